@@ -1,0 +1,51 @@
+// `npm run build`: dist/ with plain JavaScript and types for the doors in package.json, because Node refuses
+// .ts files under node_modules. `npm pack` then packs dist/ and nothing else.
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT, runProgram, step } from './steps.ts';
+
+const SHEBANG = '#!/usr/bin/env node\n';
+
+interface Manifest {
+  readonly bin: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+export const readManifest = (): Manifest => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+const makeExecutable = (path: string): void => {
+  const text = readFileSync(path, 'utf8');
+  if (!text.startsWith('#!')) writeFileSync(path, SHEBANG + text);
+  chmodSync(path, 0o755);
+};
+
+/** Every file that package.json promises, as a path inside dist/. */
+const promised = ({ bin, exports }: Manifest): readonly string[] =>
+  [
+    ...Object.values(bin),
+    ...Object.values(exports).flatMap(door => (typeof door === 'string' ? [door] : Object.values(door))),
+  ]
+    .filter(path => /^(\.\/)?dist\//.test(path))
+    .map(path => relative('dist', path));
+
+export const build = async (outDir: string): Promise<boolean> => {
+  rmSync(outDir, { recursive: true, force: true });
+  const isBuilt = await step('build', () =>
+    runProgram('tsc', ['-p', 'tsconfig.build.json', '--outDir', outDir, '--pretty', 'false']),
+  );
+  if (!isBuilt) return false;
+
+  const manifest = readManifest();
+  const missing = promised(manifest).filter(path => !existsSync(join(outDir, path)));
+  for (const path of missing)
+    process.stderr.write(`package.json promises dist/${path}, which was not built\n`);
+  if (missing.length) return false;
+  for (const path of Object.values(manifest.bin)) makeExecutable(join(outDir, relative('dist', path)));
+  return true;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isBuilt = await build(resolve(ROOT, 'dist'));
+  process.exitCode = isBuilt ? 0 : 1;
+}

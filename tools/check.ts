@@ -1,0 +1,26 @@
+// `npm run check`: types, lint, format and dead code. With --fix, what can be repaired is.
+import { fileURLToPath } from 'node:url';
+import { runProgram, step } from './steps.ts';
+
+const BIOME = ['check', '--reporter=concise', '--error-on-warnings', '--max-diagnostics=50', '--colors=off'];
+
+const STEPS = {
+  types: () => runProgram('tsc', ['-p', 'tsconfig.json', '--pretty', 'false']),
+  'types of the pure folders': () => runProgram('tsc', ['-p', 'tsconfig.pure.json', '--pretty', 'false']),
+  'lint and format': () => runProgram('biome', BIOME),
+  'dead code': () => runProgram('knip', ['--no-progress', '--no-config-hints']),
+};
+
+const fix = () => runProgram('biome', [...BIOME, '--write']);
+
+export const check = async (options: { readonly fix: boolean }): Promise<boolean> => {
+  const steps = options.fix ? { ...STEPS, 'lint and format': fix } : STEPS;
+  const results: boolean[] = [];
+  for (const [name, work] of Object.entries(steps)) results.push(await step(name, work));
+  return results.every(isGood => isGood);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isGood = await check({ fix: process.argv.includes('--fix') });
+  process.exitCode = isGood ? 0 : 1;
+}

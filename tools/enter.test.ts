@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { ROOT, runProgram } from './steps.ts';
+
+const SOURCE = join(ROOT, 'tools/enter.mjs');
+
+const COMMAND = `
+import { text } from 'node:stream/consumers';
+const [verb, code]: string[] = process.argv.slice(2);
+if (verb === 'wait') {
+  process.on('SIGTERM', () => process.exit(9));
+  setInterval(() => {}, 1000);
+  console.log('waiting');
+} else {
+  console.log(JSON.stringify({ args: process.argv.slice(2), input: await text(process.stdin) }));
+  process.exitCode = Number(code ?? 0);
+}
+`;
+
+const LOCK = { packages: { '': {}, 'node_modules/thing': { version: '1.0.0' } } };
+
+/** Stands in for npm: chatters on stdout as npm does, and leaves the record of an install behind. */
+const NPM = `
+import { mkdirSync, copyFileSync } from 'node:fs';
+console.log('added 1 package');
+mkdirSync('node_modules', { recursive: true });
+copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
+`;
+
+describe('the entry', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-enter-'));
+  const npmPath = join(folder, 'npm-cli.js');
+  const entry = join(folder, 'tools/enter.mjs');
+  const env = { ...process.env, npm_execpath: npmPath, npm_node_execpath: process.execPath };
+
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const enter = (args: readonly string[], input = '') =>
+    spawnSync(process.execPath, [entry, ...args], { cwd: folder, env, encoding: 'utf8', input });
+
+  before(() => {
+    write('package.json', '{ "type": "module" }');
+    write('package-lock.json', JSON.stringify(LOCK));
+    write('node_modules/.package-lock.json', JSON.stringify(LOCK));
+    write('src/cli/main.ts', COMMAND);
+    write('npm-cli.js', NPM);
+    mkdirSync(join(folder, 'tools'));
+    copyFileSync(SOURCE, entry);
+  });
+
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('hands arguments, input and exit code through, and adds nothing to stdout', () => {
+    const { status, stdout, stderr } = enter(['alidade', 'score', '7', '--why', 'a b'], 'line\n');
+    assert.deepEqual(JSON.parse(stdout), { args: ['score', '7', '--why', 'a b'], input: 'line\n' });
+    assert.equal(stderr, '');
+    assert.equal(status, 7);
+  });
+
+  test('start and bench are commands of the command line', () => {
+    assert.deepEqual(JSON.parse(enter(['start']).stdout).args, ['play']);
+    assert.deepEqual(JSON.parse(enter(['bench', '--json']).stdout).args, ['bench', '--json']);
+  });
+
+  test('refuses an unknown script on stderr', () => {
+    for (const args of [[], ['nonsense'], ['toString']]) {
+      const { status, stdout, stderr } = enter(args);
+      assert.equal(status, 1);
+      assert.equal(stdout, '');
+      assert.match(stderr, /usage/);
+    }
+  });
+
+  test('installs once when the lock file has moved on, without a word on stdout', () => {
+    const newer = { packages: { ...LOCK.packages, 'node_modules/thing': { version: '1.0.1' } } };
+    write('package-lock.json', JSON.stringify(newer));
+    const first = enter(['alidade', 'score']);
+    assert.deepEqual(JSON.parse(first.stdout).args, ['score']);
+    assert.match(first.stderr, /installing dependencies/);
+    assert.equal(enter(['alidade', 'score']).stderr, '');
+  });
+
+  test('installs when nothing is there, and tells when that fails', () => {
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    write('npm-cli.js', 'process.exit(1);');
+    const { status, stdout, stderr } = enter(['alidade']);
+    assert.equal(status, 1);
+    assert.equal(stdout, '');
+    assert.match(stderr, /install failed/);
+
+    write('npm-cli.js', NPM);
+    assert.equal(enter(['alidade']).status, 0);
+  });
+
+  test('passes a signal on', { skip: process.platform === 'win32' }, async () => {
+    const child = spawn(process.execPath, [entry, 'alidade', 'wait'], { cwd: folder, env });
+    const exit = new Promise(resolve => child.on('exit', resolve));
+    await new Promise(resolve => child.stdout.once('data', resolve));
+    child.kill('SIGTERM');
+    assert.equal(await exit, 9);
+  });
+
+  test('keeps to what Node 18 understands', async () => {
+    const options = ['--allowJs', '--checkJs', '--noEmit', '--target', 'es2022', '--lib', 'es2022'];
+    const modules = ['--module', 'nodenext', '--types', 'node', '--strict', 'false', '--ignoreConfig'];
+    const { code, output } = await runProgram('tsc', [...options, ...modules, SOURCE]);
+    assert.equal(code, 0, output);
+
+    const newer =
+      /import\.meta\.(dirname|filename|main|resolve)|with \{ type|\busing\b|styleText|parseEnv|globSync/;
+    assert.doesNotMatch(readFileSync(SOURCE, 'utf8'), newer);
+  });
+});

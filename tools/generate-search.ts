@@ -1,0 +1,285 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as at from '../src/bots/cartographers/search/layout.ts';
+import { type Orientation, orientations } from '../src/games/cartographers/board/shapes.ts';
+import { SETS } from '../src/games/cartographers/cards/sets.ts';
+import { CARDS, each, load, near } from './search-cards.ts';
+
+/**
+ * Writes the straight-line code of the search core. It is committed, because the page may not build functions
+ * from text; `search/generated.test.ts` checks that the committed text is what comes out here.
+ */
+
+const FOLDER = new URL('../src/bots/cartographers/search/', import.meta.url);
+const HEADER = '// Written by tools/generate-search.ts; do not edit.\n';
+const words = [0, 1, 2, 3, 4, 5];
+const row = (text: (i: number) => string, by = ', '): string => words.map(text).join(by);
+
+/** Two blanks for each open brace; the generator itself writes everything flush left. */
+const indented = (text: string): string => {
+  let depth = 0;
+  return text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => {
+      const bare = line.trim();
+      if (/^[}\])]/.test(bare)) depth--;
+      const out = '  '.repeat(depth) + bare;
+      depth += (bare.match(/[{[(]/g)?.length ?? 0) - (bare.match(/[}\])]/g)?.length ?? 0);
+      if (/^[}\])]/.test(bare)) depth++;
+      return out;
+    })
+    .join('\n');
+};
+
+const SHEET = 's: Int32Array, m: Int32Array';
+
+const grow = (i: number): string => `f${i} = m${i} & (f${i} | ${near('f', i)});`;
+
+const WORDS_TEXT = `
+/** The clusters found last by \`regions\`, ${at.STRIDE} words each. 61 is the most that 11 × 11 spaces can hold. */
+export const REGIONS = new Int32Array(${62 * at.STRIDE});
+/** What is left of a set after some of its clusters were ruled out. */
+export const REST = new Int32Array(${at.STRIDE});
+
+export const countWord = (word: number): number => {
+let x = word - (word >>> 1 & 0x555555);
+x = (x & 0x333333) + (x >>> 2 & 0x333333);
+x = x + (x >>> 4) & 0x0f0f0f;
+return Math.imul(x, 0x010101) >>> 16 & 0xff;
+};
+
+/** The size of a set. Three words are added before their nibbles can overflow. */
+export const count = (${row(i => `w${i}: number`)}): number => {
+${each(i => `let x${i} = w${i} - (w${i} >>> 1 & 0x555555);`)}
+${each(i => `x${i} = (x${i} & 0x333333) + (x${i} >>> 2 & 0x333333);`)}
+x0 += x1 + x2;
+x3 += x4 + x5;
+x0 = (x0 & 0x0f0f0f) + (x0 >>> 4 & 0x0f0f0f) + (x3 & 0x0f0f0f) + (x3 >>> 4 & 0x0f0f0f);
+return Math.imul(x0, 0x010101) >>> 16 & 0xff;
+};
+
+/** Both rows of a word as one. */
+export const fold = (word: number): number => (word | word >>> 12) & 0x7ff;
+
+/** The counts of the even and of the odd rows together. */
+export const lanes = (sum: number): number => (sum & 0xfff) + (sum >>> 12);
+
+/** The sizes of both rows of a word: in the lowest four bits, and from bit 12 on. */
+export const rowSums = (word: number): number => {
+let x = word - (word >>> 1 & 0x555555);
+x = (x & 0x333333) + (x >>> 2 & 0x333333);
+return x + (x >>> 4) + (x >>> 8) & 0x00f00f;
+};
+
+/** Where a number given by its bits reaches a limit. */
+export const atLeast = (limit: number, one: number, two: number, four: number): number => {
+if (limit <= 0) return -1;
+if (limit === 1) return one | two | four;
+if (limit === 2) return two | four;
+if (limit === 3) return one & two | four;
+return limit === 4 ? four : 0;
+};
+
+/** CA-53: finds the clusters of a set, writes them into REGIONS and returns their number. */
+export const regions = (s: Int32Array, o: number): number => {
+let ${row(i => `m${i} = s[o + ${i}]`)};
+let n = 0;
+for (;;) {
+let ${row(i => `f${i} = 0`)};
+${words.map(i => `if (m${i} !== 0) f${i} = m${i} & -m${i};`).join('\nelse ')}
+else return n;
+for (let was = -1, now = 0; was !== now; ) {
+was = now;
+${each(grow)}
+${words.slice(0, 5).reverse().map(grow).join('\n')}
+now = ${row(i => `f${i}`, ' + ')};
+}
+const k = n * ${at.STRIDE};
+${each(i => `REGIONS[k + ${i}] = f${i};`)}
+${each(i => `m${i} &= ~f${i};`)}
+n++;
+}
+};
+
+export const regionsOfSize = (s: Int32Array, o: number, size: number): number => {
+const n = regions(s, o) * ${at.STRIDE};
+let found = 0;
+for (let k = 0; k < n; k += ${at.STRIDE})
+if (count(${row(i => `REGIONS[k + ${i}]`)}) === size) found++;
+return found;
+};
+
+/** CA-45: how many empty spaces lie beside a monster. */
+export const preyed = (s: Int32Array): number => {
+${load('x', 's', at.MONSTER)}
+return count(${row(i => `s[${at.EMPTY + i}] & ${near('x', i)}`)});
+};
+
+/** The spaces of one set that share a side with another, written into a third. Returns whether there are any. */
+export const beside = (s: Int32Array, o: number, set: Int32Array, p: number, into: Int32Array, q: number): boolean => {
+const ${row(i => `x${i} = set[p + ${i}]`)};
+const ${row(i => `y${i} = s[o + ${i}] & ${near('x', i)}`)};
+${each(i => `into[q + ${i}] = y${i};`)}
+return (${row(i => `y${i}`, ' | ')}) !== 0;
+};
+
+/** CA-31: what every change of a sheet may lead to, always in this order. */
+export const settle = (${SHEET}): void => {
+${load('x', 's', at.MONSTER)}
+const ${row(i => `h${i} = x${i} & s[${at.MARKS + i}]`)};
+if ((${row(i => `h${i}`, ' | ')}) !== 0) {
+${each(i => `s[${at.MONSTER + i}] = x${i} & ~h${i};\ns[${at.DESTROYED + i}] |= h${i};`)}
+}
+${load('e', 's', at.EMPTY)}
+const ${row(i => `n${i} = m[${at.MOUNTAIN + i}] & ~s[${at.PAID + i}] & ~${near('e', i)}`)};
+if ((${row(i => `n${i}`, ' | ')}) !== 0) {
+${each(i => `s[${at.PAID + i}] |= n${i};`)}
+earn(s, m, count(${row(i => `n${i}`)}));
+}
+if (s[${at.BOUNTY_PAID}] !== 0) return;
+const ${row(i => `d${i} = s[${at.DRAGON + i}]`)};
+if ((${row(i => `d${i}`, ' | ')}) === 0) return;
+if ((${row(i => `d${i} & s[${at.MONSTER + i}] & ${near('e', i)}`, ' | ')}) !== 0) return;
+s[${at.BOUNTY_PAID}] = 1;
+earn(s, m, m[${at.BOUNTY}]);
+};
+
+/** CA-36: coins beyond the track are lost. */
+export const earn = (${SHEET}, coins: number): void => {
+const sum = s[${at.COINS}] + coins;
+s[${at.COINS}] = sum > m[${at.COIN_CAP}] ? m[${at.COIN_CAP}] : sum;
+};
+`;
+
+const identifier = (id: string): string => id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const scoreText = (): string => {
+  const functions = CARDS.map(
+    card => `const ${identifier(card.id)}: Score = (s, ${card.body.includes('m[') ? 'm' : '_'}, p) => {
+${card.body}
+};`,
+  );
+  const entries = CARDS.map(({ id, params, reads }) => {
+    const mask = reads.reduce((all, set) => all | (1 << (set / at.STRIDE)), 0);
+    return `'${id}': { score: ${identifier(id)}, params: [${params.map(p => `'${p}'`).join(', ')}], reads: 0x${mask.toString(16)} },`;
+  });
+  return `import { ${['atLeast', 'count', 'countWord', 'fold', 'lanes', 'REGIONS', 'REST', 'regions', 'regionsOfSize', 'rowSums'].join(', ')} } from './words.generated.ts';
+
+/** Stars of a sheet on a map, with the card's values. */
+export type Score = (s: Int32Array, m: Int32Array, p: Int32Array) => number;
+
+export interface WrittenCard {
+readonly score: Score;
+/** Names of the values in p; one with @ is a house rule, 1 when it is not the default. */
+readonly params: readonly string[];
+/** A bit for each set of a sheet whose change can change the stars. */
+readonly reads: number;
+}
+
+${functions.join('\n\n')}
+
+export const WRITTEN_CARDS: Readonly<Record<string, WrittenCard>> = {
+${entries.join('\n')}
+};
+`;
+};
+
+/** A term of the conjunction: the empty spaces seen from the box corner through one space of the shape. */
+const term = ([dr, dc]: readonly [number, number], i: number): string | undefined => {
+  const word = i + (dr >> 1);
+  if (word > 5 || (dr & 1 && word > 4)) return undefined;
+  const name = `${dr & 1 ? 'o' : 'e'}${word}`;
+  return dc === 0 ? name : `${name} >>> ${dc}`;
+};
+
+/** Shifts bring columns of the next row behind the last one; where every column of the box has a space, the unused bit between the rows cuts them off. */
+const columnCut = ({ width, spaces }: Orientation): string => {
+  const used = new Set(spaces.map(([, column]) => column));
+  if (used.size === width) return '';
+  const line = (1 << (12 - width)) - 1;
+  return ` & 0x${(line | (line << 12)).toString(16)}`;
+};
+
+const fitLines = (way: Orientation, k: number): string =>
+  each(i => {
+    const terms = way.spaces.map(space => term(space, i));
+    const value = terms.includes(undefined) ? '0' : terms.join(' & ') + columnCut(way);
+    return `to[${k * at.STRIDE + i}] = ${value};`;
+  });
+
+const touchLines = (way: Orientation, k: number): string =>
+  each(i => {
+    const terms = way.spaces.map(space => term(space, i)).filter(text => text !== undefined);
+    return `to[${k * at.STRIDE + i}] &= ${terms.join(' | ')};`;
+  });
+
+const shapeFunction = (name: string, ways: readonly Orientation[], lines: typeof fitLines): string => {
+  const body = ways.map(lines).join('\n');
+  const odd = words.slice(0, 5).filter(i => body.includes(`o${i}`));
+  return `const ${name}: Places = (s, o, to) => {
+const ${row(i => `e${i} = s[o + ${i}]`)};
+${odd.length > 0 ? `const ${odd.map(i => `o${i} = e${i} >>> 12 | e${i + 1} << 12`).join(', ')};` : ''}
+${body}
+};`;
+};
+
+/** Every shape of both boxes once, whichever way it is printed. */
+const printedShapes = (): Map<string, readonly Orientation[]> => {
+  const sets = [SETS.base, SETS.heroes];
+  const drawings = sets.flatMap(set => [
+    ...set.explore.flatMap(card => card.shapes.map(shape => shape.rows)),
+    ...set.ambushes.map(card => card.shape),
+  ]);
+  return new Map(drawings.map(rows => [rows.join('/'), orientations(rows)]));
+};
+
+const wayKey = (way: Orientation): string => way.rows.join(',');
+
+const anchorsText = (): string => {
+  const functions: string[] = [];
+  const known = new Map<string, string>();
+  const entries: string[] = [];
+  for (const [drawing, ways] of printedShapes()) {
+    const key = ways.map(wayKey).join(' ');
+    const number = known.get(key) ?? String(known.size);
+    if (!known.has(key)) {
+      known.set(key, number);
+      functions.push(shapeFunction(`fits${number}`, ways, fitLines), shapeFunction(`touches${number}`, ways, touchLines));
+    }
+    entries.push(`'${drawing}': { fits: fits${number}, touches: touches${number} },`);
+  }
+  return `/** Reads the set at \`o\` and writes ${at.STRIDE} words for each turn and flip of a shape, in the order of \`orientations\`. */
+export type Places = (s: Int32Array, o: number, to: Int32Array) => void;
+
+export interface WrittenShape {
+/** Where the shape fits into the set. */
+readonly fits: Places;
+/** Keeps of the places already there those where a space of the shape lies in the set. */
+readonly touches: Places;
+}
+
+${functions.join('\n\n')}
+
+export const WRITTEN_SHAPES: Readonly<Record<string, WrittenShape>> = {
+${entries.join('\n')}
+};
+`;
+};
+
+/** The generated files, by name. */
+export const generate = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({
+      'words.generated.ts': WORDS_TEXT,
+      'score.generated.ts': scoreText(),
+      'anchors.generated.ts': anchorsText(),
+    }).map(([name, text]) => [name, `${HEADER}${indented(text)}\n`]),
+  );
+
+export const committed = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
+
+if (import.meta.main)
+  for (const [name, text] of generate()) {
+    writeFileSync(new URL(name, FOLDER), text);
+    process.stdout.write(`${name} ${text.length}\n`);
+  }

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { build, readManifest } from './build.ts';
+import { ROOT, runNode, runProgram } from './steps.ts';
+
+const doors = Object.entries(readManifest().exports)
+  .filter(([, target]) => typeof target !== 'string')
+  .map(([door]) => door.replace('.', 'alidade'));
+
+/** npm as in an ordinary shell: the settings of the `npm test` around us would send it back into our folder. */
+const npm = (args: readonly string[], cwd: string): string => {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  const isWindows = process.platform === 'win32';
+  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    shell: isWindows,
+  });
+  assert.equal(done.status, 0, `npm ${args.join(' ')}\n${done.stderr}`);
+  return done.stdout;
+};
+
+describe('the packed library', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-pack-'));
+  const stage = join(folder, 'stage');
+  const consumer = join(folder, 'consumer');
+  const inConsumer = (path: string) => join(consumer, 'node_modules', path);
+
+  before(async () => {
+    mkdirSync(stage);
+    mkdirSync(consumer);
+    for (const name of ['package.json', 'LICENSE', 'README.md'])
+      if (existsSync(join(ROOT, name))) copyFileSync(join(ROOT, name), join(stage, name));
+    assert.ok(await build(join(stage, 'dist')), 'the build failed');
+
+    const tarball = npm(['pack', '--silent'], stage).trim();
+    writeFileSync(
+      join(consumer, 'package.json'),
+      '{ "name": "consumer", "private": true, "type": "module" }',
+    );
+    npm(['install', '--offline', '--no-audit', '--no-fund', join(stage, tarball)], consumer);
+  });
+
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('brings nothing else along', () => {
+    const installed = readdirSync(join(consumer, 'node_modules')).filter(name => !name.startsWith('.'));
+    assert.deepEqual(installed, ['alidade']);
+  });
+
+  test('holds built code only', () => {
+    const files = globSync('**/*.ts', { cwd: inConsumer('alidade') });
+    assert.deepEqual(
+      files.filter(file => !file.endsWith('.d.ts') || file.includes('.test.')),
+      [],
+    );
+  });
+
+  for (const door of doors)
+    test(`opens ${door}`, async () => {
+      const code = `const door = await import('${door}'); console.log(Object.keys(door).length > 0)`;
+      const { output } = await runNode(['--input-type=module', '-e', code], { cwd: consumer });
+      assert.equal(output, 'true\n');
+    });
+
+  test('runs its command line on a line of JSON', async () => {
+    const line = { map: ['F....', '.....', '.....', '.....', '.....'], ruins: [], cards: ['sentinel-wood'] };
+    const { bin } = readManifest();
+    const { code, output } = await runNode([inConsumer(join('alidade', bin.alidade)), 'score'], {
+      cwd: consumer,
+      input: `${JSON.stringify(line)}\n`,
+    });
+    assert.equal(code, 0, output);
+    assert.deepEqual(JSON.parse(output).stars, { 'sentinel-wood': 1 });
+  });
+
+  test('puts an alidade command on the path', { skip: process.platform === 'win32' }, async () => {
+    const { stdout } = spawnSync(inConsumer('.bin/alidade'), ['score'], {
+      cwd: consumer,
+      encoding: 'utf8',
+      input: '{"map": 1}\n',
+    });
+    assert.ok(JSON.parse(stdout).error.code);
+  });
+
+  test('brings types that compile', async () => {
+    const imports = doors.map((door, at) => `import * as door${at} from '${door}';\n`);
+    const uses = `export const doors: readonly object[] = [${doors.map((_, at) => `door${at}`)}];\n`;
+    writeFileSync(join(consumer, 'use.ts'), imports.join('') + uses);
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023'];
+    const { code, output } = await runProgram('tsc', [...options, 'use.ts'], consumer);
+    assert.equal(code, 0, output);
+  });
+});
