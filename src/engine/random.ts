@@ -1,0 +1,90 @@
+import { chachaBlock } from './chacha.ts';
+import { makeHex, sha256 } from './sha256.ts';
+import { utf8 } from './utf8.ts';
+
+/** 256 bits as 64 lower-case hex digits. */
+export type Seed = string;
+
+/** A seed, and whether it came from a text that anybody could type: such a game is not a fair race. */
+export interface GivenSeed {
+  readonly seed: Seed;
+  readonly open: boolean;
+}
+
+const SEALED = /^[0-9a-f]{64}$/i;
+
+/** 64 hex digits are the seed itself; any other text is hashed to one, and the game is then open. */
+export const parseSeed = (text: string): GivenSeed =>
+  SEALED.test(text)
+    ? { seed: text.toLowerCase(), open: false }
+    : { seed: makeHex(sha256(utf8(text))), open: true };
+
+export const isSeed = (value: unknown): value is Seed => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+const seedBytes = (seed: Seed): Uint8Array =>
+  Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(seed.slice(i * 2, i * 2 + 2), 16));
+
+/** What is shown at the start of a game, so that the seed shown at its end can be checked. */
+export const hashSeed = (seed: Seed): string => makeHex(sha256(seedBytes(seed)));
+
+/** A source of chance. It is made where it is used and never kept in a state. */
+export interface Random {
+  /** 32 random bits, as an unsigned number. */
+  readonly next: () => number;
+  /** A whole number from 0 to limit - 1, every one equally likely. */
+  readonly below: (limit: number) => number;
+}
+
+const nonces = new Map<string, Int32Array>();
+const nonceOf = (name: string): Int32Array => {
+  const known = nonces.get(name);
+  if (known) return known;
+  const nonce = sha256(utf8(name)).slice(0, 3);
+  if (nonces.size < 1000) nonces.set(name, nonce);
+  return nonce;
+};
+
+// ChaCha20 reads its key as little-endian words.
+const keyOf = (seed: Seed): Int32Array => {
+  const view = new DataView(seedBytes(seed).buffer);
+  return Int32Array.from({ length: 8 }, (_, i) => view.getInt32(i * 4, true));
+};
+
+/**
+ * The named stream of a seed, from its beginning. Every use has a name of its own (`deck:summer`, `bot:2`),
+ * so a new draw in one place does not shift another and no position has to be remembered.
+ */
+export const stream = (seed: Seed, name: string): Random => {
+  const key = keyOf(seed);
+  const nonce = nonceOf(name);
+  let block = chachaBlock(key, 0, nonce);
+  let counter = 0;
+  let used = 0;
+  const next = (): number => {
+    if (used === 16) {
+      counter += 1;
+      block = chachaBlock(key, counter, nonce);
+      used = 0;
+    }
+    return block[used++] >>> 0;
+  };
+  return { next, below: limit => unbiased(next, limit) };
+};
+
+const unbiased = (next: () => number, limit: number): number => {
+  const fair = 0x100000000 - (0x100000000 % limit);
+  let drawn = next();
+  while (drawn >= fair) drawn = next();
+  return drawn % limit;
+};
+
+export const shuffled = <T>(random: Random, items: readonly T[]): T[] => {
+  const order = items.slice();
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+};
+
+export const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)];

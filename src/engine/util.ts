@@ -1,0 +1,17 @@
+/** Makes a forgotten case of a union a compile error, and a corrupt one a loud one. */
+export const assertNever = (value: never): never => {
+  throw new Error(`unexpected value: ${JSON.stringify(value)}`);
+};
+
+export const defined = <T>(value: T | undefined): value is T => value !== undefined;
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** A copy of the list with one entry replaced. */
+export const replaced = <T>(list: readonly T[], index: number, value: T): T[] => {
+  const copy = list.slice();
+  copy[index] = value;
+  return copy;
+};
