@@ -1,0 +1,84 @@
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import { Cells } from './cells.ts';
+import { type Cell, cellAt, type Grid, gridOf } from './grid.ts';
+import { DRAWABLE, type Drawing, type Land, type Terrain } from './land.ts';
+import { cellsMarked, checkRows, type PrintedMap } from './maps.ts';
+
+/** The alphabet of maps as text, everywhere in the project. */
+export const TERRAIN_LETTERS: { readonly [T in Terrain]: string } = {
+  forest: 'F',
+  village: 'V',
+  farm: 'A',
+  water: 'W',
+  monster: 'M',
+  hero: 'H',
+};
+export const ALPHABET = '.FVAWMH^#XR';
+
+/** A map text read back: the printed layer and what is drawn on it. */
+export interface DrawnMap {
+  readonly map: PrintedMap;
+  readonly drawing: Drawing;
+}
+
+/** Reads a map drawn as text, with the ruins in a list beside it (they stay ruins when filled). */
+export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Refusal => {
+  const wrong = checkRows(rows, ALPHABET);
+  if (wrong) return wrong;
+  const lines = rows as readonly string[];
+  const grid = gridOf(lines.length, lines[0].length);
+  const places = parsePlaces(grid, ruins);
+  if (!Array.isArray(places)) return places as Refusal;
+  const blocked = places.find(cell => '^#'.includes(lines[Math.floor(cell / grid.width)][cell % grid.width]));
+  if (blocked !== undefined) return refuse('map-overlap', { cell: blocked });
+  return readDrawing(lines, places);
+};
+
+/** Ruins as `[row, column]` pairs from 0. */
+const parsePlaces = (grid: Grid, places: unknown): Cell[] | Refusal => {
+  if (!Array.isArray(places)) return refuse('map-bad-ruins');
+  const cells: Cell[] = [];
+  for (const place of places) {
+    if (!Array.isArray(place) || place.length !== 2) return refuse('map-bad-ruins');
+    const [row, column] = place;
+    if (!Number.isInteger(row) || !Number.isInteger(column)) return refuse('map-bad-ruins');
+    if (row < 0 || column < 0 || row >= grid.height || column >= grid.width)
+      return refuse('map-ruins-off-sheet', { row, column });
+    cells.push(cellAt(grid, row, column));
+  }
+  return cells;
+};
+
+/** Reads rows that are known to be good, of any size. */
+export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): DrawnMap => {
+  const grid = gridOf(rows.length, rows[0].length);
+  const marked = (letters: string) => cellsMarked(grid, rows, letters);
+  const drawing = Object.fromEntries(DRAWABLE.map(t => [t, marked(TERRAIN_LETTERS[t]).rows]));
+  return {
+    map: {
+      id: 'drawn',
+      name: { en: 'Drawn map', fr: 'Carte dessinée' },
+      grid,
+      mountain: marked('^'),
+      wasteland: marked('#'),
+      ruins: marked('R').or(Cells.of(grid, ruins)),
+    },
+    drawing: { ...drawing, destroyed: marked('X').rows } as Drawing,
+  };
+};
+
+/** The map text of a land; an unfilled ruins is written as `R`. */
+export const makeDrawing = (land: Land): string[] => {
+  const { grid } = land;
+  const letter = (cell: Cell): string => {
+    const terrain = DRAWABLE.find(t => land[t].has(cell));
+    if (terrain) return TERRAIN_LETTERS[terrain];
+    if (land.mountain.has(cell)) return '^';
+    if (land.wasteland.has(cell)) return '#';
+    if (land.destroyed.has(cell)) return 'X';
+    return land.ruins.has(cell) ? 'R' : '.';
+  };
+  return Array.from({ length: grid.height }, (_, r) =>
+    Array.from({ length: grid.width }, (_, c) => letter(cellAt(grid, r, c))).join(''),
+  );
+};

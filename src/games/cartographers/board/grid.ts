@@ -1,0 +1,58 @@
+/** A space of the sheet: row × width + column, both counted from 0. */
+export type Cell = number;
+
+/** One bit per column, one number per row: the plain form of a set of spaces, as it stands in states. */
+export type Rows = readonly number[];
+
+export const MIN_SIDE = 5;
+export const MAX_SIDE = 20;
+
+/** The measures of a sheet. One object per size, so grids can be compared by identity. */
+export interface Grid {
+  readonly height: number;
+  readonly width: number;
+  /** All columns of one row. */
+  readonly line: number;
+  readonly none: Rows;
+  readonly all: Rows;
+  readonly edge: Rows;
+}
+
+const grids = new Map<number, Grid>();
+
+export const gridOf = (height: number, width: number): Grid => {
+  const key = height * 100 + width;
+  const known = grids.get(key);
+  if (known) return known;
+  const line = 2 ** width - 1;
+  const sides = 1 | (1 << (width - 1));
+  const grid: Grid = {
+    height,
+    width,
+    line,
+    none: Array<number>(height).fill(0),
+    all: Array<number>(height).fill(line),
+    edge: Array.from({ length: height }, (_, r) => (r === 0 || r === height - 1 ? line : sides)),
+  };
+  grids.set(key, grid);
+  return grid;
+};
+
+export const rowOf = (grid: Grid, cell: Cell): number => Math.floor(cell / grid.width);
+export const columnOf = (grid: Grid, cell: Cell): number => cell % grid.width;
+export const cellAt = (grid: Grid, row: number, column: number): Cell => row * grid.width + column;
+
+/** CA-03: rows are lettered from the top, columns numbered from the left: B4. */
+export const makeCell = (grid: Grid, cell: Cell): string =>
+  String.fromCharCode(65 + rowOf(grid, cell)) + (columnOf(grid, cell) + 1);
+
+export const parseCell = (grid: Grid, text: string): Cell | undefined => {
+  const match = /^([A-Ta-t])([1-9]\d?)$/.exec(text);
+  if (!match) return undefined;
+  const row = match[1].toUpperCase().charCodeAt(0) - 65;
+  const column = Number(match[2]) - 1;
+  return row < grid.height && column < grid.width ? cellAt(grid, row, column) : undefined;
+};
+
+export const isCell = (grid: Grid, value: unknown): value is Cell =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < grid.height * grid.width;

@@ -1,0 +1,89 @@
+import { Cells } from './cells.ts';
+import type { Grid, Rows } from './grid.ts';
+import type { PrintedMap } from './maps.ts';
+
+/** CA-05: what can be drawn. Mountains are terrain too, but only ever printed. */
+export const DRAWABLE = ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const;
+export type Terrain = (typeof DRAWABLE)[number];
+
+/** The drawn layer of a sheet, as it stands in states (CA-04). */
+export type Drawing = { readonly [T in Terrain]: Rows } & { readonly destroyed: Rows };
+
+/** A sheet as the scoring cards see it: sets of spaces under the words of the rules. */
+export interface Land {
+  readonly grid: Grid;
+  readonly forest: Cells;
+  readonly village: Cells;
+  readonly farm: Cells;
+  readonly water: Cells;
+  readonly monster: Cells;
+  readonly hero: Cells;
+  readonly mountain: Cells;
+  readonly wasteland: Cells;
+  /** CA-42, CA-107: ruins stay ruins when filled. */
+  readonly ruins: Cells;
+  readonly destroyed: Cells;
+  /** CA-54 */
+  readonly filled: Cells;
+  readonly empty: Cells;
+  /** CA-55: the outermost rows and columns. */
+  readonly edge: Cells;
+}
+
+/** CA-54: drawn terrain, mountain, wasteland, destroyed. */
+export const filledRows = (map: PrintedMap, drawing: Drawing): number[] => {
+  const { forest, village, farm, water, monster, hero, destroyed } = drawing;
+  const mountain = map.mountain.rows;
+  const wasteland = map.wasteland.rows;
+  const filled = Array<number>(map.grid.height);
+  for (let r = 0; r < filled.length; r++)
+    filled[r] =
+      forest[r] |
+      village[r] |
+      farm[r] |
+      water[r] |
+      monster[r] |
+      hero[r] |
+      destroyed[r] |
+      mountain[r] |
+      wasteland[r];
+  return filled;
+};
+
+export const emptyRows = (map: PrintedMap, drawing: Drawing): number[] => {
+  const rows = filledRows(map, drawing);
+  for (let r = 0; r < rows.length; r++) rows[r] = ~rows[r] & map.grid.line;
+  return rows;
+};
+
+export const landOf = (map: PrintedMap, drawing: Drawing): Land => {
+  const { grid } = map;
+  const set = (rows: Rows) => new Cells(grid, rows);
+  return {
+    grid,
+    forest: set(drawing.forest),
+    village: set(drawing.village),
+    farm: set(drawing.farm),
+    water: set(drawing.water),
+    monster: set(drawing.monster),
+    hero: set(drawing.hero),
+    mountain: map.mountain,
+    wasteland: map.wasteland,
+    ruins: map.ruins,
+    destroyed: set(drawing.destroyed),
+    filled: set(filledRows(map, drawing)),
+    empty: set(emptyRows(map, drawing)),
+    edge: set(grid.edge),
+  };
+};
+
+/** The seven sets that count as terrain types on cards (CA-05, CA-60). */
+export const terrainTypes = (land: Land): readonly Cells[] => [
+  land.forest,
+  land.village,
+  land.farm,
+  land.water,
+  land.monster,
+  land.hero,
+  land.mountain,
+];

@@ -1,0 +1,107 @@
+import { type Cell, cellAt, type Grid, type Rows } from './grid.ts';
+
+/** A shape as drawn on a card: `#` is a space, `.` a gap (CA-23: gaps may lie over anything). */
+export type ShapeRows = readonly string[];
+
+/** A shape in one turn and flip. Its place on a sheet is the space under the top left of its box. */
+export interface Orientation {
+  readonly height: number;
+  readonly width: number;
+  /** Row and column within the box, in reading order. */
+  readonly spaces: readonly (readonly [row: number, column: number])[];
+  readonly rows: Rows;
+}
+
+const turned = (rows: ShapeRows): ShapeRows =>
+  Array.from({ length: rows[0].length }, (_, c) =>
+    rows
+      .map(row => row[c])
+      .reverse()
+      .join(''),
+  );
+
+const flipped = (rows: ShapeRows): ShapeRows => rows.map(row => [...row].reverse().join(''));
+
+const orientation = (rows: ShapeRows): Orientation => ({
+  height: rows.length,
+  width: rows[0].length,
+  spaces: rows.flatMap((row, r) => [...row].flatMap((mark, c) => (mark === '#' ? [[r, c] as const] : []))),
+  rows: rows.map(row => [...row].reduce((bits, mark, c) => (mark === '#' ? bits | (1 << c) : bits), 0)),
+});
+
+/** The eight ways to lay a drawing, equal ones included: turned 0 to 3 times, then the same flipped. */
+export const eightWays = (rows: ShapeRows): ShapeRows[] => {
+  const turns = (start: ShapeRows): ShapeRows[] => {
+    const ways = [start];
+    for (let i = 0; i < 3; i++) ways.push(turned(ways[i]));
+    return ways;
+  };
+  return [...turns(rows), ...turns(flipped(rows))];
+};
+
+/** The different drawings among the eight ways, the printed one first. */
+export const distinctWays = (rows: ShapeRows): ShapeRows[] => {
+  const seen = new Map(eightWays(rows).map(way => [way.join('/'), way]));
+  return [...seen.values()];
+};
+
+const known = new Map<string, readonly Orientation[]>();
+
+/** CA-22: every different turn and flip of a shape, the printed one first. */
+export const orientations = (rows: ShapeRows): readonly Orientation[] => {
+  const key = rows.join('/');
+  const found = known.get(key);
+  if (found) return found;
+  const ways = distinctWays(rows).map(orientation);
+  if (known.size < 1000) known.set(key, ways);
+  return ways;
+};
+
+/** The places where every space of the shape lies on an empty space (CA-21), as a set of box corners. */
+export const anchors = (grid: Grid, shape: Orientation, empty: Rows): number[] => {
+  const places = Array<number>(grid.height).fill(0);
+  const { spaces } = shape;
+  for (let r = grid.height - shape.height; r >= 0; r--) {
+    let fits = grid.line;
+    for (let i = 0; i < spaces.length && fits !== 0; i++) fits &= empty[r + spaces[i][0]] >>> spaces[i][1];
+    places[r] = fits;
+  }
+  return places;
+};
+
+/** Of these places, the ones where at least one space of the shape lies on a target. */
+export const touchingAnchors = (grid: Grid, shape: Orientation, places: Rows, targets: Rows): number[] => {
+  const hits = Array<number>(grid.height).fill(0);
+  for (let r = grid.height - shape.height; r >= 0; r--) {
+    let hit = 0;
+    for (const [row, column] of shape.spaces) hit |= targets[r + row] >>> column;
+    hits[r] = places[r] & hit;
+  }
+  return hits;
+};
+
+/** The spaces covered by a shape laid with its box corner on a cell that is known to hold it. */
+export const cellsAt = (grid: Grid, shape: Orientation, anchor: Cell): Cell[] =>
+  shape.spaces.map(([row, column]) => anchor + row * grid.width + column);
+
+/** The orientation that these spaces form, if any does. */
+export const matching = (
+  grid: Grid,
+  shapes: readonly Orientation[],
+  cells: readonly Cell[],
+): Orientation | undefined => {
+  let top = grid.height;
+  let left = grid.width;
+  for (const cell of cells) {
+    top = Math.min(top, (cell / grid.width) | 0);
+    left = Math.min(left, cell % grid.width);
+  }
+  const corner = cellAt(grid, top, left);
+  const wanted = new Set(cells.map(cell => cell - corner));
+  return shapes.find(
+    shape =>
+      shape.spaces.length === cells.length &&
+      shape.spaces.every(([row, column]) => wanted.has(row * grid.width + column)) &&
+      left + shape.width <= grid.width,
+  );
+};

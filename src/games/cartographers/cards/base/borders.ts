@@ -1,0 +1,66 @@
+import { award, awardEach, edict, stars } from '../edict.ts';
+import { completeLines, fallingDiagonals, largestSquare } from '../figures.ts';
+
+export const borderlands = edict({
+  id: 'borderlands',
+  rule: 'CA-113',
+  name: { en: 'Borderlands', fr: 'Borderlands' },
+  suit: 'borders',
+  solo: 24,
+  values: { printed: { stars: 6 } },
+  text: values => ({
+    en: `${stars(values.stars).en} for each row and each column without an empty space.`,
+    fr: `${stars(values.stars).fr} par ligne et par colonne sans case vide.`,
+  }),
+  score: (land, values) => completeLines(land).map(line => award(values.stars, line)),
+});
+
+export const lostBarony = edict({
+  id: 'lost-barony',
+  rule: 'CA-114',
+  name: { en: 'Lost Barony', fr: 'Lost Barony' },
+  suit: 'borders',
+  solo: 24,
+  values: { printed: { stars: 3 } },
+  text: values => ({
+    en: `Take your largest square of filled spaces: ${stars(values.stars).en} for each space along one side.`,
+    fr: `Prenez votre plus grand carré de cases remplies\u202f: ${stars(values.stars).fr} par case d’un de ses côtés.`,
+  }),
+  score: (land, values) => {
+    const square = largestSquare(land.filled);
+    return [award(values.stars * square.rowCount, square)];
+  },
+});
+
+export const theBrokenRoad = edict({
+  id: 'the-broken-road',
+  rule: 'CA-115',
+  name: { en: 'The Broken Road', fr: 'The Broken Road' },
+  suit: 'borders',
+  solo: 24,
+  values: { printed: { stars: 3 } },
+  text: values => ({
+    en: `${stars(values.stars).en} for each fully filled diagonal from the left edge down to the bottom edge.`,
+    fr: `${stars(values.stars).fr} par diagonale remplie qui descend du bord gauche au bord inférieur.`,
+  }),
+  score: (land, values) =>
+    fallingDiagonals(land.grid)
+      .filter(road => land.filled.covers(road))
+      .map(road => award(values.stars, road)),
+});
+
+export const theCauldrons = edict({
+  id: 'the-cauldrons',
+  rule: 'CA-116',
+  name: { en: 'The Cauldrons', fr: 'The Cauldrons' },
+  suit: 'borders',
+  solo: 20,
+  values: { printed: { stars: 1 } },
+  text: values => ({
+    en: `${stars(values.stars).en} for each empty space with no other empty space beside it.`,
+    fr: `${stars(values.stars).fr} par case vide sans autre case vide à côté d’elle.`,
+  }),
+  score: (land, values) => [awardEach(values.stars, land.empty.enclosedBy(land.filled))],
+});
+
+export const BASE_BORDERS = [borderlands, lostBarony, theBrokenRoad, theCauldrons];

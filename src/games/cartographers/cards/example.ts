@@ -1,0 +1,48 @@
+import type { Text } from '../../../engine/text.ts';
+import { readDrawing } from '../board/drawing.ts';
+import { type Land, landOf } from '../board/land.ts';
+import type { HouseRules } from '../config.ts';
+import type { Award, Edict, Edition } from './edict.ts';
+
+/** An example map of a scoring card: it is the card's test, and the picture beside its rule text. */
+export interface Example {
+  readonly stars: number;
+  readonly says: Text;
+  /**
+   * Rows are divided by line ends, blanks are free, any size will do: the edge is where the drawing ends.
+   * A small letter is a filled ruins (f v a w m h x), R an unfilled one.
+   */
+  readonly drawing: string;
+  readonly edition?: Edition;
+  readonly house?: Partial<HouseRules>;
+}
+
+/** The examples of some cards, by card id. */
+export type Examples = Readonly<Record<string, readonly Example[]>>;
+
+/** The house rules of a game in which nobody chose any. */
+export const PLAIN_HOUSE: HouseRules = {
+  destroyedRuins: 'keep',
+  greatCity: 'filterFirst',
+  shieldgateTie: 'second',
+  gorgonTarget: 'any',
+};
+
+export const exampleLand = (example: Example): Land => {
+  const rows = example.drawing
+    .trim()
+    .split('\n')
+    .map(row => row.replaceAll(/\s/g, ''));
+  const ruins = [...rows.join('')].flatMap((mark, cell) => (/[fvawmhx]/.test(mark) ? [cell] : []));
+  const { map, drawing } = readDrawing(
+    rows.map(row => row.toUpperCase()),
+    ruins,
+  );
+  return landOf(map, drawing);
+};
+
+export const exampleAwards = (card: Edict, example: Example): readonly Award[] =>
+  card.score(exampleLand(example), card.values[example.edition ?? 'printed'] ?? card.values.printed, {
+    ...PLAIN_HOUSE,
+    ...example.house,
+  });

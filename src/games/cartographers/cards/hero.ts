@@ -1,0 +1,40 @@
+import type { Text } from '../../../engine/text.ts';
+import { distinctWays, type ShapeRows } from '../board/shapes.ts';
+
+/** CH-05: `H` is the hero, `*` a space it attacks. */
+export interface HeroCard {
+  readonly kind: 'hero';
+  readonly id: string;
+  readonly name: Text;
+  readonly text: Text;
+  readonly pattern: ShapeRows;
+}
+
+/** Row and column of the attacked spaces, seen from the hero. */
+export type Attack = readonly (readonly [down: number, right: number])[];
+
+export const hero = (card: Omit<HeroCard, 'kind' | 'pattern'> & { pattern: string }): HeroCard => ({
+  kind: 'hero',
+  ...card,
+  pattern: card.pattern.split('/'),
+});
+
+const attackOf = (pattern: ShapeRows): Attack => {
+  const row = pattern.findIndex(line => line.includes('H'));
+  const column = pattern[row].indexOf('H');
+  return pattern.flatMap((line, r) =>
+    [...line].flatMap((mark, c) => (mark === '*' ? [[r - row, c - column] as const] : [])),
+  );
+};
+
+const known = new Map<string, readonly Attack[]>();
+
+/** CH-07: the different turns and flips of the attack pattern, the printed one first. */
+export const attacks = (pattern: ShapeRows): readonly Attack[] => {
+  const key = pattern.join('/');
+  const found = known.get(key);
+  if (found) return found;
+  const ways = distinctWays(pattern).map(attackOf);
+  if (known.size < 1000) known.set(key, ways);
+  return ways;
+};

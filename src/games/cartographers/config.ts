@@ -1,0 +1,90 @@
+import type { MapData, MapId } from './board/maps.ts';
+import type { Edition } from './cards/edict.ts';
+import type { ShapeRows } from './board/shapes.ts';
+import type { Terrain } from './board/land.ts';
+import type { Corner, Direction } from './cards/ambush.ts';
+import type { ExploreShape } from './cards/explore.ts';
+
+export const BOXES = ['base', 'heroes'] as const;
+export type Box = (typeof BOXES)[number];
+
+export const EDICT_LETTERS = ['A', 'B', 'C', 'D'] as const;
+export type EdictLetter = (typeof EDICT_LETTERS)[number];
+
+/**
+ * The choices with a fixed list of values, first the default of the base game. What each means stands in
+ * docs/rules/open-points.md under the number given there.
+ */
+export const CHOICES = {
+  game: ['base', 'heroes', 'combined'],
+  edition: ['printed', 'rulebook-en'],
+  exploreSet: ['base', 'heroes'],
+  seasonSet: ['base', 'heroes'],
+  ruins: [true, false],
+  heroes: [false, true],
+  edictOrder: ['random', 'bySuit'],
+  firstGameSet: ['off', 'fr', 'en'],
+  fallbackTerrain: ['card', 'any'],
+  ruinsFallbackTerrain: ['card', 'any'],
+  fallbackHero: [true, false],
+  ruinsMiss: ['single', 'freeShape'],
+  reveal: ['together', 'live'],
+  openSheets: [true, false],
+  ambushMountainCoin: ['owner', 'drawer', 'none'],
+  fallbackCoin: [false, true],
+  seasonFloor: ['none', 'zero'],
+  clusterChoice: ['best', 'player'],
+  destroyedRuins: ['keep', 'lost'],
+  greatCity: ['filterFirst', 'largestOnly'],
+  shieldgateTie: ['second', 'next'],
+  heroOrientation: ['free', 'printed'],
+  trollChooser: ['owner', 'neighbour'],
+  gorgonChooser: ['drawer', 'owner'],
+  gorgonTiming: ['afterHeroes', 'beforeHeroes'],
+  gorgonTarget: ['any', 'filled'],
+  winterEffects: ['apply', 'skip'],
+  soloAnchor: ['box', 'cell'],
+  soloGorgon: ['player', 'auto'],
+  belowTable: ['lowest', 'none'],
+  titleSet: ['base', 'heroes'],
+} as const;
+
+type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
+
+/** A printed fact that the user knows better than we do; the fields are those of the card's kind. */
+export interface Correction {
+  readonly time?: number;
+  readonly terrains?: readonly Terrain[];
+  readonly shapes?: readonly ExploreShape[];
+  readonly shape?: ShapeRows;
+  readonly pass?: Direction;
+  readonly soloCorner?: Corner;
+  readonly pattern?: ShapeRows;
+  readonly solo?: number;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+/** The chosen rules, complete. It is written into the game's first event as it is here. */
+export interface Config extends Choices {
+  readonly map: MapId | MapData;
+  readonly ambushPool: readonly string[];
+  readonly scoringPool: Box | 'both' | readonly string[];
+  /** null: one card of each suit at random (CA-09). */
+  readonly edicts: { readonly [L in EdictLetter]: string } | null;
+  /** CA-36 */
+  readonly coinCap: number;
+  /** null: those of the season set (CA-10). */
+  readonly thresholds: readonly number[] | null;
+  readonly corrections: Readonly<Record<string, Correction>>;
+}
+
+/** What a caller asks for: any part of a config; the rest is the preset of the game. */
+export type ConfigWish = Partial<Omit<Config, 'firstGameSet'>> & {
+  /** `true`: the set that belongs to the edition (A-02). */
+  readonly firstGameSet?: Config['firstGameSet'] | boolean;
+};
+
+/** The keys that cards may read. */
+export type HouseRules = Pick<Config, 'destroyedRuins' | 'greatCity' | 'shieldgateTie' | 'gorgonTarget'>;
+
+export type { Edition };

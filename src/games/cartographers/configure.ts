@@ -1,0 +1,177 @@
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isMapId, type MapData, parseMap } from './board/maps.ts';
+import { SUITS } from './cards/edict.ts';
+import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';
+import { BOXES, type Box, CHOICES, type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
+import { checkCorrections } from './corrections.ts';
+
+const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(card => card.id);
+const BASE_POOL = ids(SETS.base.ambushes);
+const HEROES_POOL = ids(SETS.heroes.ambushes);
+
+const firstChoices = Object.fromEntries(Object.entries(CHOICES).map(([key, values]) => [key, values[0]]));
+
+const BASE = {
+  ...firstChoices,
+  map: 'A',
+  ambushPool: BASE_POOL,
+  scoringPool: 'base',
+  edicts: null,
+  coinCap: 14,
+  thresholds: null,
+  corrections: {},
+} as unknown as Config;
+
+/** The documented defaults of the three games (docs/rules/open-points.md). */
+export const PRESETS: { readonly [G in Config['game']]: Config } = {
+  base: BASE,
+  heroes: {
+    ...BASE,
+    game: 'heroes',
+    map: 'C',
+    exploreSet: 'heroes',
+    seasonSet: 'heroes',
+    ruins: false,
+    heroes: true,
+    ambushPool: HEROES_POOL,
+    scoringPool: 'heroes',
+    fallbackTerrain: 'any',
+    titleSet: 'heroes',
+  },
+  combined: {
+    ...BASE,
+    game: 'combined',
+    heroes: true,
+    ambushPool: [...BASE_POOL, ...HEROES_POOL],
+    scoringPool: 'both',
+    fallbackTerrain: 'any',
+    ruinsFallbackTerrain: 'any',
+    titleSet: 'heroes',
+  },
+};
+
+export const boxesOf = (game: Config['game']): readonly Box[] => (game === 'combined' ? BOXES : [game]);
+
+const done = new WeakMap<object, Config | Refusal>();
+
+/** Completes and checks the chosen rules. The same wish gives the same object, so it is compiled once. */
+export const configure = (wish: ConfigWish): Config | Refusal => {
+  const known = done.get(wish);
+  if (known) return known;
+  const config = complete(wish);
+  done.set(wish, config);
+  return config;
+};
+
+const complete = (wish: ConfigWish): Config | Refusal => {
+  for (const key of Object.keys(wish)) if (!Object.hasOwn(BASE, key)) return refuse('config-unknown-key', { key });
+  const game = wish.game ?? 'base';
+  if (!Object.hasOwn(PRESETS, game)) return refuse('config-bad-value', { key: 'game', allowed: CHOICES.game });
+  const preset = PRESETS[game];
+  const edition = wish.edition ?? preset.edition;
+  const config = {
+    ...preset,
+    // CC-03: the seasons follow the explore cards unless chosen.
+    seasonSet: wish.exploreSet ?? preset.seasonSet,
+    ...wish,
+    firstGameSet: firstGameSet(wish.firstGameSet, edition),
+  } as Config;
+  return check(config) ?? withFirstGame(config, wish);
+};
+
+/** ticked without a value, the first game is the one of the edition. */
+const firstGameSet = (wished: ConfigWish['firstGameSet'], edition: Config['edition']) => {
+  if (wished === true) return edition === 'printed' ? 'fr' : 'en';
+  return wished === undefined || wished === false ? 'off' : wished;
+};
+
+const withFirstGame = (config: Config, wish: ConfigWish): Config | Refusal => {
+  if (config.firstGameSet === 'off') return config;
+  if (wish.edicts) return refuse('config-conflict', { keys: ['firstGameSet', 'edicts'] });
+  const edicts = FIRST_GAME[config.firstGameSet];
+  return checkEdicts({ ...config, edicts }) ?? { ...config, edicts };
+};
+
+const check = (config: Config): Refusal | undefined => {
+  for (const [key, allowed] of Object.entries(CHOICES)) {
+    const value = config[key as keyof Config] as never;
+    if (!(allowed as readonly unknown[]).includes(value)) return refuse('config-bad-value', { key, value, allowed });
+  }
+  return (
+    checkBoxes(config) ??
+    checkMap(config.map) ??
+    checkPools(config) ??
+    checkEdicts(config) ??
+    checkNumbers(config) ??
+    checkCorrections(config.corrections)
+  );
+};
+
+const checkBoxes = (config: Config): Refusal | undefined => {
+  const boxes = boxesOf(config.game);
+  if (!boxes.includes(config.exploreSet)) return refuse('config-not-in-game', { key: 'exploreSet' });
+  if (config.heroes && !boxes.includes('heroes')) return refuse('config-not-in-game', { key: 'heroes' });
+  return undefined;
+};
+
+const checkMap = (map: unknown): Refusal | undefined => {
+  if (isMapId(map)) return undefined;
+  if (typeof map === 'string') return refuse('unknown-map', { map });
+  const parsed = parseMap(map as MapData);
+  return isRefusal(parsed) ? parsed : undefined;
+};
+
+const isIdList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(id => typeof id === 'string') && new Set(value).size === value.length;
+
+const checkPools = ({ game, ambushPool, scoringPool }: Config): Refusal | undefined => {
+  if (!isIdList(ambushPool)) return refuse('config-bad-value', { key: 'ambushPool' });
+  for (const card of ambushPool) if (DECK_CARDS.get(card)?.kind !== 'ambush') return refuse('unknown-card', { card });
+  const sets = boxesOf(game).map(box => SETS[box]);
+  const stranger = ambushPool.find(id => !sets.some(set => ids(set.ambushes).includes(id)));
+  if (stranger) return refuse('config-not-in-game', { key: 'ambushPool', card: stranger });
+  // CC-06: one is added in each of the four seasons.
+  if (ambushPool.length < 4) return refuse('config-pool-too-small', { key: 'ambushPool', least: 4 });
+  if (typeof scoringPool === 'string') return checkScoringBox(game, scoringPool);
+  if (!isIdList(scoringPool)) return refuse('config-bad-value', { key: 'scoringPool' });
+  for (const card of scoringPool) {
+    if (!EDICTS.has(card)) return refuse('unknown-card', { card });
+    if (!isEdictOf(game, card)) return refuse('config-not-in-game', { key: 'scoringPool', card });
+  }
+  const missing = SUITS.find(suit => !scoringPool.some(id => EDICTS.get(id)?.suit === suit));
+  return missing && refuse('config-pool-lacks-suit', { suit: missing });
+};
+
+const checkScoringBox = (game: Config['game'], pool: string): Refusal | undefined => {
+  const allowed = game === 'combined' ? ['base', 'heroes', 'both'] : [game];
+  return allowed.includes(pool) ? undefined : refuse('config-bad-value', { key: 'scoringPool', value: pool, allowed });
+};
+
+const isEdictOf = (game: Config['game'], id: string): boolean =>
+  boxesOf(game).some(box => SETS[box].edicts.some(card => card.id === id));
+
+const checkEdicts = ({ game, edicts }: Config): Refusal | undefined => {
+  if (edicts === null) return undefined;
+  if (typeof edicts !== 'object' || Object.keys(edicts).sort().join('') !== EDICT_LETTERS.join(''))
+    return refuse('config-bad-value', { key: 'edicts' });
+  const suits = new Set<string>();
+  for (const letter of EDICT_LETTERS) {
+    const card = EDICTS.get(edicts[letter]);
+    if (!card) return refuse('unknown-card', { card: edicts[letter] });
+    if (!isEdictOf(game, card.id)) return refuse('config-not-in-game', { key: 'edicts', card: card.id });
+    if (suits.has(card.suit)) return refuse('config-same-suit', { suit: card.suit });
+    suits.add(card.suit);
+  }
+  return undefined;
+};
+
+const isCount = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
+const checkNumbers = ({ coinCap, thresholds }: Config): Refusal | undefined => {
+  if (!isCount(coinCap, 1000)) return refuse('config-bad-value', { key: 'coinCap', value: coinCap });
+  if (thresholds === null) return undefined;
+  if (Array.isArray(thresholds) && thresholds.length === 4 && thresholds.every(t => isCount(t, 99) && t > 0))
+    return undefined;
+  return refuse('config-bad-value', { key: 'thresholds', value: thresholds });
+};

@@ -1,0 +1,73 @@
+import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { DRAWABLE } from './board/land.ts';
+import { CORNERS, DIRECTIONS } from './cards/ambush.ts';
+import type { Edict } from './cards/edict.ts';
+import { DECK_CARDS, type DeckCard, EDICTS } from './cards/sets.ts';
+
+const isOneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(value);
+const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= 999;
+const isTime = (value: unknown): boolean => isNumber(value) && (value as number) >= 0;
+
+/** A drawing in its tightest box: no empty line around it. */
+const isDrawing = (value: unknown, marks: string, cell: string): boolean => {
+  if (!Array.isArray(value) || value.length === 0 || value.length > 9) return false;
+  const rows = value as unknown[];
+  if (!rows.every((row): row is string => typeof row === 'string')) return false;
+  const width = rows[0].length;
+  if (width === 0 || width > 9 || rows.some(row => row.length !== width)) return false;
+  if (![...rows.join('')].every(mark => marks.includes(mark))) return false;
+  const marked = (line: string) => [...line].some(mark => cell.includes(mark));
+  const columns = [rows.map(row => row[0]).join(''), rows.map(row => row[width - 1]).join('')];
+  return [rows[0], rows[rows.length - 1], ...columns].every(marked);
+};
+
+const isShape = (value: unknown): boolean => isDrawing(value, '#.', '#');
+const isPattern = (value: unknown): boolean =>
+  isDrawing(value, 'H*.', 'H*') && (value as string[]).join('').split('H').length === 2;
+
+const isExploreShape = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  isShape((value as { rows?: unknown }).rows) &&
+  typeof (value as { coin?: unknown }).coin === 'boolean';
+
+const listOf = (good: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every(good);
+
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const DECK_FIELDS: { readonly [K in DeckCard['kind']]: Checks } = {
+  explore: { time: isTime, terrains: listOf(isOneOf(DRAWABLE)), shapes: listOf(isExploreShape) },
+  ruins: {},
+  ambush: { shape: isShape, pass: isOneOf(DIRECTIONS), soloCorner: isOneOf(CORNERS) },
+  hero: { pattern: isPattern },
+};
+
+const edictFields = (card: Edict): Checks => ({
+  solo: isNumber,
+  values: value =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, number]) => Object.hasOwn(card.values.printed, name) && isNumber(number)),
+});
+
+const fieldsOf = (id: string): Checks | undefined => {
+  const edict = EDICTS.get(id);
+  if (edict) return edictFields(edict);
+  const card = DECK_CARDS.get(id);
+  return card && DECK_FIELDS[card.kind];
+};
+
+/** Printed facts that the user knows better: only of cards that exist, only facts such a card has. */
+export const checkCorrections = (corrections: unknown): Refusal | undefined => {
+  if (typeof corrections !== 'object' || corrections === null || Array.isArray(corrections))
+    return refuse('config-bad-value', { key: 'corrections' });
+  for (const [card, correction] of Object.entries(corrections)) {
+    const fields = fieldsOf(card);
+    if (!fields) return refuse('unknown-card', { card });
+    if (typeof correction !== 'object' || correction === null) return refuse('correction-bad', { card });
+    for (const [field, value] of Object.entries(correction))
+      if (!Object.hasOwn(fields, field) || !fields[field](value)) return refuse('correction-bad', { card, field });
+  }
+  return undefined;
+};

@@ -1,0 +1,134 @@
+import type { Seat } from '../../engine/game.ts';
+import { range } from '../../engine/util.ts';
+import { rulesOf } from './rules.ts';
+import { blankSheet, evolveSheets } from './sheet.ts';
+import type { Command, Event, State } from './types.ts';
+
+type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+
+const NOBODY: readonly Seat[] = [];
+const NO_ANSWERS: Readonly<Record<Seat, Command>> = {};
+
+/** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
+export const evolve = (state: State | undefined, event: Event): State => {
+  if (event.type === 'started') return started(event);
+  if (state === undefined) throw new Error(`a game cannot begin with ${event.type}`);
+  switch (event.type) {
+    case 'began':
+      return began(state, event);
+    case 'revealed':
+      return revealed(state, event);
+    case 'asked':
+      return asked(state, event);
+    case 'submitted':
+      return submitted(state, event);
+    case 'cancelled':
+      return cancelled(state, event);
+    case 'ignored':
+      return state;
+    case 'ended':
+      return { ...settled(state), phase: { type: 'over' }, result: event.result, seed: event.seed };
+    default: {
+      const { grid } = rulesOf(state.config).map;
+      return { ...state, sheets: evolveSheets(grid, state.sheets, event) };
+    }
+  }
+};
+
+const started = (event: Told<'started'>): State => {
+  const { seats, config, seedHash, openSeed, edicts, secret } = event;
+  const sheet = blankSheet(rulesOf(config).map.grid);
+  return {
+    config,
+    seats,
+    seedHash,
+    openSeed,
+    edicts,
+    season: 0,
+    turn: 0,
+    column: [],
+    ambushes: [],
+    heroes: [],
+    deck: { cards: 0, ambushes: 0, heroes: 0 },
+    phase: { type: 'explore' },
+    owing: NOBODY,
+    answered: NOBODY,
+    sheets: range(seats).map(() => sheet),
+    secret: {
+      seed: secret?.seed ?? '',
+      deck: [],
+      ambushDeck: secret?.ambushDeck ?? [],
+      heroDeck: secret?.heroDeck ?? [],
+      answers: NO_ANSWERS,
+    },
+  };
+};
+
+/** The question is dealt with: nobody owes anything. */
+const settled = (state: State): State => ({
+  ...state,
+  owing: NOBODY,
+  answered: NOBODY,
+  secret: state.answered.length === 0 ? state.secret : { ...state.secret, answers: NO_ANSWERS },
+});
+
+const began = (state: State, { season, cards, ambushes, heroes, secret }: Told<'began'>): State => ({
+  ...settled(state),
+  season,
+  column: [],
+  phase: { type: 'explore' },
+  deck: { cards, ambushes, heroes },
+  secret: {
+    seed: state.secret.seed,
+    deck: secret?.deck ?? [],
+    ambushDeck: state.secret.ambushDeck.slice(1),
+    heroDeck: state.secret.heroDeck.slice(1),
+    answers: NO_ANSWERS,
+  },
+});
+
+const revealed = (state: State, { card }: Told<'revealed'>): State => {
+  const { kind } = rulesOf(state.config).card(card);
+  const { deck, secret } = state;
+  return {
+    ...state,
+    turn: kind === 'ruins' ? state.turn : state.turn + 1,
+    phase: { type: 'explore' },
+    owing: NOBODY,
+    answered: NOBODY,
+    column: kind === 'explore' || kind === 'ruins' ? [...state.column, card] : state.column,
+    ambushes: kind === 'ambush' ? [...state.ambushes, card] : state.ambushes,
+    heroes: kind === 'hero' ? [...state.heroes, card] : state.heroes,
+    deck: {
+      cards: deck.cards - 1,
+      ambushes: deck.ambushes - (kind === 'ambush' ? 1 : 0),
+      heroes: deck.heroes - (kind === 'hero' ? 1 : 0),
+    },
+    secret: { ...secret, deck: secret.deck.slice(0, -1), answers: NO_ANSWERS },
+  };
+};
+
+const asked = (state: State, { phase, seats }: Told<'asked'>): State => ({
+  ...settled(state),
+  phase,
+  owing: seats,
+});
+
+const submitted = (state: State, { seat, secret }: Told<'submitted'>): State => ({
+  ...state,
+  owing: state.owing.filter(other => other !== seat),
+  answered: [...state.answered, seat].sort((a, b) => a - b),
+  secret: secret
+    ? { ...state.secret, answers: { ...state.secret.answers, [seat]: secret.command } }
+    : state.secret,
+});
+
+const cancelled = (state: State, { seat }: Told<'cancelled'>): State => {
+  const { [seat]: _, ...answers } = state.secret.answers;
+  return {
+    ...state,
+    owing: [...state.owing, seat].sort((a, b) => a - b),
+    answered: state.answered.filter(other => other !== seat),
+    secret: { ...state.secret, answers },
+  };
+};

@@ -1,0 +1,196 @@
+import type { Seat } from '../../engine/game.ts';
+import { shuffled, stream } from '../../engine/random.ts';
+import { assertNever, range } from '../../engine/util.ts';
+import { emptyRows } from './board/land.ts';
+import { isNone } from './board/rows.ts';
+import type { AmbushCard } from './cards/ambush.ts';
+import { SETS } from './cards/sets.ts';
+import { drawBeast, receiverOf } from './phases/ambush.ts';
+import { hasChoice } from './phases/choose.ts';
+import { scoreSeason } from './phases/score.ts';
+import { autoVictim, chooserFor, victims } from './phases/victim.ts';
+import { soloPlace } from './phases/walk.ts';
+import { resultOf } from './result.ts';
+import { ambushCard, timeOf } from './rules.ts';
+import { lairOf, type Story, settle } from './story.ts';
+import type { CardId, Phase, Season } from './types.ts';
+
+/** What follows what. Each function tells its events and hands on, until somebody owes an answer. */
+
+const seatsOf = (story: Story): Seat[] => range(story.state().seats);
+
+const hasRoom = (story: Story, sheet: Seat): boolean =>
+  !isNone(emptyRows(story.rules.map, story.sheet(sheet)));
+
+const ask = (story: Story, phase: Phase, seats: readonly Seat[]): void => {
+  story.tell({ type: 'asked', phase, seats });
+  if (seats.length === 0) advance(story);
+};
+
+/** CA-14 to CA-19: reveal until a card asks for something. */
+export const explore = (story: Story): void => {
+  for (;;) {
+    const id = story.state().secret.deck.at(-1);
+    if (id === undefined) return endSeason(story);
+    story.tell({ type: 'revealed', card: id });
+    const card = story.rules.card(id);
+    if (card.kind === 'ruins') continue;
+    if (card.kind === 'ambush') return beginAmbush(story, card);
+    // CA-29: who has no empty space left draws nothing.
+    const seats = seatsOf(story).filter(seat => hasRoom(story, seat));
+    return ask(story, { type: card.kind === 'hero' ? 'hero' : 'draw', card: id }, seats);
+  }
+};
+
+const beginAmbush = (story: Story, card: AmbushCard): void => {
+  const { seats } = story.state();
+  if (seats === 1) return soloAmbush(story, card);
+  const sheets = seatsOf(story).filter(sheet => hasRoom(story, sheet));
+  const drawers = sheets.map(sheet => receiverOf(sheet, seats, card.pass)).sort((a, b) => a - b);
+  ask(story, { type: 'ambush', card: card.id }, drawers);
+};
+
+/** CS-02: nobody draws; the shape walks along the edge. */
+const soloAmbush = (story: Story, card: AmbushCard): void => {
+  const { rules } = story;
+  const cells = soloPlace(rules.map.grid, emptyRows(rules.map, story.sheet(0)), {
+    shape: card.shape,
+    corner: card.soloCorner,
+    direction: card.pass,
+    anchor: rules.config.soloAnchor,
+  });
+  if (!cells) {
+    story.tell({ type: 'ignored', card: card.id });
+    return check(story);
+  }
+  drawBeast(story, { card, at: 0, by: 0, cells, whole: true });
+  afterAmbush(story, card);
+};
+
+/** CH-16, CH-17: the beasts that were drawn whole look around, once. */
+const afterAmbush = (story: Story, card: AmbushCard): void => {
+  if (!card.gazes) return check(story);
+  const { rules } = story;
+  const state = story.state();
+  const gazing = seatsOf(story).filter(s => !victims(rules, story.sheet(s), card, 'gaze').isEmpty);
+  if (rules.config.gorgonTiming === 'beforeHeroes')
+    for (const sheet of seatsOf(story)) if (!gazing.includes(sheet)) settle(story, { at: sheet, by: sheet });
+  if (gazing.length === 0) return check(story);
+  if (state.seats === 1 && rules.config.soloGorgon === 'auto') return soloGaze(story, card);
+  const choosers = gazing.map(sheet => chooserFor(state, card, 'gaze', sheet)).sort((a, b) => a - b);
+  ask(story, { type: 'gaze', card: card.id }, choosers);
+};
+
+const soloGaze = (story: Story, card: AmbushCard): void => {
+  const cell = autoVictim(story.rules, story.sheet(0), card);
+  if (cell !== undefined) {
+    story.tell({ type: 'destroyed', sheet: 0, cells: [cell], why: 'gaze' });
+    settle(story, { at: 0, by: 0 });
+  }
+  check(story);
+};
+
+/** What comes when every seat that was asked has answered, and the answers are carried out. */
+export const advance = (story: Story): void => {
+  const { phase, secret } = story.state();
+  switch (phase.type) {
+    case 'draw':
+    case 'hero':
+    case 'gaze':
+      return check(story);
+    case 'ambush':
+      return afterAmbush(story, ambushCard(story.rules, phase.card));
+    case 'choose':
+      scoreSeason(story, story.state(), secret.answers);
+      return beginEffects(story);
+    case 'ravage':
+      return effects(story, phase.rest);
+    case 'explore':
+    case 'over':
+      throw new Error(`nothing follows ${phase.type}`);
+    default:
+      return assertNever(phase);
+  }
+};
+
+/** CA-44: the season ends when its time is up. */
+const check = (story: Story): void => {
+  const { season, column } = story.state();
+  if (timeOf(story.rules, column) < story.rules.thresholds[season]) return explore(story);
+  endSeason(story);
+};
+
+const endSeason = (story: Story): void => {
+  const state = story.state();
+  if (story.rules.config.clusterChoice === 'player') {
+    const seats = seatsOf(story).filter(seat => hasChoice(state, seat));
+    return ask(story, { type: 'choose' }, seats);
+  }
+  scoreSeason(story, state, {});
+  beginEffects(story);
+};
+
+const beginEffects = (story: Story): void => {
+  const { season, ambushes } = story.state();
+  // CH-22, A-20
+  if (season === 3 && story.rules.config.winterEffects === 'skip') return effects(story, []);
+  effects(story, ambushes);
+};
+
+/** CH-21: after all scoring, card after card in the order in which they were revealed. */
+const effects = (story: Story, cards: readonly CardId[]): void => {
+  for (const [i, id] of cards.entries()) {
+    const card = ambushCard(story.rules, id);
+    if (card.grows) for (const sheet of seatsOf(story)) grow(story, card, sheet);
+    if (!card.ravages) continue;
+    const prey = seatsOf(story).filter(s => !victims(story.rules, story.sheet(s), card, 'ravage').isEmpty);
+    if (prey.length === 0) continue;
+    const choosers = prey.map(s => chooserFor(story.state(), card, 'ravage', s)).sort((a, b) => a - b);
+    return ask(story, { type: 'ravage', card: id, rest: cards.slice(i + 1) }, choosers);
+  }
+  nextSeason(story);
+};
+
+/** CH-14 */
+const grow = (story: Story, card: AmbushCard, sheet: Seat): void => {
+  const cells = card.grows?.(lairOf(story.rules, story.sheet(sheet), card)).list() ?? [];
+  if (cells.length === 0) return;
+  const letter = card.letter ? { letter: card.letter } : {};
+  story.tell({ type: 'drawn', sheet, by: null, terrain: 'monster', cells, ...letter });
+  settle(story, { at: sheet, by: null });
+};
+
+const nextSeason = (story: Story): void => {
+  const state = story.state();
+  if (state.season === 3)
+    return story.tell({ type: 'ended', result: resultOf(state), seed: state.secret.seed });
+  beginSeason(story, (state.season + 1) as Season);
+};
+
+const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
+
+/** CA-11, CA-48: explore and ruins cards go back, unrevealed ambushes and heroes stay, one of each joins. */
+export const beginSeason = (story: Story, season: Season): void => {
+  const { secret, deck: left } = story.state();
+  const { config } = story.rules;
+  const explorers = SETS[config.exploreSet].explore.map(card => card.id);
+  const ruins = config.ruins ? SETS.base.ruins.map(card => card.id) : [];
+  const waiting = secret.deck.filter(id => !isReturning(story, id));
+  const joining = [...secret.ambushDeck.slice(0, 1), ...secret.heroDeck.slice(0, 1)];
+  const random = stream(secret.seed, `deck:${SEASONS[season]}`);
+  const deck = shuffled(random, [...explorers, ...ruins, ...waiting, ...joining]);
+  story.tell({
+    type: 'began',
+    season,
+    cards: deck.length,
+    ambushes: left.ambushes + Math.min(1, secret.ambushDeck.length),
+    heroes: left.heroes + Math.min(1, secret.heroDeck.length),
+    secret: { deck },
+  });
+  explore(story);
+};
+
+const isReturning = (story: Story, id: CardId): boolean => {
+  const { kind } = story.rules.card(id);
+  return kind === 'explore' || kind === 'ruins';
+};

@@ -1,0 +1,17 @@
+export { Cells } from './board/cells.ts';
+export { makeDrawing, parseDrawing } from './board/drawing.ts';
+export { type Cell, type Grid, makeCell, parseCell, type Rows } from './board/grid.ts';
+export { DRAWABLE, type Land, landOf, type Terrain } from './board/land.ts';
+export { MAPS, type MapData, type MapId, namedMap, type PrintedMap, parseMap } from './board/maps.ts';
+export { anchors, cellsAt, type Orientation, orientations } from './board/shapes.ts';
+export { DECK_CARDS, EDICTS, SETS } from './cards/sets.ts';
+export { CHOICES, type Config, type ConfigWish } from './config.ts';
+export { configure, PRESETS } from './configure.ts';
+export { cartographers } from './game.ts';
+export type { Options } from './options.ts';
+export { soloPlace, soloWalk } from './phases/walk.ts';
+export { anyCommand } from './pick.ts';
+export type { Preview } from './preview.ts';
+export { TITLES, titleText } from './result.ts';
+export { rulesOf } from './rules.ts';
+export type { CardId, Command, Event, Phase, Result, Sheet, State, View } from './types.ts';

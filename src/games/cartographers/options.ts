@@ -1,0 +1,67 @@
+import type { Seat } from '../../engine/game.ts';
+import type { Cell, Rows } from './board/grid.ts';
+import type { Terrain } from './board/land.ts';
+import type { Attack } from './cards/hero.ts';
+import type { EdictLetter } from './config.ts';
+import type { CardId } from './types.ts';
+
+/** A shape in one turn and flip, and everywhere its box corner may lie: bit c of row r is space (r, c). */
+export interface Lay {
+  readonly height: number;
+  readonly width: number;
+  readonly spaces: readonly (readonly [row: number, column: number])[];
+  readonly anchors: Rows;
+}
+
+export interface ShapeOptions {
+  /** Which of the card's shapes this is. */
+  readonly shape: number;
+  readonly coin: boolean;
+  readonly lays: readonly Lay[];
+}
+
+/** Why only a single space may be drawn (CA-25, CA-26, CA-41). */
+export type SingleReason = 'nothing-fits' | 'no-ruins-left' | 'ruins-out-of-reach';
+
+/** CA-47: one cluster that may be chosen, and what it would bring. */
+export interface ClusterOption {
+  readonly stars: number;
+  readonly cells: readonly Cell[];
+}
+
+/** What a seat may do now, compactly: `allows` says which commands these options stand for. */
+export type Options = { readonly width: number; readonly canCancel: boolean } & (
+  | { readonly type: 'none'; readonly why: 'over' | 'answered' | 'not-asked' | 'spectator' }
+  | {
+      readonly type: 'draw';
+      readonly sheet: Seat;
+      readonly terrains: readonly Terrain[];
+      /** CA-24 */
+      readonly mustCoverRuins: boolean;
+      readonly shapes: readonly ShapeOptions[];
+    }
+  | {
+      readonly type: 'drawSingle';
+      readonly sheet: Seat;
+      readonly why: SingleReason;
+      readonly terrains: readonly Terrain[];
+      readonly cells: Rows;
+    }
+  | { readonly type: 'drawMonster'; readonly sheet: Seat; readonly lays: readonly Lay[] }
+  | { readonly type: 'drawMonsterSingle'; readonly sheet: Seat; readonly why: SingleReason; readonly cells: Rows }
+  | { readonly type: 'drawHero'; readonly sheet: Seat; readonly cells: Rows; readonly attacks: readonly Attack[] }
+  | { readonly type: 'gaze' | 'ravage'; readonly sheet: Seat; readonly cells: Rows }
+  | {
+      readonly type: 'choose';
+      readonly sheet: Seat;
+      readonly edicts: readonly {
+        readonly edict: EdictLetter;
+        readonly card: CardId;
+        /** Empty where this card leaves nothing to choose. */
+        readonly clusters: readonly ClusterOption[];
+      }[];
+    }
+);
+
+/** Options without the parts that every seat gets. */
+export type PhaseOptions = Options extends infer O ? (O extends Options ? Omit<O, 'width' | 'canCancel'> : never) : never;

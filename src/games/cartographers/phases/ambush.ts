@@ -1,0 +1,103 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import type { Cell, Rows } from '../board/grid.ts';
+import { emptyRows } from '../board/land.ts';
+import { isNone } from '../board/rows.ts';
+import { anchors, matching, orientations } from '../board/shapes.ts';
+import type { AmbushCard, Direction } from '../cards/ambush.ts';
+import type { Lay, PhaseOptions } from '../options.ts';
+import { ambushCard, rulesOf } from '../rules.ts';
+import { settle, type Teller } from '../story.ts';
+import type { Command, Phase, Table } from '../types.ts';
+import { checkCells } from './cells.ts';
+
+type DrawMonster = Extract<Command, { type: 'drawMonster' }>;
+type AmbushPhase = Extract<Phase, { type: 'ambush' }>;
+
+/** CA-39: whose sheet a seat receives. With two seats both ways swap, with one it is the own. */
+export const sheetPassedTo = (seat: Seat, seats: number, pass: Direction): Seat =>
+  pass === 'clockwise' ? (seat + seats - 1) % seats : (seat + 1) % seats;
+
+/** Who receives the sheet of a seat. */
+export const receiverOf = (sheet: Seat, seats: number, pass: Direction): Seat =>
+  pass === 'clockwise' ? (sheet + 1) % seats : (sheet + seats - 1) % seats;
+
+interface Situation {
+  readonly card: AmbushCard;
+  readonly sheet: Seat;
+  readonly empty: Rows;
+  readonly lays: () => Lay[];
+}
+
+const situation = (table: Table, phase: AmbushPhase, seat: Seat): Situation => {
+  const rules = rulesOf(table.config);
+  const card = ambushCard(rules, phase.card);
+  const at = sheetPassedTo(seat, table.seats, card.pass);
+  const sheet = table.sheets[at];
+  if (!sheet) throw new Error('a seat sees the sheet it draws on');
+  const empty = emptyRows(rules.map, sheet);
+  const lays = () =>
+    orientations(card.shape)
+      .map(way => ({
+        height: way.height,
+        width: way.width,
+        spaces: way.spaces,
+        anchors: anchors(rules.map.grid, way, empty),
+      }))
+      .filter(lay => !isNone(lay.anchors));
+  return { card, sheet: at, empty, lays };
+};
+
+/** CA-40, CA-41; ruins never bind monsters (CA-42). */
+export const checkAmbush = (
+  table: Table,
+  phase: AmbushPhase,
+  seat: Seat,
+  { cells }: DrawMonster,
+): Refusal | undefined => {
+  const { grid } = rulesOf(table.config).map;
+  const at = situation(table, phase, seat);
+  const wrong = checkCells(grid, cells, at.empty);
+  if (wrong) return wrong;
+  if (matching(grid, orientations(at.card.shape), cells)) return undefined;
+  if (cells.length > 1) return refuse('not-this-shape', { card: at.card.id });
+  return at.lays().length > 0 ? refuse('something-fits', { card: at.card.id }) : undefined;
+};
+
+export const applyAmbush = (
+  teller: Teller,
+  table: Table,
+  phase: AmbushPhase,
+  seat: Seat,
+  { cells }: DrawMonster,
+): void => {
+  const card = ambushCard(teller.rules, phase.card);
+  const at = sheetPassedTo(seat, table.seats, card.pass);
+  const whole = matching(teller.rules.map.grid, orientations(card.shape), cells) !== undefined;
+  drawBeast(teller, { card, at, by: seat, cells, whole });
+};
+
+interface Beast {
+  readonly card: AmbushCard;
+  readonly at: Seat;
+  readonly by: Seat;
+  readonly cells: readonly Cell[];
+  /** CA-41: a single space instead of the shape has no letter, hence no effect. */
+  readonly whole: boolean;
+}
+
+export const drawBeast = (teller: Teller, { card, at, by, cells, whole }: Beast): void => {
+  const sorted = [...cells].sort((a, b) => a - b);
+  const how = whole ? card.letter && { letter: card.letter } : { single: true as const };
+  teller.tell({ type: 'drawn', sheet: at, by, terrain: 'monster', cells: sorted, ...how });
+  // CH-17, A-19: with `beforeHeroes` the beast gazes before any mark strikes it.
+  if (card.gazes && teller.rules.config.gorgonTiming === 'beforeHeroes') return;
+  settle(teller, { at, by });
+};
+
+export const ambushOptions = (table: Table, phase: AmbushPhase, seat: Seat): PhaseOptions => {
+  const { sheet, empty, lays } = situation(table, phase, seat);
+  const fitting = lays();
+  if (fitting.length > 0) return { type: 'drawMonster', sheet, lays: fitting };
+  return { type: 'drawMonsterSingle', sheet, why: 'nothing-fits', cells: empty };
+};

@@ -1,0 +1,20 @@
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import { type Cell, type Grid, isCell, type Rows } from '../board/grid.ts';
+import { hasCell } from '../board/rows.ts';
+
+/** CA-21: spaces of the sheet, each once, all of them empty. */
+export const checkCells = (grid: Grid, cells: readonly Cell[], empty: Rows): Refusal | undefined => {
+  if (!Array.isArray(cells) || cells.length === 0) return refuse('no-cells');
+  for (let i = 0; i < cells.length; i++) {
+    if (!isCell(grid, cells[i])) return refuse('off-sheet', { cell: cells[i] });
+    if (cells.indexOf(cells[i]) !== i) return refuse('same-cell-twice', { cell: cells[i] });
+  }
+  const taken = cells.filter(cell => !hasCell(grid, empty, cell));
+  return taken.length > 0 ? refuse('overlaps', { cells: taken }) : undefined;
+};
+
+/** One space out of those that may be chosen. */
+export const checkOneOf = (grid: Grid, cell: Cell, allowed: Rows, code: string): Refusal | undefined => {
+  if (!isCell(grid, cell)) return refuse('off-sheet', { cell });
+  return hasCell(grid, allowed, cell) ? undefined : refuse(code, { cell });
+};

@@ -1,0 +1,50 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import { landOf } from '../board/land.ts';
+import { EDICT_LETTERS } from '../config.ts';
+import type { ClusterOption, PhaseOptions } from '../options.ts';
+import { edictsOfSeason, rulesOf } from '../rules.ts';
+import type { Command, Table } from '../types.ts';
+import { awardsOf } from './score.ts';
+
+type Choose = Extract<Command, { type: 'choose' }>;
+
+const clusterOptions = (table: Table, seat: Seat): ClusterOption[][] => {
+  const rules = rulesOf(table.config);
+  const sheet = table.sheets[seat];
+  if (!sheet) throw new Error('a seat sees its own sheet');
+  const land = landOf(rules.map, sheet);
+  return edictsOfSeason(table.season).map(edict => {
+    const id = table.edicts[edict];
+    if (!rules.edict(id).card.oneCluster) return [];
+    const awards = awardsOf(rules, id, land);
+    return awards.length < 2 ? [] : awards.map(({ stars, cells }) => ({ stars, cells: cells.list() }));
+  });
+};
+
+/** whether this seat has two clusters or more to choose from. */
+export const hasChoice = (table: Table, seat: Seat): boolean =>
+  clusterOptions(table, seat).some(clusters => clusters.length > 0);
+
+export const checkChoose = (table: Table, seat: Seat, { clusters }: Choose): Refusal | undefined => {
+  const options = clusterOptions(table, seat);
+  if (!Array.isArray(clusters) || clusters.length !== options.length) return refuse('bad-choice');
+  for (const [i, cell] of clusters.entries()) {
+    if (cell === null) continue;
+    if (!options[i].some(({ cells }) => cells.includes(cell))) return refuse('no-such-cluster', { cell });
+  }
+  return undefined;
+};
+
+export const chooseOptions = (table: Table, seat: Seat): PhaseOptions => {
+  const clusters = clusterOptions(table, seat);
+  return {
+    type: 'choose',
+    sheet: seat,
+    edicts: edictsOfSeason(table.season).map((edict, i) => ({
+      edict: EDICT_LETTERS[edict],
+      card: table.edicts[edict],
+      clusters: clusters[i],
+    })),
+  };
+};

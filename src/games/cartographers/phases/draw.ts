@@ -1,0 +1,173 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import type { Cell, Rows } from '../board/grid.ts';
+import { emptyRows, type Terrain } from '../board/land.ts';
+import { hasCell, isNone } from '../board/rows.ts';
+import { anchors, matching, type Orientation, orientations, touchingAnchors } from '../board/shapes.ts';
+import type { ExploreCard } from '../cards/explore.ts';
+import type { PhaseOptions, ShapeOptions, SingleReason } from '../options.ts';
+import { exploreCard, type Rules, rulesOf, shapesOf } from '../rules.ts';
+import { room, settle, type Teller } from '../story.ts';
+import type { Command, Phase, Table } from '../types.ts';
+import { checkCells } from './cells.ts';
+
+type Draw = Extract<Command, { type: 'draw' }>;
+type DrawPhase = Extract<Phase, { type: 'draw' }>;
+
+/** How things stand for a seat that has to draw an explore card. */
+interface Situation {
+  readonly rules: Rules;
+  readonly card: ExploreCard;
+  readonly empty: Rows;
+  /** CA-24: the unfilled ruins, one of which must be covered; undefined without that obligation. */
+  readonly ruins: Rows | undefined;
+}
+
+/** CA-15: the ruins card right before the card being drawn binds it; ambushes and heroes lie elsewhere. */
+export const mustCoverRuins = (rules: Rules, column: readonly string[]): boolean =>
+  column.length > 1 && rules.card(column[column.length - 2]).kind === 'ruins';
+
+const situation = (table: Table, phase: DrawPhase, seat: Seat): Situation => {
+  const rules = rulesOf(table.config);
+  const sheet = table.sheets[seat];
+  if (!sheet) throw new Error('a seat sees its own sheet');
+  const empty = emptyRows(rules.map, sheet);
+  const bound = mustCoverRuins(rules, table.column);
+  const ruins = bound ? rules.map.ruins.rows.map((row, r) => row & empty[r]) : undefined;
+  return { rules, card: exploreCard(rules, phase.card), empty, ruins };
+};
+
+const places = ({ rules, empty }: Situation, shape: Orientation, ruins: Rows | undefined): Rows => {
+  const { grid } = rules.map;
+  const free = anchors(grid, shape, empty);
+  return ruins ? touchingAnchors(grid, shape, free, ruins) : free;
+};
+
+const anyFits = (at: Situation, ruins: Rows | undefined): boolean =>
+  shapesOf(at.card).some(ways => ways.some(way => !isNone(places(at, way, ruins))));
+
+/** The rule that holds here: shapes (covering ruins or not), or the single space and why. */
+type Duty = { readonly ruins: Rows | undefined } | { readonly single: SingleReason };
+
+const dutyOf = (at: Situation): Duty => {
+  if (anyFits(at, at.ruins)) return { ruins: at.ruins };
+  if (!at.ruins) return { single: 'nothing-fits' };
+  // some tables let the full shape be drawn elsewhere.
+  if (at.rules.config.ruinsMiss === 'freeShape')
+    return anyFits(at, undefined) ? { ruins: undefined } : { single: 'nothing-fits' };
+  return { single: isNone(at.ruins) ? 'no-ruins-left' : 'ruins-out-of-reach' };
+};
+
+const ANY: readonly Terrain[] = ['forest', 'village', 'farm', 'water', 'monster'];
+const ANY_OR_HERO: readonly Terrain[] = [...ANY, 'hero'];
+
+/** CA-27 */
+const singleTerrains = ({ rules, card }: Situation, why: SingleReason): readonly Terrain[] => {
+  const { fallbackTerrain, ruinsFallbackTerrain, heroes, fallbackHero } = rules.config;
+  const rule = why === 'nothing-fits' ? fallbackTerrain : ruinsFallbackTerrain;
+  if (rule === 'card') return card.terrains;
+  return heroes && fallbackHero ? ANY_OR_HERO : ANY;
+};
+
+/** Which of the card's shapes these spaces form. */
+const shapeOf = ({ rules, card }: Situation, cells: readonly Cell[]): number =>
+  card.shapes.findIndex(shape => matching(rules.map.grid, orientations(shape.rows), cells));
+
+export const checkDraw = (table: Table, phase: DrawPhase, seat: Seat, command: Draw): Refusal | undefined => {
+  const at = situation(table, phase, seat);
+  const { grid } = at.rules.map;
+  const { cells, terrain } = command;
+  const wrong = checkCells(grid, cells, at.empty);
+  if (wrong) return wrong;
+  const shape = shapeOf(at, cells);
+  if (shape < 0 && cells.length > 1) return refuse('not-this-shape', { card: at.card.id });
+  const covers = !at.ruins || cells.some(cell => hasCell(grid, at.ruins as Rows, cell));
+  if (shape >= 0 && covers) return checkTerrain(at.card.terrains, terrain);
+  return checkDuty(at, dutyOf(at), { ...command, shape });
+};
+
+/** The slow path: the drawing is not simply one of the card's shapes where it should be. */
+const checkDuty = (at: Situation, duty: Duty, drawn: Draw & { shape: number }): Refusal | undefined => {
+  if ('single' in duty) {
+    if (drawn.cells.length > 1) return refuse('only-single', { why: duty.single });
+    return checkTerrain(singleTerrains(at, duty.single), drawn.terrain);
+  }
+  if (drawn.shape < 0) return refuse('something-fits', { card: at.card.id });
+  if (duty.ruins) return refuse('must-cover-ruins');
+  return checkTerrain(at.card.terrains, drawn.terrain);
+};
+
+const checkTerrain = (allowed: readonly Terrain[], terrain: Terrain): Refusal | undefined =>
+  allowed.includes(terrain) ? undefined : refuse('not-this-terrain', { terrain, allowed });
+
+export const applyDraw = (
+  teller: Teller,
+  table: Table,
+  phase: DrawPhase,
+  seat: Seat,
+  { terrain, cells }: Draw,
+): void => {
+  const at = situation(table, phase, seat);
+  const shape = shapeOf(at, cells);
+  const covers = !at.ruins || cells.some(cell => hasCell(at.rules.map.grid, at.ruins as Rows, cell));
+  const single = shape < 0 || (!covers && 'single' in dutyOf(at));
+  const sorted = [...cells].sort((a, b) => a - b);
+  teller.tell({
+    type: 'drawn',
+    sheet: seat,
+    by: seat,
+    terrain,
+    cells: sorted,
+    ...(single ? { single } : {}),
+  });
+  if (paysCoin(at, shape, single)) {
+    const coins = room(at.rules, teller.sheet(seat), 1);
+    teller.tell({ type: 'coined', sheet: seat, to: seat, coins, why: 'shape', cells: sorted });
+  }
+  settle(teller, { at: seat, by: seat });
+};
+
+/** CA-35, A-10 */
+const paysCoin = ({ rules, card }: Situation, shape: number, single: boolean): boolean =>
+  single ? rules.config.fallbackCoin && card.shapes.some(s => s.coin) : card.shapes[shape].coin;
+
+export const drawOptions = (table: Table, phase: DrawPhase, seat: Seat): PhaseOptions => {
+  const at = situation(table, phase, seat);
+  const shapes = shapeOptions(at, at.ruins);
+  if (shapes.length > 0)
+    return {
+      type: 'draw',
+      sheet: seat,
+      terrains: at.card.terrains,
+      mustCoverRuins: at.ruins !== undefined,
+      shapes,
+    };
+  const duty = dutyOf(at);
+  if ('single' in duty) {
+    const terrains = singleTerrains(at, duty.single);
+    return { type: 'drawSingle', sheet: seat, why: duty.single, terrains, cells: at.empty };
+  }
+  return {
+    type: 'draw',
+    sheet: seat,
+    terrains: at.card.terrains,
+    mustCoverRuins: false,
+    shapes: shapeOptions(at, duty.ruins),
+  };
+};
+
+const shapeOptions = (at: Situation, ruins: Rows | undefined): ShapeOptions[] => {
+  const found: ShapeOptions[] = [];
+  at.card.shapes.forEach(({ rows, coin }, shape) => {
+    const lays = orientations(rows)
+      .map(({ height, width, spaces, ...way }) => ({
+        height,
+        width,
+        spaces,
+        anchors: places(at, { height, width, spaces, ...way }, ruins),
+      }))
+      .filter(lay => !isNone(lay.anchors));
+    if (lays.length > 0) found.push({ shape, coin, lays });
+  });
+  return found;
+};

@@ -1,0 +1,67 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../board/grid.ts';
+import { emptyRows } from '../board/land.ts';
+import { type Attack, attacks } from '../cards/hero.ts';
+import type { PhaseOptions } from '../options.ts';
+import { heroCard, type Rules, rulesOf } from '../rules.ts';
+import { settle, type Teller } from '../story.ts';
+import type { Command, Phase, Table } from '../types.ts';
+import { checkCells } from './cells.ts';
+
+type DrawHero = Extract<Command, { type: 'drawHero' }>;
+type HeroPhase = Extract<Phase, { type: 'hero' }>;
+
+/** CH-07, A-16 */
+const allowedAttacks = (rules: Rules, phase: HeroPhase): readonly Attack[] => {
+  const ways = attacks(heroCard(rules, phase.card).pattern);
+  return rules.config.heroOrientation === 'free' ? ways : ways.slice(0, 1);
+};
+
+const emptyOn = (table: Table, rules: Rules, seat: Seat) => {
+  const sheet = table.sheets[seat];
+  if (!sheet) throw new Error('a seat sees its own sheet');
+  return emptyRows(rules.map, sheet);
+};
+
+export const checkHero = (
+  table: Table,
+  phase: HeroPhase,
+  seat: Seat,
+  { cell, orientation }: DrawHero,
+): Refusal | undefined => {
+  const rules = rulesOf(table.config);
+  const wrong = checkCells(rules.map.grid, [cell], emptyOn(table, rules, seat));
+  if (wrong) return wrong;
+  const ways = allowedAttacks(rules, phase).length;
+  if (Number.isInteger(orientation) && orientation >= 0 && orientation < ways) return undefined;
+  return refuse('no-such-orientation', { orientation, ways });
+};
+
+/** CH-06: what hangs over the edge is lost. */
+export const attackedCells = (grid: Grid, attack: Attack, cell: Cell): Cell[] =>
+  attack
+    .map(([down, right]) => [rowOf(grid, cell) + down, columnOf(grid, cell) + right])
+    .filter(([row, column]) => row >= 0 && column >= 0 && row < grid.height && column < grid.width)
+    .map(([row, column]) => cellAt(grid, row, column));
+
+export const applyHero = (
+  teller: Teller,
+  _table: Table,
+  phase: HeroPhase,
+  seat: Seat,
+  { cell, orientation }: DrawHero,
+): void => {
+  const { rules, tell } = teller;
+  const attack = allowedAttacks(rules, phase)[orientation];
+  const cells = attackedCells(rules.map.grid, attack, cell).sort((a, b) => a - b);
+  tell({ type: 'drawn', sheet: seat, by: seat, terrain: 'hero', cells: [cell] });
+  tell({ type: 'marked', sheet: seat, card: phase.card, cell, cells });
+  settle(teller, { at: seat, by: seat });
+};
+
+export const heroOptions = (table: Table, phase: HeroPhase, seat: Seat): PhaseOptions => {
+  const rules = rulesOf(table.config);
+  const cells = emptyOn(table, rules, seat);
+  return { type: 'drawHero', sheet: seat, cells, attacks: allowedAttacks(rules, phase) };
+};

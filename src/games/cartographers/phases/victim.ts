@@ -1,0 +1,86 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import type { Cells } from '../board/cells.ts';
+import type { Cell } from '../board/grid.ts';
+import type { AmbushCard, Lair } from '../cards/ambush.ts';
+import type { PhaseOptions } from '../options.ts';
+import { ambushCard, type Rules, rulesOf } from '../rules.ts';
+import { lairOf, settle, type Teller } from '../story.ts';
+import type { Command, Phase, Sheet, Table } from '../types.ts';
+import { receiverOf, sheetPassedTo } from './ambush.ts';
+import { checkOneOf } from './cells.ts';
+
+/** The two moments when somebody picks a space that is then destroyed: CH-15 and CH-16. */
+export type Victim = Extract<Command, { type: 'gaze' | 'ravage' }>;
+type VictimPhase = Extract<Phase, { type: 'gaze' | 'ravage' }>;
+
+export const victims = (rules: Rules, sheet: Sheet, card: AmbushCard, moment: VictimPhase['type']): Cells => {
+  const lair: Lair = lairOf(rules, sheet, card);
+  const found = moment === 'gaze' ? card.gazes?.(lair, rules.config) : card.ravages?.(lair);
+  return found ?? lair.living.minus(lair.living);
+};
+
+/** whether somebody else than the owner chooses. */
+const isPassed = (rules: Rules, moment: VictimPhase['type']): boolean =>
+  moment === 'gaze' ? rules.config.gorgonChooser === 'drawer' : rules.config.trollChooser === 'neighbour';
+
+/** The sheet on which a seat has to choose. */
+const sheetOf = (table: Table, card: AmbushCard, phase: VictimPhase, seat: Seat): Seat =>
+  isPassed(rulesOf(table.config), phase.type) ? sheetPassedTo(seat, table.seats, card.pass) : seat;
+
+/** Who chooses for a sheet. */
+export const chooserFor = (table: Table, card: AmbushCard, moment: VictimPhase['type'], sheet: Seat): Seat =>
+  isPassed(rulesOf(table.config), moment) ? receiverOf(sheet, table.seats, card.pass) : sheet;
+
+const situation = (table: Table, phase: VictimPhase, seat: Seat) => {
+  const rules = rulesOf(table.config);
+  const card = ambushCard(rules, phase.card);
+  const at = sheetOf(table, card, phase, seat);
+  const sheet = table.sheets[at];
+  if (!sheet) throw new Error('a seat sees the sheet it chooses on');
+  return { rules, at, cells: victims(rules, sheet, card, phase.type) };
+};
+
+export const checkVictim = (table: Table, phase: VictimPhase, seat: Seat, { cell }: Victim): Refusal | undefined => {
+  const { rules, cells } = situation(table, phase, seat);
+  return checkOneOf(rules.map.grid, cell, cells.rows, 'not-a-victim');
+};
+
+export const applyVictim = (
+  teller: Teller,
+  table: Table,
+  phase: VictimPhase,
+  seat: Seat,
+  { cell }: Victim,
+): void => {
+  const { at } = situation(table, phase, seat);
+  teller.tell({ type: 'destroyed', sheet: at, cells: [cell], why: phase.type });
+  settle(teller, { at, by: phase.type === 'gaze' ? seat : null });
+};
+
+export const victimOptions = (table: Table, phase: VictimPhase, seat: Seat): PhaseOptions => {
+  const { at, cells } = situation(table, phase, seat);
+  return { type: phase.type, sheet: at, cells: cells.rows };
+};
+
+/** CS-04: what the gorgon takes when nobody chooses: land first, then a hero, an empty space, a monster. */
+export const autoVictim = (rules: Rules, sheet: Sheet, card: AmbushCard): Cell | undefined => {
+  const { land, living } = lairOf(rules, sheet, card);
+  const candidates = victims(rules, sheet, card, 'gaze');
+  const { width } = land.grid;
+  const clockwise = living
+    .list()
+    .flatMap(cell => [
+      cell - width,
+      cell % width === width - 1 ? -1 : cell + 1,
+      cell + width,
+      cell % width === 0 ? -1 : cell - 1,
+    ])
+    .filter(cell => cell >= 0 && cell < width * land.grid.height && candidates.has(cell));
+  const liking = [land.filled.minus(land.monster).minus(land.hero), land.hero, land.empty, land.monster];
+  for (const taste of liking) {
+    const taken = clockwise.find(cell => taste.has(cell));
+    if (taken !== undefined) return taken;
+  }
+  return undefined;
+};

@@ -1,0 +1,72 @@
+import { pick, type Random } from '../../engine/random.ts';
+import type { Cell, Rows } from './board/grid.ts';
+import { countBits, countCells } from './board/rows.ts';
+import type { Lay, Options } from './options.ts';
+import type { Command } from './types.ts';
+
+/** The n-th space of a set, in reading order. */
+const nthCell = (width: number, rows: Rows, n: number): Cell => {
+  let left = n;
+  for (let r = 0; r < rows.length; r++) {
+    const count = countBits(rows[r]);
+    if (left >= count) {
+      left -= count;
+      continue;
+    }
+    let bits = rows[r];
+    for (; left > 0; left--) bits &= bits - 1;
+    return r * width + 31 - Math.clz32(bits & -bits);
+  }
+  throw new Error('the set has fewer spaces');
+};
+
+const anyCell = (random: Random, width: number, rows: Rows): Cell =>
+  nthCell(width, rows, random.below(countCells(rows)));
+
+/** Every place of every lay is equally likely. */
+const anyLay = (random: Random, width: number, lays: readonly Lay[]): Cell[] => {
+  const counts = lays.map(lay => countCells(lay.anchors));
+  let n = random.below(counts.reduce((total, count) => total + count, 0));
+  let i = 0;
+  while (n >= counts[i]) n -= counts[i++];
+  const anchor = nthCell(width, lays[i].anchors, n);
+  return lays[i].spaces.map(([row, column]) => anchor + row * width + column);
+};
+
+/** A command these options stand for, drawn by lot; undefined when there is nothing to do. */
+export const anyCommand = (options: Options, random: Random): Command | undefined => {
+  const { width } = options;
+  switch (options.type) {
+    case 'none':
+      return undefined;
+    case 'draw': {
+      const cells = anyLay(random, width, options.shapes.length === 1 ? options.shapes[0].lays : options.shapes.flatMap(shape => shape.lays));
+      return { type: 'draw', terrain: pick(random, options.terrains), cells };
+    }
+    case 'drawSingle':
+      return {
+        type: 'draw',
+        terrain: pick(random, options.terrains),
+        cells: [anyCell(random, width, options.cells)],
+      };
+    case 'drawMonster':
+      return { type: 'drawMonster', cells: anyLay(random, width, options.lays) };
+    case 'drawMonsterSingle':
+      return { type: 'drawMonster', cells: [anyCell(random, width, options.cells)] };
+    case 'drawHero':
+      return {
+        type: 'drawHero',
+        cell: anyCell(random, width, options.cells),
+        orientation: random.below(options.attacks.length),
+      };
+    case 'choose':
+      return {
+        type: 'choose',
+        clusters: options.edicts.map(({ clusters }) =>
+          clusters.length === 0 ? null : pick(random, clusters).cells[0],
+        ),
+      };
+    default:
+      return { type: options.type, cell: anyCell(random, width, options.cells) };
+  }
+};

@@ -1,0 +1,88 @@
+import type { Seat } from '../../engine/game.ts';
+import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { landOf } from './board/land.ts';
+import { EDICT_LETTERS, type EdictLetter } from './config.ts';
+import { applyAnswer, checkAnswer } from './decide.ts';
+import { preyedCells } from './phases/score.ts';
+import { edictsOfSeason, type Rules, rulesOf, starsOf } from './rules.ts';
+import { coinsOf, evolveSheets } from './sheet.ts';
+import type { Teller } from './story.ts';
+import type { CardId, Command, Sheet, SheetEvent, View } from './types.ts';
+
+/** A number now and after the drawing. */
+export interface Change {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What a command would change now, on the sheet it acts on. */
+export interface Preview {
+  readonly sheet: Seat;
+  readonly edicts: readonly ({
+    readonly edict: EdictLetter;
+    readonly card: CardId;
+    /** Whether this season scores it. */
+    readonly now: boolean;
+  } & Change)[];
+  readonly coins: Change;
+  /** Stars that monsters would cost at this moment. */
+  readonly monsters: Change;
+  /** Everything that would happen to sheets, in order. */
+  readonly events: readonly SheetEvent[];
+}
+
+/** A table where nothing counts: it is told what would happen. */
+const rehearsal = (shown: View): Teller & { readonly events: SheetEvent[] } => {
+  const rules = rulesOf(shown.config);
+  const events: SheetEvent[] = [];
+  let sheets = shown.sheets as readonly Sheet[];
+  return {
+    rules,
+    ambushes: shown.ambushes,
+    sheet: seat => sheets[seat],
+    events,
+    tell: event => {
+      events.push(event);
+      sheets = evolveSheets(rules.map.grid, sheets, event);
+    },
+  };
+};
+
+/** How a sheet stands: each edict's stars, the coins, the stars lost to monsters. */
+export const standing = (rules: Rules, edicts: readonly CardId[], sheet: Sheet) => {
+  const land = landOf(rules.map, sheet);
+  return {
+    edicts: edicts.map(id => starsOf(rules, rules.edict(id), land)),
+    coins: coinsOf(sheet),
+    monsters: preyedCells(land).size,
+  };
+};
+
+export const preview = (shown: View, command: Command): Preview | Refusal => {
+  const { viewer, season, edicts } = shown;
+  if (viewer === 'spectator') return refuse('not-asked', { phase: shown.phase.type });
+  if (command.type === 'cancel' || command.type === 'choose') return refuse('nothing-to-preview');
+  if (!shown.owing.includes(viewer) && !shown.answered.includes(viewer))
+    return refuse('not-asked', { phase: shown.phase.type });
+  const refusal = checkAnswer(shown, viewer, command);
+  if (refusal) return refusal;
+
+  const stage = rehearsal(shown);
+  applyAnswer(stage, shown, viewer, command);
+  const sheet = stage.events[0].sheet;
+  const before = standing(stage.rules, edicts, shown.sheets[sheet] as Sheet);
+  const after = standing(stage.rules, edicts, stage.sheet(sheet));
+  return {
+    sheet,
+    edicts: edicts.map((card, i) => ({
+      edict: EDICT_LETTERS[i],
+      card,
+      now: edictsOfSeason(season).includes(i),
+      before: before.edicts[i],
+      after: after.edicts[i],
+    })),
+    coins: { before: before.coins, after: after.coins },
+    monsters: { before: before.monsters, after: after.monsters },
+    events: stage.events,
+  };
+};

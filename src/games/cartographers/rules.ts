@@ -1,0 +1,119 @@
+import { isRefusal } from '../../engine/refusal.ts';
+import { sum } from '../../engine/util.ts';
+import type { Land } from './board/land.ts';
+import { isMapId, namedMap, type PrintedMap, parseMap } from './board/maps.ts';
+import { type Orientation, orientations } from './board/shapes.ts';
+import type { AmbushCard } from './cards/ambush.ts';
+import type { Award, Edict, Values } from './cards/edict.ts';
+import type { ExploreCard } from './cards/explore.ts';
+import type { HeroCard } from './cards/hero.ts';
+import { DECK_CARDS, type DeckCard, EDICTS, SETS } from './cards/sets.ts';
+import type { Config } from './config.ts';
+import type { CardId, Season } from './types.ts';
+
+/** A scoring card with the numbers that hold in this game. */
+export interface PlayedEdict {
+  readonly card: Edict;
+  readonly values: Values;
+  readonly solo: number;
+}
+
+/** A config compiled once: its map, and its cards with all corrections applied. */
+export interface Rules {
+  readonly config: Config;
+  readonly map: PrintedMap;
+  readonly card: (id: CardId) => DeckCard;
+  readonly edict: (id: CardId) => PlayedEdict;
+  readonly thresholds: readonly number[];
+}
+
+const compiled = new WeakMap<Config, Rules>();
+
+export const rulesOf = (config: Config): Rules => {
+  const known = compiled.get(config);
+  if (known) return known;
+  const rules = compile(config);
+  compiled.set(config, rules);
+  return rules;
+};
+
+const mapOf = (config: Config): PrintedMap => {
+  if (isMapId(config.map)) return namedMap(config.map);
+  const map = parseMap(config.map);
+  if (isRefusal(map)) throw new Error(`a config with a bad map was not refused: ${map.refused}`);
+  return map;
+};
+
+const found = <T>(card: T | undefined, id: CardId): T => {
+  if (card === undefined) throw new Error(`unknown card: ${id}`);
+  return card;
+};
+
+const compile = (config: Config): Rules => {
+  const { corrections, edition } = config;
+  const cards = new Map<CardId, DeckCard>();
+  const edicts = new Map<CardId, PlayedEdict>();
+  return {
+    config,
+    map: mapOf(config),
+    thresholds: config.thresholds ?? SETS[config.seasonSet].thresholds,
+    card: id => once(cards, id, () => ({ ...found(DECK_CARDS.get(id), id), ...corrections[id] }) as DeckCard),
+    edict: id =>
+      once(edicts, id, () => {
+        const card = found(EDICTS.get(id), id);
+        const values = { ...(card.values[edition] ?? card.values.printed), ...corrections[id]?.values };
+        return { card, values, solo: corrections[id]?.solo ?? card.solo };
+      }),
+  };
+};
+
+const once = <T>(memory: Map<CardId, T>, id: CardId, make: () => T): T => {
+  const known = memory.get(id);
+  if (known !== undefined) return known;
+  const made = make();
+  memory.set(id, made);
+  return made;
+};
+
+export const exploreCard = (rules: Rules, id: CardId): ExploreCard => {
+  const card = rules.card(id);
+  if (card.kind !== 'explore') throw new Error(`${id} is no explore card`);
+  return card;
+};
+
+export const ambushCard = (rules: Rules, id: CardId): AmbushCard => {
+  const card = rules.card(id);
+  if (card.kind !== 'ambush') throw new Error(`${id} is no ambush card`);
+  return card;
+};
+
+export const heroCard = (rules: Rules, id: CardId): HeroCard => {
+  const card = rules.card(id);
+  if (card.kind !== 'hero') throw new Error(`${id} is no hero card`);
+  return card;
+};
+
+/** CA-44: ruins count nothing; ambush and hero cards are not in the column. */
+export const timeOf = (rules: Rules, column: readonly CardId[]): number => {
+  let time = 0;
+  for (const id of column) {
+    const card = rules.card(id);
+    if (card.kind === 'explore') time += card.time;
+  }
+  return time;
+};
+
+/** CA-10: A and B in spring, then on by one letter. */
+export const edictsOfSeason = (season: Season): readonly [number, number] => [season, (season + 1) % 4];
+
+/** CA-47: where a player may choose, the best choice. */
+export const countedAwards = ({ card }: PlayedEdict, awards: readonly Award[]): readonly Award[] => {
+  if (!card.oneCluster || awards.length < 2) return awards;
+  return [awards.reduce((best, award) => (award.stars > best.stars ? award : best))];
+};
+
+export const starsOf = (rules: Rules, edict: PlayedEdict, land: Land): number =>
+  sum(countedAwards(edict, edict.card.score(land, edict.values, rules.config)).map(award => award.stars));
+
+export const shapesOf = (card: ExploreCard): readonly (readonly Orientation[])[] =>
+  card.shapes.map(shape => orientations(shape.rows));

@@ -1,0 +1,60 @@
+import { type GivenSeed, hashSeed, isSeed, pick, type Seed, shuffled, stream } from '../../engine/random.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { SUITS } from './cards/edict.ts';
+import { EDICTS, SETS } from './cards/sets.ts';
+import { type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
+import { boxesOf, configure } from './configure.ts';
+import { evolve } from './evolve.ts';
+import { beginSeason } from './flow.ts';
+import { beginStory } from './story.ts';
+import type { CardId, Event } from './types.ts';
+
+/** CA-02 */
+export const MAX_SEATS = 100;
+
+/** CA-07 to CA-12 */
+export const setup = (seats: number, given: GivenSeed, wish: ConfigWish): readonly Event[] | Refusal => {
+  if (!Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS)
+    return refuse('bad-seats', { seats, least: 1, most: MAX_SEATS });
+  if (!isSeed(given.seed)) return refuse('bad-seed');
+  if (typeof wish !== 'object' || wish === null) return refuse('config-not-an-object');
+  const config = configure(wish);
+  if (isRefusal(config)) return config;
+  const { seed, open } = given;
+  const started: Event = {
+    type: 'started',
+    seats,
+    config,
+    seedHash: hashSeed(seed),
+    openSeed: open,
+    edicts: dealEdicts(config, seed),
+    secret: { seed, ambushDeck: dealAmbushes(config, seed), heroDeck: dealHeroes(config, seed) },
+  };
+  const story = beginStory(evolve(undefined, started));
+  beginSeason(story, 0);
+  return [started, ...story.events];
+};
+
+/** CA-09: one card of each suit, dealt at random to A to D. */
+const dealEdicts = (config: Config, seed: Seed): CardId[] => {
+  const chosen = config.edicts;
+  if (chosen) return EDICT_LETTERS.map(letter => chosen[letter]);
+  const random = stream(seed, 'edicts');
+  const pool = scoringPool(config);
+  const one = SUITS.map(suit => pick(random, pool.filter(id => EDICTS.get(id)?.suit === suit)));
+  return config.edictOrder === 'random' ? shuffled(random, one) : one;
+};
+
+export const scoringPool = ({ game, scoringPool: pool }: Config): readonly CardId[] => {
+  if (typeof pool !== 'string') return pool;
+  const boxes = pool === 'both' ? boxesOf(game) : [pool];
+  return boxes.flatMap(box => SETS[box].edicts.map(card => card.id));
+};
+
+/** CA-11, CC-06: one for each season. */
+const dealAmbushes = (config: Config, seed: Seed): CardId[] =>
+  shuffled(stream(seed, 'ambushes'), config.ambushPool).slice(0, 4);
+
+/** CH-03 */
+const dealHeroes = (config: Config, seed: Seed): CardId[] =>
+  config.heroes ? shuffled(stream(seed, 'heroes'), SETS.heroes.heroes.map(card => card.id)).slice(0, 4) : [];

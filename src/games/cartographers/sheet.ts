@@ -1,0 +1,85 @@
+import type { Cell, Grid } from './board/grid.ts';
+import { withCells, withoutCells } from './board/rows.ts';
+import { DRAWABLE } from './board/land.ts';
+import type { Seat } from '../../engine/game.ts';
+import type { Sheet, SheetEvent } from './types.ts';
+
+export const blankSheet = (grid: Grid): Sheet => ({
+  forest: grid.none,
+  village: grid.none,
+  farm: grid.none,
+  water: grid.none,
+  monster: grid.none,
+  hero: grid.none,
+  destroyed: grid.none,
+  letters: {},
+  marks: grid.none,
+  paid: grid.none,
+  bounties: [],
+  coinsEarned: 0,
+  coinsSpent: 0,
+  seasons: [],
+  version: 0,
+});
+
+/** The sheet after something happened on it. Coins are put on the track of `to`, see `withCoins`. */
+export const evolveSheet = (grid: Grid, sheet: Sheet, event: SheetEvent): Sheet => {
+  const version = sheet.version + 1;
+  switch (event.type) {
+    case 'drawn': {
+      const drawn = { ...sheet, [event.terrain]: withCells(grid, sheet[event.terrain], event.cells), version };
+      if (event.letter === undefined) return drawn;
+      const lettered = withCells(grid, sheet.letters[event.letter] ?? grid.none, event.cells);
+      return { ...drawn, letters: { ...sheet.letters, [event.letter]: lettered } };
+    }
+    case 'marked':
+      return { ...sheet, marks: withCells(grid, sheet.marks, event.cells), version };
+    case 'destroyed':
+      return { ...withoutTerrain(grid, sheet, event.cells), version };
+    case 'coined':
+      return coined(grid, sheet, event, version);
+    case 'scored': {
+      const { edicts, coins, monsters, total } = event;
+      const score = { first: edicts[0].stars, second: edicts[1].stars, coins, monsters, total };
+      return { ...sheet, seasons: [...sheet.seasons, score], version };
+    }
+  }
+};
+
+const coined = (
+  grid: Grid,
+  sheet: Sheet,
+  event: Extract<SheetEvent, { type: 'coined' }>,
+  version: number,
+): Sheet => {
+  if (event.why === 'mountain') return { ...sheet, paid: withCells(grid, sheet.paid, event.cells), version };
+  if (event.letter !== undefined) return { ...sheet, bounties: [...sheet.bounties, event.letter], version };
+  return sheet;
+};
+
+/** CH-11: a destroyed space is filled and has no terrain. */
+const withoutTerrain = (grid: Grid, sheet: Sheet, cells: readonly Cell[]): Sheet => {
+  const cleared: { -readonly [K in keyof Sheet]?: Sheet[K] } = {};
+  for (const terrain of DRAWABLE) cleared[terrain] = withoutCells(grid, sheet[terrain], cells);
+  return { ...sheet, ...cleared, destroyed: withCells(grid, sheet.destroyed, cells) };
+};
+
+/** The sheets after something happened on one of them. */
+export const evolveSheets = (grid: Grid, sheets: readonly Sheet[], event: SheetEvent): readonly Sheet[] => {
+  const next = sheets.slice();
+  next[event.sheet] = evolveSheet(grid, next[event.sheet], event);
+  if (event.type === 'coined' && event.to !== null) next[event.to] = withCoins(next[event.to], event.coins);
+  return next;
+};
+
+const withCoins = (sheet: Sheet, coins: number): Sheet => ({
+  ...sheet,
+  coinsEarned: sheet.coinsEarned + coins,
+  version: sheet.version + 1,
+});
+
+/** CA-37 */
+export const coinsOf = (sheet: Sheet): number => sheet.coinsEarned - sheet.coinsSpent;
+
+export const isSheetEvent = (event: { readonly type: string }): event is SheetEvent & { readonly sheet: Seat } =>
+  'sheet' in event;

@@ -1,0 +1,108 @@
+import type { Seat } from '../../engine/game.ts';
+import { cellsOf, enclosedBy, isNone } from './board/rows.ts';
+import { filledRows, landOf } from './board/land.ts';
+import { Cells } from './board/cells.ts';
+import type { AmbushCard, Lair } from './cards/ambush.ts';
+import { evolve } from './evolve.ts';
+import { type Rules, rulesOf } from './rules.ts';
+import type { Event, Sheet, SheetEvent, State } from './types.ts';
+
+/** Somebody who is told what happens to sheets, and can be asked how they look after it. */
+export interface Teller {
+  readonly rules: Rules;
+  readonly sheet: (seat: Seat) => Sheet;
+  readonly tell: (event: SheetEvent) => void;
+  /** Ambush cards revealed so far. */
+  readonly ambushes: readonly string[];
+}
+
+/** The events of one command as they come about, each seen by the next. */
+export interface Story extends Omit<Teller, 'tell'> {
+  readonly state: () => State;
+  readonly tell: (event: Event) => void;
+  readonly events: readonly Event[];
+}
+
+export const beginStory = (start: State): Story => {
+  let state = start;
+  const events: Event[] = [];
+  return {
+    rules: rulesOf(start.config),
+    state: () => state,
+    sheet: seat => state.sheets[seat],
+    get ambushes() {
+      return state.ambushes;
+    },
+    tell: event => {
+      events.push(event);
+      state = evolve(state, event);
+    },
+    events,
+  };
+};
+
+/** The beast of a card on a sheet. */
+export const lairOf = (rules: Rules, sheet: Sheet, card: AmbushCard): Lair => {
+  const land = landOf(rules.map, sheet);
+  const drawn = new Cells(land.grid, sheet.letters[card.letter ?? ''] ?? land.grid.none);
+  return { land, drawn, living: drawn.and(land.monster) };
+};
+
+/** What a change may lead to besides itself. `by` is who caused it, null when an effect did. */
+export interface Cause {
+  readonly at: Seat;
+  readonly by: Seat | null;
+}
+
+/** CA-31: after every single change of a sheet, always in this order. */
+export const settle = (teller: Teller, cause: Cause): void => {
+  destroyMarked(teller, cause.at);
+  payMountains(teller, cause);
+  payBounties(teller, cause.at);
+};
+
+/** CH-12: heroes destroy every monster under their marks, old or new. */
+const destroyMarked = ({ rules, sheet, tell }: Teller, at: Seat): void => {
+  const { monster, marks } = sheet(at);
+  const struck = monster.map((row, r) => row & marks[r]);
+  if (isNone(struck)) return;
+  tell({ type: 'destroyed', sheet: at, cells: cellsOf(rules.map.grid, struck), why: 'heroes' });
+};
+
+/** CA-32 */
+const payMountains = ({ rules, sheet, tell }: Teller, { at, by }: Cause): void => {
+  const { map, config } = rules;
+  const { paid } = sheet(at);
+  const mountain = map.mountain.rows;
+  if (mountain.every((row, r) => row === paid[r])) return;
+  const closed = enclosedBy(map.grid, filledRows(map, sheet(at))).map((row, r) => row & mountain[r] & ~paid[r]);
+  if (isNone(closed)) return;
+  const cells = cellsOf(map.grid, closed);
+  const to = by === null || by === at ? at : payee(config.ambushMountainCoin, at, by);
+  const coins = to === null ? 0 : room(rules, sheet(to), cells.length);
+  tell({ type: 'coined', sheet: at, to, coins, why: 'mountain', cells });
+};
+
+/** CA-34, A-09 */
+const payee = (rule: 'owner' | 'drawer' | 'none', owner: Seat, drawer: Seat): Seat | null => {
+  if (rule === 'none') return null;
+  return rule === 'owner' ? owner : drawer;
+};
+
+/** CA-36: coins beyond the track are lost. */
+export const room = (rules: Rules, sheet: Sheet, coins: number): number =>
+  Math.max(0, Math.min(coins, rules.config.coinCap - sheet.coinsEarned));
+
+/** CH-18 */
+const payBounties = ({ rules, sheet, tell, ambushes }: Teller, at: Seat): void => {
+  for (const id of ambushes) {
+    const card = rules.card(id);
+    if (card.kind !== 'ambush' || !card.bounty || card.letter === undefined) continue;
+    if (!sheet(at).letters[card.letter] || sheet(at).bounties.includes(card.letter)) continue;
+    const lair = lairOf(rules, sheet(at), card);
+    if (!card.bounty.earned(lair)) continue;
+    const coins = room(rules, sheet(at), card.bounty.coins);
+    const cells = lair.drawn.list();
+    tell({ type: 'coined', sheet: at, to: at, coins, why: 'bounty', cells, letter: card.letter });
+  }
+};

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Cells } from '../board/cells.ts';
+import { type Cell, cellAt, columnOf, type Grid, parseCell, rowOf } from '../board/grid.ts';
+import { type Drawing, type Land, landOf } from '../board/land.ts';
+import { type MapId, namedMap } from '../board/maps.ts';
+import type { Edition } from '../cards/edict.ts';
+import { EDICTS } from '../cards/sets.ts';
+import { starsAt } from './stars.ts';
+
+type Row = readonly [id: string, card: string, map: MapId, drawn: string, stars: number, why: string];
+
+const PRINTED: readonly Row[] = [
+  ['T-01', 'sentinel-wood', 'A', 'forest A1 A2 B2 K11', 3, 'corner once; B2 inside'],
+  ['T-02', 'greenbough', 'A', 'forest A1 B1 B2 B5', 5, 'rows A B, columns 1 2 5'],
+  [
+    'T-03',
+    'treetower',
+    'A',
+    'forest A1 B1; village A2; farm B2',
+    1,
+    'B1 is open at C1; A1 is closed by edge, village and B1',
+  ],
+  ['T-04', 'treetower', 'A', 'forest A1; village A2; destroyed B1', 1, 'a destroyed neighbour is filled'],
+  ['T-05', 'treetower', 'A', 'forest B2; farm A2 B1 B3', 0, 'unfilled ruins C2 leaves B2 open'],
+  ['T-06', 'stoneside-forest', 'A', 'forest B3 C4', 0, 'a single mountain scores nothing'],
+  ['T-07', 'stoneside-forest', 'A', 'forest B5-B9', 6, 'B4 and C9 joined by B5-B9 (B9 lies above C9)'],
+  ['T-08', 'stoneside-forest', 'A', 'forest B5-B9 C5 D5 E5 F5', 9, 'one cluster touching B4, C9 and F6'],
+  ['T-09', 'canal-lake', 'A', 'water E2; farm E1 E3 D2', 4, 'E2 touches two farms, counts once'],
+  ['T-10', 'mages-valley', 'A', 'water A4; farm B3', 3, 'water A4 and farm B3 beside B4'],
+  [
+    'T-11',
+    'the-golden-granary',
+    'A',
+    'farm C2; water C1 C3',
+    5,
+    'farm on C2 = 3; water C1 and C3 beside it = 2',
+  ],
+  [
+    'T-12',
+    'the-golden-granary',
+    'A',
+    'water C2 C3',
+    1,
+    'water on ruins scores 0; water C3 beside the filled ruins scores 1',
+  ],
+  [
+    'T-13',
+    'shoreside-expanse',
+    'A',
+    'farm E5; water G8',
+    6,
+    'two single-space clusters off the edge, far apart',
+  ],
+  ['T-14', 'shoreside-expanse', 'A', 'farm E5 A1; water E6', 0, 'each spoils the other; A1 lies on the edge'],
+  [
+    'T-15',
+    'wildholds',
+    'A',
+    'village E1-E6 G1-H6 A7-A11',
+    16,
+    'clusters of 6 and 12 score 8 each, cluster of 5 nothing',
+  ],
+  ['T-16', 'great-city', 'A', 'village A1-A5 K1-K3', 3, '5-cluster touches B4, so the 3-cluster counts'],
+  ['T-17', 'greengold-plains', 'A', 'village A4; forest A3; monster A5', 3, 'forest, mountain, monster'],
+  [
+    'T-18',
+    'greengold-plains',
+    'A',
+    'village A4; forest A3; destroyed A5',
+    0,
+    'only forest and mountain; destroyed A5 has no type',
+  ],
+  ['T-19', 'greengold-plains', 'A', 'village A4; forest A3; hero A5', 3, 'forest, mountain, hero (combined)'],
+  ['T-20', 'shieldgate', 'A', 'village A1-A4 K1-K4', 8, '4 and 4: the second of the tied pair'],
+  ['T-21', 'shieldgate', 'A', 'village A1-A5 K1-K3 K6-K8', 6, '5, 3, 3'],
+  ['T-22', 'shieldgate', 'A', 'village A1-A5', 0, 'one cluster only'],
+  [
+    'T-23',
+    'borderlands',
+    'A',
+    'farm B1-B11 A1-K1',
+    12,
+    'row B (with its mountain and ruins filled) and column 1',
+  ],
+  ['T-24', 'lost-barony', 'A', '', 3, 'an untouched sheet A: a mountain is a 1x1 square'],
+  ['T-25', 'lost-barony', 'B', '', 6, 'an untouched sheet B: wasteland E5 E6 F5 F6'],
+  ['T-26', 'lost-barony', 'A', 'farm A1-D4', 12, '4x4 at A1-D4 including mountain B4'],
+  ['T-27', 'the-broken-road', 'A', 'farm K1', 3, 'the single corner K1'],
+  ['T-28', 'the-broken-road', 'A', 'farm K1 J1 K2', 6, 'K1 and the two-space diagonal J1 K2'],
+  [
+    'T-29',
+    'the-broken-road',
+    'A',
+    'farm A1 B2 C3 D4 E5 G7 H8 I9 J10 K11',
+    3,
+    'main diagonal A1..K11 (F6 is a mountain)',
+  ],
+  ['T-30', 'the-broken-road', 'A', 'farm A11 B10 D8 E7 G5 H4 J2', 0, 'other direction A11..K1 without K1'],
+  ['T-31', 'the-cauldrons', 'A', 'village A2; farm B1', 1, 'corner A1 closed by A2 and B1'],
+  ['T-32', 'the-cauldrons', 'A', 'farm B2 D2 C1 C3', 1, 'unfilled ruins C2 can score'],
+  [
+    'T-33',
+    'faunlost-thicket',
+    'A',
+    'forest A1-D1 A5-D5',
+    8,
+    'run of 4; equal run of 4 in another column adds nothing',
+  ],
+  [
+    'T-34',
+    'faunlost-thicket',
+    'A',
+    'forest A1 B1 D1; destroyed C1',
+    4,
+    'a destroyed space breaks the run: 2 and 1',
+  ],
+  ['T-35', 'deepwood', 'A', 'forest A1-A5 K1-K5; village J3', 6, 'one of two clusters touches a village'],
+  ['T-36', 'heart-of-the-forest', 'A', 'forest A1 A2 B1', 2, 'corner A1 closed by edge and forest'],
+  ['T-38', 'heart-of-the-forest', 'A', 'forest A1 A2; village B1', 0, 'B1 is village: not forest'],
+  ['T-39', 'sleepy-valley', 'A', 'forest A1 A5 A9 B1 B2', 4, 'three spaces, not touching'],
+  ['T-40', 'craylund', 'A', 'farm E5; water D5 E4 E6', 7, 'E5 touches three distinct waters'],
+  [
+    'T-42',
+    'craylund',
+    'A',
+    'farm D4 D5 E5; water E4 F5',
+    0,
+    'one cluster, three contacts, but only two distinct waters',
+  ],
+  ['T-43', 'ulems-wallow', 'A', 'water E5 G5; farm D5 E4 H5', 4, 'E5 touches two farms, G5 one'],
+  ['T-45', 'clawsgrave-peaks', 'C', 'water A2 A3; farm A4', 5, 'B2 linked by A2 A3 to farm A4'],
+  ['T-46', 'clawsgrave-peaks', 'C', 'farm A2', 0, 'farm beside the mountain, no water link'],
+  ['T-47', 'clawsgrave-peaks', 'C', 'water E4-E9; farm E10', 10, 'one lake touching D9 and F4 with one farm'],
+  [
+    'T-48',
+    'jorekburg',
+    'A',
+    'farm A1 B1 A2 A3 B3; water C1 D1 C3',
+    4,
+    'column 1 has 2 and 2; column 2 has 1 and 0; column 3 has 2 and 1',
+  ],
+  ['T-49', 'traylo-monastery', 'A', 'village E1-F4', 7, 'two parallel lines in one cluster score once'],
+  ['T-50', 'traylo-monastery', 'A', 'village E1-F3', 0, '2x3 block: no line of four'],
+  [
+    'T-53',
+    'outer-enclave',
+    'A',
+    'village E5 E6 K1',
+    5,
+    'E5 E6 has six neighbours, F6 is a mountain; K1 has only two',
+  ],
+  ['T-54', 'gnomish-colony', 'A', 'village E1-F3', 6, '2x3 block scores once'],
+  ['T-55', 'gnomish-colony', 'A', 'village E1 E2 F1; destroyed F2', 0, 'a hole breaks the square'],
+  ['T-56', 'caravansary', 'A', 'village E1-E4 F1 G1', 7, '3 rows + 4 columns'],
+  [
+    'T-57',
+    'dwarvenholds',
+    'A',
+    'farm B1-B11 A4-K4',
+    14,
+    'row B and column 4 complete, both through mountain B4',
+  ],
+  ['T-59', 'dwarvenholds', 'A', 'farm A1-A11', 0, 'row A is complete but has no mountain'],
+  ['T-60', 'silos', 'A', 'farm A1-K2', 10, 'columns 1 and 2 complete: only column 1 is odd'],
+  [
+    'T-61',
+    'banded-hills',
+    'A',
+    'forest B1; village B2; farm B3; water B5',
+    4,
+    'forest village farm water + mountain B4, row not complete',
+  ],
+  [
+    'T-64',
+    'banded-hills',
+    'B',
+    'forest E1; village E2; farm E3; hero E10; monster E11; destroyed E9',
+    4,
+    'hero and monster count, wasteland and destroyed do not',
+  ],
+  ['T-65', 'starlit-sigil', 'A', 'farm A3 B2 C1', 4, 'A1 A2 B1 closed off'],
+  ['T-66', 'starlit-sigil', 'A', 'farm A4 B2 B3 C1', 0, 'group of four'],
+  ['T-67', 'starlit-sigil', 'A', 'farm B1-B3 D1-D3 C4', 4, 'C1, C2 (unfilled ruins) and C3'],
+];
+
+const RULEBOOK_EN: readonly Row[] = [
+  ['T-37', 'heart-of-the-forest', 'A', 'forest A1 A2 B1', 3, 'same map'],
+  ['T-41', 'craylund', 'A', 'farm E5; water D5 E4 E6', 6, 'same map'],
+  ['T-44', 'ulems-wallow', 'A', 'water E5 G5; farm D5 E4 H5', 3, 'same map'],
+  ['T-51', 'traylo-monastery', 'A', 'village E1-F3', 6, '5 or more spaces at the edge'],
+  ['T-52', 'traylo-monastery', 'A', 'village E2-F4', 0, 'six spaces but not at the edge'],
+  ['T-58', 'dwarvenholds', 'A', 'farm B1-B11 A4-K4', 16, 'same map'],
+  [
+    'T-62',
+    'banded-hills',
+    'A',
+    'forest B1; village B2; farm B3; water B5',
+    0,
+    'same map: row must be complete',
+  ],
+  ['T-63', 'banded-hills', 'A', 'forest B1; village B2; farm B3; water B5-B11', 3, 'row complete'],
+];
+
+const cell = (grid: Grid, name: string): Cell => {
+  const found = parseCell(grid, name);
+  if (found === undefined) throw new Error(`no space: ${name}`);
+  return found;
+};
+
+/** `B2` is a space, `A1-A5` a line, `A1-B3` a block. */
+const block = (grid: Grid, range: string): Cell[] => {
+  const [from, to = from] = range.split('-').map(name => cell(grid, name));
+  const cells: Cell[] = [];
+  for (let row = rowOf(grid, from); row <= rowOf(grid, to); row++)
+    for (let column = columnOf(grid, from); column <= columnOf(grid, to); column++)
+      cells.push(cellAt(grid, row, column));
+  return cells;
+};
+
+/** Reads `forest A1-A5; village J3`. Printed mountains inside a block stay mountains. */
+const parseLand = (id: MapId, drawn: string): Land => {
+  const map = namedMap(id);
+  const { none } = map.grid;
+  const drawing: { -readonly [T in keyof Drawing]: Drawing[T] } = {
+    forest: none,
+    village: none,
+    farm: none,
+    water: none,
+    monster: none,
+    hero: none,
+    destroyed: none,
+  };
+  for (const part of drawn.split('; ').filter(Boolean)) {
+    const [terrain, ...ranges] = part.split(' ');
+    const cells = ranges.flatMap(range => block(map.grid, range));
+    drawing[terrain as keyof Drawing] = Cells.of(map.grid, cells).minus(map.mountain).rows;
+  }
+  return landOf(map, drawing);
+};
+
+const run = (rows: readonly Row[], edition: Edition): void => {
+  for (const [id, cardId, map, drawn, stars, why] of rows) {
+    const card = EDICTS.get(cardId);
+    test(`CA-${id} ${cardId} (${card?.rule}): ${why}`, () => {
+      assert.ok(card);
+      assert.equal(starsAt(card, parseLand(map, drawn), edition), stars);
+    });
+  }
+};
+
+run(PRINTED, 'printed');
+run(RULEBOOK_EN, 'rulebook-en');

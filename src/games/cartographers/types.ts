@@ -1,0 +1,236 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
+import type { Seed } from '../../engine/random.ts';
+import type { Cell, Rows } from './board/grid.ts';
+import type { Drawing, Terrain } from './board/land.ts';
+import type { Config, EdictLetter } from './config.ts';
+
+/** Card ids are kebab-case of the English name, for ever: they stand in logs. */
+export type CardId = string;
+
+/** Spring, summer, fall, winter. */
+export type Season = 0 | 1 | 2 | 3;
+
+/** CA-46: the five numbers of one season on one sheet, kept apart. */
+export interface SeasonScore {
+  readonly first: number;
+  readonly second: number;
+  readonly coins: number;
+  /** Stars lost, as a positive number. */
+  readonly monsters: number;
+  readonly total: number;
+}
+
+/** One player's sheet. Only the drawn layer: the printed one is the map of the config. */
+export interface Sheet extends Drawing {
+  /** CH-13: spaces drawn with the letter of their ambush, destroyed ones included. */
+  readonly letters: Readonly<Record<string, Rows>>;
+  /** CH-06: the union of all attack marks. */
+  readonly marks: Rows;
+  /** CA-32: mountains that need no further look. */
+  readonly paid: Rows;
+  /** Letters of the beasts whose bounty was paid (CH-18). */
+  readonly bounties: readonly string[];
+  /** CA-37 */
+  readonly coinsEarned: number;
+  readonly coinsSpent: number;
+  readonly seasons: readonly SeasonScore[];
+  /** Counts the changes, so that a screen knows whether it has the newest. */
+  readonly version: number;
+}
+
+/** What the table waits for. Seats that owe an answer stand in the state beside it. */
+export type Phase =
+  | { readonly type: 'explore' }
+  | { readonly type: 'draw'; readonly card: CardId }
+  | { readonly type: 'ambush'; readonly card: CardId }
+  | { readonly type: 'gaze'; readonly card: CardId }
+  | { readonly type: 'hero'; readonly card: CardId }
+  | { readonly type: 'choose' }
+  | { readonly type: 'ravage'; readonly card: CardId; readonly rest: readonly CardId[] }
+  | { readonly type: 'over' };
+
+export type Command =
+  /** The shape of the explore card, or the single space where nothing fits (CA-20, CA-25). */
+  | { readonly type: 'draw'; readonly terrain: Terrain; readonly cells: readonly Cell[] }
+  /** On the sheet received (CA-38). */
+  | { readonly type: 'drawMonster'; readonly cells: readonly Cell[] }
+  | { readonly type: 'drawHero'; readonly cell: Cell; readonly orientation: number }
+  | { readonly type: 'gaze'; readonly cell: Cell }
+  | { readonly type: 'ravage'; readonly cell: Cell }
+  /** CA-47: for each edict scored now that asks for a cluster, one space of it; null for the best. */
+  | { readonly type: 'choose'; readonly clusters: readonly (Cell | null)[] }
+  | { readonly type: 'cancel' };
+
+/** What an edict brought, and the spaces behind it. */
+export interface EdictScore {
+  readonly edict: EdictLetter;
+  readonly card: CardId;
+  readonly stars: number;
+  readonly awards: readonly { readonly stars: number; readonly cells: readonly Cell[]; readonly each?: number }[];
+}
+
+/** Something that happened to one sheet. */
+export type SheetEvent =
+  | {
+      readonly type: 'drawn';
+      readonly sheet: Seat;
+      readonly by: Seat | null;
+      readonly terrain: Terrain;
+      readonly cells: readonly Cell[];
+      readonly letter?: string;
+      /** CA-25, CA-26, CA-41: the single space, because nothing fitted. */
+      readonly single?: true;
+    }
+  | {
+      readonly type: 'marked';
+      readonly sheet: Seat;
+      readonly card: CardId;
+      readonly cell: Cell;
+      readonly cells: readonly Cell[];
+    }
+  | {
+      readonly type: 'destroyed';
+      readonly sheet: Seat;
+      readonly cells: readonly Cell[];
+      readonly why: 'heroes' | 'gaze' | 'ravage';
+    }
+  | {
+      readonly type: 'coined';
+      readonly sheet: Seat;
+      /** Whose track: null when nobody gets the coin (A-09). */
+      readonly to: Seat | null;
+      readonly coins: number;
+      readonly why: 'shape' | 'mountain' | 'bounty';
+      readonly cells: readonly Cell[];
+      readonly letter?: string;
+    }
+  | {
+      readonly type: 'scored';
+      readonly sheet: Seat;
+      readonly season: Season;
+      readonly edicts: readonly EdictScore[];
+      readonly coins: number;
+      readonly monsters: number;
+      /** The empty spaces beside monsters, each costing a star. */
+      readonly preyed: readonly Cell[];
+      readonly total: number;
+    };
+
+/** Facts. What only the table may know stands under `secret`, which `redact` never passes on. */
+export type Event =
+  | {
+      readonly type: 'started';
+      readonly seats: number;
+      readonly config: Config;
+      readonly seedHash: string;
+      readonly openSeed: boolean;
+      readonly edicts: readonly CardId[];
+      readonly secret?: {
+        readonly seed: Seed;
+        readonly ambushDeck: readonly CardId[];
+        readonly heroDeck: readonly CardId[];
+      };
+    }
+  | {
+      readonly type: 'began';
+      readonly season: Season;
+      readonly cards: number;
+      readonly ambushes: number;
+      readonly heroes: number;
+      readonly secret?: { readonly deck: readonly CardId[] };
+    }
+  | { readonly type: 'revealed'; readonly card: CardId }
+  | { readonly type: 'asked'; readonly phase: Phase; readonly seats: readonly Seat[] }
+  | { readonly type: 'submitted'; readonly seat: Seat; readonly secret?: { readonly command: Command } }
+  | { readonly type: 'cancelled'; readonly seat: Seat }
+  /** CS-02: the shape fits nowhere as printed. */
+  | { readonly type: 'ignored'; readonly card: CardId }
+  | SheetEvent
+  | { readonly type: 'ended'; readonly result: Result; readonly seed: Seed };
+
+export interface Result {
+  readonly totals: readonly number[];
+  /** CA-50: stars lost to monsters over the four seasons. */
+  readonly monsters: readonly number[];
+  /** 1 for the winners; full ties share a place (CA-51). */
+  readonly places: readonly number[];
+  /** CS-06, CS-07: in solo only. The title is the least rating of its row, null below the table. */
+  readonly solo?: { readonly rating: number; readonly title: number | null };
+}
+
+export interface State {
+  readonly config: Config;
+  readonly seats: number;
+  readonly seedHash: string;
+  readonly openSeed: boolean;
+  /** The scoring cards under edicts A to D. */
+  readonly edicts: readonly CardId[];
+  readonly season: Season;
+  /** Counts the cards that asked for an answer; names the decision a command belongs to. */
+  readonly turn: number;
+  /** Explore and ruins cards of this season, in order. */
+  readonly column: readonly CardId[];
+  /** Ambush and hero cards revealed so far, in order. */
+  readonly ambushes: readonly CardId[];
+  readonly heroes: readonly CardId[];
+  readonly deck: DeckCount;
+  readonly phase: Phase;
+  /** Who still owes an answer to the phase. */
+  readonly owing: readonly Seat[];
+  /** Who has answered and may take it back. */
+  readonly answered: readonly Seat[];
+  readonly sheets: readonly Sheet[];
+  readonly result?: Result;
+  readonly seed?: Seed;
+  readonly secret: Secret;
+}
+
+/** CA-12: how many cards are left face down, and how many of them are ambushes and heroes. */
+export interface DeckCount {
+  readonly cards: number;
+  readonly ambushes: number;
+  readonly heroes: number;
+}
+
+/** What no view shows: `view.ts` is the only file that turns it into output. */
+export interface Secret {
+  readonly seed: Seed;
+  /** The next card is the last. */
+  readonly deck: readonly CardId[];
+  readonly ambushDeck: readonly CardId[];
+  readonly heroDeck: readonly CardId[];
+  /** Answers given, by seat. */
+  readonly answers: Readonly<Record<Seat, Command>>;
+}
+
+/** The coin track and the scores of a sheet. */
+export type Track = Pick<Sheet, 'coinsEarned' | 'coinsSpent' | 'seasons'>;
+
+/** A table as one viewer knows it. It lists what is shown: with `openSheets: false` a sheet may be undefined. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly config: Config;
+  readonly seats: number;
+  readonly seedHash: string;
+  readonly openSeed: boolean;
+  readonly edicts: readonly CardId[];
+  readonly season: Season;
+  readonly turn: number;
+  readonly column: readonly CardId[];
+  readonly ambushes: readonly CardId[];
+  readonly heroes: readonly CardId[];
+  readonly deck: DeckCount;
+  readonly phase: Phase;
+  readonly owing: readonly Seat[];
+  readonly answered: readonly Seat[];
+  readonly sheets: readonly (Sheet | undefined)[];
+  /** What is announced of every sheet, also of those that are not shown. */
+  readonly tracks: readonly Track[];
+  /** Answers this viewer knows: the own one, and all of them with `reveal: live`. */
+  readonly answers: Readonly<Record<Seat, Command>>;
+  readonly result?: Result;
+  readonly seed?: Seed;
+}
+
+/** What State and View have in common: enough to say what is legal. */
+export type Table = Pick<View, 'config' | 'seats' | 'column' | 'phase' | 'season' | 'edicts' | 'sheets'>;

@@ -1,0 +1,117 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { assertNever } from '../../engine/util.ts';
+import { sheetPassedTo } from './phases/ambush.ts';
+import { ambushCard, rulesOf } from './rules.ts';
+import type { Command, Event, Phase, SheetEvent, State, Track, View } from './types.ts';
+
+/** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
+
+export const view = (state: State, viewer: Viewer): View => ({
+  viewer,
+  config: state.config,
+  seats: state.seats,
+  seedHash: state.seedHash,
+  openSeed: state.openSeed,
+  edicts: state.edicts,
+  season: state.season,
+  turn: state.turn,
+  column: state.column,
+  ambushes: state.ambushes,
+  heroes: state.heroes,
+  deck: state.deck,
+  phase: state.phase,
+  owing: state.owing,
+  answered: state.answered,
+  sheets: isOpen(state) ? state.sheets : state.sheets.map((s, i) => (canSee(state, viewer, i) ? s : undefined)),
+  tracks: state.sheets.map(track),
+  answers: shownAnswers(state, viewer),
+  ...(state.result ? { result: state.result } : {}),
+  ...(state.seed === undefined ? {} : { seed: state.seed }),
+});
+
+const track = ({ coinsEarned, coinsSpent, seasons }: Track): Track => ({ coinsEarned, coinsSpent, seasons });
+
+/** A-32: all sheets are on the table, unless the table plays otherwise. */
+const isOpen = ({ config, phase }: State): boolean => config.openSheets || phase.type === 'over';
+
+/** The own sheet, and the one that was passed on for this phase. */
+const canSee = (state: State, viewer: Viewer, sheet: Seat): boolean =>
+  isOpen(state) ||
+  viewer === sheet ||
+  (viewer !== 'spectator' && passedSheet(state, state.phase, viewer) === sheet);
+
+const passedSheet = ({ config, seats }: State, phase: Phase, seat: Seat): Seat | undefined => {
+  const passed =
+    phase.type === 'ambush' ||
+    (phase.type === 'gaze' && config.gorgonChooser === 'drawer') ||
+    (phase.type === 'ravage' && config.trollChooser === 'neighbour');
+  if (!passed) return undefined;
+  return sheetPassedTo(seat, seats, ambushCard(rulesOf(config), phase.card).pass);
+};
+
+/** A-08: others' answers stay face down until all are in, unless the table plays live and open. */
+const isLive = ({ config }: State): boolean => config.reveal === 'live' && config.openSheets;
+
+const NONE: Readonly<Record<Seat, Command>> = {};
+
+const shownAnswers = (state: State, viewer: Viewer): Readonly<Record<Seat, Command>> => {
+  const { answers } = state.secret;
+  if (state.answered.length === 0) return NONE;
+  if (isLive(state)) return answers;
+  return viewer !== 'spectator' && answers[viewer] ? { [viewer]: answers[viewer] } : NONE;
+};
+
+/** The event as this viewer may know it; `before` is the state in which it happened. */
+export const redact = (event: Event, viewer: Viewer, before: State | undefined): Event | undefined => {
+  switch (event.type) {
+    case 'started': {
+      const { type, seats, config, seedHash, openSeed, edicts } = event;
+      return { type, seats, config, seedHash, openSeed, edicts };
+    }
+    case 'began': {
+      const { type, season, cards, ambushes, heroes } = event;
+      return { type, season, cards, ambushes, heroes };
+    }
+    case 'submitted': {
+      const { type, seat, secret } = event;
+      const known = seat === viewer || (before !== undefined && isLive(before));
+      return known && secret ? { type, seat, secret } : { type, seat };
+    }
+    case 'revealed':
+    case 'asked':
+    case 'cancelled':
+    case 'ignored':
+    case 'ended':
+      return event;
+    case 'drawn':
+    case 'marked':
+    case 'destroyed':
+    case 'coined':
+    case 'scored':
+      return before && canSee(before, viewer, event.sheet) ? event : announced(event);
+    default:
+      return assertNever(event);
+  }
+};
+
+/** What is called out of a sheet that is not shown: coins and stars, never where. */
+const announced = (event: SheetEvent): SheetEvent | undefined => {
+  switch (event.type) {
+    case 'drawn':
+    case 'marked':
+    case 'destroyed':
+      return undefined;
+    case 'coined':
+      return { ...event, cells: [] };
+    case 'scored': {
+      const edicts = event.edicts.map(({ edict, card, stars }) => ({ edict, card, stars, awards: [] }));
+      return { ...event, edicts, preyed: [] };
+    }
+    default:
+      return assertNever(event);
+  }
+};
+
+/** Undo stops at what cannot be unseen: a card turned up, or other seats' answers shown. */
+export const reveals = (event: Event): boolean =>
+  event.type === 'started' || event.type === 'began' || event.type === 'revealed' || event.type === 'ended';
