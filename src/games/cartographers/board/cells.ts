@@ -89,12 +89,13 @@ export class Cells {
 
   /** The spaces of this set that share sides with at least so many spaces of the other. */
   besideMany(other: Cells, count: number): Cells {
-    const found = [this, ...Array<Cells>(count).fill(new Cells(this.grid, this.grid.none))];
+    const goal = Math.max(0, Math.min(count, SIDES.length + 1));
+    const found = [this, ...Array<Cells>(goal).fill(new Cells(this.grid, this.grid.none))];
     for (const [down, right] of SIDES) {
       const side = other.shifted(down, right);
-      for (let n = count; n > 0; n--) found[n] = found[n].or(found[n - 1].and(side));
+      for (let n = goal; n > 0; n--) found[n] = found[n].or(found[n - 1].and(side));
     }
-    return found[count];
+    return found[goal];
   }
 
   /** The spaces of this set all four sides of which lie in the wall or off the sheet. */

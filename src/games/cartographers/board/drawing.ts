@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import { refuse } from '../codes.ts';
 import { Cells } from './cells.ts';
 import { type Cell, cellAt, type Grid, gridOf } from './grid.ts';
 import { DRAWABLE, type Drawing, type Land, type Terrain } from './land.ts';

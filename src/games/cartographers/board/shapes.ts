@@ -45,15 +45,14 @@ export const distinctWays = (rows: ShapeRows): ShapeRows[] => {
   return [...seen.values()];
 };
 
-const known = new Map<string, readonly Orientation[]>();
+const known = new WeakMap<ShapeRows, readonly Orientation[]>();
 
 /** CA-22: every different turn and flip of a shape, the printed one first. */
 export const orientations = (rows: ShapeRows): readonly Orientation[] => {
-  const key = rows.join('/');
-  const found = known.get(key);
+  const found = known.get(rows);
   if (found) return found;
   const ways = distinctWays(rows).map(orientation);
-  if (known.size < 1000) known.set(key, ways);
+  known.set(rows, ways);
   return ways;
 };
 
@@ -90,6 +89,7 @@ export const matching = (
   shapes: readonly Orientation[],
   cells: readonly Cell[],
 ): Orientation | undefined => {
+  if (cells.length !== shapes[0].spaces.length) return undefined;
   let top = grid.height;
   let left = grid.width;
   for (const cell of cells) {
@@ -97,11 +97,10 @@ export const matching = (
     left = Math.min(left, cell % grid.width);
   }
   const corner = cellAt(grid, top, left);
-  const wanted = new Set(cells.map(cell => cell - corner));
-  return shapes.find(
-    shape =>
-      shape.spaces.length === cells.length &&
-      shape.spaces.every(([row, column]) => wanted.has(row * grid.width + column)) &&
-      left + shape.width <= grid.width,
-  );
+  return shapes.find(shape => left + shape.width <= grid.width && isAt(grid, shape, corner, cells));
+};
+
+const isAt = (grid: Grid, { spaces }: Orientation, corner: Cell, cells: readonly Cell[]): boolean => {
+  for (const [row, column] of spaces) if (!cells.includes(corner + row * grid.width + column)) return false;
+  return true;
 };

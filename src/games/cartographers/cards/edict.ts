@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 import type { Cells } from '../board/cells.ts';
-import type { Land } from '../board/land.ts';
+import type { Land, Terrain } from '../board/land.ts';
 import type { HouseRules } from '../config.ts';
 
 /** CA-09: the four backs of the scoring cards. */
@@ -32,8 +32,8 @@ export interface Edict<V extends Values = Values> {
   readonly solo: number;
   readonly values: { readonly printed: V; readonly 'rulebook-en'?: V };
   readonly text: (values: V) => Text;
-  /** CA-47: the awards exclude each other; the player picks one cluster, normally the best. */
-  readonly oneCluster?: true;
+  /** CA-47: the awards exclude each other; the player picks one cluster of this terrain, normally the best. */
+  readonly oneCluster?: Terrain;
   readonly score: (land: Land, values: V, house: HouseRules) => readonly Award[];
 }
 

@@ -27,14 +27,13 @@ const attackOf = (pattern: ShapeRows): Attack => {
   );
 };
 
-const known = new Map<string, readonly Attack[]>();
+const known = new WeakMap<ShapeRows, readonly Attack[]>();
 
 /** CH-07: the different turns and flips of the attack pattern, the printed one first. */
 export const attacks = (pattern: ShapeRows): readonly Attack[] => {
-  const key = pattern.join('/');
-  const found = known.get(key);
+  const found = known.get(pattern);
   if (found) return found;
   const ways = distinctWays(pattern).map(attackOf);
-  if (known.size < 1000) known.set(key, ways);
+  known.set(pattern, ways);
   return ways;
 };

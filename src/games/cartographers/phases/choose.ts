@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import { refuse } from '../codes.ts';
 import { landOf } from '../board/land.ts';
 import { EDICT_LETTERS } from '../config.ts';
 import type { ClusterOption, PhaseOptions } from '../options.ts';
@@ -16,9 +17,10 @@ const clusterOptions = (table: Table, seat: Seat): ClusterOption[][] => {
   const land = landOf(rules.map, sheet);
   return edictsOfSeason(table.season).map(edict => {
     const id = table.edicts[edict];
-    if (!rules.edict(id).card.oneCluster) return [];
-    const awards = awardsOf(rules, id, land);
-    return awards.length < 2 ? [] : awards.map(({ stars, cells }) => ({ stars, cells: cells.list() }));
+    const terrain = rules.edict(id).card.oneCluster;
+    const awards = terrain ? awardsOf(rules, id, land) : [];
+    if (!terrain || awards.length < 2) return [];
+    return awards.map(({ stars, cells }) => ({ stars, cells: cells.and(land[terrain]).list() }));
   });
 };
 

@@ -63,8 +63,8 @@ export const shoresideExpanse = edict({
   solo: 27,
   values: { printed: { farm: 3, water: 3 } },
   text: ({ farm, water }) => ({
-    en: `Away from the edge: ${stars(farm).en} for each farm cluster not beside water, ${stars(water).en} for each water cluster not beside a farm.`,
-    fr: `Loin du bord\u202f: ${stars(farm).fr} par groupe de champs sans eau à côté, ${stars(water).fr} par groupe d’eau sans champs à côté.`,
+    en: `Not on the edge: ${stars(farm).en} for each farm cluster not beside water, ${stars(water).en} for each water cluster not beside a farm.`,
+    fr: `Sans toucher le bord\u202f: ${stars(farm).fr} par groupe de champs sans eau à côté, ${stars(water).fr} par groupe d’eau sans champs à côté.`,
   }),
   score: (land, values) => [
     ...secluded(land.farm, land.water, land.edge).map(fields => award(values.farm, fields)),

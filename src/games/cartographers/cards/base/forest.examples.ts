@@ -19,5 +19,160 @@ export const BASE_FOREST_EXAMPLES = {
         . F .
         . . .`,
     },
+    {
+      stars: 8,
+      says: {
+        en: 'all forest: only the middle is not on the edge',
+        fr: 'tout en forêt\u202f: seul le milieu n’est pas au bord',
+      },
+      drawing: `
+        F F F
+        F F F
+        F F F`,
+    },
+    {
+      stars: 1,
+      says: {
+        en: 'a cluster that reaches the edge does not count whole',
+        fr: 'un groupe qui atteint le bord ne compte pas en entier',
+      },
+      drawing: `
+        . F .
+        . F .
+        . . .`,
+    },
+  ],
+  greenbough: [
+    {
+      stars: 4,
+      says: { en: 'two rows and two columns', fr: 'deux lignes et deux colonnes' },
+      drawing: `
+        F . .
+        . . .
+        . . F`,
+    },
+    {
+      stars: 0,
+      says: { en: 'no forest, no star', fr: 'pas de forêt, pas d’étoile' },
+      drawing: `
+        . V .
+        W . A
+        . . .`,
+    },
+    {
+      stars: 2,
+      says: { en: 'one space serves its row and its column', fr: 'une case sert sa ligne et sa colonne' },
+      drawing: `
+        . . .
+        . F .
+        . . .`,
+    },
+    {
+      stars: 4,
+      says: {
+        en: 'more forest in the same lines adds nothing',
+        fr: 'd’autres forêts dans les mêmes lignes n’ajoutent rien',
+      },
+      drawing: `
+        F F .
+        F F .
+        . . .`,
+    },
+  ],
+  treetower: [
+    {
+      stars: 1,
+      says: { en: 'filled on all four sides', fr: 'les quatre côtés sont remplis' },
+      drawing: `
+        . V .
+        W F A
+        . ^ .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'one side is open', fr: 'un côté est ouvert' },
+      drawing: `
+        . V .
+        W F .
+        . A .`,
+    },
+    {
+      stars: 1,
+      says: { en: 'the edge closes a side', fr: 'le bord ferme un côté' },
+      drawing: `
+        F V .
+        A . .
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'unfilled ruins leave the side open', fr: 'une ruine non remplie laisse le côté ouvert' },
+      drawing: `
+        . V .
+        W F R
+        . A .`,
+    },
+    {
+      stars: 1,
+      says: {
+        en: 'wasteland and destroyed spaces close a side',
+        fr: 'terre désolée et case détruite ferment un côté',
+      },
+      drawing: `
+        . V .
+        W F X
+        . # .`,
+    },
+  ],
+  'stoneside-forest': [
+    {
+      stars: 6,
+      says: { en: 'one forest cluster joins two mountains', fr: 'un groupe de forêts relie deux montagnes' },
+      drawing: `
+        ^ F F ^
+        . . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'a single mountain is joined to nothing', fr: 'une montagne seule n’est reliée à rien' },
+      drawing: `
+        ^ F F .
+        . . . .`,
+    },
+    {
+      stars: 9,
+      says: { en: 'one cluster beside three mountains', fr: 'un groupe à côté de trois montagnes' },
+      drawing: `
+        ^ F ^
+        . F .
+        . ^ .`,
+    },
+    {
+      stars: 9,
+      says: {
+        en: 'the mountain between two clusters counts once',
+        fr: 'la montagne entre deux groupes ne compte qu’une fois',
+      },
+      drawing: `
+        ^ F ^ F ^
+        . . . . .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'mountains side by side need a forest too',
+        fr: 'des montagnes voisines ont aussi besoin d’une forêt',
+      },
+      drawing: `
+        ^ ^ .
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'a corner does not touch', fr: 'un coin ne touche pas' },
+      drawing: `
+        ^ F .
+        . . ^`,
+    },
   ],
 } as const satisfies Examples;

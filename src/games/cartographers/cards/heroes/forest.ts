@@ -9,7 +9,7 @@ export const faunlostThicket = edict({
   solo: 16,
   values: { printed: { stars: 2 } },
   text: values => ({
-    en: `${stars(values.stars).en} for each space of your longest unbroken line of forest from top to bottom.`,
+    en: `${stars(values.stars).en} for each space of your longest unbroken vertical line of forest.`,
     fr: `${stars(values.stars).fr} par case de votre plus longue suite verticale de forêts, sans trou.`,
   }),
   score: (land, values) => [awardEach(values.stars, longestColumn(land.forest))],

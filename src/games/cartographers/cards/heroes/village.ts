@@ -9,24 +9,18 @@ export const trayloMonastery = edict({
   suit: 'village',
   solo: 14,
   values: { printed: { stars: 7, line: 4, size: 0 }, 'rulebook-en': { stars: 6, line: 0, size: 5 } },
-  text: values => {
-    const edge = values.size > 0;
-    const line = values.line > 0;
-    return {
-      en: [
-        `${stars(values.stars).en} for each village cluster`,
-        edge ? ` of at least ${values.size} spaces on the edge of the map` : '',
-        line ? ` with ${values.line} spaces in a straight line` : '',
-        '.',
-      ].join(''),
-      fr: [
-        `${stars(values.stars).fr} par région de villages`,
-        edge ? ` d’au moins ${values.size} cases au bord du parchemin` : '',
-        line ? ` avec ${values.line} cases alignées d’affilée` : '',
-        '.',
-      ].join(''),
-    };
-  },
+  text: ({ stars: n, line, size }) => ({
+    en: [
+      `${stars(n).en} for each village cluster`,
+      size > 0 ? ` of at least ${size} spaces that reaches the edge of the map` : '',
+      line > 0 ? ` with a straight line of ${line} spaces.` : '.',
+    ].join(''),
+    fr: [
+      `${stars(n).fr} par région de villages`,
+      size > 0 ? ` d’au moins ${size} cases qui atteint le bord du parchemin` : '',
+      line > 0 ? ` avec une ligne droite de ${line} cases.` : '.',
+    ].join(''),
+  }),
   score: (land, { stars, line, size }) => {
     const lines = lineStarts(land.village, line);
     return land.village
@@ -48,7 +42,7 @@ export const outerEnclave = edict({
     en: `Pick a village cluster: ${stars(values.stars).en} for each empty space beside it.`,
     fr: `Une région de villages au choix\u202f: ${stars(values.stars).fr} par case vide à côté d’elle.`,
   }),
-  oneCluster: true,
+  oneCluster: 'village',
   score: (land, values) =>
     land.village.regions().map(town => {
       const outside = land.empty.beside(town);
@@ -85,7 +79,7 @@ export const caravansary = edict({
     en: `Pick a village cluster: ${stars(values.stars).en} for each row and each column it reaches.`,
     fr: `Une région de villages au choix\u202f: ${stars(values.stars).fr} par ligne et par colonne qu’elle occupe.`,
   }),
-  oneCluster: true,
+  oneCluster: 'village',
   score: (land, values) =>
     land.village.regions().map(town => award(values.stars * (town.rowCount + town.columnCount), town)),
 });

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Grid, gridOf, MAX_SIDE, type Rows } from './grid.ts';
+import {
+  besideRows,
+  cellsOf,
+  countBits,
+  countCells,
+  enclosedBy,
+  hasCell,
+  isNone,
+  withCells,
+  withoutCells,
+} from './rows.ts';
+
+const SMALL = gridOf(3, 4);
+const LARGE = gridOf(MAX_SIDE, MAX_SIDE);
+
+const rowsOf = (grid: Grid, ...cells: number[]): Rows => withCells(grid, grid.none, cells);
+
+test('bits are counted in words of up to 20 columns', () => {
+  assert.deepEqual([0, 1, 0b1011, LARGE.line].map(countBits), [0, 1, 3, 20]);
+});
+
+test('spaces go in, come out in reading order and are taken out again', () => {
+  const rows = rowsOf(SMALL, 11, 0, 5);
+  assert.deepEqual(cellsOf(SMALL, rows), [0, 5, 11]);
+  assert.equal(countCells(rows), 3);
+  assert.ok(hasCell(SMALL, rows, 5) && !hasCell(SMALL, rows, 6));
+  assert.deepEqual(cellsOf(SMALL, withoutCells(SMALL, rows, [5, 6])), [0, 11]);
+  assert.ok(isNone(withoutCells(SMALL, rows, [0, 5, 11])) && !isNone(rows));
+});
+
+test('adding spaces leaves the old rows as they were', () => {
+  const before = rowsOf(SMALL, 1);
+  withCells(SMALL, before, [2]);
+  withoutCells(SMALL, before, [1]);
+  assert.deepEqual(cellsOf(SMALL, before), [1]);
+});
+
+test('the last space of the largest sheet is a space like any other', () => {
+  const last = MAX_SIDE * MAX_SIDE - 1;
+  const rows = rowsOf(LARGE, last);
+  assert.deepEqual(cellsOf(LARGE, rows), [last]);
+  assert.deepEqual(cellsOf(LARGE, besideRows(LARGE, rows)), [last - MAX_SIDE, last - 1]);
+});
+
+test('CA-52 beside means sharing a side, and lines do not wrap around', () => {
+  assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 5))), [1, 4, 6, 9]);
+  assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 3))), [2, 7]);
+  assert.deepEqual(cellsOf(SMALL, besideRows(SMALL, rowsOf(SMALL, 4))), [0, 5, 8]);
+});
+
+test('CA-55 the edge of the sheet closes a side', () => {
+  assert.deepEqual(cellsOf(SMALL, enclosedBy(SMALL, rowsOf(SMALL, 1, 4))), [0]);
+  assert.deepEqual(cellsOf(SMALL, enclosedBy(SMALL, rowsOf(SMALL, 1, 4, 6, 9))), [0, 5, 8]);
+  assert.deepEqual(enclosedBy(LARGE, LARGE.all), LARGE.all);
+  assert.deepEqual(enclosedBy(LARGE, LARGE.none), LARGE.none);
+});

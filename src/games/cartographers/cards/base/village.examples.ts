@@ -1,0 +1,219 @@
+import type { Examples } from '../example.ts';
+
+/** CA-109 to CA-112 */
+export const BASE_VILLAGE_EXAMPLES = {
+  wildholds: [
+    {
+      stars: 8,
+      says: { en: 'a cluster of six', fr: 'un groupe de six' },
+      drawing: `
+        V V V
+        V V V
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'five are too few', fr: 'cinq, c’est trop peu' },
+      drawing: `
+        V V V
+        V V .
+        . . .`,
+    },
+    {
+      stars: 8,
+      says: { en: 'twelve are worth no more', fr: 'douze ne valent pas plus' },
+      drawing: `
+        V V V V
+        V V V V
+        V V V V`,
+    },
+    {
+      stars: 0,
+      says: { en: 'a corner does not join', fr: 'un coin ne relie pas' },
+      drawing: `
+        V V V .
+        . . . V
+        . . . V
+        . . . V`,
+    },
+    {
+      stars: 16,
+      says: { en: 'two clusters of six', fr: 'deux groupes de six' },
+      drawing: `
+        V V V
+        V V V
+        . . .
+        V V V
+        V V V`,
+    },
+  ],
+  'great-city': [
+    {
+      stars: 3,
+      says: { en: 'the largest cluster counts', fr: 'le plus grand groupe compte' },
+      drawing: `
+        V V V
+        . . .
+        V V .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'beside a mountain', fr: 'à côté d’une montagne' },
+      drawing: `
+        V V ^
+        . . .
+        . . .`,
+    },
+    {
+      stars: 2,
+      says: { en: 'a tie: one of the two counts', fr: 'égalité\u202f: un des deux compte' },
+      drawing: `
+        V V .
+        . . .
+        . V V`,
+    },
+    {
+      stars: 2,
+      says: { en: 'the largest of those without a mountain', fr: 'le plus grand de ceux sans montagne' },
+      drawing: `
+        ^ V V V
+        . . . .
+        V V . .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'house rule: only the very largest',
+        fr: 'règle maison\u202f: seulement le plus grand de tous',
+      },
+      house: { greatCity: 'largestOnly' },
+      drawing: `
+        ^ V V V
+        . . . .
+        V V . .`,
+    },
+    {
+      stars: 2,
+      says: {
+        en: 'house rule: one of the largest has no mountain',
+        fr: 'règle maison\u202f: un des plus grands est sans montagne',
+      },
+      house: { greatCity: 'largestOnly' },
+      drawing: `
+        ^ V V
+        . . .
+        V V .`,
+    },
+    {
+      stars: 2,
+      says: { en: 'a corner does not touch', fr: 'un coin ne touche pas' },
+      drawing: `
+        ^ . .
+        . V V
+        . . .`,
+    },
+  ],
+  'greengold-plains': [
+    {
+      stars: 3,
+      says: { en: 'forest, water and mountain', fr: 'forêt, eau et montagne' },
+      drawing: `
+        F V W
+        . ^ .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'two types only', fr: 'deux types seulement' },
+      drawing: `
+        F V F
+        . W .`,
+    },
+    {
+      stars: 3,
+      says: { en: 'six types are worth no more', fr: 'six types ne valent pas plus' },
+      drawing: `
+        ^ V M
+        F V W
+        H V A`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'wasteland and destroyed spaces are no type',
+        fr: 'terre désolée et case détruite ne sont pas des types',
+      },
+      drawing: `
+        # V X
+        F V W
+        . . .`,
+    },
+    {
+      stars: 3,
+      says: {
+        en: 'filled ruins count as what is drawn on them',
+        fr: 'une ruine remplie compte comme son terrain',
+      },
+      drawing: `
+        f V w
+        . a .`,
+    },
+  ],
+  shieldgate: [
+    {
+      stars: 4,
+      says: {
+        en: 'the second largest cluster has two spaces',
+        fr: 'le deuxième plus grand groupe a deux cases',
+      },
+      drawing: `
+        V V V
+        . . .
+        V V .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'there is no second cluster', fr: 'il n’y a pas de deuxième groupe' },
+      drawing: `
+        V V V
+        . . .
+        . . .`,
+    },
+    {
+      stars: 4,
+      says: { en: 'a tie: the second of the two', fr: 'égalité\u202f: le deuxième des deux' },
+      drawing: `
+        V V . V V
+        . . . . .
+        V . . . .`,
+    },
+    {
+      stars: 2,
+      says: {
+        en: 'house rule: the next size after a tie',
+        fr: 'règle maison\u202f: la taille suivante après une égalité',
+      },
+      house: { shieldgateTie: 'next' },
+      drawing: `
+        V V . V V
+        . . . . .
+        V . . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'house rule: no smaller cluster', fr: 'règle maison\u202f: pas de groupe plus petit' },
+      house: { shieldgateTie: 'next' },
+      drawing: `
+        V V .
+        . . .
+        V V .`,
+    },
+    {
+      stars: 4,
+      says: { en: 'a mountain does not matter', fr: 'une montagne ne change rien' },
+      drawing: `
+        V V V
+        . . .
+        V V ^`,
+    },
+  ],
+} as const satisfies Examples;

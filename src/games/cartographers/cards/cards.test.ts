@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../../engine/text.ts';
+import { sum } from '../../../engine/util.ts';
+import { countedAwards } from '../rules.ts';
+import { BASE_BORDERS_EXAMPLES } from './base/borders.examples.ts';
+import { BASE_FARM_WATER_EXAMPLES } from './base/farm-water.examples.ts';
+import { BASE_FOREST_EXAMPLES } from './base/forest.examples.ts';
+import { BASE_VILLAGE_EXAMPLES } from './base/village.examples.ts';
+import { type Edict, SUITS, stars, type Values } from './edict.ts';
+import { type Example, type Examples, exampleAwards, exampleLand, PLAIN_HOUSE } from './example.ts';
+import { HEROES_BORDERS_EXAMPLES } from './heroes/borders.examples.ts';
+import { HEROES_FARM_WATER_EXAMPLES } from './heroes/farm-water.examples.ts';
+import { HEROES_FOREST_EXAMPLES } from './heroes/forest.examples.ts';
+import { HEROES_VILLAGE_EXAMPLES } from './heroes/village.examples.ts';
+import { EDICTS, SETS } from './sets.ts';
+
+const EXAMPLES: Examples = {
+  ...BASE_FOREST_EXAMPLES,
+  ...BASE_VILLAGE_EXAMPLES,
+  ...BASE_FARM_WATER_EXAMPLES,
+  ...BASE_BORDERS_EXAMPLES,
+  ...HEROES_FOREST_EXAMPLES,
+  ...HEROES_VILLAGE_EXAMPLES,
+  ...HEROES_FARM_WATER_EXAMPLES,
+  ...HEROES_BORDERS_EXAMPLES,
+};
+
+const checkAwards = (card: Edict, example: Example): void => {
+  const { grid } = exampleLand(example);
+  const awards = exampleAwards(card, example);
+  for (const { stars, cells, each } of awards) {
+    assert.ok(stars > 0, 'an award of no stars');
+    assert.equal(cells.grid, grid);
+    assert.ok(!cells.isEmpty && cells.list().every(cell => cell < grid.height * grid.width));
+    if (each !== undefined) assert.equal(stars, each * cells.size);
+  }
+  const counted = countedAwards({ card, values: card.values.printed, solo: card.solo }, awards);
+  assert.equal(sum(counted.map(award => award.stars)), example.stars);
+};
+
+for (const card of EDICTS.values())
+  for (const example of EXAMPLES[card.id] ?? [])
+    test(`${card.rule} ${card.id}: ${example.says.en}`, () => checkAwards(card, example));
+
+test('CA-09 each box has four scoring cards of each suit', () => {
+  for (const { edicts } of Object.values(SETS))
+    for (const suit of SUITS) assert.equal(edicts.filter(card => card.suit === suit).length, 4, suit);
+});
+
+test('every card has a rule of its own', () => {
+  const rules = [...EDICTS.values()].map(card => card.rule);
+  assert.equal(new Set(rules).size, 32);
+  for (const rule of rules) assert.match(rule, /^C[AH]-1(0[1-9]|1[0-6])$/);
+});
+
+test('every example belongs to a card, and every card has four, scoring and not', () => {
+  assert.deepEqual(Object.keys(EXAMPLES).sort(), [...EDICTS.keys()].sort());
+  for (const [id, examples] of Object.entries(EXAMPLES)) {
+    assert.ok(examples.length >= 4, `${id} has too few examples`);
+    assert.ok(
+      examples.some(example => example.stars > 0) && examples.some(example => example.stars === 0),
+      id,
+    );
+    assert.equal(new Set(examples.map(example => example.says.en)).size, examples.length, id);
+  }
+});
+
+test('a card with two editions has examples of both', () => {
+  for (const card of EDICTS.values())
+    for (const edition of ['printed', 'rulebook-en'] as const)
+      if (card.values[edition])
+        assert.ok(
+          EXAMPLES[card.id].some(example => (example.edition ?? 'printed') === edition),
+          card.id,
+        );
+});
+
+const textsOf = (card: Edict, values: Values): string[] =>
+  LANGUAGES.map(language => card.text(values)[language]);
+
+test('a text says how many stars, and no number stands in it that is not in the values', () => {
+  for (const card of EDICTS.values())
+    for (const values of Object.values(card.values)) {
+      const worth = values.stars === undefined ? Object.values(values) : [values.stars];
+      for (const language of LANGUAGES) {
+        const text = card.text(values)[language];
+        for (const n of worth) assert.ok(text.includes(stars(n)[language]), text);
+        assert.match(text, /^\S.*\.$/);
+        for (const number of text.match(/\d+/g) ?? [])
+          assert.ok(Object.values(values).includes(Number(number)), text);
+      }
+    }
+});
+
+test('a corrected value changes the text in both languages', () => {
+  for (const card of EDICTS.values())
+    for (const values of Object.values(card.values))
+      for (const [key, value] of Object.entries(values)) {
+        const corrected = textsOf(card, { ...values, [key]: value === 1 ? 0 : value + 1 });
+        for (const [i, text] of textsOf(card, values).entries())
+          assert.notEqual(text, corrected[i], `${card.id}: ${key}`);
+      }
+});
+
+test('a card survives every correction of its values', () => {
+  for (const card of EDICTS.values())
+    for (const key of Object.keys(card.values.printed))
+      for (const value of [-999, -1, 0, 1, 999])
+        for (const example of EXAMPLES[card.id]) {
+          const awards = card.score(
+            exampleLand(example),
+            { ...card.values.printed, [key]: value },
+            PLAIN_HOUSE,
+          );
+          assert.ok(awards.every(award => Number.isInteger(award.stars) && award.stars !== 0));
+        }
+});
+
+test('names and texts follow the typography of their language', () => {
+  for (const card of EDICTS.values()) {
+    const examples = EXAMPLES[card.id].map(example => example.says);
+    for (const { en, fr } of [card.name, ...Object.values(card.values).map(card.text), ...examples]) {
+      assert.ok(en.length > 0 && fr.length > 0, card.id);
+      assert.doesNotMatch(en + fr, /'/);
+      assert.doesNotMatch(fr, /[^\u202f][;:!?]/, fr);
+      assert.doesNotMatch(en, /\u202f/, en);
+    }
+  }
+});

@@ -1,0 +1,207 @@
+import type { Examples } from '../example.ts';
+
+/** CH-113 to CH-116 */
+export const HEROES_BORDERS_EXAMPLES = {
+  dwarvenholds: [
+    {
+      stars: 7,
+      says: { en: 'a complete row with a mountain', fr: 'une ligne complète avec une montagne' },
+      drawing: `
+        F ^ V
+        . . .
+        . . .`,
+    },
+    {
+      stars: 8,
+      says: { en: 'the English rulebook gives more', fr: 'le livret anglais donne plus' },
+      edition: 'rulebook-en',
+      drawing: `
+        F ^ V
+        . . .
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'the complete row has no mountain', fr: 'la ligne complète n’a pas de montagne' },
+      drawing: `
+        F F V
+        . ^ .
+        . . .`,
+    },
+    {
+      stars: 14,
+      says: {
+        en: 'a mountain serves its row and its column',
+        fr: 'une montagne sert sa ligne et sa colonne',
+      },
+      drawing: `
+        . F .
+        F ^ F
+        . F .`,
+    },
+    {
+      stars: 7,
+      says: {
+        en: 'two mountains in one line count once',
+        fr: 'deux montagnes sur une ligne comptent une fois',
+      },
+      drawing: `
+        ^ F ^
+        . . .
+        . . .`,
+    },
+  ],
+  silos: [
+    {
+      stars: 10,
+      says: { en: 'the first column', fr: 'la première colonne' },
+      drawing: `
+        F F .
+        V V .
+        A A .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'the second column does not count', fr: 'la deuxième colonne ne compte pas' },
+      drawing: `
+        . F .
+        . V .
+        . A .`,
+    },
+    {
+      stars: 20,
+      says: {
+        en: 'the last column counts if its number is odd',
+        fr: 'la dernière colonne compte si son numéro est impair',
+      },
+      drawing: `
+        F V A
+        F V A
+        F V A`,
+    },
+    {
+      stars: 0,
+      says: { en: 'unfilled ruins are empty', fr: 'des ruines non remplies sont vides' },
+      drawing: `
+        F . .
+        R . .
+        A . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'complete rows do not count', fr: 'les lignes complètes ne comptent pas' },
+      drawing: `
+        F V A
+        . . .
+        . . .`,
+    },
+  ],
+  'banded-hills': [
+    {
+      stars: 4,
+      says: { en: 'five types in a row', fr: 'cinq types sur une ligne' },
+      drawing: `
+        F V A W ^ .
+        . . . . . .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'English rulebook: the row must be complete',
+        fr: 'livret anglais\u202f: la ligne doit être complète',
+      },
+      edition: 'rulebook-en',
+      drawing: `
+        F V A W ^ .
+        . . . . . .`,
+    },
+    {
+      stars: 3,
+      says: {
+        en: 'English rulebook: complete, and five types',
+        fr: 'livret anglais\u202f: complète, et cinq types',
+      },
+      edition: 'rulebook-en',
+      drawing: `
+        F V A W ^ W
+        . . . . . .`,
+    },
+    {
+      stars: 4,
+      says: { en: 'all seven are worth no more', fr: 'les sept ne valent pas plus' },
+      drawing: `
+        F V A W M H ^
+        . . . . . . .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'wasteland and destroyed spaces are no type',
+        fr: 'terres désolées et case détruite ne sont pas des types',
+      },
+      drawing: `
+        F V A W # X
+        . . . . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'columns do not count', fr: 'les colonnes ne comptent pas' },
+      drawing: `
+        F .
+        V .
+        A .
+        W .
+        M .`,
+    },
+  ],
+  'starlit-sigil': [
+    {
+      stars: 4,
+      says: { en: 'three empty spaces, walled in', fr: 'trois cases vides, emmurées' },
+      drawing: `
+        . . F
+        . F F
+        F F F`,
+    },
+    {
+      stars: 0,
+      says: { en: 'two are too few', fr: 'deux, c’est trop peu' },
+      drawing: `
+        . . F
+        F F F
+        F F F`,
+    },
+    {
+      stars: 0,
+      says: { en: 'four are too many', fr: 'quatre, c’est trop' },
+      drawing: `
+        . . F
+        . . F
+        F F F`,
+    },
+    {
+      stars: 4,
+      says: { en: 'unfilled ruins are empty', fr: 'des ruines non remplies sont vides' },
+      drawing: `
+        . R .
+        F F F
+        F F F`,
+    },
+    {
+      stars: 0,
+      says: { en: 'a corner does not join', fr: 'un coin ne relie pas' },
+      drawing: `
+        . . F
+        F F .
+        F F F`,
+    },
+    {
+      stars: 8,
+      says: { en: 'two groups of three', fr: 'deux régions de trois' },
+      drawing: `
+        . . .
+        F F F
+        . . .`,
+    },
+  ],
+} as const satisfies Examples;

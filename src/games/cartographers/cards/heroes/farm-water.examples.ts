@@ -1,0 +1,179 @@
+import type { Examples } from '../example.ts';
+
+/** CH-105 to CH-108 */
+export const HEROES_FARM_WATER_EXAMPLES = {
+  craylund: [
+    {
+      stars: 7,
+      says: { en: 'three water spaces beside a farm', fr: 'trois cases Lac à côté d’une ferme' },
+      drawing: `
+        . W .
+        W A W
+        . . .`,
+    },
+    {
+      stars: 6,
+      says: { en: 'the English rulebook gives less', fr: 'le livret anglais donne moins' },
+      edition: 'rulebook-en',
+      drawing: `
+        . W .
+        W A W
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'two are too few', fr: 'deux, c’est trop peu' },
+      drawing: `
+        . . .
+        W A W
+        . . .`,
+    },
+    {
+      stars: 7,
+      says: { en: 'the lakes need not be connected', fr: 'les lacs peuvent être séparés' },
+      drawing: `
+        W . W
+        A A A
+        . W .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'a water space with two contacts counts once',
+        fr: 'une case Lac touchée deux fois compte une fois',
+      },
+      drawing: `
+        A A .
+        W A .
+        . W .`,
+    },
+  ],
+  'ulems-wallow': [
+    {
+      stars: 4,
+      says: { en: 'two farm spaces beside water', fr: 'deux cases Ferme à côté d’un lac' },
+      drawing: `
+        . A .
+        A W .
+        . . .`,
+    },
+    {
+      stars: 3,
+      says: { en: 'the English rulebook gives less', fr: 'le livret anglais donne moins' },
+      edition: 'rulebook-en',
+      drawing: `
+        . A .
+        A W .
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'one is too few', fr: 'une seule, c’est trop peu' },
+      drawing: `
+        A W .
+        . . .
+        . . .`,
+    },
+    {
+      stars: 4,
+      says: { en: 'four are worth no more', fr: 'quatre ne valent pas plus' },
+      drawing: `
+        . A .
+        A W A
+        . A .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'corners do not touch', fr: 'les coins ne touchent pas' },
+      drawing: `
+        A . A
+        . W .
+        . . .`,
+    },
+  ],
+  'clawsgrave-peaks': [
+    {
+      stars: 5,
+      says: { en: 'water links a mountain to a farm', fr: 'un lac relie une montagne à une ferme' },
+      drawing: `
+        ^ W A
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'a farm right beside the mountain is no link',
+        fr: 'une ferme collée à la montagne ne suffit pas',
+      },
+      drawing: `
+        ^ A .
+        W . .`,
+    },
+    {
+      stars: 10,
+      says: { en: 'one lake links two mountains', fr: 'un lac relie deux montagnes' },
+      drawing: `
+        ^ W ^
+        . W .
+        . A .`,
+    },
+    {
+      stars: 5,
+      says: {
+        en: 'two lakes, one mountain: it counts once',
+        fr: 'deux lacs, une montagne\u202f: elle compte une fois',
+      },
+      drawing: `
+        A W ^ W A
+        . . . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'it must be one and the same lake', fr: 'il faut un seul et même lac' },
+      drawing: `
+        ^ W . W A
+        . . . . .`,
+    },
+  ],
+  jorekburg: [
+    {
+      stars: 4,
+      says: { en: 'one of each in the column', fr: 'un de chaque dans la colonne' },
+      drawing: `
+        A . .
+        . . .
+        W . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'two to one', fr: 'deux contre un' },
+      drawing: `
+        A . .
+        A . .
+        W . .`,
+    },
+    {
+      stars: 8,
+      says: { en: 'the order does not matter', fr: 'l’ordre ne compte pas' },
+      drawing: `
+        A W .
+        . . .
+        W A .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'none of either is not enough', fr: 'zéro partout ne suffit pas' },
+      drawing: `
+        V . .
+        . . .
+        F . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'rows do not count', fr: 'les lignes ne comptent pas' },
+      drawing: `
+        A W .
+        . . .`,
+    },
+  ],
+} as const satisfies Examples;

@@ -1,0 +1,162 @@
+import type { Examples } from '../example.ts';
+
+/** CH-101 to CH-104 */
+export const HEROES_FOREST_EXAMPLES = {
+  'faunlost-thicket': [
+    {
+      stars: 6,
+      says: { en: 'three in a column', fr: 'trois dans une colonne' },
+      drawing: `
+        F . .
+        F . .
+        F . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'no forest, no star', fr: 'pas de forêt, pas d’étoile' },
+      drawing: `
+        V . .
+        W . .
+        . . .`,
+    },
+    {
+      stars: 4,
+      says: { en: 'an equal line adds nothing', fr: 'une suite égale n’ajoute rien' },
+      drawing: `
+        F . F
+        F . F
+        . . .`,
+    },
+    {
+      stars: 2,
+      says: { en: 'a row is only one space high', fr: 'une ligne n’a qu’une case de haut' },
+      drawing: `
+        F F F
+        . . .
+        . . .`,
+    },
+    {
+      stars: 2,
+      says: { en: 'a destroyed space breaks the line', fr: 'une case détruite interrompt la suite' },
+      drawing: `
+        F . .
+        X . .
+        F . .`,
+    },
+  ],
+  deepwood: [
+    {
+      stars: 6,
+      says: { en: 'five spaces, no village', fr: 'cinq cases, pas de village' },
+      drawing: `
+        F F F
+        F F .
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'four are too few', fr: 'quatre, c’est trop peu' },
+      drawing: `
+        F F .
+        F F .
+        . . .`,
+    },
+    {
+      stars: 6,
+      says: { en: 'ten are worth no more', fr: 'dix ne valent pas plus' },
+      drawing: `
+        F F F F F
+        F F F F F`,
+    },
+    {
+      stars: 0,
+      says: { en: 'a village next door spoils it', fr: 'un village voisin gâche tout' },
+      drawing: `
+        F F F
+        F F V
+        . . .`,
+    },
+    {
+      stars: 6,
+      says: { en: 'a corner does not touch', fr: 'un coin ne touche pas' },
+      drawing: `
+        F F F .
+        F F . .
+        . . V .`,
+    },
+  ],
+  'heart-of-the-forest': [
+    {
+      stars: 2,
+      says: { en: 'forest on all four sides', fr: 'de la forêt sur les quatre côtés' },
+      drawing: `
+        . F .
+        F F F
+        . F .`,
+    },
+    {
+      stars: 3,
+      says: { en: 'the English rulebook gives more', fr: 'le livret anglais donne plus' },
+      edition: 'rulebook-en',
+      drawing: `
+        . F .
+        F F F
+        . F .`,
+    },
+    {
+      stars: 2,
+      says: { en: 'the edge closes a side', fr: 'le bord ferme un côté' },
+      drawing: `
+        F F .
+        F . .
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'one side is open', fr: 'un côté est ouvert' },
+      drawing: `
+        . F .
+        F F .
+        . F .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'other terrain does not close a side', fr: 'un autre terrain ne ferme pas un côté' },
+      drawing: `
+        F F .
+        V . .
+        . . .`,
+    },
+  ],
+  'sleepy-valley': [
+    {
+      stars: 4,
+      says: { en: 'three in a row, apart or not', fr: 'trois sur une ligne, séparées ou non' },
+      drawing: `
+        F . F . F
+        . . . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'two are too few', fr: 'deux, c’est trop peu' },
+      drawing: `
+        F F . . .
+        . . . . .`,
+    },
+    {
+      stars: 4,
+      says: { en: 'a full row is worth no more', fr: 'une ligne pleine ne vaut pas plus' },
+      drawing: `
+        F F F F F
+        . . . . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'columns do not count', fr: 'les colonnes ne comptent pas' },
+      drawing: `
+        F . .
+        F . .
+        F . .`,
+    },
+  ],
+} as const satisfies Examples;
