@@ -21,8 +21,16 @@ export const parseSeed = (text: string): GivenSeed =>
 
 export const isSeed = (value: unknown): value is Seed => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
-const seedBytes = (seed: Seed): Uint8Array =>
-  Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(seed.slice(i * 2, i * 2 + 2), 16));
+const hexDigit = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  return code < 58 ? code - 48 : code - 87;
+};
+
+const seedBytes = (seed: Seed): Uint8Array => {
+  const bytes = new Uint8Array(32);
+  for (let i = 0; i < 32; i++) bytes[i] = hexDigit(seed, i * 2) * 16 + hexDigit(seed, i * 2 + 1);
+  return bytes;
+};
 
 /** What is shown at the start of a game, so that the seed shown at its end can be checked. */
 export const hashSeed = (seed: Seed): string => makeHex(sha256(seedBytes(seed)));
@@ -44,10 +52,16 @@ const nonceOf = (name: string): Int32Array => {
   return nonce;
 };
 
-// ChaCha20 reads its key as little-endian words.
+let lastKey: { readonly seed: Seed; readonly key: Int32Array } | undefined;
+
+// ChaCha20 reads its key as little-endian words. A game asks for the same key many times in a row.
 const keyOf = (seed: Seed): Int32Array => {
+  if (lastKey?.seed === seed) return lastKey.key;
   const view = new DataView(seedBytes(seed).buffer);
-  return Int32Array.from({ length: 8 }, (_, i) => view.getInt32(i * 4, true));
+  const key = new Int32Array(8);
+  for (let i = 0; i < 8; i++) key[i] = view.getInt32(i * 4, true);
+  lastKey = { seed, key };
+  return key;
 };
 
 /**

@@ -66,5 +66,8 @@ export const sha256 = (bytes: Uint8Array): Int32Array => {
   return hash;
 };
 
-export const makeHex = (words: Int32Array): string =>
-  Array.from(words, word => (word >>> 0).toString(16).padStart(8, '0')).join('');
+export const makeHex = (words: Int32Array): string => {
+  let hex = '';
+  for (const word of words) hex += (word >>> 0).toString(16).padStart(8, '0');
+  return hex;
+};
