@@ -33,8 +33,18 @@ test('RFC 8439 A.1: test vectors 1 to 5 of the block function', () => {
   const vectors: [key: string, counter: number, nonce: string, start: string][] = [
     [zero, 0, '00'.repeat(12), '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7'],
     [zero, 1, '00'.repeat(12), '9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed'],
-    [`${'00'.repeat(31)}01`, 1, '00'.repeat(12), '3aeb5224ecf849929b9d828db1ced4dd832025e8018b8160b82284f3c949aa5a'],
-    [`00ff${'00'.repeat(30)}`, 2, '00'.repeat(12), '72d54dfbf12ec44b362692df94137f328fea8da73990265ec1bbbea1ae9af0ca'],
+    [
+      `${'00'.repeat(31)}01`,
+      1,
+      '00'.repeat(12),
+      '3aeb5224ecf849929b9d828db1ced4dd832025e8018b8160b82284f3c949aa5a',
+    ],
+    [
+      `00ff${'00'.repeat(30)}`,
+      2,
+      '00'.repeat(12),
+      '72d54dfbf12ec44b362692df94137f328fea8da73990265ec1bbbea1ae9af0ca',
+    ],
     [zero, 0, `${'00'.repeat(11)}02`, 'c2c64d378cd536374ae204b9ef933fcd1a8b2288b3dfa49672ab765b54ee27c7'],
   ];
   for (const [key, counter, nonce, start] of vectors)
@@ -68,13 +78,17 @@ test('below is fair: six faces of a die come up alike', () => {
   const faces = Array<number>(6).fill(0);
   for (let i = 0; i < 60_000; i++) faces[random.below(6)]++;
   // Five standard deviations of a fair die.
-  for (const count of faces) assert.ok(Math.abs(count - 10_000) < 5 * Math.sqrt((60_000 * 5) / 36), `${faces}`);
+  for (const count of faces)
+    assert.ok(Math.abs(count - 10_000) < 5 * Math.sqrt((60_000 * 5) / 36), `${faces}`);
 });
 
 test('a shuffle keeps every card once and leaves its input alone', () => {
   const cards = Array.from({ length: 14 }, (_, i) => i);
   const order = shuffled(stream(parseSeed('s').seed, 'deck'), cards);
-  assert.deepEqual([...order].sort((a, b) => a - b), cards);
+  assert.deepEqual(
+    [...order].sort((a, b) => a - b),
+    cards,
+  );
   assert.notDeepEqual(order, cards);
   assert.ok(cards.includes(pick(stream(parseSeed('s').seed, 'p'), cards)));
 });

@@ -19,7 +19,8 @@ export const parseSeed = (text: string): GivenSeed =>
     ? { seed: text.toLowerCase(), open: false }
     : { seed: makeHex(sha256(utf8(text))), open: true };
 
-export const isSeed = (value: unknown): value is Seed => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+export const isSeed = (value: unknown): value is Seed =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
 const hexDigit = (text: string, at: number): number => {
   const code = text.charCodeAt(at);

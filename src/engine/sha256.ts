@@ -35,7 +35,14 @@ const schedule = (message: DataView, offset: number, w: Int32Array): void => {
 };
 
 const compress = (hash: Int32Array, w: Int32Array): void => {
-  let [a, b, c, d, e, f, g, h] = hash;
+  let a = hash[0];
+  let b = hash[1];
+  let c = hash[2];
+  let d = hash[3];
+  let e = hash[4];
+  let f = hash[5];
+  let g = hash[6];
+  let h = hash[7];
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
@@ -50,8 +57,14 @@ const compress = (hash: Int32Array, w: Int32Array): void => {
     b = a;
     a = (t1 + t2) | 0;
   }
-  const round = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i++) hash[i] += round[i];
+  hash[0] += a;
+  hash[1] += b;
+  hash[2] += c;
+  hash[3] += d;
+  hash[4] += e;
+  hash[5] += f;
+  hash[6] += g;
+  hash[7] += h;
 };
 
 /** The digest as eight big-endian words. */

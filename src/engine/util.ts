@@ -7,7 +7,11 @@ export const defined = <T>(value: T | undefined): value is T => value !== undefi
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+export const range = (count: number): number[] => {
+  const numbers: number[] = [];
+  for (let i = 0; i < count; i++) numbers.push(i);
+  return numbers;
+};
 
 /** A copy of the list with one entry replaced. */
 export const replaced = <T>(list: readonly T[], index: number, value: T): T[] => {

@@ -1,8 +1,8 @@
-import type { MapData, MapId } from './board/maps.ts';
-import type { Edition } from './cards/edict.ts';
-import type { ShapeRows } from './board/shapes.ts';
 import type { Terrain } from './board/land.ts';
+import type { MapData, MapId } from './board/maps.ts';
+import type { ShapeRows } from './board/shapes.ts';
 import type { Corner, Direction } from './cards/ambush.ts';
+import type { Edition } from './cards/edict.ts';
 import type { ExploreShape } from './cards/explore.ts';
 
 export const BOXES = ['base', 'heroes'] as const;

@@ -1,7 +1,8 @@
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { isMapId, type MapData, parseMap } from './board/maps.ts';
 import { SUITS } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';
+import { refuse } from './codes.ts';
 import { BOXES, type Box, CHOICES, type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
 import { checkCorrections } from './corrections.ts';
 
@@ -64,9 +65,11 @@ export const configure = (wish: ConfigWish): Config | Refusal => {
 };
 
 const complete = (wish: ConfigWish): Config | Refusal => {
-  for (const key of Object.keys(wish)) if (!Object.hasOwn(BASE, key)) return refuse('config-unknown-key', { key });
+  for (const key of Object.keys(wish))
+    if (!Object.hasOwn(BASE, key)) return refuse('config-unknown-key', { key });
   const game = wish.game ?? 'base';
-  if (!Object.hasOwn(PRESETS, game)) return refuse('config-bad-value', { key: 'game', allowed: CHOICES.game });
+  if (!Object.hasOwn(PRESETS, game))
+    return refuse('config-bad-value', { key: 'game', allowed: CHOICES.game });
   const preset = PRESETS[game];
   const edition = wish.edition ?? preset.edition;
   const config = {
@@ -95,7 +98,8 @@ const withFirstGame = (config: Config, wish: ConfigWish): Config | Refusal => {
 const check = (config: Config): Refusal | undefined => {
   for (const [key, allowed] of Object.entries(CHOICES)) {
     const value = config[key as keyof Config] as never;
-    if (!(allowed as readonly unknown[]).includes(value)) return refuse('config-bad-value', { key, value, allowed });
+    if (!(allowed as readonly unknown[]).includes(value))
+      return refuse('config-bad-value', { key, value, allowed });
   }
   return (
     checkBoxes(config) ??
@@ -126,7 +130,8 @@ const isIdList = (value: unknown): value is readonly string[] =>
 
 const checkPools = ({ game, ambushPool, scoringPool }: Config): Refusal | undefined => {
   if (!isIdList(ambushPool)) return refuse('config-bad-value', { key: 'ambushPool' });
-  for (const card of ambushPool) if (DECK_CARDS.get(card)?.kind !== 'ambush') return refuse('unknown-card', { card });
+  for (const card of ambushPool)
+    if (DECK_CARDS.get(card)?.kind !== 'ambush') return refuse('unknown-card', { card });
   const sets = boxesOf(game).map(box => SETS[box]);
   const stranger = ambushPool.find(id => !sets.some(set => ids(set.ambushes).includes(id)));
   if (stranger) return refuse('config-not-in-game', { key: 'ambushPool', card: stranger });
@@ -144,7 +149,9 @@ const checkPools = ({ game, ambushPool, scoringPool }: Config): Refusal | undefi
 
 const checkScoringBox = (game: Config['game'], pool: string): Refusal | undefined => {
   const allowed = game === 'combined' ? ['base', 'heroes', 'both'] : [game];
-  return allowed.includes(pool) ? undefined : refuse('config-bad-value', { key: 'scoringPool', value: pool, allowed });
+  return allowed.includes(pool)
+    ? undefined
+    : refuse('config-bad-value', { key: 'scoringPool', value: pool, allowed });
 };
 
 const isEdictOf = (game: Config['game'], id: string): boolean =>

@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Refusal } from '../../engine/refusal.ts';
 import { DRAWABLE } from './board/land.ts';
 import { CORNERS, DIRECTIONS } from './cards/ambush.ts';
 import type { Edict } from './cards/edict.ts';
 import { DECK_CARDS, type DeckCard, EDICTS } from './cards/sets.ts';
+import { refuse } from './codes.ts';
 
 const isOneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(value);
 const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= 999;
@@ -48,7 +49,9 @@ const edictFields = (card: Edict): Checks => ({
   values: value =>
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).every(([name, number]) => Object.hasOwn(card.values.printed, name) && isNumber(number)),
+    Object.entries(value).every(
+      ([name, number]) => Object.hasOwn(card.values.printed, name) && isNumber(number),
+    ),
 });
 
 const fieldsOf = (id: string): Checks | undefined => {
@@ -67,7 +70,8 @@ export const checkCorrections = (corrections: unknown): Refusal | undefined => {
     if (!fields) return refuse('unknown-card', { card });
     if (typeof correction !== 'object' || correction === null) return refuse('correction-bad', { card });
     for (const [field, value] of Object.entries(correction))
-      if (!Object.hasOwn(fields, field) || !fields[field](value)) return refuse('correction-bad', { card, field });
+      if (!Object.hasOwn(fields, field) || !fields[field](value))
+        return refuse('correction-bad', { card, field });
   }
   return undefined;
 };

@@ -1,6 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
-import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Refusal } from '../../engine/refusal.ts';
 import { assertNever } from '../../engine/util.ts';
+import { inOrder } from './board/grid.ts';
+import { refuse } from './codes.ts';
 import { advance } from './flow.ts';
 import { applyAmbush, checkAmbush } from './phases/ambush.ts';
 import { checkChoose } from './phases/choose.ts';
@@ -41,7 +43,7 @@ const carryOut = (state: State, seat: Seat, command: Command): readonly Event[] 
   const whole: State = {
     ...state,
     owing: [],
-    answered: [...state.answered, seat].sort((a, b) => a - b),
+    answered: inOrder([...state.answered, seat]),
     secret: { ...state.secret, answers: { ...state.secret.answers, [seat]: command } },
   };
   const story = beginStory(whole);
@@ -55,7 +57,8 @@ export const checkAnswer = (table: Table, seat: Seat, command: Command): Refusal
   const { phase } = table;
   if (ANSWERS[phase.type] !== command.type) return refuse('wrong-command', { expected: ANSWERS[phase.type] });
   if (phase.type === 'draw' && command.type === 'draw') return checkDraw(table, phase, seat, command);
-  if (phase.type === 'ambush' && command.type === 'drawMonster') return checkAmbush(table, phase, seat, command);
+  if (phase.type === 'ambush' && command.type === 'drawMonster')
+    return checkAmbush(table, phase, seat, command);
   if (phase.type === 'hero' && command.type === 'drawHero') return checkHero(table, phase, seat, command);
   if (phase.type === 'choose' && command.type === 'choose') return checkChoose(table, seat, command);
   if (phase.type === 'gaze' && command.type === 'gaze') return checkVictim(table, phase, seat, command);

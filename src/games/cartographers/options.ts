@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Cell, Rows } from './board/grid.ts';
 import type { Terrain } from './board/land.ts';
+import type { Orientation } from './board/shapes.ts';
 import type { Attack } from './cards/hero.ts';
 import type { EdictLetter } from './config.ts';
 import type { CardId } from './types.ts';
@@ -12,6 +13,13 @@ export interface Lay {
   readonly spaces: readonly (readonly [row: number, column: number])[];
   readonly anchors: Rows;
 }
+
+export const layOf = ({ height, width, spaces }: Orientation, anchors: Rows): Lay => ({
+  height,
+  width,
+  spaces,
+  anchors,
+});
 
 export interface ShapeOptions {
   /** Which of the card's shapes this is. */
@@ -48,8 +56,18 @@ export type Options = { readonly width: number; readonly canCancel: boolean } & 
       readonly cells: Rows;
     }
   | { readonly type: 'drawMonster'; readonly sheet: Seat; readonly lays: readonly Lay[] }
-  | { readonly type: 'drawMonsterSingle'; readonly sheet: Seat; readonly why: SingleReason; readonly cells: Rows }
-  | { readonly type: 'drawHero'; readonly sheet: Seat; readonly cells: Rows; readonly attacks: readonly Attack[] }
+  | {
+      readonly type: 'drawMonsterSingle';
+      readonly sheet: Seat;
+      readonly why: SingleReason;
+      readonly cells: Rows;
+    }
+  | {
+      readonly type: 'drawHero';
+      readonly sheet: Seat;
+      readonly cells: Rows;
+      readonly attacks: readonly Attack[];
+    }
   | { readonly type: 'gaze' | 'ravage'; readonly sheet: Seat; readonly cells: Rows }
   | {
       readonly type: 'choose';
@@ -64,4 +82,8 @@ export type Options = { readonly width: number; readonly canCancel: boolean } & 
 );
 
 /** Options without the parts that every seat gets. */
-export type PhaseOptions = Options extends infer O ? (O extends Options ? Omit<O, 'width' | 'canCancel'> : never) : never;
+export type PhaseOptions = Options extends infer O
+  ? O extends Options
+    ? Omit<O, 'width' | 'canCancel'>
+    : never
+  : never;

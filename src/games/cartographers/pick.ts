@@ -40,7 +40,11 @@ export const anyCommand = (options: Options, random: Random): Command | undefine
     case 'none':
       return undefined;
     case 'draw': {
-      const cells = anyLay(random, width, options.shapes.length === 1 ? options.shapes[0].lays : options.shapes.flatMap(shape => shape.lays));
+      const cells = anyLay(
+        random,
+        width,
+        options.shapes.length === 1 ? options.shapes[0].lays : options.shapes.flatMap(shape => shape.lays),
+      );
       return { type: 'draw', terrain: pick(random, options.terrains), cells };
     }
     case 'drawSingle':

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
-import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Refusal } from '../../engine/refusal.ts';
 import { landOf } from './board/land.ts';
+import { refuse } from './codes.ts';
 import { EDICT_LETTERS, type EdictLetter } from './config.ts';
 import { applyAnswer, checkAnswer } from './decide.ts';
 import { preyedCells } from './phases/score.ts';
@@ -38,7 +39,7 @@ const rehearsal = (shown: View): Teller & { readonly events: SheetEvent[] } => {
   let sheets = shown.sheets as readonly Sheet[];
   return {
     rules,
-    ambushes: shown.ambushes,
+    ambushes: () => shown.ambushes,
     sheet: seat => sheets[seat],
     events,
     tell: event => {

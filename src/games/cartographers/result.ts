@@ -1,5 +1,5 @@
-import { sum } from '../../engine/util.ts';
 import type { Text } from '../../engine/text.ts';
+import { sum } from '../../engine/util.ts';
 import type { Config } from './config.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import type { Result, Sheet, State } from './types.ts';

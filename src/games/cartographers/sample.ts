@@ -15,7 +15,10 @@ const PER_GAME = 4;
 
 /** Cards that have not been seen: some in the deck already, the others waiting for their season. */
 const unseen = (random: Random, pool: readonly CardId[], seen: readonly CardId[], inDeck: number) => {
-  const order = shuffled(random, pool.filter(id => !seen.includes(id))).slice(0, PER_GAME - seen.length);
+  const order = shuffled(
+    random,
+    pool.filter(id => !seen.includes(id)),
+  ).slice(0, PER_GAME - seen.length);
   return { inDeck: order.slice(0, inDeck), waiting: order.slice(inDeck) };
 };
 
@@ -58,7 +61,11 @@ const withAnswers = (state: State, random: Random): State => {
   if (hidden.length === 0) return state;
   const answers: Record<number, Command> = { ...state.secret.answers };
   for (const seat of hidden) {
-    const open = { ...state, owing: [...state.owing, seat], answered: state.answered.filter(s => s !== seat) };
+    const open = {
+      ...state,
+      owing: [...state.owing, seat],
+      answered: state.answered.filter(s => s !== seat),
+    };
     const command = anyCommand(options(view(open, seat)), random);
     if (command) answers[seat] = command;
   }

@@ -1,7 +1,8 @@
 import { type GivenSeed, hashSeed, isSeed, pick, type Seed, shuffled, stream } from '../../engine/random.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { SUITS } from './cards/edict.ts';
 import { EDICTS, SETS } from './cards/sets.ts';
+import { refuse } from './codes.ts';
 import { type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
 import { boxesOf, configure } from './configure.ts';
 import { evolve } from './evolve.ts';
@@ -41,7 +42,12 @@ const dealEdicts = (config: Config, seed: Seed): CardId[] => {
   if (chosen) return EDICT_LETTERS.map(letter => chosen[letter]);
   const random = stream(seed, 'edicts');
   const pool = scoringPool(config);
-  const one = SUITS.map(suit => pick(random, pool.filter(id => EDICTS.get(id)?.suit === suit)));
+  const one = SUITS.map(suit =>
+    pick(
+      random,
+      pool.filter(id => EDICTS.get(id)?.suit === suit),
+    ),
+  );
   return config.edictOrder === 'random' ? shuffled(random, one) : one;
 };
 
@@ -57,4 +63,9 @@ const dealAmbushes = (config: Config, seed: Seed): CardId[] =>
 
 /** CH-03 */
 const dealHeroes = (config: Config, seed: Seed): CardId[] =>
-  config.heroes ? shuffled(stream(seed, 'heroes'), SETS.heroes.heroes.map(card => card.id)).slice(0, 4) : [];
+  config.heroes
+    ? shuffled(
+        stream(seed, 'heroes'),
+        SETS.heroes.heroes.map(card => card.id),
+      ).slice(0, 4)
+    : [];

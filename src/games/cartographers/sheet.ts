@@ -1,7 +1,7 @@
-import type { Cell, Grid } from './board/grid.ts';
-import { withCells, withoutCells } from './board/rows.ts';
-import { DRAWABLE } from './board/land.ts';
 import type { Seat } from '../../engine/game.ts';
+import type { Cell, Grid } from './board/grid.ts';
+import { DRAWABLE } from './board/land.ts';
+import { withCells, withoutCells } from './board/rows.ts';
 import type { Sheet, SheetEvent } from './types.ts';
 
 export const blankSheet = (grid: Grid): Sheet => ({
@@ -27,7 +27,11 @@ export const evolveSheet = (grid: Grid, sheet: Sheet, event: SheetEvent): Sheet 
   const version = sheet.version + 1;
   switch (event.type) {
     case 'drawn': {
-      const drawn = { ...sheet, [event.terrain]: withCells(grid, sheet[event.terrain], event.cells), version };
+      const drawn = {
+        ...sheet,
+        [event.terrain]: withCells(grid, sheet[event.terrain], event.cells),
+        version,
+      };
       if (event.letter === undefined) return drawn;
       const lettered = withCells(grid, sheet.letters[event.letter] ?? grid.none, event.cells);
       return { ...drawn, letters: { ...sheet.letters, [event.letter]: lettered } };
@@ -81,5 +85,6 @@ const withCoins = (sheet: Sheet, coins: number): Sheet => ({
 /** CA-37 */
 export const coinsOf = (sheet: Sheet): number => sheet.coinsEarned - sheet.coinsSpent;
 
-export const isSheetEvent = (event: { readonly type: string }): event is SheetEvent & { readonly sheet: Seat } =>
-  'sheet' in event;
+export const isSheetEvent = (event: {
+  readonly type: string;
+}): event is SheetEvent & { readonly sheet: Seat } => 'sheet' in event;

@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/game.ts';
-import { cellsOf, enclosedBy, isNone } from './board/rows.ts';
-import { filledRows, landOf } from './board/land.ts';
 import { Cells } from './board/cells.ts';
+import { filledRows, landOf } from './board/land.ts';
+import { andRows, cellsOf, enclosedBy, isNone, meet, minusRows } from './board/rows.ts';
 import type { AmbushCard, Lair } from './cards/ambush.ts';
 import { evolve } from './evolve.ts';
 import { type Rules, rulesOf } from './rules.ts';
-import type { Event, Sheet, SheetEvent, State } from './types.ts';
+import type { CardId, Event, Sheet, SheetEvent, State } from './types.ts';
 
 /** Somebody who is told what happens to sheets, and can be asked how they look after it. */
 export interface Teller {
@@ -13,7 +13,7 @@ export interface Teller {
   readonly sheet: (seat: Seat) => Sheet;
   readonly tell: (event: SheetEvent) => void;
   /** Ambush cards revealed so far. */
-  readonly ambushes: readonly string[];
+  readonly ambushes: () => readonly CardId[];
 }
 
 /** The events of one command as they come about, each seen by the next. */
@@ -30,9 +30,7 @@ export const beginStory = (start: State): Story => {
     rules: rulesOf(start.config),
     state: () => state,
     sheet: seat => state.sheets[seat],
-    get ambushes() {
-      return state.ambushes;
-    },
+    ambushes: () => state.ambushes,
     tell: event => {
       events.push(event);
       state = evolve(state, event);
@@ -64,20 +62,19 @@ export const settle = (teller: Teller, cause: Cause): void => {
 /** CH-12: heroes destroy every monster under their marks, old or new. */
 const destroyMarked = ({ rules, sheet, tell }: Teller, at: Seat): void => {
   const { monster, marks } = sheet(at);
-  const struck = monster.map((row, r) => row & marks[r]);
-  if (isNone(struck)) return;
-  tell({ type: 'destroyed', sheet: at, cells: cellsOf(rules.map.grid, struck), why: 'heroes' });
+  if (!meet(monster, marks)) return;
+  const cells = cellsOf(rules.map.grid, andRows(monster, marks));
+  tell({ type: 'destroyed', sheet: at, cells, why: 'heroes' });
 };
 
 /** CA-32 */
 const payMountains = ({ rules, sheet, tell }: Teller, { at, by }: Cause): void => {
   const { map, config } = rules;
-  const { paid } = sheet(at);
-  const mountain = map.mountain.rows;
-  if (mountain.every((row, r) => row === paid[r])) return;
-  const closed = enclosedBy(map.grid, filledRows(map, sheet(at))).map((row, r) => row & mountain[r] & ~paid[r]);
-  if (isNone(closed)) return;
-  const cells = cellsOf(map.grid, closed);
+  const unpaid = minusRows(map.mountain.rows, sheet(at).paid);
+  if (isNone(unpaid)) return;
+  const closed = enclosedBy(map.grid, filledRows(map, sheet(at)));
+  if (!meet(closed, unpaid)) return;
+  const cells = cellsOf(map.grid, andRows(closed, unpaid));
   const to = by === null || by === at ? at : payee(config.ambushMountainCoin, at, by);
   const coins = to === null ? 0 : room(rules, sheet(to), cells.length);
   tell({ type: 'coined', sheet: at, to, coins, why: 'mountain', cells });
@@ -95,7 +92,7 @@ export const room = (rules: Rules, sheet: Sheet, coins: number): number =>
 
 /** CH-18 */
 const payBounties = ({ rules, sheet, tell, ambushes }: Teller, at: Seat): void => {
-  for (const id of ambushes) {
+  for (const id of ambushes()) {
     const card = rules.card(id);
     if (card.kind !== 'ambush' || !card.bounty || card.letter === undefined) continue;
     if (!sheet(at).letters[card.letter] || sheet(at).bounties.includes(card.letter)) continue;

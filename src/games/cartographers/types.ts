@@ -66,7 +66,11 @@ export interface EdictScore {
   readonly edict: EdictLetter;
   readonly card: CardId;
   readonly stars: number;
-  readonly awards: readonly { readonly stars: number; readonly cells: readonly Cell[]; readonly each?: number }[];
+  readonly awards: readonly {
+    readonly stars: number;
+    readonly cells: readonly Cell[];
+    readonly each?: number;
+  }[];
 }
 
 /** Something that happened to one sheet. */

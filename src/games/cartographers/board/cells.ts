@@ -109,7 +109,7 @@ export class Cells {
     const regions: Cells[] = [];
     for (let r = 0; r < rest.length; r++)
       while (rest[r] !== 0) {
-        const region = flood(rest, r, rest[r] & -rest[r]);
+        const region = flood(this.grid.none, rest, r, rest[r] & -rest[r]);
         for (let i = 0; i < rest.length; i++) rest[i] &= ~region[i];
         regions.push(new Cells(this.grid, region));
       }
@@ -203,8 +203,8 @@ const spread = (seed: number, mask: number): number => {
 };
 
 /** Everything connected to a seed. Sweeps downwards and upwards until nothing is added. */
-const flood = (mask: Rows, row: number, seed: number): number[] => {
-  const region = Array<number>(mask.length).fill(0);
+const flood = (none: Rows, mask: Rows, row: number, seed: number): number[] => {
+  const region = none.slice();
   region[row] = spread(seed, mask[row]);
   for (let grown = true; grown; ) {
     grown = false;

@@ -54,5 +54,17 @@ export const parseCell = (grid: Grid, text: string): Cell | undefined => {
   return row < grid.height && column < grid.width ? cellAt(grid, row, column) : undefined;
 };
 
+/** The spaces in reading order. They are few and mostly in order already: an insertion sort is quickest. */
+export const inOrder = (cells: readonly Cell[]): Cell[] => {
+  const sorted = cells.slice();
+  for (let i = 1; i < sorted.length; i++) {
+    const cell = sorted[i];
+    let j = i - 1;
+    for (; j >= 0 && sorted[j] > cell; j--) sorted[j + 1] = sorted[j];
+    sorted[j + 1] = cell;
+  }
+  return sorted;
+};
+
 export const isCell = (grid: Grid, value: unknown): value is Cell =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < grid.height * grid.width;

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
-import { refuse } from '../codes.ts';
 import type { Text } from '../../../engine/text.ts';
+import { refuse } from '../codes.ts';
 import { Cells } from './cells.ts';
 import { type Cell, cellAt, type Grid, gridOf, MAX_SIDE, MIN_SIDE } from './grid.ts';
 

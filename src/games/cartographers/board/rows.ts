@@ -38,6 +38,24 @@ export const isNone = (rows: Rows): boolean => {
   return true;
 };
 
+export const meet = (a: Rows, b: Rows): boolean => {
+  for (let r = 0; r < a.length; r++) if ((a[r] & b[r]) !== 0) return true;
+  return false;
+};
+
+export const andRows = (a: Rows, b: Rows): number[] => {
+  const both = Array<number>(a.length);
+  for (let r = 0; r < a.length; r++) both[r] = a[r] & b[r];
+  return both;
+};
+
+/** The spaces of the first set that are not in the second. */
+export const minusRows = (a: Rows, b: Rows): number[] => {
+  const rest = Array<number>(a.length);
+  for (let r = 0; r < a.length; r++) rest[r] = a[r] & ~b[r];
+  return rest;
+};
+
 export const countCells = (rows: Rows): number => {
   let count = 0;
   for (let r = 0; r < rows.length; r++) count += countBits(rows[r]);

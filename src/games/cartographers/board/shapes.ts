@@ -9,7 +9,8 @@ export interface Orientation {
   readonly width: number;
   /** Row and column within the box, in reading order. */
   readonly spaces: readonly (readonly [row: number, column: number])[];
-  readonly rows: Rows;
+  /** The same in one flat list, row then column: the inner loops run over it. */
+  readonly steps: readonly number[];
 }
 
 const turned = (rows: ShapeRows): ShapeRows =>
@@ -22,12 +23,12 @@ const turned = (rows: ShapeRows): ShapeRows =>
 
 const flipped = (rows: ShapeRows): ShapeRows => rows.map(row => [...row].reverse().join(''));
 
-const orientation = (rows: ShapeRows): Orientation => ({
-  height: rows.length,
-  width: rows[0].length,
-  spaces: rows.flatMap((row, r) => [...row].flatMap((mark, c) => (mark === '#' ? [[r, c] as const] : []))),
-  rows: rows.map(row => [...row].reduce((bits, mark, c) => (mark === '#' ? bits | (1 << c) : bits), 0)),
-});
+const orientation = (rows: ShapeRows): Orientation => {
+  const spaces = rows.flatMap((row, r) =>
+    [...row].flatMap((mark, c) => (mark === '#' ? [[r, c] as const] : [])),
+  );
+  return { height: rows.length, width: rows[0].length, spaces, steps: spaces.flat() };
+};
 
 /** The eight ways to lay a drawing, equal ones included: turned 0 to 3 times, then the same flipped. */
 export const eightWays = (rows: ShapeRows): ShapeRows[] => {
@@ -58,11 +59,11 @@ export const orientations = (rows: ShapeRows): readonly Orientation[] => {
 
 /** The places where every space of the shape lies on an empty space (CA-21), as a set of box corners. */
 export const anchors = (grid: Grid, shape: Orientation, empty: Rows): number[] => {
-  const places = Array<number>(grid.height).fill(0);
-  const { spaces } = shape;
+  const places = grid.none.slice();
+  const { steps } = shape;
   for (let r = grid.height - shape.height; r >= 0; r--) {
     let fits = grid.line;
-    for (let i = 0; i < spaces.length && fits !== 0; i++) fits &= empty[r + spaces[i][0]] >>> spaces[i][1];
+    for (let i = 0; i < steps.length && fits !== 0; i += 2) fits &= empty[r + steps[i]] >>> steps[i + 1];
     places[r] = fits;
   }
   return places;
@@ -70,17 +71,19 @@ export const anchors = (grid: Grid, shape: Orientation, empty: Rows): number[] =
 
 /** Of these places, the ones where at least one space of the shape lies on a target. */
 export const touchingAnchors = (grid: Grid, shape: Orientation, places: Rows, targets: Rows): number[] => {
-  const hits = Array<number>(grid.height).fill(0);
+  const hits = grid.none.slice();
+  const { steps } = shape;
   for (let r = grid.height - shape.height; r >= 0; r--) {
+    if (places[r] === 0) continue;
     let hit = 0;
-    for (const [row, column] of shape.spaces) hit |= targets[r + row] >>> column;
+    for (let i = 0; i < steps.length; i += 2) hit |= targets[r + steps[i]] >>> steps[i + 1];
     hits[r] = places[r] & hit;
   }
   return hits;
 };
 
 /** The spaces covered by a shape laid with its box corner on a cell that is known to hold it. */
-export const cellsAt = (grid: Grid, shape: Orientation, anchor: Cell): Cell[] =>
+export const cellsAt = (grid: Grid, shape: Pick<Orientation, 'spaces'>, anchor: Cell): Cell[] =>
   shape.spaces.map(([row, column]) => anchor + row * grid.width + column);
 
 /** The orientation that these spaces form, if any does. */

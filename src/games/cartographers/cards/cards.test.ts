@@ -3,28 +3,10 @@ import { test } from 'node:test';
 import { LANGUAGES } from '../../../engine/text.ts';
 import { sum } from '../../../engine/util.ts';
 import { countedAwards } from '../rules.ts';
-import { BASE_BORDERS_EXAMPLES } from './base/borders.examples.ts';
-import { BASE_FARM_WATER_EXAMPLES } from './base/farm-water.examples.ts';
-import { BASE_FOREST_EXAMPLES } from './base/forest.examples.ts';
-import { BASE_VILLAGE_EXAMPLES } from './base/village.examples.ts';
 import { type Edict, SUITS, stars, type Values } from './edict.ts';
-import { type Example, type Examples, exampleAwards, exampleLand, PLAIN_HOUSE } from './example.ts';
-import { HEROES_BORDERS_EXAMPLES } from './heroes/borders.examples.ts';
-import { HEROES_FARM_WATER_EXAMPLES } from './heroes/farm-water.examples.ts';
-import { HEROES_FOREST_EXAMPLES } from './heroes/forest.examples.ts';
-import { HEROES_VILLAGE_EXAMPLES } from './heroes/village.examples.ts';
+import { type Example, exampleAwards, exampleLand, PLAIN_HOUSE } from './example.ts';
+import { EXAMPLES } from './examples.ts';
 import { EDICTS, SETS } from './sets.ts';
-
-const EXAMPLES: Examples = {
-  ...BASE_FOREST_EXAMPLES,
-  ...BASE_VILLAGE_EXAMPLES,
-  ...BASE_FARM_WATER_EXAMPLES,
-  ...BASE_BORDERS_EXAMPLES,
-  ...HEROES_FOREST_EXAMPLES,
-  ...HEROES_VILLAGE_EXAMPLES,
-  ...HEROES_FARM_WATER_EXAMPLES,
-  ...HEROES_BORDERS_EXAMPLES,
-};
 
 const checkAwards = (card: Edict, example: Example): void => {
   const { grid } = exampleLand(example);

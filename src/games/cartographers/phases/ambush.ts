@@ -1,11 +1,12 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
-import type { Cell, Rows } from '../board/grid.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import { type Cell, inOrder, type Rows } from '../board/grid.ts';
 import { emptyRows } from '../board/land.ts';
 import { isNone } from '../board/rows.ts';
 import { anchors, matching, orientations } from '../board/shapes.ts';
 import type { AmbushCard, Direction } from '../cards/ambush.ts';
-import type { Lay, PhaseOptions } from '../options.ts';
+import { refuse } from '../codes.ts';
+import { type Lay, layOf, type PhaseOptions } from '../options.ts';
 import { ambushCard, rulesOf } from '../rules.ts';
 import { settle, type Teller } from '../story.ts';
 import type { Command, Phase, Table } from '../types.ts';
@@ -38,12 +39,7 @@ const situation = (table: Table, phase: AmbushPhase, seat: Seat): Situation => {
   const empty = emptyRows(rules.map, sheet);
   const lays = () =>
     orientations(card.shape)
-      .map(way => ({
-        height: way.height,
-        width: way.width,
-        spaces: way.spaces,
-        anchors: anchors(rules.map.grid, way, empty),
-      }))
+      .map(way => layOf(way, anchors(rules.map.grid, way, empty)))
       .filter(lay => !isNone(lay.anchors));
   return { card, sheet: at, empty, lays };
 };
@@ -87,7 +83,7 @@ interface Beast {
 }
 
 export const drawBeast = (teller: Teller, { card, at, by, cells, whole }: Beast): void => {
-  const sorted = [...cells].sort((a, b) => a - b);
+  const sorted = inOrder(cells);
   const how = whole ? card.letter && { letter: card.letter } : { single: true as const };
   teller.tell({ type: 'drawn', sheet: at, by, terrain: 'monster', cells: sorted, ...how });
   // CH-17, A-19: with `beforeHeroes` the beast gazes before any mark strikes it.

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
-import { refuse } from '../codes.ts';
 import { landOf } from '../board/land.ts';
+import { refuse } from '../codes.ts';
 import { EDICT_LETTERS } from '../config.ts';
 import type { ClusterOption, PhaseOptions } from '../options.ts';
 import { edictsOfSeason, rulesOf } from '../rules.ts';

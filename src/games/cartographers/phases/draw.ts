@@ -1,11 +1,12 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
-import type { Cell, Rows } from '../board/grid.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import { type Cell, inOrder, type Rows } from '../board/grid.ts';
 import { emptyRows, type Terrain } from '../board/land.ts';
-import { hasCell, isNone } from '../board/rows.ts';
+import { andRows, hasCell, isNone } from '../board/rows.ts';
 import { anchors, matching, type Orientation, orientations, touchingAnchors } from '../board/shapes.ts';
 import type { ExploreCard } from '../cards/explore.ts';
-import type { PhaseOptions, ShapeOptions, SingleReason } from '../options.ts';
+import { refuse } from '../codes.ts';
+import { type Lay, layOf, type PhaseOptions, type ShapeOptions, type SingleReason } from '../options.ts';
 import { exploreCard, type Rules, rulesOf, shapesOf } from '../rules.ts';
 import { room, settle, type Teller } from '../story.ts';
 import type { Command, Phase, Table } from '../types.ts';
@@ -33,7 +34,7 @@ const situation = (table: Table, phase: DrawPhase, seat: Seat): Situation => {
   if (!sheet) throw new Error('a seat sees its own sheet');
   const empty = emptyRows(rules.map, sheet);
   const bound = mustCoverRuins(rules, table.column);
-  const ruins = bound ? rules.map.ruins.rows.map((row, r) => row & empty[r]) : undefined;
+  const ruins = bound ? andRows(rules.map.ruins.rows, empty) : undefined;
   return { rules, card: exploreCard(rules, phase.card), empty, ruins };
 };
 
@@ -111,15 +112,9 @@ export const applyDraw = (
   const shape = shapeOf(at, cells);
   const covers = !at.ruins || cells.some(cell => hasCell(at.rules.map.grid, at.ruins as Rows, cell));
   const single = shape < 0 || (!covers && 'single' in dutyOf(at));
-  const sorted = [...cells].sort((a, b) => a - b);
-  teller.tell({
-    type: 'drawn',
-    sheet: seat,
-    by: seat,
-    terrain,
-    cells: sorted,
-    ...(single ? { single } : {}),
-  });
+  const sorted = inOrder(cells);
+  const drawn = { type: 'drawn', sheet: seat, by: seat, terrain, cells: sorted } as const;
+  teller.tell(single ? { ...drawn, single } : drawn);
   if (paysCoin(at, shape, single)) {
     const coins = room(at.rules, teller.sheet(seat), 1);
     teller.tell({ type: 'coined', sheet: seat, to: seat, coins, why: 'shape', cells: sorted });
@@ -159,14 +154,11 @@ export const drawOptions = (table: Table, phase: DrawPhase, seat: Seat): PhaseOp
 const shapeOptions = (at: Situation, ruins: Rows | undefined): ShapeOptions[] => {
   const found: ShapeOptions[] = [];
   at.card.shapes.forEach(({ rows, coin }, shape) => {
-    const lays = orientations(rows)
-      .map(({ height, width, spaces, ...way }) => ({
-        height,
-        width,
-        spaces,
-        anchors: places(at, { height, width, spaces, ...way }, ruins),
-      }))
-      .filter(lay => !isNone(lay.anchors));
+    const lays: Lay[] = [];
+    for (const way of orientations(rows)) {
+      const fits = places(at, way, ruins);
+      if (!isNone(fits)) lays.push(layOf(way, fits));
+    }
     if (lays.length > 0) found.push({ shape, coin, lays });
   });
   return found;

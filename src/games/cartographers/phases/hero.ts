@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
-import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../board/grid.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import { type Cell, cellAt, columnOf, type Grid, inOrder, rowOf } from '../board/grid.ts';
 import { emptyRows } from '../board/land.ts';
 import { type Attack, attacks } from '../cards/hero.ts';
+import { refuse } from '../codes.ts';
 import type { PhaseOptions } from '../options.ts';
 import { heroCard, type Rules, rulesOf } from '../rules.ts';
 import { settle, type Teller } from '../story.ts';
@@ -54,7 +55,7 @@ export const applyHero = (
 ): void => {
   const { rules, tell } = teller;
   const attack = allowedAttacks(rules, phase)[orientation];
-  const cells = attackedCells(rules.map.grid, attack, cell).sort((a, b) => a - b);
+  const cells = inOrder(attackedCells(rules.map.grid, attack, cell));
   tell({ type: 'drawn', sheet: seat, by: seat, terrain: 'hero', cells: [cell] });
   tell({ type: 'marked', sheet: seat, card: phase.card, cell, cells });
   settle(teller, { at: seat, by: seat });

@@ -19,7 +19,13 @@ export const awardsOf = (rules: Rules, id: CardId, land: Land): readonly Award[]
 /** CA-45 step 3: the empty spaces beside a living monster, each once. */
 export const preyedCells = (land: Land) => land.monster.neighbours().and(land.empty);
 
-const scoreEdict = (rules: Rules, land: Land, edict: number, id: CardId, choice: number | null): EdictScore => {
+const scoreEdict = (
+  rules: Rules,
+  land: Land,
+  edict: number,
+  id: CardId,
+  choice: number | null,
+): EdictScore => {
   const all = awardsOf(rules, id, land);
   const chosen = choice === null ? undefined : all.find(award => award.cells.has(choice));
   const awards = chosen ? [chosen] : countedAwards(rules.edict(id), all);

@@ -41,7 +41,12 @@ const situation = (table: Table, phase: VictimPhase, seat: Seat) => {
   return { rules, at, cells: victims(rules, sheet, card, phase.type) };
 };
 
-export const checkVictim = (table: Table, phase: VictimPhase, seat: Seat, { cell }: Victim): Refusal | undefined => {
+export const checkVictim = (
+  table: Table,
+  phase: VictimPhase,
+  seat: Seat,
+  { cell }: Victim,
+): Refusal | undefined => {
   const { rules, cells } = situation(table, phase, seat);
   return checkOneOf(rules.map.grid, cell, cells.rows, 'not-a-victim');
 };

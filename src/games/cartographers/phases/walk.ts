@@ -1,20 +1,27 @@
 import { type Cell, cellAt, type Grid, type Rows } from '../board/grid.ts';
 import { hasCell } from '../board/rows.ts';
-import { orientations, type ShapeRows } from '../board/shapes.ts';
+import { type Orientation, orientations, type ShapeRows } from '../board/shapes.ts';
 import { CORNERS, type Corner, type Direction } from '../cards/ambush.ts';
 
 type Spot = readonly [row: number, column: number];
+type Box = { readonly height: number; readonly width: number };
+
+const walks = new Map<string, readonly Spot[]>();
 
 /**
  * CS-03: where the box of a shape may lie, in the order in which solo tries them: along the edge from the
  * corner, all the way round, then one space further in. Every place comes exactly once.
  */
-export function* soloSpots(
-  grid: Grid,
-  box: { readonly height: number; readonly width: number },
-  corner: Corner,
-  direction: Direction,
-): Generator<Spot> {
+export const soloSpots = (grid: Grid, box: Box, corner: Corner, direction: Direction): readonly Spot[] => {
+  const key = `${grid.height} ${grid.width} ${box.height} ${box.width} ${corner} ${direction}`;
+  const known = walks.get(key);
+  if (known) return known;
+  const spots = [...ringsOf(grid, box, CORNERS.indexOf(corner), direction === 'clockwise' ? 1 : 3)];
+  if (walks.size < 1000) walks.set(key, spots);
+  return spots;
+};
+
+function* ringsOf(grid: Grid, box: Box, start: number, step: number): Generator<Spot> {
   for (let ring = 0; ; ring++) {
     const bottom = grid.height - box.height - ring;
     const right = grid.width - box.width - ring;
@@ -25,7 +32,7 @@ export function* soloSpots(
       [bottom, right],
       [bottom, ring],
     ];
-    yield* ringSpots(corners, CORNERS.indexOf(corner), direction === 'clockwise' ? 1 : 3);
+    yield* ringSpots(corners, start, step);
   }
 }
 
@@ -61,26 +68,37 @@ export interface Step {
   readonly fits: boolean;
 }
 
-/** CS-02: the shape as printed at every place of the walk, up to the first where it fits. */
-export function* soloWalk(grid: Grid, empty: Rows, walker: Walker): Generator<Step> {
-  const [shape] = orientations(walker.shape);
-  const box = walker.anchor === 'box' ? shape : { height: 1, width: 1 };
-  const [first] = shape.spaces;
-  for (const [row, column] of soloSpots(grid, box, walker.corner, walker.direction)) {
-    const top = walker.anchor === 'box' ? row : row - first[0];
-    const left = walker.anchor === 'box' ? column : column - first[1];
-    const onSheet = shape.spaces
-      .map(([r, c]) => [top + r, left + c])
-      .filter(([r, c]) => r >= 0 && c >= 0 && r < grid.height && c < grid.width);
-    const cells = onSheet.map(([r, c]) => cellAt(grid, r, c));
-    const fits = cells.length === shape.spaces.length && cells.every(cell => hasCell(grid, empty, cell));
-    yield { cells, fits };
-    if (fits) return;
+/** The spaces of the shape at a place, without those that hang off the sheet. */
+const spacesAt = (grid: Grid, shape: Orientation, top: number, left: number): Cell[] => {
+  const cells: Cell[] = [];
+  for (const [r, c] of shape.spaces) {
+    const row = top + r;
+    const column = left + c;
+    if (row >= 0 && column >= 0 && row < grid.height && column < grid.width)
+      cells.push(cellAt(grid, row, column));
   }
-}
+  return cells;
+};
+
+/** CS-02: the shape as printed at every place of the walk, up to the first where it fits. */
+export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): Step[] => {
+  const [shape] = orientations(walker.shape);
+  const byBox = walker.anchor === 'box';
+  const [row, column] = byBox ? [0, 0] : shape.spaces[0];
+  const steps: Step[] = [];
+  for (const spot of soloSpots(grid, byBox ? shape : SINGLE, walker.corner, walker.direction)) {
+    const cells = spacesAt(grid, shape, spot[0] - row, spot[1] - column);
+    const fits = cells.length === shape.spaces.length && cells.every(cell => hasCell(grid, empty, cell));
+    steps.push({ cells, fits });
+    if (fits) break;
+  }
+  return steps;
+};
+
+const SINGLE: Box = { height: 1, width: 1 };
 
 /** The spaces an ambush takes in solo, if there is a place for it. */
 export const soloPlace = (grid: Grid, empty: Rows, walker: Walker): readonly Cell[] | undefined => {
-  for (const { cells, fits } of soloWalk(grid, empty, walker)) if (fits) return cells;
-  return undefined;
+  const last = soloWalk(grid, empty, walker).at(-1);
+  return last?.fits ? last.cells : undefined;
 };

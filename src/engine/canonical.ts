@@ -1,0 +1,18 @@
+import { makeHex, sha256 } from './sha256.ts';
+import { utf8 } from './utf8.ts';
+
+/** JSON with sorted keys: equal values have equal texts. */
+export const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`);
+  return `{${fields.join(',')}}`;
+};
+
+export const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
+
+/** Names a state: two machines that agree on it agree on everything. */
+export const stateHash = (state: unknown): string => makeHex(sha256(utf8(canonical(state))));

@@ -1,0 +1,69 @@
+/** Where a text stops being JSON; `ends` when it was good so far and only stops too early. */
+export interface JsonFault {
+  readonly place: number;
+  readonly ends: boolean;
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const TOKEN =
+  /[{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+const UNFINISHED =
+  /^(?:"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*(?:\\(?:u[0-9a-fA-F]{0,3})?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-)$/u;
+
+type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end' | 'nothing';
+
+/** What may follow a token, or undefined when the token may not stand here. `open` are the brackets around. */
+const after = (token: string, expected: Expected, open: string[]): Expected | undefined => {
+  const closes = token === '}' || token === ']';
+  if (closes) {
+    const empty = token === ']' ? 'value or ]' : 'key or }';
+    if (expected !== 'comma or end' && expected !== empty) return undefined;
+    if (open.pop() !== (token === ']' ? '[' : '{')) return undefined;
+    return open.length === 0 ? 'nothing' : 'comma or end';
+  }
+  switch (expected) {
+    case 'key':
+    case 'key or }':
+      return token.startsWith('"') ? 'colon' : undefined;
+    case 'colon':
+      return token === ':' ? 'value' : undefined;
+    case 'comma or end':
+      if (token !== ',') return undefined;
+      return open[open.length - 1] === '{' ? 'key' : 'value';
+    case 'nothing':
+      return undefined;
+    default:
+      break;
+  }
+  if (token === ',' || token === ':') return undefined;
+  if (token === '{' || token === '[') {
+    open.push(token);
+    return token === '{' ? 'key or }' : 'value or ]';
+  }
+  return open.length === 0 ? 'nothing' : 'comma or end';
+};
+
+const matchAt = (pattern: RegExp, text: string, place: number): string => {
+  pattern.lastIndex = place;
+  return pattern.exec(text)?.[0] ?? '';
+};
+
+/**
+ * Finds the fault in a text that `JSON.parse` has refused. Engines word their errors differently and some
+ * give no place, so we look ourselves.
+ */
+export const jsonFault = (text: string): JsonFault => {
+  const open: string[] = [];
+  let expected: Expected = 'value';
+  let place = 0;
+  for (;;) {
+    place += matchAt(SPACE, text, place).length;
+    if (place >= text.length) return { place, ends: expected !== 'nothing' };
+    const token = matchAt(TOKEN, text, place);
+    if (token === '') return { place, ends: UNFINISHED.test(text.slice(place)) };
+    const next = after(token, expected, open);
+    if (next === undefined) return { place, ends: false };
+    expected = next;
+    place += token.length;
+  }
+};

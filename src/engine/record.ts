@@ -1,0 +1,204 @@
+import type { Game, Seat, Viewer } from './game.ts';
+import { jsonFault } from './json.ts';
+import { type GivenSeed, hashSeed, isSeed, type Seed } from './random.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Batch, Log } from './replay.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+export const RECORD_FORMAT = 'alidade-game';
+export const RECORD_VERSION = 1;
+
+/** Who sits where, as far as anybody has said (CA-08). It has no effect on play. */
+export interface SeatRecord {
+  readonly name?: string;
+  readonly title?: string;
+  readonly motto?: string;
+  readonly crest?: string;
+}
+
+/** A game as a file. */
+export interface GameRecord<Command, Event, Config> {
+  readonly format: typeof RECORD_FORMAT;
+  readonly formatVersion: typeof RECORD_VERSION;
+  readonly engineVersion: string;
+  readonly game: string;
+  /** The chosen rules as they were asked for. */
+  readonly config: Config;
+  readonly seats: readonly SeatRecord[];
+  readonly seedHash: string;
+  /** Only when nothing is secret any more. */
+  readonly seed?: Seed;
+  readonly openSeed: boolean;
+  readonly log: Log<Command, Event>;
+}
+
+export interface Played<Command, Event, Config> {
+  readonly game: { readonly id: string };
+  readonly config: Config;
+  readonly seats: readonly SeatRecord[];
+  readonly seed: GivenSeed;
+  readonly log: Log<Command, Event>;
+}
+
+/** The whole game, secrets included. */
+export const makeRecord = <C, E, Cfg>(played: Played<C, E, Cfg>): GameRecord<C, E, Cfg> => ({
+  format: RECORD_FORMAT,
+  formatVersion: RECORD_VERSION,
+  engineVersion: ENGINE_VERSION,
+  game: played.game.id,
+  config: played.config,
+  seats: played.seats,
+  seedHash: hashSeed(played.seed.seed),
+  seed: played.seed.seed,
+  openSeed: played.seed.open,
+  log: played.log,
+});
+
+/** A running game as one viewer may know it: no seed, events as told to the viewer, only the own commands. */
+export const redactRecord = <S, C, E, Cfg>(
+  game: Pick<Game<S, never, E, never, never, never, never>, 'evolve' | 'redact'>,
+  record: GameRecord<C, E, Cfg>,
+  viewer: Viewer,
+): GameRecord<C, E, Cfg> => {
+  const { seed: _, log, ...open } = record;
+  let state: S | undefined;
+  const told = (event: E): E[] => {
+    const shown = game.redact(event, viewer, state);
+    state = game.evolve(state, event);
+    return shown === undefined ? [] : [shown];
+  };
+  const redacted = log.map(({ seat, command, events }) => ({
+    ...(seat === undefined ? {} : { seat }),
+    ...(seat === viewer && command !== undefined ? { command } : {}),
+    events: events.flatMap(told),
+  }));
+  return { ...open, log: redacted };
+};
+
+export type FileCode =
+  | 'file-not-json'
+  | 'file-truncated'
+  | 'file-bad-format'
+  | 'file-bad-version'
+  | 'file-bad-batch';
+
+/** How a game reads back its own things. */
+export interface Reader<Command, Event> {
+  readonly game: string;
+  readonly parseCommand: (json: unknown) => Command | Refusal;
+  readonly isEvent: (json: unknown) => json is Event;
+}
+
+/** The door for text. The place is the character where the text goes wrong. */
+export const readRecord = <C, E>(
+  reader: Reader<C, E>,
+  text: string,
+): GameRecord<C, E, object> | Refusal<FileCode> => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    const { place, ends } = jsonFault(text);
+    return refuse(ends ? 'file-truncated' : 'file-not-json', { place });
+  }
+  return parseRecord(reader, json);
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isHash = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** Deeper than any chosen rules nest, and far from where a recursion gives up. */
+const DEEPEST = 12;
+
+const isShallow = (value: unknown, depth = 0): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth < DEEPEST && Object.values(value).every(part => isShallow(part, depth + 1)));
+
+/** The fields of a file besides its format and log, and what each must be. */
+const FIELDS: Readonly<Record<string, (value: unknown, reader: Reader<unknown, unknown>) => boolean>> = {
+  engineVersion: value =>
+    typeof value === 'string' && /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.]{1,40})?$/.test(value),
+  game: (value, reader) => value === reader.game,
+  config: value => isObject(value) && isShallow(value),
+  seats: value => Array.isArray(value) && value.length > 0,
+  seedHash: isHash,
+  seed: value => value === undefined || isSeed(value),
+  openSeed: value => typeof value === 'boolean',
+  log: value => Array.isArray(value) && value.length > 0,
+};
+
+/** Reads a game file. It answers for the shape of the file; whether the game was so is for `verify`. */
+export const parseRecord = <C, E>(
+  reader: Reader<C, E>,
+  json: unknown,
+): GameRecord<C, E, object> | Refusal<FileCode> => {
+  if (!isObject(json)) return refuse('file-bad-format', { place: 'file' });
+  if (json.format !== RECORD_FORMAT) return refuse('file-bad-format', { place: 'format' });
+  const wrong =
+    checkVersion(json.formatVersion) ?? checkFields(reader, json) ?? checkSeats(json.seats as Json[]);
+  if (wrong) return wrong;
+  for (const [batch, stored] of (json.log as unknown[]).entries()) {
+    const place = faultOfBatch(reader, stored, batch);
+    if (place !== undefined) return refuse('file-bad-batch', { batch, place: `log[${batch}]${place}` });
+  }
+  return json as unknown as GameRecord<C, E, object>;
+};
+
+const checkVersion = (version: unknown): Refusal<FileCode> | undefined => {
+  if (version === RECORD_VERSION) return undefined;
+  const place = 'formatVersion';
+  if (!Number.isSafeInteger(version) || (version as number) < 1) return refuse('file-bad-format', { place });
+  return refuse('file-bad-version', { place, version, known: RECORD_VERSION });
+};
+
+const checkFields = (reader: Reader<unknown, unknown>, json: Json): Refusal<FileCode> | undefined => {
+  const stranger = Object.keys(json).find(
+    key => key !== 'format' && key !== 'formatVersion' && !Object.hasOwn(FIELDS, key),
+  );
+  const place = stranger ?? Object.keys(FIELDS).find(key => !FIELDS[key](json[key], reader));
+  return place === undefined ? undefined : refuse('file-bad-format', { place });
+};
+
+const SEAT_FIELDS = ['name', 'title', 'motto', 'crest'];
+
+/** Long enough for a name, short enough for every screen. */
+const LONGEST = 60;
+
+// Besides control characters, what breaks lines, turns the writing direction or is half a character.
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text may stand on a sheet as the name of somebody. */
+export const isSeatText = (value: unknown): value is string =>
+  typeof value === 'string' && [...value].length <= LONGEST && !UNFIT.test(value);
+
+const checkSeats = (seats: readonly unknown[]): Refusal<FileCode> | undefined => {
+  for (const [i, seat] of seats.entries()) {
+    if (!isObject(seat)) return refuse('file-bad-format', { place: `seats[${i}]` });
+    const wrong = Object.keys(seat).find(key => !SEAT_FIELDS.includes(key) || !isSeatText(seat[key]));
+    if (wrong !== undefined) return refuse('file-bad-format', { place: `seats[${i}].${wrong}` });
+  }
+  return undefined;
+};
+
+/** Where a batch is wrong, as the end of a path; undefined when it is good. */
+const faultOfBatch = <C, E>(reader: Reader<C, E>, stored: unknown, batch: number): string | undefined => {
+  if (!isObject(stored)) return '';
+  const { seat, command, events, ...more } = stored as { [K in keyof Batch<C, E>]?: unknown } & Json;
+  for (const key of Object.keys(more)) return `.${key}`;
+  if (batch === 0 ? seat !== undefined : !isSeatNumber(seat)) return '.seat';
+  if (batch === 0 && command !== undefined) return '.command';
+  if (command !== undefined) {
+    const parsed = reader.parseCommand(command);
+    if (isRefusal(parsed)) return typeof parsed.field === 'string' ? `.command.${parsed.field}` : '.command';
+  }
+  if (!Array.isArray(events)) return '.events';
+  const bad = events.findIndex(event => !reader.isEvent(event));
+  return bad < 0 ? undefined : `.events[${bad}]`;
+};
+
+const isSeatNumber = (value: unknown): value is Seat => Number.isSafeInteger(value) && (value as number) >= 0;

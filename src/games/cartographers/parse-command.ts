@@ -1,0 +1,81 @@
+import type { Refusal } from '../../engine/refusal.ts';
+import { DRAWABLE } from './board/land.ts';
+import { refuse } from './codes.ts';
+import type { Command, Event } from './types.ts';
+
+type Check = (value: unknown) => boolean;
+
+/** As many as the largest sheet has spaces. */
+const MANY = 400;
+
+// Which numbers are spaces of the sheet in play is for the rules to say.
+const isNumber: Check = value => Number.isSafeInteger(value);
+
+const listOf =
+  (good: Check): Check =>
+  value =>
+    Array.isArray(value) && value.length <= MANY && value.every(good);
+
+/** The fields of each command besides its type. */
+const FIELDS: { readonly [T in Command['type']]: Readonly<Record<string, Check>> } = {
+  draw: { terrain: value => (DRAWABLE as readonly unknown[]).includes(value), cells: listOf(isNumber) },
+  drawMonster: { cells: listOf(isNumber) },
+  drawHero: { cell: isNumber, orientation: isNumber },
+  gaze: { cell: isNumber },
+  ravage: { cell: isNumber },
+  choose: { clusters: listOf(value => value === null || isNumber(value)) },
+  cancel: {},
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A command as it comes in at any door: a known type with exactly its own fields, each of its kind. */
+export const parseCommand = (json: unknown): Command | Refusal => {
+  if (!isObject(json)) return refuse('bad-command');
+  const { type, ...fields } = json;
+  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type))
+    return refuse('bad-command', { field: 'type' });
+  const checks = FIELDS[type as Command['type']];
+  const stranger = Object.keys(fields).find(key => !Object.hasOwn(checks, key));
+  if (stranger !== undefined) return refuse('bad-command', { field: stranger });
+  const wrong = Object.keys(checks).find(key => !Object.hasOwn(fields, key) || !checks[key](fields[key]));
+  if (wrong !== undefined) return refuse('bad-command', { field: wrong });
+  return json as unknown as Command;
+};
+
+const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
+  started: true,
+  began: true,
+  revealed: true,
+  asked: true,
+  submitted: true,
+  cancelled: true,
+  ignored: true,
+  drawn: true,
+  marked: true,
+  destroyed: true,
+  coined: true,
+  scored: true,
+  ended: true,
+};
+
+/** Deeper than any event nests: a config with a correction of a shape. */
+const DEEPEST = 12;
+
+/**
+ * Small enough to be folded: an edited file may be wrong, but a seat or a space numbered by the million would
+ * fill the memory before anybody could say so.
+ */
+const isModest = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 100_000;
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every(part => isModest(part, depth + 1));
+};
+
+/** Whether this can be an event of a stored game. What it says is checked by deciding again, not here. */
+export const isEvent = (json: unknown): json is Event =>
+  isObject(json) && typeof json.type === 'string' && Object.hasOwn(EVENT_TYPES, json.type) && isModest(json);
+
+/** How the files of this game are read. */
+export const reader = { game: 'cartographers', parseCommand, isEvent } as const;

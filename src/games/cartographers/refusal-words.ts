@@ -1,0 +1,255 @@
+import type { Language } from '../../engine/text.ts';
+import type { RefusalCode } from './codes.ts';
+
+/** The details of a refusal, ready to be read: whatever they hold, each answers with a text. */
+export interface Details {
+  readonly has: (key: string) => boolean;
+  /** Anything, as it stands in the refusal. */
+  readonly text: (key: string) => string;
+  /** A count and what it counts. */
+  readonly count: (key: string, one: string, many: string) => string;
+  /** A space or a list of spaces as on the sheet. */
+  readonly cells: (key: string) => string;
+  readonly card: (key: string) => string;
+  readonly terrain: (key: string) => string;
+  readonly suit: (key: string) => string;
+  /** A list of anything, with "or" before the last. */
+  readonly either: (key: string) => string;
+  readonly terrains: (key: string) => string;
+  /** A place in a text of map rows: the letter of `row`, and the number of `column` if there is one. */
+  readonly place: () => string;
+  /** What the command type in this detail would do. */
+  readonly deed: (key: string) => string;
+  /** What another refusal in this detail says. */
+  readonly inner: (key: string) => string;
+  /** The word of the French book in play. */
+  readonly book: (base: string, heroes: string) => string;
+}
+
+type Said = string | ((details: Details) => string);
+type Words = { readonly [L in Language]: Said };
+
+const ruine = (d: Details): string => d.book('case de ruine', 'case de ruines');
+const groupe = (d: Details): string => d.book('un groupe', 'une région');
+const horsFeuille = (d: Details): string => d.book('hors de la feuille', 'hors du parchemin');
+const cartesScore = (d: Details): string => d.book('cartes Score', 'cartes Décompte');
+
+const ifHas = (d: Details, key: string, text: () => string): string => (d.has(key) ? text() : '');
+
+/** What every refusal says. Cells are worded as on the sheet (B4), cards by their names. */
+export const WORDS: { readonly [C in RefusalCode]: Words } = {
+  'no-cells': { en: 'Nothing is drawn yet.', fr: 'Rien n’est encore dessiné.' },
+  'off-sheet': {
+    en: 'A space lies off the sheet.',
+    fr: d => `Une case est ${horsFeuille(d)}.`,
+  },
+  'same-cell-twice': {
+    en: d => `${d.cells('cell')} is named twice.`,
+    fr: d => `${d.cells('cell')} est citée deux fois.`,
+  },
+  overlaps: {
+    en: d => `Overlaps ${d.cells('cells')}.`,
+    fr: d => `Le dessin empiète sur ${d.cells('cells')}.`,
+  },
+  'not-this-shape': {
+    en: d => `This is not a shape of ${d.card('card')}.`,
+    fr: d => `Ce n’est pas une forme de la carte ${d.card('card')}.`,
+  },
+  'must-cover-ruins': {
+    en: 'Must cover a ruins space.',
+    fr: d => `Le dessin doit couvrir au moins une ${ruine(d)}.`,
+  },
+  'something-fits': {
+    en: d => `A shape of ${d.card('card')} still fits: a single space is allowed only when none does.`,
+    fr: d =>
+      `Une forme de la carte ${d.card('card')} tient encore\u202f: une seule case n’est permise que si aucune ne tient.`,
+  },
+  'only-single': {
+    en: 'No shape can cover a ruins space: draw a single space.',
+    fr: d => `Aucune forme ne peut couvrir une ${ruine(d)}\u202f: dessinez une seule case.`,
+  },
+  'not-this-terrain': {
+    en: d => `Not ${d.terrain('terrain')}: choose ${d.terrains('allowed')}.`,
+    fr: d =>
+      `«\u202f${d.terrain('terrain')}\u202f» n’est pas permis ici\u202f: choisissez ${d.terrains('allowed')}.`,
+  },
+  'no-such-orientation': {
+    en: d =>
+      `The attack pattern has ${d.count('ways', 'way', 'different ways')} to lie, and this is none of them.`,
+    fr: d =>
+      `Le schéma d’attaque ne se pose que de ${d.count('ways', 'façon', 'façons différentes')}, et celle-ci n’en est pas une.`,
+  },
+  'not-a-victim': {
+    en: d => `${d.cells('cell')} cannot be destroyed here.`,
+    fr: d => `${d.cells('cell')} ne peut pas être détruite ici.`,
+  },
+  'bad-choice': {
+    en: 'Choose one cluster for each scoring card, or leave it to the best.',
+    fr: d => `Choisissez ${groupe(d)} pour chaque carte, ou laissez compter le meilleur choix.`,
+  },
+  'no-such-cluster': {
+    en: d => `No cluster to choose lies on ${d.cells('cell')}.`,
+    fr: d => `${d.cells('cell')} ne fait pas partie d’${groupe(d)} que l’on puisse choisir.`,
+  },
+
+  'no-such-seat': {
+    en: 'There is no such seat at this table.',
+    fr: 'Cette place n’existe pas à cette table.',
+  },
+  'game-over': { en: 'The game is over.', fr: 'La partie est finie.' },
+  'already-answered': {
+    en: 'You have already answered: take it back first.',
+    fr: 'Vous avez déjà répondu\u202f: reprenez d’abord votre réponse.',
+  },
+  'not-asked': { en: 'You have nothing to do now.', fr: 'Vous n’avez rien à faire pour l’instant.' },
+  'nothing-to-cancel': { en: 'There is nothing to take back.', fr: 'Il n’y a rien à reprendre.' },
+  'wrong-command': {
+    en: d => `This is not what is asked now${ifHas(d, 'expected', () => `: ${d.deed('expected')}`)}.`,
+    fr: d =>
+      `Ce n’est pas ce qui est demandé maintenant${ifHas(d, 'expected', () => `\u202f: ${d.deed('expected')}`)}.`,
+  },
+  'nothing-to-preview': {
+    en: 'This would change nothing that can be shown beforehand.',
+    fr: 'Cela ne changerait rien que l’on puisse montrer d’avance.',
+  },
+  'bad-command': {
+    en: d => `This is no command${ifHas(d, 'field', () => `: look at “${d.text('field')}”`)}.`,
+    fr: d =>
+      `Ce n’est pas une commande${ifHas(d, 'field', () => `\u202f: voyez «\u202f${d.text('field')}\u202f»`)}.`,
+  },
+
+  'bad-seats': {
+    en: d => `A game has ${d.text('least')} to ${d.text('most')} seats.`,
+    fr: d => `On joue de ${d.text('least')} à ${d.text('most')} par partie.`,
+  },
+  'bad-seed': {
+    en: 'The seed must be 64 hexadecimal digits.',
+    fr: 'La graine doit compter 64 chiffres hexadécimaux.',
+  },
+  'config-not-an-object': {
+    en: 'The chosen rules are not an object of keys and values.',
+    fr: 'Les règles choisies ne sont pas un objet fait de clés et de valeurs.',
+  },
+  'config-unknown-key': {
+    en: d => `There is no rule choice called “${d.text('key')}”.`,
+    fr: d => `Aucun choix de règle ne s’appelle «\u202f${d.text('key')}\u202f».`,
+  },
+  'config-bad-value': {
+    en: d =>
+      `“${d.text('key')}” cannot have this value${ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`)}.`,
+    fr: d =>
+      `«\u202f${d.text('key')}\u202f» ne peut pas avoir cette valeur${ifHas(d, 'allowed', () => `\u202f: choisissez ${d.either('allowed')}`)}.`,
+  },
+  'config-conflict': {
+    en: d => `These choices exclude each other: choose ${d.either('keys')}.`,
+    fr: d => `Ces choix s’excluent\u202f: gardez ${d.either('keys')}.`,
+  },
+  'config-not-in-game': {
+    en: d =>
+      `${d.has('card') ? d.card('card') : `The choice for “${d.text('key')}”`} is not in the boxes being played.`,
+    fr: d =>
+      `${d.has('card') ? d.card('card') : `Le choix pour «\u202f${d.text('key')}\u202f»`} n’est pas dans les boîtes jouées.`,
+  },
+  'config-pool-too-small': {
+    en: d => `At least ${d.text('least')} ambush cards are needed.`,
+    fr: d => `Il faut au moins ${d.text('least')} cartes Embuscade.`,
+  },
+  'config-pool-lacks-suit': {
+    en: d => `The scoring cards lack one of the suit ${d.suit('suit')}.`,
+    fr: d => `Il manque aux ${cartesScore(d)} une carte de la famille ${d.suit('suit')}.`,
+  },
+  'config-same-suit': {
+    en: d => `Two scoring cards are of the suit ${d.suit('suit')}: there must be one of each.`,
+    fr: d => `Deux ${cartesScore(d)} sont de la famille ${d.suit('suit')}\u202f: il en faut une de chaque.`,
+  },
+  'unknown-map': {
+    en: d => `There is no map called “${d.text('map')}”.`,
+    fr: d =>
+      `${d.book('Aucune Feuille Carte', 'Aucun parchemin')} ne s’appelle «\u202f${d.text('map')}\u202f».`,
+  },
+  'unknown-card': {
+    en: d => `There is no such card here: “${d.text('card')}”.`,
+    fr: d => `Cette carte n’existe pas ici\u202f: «\u202f${d.text('card')}\u202f».`,
+  },
+  'correction-bad': {
+    en: d =>
+      `The correction of ${d.card('card')} is wrong${ifHas(d, 'field', () => ` at “${d.text('field')}”`)}.`,
+    fr: d =>
+      `La correction de ${d.card('card')} est fausse${ifHas(d, 'field', () => ` à «\u202f${d.text('field')}\u202f»`)}.`,
+  },
+
+  'map-not-rows': {
+    en: 'A map is a list of rows of text.',
+    fr: 'Une carte est une liste de lignes de texte.',
+  },
+  'map-bad-size': {
+    en: d =>
+      `The map measures ${d.text('height')} × ${d.text('width')}: each side must have ${d.text('min')} to ${d.text('max')} spaces.`,
+    fr: d =>
+      `La carte mesure ${d.text('height')} × ${d.text('width')}\u202f: chaque côté doit compter de ${d.text('min')} à ${d.text('max')} cases.`,
+  },
+  'map-uneven-rows': {
+    en: d =>
+      `Row ${d.place()} has ${d.count('length', 'space', 'spaces')}, the first row ${d.text('width')}.`,
+    fr: d =>
+      `La ligne ${d.place()} compte ${d.count('length', 'case', 'cases')}, la première ${d.text('width')}.`,
+  },
+  'map-bad-letter': {
+    en: d => `“${d.text('letter')}” at ${d.place()} is no letter of a map (${d.text('letters')}).`,
+    fr: d =>
+      `«\u202f${d.text('letter')}\u202f» en ${d.place()} n’est pas une lettre de carte (${d.text('letters')}).`,
+  },
+  'map-bad-id': {
+    en: 'The map needs an id of 1 to 40 letters, digits or hyphens.',
+    fr: 'La carte doit avoir un identifiant de 1 à 40 lettres, chiffres ou traits d’union.',
+  },
+  'map-bad-name': {
+    en: 'The map needs a name in English and in French.',
+    fr: 'La carte doit avoir un nom en anglais et en français.',
+  },
+  'map-too-little-to-draw': {
+    en: d => `Only ${d.text('drawable')} of ${d.text('total')} spaces can be drawn on: 60 % are needed.`,
+    fr: d =>
+      `On ne peut dessiner que sur ${d.text('drawable')} des ${d.text('total')} cases\u202f: il en faut 60\u202f%.`,
+  },
+  'map-overlap': {
+    en: 'Ruins lie on a mountain or on wasteland.',
+    fr: d => `Une ${ruine(d)} se trouve sur une montagne ou une terre désolée.`,
+  },
+  'map-bad-ruins': {
+    en: 'The ruins must be a list of [row, column] pairs, counted from 0.',
+    fr: `Les ruines doivent être une liste de paires [ligne, colonne], comptées à partir de 0.`,
+  },
+  'map-ruins-off-sheet': {
+    en: d => `The ruins [${d.text('row')}, ${d.text('column')}] lie off the sheet (counted from 0).`,
+    fr: d =>
+      `La ${ruine(d)} [${d.text('row')}, ${d.text('column')}] est ${horsFeuille(d)} (comptée à partir de 0).`,
+  },
+
+  'notation-no-header': {
+    en: d => `The game text lacks its line “${d.text('header')}”.`,
+    fr: d => `Il manque au texte de la partie la ligne «\u202f${d.text('header')}\u202f».`,
+  },
+  'notation-bad-version': {
+    en: d => `Line ${d.text('line')}: the game text was written by a newer Alidade.`,
+    fr: d =>
+      `Ligne ${d.text('line')}\u202f: le texte de la partie vient d’une version plus récente d’Alidade.`,
+  },
+  'notation-bad-line': {
+    en: d => `Line ${d.text('line')} cannot be read.`,
+    fr: d => `La ligne ${d.text('line')} est illisible.`,
+  },
+  'notation-refused': {
+    en: d => `Line ${d.text('line')} is against the rules: ${d.inner('why')}`,
+    fr: d => `La ligne ${d.text('line')} est contraire aux règles\u202f: ${d.inner('why')}`,
+  },
+  'notation-differs': {
+    en: d => `Line ${d.text('line')} does not agree with the game: it should be “${d.text('expected')}”.`,
+    fr: d =>
+      `La ligne ${d.text('line')} ne correspond pas à la partie\u202f: il faudrait «\u202f${d.text('expected')}\u202f».`,
+  },
+  'notation-hidden': {
+    en: 'Only a game whose seed is known can be written as a text.',
+    fr: 'Seule une partie dont la graine est connue peut s’écrire en texte.',
+  },
+};

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../engine/text.ts';
+import { namedMap } from './board/maps.ts';
+import { REFUSAL_CODES, refusalRule } from './codes.ts';
+import { refusalText } from './refusals.ts';
+
+const { grid } = namedMap('A');
+
+/** Details as the rules give them, all together: each text takes its own. */
+const DETAILS = {
+  cell: 14,
+  cells: [60, 61, 62],
+  card: 'orchard',
+  terrain: 'farm',
+  allowed: ['forest', 'water'],
+  why: { refused: 'overlaps', cells: [0] },
+  orientation: 9,
+  ways: 4,
+  seat: 7,
+  phase: 'draw',
+  expected: 'draw',
+  field: 'cells',
+  key: 'map',
+  keys: ['firstGameSet', 'edicts'],
+  least: 1,
+  most: 100,
+  suit: 'farm-water',
+  map: 'Z',
+  row: 2,
+  column: 3,
+  length: 10,
+  width: 11,
+  height: 4,
+  min: 5,
+  max: 20,
+  letter: 'x',
+  letters: '.^#R',
+  drawable: 10,
+  total: 100,
+  line: 12,
+  header: 'seed',
+  batch: 3,
+  place: 17,
+};
+
+const checkText = (text: string): void => {
+  assert.match(text, /^[\p{Lu}\p{N}“«?].*\.$/su, text);
+  assert.doesNotMatch(text, /undefined|null|NaN|\[object/, text);
+  assert.doesNotMatch(text, /'/, `straight apostrophe: ${text}`);
+};
+
+const checkFrench = (text: string): void =>
+  assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
+
+test('every code has words in both languages, with its details and without', () => {
+  for (const refused of REFUSAL_CODES)
+    for (const language of LANGUAGES)
+      for (const box of ['base', 'heroes'] as const)
+        for (const details of [{}, DETAILS]) {
+          const text = refusalText({ refused, ...details }, language, grid, box);
+          checkText(text);
+          assert.doesNotMatch(text, new RegExp(`\\(${refused}\\)`), 'the generic sentence');
+          if (language === 'fr' && details === DETAILS) checkFrench(text);
+        }
+});
+
+test('spaces are worded as on the sheet, cards by their names', () => {
+  const say = (refused: string, details: object, language: 'en' | 'fr' = 'en'): string =>
+    refusalText({ refused, ...details }, language, grid);
+  assert.equal(say('overlaps', { cells: [60] }), 'Overlaps F6.');
+  assert.equal(say('overlaps', { cells: [60, 61, 0] }, 'fr'), 'Le dessin empiète sur F6, F7 et A1.');
+  assert.equal(say('must-cover-ruins', {}), 'Must cover a ruins space.');
+  assert.equal(say('not-this-shape', { card: 'orchard' }), 'This is not a shape of Orchard.');
+  assert.equal(say('not-this-terrain', { terrain: 'farm', allowed: ['water'] }), 'Not farm: choose water.');
+  assert.equal(
+    say('wrong-command', { expected: 'drawHero' }, 'fr'),
+    'Ce n’est pas ce qui est demandé maintenant\u202f: dessinez le héros.',
+  );
+});
+
+test('the French words follow the box in play', () => {
+  const refusal = { refused: 'not-this-terrain', terrain: 'farm', allowed: ['water', 'forest'] };
+  assert.match(refusalText(refusal, 'fr', grid), /champs.*eau ou forêt/);
+  assert.match(refusalText(refusal, 'fr', grid, 'heroes'), /ferme.*lac ou forêt/);
+});
+
+test('an unknown code gets a sentence that names it', () => {
+  assert.equal(refusalText({ refused: 'full-moon' }, 'en', grid), 'This is not possible (full-moon).');
+  assert.equal(refusalText({ refused: 'toString' }, 'fr', grid), 'Ce n’est pas possible (toString).');
+});
+
+test('details that are not what they should be are still worded', () => {
+  const odd = [undefined, null, -1, 1.5, 'x'.repeat(500), [], {}, [[]], Number.NaN, 9999];
+  for (const refused of REFUSAL_CODES)
+    for (const value of odd) {
+      const details = Object.fromEntries(Object.keys(DETAILS).map(key => [key, value]));
+      for (const language of LANGUAGES) {
+        const text = refusalText({ refused, ...details }, language, grid);
+        assert.ok(text.length < 500 && !text.includes('undefined'), text);
+      }
+    }
+});
+
+test('CA-21 a refusal names the rule behind it', () => {
+  assert.equal(refusalRule('overlaps'), 'CA-21');
+  assert.equal(refusalRule('bad-seed'), undefined);
+  assert.equal(refusalRule('toString'), undefined);
+});

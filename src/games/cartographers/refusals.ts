@@ -1,0 +1,118 @@
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { Language, Text } from '../../engine/text.ts';
+import { type Grid, isCell, makeCell } from './board/grid.ts';
+import type { Terrain } from './board/land.ts';
+import type { Suit } from './cards/edict.ts';
+import { DECK_CARDS, EDICTS } from './cards/sets.ts';
+import type { Box } from './config.ts';
+import { type Details, WORDS } from './refusal-words.ts';
+import type { Command } from './types.ts';
+
+export { type RefusalCode, refusalRule, refuse } from './codes.ts';
+
+type French = { readonly [B in Box]: string };
+const alike = (word: string): French => ({ base: word, heroes: word });
+
+/** The French books do not agree on every word; see the list in docs/rules/README.md. */
+const TERRAINS: { readonly [T in Terrain]: French } = {
+  forest: alike('forêt'),
+  village: alike('village'),
+  farm: { base: 'champs', heroes: 'ferme' },
+  water: { base: 'eau', heroes: 'lac' },
+  monster: alike('monstre'),
+  hero: alike('héros'),
+};
+
+const SUITS: { readonly [S in Suit]: Text } = {
+  forest: { en: 'forest', fr: 'forêt' },
+  village: { en: 'village', fr: 'village' },
+  'farm-water': { en: 'farm and water', fr: 'champs et eau' },
+  borders: { en: 'borders', fr: 'frontières' },
+};
+
+const DEEDS: { readonly [T in Command['type']]: Text } = {
+  draw: { en: 'draw the explore card', fr: 'dessinez la carte Exploration' },
+  drawMonster: { en: 'draw the monster', fr: 'dessinez le monstre' },
+  drawHero: { en: 'draw the hero', fr: 'dessinez le héros' },
+  gaze: { en: 'choose the space the monster gazes at', fr: 'choisissez la case que le monstre regarde' },
+  ravage: { en: 'choose the space the monster ravages', fr: 'choisissez la case que le monstre ravage' },
+  choose: { en: 'choose what to score', fr: 'choisissez ce que vous comptez' },
+  cancel: { en: 'take back your answer', fr: 'reprenez votre réponse' },
+};
+
+const OR: Text = { en: 'or', fr: 'ou' };
+const AND: Text = { en: 'and', fr: 'et' };
+
+/** Long enough to recognise a value by, short enough for a message. */
+const LONGEST = 60;
+
+const plain = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '?');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+
+const listed = (words: readonly string[], last: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const found = <T>(table: Readonly<Record<string, T>>, key: unknown): T | undefined =>
+  typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
+
+const placeOf = ({ row, column }: Refusal): string => {
+  if (typeof row !== 'number') return '?';
+  const letter = String.fromCharCode(65 + row);
+  return typeof column === 'number' ? letter + (column + 1) : letter;
+};
+
+interface Reader {
+  readonly language: Language;
+  readonly grid: Grid;
+  readonly box: Box;
+}
+
+const details = (refusal: Refusal, reader: Reader): Details => {
+  const { language, grid, box } = reader;
+  const cell = (value: unknown): string => (isCell(grid, value) ? makeCell(grid, value) : plain(value));
+  const terrain = (value: unknown): string =>
+    language === 'en' ? plain(value) : (found(TERRAINS, value)?.[box] ?? plain(value));
+  const card = (id: unknown): string =>
+    (typeof id === 'string' ? (EDICTS.get(id) ?? DECK_CARDS.get(id)) : undefined)?.name[language] ??
+    plain(id);
+  return {
+    has: key => refusal[key] !== undefined,
+    text: key => plain(refusal[key]),
+    count: (key, one, many) => `${plain(refusal[key])} ${refusal[key] === 1 ? one : many}`,
+    cells: key => listed(asList(refusal[key]).map(cell), AND[language]),
+    card: key => card(refusal[key]),
+    terrain: key => terrain(refusal[key]),
+    terrains: key => listed(asList(refusal[key]).map(terrain), OR[language]),
+    suit: key => found(SUITS, refusal[key])?.[language] ?? plain(refusal[key]),
+    either: key => listed(asList(refusal[key]).map(plain), OR[language]),
+    deed: key => found(DEEDS, refusal[key])?.[language] ?? plain(refusal[key]),
+    place: () => placeOf(refusal),
+    inner: key => {
+      const why = refusal[key];
+      return isRefusal(why) ? worded(why, reader) : GENERIC[language](plain(why));
+    },
+    book: (base, heroes) => (box === 'base' ? base : heroes),
+  };
+};
+
+const GENERIC: { readonly [L in Language]: (code: string) => string } = {
+  en: code => `This is not possible (${code}).`,
+  fr: code => `Ce n’est pas possible (${code}).`,
+};
+
+const worded = (refusal: Refusal, reader: Reader): string => {
+  const said = found(WORDS, refusal.refused)?.[reader.language];
+  if (said === undefined) return GENERIC[reader.language](plain(refusal.refused));
+  return typeof said === 'string' ? said : said(details(refusal, reader));
+};
+
+/**
+ * What a refusal says to a reader. The grid words the spaces; the box chooses between the two French books,
+ * which call some things differently.
+ */
+export const refusalText = (refusal: Refusal, language: Language, grid: Grid, box: Box = 'base'): string =>
+  worded(refusal, { language, grid, box });

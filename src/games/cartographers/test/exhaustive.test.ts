@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MAPS, type MapId } from '../board/maps.ts';
+import { SETS } from '../cards/sets.ts';
+import { CHOICES, type Config } from '../config.ts';
+import { boxesOf } from '../configure.ts';
+import { playGame } from './games.ts';
+
+const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(card => card.id);
+
+/** Everything that can turn up in a game with these explore cards. */
+const allCards = (game: Config['game'], exploreSet: Config['exploreSet']): Set<string> => {
+  const boxes = boxesOf(game).map(box => SETS[box]);
+  return new Set([
+    ...ids(SETS[exploreSet].explore),
+    ...boxes.flatMap(box => [
+      ...ids(box.ruins),
+      ...ids(box.ambushes),
+      ...ids(box.heroes),
+      ...ids(box.edicts),
+    ]),
+  ]);
+};
+
+const MOST_GAMES = 1000;
+
+/** Plays until every card has been seen; what is still missing after many games can never come. */
+const playUntilAllSeen = (game: Config['game'], exploreSet: Config['exploreSet'], map: MapId): void => {
+  const missing = allCards(game, exploreSet);
+  for (let i = 0; missing.size > 0; i++) {
+    const name = `exhaustive ${game} ${exploreSet} ${map} ${i}`;
+    assert.ok(i < MOST_GAMES, `never seen: ${[...missing]}`);
+    try {
+      const { state, start } = playGame(1 + (i % 3), name, { game, exploreSet, map }, ({ events }) => {
+        for (const event of events) if (event.type === 'revealed') missing.delete(event.card);
+      });
+      for (const event of start) if (event.type === 'revealed') missing.delete(event.card);
+      for (const id of state.edicts) missing.delete(id);
+    } catch (error) {
+      throw new Error(`the game "${name}" went wrong`, { cause: error });
+    }
+  }
+};
+
+for (const game of CHOICES.game)
+  for (const exploreSet of game === 'combined' ? CHOICES.exploreSet : [game])
+    for (const map of Object.keys(MAPS) as MapId[])
+      test(`every card of ${game} with ${exploreSet} explore cards is seen on map ${map}`, () =>
+        playUntilAllSeen(game, exploreSet, map));

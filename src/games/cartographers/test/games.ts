@@ -1,0 +1,126 @@
+import type { Seat } from '../../../engine/game.ts';
+import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { range } from '../../../engine/util.ts';
+import type { MapData } from '../board/maps.ts';
+import { SUITS } from '../cards/edict.ts';
+import { EDICTS, SETS } from '../cards/sets.ts';
+import { CHOICES, type ConfigWish } from '../config.ts';
+import { boxesOf } from '../configure.ts';
+import { cartographers } from '../game.ts';
+import { anyCommand } from '../pick.ts';
+import type { Command, Event, State } from '../types.ts';
+
+/** Random games of every kind, each named by one word: the seed that a failing test prints. */
+
+/** Keys whose values are chosen by hand below, because not every mix is a legal game. */
+const BY_HAND = ['game', 'exploreSet', 'seasonSet', 'heroes', 'firstGameSet'];
+
+const anyMap = (random: Random): MapData => {
+  const height = 5 + random.below(16);
+  const width = 5 + random.below(16);
+  // A fifth of blocked spaces at the most stays clear of the two fifths that are allowed.
+  const letters = `${'.'.repeat(20)}RR^#${random.below(2) ? '.#^' : ''}`;
+  const row = () => range(width).map(() => letters[random.below(letters.length)]);
+  const rows = range(height).map(() => row().join(''));
+  return { id: 'wild', name: { en: 'Wild', fr: 'Sauvage' }, rows };
+};
+
+const anyScoringPool = (random: Random, game: NonNullable<ConfigWish['game']>): string[] => {
+  const cards = boxesOf(game).flatMap(box => SETS[box].edicts);
+  return SUITS.flatMap(suit => {
+    const ofSuit = cards.filter(card => card.suit === suit).map(card => card.id);
+    return range(1 + random.below(2)).map(() => pick(random, ofSuit));
+  }).filter((id, i, all) => all.indexOf(id) === i);
+};
+
+/** Any legal choice of rules: half of them plain, the others with many house rules and odd maps. */
+export const anyWish = (random: Random): ConfigWish => {
+  const game = pick(random, CHOICES.game);
+  const map = pick(random, ['A', 'B', 'C', 'D'] as const);
+  if (random.below(2) === 0) return { game, map, edition: pick(random, CHOICES.edition) };
+  const house: Record<string, unknown> = {};
+  for (const [key, values] of Object.entries(CHOICES))
+    if (!BY_HAND.includes(key) && random.below(2) === 0)
+      house[key] = pick(random, values as readonly unknown[]);
+  return {
+    ...house,
+    game,
+    map: random.below(2) ? map : anyMap(random),
+    ...(game === 'combined'
+      ? { exploreSet: pick(random, CHOICES.exploreSet), heroes: random.below(2) === 0 }
+      : {}),
+    ...(game === 'base' ? {} : { firstGameSet: random.below(8) === 0 }),
+    ...(random.below(3) === 0 ? { scoringPool: anyScoringPool(random, game) } : {}),
+    ...(random.below(4) === 0 ? { thresholds: range(4).map(() => 1 + random.below(12)) } : {}),
+    ...(random.below(4) === 0 ? { coinCap: random.below(6) } : {}),
+  };
+};
+
+/** What an observer of a random game gets to see at every step. */
+export interface Step {
+  readonly before: State;
+  readonly seat: Seat;
+  readonly command: Command;
+  readonly events: readonly Event[];
+  readonly after: State;
+}
+
+export interface Played {
+  readonly start: readonly Event[];
+  readonly state: State;
+  readonly commands: number;
+}
+
+export const foldEvents = (events: readonly Event[], from?: State): State =>
+  events.reduce<State | undefined>(cartographers.evolve, from) as State;
+
+export const startGame = (seats: number, name: string, wish: ConfigWish): readonly Event[] => {
+  const start = cartographers.setup(seats, parseSeed(name), wish);
+  if (isRefusal(start)) throw new Error(`${name}: ${JSON.stringify(start)}`);
+  return start;
+};
+
+/** Some seat that owes an answer gives one; now and then somebody takes an answer back. */
+const anyMove = (state: State, random: Random): { readonly seat: Seat; readonly command: Command } => {
+  if (state.answered.length > 0 && random.below(12) === 0)
+    return { seat: pick(random, state.answered), command: { type: 'cancel' } };
+  const seat = pick(random, state.owing);
+  const command = anyCommand(cartographers.options(cartographers.view(state, seat)), random);
+  if (!command) throw new Error('a seat that owes an answer has none');
+  return { seat, command };
+};
+
+/** Plays a whole game by lot. Whatever the options offer must be accepted. */
+export const playGame = (
+  seats: number,
+  name: string,
+  wish: ConfigWish,
+  observe: (step: Step) => void = () => {},
+): Played => {
+  const random = stream(parseSeed(name).seed, 'players');
+  const start = startGame(seats, name, wish);
+  let state = foldEvents(start);
+  let commands = 0;
+  for (; state.phase.type !== 'over'; commands++) {
+    const { seat, command } = anyMove(state, random);
+    const events = cartographers.decide(state, seat, command);
+    if (isRefusal(events))
+      throw new Error(`${name}: ${JSON.stringify({ phase: state.phase, command, events })}`);
+    const after = foldEvents(events, state);
+    observe({ before: state, seat, command, events, after });
+    state = after;
+  }
+  return { start, state, commands };
+};
+
+/** The game that belongs to a name: rules, seats and all. */
+export const namedGame = (
+  name: string,
+  mostSeats = 5,
+): { readonly seats: number; readonly wish: ConfigWish } => {
+  const random = stream(parseSeed(name).seed, 'rules');
+  return { wish: anyWish(random), seats: 1 + random.below(mostSeats) };
+};
+
+export const allEdictIds = (): string[] => [...EDICTS.keys()];
