@@ -63,8 +63,14 @@ const soloAmbush = (story: Story, card: AmbushCard): void => {
     story.tell({ type: 'ignored', card: card.id });
     return check(story);
   }
-  drawBeast(story, { card, at: 0, by: 0, cells, whole: true });
+  drawBeast(story, { card, at: 0, by: null, cells, whole: true });
   afterAmbush(story, card);
+};
+
+/** In solo nobody draws. */
+const drawerOn = (story: Story, card: AmbushCard, sheet: Seat): Seat | null => {
+  const { seats } = story.state();
+  return seats === 1 ? null : receiverOf(sheet, seats, card.pass);
 };
 
 /** CH-16, CH-17: the beasts that were drawn whole look around, once. */
@@ -74,7 +80,7 @@ const afterAmbush = (story: Story, card: AmbushCard): void => {
   const state = story.state();
   const gazing = seatsOf(story).filter(s => !victims(rules, story.sheet(s), card, 'gaze').isEmpty);
   if (rules.config.gorgonTiming === 'beforeHeroes')
-    for (const sheet of seatsOf(story)) if (!gazing.includes(sheet)) settle(story, { at: sheet, by: sheet });
+    for (const sheet of seatsOf(story)) if (!gazing.includes(sheet)) settle(story, { at: sheet, by: drawerOn(story, card, sheet) });
   if (gazing.length === 0) return check(story);
   if (state.seats === 1 && rules.config.soloGorgon === 'auto') return soloGaze(story, card);
   const choosers = gazing.map(sheet => chooserFor(state, card, 'gaze', sheet)).sort((a, b) => a - b);
@@ -85,7 +91,7 @@ const soloGaze = (story: Story, card: AmbushCard): void => {
   const cell = autoVictim(story.rules, story.sheet(0), card);
   if (cell !== undefined) {
     story.tell({ type: 'destroyed', sheet: 0, cells: [cell], why: 'gaze' });
-    settle(story, { at: 0, by: 0 });
+    settle(story, { at: 0, by: null });
   }
   check(story);
 };

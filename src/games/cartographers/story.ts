@@ -75,7 +75,7 @@ const payMountains = ({ rules, sheet, tell }: Teller, { at, by }: Cause): void =
   const closed = enclosedBy(map.grid, filledRows(map, sheet(at)));
   if (!meet(closed, unpaid)) return;
   const cells = cellsOf(map.grid, andRows(closed, unpaid));
-  const to = by === null || by === at ? at : payee(config.ambushMountainCoin, at, by);
+  const to = by === at ? at : payee(config.ambushMountainCoin, at, by ?? at);
   const coins = to === null ? 0 : room(rules, sheet(to), cells.length);
   tell({ type: 'coined', sheet: at, to, coins, why: 'mountain', cells });
 };

@@ -76,7 +76,8 @@ export const applyAmbush = (
 interface Beast {
   readonly card: AmbushCard;
   readonly at: Seat;
-  readonly by: Seat;
+  /** Null in solo, where nobody draws. */
+  readonly by: Seat | null;
   readonly cells: readonly Cell[];
   /** CA-41: a single space instead of the shape has no letter, hence no effect. */
   readonly whole: boolean;
