@@ -8,7 +8,7 @@ const SPACE = /[ \t\n\r]*/y;
 const TOKEN =
   /[{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 const UNFINISHED =
-  /^(?:"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*(?:\\(?:u[0-9a-fA-F]{0,3})?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-)$/u;
+  /^(?:"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*(?:\\(?:u[0-9a-fA-F]{0,3})?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-|\.|[eE][+-]?)$/u;
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end' | 'nothing';
 
@@ -60,7 +60,8 @@ export const jsonFault = (text: string): JsonFault => {
     place += matchAt(SPACE, text, place).length;
     if (place >= text.length) return { place, ends: expected !== 'nothing' };
     const token = matchAt(TOKEN, text, place);
-    if (token === '') return { place, ends: UNFINISHED.test(text.slice(place)) };
+    if (token === '')
+      return UNFINISHED.test(text.slice(place)) ? { place: text.length, ends: true } : { place, ends: false };
     const next = after(token, expected, open);
     if (next === undefined) return { place, ends: false };
     expected = next;

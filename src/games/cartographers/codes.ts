@@ -63,8 +63,6 @@ const RULES = {
 
 export type RefusalCode = keyof typeof RULES;
 
-export const REFUSAL_CODES = Object.keys(RULES) as readonly RefusalCode[];
-
 /** A refusal of this game: only with a code that has words. */
 export const refuse = <Code extends RefusalCode>(
   code: Code,

@@ -68,7 +68,7 @@ const complete = (wish: ConfigWish): Config | Refusal => {
   for (const key of Object.keys(wish))
     if (!Object.hasOwn(BASE, key)) return refuse('config-unknown-key', { key });
   const game = wish.game ?? 'base';
-  if (!Object.hasOwn(PRESETS, game))
+  if (typeof game !== 'string' || !Object.hasOwn(PRESETS, game))
     return refuse('config-bad-value', { key: 'game', allowed: CHOICES.game });
   const preset = PRESETS[game];
   const edition = wish.edition ?? preset.edition;
@@ -90,8 +90,10 @@ const firstGameSet = (wished: ConfigWish['firstGameSet'], edition: Config['editi
 
 const withFirstGame = (config: Config, wish: ConfigWish): Config | Refusal => {
   if (config.firstGameSet === 'off') return config;
-  if (wish.edicts) return refuse('config-conflict', { keys: ['firstGameSet', 'edicts'] });
   const edicts = FIRST_GAME[config.firstGameSet];
+  // A complete config names both; only edicts that are not those of the first game contradict it.
+  const isOther = wish.edicts && EDICT_LETTERS.some(letter => wish.edicts?.[letter] !== edicts[letter]);
+  if (isOther) return refuse('config-conflict', { keys: ['firstGameSet', 'edicts'] });
   return checkEdicts({ ...config, edicts }) ?? { ...config, edicts };
 };
 

@@ -80,7 +80,8 @@ const afterAmbush = (story: Story, card: AmbushCard): void => {
   const state = story.state();
   const gazing = seatsOf(story).filter(s => !victims(rules, story.sheet(s), card, 'gaze').isEmpty);
   if (rules.config.gorgonTiming === 'beforeHeroes')
-    for (const sheet of seatsOf(story)) if (!gazing.includes(sheet)) settle(story, { at: sheet, by: drawerOn(story, card, sheet) });
+    for (const sheet of seatsOf(story))
+      if (!gazing.includes(sheet)) settle(story, { at: sheet, by: drawerOn(story, card, sheet) });
   if (gazing.length === 0) return check(story);
   if (state.seats === 1 && rules.config.soloGorgon === 'auto') return soloGaze(story, card);
   const choosers = gazing.map(sheet => chooserFor(state, card, 'gaze', sheet)).sort((a, b) => a - b);

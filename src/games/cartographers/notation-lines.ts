@@ -99,7 +99,9 @@ export const factLines = (before: State | undefined, event: Event): readonly str
     case 'coined':
       return event.to === null || event.coins === 0
         ? []
-        : [`* ${seatName(event.to)} earns ${event.coins} by ${event.why}`];
+        : [
+            `* ${seatName(event.to)} earns ${event.coins} ${event.coins === 1 ? 'coin' : 'coins'} by ${event.why}`,
+          ];
     case 'scored':
       return [scoreLine(event)];
     case 'ended':
@@ -122,7 +124,7 @@ const cardName = ({ config }: State, id: string): string => rulesOf(config).card
 
 const scoreLine = ({ sheet, edicts, coins, monsters, total }: Extract<Event, { type: 'scored' }>): string => {
   const parts = edicts.map(({ edict, stars }) => `${edict} ${stars}`).join(', ');
-  return `${seatName(sheet)} scores ${total}: ${parts}, coins ${coins}, monsters -${monsters}`;
+  return `${seatName(sheet)} scores ${total}: ${parts}, coins ${coins}, monsters ${monsters === 0 ? 0 : -monsters}`;
 };
 
 /** Whether a line has the form of a fact, true or not. */

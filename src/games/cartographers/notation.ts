@@ -77,8 +77,8 @@ const lineOfRefusal = ({ lines }: Header, { refused }: Refusal): number => {
   return lines.get(key) ?? 1;
 };
 
-/** Spaces and capitals are nobody's concern. */
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+/** Spaces, capitals and the kind of apostrophe are nobody’s concern. */
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').replace(/’/g, "'");
 
 const checkEdicts = ({ edicts }: Header, state: State): Refusal | undefined => {
   const expected = edictsLine(state.edicts);

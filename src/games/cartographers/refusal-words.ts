@@ -1,3 +1,5 @@
+import type { FileCode } from '../../engine/record.ts';
+import type { UndoCode } from '../../engine/replay.ts';
 import type { Language } from '../../engine/text.ts';
 import type { RefusalCode } from './codes.ts';
 
@@ -37,7 +39,7 @@ const cartesScore = (d: Details): string => d.book('cartes Score', 'cartes Déco
 const ifHas = (d: Details, key: string, text: () => string): string => (d.has(key) ? text() : '');
 
 /** What every refusal says. Cells are worded as on the sheet (B4), cards by their names. */
-export const WORDS: { readonly [C in RefusalCode]: Words } = {
+export const WORDS: { readonly [C in RefusalCode | FileCode | UndoCode]: Words } = {
   'no-cells': { en: 'Nothing is drawn yet.', fr: 'Rien n’est encore dessiné.' },
   'off-sheet': {
     en: 'A space lies off the sheet.',
@@ -213,8 +215,8 @@ export const WORDS: { readonly [C in RefusalCode]: Words } = {
       `On ne peut dessiner que sur ${d.text('drawable')} des ${d.text('total')} cases\u202f: il en faut 60\u202f%.`,
   },
   'map-overlap': {
-    en: 'Ruins lie on a mountain or on wasteland.',
-    fr: d => `Une ${ruine(d)} se trouve sur une montagne ou une terre désolée.`,
+    en: d => `The ruins at ${d.place()} lie on a mountain or on wasteland.`,
+    fr: d => `La ${ruine(d)} en ${d.place()} se trouve sur une montagne ou une terre désolée.`,
   },
   'map-bad-ruins': {
     en: 'The ruins must be a list of [row, column] pairs, counted from 0.',
@@ -244,12 +246,39 @@ export const WORDS: { readonly [C in RefusalCode]: Words } = {
     fr: d => `La ligne ${d.text('line')} est contraire aux règles\u202f: ${d.inner('why')}`,
   },
   'notation-differs': {
-    en: d => `Line ${d.text('line')} does not agree with the game: it should be “${d.text('expected')}”.`,
+    en: d =>
+      `Line ${d.text('line')} does not agree with the game${ifHas(d, 'expected', () => `: it should be “${d.text('expected')}”`)}.`,
     fr: d =>
-      `La ligne ${d.text('line')} ne correspond pas à la partie\u202f: il faudrait «\u202f${d.text('expected')}\u202f».`,
+      `La ligne ${d.text('line')} ne correspond pas à la partie${ifHas(d, 'expected', () => `\u202f: il faudrait «\u202f${d.text('expected')}\u202f»`)}.`,
   },
   'notation-hidden': {
     en: 'Only a game whose seed is known can be written as a text.',
     fr: 'Seule une partie dont la graine est connue peut s’écrire en texte.',
+  },
+
+  'undo-nothing': { en: 'There is nothing of yours to take back.', fr: 'Vous n’avez rien à reprendre.' },
+  'undo-hidden': {
+    en: 'This cannot be taken back: it has shown something that was hidden.',
+    fr: 'Impossible de revenir en arrière\u202f: quelque chose de caché a été dévoilé.',
+  },
+  'file-not-json': {
+    en: d => `The game file cannot be read from character ${d.text('place')} on.`,
+    fr: d => `Le fichier de partie est illisible à partir du caractère ${d.text('place')}.`,
+  },
+  'file-truncated': {
+    en: d => `The game file breaks off after ${d.text('place')} characters.`,
+    fr: d => `Le fichier de partie s’arrête après ${d.text('place')} caractères.`,
+  },
+  'file-bad-format': {
+    en: d => `This is no game file: look at “${d.text('place')}”.`,
+    fr: d => `Ce n’est pas un fichier de partie\u202f: voyez «\u202f${d.text('place')}\u202f».`,
+  },
+  'file-bad-version': {
+    en: d => `The game file was written by a newer Alidade (format ${d.text('version')}).`,
+    fr: d => `Le fichier vient d’une version plus récente d’Alidade (format ${d.text('version')}).`,
+  },
+  'file-bad-batch': {
+    en: d => `The game file is damaged at move ${d.text('batch')} (${d.text('place')}).`,
+    fr: d => `Le fichier de partie est abîmé au coup ${d.text('batch')} (${d.text('place')}).`,
   },
 };

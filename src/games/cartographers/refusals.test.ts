@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../engine/text.ts';
 import { namedMap } from './board/maps.ts';
-import { REFUSAL_CODES, refusalRule } from './codes.ts';
-import { refusalText } from './refusals.ts';
+import { WORDS } from './refusal-words.ts';
+import { refusalRule, refusalText } from './refusals.ts';
 
 const { grid } = namedMap('A');
 
@@ -41,6 +41,7 @@ const DETAILS = {
   line: 12,
   header: 'seed',
   batch: 3,
+  version: 2,
   place: 17,
 };
 
@@ -54,7 +55,7 @@ const checkFrench = (text: string): void =>
   assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
 
 test('every code has words in both languages, with its details and without', () => {
-  for (const refused of REFUSAL_CODES)
+  for (const refused of Object.keys(WORDS))
     for (const language of LANGUAGES)
       for (const box of ['base', 'heroes'] as const)
         for (const details of [{}, DETAILS]) {
@@ -92,7 +93,7 @@ test('an unknown code gets a sentence that names it', () => {
 
 test('details that are not what they should be are still worded', () => {
   const odd = [undefined, null, -1, 1.5, 'x'.repeat(500), [], {}, [[]], Number.NaN, 9999];
-  for (const refused of REFUSAL_CODES)
+  for (const refused of Object.keys(WORDS))
     for (const value of odd) {
       const details = Object.fromEntries(Object.keys(DETAILS).map(key => [key, value]));
       for (const language of LANGUAGES) {

@@ -8,7 +8,7 @@ import type { Box } from './config.ts';
 import { type Details, WORDS } from './refusal-words.ts';
 import type { Command } from './types.ts';
 
-export { type RefusalCode, refusalRule, refuse } from './codes.ts';
+export { refusalRule } from './codes.ts';
 
 type French = { readonly [B in Box]: string };
 const alike = (word: string): French => ({ base: word, heroes: word });

@@ -114,6 +114,6 @@ const announced = (event: SheetEvent): SheetEvent | undefined => {
   }
 };
 
-/** Undo stops at what cannot be unseen: a card turned up, or other seats' answers shown. */
+/** Undo stops at what cannot be unseen: a card turned up, a deck shuffled, the end with its seed. */
 export const reveals = (event: Event): boolean =>
   event.type === 'started' || event.type === 'began' || event.type === 'revealed' || event.type === 'ended';

@@ -31,7 +31,8 @@ export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Ref
   const places = parsePlaces(grid, ruins);
   if (!Array.isArray(places)) return places as Refusal;
   const blocked = places.find(cell => '^#'.includes(lines[Math.floor(cell / grid.width)][cell % grid.width]));
-  if (blocked !== undefined) return refuse('map-overlap', { cell: blocked });
+  if (blocked !== undefined)
+    return refuse('map-overlap', { row: Math.floor(blocked / grid.width), column: blocked % grid.width });
   return readDrawing(lines, places);
 };
 

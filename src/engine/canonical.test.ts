@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { canonical, isSame, stateHash } from './canonical.ts';
+
+test('the order of keys does not matter, the order of lists does', () => {
+  assert.equal(canonical({ b: [1, { d: 'é', c: null }], a: true }), '{"a":true,"b":[1,{"c":null,"d":"é"}]}');
+  assert.ok(isSame({ a: 1, b: 2 }, { b: 2, a: 1 }));
+  assert.ok(!isSame([1, 2], [2, 1]));
+  assert.ok(!isSame({ a: 1 }, { a: '1' }));
+});
+
+test('a field that is undefined is not there, as in JSON', () => {
+  assert.ok(isSame({ a: 1, b: undefined }, { a: 1 }));
+  assert.ok(isSame(JSON.parse(JSON.stringify({ a: [undefined] })), { a: [undefined] }));
+});
+
+test('the hash of a state is SHA-256 over its canonical text', () => {
+  const state = { turn: 3, name: '🗺 – é', list: [1, 2] };
+  assert.equal(stateHash(state), createHash('sha256').update(canonical(state)).digest('hex'));
+  assert.equal(stateHash({ list: [1, 2], name: '🗺 – é', turn: 3 }), stateHash(state));
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jsonFault } from './json.ts';
+
+const TEXT = '{"a": [1, -2.5e3, "x\\u00e9\\"", true, false, null, [], {}], "b": {"c": "d"}}';
+
+test('a text cut anywhere is good so far and ends too early', () => {
+  JSON.parse(TEXT);
+  for (let end = 0; end < TEXT.length; end++) {
+    const cut = TEXT.slice(0, end);
+    assert.deepEqual(jsonFault(cut), { place: end, ends: true }, cut);
+  }
+});
+
+test('the place of a fault is where the reading stops', () => {
+  const cases: [string, number][] = [
+    ['{"a" 1}', 5],
+    ['{"a": 1,}', 8],
+    ['[1, 2', 5],
+    ['[1 2]', 3],
+    ['{"a": tru3}', 6],
+    ['[1}', 2],
+    ['{]', 1],
+    ['{"a": "b\u0001"}', 6],
+    ['[] []', 3],
+    ["{'a': 1}", 1],
+    ['[,]', 1],
+    ['{"a"::1}', 5],
+    ['x', 0],
+  ];
+  for (const [text, place] of cases) {
+    assert.throws(() => JSON.parse(text));
+    assert.equal(jsonFault(text).place, place, text);
+  }
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Seat, Viewer } from './game.ts';
+import { isRefusal } from './refusal.ts';
+import { type Batch, fold, undone } from './replay.ts';
+
+/** A game of two: each says a number face down, then both are shown; `deal` shows a card. */
+type Said =
+  | { type: 'begun' }
+  | { type: 'said'; seat: Seat; number?: number }
+  | { type: 'shown'; numbers: number[] }
+  | { type: 'dealt' };
+
+const toy = {
+  evolve: (state: readonly Said[] | undefined, event: Said) => [...(state ?? []), event],
+  redact: (event: Said, viewer: Viewer): Said | undefined =>
+    event.type === 'said' && event.seat !== viewer ? { type: 'said', seat: event.seat } : event,
+  reveals: (event: Said) => event.type === 'begun' || event.type === 'dealt',
+};
+
+type Log = Batch<string, Said>[];
+const start: Log = [{ events: [{ type: 'begun' }] }];
+const says = (seat: Seat): Batch<string, Said> => ({
+  seat,
+  command: 'say',
+  events: [{ type: 'said', seat, number: 7 }],
+});
+const shows = (seat: Seat): Batch<string, Said> => ({
+  seat,
+  command: 'say',
+  events: [{ type: 'shown', numbers: [7, 8] }],
+});
+const deals = (seat: Seat): Batch<string, Said> => ({
+  seat,
+  command: 'say',
+  events: [{ type: 'shown', numbers: [7, 8] }, { type: 'dealt' }],
+});
+
+const code = (log: Log, seat: Seat): string => {
+  const answer = undone(toy, log, seat);
+  return isRefusal(answer) ? answer.refused : 'undone';
+};
+
+test('a log folds to its state', () => {
+  assert.equal(fold(toy, [...start, says(0)]).length, 2);
+  assert.throws(() => fold(toy, []));
+});
+
+test('a seat takes back its own last batch and nothing else', () => {
+  assert.equal(code(start, 0), 'undo-nothing');
+  assert.equal(code([...start, says(0)], 1), 'undo-nothing');
+  assert.deepEqual(undone(toy, [...start, says(0)], 0), start);
+});
+
+test('while the own answer lies face down it can be taken back, whoever has answered', () => {
+  assert.equal(code([...start, says(1), says(0)], 0), 'undone');
+});
+
+test('what showed the answers of others stays', () => {
+  assert.equal(code([...start, says(1), shows(0)], 0), 'undo-hidden');
+  assert.equal(code([...start, shows(0)], 0), 'undone');
+  assert.equal(code([...start, says(1), deals(0), shows(0)], 0), 'undone');
+});
+
+test('what turned up a card stays', () => {
+  assert.equal(code([...start, deals(0)], 0), 'undo-hidden');
+});

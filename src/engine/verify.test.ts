@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed } from './random.ts';
+import { type GameRecord, makeRecord } from './record.ts';
+import { refuse } from './refusal.ts';
+import { foldRecord, verify } from './verify.ts';
+
+/** A game that counts: the events are the numbers added. */
+const toy = {
+  id: 'toy',
+  setup: (seats: number) => [seats],
+  decide: (_state: number, _seat: number, command: number) => {
+    if (command === 13) throw new Error('a bug');
+    return command < 0 ? refuse('negative') : [command, command];
+  },
+  evolve: (state: number | undefined, event: number) => {
+    if (typeof event !== 'number') throw new Error('no number');
+    return (state ?? 0) + event;
+  },
+  view: (state: number) => state,
+};
+
+const RECORD: GameRecord<number, number, object> = makeRecord({
+  game: toy,
+  config: {},
+  seats: [{}, {}],
+  seed: parseSeed('x'),
+  log: [{ events: [2] }, { seat: 0, command: 3, events: [3, 3] }],
+});
+
+const withCommand = (command: number, events: number[]) => ({
+  ...RECORD,
+  log: [...RECORD.log, { seat: 1, command, events }],
+});
+
+test('a game that decides the same again is verified', () => {
+  assert.deepEqual(verify(toy, RECORD), { verified: true });
+  assert.deepEqual(verify(toy, withCommand(4, [4, 4])), { verified: true });
+});
+
+test('events that are not those decided are found', () => {
+  assert.deepEqual(verify(toy, withCommand(4, [4, 5])), {
+    verified: false,
+    reason: 'events-differ',
+    batch: 2,
+  });
+  const seats = [{}, {}, {}];
+  assert.deepEqual(verify(toy, { ...RECORD, seats }), { verified: false, reason: 'events-differ', batch: 0 });
+});
+
+test('a command that is refused, or breaks the rules altogether, is found', () => {
+  for (const command of [-1, 13])
+    assert.deepEqual(verify(toy, withCommand(command, [])), { verified: false, reason: 'refused', batch: 2 });
+});
+
+test('the seed must have the hash that was shown', () => {
+  const { seed } = parseSeed('y');
+  assert.deepEqual(verify(toy, { ...RECORD, seed }), { verified: false, reason: 'seed-hash' });
+  const { seed: _, ...hidden } = RECORD;
+  assert.deepEqual(verify(toy, hidden), { verified: null, reason: 'seed-hidden' });
+});
+
+test('another engine may have decided otherwise, but not if nothing differs', () => {
+  const engineVersion = '0.0.1';
+  assert.deepEqual(verify(toy, { ...RECORD, engineVersion }), { verified: true });
+  assert.deepEqual(verify(toy, { ...withCommand(4, [5]), engineVersion }), {
+    verified: null,
+    reason: 'other-engine-version',
+    batch: 2,
+  });
+});
+
+test('what cannot be folded is a refusal with its batch', () => {
+  assert.equal(foldRecord(toy, RECORD), 8);
+  const broken = { log: [...RECORD.log, { seat: 0, events: ['x' as unknown as number] }] };
+  assert.deepEqual(foldRecord(toy, broken), { refused: 'file-bad-batch', batch: 2, place: 'log[2].events' });
+  assert.deepEqual(foldRecord(toy, { log: [{ events: [] }] }), {
+    refused: 'file-bad-batch',
+    batch: 0,
+    place: 'log[0].events',
+  });
+});

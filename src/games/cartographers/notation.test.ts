@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { redactRecord } from '../../engine/record.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { verify } from '../../engine/verify.ts';
+import { namedMap } from './board/maps.ts';
+import { cartographers as game } from './game.ts';
+import { makeNotation, parseNotation } from './notation.ts';
+import type { CartographersRecord } from './notation-header.ts';
+import { refusalText } from './refusals.ts';
+import { KINDS, randomGame } from './test/random-game.ts';
+
+const written = (record: CartographersRecord): string => {
+  const text = makeNotation(record);
+  if (typeof text !== 'string') throw new Error(JSON.stringify(text));
+  return text;
+};
+
+const read = (text: string): CartographersRecord => {
+  const record = parseNotation(text);
+  if (isRefusal(record)) throw new Error(JSON.stringify(record));
+  return record as CartographersRecord;
+};
+
+const checkRoundTrip = (record: CartographersRecord): void => {
+  const text = written(record);
+  const back = read(text);
+  assert.deepEqual(back.log, record.log);
+  assert.deepEqual(back.seats, record.seats);
+  assert.equal(back.seed, record.seed);
+  assert.equal(written(back), text);
+  assert.deepEqual(verify(game, back), { verified: true });
+};
+
+test('every kind of game is written and read back the same', () => {
+  for (const [i, config] of KINDS.entries())
+    for (const seats of [1, 3]) checkRoundTrip(randomGame(`text ${i}`, { seats, config }).record);
+});
+
+test('a game that is not over is written as far as it goes', () => {
+  for (const most of [1, 2, 9, 30]) checkRoundTrip(randomGame('part', { seats: 3, most }).record);
+});
+
+test('a map file stands in the header', () => {
+  const rows = ['.....^.', '.R.....', '.......', '..#....', '.....R.', '.......'];
+  const map = { id: 'mine', name: { en: 'Mine # 1', fr: 'La mienne' }, rows };
+  checkRoundTrip(randomGame('map', { seats: 2, config: { map } }).record);
+});
+
+test('a hundred seats', () => {
+  checkRoundTrip(randomGame('many', { seats: 100, most: 250 }).record);
+});
+
+test('rules are written only where they change something', () => {
+  const text = written(
+    randomGame('rules', { config: { game: 'base', coinCap: 14, fallbackCoin: true } }).record,
+  );
+  assert.match(text, /^rules: {"fallbackCoin":true}$/m);
+  assert.doesNotMatch(written(randomGame('rules').record), /^rules/m);
+  // CC-03: the seasons follow the explore cards, unless chosen; then the choice must stay.
+  const mixed = randomGame('rules', {
+    config: { game: 'combined', exploreSet: 'heroes', seasonSet: 'base' },
+  });
+  assert.match(written(mixed.record), /"seasonSet":"base"/);
+});
+
+test('comments, empty lines, spaces and capitals do not matter; facts may be left out', () => {
+  const { record } = randomGame('loose', { seats: 2, config: { game: 'heroes' } });
+  const lines = written(record).split('\n');
+  const loose = lines.map(line =>
+    /^(Alidade|seat \d+:|map|rules|seed)/.test(line) ? line : `  ${line.toUpperCase()}  `,
+  );
+  assert.deepEqual(read(`# my game\r\n\r\n${loose.join('\r\n# so\r\n\r\n')}`).log, record.log);
+  const bare = lines.filter(line => !/^(==|\d+\.|\*|edicts|engine)|scores|ends with/.test(line));
+  assert.deepEqual(read(bare.join('\n')).log, record.log);
+});
+
+test('any text will do as a seed, as everywhere', () => {
+  const record = read('Alidade game 1\ngame: cartographers base\nseats: 1\nseed: my own seed\n');
+  assert.equal(record.seed, parseSeed('my own seed').seed);
+  assert.equal(record.openSeed, true);
+});
+
+const code = (text: string): unknown[] => {
+  const record = parseNotation(text);
+  return isRefusal(record) ? [record.refused, record.line] : ['good'];
+};
+
+const GAME = written(randomGame('lines', { seats: 2, config: { game: 'heroes' } }).record).split('\n');
+const lineOf = (pattern: RegExp): number => GAME.findIndex(line => pattern.test(line));
+const withLine = (at: number, line: string): string => GAME.with(at, line).join('\n');
+
+test('a fact that is not true is found with its line', () => {
+  for (const pattern of [/^edicts/, /^== Summer/, /^1\. /, /^5\. /, /scores/, /^\* /, /ends with/]) {
+    const at = lineOf(pattern);
+    const wrong = GAME[at].startsWith('==') ? '== Fall ==' : GAME[at].replace(/\w+$/, 'Nothing');
+    assert.deepEqual(code(withLine(at, wrong)), ['notation-differs', at + 1], wrong);
+  }
+});
+
+test('a line that says nothing known is found with its number', () => {
+  const at = lineOf(/draws/);
+  for (const line of [
+    'seat 1',
+    'seat 0 draws forest A1',
+    'seat 1 draws',
+    'seat 1 draws A1',
+    'seat 1 draws forest Z1',
+    'seat 1 draws mountain A1',
+    'seat 1 hero A1',
+    'seat 1 hero A1 turn 0',
+    'seat 1 hero A1 turn 1 2',
+    'seat 1 gazes',
+    'seat 1 gazes A1 A2',
+    'seat 1 cancels twice',
+    'seat 1 toString',
+    'hello',
+    'seat 3: "late"',
+  ])
+    assert.deepEqual(code(withLine(at, line)), ['notation-bad-line', at + 1], line);
+});
+
+test('a decision against the rules is refused with the reason', () => {
+  const at = lineOf(/draws/);
+  for (const [line, why] of [
+    ['seat 3 cancels', 'no-such-seat'],
+    ['seat 1 gazes A1', 'wrong-command'],
+    ['seat 1 cancels', 'nothing-to-cancel'],
+  ]) {
+    const refusal = parseNotation(withLine(at, line));
+    assert.ok(isRefusal(refusal) && isRefusal(refusal.why), line);
+    assert.deepEqual([refusal.refused, refusal.line, refusal.why.refused], ['notation-refused', at + 1, why]);
+  }
+});
+
+test('a header that lacks something or says nonsense is refused', () => {
+  const header = (lines: string): unknown[] => code(lines);
+  assert.deepEqual(header(''), ['notation-no-header', 1]);
+  assert.deepEqual(header('# only\n\nhello'), ['notation-no-header', 3]);
+  assert.deepEqual(header('Alidade game 2\n'), ['notation-bad-version', 1]);
+  const base = ['Alidade game 1', 'game: cartographers base', 'seats: 1', 'seed: x'];
+  assert.deepEqual(header(base.join('\n')), ['good']);
+  for (const i of [1, 2, 3])
+    assert.deepEqual(header(base.toSpliced(i, 1).join('\n')), ['notation-no-header', 1]);
+  for (const more of [
+    'game: cartographers base',
+    'map: {"id"',
+    'map: []',
+    'rules: 1',
+    'rules: {"game": "heroes"}',
+    'rules: {"coins": 1}',
+    'seat 2: "x"',
+    'seat 0: "x"',
+    'seat 1: x',
+    'seat 1: "a", "b"',
+    'seat 1: "a\\u0000"',
+    `seat 1: "${'a'.repeat(61)}"`,
+    'engine: new',
+    'map: Z',
+    'seats: 1',
+  ]) {
+    const [refused, line] = header([...base, more].join('\n'));
+    assert.match(String(refused), /^notation-(bad-line|refused)$/, more);
+    assert.equal(line, 5, more);
+  }
+  for (const seats of ['0', '101', 'two', '1.5', '-1'])
+    assert.equal(header(base.with(2, `seats: ${seats}`).join('\n'))[1], 3, seats);
+  assert.deepEqual(header(base.with(1, 'game: chess').join('\n')), ['notation-bad-line', 2]);
+});
+
+test('a game whose seed is hidden has no text', () => {
+  const { record } = randomGame('hidden', { seats: 2, most: 5 });
+  assert.deepEqual(makeNotation(redactRecord(game, record, 0)), { refused: 'notation-hidden' });
+});
+
+test('whatever is done to a text, it is read or refused with the line', () => {
+  const text = GAME.join('\n');
+  const { below } = stream(parseSeed('fuzz').seed, 'notation');
+  const letters = 'ABCK0129 :."{}#*=seat\n';
+  for (let i = 0; i < 400; i++) {
+    const place = below(text.length);
+    const edited =
+      i % 2 === 0
+        ? text.slice(0, place)
+        : text.slice(0, place) + letters[below(letters.length)] + text.slice(place + 1);
+    const answer = parseNotation(edited);
+    if (!isRefusal(answer)) continue;
+    assert.equal(typeof answer.line, 'number', JSON.stringify(answer));
+    for (const language of ['en', 'fr'] as const)
+      assert.doesNotMatch(refusalText(answer, language, namedMap('A').grid), /undefined|\(notation/);
+  }
+});

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stateHash } from '../../../engine/canonical.ts';
+import { parseSeed, type Random, stream } from '../../../engine/random.ts';
+import { readRecord, redactRecord } from '../../../engine/record.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { fold, undone } from '../../../engine/replay.ts';
+import { foldRecord, verify } from '../../../engine/verify.ts';
+import { cartographers as game } from '../game.ts';
+import type { CartographersRecord } from '../notation-header.ts';
+import { reader } from '../parse-command.ts';
+import { refusalText } from '../refusals.ts';
+import { rulesOf } from '../rules.ts';
+import { KINDS, randomGame } from './random-game.ts';
+
+const GAMES = KINDS.flatMap(config => [1, 3].map(seats => ({ config, seats })));
+
+const random = (name: string): Random => stream(parseSeed('files').seed, name);
+
+test('a game goes into a file and comes back the same, and is verified', () => {
+  for (const [i, wanted] of GAMES.entries()) {
+    const { record, states, log } = randomGame(`file ${i}`, wanted);
+    const read = readRecord(reader, JSON.stringify(record));
+    assert.deepEqual(read, record);
+    assert.deepEqual(verify(game, record), { verified: true });
+    assert.equal(stateHash(fold(game, log)), stateHash(states[states.length - 1]));
+    assert.deepEqual(foldRecord(game, record), states[states.length - 1]);
+  }
+});
+
+test('folding any part of a log gives the state of that moment', () => {
+  const { log, states } = randomGame('parts', { seats: 3, config: { game: 'combined' } });
+  for (const [i, state] of states.entries()) assert.deepEqual(fold(game, log.slice(0, i + 1)), state);
+});
+
+test('undo then redo gives the same state; undo never goes behind what was shown', () => {
+  let taken = 0;
+  let kept = 0;
+  for (const [i, wanted] of GAMES.entries()) {
+    const { log, states } = randomGame(`undo ${i}`, wanted);
+    for (let end = 1; end < log.length; end++) {
+      const { seat, command, events } = log[end];
+      if (seat === undefined || command === undefined) throw new Error('no command');
+      const shorter = undone(game, log.slice(0, end + 1), seat);
+      if (isRefusal(shorter)) {
+        kept += 1;
+        assert.equal(shorter.refused, 'undo-hidden');
+        continue;
+      }
+      taken += 1;
+      assert.ok(!events.some(event => event.type === 'revealed' || event.type === 'ended'));
+      const before = fold(game, shorter as typeof log);
+      assert.deepEqual(before, states[end - 1]);
+      assert.deepEqual(game.decide(before, seat, command), events);
+      if (wanted.seats > 1)
+        assert.equal(code(undone(game, log.slice(0, end + 1), (seat + 1) % wanted.seats)), 'undo-nothing');
+    }
+  }
+  assert.ok(taken > 50 && kept > 50, `${taken} ${kept}`);
+});
+
+const code = (value: unknown): string => (isRefusal(value) ? value.refused : 'good');
+
+test('A-08 the last answer to an ambush shows the others, even if no card follows: it stays', () => {
+  let found = 0;
+  for (let i = 0; i < 40; i++) {
+    const { log } = randomGame(`gorgon ${i}`, { seats: 3, config: { game: 'heroes' } });
+    for (const [end, { seat, events }] of log.entries())
+      if (seat !== undefined && events.some(e => e.type === 'asked' && e.phase.type === 'gaze')) {
+        if (events.some(e => e.type === 'revealed' && e.card !== 'gorgon-gaze')) continue;
+        found += 1;
+        assert.equal(code(undone(game, log.slice(0, end + 1), seat)), 'undo-hidden');
+      }
+  }
+  assert.ok(found > 0);
+});
+
+test('a running game exported for a viewer holds no secret of others', () => {
+  for (const config of KINDS) {
+    const { record, log } = randomGame('running', { seats: 3, config, most: 20 });
+    for (const viewer of [0, 1, 2, 'spectator'] as const) {
+      const shown = redactRecord(game, record, viewer);
+      const text = JSON.stringify(shown);
+      assert.ok(
+        !text.includes(record.seed as string) && !text.includes('ambushDeck') && !text.includes('"deck"'),
+      );
+      const own = shown.log.filter(batch => batch.command !== undefined);
+      assert.ok(own.every(batch => batch.seat === viewer));
+      assert.equal(shown.log.length, log.length);
+      assert.deepEqual(readRecord(reader, text), shown);
+      assert.deepEqual(verify(game, shown), { verified: null, reason: 'seed-hidden' });
+      const state = foldRecord(game, shown);
+      assert.ok(!isRefusal(state));
+    }
+  }
+});
+
+/** Reads a text that may be anything: a refusal with its place, or a record that is then judged. */
+const judge = (text: string, whole: CartographersRecord): string => {
+  const read = readRecord(reader, text);
+  if (isRefusal(read)) {
+    assert.match(read.refused, /^file-/);
+    assert.ok(read.place !== undefined, JSON.stringify(read));
+    for (const language of ['en', 'fr'] as const)
+      assert.doesNotMatch(refusalText(read, language, GRID), /\?|undefined/);
+    return read.refused;
+  }
+  const record = read as Extract<typeof read, { log: unknown }>;
+  const state = foldRecord(game, record);
+  if (isRefusal(state)) assert.equal(typeof state.batch, 'number');
+  const { verified } = verify(game, record);
+  // A log without its end is a shorter game; a drawing may name its spaces in another order.
+  if (verified === true)
+    for (const [i, { events }] of record.log.entries()) assert.deepEqual(events, whole.log[i].events);
+  return String(verified);
+};
+
+const GRID = rulesOf(randomGame('x').states[0].config).map.grid;
+
+test('a file cut anywhere is refused with the place', () => {
+  const { record } = randomGame('cut', { seats: 2, config: { game: 'heroes' } });
+  const text = JSON.stringify(record);
+  const { below } = random('cut');
+  for (let i = 0; i < 300; i++) {
+    const place = below(text.length);
+    const refusal = readRecord(reader, text.slice(0, place));
+    assert.deepEqual(refusal, { refused: 'file-truncated', place });
+  }
+});
+
+test('a file with characters changed is refused, or not verified, and nothing crashes', () => {
+  const { record } = randomGame('flip', { seats: 2, config: { game: 'combined' } });
+  const text = JSON.stringify(record);
+  const { below } = random('flip');
+  const letters = '0123456789"{}[],:.-eabz\\ \u0000é';
+  const answers = new Map<string, number>();
+  for (let i = 0; i < 400; i++) {
+    const place = below(text.length);
+    const edited = text.slice(0, place) + letters[below(letters.length)] + text.slice(place + 1);
+    if (edited === text) continue;
+    const answer = judge(edited, record);
+    answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  }
+  assert.ok(
+    (answers.get('file-not-json') ?? 0) > 50 && (answers.get('false') ?? 0) > 50,
+    JSON.stringify([...answers]),
+  );
+});
+
+type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
+
+/** One value somewhere inside, replaced by something else. */
+const mutated = (json: Json, { below }: Random): Json => {
+  const odd: Json[] = [null, -1, 1e9, 1.5, 'x', [], {}, true, 399, [[[]]], { type: 'drawn' }, ''];
+  if (typeof json !== 'object' || json === null || Object.keys(json).length === 0 || below(12) === 0)
+    return odd[below(odd.length)];
+  const keys = Object.keys(json);
+  const key = keys[below(keys.length)];
+  if (below(8) === 0) {
+    const copy = Array.isArray(json) ? [...json] : { ...json };
+    if (Array.isArray(copy)) copy.splice(Number(key), 1);
+    else delete copy[key];
+    return copy;
+  }
+  if (Array.isArray(json)) return json.with(Number(key), mutated(json[Number(key)], { below } as Random));
+  return { ...json, [key]: mutated(json[key], { below } as Random) };
+};
+
+test('a file edited anywhere is refused, or not verified, and nothing crashes', () => {
+  for (const config of KINDS) {
+    const { record } = randomGame('edit', { seats: 3, config, most: 60 });
+    const json = JSON.parse(JSON.stringify(record)) as { [key: string]: Json };
+    const by = random(`edit ${config.game}`);
+    for (let i = 0; i < 80; i++) {
+      judge(JSON.stringify({ ...json, log: mutated(json.log, by) }), record);
+      judge(JSON.stringify(mutated(json, by)), record);
+    }
+  }
+});
