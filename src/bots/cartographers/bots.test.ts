@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { sum } from '../../engine/util.ts';
+import type { ConfigWish } from '../../games/cartographers/config.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import type { State } from '../../games/cartographers/types.ts';
+import { candidates } from './candidates.ts';
+import { BOTS, type BotName } from './index.ts';
+import { type PlayedGame, playGame } from './table.ts';
+import { type Weighed, weigh } from './weigh.ts';
+import { weighFast } from './weigh-fast.ts';
+
+const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): PlayedGame =>
+  playGame({ seed: parseSeed(seed), config, bots: bots.map(name => BOTS[name]) }) as PlayedGame;
+
+const means = (bot: BotName, games: number): number =>
+  sum(Array.from({ length: games }, (_, i) => play(`mean ${i}`, {}, [bot]).result.totals[0])) / games;
+
+/** The states of a game in which somebody is asked. */
+function* asked({ log }: PlayedGame): Generator<State> {
+  let state: State | undefined;
+  for (const { events } of log) {
+    state = events.reduce<State | undefined>(cartographers.evolve, state);
+    if (state && !state.result) yield state;
+  }
+}
+
+describe('the bots', () => {
+  test('greedy beats random clearly in 40 solo games', () => {
+    const greedy = means('greedy', 40);
+    const random = means('random', 40);
+    assert.ok(greedy > random + 50, `greedy ${greedy}, random ${random}`);
+  });
+
+  test('greedy plays on a map of any size', () => {
+    const rows = ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'];
+    const map = { id: 'small', name: { en: 'Small', fr: 'Petite' }, rows };
+    const { result } = play('small', { game: 'combined', map }, ['greedy', 'random']);
+    assert.ok(result.totals[0] > result.totals[1]);
+  });
+
+  test('the same seed and bots give the same game', () => {
+    const bots: BotName[] = ['greedy', 'random', 'greedy'];
+    assert.deepEqual(play('same', { game: 'combined' }, bots), play('same', { game: 'combined' }, bots));
+  });
+
+  for (const game of ['base', 'heroes', 'combined'] as const)
+    test(`every candidate is allowed: ${game}`, () => {
+      for (const state of asked(play('allowed', { game, clusterChoice: 'player' }, ['random', 'random']))) {
+        const options = cartographers.options(cartographers.view(state, state.owing[0]));
+        const commands = candidates(options);
+        assert.ok(commands.length > 0);
+        assert.ok(commands.every(command => cartographers.allows(options, command)));
+        assert.equal(new Set(commands.map(command => JSON.stringify(command))).size, commands.length);
+      }
+    });
+
+  test('a bot answers from the view alone: what it must not know changes nothing', () => {
+    for (const state of asked(play('blind', { game: 'heroes', openSheets: false }, ['random', 'random']))) {
+      const [seat] = state.owing;
+      const view = cartographers.view(state, seat);
+      // Another deal of all that is hidden gives the same view, hence the same answer.
+      const other = cartographers.sample(view, stream(parseSeed('other').seed, 'deal'));
+      const again = cartographers.view(other, seat);
+      const chance = () => stream(parseSeed('chance').seed, 'bot');
+      assert.deepEqual(BOTS.greedy(again, chance()), BOTS.greedy(view, chance()));
+    }
+  });
+});
+
+/** Commands and by how much each is better than the first. */
+const table = ({ size, worths, command }: Weighed): [string, number][] =>
+  Array.from({ length: size }, (_, i) => [JSON.stringify(command(i)), worths[i] - worths[0]]);
+
+describe('the search core weighs as the rules do', () => {
+  const wishes: readonly [string, ConfigWish, number][] = [
+    ['base', {}, 1],
+    ['base on map B', { map: 'B', fallbackTerrain: 'any', fallbackCoin: true }, 2],
+    ['heroes', { game: 'heroes' }, 1],
+    ['heroes on map D', { game: 'heroes', map: 'D', edition: 'rulebook-en' }, 3],
+    ['combined', { game: 'combined', ambushMountainCoin: 'none' }, 2],
+    [
+      'combined, other rules',
+      { game: 'combined', exploreSet: 'heroes', ruinsMiss: 'freeShape', coinCap: 3 },
+      2,
+    ],
+    ['combined, coins for the drawer', { game: 'combined', ambushMountainCoin: 'drawer' }, 2],
+  ];
+  for (const [name, config, seats] of wishes)
+    test(name, () => {
+      const served = new Set<string>();
+      for (let i = 0; i < 3; i++) {
+        const bots = Array.from({ length: seats }, (_, seat): BotName => (seat === 0 ? 'random' : 'greedy'));
+        for (const state of asked(play(`${name} ${i}`, config, bots)))
+          for (const seat of state.owing) {
+            const view = cartographers.view(state, seat);
+            const fast = weighFast(view);
+            if (!fast) continue;
+            served.add(state.phase.type);
+            assert.deepEqual(table(fast), table(weigh(view)));
+          }
+      }
+      assert.ok(served.has('draw'));
+      if (config.game) assert.ok(served.has('hero'));
+    });
+});

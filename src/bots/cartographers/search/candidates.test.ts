@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { configure } from '../../../games/cartographers/configure.ts';
+import { listCandidates, newCandidates, type Worth, worthOf } from './candidates.ts';
+import * as at from './layout.ts';
+import * as moves from './moves.ts';
+import { CoreRandom } from './random.ts';
+import { RandomSolo } from './random-solo.ts';
+import { type CoreExplore, type CoreRules, coreRules } from './rules.ts';
+import { writeLays } from './shapes.ts';
+import { beginSolo, newSoloGame, playOn, type SoloGame } from './solo.ts';
+import { randomWish } from './test/wish.ts';
+
+const GAMES = 40;
+
+const randomWorth = (rules: CoreRules, random: CoreRandom): Worth => ({
+  edicts: rules.pools.map(pool => pool[random.below(pool.length)]),
+  edictWeights: [0, 1, 2, 3].map(() => random.below(3)),
+  coinWeight: random.below(5),
+  monsterWeight: random.below(5),
+});
+
+/** Every drawing done for good on a copy, and the whole sheet valued before and after. */
+const naive = (game: SoloGame, card: CoreExplore, worth: Worth): string[] => {
+  const { rules, sheet, bound } = game;
+  const found: string[] = [];
+  const before = worthOf(rules, sheet, worth);
+  const add = (lay: number, terrain: number, act: (copy: Int32Array) => void): void => {
+    const copy = sheet.slice();
+    act(copy);
+    found.push(`${lay} ${terrain} ${worthOf(rules, copy, worth) - before}`);
+  };
+  const n = moves.listDraws(rules, sheet, card, bound);
+  if (n > 0) {
+    const lays = new Int32Array(4000);
+    for (const lay of lays.subarray(0, writeLays(card.ways, lays)))
+      for (const terrain of card.terrains)
+        add(lay, terrain, copy => moves.draw(rules, copy, card, lay, terrain));
+    return found;
+  }
+  const empty = moves.sizeOf(sheet, at.EMPTY);
+  for (let i = 0; i < empty; i++) {
+    const place = moves.pickPlace(sheet, at.EMPTY, i);
+    for (const terrain of n === at.NOTHING_FITS ? card.single : card.ruinsSingle)
+      add(place, terrain, copy => moves.drawSingle(rules, copy, card, place, terrain));
+  }
+  return found;
+};
+
+test('a candidate is worth what the sheet gains when it is drawn for good', () => {
+  const candidates = newCandidates();
+  let seen = 0;
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const random = new CoreRandom(seed);
+    const config = configure(randomWish(new CoreRandom(seed)));
+    assert.ok(!isRefusal(config));
+    const game = newSoloGame(coreRules(config));
+    const worth = randomWorth(game.rules, random);
+    const by = new RandomSolo(seed);
+    const draw = (now: SoloGame, card: CoreExplore): void => {
+      if (random.below(4) === 0) {
+        const before = now.sheet.slice();
+        const n = listCandidates(now.rules, now.sheet, card, now.bound, worth, candidates);
+        const listed = Array.from({ length: n }, (_, i) =>
+          [candidates.lays[i], candidates.terrains[i], candidates.values[i]].join(' '),
+        );
+        assert.deepEqual(now.sheet, before, `seed ${seed}: the sheet was changed`);
+        assert.deepEqual(listed, naive(now, card, worth), `seed ${seed}, ${card.id}`);
+        seen += n;
+      }
+      by.draw(now, card);
+    };
+    beginSolo(game, by);
+    playOn(game, by, { draw, hero: by.hero.bind(by), victim: by.victim.bind(by) });
+  }
+  assert.ok(seen > 10_000);
+});

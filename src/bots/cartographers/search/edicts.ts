@@ -1,0 +1,35 @@
+import type { Values } from '../../../games/cartographers/cards/edict.ts';
+import type { HouseRules } from '../../../games/cartographers/config.ts';
+import { type Score, WRITTEN_CARDS } from './score.generated.ts';
+
+/** A scoring card with the numbers that hold in a game. */
+export interface CoreEdict {
+  readonly id: string;
+  readonly score: Score;
+  readonly values: Int32Array;
+  /** A bit for each set of a sheet (set / STRIDE) whose change can change the stars. */
+  readonly reads: number;
+  /** CS-06 */
+  readonly solo: number;
+}
+
+/** What each house rule is by default; the written cards only ask whether it is something else. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  '@destroyedRuins': 'keep',
+  '@greatCity': 'filterFirst',
+  '@shieldgateTie': 'second',
+};
+
+export const coreEdict = (id: string, values: Values, house: HouseRules, solo = 0): CoreEdict => {
+  const card = WRITTEN_CARDS[id];
+  if (!card) throw new Error(`the search core does not know the scoring card ${id}`);
+  const value = (name: string): number => {
+    if (!name.startsWith('@')) return values[name];
+    return house[name.slice(1) as keyof HouseRules] === DEFAULTS[name] ? 0 : 1;
+  };
+  return { id, score: card.score, values: Int32Array.from(card.params, value), reads: card.reads, solo };
+};
+
+/** CA-47 included: where a player may choose a cluster, the best counts. */
+export const starsOf = (edict: CoreEdict, sheet: Int32Array, map: Int32Array): number =>
+  edict.score(sheet, map, edict.values);

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import type { Rows } from '../../../games/cartographers/board/grid.ts';
+import {
+  anyCommand,
+  type Command,
+  cartographers,
+  type Options,
+  type State,
+} from '../../../games/cartographers/index.ts';
+import { rulesOf } from '../../../games/cartographers/rules.ts';
+import type { Sheet } from '../../../games/cartographers/types.ts';
+import * as at from './layout.ts';
+import * as moves from './moves.ts';
+import { CoreRandom } from './random.ts';
+import { type CoreExplore, type CoreHero, coreEdictOf, coreRules, setOf } from './rules.ts';
+import { cellsOfLay, writeLays } from './shapes.ts';
+import { loadSheet, makeSheet, newSheet } from './sheet.ts';
+import {
+  beginSolo,
+  type Dealer,
+  finalScore,
+  newSoloGame,
+  type Player,
+  playOn,
+  type SoloGame,
+} from './solo.ts';
+import { randomWish } from './test/wish.ts';
+
+const GAMES = 300;
+
+/** A question of the engine and the answer it got. */
+interface Asked {
+  readonly sheet: Sheet;
+  readonly card: string;
+  readonly options: Options;
+  readonly command: Command;
+}
+
+/** A solo game of the engine: what it revealed, asked and ended with. */
+interface Played {
+  readonly first: State;
+  readonly last: State;
+  readonly revealed: readonly string[];
+  readonly asked: readonly Asked[];
+}
+
+const playEngine = (seed: number): Played => {
+  const random = stream(parseSeed(`equal ${seed}`).seed, 'test');
+  const begun = cartographers.setup(1, parseSeed(`game ${seed}`), randomWish(new CoreRandom(seed)));
+  if (isRefusal(begun)) throw new Error(`setup refused: ${JSON.stringify(begun)}`);
+  const revealed: string[] = [];
+  const asked: Asked[] = [];
+  let state: State | undefined;
+  let first: State | undefined;
+  const tell = (events: typeof begun): void => {
+    for (const event of events) {
+      state = cartographers.evolve(state, event);
+      first ??= state;
+      if (event.type === 'revealed') revealed.push(event.card);
+    }
+  };
+  tell(begun);
+  for (;;) {
+    const now = state as unknown as State;
+    if (now.phase.type === 'over') return { first: first as unknown as State, last: now, revealed, asked };
+    const options = cartographers.options(cartographers.view(now, 0));
+    const command = anyCommand(options, random);
+    if (!command) throw new Error(`nothing to do in ${JSON.stringify(now.phase)}`);
+    asked.push({ sheet: now.sheets[0], card: 'card' in now.phase ? now.phase.card : '', options, command });
+    const events = cartographers.decide(now, 0, command);
+    if (isRefusal(events)) throw new Error(`refused: ${JSON.stringify(events)}`);
+    tell(events);
+  }
+};
+
+const comparable = ({ seasons: _, version: __, ...sheet }: Sheet) => sheet;
+
+const rowsOf = (set: Int32Array, offset: number): Rows => at.unpackRows(set, offset);
+
+/** Gives the core the engine's cards and answers, and compares whatever both must know on the way. */
+class Mirror implements Dealer, Player {
+  readonly played: Played;
+  #revealed = 0;
+  #asked = 0;
+
+  constructor(played: Played) {
+    this.played = played;
+  }
+
+  /** The core draws a pile lazily, the engine shuffles it: the card that came next there comes next here. */
+  next(pile: Int32Array, left: number): number {
+    const { config, secret } = this.played.first;
+    const rules = coreRules(config);
+    const name = (card: number): string => {
+      if (card < at.RUINS_CARD) return rules.explore[card].id;
+      if (card < at.AMBUSH_CARD) return 'ruins';
+      return card < at.HERO_CARD
+        ? rules.ambushes[card - at.AMBUSH_CARD].id
+        : rules.heroes[card - at.HERO_CARD].id;
+    };
+    const names = Array.from(pile.subarray(0, left), name);
+    const joining = pile.length === rules.ambushes.length || pile.length === rules.heroes.length;
+    const wanted = joining ? this.#joining(names, secret) : this.played.revealed[this.#revealed++];
+    const i = names.indexOf(wanted.endsWith('-ruins') ? 'ruins' : wanted);
+    assert.ok(i >= 0, `${wanted} is not among ${names}`);
+    return i;
+  }
+
+  #joining(names: readonly string[], { ambushDeck, heroDeck }: State['secret']): string {
+    const wanted = [...ambushDeck, ...heroDeck].find(id => names.includes(id));
+    return wanted ?? names[0];
+  }
+
+  #ask(game: SoloGame, card: string): Asked {
+    const asked = this.played.asked[this.#asked++];
+    assert.ok(asked, 'the core asks more than the engine');
+    assert.deepEqual(makeSheet(game.sheet, game.rules), comparable(asked.sheet));
+    if (card !== '') assert.equal(card, asked.card);
+    const loaded = newSheet(game.rules.map);
+    loadSheet(loaded, game.rules, asked.sheet);
+    assert.deepEqual(loaded, game.sheet);
+    return asked;
+  }
+
+  draw(game: SoloGame, card: CoreExplore): void {
+    const { rules, sheet, bound } = game;
+    // CA-29: the engine does not ask either.
+    if (!moves.hasRoom(sheet)) return;
+    const { options, command } = this.#ask(game, card.id);
+    assert.equal(command.type, 'draw');
+    if (command.type !== 'draw') return;
+    const terrain = setOf(command.terrain);
+    const n = moves.listDraws(rules, sheet, card, bound);
+    const terrains = n > 0 ? card.terrains : n === at.NOTHING_FITS ? card.single : card.ruinsSingle;
+    if (options.type === 'drawSingle') {
+      assert.ok(n <= 0);
+      assert.deepEqual([...terrains], options.terrains.map(setOf));
+      assert.deepEqual(rowsOf(sheet, at.EMPTY), options.cells);
+      moves.drawSingle(rules, sheet, card, at.placeOfCell(command.cells[0]), terrain);
+      return;
+    }
+    assert.equal(options.type, 'draw');
+    if (options.type !== 'draw') return;
+    assert.deepEqual([...terrains], options.terrains.map(setOf));
+    const ways = card.ways.ways.map((way, w) => ({ way, shape: card.ways.shape[w], w }));
+    const listed = ways
+      .map(({ way, shape, w }) => ({
+        shape,
+        spaces: way.spaces,
+        anchors: rowsOf(card.ways.places, w * at.STRIDE),
+      }))
+      .filter(({ anchors }) => anchors.some(row => row !== 0));
+    const offered = options.shapes.flatMap(({ shape, lays }) =>
+      lays.map(({ spaces, anchors }) => ({ shape, spaces, anchors })),
+    );
+    assert.deepEqual(listed, offered);
+    const lays = new Int32Array(4000);
+    const wanted = [...command.cells].sort((a, b) => a - b).join();
+    const lay = lays
+      .subarray(0, writeLays(card.ways, lays))
+      .find(l => cellsOfLay(card.ways, l).join() === wanted);
+    assert.ok(lay !== undefined);
+    moves.draw(rules, sheet, card, lay, terrain);
+  }
+
+  hero(game: SoloGame, card: CoreHero): void {
+    const { options, command } = this.#ask(game, card.id);
+    assert.ok(options.type === 'drawHero' && command.type === 'drawHero');
+    assert.deepEqual(rowsOf(game.sheet, at.EMPTY), options.cells);
+    assert.deepEqual(card.attacks, options.attacks);
+    moves.drawHero(game.rules, game.sheet, at.placeOfCell(command.cell), card.attacks[command.orientation]);
+  }
+
+  victim(game: SoloGame, size: number): number {
+    const { options, command } = this.#ask(game, '');
+    assert.ok(options.type === 'gaze' || options.type === 'ravage');
+    assert.ok(command.type === options.type);
+    assert.deepEqual(rowsOf(moves.victimSet, 0), options.cells);
+    assert.equal(moves.sizeOf(moves.victimSet, 0), size);
+    return at.placeOfCell(command.cell);
+  }
+
+  done(): void {
+    assert.equal(this.#revealed, this.played.revealed.length);
+    assert.equal(this.#asked, this.played.asked.length);
+  }
+}
+
+const compare = (seed: number): void => {
+  const played = playEngine(seed);
+  const { config, edicts } = played.first;
+  const game = newSoloGame(coreRules(config));
+  for (const [i, id] of edicts.entries()) game.edicts[i] = coreEdictOf(rulesOf(config), id);
+  const mirror = new Mirror(played);
+  beginSolo(game, mirror);
+  playOn(game, mirror, mirror);
+  mirror.done();
+  const [sheet] = played.last.sheets;
+  assert.deepEqual(makeSheet(game.sheet, game.rules), comparable(sheet));
+  const seasons = sheet.seasons.flatMap(({ first, second, coins, monsters, total }) => [
+    first,
+    second,
+    coins,
+    monsters,
+    total,
+  ]);
+  assert.deepEqual([...game.scores], seasons);
+  assert.equal(finalScore(game), played.last.result?.totals[0]);
+};
+
+test('the core plays the same solo games as the engine, step by step', () => {
+  for (let seed = 1; seed <= GAMES; seed++)
+    try {
+      compare(seed);
+    } catch (error) {
+      throw new Error(`seed ${seed}: ${JSON.stringify(randomWish(new CoreRandom(seed)))}`, { cause: error });
+    }
+});

@@ -1,0 +1,74 @@
+/**
+ * The search core: Cartographers on 11 × 11 spaces, in packed words and generated code, for bots that look at
+ * millions of positions. The engine in games/cartographers stays the one truth; `equal.test.ts` proves that
+ * the core plays the same games. Nothing here allocates while it searches; sheets and games are changed in
+ * place, and the results of a listing are valid until the next one.
+ *
+ *     const rules = coreRules(config);              // once per config; throws unless the map is 11 × 11
+ *     const sheet = newSheet(rules.map);
+ *     loadSheet(sheet, rules, view.sheets[0]);      // from the engine; makeSheet goes back
+ *     const card = exploreOf(rules, 'orchard');
+ *     const n = listDraws(rules, sheet, card, mustCoverRuins);
+ *     if (n > 0) draw(rules, sheet, card, pickLay(card.ways, k), card.terrains[0]);
+ *
+ * A *place* is row × 16 + column; `cellOfPlace` and `placeOfCell` turn it into a cell of the engine and back. A
+ * *lay* is a shape put on the sheet: way × 256 + the place of the box corner; `cellsOfLay` gives its cells. A
+ * *set* is the position of six words within a sheet: EMPTY, FOREST and so on in layout.ts.
+ */
+import type { CoreAmbush, CoreExplore, CoreHero, CoreRules } from './rules.ts';
+
+export { type Candidates, listCandidates, newCandidates, type Worth, worthOf } from './candidates.ts';
+export { type CoreEdict, coreEdict, starsOf } from './edicts.ts';
+export { cellOfPlace, NO_RUINS, NOTHING_FITS, placeOfCell } from './layout.ts';
+export {
+  autoVictim,
+  destroy,
+  draw,
+  drawBeast,
+  drawHero,
+  drawSingle,
+  gazeVictims,
+  growZombies,
+  hasRoom,
+  listDraws,
+  monsterLoss,
+  pickPlace,
+  ravageVictims,
+  settleSheet,
+  sizeOf,
+  soloPlace,
+  victimSet,
+} from './moves.ts';
+export { CoreRandom } from './random.ts';
+export { playRandomSolo, RandomSolo } from './random-solo.ts';
+export {
+  type CoreAmbush,
+  type CoreExplore,
+  type CoreHero,
+  type CoreRules,
+  coreEdictOf,
+  coreRules,
+  fitsCore,
+  setOf,
+} from './rules.ts';
+export { cellsOfLay, fitsAt, listPlaces, makeWays, pickLay, type Ways, writeLays } from './shapes.ts';
+export { type CoreSheet, loadDrawing, loadSheet, makeSheet, newSheet, resetSheet } from './sheet.ts';
+export {
+  beginSolo,
+  type Dealer,
+  finalScore,
+  newSoloGame,
+  type Player,
+  playOn,
+  type SoloGame,
+} from './solo.ts';
+
+const named = <C extends { readonly id: string }>(cards: readonly C[], id: string): C => {
+  const card = cards.find(c => c.id === id);
+  if (!card) throw new Error(`${id} is not in this game`);
+  return card;
+};
+
+export const exploreOf = (rules: CoreRules, id: string): CoreExplore => named(rules.explore, id);
+export const ambushOf = (rules: CoreRules, id: string): CoreAmbush => named(rules.ambushes, id);
+export const heroOf = (rules: CoreRules, id: string): CoreHero => named(rules.heroes, id);

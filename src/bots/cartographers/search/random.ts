@@ -1,0 +1,56 @@
+const BATCH = 256;
+
+/**
+ * A small fast source of chance for search (sfc32, made in batches). It is no part of any game's truth: what is
+ * dealt and shown at a table comes from engine/random.ts.
+ */
+export class CoreRandom {
+  readonly #state = new Int32Array(4);
+  readonly #batch = new Int32Array(BATCH);
+  #used = BATCH;
+
+  constructor(seed: number) {
+    this.reseed(seed);
+  }
+
+  reseed(seed: number): void {
+    this.#state.set([0x9e3779b9, 0x243f6a88, seed, 1]);
+    // The first dozen numbers still show the seed; a batch is more than that.
+    this.#refill();
+    this.#used = BATCH;
+  }
+
+  #refill(): void {
+    const state = this.#state;
+    const batch = this.#batch;
+    let a = state[0];
+    let b = state[1];
+    let c = state[2];
+    let count = state[3];
+    for (let i = 0; i < BATCH; i++) {
+      const sum = (a + b + count) | 0;
+      count = (count + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + sum) | 0;
+      batch[i] = sum;
+    }
+    state[0] = a;
+    state[1] = b;
+    state[2] = c;
+    state[3] = count;
+    this.#used = 0;
+  }
+
+  /** 32 random bits as a signed number. */
+  next(): number {
+    if (this.#used === BATCH) this.#refill();
+    return this.#batch[this.#used++];
+  }
+
+  /** A whole number from 0 to limit - 1, the limit being at most 32768. The bias is below limit / 2^32. */
+  below(limit: number): number {
+    const x = this.next();
+    return (Math.imul(x >>> 16, limit) + (Math.imul(x & 0xffff, limit) >>> 16)) >>> 16;
+  }
+}

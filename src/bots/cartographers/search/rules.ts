@@ -1,0 +1,219 @@
+import { Cells } from '../../../games/cartographers/board/cells.ts';
+import { DRAWABLE, type Terrain } from '../../../games/cartographers/board/land.ts';
+import type { PrintedMap } from '../../../games/cartographers/board/maps.ts';
+import { enclosedBy } from '../../../games/cartographers/board/rows.ts';
+import type { AmbushCard } from '../../../games/cartographers/cards/ambush.ts';
+import { SUITS } from '../../../games/cartographers/cards/edict.ts';
+import type { ExploreCard } from '../../../games/cartographers/cards/explore.ts';
+import { type Attack, attacks } from '../../../games/cartographers/cards/hero.ts';
+import { EDICTS, SETS } from '../../../games/cartographers/cards/sets.ts';
+import { type Config, EDICT_LETTERS } from '../../../games/cartographers/config.ts';
+import { soloSpots } from '../../../games/cartographers/phases/walk.ts';
+import {
+  ambushCard,
+  edictsOfSeason,
+  exploreCard,
+  heroCard,
+  type Rules,
+  rulesOf,
+} from '../../../games/cartographers/rules.ts';
+import { scoringPool } from '../../../games/cartographers/setup.ts';
+import { type CoreEdict, coreEdict } from './edicts.ts';
+import * as at from './layout.ts';
+import { makeWays, type Ways } from './shapes.ts';
+import { beside } from './words.generated.ts';
+
+export interface CoreExplore {
+  readonly id: string;
+  readonly time: number;
+  readonly ways: Ways;
+  /** Where the sets of its terrains begin. */
+  readonly terrains: Int32Array;
+  /** CA-27: the same for the single space, when nothing fits and when no ruins can be covered. */
+  readonly single: Int32Array;
+  readonly ruinsSingle: Int32Array;
+  /** By way: CA-35. */
+  readonly coin: Int32Array;
+  /** */
+  readonly singleCoin: number;
+}
+
+export interface CoreAmbush {
+  readonly id: string;
+  readonly ways: Ways;
+  /** CS-03: the places of the printed shape, in the order in which solo tries them. */
+  readonly walk: Uint16Array;
+  /** The set of its letter, -1 without one. */
+  readonly letter: number;
+}
+
+export interface CoreHero {
+  readonly id: string;
+  readonly attacks: readonly Attack[];
+}
+
+/** A config as the core needs it. Only maps of 11 × 11 have one. */
+export interface CoreRules {
+  readonly config: Config;
+  readonly map: Int32Array;
+  readonly explore: readonly CoreExplore[];
+  /** How many ruins cards are in the deck. */
+  readonly ruins: number;
+  readonly ambushes: readonly CoreAmbush[];
+  readonly heroes: readonly CoreHero[];
+  readonly thresholds: readonly number[];
+  /** The scoring cards to choose from, by suit. */
+  readonly pools: readonly (readonly CoreEdict[])[];
+  /** The edicts A to D where the config names them. */
+  readonly fixed: readonly CoreEdict[] | undefined;
+  readonly shuffledEdicts: boolean;
+  readonly freeShape: boolean;
+  /** whether a mountain closed by an ambush or an effect pays. */
+  readonly beastsPay: boolean;
+  readonly gazeFirst: boolean;
+  readonly gazeFilled: boolean;
+  readonly autoGaze: boolean;
+  readonly winterEffects: boolean;
+  readonly floor: boolean;
+  /** By season: the two edicts scored. */
+  readonly scored: readonly (readonly [number, number])[];
+}
+
+const compiled = new WeakMap<Config, CoreRules>();
+
+/** Whether the core can play this map. */
+export const fitsCore = ({ grid }: PrintedMap): boolean => grid.height === at.SIDE && grid.width === at.SIDE;
+
+export const coreRules = (config: Config): CoreRules => {
+  const known = compiled.get(config);
+  if (known) return known;
+  const rules = compile(rulesOf(config));
+  compiled.set(config, rules);
+  return rules;
+};
+
+export const coreEdictOf = (rules: Rules, id: string): CoreEdict => {
+  const { values, solo } = rules.edict(id);
+  return coreEdict(id, values, rules.config, solo);
+};
+
+const compile = (rules: Rules): CoreRules => {
+  const { config } = rules;
+  if (!fitsCore(rules.map)) throw new Error('the search core plays on 11 × 11 spaces only');
+  const named = config.edicts;
+  const pool = scoringPool(config);
+  return {
+    config,
+    map: coreMap(rules.map, config.coinCap, bountyOf(rules)),
+    explore: SETS[config.exploreSet].explore.map(({ id }) => coreExplore(config, exploreCard(rules, id))),
+    ruins: config.ruins ? SETS.base.ruins.length : 0,
+    ambushes: config.ambushPool.map(id => coreAmbush(config, ambushCard(rules, id))),
+    heroes: config.heroes ? SETS.heroes.heroes.map(({ id }) => coreHero(rules, id)) : [],
+    thresholds: rules.thresholds,
+    pools: SUITS.map(suit =>
+      pool.filter(id => EDICTS.get(id)?.suit === suit).map(id => coreEdictOf(rules, id)),
+    ),
+    fixed: named ? EDICT_LETTERS.map(letter => coreEdictOf(rules, named[letter])) : undefined,
+    shuffledEdicts: config.edictOrder === 'random',
+    freeShape: config.ruinsMiss === 'freeShape',
+    beastsPay: config.ambushMountainCoin !== 'none',
+    gazeFirst: config.gorgonTiming === 'beforeHeroes',
+    gazeFilled: config.gorgonTarget === 'filled',
+    autoGaze: config.soloGorgon === 'auto',
+    winterEffects: config.winterEffects === 'apply',
+    floor: config.seasonFloor === 'zero',
+    scored: ([0, 1, 2, 3] as const).map(edictsOfSeason),
+  };
+};
+
+/** CH-18 */
+const bountyOf = ({ config, card }: Rules): number => {
+  for (const id of config.ambushPool) {
+    const beast = card(id);
+    if (beast.kind === 'ambush' && beast.bounty) return beast.bounty.coins;
+  }
+  return 0;
+};
+
+/** The printed layer, with what settling a sheet needs to know. */
+export const coreMap = (map: PrintedMap, coinCap: number, bounty: number): Int32Array => {
+  const m = new Int32Array(at.MAP_LENGTH);
+  const { mountain, wasteland, ruins, grid } = map;
+  at.packRows(mountain.rows, m, at.MOUNTAIN);
+  at.packRows(wasteland.rows, m, at.WASTELAND);
+  at.packRows(ruins.rows, m, at.RUINS);
+  at.packRows(
+    grid.all.map((line, r) => line & ~mountain.rows[r] & ~wasteland.rows[r]),
+    m,
+    at.BLANK,
+  );
+  const whole = new Int32Array(at.STRIDE);
+  at.packRows(grid.all, whole, 0);
+  beside(whole, 0, m, at.MOUNTAIN, m, at.BESIDE_MOUNTAIN);
+  at.packRows(
+    mountain.rows.map(row => (row === 0 ? 0 : 0x800)),
+    m,
+    at.MOUNTAIN_ROWS,
+  );
+  m[at.MOUNTAIN_COLUMNS] = mountain.rows.reduce((all, row) => all | row, 0);
+  m[at.COIN_CAP] = coinCap;
+  m[at.BOUNTY] = bounty;
+  m[at.ALWAYS_SETTLE] = bounty > 0 || hasClosedMountain(map) ? 1 : 0;
+  return m;
+};
+
+/** A mountain that no empty space touches pays with the first drawing, wherever that is. */
+const hasClosedMountain = ({ mountain, wasteland, grid }: PrintedMap): boolean => {
+  const filled = mountain.or(wasteland);
+  return !mountain.and(new Cells(grid, enclosedBy(grid, filled.rows))).isEmpty;
+};
+
+/** Where the set of a terrain begins. */
+export const setOf = (terrain: Terrain): number => DRAWABLE.indexOf(terrain) * at.STRIDE;
+
+const ANY: readonly Terrain[] = ['forest', 'village', 'farm', 'water', 'monster'];
+
+const coreExplore = (config: Config, card: ExploreCard): CoreExplore => {
+  const ways = makeWays(card.shapes.map(shape => shape.rows));
+  const any = config.heroes && config.fallbackHero ? DRAWABLE : ANY;
+  const sets = (terrains: readonly Terrain[]) => Int32Array.from(terrains, setOf);
+  return {
+    id: card.id,
+    time: card.time,
+    ways,
+    terrains: sets(card.terrains),
+    single: sets(config.fallbackTerrain === 'card' ? card.terrains : any),
+    ruinsSingle: sets(config.ruinsFallbackTerrain === 'card' ? card.terrains : any),
+    coin: ways.shape.map(shape => (card.shapes[shape].coin ? 1 : 0)),
+    singleCoin: config.fallbackCoin && card.shapes.some(shape => shape.coin) ? 1 : 0,
+  };
+};
+
+/** The set for the letter of a beast: the core tells beasts apart by what they do. */
+export const letterSet = (card: AmbushCard): number => {
+  if (card.letter === undefined) return -1;
+  if (card.bounty) return at.DRAGON;
+  if (card.grows) return at.ZOMBIE;
+  if (card.ravages) return at.TROLL;
+  return at.GORGON;
+};
+
+const coreAmbush = (config: Config, card: AmbushCard): CoreAmbush => {
+  const ways = makeWays([card.shape]);
+  const [printed] = ways.ways;
+  const byBox = config.soloAnchor === 'box';
+  const box = byBox ? printed : { height: 1, width: 1 };
+  const [first] = printed.spaces;
+  const grid = rulesOf(config).map.grid;
+  const walk = [...soloSpots(grid, box, card.soloCorner, card.pass)]
+    .map(([row, column]) => (byBox ? [row, column] : [row - first[0], column - first[1]]))
+    .filter(([row, column]) => row >= 0 && column >= 0)
+    .filter(([row, column]) => row + printed.height <= at.SIDE && column + printed.width <= at.SIDE)
+    .map(([row, column]) => at.placeAt(row, column));
+  return { id: card.id, ways, walk: Uint16Array.from(walk), letter: letterSet(card) };
+};
+
+const coreHero = (rules: Rules, id: string): CoreHero => {
+  const ways = attacks(heroCard(rules, id).pattern);
+  return { id, attacks: rules.config.heroOrientation === 'free' ? ways : ways.slice(0, 1) };
+};

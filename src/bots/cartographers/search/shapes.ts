@@ -1,0 +1,231 @@
+import { type Orientation, orientations, type ShapeRows } from '../../../games/cartographers/board/shapes.ts';
+import { type Places, WRITTEN_SHAPES } from './anchors.generated.ts';
+import * as layout from './layout.ts';
+import { countWord } from './words.generated.ts';
+
+// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+const { EMPTY, SIDE, STRIDE, TIGHT, WORDS } = layout;
+const { cellOfPlace, placeAt, placeOfBit } = layout;
+
+/**
+ * The ways to lay the shapes of one card: every turn and flip of each shape, in the order of `orientations`.
+ * A lay is one number, way × 256 + place, where the place is that of the top left of the box.
+ */
+export interface Ways {
+  readonly ways: readonly Orientation[];
+  /** By way: which shape of the card it is. */
+  readonly shape: Int32Array;
+  /** By way, row parity and word: the shape in column 0 of an even or odd row. */
+  readonly masks: Int32Array;
+  /** How many words a shape can reach. */
+  readonly reach: number;
+  /** Every lay whose box lies on the sheet. */
+  readonly lays: Uint16Array;
+  /** The masks for `fitsTight`; empty when a shape is too high for it. */
+  readonly tight: Int32Array;
+  /** Every space of every way: way × 256 + its place within the box. */
+  readonly grips: Uint16Array;
+  /** By way: the place of the last box that lies on the sheet. */
+  readonly last: Uint8Array;
+  /** What the last listing found: for each way a set of box corners, and behind it their number. */
+  readonly places: Int32Array;
+  readonly parts: readonly { readonly fits: Places; readonly touches: Places; readonly places: Int32Array }[];
+}
+
+const NO_SHAPE = new Int32Array(2 * WORDS);
+
+export const makeWays = (shapes: readonly ShapeRows[]): Ways => {
+  const turned = shapes.map(rows => orientations(rows));
+  const ways = turned.flat();
+  const places = new Int32Array(ways.length * STRIDE);
+  let first = 0;
+  const parts = turned.map((these, i) => {
+    const part = places.subarray(first * STRIDE, (first + these.length) * STRIDE);
+    first += these.length;
+    return { ...(WRITTEN_SHAPES[shapes[i].join('/')] ?? plainPlaces(these)), places: part };
+  });
+  const masks = new Int32Array(ways.length * 2 * WORDS);
+  for (const [w, way] of ways.entries()) masks.set(masksOf(way), w * 2 * WORDS);
+  const lays = Uint16Array.from(ways.flatMap((way, w) => boxes(way).map(place => (w << 8) | place)));
+  const reach = Math.max(...ways.map(way => (way.height >> 1) + 1));
+  return {
+    ways,
+    shape: Int32Array.from(turned.flatMap((these, i) => these.map(() => i))),
+    masks,
+    reach,
+    lays,
+    tight: tightMasks(masks, reach),
+    grips: Uint16Array.from(ways.flatMap((way, w) => way.spaces.map(([r, c]) => (w << 8) | placeAt(r, c)))),
+    last: Uint8Array.from(ways, way =>
+      placeAt(Math.max(0, SIDE - way.height), Math.max(0, SIDE - way.width)),
+    ),
+    places,
+    parts,
+  };
+};
+
+/** The masks again, in the three words that any shape of the boxes can reach; none when one is higher. */
+const tightMasks = (masks: Int32Array, reach: number): Int32Array => {
+  if (reach >= TIGHT) return new Int32Array(0);
+  const tight = new Int32Array((masks.length / WORDS) * TIGHT);
+  for (let i = 0; i < masks.length; i++)
+    if (i % WORDS < reach) tight[((i / WORDS) | 0) * TIGHT + (i % WORDS)] = masks[i];
+  return tight;
+};
+
+/** `fitsAt` on the empty spaces, for shapes that have tight masks. */
+export const fitsTight = (tight: Int32Array, lay: number, s: Int32Array): boolean => {
+  const column = lay & 15;
+  const from = ((lay >> 5) & ~7) | ((lay >> 2) & 4);
+  const word = EMPTY + ((lay >> 5) & 7);
+  return (
+    (((tight[from] << column) & ~s[word]) |
+      ((tight[from + 1] << column) & ~s[word + 1]) |
+      ((tight[from + 2] << column) & ~s[word + 2])) ===
+    0
+  );
+};
+
+const masksOf = (way: Orientation): Int32Array => {
+  const masks = NO_SHAPE.slice();
+  // A shape higher or wider than the sheet has no lay, so its masks are never read.
+  if (way.height > SIDE || way.width > SIDE) return masks;
+  for (let parity = 0; parity < 2; parity++)
+    for (const [row, column] of way.spaces) {
+      const at = row + parity;
+      if (at >> 1 < WORDS) masks[parity * WORDS + (at >> 1)] |= 1 << ((at & 1) * 12 + column);
+    }
+  return masks;
+};
+
+const boxes = (way: Orientation): number[] => {
+  const found: number[] = [];
+  for (let row = 0; row + way.height <= SIDE; row++)
+    for (let column = 0; column + way.width <= SIDE; column++) found.push(placeAt(row, column));
+  return found;
+};
+
+/** For shapes that no box prints (corrected cards): the same as the written functions, space by space. */
+export const plainPlaces = (
+  ways: readonly Orientation[],
+): { readonly fits: Places; readonly touches: Places } => {
+  const rowsOf = (s: Int32Array, o: number, r: number): number =>
+    r < SIDE ? (s[o + (r >> 1)] >>> ((r & 1) * 12)) & 0x7ff : 0;
+  const each = (to: Int32Array, value: (way: Orientation, row: number) => number): number => {
+    let sum = 0;
+    for (const [w, way] of ways.entries()) {
+      const at = w * STRIDE;
+      to[at + WORDS] = 0;
+      for (let k = 0; k < WORDS; k++) {
+        to[at + k] = value(way, 2 * k) | (value(way, 2 * k + 1) << 12);
+        to[at + WORDS] += countWord(to[at + k]);
+      }
+      sum += to[at + WORDS];
+    }
+    return sum;
+  };
+  return {
+    fits: (s, o, to) =>
+      each(to, (way, row) =>
+        way.spaces.reduce((fits, [r, c]) => fits & (rowsOf(s, o, row + r) >>> c), 0x7ff),
+      ),
+    touches: (s, o, to) => {
+      const before = to.slice();
+      const was = (way: Orientation, row: number) => rowsOf(before, ways.indexOf(way) * STRIDE, row);
+      return each(to, (way, row) =>
+        way.spaces.reduce((hit, [r, c]) => hit | (was(way, row) & (rowsOf(s, o, row + r) >>> c)), 0),
+      );
+    },
+  };
+};
+
+/** Lists where the shapes fit on the empty spaces of a sheet and returns how many lays there are. */
+export const listPlaces = ({ parts }: Ways, s: Int32Array): number => {
+  let n = 0;
+  for (let i = 0; i < parts.length; i++) n += parts[i].fits(s, EMPTY, parts[i].places);
+  return n;
+};
+
+/** Keeps of the listed places those that cover a space of a set and returns how many are left. */
+export const keepTouching = ({ parts }: Ways, set: Int32Array, at: number): number => {
+  let n = 0;
+  for (let i = 0; i < parts.length; i++) n += parts[i].touches(set, at, parts[i].places);
+  return n;
+};
+
+/** The k-th listed lay, k being less than their number. */
+export const pickLay = ({ places }: Ways, k: number): number => {
+  let rest = k;
+  let i = 0;
+  while (rest >= places[i + WORDS]) {
+    rest -= places[i + WORDS];
+    i += STRIDE;
+  }
+  for (;;) {
+    const size = countWord(places[i]);
+    if (rest < size) break;
+    rest -= size;
+    i++;
+  }
+  let word = places[i];
+  while (rest-- > 0) word &= word - 1;
+  return ((i >> 3) << 8) | placeOfBit(i & 7, word & -word);
+};
+
+/** Writes all listed lays and returns their number. */
+export const writeLays = ({ places }: Ways, into: Int32Array): number => {
+  let n = 0;
+  for (let i = 0; i < places.length; i++) {
+    if ((i & 7) >= WORDS) continue;
+    const base = ((i >> 3) << 8) | ((i & 7) << 5);
+    for (let word = places[i]; word !== 0; word &= word - 1) {
+      const index = 31 - Math.clz32(word & -word);
+      into[n++] = base | (index < 12 ? index : index + 4);
+    }
+  }
+  return n;
+};
+
+/** Whether a lay has all its spaces in a set. */
+export const fitsAt = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: number): boolean => {
+  const column = lay & 15;
+  const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
+  const word = at + ((lay >> 5) & 7);
+  for (let k = 0; k < reach; k++) if (((masks[from + k] << column) & ~s[word + k]) !== 0) return false;
+  return true;
+};
+
+/** Whether a lay has a space in a set. */
+export const touches = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: number): boolean => {
+  const column = lay & 15;
+  const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
+  const word = at + ((lay >> 5) & 7);
+  for (let k = 0; k < reach; k++) if (((masks[from + k] << column) & s[word + k]) !== 0) return true;
+  return false;
+};
+
+/** How many spaces of a lay lie in a set. */
+export const countCovered = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: number): number => {
+  const column = lay & 15;
+  const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
+  const word = at + ((lay >> 5) & 7);
+  let n = 0;
+  for (let k = 0; k < reach; k++) n += countWord((masks[from + k] << column) & s[word + k]);
+  return n;
+};
+
+/** Draws a lay: its spaces join a set and are no longer empty. */
+export const fill = ({ masks, reach }: Ways, lay: number, s: Int32Array, set: number): void => {
+  const column = lay & 15;
+  const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
+  const word = (lay >> 5) & 7;
+  for (let k = 0; k < reach; k++) {
+    const mask = masks[from + k] << column;
+    s[set + word + k] |= mask;
+    s[EMPTY + word + k] &= ~mask;
+  }
+};
+
+/** The spaces of a lay, in reading order. */
+export const cellsOfLay = ({ ways }: Ways, lay: number): number[] =>
+  ways[lay >> 8].spaces.map(([row, column]) => cellOfPlace(lay & 255) + row * SIDE + column);

@@ -1,0 +1,173 @@
+import { type CoreEdict, starsOf } from './edicts.ts';
+import * as at from './layout.ts';
+import * as moves from './moves.ts';
+import type { CoreAmbush, CoreExplore, CoreHero, CoreRules } from './rules.ts';
+import { type CoreSheet, newSheet, resetSheet } from './sheet.ts';
+
+// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+const { AMBUSH_CARD, COINS, COINS_SPENT, GORGON, HERO_CARD, RUINS_CARD, TROLL, ZOMBIE } = at;
+
+/** A solo game being played. It is changed in place; one object serves any number of games. */
+export interface SoloGame {
+  readonly rules: CoreRules;
+  readonly sheet: CoreSheet;
+  /** Edicts A to D. */
+  readonly edicts: CoreEdict[];
+  /** Four seasons of five numbers: first, second, coins, monsters, total (CA-46). */
+  readonly scores: Int32Array;
+  season: number;
+  /** CA-44: the time of the column so far. */
+  time: number;
+  /** CA-15: whether the next explore card must cover ruins. */
+  bound: boolean;
+  /** The cards face down, in no order: every reveal takes one at random. Those from `left` on are gone. */
+  readonly deck: Int32Array;
+  left: number;
+  /** Ambushes revealed so far, in order. */
+  readonly revealed: CoreAmbush[];
+  /** The ambushes and heroes that have not joined the deck, as deck numbers. */
+  readonly ambushPile: Int32Array;
+  ambushesLeft: number;
+  readonly heroPile: Int32Array;
+  heroesLeft: number;
+}
+
+/** Where chance comes from: which of the first `left` cards of a pile is next. */
+export interface Dealer {
+  next(pile: Int32Array, left: number): number;
+}
+
+/** Who decides. Every method has to change `game.sheet` by what moves.ts offers, or return a place. */
+export interface Player {
+  draw(game: SoloGame, card: CoreExplore): void;
+  /** Called only when there is an empty space. */
+  hero(game: SoloGame, card: CoreHero): void;
+  /** CH-15, CH-16: one of the `size` places in `moves.victimSet`. */
+  victim(game: SoloGame, size: number): number;
+}
+
+export const newSoloGame = (rules: CoreRules): SoloGame => ({
+  rules,
+  sheet: newSheet(rules.map),
+  edicts: rules.fixed ? [...rules.fixed] : rules.pools.map(pool => pool[0]),
+  scores: new Int32Array(20),
+  season: 0,
+  time: 0,
+  bound: false,
+  deck: new Int32Array(64),
+  left: 0,
+  revealed: [],
+  ambushPile: new Int32Array(rules.ambushes.length),
+  ambushesLeft: 0,
+  heroPile: new Int32Array(rules.heroes.length),
+  heroesLeft: 0,
+});
+
+/** Back to a blank sheet and the first card of spring. The edicts stay. */
+export const beginSolo = (game: SoloGame, dealer: Dealer): void => {
+  const { rules } = game;
+  resetSheet(game.sheet, rules.map);
+  game.scores.fill(0);
+  game.revealed.length = 0;
+  game.left = 0;
+  game.ambushesLeft = fillPile(game.ambushPile, AMBUSH_CARD);
+  game.heroesLeft = fillPile(game.heroPile, HERO_CARD);
+  game.season = 0;
+  beginSeason(game, dealer);
+};
+
+const fillPile = (pile: Int32Array, first: number): number => {
+  for (let i = 0; i < pile.length; i++) pile[i] = first + i;
+  return pile.length;
+};
+
+/** CA-11, CA-48: explore and ruins cards go back, unrevealed ambushes and heroes stay, one of each joins. */
+const beginSeason = (game: SoloGame, dealer: Dealer): void => {
+  const { rules, deck, ambushPile, heroPile } = game;
+  let left = 0;
+  for (let i = 0; i < game.left; i++) if (deck[i] >= AMBUSH_CARD) deck[left++] = deck[i];
+  if (game.ambushesLeft > 0) deck[left++] = takeFrom(ambushPile, game.ambushesLeft--, dealer);
+  if (game.heroesLeft > 0) deck[left++] = takeFrom(heroPile, game.heroesLeft--, dealer);
+  for (let i = 0; i < rules.explore.length; i++) deck[left++] = i;
+  for (let i = 0; i < rules.ruins; i++) deck[left++] = RUINS_CARD;
+  game.left = left;
+  game.time = 0;
+  game.bound = false;
+};
+
+const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number => {
+  const i = dealer.next(pile, left);
+  const card = pile[i];
+  pile[i] = pile[left - 1];
+  return card;
+};
+
+/** Plays on from between two cards to the end of winter. The scores of the seasons stand in the game. */
+export const playOn = (game: SoloGame, dealer: Dealer, player: Player): void => {
+  for (;;) {
+    playSeason(game, dealer, player);
+    scoreSeason(game);
+    if (game.season < 3 || game.rules.winterEffects) effects(game, player);
+    if (game.season === 3) return;
+    game.season++;
+    beginSeason(game, dealer);
+  }
+};
+
+/** CA-13 to CA-19, CA-44 */
+const playSeason = (game: SoloGame, dealer: Dealer, player: Player): void => {
+  const { rules, deck } = game;
+  const threshold = rules.thresholds[game.season];
+  while (game.time < threshold && game.left > 0) {
+    const card = takeFrom(deck, game.left--, dealer);
+    if (card < RUINS_CARD) {
+      const explore = rules.explore[card];
+      player.draw(game, explore);
+      game.bound = false;
+      game.time += explore.time;
+    } else if (card < AMBUSH_CARD) game.bound = true;
+    else if (card < HERO_CARD) ambush(game, player, rules.ambushes[card - AMBUSH_CARD]);
+    else if (moves.hasRoom(game.sheet)) player.hero(game, rules.heroes[card - HERO_CARD]);
+  }
+};
+
+/** CS-02, CH-16, CH-17 */
+const ambush = (game: SoloGame, player: Player, card: CoreAmbush): void => {
+  const { rules, sheet } = game;
+  game.revealed.push(card);
+  const lay = moves.soloPlace(sheet, card);
+  if (lay < 0) return;
+  moves.drawBeast(rules, sheet, card, lay);
+  if (card.letter !== GORGON) return;
+  const size = moves.gazeVictims(rules, sheet);
+  if (size === 0) moves.settleSheet(rules, sheet);
+  else if (rules.autoGaze) moves.destroy(rules, sheet, moves.autoVictim(sheet), false);
+  else moves.destroy(rules, sheet, player.victim(game, size), true);
+};
+
+/** CA-45, CA-46 */
+const scoreSeason = ({ rules, sheet, edicts, scores, season }: SoloGame): void => {
+  const [first, second] = rules.scored[season];
+  const row = season * 5;
+  scores[row] = starsOf(edicts[first], sheet, rules.map);
+  scores[row + 1] = starsOf(edicts[second], sheet, rules.map);
+  scores[row + 2] = sheet[COINS] - sheet[COINS_SPENT];
+  scores[row + 3] = moves.monsterLoss(sheet);
+  const total = scores[row] + scores[row + 1] + scores[row + 2] - scores[row + 3];
+  scores[row + 4] = rules.floor && total < 0 ? 0 : total;
+};
+
+/** CH-21 */
+const effects = (game: SoloGame, player: Player): void => {
+  const { rules, sheet, revealed } = game;
+  for (let i = 0; i < revealed.length; i++) {
+    const { letter } = revealed[i];
+    if (letter === ZOMBIE) moves.growZombies(rules, sheet);
+    if (letter !== TROLL) continue;
+    const size = moves.ravageVictims(sheet);
+    if (size > 0) moves.destroy(rules, sheet, player.victim(game, size), false);
+  }
+};
+
+/** CA-49 */
+export const finalScore = ({ scores }: SoloGame): number => scores[4] + scores[9] + scores[14] + scores[19];

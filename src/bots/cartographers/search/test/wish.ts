@@ -1,0 +1,101 @@
+import { DRAWABLE } from '../../../../games/cartographers/board/land.ts';
+import type { MapData } from '../../../../games/cartographers/board/maps.ts';
+import { CORNERS, DIRECTIONS } from '../../../../games/cartographers/cards/ambush.ts';
+import { SETS } from '../../../../games/cartographers/cards/sets.ts';
+import {
+  CHOICES,
+  type Config,
+  type ConfigWish,
+  type Correction,
+} from '../../../../games/cartographers/config.ts';
+import type { CoreRandom } from '../random.ts';
+
+/** Random rules that both the engine and the core can play. */
+
+const oneOf = <T>(random: CoreRandom, list: readonly T[]): T => list[random.below(list.length)];
+const often = (random: CoreRandom, percent: number): boolean => random.below(100) < percent;
+
+/** The house rules that mean something in solo; `clusterChoice: player` is not the core's to play. */
+const SWITCHES = [
+  'fallbackTerrain',
+  'ruinsFallbackTerrain',
+  'fallbackHero',
+  'ruinsMiss',
+  'ambushMountainCoin',
+  'fallbackCoin',
+  'seasonFloor',
+  'destroyedRuins',
+  'greatCity',
+  'shieldgateTie',
+  'heroOrientation',
+  'trollChooser',
+  'gorgonChooser',
+  'gorgonTiming',
+  'gorgonTarget',
+  'winterEffects',
+  'soloAnchor',
+  'soloGorgon',
+  'edictOrder',
+] as const satisfies readonly (keyof Config)[];
+
+const customMap = (random: CoreRandom): MapData => ({
+  id: 'custom',
+  name: { en: 'Custom', fr: 'Libre' },
+  rows: Array.from({ length: 11 }, () =>
+    Array.from({ length: 11 }, () => (often(random, 80) ? '.' : oneOf(random, ['^', 'R', '#', '.']))).join(
+      '',
+    ),
+  ),
+});
+
+const SHAPES = [
+  ['#####', '#...#', '#...#'],
+  ['#'],
+  ['#.#.#'],
+  ['#.', '##', '##', '##', '##', '.#'],
+  ['##', '##'],
+];
+
+const explorers = [...SETS.base.explore, ...SETS.heroes.explore];
+const beasts = [...SETS.base.ambushes, ...SETS.heroes.ambushes];
+
+const corrections = (random: CoreRandom): Record<string, Correction> => {
+  const shapes = [{ rows: oneOf(random, SHAPES), coin: often(random, 50) }];
+  return {
+    [oneOf(random, explorers).id]: {
+      shapes,
+      terrains: [oneOf(random, DRAWABLE), 'farm'],
+      time: random.below(4),
+    },
+    [oneOf(random, beasts).id]: {
+      shape: oneOf(random, SHAPES),
+      pass: oneOf(random, DIRECTIONS),
+      soloCorner: oneOf(random, CORNERS),
+    },
+    [oneOf(random, SETS.heroes.heroes).id]: { pattern: ['*..*', '..H.', '*...'] },
+    wildholds: { values: { stars: 5, size: 4 } },
+  };
+};
+
+export const randomWish = (random: CoreRandom): ConfigWish => {
+  const game = oneOf(random, CHOICES.game);
+  const wish: Record<string, unknown> = {
+    game,
+    edition: oneOf(random, CHOICES.edition),
+    map: often(random, 80) ? oneOf(random, ['A', 'B', 'C', 'D']) : customMap(random),
+  };
+  if (game === 'combined') {
+    wish.exploreSet = oneOf(random, CHOICES.exploreSet);
+    wish.heroes = often(random, 70);
+    const drop = random.below(5);
+    wish.ambushPool = beasts.map(card => card.id).filter((_, i) => (i + drop) % 8 >= drop);
+  }
+  if (often(random, 30)) wish.ruins = oneOf(random, CHOICES.ruins);
+  if (often(random, 70))
+    for (const key of SWITCHES)
+      if (often(random, 40)) wish[key] = oneOf(random, CHOICES[key] as readonly unknown[]);
+  if (often(random, 15)) wish.coinCap = random.below(6);
+  if (often(random, 15)) wish.thresholds = Array.from({ length: 4 }, () => 1 + random.below(24));
+  if (often(random, 25)) wish.corrections = corrections(random);
+  return wish as ConfigWish;
+};

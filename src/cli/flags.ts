@@ -1,0 +1,56 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Language } from '../engine/text.ts';
+import { WORDS } from './words.ts';
+
+/** A command line that cannot be understood: said on stderr, exit code 2. */
+export class UsageError extends Error {}
+
+type Specs = NonNullable<ParseArgsConfig['options']>;
+
+const CODES: Readonly<Record<string, (language: Language, error: Error) => string>> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (language, error) =>
+    WORDS[language].unknownFlag(/'(-[^']*)'/.exec(error.message)?.[1] ?? error.message),
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (language, error) =>
+    WORDS[language].unexpectedArgument(/'([^']*)'/.exec(error.message)?.[1] ?? error.message),
+};
+
+/** Reads flags. Unknown ones, and arguments where none are taken, are a usage error in the reader's language. */
+export const parseFlags = <S extends Specs>(
+  args: readonly string[],
+  options: S,
+  language: Language,
+  allowPositionals = false,
+) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals, strict: true });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const say = CODES[(error as NodeJS.ErrnoException).code ?? ''];
+    throw new UsageError(say ? say(language, error) : WORDS[language].badFlag(error.message.split('\n')[0]));
+  }
+};
+
+/** A whole number of a flag, within bounds. */
+export const parseCount = (
+  flag: string,
+  text: string | undefined,
+  { least, most, otherwise }: { readonly least: number; readonly most: number; readonly otherwise: number },
+  language: Language,
+): number => {
+  if (text === undefined) return otherwise;
+  const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (count >= least && count <= most) return count;
+  throw new UsageError(WORDS[language].badCount(flag, text, least, most));
+};
+
+/** A flag that must be one of a list. */
+export const parseChoice = <T extends string>(
+  flag: string,
+  text: string,
+  allowed: readonly T[],
+  language: Language,
+): T => {
+  const found = allowed.find(value => value === text);
+  if (found === undefined) throw new UsageError(WORDS[language].badChoice(flag, text, allowed));
+  return found;
+};

@@ -1,0 +1,183 @@
+import type { Language, Text } from '../engine/text.ts';
+
+export const COMMAND_NAMES = [
+  'play',
+  'score',
+  'placements',
+  'ambush',
+  'simulate',
+  'replay',
+  'bench',
+] as const;
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
+export const isCommand = (name: string): name is CommandName =>
+  (COMMAND_NAMES as readonly string[]).includes(name);
+
+const SHORT: { readonly [N in CommandName]: Text } = {
+  play: {
+    en: 'a game in the terminal, alone or against bots',
+    fr: 'une partie dans le terminal, seul ou contre des robots',
+  },
+  score: {
+    en: 'what scoring cards are worth on a map',
+    fr: 'ce que valent des cartes Score sur une feuille',
+  },
+  placements: {
+    en: 'how many ways a shape fits on a map',
+    fr: 'de combien de façons une forme tient sur une feuille',
+  },
+  ambush: { en: 'where an ambush goes in solo', fr: 'où va une embuscade en solo' },
+  simulate: { en: 'many games between bots', fr: 'beaucoup de parties entre robots' },
+  replay: { en: 'reads a saved game and verifies it', fr: 'relit une partie enregistrée et la vérifie' },
+  bench: { en: 'how fast it all is', fr: 'la vitesse de l’ensemble' },
+};
+
+const LONG: { readonly [N in CommandName]: Text } = {
+  play: {
+    en: `  --set base|heroes|combined   which boxes (base)
+  --map A|B|C|D|FILE.json      which sheet, or a map file
+  --players N                  seats, you are the first (1: solo)
+  --bots greedy,random         who sits on the other seats (greedy)
+  --seed TEXT                  the same text gives the same game
+  --seat-names Ann,Bob         names to show
+  --config FILE.json           any further rules
+  --resume FILE                go on with a saved game
+  --quick                      draw at once, without asking to confirm
+  --no-color                   letters only (NO_COLOR is respected too)
+
+In the game, "help" explains what to type. Without a terminal and without input a bot shows a whole game.
+`,
+    fr: `  --set base|heroes|combined   quelles boîtes (base)
+  --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
+  --players N                  nombre de places, la vôtre est la première (1 : solo)
+  --bots greedy,random         qui occupe les autres places (greedy)
+  --seed TEXTE                 le même texte donne la même partie
+  --seat-names Anne,Bob        les noms à montrer
+  --config FICHIER.json        toute autre règle
+  --resume FICHIER             continuer une partie enregistrée
+  --quick                      dessiner tout de suite, sans demander confirmation
+  --no-color                   des lettres seulement (NO_COLOR est respecté aussi)
+
+En jeu, « help » explique ce qu’on peut taper. Sans terminal et sans entrée, un robot montre toute une partie.
+`,
+  },
+  score: {
+    en: `One JSON object per line on stdin:
+  {"map": ["F....", ...], "cards": ["sentinel-wood", ...], "ruins": [[row, column], ...],
+   "edition": "printed"|"rulebook-en", "config": {"destroyedRuins", "greatCity", "shieldgateTie", "corrections"}}
+Only map and cards are needed. Map letters: . empty, F forest, V village, A farm, W water, M monster, H hero,
+^ mountain, # wasteland, X destroyed, R unfilled ruins.
+Answer: {"stars": {"sentinel-wood": 7}, "monsters": -3}
+
+  --why   adds the spaces behind every star
+`,
+    fr: `Un objet JSON par ligne sur l’entrée :
+  {"map": ["F....", ...], "cards": ["sentinel-wood", ...], "ruins": [[ligne, colonne], ...],
+   "edition": "printed"|"rulebook-en", "config": {"destroyedRuins", "greatCity", "shieldgateTie", "corrections"}}
+Seuls map et cards sont nécessaires. Lettres : . vide, F forêt, V village, A champs, W eau, M monstre, H héros,
+^ montagne, # terre désolée, X détruit, R ruines non remplies.
+Réponse : {"stars": {"sentinel-wood": 7}, "monsters": -3}
+
+  --why   ajoute les cases derrière chaque étoile
+`,
+  },
+  placements: {
+    en: `One JSON object per line on stdin:
+  {"map": [...], "shape": ["##", "#."], "ruins": [[row, column], ...], "onRuins": false}
+Answer: {"count": n}, over all turns and flips; with onRuins at least one space lies on unfilled ruins.
+
+  --list   adds the sets of spaces
+`,
+    fr: `Un objet JSON par ligne sur l’entrée :
+  {"map": [...], "shape": ["##", "#."], "ruins": [[ligne, colonne], ...], "onRuins": false}
+Réponse : {"count": n}, pour tous les tours et retournements ; avec onRuins, au moins une case sur des ruines.
+
+  --list   ajoute les ensembles de cases
+`,
+  },
+  ambush: {
+    en: `One JSON object per line on stdin:
+  {"map": [...], "ruins": [...], "shape": ["##", "#."], "corner": "top-left"|"top-right"|"bottom-right"|"bottom-left",
+   "direction": "clockwise"|"counter-clockwise", "anchor": "box"|"cell"}
+Answer: {"cells": [[row, column], ...]}, or {"cells": null} when the shape fits nowhere as printed.
+`,
+    fr: `Un objet JSON par ligne sur l’entrée :
+  {"map": [...], "ruins": [...], "shape": ["##", "#."], "corner": "top-left"|"top-right"|"bottom-right"|"bottom-left",
+   "direction": "clockwise"|"counter-clockwise", "anchor": "box"|"cell"}
+Réponse : {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part telle quelle.
+`,
+  },
+  simulate: {
+    en: `  --game cartographers         the only game so far
+  --set base|heroes|combined   which boxes (base)
+  --map A|B|C|D|FILE.json      which sheet, or a map file
+  --config FILE.json           any further rules; --set and --map come before it
+  --players N                  seats (as many as bots)
+  --bots greedy,random         one for all seats, or one for each (greedy)
+  --ms N                       thinking time of bots that take some, per decision
+  --games N                    how many (100)
+  --seed TEXT                  the same text gives the same games
+  --threads N                  the results do not depend on it (as many as cores)
+  --each                       a line for every game
+
+The last line is {"summary": ...}.
+`,
+    fr: `  --game cartographers         le seul jeu pour l’instant
+  --set base|heroes|combined   quelles boîtes (base)
+  --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
+  --config FICHIER.json        toute autre règle ; --set et --map passent avant
+  --players N                  nombre de places (autant que de robots)
+  --bots greedy,random         un pour toutes les places, ou un pour chacune (greedy)
+  --ms N                       temps de réflexion par décision, pour les robots qui en prennent
+  --games N                    combien (100)
+  --seed TEXTE                 le même texte donne les mêmes parties
+  --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
+  --each                       une ligne par partie
+
+La dernière ligne est {"summary": ...}.
+`,
+  },
+  replay: {
+    en: `  alidade replay FILE          a game file (JSON) or the text notation; without FILE from stdin
+
+Answer, one line: the result of every seat, the hash of the last state, and whether the game was verified.
+`,
+    fr: `  alidade replay FICHIER       un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
+
+Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
+`,
+  },
+  bench: {
+    en: `  --json          one line per figure: {"name", "value", "unit"}
+  --only PREFIX   only figures whose name begins so
+
+reference.* are measured in the same run: compare machines by the ratios to them.
+`,
+    fr: `  --json            une ligne par mesure : {"name", "value", "unit"}
+  --only PRÉFIXE    seulement les mesures dont le nom commence ainsi
+
+reference.* sont mesurées en même temps : comparez les machines par les rapports à elles.
+`,
+  },
+};
+
+const USAGE: Text = { en: 'Usage', fr: 'Usage' };
+
+const COMMON: Text = {
+  en: '  --lang en|fr    language of messages (LC_ALL, LANG)\n  --help          this text\n',
+  fr: '  --lang en|fr    langue des messages (LC_ALL, LANG)\n  --help          ce texte\n',
+};
+
+const CLOSING: Text = {
+  en: '"alidade COMMAND --help" shows the flags of a command.\n',
+  fr: '« alidade COMMANDE --help » montre les options d’une commande.\n',
+};
+
+export const generalHelp = (language: Language): string => {
+  const list = COMMAND_NAMES.map(name => `  ${name.padEnd(12)} ${SHORT[name][language]}\n`).join('');
+  return `${USAGE[language]}: alidade COMMAND [--flags]\n\n${list}\n${COMMON[language]}\n${CLOSING[language]}`;
+};
+
+export const commandHelp = (name: CommandName, language: Language): string =>
+  `alidade ${name}: ${SHORT[name][language]}\n\n${LONG[name][language]}\n${COMMON[language]}`;

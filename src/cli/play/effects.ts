@@ -1,0 +1,24 @@
+import type { Preview } from '../../games/cartographers/preview.ts';
+import { cellNames, edictName, type Scene } from './scene.ts';
+import { signed } from './words.ts';
+
+/** What a drawing would change, in one line: "+4 Greenbough, +1 coin, monsters −5 → −3". */
+export const effectLine = (scene: Scene, preview: Preview): string => {
+  const { words } = scene;
+  const edicts = preview.edicts
+    .filter(({ before, after }) => before !== after)
+    .map(({ card, now, before, after }) => {
+      const change = `${signed(after - before)} ${edictName(scene, card)}`;
+      return now ? change : `${change} (${words.later})`;
+    });
+  const coins = preview.coins.after - preview.coins.before;
+  const { before, after } = preview.monsters;
+  const destroyed = preview.events.flatMap(event => (event.type === 'destroyed' ? event.cells : []));
+  const parts = [
+    ...edicts,
+    ...(coins === 0 ? [] : [`${coins > 0 ? '+' : ''}${words.coins(coins)}`]),
+    ...(before === after ? [] : [words.monstersFromTo(before, after)]),
+    ...(destroyed.length === 0 ? [] : [`X ${cellNames(scene, destroyed)}`]),
+  ];
+  return `${words.changes}: ${parts.join(', ') || words.noChange}.`;
+};

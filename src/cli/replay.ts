@@ -1,0 +1,65 @@
+import { stateHash } from '../engine/canonical.ts';
+import { readRecord } from '../engine/record.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import { foldRecord, verify } from '../engine/verify.ts';
+import { cartographers } from '../games/cartographers/game.ts';
+import { parseNotation } from '../games/cartographers/notation.ts';
+import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
+import { reader } from '../games/cartographers/parse-command.ts';
+import type { State } from '../games/cartographers/types.ts';
+import { parseFlags } from './flags.ts';
+import { type Run, write } from './io.ts';
+import { sayRefusal } from './refusal.ts';
+import { readText } from './rules-flags.ts';
+
+/** A game file begins with a brace; the notation never does. */
+const readGame = (text: string): CartographersRecord | Refusal =>
+  /^\uFEFF?\s*[[{]/.test(text)
+    ? (readRecord(reader, text.replace(/^\uFEFF/, '')) as CartographersRecord | Refusal)
+    : parseNotation(text);
+
+/** What a stored game comes to. Folding always works; whether it was played so is another question. */
+export const answerReplay = (text: string): object | Refusal => {
+  const game = readGame(text);
+  if (isRefusal(game)) return game;
+  const record = game as CartographersRecord;
+  const folded = foldRecord(cartographers, record);
+  if (isRefusal(folded)) return folded;
+  const state = folded as State;
+  const { result } = state;
+  return {
+    game: record.game,
+    finished: result !== undefined,
+    seats: record.seats.map(({ name }, seat) => ({
+      ...(name === undefined ? {} : { name }),
+      ...(result
+        ? { total: result.totals[seat], monsters: result.monsters[seat], place: result.places[seat] }
+        : { seasons: state.sheets[seat].seasons.map(season => season.total) }),
+    })),
+    ...(result?.solo && { rating: result.solo.rating, title: result.solo.title }),
+    stateHash: stateHash(state),
+    ...verify(cartographers, record),
+  };
+};
+
+const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+export const run: Run = async (args, io) => {
+  const { positionals } = parseFlags(args, {}, io.language, true);
+  const [file, ...more] = positionals;
+  // Two files would give two answers; one process for each keeps the exit codes apart.
+  if (more.length > 0) parseFlags(more, {}, io.language);
+  const text = file === undefined || file === '-' ? await readAll(io.input) : readText(file, io.language);
+  const answer = answerReplay(text);
+  if (!isRefusal(answer)) {
+    await write(io.output, `${JSON.stringify(answer)}\n`);
+    return (answer as { verified?: unknown }).verified === false ? 1 : 0;
+  }
+  const message = sayRefusal(answer, io.language);
+  await write(io.output, `${JSON.stringify({ error: { code: answer.refused, message, line: 1 } })}\n`);
+  return 1;
+};

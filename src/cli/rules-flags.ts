@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { BOT_NAMES, type BotName } from '../bots/index.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import type { Language } from '../engine/text.ts';
+import { isMapId } from '../games/cartographers/board/maps.ts';
+import { CHOICES, type Config, type ConfigWish } from '../games/cartographers/config.ts';
+import { configure } from '../games/cartographers/configure.ts';
+import { isObject } from './fields.ts';
+import { parseChoice, UsageError } from './flags.ts';
+import { sayRefusal } from './refusal.ts';
+import { WORDS } from './words.ts';
+
+/** The flags that choose the rules, for every command that plays. */
+export const RULES_FLAGS = {
+  set: { type: 'string' },
+  map: { type: 'string' },
+  config: { type: 'string' },
+} as const;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const readText = (file: string, language: Language): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(WORDS[language].cannotRead(file, reasonOf(error)));
+  }
+};
+
+const readJson = (file: string, language: Language): Readonly<Record<string, unknown>> => {
+  const text = readText(file, language);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(WORDS[language].notJson(file, reasonOf(error)));
+  }
+  if (!isObject(value)) throw new UsageError(WORDS[language].notJson(file, '{...}'));
+  return value;
+};
+
+/** The rules a command line asks for, complete and checked. */
+export const readConfig = (
+  flags: { readonly set?: string; readonly map?: string; readonly config?: string },
+  language: Language,
+): Config => {
+  const map = flags.map !== undefined && !isMapId(flags.map) ? readJson(flags.map, language) : flags.map;
+  const wish = {
+    ...(flags.config === undefined ? {} : readJson(flags.config, language)),
+    ...(flags.set === undefined ? {} : { game: parseChoice('set', flags.set, CHOICES.game, language) }),
+    ...(map === undefined ? {} : { map }),
+  } as ConfigWish;
+  const config = configure(wish);
+  if (isRefusal(config)) throw new UsageError(sayRefusal(config, language));
+  return config;
+};
+
+export const readBots = (text: string, language: Language): BotName[] =>
+  text.split(',').map(name => parseChoice('bots', name.trim(), BOT_NAMES, language));

@@ -1,0 +1,81 @@
+import type { Refusal } from '../engine/refusal.ts';
+import type { Language, Text } from '../engine/text.ts';
+
+/** What the command line says to people; a missing French text does not compile. */
+const en = {
+  unknownCommand: (name: string) => `there is no command "${name}"; "alidade help" lists them`,
+  unknownFlag: (flag: string) => `unknown flag ${flag}`,
+  unexpectedArgument: (text: string) => `"${text}" is one argument too many`,
+  badFlag: (reason: string) => reason,
+  badCount: (flag: string, text: string, least: number, most: number) =>
+    `--${flag} ${text}: a whole number from ${least} to ${most} is needed`,
+  badChoice: (flag: string, text: string, allowed: readonly string[]) =>
+    `--${flag} ${text}: only ${allowed.join(', ')}`,
+  seeHelp: (command: string) => `"alidade ${command} --help" shows its flags`,
+  cannotRead: (file: string, reason: string) => `cannot read ${file}: ${reason}`,
+  notJson: (file: string, reason: string) => `${file} is no JSON: ${reason}`,
+  botsAndPlayers: (bots: number, players: number) =>
+    `${bots} bots were named for ${players} players: name one for all, or one for each`,
+  cannotResume: (file: string) => `${file} cannot be gone on with: its seed is hidden, or it was changed`,
+  progress: (done: number, all: number, rate: string) => `${done} of ${all} games, ${rate} a second`,
+  benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'per reference' },
+};
+
+type Words = typeof en;
+
+const fr: Words = {
+  unknownCommand: name => `la commande « ${name} » n’existe pas ; « alidade help » les énumère`,
+  unknownFlag: flag => `option inconnue ${flag}`,
+  unexpectedArgument: text => `« ${text} » est un argument de trop`,
+  badFlag: reason => reason,
+  badCount: (flag, text, least, most) => `--${flag} ${text} : il faut un nombre entier de ${least} à ${most}`,
+  badChoice: (flag, text, allowed) => `--${flag} ${text} : seulement ${allowed.join(', ')}`,
+  seeHelp: command => `« alidade ${command} --help » montre ses options`,
+  cannotRead: (file, reason) => `impossible de lire ${file} : ${reason}`,
+  notJson: (file, reason) => `${file} n’est pas du JSON : ${reason}`,
+  botsAndPlayers: (bots, players) =>
+    `${bots} robots nommés pour ${players} joueurs : nommez-en un pour tous, ou un pour chacun`,
+  cannotResume: file => `impossible de reprendre ${file} : sa graine est cachée, ou il a été modifié`,
+  progress: (done, all, rate) => `${done} parties sur ${all}, ${rate} par seconde`,
+  benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },
+};
+
+export const WORDS: { readonly [L in Language]: Words } = { en, fr };
+
+/** Refusals that only the doors know: the rules never see such input. */
+export const DOOR_REFUSALS = {
+  'bad-json': ({ reason }: Refusal): Text => ({
+    en: `this line is no JSON: ${reason}`,
+    fr: `cette ligne n’est pas du JSON : ${reason}`,
+  }),
+  'line-too-long': ({ most }: Refusal): Text => ({
+    en: `this line is longer than ${most} characters`,
+    fr: `cette ligne dépasse ${most} caractères`,
+  }),
+  internal: ({ reason }: Refusal): Text => ({
+    en: `a fault of ours, please report it: ${reason}`,
+    fr: `une erreur de notre part, merci de la signaler : ${reason}`,
+  }),
+  'not-an-object': (): Text => ({
+    en: 'a line must be a JSON object',
+    fr: 'une ligne doit être un objet JSON',
+  }),
+  'unknown-key': ({ key, allowed }: Refusal): Text => ({
+    en: `unknown key "${key}"; known are ${(allowed as string[]).join(', ')}`,
+    fr: `clé inconnue « ${key} » ; connues : ${(allowed as string[]).join(', ')}`,
+  }),
+  'missing-key': ({ key }: Refusal): Text => ({ en: `"${key}" is missing`, fr: `« ${key} » manque` }),
+  'bad-value': ({ key, allowed }: Refusal): Text => ({
+    en: `"${key}" must be ${(allowed as string[]).join(' or ')}`,
+    fr: `« ${key} » doit être ${(allowed as string[]).join(' ou ')}`,
+  }),
+  'bad-shape': (): Text => ({
+    en: '"shape" must be rows of equal length made of # and ., with at least one #, at most 20 x 20',
+    fr: '« shape » doit être des lignes égales faites de # et de ., avec au moins un #, 20 x 20 au plus',
+  }),
+  'bad-cards': (): Text => ({
+    en: '"cards" must be a list of card ids',
+    fr: '« cards » doit être une liste d’identifiants de cartes',
+  }),
+  'bad-config': (): Text => ({ en: '"config" must be an object', fr: '« config » doit être un objet' }),
+} as const;
