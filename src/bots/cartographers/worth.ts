@@ -1,8 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
-import { applyAnswer } from '../../games/cartographers/decide.ts';
-import { standing } from '../../games/cartographers/preview.ts';
+import { rehearse, standing } from '../../games/cartographers/preview.ts';
 import { edictsOfSeason, rulesOf } from '../../games/cartographers/rules.ts';
-import { evolveSheets } from '../../games/cartographers/sheet.ts';
 import type { Command, Sheet, View } from '../../games/cartographers/types.ts';
 
 /** What the numbers of a sheet are worth from now to the end, if nothing else were ever drawn. */
@@ -32,27 +30,6 @@ const worthOf = (view: View, weights: Weights, sheet: Sheet): number => {
 const worthNow = (view: View, weights: Weights, seat: Seat): number =>
   worthOf(view, weights, view.sheets[seat] as Sheet);
 
-/** The sheets as this command, known to be legal, would leave them. */
-const sheetsAfter = (view: View, seat: Seat, command: Command): readonly Sheet[] => {
-  const rules = rulesOf(view.config);
-  // Sheets that are not shown stay undefined: no answer touches any but the own one and the one passed on.
-  let sheets = view.sheets as readonly Sheet[];
-  applyAnswer(
-    {
-      rules,
-      ambushes: () => view.ambushes,
-      sheet: at => sheets[at],
-      tell: event => {
-        sheets = evolveSheets(rules.map.grid, sheets, event);
-      },
-    },
-    view,
-    seat,
-    command,
-  );
-  return sheets;
-};
-
 /** What a command is worth to the seat: its own sheet, less the sheet of the neighbour it acts on. */
 export const worthAfter = (
   view: View,
@@ -61,12 +38,11 @@ export const worthAfter = (
   weights: Weights,
   command: Command,
 ): number => {
-  const sheets = sheetsAfter(view, seat, command);
-  if (target === seat) return worthOf(view, weights, sheets[seat]);
+  const { sheet } = rehearse(view, seat, command);
+  const after = worthOf(view, weights, sheet(target));
+  if (target === seat) return after;
   // The own sheet changes only where a coin is paid to whoever draws.
-  const own =
-    sheets[seat] === view.sheets[seat]
-      ? 0
-      : worthOf(view, weights, sheets[seat]) - worthNow(view, weights, seat);
-  return own - worthOf(view, weights, sheets[target]);
+  const isUntouched = sheet(seat) === view.sheets[seat];
+  const own = isUntouched ? 0 : worthOf(view, weights, sheet(seat)) - worthNow(view, weights, seat);
+  return own - after;
 };

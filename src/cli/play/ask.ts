@@ -23,7 +23,7 @@ const exploreLines = (scene: Scene, id: string): string[] => {
     label: coin ? `${i + 1} (${words.withCoin})` : String(i + 1),
   }));
   return [
-    paint.strong(`${cardName(scene, id)}: ${words.cardTime(card.time)}; ${terrains}`),
+    paint.strong(cardName(scene, id) + words.colon + words.cardTime(card.time) + words.semicolon + terrains),
     ...shapeBlocks(shapes),
   ];
 };

@@ -20,5 +20,5 @@ export const effectLine = (scene: Scene, preview: Preview): string => {
     ...(before === after ? [] : [words.monstersFromTo(before, after)]),
     ...(destroyed.length === 0 ? [] : [`X ${cellNames(scene, destroyed)}`]),
   ];
-  return `${words.changes}: ${parts.join(', ') || words.noChange}.`;
+  return `${words.changes}${words.colon}${parts.join(', ') || words.noChange}.`;
 };

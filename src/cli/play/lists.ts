@@ -30,7 +30,7 @@ export const listLines = (scene: Scene, view: View, options: Options): string[] 
   if (options.type === 'none' || options.type === 'choose') return [];
   if (!('lays' in options) && !('shapes' in options)) {
     const cells = listCells(options.width, options.cells);
-    return wrapText(`${words.places(cells.length)}: ${cellNames(scene, cells)}`, width, 2);
+    return wrapText(`${words.places(cells.length)}${words.colon}${cellNames(scene, cells)}`, width, 2);
   }
   return shapesInPlay(view).flatMap((rows, shape) => {
     const lays = laysOf(options).find(entry => entry.shape === shape)?.lays ?? [];
@@ -40,7 +40,9 @@ export const listLines = (scene: Scene, view: View, options: Options): string[] 
       const lay = lays.find(candidate => keyOf(candidate) === key);
       const cells = lay ? listCells(options.width, lay.anchors) : [];
       const where =
-        cells.length > 0 ? `${words.places(cells.length)}: ${cellNames(scene, cells)}` : words.noPlace;
+        cells.length > 0
+          ? `${words.places(cells.length)}${words.colon}${cellNames(scene, cells)}`
+          : words.noPlace;
       return wrapText(`${shape + 1}${turn && ` ${turn}`}  ${key}  ${where}`, width, 4);
     });
   });

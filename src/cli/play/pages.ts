@@ -23,7 +23,7 @@ export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat
   const own = scored.find(({ sheet }) => sheet === reader) ?? first;
   const why = own.edicts.flatMap(({ edict, card, stars, awards }) => {
     const title = words.whyLine(edict, edictName(scene, card), stars);
-    return wrapText(`${title}: ${awardText(scene, awards)}`, width, 4);
+    return wrapText(`${title}${scene.words.colon}${awardText(scene, awards)}`, width, 4);
   });
   return [
     paint.strong(words.seasonOver(words.seasons[first.season])),

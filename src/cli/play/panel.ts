@@ -23,7 +23,7 @@ const columnLine = (scene: Scene, view: View): string => {
     const card = rules.card(id);
     return card.kind === 'explore' ? `${cardName(scene, id)} ${card.time}` : cardName(scene, id);
   });
-  return `${words.column}: ${cards.join(', ') || words.nothing}`;
+  return `${words.column}${words.colon}${cards.join(', ') || words.nothing}`;
 };
 
 const edictLines = (scene: Scene, view: View, seat: Seat, width: number): string[] => {
@@ -39,7 +39,7 @@ const edictLines = (scene: Scene, view: View, seat: Seat, width: number): string
     const text = wrapText(`    ${card.text(values)[language]}`, width, 4).map(paint.faint);
     return [now.includes(i) ? paint.strong(title) : title, ...text];
   });
-  return [`${words.edicts}:`, ...lines];
+  return [(words.edicts + words.colon).trimEnd(), ...lines];
 };
 
 export const totalOf = ({ seasons }: Track): number => sum(seasons.map(season => season.total));
@@ -56,7 +56,9 @@ const otherLines = (scene: Scene, view: View, seat: Seat): string[] =>
   view.tracks.flatMap((track, other) =>
     other === seat
       ? []
-      : [`  ${nameOf(scene, other)}: ${minus(totalOf(track))}; ${trackLine(scene, view, other)}`],
+      : [
+          `  ${nameOf(scene, other)}${scene.words.colon}${minus(totalOf(track))}${scene.words.semicolon}${trackLine(scene, view, other)}`,
+        ],
   );
 
 /** Season and time, edicts with live scores, coins, monsters, the others. */
@@ -71,8 +73,8 @@ export const panel = (scene: Scene, view: View, seat: Seat, width: number): stri
     '',
     ...edictLines(scene, view, seat, width),
     '',
-    `${words.soFar(totalOf(view.tracks[seat]))}; ${trackLine(scene, view, seat)}`,
-    ...(others.length > 0 ? [`${words.others}:`, ...others] : []),
+    `${words.soFar(totalOf(view.tracks[seat]))}${words.semicolon}${trackLine(scene, view, seat)}`,
+    ...(others.length > 0 ? [(words.others + words.colon).trimEnd(), ...others] : []),
   ];
 };
 
@@ -87,7 +89,7 @@ export const standingLines = (scene: Scene, view: View, seat: Seat): string[] =>
     `${words.coins(coinsOf(sheet))}, ${words.monsters(now.monsters)}`,
     ...sheet.seasons.map(
       ({ first, second, coins, monsters, total }, s) =>
-        `${words.seasons[s]}: ${minus(first)} + ${minus(second)} + ${coins} − ${monsters} = ${minus(total)}`,
+        `${words.seasons[s]}${words.colon}${minus(first)} + ${minus(second)} + ${coins} − ${monsters} = ${minus(total)}`,
     ),
     words.soFar(totalOf(sheet)),
   ];

@@ -22,6 +22,8 @@ const TERRAINS_EN: { readonly [T in Terrain]: string } = {
 };
 
 const english = () => ({
+  colon: ': ',
+  semicolon: '; ',
   terrains: TERRAINS_EN,
   seasons: ['Spring', 'Summer', 'Fall', 'Winter'] as readonly string[],
   you: 'You',
@@ -136,6 +138,8 @@ export type PlayWords = ReturnType<typeof english>;
 const french = (book: (base: string, heroes: string) => string): PlayWords => {
   const pieces = (n: number): string => plural(n, 'pièce', 'pièces');
   return {
+    colon: '\u202f: ',
+    semicolon: '\u202f; ',
     terrains: {
       forest: 'forêt',
       village: 'village',

@@ -117,6 +117,10 @@ const checkBoxes = (config: Config): Refusal | undefined => {
   const boxes = boxesOf(config.game);
   if (!boxes.includes(config.exploreSet)) return refuse('config-not-in-game', { key: 'exploreSet' });
   if (config.heroes && !boxes.includes('heroes')) return refuse('config-not-in-game', { key: 'heroes' });
+  if (config.ruins && !boxes.includes('base')) return refuse('config-not-in-game', { key: 'ruins' });
+  // CC-05
+  if (!config.ruins && config.game === 'combined')
+    return refuse('config-bad-value', { key: 'ruins', value: false, allowed: [true] });
   return undefined;
 };
 

@@ -5,7 +5,7 @@ import { emptyRows } from './board/land.ts';
 import { isNone } from './board/rows.ts';
 import type { AmbushCard } from './cards/ambush.ts';
 import { SETS } from './cards/sets.ts';
-import { drawBeast, receiverOf } from './phases/ambush.ts';
+import { drawBeast, drawerOn, receiverOf } from './phases/ambush.ts';
 import { hasChoice } from './phases/choose.ts';
 import { scoreSeason } from './phases/score.ts';
 import { autoVictim, chooserFor, victims } from './phases/victim.ts';
@@ -67,12 +67,6 @@ const soloAmbush = (story: Story, card: AmbushCard): void => {
   afterAmbush(story, card);
 };
 
-/** In solo nobody draws. */
-const drawerOn = (story: Story, card: AmbushCard, sheet: Seat): Seat | null => {
-  const { seats } = story.state();
-  return seats === 1 ? null : receiverOf(sheet, seats, card.pass);
-};
-
 /** CH-16, CH-17: the beasts that were drawn whole look around, once. */
 const afterAmbush = (story: Story, card: AmbushCard): void => {
   if (!card.gazes) return check(story);
@@ -81,7 +75,7 @@ const afterAmbush = (story: Story, card: AmbushCard): void => {
   const gazing = seatsOf(story).filter(s => !victims(rules, story.sheet(s), card, 'gaze').isEmpty);
   if (rules.config.gorgonTiming === 'beforeHeroes')
     for (const sheet of seatsOf(story))
-      if (!gazing.includes(sheet)) settle(story, { at: sheet, by: drawerOn(story, card, sheet) });
+      if (!gazing.includes(sheet)) settle(story, { at: sheet, by: drawerOn(sheet, state.seats, card.pass) });
   if (gazing.length === 0) return check(story);
   if (state.seats === 1 && rules.config.soloGorgon === 'auto') return soloGaze(story, card);
   const choosers = gazing.map(sheet => chooserFor(state, card, 'gaze', sheet)).sort((a, b) => a - b);

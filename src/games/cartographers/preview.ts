@@ -6,7 +6,7 @@ import { EDICT_LETTERS, type EdictLetter } from './config.ts';
 import { applyAnswer, checkAnswer } from './decide.ts';
 import { preyedCells } from './phases/score.ts';
 import { edictsOfSeason, type Rules, rulesOf, starsOf } from './rules.ts';
-import { coinsOf, evolveSheets } from './sheet.ts';
+import { assumedSheets, coinsOf, evolveSheets } from './sheet.ts';
 import type { Teller } from './story.ts';
 import type { CardId, Command, Sheet, SheetEvent, View } from './types.ts';
 
@@ -32,21 +32,27 @@ export interface Preview {
   readonly events: readonly SheetEvent[];
 }
 
-/** A table where nothing counts: it is told what would happen. */
-const rehearsal = (shown: View): Teller & { readonly events: SheetEvent[] } => {
+interface Rehearsal extends Teller {
+  readonly events: readonly SheetEvent[];
+}
+
+/** What an answer that is known to be legal would do, on a stage where nothing counts. */
+export const rehearse = (shown: View, seat: Seat, command: Command): Rehearsal => {
   const rules = rulesOf(shown.config);
   const events: SheetEvent[] = [];
-  let sheets = shown.sheets as readonly Sheet[];
-  return {
+  let sheets = assumedSheets(rules.map.grid, shown);
+  const stage: Rehearsal = {
     rules,
     ambushes: () => shown.ambushes,
-    sheet: seat => sheets[seat],
+    sheet: at => sheets[at],
     events,
     tell: event => {
       events.push(event);
       sheets = evolveSheets(rules.map.grid, sheets, event);
     },
   };
+  applyAnswer(stage, shown, seat, command);
+  return stage;
 };
 
 /** How a sheet stands: each edict's stars, the coins, the stars lost to monsters. */
@@ -68,8 +74,7 @@ export const preview = (shown: View, command: Command): Preview | Refusal => {
   const refusal = checkAnswer(shown, viewer, command);
   if (refusal) return refusal;
 
-  const stage = rehearsal(shown);
-  applyAnswer(stage, shown, viewer, command);
+  const stage = rehearse(shown, viewer, command);
   const sheet = stage.events[0].sheet;
   const before = standing(stage.rules, edicts, shown.sheets[sheet] as Sheet);
   const after = standing(stage.rules, edicts, stage.sheet(sheet));

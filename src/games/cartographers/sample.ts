@@ -6,7 +6,7 @@ import { SETS } from './cards/sets.ts';
 import type { Config } from './config.ts';
 import { anyCommand } from './pick.ts';
 import { rulesOf } from './rules.ts';
-import { blankSheet } from './sheet.ts';
+import { assumedSheets } from './sheet.ts';
 import type { CardId, Command, Secret, State, View } from './types.ts';
 import { view } from './view.ts';
 
@@ -51,7 +51,7 @@ export const sample = (shown: View, random: Random): State => {
     answers,
   };
   const { grid } = rulesOf(config).map;
-  const sheets = shown.sheets.map((sheet, seat) => sheet ?? { ...blankSheet(grid), ...tracks[seat] });
+  const sheets = assumedSheets(grid, shown);
   return withAnswers({ ...open, config, sheets, secret }, random);
 };
 

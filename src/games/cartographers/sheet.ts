@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Cell, Grid } from './board/grid.ts';
 import { DRAWABLE } from './board/land.ts';
 import { withCells, withoutCells } from './board/rows.ts';
-import type { Sheet, SheetEvent } from './types.ts';
+import type { Sheet, SheetEvent, View } from './types.ts';
 
 export const blankSheet = (grid: Grid): Sheet => ({
   forest: grid.none,
@@ -81,6 +81,10 @@ const withCoins = (sheet: Sheet, coins: number): Sheet => ({
   coinsEarned: sheet.coinsEarned + coins,
   version: sheet.version + 1,
 });
+
+/** The sheets of a view; one that is not shown counts as blank, with the coins and scores announced of it. */
+export const assumedSheets = (grid: Grid, view: Pick<View, 'sheets' | 'tracks'>): readonly Sheet[] =>
+  view.sheets.map((sheet, seat) => sheet ?? { ...blankSheet(grid), ...view.tracks[seat] });
 
 /** CA-37 */
 export const coinsOf = (sheet: Sheet): number => sheet.coinsEarned - sheet.coinsSpent;

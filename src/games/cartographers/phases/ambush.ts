@@ -19,6 +19,10 @@ type AmbushPhase = Extract<Phase, { type: 'ambush' }>;
 export const sheetPassedTo = (seat: Seat, seats: number, pass: Direction): Seat =>
   pass === 'clockwise' ? (seat + seats - 1) % seats : (seat + 1) % seats;
 
+/** Who drew the ambush on a sheet; in solo nobody does. */
+export const drawerOn = (sheet: Seat, seats: number, pass: Direction): Seat | null =>
+  seats === 1 ? null : receiverOf(sheet, seats, pass);
+
 /** Who receives the sheet of a seat. */
 export const receiverOf = (sheet: Seat, seats: number, pass: Direction): Seat =>
   pass === 'clockwise' ? (sheet + 1) % seats : (sheet + seats - 1) % seats;

@@ -7,7 +7,7 @@ import type { PhaseOptions } from '../options.ts';
 import { ambushCard, type Rules, rulesOf } from '../rules.ts';
 import { lairOf, settle, type Teller } from '../story.ts';
 import type { Command, Phase, Sheet, Table } from '../types.ts';
-import { receiverOf, sheetPassedTo } from './ambush.ts';
+import { drawerOn, receiverOf, sheetPassedTo } from './ambush.ts';
 import { checkOneOf } from './cells.ts';
 
 /** The two moments when somebody picks a space that is then destroyed: CH-15 and CH-16. */
@@ -38,7 +38,7 @@ const situation = (table: Table, phase: VictimPhase, seat: Seat) => {
   const at = sheetOf(table, card, phase, seat);
   const sheet = table.sheets[at];
   if (!sheet) throw new Error('a seat sees the sheet it chooses on');
-  return { rules, at, cells: victims(rules, sheet, card, phase.type) };
+  return { rules, at, card, cells: victims(rules, sheet, card, phase.type) };
 };
 
 export const checkVictim = (
@@ -58,9 +58,10 @@ export const applyVictim = (
   seat: Seat,
   { cell }: Victim,
 ): void => {
-  const { at } = situation(table, phase, seat);
+  const { at, card } = situation(table, phase, seat);
   teller.tell({ type: 'destroyed', sheet: at, cells: [cell], why: phase.type });
-  settle(teller, { at, by: phase.type === 'gaze' ? seat : null });
+  // whoever chooses, the gaze belongs to the drawing; the ravage is an effect of its own.
+  settle(teller, { at, by: phase.type === 'gaze' ? drawerOn(at, table.seats, card.pass) : null });
 };
 
 export const victimOptions = (table: Table, phase: VictimPhase, seat: Seat): PhaseOptions => {

@@ -14,7 +14,7 @@ import type { Command, Event, State } from '../types.ts';
 /** Random games of every kind, each named by one word: the seed that a failing test prints. */
 
 /** Keys whose values are chosen by hand below, because not every mix is a legal game. */
-const BY_HAND = ['game', 'exploreSet', 'seasonSet', 'heroes', 'firstGameSet'];
+const BY_HAND = ['game', 'exploreSet', 'seasonSet', 'ruins', 'heroes', 'firstGameSet'];
 
 const anyMap = (random: Random): MapData => {
   const height = 5 + random.below(16);
@@ -50,7 +50,7 @@ export const anyWish = (random: Random): ConfigWish => {
     ...(game === 'combined'
       ? { exploreSet: pick(random, CHOICES.exploreSet), heroes: random.below(2) === 0 }
       : {}),
-    ...(game === 'base' ? {} : { firstGameSet: random.below(8) === 0 }),
+    ...(game === 'base' ? { ruins: random.below(4) > 0 } : { firstGameSet: random.below(8) === 0 }),
     ...(random.below(3) === 0 ? { scoringPool: anyScoringPool(random, game) } : {}),
     ...(random.below(4) === 0 ? { thresholds: range(4).map(() => 1 + random.below(12)) } : {}),
     ...(random.below(4) === 0 ? { coinCap: random.below(6) } : {}),

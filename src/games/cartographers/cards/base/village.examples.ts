@@ -57,6 +57,14 @@ export const BASE_VILLAGE_EXAMPLES = {
         V V .`,
     },
     {
+      stars: 3,
+      says: { en: 'wherever on the map it lies', fr: 'où qu’il soit sur la carte' },
+      drawing: `
+        V V .
+        . . .
+        V V V`,
+    },
+    {
       stars: 0,
       says: { en: 'beside a mountain', fr: 'à côté d’une montagne' },
       drawing: `
@@ -169,6 +177,14 @@ export const BASE_VILLAGE_EXAMPLES = {
         V V V
         . . .
         V V .`,
+    },
+    {
+      stars: 4,
+      says: { en: 'wherever on the map it lies', fr: 'où qu’il soit sur la carte' },
+      drawing: `
+        V V .
+        . . .
+        V V V`,
     },
     {
       stars: 0,

@@ -11,6 +11,14 @@ export const HEROES_VILLAGE_EXAMPLES = {
         . . . .`,
     },
     {
+      stars: 7,
+      says: { en: 'it need not reach the edge', fr: 'sans devoir atteindre le bord' },
+      drawing: `
+        . . . . . .
+        . V V V V .
+        . . . . . .`,
+    },
+    {
       stars: 0,
       says: { en: '2 × 3 has no line of four', fr: '2 × 3 n’a pas de ligne de quatre' },
       drawing: `
@@ -47,6 +55,19 @@ export const HEROES_VILLAGE_EXAMPLES = {
         V V V
         V V V
         . . .`,
+    },
+    {
+      stars: 6,
+      says: {
+        en: 'English rulebook: exactly five, one of them on the edge',
+        fr: 'livret anglais\u202f: exactement cinq, dont une au bord',
+      },
+      edition: 'rulebook-en',
+      drawing: `
+        . V . .
+        . V V .
+        . V V .
+        . . . .`,
     },
     {
       stars: 0,

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { PLAYTHROUGHS, play } from './playthrough.ts';
+
+const UPDATE = process.env.UPDATE_PLAYTHROUGHS === '1';
+
+for (const game of PLAYTHROUGHS)
+  test(`the game ${game.name} goes as written down; UPDATE_PLAYTHROUGHS=1 writes it anew`, () => {
+    const path = fileURLToPath(new URL(`${game.name}.txt`, import.meta.url));
+    const text = play(game);
+    if (UPDATE) writeFileSync(path, text);
+    assert.ok(existsSync(path), `${path} is missing`);
+    assert.equal(text, readFileSync(path, 'utf8').replaceAll('\r\n', '\n'));
+    assert.ok(text.split('\n').length <= 201, 'short enough to be read');
+  });

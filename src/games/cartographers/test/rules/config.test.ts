@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { EDICTS } from '../../cards/sets.ts';
+import { CHOICES, type ConfigWish } from '../../config.ts';
+import { configure, PRESETS } from '../../configure.ts';
+import { cartographers } from '../../game.ts';
+import { rulesOf } from '../../rules.ts';
+import {
+  act,
+  asks,
+  coins,
+  draw,
+  fold,
+  hero,
+  mapFile,
+  on,
+  places,
+  stars,
+  started,
+  tableWith,
+} from '../table.ts';
+
+const SEED = parseSeed('test');
+const code = (config: unknown, seats = 1): string => {
+  const events = cartographers.setup(seats, SEED, config as ConfigWish);
+  return isRefusal(events) ? events.refused : 'accepted';
+};
+
+/** The presets as the rules document prints them. */
+const COMMON = {
+  edition: 'printed',
+  edicts: null,
+  edictOrder: 'random',
+  firstGameSet: 'off',
+  fallbackHero: true,
+  ruinsMiss: 'single',
+  reveal: 'together',
+  openSheets: true,
+  ambushMountainCoin: 'owner',
+  fallbackCoin: false,
+  coinCap: 14,
+  seasonFloor: 'none',
+  clusterChoice: 'best',
+  destroyedRuins: 'keep',
+  greatCity: 'filterFirst',
+  shieldgateTie: 'second',
+  heroOrientation: 'free',
+  trollChooser: 'owner',
+  gorgonChooser: 'drawer',
+  gorgonTiming: 'afterHeroes',
+  gorgonTarget: 'any',
+  winterEffects: 'apply',
+  soloAnchor: 'box',
+  soloGorgon: 'player',
+  belowTable: 'lowest',
+  thresholds: null,
+  corrections: {},
+};
+const BASE_AMBUSHES = ['goblin-attack', 'bugbear-assault', 'kobold-onslaught', 'gnoll-raid'];
+const HEROES_AMBUSHES = ['dragon-inferno', 'zombie-plague', 'giant-troll-ravage', 'gorgon-gaze'];
+
+test('the three presets are those of the rules document (open points, config)', () => {
+  assert.deepEqual(configure({}), {
+    ...COMMON,
+    game: 'base',
+    map: 'A',
+    exploreSet: 'base',
+    seasonSet: 'base',
+    ruins: true,
+    heroes: false,
+    ambushPool: BASE_AMBUSHES,
+    scoringPool: 'base',
+    fallbackTerrain: 'card',
+    ruinsFallbackTerrain: 'card',
+    titleSet: 'base',
+  });
+  assert.deepEqual(configure({ game: 'heroes' }), {
+    ...COMMON,
+    game: 'heroes',
+    map: 'C',
+    exploreSet: 'heroes',
+    seasonSet: 'heroes',
+    ruins: false,
+    heroes: true,
+    ambushPool: HEROES_AMBUSHES,
+    scoringPool: 'heroes',
+    fallbackTerrain: 'any',
+    ruinsFallbackTerrain: 'card',
+    titleSet: 'heroes',
+  });
+  assert.deepEqual(configure({ game: 'combined' }), {
+    ...COMMON,
+    game: 'combined',
+    map: 'A',
+    exploreSet: 'base',
+    seasonSet: 'base',
+    ruins: true,
+    heroes: true,
+    ambushPool: [...BASE_AMBUSHES, ...HEROES_AMBUSHES],
+    scoringPool: 'both',
+    fallbackTerrain: 'any',
+    ruinsFallbackTerrain: 'any',
+    titleSet: 'heroes',
+  });
+  assert.deepEqual(Object.keys(PRESETS), ['base', 'heroes', 'combined']);
+});
+
+test('every value of every choice is accepted in the combined game and kept, every other refused', () => {
+  for (const [key, values] of Object.entries(CHOICES)) {
+    for (const value of values) {
+      if (key === 'game' || (key === 'ruins' && value === false)) continue;
+      const config = configure({ game: 'combined', [key]: value } as ConfigWish);
+      assert.ok(!isRefusal(config), `${key} ${value}`);
+      assert.equal(config[key as keyof typeof config], value);
+    }
+    for (const value of ['nonsense', 7, null, [], {}])
+      assert.equal(code({ [key]: value }), 'config-bad-value', `${key} ${JSON.stringify(value)}`);
+  }
+});
+
+test('unknown keys and things that are no config are refused', () => {
+  assert.equal(code({ colour: 'red' }), 'config-unknown-key');
+  assert.equal(code({ constructor: 1 }), 'config-unknown-key');
+  for (const nothing of [null, 3, 'base', undefined]) assert.equal(code(nothing), 'config-not-an-object');
+});
+
+test('CA-02 seats and seeds that are none are refused', () => {
+  for (const seats of [0, 101, 2.5, -3]) assert.equal(code({}, seats), 'bad-seats');
+  for (const seed of ['', 'abc', 'g'.repeat(64), 'A'.repeat(64), 'a'.repeat(63), 'a'.repeat(65)]) {
+    const answer = cartographers.setup(1, { seed, open: false }, {});
+    assert.ok(isRefusal(answer) && answer.refused === 'bad-seed', seed);
+  }
+});
+
+const file = (rows: unknown, more: object = {}) => ({
+  map: { id: 'mine', name: { en: 'Mine', fr: 'À moi' }, rows, ...more },
+});
+const plain = (height: number, width: number, row = '.'.repeat(width)) => Array<string>(height).fill(row);
+
+test('CA-03 map files: size 5 to 20, even rows, known letters, 60 % drawable', () => {
+  assert.equal(code({ map: 'E' }), 'unknown-map');
+  assert.equal(code({ map: 'a' }), 'unknown-map');
+  for (const map of [5, null, [], {}]) assert.equal(code({ map }), 'map-not-rows');
+  assert.equal(code(file('.....')), 'map-not-rows');
+  assert.equal(code(file([1, 2, 3, 4, 5])), 'map-not-rows');
+  for (const [height, width] of [
+    [4, 4],
+    [21, 21],
+    [4, 11],
+    [11, 4],
+    [21, 11],
+    [11, 21],
+  ])
+    assert.equal(code(file(plain(height, width))), 'map-bad-size', `${height} × ${width}`);
+  assert.equal(code(file([])), 'map-bad-size');
+  for (const [height, width] of [
+    [5, 5],
+    [20, 20],
+    [5, 20],
+    [20, 5],
+  ])
+    assert.equal(code(file(plain(height, width))), 'accepted', `${height} × ${width}`);
+  assert.equal(code(file([...plain(5, 5), '......'])), 'map-uneven-rows');
+  assert.equal(code(file([...plain(4, 5), '..F..'])), 'map-bad-letter');
+  assert.equal(code(file(plain(5, 5, '...^#'))), 'accepted', '60 % is enough');
+  assert.equal(code(file([...plain(4, 5, '...^#'), '..^^#'])), 'map-too-little-to-draw');
+  assert.equal(code(file(plain(5, 5), { id: 'a b' })), 'map-bad-id');
+  assert.equal(code(file(plain(5, 5), { name: 'Mine' })), 'map-bad-name');
+});
+
+test('a map file is played by all rules: rows, columns, mountains, ruins and wasteland of its own', () => {
+  const map = mapFile('^.... ...R. ..#.. ..... .....');
+  const state = tableWith({ config: { map }, deck: ['temple-ruins', 'rift-lands'] });
+  assert.deepEqual(places(state), ['B4']);
+  assert.equal(tableWith({ config: { map }, deck: ['rift-lands'] }).sheets[0].forest.length, 5);
+});
+
+test('CC-06 ambushPool: at least four known ambushes of the boxes in play, each once', () => {
+  const pool = (ambushPool: unknown, game = 'base') => code({ game, ambushPool });
+  assert.equal(pool(BASE_AMBUSHES.slice(1)), 'config-pool-too-small');
+  assert.equal(pool([...BASE_AMBUSHES.slice(1), 'gnoll-raid']), 'config-bad-value');
+  assert.equal(pool([...BASE_AMBUSHES, 'orchard']), 'unknown-card');
+  assert.equal(pool([...BASE_AMBUSHES, 'zombie-plague']), 'config-not-in-game');
+  assert.equal(pool([...BASE_AMBUSHES.slice(1), 'zombie-plague'], 'combined'), 'accepted');
+  assert.equal(pool('all'), 'config-bad-value');
+});
+
+test('CC-08 scoringPool: a box in play, or a list with every suit', () => {
+  const pool = (scoringPool: unknown, game = 'base') => code({ game, scoringPool });
+  assert.deepEqual(
+    [pool('base'), pool('heroes'), pool('both')],
+    ['accepted', 'config-bad-value', 'config-bad-value'],
+  );
+  for (const box of ['base', 'heroes', 'both']) assert.equal(pool(box, 'combined'), 'accepted');
+  const four = ['sentinel-wood', 'wildholds', 'canal-lake', 'borderlands'];
+  assert.deepEqual([...fold(started(1, { scoringPool: four })).edicts].sort(), [...four].sort());
+  assert.equal(pool(four.slice(1)), 'config-pool-lacks-suit');
+  assert.equal(pool([...four, 'nothing']), 'unknown-card');
+  assert.equal(pool([...four, 'silos']), 'config-not-in-game');
+  for (const box of ['base', 'heroes'] as const) {
+    const { edicts } = fold(started(1, { game: 'combined', scoringPool: box }));
+    const numbers = edicts.map(id => EDICTS.get(id)?.rule.slice(0, 2));
+    assert.deepEqual(new Set(numbers), new Set([box === 'base' ? 'CA' : 'CH']));
+  }
+});
+
+test('CA-09 edicts: four chosen cards, one of each suit, from the boxes in play', () => {
+  const edicts = { A: 'borderlands', B: 'canal-lake', C: 'wildholds', D: 'sentinel-wood' };
+  assert.deepEqual(fold(started(1, { edicts })).edicts, Object.values(edicts));
+  assert.equal(code({ edicts: { ...edicts, A: 'great-city' } }), 'config-same-suit');
+  assert.equal(code({ edicts: { ...edicts, A: 'silos' } }), 'config-not-in-game');
+  assert.equal(code({ edicts: { ...edicts, A: 'nothing' } }), 'unknown-card');
+  for (const bad of [
+    { A: 'borderlands' },
+    { ...edicts, E: 'silos' },
+    Object.values(edicts),
+    'random',
+    undefined,
+  ])
+    assert.equal(code({ edicts: bad }), 'config-bad-value');
+  assert.equal(code({ game: 'heroes', firstGameSet: 'fr', edicts }), 'config-not-in-game');
+  assert.equal(code({ game: 'combined', firstGameSet: 'fr', edicts }), 'config-conflict');
+  assert.equal(code({ firstGameSet: 'fr' }), 'config-not-in-game', 'its cards are not in the base box');
+});
+
+test('CA-36 coinCap: a whole number from 0', () => {
+  const earned = (coinCap: number) =>
+    coins(act(tableWith({ config: { coinCap }, deck: ['farmland'] }), 0, draw('farm', 'A1 A2')));
+  assert.deepEqual([earned(0), earned(1), earned(30)], [[0], [1], [1]]);
+  for (const coinCap of [-1, 1.5, '14', null, Number.NaN])
+    assert.equal(code({ coinCap }), 'config-bad-value');
+});
+
+test('CA-10 thresholds: four whole numbers, or those of the season set', () => {
+  const of = (config: ConfigWish) => rulesOf(fold(started(1, config)).config).thresholds;
+  assert.deepEqual(of({ thresholds: [1, 2, 3, 4] }), [1, 2, 3, 4]);
+  assert.deepEqual(
+    [of({ seasonSet: 'base' }), of({ seasonSet: 'heroes' })],
+    [
+      [8, 8, 7, 6],
+      [8, 7, 7, 6],
+    ],
+  );
+  const short = tableWith({ config: { thresholds: [1, 9, 9, 9] }, deck: ['farmland'] });
+  assert.equal(act(short, 0, draw('farm', 'A1 A2')).season, 1);
+  for (const thresholds of [[8, 8, 7], [8, 8, 7, 6, 5], [8, 8, 7, 1.5], 'long', [8, 8, 7, -6]])
+    assert.equal(code({ thresholds }), 'config-bad-value');
+});
+
+test('corrections replace printed facts: values, solo number, solo corner, shapes, pattern, time', () => {
+  const corrections = {
+    'sentinel-wood': { solo: 1, values: { stars: 5 } },
+    farmland: { time: 3, terrains: ['water'], shapes: [{ rows: ['###'], coin: false }] },
+    'gnoll-raid': { soloCorner: 'bottom-right', pass: 'clockwise', shape: ['##'] },
+    'dal-of-jolev': { pattern: ['H*'] },
+  } as const;
+  const wish = { game: 'combined', corrections } as const;
+  const state = tableWith({ config: wish, deck: ['gnoll-raid', 'farmland'], drawn: { 0: 'forest A1' } });
+  assert.equal(on(state, 'monster'), 'K10 K11');
+  assert.equal(stars(state, 'sentinel-wood'), 5);
+  assert.equal(rulesOf(state.config).edict('sentinel-wood').solo, 1);
+  assert.ok(places(state).includes('A2 A3 A4') && !places(state).includes('A2 A3'));
+  assert.equal(on(act(tableWith({ config: wish, deck: ['dal-of-jolev'] }), 0, hero('A1')), 'marks'), 'A2');
+  const column = ['orchard', 'homestead', 'treetop-village'];
+  const three = tableWith({ config: { corrections: { farmland: { time: 3 } } }, column, deck: ['farmland'] });
+  assert.equal(act(three, 0, draw('farm', 'A1 A2')).season, 1, '6 and 3');
+});
+
+test('corrections of unknown cards or fields are refused', () => {
+  const bad = (corrections: unknown) => code({ corrections });
+  for (const none of [null, [], 'x']) assert.equal(bad(none), 'config-bad-value');
+  assert.equal(bad({ nothing: {} }), 'unknown-card');
+  for (const wrong of [5, null, { colour: 1 }, { solo: 1.5 }, { values: { rows: 2 } }, { values: 5 }])
+    assert.equal(bad({ 'sentinel-wood': wrong }), 'correction-bad', JSON.stringify(wrong));
+  for (const shape of ['##', [], ['##', '#'], ['.#', '.#'], ['x']])
+    assert.equal(bad({ 'gnoll-raid': { shape } }), 'correction-bad');
+  assert.equal(bad({ farmland: { shapes: [] } }), 'correction-bad');
+  assert.equal(bad({ farmland: { terrains: ['mountain'] } }), 'correction-bad');
+  assert.equal(bad({ 'dal-of-jolev': { pattern: ['**'] } }), 'correction-bad', 'no hero in it');
+});
+
+test('CC-07 heroes and explore sets only from the boxes in play', () => {
+  assert.equal(code({ heroes: true }), 'config-not-in-game');
+  assert.equal(code({ exploreSet: 'heroes' }), 'config-not-in-game');
+  assert.equal(code({ game: 'heroes', exploreSet: 'base' }), 'config-not-in-game');
+  assert.equal(code({ game: 'heroes', heroes: false }), 'accepted');
+});
+
+test('CA-12 ruins: false leaves the ruins cards out of the base game', () => {
+  const state = tableWith({ config: { ruins: false }, deck: ['orchard'] });
+  assert.equal(state.deck.cards, 11);
+  assert.equal(asks(state), 'draw orchard');
+});
+
+test('a refused set-up leaves nothing behind: the same wish, made good, plays like any other', () => {
+  const wish: Record<string, unknown> = { map: 'Z' };
+  assert.equal(code(wish), 'unknown-map');
+  assert.deepEqual(wish, { map: 'Z' }, 'the wish is not touched');
+  assert.deepEqual(started(2, { map: 'B' }), started(2, { map: 'B' }));
+  assert.deepEqual(configure({}), PRESETS.base, 'and the presets neither');
+});

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { attacks } from '../../cards/hero.ts';
+import { SETS } from '../../cards/sets.ts';
+import type { State } from '../../types.ts';
+import {
+  act,
+  actAll,
+  asks,
+  coins,
+  draw,
+  hero,
+  monster,
+  offer,
+  on,
+  places,
+  refused,
+  seasons,
+  stars,
+  tableWith,
+  type Wish,
+} from '../table.ts';
+
+const HEROES = { game: 'heroes' } as const;
+const heroTable = (wish: Wish): State => tableWith({ ...wish, config: { ...HEROES, ...wish.config } });
+
+test('CH-05 every player draws one hero cell on any empty space and marks its pattern; no time, no coin', () => {
+  const state = heroTable({ seats: 2, deck: ['dobrik-of-lorkheim', 'lagoon'], drawn: { 1: 'farm A1' } });
+  assert.deepEqual([places(state, 0).length, places(state, 1).length], [116, 115]);
+  assert.equal(refused(state, 1, hero('A1')), 'overlaps');
+  assert.equal(refused(state, 0, hero('B2')), 'overlaps', 'mountain');
+  const next = actAll(state, hero('E5'), hero('K11'));
+  assert.deepEqual([on(next, 'hero', 0), on(next, 'marks', 0)], ['E5', 'D5 E4 E6 F5']);
+  assert.deepEqual([on(next, 'hero', 1), on(next, 'marks', 1)], ['K11', 'J11 K10']);
+  assert.deepEqual([coins(next), next.column, next.heroes], [[0, 0], ['lagoon'], ['dobrik-of-lorkheim']]);
+  const all = [...next.secret.deck, ...next.secret.heroDeck];
+  assert.ok(!all.includes('dobrik-of-lorkheim'), 'the card leaves the game');
+});
+
+test('CH-06 the pattern may cover filled spaces and hang over the edge; marks fill nothing and add up', () => {
+  const state = heroTable({
+    season: 1,
+    deck: ['dal-of-jolev', 'freyla-the-true', 'kethras-gates'],
+    drawn: { 0: 'farm B4; marks K1' },
+  });
+  const one = act(state, 0, hero('A3'));
+  assert.equal(on(one, 'marks'), 'B2 B4 K1', 'on mountain B2, on farm B4, none off the sheet');
+  const two = act(one, 0, hero('B1'));
+  assert.equal(on(two, 'marks'), 'B2 B3 B4 K1', 'one set');
+  assert.equal(refused(two, 0, draw('water', 'B3')), 'accepted', 'a marked space is empty');
+});
+
+test('CH-07 the pattern may be turned and mirrored: Dobrik 1 way, Dal 1, Wren 4, Freyla 4', () => {
+  const ways = SETS.heroes.heroes.map(card => [card.id, attacks(card.pattern).length]);
+  assert.deepEqual(ways, [
+    ['dobrik-of-lorkheim', 1],
+    ['wren-the-lioness', 4],
+    ['freyla-the-true', 4],
+    ['dal-of-jolev', 1],
+  ]);
+  const state = heroTable({ deck: ['freyla-the-true'] });
+  const marked = [0, 1, 2, 3].map(way => on(act(state, 0, hero('F6', way)), 'marks')).sort();
+  assert.deepEqual(marked, ['C6 D6 E6', 'F3 F4 F5', 'F7 F8 F9', 'G6 H6 I6']);
+  for (const way of [4, -1, 0.5]) assert.equal(refused(state, 0, hero('F6', way)), 'no-such-orientation');
+});
+
+test('CH-08 CA-E-23 the four patterns; only marked spaces are attacked, not the hero’s own', () => {
+  const marks = (card: string, where: string) =>
+    on(act(heroTable({ deck: [card] }), 0, hero(where)), 'marks');
+  assert.equal(marks('dobrik-of-lorkheim', 'F6'), 'E6 F5 F7 G6');
+  assert.equal(marks('wren-the-lioness', 'F6'), 'E8 F8 G8');
+  assert.equal(marks('freyla-the-true', 'F6'), 'F7 F8 F9');
+  assert.equal(marks('dal-of-jolev', 'F6'), 'E5 E7 G5 G7');
+  assert.equal(marks('dal-of-jolev', 'A1'), 'B2');
+});
+
+test('CH-09 the hero cell is a normal drawing: it completes a mountain, covers ruins, closes in a Dragon', () => {
+  const mountain = heroTable({ deck: ['dal-of-jolev'], drawn: { 0: 'farm A2 B1 B3' } });
+  assert.deepEqual(coins(act(mountain, 0, hero('C2'))), [1]);
+  const ruins = act(heroTable({ deck: ['dal-of-jolev'] }), 0, hero('B5'));
+  assert.equal(on(ruins, 'hero'), 'B5');
+  const dragon = heroTable({
+    season: 1,
+    past: ['dragon-inferno'],
+    deck: ['freyla-the-true'],
+    drawn: { 0: 'monster:D I11 J9 J10 J11 K9; farm H11 J8 K8 K10 K11' },
+  });
+  assert.deepEqual(coins(act(dragon, 0, hero('I9', 2))), [3], 'I10 is a mountain, I9 closes the rest');
+  const full = heroTable({ seats: 2, deck: ['dal-of-jolev'], drawn: { 0: 'farm except' } });
+  assert.deepEqual(full.owing, [1]);
+  assert.equal(on(act(full, 1, hero('A1')), 'marks', 0), '', 'nothing drawn, nothing marked');
+});
+
+test('CH-10 hero spaces cost no stars and count only as a terrain type and as filled', () => {
+  const state = heroTable({
+    edicts: 'faunlost-thicket gnomish-colony craylund silos',
+    column: ['lagoon', 'hillside-terrace', 'frontier-dwelling', 'mangrove-swamp'],
+    deck: ['wildwood-garden'],
+    drawn: { 0: 'hero E5 F5 E6 F6; hero A1-K1' },
+  });
+  assert.deepEqual(seasons(act(state, 0, draw('farm', 'H6 H7 G8'))), [[0, 0, 0, 0, 0]]);
+  assert.equal(stars(state, 'silos'), 10, 'column 1 is complete');
+  assert.equal(stars(state, 'banded-hills'), 0);
+});
+
+test('CH-11 a destroyed space is filled and has no terrain type', () => {
+  const state = heroTable({
+    deck: ['kethras-gates'],
+    drawn: { 0: 'destroyed A2; farm B1; monster E5; destroyed F5 D5 E4' },
+  });
+  assert.equal(refused(state, 0, draw('farm', 'A2')), 'overlaps', 'it cannot be drawn on');
+  assert.equal(stars(state, 'the-cauldrons'), 1, 'A1 is closed by it');
+  const closing = heroTable({ deck: ['kethras-gates'], drawn: { 0: 'destroyed A2 B1 B3' } });
+  assert.deepEqual(coins(act(closing, 0, draw('farm', 'C2'))), [1], 'it surrounds mountains');
+  const runs = { 0: 'forest A1 B1 D1; destroyed C1; village A4-A5 B4 C5; destroyed B5' };
+  const split = heroTable({ deck: ['kethras-gates'], drawn: runs });
+  assert.deepEqual([stars(split, 'faunlost-thicket'), stars(split, 'gnomish-colony')], [4, 0], 'it splits');
+  const row = heroTable({ deck: ['kethras-gates'], drawn: { 0: 'destroyed A1-K1; farm B3-B11' } });
+  assert.deepEqual([stars(row, 'silos'), stars(row, 'dwarvenholds')], [10, 7], 'and completes lines');
+});
+
+test('CH-11 destroyed monsters cost, spread and ravage no more; destroyed ruins cannot be covered', () => {
+  const state = heroTable({
+    season: 1,
+    past: ['zombie-plague', 'giant-troll-ravage'],
+    column: ['lagoon', 'hillside-terrace', 'frontier-dwelling'],
+    deck: ['wildwood-garden'],
+    drawn: { 0: 'monster:Z E5; monster:T G5-G7 H6; destroyed E5 G5-G7 H6' },
+  });
+  const next = act(state, 0, draw('farm', 'K2 K3 J4'));
+  assert.deepEqual(
+    [seasons(next)[0][3], on(next, 'monster'), next.season, next.phase.type],
+    [0, '', 2, next.phase.type],
+  );
+  const bound = tableWith({
+    config: { game: 'combined' },
+    deck: ['temple-ruins', 'rift-lands'],
+    drawn: { 0: 'destroyed C2 I2 I10 J6; farm B6' },
+  });
+  assert.deepEqual(places(bound), ['C10']);
+});
+
+test('CH-12 heroes strike at once: monsters there already and every one drawn later, however it comes', () => {
+  const there = heroTable({ deck: ['dobrik-of-lorkheim'], drawn: { 0: 'monster D5 E4 E9' } });
+  const struck = act(there, 0, hero('E5'));
+  assert.deepEqual([on(struck, 'destroyed'), on(struck, 'monster')], ['D5 E4', 'E9']);
+  const gates = heroTable({ deck: ['kethras-gates'], drawn: { 0: 'marks D5' } });
+  assert.equal(on(act(gates, 0, draw('monster', 'D5')), 'destroyed'), 'D5');
+  const single = heroTable({ deck: ['lagoon'], drawn: { 0: 'farm except A1 K11; marks K11' } });
+  assert.equal(on(act(single, 0, draw('monster', 'K11')), 'destroyed'), 'K11');
+  const base = tableWith({
+    seats: 2,
+    config: { game: 'combined' },
+    deck: ['kobold-onslaught'],
+    drawn: { 0: 'marks A1 B1 K11' },
+  });
+  const drawn = actAll(base, monster('E1-G1 F2'), monster('A1-C1 B2'));
+  assert.deepEqual(
+    [on(drawn, 'destroyed', 0), on(drawn, 'monster', 0)],
+    ['A1 B1', 'B2 C1'],
+    'judged whole, then struck',
+  );
+  const other = act(heroTable({ deck: ['kethras-gates'], drawn: { 0: 'marks D5' } }), 0, draw('farm', 'D5'));
+  assert.equal(on(other, 'farm'), 'D5', 'only monsters are struck');
+});
+
+test('CA-E-24 Dobrik beside a living Zombie: destroyed, no penalty, no growth, the space stays filled', () => {
+  const state = heroTable({
+    season: 1,
+    past: ['zombie-plague'],
+    column: ['lagoon', 'hillside-terrace', 'frontier-dwelling'],
+    deck: ['dobrik-of-lorkheim', 'wildwood-garden', 'kethras-gates'],
+    drawn: { 0: 'monster:Z E5' },
+  });
+  const struck = act(state, 0, hero('E4'));
+  assert.equal(on(struck, 'destroyed'), 'E5');
+  const next = act(struck, 0, draw('farm', 'K2 K3 J4'));
+  assert.deepEqual([seasons(next)[0][3], on(next, 'monster'), on(next, 'destroyed')], [0, '', 'E5']);
+  assert.ok(!offerCells(next).includes('E5'));
+});
+
+const offerCells = (state: State): string => (offer(state, 0).type === 'none' ? '' : places(state).join(' '));
+
+test('CA-E-25 CH-12 an ambush with one cell on a mark: that cell destroyed, the others alive', () => {
+  const state = heroTable({
+    seats: 2,
+    deck: ['giant-troll-ravage'],
+    drawn: { 0: 'marks E2', 1: 'marks K1' },
+  });
+  const next = actAll(state, monster('E1-E3 F2'), monster('E1-E3 F2'));
+  assert.deepEqual([on(next, 'destroyed', 0), on(next, 'monster', 0)], ['E2', 'E1 E3 F2']);
+  assert.deepEqual([on(next, 'destroyed', 1), on(next, 'monster', 1)], ['', 'E1 E2 E3 F2']);
+});
+
+test('CA-E-26 CH-11 CH-17 a gorgon destroys my hero: the terrain is gone, the marks still strike', () => {
+  const state = heroTable({
+    seats: 2,
+    season: 1,
+    deck: ['gorgon-gaze', 'kethras-gates'],
+    drawn: { 0: 'hero E5; marks D5 F5' },
+  });
+  const gazing = actAll(state, monster('J9 J11 K10'), monster('E4 E6 F5'));
+  assert.deepEqual([asks(gazing), on(gazing, 'destroyed')], ['gaze gorgon-gaze', 'F5']);
+  const gone = actAll(gazing, { type: 'gaze', cell: 108 }, { type: 'gaze', cell: 48 });
+  assert.deepEqual([on(gone, 'hero'), on(gone, 'destroyed'), on(gone, 'marks')], ['', 'E5 F5', 'D5 F5']);
+  const later = actAll(gone, draw('monster', 'D5'), draw('farm', 'A1'));
+  assert.equal(on(later, 'destroyed'), 'D5 E5 F5');
+});
+
+test('CA-E-33 Kethra’s Gates as monster on a mark: destroyed at once', () => {
+  const state = heroTable({ deck: ['kethras-gates'], drawn: { 0: 'marks C3' } });
+  const next = act(state, 0, draw('monster', 'C3'));
+  assert.deepEqual([on(next, 'monster'), on(next, 'destroyed')], ['', 'C3']);
+});

@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict';
+import type { Seat } from '../../../engine/game.ts';
+import { parseSeed } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { makeDrawing } from '../board/drawing.ts';
+import {
+  type Cell,
+  cellAt,
+  columnOf,
+  type Grid,
+  gridOf,
+  makeCell,
+  parseCell,
+  type Rows,
+  rowOf,
+} from '../board/grid.ts';
+import { DRAWABLE, filledRows, type Land, landOf, type Terrain } from '../board/land.ts';
+import { cellsOf, enclosedBy } from '../board/rows.ts';
+import { cellsAt } from '../board/shapes.ts';
+import { SETS } from '../cards/sets.ts';
+import type { ConfigWish } from '../config.ts';
+import { explore } from '../flow.ts';
+import { cartographers } from '../game.ts';
+import type { Lay, Options } from '../options.ts';
+import { rulesOf, starsOf } from '../rules.ts';
+import { isSheetEvent } from '../sheet.ts';
+import { beginStory } from '../story.ts';
+import type { CardId, Command, Event, Season, Sheet, State } from '../types.ts';
+
+/** A moment of a game, wished for. */
+export interface Wish {
+  readonly seats?: number;
+  readonly config?: ConfigWish;
+  /** The cards in the order in which they come up; what the box holds besides lies below them. */
+  readonly deck?: readonly CardId[];
+  /** Nothing lies below: the season ends when the deck is used up. */
+  readonly onlyDeck?: true;
+  /** Cards A to D, divided by blanks. */
+  readonly edicts?: string;
+  readonly season?: Season;
+  /** Explore cards that came up earlier this season. */
+  readonly column?: readonly CardId[];
+  /** Ambush and hero cards that came up in earlier seasons. */
+  readonly past?: readonly CardId[];
+  /**
+   * By seat: `forest A1-A5; monster:Z E5; destroyed D4; marks D5; farm except A1 A2`. Mountains that these
+   * drawings close have been paid before.
+   */
+  readonly drawn?: Readonly<Record<Seat, string>>;
+  readonly coins?: Readonly<Record<Seat, number>>;
+  /** By seat: total and stars lost to monsters of the earlier seasons. */
+  readonly scores?: Readonly<Record<Seat, readonly (readonly [total: number, monsters: number])[]>>;
+  readonly seed?: string;
+}
+
+export const SHEET: Grid = gridOf(11, 11);
+
+export const cellOf = (name: string, grid: Grid = SHEET): Cell => {
+  const found = parseCell(grid, name);
+  if (found === undefined) throw new Error(`no space: ${name}`);
+  return found;
+};
+
+/** `A1 C2-C4 D1-E2`: spaces, lines and blocks. */
+export const cells = (text: string, grid: Grid = SHEET): Cell[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .flatMap(part => {
+      const [from, to = from] = part.split('-').map(name => cellOf(name, grid));
+      const block: Cell[] = [];
+      for (let r = rowOf(grid, from); r <= rowOf(grid, to); r++)
+        for (let c = columnOf(grid, from); c <= columnOf(grid, to); c++) block.push(cellAt(grid, r, c));
+      return block;
+    });
+
+export const names = (list: readonly Cell[], grid: Grid = SHEET): string =>
+  [...list]
+    .sort((a, b) => a - b)
+    .map(cell => makeCell(grid, cell))
+    .join(' ');
+
+/** The first events of a game that must be possible. */
+export const started = (seats: number, config: ConfigWish, seed = 'test'): readonly Event[] => {
+  const events = cartographers.setup(seats, parseSeed(seed), config);
+  if (isRefusal(events)) throw new Error(`setup refused: ${JSON.stringify(events)}`);
+  return events;
+};
+
+export const fold = (events: readonly Event[], from?: State): State => {
+  const state = events.reduce<State | undefined>(cartographers.evolve, from);
+  if (!state) throw new Error('no events');
+  return state;
+};
+
+/** The first wished cards of a kind are those of this and the past seasons; the others come later. */
+const dealt = (
+  all: readonly CardId[],
+  wished: readonly CardId[],
+  season: Season,
+  game: readonly CardId[],
+) => {
+  const first = wished.filter(id => all.includes(id));
+  if (first.length > season + 1) throw new Error(`too many for season ${season}: ${first}`);
+  const four = [...first, ...game.filter(id => !first.includes(id))].slice(0, game.length);
+  return { four, due: four.slice(first.length, season + 1) };
+};
+
+export const tableWith = (wish: Wish = {}): State => {
+  const { season = 0, past = [], column = [], deck = [] } = wish;
+  const edicts = wish.edicts?.split(' ');
+  const config: ConfigWish = {
+    ...wish.config,
+    ...(edicts && { edicts: { A: edicts[0], B: edicts[1], C: edicts[2], D: edicts[3] } }),
+  };
+  const [start] = started(wish.seats ?? 1, config, wish.seed);
+  if (start.type !== 'started' || !start.secret) throw new Error('a game begins with started');
+
+  const rules = rulesOf(start.config);
+  const wished = [...past, ...deck];
+  const ambushes = dealt(start.config.ambushPool, wished, season, start.secret.ambushDeck);
+  const heroes = dealt(
+    SETS.heroes.heroes.map(hero => hero.id),
+    wished,
+    season,
+    start.secret.heroDeck,
+  );
+  const box = [
+    ...SETS[start.config.exploreSet].explore.map(card => card.id),
+    ...(start.config.ruins ? SETS.base.ruins.map(card => card.id) : []),
+    ...ambushes.due,
+    ...heroes.due,
+  ];
+  const below = wish.onlyDeck ? [] : box.filter(id => !column.includes(id) && !deck.includes(id));
+  const stack = [...column, ...deck, ...below].reverse();
+  const ofKind = (kind: string): number => stack.filter(id => rules.card(id).kind === kind).length;
+
+  const events: Event[] = [
+    { ...start, secret: { ...start.secret, ambushDeck: ambushes.four, heroDeck: heroes.four } },
+    ...past.map(card => ({ type: 'revealed', card }) as const),
+  ];
+  for (let s = 0; s <= season; s++)
+    events.push({
+      type: 'began',
+      season: s as Season,
+      cards: stack.length,
+      ambushes: ofKind('ambush'),
+      heroes: ofKind('hero'),
+      secret: { deck: stack },
+    });
+  for (const [seat, text] of Object.entries(wish.drawn ?? {}))
+    events.push(...drawings(rules.map.grid, fold(events), Number(seat), text));
+  for (const [seat, coins] of Object.entries(wish.coins ?? {}))
+    events.push({ type: 'coined', sheet: Number(seat), to: Number(seat), coins, why: 'shape', cells: [] });
+  for (const [seat, scores] of Object.entries(wish.scores ?? {}))
+    for (const [s, [total, monsters]] of scores.entries())
+      events.push(oldScore(Number(seat), s as Season, total, monsters));
+  events.push(...column.map(card => ({ type: 'revealed', card }) as const));
+
+  const story = beginStory(fold(events));
+  explore(story);
+  return story.state();
+};
+
+const oldScore = (sheet: Seat, season: Season, total: number, monsters: number): Event => ({
+  type: 'scored',
+  sheet,
+  season,
+  edicts: [
+    { edict: 'A', card: 'borderlands', stars: total + monsters, awards: [] },
+    { edict: 'B', card: 'wildholds', stars: 0, awards: [] },
+  ],
+  coins: 0,
+  monsters,
+  preyed: [],
+  total,
+});
+
+const drawings = (grid: Grid, start: State, sheet: Seat, text: string): Event[] => {
+  const events: Event[] = [];
+  const { map } = rulesOf(start.config);
+  const now = (): Sheet => fold(events, start).sheets[sheet];
+  for (const part of text.split(';')) {
+    const [word, ...rest] = part.trim().split(' ');
+    const [terrain, letter] = word.split(':');
+    const listed = cells(rest.filter(name => name !== 'except').join(' '), grid);
+    const space = landOf(map, now()).empty.list();
+    const allBut = space.filter(cell => !listed.includes(cell));
+    // Printed mountains inside a line or block stay mountains.
+    const taken = rest[0] === 'except' ? allBut : listed.filter(cell => !map.mountain.has(cell));
+    if (terrain === 'marks')
+      events.push({ type: 'marked', sheet, card: 'dal-of-jolev', cell: 0, cells: listed });
+    else if (terrain === 'destroyed') events.push({ type: 'destroyed', sheet, cells: taken, why: 'gaze' });
+    else if ((DRAWABLE as readonly string[]).includes(terrain))
+      events.push({
+        type: 'drawn',
+        sheet,
+        by: sheet,
+        terrain: terrain as Terrain,
+        cells: taken,
+        ...(letter && { letter }),
+      });
+    else throw new Error(`no such drawing: ${part}`);
+  }
+  const closed = cellsOf(grid, enclosedBy(grid, filledRows(map, now()))).filter(cell =>
+    map.mountain.has(cell),
+  );
+  if (closed.length > 0)
+    events.push({ type: 'coined', sheet, to: null, coins: 0, why: 'mountain', cells: closed });
+  return events;
+};
+
+/** Whatever is decided, the state before it stays as it was. */
+const frozen = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
+};
+
+/** What a seat may do now. */
+export const offer = (state: State, seat: Seat): Options =>
+  cartographers.options(cartographers.view(state, seat));
+
+/** What a command brings about; the options must have granted it, and a lone player's preview foretold it. */
+export const told = (state: State, seat: Seat, command: Command): readonly Event[] => {
+  const events = cartographers.decide(frozen(state), seat, command);
+  if (isRefusal(events)) throw new Error(`refused: ${JSON.stringify(events)}`);
+  assert.ok(cartographers.allows(offer(state, seat), command), 'accepted, but not among the options');
+  if (state.seats === 1 && command.type !== 'choose') {
+    const preview = cartographers.preview(cartographers.view(state, seat), command);
+    assert.ok(!isRefusal(preview), 'accepted, but the preview refuses');
+    assert.deepEqual(events.filter(isSheetEvent).slice(0, preview.events.length), preview.events);
+  }
+  return events;
+};
+
+export const act = (state: State, seat: Seat, command: Command): State =>
+  fold(told(state, seat, command), state);
+
+/** Answers of seats 0, 1, 2 … in this order. */
+export const actAll = (state: State, ...commands: readonly Command[]): State =>
+  commands.reduce((now, command, seat) => act(now, seat, command), state);
+
+/** The code of the refusal; the options must not have granted it. */
+export const refused = (state: State, seat: Seat, command: Command): string => {
+  const answer = cartographers.decide(frozen(state), seat, command);
+  if (!isRefusal(answer)) return 'accepted';
+  const granted = seat >= 0 && seat < state.seats && cartographers.allows(offer(state, seat), command);
+  assert.ok(!granted, 'refused, but among the options');
+  return answer.refused;
+};
+
+const gridFor = (state: State): Grid => rulesOf(state.config).map.grid;
+
+export const draw = (terrain: string, where: string, grid: Grid = SHEET): Command => ({
+  type: 'draw',
+  terrain: terrain as Terrain,
+  cells: cells(where, grid),
+});
+export const monster = (where: string, grid: Grid = SHEET): Command => ({
+  type: 'drawMonster',
+  cells: cells(where, grid),
+});
+export const hero = (where: string, orientation = 0): Command => ({
+  type: 'drawHero',
+  cell: cellOf(where),
+  orientation,
+});
+export const gaze = (where: string): Command => ({ type: 'gaze', cell: cellOf(where) });
+export const ravage = (where: string): Command => ({ type: 'ravage', cell: cellOf(where) });
+
+const laid = (grid: Grid, { spaces, anchors }: Lay): string[] =>
+  cellsOf(grid, anchors).map(anchor => names(cellsAt(grid, { spaces }, anchor), grid));
+
+/** Every legal place, as the names of its spaces, sorted. */
+export const places = (state: State, seat: Seat = 0): string[] => {
+  const grid = gridFor(state);
+  const options = offer(state, seat);
+  if (options.type === 'draw')
+    return options.shapes.flatMap(s => s.lays.flatMap(lay => laid(grid, lay))).sort();
+  if (options.type === 'drawMonster') return options.lays.flatMap(lay => laid(grid, lay)).sort();
+  if ('cells' in options)
+    return cellsOf(grid, options.cells)
+      .map(cell => makeCell(grid, cell))
+      .sort();
+  throw new Error(`nothing to place: ${options.type}`);
+};
+
+/** The terrains a seat may choose from now. */
+export const terrains = (state: State, seat: Seat = 0): string => {
+  const options = offer(state, seat);
+  if (options.type !== 'draw' && options.type !== 'drawSingle')
+    throw new Error(`no terrain: ${options.type}`);
+  return options.terrains.join(' ');
+};
+
+type Layer = { [K in keyof Sheet]: Sheet[K] extends Rows ? K : never }[keyof Sheet];
+
+/** The spaces of one layer of a sheet by name. */
+export const on = (state: State, layer: Layer, seat: Seat = 0): string =>
+  names(cellsOf(gridFor(state), state.sheets[seat][layer] as Rows), gridFor(state));
+
+/** The spaces that carry a letter, destroyed ones included. */
+export const lettered = (state: State, letter: string, seat: Seat = 0): string =>
+  names(cellsOf(gridFor(state), state.sheets[seat].letters[letter] ?? []), gridFor(state));
+
+export const coins = (state: State): number[] => state.sheets.map(sheet => sheet.coinsEarned);
+
+export const land = (state: State, seat: Seat = 0): Land =>
+  landOf(rulesOf(state.config).map, state.sheets[seat]);
+
+export const sheetText = (state: State, seat: Seat = 0): string[] => makeDrawing(land(state, seat));
+
+/** What a scoring card is worth on a sheet right now. */
+export const stars = (state: State, card: CardId, seat: Seat = 0): number => {
+  const rules = rulesOf(state.config);
+  return starsOf(rules, rules.edict(card), land(state, seat));
+};
+
+/** The seasons of a sheet as `first second coins monsters total`. */
+export const seasons = (state: State, seat: Seat = 0): number[][] =>
+  state.sheets[seat].seasons.map(s => [s.first, s.second, s.coins, s.monsters, s.total]);
+
+/** A set-up question as it stands now, in words. */
+export const asks = (state: State): string =>
+  'card' in state.phase ? `${state.phase.type} ${state.phase.card}` : state.phase.type;
+
+/** A map file of plain spaces, rows divided by blanks. */
+export const mapFile = (rows: string) => ({
+  id: 'test',
+  name: { en: 'Test', fr: 'Essai' },
+  rows: rows.split(' '),
+});
+
+export const kinds = (events: readonly Event[]): string =>
+  events.map(event => ('why' in event ? `${event.type}:${event.why}` : event.type)).join(' ');
