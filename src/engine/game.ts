@@ -31,7 +31,3 @@ export interface Game<State, Command, Event, View, Options, Preview, Config> {
   /** Whether this event told somebody something hidden: undo never goes back behind it. */
   reveals(event: Event): boolean;
 }
-
-/** A game of unknown kind, for code that only passes things along. */
-// biome-ignore lint/suspicious/noExplicitAny: the one place where the kinds of a game do not matter.
-export type AnyGame = Game<any, any, any, any, any, any, any>;

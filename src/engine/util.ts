@@ -12,10 +12,3 @@ export const range = (count: number): number[] => {
   for (let i = 0; i < count; i++) numbers.push(i);
   return numbers;
 };
-
-/** A copy of the list with one entry replaced. */
-export const replaced = <T>(list: readonly T[], index: number, value: T): T[] => {
-  const copy = list.slice();
-  copy[index] = value;
-  return copy;
-};

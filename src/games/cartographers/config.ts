@@ -2,7 +2,6 @@ import type { Terrain } from './board/land.ts';
 import type { MapData, MapId } from './board/maps.ts';
 import type { ShapeRows } from './board/shapes.ts';
 import type { Corner, Direction } from './cards/ambush.ts';
-import type { Edition } from './cards/edict.ts';
 import type { ExploreShape } from './cards/explore.ts';
 
 export const BOXES = ['base', 'heroes'] as const;
@@ -86,5 +85,3 @@ export type ConfigWish = Partial<Omit<Config, 'firstGameSet'>> & {
 
 /** The keys that cards may read. */
 export type HouseRules = Pick<Config, 'destroyedRuins' | 'greatCity' | 'shieldgateTie' | 'gorgonTarget'>;
-
-export type { Edition };

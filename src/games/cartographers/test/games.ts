@@ -4,7 +4,7 @@ import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import type { MapData } from '../board/maps.ts';
 import { SUITS } from '../cards/edict.ts';
-import { EDICTS, SETS } from '../cards/sets.ts';
+import { SETS } from '../cards/sets.ts';
 import { CHOICES, type ConfigWish } from '../config.ts';
 import { boxesOf } from '../configure.ts';
 import { cartographers } from '../game.ts';
@@ -122,5 +122,3 @@ export const namedGame = (
   const random = stream(parseSeed(name).seed, 'rules');
   return { wish: anyWish(random), seats: 1 + random.below(mostSeats) };
 };
-
-export const allEdictIds = (): string[] => [...EDICTS.keys()];
