@@ -93,8 +93,9 @@ const takeLeave = async (desk: Desk): Promise<void> => {
 
 const offerToSave = async (desk: Desk): Promise<void> => {
   const { scene, lines, say } = desk;
-  const file = await lines.next(scene.words.saveBeforeQuit);
-  if (file?.trim()) saveGame(desk, file.trim());
+  const file = (await lines.next(scene.words.saveBeforeQuit))?.trim();
+  // Who is asked a question may answer it: that is no file name.
+  if (file && !/^(n|no|non|q|quit|quitter)$/i.test(file)) saveGame(desk, file);
   say([scene.words.farewell]);
 };
 
