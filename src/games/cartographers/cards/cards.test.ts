@@ -69,6 +69,7 @@ test('a text says how many stars, and no number stands in it that is not in the 
         const text = card.text(values)[language];
         for (const n of worth) assert.ok(text.includes(stars(n)[language]), text);
         assert.match(text, /^\S.*\.$/);
+        assert.doesNotMatch(text, /\b0\b/, 'a condition that is off is not spoken of');
         for (const number of text.match(/\d+/g) ?? [])
           assert.ok(Object.values(values).includes(Number(number)), text);
       }
@@ -109,4 +110,16 @@ test('names and texts follow the typography of their language', () => {
       assert.doesNotMatch(en, /\u202f/, en);
     }
   }
+});
+
+test('CA-114 the award shows the largest square itself', () => {
+  const [card] = [...EDICTS.values()].filter(({ rule }) => rule === 'CA-114');
+  const drawing = `
+    . . . . .
+    . . . F F
+    . . . F F
+    F . . . .
+    . . . . .`;
+  const [{ cells }] = exampleAwards(card, { stars: 6, says: { en: '', fr: '' }, drawing });
+  assert.deepEqual(cells.list(), [8, 9, 13, 14]);
 });

@@ -46,6 +46,16 @@ export const BASE_BORDERS_EXAMPLES = {
         . . .
         . . .`,
     },
+    {
+      stars: 6,
+      says: {
+        en: 'on a wide map a column is shorter than a row',
+        fr: 'sur une carte large, une colonne est plus courte qu’une ligne',
+      },
+      drawing: `
+        F F .
+        F . .`,
+    },
   ],
   'lost-barony': [
     {
@@ -160,6 +170,14 @@ export const BASE_BORDERS_EXAMPLES = {
         F . . . .
         . F . . .
         . . F . .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'it begins at the top edge', fr: 'elle commence au bord supérieur' },
+      drawing: `
+        . F . . .
+        . . F . .
+        . . . F .`,
     },
   ],
   'the-cauldrons': [

@@ -35,6 +35,17 @@ export const BASE_FARM_WATER_EXAMPLES = {
         A . .
         . W .`,
     },
+    {
+      stars: 2,
+      says: {
+        en: 'beside other terrain, water and farm earn nothing',
+        fr: 'à côté d’autres terrains, eau et champs ne rapportent rien',
+      },
+      drawing: `
+        W A F W
+        . . . V
+        A V . .`,
+    },
   ],
   'mages-valley': [
     {
@@ -71,6 +82,14 @@ export const BASE_FARM_WATER_EXAMPLES = {
       },
       drawing: `
         W W ^
+        . . .`,
+    },
+    {
+      stars: 1,
+      says: { en: 'a farm beside forest earns nothing', fr: 'un champ à côté d’une forêt ne rapporte rien' },
+      drawing: `
+        ^ A F
+        . . A
         . . .`,
     },
   ],
@@ -134,6 +153,20 @@ export const BASE_FARM_WATER_EXAMPLES = {
         W x .
         . . .`,
     },
+    {
+      stars: 4,
+      says: {
+        en: 'house rule: only the destroyed ruins are lost',
+        fr: 'règle maison\u202f: seule la ruine détruite est perdue',
+      },
+      house: { destroyedRuins: 'lost' },
+      drawing: `
+        . . . . .
+        . W R . .
+        . . . . .
+        . a . x W
+        . . . . .`,
+    },
   ],
   'shoreside-expanse': [
     {
@@ -182,6 +215,18 @@ export const BASE_FARM_WATER_EXAMPLES = {
         . A . .
         . . W .
         . . . .`,
+    },
+    {
+      stars: 3,
+      says: {
+        en: 'forest beside the lake does no harm, the edge does',
+        fr: 'une forêt à côté du lac ne gêne pas, le bord si',
+      },
+      drawing: `
+        W . . . .
+        . . . . .
+        . . W F .
+        . . . . .`,
     },
   ],
 } as const satisfies Examples;

@@ -41,6 +41,14 @@ export const BASE_FOREST_EXAMPLES = {
         . F .
         . . .`,
     },
+    {
+      stars: 1,
+      says: { en: 'only forest counts', fr: 'seules les forêts comptent' },
+      drawing: `
+        F V .
+        . . .
+        . . ^`,
+    },
   ],
   greenbough: [
     {
@@ -76,6 +84,14 @@ export const BASE_FOREST_EXAMPLES = {
       drawing: `
         F F .
         F F .
+        . . .`,
+    },
+    {
+      stars: 4,
+      says: { en: 'one row and three columns', fr: 'une ligne et trois colonnes' },
+      drawing: `
+        F F F
+        . . .
         . . .`,
     },
   ],
@@ -122,6 +138,14 @@ export const BASE_FOREST_EXAMPLES = {
         . V .
         W F X
         . # .`,
+    },
+    {
+      stars: 1,
+      says: { en: 'the villages around it do not count', fr: 'les villages autour ne comptent pas' },
+      drawing: `
+        F V V
+        V V .
+        V . .`,
     },
   ],
   'stoneside-forest': [
@@ -173,6 +197,14 @@ export const BASE_FOREST_EXAMPLES = {
       drawing: `
         ^ F .
         . . ^`,
+    },
+    {
+      stars: 6,
+      says: { en: 'away from the edge too', fr: 'loin du bord aussi' },
+      drawing: `
+        . . . . .
+        . ^ F ^ .
+        . . . . .`,
     },
   ],
 } as const satisfies Examples;

@@ -46,6 +46,17 @@ export const BASE_VILLAGE_EXAMPLES = {
         V V V
         V V V`,
     },
+    {
+      stars: 0,
+      says: {
+        en: 'other terrain does not add to the size',
+        fr: 'les autres terrains n’agrandissent pas le groupe',
+      },
+      drawing: `
+        V V V
+        F F F
+        . . .`,
+    },
   ],
   'great-city': [
     {
@@ -165,6 +176,13 @@ export const BASE_VILLAGE_EXAMPLES = {
         f V w
         . a .`,
     },
+    {
+      stars: 6,
+      says: { en: 'one farm serves two clusters', fr: 'un champ sert deux groupes' },
+      drawing: `
+        F V A V F
+        . W . W .`,
+    },
   ],
   shieldgate: [
     {
@@ -230,6 +248,18 @@ export const BASE_VILLAGE_EXAMPLES = {
         V V V
         . . .
         V V ^`,
+    },
+    {
+      stars: 4,
+      says: {
+        en: 'house rule: the next size, not the smallest',
+        fr: 'règle maison\u202f: la taille suivante, pas la plus petite',
+      },
+      house: { shieldgateTie: 'next' },
+      drawing: `
+        V V V . V V V
+        . . . . . . .
+        V V . V . . .`,
     },
   ],
 } as const satisfies Examples;

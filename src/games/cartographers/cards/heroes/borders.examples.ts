@@ -50,6 +50,14 @@ export const HEROES_BORDERS_EXAMPLES = {
         . . .
         . . .`,
     },
+    {
+      stars: 7,
+      says: { en: 'another mountain may stand elsewhere', fr: 'une autre montagne peut se dresser ailleurs' },
+      drawing: `
+        ^ F V
+        . . .
+        . . ^`,
+    },
   ],
   silos: [
     {
@@ -94,6 +102,16 @@ export const HEROES_BORDERS_EXAMPLES = {
         F V A
         . . .
         . . .`,
+    },
+    {
+      stars: 10,
+      says: {
+        en: 'on a wide map a column is shorter than a row',
+        fr: 'sur un parchemin large, une colonne est plus courte qu’une ligne',
+      },
+      drawing: `
+        F . .
+        V . .`,
     },
   ],
   'banded-hills': [
@@ -152,6 +170,27 @@ export const HEROES_BORDERS_EXAMPLES = {
         A .
         W .
         M .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'a type in the next row does not count',
+        fr: 'un type dans la ligne voisine ne compte pas',
+      },
+      drawing: `
+        F V A W F
+        M . . . .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'English rulebook: complete, but four types',
+        fr: 'livret anglais\u202f: complète, mais quatre types',
+      },
+      edition: 'rulebook-en',
+      drawing: `
+        F V A W
+        . . . .`,
     },
   ],
   'starlit-sigil': [

@@ -47,6 +47,22 @@ export const HEROES_FARM_WATER_EXAMPLES = {
         W A .
         . W .`,
     },
+    {
+      stars: 14,
+      says: { en: 'one water space serves two clusters', fr: 'un lac sert deux régions' },
+      drawing: `
+        W A W A W
+        . W . W .`,
+    },
+    {
+      stars: 0,
+      says: { en: 'English rulebook: two are too few', fr: 'livret anglais\u202f: deux ne suffisent pas' },
+      edition: 'rulebook-en',
+      drawing: `
+        W A W
+        . . .
+        . . .`,
+    },
   ],
   'ulems-wallow': [
     {
@@ -88,6 +104,29 @@ export const HEROES_FARM_WATER_EXAMPLES = {
       drawing: `
         A . A
         . W .
+        . . .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'only water scores, and only farms count',
+        fr: 'seul un lac marque, seules les fermes comptent',
+      },
+      drawing: `
+        A F A
+        . . .
+        A W F`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'English rulebook: one farm is too few',
+        fr: 'livret anglais\u202f: une ferme ne suffit pas',
+      },
+      edition: 'rulebook-en',
+      drawing: `
+        A W .
+        . . .
         . . .`,
     },
   ],
@@ -132,6 +171,14 @@ export const HEROES_FARM_WATER_EXAMPLES = {
       says: { en: 'it must be one and the same lake', fr: 'il faut un seul et même lac' },
       drawing: `
         ^ W . W A
+        . . . . .`,
+    },
+    {
+      stars: 5,
+      says: { en: 'away from the edge too', fr: 'loin du bord aussi' },
+      drawing: `
+        . . . . .
+        . ^ W A .
         . . . . .`,
     },
   ],

@@ -84,6 +84,17 @@ export const HEROES_FOREST_EXAMPLES = {
         F F . .
         . . V .`,
     },
+    {
+      stars: 0,
+      says: {
+        en: 'other terrain does not add to the size',
+        fr: 'les autres terrains n’agrandissent pas la région',
+      },
+      drawing: `
+        F F F
+        A A .
+        . . .`,
+    },
   ],
   'heart-of-the-forest': [
     {
@@ -127,6 +138,17 @@ export const HEROES_FOREST_EXAMPLES = {
         V . .
         . . .`,
     },
+    {
+      stars: 0,
+      says: {
+        en: 'a village amid forest does not count',
+        fr: 'un village au milieu des forêts ne compte pas',
+      },
+      drawing: `
+        . F .
+        F V F
+        . F .`,
+    },
   ],
   'sleepy-valley': [
     {
@@ -157,6 +179,17 @@ export const HEROES_FOREST_EXAMPLES = {
         F . .
         F . .
         F . .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'other terrain does not fill up the row',
+        fr: 'les autres terrains ne complètent pas la ligne',
+      },
+      drawing: `
+        F F V
+        . . .
+        . . .`,
     },
   ],
 } as const satisfies Examples;

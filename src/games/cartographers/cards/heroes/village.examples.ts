@@ -90,6 +90,36 @@ export const HEROES_VILLAGE_EXAMPLES = {
         . V V V .
         . . . . .`,
     },
+    {
+      stars: 7,
+      says: { en: 'downwards as well', fr: 'à la verticale aussi' },
+      drawing: `
+        V .
+        V .
+        V .
+        V .`,
+    },
+    {
+      stars: 0,
+      says: {
+        en: 'other terrain does not lengthen the line',
+        fr: 'les autres terrains n’allongent pas la ligne',
+      },
+      drawing: `
+        V V F F
+        . . . .`,
+    },
+    {
+      stars: 14,
+      says: {
+        en: 'a forest between them does not join two clusters',
+        fr: 'une forêt ne réunit pas deux régions',
+      },
+      drawing: `
+        V V V V
+        F . . .
+        V V V V`,
+    },
   ],
   'outer-enclave': [
     {
@@ -178,6 +208,16 @@ export const HEROES_VILLAGE_EXAMPLES = {
       drawing: `
         V V . V V
         V V . V V`,
+    },
+    {
+      stars: 12,
+      says: {
+        en: 'a forest between them does not join two clusters',
+        fr: 'une forêt ne réunit pas deux régions',
+      },
+      drawing: `
+        V V F V V
+        V V F V V`,
     },
   ],
   caravansary: [

@@ -1,0 +1,39 @@
+/** As much of Babel's nodes and paths as we look at; Stryker's own types are not there until it is installed. */
+interface Node {
+  readonly type: string;
+  readonly key?: { readonly name?: string };
+  readonly expressions?: readonly Node[];
+}
+
+interface NodePath {
+  readonly node: Node;
+  readonly parentPath: NodePath | null;
+}
+
+const WORDS = ['id', 'rule', 'name', 'text'];
+
+const isWords = ({ node }: NodePath): boolean =>
+  node.type === 'ObjectProperty' && WORDS.includes(node.key?.name ?? '');
+
+const isInWords = (path: NodePath | null): boolean =>
+  path !== null && (isWords(path) || isInWords(path.parentPath));
+
+const isString = ({ type, expressions = [] }: Node): boolean =>
+  type === 'StringLiteral' ||
+  (type === 'TemplateLiteral' && expressions.every(part => part.type !== 'ConditionalExpression'));
+
+/**
+ * Leaves the strings in the id, rule, name and text of a card alone: an example map cannot tell a name from
+ * another. Every other string is logic (a suit, the terrain of `oneCluster`, the name of a house rule), and so
+ * is a condition inside a text.
+ */
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'texts',
+    value: {
+      shouldIgnore: (path: NodePath): string | undefined =>
+        isString(path.node) && isInWords(path) ? 'words, not logic' : undefined,
+    },
+  },
+];
