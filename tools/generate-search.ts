@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as at from '../src/bots/cartographers/search/layout.ts';
 import { type Orientation, orientations } from '../src/games/cartographers/board/shapes.ts';
 import { SETS } from '../src/games/cartographers/cards/sets.ts';
-import { CARDS, each, load, near } from './search-cards.ts';
+import { BASE_CARDS } from './search/base.ts';
+import { HEROES_CARDS } from './search/heroes.ts';
+import { each, load, near } from './search/text.ts';
 
 /**
  * Writes the straight-line code of the search core. It is committed, because the page may not build functions
@@ -33,7 +35,10 @@ const indented = (text: string): string => {
 
 const SHEET = 's: Int32Array, m: Int32Array';
 
-const grow = (i: number): string => `f${i} = m${i} & (f${i} | ${near('f', i)});`;
+/** One step to all sides, then along the row to the end of each run: a carry of the addition goes there at once. */
+const grow = (i: number): string =>
+  `f${i} = m${i} & (f${i} | ${near('f', i)});\nf${i} |= m${i} & ~(m${i} + f${i});`;
+const SUM = row(i => `f${i}`, ' + ');
 
 const WORDS_TEXT = `
 /** The clusters found last by \`regions\`, ${at.STRIDE} words each. 61 is the most that 11 × 11 spaces can hold. */
@@ -88,11 +93,15 @@ for (;;) {
 let ${row(i => `f${i} = 0`)};
 ${words.map(i => `if (m${i} !== 0) f${i} = m${i} & -m${i};`).join('\nelse ')}
 else return n;
-for (let was = -1, now = 0; was !== now; ) {
-was = now;
+for (let was = -1, now = 0; ; ) {
 ${each(grow)}
-${words.slice(0, 5).reverse().map(grow).join('\n')}
-now = ${row(i => `f${i}`, ' + ')};
+now = ${SUM};
+if (now === was) break;
+was = now;
+${[...words].reverse().map(grow).join('\n')}
+now = ${SUM};
+if (now === was) break;
+was = now;
 }
 const k = n * ${at.STRIDE};
 ${each(i => `REGIONS[k + ${i}] = f${i};`)}
@@ -123,8 +132,8 @@ ${each(i => `into[q + ${i}] = y${i};`)}
 return (${row(i => `y${i}`, ' | ')}) !== 0;
 };
 
-/** CA-31: what every change of a sheet may lead to, always in this order. */
-export const settle = (${SHEET}): void => {
+/** CA-31: what every change of a sheet may lead to, always in this order. A-09: pays is for the coins of mountains. */
+export const settle = (${SHEET}, pays: boolean): void => {
 ${load('x', 's', at.MONSTER)}
 const ${row(i => `h${i} = x${i} & s[${at.MARKS + i}]`)};
 if ((${row(i => `h${i}`, ' | ')}) !== 0) {
@@ -134,7 +143,7 @@ ${load('e', 's', at.EMPTY)}
 const ${row(i => `n${i} = m[${at.MOUNTAIN + i}] & ~s[${at.PAID + i}] & ~${near('e', i)}`)};
 if ((${row(i => `n${i}`, ' | ')}) !== 0) {
 ${each(i => `s[${at.PAID + i}] |= n${i};`)}
-earn(s, m, count(${row(i => `n${i}`)}));
+if (pays) earn(s, m, count(${row(i => `n${i}`)}));
 }
 if (s[${at.BOUNTY_PAID}] !== 0) return;
 const ${row(i => `d${i} = s[${at.DRAGON + i}]`)};
@@ -144,6 +153,17 @@ s[${at.BOUNTY_PAID}] = 1;
 earn(s, m, m[${at.BOUNTY}]);
 };
 
+/** How many coins settling would bring, changing nothing: for candidates that no mark strikes. */
+export const gain = (${SHEET}): number => {
+${load('e', 's', at.EMPTY)}
+let coins = count(${row(i => `m[${at.MOUNTAIN + i}] & ~s[${at.PAID + i}] & ~${near('e', i)}`)});
+if (s[${at.BOUNTY_PAID}] !== 0) return coins;
+const ${row(i => `d${i} = s[${at.DRAGON + i}]`)};
+if ((${row(i => `d${i}`, ' | ')}) === 0) return coins;
+if ((${row(i => `d${i} & s[${at.MONSTER + i}] & ${near('e', i)}`, ' | ')}) === 0) coins += m[${at.BOUNTY}];
+return coins;
+};
+
 /** CA-36: coins beyond the track are lost. */
 export const earn = (${SHEET}, coins: number): void => {
 const sum = s[${at.COINS}] + coins;
@@ -151,7 +171,10 @@ s[${at.COINS}] = sum > m[${at.COIN_CAP}] ? m[${at.COIN_CAP}] : sum;
 };
 `;
 
-const identifier = (id: string): string => id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const CARDS = [...BASE_CARDS, ...HEROES_CARDS];
+
+const identifier = (id: string): string =>
+  id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const scoreText = (): string => {
   const functions = CARDS.map(
@@ -200,18 +223,21 @@ const columnCut = ({ width, spaces }: Orientation): string => {
   return ` & 0x${(line | (line << 12)).toString(16)}`;
 };
 
+const counted = (k: number): string =>
+  `\nn += to[${k * at.STRIDE + at.WORDS}] = count(${row(i => `p${i}`)});`;
+
 const fitLines = (way: Orientation, k: number): string =>
   each(i => {
     const terms = way.spaces.map(space => term(space, i));
     const value = terms.includes(undefined) ? '0' : terms.join(' & ') + columnCut(way);
-    return `to[${k * at.STRIDE + i}] = ${value};`;
-  });
+    return `to[${k * at.STRIDE + i}] = p${i} = ${value};`;
+  }) + counted(k);
 
 const touchLines = (way: Orientation, k: number): string =>
   each(i => {
     const terms = way.spaces.map(space => term(space, i)).filter(text => text !== undefined);
-    return `to[${k * at.STRIDE + i}] &= ${terms.join(' | ')};`;
-  });
+    return `to[${k * at.STRIDE + i}] = p${i} = to[${k * at.STRIDE + i}] & (${terms.join(' | ')});`;
+  }) + counted(k);
 
 const shapeFunction = (name: string, ways: readonly Orientation[], lines: typeof fitLines): string => {
   const body = ways.map(lines).join('\n');
@@ -219,7 +245,9 @@ const shapeFunction = (name: string, ways: readonly Orientation[], lines: typeof
   return `const ${name}: Places = (s, o, to) => {
 const ${row(i => `e${i} = s[o + ${i}]`)};
 ${odd.length > 0 ? `const ${odd.map(i => `o${i} = e${i} >>> 12 | e${i + 1} << 12`).join(', ')};` : ''}
+let ${row(i => `p${i} = 0`)}, n = 0;
 ${body}
+return n;
 };`;
 };
 
@@ -233,7 +261,7 @@ const printedShapes = (): Map<string, readonly Orientation[]> => {
   return new Map(drawings.map(rows => [rows.join('/'), orientations(rows)]));
 };
 
-const wayKey = (way: Orientation): string => way.rows.join(',');
+const wayKey = (way: Orientation): string => way.spaces.join(';');
 
 const anchorsText = (): string => {
   const functions: string[] = [];
@@ -244,12 +272,20 @@ const anchorsText = (): string => {
     const number = known.get(key) ?? String(known.size);
     if (!known.has(key)) {
       known.set(key, number);
-      functions.push(shapeFunction(`fits${number}`, ways, fitLines), shapeFunction(`touches${number}`, ways, touchLines));
+      functions.push(
+        shapeFunction(`fits${number}`, ways, fitLines),
+        shapeFunction(`touches${number}`, ways, touchLines),
+      );
     }
     entries.push(`'${drawing}': { fits: fits${number}, touches: touches${number} },`);
   }
-  return `/** Reads the set at \`o\` and writes ${at.STRIDE} words for each turn and flip of a shape, in the order of \`orientations\`. */
-export type Places = (s: Int32Array, o: number, to: Int32Array) => void;
+  return `import { count } from './words.generated.ts';
+
+/**
+* Reads the set at \`o\` and writes ${at.STRIDE} words for each turn and flip of a shape, in the order of \`orientations\`:
+* the places, and behind them their number. Returns the sum of these numbers.
+*/
+export type Places = (s: Int32Array, o: number, to: Int32Array) => number;
 
 export interface WrittenShape {
 /** Where the shape fits into the set. */

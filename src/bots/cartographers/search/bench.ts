@@ -20,11 +20,22 @@ const rulesFor = (wish: ConfigWish): CoreRules => {
 const BASE: ConfigWish = {};
 const player = new RandomSolo(1);
 const into = new Int32Array(16 * 121);
-const candidates_ = newCandidates();
+const found = newCandidates();
+/** Where the next listing goes on, so that many short calls see the same sheets as one long call. */
+let turn = 0;
 
-/** Plays n random solo games of the base game, edicts included; returns the sum of their scores. */
-export const soloGames = (n: number, wish: ConfigWish = BASE): number => {
+const games = new WeakMap<ConfigWish, SoloGame>();
+const gameFor = (wish: ConfigWish): SoloGame => {
+  const known = games.get(wish);
+  if (known) return known;
   const game = newSoloGame(rulesFor(wish));
+  games.set(wish, game);
+  return game;
+};
+
+/** Plays n random solo games, the deal of the edicts included; returns the sum of their scores. */
+export const soloGames = (n: number, wish: ConfigWish = BASE): number => {
+  const game = gameFor(wish);
   let sum = 0;
   for (let i = 0; i < n; i++) sum += playRandomSolo(game, player);
   return sum;
@@ -35,35 +46,33 @@ const SHEETS = 64;
 let sheets: CoreSheet[] | undefined;
 const midGame = (): CoreSheet[] => {
   if (sheets) return sheets;
-  const found: CoreSheet[] = [];
+  const taken: CoreSheet[] = [];
   const game = newSoloGame(rulesFor(BASE));
   const by = new RandomSolo(2);
   const watch = {
     draw: (now: SoloGame, card: (typeof now.rules.explore)[number]) => {
-      if (found.length < SHEETS) found.push(now.sheet.slice());
+      if (taken.length < SHEETS) taken.push(now.sheet.slice());
       by.draw(now, card);
     },
     hero: by.hero.bind(by),
     victim: by.victim.bind(by),
   };
-  while (found.length < SHEETS) {
+  while (taken.length < SHEETS) {
     beginSolo(game, by);
     playOn(game, by, watch);
   }
-  sheets = found;
-  return found;
+  sheets = taken;
+  return taken;
 };
 
 /** Lists every legal lay of every base card, sheet after sheet, until there were n; returns how many. */
 export const placements = (n: number): number => {
-  const { explore } = rulesFor(BASE);
-  const from = midGame();
   const rules = rulesFor(BASE);
+  const from = midGame();
   let sum = 0;
-  for (let i = 0; sum < n; i++)
-    for (let c = 0; c < explore.length; c++)
-      if (moves.listDraws(rules, from[i % from.length], explore[c], false) > 0)
-        sum += writeLays(explore[c].ways, into);
+  for (; sum < n; turn++)
+    for (const card of rules.explore)
+      if (moves.listDraws(rules, from[turn % SHEETS], card, false) > 0) sum += writeLays(card.ways, into);
   return sum;
 };
 
@@ -72,11 +81,11 @@ export const candidates = (n: number): number => {
   const rules = rulesFor(BASE);
   const from = midGame();
   let sum = 0;
-  for (let i = 0; sum < n; i++) {
-    const edicts = rules.pools.map(pool => pool[(i >> 2) % pool.length]);
+  for (; sum < n; turn++) {
+    const edicts = rules.pools.map(pool => pool[(turn >> 2) % pool.length]);
     const worth = { edicts, edictWeights: [2, 2, 2, 2], coinWeight: 3, monsterWeight: 3 };
     for (const card of rules.explore)
-      sum += listCandidates(rules, from[i % from.length], card, false, worth, candidates_);
+      sum += listCandidates(rules, from[turn % SHEETS], card, false, worth, found);
   }
   return sum;
 };

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseSeed, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
+import { countCells } from '../../../games/cartographers/board/rows.ts';
 import { configure } from '../../../games/cartographers/configure.ts';
-import { listCandidates, newCandidates, type Worth, worthOf } from './candidates.ts';
+import { anyCommand, cartographers, type Options, type State } from '../../../games/cartographers/index.ts';
+import { mustCoverRuins } from '../../../games/cartographers/phases/draw.ts';
+import { rulesOf } from '../../../games/cartographers/rules.ts';
+import { drawCommand, listCandidates, newCandidates, type Worth, worthOf } from './candidates.ts';
+import { exploreOf } from './index.ts';
 import * as at from './layout.ts';
+import { loadSolo } from './load.ts';
 import * as moves from './moves.ts';
 import { CoreRandom } from './random.ts';
 import { RandomSolo } from './random-solo.ts';
@@ -76,3 +83,41 @@ test('a candidate is worth what the sheet gains when it is drawn for good', () =
   }
   assert.ok(seen > 10_000);
 });
+
+test('every candidate is a command that the engine accepts, and there are no others', () => {
+  const candidates = newCandidates();
+  for (let seed = 1; seed <= 12; seed++) {
+    const random = stream(parseSeed(`candidates ${seed}`).seed, 'test');
+    const events = cartographers.setup(1, parseSeed(`game ${seed}`), randomWish(new CoreRandom(seed)));
+    assert.ok(!isRefusal(events));
+    let state = events.reduce(cartographers.evolve, undefined as unknown as State);
+    while (state.phase.type !== 'over') {
+      const view = cartographers.view(state, 0);
+      const options = cartographers.options(view);
+      if (state.phase.type === 'draw') {
+        const rules = coreRules(state.config);
+        const game = newSoloGame(rules);
+        loadSolo(game, view, 0, new CoreRandom(seed));
+        const card = exploreOf(rules, state.phase.card);
+        const bound = mustCoverRuins(rulesOf(state.config), state.column);
+        const worth = randomWorth(rules, new CoreRandom(seed));
+        const n = listCandidates(rules, game.sheet, card, bound, worth, candidates);
+        for (let i = 0; i < n; i += 7)
+          assert.ok(cartographers.allows(options, drawCommand(card, candidates, i)), `seed ${seed}`);
+        assert.equal(n, commandCount(options), `seed ${seed}`);
+      }
+      const command = anyCommand(options, random);
+      assert.ok(command);
+      const next = cartographers.decide(state, 0, command);
+      assert.ok(!isRefusal(next));
+      state = next.reduce(cartographers.evolve, state);
+    }
+  }
+});
+
+const commandCount = (options: Options): number => {
+  if (options.type === 'drawSingle') return countCells(options.cells) * options.terrains.length;
+  if (options.type !== 'draw') return -1;
+  const lays = options.shapes.flatMap(shape => shape.lays);
+  return lays.reduce((sum, lay) => sum + countCells(lay.anchors), 0) * options.terrains.length;
+};

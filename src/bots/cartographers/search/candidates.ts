@@ -1,13 +1,16 @@
+import { DRAWABLE } from '../../../games/cartographers/board/land.ts';
+import type { Command } from '../../../games/cartographers/types.ts';
 import { type CoreEdict, starsOf } from './edicts.ts';
 import * as at from './layout.ts';
 import * as moves from './moves.ts';
 import type { CoreExplore, CoreRules } from './rules.ts';
-import { type Ways, writeLays } from './shapes.ts';
+import { cellsOfLay, type Ways, writeLays } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
-import { gain, preyed, settle } from './words.generated.ts';
+import { beside, countWord, earn, gain, preyed, settle } from './words.generated.ts';
 
 // V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
-const { COINS, COIN_CAP, EMPTY, MONSTER, NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
+const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
+const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 
 /** What a sheet is worth: a weighted sum of stars, coins and spaces lost to monsters. */
 export interface Worth {
@@ -50,12 +53,21 @@ export const worthOf = (rules: CoreRules, sheet: CoreSheet, worth: Worth): numbe
   return sum;
 };
 
+/** What one listing works on; there is one at a time, and nothing of it outlives the call. */
 const lays = new Int32Array(MOST_LAYS);
+/** The sheet being changed and changed back. */
 const trial = new Int32Array(SHEET_LENGTH);
-const saved = new Int32Array(STRIDE);
-/** Stars by edict: on the sheet as it is, and with the spaces filled by a terrain the card does not look at. */
-const before = new Float64Array(8);
-const plain = new Float64Array(8);
+/** The spaces of the lay being tried, in the words it reaches. */
+const spaces = new Int32Array(WORDS);
+/** The empty spaces beside monsters: filling one saves a star. */
+const prey = new Int32Array(STRIDE);
+const MOST_EDICTS = 8;
+/** By edict: the stars of the sheet as it is. */
+const before = new Float64Array(MOST_EDICTS);
+/** By edict: what changes when the spaces are filled by a terrain that the card does not look at. */
+const plain = new Float64Array(MOST_EDICTS);
+/** By edict: whether `plain` is needed, because the card looks at empty spaces and not at every terrain. */
+const needsPlain = new Uint8Array(MOST_EDICTS);
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
 const bitOf = (set: number): number => 1 << (set / STRIDE);
@@ -72,104 +84,115 @@ export const listCandidates = (
   const n = moves.listDraws(rules, sheet, card, bound);
   into.size = 0;
   into.single = n <= 0;
-  trial.set(sheet);
-  for (let i = 0; i < worth.edicts.length; i++)
-    before[i] = worth.edictWeights[i] === 0 ? 0 : starsOf(worth.edicts[i], sheet, rules.map);
-  const loss = preyed(sheet);
+  let terrains = card.terrains;
+  if (n <= 0) terrains = n === NOTHING_FITS ? card.single : card.ruinsSingle;
+  prepare(rules, sheet, terrains, worth);
   if (n > 0) {
     writeLays(card.ways, lays);
-    for (let i = 0; i < n; i++) {
-      const coin = card.coin[lays[i] >> 8];
-      tryLay(rules, sheet, card.ways, lays[i], card.terrains, worth, loss, coin, into);
-    }
+    for (let i = 0; i < n; i++)
+      tryLay(rules, card.ways, lays[i], terrains, worth, card.coin[lays[i] >> 8], into);
     return into.size;
   }
-  const terrains = n === NOTHING_FITS ? card.single : card.ruinsSingle;
   const empty = moves.sizeOf(sheet, EMPTY);
-  for (let i = 0; i < empty; i++) {
-    const place = moves.pickPlace(sheet, EMPTY, i);
-    tryLay(rules, sheet, ONE, place, terrains, worth, loss, card.singleCoin, into);
-  }
+  for (let i = 0; i < empty; i++)
+    tryLay(rules, ONE, moves.pickPlace(sheet, EMPTY, i), terrains, worth, card.singleCoin, into);
   return into.size;
 };
 
-/** A single space, as ways of its own. */
+/** The i-th candidate as a command of the engine. */
+export const drawCommand = (card: CoreExplore, from: Candidates, i: number): Command => ({
+  type: 'draw',
+  terrain: DRAWABLE[from.terrains[i] / STRIDE],
+  cells: from.single ? [at.cellOfPlace(from.lays[i])] : cellsOfLay(card.ways, from.lays[i]),
+});
+
+/** A single space, as a way of its own. */
 const ONE: Pick<Ways, 'masks' | 'reach'> = {
   masks: Int32Array.from([1, 0, 0, 0, 0, 0, 1 << 12, 0, 0, 0, 0, 0]),
   reach: 1,
 };
 
+const prepare = (rules: CoreRules, sheet: CoreSheet, terrains: Int32Array, worth: Worth): void => {
+  const { edicts, edictWeights } = worth;
+  trial.set(sheet);
+  beside(sheet, EMPTY, sheet, MONSTER, prey, 0);
+  let looked = 0;
+  for (let t = 0; t < terrains.length; t++) looked |= bitOf(terrains[t]);
+  for (let i = 0; i < edicts.length; i++) {
+    const { reads } = edicts[i];
+    before[i] = edictWeights[i] === 0 ? 0 : starsOf(edicts[i], sheet, rules.map);
+    plain[i] = 0;
+    needsPlain[i] = edictWeights[i] !== 0 && (reads & EMPTY_BIT) !== 0 && (looked & ~reads) !== 0 ? 1 : 0;
+  }
+};
+
 /** Values one lay in each terrain. What does not depend on the terrain is counted once. */
 const tryLay = (
   rules: CoreRules,
-  sheet: CoreSheet,
   { masks, reach }: Pick<Ways, 'masks' | 'reach'>,
   lay: number,
   terrains: Int32Array,
   worth: Worth,
-  loss: number,
   coin: number,
   into: Candidates,
 ): void => {
-  const { edicts, edictWeights } = worth;
+  const { edicts } = worth;
+  const { map } = rules;
   const column = lay & 15;
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
   const word = (lay >> 5) & 7;
+  let saved = 0;
+  let touching = map[ALWAYS_SETTLE];
   for (let k = 0; k < reach; k++) {
     const mask = masks[from + k] << column;
-    saved[k] = mask;
+    spaces[k] = mask;
+    saved += countWord(mask & prey[word + k]);
+    touching |= mask & map[BESIDE_MOUNTAIN + word + k];
     trial[EMPTY + word + k] &= ~mask;
   }
-  const room = rules.map[COIN_CAP] - sheet[COINS];
-  const coins = Math.max(0, Math.min(room, coin + gain(trial, rules.map)));
-  const shared = worth.coinWeight * coins + worth.monsterWeight * (loss - preyed(trial));
-  for (let i = 0; i < edicts.length; i++) {
-    const { reads } = edicts[i];
-    const same = (reads & EMPTY_BIT) === 0 || edictWeights[i] === 0;
-    plain[i] = same ? 0 : edictWeights[i] * (starsOf(edicts[i], trial, rules.map) - before[i]);
-  }
+  const coins = coin + (touching === 0 ? 0 : gain(trial, map));
+  const shared = worth.coinWeight * fitting(rules, coins) + worth.monsterWeight * saved;
+  for (let i = 0; i < edicts.length; i++) if (needsPlain[i] !== 0) plain[i] = change(rules, worth, i, trial);
   for (let t = 0; t < terrains.length; t++) {
     const set = terrains[t];
-    const at_ = into.size++;
-    into.lays[at_] = lay;
-    into.terrains[at_] = set;
+    const n = into.size++;
+    into.lays[n] = lay;
+    into.terrains[n] = set;
     if (set === MONSTER) {
-      into.values[at_] = monsterValue(rules, sheet, word, reach, worth, loss, coin);
+      into.values[n] = monsterValue(rules, word, reach, worth, coin);
       continue;
     }
     let value = shared;
-    for (let k = 0; k < reach; k++) trial[set + word + k] |= saved[k];
-    for (let i = 0; i < edicts.length; i++) {
-      if ((edicts[i].reads & bitOf(set)) === 0) value += plain[i];
-      else if (edictWeights[i] !== 0)
-        value += edictWeights[i] * (starsOf(edicts[i], trial, rules.map) - before[i]);
-    }
-    for (let k = 0; k < reach; k++) trial[set + word + k] &= ~saved[k];
-    into.values[at_] = value;
+    const bit = bitOf(set);
+    for (let k = 0; k < reach; k++) trial[set + word + k] |= spaces[k];
+    for (let i = 0; i < edicts.length; i++)
+      value += (edicts[i].reads & bit) === 0 ? plain[i] : change(rules, worth, i, trial);
+    for (let k = 0; k < reach; k++) trial[set + word + k] &= ~spaces[k];
+    into.values[n] = value;
   }
-  for (let k = 0; k < reach; k++) trial[EMPTY + word + k] |= saved[k];
+  for (let k = 0; k < reach; k++) trial[EMPTY + word + k] |= spaces[k];
 };
+
+/** CA-36: as many of these coins as the track still takes. */
+const fitting = ({ map }: CoreRules, coins: number): number => {
+  const room = map[COIN_CAP] - trial[COINS];
+  return coins < room ? coins : room;
+};
+
+/** What an edict brings more than before. */
+const change = (rules: CoreRules, { edicts, edictWeights }: Worth, i: number, sheet: CoreSheet): number =>
+  edictWeights[i] === 0 ? 0 : edictWeights[i] * (starsOf(edicts[i], sheet, rules.map) - before[i]);
 
 const beast = new Int32Array(SHEET_LENGTH);
 
-/** Monsters cost stars, and marks may strike them: everything is counted anew, on a copy if need be. */
-const monsterValue = (
-  rules: CoreRules,
-  sheet: CoreSheet,
-  word: number,
-  reach: number,
-  worth: Worth,
-  loss: number,
-  coin: number,
-): number => {
+/** Monsters cost stars, and marks may strike them: drawn for good, on a copy. */
+const monsterValue = (rules: CoreRules, word: number, reach: number, worth: Worth, coin: number): number => {
   beast.set(trial);
-  for (let k = 0; k < reach; k++) beast[MONSTER + word + k] |= saved[k];
+  for (let k = 0; k < reach; k++) beast[MONSTER + word + k] |= spaces[k];
+  earn(beast, rules.map, coin);
   settle(beast, rules.map, true);
-  const cap = rules.map[COIN_CAP];
-  const coins = Math.max(sheet[COINS], Math.min(cap, beast[COINS] + coin)) - sheet[COINS];
-  let value = worth.coinWeight * coins + worth.monsterWeight * (loss - preyed(beast));
-  for (let i = 0; i < worth.edicts.length; i++)
-    if (worth.edictWeights[i] !== 0)
-      value += worth.edictWeights[i] * (starsOf(worth.edicts[i], beast, rules.map) - before[i]);
+  let value = worth.coinWeight * (beast[COINS] - trial[COINS]);
+  value += worth.monsterWeight * (moves.sizeOf(prey, 0) - preyed(beast));
+  for (let i = 0; i < worth.edicts.length; i++) value += change(rules, worth, i, beast);
   return value;
 };

@@ -9,12 +9,15 @@ import {
   cartographers,
   type Options,
   type State,
+  type View,
 } from '../../../games/cartographers/index.ts';
 import { rulesOf } from '../../../games/cartographers/rules.ts';
 import type { Sheet } from '../../../games/cartographers/types.ts';
 import * as at from './layout.ts';
+import { copySolo, loadSolo } from './load.ts';
 import * as moves from './moves.ts';
 import { CoreRandom } from './random.ts';
+import { RandomSolo } from './random-solo.ts';
 import { type CoreExplore, type CoreHero, coreEdictOf, coreRules, setOf } from './rules.ts';
 import { cellsOfLay, writeLays } from './shapes.ts';
 import { loadSheet, makeSheet, newSheet } from './sheet.ts';
@@ -33,6 +36,7 @@ const GAMES = 300;
 
 /** A question of the engine and the answer it got. */
 interface Asked {
+  readonly view: View;
   readonly sheet: Sheet;
   readonly card: string;
   readonly options: Options;
@@ -66,10 +70,17 @@ const playEngine = (seed: number): Played => {
   for (;;) {
     const now = state as unknown as State;
     if (now.phase.type === 'over') return { first: first as unknown as State, last: now, revealed, asked };
-    const options = cartographers.options(cartographers.view(now, 0));
+    const view = cartographers.view(now, 0);
+    const options = cartographers.options(view);
     const command = anyCommand(options, random);
     if (!command) throw new Error(`nothing to do in ${JSON.stringify(now.phase)}`);
-    asked.push({ sheet: now.sheets[0], card: 'card' in now.phase ? now.phase.card : '', options, command });
+    asked.push({
+      view,
+      sheet: now.sheets[0],
+      card: 'card' in now.phase ? now.phase.card : '',
+      options,
+      command,
+    });
     const events = cartographers.decide(now, 0, command);
     if (isRefusal(events)) throw new Error(`refused: ${JSON.stringify(events)}`);
     tell(events);
@@ -79,6 +90,39 @@ const playEngine = (seed: number): Played => {
 const comparable = ({ seasons: _, version: __, ...sheet }: Sheet) => sheet;
 
 const rowsOf = (set: Int32Array, offset: number): Rows => at.unpackRows(set, offset);
+
+const kindOf = (card: number): number => (card < at.RUINS_CARD ? card : card & ~31);
+
+/** What a seat sees is enough to go on from here: only which ambushes and heroes are to come is guessed. */
+const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => {
+  const loaded = newSoloGame(game.rules);
+  loadSolo(loaded, view, 0, new CoreRandom(1));
+  const facts = ({ sheet, edicts, scores, season, deck, left, revealed }: SoloGame) => ({
+    sheet,
+    edicts: edicts.map(edict => edict.id),
+    scores: scores.subarray(0, season * 5),
+    season,
+    deck: Array.from(deck.subarray(0, left), kindOf).sort((a, b) => a - b),
+    revealed,
+  });
+  assert.deepEqual(facts(loaded), facts(game));
+  // The engine has the card in the column already, the core adds its time when it is drawn.
+  assert.equal(loaded.time, game.time + card.time);
+  assert.equal(loaded.bound, false);
+  const beasts = [
+    ...loaded.deck.subarray(0, loaded.left),
+    ...loaded.ambushPile.subarray(0, loaded.ambushesLeft),
+  ]
+    .filter(number => number >= at.AMBUSH_CARD && number < at.HERO_CARD)
+    .map(number => game.rules.ambushes[number - at.AMBUSH_CARD].id);
+  assert.deepEqual([...beasts, ...view.ambushes].sort(), [...view.config.ambushPool].sort());
+  const copy = newSoloGame(game.rules);
+  copySolo(copy, loaded);
+  assert.deepEqual(copy, loaded);
+  const by = new RandomSolo(1);
+  playOn(copy, by, by);
+  assert.equal(copy.season, 3);
+};
 
 /** Gives the core the engine's cards and answers, and compares whatever both must know on the way. */
 class Mirror implements Dealer, Player {
@@ -129,7 +173,8 @@ class Mirror implements Dealer, Player {
     const { rules, sheet, bound } = game;
     // CA-29: the engine does not ask either.
     if (!moves.hasRoom(sheet)) return;
-    const { options, command } = this.#ask(game, card.id);
+    const { view, options, command } = this.#ask(game, card.id);
+    sameWhenLoaded(game, card, view);
     assert.equal(command.type, 'draw');
     if (command.type !== 'draw') return;
     const terrain = setOf(command.terrain);

@@ -7,7 +7,7 @@
  *     const rules = coreRules(config);              // once per config; throws unless the map is 11 × 11
  *     const sheet = newSheet(rules.map);
  *     loadSheet(sheet, rules, view.sheets[0]);      // from the engine; makeSheet goes back
- *     const card = exploreOf(rules, 'orchard');
+ *     const card = exploreOf(rules, phase.card);
  *     const n = listDraws(rules, sheet, card, mustCoverRuins);
  *     if (n > 0) draw(rules, sheet, card, pickLay(card.ways, k), card.terrains[0]);
  *
@@ -17,9 +17,17 @@
  */
 import type { CoreAmbush, CoreExplore, CoreHero, CoreRules } from './rules.ts';
 
-export { type Candidates, listCandidates, newCandidates, type Worth, worthOf } from './candidates.ts';
+export {
+  type Candidates,
+  drawCommand,
+  listCandidates,
+  newCandidates,
+  type Worth,
+  worthOf,
+} from './candidates.ts';
 export { type CoreEdict, coreEdict, starsOf } from './edicts.ts';
 export { cellOfPlace, NO_RUINS, NOTHING_FITS, placeOfCell } from './layout.ts';
+export { copySolo, loadSolo } from './load.ts';
 export {
   autoVictim,
   destroy,
@@ -27,6 +35,7 @@ export {
   drawBeast,
   drawHero,
   drawSingle,
+  drawStray,
   gazeVictims,
   growZombies,
   hasRoom,

@@ -1,7 +1,6 @@
 import type { Attack } from '../../../games/cartographers/cards/hero.ts';
 import * as at from './layout.ts';
 import type { CoreAmbush, CoreExplore, CoreRules } from './rules.ts';
-
 import { fill, fitsAt, fitsTight, keepTouching, listPlaces, touches } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
 import { beside, count, countWord, earn, preyed, settle } from './words.generated.ts';
@@ -108,6 +107,12 @@ export const drawBeast = (rules: CoreRules, sheet: CoreSheet, card: CoreAmbush, 
   settle(sheet, rules.map, rules.beastsPay);
 };
 
+/** CA-41: the single monster, where the shape fits nowhere; it has no letter. */
+export const drawStray = (rules: CoreRules, sheet: CoreSheet, place: number): void => {
+  fillPlace(sheet, MONSTER, place);
+  settle(sheet, rules.map, rules.beastsPay);
+};
+
 /** CH-16: lists the spaces the gorgon may destroy in `victimSet` and returns their number. */
 export const gazeVictims = (rules: CoreRules, sheet: CoreSheet): number => {
   for (let k = 0; k < WORDS; k++) {
@@ -149,17 +154,14 @@ export const pickPlace = (s: Int32Array, o: number, k: number): number => {
   return -1;
 };
 
-/**
- * CH-11: the space loses its terrain and counts as filled; marks and letters stay. `chosen`: a player at the
- * gorgon, and not an effect, picked it (A-09).
- */
-export const destroy = (rules: CoreRules, sheet: CoreSheet, place: number, chosen: boolean): void => {
+/** CH-11: gorgon or troll; the space loses its terrain and counts as filled, marks and letters stay. */
+export const destroy = (rules: CoreRules, sheet: CoreSheet, place: number): void => {
   const bit = at.bitAt(place >> 4, place & 15);
   const word = place >> 5;
   for (let set = FOREST; set <= HERO; set += STRIDE) sheet[set + word] &= ~bit;
   sheet[EMPTY + word] &= ~bit;
   sheet[DESTROYED + word] |= bit;
-  settle(sheet, rules.map, chosen || rules.beastsPay);
+  settle(sheet, rules.map, rules.beastsPay);
 };
 
 const isIn = (s: Int32Array, o: number, place: number): boolean =>

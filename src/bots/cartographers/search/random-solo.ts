@@ -14,7 +14,7 @@ const { unfilledRuins } = moves;
  * How often a lay is guessed before all of them are listed. Guessing and rejecting is as uniform as picking
  * from a list, and faster while the sheet has room.
  */
-const GUESSES = 12;
+const GUESSES = 8;
 
 /** A legal lay by guessing, -1 when none was hit. */
 const guess = ({ lays, tight }: Ways, sheet: CoreSheet, random: CoreRandom): number => {

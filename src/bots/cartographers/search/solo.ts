@@ -141,8 +141,7 @@ const ambush = (game: SoloGame, player: Player, card: CoreAmbush): void => {
   if (card.letter !== GORGON) return;
   const size = moves.gazeVictims(rules, sheet);
   if (size === 0) moves.settleSheet(rules, sheet);
-  else if (rules.autoGaze) moves.destroy(rules, sheet, moves.autoVictim(sheet), false);
-  else moves.destroy(rules, sheet, player.victim(game, size), true);
+  else moves.destroy(rules, sheet, rules.autoGaze ? moves.autoVictim(sheet) : player.victim(game, size));
 };
 
 /** CA-45, CA-46 */
@@ -165,7 +164,7 @@ const effects = (game: SoloGame, player: Player): void => {
     if (letter === ZOMBIE) moves.growZombies(rules, sheet);
     if (letter !== TROLL) continue;
     const size = moves.ravageVictims(sheet);
-    if (size > 0) moves.destroy(rules, sheet, player.victim(game, size), false);
+    if (size > 0) moves.destroy(rules, sheet, player.victim(game, size));
   }
 };
 

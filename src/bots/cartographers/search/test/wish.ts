@@ -38,15 +38,13 @@ const SWITCHES = [
   'edictOrder',
 ] as const satisfies readonly (keyof Config)[];
 
-const customMap = (random: CoreRandom): MapData => ({
-  id: 'custom',
-  name: { en: 'Custom', fr: 'Libre' },
-  rows: Array.from({ length: 11 }, () =>
-    Array.from({ length: 11 }, () => (often(random, 80) ? '.' : oneOf(random, ['^', 'R', '#', '.']))).join(
-      '',
-    ),
-  ),
-});
+const customMap = (random: CoreRandom): MapData => {
+  const mark = () => (often(random, 80) ? '.' : oneOf(random, ['^', 'R', 'R', '#', '.']));
+  const rows = Array.from({ length: 11 }, () => Array.from({ length: 11 }, mark).join(''));
+  // A mountain that is closed from the start pays with the first drawing.
+  if (often(random, 40)) rows.splice(0, 2, '^#.........', '#..........');
+  return { id: 'custom', name: { en: 'Custom', fr: 'Libre' }, rows };
+};
 
 const SHAPES = [
   ['#####', '#...#', '#...#'],
@@ -90,7 +88,7 @@ export const randomWish = (random: CoreRandom): ConfigWish => {
     const drop = random.below(5);
     wish.ambushPool = beasts.map(card => card.id).filter((_, i) => (i + drop) % 8 >= drop);
   }
-  if (often(random, 30)) wish.ruins = oneOf(random, CHOICES.ruins);
+  if (game === 'base' && often(random, 30)) wish.ruins = oneOf(random, CHOICES.ruins);
   if (often(random, 70))
     for (const key of SWITCHES)
       if (often(random, 40)) wish[key] = oneOf(random, CHOICES[key] as readonly unknown[]);

@@ -1,0 +1,88 @@
+import { rulesOf } from '../../../games/cartographers/rules.ts';
+import type { View } from '../../../games/cartographers/types.ts';
+import * as at from './layout.ts';
+import type { CoreRandom } from './random.ts';
+import { coreEdictOf } from './rules.ts';
+import { loadSheet } from './sheet.ts';
+import type { SoloGame } from './solo.ts';
+
+/**
+ * Sets a game to what a seat sees of a running one, as if it went on alone: the sheet, the season, the cards
+ * still face down. What the seat cannot know, which ambushes and heroes lie where, is dealt at random. The card
+ * being drawn counts as revealed: draw it on `game.sheet`, then `playOn`.
+ */
+export const loadSolo = (game: SoloGame, view: View, seat: number, random: CoreRandom): void => {
+  const { rules } = game;
+  const sheet = view.sheets[seat];
+  if (!sheet) throw new Error('a seat that is not shown cannot be loaded');
+  loadSheet(game.sheet, rules, sheet);
+  game.scores.fill(0);
+  for (const [i, { first, second, coins, monsters, total }] of sheet.seasons.entries())
+    game.scores.set([first, second, coins, monsters, total], i * 5);
+  for (const [i, id] of view.edicts.entries()) game.edicts[i] = coreEdictOf(rulesOf(view.config), id);
+  game.season = view.season;
+  loadColumn(game, view.column);
+  loadBeasts(game, view, random);
+};
+
+const loadColumn = (game: SoloGame, column: readonly string[]): void => {
+  const { rules, deck } = game;
+  let ruins = rules.ruins;
+  game.time = 0;
+  game.bound = false;
+  game.left = 0;
+  for (const id of column) {
+    const card = rules.explore.find(c => c.id === id);
+    game.bound = card === undefined;
+    if (card) game.time += card.time;
+    else ruins--;
+  }
+  for (const [i, card] of rules.explore.entries()) if (!column.includes(card.id)) deck[game.left++] = i;
+  for (let i = 0; i < ruins; i++) deck[game.left++] = at.RUINS_CARD;
+};
+
+const loadBeasts = (game: SoloGame, view: View, random: CoreRandom): void => {
+  const { rules } = game;
+  const revealed = view.ambushes.map(id => rules.ambushes.find(card => card.id === id));
+  game.revealed.length = 0;
+  for (const card of revealed) if (card) game.revealed.push(card);
+  game.ambushesLeft = unseen(game.ambushPile, rules.ambushes, view.ambushes, at.AMBUSH_CARD);
+  game.heroesLeft = unseen(game.heroPile, rules.heroes, view.heroes, at.HERO_CARD);
+  for (let i = 0; i < view.deck.ambushes; i++) join(game, game.ambushPile, game.ambushesLeft--, random);
+  for (let i = 0; i < view.deck.heroes; i++) join(game, game.heroPile, game.heroesLeft--, random);
+};
+
+const unseen = (
+  pile: Int32Array,
+  cards: readonly { readonly id: string }[],
+  seen: readonly string[],
+  first: number,
+): number => {
+  let left = 0;
+  for (const [i, card] of cards.entries()) if (!seen.includes(card.id)) pile[left++] = first + i;
+  return left;
+};
+
+const join = (game: SoloGame, pile: Int32Array, left: number, random: CoreRandom): void => {
+  const i = random.below(left);
+  game.deck[game.left++] = pile[i];
+  pile[i] = pile[left - 1];
+};
+
+/** Makes one game the copy of another with the same rules: to try several futures from one point. */
+export const copySolo = (to: SoloGame, from: SoloGame): void => {
+  to.sheet.set(from.sheet);
+  to.scores.set(from.scores);
+  to.deck.set(from.deck);
+  to.ambushPile.set(from.ambushPile);
+  to.heroPile.set(from.heroPile);
+  to.season = from.season;
+  to.time = from.time;
+  to.bound = from.bound;
+  to.left = from.left;
+  to.ambushesLeft = from.ambushesLeft;
+  to.heroesLeft = from.heroesLeft;
+  to.revealed.length = 0;
+  for (let i = 0; i < from.revealed.length; i++) to.revealed.push(from.revealed[i]);
+  for (let i = 0; i < 4; i++) to.edicts[i] = from.edicts[i];
+};
