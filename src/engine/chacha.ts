@@ -25,16 +25,17 @@ const quarter = (x: Int32Array, a: number, b: number, c: number, d: number): voi
   x[d] = xd;
 };
 
+const addStart = (x: Int32Array, key: Int32Array, counter: number, nonce: ArrayLike<number>): void => {
+  for (let i = 0; i < 4; i++) x[i] += SIGMA[i];
+  for (let i = 0; i < 8; i++) x[i + 4] += key[i];
+  x[12] += counter;
+  for (let i = 0; i < 3; i++) x[i + 13] += nonce[i];
+};
+
 /** One block: eight key words, a block counter and three nonce words give sixteen words of key stream. */
 export const chachaBlock = (key: Int32Array, counter: number, nonce: ArrayLike<number>): Int32Array => {
-  const start = new Int32Array(16);
-  start.set(SIGMA);
-  start.set(key, 4);
-  start[12] = counter;
-  start[13] = nonce[0];
-  start[14] = nonce[1];
-  start[15] = nonce[2];
-  const x = start.slice();
+  const x = new Int32Array(16);
+  addStart(x, key, counter, nonce);
   for (let round = 0; round < 10; round++) {
     quarter(x, 0, 4, 8, 12);
     quarter(x, 1, 5, 9, 13);
@@ -45,6 +46,6 @@ export const chachaBlock = (key: Int32Array, counter: number, nonce: ArrayLike<n
     quarter(x, 2, 7, 8, 13);
     quarter(x, 3, 4, 9, 14);
   }
-  for (let i = 0; i < 16; i++) x[i] += start[i];
+  addStart(x, key, counter, nonce);
   return x;
 };

@@ -87,9 +87,10 @@ export const stream = (seed: Seed, name: string): Random => {
 };
 
 const unbiased = (next: () => number, limit: number): number => {
-  const fair = 0x100000000 - (0x100000000 % limit);
+  // 2^32 is no multiple of the limit: so many of the lowest numbers would be one too many.
+  const surplus = (-limit >>> 0) % limit;
   let drawn = next();
-  while (drawn >= fair) drawn = next();
+  while (drawn < surplus) drawn = next();
   return drawn % limit;
 };
 

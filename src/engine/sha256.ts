@@ -79,8 +79,11 @@ export const sha256 = (bytes: Uint8Array): Int32Array => {
   return hash;
 };
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 export const makeHex = (words: Int32Array): string => {
   let hex = '';
-  for (const word of words) hex += (word >>> 0).toString(16).padStart(8, '0');
+  for (let i = 0; i < words.length; i++)
+    for (let shift = 24; shift >= 0; shift -= 8) hex += HEX[(words[i] >>> shift) & 255];
   return hex;
 };

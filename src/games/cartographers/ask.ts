@@ -12,7 +12,7 @@ import type { View } from './types.ts';
 export const options = (view: View): Options => {
   const { width } = rulesOf(view.config).map.grid;
   const canCancel = view.viewer !== 'spectator' && view.answered.includes(view.viewer);
-  return { width, canCancel, ...phaseOptions(view) } as Options;
+  return Object.assign(phaseOptions(view), { width, canCancel }) as Options;
 };
 
 const phaseOptions = (view: View): PhaseOptions => {

@@ -40,15 +40,10 @@ const cancel = (state: State, seat: Seat): readonly Event[] | Refusal =>
 
 const carryOut = (state: State, seat: Seat, command: Command): readonly Event[] => {
   // The last answer needs no `submitted` of its own: the batch holds it.
-  const whole: State = {
-    ...state,
-    owing: [],
-    answered: inOrder([...state.answered, seat]),
-    secret: { ...state.secret, answers: { ...state.secret.answers, [seat]: command } },
-  };
-  const story = beginStory(whole);
-  for (const who of whole.answered) applyAnswer(story, state, who, whole.secret.answers[who]);
-  advance(story);
+  const answers = { ...state.secret.answers, [seat]: command };
+  const story = beginStory(state);
+  for (const who of inOrder([...state.answered, seat])) applyAnswer(story, state, who, answers[who]);
+  advance(story, answers);
   return story.events;
 };
 

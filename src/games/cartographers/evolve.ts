@@ -2,12 +2,12 @@ import type { Seat } from '../../engine/game.ts';
 import { range } from '../../engine/util.ts';
 import { rulesOf } from './rules.ts';
 import { blankSheet, evolveSheets } from './sheet.ts';
-import type { Command, Event, State } from './types.ts';
+import type { Answers, Event, State } from './types.ts';
 
 type Told<T extends Event['type']> = Extract<Event, { type: T }>;
 
 const NOBODY: readonly Seat[] = [];
-const NO_ANSWERS: Readonly<Record<Seat, Command>> = {};
+const NO_ANSWERS: Answers = {};
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 export const evolve = (state: State | undefined, event: Event): State => {

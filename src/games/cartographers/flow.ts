@@ -13,7 +13,7 @@ import { soloPlace } from './phases/walk.ts';
 import { resultOf } from './result.ts';
 import { ambushCard, timeOf } from './rules.ts';
 import { lairOf, type Story, settle } from './story.ts';
-import type { CardId, Phase, Season } from './types.ts';
+import type { Answers, CardId, Phase, Season } from './types.ts';
 
 /** What follows what. Each function tells its events and hands on, until somebody owes an answer. */
 
@@ -92,8 +92,8 @@ const soloGaze = (story: Story, card: AmbushCard): void => {
 };
 
 /** What comes when every seat that was asked has answered, and the answers are carried out. */
-export const advance = (story: Story): void => {
-  const { phase, secret } = story.state();
+export const advance = (story: Story, answers: Answers = {}): void => {
+  const { phase } = story.state();
   switch (phase.type) {
     case 'draw':
     case 'hero':
@@ -102,7 +102,7 @@ export const advance = (story: Story): void => {
     case 'ambush':
       return afterAmbush(story, ambushCard(story.rules, phase.card));
     case 'choose':
-      scoreSeason(story, story.state(), secret.answers);
+      scoreSeason(story, story.state(), answers);
       return beginEffects(story);
     case 'ravage':
       return effects(story, phase.rest);

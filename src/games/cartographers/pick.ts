@@ -25,12 +25,19 @@ const anyCell = (random: Random, width: number, rows: Rows): Cell =>
 
 /** Every place of every lay is equally likely. */
 const anyLay = (random: Random, width: number, lays: readonly Lay[]): Cell[] => {
-  const counts = lays.map(lay => countCells(lay.anchors));
-  let n = random.below(counts.reduce((total, count) => total + count, 0));
+  const counts: number[] = [];
+  let total = 0;
+  for (const { anchors } of lays) {
+    const count = countCells(anchors);
+    counts.push(count);
+    total += count;
+  }
+  let n = random.below(total);
   let i = 0;
   while (n >= counts[i]) n -= counts[i++];
-  const anchor = nthCell(width, lays[i].anchors, n);
-  return lays[i].spaces.map(([row, column]) => anchor + row * width + column);
+  const { anchors, spaces } = lays[i];
+  const anchor = nthCell(width, anchors, n);
+  return spaces.map(([row, column]) => anchor + row * width + column);
 };
 
 /** A command these options stand for, drawn by lot; undefined when there is nothing to do. */

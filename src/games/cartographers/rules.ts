@@ -4,11 +4,11 @@ import type { Land } from './board/land.ts';
 import { isMapId, namedMap, type PrintedMap, parseMap } from './board/maps.ts';
 import { type Orientation, orientations } from './board/shapes.ts';
 import type { AmbushCard } from './cards/ambush.ts';
-import type { Award, Edict, Values } from './cards/edict.ts';
+import { type Award, type Edict, SUITS, type Values } from './cards/edict.ts';
 import type { ExploreCard } from './cards/explore.ts';
 import type { HeroCard } from './cards/hero.ts';
 import { DECK_CARDS, type DeckCard, EDICTS, SETS } from './cards/sets.ts';
-import type { Config } from './config.ts';
+import { BOXES, type Config } from './config.ts';
 import type { CardId, Season } from './types.ts';
 
 /** A scoring card with the numbers that hold in this game. */
@@ -25,6 +25,8 @@ export interface Rules {
   readonly card: (id: CardId) => DeckCard;
   readonly edict: (id: CardId) => PlayedEdict;
   readonly thresholds: readonly number[];
+  /** CA-09: the scoring cards that may be dealt, by suit. */
+  readonly suits: readonly (readonly CardId[])[];
 }
 
 const compiled = new WeakMap<Config, Rules>();
@@ -50,27 +52,33 @@ const found = <T>(card: T | undefined, id: CardId): T => {
 };
 
 const compile = (config: Config): Rules => {
-  const { corrections, edition } = config;
+  const { corrections } = config;
   const cards = new Map<CardId, DeckCard>();
   const edicts = new Map<CardId, PlayedEdict>();
   return {
     config,
     map: mapOf(config),
     thresholds: config.thresholds ?? SETS[config.seasonSet].thresholds,
-    card: id => once(cards, id, () => ({ ...found(DECK_CARDS.get(id), id), ...corrections[id] }) as DeckCard),
-    edict: id =>
-      once(edicts, id, () => {
-        const card = found(EDICTS.get(id), id);
-        const values = { ...(card.values[edition] ?? card.values.printed), ...corrections[id]?.values };
-        return { card, values, solo: corrections[id]?.solo ?? card.solo };
-      }),
+    suits: SUITS.map(suit => scoringPool(config).filter(id => EDICTS.get(id)?.suit === suit)),
+    card: id =>
+      cards.get(id) ?? kept(cards, id, { ...found(DECK_CARDS.get(id), id), ...corrections[id] } as DeckCard),
+    edict: id => edicts.get(id) ?? kept(edicts, id, playedEdict(config, id)),
   };
 };
 
-const once = <T>(memory: Map<CardId, T>, id: CardId, make: () => T): T => {
-  const known = memory.get(id);
-  if (known !== undefined) return known;
-  const made = make();
+const scoringPool = ({ scoringPool: pool }: Config): readonly CardId[] => {
+  if (typeof pool !== 'string') return pool;
+  const boxes = pool === 'both' ? BOXES : [pool];
+  return boxes.flatMap(box => SETS[box].edicts.map(card => card.id));
+};
+
+const playedEdict = ({ corrections, edition }: Config, id: CardId): PlayedEdict => {
+  const card = found(EDICTS.get(id), id);
+  const values = { ...(card.values[edition] ?? card.values.printed), ...corrections[id]?.values };
+  return { card, values, solo: corrections[id]?.solo ?? card.solo };
+};
+
+const kept = <T>(memory: Map<CardId, T>, id: CardId, made: T): T => {
   memory.set(id, made);
   return made;
 };

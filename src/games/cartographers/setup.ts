@@ -1,12 +1,12 @@
 import { type GivenSeed, hashSeed, isSeed, pick, type Seed, shuffled, stream } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { SUITS } from './cards/edict.ts';
-import { EDICTS, SETS } from './cards/sets.ts';
+import { SETS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
 import { type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
-import { boxesOf, configure } from './configure.ts';
+import { configure } from './configure.ts';
 import { evolve } from './evolve.ts';
 import { beginSeason } from './flow.ts';
+import { rulesOf } from './rules.ts';
 import { beginStory } from './story.ts';
 import type { CardId, Event } from './types.ts';
 
@@ -41,20 +41,8 @@ const dealEdicts = (config: Config, seed: Seed): CardId[] => {
   const chosen = config.edicts;
   if (chosen) return EDICT_LETTERS.map(letter => chosen[letter]);
   const random = stream(seed, 'edicts');
-  const pool = scoringPool(config);
-  const one = SUITS.map(suit =>
-    pick(
-      random,
-      pool.filter(id => EDICTS.get(id)?.suit === suit),
-    ),
-  );
+  const one = rulesOf(config).suits.map(cards => pick(random, cards));
   return config.edictOrder === 'random' ? shuffled(random, one) : one;
-};
-
-export const scoringPool = ({ game, scoringPool: pool }: Config): readonly CardId[] => {
-  if (typeof pool !== 'string') return pool;
-  const boxes = pool === 'both' ? boxesOf(game) : [pool];
-  return boxes.flatMap(box => SETS[box].edicts.map(card => card.id));
 };
 
 /** CA-11, CC-06: one for each season. */

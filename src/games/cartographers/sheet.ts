@@ -26,16 +26,8 @@ export const blankSheet = (grid: Grid): Sheet => ({
 export const evolveSheet = (grid: Grid, sheet: Sheet, event: SheetEvent): Sheet => {
   const version = sheet.version + 1;
   switch (event.type) {
-    case 'drawn': {
-      const drawn = {
-        ...sheet,
-        [event.terrain]: withCells(grid, sheet[event.terrain], event.cells),
-        version,
-      };
-      if (event.letter === undefined) return drawn;
-      const lettered = withCells(grid, sheet.letters[event.letter] ?? grid.none, event.cells);
-      return { ...drawn, letters: { ...sheet.letters, [event.letter]: lettered } };
-    }
+    case 'drawn':
+      return drawn(grid, sheet, event, version);
     case 'marked':
       return { ...sheet, marks: withCells(grid, sheet.marks, event.cells), version };
     case 'destroyed':
@@ -48,6 +40,23 @@ export const evolveSheet = (grid: Grid, sheet: Sheet, event: SheetEvent): Sheet 
       return { ...sheet, seasons: [...sheet.seasons, score], version };
     }
   }
+};
+
+type Change = { -readonly [K in keyof Sheet]: Sheet[K] };
+
+const drawn = (
+  grid: Grid,
+  sheet: Sheet,
+  { terrain, cells, letter }: Extract<SheetEvent, { type: 'drawn' }>,
+  version: number,
+): Sheet => {
+  const next: Change = { ...sheet, version };
+  next[terrain] = withCells(grid, sheet[terrain], cells);
+  if (letter !== undefined) {
+    const lettered = withCells(grid, sheet.letters[letter] ?? grid.none, cells);
+    next.letters = { ...sheet.letters, [letter]: lettered };
+  }
+  return next;
 };
 
 const coined = (
@@ -63,9 +72,9 @@ const coined = (
 
 /** CH-11: a destroyed space is filled and has no terrain. */
 const withoutTerrain = (grid: Grid, sheet: Sheet, cells: readonly Cell[]): Sheet => {
-  const cleared: { -readonly [K in keyof Sheet]?: Sheet[K] } = {};
-  for (const terrain of DRAWABLE) cleared[terrain] = withoutCells(grid, sheet[terrain], cells);
-  return { ...sheet, ...cleared, destroyed: withCells(grid, sheet.destroyed, cells) };
+  const next: Change = { ...sheet, destroyed: withCells(grid, sheet.destroyed, cells) };
+  for (const terrain of DRAWABLE) next[terrain] = withoutCells(grid, sheet[terrain], cells);
+  return next;
 };
 
 /** The sheets after something happened on one of them. */

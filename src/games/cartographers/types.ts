@@ -204,8 +204,11 @@ export interface Secret {
   readonly ambushDeck: readonly CardId[];
   readonly heroDeck: readonly CardId[];
   /** Answers given, by seat. */
-  readonly answers: Readonly<Record<Seat, Command>>;
+  readonly answers: Answers;
 }
+
+/** Answers by seat. */
+export type Answers = Readonly<Record<Seat, Command>>;
 
 /** The coin track and the scores of a sheet. */
 export type Track = Pick<Sheet, 'coinsEarned' | 'coinsSpent' | 'seasons'>;
@@ -231,7 +234,7 @@ export interface View {
   /** What is announced of every sheet, also of those that are not shown. */
   readonly tracks: readonly Track[];
   /** Answers this viewer knows: the own one, and all of them with `reveal: live`. */
-  readonly answers: Readonly<Record<Seat, Command>>;
+  readonly answers: Answers;
   readonly result?: Result;
   readonly seed?: Seed;
 }

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { assertNever } from '../../engine/util.ts';
 import { sheetPassedTo } from './phases/ambush.ts';
 import { ambushCard, rulesOf } from './rules.ts';
-import type { Command, Event, Phase, SheetEvent, State, Track, View } from './types.ts';
+import type { Answers, Event, Phase, SheetEvent, State, Track, View } from './types.ts';
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
 
@@ -54,9 +54,9 @@ const passedSheet = ({ config, seats }: State, phase: Phase, seat: Seat): Seat |
 /** A-08: others' answers stay face down until all are in, unless the table plays live and open. */
 const isLive = ({ config }: State): boolean => config.reveal === 'live' && config.openSheets;
 
-const NONE: Readonly<Record<Seat, Command>> = {};
+const NONE: Answers = {};
 
-const shownAnswers = (state: State, viewer: Viewer): Readonly<Record<Seat, Command>> => {
+const shownAnswers = (state: State, viewer: Viewer): Answers => {
   const { answers } = state.secret;
   if (state.answered.length === 0) return NONE;
   if (isLive(state)) return answers;

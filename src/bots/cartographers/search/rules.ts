@@ -3,10 +3,9 @@ import { DRAWABLE, type Terrain } from '../../../games/cartographers/board/land.
 import type { PrintedMap } from '../../../games/cartographers/board/maps.ts';
 import { enclosedBy } from '../../../games/cartographers/board/rows.ts';
 import type { AmbushCard } from '../../../games/cartographers/cards/ambush.ts';
-import { SUITS } from '../../../games/cartographers/cards/edict.ts';
 import type { ExploreCard } from '../../../games/cartographers/cards/explore.ts';
 import { type Attack, attacks } from '../../../games/cartographers/cards/hero.ts';
-import { EDICTS, SETS } from '../../../games/cartographers/cards/sets.ts';
+import { SETS } from '../../../games/cartographers/cards/sets.ts';
 import { type Config, EDICT_LETTERS } from '../../../games/cartographers/config.ts';
 import { soloSpots } from '../../../games/cartographers/phases/walk.ts';
 import {
@@ -17,7 +16,6 @@ import {
   type Rules,
   rulesOf,
 } from '../../../games/cartographers/rules.ts';
-import { scoringPool } from '../../../games/cartographers/setup.ts';
 import { type CoreEdict, coreEdict } from './edicts.ts';
 import * as at from './layout.ts';
 import { makeWays, type Ways } from './shapes.ts';
@@ -101,7 +99,6 @@ const compile = (rules: Rules): CoreRules => {
   const { config } = rules;
   if (!fitsCore(rules.map)) throw new Error('the search core plays on 11 × 11 spaces only');
   const named = config.edicts;
-  const pool = scoringPool(config);
   return {
     config,
     map: coreMap(rules.map, config.coinCap, bountyOf(rules)),
@@ -110,9 +107,7 @@ const compile = (rules: Rules): CoreRules => {
     ambushes: config.ambushPool.map(id => coreAmbush(config, ambushCard(rules, id))),
     heroes: config.heroes ? SETS.heroes.heroes.map(({ id }) => coreHero(rules, id)) : [],
     thresholds: rules.thresholds,
-    pools: SUITS.map(suit =>
-      pool.filter(id => EDICTS.get(id)?.suit === suit).map(id => coreEdictOf(rules, id)),
-    ),
+    pools: rules.suits.map(cards => cards.map(id => coreEdictOf(rules, id))),
     fixed: named ? EDICT_LETTERS.map(letter => coreEdictOf(rules, named[letter])) : undefined,
     shuffledEdicts: config.edictOrder === 'random',
     freeShape: config.ruinsMiss === 'freeShape',

@@ -1,6 +1,7 @@
 import { Cells } from './cells.ts';
 import type { Grid, Rows } from './grid.ts';
 import type { PrintedMap } from './maps.ts';
+import { minusRows } from './rows.ts';
 
 /** CA-05: what can be drawn. Mountains are terrain too, but only ever printed. */
 export const DRAWABLE = ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const;
@@ -59,6 +60,7 @@ export const emptyRows = (map: PrintedMap, drawing: Drawing): number[] => {
 export const landOf = (map: PrintedMap, drawing: Drawing): Land => {
   const { grid } = map;
   const set = (rows: Rows) => new Cells(grid, rows);
+  const filled = filledRows(map, drawing);
   return {
     grid,
     forest: set(drawing.forest),
@@ -71,8 +73,8 @@ export const landOf = (map: PrintedMap, drawing: Drawing): Land => {
     wasteland: map.wasteland,
     ruins: map.ruins,
     destroyed: set(drawing.destroyed),
-    filled: set(filledRows(map, drawing)),
-    empty: set(emptyRows(map, drawing)),
+    filled: set(filled),
+    empty: set(minusRows(grid.all, filled)),
     edge: set(grid.edge),
   };
 };

@@ -39,8 +39,10 @@ export interface Edict<V extends Values = Values> {
 
 /** Checks a card's values against its own score and text, then forgets their names. No award is of 0 stars. */
 export const edict = <V extends Values>(card: Edict<V>): Edict => {
-  const score: Edict<V>['score'] = (land, values, house) =>
-    card.score(land, values, house).filter(award => award.stars !== 0);
+  const score: Edict<V>['score'] = (land, values, house) => {
+    const awards = card.score(land, values, house);
+    return awards.some(award => award.stars === 0) ? awards.filter(award => award.stars !== 0) : awards;
+  };
   return { ...card, score } as unknown as Edict;
 };
 

@@ -6,7 +6,7 @@ import { EDICT_LETTERS } from '../config.ts';
 import { countedAwards, edictsOfSeason, type Rules, rulesOf } from '../rules.ts';
 import { coinsOf } from '../sheet.ts';
 import type { Teller } from '../story.ts';
-import type { CardId, Command, EdictScore, Sheet, SheetEvent, Table } from '../types.ts';
+import type { Answers, CardId, Command, EdictScore, Sheet, SheetEvent, Table } from '../types.ts';
 
 type Choose = Extract<Command, { type: 'choose' }>;
 
@@ -33,11 +33,9 @@ const scoreEdict = (
     edict: EDICT_LETTERS[edict],
     card: id,
     stars: sum(awards.map(award => award.stars)),
-    awards: awards.map(({ stars, cells, each }) => ({
-      stars,
-      cells: cells.list(),
-      ...(each === undefined ? {} : { each }),
-    })),
+    awards: awards.map(({ stars, cells, each }) =>
+      each === undefined ? { stars, cells: cells.list() } : { stars, cells: cells.list(), each },
+    ),
   };
 };
 
@@ -62,7 +60,7 @@ export const scoreSheet = (
 };
 
 /** CA-45: every sheet, each by itself. */
-export const scoreSeason = (teller: Teller, table: Table, choices: Readonly<Record<Seat, Command>>): void => {
+export const scoreSeason = (teller: Teller, table: Table, choices: Answers): void => {
   for (let seat = 0; seat < table.seats; seat++) {
     const choice = choices[seat];
     teller.tell(scoreSheet(table, seat, teller.sheet(seat), choice?.type === 'choose' ? choice : undefined));

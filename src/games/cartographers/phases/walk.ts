@@ -1,6 +1,6 @@
 import { type Cell, cellAt, type Grid, type Rows } from '../board/grid.ts';
 import { hasCell } from '../board/rows.ts';
-import { type Orientation, orientations, type ShapeRows } from '../board/shapes.ts';
+import { anchors, cellsAt, type Orientation, orientations, type ShapeRows } from '../board/shapes.ts';
 import { CORNERS, type Corner, type Direction } from '../cards/ambush.ts';
 
 type Spot = readonly [row: number, column: number];
@@ -97,8 +97,17 @@ export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): Step[] => {
 
 const SINGLE: Box = { height: 1, width: 1 };
 
-/** The spaces an ambush takes in solo, if there is a place for it. */
+/** The spaces an ambush takes in solo, if there is a place for it: where the walk ends. */
 export const soloPlace = (grid: Grid, empty: Rows, walker: Walker): readonly Cell[] | undefined => {
-  const last = soloWalk(grid, empty, walker).at(-1);
-  return last?.fits ? last.cells : undefined;
+  const [shape] = orientations(walker.shape);
+  const byBox = walker.anchor === 'box';
+  const [row, column] = byBox ? [0, 0] : shape.spaces[0];
+  const fits = anchors(grid, shape, empty);
+  for (const spot of soloSpots(grid, byBox ? shape : SINGLE, walker.corner, walker.direction)) {
+    const top = spot[0] - row;
+    const left = spot[1] - column;
+    if (top >= 0 && left >= 0 && ((fits[top] >>> left) & 1) === 1)
+      return cellsAt(grid, shape, cellAt(grid, top, left));
+  }
+  return undefined;
 };
