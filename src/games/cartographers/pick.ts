@@ -20,8 +20,11 @@ const nthCell = (width: number, rows: Rows, n: number): Cell => {
   throw new Error('the set has fewer spaces');
 };
 
-const anyCell = (random: Random, width: number, rows: Rows): Cell =>
-  nthCell(width, rows, random.below(countCells(rows)));
+const anyCell = (random: Random, width: number, rows: Rows): Cell => {
+  const count = countCells(rows);
+  if (count === 0) throw new Error('a question without an answer');
+  return nthCell(width, rows, random.below(count));
+};
 
 /** Every place of every lay is equally likely. */
 const anyLay = (random: Random, width: number, lays: readonly Lay[]): Cell[] => {

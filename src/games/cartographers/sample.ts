@@ -1,13 +1,20 @@
 import type { Random } from '../../engine/random.ts';
-import { shuffled } from '../../engine/random.ts';
+import { pick, shuffled } from '../../engine/random.ts';
 import { defined, range } from '../../engine/util.ts';
 import { options } from './ask.ts';
+import { Cells } from './board/cells.ts';
+import type { Cell } from './board/grid.ts';
+import { emptyRows, landOf, type Terrain } from './board/land.ts';
+import { cellsOf } from './board/rows.ts';
+import { anchors, cellsAt, type Orientation, orientations } from './board/shapes.ts';
+import type { AmbushCard } from './cards/ambush.ts';
 import { SETS } from './cards/sets.ts';
 import type { Config } from './config.ts';
+import { type VictimPhase, victimSheet, victims } from './phases/victim.ts';
 import { anyCommand } from './pick.ts';
-import { rulesOf } from './rules.ts';
-import { assumedSheets } from './sheet.ts';
-import type { CardId, Command, Secret, State, View } from './types.ts';
+import { ambushCard, type Rules, rulesOf } from './rules.ts';
+import { assumedSheets, evolveSheet } from './sheet.ts';
+import type { CardId, Command, Secret, Sheet, State, View } from './types.ts';
 import { view } from './view.ts';
 
 /** CA-11, CC-06: four ambushes and four heroes serve a game, one for each season. */
@@ -35,7 +42,7 @@ const anySeed = (random: Random): string =>
 
 /**
  * A state that agrees with everything this viewer knows; the rest is dealt at random. A sheet that is not
- * shown is dealt blank, with the coins and scores that were announced.
+ * shown is dealt blank, with the coins and scores that were announced and the beast that is asked about.
  */
 export const sample = (shown: View, random: Random): State => {
   const { config, viewer, tracks, answers, ...open } = shown;
@@ -51,8 +58,54 @@ export const sample = (shown: View, random: Random): State => {
     answers,
   };
   const { grid } = rulesOf(config).map;
-  const sheets = assumedSheets(grid, shown);
+  const sheets = withBeasts(shown, assumedSheets(grid, shown), random);
   return withAnswers({ ...open, config, sheets, secret }, random);
+};
+
+/** CH-15, CH-16: a seat is asked only where a beast has something to destroy. */
+const withBeasts = (shown: View, assumed: readonly Sheet[], random: Random): readonly Sheet[] => {
+  const { phase, config, seats } = shown;
+  if (phase.type !== 'gaze' && phase.type !== 'ravage') return assumed;
+  const rules = rulesOf(config);
+  const card = ambushCard(rules, phase.card);
+  // CS-02: in solo the shape lies as it is printed.
+  const ways = orientations(card.shape).slice(0, seats === 1 ? 1 : undefined);
+  const asked = [...shown.owing, ...shown.answered];
+  const hidden = asked
+    .map(seat => victimSheet(shown, card, phase.type, seat))
+    .filter(at => !shown.sheets[at]);
+  const sheets = assumed.slice();
+  for (const at of hidden)
+    sheets[at] = withBeast({ rules, card, ways, moment: phase.type }, sheets[at], random);
+  return sheets;
+};
+
+interface Beast {
+  readonly rules: Rules;
+  readonly card: AmbushCard;
+  readonly ways: readonly Orientation[];
+  readonly moment: VictimPhase['type'];
+}
+
+const withBeast = (beast: Beast, sheet: Sheet, random: Random): Sheet => {
+  const { rules, card, ways, moment } = beast;
+  const { grid } = rules.map;
+  const empty = emptyRows(rules.map, sheet);
+  const places = ways.flatMap(way =>
+    cellsOf(grid, anchors(grid, way, empty)).map(anchor => cellsAt(grid, way, anchor)),
+  );
+  const drawn = (on: Sheet, terrain: Terrain, cells: readonly Cell[], letter = {}): Sheet =>
+    evolveSheet(grid, on, { type: 'drawn', sheet: 0, by: null, terrain, cells, ...letter });
+  for (const cells of shuffled(random, places)) {
+    const dealt = drawn(sheet, 'monster', cells, card.letter && { letter: card.letter });
+    if (!victims(rules, dealt, card, moment).isEmpty) return dealt;
+    // CA-A-30: with `filled` a beast among empty spaces has no victim, so it gets one.
+    const beside = Cells.of(grid, cells).neighbours().minus(landOf(rules.map, dealt).filled).list();
+    if (beside.length === 0) continue;
+    const fed = drawn(dealt, 'forest', [pick(random, beside)]);
+    if (!victims(rules, fed, card, moment).isEmpty) return fed;
+  }
+  throw new Error(`${card.id} is asked about, and there is no place for it`);
 };
 
 /** Answers that lie face down are replaced by any that these seats might have given. */

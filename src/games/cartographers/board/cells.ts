@@ -23,12 +23,16 @@ export class Cells {
     this.rows = rows;
   }
 
+  static none(grid: Grid): Cells {
+    return new Cells(grid, grid.none);
+  }
+
   static of(grid: Grid, cells: readonly Cell[]): Cells {
     return new Cells(grid, withCells(grid, grid.none, cells));
   }
 
   static union(grid: Grid, sets: readonly Cells[]): Cells {
-    return sets.reduce((all, set) => all.or(set), new Cells(grid, grid.none));
+    return sets.reduce((all, set) => all.or(set), Cells.none(grid));
   }
 
   and(other: Cells): Cells {
@@ -90,7 +94,7 @@ export class Cells {
   /** The spaces of this set that share sides with at least so many spaces of the other. */
   besideMany(other: Cells, count: number): Cells {
     const goal = Math.max(0, Math.min(count, SIDES.length + 1));
-    const found = [this, ...Array<Cells>(goal).fill(new Cells(this.grid, this.grid.none))];
+    const found = [this, ...Array<Cells>(goal).fill(Cells.none(this.grid))];
     for (const [down, right] of SIDES) {
       const side = other.shifted(down, right);
       for (let n = goal; n > 0; n--) found[n] = found[n].or(found[n - 1].and(side));

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
-import type { Cells } from '../board/cells.ts';
+import { Cells } from '../board/cells.ts';
 import type { Cell } from '../board/grid.ts';
 import type { AmbushCard, Lair } from '../cards/ambush.ts';
 import type { PhaseOptions } from '../options.ts';
@@ -12,12 +12,12 @@ import { checkOneOf } from './cells.ts';
 
 /** The two moments when somebody picks a space that is then destroyed: CH-15 and CH-16. */
 export type Victim = Extract<Command, { type: 'gaze' | 'ravage' }>;
-type VictimPhase = Extract<Phase, { type: 'gaze' | 'ravage' }>;
+export type VictimPhase = Extract<Phase, { type: 'gaze' | 'ravage' }>;
 
 export const victims = (rules: Rules, sheet: Sheet, card: AmbushCard, moment: VictimPhase['type']): Cells => {
   const lair: Lair = lairOf(rules, sheet, card);
   const found = moment === 'gaze' ? card.gazes?.(lair, rules.config) : card.ravages?.(lair);
-  return found ?? lair.living.minus(lair.living);
+  return found ?? Cells.none(lair.land.grid);
 };
 
 /** A-17, A-18: whether somebody else than the owner chooses. */
@@ -25,8 +25,12 @@ const isPassed = (rules: Rules, moment: VictimPhase['type']): boolean =>
   moment === 'gaze' ? rules.config.gorgonChooser === 'drawer' : rules.config.trollChooser === 'neighbour';
 
 /** The sheet on which a seat has to choose. */
-const sheetOf = (table: Table, card: AmbushCard, phase: VictimPhase, seat: Seat): Seat =>
-  isPassed(rulesOf(table.config), phase.type) ? sheetPassedTo(seat, table.seats, card.pass) : seat;
+export const victimSheet = (
+  table: Pick<Table, 'config' | 'seats'>,
+  card: AmbushCard,
+  moment: VictimPhase['type'],
+  seat: Seat,
+): Seat => (isPassed(rulesOf(table.config), moment) ? sheetPassedTo(seat, table.seats, card.pass) : seat);
 
 /** Who chooses for a sheet. */
 export const chooserFor = (table: Table, card: AmbushCard, moment: VictimPhase['type'], sheet: Seat): Seat =>
@@ -35,7 +39,7 @@ export const chooserFor = (table: Table, card: AmbushCard, moment: VictimPhase['
 const situation = (table: Table, phase: VictimPhase, seat: Seat) => {
   const rules = rulesOf(table.config);
   const card = ambushCard(rules, phase.card);
-  const at = sheetOf(table, card, phase, seat);
+  const at = victimSheet(table, card, phase.type, seat);
   const sheet = table.sheets[at];
   if (!sheet) throw new Error('a seat sees the sheet it chooses on');
   return { rules, at, card, cells: victims(rules, sheet, card, phase.type) };

@@ -7,7 +7,7 @@ import type { State } from '../types.ts';
 import type { Step } from './games.ts';
 
 /** What holds after every step of every game (docs/rules/acceptance.md, at its end). */
-export const checkStep = ({ before, after }: Step): void => {
+export const checkStep = ({ before, after }: Pick<Step, 'before' | 'after'>): void => {
   checkDeck(after);
   if (after.phase.type !== 'over') assert.ok(after.owing.length > 0, 'the table waits for somebody');
   for (const seat of after.owing)

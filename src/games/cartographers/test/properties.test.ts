@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSeed, stream } from '../../../engine/random.ts';
+import type { Viewer } from '../../../engine/game.ts';
+import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
+import { CHOICES } from '../config.ts';
+import { PRESETS } from '../configure.ts';
 import { cartographers } from '../game.ts';
-import { coinsOf, isSheetEvent } from '../sheet.ts';
+import { anyCommand } from '../pick.ts';
+import { rulesOf } from '../rules.ts';
+import { blankSheet, coinsOf, isSheetEvent } from '../sheet.ts';
 import type { Event, State } from '../types.ts';
-import { foldEvents, namedGame, playGame } from './games.ts';
+import { anyWish, foldEvents, namedGame, playGame } from './games.ts';
 import { checkStep } from './invariants.ts';
+import { mapFile } from './table.ts';
 
 const NAMES = range(120).map(i => `property ${i}`);
 
@@ -73,19 +80,65 @@ always('a preview says what the answer then does to the sheet', name => {
   });
 });
 
+/** A dealt state as search goes on from it: it holds what every state holds, and whoever is asked can answer. */
+const checkDealt = (dealt: State): void => {
+  const blank = blankSheet(rulesOf(dealt.config).map.grid);
+  checkStep({ before: { ...dealt, sheets: dealt.sheets.map(() => blank) }, after: dealt });
+  for (const [seat, command] of Object.entries(dealt.secret.answers)) {
+    const open = { ...dealt, owing: [...dealt.owing, Number(seat)], answered: [] };
+    assert.ok(cartographers.allows(cartographers.options(cartographers.view(open, Number(seat))), command));
+  }
+  for (const seat of dealt.owing) {
+    const random = stream(parseSeed('answer').seed, 'answer');
+    const command = anyCommand(cartographers.options(cartographers.view(dealt, seat)), random);
+    assert.ok(command && !isRefusal(cartographers.decide(dealt, seat, command)));
+  }
+};
+
+const checkSample = (after: State, viewer: Viewer, random: Random): void => {
+  const seen = cartographers.view(after, viewer);
+  const dealt = cartographers.sample(seen, random);
+  const again = cartographers.view(dealt, seen.viewer);
+  assert.deepEqual({ ...again, sheets: [] }, { ...seen, sheets: [] });
+  assert.deepEqual(
+    seen.sheets.filter((sheet, i) => sheet && again.sheets[i] !== sheet),
+    [],
+  );
+  checkDealt(dealt);
+};
+
 always('search can deal a state from any view, and the viewer would not notice', name => {
   const { seats, wish } = namedGame(name);
   const random = stream(parseSeed(name).seed, 'sample');
   playGame(seats, name, wish, ({ after }) => {
     const viewer = random.below(after.seats + 1);
-    const seen = cartographers.view(after, viewer === after.seats ? 'spectator' : viewer);
-    const dealt = cartographers.sample(seen, random);
-    const again = cartographers.view(dealt, seen.viewer);
-    assert.deepEqual({ ...again, sheets: [] }, { ...seen, sheets: [] });
-    assert.deepEqual(
-      seen.sheets.filter((sheet, i) => sheet && again.sheets[i] !== sheet),
-      [],
-    );
-    if (seen.config.openSheets) checkStep({ before: dealt, after: dealt } as never);
+    checkSample(after, viewer === after.seats ? 'spectator' : viewer, random);
   });
+});
+
+test('CH-15, CH-16 where a sheet is not shown, search deals it the beast that is asked about', () => {
+  const asked = new Set<string>();
+  for (const name of range(60).map(i => `closed beasts ${i}`)) {
+    const random = stream(parseSeed(name).seed, 'rules');
+    const wish = {
+      ...anyWish(random),
+      game: 'heroes',
+      map: pick(random, ['C', 'D', mapFile('....R .^... ..... ...#. .....')] as const),
+      openSheets: false,
+      ambushPool: PRESETS.heroes.ambushPool,
+      scoringPool: 'heroes',
+      exploreSet: 'heroes',
+      ruins: false,
+      heroes: random.below(2) === 0,
+      gorgonTarget: pick(random, CHOICES.gorgonTarget),
+      gorgonChooser: pick(random, CHOICES.gorgonChooser),
+      trollChooser: pick(random, CHOICES.trollChooser),
+    } as const;
+    playGame(1 + random.below(4), name, wish, ({ after }) => {
+      if (after.phase.type !== 'gaze' && after.phase.type !== 'ravage') return;
+      asked.add(after.phase.type);
+      for (const viewer of [...range(after.seats), 'spectator' as const]) checkSample(after, viewer, random);
+    });
+  }
+  assert.equal(asked.size, 2);
 });
