@@ -5,19 +5,24 @@ import { type GameRecord, makeRecord } from './record.ts';
 import { refuse } from './refusal.ts';
 import { foldRecord, verify } from './verify.ts';
 
-/** A game that counts: the events are the numbers added. */
+interface Count {
+  readonly seats: number;
+  readonly sum: number;
+}
+
+/** A game that counts: the events are the numbers added, the first one also says how many play. */
 const toy = {
   id: 'toy',
   setup: (seats: number) => [seats],
-  decide: (_state: number, _seat: number, command: number) => {
+  decide: (_state: Count, _seat: number, command: number) => {
     if (command === 13) throw new Error('a bug');
     return command < 0 ? refuse('negative') : [command, command];
   },
-  evolve: (state: number | undefined, event: number) => {
+  evolve: (state: Count | undefined, event: number): Count => {
     if (typeof event !== 'number') throw new Error('no number');
-    return (state ?? 0) + event;
+    return { seats: state?.seats ?? event, sum: (state?.sum ?? 0) + event };
   },
-  view: (state: number) => state,
+  view: (state: Count) => state,
 };
 
 const RECORD: GameRecord<number, number, object> = makeRecord({
@@ -71,12 +76,18 @@ test('another engine may have decided otherwise, but not if nothing differs', ()
 });
 
 test('what cannot be folded is a refusal with its batch', () => {
-  assert.equal(foldRecord(toy, RECORD), 8);
-  const broken = { log: [...RECORD.log, { seat: 0, events: ['x' as unknown as number] }] };
+  assert.deepEqual(foldRecord(toy, RECORD), { seats: 2, sum: 8 });
+  const { seats } = RECORD;
+  const broken = { seats, log: [...RECORD.log, { seat: 0, events: ['x' as unknown as number] }] };
   assert.deepEqual(foldRecord(toy, broken), { refused: 'file-bad-batch', batch: 2, place: 'log[2].events' });
-  assert.deepEqual(foldRecord(toy, { log: [{ events: [] }] }), {
+  assert.deepEqual(foldRecord(toy, { seats, log: [{ events: [] }] }), {
     refused: 'file-bad-batch',
     batch: 0,
     place: 'log[0].events',
+  });
+  assert.deepEqual(foldRecord(toy, { ...RECORD, seats: [{}] }), {
+    refused: 'file-bad-batch',
+    batch: 0,
+    place: 'seats',
   });
 });

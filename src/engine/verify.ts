@@ -58,10 +58,14 @@ const decideAgain = <S, C, E, Cfg>(
   return undefined;
 };
 
+/** Events of a stored log that cannot be what happened. */
+export const badBatch = (batch: number): Refusal<FileCode> =>
+  refuse('file-bad-batch', { batch, place: `log[${batch}].events` });
+
 /** The state after a stored log, which may have been edited: what cannot be folded is a refusal, no crash. */
-export const foldRecord = <S, E>(
+export const foldRecord = <S extends { readonly seats: number }, E>(
   game: Pick<Game<S, never, E, unknown, never, never, never>, 'evolve' | 'view'>,
-  { log }: Pick<GameRecord<unknown, E, unknown>, 'log'>,
+  { log, seats }: Pick<GameRecord<unknown, E, unknown>, 'log' | 'seats'>,
 ): S | Refusal<FileCode> => {
   let state: S | undefined;
   for (const [batch, { events }] of log.entries()) {
@@ -70,8 +74,9 @@ export const foldRecord = <S, E>(
       // A state that cannot be shown is as broken as one that cannot be folded.
       if (batch === log.length - 1 || batch === 0) game.view(state as S, 'spectator');
     } catch {
-      return refuse('file-bad-batch', { batch, place: `log[${batch}].events` });
+      return badBatch(batch);
     }
   }
-  return state ?? refuse('file-bad-batch', { batch: 0, place: 'log[0].events' });
+  if (state === undefined) return badBatch(0);
+  return state.seats === seats.length ? state : refuse('file-bad-batch', { batch: 0, place: 'seats' });
 };

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { range } from '../../engine/util.ts';
+import { isResult } from './result.ts';
 import { rulesOf } from './rules.ts';
 import { blankSheet, evolveSheets } from './sheet.ts';
 import type { Answers, Event, State } from './types.ts';
@@ -27,7 +28,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
     case 'ignored':
       return state;
     case 'ended':
-      return { ...settled(state), phase: { type: 'over' }, result: event.result, seed: event.seed };
+      return ended(state, event);
     default: {
       const { grid } = rulesOf(state.config).map;
       return { ...state, sheets: evolveSheets(grid, state.sheets, event) };
@@ -106,6 +107,11 @@ const revealed = (state: State, { card }: Told<'revealed'>): State => {
     },
     secret: { ...secret, deck: secret.deck.slice(0, -1), answers: NO_ANSWERS },
   };
+};
+
+const ended = (state: State, { result, seed }: Told<'ended'>): State => {
+  if (!isResult(result, state.seats)) throw new Error('a game cannot end without a result for every seat');
+  return { ...settled(state), phase: { type: 'over' }, result, seed };
 };
 
 const asked = (state: State, { phase, seats }: Told<'asked'>): State => ({

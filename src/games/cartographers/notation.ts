@@ -1,8 +1,9 @@
 import { makeRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { type Batch, fold } from '../../engine/replay.ts';
-import { foldRecord } from '../../engine/verify.ts';
+import { badBatch, foldRecord } from '../../engine/verify.ts';
 import { refuse } from './codes.ts';
+import { configure } from './configure.ts';
 import { cartographers } from './game.ts';
 import {
   type CartographersRecord,
@@ -24,18 +25,23 @@ export const makeNotation = (record: CartographersRecord): string | Refusal => {
   if (record.seed === undefined) return refuse('notation-hidden');
   const end = foldRecord(cartographers, record);
   if (isRefusal(end)) return end;
+  const config = configure(record.config);
+  if (isRefusal(config)) return config;
   const lines = makeHeader(record, (end as State).edicts);
   const { grid } = rulesOf((end as State).config).map;
   let state: State | undefined;
-  for (const { seat, command, events } of record.log) {
+  for (const [batch, { seat, command, events }] of record.log.entries()) {
     if (seat !== undefined) {
       if (!command) return refuse('notation-hidden');
       lines.push(makeDecision(grid, { seat, command }));
     }
-    for (const event of events) {
-      for (const fact of factLines(state, event))
-        lines.push(...(fact.startsWith('==') ? ['', fact] : [fact]));
-      state = cartographers.evolve(state, event);
+    try {
+      const [next, facts] = told(state, events);
+      state = next;
+      lines.push(...facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact])));
+    } catch {
+      // A file that was edited can be folded and still tell of cards and spaces that there are not.
+      return badBatch(batch);
     }
   }
   return `${lines.join('\n')}\n`;

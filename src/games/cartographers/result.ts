@@ -74,6 +74,18 @@ export const resultOf = (state: State): Result => {
   return { totals, monsters, places, solo: { rating, title: titleFor(rating, state.config.belowTable) } };
 };
 
+/** Whether a stored result has the numbers of so many seats; a file may have been edited. */
+export const isResult = (value: unknown, seats: number): value is Result => {
+  const { totals, monsters, places, solo } = (value ?? {}) as Partial<Result>;
+  const lists = [totals, monsters, places];
+  return (
+    lists.every(list => Array.isArray(list) && list.length === seats && list.every(Number.isInteger)) &&
+    (solo === undefined || (Number.isInteger(solo?.rating) && isTitle(solo.title)))
+  );
+};
+
+const isTitle = (value: unknown): boolean => value === null || TITLES.some(({ least }) => least === value);
+
 /** CS-06: the solo numbers of the four scoring cards in play. */
 export const soloPar = (rules: Rules, edicts: readonly string[]): number =>
   sum(edicts.map(id => rules.edict(id).solo));

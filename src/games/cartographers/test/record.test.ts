@@ -7,10 +7,13 @@ import { isRefusal } from '../../../engine/refusal.ts';
 import { fold, undone } from '../../../engine/replay.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import { cartographers as game } from '../game.ts';
+import { makeNotation } from '../notation.ts';
 import type { CartographersRecord } from '../notation-header.ts';
 import { reader } from '../parse-command.ts';
 import { refusalText } from '../refusals.ts';
 import { rulesOf } from '../rules.ts';
+import type { Event } from '../types.ts';
+import { type Json, mutated } from './mutated.ts';
 import { KINDS, randomGame } from './random-game.ts';
 
 const GAMES = KINDS.flatMap(config => [1, 3].map(seats => ({ config, seats })));
@@ -108,6 +111,8 @@ const judge = (text: string, whole: CartographersRecord): string => {
   const record = read as Extract<typeof read, { log: unknown }>;
   const state = foldRecord(game, record);
   if (isRefusal(state)) assert.equal(typeof state.batch, 'number');
+  const notation = makeNotation(record as CartographersRecord);
+  assert.ok(isRefusal(notation) || !isRefusal(state));
   const { verified } = verify(game, record);
   // A log without its end is a shorter game; a drawing may name its spaces in another order.
   if (verified === true)
@@ -147,25 +152,6 @@ test('a file with characters changed is refused, or not verified, and nothing cr
   );
 });
 
-type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
-
-/** One value somewhere inside, replaced by something else. */
-const mutated = (json: Json, { below }: Random): Json => {
-  const odd: Json[] = [null, -1, 1e9, 1.5, 'x', [], {}, true, 399, [[[]]], { type: 'drawn' }, ''];
-  if (typeof json !== 'object' || json === null || Object.keys(json).length === 0 || below(12) === 0)
-    return odd[below(odd.length)];
-  const keys = Object.keys(json);
-  const key = keys[below(keys.length)];
-  if (below(8) === 0) {
-    const copy = Array.isArray(json) ? [...json] : { ...json };
-    if (Array.isArray(copy)) copy.splice(Number(key), 1);
-    else delete copy[key];
-    return copy;
-  }
-  if (Array.isArray(json)) return json.with(Number(key), mutated(json[Number(key)], { below } as Random));
-  return { ...json, [key]: mutated(json[key], { below } as Random) };
-};
-
 test('a file edited anywhere is refused, or not verified, and nothing crashes', () => {
   for (const config of KINDS) {
     const { record } = randomGame('edit', { seats: 3, config, most: 60 });
@@ -175,5 +161,32 @@ test('a file edited anywhere is refused, or not verified, and nothing crashes', 
       judge(JSON.stringify({ ...json, log: mutated(json.log, by) }), record);
       judge(JSON.stringify(mutated(json, by)), record);
     }
+  }
+});
+
+test('a file with more seats than the game, or a result that is none, is refused with the batch', () => {
+  const { record } = randomGame('shapes', { seats: 2 });
+  const refused = (file: CartographersRecord): unknown[] => {
+    const state = foldRecord(game, file);
+    const notation = makeNotation(file);
+    assert.deepEqual(notation, state);
+    return isRefusal(state) ? [state.refused, state.batch, state.place] : ['good'];
+  };
+  assert.deepEqual(refused({ ...record, seats: [...record.seats, {}] }), ['file-bad-batch', 0, 'seats']);
+  assert.deepEqual(refused({ ...record, seats: [{}] }), ['file-bad-batch', 0, 'seats']);
+  const last = record.log.length - 1;
+  const ended = record.log[last].events.at(-1) as Extract<Event, { type: 'ended' }>;
+  for (const result of [
+    undefined,
+    null,
+    {},
+    { ...ended.result, totals: [1] },
+    { ...ended.result, places: [1, 'x'] },
+    { ...ended.result, monsters: 2 },
+    { ...ended.result, solo: 3 },
+  ]) {
+    const events = [...record.log[last].events.slice(0, -1), { ...ended, result: result as never }];
+    const log = record.log.with(last, { ...record.log[last], events });
+    assert.deepEqual(refused({ ...record, log }), ['file-bad-batch', last, `log[${last}].events`]);
   }
 });

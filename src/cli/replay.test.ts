@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed, stream } from '../engine/random.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import { type Json, mutated } from '../games/cartographers/test/mutated.ts';
+import { KINDS, randomGame } from '../games/cartographers/test/random-game.ts';
+import { sayRefusal } from './refusal.ts';
+import { answerReplay } from './replay.ts';
+
+const refusedAs = (file: unknown): unknown => {
+  const answer = answerReplay(JSON.stringify(file));
+  return isRefusal(answer) ? answer.refused : 'good';
+};
+
+test('a game with more names than seats, or without a result at its end, is refused', () => {
+  const { record } = randomGame('replay', { seats: 2 });
+  const running = { ...record, log: record.log.slice(0, 9) };
+  assert.equal(refusedAs(running), 'good');
+  assert.equal(refusedAs({ ...running, seats: [{}, {}, { name: 'Eve' }] }), 'file-bad-batch');
+  const cut = JSON.stringify(record).replace(/"result":\{[^}]*\}/, '"result":{}');
+  assert.equal(refusedAs(record), 'good');
+  assert.equal(refusedAs(JSON.parse(cut)), 'file-bad-batch');
+});
+
+test('whatever is changed in a file, replay answers', () => {
+  for (const config of KINDS)
+    for (const most of [30, 1e9]) {
+      const { record } = randomGame('edited', { seats: 2, config, most });
+      const random = stream(parseSeed(`edited ${most}`).seed, 'edit');
+      for (let i = 0; i < 60; i++) {
+        const file = mutated(JSON.parse(JSON.stringify(record)) as Json, random);
+        const answer = answerReplay(JSON.stringify(file));
+        if (isRefusal(answer)) assert.doesNotMatch(sayRefusal(answer, 'en'), /undefined/);
+        else JSON.stringify(answer);
+      }
+    }
+});
