@@ -1,22 +1,14 @@
 import { stateHash } from '../engine/canonical.ts';
-import { readRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { foldRecord, verify } from '../engine/verify.ts';
 import { cartographers } from '../games/cartographers/game.ts';
-import { parseNotation } from '../games/cartographers/notation.ts';
 import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
-import { reader } from '../games/cartographers/parse-command.ts';
 import type { State } from '../games/cartographers/types.ts';
 import { parseFlags } from './flags.ts';
 import { type Run, write } from './io.ts';
+import { readGame } from './read-game.ts';
 import { sayRefusal } from './refusal.ts';
 import { readText } from './rules-flags.ts';
-
-/** A game file begins with a brace; the notation never does. */
-const readGame = (text: string): CartographersRecord | Refusal =>
-  /^\uFEFF?\s*[[{]/.test(text)
-    ? (readRecord(reader, text.replace(/^\uFEFF/, '')) as CartographersRecord | Refusal)
-    : parseNotation(text);
 
 /** What a stored game comes to. Folding always works; whether it was played so is another question. */
 export const answerReplay = (text: string): object | Refusal => {

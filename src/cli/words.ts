@@ -16,7 +16,9 @@ const en = {
   notJson: (file: string, reason: string) => `${file} is no JSON: ${reason}`,
   botsAndPlayers: (bots: number, players: number) =>
     `${bots} bots were named for ${players} players: name one for all, or one for each`,
-  cannotResume: (file: string) => `${file} cannot be gone on with: its seed is hidden, or it was changed`,
+  cannotResume: (file: string) =>
+    `${file} cannot be gone on with: it is over, its seed is hidden, or it was changed`,
+  badName: (name: string) => `--seat-names ${JSON.stringify(name)}: at most 60 characters, all of them plain`,
   progress: (done: number, all: number, rate: string) => `${done} of ${all} games, ${rate} a second`,
   benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'per reference' },
 };
@@ -35,7 +37,8 @@ const fr: Words = {
   notJson: (file, reason) => `${file} n’est pas du JSON : ${reason}`,
   botsAndPlayers: (bots, players) =>
     `${bots} robots nommés pour ${players} joueurs : nommez-en un pour tous, ou un pour chacun`,
-  cannotResume: file => `impossible de reprendre ${file} : sa graine est cachée, ou il a été modifié`,
+  cannotResume: file => `impossible de reprendre ${file} : partie finie, graine cachée ou fichier modifié`,
+  badName: name => `--seat-names ${JSON.stringify(name)} : 60 caractères au plus, tous simples`,
   progress: (done, all, rate) => `${done} parties sur ${all}, ${rate} par seconde`,
   benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },
 };

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { BOTS, type PlayedGame, playGame } from '../../bots/index.ts';
 import { parseSeed } from '../../engine/random.ts';
+import { makeRecord } from '../../engine/record.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
+import { makeNotation } from '../../games/cartographers/notation.ts';
+import type { CartographersRecord } from '../../games/cartographers/notation-header.ts';
 import { rulesOf } from '../../games/cartographers/rules.ts';
 import type { State } from '../../games/cartographers/types.ts';
 import { linesOf, runCli } from '../test/run.ts';
@@ -164,14 +167,60 @@ describe('what else can be typed', () => {
     assert.ok(!out.includes(seed));
   });
 
+  test('a name that no file could hold is refused before the game', async () => {
+    for (const name of ['x'.repeat(61), 'a\u202eb', 'Ann,B\nob']) {
+      const { code, errors } = await runCli(['play', '--players', '2', '--seat-names', name], '');
+      assert.equal(code, 2, name);
+      assert.match(errors, /--seat-names/);
+    }
+  });
+});
+
+describe('going on with a saved game', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-save-'));
+  const file = join(folder, 'game.json');
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const seed = parseSeed('saved');
+  const seats = [{}, {}];
+  const { log } = record('saved', { game: 'heroes' }, 2);
+  const saved = (batches: number): CartographersRecord =>
+    makeRecord({ game: cartographers, config: { game: 'heroes' }, seats, seed, log: log.slice(0, batches) });
+  const resume = (text: string) => {
+    writeFileSync(file, text);
+    return runCli(['play', '--resume', file], 'score\n');
+  };
+
   test('a saved game goes on where it was', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'alidade-save-'));
-    const file = join(folder, 'game.json');
-    await play(['1 A1', '', 'quit', file]);
+    await runCli(['play', '--seed', 'hello'], `1 A1\n\nquit\n${file}\n`);
     const { code, out } = await runCli(['play', '--resume', file], 'score\n');
-    rmSync(folder, { recursive: true, force: true });
     assert.equal(code, 0);
     assert.ok(linesOf(out).some(line => / v | V /.test(line)));
     assert.match(out, /1 coin/);
+  });
+
+  test('a game written as text goes on too', async () => {
+    const { code, out, errors } = await resume(makeNotation(saved(5)) as string);
+    assert.equal(errors, '');
+    assert.equal(code, 0);
+    assert.match(out, /So far/);
+  });
+
+  test('a game that is over, was changed, or cannot be checked is not gone on with', async () => {
+    const game = saved(5);
+    const { seed: _, ...sealed } = game;
+    const last = { ...game.log[4], events: [] };
+    for (const [why, text] of Object.entries({
+      over: saved(log.length),
+      sealed,
+      changed: { ...game, log: game.log.with(4, last) },
+      'of another engine': { ...game, engineVersion: '0.0.1', log: game.log.with(4, last) },
+      'more seats': { ...game, seats: [{}, {}, {}] },
+    })) {
+      const { code, errors } = await resume(JSON.stringify(text));
+      assert.equal(code, 2, why);
+      assert.doesNotMatch(errors, /\n\s+at /, why);
+    }
+    assert.equal((await resume(JSON.stringify(game))).code, 0);
   });
 });

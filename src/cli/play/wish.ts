@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { BotName } from '../../bots/index.ts';
 import { parseSeed } from '../../engine/random.ts';
-import { readRecord } from '../../engine/record.ts';
+import { isSeatText } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { range } from '../../engine/util.ts';
-import { verify } from '../../engine/verify.ts';
+import { foldRecord, verify } from '../../engine/verify.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { CartographersRecord } from '../../games/cartographers/notation-header.ts';
-import { reader } from '../../games/cartographers/parse-command.ts';
 import { MAX_SEATS } from '../../games/cartographers/setup.ts';
+import type { State } from '../../games/cartographers/types.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import type { Io } from '../io.ts';
+import { readGame } from '../read-game.ts';
 import { sayRefusal } from '../refusal.ts';
 import { RULES_FLAGS, readBots, readConfig, readText } from '../rules-flags.ts';
 import { WORDS } from '../words.ts';
@@ -58,12 +59,23 @@ const fail = (refusal: Refusal, io: Io): never => {
 
 /** A saved game, if it can be gone on with: whole, true and not over. */
 const readSaved = (file: string, io: Io): Table => {
-  const record = readRecord(reader, readText(file, io.language));
-  if (isRefusal(record)) return fail(record, io);
-  const saved = record as CartographersRecord;
-  if (saved.seed === undefined || verify(cartographers, saved).verified === false)
+  const read = readGame(readText(file, io.language));
+  if (isRefusal(read)) return fail(read, io);
+  const saved = read as CartographersRecord;
+  const state = foldRecord(cartographers, saved);
+  if (isRefusal(state)) return fail(state, io);
+  const isOver = (state as State).result !== undefined;
+  if (saved.seed === undefined || isOver || verify(cartographers, saved).verified !== true)
     throw new UsageError(WORDS[io.language].cannotResume(file));
   return resumeTable(saved, saved.seed);
+};
+
+/** CA-08: names that the file of the game can hold. */
+const readNames = (text: string, io: Io): string[] => {
+  const names = text.split(',').map(name => name.trim());
+  const bad = names.find(name => !isSeatText(name));
+  if (bad !== undefined) throw new UsageError(WORDS[io.language].badName(bad));
+  return names;
 };
 
 const newTable = (values: Values, seats: readonly { readonly name?: string }[], io: Io): Table => {
@@ -76,7 +88,7 @@ export const readWish = (args: readonly string[], io: Io): Wish => {
   const { values } = parseFlags(args, FLAGS, io.language);
   const saved = values.resume === undefined ? undefined : readSaved(values.resume, io);
   const bots = seatBots(values, saved?.state().seats, io);
-  const typed = (values['seat-names'] ?? '').split(',').map(name => name.trim());
+  const typed = readNames(values['seat-names'] ?? '', io);
   const names = saved?.record().seats.map(({ name }) => name ?? '') ?? typed;
   const seats = range(bots.length + 1).map(seat => (names[seat] ? { name: names[seat] } : {}));
   const isTerminal = io.output.isTTY === true;
