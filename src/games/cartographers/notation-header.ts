@@ -140,7 +140,9 @@ const readConfig = (keys: Keys): ConfigWish | Refusal => {
   const ownMap = map?.text.startsWith('{') ? parseObject(map.text) : map?.text;
   const ownChoices = rules ? parseObject(rules.text) : {};
   if (map && ownMap === undefined) return badLine(map);
-  if (rules && (!ownChoices || 'game' in ownChoices || 'map' in ownChoices)) return badLine(rules);
+  // What has its own line does not stand here, and no rule may look like a refusal.
+  if (rules && (!ownChoices || ['game', 'map', 'refused'].some(key => key in ownChoices)))
+    return badLine(rules);
   // Whether map and rules can be played is for the set-up to say.
   return { game, ...(map ? { map: ownMap } : {}), ...ownChoices } as ConfigWish;
 };

@@ -150,6 +150,7 @@ test('a header that lacks something or says nonsense is refused', () => {
     'rules: 1',
     'rules: {"game": "heroes"}',
     'rules: {"coins": 1}',
+    'rules: {"refused": "x"}',
     'seat 2: "x"',
     'seat 0: "x"',
     'seat 1: x',
