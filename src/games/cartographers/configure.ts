@@ -53,14 +53,36 @@ export const PRESETS: { readonly [G in Config['game']]: Config } = {
 
 export const boxesOf = (game: Config['game']): readonly Box[] => (game === 'combined' ? BOXES : [game]);
 
-const done = new WeakMap<object, Config | Refusal>();
+/** What two wishes have in common that mean the same; undefined when JSON cannot say it. */
+const contentOf = (wish: ConfigWish): string | undefined => {
+  let isPlain = true;
+  const plain = (_key: string, value: unknown): unknown => {
+    if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) isPlain = false;
+    return value;
+  };
+  try {
+    const content = JSON.stringify(wish, plain);
+    return isPlain && content.length < LONGEST ? content : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
-/** Completes and checks the chosen rules. The same wish gives the same object, so it is compiled once. */
+const LONGEST = 20_000;
+const MOST = 100;
+const done = new Map<string, Config>();
+
+/** Completes and checks the chosen rules. Equal wishes give the same object, so it is compiled once. */
 export const configure = (wish: ConfigWish): Config | Refusal => {
-  const known = done.get(wish);
+  const content = contentOf(wish);
+  if (content === undefined) return complete(wish);
+  const known = done.get(content);
   if (known) return known;
-  const config = complete(wish);
-  done.set(wish, config);
+  // A copy, or whoever changes the wish later would change the rules of a running game.
+  const config = complete(JSON.parse(content));
+  if (isRefusal(config)) return config;
+  if (done.size >= MOST) done.clear();
+  done.set(content, config);
   return config;
 };
 
@@ -109,7 +131,7 @@ const check = (config: Config): Refusal | undefined => {
     checkPools(config) ??
     checkEdicts(config) ??
     checkNumbers(config) ??
-    checkCorrections(config.corrections)
+    checkCorrections(config)
   );
 };
 

@@ -1,9 +1,12 @@
 import type { Refusal } from '../../engine/refusal.ts';
 import { DRAWABLE } from './board/land.ts';
+import { eightWays } from './board/shapes.ts';
 import { CORNERS, DIRECTIONS } from './cards/ambush.ts';
 import type { Edict } from './cards/edict.ts';
+import type { ExploreShape } from './cards/explore.ts';
 import { DECK_CARDS, type DeckCard, EDICTS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
+import type { Config } from './config.ts';
 
 const isOneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(value);
 const isNumber = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= 999;
@@ -32,13 +35,36 @@ const isExploreShape = (value: unknown): boolean =>
   isShape((value as { rows?: unknown }).rows) &&
   typeof (value as { coin?: unknown }).coin === 'boolean';
 
-const listOf = (good: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.every(good);
+/** CH-03: heroes are drawn only where their cards are in play. */
+const isTerrain = (value: unknown, { heroes }: Config): boolean =>
+  isOneOf(DRAWABLE)(value) && (value !== 'hero' || heroes);
 
-type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+const areTerrains = (value: unknown, config: Config): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(terrain => isTerrain(terrain, config)) &&
+  new Set(value).size === value.length;
+
+/** No card has more; the options and the search count on it. */
+const MOST_SHAPES = 2;
+
+/** CA-22: turned and flipped it is still the same shape. */
+const shapeKey = ({ rows }: ExploreShape): string =>
+  eightWays(rows)
+    .map(way => way.join('/'))
+    .sort()[0];
+
+const areShapes = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= MOST_SHAPES &&
+  value.every(isExploreShape) &&
+  new Set(value.map(shapeKey)).size === value.length;
+
+type Checks = Readonly<Record<string, (value: unknown, config: Config) => boolean>>;
 
 const DECK_FIELDS: { readonly [K in DeckCard['kind']]: Checks } = {
-  explore: { time: isTime, terrains: listOf(isOneOf(DRAWABLE)), shapes: listOf(isExploreShape) },
+  explore: { time: isTime, terrains: areTerrains, shapes: areShapes },
   ruins: {},
   ambush: { shape: isShape, pass: isOneOf(DIRECTIONS), soloCorner: isOneOf(CORNERS) },
   hero: { pattern: isPattern },
@@ -62,7 +88,8 @@ const fieldsOf = (id: string): Checks | undefined => {
 };
 
 /** Printed facts that the user knows better: only of cards that exist, only facts such a card has. */
-export const checkCorrections = (corrections: unknown): Refusal | undefined => {
+export const checkCorrections = (config: Config): Refusal | undefined => {
+  const corrections: unknown = config.corrections;
   if (typeof corrections !== 'object' || corrections === null || Array.isArray(corrections))
     return refuse('config-bad-value', { key: 'corrections' });
   for (const [card, correction] of Object.entries(corrections)) {
@@ -70,7 +97,7 @@ export const checkCorrections = (corrections: unknown): Refusal | undefined => {
     if (!fields) return refuse('unknown-card', { card });
     if (typeof correction !== 'object' || correction === null) return refuse('correction-bad', { card });
     for (const [field, value] of Object.entries(correction))
-      if (!Object.hasOwn(fields, field) || !fields[field](value))
+      if (!Object.hasOwn(fields, field) || !fields[field](value, config))
         return refuse('correction-bad', { card, field });
   }
   return undefined;

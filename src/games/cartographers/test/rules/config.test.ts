@@ -277,7 +277,17 @@ test('corrections of unknown cards or fields are refused', () => {
   for (const shape of ['##', [], ['##', '#'], ['.#', '.#'], ['x']])
     assert.equal(bad({ 'gnoll-raid': { shape } }), 'correction-bad');
   assert.equal(bad({ farmland: { shapes: [] } }), 'correction-bad');
-  assert.equal(bad({ farmland: { terrains: ['mountain'] } }), 'correction-bad');
+  for (const terrains of [['mountain'], [], ['farm', 'farm'], 'farm', ['farm', 'hero']])
+    assert.equal(bad({ farmland: { terrains } }), 'correction-bad', String(terrains));
+  const shapes = (...rows: string[]) =>
+    bad({ farmland: { shapes: rows.map(r => ({ rows: r.split('/'), coin: true })) } });
+  assert.equal(shapes('##', '###'), 'accepted');
+  assert.equal(shapes('##', '##'), 'correction-bad', 'the same twice');
+  assert.equal(shapes('#./##', '##/.#'), 'correction-bad', 'the same, turned');
+  assert.equal(shapes('#', '##', '###'), 'correction-bad', 'no card has three');
+  const heroic = { farmland: { terrains: ['farm', 'hero'] } };
+  assert.equal(code({ game: 'combined', corrections: heroic }), 'accepted');
+  assert.equal(code({ game: 'combined', heroes: false, corrections: heroic }), 'correction-bad');
   assert.equal(bad({ 'dal-of-jolev': { pattern: ['**'] } }), 'correction-bad', 'no hero in it');
 });
 
@@ -295,9 +305,35 @@ test('CA-12 ruins: false leaves the ruins cards out of the base game', () => {
 });
 
 test('a refused set-up leaves nothing behind: the same wish, made good, plays like any other', () => {
-  const wish: Record<string, unknown> = { map: 'Z' };
+  const wish: { map: string; coinCap?: number } = { map: 'Z' };
   assert.equal(code(wish), 'unknown-map');
-  assert.deepEqual(wish, { map: 'Z' }, 'the wish is not touched');
-  assert.deepEqual(started(2, { map: 'B' }), started(2, { map: 'B' }));
+  assert.equal(JSON.stringify(wish), '{"map":"Z"}', 'the wish is not touched');
+  wish.map = 'B';
+  assert.deepEqual(started(2, wish as ConfigWish), started(2, { map: 'B' }));
+  wish.coinCap = 3;
+  assert.deepEqual(started(2, wish as ConfigWish), started(2, { map: 'B', coinCap: 3 }));
   assert.deepEqual(configure({}), PRESETS.base, 'and the presets neither');
+});
+
+test('a wish that is changed later changes no game that was set up with it', () => {
+  const rows = ['.....', '..^..', '.....', '.....', '.....'];
+  const corrections = { farmland: { time: 3 } };
+  const wish = { map: { id: 'mine', name: { en: 'Mine', fr: 'À moi' }, rows }, corrections };
+  const config = configure(wish);
+  const before = JSON.stringify(config);
+  rows[1] = '.....';
+  corrections.farmland.time = 4;
+  assert.equal(JSON.stringify(config), before);
+  assert.notEqual(JSON.stringify(configure(wish)), before);
+});
+
+test('equal wishes give the same rules, compiled once; what JSON cannot say is not taken for something else', () => {
+  assert.equal(configure({ map: 'D' }), configure({ map: 'D' }));
+  assert.equal(code({ edicts: undefined }), 'config-bad-value');
+  assert.equal(code({ corrections: { farmland: {} } }), 'accepted');
+  assert.equal(code({ corrections: { farmland: { time: undefined } } }), 'correction-bad');
+  assert.equal(code({ coinCap: 5n }), 'config-bad-value');
+  const endless: Record<string, unknown> = {};
+  endless.edicts = endless;
+  assert.equal(code(endless), 'config-bad-value');
 });
