@@ -12,11 +12,14 @@ export const effectLine = (scene: Scene, preview: Preview): string => {
       return now ? change : `${change} (${words.later})`;
     });
   const coins = preview.coins.after - preview.coins.before;
+  const ownCoins = preview.ownCoins.after - preview.ownCoins.before;
   const { before, after } = preview.monsters;
   const destroyed = preview.events.flatMap(event => (event.type === 'destroyed' ? event.cells : []));
   const parts = [
     ...edicts,
     ...(coins === 0 ? [] : [`${coins > 0 ? '+' : ''}${words.coins(coins)}`]),
+    // CA-34: on the sheet of another, the coins may be for whoever draws.
+    ...(ownCoins === 0 || coins !== 0 ? [] : [`+${words.coinsForYou(ownCoins)}`]),
     ...(before === after ? [] : [words.monstersFromTo(before, after)]),
     ...(destroyed.length === 0 ? [] : [`X ${cellNames(scene, destroyed)}`]),
   ];

@@ -26,6 +26,8 @@ export interface Preview {
     readonly now: boolean;
   } & Change)[];
   readonly coins: Change;
+  /** CA-34: who draws on the sheet of another may earn the coins of its mountains. */
+  readonly ownCoins: Change;
   /** Stars that monsters would cost at this moment. */
   readonly monsters: Change;
   /** Everything that would happen to sheets, in order. */
@@ -88,6 +90,7 @@ export const preview = (shown: View, command: Command): Preview | Refusal => {
       after: after.edicts[i],
     })),
     coins: { before: before.coins, after: after.coins },
+    ownCoins: { before: coinsOf(shown.tracks[viewer]), after: coinsOf(stage.sheet(viewer)) },
     monsters: { before: before.monsters, after: after.monsters },
     events: stage.events,
   };

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Cell, Grid } from './board/grid.ts';
 import { DRAWABLE } from './board/land.ts';
 import { withCells, withoutCells } from './board/rows.ts';
-import type { Sheet, SheetEvent, View } from './types.ts';
+import type { Sheet, SheetEvent, Track, View } from './types.ts';
 
 export const blankSheet = (grid: Grid): Sheet => ({
   forest: grid.none,
@@ -96,7 +96,7 @@ export const assumedSheets = (grid: Grid, view: Pick<View, 'sheets' | 'tracks'>)
   view.sheets.map((sheet, seat) => sheet ?? { ...blankSheet(grid), ...view.tracks[seat] });
 
 /** CA-37 */
-export const coinsOf = (sheet: Sheet): number => sheet.coinsEarned - sheet.coinsSpent;
+export const coinsOf = ({ coinsEarned, coinsSpent }: Track): number => coinsEarned - coinsSpent;
 
 export const isSheetEvent = (event: {
   readonly type: string;

@@ -54,15 +54,17 @@ const SHAPES = [
   ['##', '##'],
 ];
 
+const PLAIN = DRAWABLE.filter(terrain => terrain !== 'hero');
 const explorers = [...SETS.base.explore, ...SETS.heroes.explore];
 const beasts = [...SETS.base.ambushes, ...SETS.heroes.ambushes];
 
-const corrections = (random: CoreRandom): Record<string, Correction> => {
+const corrections = (random: CoreRandom, heroes: boolean): Record<string, Correction> => {
+  const terrain = oneOf(random, heroes ? DRAWABLE : PLAIN);
   const shapes = [{ rows: oneOf(random, SHAPES), coin: often(random, 50) }];
   return {
     [oneOf(random, explorers).id]: {
       shapes,
-      terrains: [oneOf(random, DRAWABLE), 'farm'],
+      terrains: terrain === 'farm' ? [terrain] : [terrain, 'farm'],
       time: random.below(4),
     },
     [oneOf(random, beasts).id]: {
@@ -94,6 +96,6 @@ export const randomWish = (random: CoreRandom): ConfigWish => {
       if (often(random, 40)) wish[key] = oneOf(random, CHOICES[key] as readonly unknown[]);
   if (often(random, 15)) wish.coinCap = random.below(6);
   if (often(random, 15)) wish.thresholds = Array.from({ length: 4 }, () => 1 + random.below(24));
-  if (often(random, 25)) wish.corrections = corrections(random);
+  if (often(random, 25)) wish.corrections = corrections(random, game === 'heroes' || wish.heroes === true);
   return wish as ConfigWish;
 };

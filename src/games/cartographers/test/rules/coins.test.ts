@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { cartographers } from '../../game.ts';
+import type { Preview } from '../../preview.ts';
 import {
   act,
   actAll,
@@ -152,4 +155,24 @@ test('CA-E-16 13 coins and the Dragon closed: 14 coins', () => {
     drawn: { 0: 'monster:D I11 J9 J10 J11 K9; farm H11 J8 K8 K10 K11' },
   });
   assert.deepEqual(coins(act(state, 0, hero('I9'))), [14]);
+});
+
+test('CA-34, A-09 a preview tells the coins of the sheet drawn on and those of the one who draws', () => {
+  const preview = (ambushMountainCoin: 'owner' | 'drawer' | 'none') => {
+    const state = tableWith({
+      seats: 2,
+      config: { ambushMountainCoin },
+      deck: ['goblin-attack'],
+      drawn: { 0: 'farm A4; water B3; forest B5' },
+    });
+    const shown = cartographers.preview(cartographers.view(state, 1), monster('C4 D5 E6'));
+    assert.ok(!isRefusal(shown));
+    const { coins, ownCoins } = shown as Preview;
+    return { coins, ownCoins };
+  };
+  const same = { before: 0, after: 0 };
+  const gained = { before: 0, after: 1 };
+  assert.deepEqual(preview('owner'), { coins: gained, ownCoins: same });
+  assert.deepEqual(preview('drawer'), { coins: same, ownCoins: gained });
+  assert.deepEqual(preview('none'), { coins: same, ownCoins: same });
 });
