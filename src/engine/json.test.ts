@@ -27,9 +27,25 @@ test('the place of a fault is where the reading stops', () => {
     ['[,]', 1],
     ['{"a"::1}', 5],
     ['x', 0],
+    ['["\\x"]', 1],
+    ['["\\u12g4"]', 1],
+    ['["a\nb"]', 1],
   ];
   for (const [text, place] of cases) {
     assert.throws(() => JSON.parse(text));
     assert.equal(jsonFault(text).place, place, text);
   }
+});
+
+test('a string may be as long as it likes', () => {
+  const long = `["${'x'.repeat(10_000_000)}`;
+  assert.deepEqual(jsonFault(long), { place: long.length, ends: true });
+  assert.deepEqual(jsonFault(`${long}" 1`), { place: long.length + 2, ends: false });
+  const escapes = `["${'\\u00e9\\n'.repeat(1_000_000)}`;
+  assert.deepEqual(jsonFault(escapes), { place: escapes.length, ends: true });
+});
+
+test('what JSON allows inside a string is no fault', () => {
+  const text = '["\u007f\u0085\u2028😀\ud800"';
+  assert.deepEqual(jsonFault(text), { place: text.length, ends: true });
 });

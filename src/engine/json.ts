@@ -5,10 +5,36 @@ export interface JsonFault {
 }
 
 const SPACE = /[ \t\n\r]*/y;
-const TOKEN =
-  /[{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
-const UNFINISHED =
-  /^(?:"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*(?:\\(?:u[0-9a-fA-F]{0,3})?)?|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-|\.|[eE][+-]?)$/u;
+const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const UNFINISHED = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-|\.|[eE][+-]?)$/;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const UNFINISHED_ESCAPE = /^\\(?:u[0-9a-fA-F]{0,3})?$/;
+
+/** The string that begins here: as far as it is good, and whether it is whole. */
+interface Scanned {
+  readonly end: number;
+  readonly how: 'whole' | 'ends' | 'bad';
+}
+
+// A loop, because a pattern that repeats a choice gives up on strings of some million characters.
+const scanString = (text: string, start: number): Scanned => {
+  let place = start + 1;
+  while (place < text.length) {
+    const code = text.charCodeAt(place);
+    if (code === QUOTE) return { end: place + 1, how: 'whole' };
+    if (code < 0x20) return { end: place, how: 'bad' };
+    const passed = code === BACKSLASH ? matchAt(ESCAPE, text, place) : '.';
+    if (passed === '')
+      return UNFINISHED_ESCAPE.test(text.slice(place, place + 6))
+        ? { end: text.length, how: 'ends' }
+        : { end: place, how: 'bad' };
+    place += passed.length;
+  }
+  return { end: place, how: 'ends' };
+};
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma or end' | 'nothing';
 
@@ -59,9 +85,14 @@ export const jsonFault = (text: string): JsonFault => {
   for (;;) {
     place += matchAt(SPACE, text, place).length;
     if (place >= text.length) return { place, ends: expected !== 'nothing' };
-    const token = matchAt(TOKEN, text, place);
+    const string = text.charCodeAt(place) === QUOTE ? scanString(text, place) : undefined;
+    if (string?.how === 'ends') return { place: string.end, ends: true };
+    if (string?.how === 'bad') return { place, ends: false };
+    const token = string ? text.slice(place, string.end) : matchAt(TOKEN, text, place);
     if (token === '')
-      return UNFINISHED.test(text.slice(place)) ? { place: text.length, ends: true } : { place, ends: false };
+      return UNFINISHED.test(text.slice(place, place + 6))
+        ? { place: text.length, ends: true }
+        : { place, ends: false };
     const next = after(token, expected, open);
     if (next === undefined) return { place, ends: false };
     expected = next;
