@@ -4,12 +4,13 @@ import type { Viewer } from '../../../engine/game.ts';
 import { parseSeed, pick, type Random, shuffled, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
+import { DRAWABLE } from '../board/land.ts';
 import { cartographers } from '../game.ts';
 import { anyCommand } from '../pick.ts';
 import { rulesOf } from '../rules.ts';
-import { blankSheet } from '../sheet.ts';
-import type { Command, Event, Secret, State } from '../types.ts';
-import { namedGame, playGame, type Step } from './games.ts';
+import { blankSheet, isSheetEvent } from '../sheet.ts';
+import type { Command, Event, Secret, SheetEvent, State } from '../types.ts';
+import { foldEvents, namedGame, playGame, type Step, startGame } from './games.ts';
 
 /** Non-interference: change everything a viewer must not know, and nothing the viewer is shown changes. */
 
@@ -44,14 +45,35 @@ const scrambled = (state: State, viewer: Viewer, random: Random): State => {
   return { ...state, sheets, secret: scrambledSecret(state, viewer, random) };
 };
 
-/** The same event with another secret. */
-const scrambledEvent = (event: Event, viewer: Viewer, live: boolean, random: Random): Event => {
+const isLive = ({ config }: State): boolean => config.reveal === 'live' && config.openSheets;
+
+/** The same event with another secret; on a sheet that is not shown, with other spaces. */
+const scrambledEvent = (event: Event, viewer: Viewer, before: State | undefined, random: Random): Event => {
   if (event.type === 'started')
     return { ...event, secret: { seed: NONSENSE, ambushDeck: ['x'], heroDeck: [`${random.next()}`] } };
   if (event.type === 'began') return { ...event, secret: { deck: [`${random.next()}`] } };
-  if (event.type === 'submitted' && event.seat !== viewer && !live)
+  if (event.type === 'submitted' && event.seat !== viewer && before && !isLive(before))
     return { ...event, secret: { command: { type: 'gaze', cell: random.below(25) } } };
-  return event;
+  if (!before || !isSheetEvent(event) || cartographers.view(before, viewer).sheets[event.sheet]) return event;
+  return scrambledSheetEvent(event, random);
+};
+
+/** What happened to a sheet that is not shown, elsewhere on it: the coins and stars stay as announced. */
+const scrambledSheetEvent = (event: SheetEvent, random: Random): SheetEvent => {
+  const cells = range(random.below(5)).map(() => random.below(25));
+  switch (event.type) {
+    case 'drawn':
+      return { ...event, cells, terrain: pick(random, DRAWABLE) };
+    case 'marked':
+      return { ...event, cells, cell: random.below(25) };
+    case 'destroyed':
+    case 'coined':
+      return { ...event, cells };
+    case 'scored': {
+      const awards = [{ stars: random.below(9), cells }];
+      return { ...event, preyed: cells, edicts: event.edicts.map(edict => ({ ...edict, awards })) };
+    }
+  }
 };
 
 const viewersOf = (state: State): Viewer[] => [...range(state.seats), 'spectator'];
@@ -66,13 +88,20 @@ const checkViewer = (step: Step, viewer: Viewer, random: Random): void => {
     json(cartographers.options(cartographers.view(other, viewer))),
     json(cartographers.options(seen)),
   );
-  const live = step.before.config.reveal === 'live' && step.before.config.openSheets;
-  const past = scrambled(step.before, viewer, random);
-  for (const event of step.events)
+  let state = step.before;
+  for (const event of step.events) {
     assert.equal(
-      json(cartographers.redact(scrambledEvent(event, viewer, live, random), viewer, past)),
-      json(cartographers.redact(event, viewer, step.before)),
+      json(
+        cartographers.redact(
+          scrambledEvent(event, viewer, state, random),
+          viewer,
+          scrambled(state, viewer, random),
+        ),
+      ),
+      json(cartographers.redact(event, viewer, state)),
     );
+    state = cartographers.evolve(state, event);
+  }
 };
 
 /** A refusal must not depend on what the seat cannot see. */
@@ -105,6 +134,34 @@ test('non-interference of views, options, events and refusals', () => {
     } catch (error) {
       throw new Error(`the game "${name}" leaks`, { cause: error });
     }
+  }
+});
+
+test('CA-A-32 of a sheet that is not shown, coins and stars are called out, never where', () => {
+  const before = foldEvents(startGame(3, 'closed', { game: 'heroes', openSheets: false }));
+  const awards = [{ stars: 3, cells: [5, 6], each: 1 }];
+  const edicts = (['A', 'B'] as const).map(edict => ({ edict, card: 'x', stars: 3, awards }));
+  const scored = { type: 'scored', sheet: 1, season: 0, coins: 1, monsters: 2, total: 5 } as const;
+  const coined = { type: 'coined', sheet: 1, to: 1, coins: 1, why: 'mountain' } as const;
+  const cases: { readonly [T in SheetEvent['type']]: readonly [SheetEvent, SheetEvent | undefined] } = {
+    drawn: [{ type: 'drawn', sheet: 1, by: 1, terrain: 'farm', cells: [5] }, undefined],
+    marked: [{ type: 'marked', sheet: 1, card: 'x', cell: 5, cells: [6] }, undefined],
+    destroyed: [{ type: 'destroyed', sheet: 1, cells: [5], why: 'gaze' }, undefined],
+    coined: [
+      { ...coined, cells: [5] },
+      { ...coined, cells: [] },
+    ],
+    scored: [
+      { ...scored, edicts, preyed: [7] },
+      { ...scored, edicts: edicts.map(edict => ({ ...edict, awards: [] })), preyed: [] },
+    ],
+  };
+  for (const [event, announced] of Object.values(cases)) {
+    assert.deepEqual(cartographers.redact(event, 1, before), event, `${event.type}: the owner`);
+    for (const viewer of [0, 2, 'spectator'] as const)
+      assert.deepEqual(cartographers.redact(event, viewer, before), announced, event.type);
+    const over = { ...before, phase: { type: 'over' } } as const;
+    assert.deepEqual(cartographers.redact(event, 'spectator', over), event, 'all is open at the end');
   }
 });
 
