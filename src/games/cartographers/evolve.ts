@@ -15,8 +15,8 @@ export const evolve = (state: State | undefined, event: Event): State => {
   if (event.type === 'started') return started(event);
   if (state === undefined) throw new Error(`a game cannot begin with ${event.type}`);
   switch (event.type) {
-    case 'began':
-      return began(state, event);
+    case 'begun':
+      return begun(state, event);
     case 'revealed':
       return revealed(state, event);
     case 'asked':
@@ -73,7 +73,7 @@ const settled = (state: State): State => ({
   secret: state.answered.length === 0 ? state.secret : { ...state.secret, answers: NO_ANSWERS },
 });
 
-const began = (state: State, { season, cards, ambushes, heroes, secret }: Told<'began'>): State => ({
+const begun = (state: State, { season, cards, ambushes, heroes, secret }: Told<'begun'>): State => ({
   ...settled(state),
   season,
   column: [],

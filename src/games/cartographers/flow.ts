@@ -181,7 +181,7 @@ export const beginSeason = (story: Story, season: Season): void => {
   const random = stream(secret.seed, `deck:${SEASONS[season]}`);
   const deck = shuffled(random, [...explorers, ...ruins, ...waiting, ...joining]);
   story.tell({
-    type: 'began',
+    type: 'begun',
     season,
     cards: deck.length,
     ambushes: left.ambushes + Math.min(1, secret.ambushDeck.length),

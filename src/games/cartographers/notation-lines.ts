@@ -80,7 +80,7 @@ const SEASONS = ['Spring', 'Summer', 'Fall', 'Winter'];
 
 /** What can be read besides the decisions: it follows from them, and is checked when it is read back. */
 export const factLines = (before: State | undefined, event: Event): readonly string[] => {
-  if (event.type === 'began') return [`== ${SEASONS[event.season]} ==`];
+  if (event.type === 'begun') return [`== ${SEASONS[event.season]} ==`];
   if (!before) return [];
   const { grid } = rulesOf(before.config).map;
   switch (event.type) {

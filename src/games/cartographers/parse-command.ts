@@ -46,7 +46,7 @@ export const parseCommand = (json: unknown): Command | Refusal => {
 
 const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   started: true,
-  began: true,
+  begun: true,
   revealed: true,
   asked: true,
   submitted: true,

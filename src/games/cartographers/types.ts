@@ -136,7 +136,7 @@ export type Event =
       };
     }
   | {
-      readonly type: 'began';
+      readonly type: 'begun';
       readonly season: Season;
       readonly cards: number;
       readonly ambushes: number;

@@ -70,7 +70,7 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
       const { type, seats, config, seedHash, openSeed, edicts } = event;
       return { type, seats, config, seedHash, openSeed, edicts };
     }
-    case 'began': {
+    case 'begun': {
       const { type, season, cards, ambushes, heroes } = event;
       return { type, season, cards, ambushes, heroes };
     }
@@ -116,4 +116,4 @@ const announced = (event: SheetEvent): SheetEvent | undefined => {
 
 /** Undo stops at what cannot be unseen: a card turned up, a deck shuffled, the end with its seed. */
 export const reveals = (event: Event): boolean =>
-  event.type === 'started' || event.type === 'began' || event.type === 'revealed' || event.type === 'ended';
+  event.type === 'started' || event.type === 'begun' || event.type === 'revealed' || event.type === 'ended';

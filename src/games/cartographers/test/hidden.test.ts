@@ -51,7 +51,7 @@ const isLive = ({ config }: State): boolean => config.reveal === 'live' && confi
 const scrambledEvent = (event: Event, viewer: Viewer, before: State | undefined, random: Random): Event => {
   if (event.type === 'started')
     return { ...event, secret: { seed: NONSENSE, ambushDeck: ['x'], heroDeck: [`${random.next()}`] } };
-  if (event.type === 'began') return { ...event, secret: { deck: [`${random.next()}`] } };
+  if (event.type === 'begun') return { ...event, secret: { deck: [`${random.next()}`] } };
   if (event.type === 'submitted' && event.seat !== viewer && before && !isLive(before))
     return { ...event, secret: { command: { type: 'gaze', cell: random.below(25) } } };
   if (!before || !isSheetEvent(event) || cartographers.view(before, viewer).sheets[event.sheet]) return event;

@@ -141,7 +141,7 @@ export const tableWith = (wish: Wish = {}): State => {
   ];
   for (let s = 0; s <= season; s++)
     events.push({
-      type: 'began',
+      type: 'begun',
       season: s as Season,
       cards: stack.length,
       ambushes: ofKind('ambush'),

@@ -106,7 +106,7 @@ const writer = () => {
 
 const tell = (page: ReturnType<typeof writer>, before: State, event: Event, after: State): void => {
   switch (event.type) {
-    case 'began':
+    case 'begun':
       if (event.season > 0) page.say(...maps(before));
       return page.say(`${SEASONS[event.season]}, ${event.cards} cards`);
     case 'revealed': {

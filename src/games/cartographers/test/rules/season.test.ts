@@ -22,8 +22,8 @@ const CROSS = draw('farm', 'D2 E1-E3 F2');
 /** Cards that are worth nothing on an open sheet with a cross of farm. */
 const POOR = 'stoneside-forest wildholds mages-valley borderlands';
 
-const began = (events: readonly Event[]): Extract<Event, { type: 'began' }> | undefined =>
-  events.find(event => event.type === 'began');
+const begun = (events: readonly Event[]): Extract<Event, { type: 'begun' }> | undefined =>
+  events.find(event => event.type === 'begun');
 
 test('CA-44 the season ends when the times of the explore cards reach the threshold', () => {
   const six = tableWith({ column: SEVEN.slice(0, 3), deck: ['great-river', 'farmland'] });
@@ -112,11 +112,11 @@ test('CA-45 CH-23 scoring first, then the effects, then the next season', () => 
   });
   const events = told(state, 0, draw('farm', 'K1 K2 J3'));
   const end = events.findIndex(event => event.type === 'scored');
-  assert.equal(kinds(events.slice(end, end + 4)), 'scored drawn began revealed');
+  assert.equal(kinds(events.slice(end, end + 4)), 'scored drawn begun revealed');
   const next = fold(events, state);
   assert.deepEqual([next.season, next.sheets[0].seasons[0].monsters], [2, 4], 'scored before it grew');
   assert.equal(
-    began(events)?.cards,
+    begun(events)?.cards,
     11 + 3 + 2,
     'an ambush and two heroes had not come up, one of each joins',
   );
@@ -153,7 +153,7 @@ test('CA-48 CA-E-35 explore cards go back, the ambush that did not come up stays
   const [old] = state.secret.deck.filter(id => state.config.ambushPool.includes(id));
   const events = told(state, 0, draw('farm', 'C2 D2'));
   const summer = fold(events, state);
-  const start = began(events);
+  const start = begun(events);
   assert.deepEqual([start?.season, start?.cards, start?.ambushes, start?.heroes], [1, 15, 2, 0]);
   const deck = start?.secret?.deck ?? [];
   assert.ok(deck.includes(old) && deck.includes(state.secret.ambushDeck[0]));
@@ -165,7 +165,7 @@ test('CA-48 CA-E-35 explore cards go back, the ambush that did not come up stays
 test('CA-48 an ambush that came up does not return: 13 + 1', () => {
   const state = tableWith({ column: SEVEN, deck: ['gnoll-raid', 'farmland'] });
   const events = told(state, 0, draw('farm', 'K10 K11'));
-  assert.deepEqual([began(events)?.cards, began(events)?.ambushes], [14, 1]);
+  assert.deepEqual([begun(events)?.cards, begun(events)?.ambushes], [14, 1]);
 });
 
 test('CA-48 the deck is shuffled anew every season, and four ambushes last four seasons', () => {
@@ -174,7 +174,7 @@ test('CA-48 the deck is shuffled anew every season, and four ambushes last four 
     const state = tableWith({ season: season as State['season'], column: SEVEN, deck: ['farmland'] });
     const events = told(state, 0, draw('farm', 'A1 A2'));
     orders.add(
-      began(events)
+      begun(events)
         ?.secret?.deck.filter(id => !state.config.ambushPool.includes(id))
         .join() ?? '',
     );
@@ -187,11 +187,11 @@ test('CA-48 CA-E-36 Heroes: neither came up 11 + 2 + 2, both came up 11 + 2', ()
   const column = ['lagoon', 'hillside-terrace', 'frontier-dwelling', 'mangrove-swamp'];
   const config = { game: 'heroes' } as const;
   const neither = told(tableWith({ config, column, deck: ['wildwood-garden'] }), 0, draw('farm', 'K1 K2 J3'));
-  assert.deepEqual([began(neither)?.cards, began(neither)?.ambushes, began(neither)?.heroes], [15, 2, 2]);
+  assert.deepEqual([begun(neither)?.cards, begun(neither)?.ambushes, begun(neither)?.heroes], [15, 2, 2]);
   const state = tableWith({ config, column, deck: ['zombie-plague', 'dal-of-jolev', 'wildwood-garden'] });
   const heroic = act(state, 0, { type: 'drawHero', cell: 60, orientation: 0 });
   const both = told(heroic, 0, draw('farm', 'K3 K4 J5'));
-  assert.deepEqual([began(both)?.cards, began(both)?.ambushes, began(both)?.heroes], [13, 1, 1]);
+  assert.deepEqual([begun(both)?.cards, begun(both)?.ambushes, begun(both)?.heroes], [13, 1, 1]);
   assert.equal(allCards(fold(both, heroic)).filter(id => id === 'zombie-plague').length, 0);
 });
 

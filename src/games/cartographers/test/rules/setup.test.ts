@@ -34,10 +34,10 @@ const startOf = (seed: string, config: ConfigWish = {}): Extract<Event, { type: 
 };
 
 const firstDeck = (config: ConfigWish, seed = 'test', seats = 2): readonly string[] => {
-  const [, began] = started(seats, config, seed);
-  assert.ok(began.type === 'began' && began.secret);
-  assert.equal(began.cards, began.secret.deck.length);
-  return began.secret.deck;
+  const [, begun] = started(seats, config, seed);
+  assert.ok(begun.type === 'begun' && begun.secret);
+  assert.equal(begun.cards, begun.secret.deck.length);
+  return begun.secret.deck;
 };
 
 const perSuit = (ids: readonly string[]): number[] =>
