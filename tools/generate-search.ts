@@ -132,7 +132,7 @@ ${each(i => `into[q + ${i}] = y${i};`)}
 return (${row(i => `y${i}`, ' | ')}) !== 0;
 };
 
-/** CA-31: what every change of a sheet may lead to, always in this order. A-09: pays is for the coins of mountains. */
+/** CA-31: what every change of a sheet may lead to, always in this order. CA-A-09: pays is for the coins of mountains. */
 export const settle = (${SHEET}, pays: boolean): void => {
 ${load('x', 's', at.MONSTER)}
 const ${row(i => `h${i} = x${i} & s[${at.MARKS + i}]`)};

@@ -118,7 +118,7 @@ const weighAmbush = (view: View, { card: id }: At<'ambush'>, seat: Seat): Weighe
   const { pass } = ambushCard(rulesOf(view.config), id);
   const target = view.sheets[sheetPassedTo(seat, view.seats, pass)];
   const card = ambushOf(core, id);
-  // The core knows one sheet: a coin that goes to the other one it would not see.
+  // The core knows one sheet: a coin that goes to the other one it would not see (CA-A-09).
   if (!target || view.config.ambushMountainCoin === 'drawer') return undefined;
   const from = load(core, target);
   if (listPlaces(card.ways, from) === 0) return undefined;

@@ -41,7 +41,7 @@ export const worthAfter = (
   const { sheet } = rehearse(view, seat, command);
   const after = worthOf(view, weights, sheet(target));
   if (target === seat) return after;
-  // The own sheet changes only where a coin is paid to whoever draws.
+  // The own sheet changes only where a coin is paid to whoever draws (CA-A-09).
   const isUntouched = sheet(seat) === view.sheets[seat];
   const own = isUntouched ? 0 : worthOf(view, weights, sheet(seat)) - worthNow(view, weights, seat);
   return own - after;

@@ -79,7 +79,7 @@ export interface Config extends Choices {
 
 /** What a caller asks for: any part of a config; the rest is the preset of the game. */
 export type ConfigWish = Partial<Omit<Config, 'firstGameSet'>> & {
-  /** `true`: the set that belongs to the edition (A-02). */
+  /** `true`: the set that belongs to the edition (CA-A-02). */
   readonly firstGameSet?: Config['firstGameSet'] | boolean;
 };
 

@@ -104,7 +104,7 @@ const complete = (wish: ConfigWish): Config | Refusal => {
   return check(config) ?? withFirstGame(config, wish);
 };
 
-/** ticked without a value, the first game is the one of the edition. */
+/** CA-A-02: ticked without a value, the first game is the one of the edition. */
 const firstGameSet = (wished: ConfigWish['firstGameSet'], edition: Config['edition']) => {
   if (wished === true) return edition === 'printed' ? 'fr' : 'en';
   return wished === undefined || wished === false ? 'off' : wished;

@@ -133,7 +133,7 @@ const endSeason = (story: Story): void => {
 
 const beginEffects = (story: Story): void => {
   const { season, ambushes } = story.state();
-  // CH-22, A-20
+  // CH-22, CA-A-20
   if (season === 3 && story.rules.config.winterEffects === 'skip') return effects(story, []);
   effects(story, ambushes);
 };

@@ -80,7 +80,7 @@ const payMountains = ({ rules, sheet, tell }: Teller, { at, by }: Cause): void =
   tell({ type: 'coined', sheet: at, to, coins, why: 'mountain', cells });
 };
 
-/** CA-34, A-09 */
+/** CA-34, CA-A-09 */
 const payee = (rule: 'owner' | 'drawer' | 'none', owner: Seat, drawer: Seat): Seat | null => {
   if (rule === 'none') return null;
   return rule === 'owner' ? owner : drawer;

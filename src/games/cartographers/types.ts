@@ -101,7 +101,7 @@ export type SheetEvent =
   | {
       readonly type: 'coined';
       readonly sheet: Seat;
-      /** Whose track: null when nobody gets the coin. */
+      /** Whose track: null when nobody gets the coin (CA-A-09). */
       readonly to: Seat | null;
       readonly coins: number;
       readonly why: 'shape' | 'mountain' | 'bounty';

@@ -33,7 +33,7 @@ export const view = (state: State, viewer: Viewer): View => ({
 
 const track = ({ coinsEarned, coinsSpent, seasons }: Track): Track => ({ coinsEarned, coinsSpent, seasons });
 
-/** A-32: all sheets are on the table, unless the table plays otherwise. */
+/** CA-A-32: all sheets are on the table, unless the table plays otherwise. */
 const isOpen = ({ config, phase }: State): boolean => config.openSheets || phase.type === 'over';
 
 /** The own sheet, and the one that was passed on for this phase. */
@@ -51,7 +51,7 @@ const passedSheet = ({ config, seats }: State, phase: Phase, seat: Seat): Seat |
   return sheetPassedTo(seat, seats, ambushCard(rulesOf(config), phase.card).pass);
 };
 
-/** A-08: others' answers stay face down until all are in, unless the table plays live and open. */
+/** CA-A-08: others' answers stay face down until all are in, unless the table plays live and open. */
 const isLive = ({ config }: State): boolean => config.reveal === 'live' && config.openSheets;
 
 const NONE: Answers = {};

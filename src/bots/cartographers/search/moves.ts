@@ -99,7 +99,7 @@ export const soloPlace = (sheet: CoreSheet, card: CoreAmbush): number => {
   return -1;
 };
 
-/** CA-38, CH-13: draws the whole beast and settles, unless it is to gaze first (CH-17, A-19). */
+/** CA-38, CH-13: draws the whole beast and settles, unless it is to gaze first (CH-17, CA-A-19). */
 export const drawBeast = (rules: CoreRules, sheet: CoreSheet, card: CoreAmbush, lay: number): void => {
   fill(card.ways, lay, sheet, MONSTER);
   if (card.letter >= 0) fill(card.ways, lay, sheet, card.letter);

@@ -32,7 +32,7 @@ export interface CoreExplore {
   readonly ruinsSingle: Int32Array;
   /** By way: CA-35. */
   readonly coin: Int32Array;
-  /** */
+  /** CA-A-10 */
   readonly singleCoin: number;
 }
 
@@ -66,7 +66,7 @@ export interface CoreRules {
   readonly fixed: readonly CoreEdict[] | undefined;
   readonly shuffledEdicts: boolean;
   readonly freeShape: boolean;
-  /** whether a mountain closed by an ambush or an effect pays. */
+  /** CA-A-09: whether a mountain closed by an ambush or an effect pays. */
   readonly beastsPay: boolean;
   readonly gazeFirst: boolean;
   readonly gazeFilled: boolean;

@@ -131,7 +131,7 @@ export const beside = (s: Int32Array, o: number, set: Int32Array, p: number, int
   into[q + 5] = y5;
   return (y0 | y1 | y2 | y3 | y4 | y5) !== 0;
 };
-/** CA-31: what every change of a sheet may lead to, always in this order. A-09: pays is for the coins of mountains. */
+/** CA-31: what every change of a sheet may lead to, always in this order. CA-A-09: pays is for the coins of mountains. */
 export const settle = (s: Int32Array, m: Int32Array, pays: boolean): void => {
   const x0 = s[32], x1 = s[33], x2 = s[34], x3 = s[35], x4 = s[36], x5 = s[37];
   const h0 = x0 & s[64], h1 = x1 & s[65], h2 = x2 & s[66], h3 = x3 & s[67], h4 = x4 & s[68], h5 = x5 & s[69];

@@ -7,7 +7,7 @@ import type { HouseRules } from '../config.ts';
 export const SUITS = ['forest', 'village', 'farm-water', 'borders'] as const;
 export type Suit = (typeof SUITS)[number];
 
-/** the two sets of values that the Heroes books give. */
+/** CA-A-26: the two sets of values that the Heroes books give. */
 export const EDITIONS = ['printed', 'rulebook-en'] as const;
 export type Edition = (typeof EDITIONS)[number];
 

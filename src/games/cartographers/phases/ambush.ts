@@ -91,7 +91,7 @@ export const drawBeast = (teller: Teller, { card, at, by, cells, whole }: Beast)
   const sorted = inOrder(cells);
   const how = whole ? card.letter && { letter: card.letter } : { single: true as const };
   teller.tell({ type: 'drawn', sheet: at, by, terrain: 'monster', cells: sorted, ...how });
-  // CH-17, A-19: with `beforeHeroes` the beast gazes before any mark strikes it.
+  // CH-17, CA-A-19: with `beforeHeroes` the beast gazes before any mark strikes it.
   if (card.gazes && teller.rules.config.gorgonTiming === 'beforeHeroes') return;
   settle(teller, { at, by });
 };

@@ -24,7 +24,7 @@ const clusterOptions = (table: Table, seat: Seat): ClusterOption[][] => {
   });
 };
 
-/** whether this seat has two clusters or more to choose from. */
+/** CA-A-12: whether this seat has two clusters or more to choose from. */
 export const hasChoice = (table: Table, seat: Seat): boolean =>
   clusterOptions(table, seat).some(clusters => clusters.length > 0);
 

@@ -53,7 +53,7 @@ type Duty = { readonly ruins: Rows | undefined } | { readonly single: SingleReas
 const dutyOf = (at: Situation): Duty => {
   if (anyFits(at, at.ruins)) return { ruins: at.ruins };
   if (!at.ruins) return { single: 'nothing-fits' };
-  // some tables let the full shape be drawn elsewhere.
+  // CA-A-03: some tables let the full shape be drawn elsewhere.
   if (at.rules.config.ruinsMiss === 'freeShape')
     return anyFits(at, undefined) ? { ruins: undefined } : { single: 'nothing-fits' };
   return { single: isNone(at.ruins) ? 'no-ruins-left' : 'ruins-out-of-reach' };
@@ -122,7 +122,7 @@ export const applyDraw = (
   settle(teller, { at: seat, by: seat });
 };
 
-/** CA-35, A-10 */
+/** CA-35, CA-A-10 */
 const paysCoin = ({ rules, card }: Situation, shape: number, single: boolean): boolean =>
   single ? rules.config.fallbackCoin && card.shapes.some(s => s.coin) : card.shapes[shape].coin;
 

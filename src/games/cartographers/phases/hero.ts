@@ -13,7 +13,7 @@ import { checkCells } from './cells.ts';
 type DrawHero = Extract<Command, { type: 'drawHero' }>;
 type HeroPhase = Extract<Phase, { type: 'hero' }>;
 
-/** CH-07, A-16 */
+/** CH-07, CA-A-16 */
 const allowedAttacks = (rules: Rules, phase: HeroPhase): readonly Attack[] => {
   const ways = attacks(heroCard(rules, phase.card).pattern);
   return rules.config.heroOrientation === 'free' ? ways : ways.slice(0, 1);

@@ -20,7 +20,7 @@ export const victims = (rules: Rules, sheet: Sheet, card: AmbushCard, moment: Vi
   return found ?? Cells.none(lair.land.grid);
 };
 
-/** whether somebody else than the owner chooses. */
+/** CA-A-17, CA-A-18: whether somebody else than the owner chooses. */
 const isPassed = (rules: Rules, moment: VictimPhase['type']): boolean =>
   moment === 'gaze' ? rules.config.gorgonChooser === 'drawer' : rules.config.trollChooser === 'neighbour';
 
@@ -64,7 +64,7 @@ export const applyVictim = (
 ): void => {
   const { at, card } = situation(table, phase, seat);
   teller.tell({ type: 'destroyed', sheet: at, cells: [cell], why: phase.type });
-  // whoever chooses, the gaze belongs to the drawing; the ravage is an effect of its own.
+  // CA-A-09: whoever chooses, the gaze belongs to the drawing; the ravage is an effect of its own.
   settle(teller, { at, by: phase.type === 'gaze' ? drawerOn(at, table.seats, card.pass) : null });
 };
 

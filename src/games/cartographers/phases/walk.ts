@@ -58,7 +58,7 @@ export interface Walker {
   readonly shape: ShapeRows;
   readonly corner: Corner;
   readonly direction: Direction;
-  /** the box, or the shape's first space, goes along the edge. */
+  /** CA-A-23: the box, or the shape's first space, goes along the edge. */
   readonly anchor: 'box' | 'cell';
 }
 

@@ -64,7 +64,7 @@ test('undo then redo gives the same state; undo never goes behind what was shown
 
 const code = (value: unknown): string => (isRefusal(value) ? value.refused : 'good');
 
-test('A-08 the last answer to an ambush shows the others, even if no card follows: it stays', () => {
+test('CA-A-08 the last answer to an ambush shows the others, even if no card follows: it stays', () => {
   let found = 0;
   for (let i = 0; i < 40; i++) {
     const { log } = randomGame(`gorgon ${i}`, { seats: 3, config: { game: 'heroes' } });

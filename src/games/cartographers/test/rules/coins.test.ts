@@ -157,7 +157,7 @@ test('CA-E-16 13 coins and the Dragon closed: 14 coins', () => {
   assert.deepEqual(coins(act(state, 0, hero('I9'))), [14]);
 });
 
-test('CA-34, A-09 a preview tells the coins of the sheet drawn on and those of the one who draws', () => {
+test('CA-34, CA-A-09 a preview tells the coins of the sheet drawn on and those of the one who draws', () => {
   const preview = (ambushMountainCoin: 'owner' | 'drawer' | 'none') => {
     const state = tableWith({
       seats: 2,
