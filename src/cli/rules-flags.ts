@@ -3,7 +3,7 @@ import { BOT_NAMES, type BotName } from '../bots/index.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { isMapId } from '../games/cartographers/board/maps.ts';
-import { CHOICES, type Config, type ConfigWish } from '../games/cartographers/config.ts';
+import { CHOICES, type ConfigWish } from '../games/cartographers/config.ts';
 import { configure } from '../games/cartographers/configure.ts';
 import { isObject } from './fields.ts';
 import { parseChoice, UsageError } from './flags.ts';
@@ -39,11 +39,11 @@ const readJson = (file: string, language: Language): Readonly<Record<string, unk
   return value;
 };
 
-/** The rules a command line asks for, complete and checked. */
+/** The rules a command line asks for, checked and as they were asked for: so they are saved with a game. */
 export const readConfig = (
   flags: { readonly set?: string; readonly map?: string; readonly config?: string },
   language: Language,
-): Config => {
+): ConfigWish => {
   const map = flags.map !== undefined && !isMapId(flags.map) ? readJson(flags.map, language) : flags.map;
   const wish = {
     ...(flags.config === undefined ? {} : readJson(flags.config, language)),
@@ -52,7 +52,7 @@ export const readConfig = (
   } as ConfigWish;
   const config = configure(wish);
   if (isRefusal(config)) throw new UsageError(sayRefusal(config, language));
-  return config;
+  return wish;
 };
 
 export const readBots = (text: string, language: Language): BotName[] =>

@@ -1,11 +1,11 @@
 import { BOTS, type BotName, playGame } from '../bots/index.ts';
 import { parseSeed } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
-import type { Config } from '../games/cartographers/config.ts';
+import type { ConfigWish } from '../games/cartographers/config.ts';
 
 /** What every thread must know to play its share. */
 export interface Job {
-  readonly config: Config;
+  readonly config: ConfigWish;
   readonly bots: readonly BotName[];
   readonly seed: string;
 }

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { BotName } from '../bots/index.ts';
 import { range } from '../engine/util.ts';
-import type { Config } from '../games/cartographers/config.ts';
 import { MAX_SEATS } from '../games/cartographers/setup.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from './flags.ts';
 import { type Io, type Run, write } from './io.ts';
@@ -43,7 +42,7 @@ const readWish = (args: readonly string[], io: Io): Wish => {
   const { language } = io;
   const { values } = parseFlags(args, FLAGS, language);
   parseChoice('game', values.game ?? 'cartographers', ['cartographers'], language);
-  const config: Config = readConfig(values, language);
+  const config = readConfig(values, language);
   // No bot takes time to think yet; the flag is checked so that scripts can be written once.
   parseCount('ms', values.ms, { least: 0, most: 3_600_000, otherwise: 0 }, language);
   const games = parseCount('games', values.games, { least: 1, most: 1e9, otherwise: 100 }, language);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -136,7 +136,7 @@ describe('what else can be typed', () => {
 
   test('what the rules refuse is said in words, with the rule', async () => {
     const { out } = await play(['2 B3', '1 K11', '2 forest B5', '9 A1', 'E7', 'abracadabra']);
-    assert.match(out, /Overlaps B4\. \(CA-21\)/);
+    assert.match(out, /Overlaps B4 \(mountain\)\. \(CA-21\)/);
     assert.match(out, /off the sheet\. \(CA-21\)/);
     assert.match(out, /\(CA-20\)/);
     assert.match(out, /Which shape\? 1 to 2/);
@@ -192,7 +192,12 @@ describe('going on with a saved game', () => {
   };
 
   test('a saved game goes on where it was', async () => {
-    await runCli(['play', '--seed', 'hello'], `1 A1\n\nquit\n${file}\n`);
+    await runCli(['play', '--set', 'base', '--seed', 'hello'], `1 A1\n\nquit\n${file}\n`);
+    assert.deepEqual(
+      JSON.parse(readFileSync(file, 'utf8')).config,
+      { game: 'heroes' },
+      'as it was asked for',
+    );
     const { code, out } = await runCli(['play', '--resume', file], 'score\n');
     assert.equal(code, 0);
     assert.ok(linesOf(out).some(line => / v | V /.test(line)));
