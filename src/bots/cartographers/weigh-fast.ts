@@ -138,8 +138,7 @@ const weighAmbush = (view: View, { card: id }: At<'ambush'>, seat: Seat): Weighe
 /** The same as `weigh`, by the search core; undefined for what it does not serve. */
 export const weighFast = (view: View): Weighed | undefined => {
   const { viewer, phase, config } = view;
-  if (viewer === 'spectator' || !view.owing.includes(viewer) || !fitsCore(rulesOf(config).map))
-    return undefined;
+  if (viewer === 'spectator' || !view.owing.includes(viewer) || !fitsCore(rulesOf(config))) return undefined;
   const own = view.sheets[viewer];
   if (!own) return undefined;
   if (phase.type === 'draw') return weighDraw(view, phase, own);

@@ -20,6 +20,9 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   '@shieldgateTie': 'second',
 };
 
+/** Whether somebody has written this card for the core (tools/search). */
+export const isWritten = (id: string): boolean => Object.hasOwn(WRITTEN_CARDS, id);
+
 export const coreEdict = (id: string, values: Values, house: HouseRules, solo = 0): CoreEdict => {
   const card = WRITTEN_CARDS[id];
   if (!card) throw new Error(`the search core does not know the scoring card ${id}`);

@@ -4,7 +4,7 @@
  * the core plays the same games. Nothing here allocates while it searches; sheets and games are changed in
  * place, and the results of a listing are valid until the next one.
  *
- *     const rules = coreRules(config);              // once per config; throws unless the map is 11 × 11
+ *     const rules = coreRules(config);              // once per config; throws unless fitsCore(rules)
  *     const sheet = newSheet(rules.map);
  *     loadSheet(sheet, rules, view.sheets[0]);      // from the engine; makeSheet goes back
  *     const card = exploreOf(rules, phase.card);

@@ -16,7 +16,7 @@ import {
   type Rules,
   rulesOf,
 } from '../../../games/cartographers/rules.ts';
-import { type CoreEdict, coreEdict } from './edicts.ts';
+import { type CoreEdict, coreEdict, isWritten } from './edicts.ts';
 import * as at from './layout.ts';
 import { makeWays, type Ways } from './shapes.ts';
 import { beside } from './words.generated.ts';
@@ -79,8 +79,12 @@ export interface CoreRules {
 
 const compiled = new WeakMap<Config, CoreRules>();
 
-/** Whether the core can play this map. */
-export const fitsCore = ({ grid }: PrintedMap): boolean => grid.height === at.SIDE && grid.width === at.SIDE;
+/** Whether the core can play by these rules: it knows one size of map, and the scoring cards written for it. */
+export const fitsCore = ({ map, suits, config }: Pick<Rules, 'map' | 'suits' | 'config'>): boolean =>
+  map.grid.height === at.SIDE &&
+  map.grid.width === at.SIDE &&
+  suits.every(cards => cards.every(isWritten)) &&
+  Object.values(config.edicts ?? {}).every(isWritten);
 
 export const coreRules = (config: Config): CoreRules => {
   const known = compiled.get(config);
@@ -97,7 +101,7 @@ export const coreEdictOf = (rules: Rules, id: string): CoreEdict => {
 
 const compile = (rules: Rules): CoreRules => {
   const { config } = rules;
-  if (!fitsCore(rules.map)) throw new Error('the search core plays on 11 × 11 spaces only');
+  if (!fitsCore(rules)) throw new Error('the search core plays on 11 × 11 spaces, by the cards it knows');
   const named = config.edicts;
   return {
     config,
