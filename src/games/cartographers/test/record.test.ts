@@ -7,7 +7,7 @@ import { isRefusal } from '../../../engine/refusal.ts';
 import { fold, undone } from '../../../engine/replay.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import { cartographers as game } from '../game.ts';
-import { makeNotation } from '../notation.ts';
+import { makeNotation, parseNotation } from '../notation.ts';
 import type { CartographersRecord } from '../notation-header.ts';
 import { reader } from '../parse-command.ts';
 import { refusalText } from '../refusals.ts';
@@ -76,6 +76,26 @@ test('CA-A-08 the last answer to an ambush shows the others, even if no card fol
       }
   }
   assert.ok(found > 0);
+});
+
+test('CA-08 name, title, motto and crest are kept with the game, and change nothing in it', () => {
+  const { record } = randomGame('crest', { seats: 2 });
+  const seats = [{ name: 'Ada', title: 'Master Mapsmith', motto: 'North!', crest: 'lion:gules' }, {}];
+  const dressed = { ...record, seats };
+  assert.deepEqual(readRecord(reader, JSON.stringify(dressed)), dressed);
+  assert.deepEqual((parseNotation(makeNotation(dressed) as string) as CartographersRecord).seats, seats);
+  assert.deepEqual(verify(game, dressed), { verified: true });
+  assert.deepEqual(foldRecord(game, dressed), foldRecord(game, record));
+  for (const key of ['name', 'title', 'motto', 'crest'])
+    for (const [text, answer] of [
+      ['x'.repeat(60), 'good'],
+      ['x'.repeat(61), 'file-bad-format'],
+      ['two\nlines', 'file-bad-format'],
+    ])
+      assert.equal(
+        code(readRecord(reader, JSON.stringify({ ...record, seats: [{ [key]: text }, {}] }))),
+        answer,
+      );
 });
 
 test('a running game exported for a viewer holds no secret of others', () => {
