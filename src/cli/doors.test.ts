@@ -53,9 +53,8 @@ describe('score', () => {
     assert.equal(answers[2].monsters, -7);
   });
 
-  test('all 32 cards in one line, in both editions', async () => {
+  test('all cards in one line, in both editions', async () => {
     const cards = [...EDICTS.keys()];
-    assert.equal(cards.length, 32);
     const map = drawn({ F: 'A1 A2 B1' });
     const { answers } = await ask('score', [
       { map, ruins: RUINS_A, cards },

@@ -60,4 +60,4 @@ export const largestSquare = (cells: Cells): Cells => largest(cells, SQUARE);
 export const longestColumn = (cells: Cells): Cells => largest(cells, DOWN);
 
 export const largestFirst = (regions: readonly Cells[]): readonly Cells[] =>
-  regions.toSorted((a, b) => b.size - a.size);
+  regions.slice().sort((a, b) => b.size - a.size);

@@ -5,8 +5,8 @@ import { makeCell } from '../../board/grid.ts';
 import { DRAWABLE, terrainTypes } from '../../board/land.ts';
 import { MAPS, type MapId, namedMap } from '../../board/maps.ts';
 import { SUITS } from '../../cards/edict.ts';
-import { EDICTS, SETS } from '../../cards/sets.ts';
-import type { ConfigWish } from '../../config.ts';
+import { type CardSet, EDICTS, SETS } from '../../cards/sets.ts';
+import { type ConfigWish, EDICT_LETTERS } from '../../config.ts';
 import { cartographers } from '../../game.ts';
 import type { Event, State } from '../../types.ts';
 import {
@@ -43,13 +43,16 @@ const firstDeck = (config: ConfigWish, seed = 'test', seats = 2): readonly strin
 const perSuit = (ids: readonly string[]): number[] =>
   SUITS.map(suit => ids.filter(id => EDICTS.get(id)?.suit === suit).length);
 
+/** All cards of a box, the four edicts A to D and the seasons included. */
+const cardsIn = ({ edicts, explore, ruins, ambushes, heroes, thresholds }: CardSet): number =>
+  sum([EDICT_LETTERS, edicts, explore, ruins, ambushes, heroes, thresholds].map(cards => cards.length));
+
 test('CA-01 the base box: 16 scoring cards, 11 explore and 2 ruins cards, 4 ambushes, 4 seasons', () => {
   const { base } = SETS;
   assert.deepEqual(perSuit(base.edicts.map(card => card.id)), [4, 4, 4, 4]);
   assert.deepEqual([base.explore.length, base.ruins.length, base.ambushes.length], [11, 2, 4]);
   assert.deepEqual([base.thresholds.length, base.heroes.length], [4, 0]);
-  const edictCards = 4;
-  assert.equal(edictCards + 16 + 13 + base.ambushes.length + base.thresholds.length, 41);
+  assert.equal(cardsIn(base), 41);
 });
 
 test('CH-01 the Heroes box: 16 scoring cards, 11 explore cards, no ruins, 4 heroes, 4 ambushes, 4 seasons', () => {
@@ -57,7 +60,7 @@ test('CH-01 the Heroes box: 16 scoring cards, 11 explore cards, no ruins, 4 hero
   assert.deepEqual(perSuit(heroes.edicts.map(card => card.id)), [4, 4, 4, 4]);
   assert.deepEqual([heroes.explore.length, heroes.ruins.length], [11, 0]);
   assert.deepEqual([heroes.heroes.length, heroes.ambushes.length, heroes.thresholds.length], [4, 4, 4]);
-  assert.equal(4 + 16 + 11 + 4 + 4 + 4, 43);
+  assert.equal(cardsIn(heroes), 43);
 });
 
 test('CA-02 1 to 100 players, one sheet each', () => {
