@@ -3,7 +3,7 @@ import type { Options } from '../../games/cartographers/options.ts';
 import type { View } from '../../games/cartographers/types.ts';
 import { drawShape } from './draw.ts';
 import { beside, wrapText } from './layout.ts';
-import { cardName, cellNames, edictName, nameOf, type Scene } from './scene.ts';
+import { cardName, cellNames, edictName, type Scene, sheetOf } from './scene.ts';
 
 /** What is asked of the player, below the map. */
 
@@ -65,15 +65,15 @@ export const askLines = (scene: Scene, view: View, options: Options): string[] =
       return [...exploreLines(scene, card), `${words.single[options.why]} ${terrains}`];
     }
     case 'drawMonster':
-      return [...beastLines(scene, card), words.drawMonsterOn(nameOf(scene, options.sheet))];
+      return [...beastLines(scene, card), words.drawMonsterOn(sheetOf(scene, options.sheet))];
     case 'drawMonsterSingle':
       return [...beastLines(scene, card), words.singleMonster];
     case 'drawHero':
       return heroLines(scene, card);
     case 'gaze':
-      return [words.gazeAsks(nameOf(scene, options.sheet))];
+      return [words.gazeAsks(sheetOf(scene, options.sheet))];
     case 'ravage':
-      return [words.ravageAsks(nameOf(scene, options.sheet))];
+      return [words.ravageAsks(sheetOf(scene, options.sheet))];
     case 'choose':
       return clusterLines(scene, options);
   }

@@ -12,7 +12,7 @@ import { finalPage } from './pages.ts';
 import { paintFor, wantsColour } from './paint.ts';
 import { sceneFor } from './scene.ts';
 import { tellEvent } from './tell.ts';
-import { parseTyped } from './typed.ts';
+import { merged, parseTyped } from './typed.ts';
 
 const play = (seats: number): State => {
   const bots = Array.from({ length: seats }, () => BOTS.random);
@@ -27,15 +27,15 @@ const look = { language: 'en', paint: plain, width: 100 } as const;
 describe('a sheet as text', () => {
   const rows = [...Array(10).fill('...........'), '^#FVAWMHX..'];
   const { drawing } = parseDrawing(rows) as { drawing: Pick<Sheet, 'forest'> };
-  const marks = rules.map.grid.none.with(0, 1);
+  const marks = rules.map.grid.none.with(0, 0b10001);
   const letters = { Z: rules.map.grid.none.with(10, 1 << 6) };
   const sheet = { ...solo.sheets[0], ...drawing, forest: rules.map.grid.none.with(2, 2), marks, letters };
 
   test('shows rows, columns, letters, filled ruins, beasts, marks and what is lit', () => {
-    const lines = drawSheet(rules, sheet, plain, new Set([3]));
+    const lines = drawSheet(rules, sheet, plain, new Set([3, 4]));
     assert.equal(lines.length, 12);
     assert.match(lines[0], / 1 {2}2 .* 10 11$/);
-    assert.equal(lines[1].slice(0, 14), 'A  .* .  . [.]');
+    assert.equal(lines[1].slice(0, 17), 'A  .* .  . [.][.*');
     assert.equal(lines[3].slice(0, 9), 'C  .  f  ');
     assert.match(lines[11], /V {2}A {2}W {2}Mz {1}H {2}X/);
   });
@@ -71,19 +71,54 @@ describe('a sheet as text', () => {
 
 describe('what is typed', () => {
   const { grid } = rules.map;
-  const wish = { turns: 0, flip: false };
-
   test('is understood in any order and both languages', () => {
     const whole = { type: 'wish', wish: { shape: 1, turns: 1, flip: true, terrain: 'forest', cell: 14 } };
     assert.deepEqual(parseTyped(grid, '1 r90 forest B4 f'), whole);
-    assert.deepEqual(parseTyped(grid, '  b4 F forêt r 1'), whole);
-    assert.deepEqual(parseTyped(grid, 'eau'), { type: 'wish', wish: { ...wish, terrain: 'water' } });
-    assert.deepEqual(parseTyped(grid, '? 2 rr'), { type: 'list', wish: { ...wish, shape: 2, turns: 2 } });
+    assert.deepEqual(parseTyped(grid, '  b4 f forêt r 1'), whole);
+    assert.deepEqual(parseTyped(grid, 'eau'), { type: 'wish', wish: { terrain: 'water' } });
+    assert.deepEqual(parseTyped(grid, '? 2 rr'), { type: 'list', wish: { shape: 2, turns: 2 } });
     assert.deepEqual(parseTyped(grid, 'Pourquoi C'), { type: 'why', of: 'c' });
     assert.deepEqual(parseTyped(grid, 'save my game.json'), { type: 'save', file: 'my game.json' });
     assert.deepEqual(parseTyped(grid, ''), { type: 'empty' });
-    assert.deepEqual(parseTyped(grid, 'forest Z4'), { type: 'unknown', word: 'Z4' });
     assert.deepEqual(parseTyped(grid, 'constructor'), { type: 'unknown', word: 'constructor' });
+    assert.deepEqual(parseTyped(grid, 'voir 2'), { type: 'show', seat: 2 });
+    assert.deepEqual(parseTyped(grid, 'règle ca-21'), { type: 'rule', of: 'ca-21' });
+  });
+
+  test('letters do where they are clear', () => {
+    for (const [word, terrain] of Object.entries({
+      v: 'village',
+      w: 'water',
+      a: 'farm',
+      e: 'water',
+      fo: 'forest',
+    }))
+      assert.deepEqual(parseTyped(grid, word), { type: 'wish', wish: { terrain } });
+    assert.deepEqual(parseTyped(grid, 'f'), { type: 'wish', wish: { flip: true } });
+    assert.deepEqual(parseTyped(grid, 'F A1'), { type: 'twoLetters', word: 'F' });
+  });
+
+  test('spaces off the sheet and contradictions are told apart from nonsense', () => {
+    for (const word of ['A12', 'L1', 'Z9'])
+      assert.deepEqual(parseTyped(grid, word), { type: 'offSheet', word });
+    assert.deepEqual(parseTyped(grid, '1 2 A1'), { type: 'contradiction', before: '1', word: '2' });
+    assert.deepEqual(parseTyped(grid, '1 A1 B2'), { type: 'contradiction', before: 'A1', word: 'B2' });
+    assert.equal(parseTyped(grid, 'A1 a1').type, 'wish');
+  });
+
+  test('what is typed changes that part of what is held', () => {
+    const held = { shape: 1, turns: 1, flip: true, terrain: 'forest', cell: 0 } as const;
+    assert.deepEqual(merged(held, { flip: true }), { ...held, flip: false });
+    assert.deepEqual(merged(held, { turns: 3 }), { ...held, turns: 0 });
+    assert.deepEqual(merged(held, { cell: 5 }), { ...held, cell: 5 });
+    assert.deepEqual(merged(held, { cell: 5, turns: 2 }), { shape: 1, terrain: 'forest', cell: 5, turns: 2 });
+    assert.deepEqual(merged(held, { shape: 2 }), { shape: 2, terrain: 'forest', cell: 0 });
+    assert.deepEqual(merged({ turns: 1, cell: 0 }, { shape: 2 }), {
+      shape: 2,
+      turns: 1,
+      flip: false,
+      cell: 0,
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Preview } from '../../games/cartographers/preview.ts';
-import { cellNames, edictName, type Scene } from './scene.ts';
+import { HUMAN } from './desk.ts';
+import { cellNames, edictName, type Scene, sheetOf } from './scene.ts';
 import { signed } from './words.ts';
 
 /** What a drawing would change, in one line: "+4 Greenbough, +1 coin, monsters −5 → −3". */
@@ -23,5 +24,7 @@ export const effectLine = (scene: Scene, preview: Preview): string => {
     ...(before === after ? [] : [words.monstersFromTo(before, after)]),
     ...(destroyed.length === 0 ? [] : [`X ${cellNames(scene, destroyed)}`]),
   ];
-  return `${words.changes}${words.colon}${parts.join(', ') || words.noChange}.`;
+  // The drawer sees the sheet of somebody else: gains and losses are not the drawer's.
+  const whose = preview.sheet === HUMAN ? undefined : sheetOf(scene, preview.sheet);
+  return `${words.changes(whose)}${words.colon}${parts.join(', ') || words.noChange}.`;
 };

@@ -2,6 +2,9 @@ import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Io } from '../io.ts';
 
+/** What Ctrl-C and, at a terminal, Ctrl-D come as: the player wants to leave and is asked first. */
+export const INTERRUPT = '\u0003';
+
 /** Lines one after the other; undefined once there are no more. */
 export interface Lines {
   readonly next: (prompt: string) => Promise<string | undefined>;
@@ -11,22 +14,35 @@ export interface Lines {
 /** Reads lines as they come, and keeps those that come before they are asked for. */
 export const openLines = (io: Io): Lines => {
   const isTerminal = io.input.isTTY === true && io.output.isTTY === true;
-  const reader = createInterface({
-    input: io.input,
-    ...(isTerminal && { output: io.output }),
-    terminal: isTerminal,
-  });
   const waiting: string[] = [];
   let isClosed = false;
   let wake: (() => void) | undefined;
-  reader.on('line', line => {
+  const take = (line: string): void => {
     waiting.push(line);
     wake?.();
-  });
-  reader.on('close', () => {
-    isClosed = true;
-    wake?.();
-  });
+  };
+  const open = () => {
+    const output = isTerminal ? { output: io.output } : {};
+    const opened = createInterface({ input: io.input, ...output, terminal: isTerminal });
+    opened.on('line', take);
+    opened.on('SIGINT', () => {
+      // What was half typed is dropped, or the next question would begin with it.
+      opened.write(null, { ctrl: true, name: 'u' });
+      take(INTERRUPT);
+    });
+    opened.on('close', () => {
+      if (!isTerminal || isClosed || io.input.readableEnded || io.input.destroyed) {
+        isClosed = true;
+        wake?.();
+        return;
+      }
+      // Ctrl-D closes the reader but not the terminal: there is still somebody to ask.
+      reader = open();
+      take(INTERRUPT);
+    });
+    return opened;
+  };
+  let reader = open();
   return {
     next: async prompt => {
       if (isTerminal) {
@@ -38,11 +54,16 @@ export const openLines = (io: Io): Lines => {
           wake = resolve;
         });
       const line = waiting.shift();
+      // A key that ends no line leaves the cursor behind the prompt.
+      if (isTerminal && line === INTERRUPT) io.output.write('\n');
       // A transcript of piped input reads like a session only with what was typed.
       if (!isTerminal && line !== undefined) io.output.write(`${line}\n`);
       return line;
     },
-    close: () => reader.close(),
+    close: () => {
+      isClosed = true;
+      reader.close();
+    },
   };
 };
 

@@ -62,5 +62,5 @@ export const placesOnMap = (scene: Scene, view: View, options: Options, wish: Wi
     .find(entry => entry.shape === shape)
     ?.lays.find(candidate => keyOf(candidate) === key);
   if (!lay) return [words.noPlace];
-  return drawPlaces(rules, sheet, paint, lay.anchors);
+  return [...drawPlaces(rules, sheet, paint, lay.anchors), words.cornerHere];
 };

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { soloPar, titleText } from '../../games/cartographers/result.ts';
 import type { Result, SheetEvent, View } from '../../games/cartographers/types.ts';
-import { table, wrapText } from './layout.ts';
+import { table, widthOf, wrapText } from './layout.ts';
 import { edictName, nameOf, type Scene } from './scene.ts';
 import { awardText } from './why.ts';
 import { minus } from './words.ts';
@@ -12,7 +12,13 @@ export type Scored = Extract<SheetEvent, { type: 'scored' }>;
 export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat): string[] => {
   const { words, paint, width } = scene;
   const [first] = scored;
-  const heads = first.edicts.map(({ edict, card }) => `${edict} ${edictName(scene, card)}`);
+  const headed = (edicts: readonly string[]) => [
+    words.seat,
+    ...edicts,
+    words.coinsHead,
+    words.monstersHead,
+    words.total,
+  ];
   const rows = scored.map(({ sheet, edicts, coins, monsters, total }) => [
     nameOf(scene, sheet),
     ...edicts.map(({ stars }) => minus(stars)),
@@ -20,6 +26,12 @@ export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat
     minus(-monsters),
     minus(total),
   ]);
+  const named = table([
+    headed(first.edicts.map(({ edict, card }) => `${edict} ${edictName(scene, card)}`)),
+    ...rows,
+  ]);
+  // The lines below name the cards again.
+  const isTooWide = named.some(line => widthOf(line) > width);
   const own = scored.find(({ sheet }) => sheet === reader) ?? first;
   const why = own.edicts.flatMap(({ edict, card, stars, awards }) => {
     const title = words.whyLine(edict, edictName(scene, card), stars);
@@ -27,7 +39,7 @@ export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat
   });
   return [
     paint.strong(words.seasonOver(words.seasons[first.season])),
-    ...table([[words.seat, ...heads, words.coinsHead, words.monstersHead, words.total], ...rows]),
+    ...(isTooWide ? table([headed(first.edicts.map(({ edict }) => edict)), ...rows]) : named),
     ...why,
   ];
 };
@@ -76,6 +88,6 @@ export const finalPage = (scene: Scene, view: View): string[] => {
     ...winnerLines(scene, result),
     ...soloLines(scene, view, result),
     words.seed(view.seed ?? ''),
-    ...wrapText(words.verify, width),
+    ...wrapText(words.seedShown, width),
   ];
 };

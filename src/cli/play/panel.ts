@@ -26,7 +26,13 @@ const columnLine = (scene: Scene, view: View): string => {
   return `${words.column}${words.colon}${cards.join(', ') || words.nothing}`;
 };
 
-const edictLines = (scene: Scene, view: View, seat: Seat, width: number): string[] => {
+/** How wide the panel is, and whether it does without the texts of the edicts. */
+interface Room {
+  readonly width: number;
+  readonly isShort: boolean;
+}
+
+const edictLines = (scene: Scene, view: View, seat: Seat, { width, isShort }: Room): string[] => {
   const { rules, language, words, paint } = scene;
   const sheet = view.sheets[seat];
   const stars = sheet && standing(rules, view.edicts, sheet).edicts;
@@ -36,7 +42,7 @@ const edictLines = (scene: Scene, view: View, seat: Seat, width: number): string
     const mark = now.includes(i) ? '>' : ' ';
     const count = stars ? ` ${words.stars(stars[i])}` : '';
     const title = `${mark} ${EDICT_LETTERS[i]} ${edictName(scene, id)}${count}`;
-    const text = wrapText(`    ${card.text(values)[language]}`, width, 4).map(paint.faint);
+    const text = isShort ? [] : wrapText(`    ${card.text(values)[language]}`, width, 4).map(paint.faint);
     return [now.includes(i) ? paint.strong(title) : title, ...text];
   });
   return [(words.edicts + words.colon).trimEnd(), ...lines];
@@ -52,18 +58,26 @@ const trackLine = (scene: Scene, view: View, seat: Seat): string => {
   return `${coins}${monsters}`;
 };
 
+/** A robot that was given a name is still a robot of some kind. */
+const kindOf = (scene: Scene, seat: Seat): string => {
+  const name = nameOf(scene, seat);
+  const bot = scene.bots[seat];
+  return bot === undefined || name.includes(`(${bot})`) ? name : `${name} (${bot})`;
+};
+
 const otherLines = (scene: Scene, view: View, seat: Seat): string[] =>
   view.tracks.flatMap((track, other) =>
     other === seat
       ? []
       : [
-          `  ${nameOf(scene, other)}${scene.words.colon}${minus(totalOf(track))}${scene.words.semicolon}${trackLine(scene, view, other)}`,
+          `  ${kindOf(scene, other)}${scene.words.colon}${minus(totalOf(track))}${scene.words.semicolon}${trackLine(scene, view, other)}`,
         ],
   );
 
 /** Season and time, edicts with live scores, coins, monsters, the others. */
-export const panel = (scene: Scene, view: View, seat: Seat, width: number): string[] => {
+export const panel = (scene: Scene, view: View, seat: Seat, room: Room): string[] => {
   const { words } = scene;
+  const { width } = room;
   const { cards, ambushes, heroes } = view.deck;
   const others = otherLines(scene, view, seat);
   return [
@@ -71,7 +85,7 @@ export const panel = (scene: Scene, view: View, seat: Seat, width: number): stri
     ...wrapText(columnLine(scene, view), width, 2),
     ...wrapText(words.deck(cards, ambushes, heroes), width, 2),
     '',
-    ...edictLines(scene, view, seat, width),
+    ...edictLines(scene, view, seat, room),
     '',
     `${words.soFar(totalOf(view.tracks[seat]))}${words.semicolon}${trackLine(scene, view, seat)}`,
     ...(others.length > 0 ? [(words.others + words.colon).trimEnd(), ...others] : []),
@@ -80,12 +94,18 @@ export const panel = (scene: Scene, view: View, seat: Seat, width: number): stri
 
 /** `score`: how everything stands, and the seasons so far. */
 export const standingLines = (scene: Scene, view: View, seat: Seat): string[] => {
-  const { words, rules } = scene;
+  const { words, rules, language, width, paint } = scene;
   const sheet = view.sheets[seat];
   if (!sheet) return [];
   const now = standing(rules, view.edicts, sheet);
   return [
-    ...view.edicts.map((id, i) => words.whyLine(EDICT_LETTERS[i], edictName(scene, id), now.edicts[i])),
+    ...view.edicts.flatMap((id, i) => {
+      const { card, values } = rules.edict(id);
+      return [
+        words.whyLine(EDICT_LETTERS[i], edictName(scene, id), now.edicts[i]),
+        ...wrapText(`    ${card.text(values)[language]}`, width, 4).map(paint.faint),
+      ];
+    }),
     `${words.coins(coinsOf(sheet))}, ${words.monsters(now.monsters)}`,
     ...sheet.seasons.map(
       ({ first, second, coins, monsters, total }, s) =>

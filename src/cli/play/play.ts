@@ -5,12 +5,16 @@ import { isRefusal } from '../../engine/refusal.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { Command, Event, State } from '../../games/cartographers/types.ts';
 import type { Io, Run } from '../io.ts';
+import { type Desk, HUMAN } from './desk.ts';
 import { isSomebodyThere, openLines } from './input.ts';
+import { widthOf, wrapText } from './layout.ts';
+import { notationLines } from './notation.ts';
+import { keepingPlace, saveGame } from './save.ts';
 import { type Scene, sceneFor } from './scene.ts';
 import { previewOf, previewScreen, storyLines, tableScreen } from './screen.ts';
 import type { Table } from './table.ts';
 import { changedCells } from './tell.ts';
-import { askHuman, type Desk, HUMAN, notationLines, saveGame } from './turn.ts';
+import { askHuman } from './turn.ts';
 import { parseTyped } from './typed.ts';
 import { readWish, type Wish } from './wish.ts';
 
@@ -28,7 +32,8 @@ interface Game {
   readonly table: Table;
   readonly scene: Scene;
   readonly players: readonly Player[];
-  readonly say: (lines: readonly string[]) => void;
+  readonly say: Desk['say'];
+  readonly print: Desk['print'];
   /** What has changed on the own sheet since the last answer. */
   readonly lit: Set<number>;
 }
@@ -80,23 +85,16 @@ const demonstrate = (game: Game): void => {
 
 /** After the last page: the game can still be saved. */
 const takeLeave = async (desk: Desk): Promise<void> => {
-  const { scene, lines, say } = desk;
+  const { scene, lines, say, print, table } = desk;
+  say([scene.words.verify]);
   for (;;) {
     const line = await lines.next(`${scene.words.afterGame} ${scene.words.prompt}`);
     if (line === undefined) return;
     const typed = parseTyped(scene.rules.map.grid, line);
-    if (typed.type === 'save') saveGame(desk, typed.file);
-    else if (typed.type === 'notation') say(notationLines(desk));
+    if (typed.type === 'save') await saveGame(desk, typed.file);
+    else if (typed.type === 'notation') print(notationLines(scene, table));
     else if (typed.type === 'empty' || typed.type === 'quit') return;
   }
-};
-
-const offerToSave = async (desk: Desk): Promise<void> => {
-  const { scene, lines, say } = desk;
-  const file = (await lines.next(scene.words.saveBeforeQuit))?.trim();
-  // Who is asked a question may answer it: that is no file name.
-  if (file && !/^(n|no|non|q|quit|quitter)$/i.test(file)) saveGame(desk, file);
-  say([scene.words.farewell]);
 };
 
 const playWithPerson = async (game: Game, desk: Desk): Promise<void> => {
@@ -108,7 +106,7 @@ const playWithPerson = async (game: Game, desk: Desk): Promise<void> => {
     say(screenOf(game));
     const turn = await askHuman(desk);
     if ('command' in turn) carryOut(game, HUMAN, turn.command);
-    else if (turn.type === 'quit') return offerToSave(desk);
+    else if (turn.type === 'left') return;
     else if (turn.type === 'ended') return say(['', scene.words.inputEnded]);
   }
   await takeLeave(desk);
@@ -118,12 +116,14 @@ const newGame = (wish: Wish, io: Io): Game => {
   const { table, paint, bots } = wish;
   const width = Math.max(NARROWEST, Math.min(io.output.columns ?? WIDEST, WIDEST));
   const { secret, turn } = table.state();
+  const print = (lines: readonly string[]): void => {
+    if (lines.length > 0) io.output.write(`${lines.join('\n')}\n`);
+  };
   return {
     table,
     scene: sceneFor(table.state(), { language: io.language, paint, width }, wish),
-    say: lines => {
-      if (lines.length > 0) io.output.write(`${lines.join('\n')}\n`);
-    },
+    say: lines => print(lines.flatMap(line => (widthOf(line) > width ? wrapText(line, width, 2) : [line]))),
+    print,
     lit: new Set(),
     players: (['greedy', ...bots] as const).map((name, seat) => {
       // After a resumption robots go on with other chance: how far they had used theirs is not saved.
@@ -155,8 +155,18 @@ export const run: Run = async (args, io) => {
     return 0;
   }
   const lines = openLines(io);
-  const { table, scene, say } = game;
-  await playWithPerson(game, { scene, table, lines, say, quick: wish.quick, screen: () => screenOf(game) });
+  const { table, scene, say, print } = game;
+  await playWithPerson(game, {
+    scene,
+    table,
+    lines,
+    say,
+    print,
+    screen: () => screenOf(game),
+    quick: wish.quick,
+    keepAt: io.input.isTTY && io.output.isTTY ? keepingPlace(io.env, table) : undefined,
+    written: new Set(),
+  });
   lines.close();
   return 0;
 };

@@ -16,7 +16,7 @@ export type Question =
 export const isQuestion = (value: object): value is Question => 'ask' in value;
 
 /** A drawing turned and flipped as typed. */
-export const layOf = (rows: ShapeRows, { turns, flip }: Wish): ShapeRows =>
+export const layOf = (rows: ShapeRows, { turns = 0, flip = false }: Wish): ShapeRows =>
   eightWays(rows)[turns + (flip ? 4 : 0)];
 
 /** The spaces of a drawing laid with its box corner on a cell; undefined when some lie off the sheet. */

@@ -17,6 +17,8 @@ export interface Scene {
   /** How many characters fit on a line. */
   readonly width: number;
   readonly names: readonly string[];
+  /** The kind of robot on each seat; none on that of the person. */
+  readonly bots: readonly (string | undefined)[];
 }
 
 export const boxOf = ({ config }: Pick<State, 'config'>): Box => config.titleSet;
@@ -32,7 +34,7 @@ export const sceneFor = (
     if (seats.names[seat]) return seats.names[seat];
     return seat === 0 ? words.you : words.robot(seat + 1, seats.bots[seat - 1]);
   });
-  return { ...look, rules: rulesOf(table.config), box, words, names };
+  return { ...look, rules: rulesOf(table.config), box, words, names, bots: [undefined, ...seats.bots] };
 };
 
 export const cellNames = (scene: Scene, cells: readonly Cell[]): string =>
@@ -44,3 +46,7 @@ export const edictName = (scene: Scene, id: string): string =>
   scene.rules.edict(id).card.name[scene.language];
 
 export const nameOf = (scene: Scene, seat: Seat): string => scene.names[seat];
+
+/** Whose sheet, as a part of a sentence. */
+export const sheetOf = (scene: Scene, seat: Seat): string =>
+  scene.names[seat] === scene.words.you ? scene.words.ownSheet : scene.words.sheetOf(scene.names[seat]);

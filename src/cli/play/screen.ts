@@ -10,9 +10,10 @@ import { askLines } from './ask.ts';
 import { drawSheet } from './draw.ts';
 import { effectLine } from './effects.ts';
 import { beside, widthOf, wrapText } from './layout.ts';
+import { legendLines } from './legend.ts';
 import { finalPage, type Scored, seasonPage } from './pages.ts';
 import { panel } from './panel.ts';
-import { nameOf, type Scene } from './scene.ts';
+import { type Scene, sheetOf } from './scene.ts';
 import { tellEvent } from './tell.ts';
 
 /** Whole screens, as lines; nothing here reads or writes. */
@@ -22,16 +23,22 @@ const NARROW = 34;
 
 /** The table as a seat sees it before it answers. */
 export const tableScreen = (scene: Scene, view: View, seat: Seat, lit: ReadonlySet<Cell>): string[] => {
-  const { rules, paint, words, width } = scene;
+  const { rules, paint, width } = scene;
   const options = cartographers.options(view);
   const own = view.sheets[seat];
   const map = own ? drawSheet(rules, own, paint, lit) : [];
   const room = width - Math.max(0, ...map.map(widthOf)) - 3;
-  const texts = panel(scene, view, seat, Math.max(room, NARROW));
+  // Below the map the texts of the edicts would push it off the screen; `score` and `why` have them.
+  const texts = panel(
+    scene,
+    view,
+    seat,
+    room < NARROW ? { width, isShort: true } : { width: room, isShort: false },
+  );
   return [
     '',
     ...(room < NARROW ? [...map, '', ...texts] : beside(map, texts)),
-    ...wrapText(words.legend, width).map(paint.faint),
+    ...legendLines(scene).map(paint.faint),
     '',
     ...otherSheet(scene, view, seat, options),
     ...askLines(scene, view, options).flatMap(line => wrapText(line, width, 2)),
@@ -44,7 +51,7 @@ const otherSheet = (scene: Scene, view: View, seat: Seat, options: Options): str
   const sheet = view.sheets[options.sheet];
   if (!sheet) return [];
   const map = drawSheet(scene.rules, sheet, scene.paint);
-  return [scene.words.sheetOf(nameOf(scene, options.sheet)), ...map, ''];
+  return [scene.words.sheetTitle(sheetOf(scene, options.sheet)), ...map, ''];
 };
 
 /** A drawing as a ghost on its sheet, and what it would change. */

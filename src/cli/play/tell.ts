@@ -4,7 +4,7 @@ import { soloWalk } from '../../games/cartographers/phases/walk.ts';
 import { ambushCard } from '../../games/cartographers/rules.ts';
 import type { Event, SheetEvent, State } from '../../games/cartographers/types.ts';
 import { wrapText } from './layout.ts';
-import { cardName, cellNames, nameOf, type Scene } from './scene.ts';
+import { cardName, cellNames, nameOf, type Scene, sheetOf } from './scene.ts';
 
 type Told<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
 
@@ -33,13 +33,21 @@ const revealedText = (scene: Scene, before: State, id: string): string[] => {
   return isWalk ? [turned, walkText(scene, before, id)] : [turned];
 };
 
-const drawnText = (scene: Scene, event: Told<'drawn'>): string => {
+/** CH-14: what nobody drew has spread after the scoring, or walked in, and then the walk has told it. */
+const grownText = (scene: Scene, before: State, event: Told<'drawn'>): string[] => {
+  if (before.sheets[event.sheet].seasons.length <= before.season) return [];
+  const id = before.ambushes.find(card => ambushCard(scene.rules, card).letter === event.letter);
+  const beast = id === undefined ? scene.words.terrains.monster : cardName(scene, id);
+  return [scene.words.grew(beast, sheetOf(scene, event.sheet), cellNames(scene, event.cells))];
+};
+
+const drawnText = (scene: Scene, before: State, event: Told<'drawn'>): string[] => {
   const { words } = scene;
+  if (event.by === null) return grownText(scene, before, event);
   const what = words.terrains[event.terrain];
   const cells = cellNames(scene, event.cells);
-  if (event.by === null) return words.monsterCame(nameOf(scene, event.sheet), what, cells);
-  const where = event.by === event.sheet ? '' : `${words.onSheet(nameOf(scene, event.sheet))} `;
-  return words.drew(nameOf(scene, event.by), `${where}${what}`, cells);
+  const where = event.by === event.sheet ? '' : `${words.onSheet(sheetOf(scene, event.sheet))}, `;
+  return [words.drew(nameOf(scene, event.by), `${where}${what}`, cells)];
 };
 
 const coinedText = (scene: Scene, { to, coins, why, cells }: Told<'coined'>): string[] => {
@@ -57,13 +65,13 @@ export const tellEvent = (scene: Scene, before: State, event: Event): string[] =
       case 'revealed':
         return revealedText(scene, before, event.card);
       case 'drawn':
-        return [drawnText(scene, event)];
+        return drawnText(scene, before, event);
       case 'marked':
         return event.cells.length > 0
           ? [scene.words.marked(nameOf(scene, event.sheet), cellNames(scene, event.cells))]
           : [];
       case 'destroyed':
-        return [scene.words.destroyed(nameOf(scene, event.sheet), cellNames(scene, event.cells))];
+        return [scene.words.destroyed[event.why](sheetOf(scene, event.sheet), cellNames(scene, event.cells))];
       case 'coined':
         return coinedText(scene, event);
       default:

@@ -1,54 +1,23 @@
-import { writeFileSync } from 'node:fs';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { refusalRule } from '../../games/cartographers/codes.ts';
+import { makeCell } from '../../games/cartographers/board/grid.ts';
 import { checkAnswer } from '../../games/cartographers/decide.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
-import { makeNotation } from '../../games/cartographers/notation.ts';
 import type { Command, View } from '../../games/cartographers/types.ts';
-import { sayRefusal } from '../refusal.ts';
-import type { Lines } from './input.ts';
-import { listLines, placesOnMap } from './lists.ts';
-import { standingLines } from './panel.ts';
+import { answerAside } from './aside.ts';
+import { type Desk, HUMAN } from './desk.ts';
+import { refusalLines } from './refused.ts';
 import { isQuestion, type Question, resolve } from './resolve.ts';
+import { leave } from './save.ts';
 import type { Scene } from './scene.ts';
 import { previewOf, previewScreen } from './screen.ts';
-import type { Table } from './table.ts';
-import { parseTyped, type Typed, type Wish } from './typed.ts';
-import { whyLines } from './why.ts';
+import { merged, parseTyped, type Wish } from './typed.ts';
 
-/** The seat of the person at the keyboard. */
-export const HUMAN = 0;
-
-export interface Desk {
-  readonly scene: Scene;
-  readonly table: Table;
-  readonly lines: Lines;
-  readonly say: (lines: readonly string[]) => void;
-  /** The table as it is now, drawn again. */
-  readonly screen: () => readonly string[];
-  /** Draw at once, without asking. */
-  readonly quick: boolean;
-}
-
-export type Turn = { readonly command: Command } | { readonly type: 'undone' | 'quit' | 'ended' };
+export type Turn = { readonly command: Command } | { readonly type: 'undone' | 'left' | 'ended' };
 
 const questionText = ({ words }: Scene, question: Question): string => {
   if (question.ask === 'shape') return words.whichShape(question.count);
   if (question.ask === 'cell') return words.whichCell;
   return words.whichTerrain(question.terrains.map(terrain => words.terrains[terrain]));
-};
-
-const refusalLine = ({ words, language, rules, box }: Scene, refusal: Refusal): string =>
-  words.refusedBy(sayRefusal(refusal, language, rules.map.grid, box), refusalRule(refusal.refused));
-
-/** The wish as a command that the rules grant, or what is still to be said; a refusal is said at once. */
-const granted = ({ scene, say }: Desk, view: View, wish: Wish): Command | Question | undefined => {
-  const command = resolve(view, cartographers.options(view), wish);
-  if (isQuestion(command)) return command;
-  const refusal = isRefusal(command) ? command : refusalOf(view, command as Command);
-  if (!refusal) return command as Command;
-  say([refusalLine(scene, refusal)]);
-  return undefined;
 };
 
 const refusalOf = (view: View, command: Command): Refusal | undefined => {
@@ -58,70 +27,49 @@ const refusalOf = (view: View, command: Command): Refusal | undefined => {
   return isRefusal(preview) ? preview : undefined;
 };
 
-export const saveGame = ({ scene, table, say }: Desk, file: string): void => {
+/** What a wish comes to: a command the rules grant, what is still to be said, or why not. */
+const outcomeOf = (view: View, wish: Wish): Command | Question | Refusal => {
+  const command = resolve(view, cartographers.options(view), wish);
+  if (isQuestion(command) || isRefusal(command)) return command;
+  return refusalOf(view, command as Command) ?? command;
+};
+
+const isCommand = (value: Command | Question | Refusal | undefined): value is Command =>
+  value !== undefined && !isQuestion(value) && !isRefusal(value);
+
+/** A wish as it would be typed at once. */
+const wishText = ({ words, rules }: Scene, { shape, turns = 0, flip, terrain, cell, best }: Wish): string =>
+  [
+    shape ?? '',
+    flip ? 'f' : '',
+    'r'.repeat(turns),
+    terrain ? words.terrains[terrain] : '',
+    cell === undefined ? '' : makeCell(rules.map.grid, cell),
+    best ? 'best' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What is asked for, with all that is held: nobody should have to remember it. */
+const promptFor = ({ scene }: Desk, held: Wish, isReady: boolean): string => {
   const { words } = scene;
-  if (file === '') return say([words.saveNeedsFile]);
-  try {
-    writeFileSync(file, `${JSON.stringify(table.record())}\n`);
-    say([words.saved(file)]);
-  } catch (error) {
-    say([words.notSaved(file, error instanceof Error ? error.message : String(error))]);
-  }
+  const text = wishText(scene, held);
+  return `${text && `[${text}] `}${isReady ? words.confirm : words.prompt}`;
 };
 
-/** The game as text. While it runs, a sealed seed stays sealed: it would tell every card to come. */
-export const notationLines = ({ scene, table }: Desk): string[] => {
-  const text = makeNotation(table.record());
-  if (typeof text !== 'string') return [refusalLine(scene, text)];
-  const { result, openSeed, seedHash } = table.state();
-  if (result || openSeed) return text.trimEnd().split('\n');
-  return text
-    .trimEnd()
-    .replace(/^seed: .*$/m, `seed: SHA-256 ${seedHash}`)
-    .split('\n');
-};
+/** Without a terrain a lone `f` may be a flip, or the first letter of what was asked for. */
+const isDoubtful = (line: string, held: Question | Command | Refusal | undefined): boolean =>
+  /^\s*f\s*$/i.test(line) && held !== undefined && isQuestion(held) && held.ask === 'terrain';
 
-/** Everything that can be typed besides a drawing; true when it was that. */
-const answerAside = (desk: Desk, view: View, typed: Typed): boolean => {
+const sayOutcome = (desk: Desk, view: View, outcome: Command | Question | Refusal): void => {
   const { scene, say } = desk;
-  const { words } = scene;
-  const options = cartographers.options(view);
-  switch (typed.type) {
-    case 'help':
-      say(words.help.trimEnd().split('\n'));
-      return true;
-    case 'show':
-    case 'empty':
-      say(desk.screen());
-      return true;
-    case 'score':
-      say(standingLines(scene, view, HUMAN));
-      return true;
-    case 'notation':
-      say(notationLines(desk));
-      return true;
-    case 'save':
-      saveGame(desk, typed.file);
-      return true;
-    case 'list': {
-      const { wish } = typed;
-      const isPlain = wish.shape === undefined && wish.turns === 0 && !wish.flip;
-      say(isPlain ? listLines(scene, view, options) : placesOnMap(scene, view, options, wish));
-      return true;
-    }
-    case 'why': {
-      const sheet = view.sheets[HUMAN];
-      say((sheet && whyLines(scene, view, sheet, typed.of)) ?? [words.unknownWord(typed.of)]);
-      return true;
-    }
-    case 'unknown':
-      say([words.unknownWord(typed.word)]);
-      return true;
-    default:
-      return false;
-  }
+  if (isQuestion(outcome)) return say([questionText(scene, outcome)]);
+  if (isRefusal(outcome)) return say(refusalLines(scene, view, outcome));
+  const preview = previewOf(view, outcome as Command);
+  if (preview) say(previewScreen(scene, view, preview));
 };
 
+/** Takes back what is held, or else the last answer; true when that was taken back. */
 const undo = ({ scene, table, say }: Desk): boolean => {
   const { words } = scene;
   const refusal = table.undo(HUMAN);
@@ -130,45 +78,37 @@ const undo = ({ scene, table, say }: Desk): boolean => {
   return refusal === undefined;
 };
 
-/** Shows the drawing as a ghost and waits for Enter; any other line is taken as the next thing typed. */
-const confirmed = async (desk: Desk, view: View, command: Command): Promise<string | undefined> => {
-  const preview = previewOf(view, command);
-  if (!preview) return '';
-  desk.say(previewScreen(desk.scene, view, preview));
-  return desk.quick ? '' : desk.lines.next(desk.scene.words.confirm);
-};
-
-/** Asks the person until there is a command the rules grant. */
+/** Asks the person until there is a command the rules grant. What was typed is held until then. */
 export const askHuman = async (desk: Desk): Promise<Turn> => {
   const { scene, table, lines, say } = desk;
   const { grid } = scene.rules.map;
   const view = cartographers.view(table.state(), HUMAN);
-  let line = await lines.next(scene.words.prompt);
-  /** What was typed before a question, to which the answer is added. */
-  let begun = '';
+  let held: Wish = {};
+  let outcome: Command | Question | Refusal | undefined;
   for (;;) {
+    const line = await lines.next(promptFor(desk, held, isCommand(outcome)));
     if (line === undefined) return { type: 'ended' };
-    const typed = parseTyped(grid, line);
-    if (typed.type === 'quit') return { type: 'quit' };
-    if (typed.type === 'undo' && undo(desk)) return { type: 'undone' };
-    if (typed.type === 'wish') {
-      const answer = withBegun(desk, view, typed.wish, `${begun} ${line}`);
-      begun = answer && isQuestion(answer) ? `${begun} ${line}` : '';
-      if (answer && isQuestion(answer)) say([questionText(scene, answer)]);
-      else if (answer) {
-        line = await confirmed(desk, view, answer);
-        if (line === '') return { command: answer };
-        continue;
-      }
-    } else answerAside(desk, view, typed);
-    line = await lines.next(scene.words.prompt);
+    const typed = isDoubtful(line, outcome)
+      ? ({ type: 'twoLetters', word: line.trim() } as const)
+      : parseTyped(grid, line);
+    if (typed.type === 'empty' && isCommand(outcome)) return { command: outcome };
+    if (typed.type === 'quit') {
+      if (await leave(desk)) return { type: 'left' };
+    } else if (typed.type === 'undo' && wishText(scene, held) !== '') {
+      held = {};
+      outcome = undefined;
+      say([scene.words.forgotten]);
+    } else if (typed.type === 'undo') {
+      if (undo(desk)) return { type: 'undone' };
+    } else if (typed.type === 'wish') {
+      const whole = merged(held, typed.wish);
+      outcome = outcomeOf(view, whole);
+      // A shape that is not there is no part of a drawing.
+      const { shape: _, ...shapeless } = whole;
+      held = isQuestion(outcome) && outcome.ask === 'shape' ? shapeless : whole;
+      sayOutcome(desk, view, outcome);
+      const isShown = isCommand(outcome) && previewOf(view, outcome) !== undefined;
+      if (isCommand(outcome) && (desk.quick || !isShown)) return { command: outcome };
+    } else await answerAside(desk, view, typed);
   }
-};
-
-/** The wish by itself if it is whole, else together with what was typed before the question. */
-const withBegun = (desk: Desk, view: View, wish: Wish, whole: string): Command | Question | undefined => {
-  const alone = granted(desk, view, wish);
-  if (!alone || !isQuestion(alone)) return alone;
-  const typed = parseTyped(desk.scene.rules.map.grid, whole);
-  return typed.type === 'wish' ? granted(desk, view, typed.wish) : alone;
 };

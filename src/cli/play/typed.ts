@@ -1,27 +1,35 @@
 import { type Cell, type Grid, parseCell } from '../../games/cartographers/board/grid.ts';
 import { DRAWABLE, type Terrain } from '../../games/cartographers/board/land.ts';
+import { INTERRUPT } from './input.ts';
 
-/** A drawing as it was typed; what was left out is filled in where only one thing is possible. */
+/** A drawing as far as it was typed; what was left out is filled in where only one thing is possible. */
 export interface Wish {
   /** From 1, as on the screen. */
   readonly shape?: number;
-  readonly turns: number;
-  readonly flip: boolean;
+  readonly turns?: number;
+  readonly flip?: boolean;
   readonly terrain?: Terrain;
   readonly cell?: Cell;
   readonly best?: true;
 }
 
 export type Typed =
-  | { readonly type: 'empty' | 'help' | 'show' | 'score' | 'notation' | 'undo' | 'quit' }
+  | { readonly type: 'empty' | 'help' | 'score' | 'notation' | 'undo' | 'quit' }
+  /** Another sheet, or the table when no seat is named; seats count from 1, as on the screen. */
+  | { readonly type: 'show'; readonly seat?: number }
   | { readonly type: 'list'; readonly wish: Wish }
-  | { readonly type: 'why'; readonly of: string }
+  | { readonly type: 'why' | 'rule'; readonly of: string }
   | { readonly type: 'save'; readonly file: string }
   | { readonly type: 'wish'; readonly wish: Wish }
-  | { readonly type: 'unknown'; readonly word: string };
+  | Unclear;
+
+/** What cannot be taken, and what of it is at fault. */
+type Unclear =
+  | { readonly type: 'unknown' | 'offSheet' | 'twoLetters'; readonly word: string }
+  | { readonly type: 'contradiction'; readonly word: string; readonly before: string };
 
 /** Both languages are understood at any time. */
-const VERBS: Readonly<Record<string, Exclude<Typed['type'], 'empty' | 'wish' | 'unknown'>>> = {
+const VERBS: Readonly<Record<string, Exclude<Typed['type'], 'empty' | 'wish' | Unclear['type']>>> = {
   help: 'help',
   aide: 'help',
   '?': 'list',
@@ -32,6 +40,8 @@ const VERBS: Readonly<Record<string, Exclude<Typed['type'], 'empty' | 'wish' | '
   score: 'score',
   why: 'why',
   pourquoi: 'why',
+  rule: 'rule',
+  regle: 'rule',
   save: 'save',
   sauver: 'save',
   notation: 'notation',
@@ -40,12 +50,13 @@ const VERBS: Readonly<Record<string, Exclude<Typed['type'], 'empty' | 'wish' | '
   quit: 'quit',
   quitter: 'quit',
   exit: 'quit',
+  [INTERRUPT]: 'quit',
 };
 
 const TERRAIN_WORDS: { readonly [T in Terrain]: readonly string[] } = {
   forest: ['forest', 'foret'],
   village: ['village'],
-  farm: ['farm', 'champs', 'ferme'],
+  farm: ['a', 'farm', 'champs', 'ferme'],
   water: ['water', 'eau', 'lac'],
   monster: ['monster', 'monstre'],
   hero: ['hero', 'heros'],
@@ -53,13 +64,12 @@ const TERRAIN_WORDS: { readonly [T in Terrain]: readonly string[] } = {
 
 const plainLetters = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** One letter is not enough: `f` flips, and the others could be slips of a space. */
 const parseTerrain = (word: string): Terrain | undefined =>
-  word.length < 2 ? undefined : DRAWABLE.find(t => TERRAIN_WORDS[t].some(name => name.startsWith(word)));
+  DRAWABLE.find(t => TERRAIN_WORDS[t].some(name => name.startsWith(word)));
 
 const TURNS: Readonly<Record<string, number>> = { r: 1, rr: 2, rrr: 3, r90: 1, r180: 2, r270: 3 };
 
-const parsePart = (grid: Grid, word: string): Partial<Wish> | undefined => {
+const parsePart = (grid: Grid, word: string): Wish | undefined => {
   if (/^[1-9]$/.test(word)) return { shape: Number(word) };
   if (Object.hasOwn(TURNS, word)) return { turns: TURNS[word] };
   if (word === 'f') return { flip: true };
@@ -70,14 +80,44 @@ const parsePart = (grid: Grid, word: string): Partial<Wish> | undefined => {
   return terrain && { terrain };
 };
 
-const parseWish = (grid: Grid, words: readonly string[]): Wish | { readonly unknown: string } => {
-  let wish: Wish = { turns: 0, flip: false };
+const unclear = (word: string): Unclear => ({
+  type: /^[a-z]\d{1,2}$/i.test(word) ? 'offSheet' : 'unknown',
+  word,
+});
+
+const parseWish = (grid: Grid, words: readonly string[]): Wish | Unclear => {
+  let wish: Wish = {};
+  const from = new Map<string, string>();
   for (const word of words) {
+    // A capital is how the map writes forest, but `f` flips: nobody could know which was meant.
+    if (word === 'F') return { type: 'twoLetters', word };
     const part = parsePart(grid, plainLetters(word));
-    if (!part) return { unknown: word };
+    if (!part) return unclear(word);
+    const [[key, value]] = Object.entries(part);
+    const before = from.get(key);
+    if (before !== undefined && wish[key as keyof Wish] !== value)
+      return { type: 'contradiction', before, word };
+    from.set(key, word);
     wish = { ...wish, ...part };
   }
   return wish;
+};
+
+const parseVerb = (verb: string, words: readonly string[]): Typed | undefined => {
+  switch (verb) {
+    case 'why':
+    case 'rule':
+      return { type: verb, of: plainLetters(words.join(' ')) };
+    case 'save':
+      return { type: 'save', file: words.join(' ') };
+    case 'show':
+      if (words.length === 0) return { type: 'show' };
+      return /^\d{1,3}$/.test(words[0])
+        ? { type: 'show', seat: Number(words[0]) }
+        : { type: 'unknown', word: words[0] };
+    default:
+      return undefined;
+  }
 };
 
 /** Reads one typed line. */
@@ -86,10 +126,31 @@ export const parseTyped = (grid: Grid, line: string): Typed => {
   if (words.length === 0) return { type: 'empty' };
   const first = plainLetters(words[0]);
   const verb = Object.hasOwn(VERBS, first) ? VERBS[first] : undefined;
-  if (verb === 'why') return { type: 'why', of: plainLetters(words[1] ?? '') };
-  if (verb === 'save') return { type: 'save', file: words.slice(1).join(' ') };
-  if (verb !== undefined && verb !== 'list') return { type: verb };
-  const wish = parseWish(grid, verb === 'list' ? words.slice(1) : words);
-  if ('unknown' in wish) return { type: 'unknown', word: wish.unknown };
-  return { type: verb ?? 'wish', wish };
+  if (verb === 'list' || verb === undefined) {
+    const wish = parseWish(grid, verb === 'list' ? words.slice(1) : words);
+    return 'type' in wish ? wish : { type: verb ?? 'wish', wish };
+  }
+  return parseVerb(verb, words.slice(1)) ?? ({ type: verb } as Typed);
+};
+
+/**
+ * What is held with what is typed now: that changes, the rest stays. Turns alone turn the drawing on; said
+ * with a space, or for a shape named anew, they are said from the start.
+ */
+export const merged = (held: Wish, said: Wish): Wish => {
+  const isTurned = said.turns !== undefined || said.flip !== undefined;
+  const { turns = 0, flip = false, cell, best, ...rest } = held;
+  const place: Wish =
+    said.best || said.cell !== undefined
+      ? {}
+      : { ...(cell !== undefined && { cell }), ...(best && { best }) };
+  if ((said.shape !== undefined && held.shape !== undefined) || (isTurned && said.cell !== undefined))
+    return { ...rest, ...place, ...said };
+  return {
+    ...rest,
+    ...place,
+    ...said,
+    turns: (turns + (said.turns ?? 0)) % 4,
+    flip: flip !== (said.flip ?? false),
+  };
 };

@@ -14,27 +14,29 @@ export const awardText = (scene: Scene, awards: EdictScore['awards']): string =>
   awards
     .map(({ stars, cells, each }) => {
       const names = cellNames(scene, cells);
-      return each === undefined
+      return each === undefined || cells.length === 1
         ? scene.words.cluster(stars, names)
-        : `${scene.words.eachSpace(each)} ${names}`;
+        : scene.words.eachSpace(each, names);
     })
-    .join('; ') || scene.words.whyNothing;
+    .join(scene.words.semicolon) || scene.words.whyNothing;
 
 const lit = (scene: Scene, sheet: Sheet, cells: readonly Cell[]): string[] =>
   drawSheet(scene.rules, sheet, scene.paint, new Set(cells));
 
 /** `why A`: the spaces behind an edict, lit on the sheet; undefined when there is no such edict. */
 export const whyLines = (scene: Scene, view: View, sheet: Sheet, of: string): string[] | undefined => {
-  const { rules, words, width } = scene;
+  const { rules, words, width, language } = scene;
   const land = landOf(rules.map, sheet);
   if (/^m/.test(of)) {
     const preyed = preyedCells(land).list();
-    const text = `${words.monsters(preyed.length)}: ${words.preyed} ${cellNames(scene, preyed)}`.trimEnd();
+    const text =
+      `${words.monsters(preyed.length)}${words.colon}${words.preyed} ${cellNames(scene, preyed)}`.trimEnd();
     return [...lit(scene, sheet, preyed), ...wrapText(text, width, 2)];
   }
   const at = EDICT_LETTERS.findIndex(letter => letter.toLowerCase() === of);
   if (at < 0) return undefined;
   const id = view.edicts[at];
+  const { card, values } = rules.edict(id);
   const awards = countedAwards(rules.edict(id), awardsOf(rules, id, land)).map(({ stars, cells, each }) => ({
     stars,
     cells: cells.list(),
@@ -48,6 +50,7 @@ export const whyLines = (scene: Scene, view: View, sheet: Sheet, of: string): st
       sheet,
       awards.flatMap(award => award.cells),
     ),
-    ...wrapText(`${title}: ${awardText(scene, awards)}`, width, 2),
+    ...wrapText(`${title}${words.colon}${awardText(scene, awards)}`, width, 2),
+    ...wrapText(card.text(values)[language], width),
   ];
 };
