@@ -12,6 +12,22 @@ const CODES: Readonly<Record<string, (language: Language, error: Error) => strin
     WORDS[language].unknownFlag(/'(-[^']*)'/.exec(error.message)?.[1] ?? error.message),
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (language, error) =>
     WORDS[language].unexpectedArgument(/'([^']*)'/.exec(error.message)?.[1] ?? error.message),
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (language, error) => {
+    const flag = /'(?:-\w, )?(--[\w-]+)/.exec(error.message)?.[1] ?? error.message;
+    const { needsValue, takesNoValue } = WORDS[language];
+    return /does not take/.test(error.message) ? takesNoValue(flag) : needsValue(flag);
+  },
+};
+
+/** A negative number is the value of the flag before it, not a flag: its bounds are for the command to say. */
+const withNegatives = (args: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const flag = joined[joined.length - 1] ?? '';
+    if (/^-\d/.test(arg) && /^--[\w-]+$/.test(flag)) joined[joined.length - 1] = `${flag}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 };
 
 /** Reads flags. Unknown ones, and arguments where none are taken, are a usage error in the reader's language. */
@@ -22,7 +38,7 @@ export const parseFlags = <S extends Specs>(
   allowPositionals = false,
 ) => {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals, strict: true });
+    return parseArgs({ args: withNegatives(args), options, allowPositionals, strict: true });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const say = CODES[(error as NodeJS.ErrnoException).code ?? ''];

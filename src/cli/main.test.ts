@@ -26,6 +26,11 @@ describe('the command line', () => {
     [['score', '--colour'], /unknown flag --colour/],
     [['score', 'file'], /"file" is one argument too many/],
     [['simulate', '--games', '0'], /--games 0: a whole number/],
+    [['simulate', '--games', '-1'], /--games -1: a whole number/],
+    [['simulate', '--games'], /--games needs a value/],
+    [['play', '--map', 'Z'], /--map Z: only A, B, C, D, FILE\.json/],
+    [['play', '--seat-names', 'A,B,C'], /--seat-names has 3 names for 1 seats/],
+    [['simulate', '--bots', './no-such-bot.mjs'], /no-such-bot\.mjs cannot be loaded/],
     [['simulate', '--bots', 'genius'], /--bots genius: only greedy, random/],
     [['simulate', '--bots', 'greedy,random', '--players', '3'], /2 bots were named for 3 players/],
     [['simulate', '--map', '/no/such/file'], /cannot read/],
@@ -90,6 +95,39 @@ describe('simulate', () => {
   });
 });
 
+describe('a bot of your own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-bot-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const simulateWith = (name: string, source: string, threads: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, source);
+    return runCli(['simulate', '--bots', `${file},random`, '--games', '4', '--threads', threads, '--each']);
+  };
+  const rules = new URL('../games/cartographers/index.ts', import.meta.url).href;
+  const own = `import { anyCommand, cartographers } from ${JSON.stringify(rules)};
+    export const bot = (view, random) => anyCommand(cartographers.options(view), random);`;
+
+  test('is loaded from its file, in every thread', async () => {
+    const [one, two] = await Promise.all(['1', '2'].map(threads => simulateWith('own.mjs', own, threads)));
+    assert.equal(one.code, 0, one.errors);
+    assert.equal(linesOf(one.out).length, 5);
+    assert.deepEqual(linesOf(two.out).slice(0, 4), linesOf(one.out).slice(0, 4));
+  });
+
+  test('gets a clear word when it is none, or breaks the rules', async () => {
+    const none = await simulateWith('none.mjs', 'export const robot = 1;', '1');
+    assert.equal(none.code, 2);
+    assert.match(none.errors, /must export a function called bot/);
+    for (const threads of ['1', '2']) {
+      const bad = await simulateWith('bad.mjs', `export const bot = () => ({ type: 'cancel' });`, threads);
+      assert.equal(bad.code, 2);
+      assert.match(bad.errors, /a game broke off: a bot broke the rules/);
+      assert.doesNotMatch(bad.errors, /\n\s+at /);
+    }
+  });
+});
+
 describe('replay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-replay-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -124,6 +162,21 @@ describe('replay', () => {
     assert.equal(code, 1);
     assert.equal(JSON.parse(out).verified, false);
     assert.equal(JSON.parse(out).reason, 'seed-hash');
+  });
+
+  test('a running game that was shown as text has its seed hidden, and that is no fault', async () => {
+    const shown = (makeNotation(record) as string).replace(/^seed: .*$/m, `seed: SHA-256 ${record.seedHash}`);
+    const { code, out } = await runCli(['replay'], shown);
+    assert.equal(code, 0);
+    const { verified, reason } = JSON.parse(out);
+    assert.deepEqual([verified, reason], [null, 'seed-hidden']);
+  });
+
+  test('says in which line a text is wrong', async () => {
+    const text = makeNotation(record) as string;
+    const line = text.split('\n').findIndex(line => line.startsWith('seat 1 draws')) + 1;
+    const { out } = await runCli(['replay'], text.replace('seat 1 draws', 'seat 1 doodles'));
+    assert.equal(JSON.parse(out).error.line, line);
   });
 
   test('says what is wrong with a file', async () => {

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed, stream } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
+import { makeNotation } from '../games/cartographers/notation.ts';
+import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
 import { type Json, mutated } from '../games/cartographers/test/mutated.ts';
 import { KINDS, randomGame } from '../games/cartographers/test/random-game.ts';
+import { readGame } from './read-game.ts';
 import { sayRefusal } from './refusal.ts';
 import { answerReplay } from './replay.ts';
 
@@ -20,6 +23,14 @@ test('a game with more names than seats, or without a result at its end, is refu
   const cut = JSON.stringify(record).replace(/"result":\{[^}]*\}/, '"result":{}');
   assert.equal(refusedAs(record), 'good');
   assert.equal(refusedAs(JSON.parse(cut)), 'file-bad-batch');
+});
+
+test('a game keeps its bots, as a file and as text', () => {
+  const { record } = randomGame('bots', { seats: 2, most: 9 });
+  const seats = [{ name: 'Ada' }, { bot: 'random' }];
+  for (const text of [JSON.stringify({ ...record, seats }), makeNotation({ ...record, seats }) as string])
+    assert.deepEqual((readGame(text) as CartographersRecord).seats, seats);
+  assert.equal(refusedAs({ ...record, seats: [{}, { bot: 'two\nlines' }] }), 'file-bad-format');
 });
 
 test('whatever is changed in a file, replay answers', () => {

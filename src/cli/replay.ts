@@ -10,10 +10,19 @@ import { readGame } from './read-game.ts';
 import { sayRefusal } from './refusal.ts';
 import { readText } from './rules-flags.ts';
 
+/** The text of a running game names only the hash of its seed: nothing can be decided again, nor is it wrong. */
+const HIDDEN = { game: cartographers.id, finished: false, verified: null, reason: 'seed-hidden' };
+
+/** Where in the text the fault lies, counted in lines from 1. */
+const lineOf = (text: string, { line, place }: Refusal): number => {
+  if (typeof line === 'number') return line;
+  return typeof place === 'number' ? text.slice(0, place).split('\n').length : 1;
+};
+
 /** What a stored game comes to. Folding always works; whether it was played so is another question. */
 export const answerReplay = (text: string): object | Refusal => {
   const game = readGame(text);
-  if (isRefusal(game)) return game;
+  if (isRefusal(game)) return game.refused === 'notation-hidden' ? HIDDEN : game;
   const record = game as CartographersRecord;
   const folded = foldRecord(cartographers, record);
   if (isRefusal(folded)) return folded;
@@ -52,6 +61,7 @@ export const run: Run = async (args, io) => {
     return (answer as { verified?: unknown }).verified === false ? 1 : 0;
   }
   const message = sayRefusal(answer, io.language);
-  await write(io.output, `${JSON.stringify({ error: { code: answer.refused, message, line: 1 } })}\n`);
+  const error = { code: answer.refused, message, line: lineOf(text, answer) };
+  await write(io.output, `${JSON.stringify({ error })}\n`);
   return 1;
 };

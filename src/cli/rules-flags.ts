@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { BOT_NAMES, type BotName } from '../bots/index.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
-import { isMapId } from '../games/cartographers/board/maps.ts';
+import { isMapId, MAPS } from '../games/cartographers/board/maps.ts';
 import { CHOICES, type ConfigWish } from '../games/cartographers/config.ts';
 import { configure } from '../games/cartographers/configure.ts';
 import { isObject } from './fields.ts';
@@ -35,8 +34,17 @@ const readJson = (file: string, language: Language): Readonly<Record<string, unk
   } catch (error) {
     throw new UsageError(WORDS[language].notJson(file, reasonOf(error)));
   }
-  if (!isObject(value)) throw new UsageError(WORDS[language].notJson(file, '{...}'));
+  if (!isObject(value)) throw new UsageError(WORDS[language].notAnObject(file));
   return value;
+};
+
+/** A printed sheet by its letter, or a file. */
+const readMap = (text: string, language: Language) => {
+  if (isMapId(text)) return text;
+  // A lone letter is a sheet that there is not, rather than a file without an ending.
+  if (/^[A-Za-z]$/.test(text) && !existsSync(text))
+    throw new UsageError(WORDS[language].badChoice('map', text, [...Object.keys(MAPS), 'FILE.json']));
+  return readJson(text, language);
 };
 
 /** The rules a command line asks for, checked and as they were asked for: so they are saved with a game. */
@@ -44,7 +52,7 @@ export const readConfig = (
   flags: { readonly set?: string; readonly map?: string; readonly config?: string },
   language: Language,
 ): ConfigWish => {
-  const map = flags.map !== undefined && !isMapId(flags.map) ? readJson(flags.map, language) : flags.map;
+  const map = flags.map === undefined ? undefined : readMap(flags.map, language);
   const wish = {
     ...(flags.config === undefined ? {} : readJson(flags.config, language)),
     ...(flags.set === undefined ? {} : { game: parseChoice('set', flags.set, CHOICES.game, language) }),
@@ -54,6 +62,3 @@ export const readConfig = (
   if (isRefusal(config)) throw new UsageError(sayRefusal(config, language));
   return wish;
 };
-
-export const readBots = (text: string, language: Language): BotName[] =>
-  text.split(',').map(name => parseChoice('bots', name.trim(), BOT_NAMES, language));

@@ -1,4 +1,4 @@
-import { BOTS, type BotName, playGame } from '../bots/index.ts';
+import { type Bot, playGame } from '../bots/index.ts';
 import { parseSeed } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { ConfigWish } from '../games/cartographers/config.ts';
@@ -6,7 +6,8 @@ import type { ConfigWish } from '../games/cartographers/config.ts';
 /** What every thread must know to play its share. */
 export interface Job {
   readonly config: ConfigWish;
-  readonly bots: readonly BotName[];
+  /** By name or module, as they were called: functions cannot be sent to threads. */
+  readonly bots: readonly string[];
   readonly seed: string;
 }
 
@@ -22,9 +23,9 @@ export interface Played {
   readonly rating?: number;
 }
 
-export const playOne = ({ config, bots, seed }: Job, game: number): Played => {
+export const playOne = ({ config, seed }: Job, bots: readonly Bot[], game: number): Played => {
   const text = `${seed}:${game}`;
-  const played = playGame({ seed: parseSeed(text), config, bots: bots.map(name => BOTS[name]) });
+  const played = playGame({ seed: parseSeed(text), config, bots });
   if (isRefusal(played)) throw new Error(`checked rules were refused: ${played.refused}`);
   const { totals, monsters, places, solo } = played.result;
   const { edicts } = played.state;

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { BotName } from '../bots/index.ts';
+import type { Bot } from '../bots/index.ts';
+import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
 import { MAX_SEATS } from '../games/cartographers/setup.ts';
+import { faultOf, loadBots, readBots } from './bots.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from './flags.ts';
 import { type Io, type Run, write } from './io.ts';
-import { RULES_FLAGS, readBots, readConfig } from './rules-flags.ts';
+import { RULES_FLAGS, readConfig } from './rules-flags.ts';
 import { type Job, type Played, playOne } from './simulate-game.ts';
 import { addGame, newTally, summary, type Tally } from './tally.ts';
 import { WORDS } from './words.ts';
@@ -29,7 +31,7 @@ interface Wish extends Job {
 }
 
 /** One bot for all seats, or one for each. */
-const seated = (named: readonly BotName[], players: string | undefined, io: Io): BotName[] => {
+const seated = (named: readonly string[], players: string | undefined, io: Io): string[] => {
   const { language } = io;
   const bounds = { least: 1, most: MAX_SEATS, otherwise: named.length };
   const seats = parseCount('players', players, bounds, language);
@@ -60,9 +62,9 @@ const readWish = (args: readonly string[], io: Io): Wish => {
 /** Games in the order of their numbers, whoever played them. */
 type Source = AsyncIterable<Played>;
 
-async function* playHere(wish: Wish): Source {
+async function* playHere(wish: Wish, bots: readonly Bot[]): Source {
   for (let number = 0; number < wish.games; number++) {
-    yield playOne(wish, number);
+    yield playOne(wish, bots, number);
     // Lets the output and signals have their turn.
     if (number % 64 === 63) await new Promise(setImmediate);
   }
@@ -73,10 +75,12 @@ const SOURCE = new URL('./simulate-worker.ts', import.meta.url);
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
 
 /** Thread t plays the games t, t + n, t + 2n ...: the results do not depend on who is faster. */
-async function* playThreaded(wish: Wish): Source {
+async function* playThreaded(wish: Wish, language: Language): Source {
   const { threads, games, config, bots, seed } = wish;
   const workers = range(threads).map(first => {
-    const worker = new Worker(WORKER, { workerData: { config, bots, seed, first, step: threads, games } });
+    const worker = new Worker(WORKER, {
+      workerData: { config, bots, seed, first, step: threads, games, language },
+    });
     return { worker, ready: [] as Played[] };
   });
   let failure: unknown;
@@ -127,18 +131,26 @@ const progress = (io: Io, wish: Wish, start: number) => {
 
 export const run: Run = async (args, io) => {
   const wish = readWish(args, io);
+  const { language } = io;
+  // Loaded here in any case, so that what is wrong with a bot is said before any thread begins.
+  const bots = await loadBots(wish.bots, language);
   const start = performance.now();
   const show = progress(io, wish, start);
   const tally: Tally = newTally(wish.bots);
   let lines = '';
-  for await (const game of wish.threads === 1 ? playHere(wish) : playThreaded(wish)) {
-    addGame(tally, game);
-    show(tally.games);
-    if (!wish.each) continue;
-    lines += `${JSON.stringify(game)}\n`;
-    if (lines.length < 8192) continue;
-    await write(io.output, lines);
-    lines = '';
+  const games = wish.threads === 1 ? playHere(wish, bots) : playThreaded(wish, language);
+  try {
+    for await (const game of games) {
+      addGame(tally, game);
+      show(tally.games);
+      if (!wish.each) continue;
+      lines += `${JSON.stringify(game)}\n`;
+      if (lines.length < 8192) continue;
+      await write(io.output, lines);
+      lines = '';
+    }
+  } catch (error) {
+    throw faultOf(error, wish.bots, language);
   }
   if (io.errors.isTTY) io.errors.write('\r\u001b[K');
   const seconds = (performance.now() - start) / 1000;

@@ -1,9 +1,10 @@
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language, Text } from '../engine/text.ts';
+import { PROGRAM } from './program.ts';
 
 /** What the command line says to people; a missing French text does not compile. */
 const en = {
-  unknownCommand: (name: string) => `there is no command "${name}"; "alidade help" lists them`,
+  unknownCommand: (name: string) => `there is no command "${name}"; "${PROGRAM} help" lists them`,
   unknownFlag: (flag: string) => `unknown flag ${flag}`,
   unexpectedArgument: (text: string) => `"${text}" is one argument too many`,
   badFlag: (reason: string) => reason,
@@ -11,13 +12,28 @@ const en = {
     `--${flag} ${text}: a whole number from ${least} to ${most} is needed`,
   badChoice: (flag: string, text: string, allowed: readonly string[]) =>
     `--${flag} ${text}: only ${allowed.join(', ')}`,
-  seeHelp: (command: string) => `"alidade ${command} --help" shows its flags`,
+  seeHelp: (command: string) => `"${PROGRAM} ${command} --help" shows its flags`,
   cannotRead: (file: string, reason: string) => `cannot read ${file}: ${reason}`,
   notJson: (file: string, reason: string) => `${file} is no JSON: ${reason}`,
   botsAndPlayers: (bots: number, players: number) =>
     `${bots} bots were named for ${players} players: name one for all, or one for each`,
-  cannotResume: (file: string) =>
-    `${file} cannot be gone on with: it is over, its seed is hidden, or it was changed`,
+  notAnObject: (file: string) => `${file} must hold a JSON object: {…}`,
+  needsValue: (flag: string) => `${flag} needs a value`,
+  takesNoValue: (flag: string) => `${flag} takes no value`,
+  cannotResume: {
+    over: (file: string) => `${file} cannot be gone on with: the game is over; "replay" shows its result`,
+    hidden: (file: string) => `${file} cannot be gone on with: its seed is hidden`,
+    changed: (file: string) => `${file} cannot be gone on with: it was changed since it was saved`,
+    otherVersion: (file: string) =>
+      `${file} cannot be gone on with: another version of Alidade wrote it and decides differently`,
+  },
+  notWithResume: (flag: string) => `--${flag} cannot be chosen with --resume: the saved game has it already`,
+  unknownBot: (seat: number, bot: string) =>
+    `the saved game has the bot ${JSON.stringify(bot)} on seat ${seat}, which is none of ours: name one with --bots`,
+  tooManyNames: (names: number, seats: number) => `--seat-names has ${names} names for ${seats} seats`,
+  cannotLoad: (bot: string, reason: string) => `--bots ${bot} cannot be loaded: ${reason}`,
+  noBot: (bot: string) => `--bots ${bot}: the module must export a function called bot`,
+  botFailed: (reason: string) => `a game broke off: ${reason}`,
   badName: (name: string) => `--seat-names ${JSON.stringify(name)}: at most 60 characters, all of them plain`,
   progress: (done: number, all: number, rate: string) => `${done} of ${all} games, ${rate} a second`,
   benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'per reference' },
@@ -26,18 +42,34 @@ const en = {
 type Words = typeof en;
 
 const fr: Words = {
-  unknownCommand: name => `la commande « ${name} » n’existe pas ; « alidade help » les énumère`,
+  unknownCommand: name => `la commande « ${name} » n’existe pas ; « ${PROGRAM} help » les énumère`,
   unknownFlag: flag => `option inconnue ${flag}`,
   unexpectedArgument: text => `« ${text} » est un argument de trop`,
   badFlag: reason => reason,
   badCount: (flag, text, least, most) => `--${flag} ${text} : il faut un nombre entier de ${least} à ${most}`,
   badChoice: (flag, text, allowed) => `--${flag} ${text} : seulement ${allowed.join(', ')}`,
-  seeHelp: command => `« alidade ${command} --help » montre ses options`,
+  seeHelp: command => `« ${PROGRAM} ${command} --help » montre ses options`,
   cannotRead: (file, reason) => `impossible de lire ${file} : ${reason}`,
   notJson: (file, reason) => `${file} n’est pas du JSON : ${reason}`,
   botsAndPlayers: (bots, players) =>
     `${bots} robots nommés pour ${players} joueurs : nommez-en un pour tous, ou un pour chacun`,
-  cannotResume: file => `impossible de reprendre ${file} : partie finie, graine cachée ou fichier modifié`,
+  notAnObject: file => `${file} doit contenir un objet JSON : {…}`,
+  needsValue: flag => `${flag} demande une valeur`,
+  takesNoValue: flag => `${flag} ne prend pas de valeur`,
+  cannotResume: {
+    over: file => `impossible de reprendre ${file} : la partie est finie ; « replay » montre son résultat`,
+    hidden: file => `impossible de reprendre ${file} : sa graine est cachée`,
+    changed: file => `impossible de reprendre ${file} : le fichier a été modifié depuis`,
+    otherVersion: file =>
+      `impossible de reprendre ${file} : une autre version d’Alidade l’a écrit et décide autrement`,
+  },
+  notWithResume: flag => `--${flag} ne se choisit pas avec --resume : la partie enregistrée l’a déjà`,
+  unknownBot: (seat, bot) =>
+    `la partie enregistrée a le robot ${JSON.stringify(bot)} à la place ${seat}, qui n’est pas des nôtres : nommez-en un avec --bots`,
+  tooManyNames: (names, seats) => `--seat-names a ${names} noms pour ${seats} places`,
+  cannotLoad: (bot, reason) => `impossible de charger --bots ${bot} : ${reason}`,
+  noBot: bot => `--bots ${bot} : le module doit exporter une fonction nommée bot`,
+  botFailed: reason => `une partie s’est interrompue : ${reason}`,
   badName: name => `--seat-names ${JSON.stringify(name)} : 60 caractères au plus, tous simples`,
   progress: (done, all, rate) => `${done} parties sur ${all}, ${rate} par seconde`,
   benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },

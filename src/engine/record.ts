@@ -14,6 +14,8 @@ export interface SeatRecord {
   readonly title?: string;
   readonly motto?: string;
   readonly crest?: string;
+  /** Which bot sits here, by the name it is called with; a game that is gone on with needs it. */
+  readonly bot?: string;
 }
 
 /** A game as a file. */
@@ -164,7 +166,7 @@ const checkFields = (reader: Reader<unknown, unknown>, json: Json): Refusal<File
   return place === undefined ? undefined : refuse('file-bad-format', { place });
 };
 
-const SEAT_FIELDS = ['name', 'title', 'motto', 'crest'];
+const SEAT_FIELDS = ['name', 'title', 'motto', 'crest', 'bot'];
 
 /** Long enough for a name, short enough for every screen. */
 const LONGEST = 60;

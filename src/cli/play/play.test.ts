@@ -200,6 +200,23 @@ describe('going on with a saved game', () => {
     assert.match(out, /1 coin/);
   });
 
+  test('the robots of a saved game stay what they were, and what it has cannot be chosen again', async () => {
+    const other = join(folder, 'bots.json');
+    await runCli(['play', '--seed', 'x', '--bots', 'random,greedy'], `quit\n${other}\n`);
+    assert.deepEqual(JSON.parse(readFileSync(other, 'utf8')).seats, [
+      {},
+      { bot: 'random' },
+      { bot: 'greedy' },
+    ]);
+    const { out } = await runCli(['play', '--resume', other], 'score\n');
+    assert.match(out, /Robot 2 \(random\)/);
+    const changed = await runCli(['play', '--resume', other, '--bots', 'greedy'], 'score\n');
+    assert.match(changed.out, /Robot 2 \(greedy\)/);
+    const { code, errors } = await runCli(['play', '--resume', other, '--set', 'heroes'], '');
+    assert.equal(code, 2);
+    assert.match(errors, /--set cannot be chosen with --resume/);
+  });
+
   test('a game written as text goes on too', async () => {
     const { code, out, errors } = await resume(makeNotation(saved(5)) as string);
     assert.equal(errors, '');

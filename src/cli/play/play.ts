@@ -4,6 +4,7 @@ import { type Random, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { Command, Event, State } from '../../games/cartographers/types.ts';
+import { loadBots } from '../bots.ts';
 import type { Io, Run } from '../io.ts';
 import { type Desk, HUMAN } from './desk.ts';
 import { isSomebodyThere, openLines } from './input.ts';
@@ -112,8 +113,8 @@ const playWithPerson = async (game: Game, desk: Desk): Promise<void> => {
   await takeLeave(desk);
 };
 
-const newGame = (wish: Wish, io: Io): Game => {
-  const { table, paint, bots } = wish;
+const newGame = (wish: Wish, bots: readonly Bot[], io: Io): Game => {
+  const { table, paint } = wish;
   const width = Math.max(NARROWEST, Math.min(io.output.columns ?? WIDEST, WIDEST));
   const { secret, turn } = table.state();
   const print = (lines: readonly string[]): void => {
@@ -125,10 +126,10 @@ const newGame = (wish: Wish, io: Io): Game => {
     say: lines => print(lines.flatMap(line => (widthOf(line) > width ? wrapText(line, width, 2) : [line]))),
     print,
     lit: new Set(),
-    players: (['greedy', ...bots] as const).map((name, seat) => {
+    players: [BOTS.greedy, ...bots].map((bot, seat) => {
       // After a resumption robots go on with other chance: how far they had used theirs is not saved.
       const resumed = turn > 1 ? `:turn:${turn}` : '';
-      return { bot: BOTS[name], chance: stream(secret.seed, `bot:${seat}${resumed}`) };
+      return { bot, chance: stream(secret.seed, `bot:${seat}${resumed}`) };
     }),
   };
 };
@@ -146,7 +147,7 @@ const begin = (game: Game, wish: Wish): void => {
 
 export const run: Run = async (args, io) => {
   const wish = readWish(args, io);
-  const game = newGame(wish, io);
+  const game = newGame(wish, await loadBots(wish.bots, io.language), io);
   begin(game, wish);
   if (!(await isSomebodyThere(io))) {
     // A pipe nobody writes to would keep us alive after the last page.

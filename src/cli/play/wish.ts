@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BotName } from '../../bots/index.ts';
+import type { Seat } from '../../engine/game.ts';
 import { parseSeed } from '../../engine/random.ts';
-import { isSeatText } from '../../engine/record.ts';
+import { isSeatText, type SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { range } from '../../engine/util.ts';
 import { foldRecord, verify } from '../../engine/verify.ts';
@@ -9,11 +10,12 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import type { CartographersRecord } from '../../games/cartographers/notation-header.ts';
 import { MAX_SEATS } from '../../games/cartographers/setup.ts';
 import type { State } from '../../games/cartographers/types.ts';
+import { isBotName, readBots } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { readGame } from '../read-game.ts';
 import { sayRefusal } from '../refusal.ts';
-import { RULES_FLAGS, readBots, readConfig, readText } from '../rules-flags.ts';
+import { RULES_FLAGS, readConfig, readText } from '../rules-flags.ts';
 import { WORDS } from '../words.ts';
 import { type Paint, paintFor, wantsColour } from './paint.ts';
 import { openTable, resumeTable, type Table } from './table.ts';
@@ -33,7 +35,7 @@ const FLAGS = {
 export interface Wish {
   readonly table: Table;
   /** On the seats after the first. */
-  readonly bots: readonly BotName[];
+  readonly bots: readonly string[];
   readonly names: readonly string[];
   /** The text the seed was made of, if anybody typed one. */
   readonly seedText: string | undefined;
@@ -43,31 +45,59 @@ export interface Wish {
 
 type Values = ReturnType<typeof parseFlags<typeof FLAGS>>['values'];
 
-/** One bot for all the other seats, or one for each. */
-const seatBots = (values: Values, seats: number | undefined, io: Io): BotName[] => {
+type Saved = readonly SeatRecord[] | undefined;
+
+/** One bot for all the other seats, or one for each; a saved game has its own unless others are named. */
+const seatBots = (values: Values, saved: Saved, io: Io): string[] => {
   const named = values.bots === undefined ? undefined : readBots(values.bots, io.language);
   const bounds = { least: 1, most: MAX_SEATS, otherwise: (named?.length ?? 0) + 1 };
-  const others = (seats ?? parseCount('players', values.players, bounds, io.language)) - 1;
-  if (!named || named.length === 1) return range(others).map(() => named?.[0] ?? 'greedy');
+  const seats = saved?.length ?? parseCount('players', values.players, bounds, io.language);
+  const others = seats - 1;
+  if (!named) return range(others).map(other => savedBot(saved, other + 1, io));
+  if (named.length === 1) return range(others).map(() => named[0]);
   if (named.length !== others) throw new UsageError(WORDS[io.language].botsAndPlayers(named.length, others));
   return named;
+};
+
+/** A file may name any bot, but only ours are started on its word: a module could do anything. */
+const savedBot = (saved: Saved, seat: Seat, io: Io): BotName => {
+  const bot = saved?.[seat].bot ?? 'greedy';
+  if (!isBotName(bot)) throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
+  return bot;
 };
 
 const fail = (refusal: Refusal, io: Io): never => {
   throw new UsageError(sayRefusal(refusal, io.language));
 };
 
-/** A saved game, if it can be gone on with: whole, true and not over. */
-const readSaved = (file: string, io: Io): Table => {
+type Obstacle = keyof (typeof WORDS)['en']['cannotResume'];
+
+/** Why a saved game cannot be gone on with; undefined when it is whole, true and not over. */
+const obstacleTo = (saved: CartographersRecord, state: State): Obstacle | undefined => {
+  if (state.result) return 'over';
+  const { verified } = verify(cartographers, saved);
+  if (saved.seed === undefined) return 'hidden';
+  if (verified === true) return undefined;
+  return verified === null ? 'otherVersion' : 'changed';
+};
+
+const SAVED_ALREADY = ['set', 'map', 'config', 'players', 'seed', 'seat-names'] as const;
+
+const readSaved = (file: string, values: Values, io: Io): CartographersRecord => {
+  const words = WORDS[io.language];
+  const flag = SAVED_ALREADY.find(name => values[name] !== undefined);
+  if (flag !== undefined) throw new UsageError(words.notWithResume(flag));
   const read = readGame(readText(file, io.language));
-  if (isRefusal(read)) return fail(read, io);
+  if (isRefusal(read)) {
+    if (read.refused === 'notation-hidden') throw new UsageError(words.cannotResume.hidden(file));
+    return fail(read, io);
+  }
   const saved = read as CartographersRecord;
   const state = foldRecord(cartographers, saved);
   if (isRefusal(state)) return fail(state, io);
-  const isOver = (state as State).result !== undefined;
-  if (saved.seed === undefined || isOver || verify(cartographers, saved).verified !== true)
-    throw new UsageError(WORDS[io.language].cannotResume(file));
-  return resumeTable(saved, saved.seed);
+  const obstacle = obstacleTo(saved, state as State);
+  if (obstacle) throw new UsageError(words.cannotResume[obstacle](file));
+  return saved;
 };
 
 /** CA-08: names that the file of the game can hold. */
@@ -78,22 +108,31 @@ const readNames = (text: string, io: Io): string[] => {
   return names;
 };
 
-const newTable = (values: Values, seats: readonly { readonly name?: string }[], io: Io): Table => {
+const newTable = (values: Values, seats: readonly SeatRecord[], io: Io): Table => {
   const seed = parseSeed(values.seed ?? randomBytes(32).toString('hex'));
   const table = openTable({ config: readConfig(values, io.language), seats, seed });
   return isRefusal(table) ? fail(table, io) : (table as Table);
 };
 
+/** Who sits where, as the file of the game will have it. */
+const seated = (bots: readonly string[], names: readonly string[], io: Io): SeatRecord[] => {
+  const seats = bots.length + 1;
+  if (names.length > seats) throw new UsageError(WORDS[io.language].tooManyNames(names.length, seats));
+  return range(seats).map(seat => ({
+    ...(names[seat] ? { name: names[seat] } : {}),
+    ...(seat > 0 && isSeatText(bots[seat - 1]) ? { bot: bots[seat - 1] } : {}),
+  }));
+};
+
 export const readWish = (args: readonly string[], io: Io): Wish => {
   const { values } = parseFlags(args, FLAGS, io.language);
-  const saved = values.resume === undefined ? undefined : readSaved(values.resume, io);
-  const bots = seatBots(values, saved?.state().seats, io);
-  const typed = readNames(values['seat-names'] ?? '', io);
-  const names = saved?.record().seats.map(({ name }) => name ?? '') ?? typed;
-  const seats = range(bots.length + 1).map(seat => (names[seat] ? { name: names[seat] } : {}));
+  const saved = values.resume === undefined ? undefined : readSaved(values.resume, values, io);
+  const bots = seatBots(values, saved?.seats, io);
+  const names = saved?.seats.map(({ name }) => name ?? '') ?? readNames(values['seat-names'] ?? '', io);
+  const seats = seated(bots, names, io).map((seat, i) => ({ ...saved?.seats[i], ...seat }));
   const isTerminal = io.output.isTTY === true;
   return {
-    table: saved ?? newTable(values, seats, io),
+    table: saved ? resumeTable({ ...saved, seats }, saved.seed as string) : newTable(values, seats, io),
     bots,
     names,
     seedText: values.seed,

@@ -35,7 +35,7 @@ export interface Line {
 export const edictsLine = (edicts: readonly CardId[]): string =>
   `edicts: ${edicts.map((id, i) => `${EDICT_LETTERS[i]} ${EDICTS.get(id)?.name.en ?? id}`).join(', ')}`;
 
-const SEAT_KEYS = ['name', 'title', 'motto', 'crest'] as const;
+const SEAT_KEYS = ['name', 'title', 'motto', 'crest', 'bot'] as const;
 
 const seatLine = (record: SeatRecord, seat: number): string[] => {
   const said = SEAT_KEYS.filter(key => record[key] !== undefined);
@@ -162,7 +162,7 @@ const readSeats = (keys: Keys): readonly SeatRecord[] | Refusal => {
   return seats;
 };
 
-const PART = /^(?:(title|motto|crest) )?("(?:[^"\\]|\\.)*")(?:, |$)/;
+const PART = /^(?:(title|motto|crest|bot) )?("(?:[^"\\]|\\.)*")(?:, |$)/;
 
 /** `"Ada", title "Master Mapsmith"` */
 const parseSeat = (text: string): SeatRecord | undefined => {
@@ -181,6 +181,8 @@ const parseSeat = (text: string): SeatRecord | undefined => {
 };
 
 const readSeed = (line: Line): GivenSeed | Refusal => {
+  // A running game shows only the hash: without the seed its cards are not known.
+  if (/^SHA-256 [0-9a-f]{64}$/i.test(line.text)) return refuse('notation-hidden', { line: line.number });
   const [text, open, ...more] = line.text.split(' ');
   if (isSeed(text) && open === 'open' && more.length === 0) return { seed: text, open: true };
   return line.text === '' ? badLine(line) : parseSeed(line.text);
