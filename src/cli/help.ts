@@ -1,10 +1,12 @@
 import type { Language, Text } from '../engine/text.ts';
+import { PROGRAM } from './program.ts';
 
 export const COMMAND_NAMES = [
   'play',
   'score',
   'placements',
   'ambush',
+  'cards',
   'simulate',
   'replay',
   'bench',
@@ -28,6 +30,7 @@ const SHORT: { readonly [N in CommandName]: Text } = {
     fr: 'de combien de façons une forme tient sur une feuille',
   },
   ambush: { en: 'where an ambush goes in solo', fr: 'où va une embuscade en solo' },
+  cards: { en: 'every card with its id', fr: 'chaque carte avec son identifiant' },
   simulate: { en: 'many games between bots', fr: 'beaucoup de parties entre robots' },
   replay: { en: 'reads a saved game and verifies it', fr: 'relit une partie enregistrée et la vérifie' },
   bench: { en: 'how fast it all is', fr: 'la vitesse de l’ensemble' },
@@ -38,11 +41,12 @@ const LONG: { readonly [N in CommandName]: Text } = {
     en: `  --set base|heroes|combined   which boxes (base)
   --map A|B|C|D|FILE.json      which sheet, or a map file
   --players N                  seats, you are the first (1: solo)
-  --bots greedy,random         who sits on the other seats (greedy)
+  --bots greedy,random         who sits on the other seats (greedy); also a module: ./mybot.mjs
   --seed TEXT                  the same text gives the same game
   --seat-names Ann,Bob         names to show
   --config FILE.json           any further rules
-  --resume FILE                go on with a saved game
+  --resume FILE                go on with a saved game or its notation; of the flags above only --bots
+                               goes with it, all else is in the file
   --quick                      draw at once, without asking to confirm
   --no-color                   letters only (NO_COLOR is respected too)
 
@@ -51,15 +55,16 @@ In the game, "help" explains what to type. Without a terminal and without input 
     fr: `  --set base|heroes|combined   quelles boîtes (base)
   --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
   --players N                  nombre de places, la vôtre est la première (1 : solo)
-  --bots greedy,random         qui occupe les autres places (greedy)
+  --bots greedy,random         qui occupe les autres places (greedy) ; aussi un module : ./monrobot.mjs
   --seed TEXTE                 le même texte donne la même partie
   --seat-names Anne,Bob        les noms à montrer
   --config FICHIER.json        toute autre règle
-  --resume FICHIER             continuer une partie enregistrée
+  --resume FICHIER             continuer une partie enregistrée ou sa notation ; des options ci-dessus
+                               seule --bots va avec, tout le reste est dans le fichier
   --quick                      dessiner tout de suite, sans demander confirmation
   --no-color                   des lettres seulement (NO_COLOR est respecté aussi)
 
-En jeu, « help » explique ce qu’on peut taper. Sans terminal et sans entrée, un robot montre toute une partie.
+En jeu, « aide » explique ce qu’on peut taper. Sans terminal et sans entrée, un robot montre toute une partie.
 `,
   },
   score: {
@@ -91,7 +96,7 @@ Answer: {"count": n}, over all turns and flips; with onRuins at least one space 
 `,
     fr: `Un objet JSON par ligne sur l’entrée :
   {"map": [...], "shape": ["##", "#."], "ruins": [[ligne, colonne], ...], "onRuins": false}
-Réponse : {"count": n}, pour tous les tours et retournements ; avec onRuins, au moins une case sur des ruines.
+Réponse : {"count": n}, pour toutes les rotations et tous les retournements ; avec onRuins, au moins une case sur des ruines.
 
   --list   ajoute les ensembles de cases
 `,
@@ -108,13 +113,28 @@ Answer: {"cells": [[row, column], ...]}, or {"cells": null} when the shape fits 
 Réponse : {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part telle quelle.
 `,
   },
+  cards: {
+    en: `  --set base|heroes|combined   only the cards of these boxes
+
+One JSON object per line: id, name, box, kind (edict, explore, ruins, ambush, hero), and what the kind has:
+edict: suit, rule (its id in docs/rules), solo, text; explore: time, terrains, shapes; ambush: shape,
+direction, corner, text; hero: pattern, text.
+`,
+    fr: `  --set base|heroes|combined   seulement les cartes de ces boîtes
+
+Un objet JSON par ligne : id, name, box, kind (edict, explore, ruins, ambush, hero), et selon kind :
+edict : suit, rule (son identifiant dans docs/rules), solo, text ; explore : time, terrains, shapes ;
+ambush : shape, direction, corner, text ; hero : pattern, text.
+`,
+  },
   simulate: {
     en: `  --game cartographers         the only game so far
   --set base|heroes|combined   which boxes (base)
   --map A|B|C|D|FILE.json      which sheet, or a map file
   --config FILE.json           any further rules; --set and --map come before it
   --players N                  seats (as many as bots)
-  --bots greedy,random         one for all seats, or one for each (greedy)
+  --bots greedy,random         one for all seats, or one for each (greedy); also a module that exports
+                               a function called bot: ./mybot.mjs
   --ms N                       thinking time of bots that take some, per decision
   --games N                    how many (100)
   --seed TEXT                  the same text gives the same games
@@ -128,7 +148,8 @@ The last line is {"summary": ...}.
   --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
   --config FICHIER.json        toute autre règle ; --set et --map passent avant
   --players N                  nombre de places (autant que de robots)
-  --bots greedy,random         un pour toutes les places, ou un pour chacune (greedy)
+  --bots greedy,random         un pour toutes les places, ou un pour chacune (greedy) ; aussi un module
+                               qui exporte une fonction nommée bot : ./monrobot.mjs
   --ms N                       temps de réflexion par décision, pour les robots qui en prennent
   --games N                    combien (100)
   --seed TEXTE                 le même texte donne les mêmes parties
@@ -139,11 +160,13 @@ La dernière ligne est {"summary": ...}.
 `,
   },
   replay: {
-    en: `  alidade replay FILE          a game file (JSON) or the text notation; without FILE from stdin
+    en: `  ${PROGRAM} replay FILE
+                               a game file (JSON) or the text notation; without FILE from stdin
 
 Answer, one line: the result of every seat, the hash of the last state, and whether the game was verified.
 `,
-    fr: `  alidade replay FICHIER       un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
+    fr: `  ${PROGRAM} replay FICHIER
+                               un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
 
 Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
 `,
@@ -170,13 +193,13 @@ const COMMON: Text = {
 };
 
 const CLOSING: Text = {
-  en: '"alidade COMMAND --help" shows the flags of a command.\n',
-  fr: '« alidade COMMANDE --help » montre les options d’une commande.\n',
+  en: `  --version       the version\n\n"${PROGRAM} COMMAND --help" shows the flags of a command.\n`,
+  fr: `  --version       la version\n\n« ${PROGRAM} COMMANDE --help » montre les options d’une commande.\n`,
 };
 
 export const generalHelp = (language: Language): string => {
   const list = COMMAND_NAMES.map(name => `  ${name.padEnd(12)} ${SHORT[name][language]}\n`).join('');
-  return `${USAGE[language]}: alidade COMMAND [--flags]\n\n${list}\n${COMMON[language]}\n${CLOSING[language]}`;
+  return `${USAGE[language]}: ${PROGRAM} COMMAND [--flags]\n\n${list}\n${COMMON[language]}${CLOSING[language]}`;
 };
 
 export const commandHelp = (name: CommandName, language: Language): string =>

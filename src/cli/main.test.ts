@@ -6,6 +6,7 @@ import { after, describe, test } from 'node:test';
 import { BOTS, type PlayedGame, playGame } from '../bots/index.ts';
 import { parseSeed } from '../engine/random.ts';
 import { makeRecord } from '../engine/record.ts';
+import { DECK_CARDS, EDICTS } from '../games/cartographers/cards/sets.ts';
 import { cartographers } from '../games/cartographers/game.ts';
 import { makeNotation } from '../games/cartographers/notation.ts';
 import { COMMAND_NAMES } from './help.ts';
@@ -19,6 +20,41 @@ describe('the command line', () => {
     const french = await runCli(['simulate', '--help', '--lang', 'fr']);
     assert.equal(french.code, 0);
     assert.match(french.out, /nombre de places/);
+  });
+
+  test('tells its version', async () => {
+    assert.match((await runCli(['--version'])).out, /^\d+\.\d+\.\d+\n$/);
+  });
+
+  test('lists every card, with what its kind has', async () => {
+    const { code, out } = await runCli(['cards']);
+    assert.equal(code, 0);
+    const cards = linesOf(out).map(line => JSON.parse(line));
+    assert.equal(cards.filter(({ kind }) => kind === 'edict').length, EDICTS.size);
+    assert.deepEqual(new Set(cards.map(({ id }) => id)), new Set([...EDICTS.keys(), ...DECK_CARDS.keys()]));
+    for (const { name, kind, suit, rule } of cards) {
+      assert.ok(name.en && name.fr);
+      if (kind === 'edict') assert.ok(suit && rule);
+    }
+    const heroes = linesOf((await runCli(['cards', '--set', 'heroes'])).out);
+    assert.ok(heroes.length < cards.length && heroes.every(line => JSON.parse(line).box === 'heroes'));
+  });
+
+  test('says which form a rule choice must have', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alidade-config-'));
+    const file = join(folder, 'rules.json');
+    for (const [text, says] of [
+      ['[]', /must hold a JSON object/],
+      ['null', /must hold a JSON object/],
+      ['{"edicts": {"A": "x"}}', /“edicts” .* choose \{"A": id, "B": id, "C": id, "D": id\}/],
+      ['{"thresholds": [1]}', /“thresholds” .* four whole numbers/],
+    ] as const) {
+      writeFileSync(file, text);
+      const { code, errors } = await runCli(['simulate', '--config', file]);
+      assert.equal(code, 2);
+      assert.match(errors, says);
+    }
+    rmSync(folder, { recursive: true, force: true });
   });
 
   for (const [args, says] of [

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { LANGUAGES } from '../engine/text.ts';
+import { ENGINE_VERSION } from '../engine/version.ts';
 import { UsageError } from './flags.ts';
 import { type CommandName, commandHelp, generalHelp, isCommand } from './help.ts';
 import { type Io, type Run, write } from './io.ts';
@@ -12,6 +13,7 @@ const COMMANDS: { readonly [N in CommandName]: () => Promise<{ readonly run: Run
   score: () => import('./score.ts'),
   placements: () => import('./placements.ts'),
   ambush: () => import('./ambush.ts'),
+  cards: () => import('./cards.ts'),
   simulate: () => import('./simulate.ts'),
   replay: () => import('./replay.ts'),
   bench: () => import('./bench.ts'),
@@ -27,6 +29,10 @@ const dispatch = async (args: readonly string[], io: Io): Promise<number> => {
       about !== undefined && isCommand(about) ? commandHelp(about, io.language) : generalHelp(io.language);
     await write(command === undefined ? io.errors : io.output, text);
     return command === undefined ? 2 : 0;
+  }
+  if (command === '--version') {
+    await write(io.output, `${ENGINE_VERSION}\n`);
+    return 0;
   }
   if (!isCommand(command)) throw new UsageError(WORDS[io.language].unknownCommand(command));
   if (rest.some(arg => arg === '--help' || arg === '-h')) {
