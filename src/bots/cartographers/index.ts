@@ -8,5 +8,3 @@ export const BOTS = { greedy: greedyBot, random: randomBot } as const satisfies 
 export type BotName = keyof typeof BOTS;
 
 export const BOT_NAMES = Object.keys(BOTS) as readonly BotName[];
-
-export const isBotName = (name: string): name is BotName => Object.hasOwn(BOTS, name);

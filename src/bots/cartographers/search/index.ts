@@ -35,7 +35,6 @@ export {
   drawBeast,
   drawHero,
   drawSingle,
-  drawStray,
   gazeVictims,
   growZombies,
   hasRoom,

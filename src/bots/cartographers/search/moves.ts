@@ -107,12 +107,6 @@ export const drawBeast = (rules: CoreRules, sheet: CoreSheet, card: CoreAmbush, 
   settle(sheet, rules.map, rules.beastsPay);
 };
 
-/** CA-41: the single monster, where the shape fits nowhere; it has no letter. */
-export const drawStray = (rules: CoreRules, sheet: CoreSheet, place: number): void => {
-  fillPlace(sheet, MONSTER, place);
-  settle(sheet, rules.map, rules.beastsPay);
-};
-
 /** CH-16: lists the spaces the gorgon may destroy in `victimSet` and returns their number. */
 export const gazeVictims = (rules: CoreRules, sheet: CoreSheet): number => {
   for (let k = 0; k < WORDS; k++) {
