@@ -1,50 +1,41 @@
-import type { Cell, Rows } from '../../games/cartographers/board/grid.ts';
+import type { Cell } from '../../games/cartographers/board/grid.ts';
+import { cellsOf } from '../../games/cartographers/board/rows.ts';
+import { cellsAt } from '../../games/cartographers/board/shapes.ts';
 import type { Lay, Options } from '../../games/cartographers/options.ts';
 import type { Command } from '../../games/cartographers/types.ts';
 
-/** The spaces of a set, in reading order. */
-export const listCells = (width: number, rows: Rows): Cell[] =>
-  rows.flatMap((row, r) => {
-    const cells: Cell[] = [];
-    for (let bits = row; bits !== 0; bits &= bits - 1) cells.push(r * width + 31 - Math.clz32(bits & -bits));
-    return cells;
-  });
-
-const placed = (width: number, lays: readonly Lay[]): Cell[][] =>
-  lays.flatMap(lay =>
-    listCells(width, lay.anchors).map(anchor => lay.spaces.map(([r, c]) => anchor + r * width + c)),
-  );
+const placed = (options: Pick<Options, 'width'>, lays: readonly Lay[]): Cell[][] =>
+  lays.flatMap(lay => cellsOf(options, lay.anchors).map(anchor => cellsAt(options, lay, anchor)));
 
 /**
  * Every command these options stand for, in a fixed order. Of the clusters to choose only the best are named:
  * the choice changes nothing but the stars of the moment.
  */
 export const candidates = (options: Options): Command[] => {
-  const { width } = options;
   switch (options.type) {
     case 'none':
       return [];
     case 'draw':
       return options.shapes.flatMap(({ lays }) =>
-        placed(width, lays).flatMap(cells =>
+        placed(options, lays).flatMap(cells =>
           options.terrains.map(terrain => ({ type: 'draw', terrain, cells }) as const),
         ),
       );
     case 'drawSingle':
-      return listCells(width, options.cells).flatMap(cell =>
+      return cellsOf(options, options.cells).flatMap(cell =>
         options.terrains.map(terrain => ({ type: 'draw', terrain, cells: [cell] }) as const),
       );
     case 'drawMonster':
-      return placed(width, options.lays).map(cells => ({ type: 'drawMonster', cells }));
+      return placed(options, options.lays).map(cells => ({ type: 'drawMonster', cells }));
     case 'drawMonsterSingle':
-      return listCells(width, options.cells).map(cell => ({ type: 'drawMonster', cells: [cell] }));
+      return cellsOf(options, options.cells).map(cell => ({ type: 'drawMonster', cells: [cell] }));
     case 'drawHero':
-      return listCells(width, options.cells).flatMap(cell =>
+      return cellsOf(options, options.cells).flatMap(cell =>
         options.attacks.map((_, orientation) => ({ type: 'drawHero', cell, orientation }) as const),
       );
     case 'choose':
       return [{ type: 'choose', clusters: options.edicts.map(() => null) }];
     default:
-      return listCells(width, options.cells).map(cell => ({ type: options.type, cell }));
+      return cellsOf(options, options.cells).map(cell => ({ type: options.type, cell }));
   }
 };

@@ -1,19 +1,19 @@
 import type { Seat } from '../../engine/game.ts';
-import { DRAWABLE, emptyRows } from '../../games/cartographers/board/land.ts';
+import { emptyRows } from '../../games/cartographers/board/land.ts';
+import { cellsOf } from '../../games/cartographers/board/rows.ts';
 import { sheetPassedTo } from '../../games/cartographers/phases/ambush.ts';
 import { mustCoverRuins } from '../../games/cartographers/phases/draw.ts';
 import { ambushCard, rulesOf } from '../../games/cartographers/rules.ts';
 import type { Phase, Sheet, View } from '../../games/cartographers/types.ts';
-import { listCells } from './candidates.ts';
 import {
   ambushOf,
   type CoreRules,
   type CoreSheet,
-  cellOfPlace,
   cellsOfLay,
   coreEdictOf,
   coreRules,
   drawBeast,
+  drawCommand,
   drawHero,
   exploreOf,
   fitsCore,
@@ -24,7 +24,6 @@ import {
   newCandidates,
   newSheet,
   placeOfCell,
-  setOf,
   type Worth,
   worthOf,
   writeLays,
@@ -51,8 +50,6 @@ const worthIn = (view: View): Worth => {
   };
 };
 
-const TERRAINS = new Map(DRAWABLE.map(terrain => [setOf(terrain), terrain]));
-
 const load = (core: CoreRules, from: Sheet): CoreSheet => {
   sheet ??= newSheet(core.map);
   loadSheet(sheet, core, from);
@@ -72,21 +69,7 @@ const weighDraw = (view: View, { card: id }: At<'draw'>, own: Sheet): Weighed =>
   const card = exploreOf(core, id);
   const bound = mustCoverRuins(rulesOf(view.config), view.column);
   const size = listCandidates(core, load(core, own), card, bound, worthIn(view), found);
-  const { single } = found;
-  const commandTerrain = (set: number) => {
-    const terrain = TERRAINS.get(set);
-    if (!terrain) throw new Error(`the core drew in the set ${set}`);
-    return terrain;
-  };
-  return {
-    size,
-    worths: found.values,
-    command: index => ({
-      type: 'draw',
-      terrain: commandTerrain(found.terrains[index]),
-      cells: single ? [cellOfPlace(found.lays[index])] : cellsOfLay(card.ways, found.lays[index]),
-    }),
-  };
+  return { size, worths: found.values, command: index => drawCommand(card, found, index) };
 };
 
 const weighHero = (view: View, { card: id }: At<'hero'>, own: Sheet): Weighed => {
@@ -95,7 +78,7 @@ const weighHero = (view: View, { card: id }: At<'hero'>, own: Sheet): Weighed =>
   const from = load(core, own);
   const worth = worthIn(view);
   const { map } = rulesOf(view.config);
-  const cells = listCells(map.grid.width, emptyRows(map, own));
+  const cells = cellsOf(map.grid, emptyRows(map, own));
   const ways = attacks.length;
   const worths = Float64Array.from({ length: cells.length * ways }, (_, i) => {
     const place = placeOfCell(cells[Math.floor(i / ways)]);

@@ -1,4 +1,4 @@
-import { listCells } from '../../bots/cartographers/candidates.ts';
+import { cellsOf } from '../../games/cartographers/board/rows.ts';
 import { distinctWays, eightWays } from '../../games/cartographers/board/shapes.ts';
 import type { Lay, Options } from '../../games/cartographers/options.ts';
 import type { View } from '../../games/cartographers/types.ts';
@@ -29,7 +29,7 @@ export const listLines = (scene: Scene, view: View, options: Options): string[] 
   const { words, width } = scene;
   if (options.type === 'none' || options.type === 'choose') return [];
   if (!('lays' in options) && !('shapes' in options)) {
-    const cells = listCells(options.width, options.cells);
+    const cells = cellsOf(options, options.cells);
     return wrapText(`${words.places(cells.length)}${words.colon}${cellNames(scene, cells)}`, width, 2);
   }
   return shapesInPlay(view).flatMap((rows, shape) => {
@@ -38,7 +38,7 @@ export const listLines = (scene: Scene, view: View, options: Options): string[] 
       const key = way.join('/');
       const turn = TURNS[eightWays(rows).findIndex(other => other.join('/') === key)];
       const lay = lays.find(candidate => keyOf(candidate) === key);
-      const cells = lay ? listCells(options.width, lay.anchors) : [];
+      const cells = lay ? cellsOf(options, lay.anchors) : [];
       const where =
         cells.length > 0
           ? `${words.places(cells.length)}${words.colon}${cellNames(scene, cells)}`

@@ -1,11 +1,10 @@
 import type { Cell, Rows } from './board/grid.ts';
+import { hasCell } from './board/rows.ts';
 import type { Lay, Options } from './options.ts';
 import type { Command } from './types.ts';
 
-const isIn = (width: number, rows: Rows, cell: Cell): boolean => {
-  if (!Number.isInteger(cell) || cell < 0 || cell >= rows.length * width) return false;
-  return ((rows[Math.floor(cell / width)] >>> (cell % width)) & 1) === 1;
-};
+const isIn = (width: number, rows: Rows, cell: Cell): boolean =>
+  Number.isInteger(cell) && cell >= 0 && cell < rows.length * width && hasCell({ width }, rows, cell);
 
 /** Whether these spaces are this lay at one of its anchors. */
 const isLaid = (width: number, lay: Lay, cells: readonly Cell[]): boolean => {

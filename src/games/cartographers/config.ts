@@ -10,6 +10,12 @@ export type Box = (typeof BOXES)[number];
 export const EDICT_LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type EdictLetter = (typeof EDICT_LETTERS)[number];
 
+/** The names of the seasons: a part of the streams of chance, so they stay for ever. */
+export const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
+
+/** CA-11, CC-06, CH-03: four ambushes and four heroes serve a game, one for each season. */
+export const PER_GAME = SEASONS.length;
+
 /**
  * The choices with a fixed list of values, first the default of the base game. What each means stands in
  * docs/rules/open-points.md under the number given there.

@@ -3,7 +3,7 @@ import { isMapId, type MapData, parseMap } from './board/maps.ts';
 import { SUITS } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
-import { BOXES, type Box, CHOICES, type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
+import { BOXES, type Box, CHOICES, type Config, type ConfigWish, EDICT_LETTERS, PER_GAME } from './config.ts';
 import { checkCorrections } from './corrections.ts';
 
 const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(card => card.id);
@@ -164,7 +164,8 @@ const checkPools = ({ game, ambushPool, scoringPool }: Config): Refusal | undefi
   const stranger = ambushPool.find(id => !sets.some(set => ids(set.ambushes).includes(id)));
   if (stranger) return refuse('config-not-in-game', { key: 'ambushPool', card: stranger });
   // CC-06: one is added in each of the four seasons.
-  if (ambushPool.length < 4) return refuse('config-pool-too-small', { key: 'ambushPool', least: 4 });
+  if (ambushPool.length < PER_GAME)
+    return refuse('config-pool-too-small', { key: 'ambushPool', least: PER_GAME });
   if (typeof scoringPool === 'string') return checkScoringBox(game, scoringPool);
   if (!isIdList(scoringPool)) return refuse('config-bad-value', { key: 'scoringPool' });
   for (const card of scoringPool) {

@@ -4,7 +4,7 @@ import { assertNever, range } from '../../engine/util.ts';
 import { emptyRows } from './board/land.ts';
 import { isNone } from './board/rows.ts';
 import type { AmbushCard } from './cards/ambush.ts';
-import { SETS } from './cards/sets.ts';
+import { SEASONS } from './config.ts';
 import { drawBeast, drawerOn, receiverOf } from './phases/ambush.ts';
 import { hasChoice } from './phases/choose.ts';
 import { scoreSeason } from './phases/score.ts';
@@ -168,18 +168,13 @@ const nextSeason = (story: Story): void => {
   beginSeason(story, (state.season + 1) as Season);
 };
 
-const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
-
 /** CA-11, CA-48: explore and ruins cards go back, unrevealed ambushes and heroes stay, one of each joins. */
 export const beginSeason = (story: Story, season: Season): void => {
   const { secret, deck: left } = story.state();
-  const { config } = story.rules;
-  const explorers = SETS[config.exploreSet].explore.map(card => card.id);
-  const ruins = config.ruins ? SETS.base.ruins.map(card => card.id) : [];
   const waiting = secret.deck.filter(id => !isReturning(story, id));
   const joining = [...secret.ambushDeck.slice(0, 1), ...secret.heroDeck.slice(0, 1)];
   const random = stream(secret.seed, `deck:${SEASONS[season]}`);
-  const deck = shuffled(random, [...explorers, ...ruins, ...waiting, ...joining]);
+  const deck = shuffled(random, [...story.rules.explorers, ...waiting, ...joining]);
   story.tell({
     type: 'begun',
     season,

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { type Cell, type Grid, makeCell, parseCell } from './board/grid.ts';
+import { SEASONS } from './config.ts';
 import { parseCommand } from './parse-command.ts';
 import { rulesOf } from './rules.ts';
 import type { Command, Event, State } from './types.ts';
@@ -76,11 +77,11 @@ export const parseDecision = (grid: Grid, line: string): Decision | undefined =>
   return isRefusal(command) ? undefined : { seat, command };
 };
 
-const SEASONS = ['Spring', 'Summer', 'Fall', 'Winter'];
+const heading = (word: string): string => `== ${word[0].toUpperCase()}${word.slice(1)} ==`;
 
 /** What can be read besides the decisions: it follows from them, and is checked when it is read back. */
 export const factLines = (before: State | undefined, event: Event): readonly string[] => {
-  if (event.type === 'begun') return [`== ${SEASONS[event.season]} ==`];
+  if (event.type === 'begun') return [heading(SEASONS[event.season])];
   if (!before) return [];
   const { grid } = rulesOf(before.config).map;
   switch (event.type) {

@@ -1,6 +1,7 @@
 import { pick, type Random } from '../../engine/random.ts';
 import type { Cell, Rows } from './board/grid.ts';
 import { countBits, countCells } from './board/rows.ts';
+import { cellsAt } from './board/shapes.ts';
 import type { Lay, Options } from './options.ts';
 import type { Command } from './types.ts';
 
@@ -27,7 +28,7 @@ const anyCell = (random: Random, width: number, rows: Rows): Cell => {
 };
 
 /** Every place of every lay is equally likely. */
-const anyLay = (random: Random, width: number, lays: readonly Lay[]): Cell[] => {
+const anyLay = (random: Random, grid: Pick<Options, 'width'>, lays: readonly Lay[]): Cell[] => {
   const counts: number[] = [];
   let total = 0;
   for (const { anchors } of lays) {
@@ -38,9 +39,7 @@ const anyLay = (random: Random, width: number, lays: readonly Lay[]): Cell[] => 
   let n = random.below(total);
   let i = 0;
   while (n >= counts[i]) n -= counts[i++];
-  const { anchors, spaces } = lays[i];
-  const anchor = nthCell(width, anchors, n);
-  return spaces.map(([row, column]) => anchor + row * width + column);
+  return cellsAt(grid, lays[i], nthCell(grid.width, lays[i].anchors, n));
 };
 
 /** A command these options stand for, drawn by lot; undefined when there is nothing to do. */
@@ -52,7 +51,7 @@ export const anyCommand = (options: Options, random: Random): Command | undefine
     case 'draw': {
       const cells = anyLay(
         random,
-        width,
+        options,
         options.shapes.length === 1 ? options.shapes[0].lays : options.shapes.flatMap(shape => shape.lays),
       );
       return { type: 'draw', terrain: pick(random, options.terrains), cells };
@@ -64,7 +63,7 @@ export const anyCommand = (options: Options, random: Random): Command | undefine
         cells: [anyCell(random, width, options.cells)],
       };
     case 'drawMonster':
-      return { type: 'drawMonster', cells: anyLay(random, width, options.lays) };
+      return { type: 'drawMonster', cells: anyLay(random, options, options.lays) };
     case 'drawMonsterSingle':
       return { type: 'drawMonster', cells: [anyCell(random, width, options.cells)] };
     case 'drawHero':

@@ -25,6 +25,8 @@ export interface Rules {
   readonly card: (id: CardId) => DeckCard;
   readonly edict: (id: CardId) => PlayedEdict;
   readonly thresholds: readonly number[];
+  /** CA-11: the explore and ruins cards that every season begins with. */
+  readonly explorers: readonly CardId[];
   /** CA-09: the scoring cards that may be dealt, by suit. */
   readonly suits: readonly (readonly CardId[])[];
 }
@@ -59,6 +61,9 @@ const compile = (config: Config): Rules => {
     config,
     map: mapOf(config),
     thresholds: config.thresholds ?? SETS[config.seasonSet].thresholds,
+    explorers: [...SETS[config.exploreSet].explore, ...(config.ruins ? SETS.base.ruins : [])].map(
+      ({ id }) => id,
+    ),
     suits: SUITS.map(suit => scoringPool(config).filter(id => EDICTS.get(id)?.suit === suit)),
     card: id =>
       cards.get(id) ?? kept(cards, id, { ...found(DECK_CARDS.get(id), id), ...corrections[id] } as DeckCard),

@@ -9,16 +9,13 @@ import { cellsOf } from './board/rows.ts';
 import { anchors, cellsAt, type Orientation, orientations } from './board/shapes.ts';
 import type { AmbushCard } from './cards/ambush.ts';
 import { SETS } from './cards/sets.ts';
-import type { Config } from './config.ts';
+import { PER_GAME } from './config.ts';
 import { type VictimPhase, victimSheet, victims } from './phases/victim.ts';
 import { anyCommand } from './pick.ts';
 import { ambushCard, type Rules, rulesOf } from './rules.ts';
 import { assumedSheets, evolveSheet } from './sheet.ts';
 import type { CardId, Command, Secret, Sheet, State, View } from './types.ts';
 import { view } from './view.ts';
-
-/** CA-11, CC-06: four ambushes and four heroes serve a game, one for each season. */
-const PER_GAME = 4;
 
 /** Cards that have not been seen: some in the deck already, the others waiting for their season. */
 const unseen = (random: Random, pool: readonly CardId[], seen: readonly CardId[], inDeck: number) => {
@@ -28,11 +25,6 @@ const unseen = (random: Random, pool: readonly CardId[], seen: readonly CardId[]
   ).slice(0, PER_GAME - seen.length);
   return { inDeck: order.slice(0, inDeck), waiting: order.slice(inDeck) };
 };
-
-const exploreCards = (config: Config): CardId[] => [
-  ...SETS[config.exploreSet].explore.map(card => card.id),
-  ...(config.ruins ? SETS.base.ruins.map(card => card.id) : []),
-];
 
 /** A seed nobody has used: what follows from here on is one possible future. */
 const anySeed = (random: Random): string =>
@@ -49,7 +41,7 @@ export const sample = (shown: View, random: Random): State => {
   const ambushes = unseen(random, config.ambushPool, shown.ambushes, shown.deck.ambushes);
   const heroPool = config.heroes ? SETS.heroes.heroes.map(card => card.id) : [];
   const heroes = unseen(random, heroPool, shown.heroes, shown.deck.heroes);
-  const explorers = exploreCards(config).filter(id => !shown.column.includes(id));
+  const explorers = rulesOf(config).explorers.filter(id => !shown.column.includes(id));
   const secret: Secret = {
     seed: shown.seed ?? anySeed(random),
     deck: shuffled(random, [...explorers, ...ambushes.inDeck, ...heroes.inDeck]),

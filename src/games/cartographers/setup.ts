@@ -2,7 +2,7 @@ import { type GivenSeed, hashSeed, isSeed, pick, type Seed, shuffled, stream } f
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { SETS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
-import { type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
+import { type Config, type ConfigWish, EDICT_LETTERS, PER_GAME } from './config.ts';
 import { configure } from './configure.ts';
 import { evolve } from './evolve.ts';
 import { beginSeason } from './flow.ts';
@@ -47,7 +47,7 @@ const dealEdicts = (config: Config, seed: Seed): CardId[] => {
 
 /** CA-11, CC-06: one for each season. */
 const dealAmbushes = (config: Config, seed: Seed): CardId[] =>
-  shuffled(stream(seed, 'ambushes'), config.ambushPool).slice(0, 4);
+  shuffled(stream(seed, 'ambushes'), config.ambushPool).slice(0, PER_GAME);
 
 /** CH-03 */
 const dealHeroes = (config: Config, seed: Seed): CardId[] =>
@@ -55,5 +55,5 @@ const dealHeroes = (config: Config, seed: Seed): CardId[] =>
     ? shuffled(
         stream(seed, 'heroes'),
         SETS.heroes.heroes.map(card => card.id),
-      ).slice(0, 4)
+      ).slice(0, PER_GAME)
     : [];

@@ -1,5 +1,5 @@
 import type { Values } from '../../../games/cartographers/cards/edict.ts';
-import type { HouseRules } from '../../../games/cartographers/config.ts';
+import { CHOICES, type HouseRules } from '../../../games/cartographers/config.ts';
 import { type Score, WRITTEN_CARDS } from './score.generated.ts';
 
 /** A scoring card with the numbers that hold in a game. */
@@ -13,13 +13,6 @@ export interface CoreEdict {
   readonly solo: number;
 }
 
-/** What each house rule is by default; the written cards only ask whether it is something else. */
-const DEFAULTS: Readonly<Record<string, string>> = {
-  '@destroyedRuins': 'keep',
-  '@greatCity': 'filterFirst',
-  '@shieldgateTie': 'second',
-};
-
 /** Whether somebody has written this card for the core (tools/search). */
 export const isWritten = (id: string): boolean => Object.hasOwn(WRITTEN_CARDS, id);
 
@@ -28,7 +21,9 @@ export const coreEdict = (id: string, values: Values, house: HouseRules, solo = 
   if (!card) throw new Error(`the search core does not know the scoring card ${id}`);
   const value = (name: string): number => {
     if (!name.startsWith('@')) return values[name];
-    return house[name.slice(1) as keyof HouseRules] === DEFAULTS[name] ? 0 : 1;
+    // The written cards only ask whether a house rule is something else than its default.
+    const rule = name.slice(1) as keyof HouseRules;
+    return house[rule] === CHOICES[rule][0] ? 0 : 1;
   };
   return { id, score: card.score, values: Int32Array.from(card.params, value), reads: card.reads, solo };
 };

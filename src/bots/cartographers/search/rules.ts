@@ -4,15 +4,16 @@ import type { PrintedMap } from '../../../games/cartographers/board/maps.ts';
 import { enclosedBy } from '../../../games/cartographers/board/rows.ts';
 import type { AmbushCard } from '../../../games/cartographers/cards/ambush.ts';
 import type { ExploreCard } from '../../../games/cartographers/cards/explore.ts';
-import { type Attack, attacks } from '../../../games/cartographers/cards/hero.ts';
+import type { Attack } from '../../../games/cartographers/cards/hero.ts';
 import { SETS } from '../../../games/cartographers/cards/sets.ts';
 import { type Config, EDICT_LETTERS } from '../../../games/cartographers/config.ts';
+import { anyTerrains } from '../../../games/cartographers/phases/draw.ts';
+import { allowedAttacks } from '../../../games/cartographers/phases/hero.ts';
 import { soloSpots } from '../../../games/cartographers/phases/walk.ts';
 import {
   ambushCard,
   edictsOfSeason,
   exploreCard,
-  heroCard,
   type Rules,
   rulesOf,
 } from '../../../games/cartographers/rules.ts';
@@ -170,11 +171,9 @@ const hasClosedMountain = ({ mountain, wasteland, grid }: PrintedMap): boolean =
 /** Where the set of a terrain begins. */
 export const setOf = (terrain: Terrain): number => DRAWABLE.indexOf(terrain) * at.STRIDE;
 
-const ANY: readonly Terrain[] = ['forest', 'village', 'farm', 'water', 'monster'];
-
 const coreExplore = (config: Config, card: ExploreCard): CoreExplore => {
   const ways = makeWays(card.shapes.map(shape => shape.rows));
-  const any = config.heroes && config.fallbackHero ? DRAWABLE : ANY;
+  const any = anyTerrains(config);
   const sets = (terrains: readonly Terrain[]) => Int32Array.from(terrains, setOf);
   return {
     id: card.id,
@@ -212,7 +211,4 @@ const coreAmbush = (config: Config, card: AmbushCard): CoreAmbush => {
   return { id: card.id, ways, walk: Uint16Array.from(walk), letter: letterSet(card) };
 };
 
-const coreHero = (rules: Rules, id: string): CoreHero => {
-  const ways = attacks(heroCard(rules, id).pattern);
-  return { id, attacks: rules.config.heroOrientation === 'free' ? ways : ways.slice(0, 1) };
-};
+const coreHero = (rules: Rules, id: string): CoreHero => ({ id, attacks: allowedAttacks(rules, id) });

@@ -2,6 +2,9 @@ import type { Cell, Grid, Rows } from './grid.ts';
 
 /** The bare operations on row masks, for the inner loops; cards use the algebra of cells.ts. */
 
+/** All of a grid that the number of a space depends on. */
+type Width = Pick<Grid, 'width'>;
+
 export const countBits = (word: number): number => {
   let x = word;
   x -= (x >>> 1) & 0x55555555;
@@ -9,7 +12,7 @@ export const countBits = (word: number): number => {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-export const hasCell = (grid: Grid, rows: Rows, cell: Cell): boolean =>
+export const hasCell = (grid: Width, rows: Rows, cell: Cell): boolean =>
   ((rows[(cell / grid.width) | 0] >>> (cell % grid.width)) & 1) === 1;
 
 export const withCells = (grid: Grid, rows: Rows, cells: readonly Cell[]): Rows => {
@@ -25,7 +28,7 @@ export const withoutCells = (grid: Grid, rows: Rows, cells: readonly Cell[]): Ro
 };
 
 /** The spaces of a set in reading order. */
-export const cellsOf = (grid: Grid, rows: Rows): Cell[] => {
+export const cellsOf = (grid: Width, rows: Rows): Cell[] => {
   const cells: Cell[] = [];
   for (let r = 0; r < rows.length; r++)
     for (let bits = rows[r]; bits !== 0; bits &= bits - 1)

@@ -83,8 +83,11 @@ export const touchingAnchors = (grid: Grid, shape: Orientation, places: Rows, ta
 };
 
 /** The spaces covered by a shape laid with its box corner on a cell that is known to hold it. */
-export const cellsAt = (grid: Grid, shape: Pick<Orientation, 'spaces'>, anchor: Cell): Cell[] =>
-  shape.spaces.map(([row, column]) => anchor + row * grid.width + column);
+export const cellsAt = (
+  grid: Pick<Grid, 'width'>,
+  shape: Pick<Orientation, 'spaces'>,
+  anchor: Cell,
+): Cell[] => shape.spaces.map(([row, column]) => anchor + row * grid.width + column);
 
 /** The orientation that these spaces form, if any does. */
 export const matching = (

@@ -1,14 +1,14 @@
 import type { Text } from '../../../engine/text.ts';
 import type { Cells } from '../board/cells.ts';
 import type { Land, Terrain } from '../board/land.ts';
-import type { HouseRules } from '../config.ts';
+import { CHOICES, type HouseRules } from '../config.ts';
 
 /** CA-09: the four backs of the scoring cards. */
 export const SUITS = ['forest', 'village', 'farm-water', 'borders'] as const;
 export type Suit = (typeof SUITS)[number];
 
 /** CA-A-26: the two sets of values that the Heroes books give. */
-export const EDITIONS = ['printed', 'rulebook-en'] as const;
+export const EDITIONS = CHOICES.edition;
 export type Edition = (typeof EDITIONS)[number];
 
 /** The numbers printed on a card; a user may correct them (`corrections` in the config). */

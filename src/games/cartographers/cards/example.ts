@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/text.ts';
 import { readDrawing } from '../board/drawing.ts';
 import { type Land, landOf } from '../board/land.ts';
-import type { HouseRules } from '../config.ts';
+import { CHOICES, type HouseRules } from '../config.ts';
 import type { Award, Edict, Edition } from './edict.ts';
 
 /** An example map of a scoring card: it is the card's test, and the picture beside its rule text. */
@@ -22,10 +22,10 @@ export type Examples = Readonly<Record<string, readonly Example[]>>;
 
 /** The house rules of a game in which nobody chose any. */
 export const PLAIN_HOUSE: HouseRules = {
-  destroyedRuins: 'keep',
-  greatCity: 'filterFirst',
-  shieldgateTie: 'second',
-  gorgonTarget: 'any',
+  destroyedRuins: CHOICES.destroyedRuins[0],
+  greatCity: CHOICES.greatCity[0],
+  shieldgateTie: CHOICES.shieldgateTie[0],
+  gorgonTarget: CHOICES.gorgonTarget[0],
 };
 
 export const exampleLand = (example: Example): Land => {

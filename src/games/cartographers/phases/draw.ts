@@ -1,11 +1,12 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import { type Cell, inOrder, type Rows } from '../board/grid.ts';
-import { emptyRows, type Terrain } from '../board/land.ts';
+import { DRAWABLE, emptyRows, type Terrain } from '../board/land.ts';
 import { andRows, hasCell, isNone } from '../board/rows.ts';
 import { anchors, matching, type Orientation, orientations, touchingAnchors } from '../board/shapes.ts';
 import type { ExploreCard } from '../cards/explore.ts';
 import { refuse } from '../codes.ts';
+import type { Config } from '../config.ts';
 import { type Lay, layOf, type PhaseOptions, type ShapeOptions, type SingleReason } from '../options.ts';
 import { exploreCard, type Rules, rulesOf, shapesOf } from '../rules.ts';
 import { room, settle, type Teller } from '../story.ts';
@@ -59,15 +60,16 @@ const dutyOf = (at: Situation): Duty => {
   return { single: isNone(at.ruins) ? 'no-ruins-left' : 'ruins-out-of-reach' };
 };
 
-const ANY: readonly Terrain[] = ['forest', 'village', 'farm', 'water', 'monster'];
-const ANY_OR_HERO: readonly Terrain[] = [...ANY, 'hero'];
+const ANY: readonly Terrain[] = DRAWABLE.filter(terrain => terrain !== 'hero');
 
-/** CA-27 */
+/** CA-27, CA-A-06: what a single space may be where the card does not say. */
+export const anyTerrains = ({ heroes, fallbackHero }: Config): readonly Terrain[] =>
+  heroes && fallbackHero ? DRAWABLE : ANY;
+
 const singleTerrains = ({ rules, card }: Situation, why: SingleReason): readonly Terrain[] => {
-  const { fallbackTerrain, ruinsFallbackTerrain, heroes, fallbackHero } = rules.config;
+  const { fallbackTerrain, ruinsFallbackTerrain } = rules.config;
   const rule = why === 'nothing-fits' ? fallbackTerrain : ruinsFallbackTerrain;
-  if (rule === 'card') return card.terrains;
-  return heroes && fallbackHero ? ANY_OR_HERO : ANY;
+  return rule === 'card' ? card.terrains : anyTerrains(rules.config);
 };
 
 /** Which of the card's shapes these spaces form. */
@@ -115,15 +117,21 @@ export const applyDraw = (
   const sorted = inOrder(cells);
   const drawn = { type: 'drawn', sheet: seat, by: seat, terrain, cells: sorted } as const;
   teller.tell(single ? { ...drawn, single } : drawn);
-  if (paysCoin(at, shape, single)) {
+  if (paysCoin(at, { shape, single })) {
     const coins = room(at.rules, teller.sheet(seat), 1);
     teller.tell({ type: 'coined', sheet: seat, to: seat, coins, why: 'shape', cells: sorted });
   }
   settle(teller, { at: seat, by: seat });
 };
 
+/** Which of the card's shapes was drawn, or whether the single space. */
+interface Drawn {
+  readonly shape: number;
+  readonly single: boolean;
+}
+
 /** CA-35, CA-A-10 */
-const paysCoin = ({ rules, card }: Situation, shape: number, single: boolean): boolean =>
+const paysCoin = ({ rules, card }: Situation, { shape, single }: Drawn): boolean =>
   single ? rules.config.fallbackCoin && card.shapes.some(s => s.coin) : card.shapes[shape].coin;
 
 export const drawOptions = (table: Table, phase: DrawPhase, seat: Seat): PhaseOptions => {

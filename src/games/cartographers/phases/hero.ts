@@ -7,15 +7,15 @@ import { refuse } from '../codes.ts';
 import type { PhaseOptions } from '../options.ts';
 import { heroCard, type Rules, rulesOf } from '../rules.ts';
 import { settle, type Teller } from '../story.ts';
-import type { Command, Phase, Table } from '../types.ts';
+import type { CardId, Command, Phase, Table } from '../types.ts';
 import { checkCells } from './cells.ts';
 
 type DrawHero = Extract<Command, { type: 'drawHero' }>;
 type HeroPhase = Extract<Phase, { type: 'hero' }>;
 
 /** CH-07, CA-A-16 */
-const allowedAttacks = (rules: Rules, phase: HeroPhase): readonly Attack[] => {
-  const ways = attacks(heroCard(rules, phase.card).pattern);
+export const allowedAttacks = (rules: Rules, card: CardId): readonly Attack[] => {
+  const ways = attacks(heroCard(rules, card).pattern);
   return rules.config.heroOrientation === 'free' ? ways : ways.slice(0, 1);
 };
 
@@ -34,7 +34,7 @@ export const checkHero = (
   const rules = rulesOf(table.config);
   const wrong = checkCells(rules.map.grid, [cell], emptyOn(table, rules, seat));
   if (wrong) return wrong;
-  const ways = allowedAttacks(rules, phase).length;
+  const ways = allowedAttacks(rules, phase.card).length;
   if (Number.isInteger(orientation) && orientation >= 0 && orientation < ways) return undefined;
   return refuse('no-such-orientation', { orientation, ways });
 };
@@ -54,7 +54,7 @@ export const applyHero = (
   { cell, orientation }: DrawHero,
 ): void => {
   const { rules, tell } = teller;
-  const attack = allowedAttacks(rules, phase)[orientation];
+  const attack = allowedAttacks(rules, phase.card)[orientation];
   const cells = inOrder(attackedCells(rules.map.grid, attack, cell));
   tell({ type: 'drawn', sheet: seat, by: seat, terrain: 'hero', cells: [cell] });
   tell({ type: 'marked', sheet: seat, card: phase.card, cell, cells });
@@ -64,5 +64,5 @@ export const applyHero = (
 export const heroOptions = (table: Table, phase: HeroPhase, seat: Seat): PhaseOptions => {
   const rules = rulesOf(table.config);
   const cells = emptyOn(table, rules, seat);
-  return { type: 'drawHero', sheet: seat, cells, attacks: allowedAttacks(rules, phase) };
+  return { type: 'drawHero', sheet: seat, cells, attacks: allowedAttacks(rules, phase.card) };
 };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Cells } from '../board/cells.ts';
-import { type Cell, cellAt, columnOf, type Grid, parseCell, rowOf } from '../board/grid.ts';
 import { type Drawing, type Land, landOf } from '../board/land.ts';
 import { type MapId, namedMap } from '../board/maps.ts';
 import type { Edition } from '../cards/edict.ts';
 import { EDICTS } from '../cards/sets.ts';
 import { starsAt } from './stars.ts';
+import { cells } from './table.ts';
 
 type Row = readonly [id: string, card: string, map: MapId, drawn: string, stars: number, why: string];
 
@@ -223,22 +223,6 @@ const RULEBOOK_EN: readonly Row[] = [
   ['CA-T-63', 'banded-hills', 'A', 'forest B1; village B2; farm B3; water B5-B11', 3, 'row complete'],
 ];
 
-const cell = (grid: Grid, name: string): Cell => {
-  const found = parseCell(grid, name);
-  if (found === undefined) throw new Error(`no space: ${name}`);
-  return found;
-};
-
-/** `B2` is a space, `A1-A5` a line, `A1-B3` a block. */
-const block = (grid: Grid, range: string): Cell[] => {
-  const [from, to = from] = range.split('-').map(name => cell(grid, name));
-  const cells: Cell[] = [];
-  for (let row = rowOf(grid, from); row <= rowOf(grid, to); row++)
-    for (let column = columnOf(grid, from); column <= columnOf(grid, to); column++)
-      cells.push(cellAt(grid, row, column));
-  return cells;
-};
-
 /** Reads `forest A1-A5; village J3`. Printed mountains inside a block stay mountains. */
 const parseLand = (id: MapId, drawn: string): Land => {
   const map = namedMap(id);
@@ -254,8 +238,8 @@ const parseLand = (id: MapId, drawn: string): Land => {
   };
   for (const part of drawn.split('; ').filter(Boolean)) {
     const [terrain, ...ranges] = part.split(' ');
-    const cells = ranges.flatMap(range => block(map.grid, range));
-    drawing[terrain as keyof Drawing] = Cells.of(map.grid, cells).minus(map.mountain).rows;
+    const drawnCells = cells(ranges.join(' '), map.grid);
+    drawing[terrain as keyof Drawing] = Cells.of(map.grid, drawnCells).minus(map.mountain).rows;
   }
   return landOf(map, drawing);
 };

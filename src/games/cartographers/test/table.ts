@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Seat } from '../../../engine/game.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
+import { range } from '../../../engine/util.ts';
 import { makeDrawing } from '../board/drawing.ts';
 import {
   type Cell,
@@ -106,57 +107,63 @@ const dealt = (
   return { four, due: four.slice(first.length, season + 1) };
 };
 
-export const tableWith = (wish: Wish = {}): State => {
-  const { season = 0, past = [], column = [], deck = [] } = wish;
+type Start = Extract<Event, { type: 'started' }>;
+
+const startFor = (wish: Wish): Start => {
   const edicts = wish.edicts?.split(' ');
   const config: ConfigWish = {
     ...wish.config,
     ...(edicts && { edicts: { A: edicts[0], B: edicts[1], C: edicts[2], D: edicts[3] } }),
   };
   const [start] = started(wish.seats ?? 1, config, wish.seed);
-  if (start.type !== 'started' || !start.secret) throw new Error('a game begins with started');
+  if (start.type !== 'started') throw new Error('a game begins with started');
+  return start;
+};
 
+/** The first events, with the decks stacked as wished. */
+const stacked = (start: Start, wish: Wish): Event[] => {
+  const { season = 0, past = [], column = [], deck = [] } = wish;
+  if (!start.secret) throw new Error('whoever sets up knows the decks');
   const rules = rulesOf(start.config);
   const wished = [...past, ...deck];
+  const heroIds = SETS.heroes.heroes.map(hero => hero.id);
   const ambushes = dealt(start.config.ambushPool, wished, season, start.secret.ambushDeck);
-  const heroes = dealt(
-    SETS.heroes.heroes.map(hero => hero.id),
-    wished,
-    season,
-    start.secret.heroDeck,
-  );
-  const box = [
-    ...SETS[start.config.exploreSet].explore.map(card => card.id),
-    ...(start.config.ruins ? SETS.base.ruins.map(card => card.id) : []),
-    ...ambushes.due,
-    ...heroes.due,
-  ];
+  const heroes = dealt(heroIds, wished, season, start.secret.heroDeck);
+  const box = [...rules.explorers, ...ambushes.due, ...heroes.due];
   const below = wish.onlyDeck ? [] : box.filter(id => !column.includes(id) && !deck.includes(id));
   const stack = [...column, ...deck, ...below].reverse();
   const ofKind = (kind: string): number => stack.filter(id => rules.card(id).kind === kind).length;
+  const begun = range(season + 1).map(s => ({
+    type: 'begun' as const,
+    season: s as Season,
+    cards: stack.length,
+    ambushes: ofKind('ambush'),
+    heroes: ofKind('hero'),
+    secret: { deck: stack },
+  }));
+  const secret = { ...start.secret, ambushDeck: ambushes.four, heroDeck: heroes.four };
+  return [{ ...start, secret }, ...revealed(past), ...begun];
+};
 
-  const events: Event[] = [
-    { ...start, secret: { ...start.secret, ambushDeck: ambushes.four, heroDeck: heroes.four } },
-    ...past.map(card => ({ type: 'revealed', card }) as const),
-  ];
-  for (let s = 0; s <= season; s++)
-    events.push({
-      type: 'begun',
-      season: s as Season,
-      cards: stack.length,
-      ambushes: ofKind('ambush'),
-      heroes: ofKind('hero'),
-      secret: { deck: stack },
-    });
+const revealed = (cards: readonly CardId[]): Event[] => cards.map(card => ({ type: 'revealed', card }));
+
+/** What happened to the sheets before the wished moment. */
+const sheetEvents = (before: State, wish: Wish): Event[] => {
+  const { grid } = rulesOf(before.config).map;
+  const events: Event[] = [];
   for (const [seat, text] of Object.entries(wish.drawn ?? {}))
-    events.push(...drawings(rules.map.grid, fold(events), Number(seat), text));
+    events.push(...drawings(grid, fold(events, before), Number(seat), text));
   for (const [seat, coins] of Object.entries(wish.coins ?? {}))
     events.push({ type: 'coined', sheet: Number(seat), to: Number(seat), coins, why: 'shape', cells: [] });
   for (const [seat, scores] of Object.entries(wish.scores ?? {}))
     for (const [s, [total, monsters]] of scores.entries())
       events.push(oldScore(Number(seat), s as Season, total, monsters));
-  events.push(...column.map(card => ({ type: 'revealed', card }) as const));
+  return events;
+};
 
+export const tableWith = (wish: Wish = {}): State => {
+  const opening = stacked(startFor(wish), wish);
+  const events = [...opening, ...sheetEvents(fold(opening), wish), ...revealed(wish.column ?? [])];
   const story = beginStory(fold(events));
   explore(story);
   return story.state();
