@@ -16,8 +16,10 @@ export const wrapText = (text: string, width: number, indent = 0): string[] => {
   let line = text.slice(0, start) + first;
   for (const word of words) {
     const longer = `${line} ${word}`;
-    if (widthOf(longer) > width) {
-      lines.push(line);
+    // Wider gaps between words count for nothing at the beginning of a line.
+    if (lines.length > 0 && line.trim() === '') line = ' '.repeat(indent) + word;
+    else if (widthOf(longer) > width) {
+      lines.push(line.trimEnd());
       line = ' '.repeat(indent) + word;
     } else line = longer;
   }

@@ -82,9 +82,12 @@ export const finalPage = (scene: Scene, view: View): string[] => {
     String(result.monsters[seat]),
     String(result.places[seat]),
   ]);
+  const named = table([[words.seat, ...words.seasons, words.total, words.lost, words.place], ...rows]);
+  const seasons = words.seasons.map(season => season.slice(0, 3));
+  const short = table([[words.seat, ...seasons, words.total, words.lostShort, words.place], ...rows]);
   return [
     paint.strong(words.gameOver),
-    ...table([[words.seat, ...words.seasons, words.total, words.lost, words.place], ...rows]),
+    ...(named.some(line => widthOf(line) > width) ? short : named),
     ...winnerLines(scene, result),
     ...soloLines(scene, view, result),
     words.seed(view.seed ?? ''),

@@ -108,7 +108,7 @@ const english = () => ({
   drew: (who: string, what: string, cells: string) => `${who}: ${what} ${cells}.`,
   onSheet: (sheet: string) => `on ${sheet}`,
   grew: (beast: string, sheet: string, cells: string) =>
-    `${beast} spreads on ${sheet}: monsters ${cells} (CH-14).`,
+    `${beast} spreads on ${sheet}: monster ${cells} (CH-14).`,
   marked: (who: string, cells: string) => `${who}: attack marks ${cells}.`,
   destroyed: {
     heroes: (sheet: string, cells: string) => `Destroyed by heroes on ${sheet}: ${cells}.`,
@@ -139,6 +139,7 @@ const english = () => ({
   total: 'total',
   place: 'place',
   lost: 'lost to monsters',
+  lostShort: 'lost',
   whyLine: (letter: string, card: string, stars: number) => `${letter} ${card}: ${minus(stars)}`,
   whyNothing: 'no stars yet',
   eachSpace: (n: number, cells: string) => `${n} for each of ${cells}`,
@@ -269,7 +270,7 @@ const french = (book: (base: string, heroes: string) => string): PlayWords => {
     turnedUp: name => `Carte révélée : ${name}.`,
     drew: (who, what, cells) => `${who} : ${what} ${cells}.`,
     onSheet: sheet => `sur ${sheet}`,
-    grew: (beast, sheet, cells) => `${beast} se répand sur ${sheet} : monstres ${cells} (CH-14).`,
+    grew: (beast, sheet, cells) => `${beast} se répand sur ${sheet} : monstre ${cells} (CH-14).`,
     marked: (who, cells) => `${who} : marques d’attaque ${cells}.`,
     destroyed: {
       heroes: (sheet, cells) => `Détruit par des héros sur ${sheet} : ${cells}.`,
@@ -302,6 +303,7 @@ const french = (book: (base: string, heroes: string) => string): PlayWords => {
     total: 'total',
     place: 'rang',
     lost: 'perdu aux monstres',
+    lostShort: 'perdu',
     whyLine: (letter, card, stars) => `${letter} ${card} : ${minus(stars)}`,
     whyNothing: 'aucune étoile encore',
     eachSpace: (n, cells) => `${n} pour chacune des cases ${cells}`,
