@@ -9,6 +9,9 @@ export const thingName = ({ words }: Scene, letter: string): string => {
   return terrain ? words.terrains[terrain] : (words.things[letter] ?? letter);
 };
 
+/** A sign and its meaning stay on one line. */
+const whole = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** The letters that can come up in this game, and the signs around them. */
 export const legendLines = (scene: Scene): string[] => {
   const { rules, words, width } = scene;
@@ -26,11 +29,11 @@ export const legendLines = (scene: Scene): string[] => {
     ...(map.ruins.isEmpty ? [] : ['R']),
     ...(isHeroes ? ['X'] : []),
   ];
-  const key = letters.map(letter => `${letter} ${thingName(scene, letter)}`.replaceAll(' ', '\u00a0'));
+  const key = letters.map(letter => whole(`${letter} ${thingName(scene, letter)}`));
   const signs = [
     ...(map.ruins.isEmpty ? [] : [words.signs.small]),
     ...(isHeroes ? [words.signs.strike, words.signs.beast] : []),
     words.signs.changed,
   ];
-  return wrapText([key.join('  '), ...signs].join('   '), width);
+  return wrapText([key.join('  '), ...signs.map(whole)].join('   '), width);
 };
