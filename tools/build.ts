@@ -1,9 +1,10 @@
-// `npm run build`: dist/ with plain JavaScript and types for the doors in package.json, because Node refuses
-// .ts files under node_modules. `npm pack` then packs dist/ and nothing else.
+// `npm run build`: dist-web/ with the page, and dist/ with plain JavaScript and types for the doors in package.json,
+// because Node refuses .ts files under node_modules. `npm pack` then packs dist/ and nothing else.
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT, runProgram, step } from './steps.ts';
+import { buildWeb } from './web.ts';
 
 const SHEBANG = '#!/usr/bin/env node\n';
 
@@ -46,6 +47,6 @@ export const build = async (outDir: string): Promise<boolean> => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const isBuilt = await build(resolve(ROOT, 'dist'));
-  process.exitCode = isBuilt ? 0 : 1;
+  const results = [await build(resolve(ROOT, 'dist')), await buildWeb({ isMeasured: true })];
+  process.exitCode = results.every(isBuilt => isBuilt) ? 0 : 1;
 }

@@ -4,9 +4,14 @@ import { runProgram, step } from './steps.ts';
 
 const BIOME = ['check', '--reporter=concise', '--error-on-warnings', '--max-diagnostics=50', '--colors=off'];
 
+const types = (config: string) => runProgram('tsc', ['-p', config, '--pretty', 'false']);
+
 const STEPS = {
-  types: () => runProgram('tsc', ['-p', 'tsconfig.json', '--pretty', 'false']),
-  'types of the pure folders': () => runProgram('tsc', ['-p', 'tsconfig.pure.json', '--pretty', 'false']),
+  types: () => types('tsconfig.json'),
+  'types of the pure folders': () => types('tsconfig.pure.json'),
+  'types of the web': () => types('tsconfig.web.json'),
+  'types of the worker': () => types('tsconfig.worker.json'),
+  'types of the browser tests': () => types('tsconfig.e2e.json'),
   'lint and format': () => runProgram('biome', BIOME),
   'dead code': () => runProgram('knip', ['--no-progress', '--no-config-hints']),
 };

@@ -19,12 +19,12 @@ const PINNED = {
 };
 
 const SCRIPTS = {
-  start: [at('src/cli/main.ts'), 'play'],
+  start: [at('tools/start.ts')],
   alidade: [at('src/cli/main.ts')],
   bench: [at('src/cli/main.ts'), 'bench'],
   build: [at('tools/build.ts')],
   check: [at('tools/check.ts')],
-  dev: ['--test', '--watch', at('src/**/*.test.ts')],
+  dev: [at('node_modules/vite/bin/vite.js'), '--config', at('vite.config.ts')],
   mutate: [at('tools/mutate.ts')],
   soak: [at('tools/soak.ts')],
   test: [at('tools/test.ts')],

@@ -63,8 +63,7 @@ describe('the entry', () => {
     assert.equal(status, 7);
   });
 
-  test('start and bench are commands of the command line', () => {
-    assert.deepEqual(JSON.parse(enter(['start']).stdout).args, ['play']);
+  test('bench is a command of the command line', () => {
     assert.deepEqual(JSON.parse(enter(['bench', '--json']).stdout).args, ['bench', '--json']);
   });
 

@@ -7,7 +7,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const PROGRAMS = {
   biome: `${ROOT}node_modules/@biomejs/biome/bin/biome`,
   knip: `${ROOT}node_modules/knip/bin/knip.js`,
+  playwright: `${ROOT}node_modules/@playwright/test/cli.js`,
   tsc: `${ROOT}node_modules/typescript/bin/tsc`,
+  vite: `${ROOT}node_modules/vite/bin/vite.js`,
 };
 
 export type Program = keyof typeof PROGRAMS;

@@ -1,22 +1,60 @@
-// `npm test`: the check, then every test. Arguments choose tests, and then the check is left out:
+// `npm test`: the check, every test on Node, the page with its budget, every test in a browser.
+// Arguments choose tests, and then the check is left out:
 //   npm test -- --only cards            test files with "cards" in their path
+//   npm test -- --only web              everything of the page, in the browser too
 //   npm test -- --name 'CA-3'           tests whose title matches, in any file
-//   npm test -- src/engine/random.test.ts
-import { globSync } from 'node:fs';
+//   npm test -- src/engine/random.test.ts e2e/smoke.spec.ts
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findBrowser } from './browser.ts';
 import { check } from './check.ts';
 import { runTests } from './report.ts';
-import { ROOT } from './steps.ts';
+import { PROGRAMS, ROOT } from './steps.ts';
+import { buildWeb } from './web.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', multiple: true }, name: { type: 'string', multiple: true } },
 });
 
-const patterns = positionals.length ? positionals : ['src/**/*.test.ts', 'tools/*.test.ts'];
-const isWanted = (file: string) => !values.only || values.only.some(part => file.includes(part));
-const files = globSync(patterns, { cwd: ROOT }).filter(isWanted).sort();
 const isChosen = positionals.length > 0 || values.only !== undefined || values.name !== undefined;
+const names = values.name ?? [];
+
+/** The browser tests are tests of the web, wherever they stand. */
+const wordsOf = (file: string): string => (file.startsWith('e2e') ? `web/${file}` : file);
+
+const find = (patterns: readonly string[]): string[] =>
+  globSync(positionals.length ? positionals : patterns, { cwd: ROOT })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => !values.only || values.only.some(part => wordsOf(file).includes(part)))
+    .sort();
+
+const files = find(['src/**/*.test.ts', 'tools/*.test.ts', 'e2e/*.{spec,test}.ts']);
+const onNode = files.filter(file => !file.startsWith('e2e/'));
+
+/** A title looked for is first looked for in the file: building the page for nothing would take too long. */
+const isNamedIn = (file: string): boolean =>
+  !names.length || names.some(name => new RegExp(name).test(readFileSync(join(ROOT, file), 'utf8')));
+const inBrowser = files.filter(file => file.startsWith('e2e/')).filter(isNamedIn);
+
+const runPlaywright = (browser: string): Promise<boolean> => {
+  const wanted = names.length ? ['--grep', names.join('|'), '--pass-with-no-tests'] : [];
+  const args = [PROGRAMS.playwright, 'test', '--config', 'e2e/playwright.config.ts', ...wanted, ...inBrowser];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_CHROMIUM: browser },
+  });
+  return new Promise(resolve => child.on('exit', code => resolve(code === 0)));
+};
+
+const runInBrowser = async (): Promise<boolean> => {
+  if (!(await buildWeb({ isMeasured: true }))) return false;
+  const browser = await findBrowser();
+  return browser !== undefined && runPlaywright(browser);
+};
 
 const main = async (): Promise<boolean> => {
   if (!files.length) {
@@ -24,9 +62,11 @@ const main = async (): Promise<boolean> => {
     return false;
   }
   const isChecked = isChosen || (await check({ fix: false }));
-  const isTested = await runTests(files, values.name ?? []);
+  const isTested = !onNode.length || (await runTests(onNode, names, { mayBeEmpty: inBrowser.length > 0 }));
+  const isSeen = !inBrowser.length || (await runInBrowser());
   if (!isChecked) process.stderr.write('\nthe check failed: see the top, or npm run check\n');
-  return isChecked && isTested;
+  if (!isTested) process.stderr.write('\ntests on Node failed: see above the browser tests\n');
+  return isChecked && isTested && isSeen;
 };
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** What a page must never do. */
+interface Faults {
+  readonly faults: string[];
+}
+
+/** Console errors, uncaught errors and forbidden scripts or styles fail a test, whatever else it looks at. */
+export const test = base.extend<Faults>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      listenForFaults(page, faults);
+      await use(faults);
+      expect(faults, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** For pages that a test opens itself. A page that has no network may say so. */
+export const listenForFaults = (page: Page, faults: string[]): void => {
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => {
+    const isFault = message.type() === 'error' || /Content.Security.Policy/i.test(message.text());
+    if (isFault && !/ERR_INTERNET_DISCONNECTED/.test(message.text())) faults.push(message.text());
+  });
+};
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+interface Settings {
+  readonly language?: Language;
+  readonly theme?: Theme | 'auto';
+  readonly confirm?: 'one-tap' | 'two-taps';
+  readonly motion?: 'auto' | 'none';
+  readonly textSize?: number;
+}
+
+/** Sets what a person would have set once, before the page is opened; what they change afterwards stays. */
+export const withSettings = (where: Page | BrowserContext, settings: Settings): Promise<unknown> =>
+  where.addInitScript(text => {
+    if (localStorage.getItem('alidade') === null) localStorage.setItem('alidade', text);
+  }, JSON.stringify(settings));
+
+/** The page as it stands follows another theme. */
+export const inTheme = async (page: Page, theme: Theme): Promise<void> => {
+  // Colours that are still on their way would be measured half-way.
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate(name => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+};
+
+/** Goes to a screen of the page: open(page, 'table', id). */
+export const open = async (page: Page, ...parts: readonly string[]): Promise<void> => {
+  await page.goto(`./#/${parts.join('/')}`);
+  await expect(page.getByText(/^(One moment|Un instant)/)).toHaveCount(0);
+  await expect(page.locator('main, [role="main"]').first()).toBeVisible();
+};
+
+/** The names of all screens, as the page itself lists them. */
+export const SCREENS: readonly string[] = [
+  ...readFileSync(new URL('../src/web/app.tsx', import.meta.url), 'utf8').matchAll(
+    /^ {2}'?([\w-]+)'?: (?:async )?\(\) =>/gm,
+  ),
+].map(match => match[1]);
+
+/** Opens the first page, in a language that was chosen before. */
+export const openPage = async (page: Page, language: Language = 'en'): Promise<void> => {
+  await withSettings(page, { language });
+  await open(page);
+};
+
+/** What somebody who cannot see or point would stumble over; an empty list is the only good answer. */
+export const axeFindings = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    // The strokes inside a picture have nothing to say, but there are thousands.
+    .exclude('[aria-hidden="true"] > svg')
+    .exclude('[role="img"] > svg')
+    // Without frames there is no need for a second page to look from.
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(node => `${id}: ${help} (${node.target.join(' ')})`),
+  );
+};
+
+/** Axe finds nothing, neither on paper nor on the plate. */
+export const checkAxe = async (page: Page): Promise<void> => {
+  for (const theme of THEMES) {
+    await inTheme(page, theme);
+    expect(await axeFindings(page), `axe, ${theme}`).toEqual([]);
+  }
+};
+
+/** A game as src/web/store.ts keeps it. */
+interface KeptGame {
+  readonly id: string;
+  readonly record: unknown;
+  /** Who plays each seat: a person ('') or a bot by its name. */
+  readonly players: readonly string[];
+  readonly isOver?: boolean;
+  readonly changed?: number;
+}
+
+/** Puts a game into the browser's own store, as if it had been played there. The page must be open. */
+export const keepGame = (page: Page, game: KeptGame): Promise<void> =>
+  page.evaluate(
+    kept =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('alidade', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction('games', 'readwrite');
+          change.objectStore('games').put(kept);
+          change.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+          change.onabort = () => reject(change.error);
+        };
+      }),
+    { isOver: false, changed: Date.now(), ...game },
+  );
+
+/** All games in the browser's store, to see what was really kept. */
+export const keptGames = (page: Page): Promise<KeptGame[]> =>
+  page.evaluate(
+    () =>
+      new Promise<KeptGame[]>((resolve, reject) => {
+        const request = indexedDB.open('alidade', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction('games').objectStore('games').getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(all.result);
+          };
+          all.onerror = () => reject(all.error);
+        };
+      }),
+  );
+
+/** Opens a table with a saved game on it. */
+export const openGame = async (page: Page, game: KeptGame): Promise<void> => {
+  await page.goto('./');
+  await keepGame(page, game);
+  await open(page, 'table', game.id);
+};
+
+/** Waits until the page could do without a network. */
+export const untilKept = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise(resolve =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+  });

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Chromium refuses its sandbox to root; a container has no other user. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+// `npm test` builds the page, finds a browser and calls this: see tools/test.ts.
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.{spec,test}.ts',
+  outputDir: at('../test-results'),
+  reporter: [['list'], ['./reporter.ts']],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A crowded machine may be slow once; what is wrong is wrong twice.
+  retries: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    // Set by Playwright from what the server prints, before the tests start.
+    baseURL: process.env.ALIDADE_URL ?? 'http://127.0.0.1:8080/',
+    browserName: 'chromium',
+    locale: 'en-GB',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    video: 'off',
+    launchOptions: {
+      args: [...args, '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+      ...(process.env.PLAYWRIGHT_CHROMIUM && { executablePath: process.env.PLAYWRIGHT_CHROMIUM }),
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${at('../tools/enter.mjs')}" start`,
+    env: { ...(process.env as Record<string, string>), PORT: '0', HOST: '127.0.0.1' },
+    wait: { stdout: /Alidade: (?<alidade_url>\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { checkAxe, expect, LANGUAGES, open, SCREENS, test, untilKept, withSettings } from './helpers.ts';
+
+const WEB = fileURLToPath(new URL('../dist-web', import.meta.url));
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
+
+for (const language of LANGUAGES)
+  test.describe(`home in ${language}`, () => {
+    test.use({ locale: LOCALES[language] });
+
+    test('opens in the language of the browser without a complaint', async ({ page }) => {
+      await page.goto('./');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('link', { name: /New game|Nouvelle partie/ }).first()).toBeVisible();
+    });
+
+    test('axe finds nothing in either theme', async ({ page }) => {
+      await open(page);
+      await checkAxe(page);
+    });
+  });
+
+test('a language that was chosen wins over that of the browser', async ({ page }) => {
+  await withSettings(page, { language: 'fr' });
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+// The build weighs what the entry imports; this also weighs what the first screen fetches by itself.
+test('the first visit loads at most 60 kB of script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('./', { waitUntil: 'networkidle' });
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = names.map(name => new URL(name).pathname).filter(path => path.endsWith('.js'));
+  const weights = scripts.map(path => gzipSync(readFileSync(join(WEB, path)), { level: 9 }).length);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(60_000);
+  await context.close();
+});
+
+test('after the first visit it opens without a network, every part of it', async ({ page, context }) => {
+  await page.goto('./');
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'New game' }).first()).toBeVisible();
+  for (const screen of SCREENS) {
+    await open(page, screen);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(page.getByText('One moment')).toHaveCount(0);
+  }
+  const fonts = await page.evaluate(async () => (await document.fonts.load('16px "IM Fell English"')).length);
+  expect(fonts).toBeGreaterThan(0);
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { type Batch, fold } from '../src/engine/replay.ts';
+import { gridOf, makeCell } from '../src/games/cartographers/board/grid.ts';
+import { cartographers as game } from '../src/games/cartographers/game.ts';
+import type { Command, Event, State } from '../src/games/cartographers/types.ts';
+import { type Hand, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
+import { checkAxe, expect, openPage, test, withSettings } from './helpers.ts';
+
+/** Whole games by mouse, by touch and by keyboard only: each kind of input plays one to its end. */
+
+const grid = (page: Page) => page.getByRole('grid');
+
+/** Ends the moments between questions: walks, season ends. */
+const goOn = async (page: Page): Promise<boolean> => {
+  const next = page.getByRole('button', { name: /^(Continue|Continuer|Skip|Passer)/ }).first();
+  if (!(await next.isVisible())) return false;
+  await next.click();
+  return true;
+};
+
+const isOver = (page: Page): Promise<boolean> => page.locator('.game-end').isVisible();
+
+const isAsked = async (page: Page): Promise<boolean> => {
+  const ink = page.getByRole('button', { name: /^(Ink it|Encrer)$/ });
+  return (await ink.count()) > 0;
+};
+
+/** The game as the browser keeps it, folded by the same engine. */
+const stateOf = async (page: Page): Promise<State> => {
+  const id = new URL(page.url()).hash.split('/')[2];
+  const record = await page.evaluate(async key => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('alidade', 1);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    return new Promise<{ record: { log: unknown } }>(resolve => {
+      const request = db.transaction('games').objectStore('games').get(key);
+      request.onsuccess = () => resolve(request.result);
+    });
+  }, id);
+  return fold<State, Event>(game, record.record.log as Batch<Command, Event>[]);
+};
+
+/** How a hand would be held to give some legal answer. */
+const planOf = (state: State): Hand => {
+  const view = game.view(state, 0);
+  const options = game.options(view);
+  const shapes = shapesFor(view, options).length;
+  for (let shape = 0; shape < shapes; shape++)
+    for (let at = 0; at < 121; at++)
+      for (let way = 0; way < 8; way++) {
+        const cell = (at * 37) % 121;
+        const held = heldBy(view, options, { shape, way, terrain: 0, at: cell });
+        if (held && game.allows(options, held.command)) return { shape, way, terrain: 0, at: cell };
+      }
+  throw new Error('nothing fits, and not even a single space is left');
+};
+
+/** Plays a solo game to its end; only how a hand is held and put down differs. */
+const playSolo = async (page: Page, draw: (hand: Hand) => Promise<void>): Promise<void> => {
+  for (let step = 0; step < 400; step++) {
+    if (await isOver(page)) return;
+    if (await goOn(page)) continue;
+    if (!(await isAsked(page))) {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    const before = await stateOf(page);
+    await draw(planOf(before));
+    await expect(async () => {
+      const { turn, phase } = await stateOf(page);
+      expect(turn > before.turn || phase.type === 'over').toBe(true);
+    }).toPass();
+  }
+  throw new Error('the game did not end');
+};
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+/** Chooses shape, flip and turns by their buttons. */
+const holdByButtons = async (page: Page, { shape, way }: Hand): Promise<void> => {
+  if (shape > 0) await button(page, /^(Shape|Forme) 2/).click();
+  if (way >= 4) await button(page, /^(Flip|Retourner)$/).click();
+  for (let turns = way & 3; turns > 0; turns--) await button(page, /^(Turn|Tourner)$/).click();
+};
+
+const placeOf = async (page: Page, cell: number): Promise<{ x: number; y: number }> => {
+  const box = await grid(page).boundingBox();
+  if (!box) throw new Error('there is no map');
+  return {
+    x: box.x + (((cell % 11) + 0.5) * box.width) / 11,
+    y: box.y + ((Math.floor(cell / 11) + 0.5) * box.height) / 11,
+  };
+};
+
+const INK = /^(Ink it|Encrer)$/;
+
+test('a whole solo game by mouse', async ({ page }) => {
+  await withSettings(page, { motion: 'none' });
+  await openPage(page);
+  await button(page, /Play now/)
+    .first()
+    .click();
+  await expect(grid(page)).toBeVisible();
+  await checkAxe(page);
+  await playSolo(page, async hand => {
+    await holdByButtons(page, hand);
+    const { x, y } = await placeOf(page, hand.at as number);
+    await page.mouse.click(x, y);
+    await button(page, INK).click();
+  });
+  await expect(page.locator('.game-end')).toBeVisible();
+  await checkAxe(page);
+});
+
+test('a whole solo game by keyboard only, in French', async ({ page }) => {
+  await withSettings(page, { motion: 'none', language: 'fr' });
+  await openPage(page, 'fr');
+  await button(page, /Jouer/).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(grid(page)).toBeVisible();
+  await playSolo(page, async ({ shape, way, at }) => {
+    await grid(page).locator(`[data-cell="${at}"]`).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await grid(page).locator(`[data-cell="${at}"]`).focus();
+    if (shape > 0) await page.keyboard.press('s');
+    if (way >= 4) await page.keyboard.press('f');
+    for (let turns = way & 3; turns > 0; turns--) await page.keyboard.press('r');
+    await expect(button(page, INK)).toBeEnabled();
+    await page.keyboard.press('Enter');
+  });
+  await expect(page.locator('.game-end')).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a whole solo game by touch, on a phone', async ({ page }) => {
+    await withSettings(page, { motion: 'none' });
+    await openPage(page);
+    await button(page, /Play now/)
+      .first()
+      .tap();
+    await expect(grid(page)).toBeVisible();
+    await playSolo(page, async hand => {
+      await holdByButtons(page, hand);
+      const { x, y } = await placeOf(page, hand.at as number);
+      await page.touchscreen.tap(x, y);
+      await button(page, INK).tap();
+    });
+    await expect(page.locator('.game-end')).toBeVisible();
+  });
+});
+
+test('a reload in the middle of a drawing finds it again', async ({ page }) => {
+  await openPage(page);
+  await page
+    .getByRole('button', { name: /Play now/ })
+    .first()
+    .click();
+  await grid(page).locator('[data-cell="60"]').click();
+  const before = await page.locator('.board-ghost').innerHTML();
+  expect(before).not.toBe('');
+  await page.reload();
+  await expect(grid(page)).toBeVisible();
+  expect(await page.locator('.board-ghost').innerHTML()).toBe(before);
+});
+
+test('an illegal place says why and links the rule', async ({ page }) => {
+  await openPage(page);
+  await page
+    .getByRole('button', { name: /Play now/ })
+    .first()
+    .click();
+  // B4 is a mountain of map A.
+  await grid(page).locator('[data-cell="14"]').click();
+  await expect(page.getByRole('status').filter({ hasText: 'B4' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ink it' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'CA-21' })).toBeVisible();
+});
+
+test('a drawing can be typed', async ({ page }) => {
+  await openPage(page);
+  await page
+    .getByRole('button', { name: /Play now/ })
+    .first()
+    .click();
+  await page.getByText('Or type it').click();
+  const line = page.getByLabel(/For example/);
+  await line.fill('nonsense');
+  await line.press('Enter');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  const { shape, way, at } = planOf(await stateOf(page));
+  const cell = makeCell(gridOf(11, 11), at as number);
+  await line.fill(`${shape + 1} ${way >= 4 ? 'f' : ''} ${'r'.repeat(way & 3)} at ${cell}`);
+  await line.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, untilKept } from './helpers.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** A server of its own, because this test puts a newer version on it. */
+const serve = async (folder: string, port: string): Promise<{ server: ChildProcess; url: string }> => {
+  const server = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', WEB: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>(resolve =>
+    server.stdout!.once('data', data => resolve(String(data))),
+  );
+  return { server, url: line.replace('Alidade: ', '').trim() };
+};
+
+const stop = async (server: ChildProcess): Promise<void> => {
+  const gone = new Promise(resolve => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+};
+
+const change = (path: string, from: string | RegExp, to: string): void => {
+  const text = readFileSync(path, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+};
+
+test('an update is offered and never forced', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-update-'));
+  cpSync(join(ROOT, 'dist-web'), folder, { recursive: true });
+  let { server, url } = await serve(folder, '0');
+  try {
+    await page.goto(url);
+    await untilKept(page);
+    await stop(server);
+
+    change(join(folder, 'index.html'), '<title>Alidade</title>', '<title>Newer</title>');
+    change(join(folder, 'sw.js'), /\b[0-9a-f]{16}\b/, 'f'.repeat(16));
+    ({ server } = await serve(folder, new URL(url).port));
+    await page.reload();
+    await expect(page.getByText('A newer version is ready')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveTitle('Alidade');
+
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(page).toHaveTitle('Newer');
+    await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+  } finally {
+    await stop(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { type Encoding, pack } from './encoding.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** One file of the page, ready to be sent. */
+export interface ServedFile {
+  readonly type: string;
+  readonly hash: string;
+  readonly caching: string;
+  readonly body: Buffer;
+  /** The packed bytes; nothing when packing would not help. */
+  readonly packed: (encoding: Encoding) => Promise<Buffer> | undefined;
+}
+
+/** The build puts a hash of the content into these names, so what one holds never changes. */
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+/** A font or a picture is packed already. */
+const isText = (type: string): boolean => type.includes('charset') || type.includes('svg');
+
+const serve = (path: string, body: Buffer): ServedFile => {
+  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const done = new Map<Encoding, Promise<Buffer>>();
+  const packed = (encoding: Encoding): Promise<Buffer> | undefined => {
+    if (!isText(type) || body.length < 500) return undefined;
+    const known = done.get(encoding) ?? pack(encoding, body);
+    done.set(encoding, known);
+    return known;
+  };
+  const caching = isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { type, hash, caching, body, packed };
+};
+
+/** Files and folders with a leading dot are notes of the build. */
+const isShown = (path: string): boolean => !path.split('/').some(part => part.startsWith('.'));
+
+/**
+ * Everything in the folder, read once, by its address. Whatever an address says, it is only looked up here, so it
+ * cannot leave the folder; and a build that goes on meanwhile never mixes with the one being served.
+ */
+export const readFolder = (folder: string): ReadonlyMap<string, ServedFile> => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>
+    entry.isFile(),
+  );
+  const paths = entries.map(entry =>
+    relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
+  );
+  return new Map(
+    paths.filter(isShown).map(path => [`/${path}`, serve(`/${path}`, readFileSync(join(folder, path)))]),
+  );
+};

@@ -1,0 +1,82 @@
+import { gridOf } from '../../../../games/cartographers/board/grid.ts';
+import { cellsMarked } from '../../../../games/cartographers/board/maps.ts';
+import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
+import { fix, path, picture, rays, rect, UNIT, use } from './ink.ts';
+import { type Kind, tileAt } from './kinds.ts';
+import { type Edge, outline, seams } from './outline.ts';
+
+/** Small pictures for the page round the map. Their size is given by its styles. */
+
+export const coinEmblem = (): string => picture('a-emblem', '-9.5 -9.5 19 19', use('coin'));
+export const starEmblem = (): string => picture('a-emblem', '0 0 24 24', use('star'));
+export const beastEmblem = (): string => picture('a-emblem', '6 5 36 38', use('beast'));
+
+/** The tile of a terrain as it stands in the legend, or a printed sign. */
+export const swatch = (kind: Kind | 'mountain' | 'ruins'): string => {
+  const frame = (look: string) => rect(look, 1, 1, 46, 46, 2);
+  if (kind === 'mountain' || kind === 'ruins') {
+    const sign = use(kind) + (kind === 'mountain' ? use('coin', 37, 37) : '');
+    return picture('a-swatch', '0 0 48 48', frame('a-bare') + sign + frame('a-swatch-line'));
+  }
+  const hatch = kind === 'monster' ? '<path fill="url(#t-hatch)" d="M1 1h46v46H1z"/>' : '';
+  return picture(
+    'a-swatch',
+    '0 0 48 48',
+    frame(`a-${kind}`) + hatch + use(`${kind}-0`) + frame('a-swatch-line'),
+  );
+};
+
+const CARD_EDGE: Edge = { kind: 'soft', inset: 1, round: 3, step: 21, stray: 0 };
+
+/** A shape as on its card, plain or filled with a terrain. A space is as large as a letter of the text. */
+export const drawShape = (rows: ShapeRows, terrain?: Kind): string => {
+  const grid = gridOf(rows.length, rows[0].length);
+  const set = cellsMarked(grid, rows, '#');
+  const border = outline(grid, set.rows, CARD_EDGE);
+  const tiles = terrain ? set.list().map(cell => tileAt(terrain, set.rowOf(cell), set.columnOf(cell))) : [];
+  const box = `-2 -2 ${grid.width * UNIT + 4} ${grid.height * UNIT + 4}`;
+  return picture(
+    'a-shape',
+    box,
+    path(terrain ? `a-${terrain}` : 'a-bare', border) +
+      tiles.join('') +
+      path('a-shape-seams', seams(set)) +
+      path('a-shape-line', border),
+  ).replace('<svg ', `<svg width="${grid.width}em" height="${grid.height}em" `);
+};
+
+/** One point of the rose: a dark and a light half. */
+const point = (eighth: number, length: number, breadth: number): string => {
+  const at = (turn: number, radius: number) => {
+    const angle = (eighth * Math.PI) / 4 + turn;
+    return `${fix(50 + Math.sin(angle) * radius)} ${fix(50 - Math.cos(angle) * radius)}`;
+  };
+  const half = (turn: number) => `M50 50L${at(turn, 13)}L${at(0, length)}z`;
+  return path('a-rose-dark', half(-breadth)) + path('a-rose-light', half(breadth));
+};
+
+/** The rose itself, in a square of 100. */
+export const rose = (): string =>
+  '<circle class="a-rose-ring" cx="50" cy="50" r="34.5"/>' +
+  '<circle class="a-rose-ring" cx="50" cy="50" r="38"/>' +
+  path(
+    'a-rose-ring',
+    rays(50, 50, 32, i => [34.5, i % 4 ? 36.5 : 38]),
+  ) +
+  [1, 3, 5, 7].map(eighth => point(eighth, 29, 0.5)).join('') +
+  [0, 2, 4, 6].map(eighth => point(eighth, 43, 0.62)).join('') +
+  path('a-north', 'M50 3l2.6 5.5h-5.2z');
+
+export const compass = (): string => picture('a-compass', '0 0 100 100', rose());
+
+/** Time as the scale bar of the map: past bars inked, those of the current card wet. */
+export const timeBar = (past: number, now: number, all: number): string => {
+  const wide = 200 / all;
+  const look = (i: number) => (i < past ? `a-past${i % 2}` : i < past + now ? 'a-now' : 'a-later');
+  let bars = '';
+  for (const isWet of [false, true])
+    for (let i = 0; i < all; i++)
+      if ((i >= past && i < past + now) === isWet)
+        bars += rect(`a-bar ${look(i)}`, 2 + i * wide, 2, wide, 10);
+  return picture('a-time', '0 0 204 14', bars);
+};

@@ -1,0 +1,68 @@
+import { Cells } from '../../../../games/cartographers/board/cells.ts';
+import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
+import type { Terrain } from '../../../../games/cartographers/board/land.ts';
+import { labelsOf } from './frame.ts';
+import { group, path, UNIT } from './ink.ts';
+import { onEach, tileAt } from './kinds.ts';
+import { type Edge, outline, seams } from './outline.ts';
+
+/**
+ * How a drawing stands that is not on the sheet yet: it fits, is blocked, misses the ruins, was sent and can
+ * be taken back, is the only space left, attacks somebody else, or dries into the map.
+ */
+export const GHOST_STATES = ['fits', 'blocked', 'misses', 'sent', 'single', 'ambush', 'drying'] as const;
+export type GhostState = (typeof GHOST_STATES)[number];
+
+export interface Ghost {
+  readonly grid: Grid;
+  readonly terrain: Terrain;
+  readonly cells: readonly Cell[];
+  readonly state: GhostState;
+  /** The spaces that are in the way. */
+  readonly blocking?: readonly Cell[];
+  /** Where attack marks would come. */
+  readonly marks?: readonly Cell[];
+}
+
+const EDGE: Edge = { kind: 'soft', inset: 0.5, round: 5, step: 22, stray: 0 };
+
+const CHALK = 'm6 20l14-14m-14 28l28-28m-22 36l30-30m-16 30l16-16';
+const CROSS = 'm14 14l20 20m0-20l-20 20';
+
+const repeated = (grid: Grid, cells: readonly Cell[], drawing: string): string =>
+  cells
+    .map(cell => `M${(cell % grid.width) * UNIT} ${Math.floor(cell / grid.width) * UNIT}${drawing}`)
+    .join('');
+
+/** Red chalk: no terrain is shown that cannot be drawn. */
+const drawRefused = ({ grid, cells, blocking = [] }: Ghost, border: string): string =>
+  path('a-ghost-no', border) +
+  path('a-chalk', repeated(grid, cells, CHALK)) +
+  path('a-veil', repeated(grid, blocking, 'm3 3h42v42h-42z')) +
+  path('a-block', repeated(grid, blocking, CROSS)) +
+  path('a-halo a-thin', border) +
+  path('a-chalk-line', border);
+
+const drawWet = ({ terrain, marks = [], grid }: Ghost, set: Cells, border: string): string => {
+  const tiles = set.list().map(cell => tileAt(terrain, set.rowOf(cell), set.columnOf(cell)));
+  return (
+    path('a-ghost-bed', border) +
+    path(`a-ghost-wash a-${terrain}`, border) +
+    (terrain === 'monster' ? `<path fill="url(#t-hatch)" d="${border}"/>` : '') +
+    tiles.join('') +
+    path('a-seams', seams(set, 4)) +
+    path('a-halo', border) +
+    path('a-ghost-line', border) +
+    onEach(Cells.of(grid, marks), 'attack')
+  );
+};
+
+/** The drawing in the hand, with the letters and numbers of its place. Only this changes while one points. */
+export const drawGhost = (ghost: Ghost): string => {
+  const { grid, cells, state } = ghost;
+  const set = Cells.of(grid, cells);
+  const border = outline(grid, set.rows, EDGE);
+  const isRefused = state === 'blocked' || state === 'misses';
+  const drawn = isRefused ? drawRefused(ghost, border) : drawWet(ghost, set, border);
+  return group(`a-ghost a-${state}`, drawn) + (state === 'drying' ? '' : labelsOf(grid, cells));
+};

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { mapSvg, resolvedStyles } from './standalone.ts';
+import { fullScene } from './test/scenes.ts';
+import { assertWellFormed } from './test/well-formed.ts';
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const styles = { tokens: read('tokens.css'), art: read('art.css') };
+const caption = {
+  title: 'Sheet <A> & "B"',
+  subtitle: "Drawn by O'Maud\u0000\ud800 </svg><script>",
+  stars: 127,
+  notes: ['Spring 9', 'Été 24'],
+};
+
+test('a map stands alone: well-formed, named, escaped, nothing fetched', () => {
+  for (const [height, width] of [
+    [5, 5],
+    [11, 11],
+    [20, 7],
+  ]) {
+    const svg = mapSvg(fullScene(height, width), caption, styles);
+    assertWellFormed(svg);
+    assert.ok(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" '));
+    assert.ok(svg.includes('<title>Sheet &lt;A&gt; &amp; &quot;B&quot;</title>'));
+    assert.ok(svg.includes('Drawn by O&#39;Maud &lt;/svg&gt;&lt;script&gt;') && svg.includes('>127<'));
+    assert.doesNotMatch(svg.replace('http://www.w3.org/2000/svg', ''), /https?:|@import|url\((?!#)/);
+    assert.equal(mapSvg(fullScene(height, width), caption, styles), svg);
+  }
+});
+
+test('its styles hold plain values, of either theme', () => {
+  for (const theme of ['light', 'dark'] as const) assert.doesNotMatch(resolvedStyles(styles, theme), /var\(/);
+  assert.ok(resolvedStyles(styles, 'light').includes('.a-paper { fill: #f4ebd4; }'));
+  assert.ok(resolvedStyles(styles, 'dark').includes('.a-paper { fill: #20272a; }'));
+  const small = { tokens: ":root{--x:#abc}:root[data-theme='dark']{--x:#123}", art: '.a{fill:var(--x)}' };
+  assert.equal(resolvedStyles(small, 'light'), '.a{fill:#abc}');
+  assert.equal(resolvedStyles(small, 'dark'), '.a{fill:#123}');
+});

@@ -1,0 +1,103 @@
+import { rose } from './emblems.ts';
+import { FRAME, PAPER } from './frame.ts';
+import { escapeXml, fix, rect, UNIT, use } from './ink.ts';
+import { drawMap, type Scene } from './map.ts';
+import { defs } from './symbols.ts';
+
+/** The texts of our style files, as the page has them. */
+export interface Styles {
+  readonly tokens: string;
+  readonly art: string;
+  /** Font faces with their data inside, for pictures that must not fetch anything. */
+  readonly fonts?: string;
+}
+
+/** What is written under a finished map. All of it is plain text. */
+export interface Caption {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly stars: number;
+  /** Such as the seasons with their stars, or the edicts. */
+  readonly notes: readonly string[];
+}
+
+export type Theme = 'light' | 'dark';
+
+const COMMENT = /\/\*.*?\*\//gs;
+const BLOCKS = {
+  light: /:root\s*\{([^}]*)\}/,
+  dark: /:root\[data-theme=['"]?dark['"]?\]\s*\{([^}]*)\}/,
+} as const;
+
+/** The custom properties that a theme sets. */
+const tokensIn = (css: string, theme: Theme): [name: string, value: string][] => {
+  const block = BLOCKS[theme].exec(css.replace(COMMENT, ''))?.[1] ?? '';
+  return [...block.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value.trim()]);
+};
+
+/**
+ * The styles of the art with every custom property replaced by its value: viewers outside a browser do not
+ * know them.
+ */
+export const resolvedStyles = ({ tokens, art, fonts = '' }: Styles, theme: Theme): string => {
+  const dark = theme === 'dark' ? tokensIn(tokens, 'dark') : [];
+  const values = new Map([...tokensIn(tokens, 'light'), ...dark]);
+  const fill = (text: string): string =>
+    text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => fill(values.get(name) ?? 'currentColor'));
+  return fonts + fill(art.replace(COMMENT, '').replace(/\s+/g, ' '));
+};
+
+interface Line {
+  readonly look: string;
+  readonly words: string;
+  readonly y: number;
+  readonly size: number;
+  /** How much room there is: long words are set smaller, by a guess at the breadth of a letter. */
+  readonly room: number;
+}
+
+const drawLine = (x: number, { look, words, y, size, room }: Line): string => {
+  const fitting = Math.min(size, room / (0.56 * Math.max(1, words.length)));
+  const place = `x="${fix(x)}" y="${fix(y)}" font-size="${fix(fitting)}"`;
+  return `<text class="${look}" ${place}>${escapeXml(words)}</text>`;
+};
+
+/** Below the frame: a rose, the title, the stars, and the notes in small. */
+const drawCaption = (caption: Caption, left: number, right: number, top: number): string => {
+  const { title, subtitle, stars, notes } = caption;
+  const count = String(stars);
+  const wide = right - left - 82;
+  const room = wide - 46 - count.length * 22;
+  const lines: Line[] = [
+    { look: 'a-title', words: title, y: top + 26, size: 30, room },
+    { look: 'a-subtitle', words: subtitle, y: top + 50, size: 18, room },
+    ...notes.map((words, i) => ({ look: 'a-note', words, y: top + 73 + i * 20, size: 15, room: wide })),
+  ];
+  return (
+    `<g transform="translate(${fix(left - 4)} ${fix(top - 4)}) scale(.72)">${rose()}</g>` +
+    lines.map(line => drawLine(left + 82, line)).join('') +
+    `<text class="a-stars" x="${fix(right - 34)}" y="${fix(top + 34)}">${escapeXml(count)}</text>` +
+    `<g transform="translate(${fix(right - 28)} ${fix(top + 8)}) scale(1.15)">${use('star')}</g>`
+  );
+};
+
+/** A finished map as a document of its own, for download, print and pictures. */
+export const mapSvg = (scene: Scene, caption: Caption, styles: Styles, theme: Theme = 'light'): string => {
+  const { height, width } = scene.map.grid;
+  const margin = FRAME + PAPER;
+  const [right, bottom] = [width * UNIT + FRAME - 2, height * UNIT + margin];
+  const [wide, high] = [
+    width * UNIT + 2 * margin,
+    height * UNIT + 2 * margin + 84 + Math.max(0, caption.notes.length * 20 - 10),
+  ];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide * 2}" height="${high * 2}" ` +
+    `viewBox="${-margin} ${-margin} ${wide} ${high}" role="img">` +
+    `<title>${escapeXml(caption.title)}</title>` +
+    `<style>${escapeXml(resolvedStyles(styles, theme))}</style>${defs()}` +
+    rect('a-paper', -margin, -margin, wide, high) +
+    drawMap(scene) +
+    drawCaption(caption, 2 - FRAME, right, bottom + 8) +
+    '</svg>'
+  );
+};

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { crestFor, drawCrest, TINCTURES } from './crest.ts';
+import { compass, drawShape, swatch, timeBar } from './emblems.ts';
+import { drawGhost, GHOST_STATES } from './ghost.ts';
+import { ICON_NAMES, icon } from './icons.ts';
+import { KINDS } from './kinds.ts';
+import { drawMap } from './map.ts';
+import { drawSmall } from './small.ts';
+import { defsImage } from './symbols.ts';
+import { fullScene } from './test/scenes.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const read = (name: string): string => readFileSync(folder + name, 'utf8');
+const tokens = read('tokens.css');
+const art = read('art.css');
+
+const blocks = (css: string, selector: string): string[] =>
+  css
+    .split(`${selector} {`)
+    .slice(1)
+    .map(rest => rest.slice(0, rest.indexOf('}')).replace(/\s+/g, ' '));
+
+const namesIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/(--[\w-]+):/g)].map(match => match[1]));
+
+test('the dark theme is the same whether the system or the reader asks for it', () => {
+  const [system] = blocks(tokens, ':root:not([data-theme="light"])');
+  const [asked] = blocks(tokens, ':root[data-theme="dark"]');
+  assert.ok(system && system === asked);
+});
+
+test('every token used is set, and themes and print set only tokens that exist', () => {
+  const [light, ...others] = blocks(tokens, ':root');
+  const known = namesIn(light);
+  for (const [, name] of art.matchAll(/var\((--[\w-]+)/g)) assert.ok(known.has(name), name);
+  const dark = blocks(tokens, ':root[data-theme="dark"]');
+  for (const block of [...others, ...dark])
+    for (const name of namesIn(block)) assert.ok(known.has(name), name);
+});
+
+test('the styles of the art name no colour, and the art neither: themes swap tokens alone', () => {
+  assert.doesNotMatch(art, /#[0-9a-f]{3,8}\b|rgb|hsl/i);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts') && !name.includes('test'))
+    .map(read);
+  for (const source of sources)
+    assert.doesNotMatch(source, /'#[0-9a-f]{3,8}'|style=|stroke="|fill="(?!url)/i);
+});
+
+test('every class the art uses has a style, and every style is used', () => {
+  const { grid } = fullScene(11, 11).map;
+  const scene = { ...fullScene(11, 11), preyed: [1], asked: [2], focus: 3, isVisit: true };
+  const seals = [
+    { row: 1, text: '1' },
+    { row: 2, text: '', isNext: true },
+  ];
+  const drawn = [
+    defsImage(),
+    ...[0, 3, 6].map(shift =>
+      drawMap({ ...fullScene(11, 11, shift), award: { cells: [1], rows: [1], seals } }),
+    ),
+    drawMap(scene),
+    drawSmall(scene),
+    ...KINDS.map(kind => swatch(kind)),
+    swatch('ruins'),
+    drawShape(['##']),
+    compass(),
+    timeBar(3, 1, 8),
+    ...ICON_NAMES.map(icon),
+    ...TINCTURES.map(field => drawCrest({ ...crestFor(1), field })),
+    drawCrest(crestFor(0)),
+    ...GHOST_STATES.map(state => drawGhost({ grid, terrain: 'farm', cells: [1, 2], state, blocking: [1] })),
+    read('standalone.ts').replace(/look: '([^']+)'/g, 'class="$1"'),
+    '<svg class="a-emblem">',
+  ].join('');
+  const used = new Set([...drawn.matchAll(/class="([^"$]+)"/g)].flatMap(match => match[1].split(' ')));
+  const styled = new Set([...art.matchAll(/\.(a-[\w-]+)/g)].map(match => match[1]));
+  // These only name a group or a state; what they look like is said elsewhere.
+  const groups = 'ink|frame|award|aged|small|compass|time|later|fits|blocked|misses|single';
+  const bare = new RegExp(`^a-(${groups}|icon-.*|village-lining|sign-farm|sign-ruins)$`);
+  assert.deepEqual(
+    [...used].filter(name => !styled.has(name) && !bare.test(name)),
+    [],
+  );
+  assert.deepEqual(
+    [...styled].filter(name => !used.has(name)),
+    [],
+  );
+});

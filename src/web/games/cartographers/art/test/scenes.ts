@@ -1,0 +1,25 @@
+import { Cells } from '../../../../../games/cartographers/board/cells.ts';
+import { readDrawing } from '../../../../../games/cartographers/board/drawing.ts';
+import { type Cell, gridOf } from '../../../../../games/cartographers/board/grid.ts';
+import type { Scene } from '../map.ts';
+
+const LETTERS = '.FVAWMH^#XR';
+
+/** A sheet of any size with everything on it, the same every time. */
+export const fullScene = (height: number, width: number, shift = 0): Scene => {
+  const grid = gridOf(height, width);
+  const rows = Array.from({ length: height }, (_, r) =>
+    Array.from({ length: width }, (_, c) => LETTERS[((r >> 1) * 3 + (c >> 1) * 5 + shift) % LETTERS.length]),
+  ).map(row => row.join(''));
+  const { map, drawing } = readDrawing(rows, [0, width + 2, 2 * width - 1]);
+  const every = (step: number): Cell[] => new Cells(grid, grid.all).list().filter(cell => cell % step === 1);
+  return {
+    map,
+    sheet: {
+      ...drawing,
+      marks: Cells.of(grid, every(7)).rows,
+      paid: Cells.of(grid, every(2)).rows,
+      letters: { D: drawing.monster, '<&"': drawing.monster },
+    },
+  };
+};

@@ -1,0 +1,237 @@
+import { DRAWABLE } from '../../../../games/cartographers/board/land.ts';
+import {
+  CORNERS,
+  type Corner,
+  DIRECTIONS,
+  type Direction,
+} from '../../../../games/cartographers/cards/ambush.ts';
+import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
+import type { Correction } from '../../../../games/cartographers/config.ts';
+import { say, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { swatch } from '../art/emblems.ts';
+import { landTitle } from '../paper/land-words.ts';
+import { ShapeGrid } from './shape-grid.tsx';
+
+const WORDS = {
+  en: {
+    solo: 'Solo number',
+    stars: 'Stars',
+    value: (name: string) => `Number “${name}” in the text above`,
+    time: 'Time',
+    terrains: 'Terrains',
+    shape: (n: number) => `Shape ${n}`,
+    coin: 'with a coin',
+    addShape: 'Another shape',
+    dropShape: (n: number) => `Remove shape ${n}`,
+    monsters: 'Shape of the monsters',
+    pass: 'Sheets are passed',
+    ways: { clockwise: 'clockwise', 'counter-clockwise': 'counter-clockwise' },
+    corner: 'Alone it starts in the corner',
+    corners: {
+      'top-left': 'top left',
+      'top-right': 'top right',
+      'bottom-right': 'bottom right',
+      'bottom-left': 'bottom left',
+    },
+    pattern: 'Attack pattern: a tap puts an attack, a second the hero',
+  },
+  fr: {
+    solo: 'Nombre solo',
+    stars: 'Étoiles',
+    value: (name: string) => `Nombre «\u202f${name}\u202f» du texte ci-dessus`,
+    time: 'Temps',
+    terrains: 'Terrains',
+    shape: (n: number) => `Forme ${n}`,
+    coin: 'avec une pièce',
+    addShape: 'Une autre forme',
+    dropShape: (n: number) => `Retirer la forme ${n}`,
+    monsters: 'Forme des monstres',
+    pass: 'Les feuilles passent',
+    ways: { clockwise: 'dans le sens horaire', 'counter-clockwise': 'dans le sens antihoraire' },
+    corner: 'En solo, coin de départ',
+    corners: {
+      'top-left': 'en haut à gauche',
+      'top-right': 'en haut à droite',
+      'bottom-right': 'en bas à droite',
+      'bottom-left': 'en bas à gauche',
+    },
+    pattern: 'Schéma d’attaque\u202f: un appui pose une attaque, un second le héros',
+  },
+};
+
+/** The rules take no more. */
+const MOST_SHAPES = 2;
+
+interface FormProps {
+  readonly facts: Correction;
+  readonly onChange: (change: Correction) => void;
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+}
+
+const NumberField = ({ label, value, onValue }: NumberFieldProps) => (
+  <label>
+    <span class="field-name">{label}</span>
+    <input
+      type="number"
+      min={-999}
+      max={999}
+      value={value}
+      onInput={event => {
+        const typed = event.currentTarget.valueAsNumber;
+        if (!Number.isNaN(typed)) onValue(typed);
+      }}
+    />
+  </label>
+);
+
+export const EdictForm = ({ card, facts, onChange }: FormProps & { readonly card: Edict }) => {
+  const words = say(WORDS);
+  const values = facts.values ?? {};
+  const names = Object.keys(card.values.printed);
+  return (
+    <>
+      <p>{text(card.text(values))}</p>
+      {names.map(name => (
+        <NumberField
+          key={name}
+          label={names.length === 1 && name === 'stars' ? words.stars : words.value(name)}
+          value={values[name]}
+          onValue={value => onChange({ values: { ...values, [name]: value } })}
+        />
+      ))}
+      <NumberField label={words.solo} value={facts.solo ?? card.solo} onValue={solo => onChange({ solo })} />
+    </>
+  );
+};
+
+const Shapes = ({ facts, onChange }: FormProps) => {
+  const words = say(WORDS);
+  const shapes = facts.shapes ?? [];
+  const set = (index: number, shape: (typeof shapes)[number]) =>
+    onChange({ shapes: shapes.map((old, i) => (i === index ? shape : old)) });
+  return (
+    <div class="card-shapes">
+      {shapes.map((shape, i) => (
+        <div class="card-shape" key={i}>
+          <ShapeGrid
+            label={words.shape(i + 1)}
+            rows={shape.rows}
+            marks=".#"
+            onChange={rows => set(i, { ...shape, rows })}
+          />
+          <div class="row">
+            <label class="radio">
+              <input
+                type="checkbox"
+                checked={shape.coin}
+                onChange={event => set(i, { ...shape, coin: event.currentTarget.checked })}
+              />
+              {words.coin}
+            </label>
+            {shapes.length > 1 && (
+              <button
+                type="button"
+                onClick={() => onChange({ shapes: shapes.filter((_, other) => other !== i) })}
+              >
+                <Icon name="trash" />
+                {words.dropShape(i + 1)}
+              </button>
+            )}
+          </div>
+        </div>
+      ))}
+      {shapes.length < MOST_SHAPES && (
+        <button type="button" onClick={() => onChange({ shapes: [...shapes, { rows: ['#'], coin: false }] })}>
+          <Icon name="plus" />
+          {words.addShape}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const ExploreForm = ({ facts, onChange }: FormProps) => {
+  const words = say(WORDS);
+  const terrains = facts.terrains ?? [];
+  return (
+    <>
+      <NumberField label={words.time} value={facts.time ?? 0} onValue={time => onChange({ time })} />
+      <fieldset>
+        <legend class="field-name">{words.terrains}</legend>
+        <div class="card-checks">
+          {DRAWABLE.map(terrain => (
+            <label class="radio" key={terrain}>
+              <input
+                type="checkbox"
+                checked={terrains.includes(terrain)}
+                onChange={() => {
+                  const wanted = DRAWABLE.filter(other => terrains.includes(other) !== (other === terrain));
+                  onChange({ terrains: wanted });
+                }}
+              />
+              <Art svg={swatch(terrain)} />
+              {landTitle(terrain)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Shapes facts={facts} onChange={onChange} />
+    </>
+  );
+};
+
+export const AmbushForm = ({ facts, onChange }: FormProps) => {
+  const words = say(WORDS);
+  return (
+    <>
+      <ShapeGrid
+        label={words.monsters}
+        rows={facts.shape ?? []}
+        marks=".#"
+        onChange={shape => onChange({ shape })}
+      />
+      <label>
+        <span class="field-name">{words.pass}</span>
+        <select
+          value={facts.pass}
+          onChange={event => onChange({ pass: event.currentTarget.value as Direction })}
+        >
+          {DIRECTIONS.map(way => (
+            <option value={way} key={way}>
+              {words.ways[way]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="field-name">{words.corner}</span>
+        <select
+          value={facts.soloCorner}
+          onChange={event => onChange({ soloCorner: event.currentTarget.value as Corner })}
+        >
+          {CORNERS.map(corner => (
+            <option value={corner} key={corner}>
+              {words.corners[corner]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+};
+
+export const HeroForm = ({ facts, onChange }: FormProps) => (
+  <ShapeGrid
+    label={say(WORDS).pattern}
+    rows={facts.pattern ?? []}
+    marks=".*H"
+    onChange={pattern => onChange({ pattern })}
+  />
+);

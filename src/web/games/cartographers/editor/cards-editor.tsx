@@ -1,0 +1,233 @@
+import { useSignal } from '@preact/signals';
+import { isSame } from '../../../../engine/canonical.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { Correction } from '../../../../games/cartographers/config.ts';
+import { say, text } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ConfirmButton } from '../paper/confirm-button.tsx';
+import { chosenText, keep, OWN_VALUES, saveFile } from '../paper/files.ts';
+import { refusalWords } from '../paper/map-choice.tsx';
+import { type Corrections, keptCorrections, ownCorrections, wrongIn } from '../paper/own-values.ts';
+import { type AnyCard, CARDS, cardOf, corrected, factsOf, isEdict, parseCorrections } from './card-edit.ts';
+import { AmbushForm, EdictForm, ExploreForm, HeroForm } from './card-forms.tsx';
+
+const WORDS = {
+  en: {
+    intro: 'Your card says something else than ours? Correct it here, keep it as a file, and play with it.',
+    card: 'Card',
+    groups: { edict: 'Scoring cards', explore: 'Explore cards', ambush: 'Ambushes', hero: 'Heroes' },
+    changed: 'Differs from what we know as printed.',
+    back: 'As printed again',
+    list: 'Corrections',
+    none: 'None yet: every card is as printed.',
+    edit: (name: string) => `Look at ${name}`,
+    use: 'Use them',
+    used: 'In use: new games, dealing and scoring follow them.',
+    notKept: 'This browser keeps nothing: save them as a file.',
+    save: 'Save as a file',
+    load: 'Load a file …',
+    reset: 'Drop all',
+    sure: 'Drop all corrections?',
+  },
+  fr: {
+    intro:
+      'Votre carte dit autre chose que la nôtre\u202f? Corrigez-la ici, gardez-la dans un fichier et jouez avec.',
+    card: 'Carte',
+    groups: { edict: 'Cartes Score', explore: 'Cartes Exploration', ambush: 'Embuscades', hero: 'Héros' },
+    changed: 'Diffère de ce que nous savons imprimé.',
+    back: 'Revenir à l’imprimé',
+    list: 'Corrections',
+    none: 'Aucune encore\u202f: chaque carte est telle qu’imprimée.',
+    edit: (name: string) => `Voir ${name}`,
+    use: 'Les utiliser',
+    used: 'En usage\u202f: les nouvelles parties, la donne et le décompte les suivent.',
+    notKept: 'Ce navigateur ne garde rien\u202f: enregistrez-les dans un fichier.',
+    save: 'Enregistrer dans un fichier',
+    load: 'Charger un fichier…',
+    reset: 'Tout retirer',
+    sure: 'Retirer toutes les corrections\u202f?',
+  },
+};
+
+/** What is being corrected, used or not, so that a reload loses nothing. */
+const DRAFT = 'alidade.corrections-draft';
+
+interface CardFormProps {
+  readonly card: AnyCard;
+  readonly corrections: Corrections;
+  readonly onCorrect: (corrections: Corrections) => void;
+}
+
+/** The facts of one card, each in its own kind of field. */
+const CardForm = ({ card, corrections, onCorrect }: CardFormProps) => {
+  const words = say(WORDS);
+  const facts = factsOf(card, corrections);
+  const onChange = (change: Correction): void => onCorrect(corrected(corrections, card, change));
+  const { [card.id]: own, ...others } = corrections;
+  return (
+    <section class="panel stack card-form" aria-label={text(card.name)}>
+      <h2>{text(card.name)}</h2>
+      {isEdict(card) && <EdictForm card={card} facts={facts} onChange={onChange} />}
+      {!isEdict(card) && card.kind === 'explore' && <ExploreForm facts={facts} onChange={onChange} />}
+      {!isEdict(card) && card.kind === 'ambush' && <AmbushForm facts={facts} onChange={onChange} />}
+      {!isEdict(card) && card.kind === 'hero' && <HeroForm facts={facts} onChange={onChange} />}
+      {own && (
+        <div class="row">
+          <span class="card-changed">{words.changed}</span>
+          <button type="button" onClick={() => onCorrect(others)}>
+            <Icon name="undo" />
+            {words.back}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const CardPicker = ({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}) => {
+  const words = say(WORDS);
+  return (
+    <label>
+      <span class="field-name">{words.card}</span>
+      <select value={chosen} onChange={event => onChoose(event.currentTarget.value)}>
+        {(Object.keys(CARDS) as (keyof typeof CARDS)[]).map(group => (
+          <optgroup label={words.groups[group]} key={group}>
+            {CARDS[group].map(card => (
+              <option value={card.id} key={card.id}>
+                {text(card.name)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+interface ListProps {
+  readonly corrections: Corrections;
+  readonly onCorrect: (corrections: Corrections) => void;
+  readonly onLook: (id: string) => void;
+}
+
+/** Everything corrected so far, and what can be done with it. */
+const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
+  const words = say(WORDS);
+  const state = useSignal<'notKept' | Refusal | undefined>(undefined);
+  const wrong = wrongIn(corrections);
+  const ids = Object.keys(corrections);
+  const isUsed = isSame(corrections, ownCorrections());
+  const load = async (field: HTMLInputElement): Promise<void> => {
+    const found = await chosenText(field);
+    if (found === undefined) return;
+    const read = parseCorrections(found);
+    state.value = isRefusal(read) ? read : undefined;
+    if (!isRefusal(read)) onCorrect(read as Corrections);
+  };
+  const said = state.value;
+  return (
+    <section class="panel stack">
+      <h2>{words.list}</h2>
+      {ids.length === 0 && <p class="quiet">{words.none}</p>}
+      <ul class="card-list">
+        {ids.map(id => {
+          const name = text(cardOf(id)?.name ?? { en: id, fr: id });
+          return (
+            <li key={id}>
+              {name}
+              <button
+                type="button"
+                class="plain-button"
+                aria-label={words.edit(name)}
+                onClick={() => onLook(id)}
+              >
+                <Icon name="pencil" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="error" role="alert">
+        {wrong && refusalWords(wrong)}
+        {isRefusal(said) && refusalWords(said)}
+        {said === 'notKept' && words.notKept}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class="main-button"
+          disabled={wrong !== undefined || isUsed}
+          onClick={() => {
+            state.value = keep(OWN_VALUES, corrections) ? undefined : 'notKept';
+            onCorrect({ ...corrections });
+          }}
+        >
+          {words.use}
+        </button>
+        <button
+          type="button"
+          disabled={wrong !== undefined || ids.length === 0}
+          onClick={() => saveFile('corrections.json', `${JSON.stringify(corrections, null, 2)}\n`)}
+        >
+          <Icon name="download" />
+          {words.save}
+        </button>
+        <label class="button file-button">
+          <Icon name="upload" />
+          {words.load}
+          <input
+            type="file"
+            class="hidden"
+            accept=".json"
+            onChange={event => void load(event.currentTarget)}
+          />
+        </label>
+        {ids.length > 0 && (
+          <ConfirmButton
+            question={words.sure}
+            onConfirm={() => {
+              keep(OWN_VALUES, {});
+              onCorrect({});
+            }}
+          >
+            <Icon name="trash" />
+            {words.reset}
+          </ConfirmButton>
+        )}
+      </div>
+      <p role="status">{isUsed && ids.length > 0 && words.used}</p>
+    </section>
+  );
+};
+
+export const CardsEditor = () => {
+  const words = say(WORDS);
+  const corrections = useSignal<Corrections>(keptCorrections(DRAFT) ?? ownCorrections());
+  const chosen = useSignal(CARDS.edict[0].id);
+  const card = cardOf(chosen.value) ?? CARDS.edict[0];
+  const correct = (next: Corrections): void => {
+    corrections.value = next;
+    keep(DRAFT, next);
+  };
+  const look = (id: string): void => {
+    chosen.value = id;
+  };
+  return (
+    <>
+      <p>{words.intro}</p>
+      <div class="card-layout">
+        <div class="stack">
+          <CardPicker chosen={card.id} onChoose={look} />
+          <CardForm key={card.id} card={card} corrections={corrections.value} onCorrect={correct} />
+        </div>
+        <CorrectionList corrections={corrections.value} onCorrect={correct} onLook={look} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { Text } from '../../../../engine/text.ts';
+import { MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
+import { type MapData, parseMap } from '../../../../games/cartographers/board/maps.ts';
+import { refuse } from '../../../../games/cartographers/codes.ts';
+import { blankPainting, type Painting } from '../paper/painting.ts';
+
+/** A map that is being drawn; it may still be none. */
+export interface Draft {
+  readonly name: Text;
+  readonly rows: Painting;
+}
+
+export const FRESH: Draft = { name: { en: 'My map', fr: 'Ma carte' }, rows: blankPainting(11, 11) };
+
+/** What a file or a game calls it: the English name in plain letters. */
+export const idOf = (name: Text): string => {
+  const plain = (name.en || name.fr)
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return plain.slice(0, 40) || 'own-map';
+};
+
+/** The map as a file has it, or why it is none. A name in one language serves for both. */
+export const finished = ({ name, rows }: Draft): MapData | Refusal => {
+  const [en, fr] = [name.en.trim(), name.fr.trim()];
+  if (en === '' && fr === '') return refuse('map-bad-name');
+  const both = { en: en || fr, fr: fr || en };
+  const data: MapData = { id: idOf(both), name: both, rows };
+  const parsed = parseMap(data);
+  return isRefusal(parsed) ? parsed : data;
+};
+
+/** A side as it was typed, if it can be one. */
+export const sideOf = (typed: number): number | undefined =>
+  Number.isInteger(typed) && typed >= MIN_SIDE && typed <= MAX_SIDE ? typed : undefined;
+
+/** What was kept of a draft, if it can still be drawn on. */
+export const parseDraft = (kept: unknown): Draft | undefined => {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { name, rows } = kept as Draft;
+  const isNamed = typeof name?.en === 'string' && typeof name.fr === 'string';
+  if (!isNamed || !Array.isArray(rows) || !rows.every(row => typeof row === 'string')) return undefined;
+  const width = rows[0]?.length ?? 0;
+  const isDrawn = rows.every(row => row.length === width && /^[.^#R]*$/.test(row));
+  return isDrawn && sideOf(rows.length) && sideOf(width)
+    ? { name: { en: name.en, fr: name.fr }, rows }
+    : undefined;
+};

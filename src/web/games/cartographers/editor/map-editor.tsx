@@ -1,0 +1,291 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { LANGUAGES } from '../../../../engine/text.ts';
+import { type Cell, MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
+import { MAPS, type MapData, type MapId } from '../../../../games/cartographers/board/maps.ts';
+import { blankSheet } from '../../../../games/cartographers/sheet.ts';
+import { goTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { type Brush, Brushes } from '../paper/brushes.tsx';
+import { chosenText, keep, kept, OWN_MAP, saveFile } from '../paper/files.ts';
+import { mapTitle, refusalWords } from '../paper/map-choice.tsx';
+import { PaintGrid } from '../paper/paint-grid.tsx';
+import { letterAt, NOTHING, painted, parseMapFile, printedLayer, resized } from '../paper/painting.ts';
+import { type Draft, FRESH, finished, parseDraft, sideOf } from './map-edit.ts';
+
+const WORDS = {
+  en: {
+    intro: 'Draw a map of your own, or start from a printed one that differs from your sheet.',
+    grid: 'The map. Arrow keys move, Enter paints, M mountain, R ruins, W wasteland, Delete clears.',
+    brush: 'Brush',
+    from: 'Start from',
+    choose: 'choose …',
+    blank: 'an empty map',
+    rows: 'Rows',
+    columns: 'Columns',
+    names: { en: 'Name in English', fr: 'Name in French' },
+    undo: 'Undo',
+    good: 'This map can be played.',
+    save: 'Save as a file',
+    load: 'Load a file …',
+    play: 'Play it',
+    notKept: 'This browser keeps nothing: save the map as a file and choose it for the new game.',
+  },
+  fr: {
+    intro: 'Dessinez votre propre carte, ou partez d’une carte imprimée qui diffère de votre feuille.',
+    grid: 'La carte. Les flèches déplacent, Entrée peint, M montagne, R ruine, W terre désolée, Suppr efface.',
+    brush: 'Pinceau',
+    from: 'Partir de',
+    choose: 'choisir…',
+    blank: 'une carte vide',
+    rows: 'Lignes',
+    columns: 'Colonnes',
+    names: { en: 'Nom en anglais', fr: 'Nom en français' },
+    undo: 'Annuler',
+    good: 'On peut jouer sur cette carte.',
+    save: 'Enregistrer dans un fichier',
+    load: 'Charger un fichier…',
+    play: 'Jouer',
+    notKept:
+      'Ce navigateur ne garde rien\u202f: enregistrez la carte dans un fichier et choisissez-le pour la nouvelle partie.',
+  },
+};
+
+const KEY = 'alidade.map-draft';
+const DEPTH = 100;
+
+const BRUSHES: readonly Brush[] = [
+  { letter: '^', kind: 'mountain', key: 'M' },
+  { letter: 'R', kind: 'ruins', key: 'R' },
+  { letter: '#', kind: 'wasteland', key: 'W' },
+  { letter: NOTHING, kind: 'plain', key: '⌫' },
+];
+
+const letterOf = (key: string): string | undefined => {
+  if (['Delete', 'Backspace', NOTHING].includes(key)) return NOTHING;
+  return BRUSHES.find(({ key: own, letter }) => letter === key || own === key.toUpperCase())?.letter;
+};
+
+const useDraft = () => {
+  const draft = useSignal<Draft>(parseDraft(kept(KEY)) ?? FRESH);
+  const past = useSignal<readonly Draft[]>([]);
+  const change = (part: Partial<Draft>): void => {
+    draft.value = { ...draft.value, ...part };
+    keep(KEY, draft.value);
+  };
+  const begin = (): void => {
+    past.value = [...past.value.slice(1 - DEPTH), draft.value];
+  };
+  return {
+    draft: draft.value,
+    canUndo: past.value.length > 0,
+    change,
+    begin,
+    paint: (cell: Cell, letter: string): void => {
+      const rows = painted(draft.value.rows, [cell], letter);
+      if (rows !== draft.value.rows) change({ rows });
+    },
+    replace: (part: Partial<Draft>): void => {
+      begin();
+      change(part);
+    },
+    undo: (): void => {
+      const last = past.value.at(-1);
+      past.value = past.value.slice(0, -1);
+      if (last) change(last);
+    },
+  };
+};
+
+type Drafting = ReturnType<typeof useDraft>;
+
+const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
+  const words = say(WORDS);
+  const { rows } = drafting.draft;
+  const [height, width] = [rows.length, rows[0].length];
+  const side = (label: string, value: number, onSide: (side: number) => void) => (
+    <label>
+      <span class="field-name">{label}</span>
+      <input
+        type="number"
+        min={MIN_SIDE}
+        max={MAX_SIDE}
+        value={value}
+        onChange={event => {
+          const next = sideOf(event.currentTarget.valueAsNumber);
+          if (next !== undefined) onSide(next);
+          else event.currentTarget.value = String(value);
+        }}
+      />
+    </label>
+  );
+  return (
+    <div class="row">
+      {side(words.rows, height, next => drafting.replace({ rows: resized(rows, next, width) }))}
+      {side(words.columns, width, next => drafting.replace({ rows: resized(rows, height, next) }))}
+    </div>
+  );
+};
+
+const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
+  const words = say(WORDS);
+  const start = (value: string): void => {
+    if (value === 'blank') drafting.replace(FRESH);
+    else if (value !== '')
+      drafting.replace({ name: MAPS[value as MapId].name, rows: MAPS[value as MapId].rows });
+  };
+  return (
+    <label>
+      <span class="field-name">{words.from}</span>
+      <select
+        value=""
+        onChange={event => {
+          start(event.currentTarget.value);
+          event.currentTarget.value = '';
+        }}
+      >
+        <option value="">{words.choose}</option>
+        <option value="blank">{words.blank}</option>
+        {(Object.keys(MAPS) as MapId[]).map(id => (
+          <option value={id} key={id}>
+            {mapTitle(id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** Whether it is a map yet, and what can be done with it. */
+const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
+  const words = say(WORDS);
+  const wrong = useSignal<Refusal | undefined>(undefined);
+  const isUnkept = useSignal(false);
+  const map = finished(drafting.draft);
+  const isGood = !isRefusal(map);
+  const play = (): void => {
+    isUnkept.value = !keep(OWN_MAP, map);
+    if (!isUnkept.value) goTo('new');
+  };
+  const load = async (field: HTMLInputElement): Promise<void> => {
+    const found = await chosenText(field);
+    if (found === undefined) return;
+    const read = parseMapFile(found);
+    wrong.value = isRefusal(read) ? read : undefined;
+    if (isRefusal(read)) return;
+    const { name, rows } = read as MapData;
+    drafting.replace({ name, rows });
+  };
+  return (
+    <>
+      <p class={isGood ? 'editor-good' : 'error'} role="status">
+        {isGood ? words.good : refusalWords(map)}
+      </p>
+      <div class="row">
+        <button type="button" class="main-button" disabled={!isGood} onClick={play}>
+          {words.play}
+        </button>
+        <button
+          type="button"
+          disabled={!isGood}
+          onClick={() =>
+            isGood && saveFile(`${(map as MapData).id}.json`, `${JSON.stringify(map, null, 2)}\n`)
+          }
+        >
+          <Icon name="download" />
+          {words.save}
+        </button>
+        <label class="button file-button">
+          <Icon name="upload" />
+          {words.load}
+          <input
+            type="file"
+            class="hidden"
+            accept=".json,.txt"
+            onChange={event => void load(event.currentTarget)}
+          />
+        </label>
+      </div>
+      <p class="error" role="alert">
+        {wrong.value && refusalWords(wrong.value)}
+        {isUnkept.value && words.notKept}
+      </p>
+    </>
+  );
+};
+
+const Easel = ({ drafting }: { readonly drafting: Drafting }) => {
+  const words = say(WORDS);
+  const brush = useSignal('^');
+  const { rows } = drafting.draft;
+  const map = useMemo(() => printedLayer(rows), [rows]);
+  const drawing = useMemo(() => blankSheet(map.grid), [map.grid]);
+  return (
+    <div>
+      <PaintGrid
+        label={words.grid}
+        map={map}
+        drawing={drawing}
+        onBegin={cell => {
+          drafting.begin();
+          return letterAt(rows, cell) === brush.value ? NOTHING : brush.value;
+        }}
+        onPaint={drafting.paint}
+        letterOf={key => {
+          const letter = letterOf(key);
+          if (letter !== undefined) drafting.begin();
+          return letter;
+        }}
+      />
+      <div class="row editor-tools">
+        <Brushes
+          label={words.brush}
+          brushes={BRUSHES}
+          chosen={brush.value}
+          onChoose={letter => {
+            brush.value = letter;
+          }}
+        >
+          <button type="button" disabled={!drafting.canUndo} onClick={drafting.undo}>
+            <Icon name="undo" />
+            {words.undo}
+          </button>
+        </Brushes>
+      </div>
+    </div>
+  );
+};
+
+export const MapEditor = () => {
+  const words = say(WORDS);
+  const drafting = useDraft();
+  const { name } = drafting.draft;
+  return (
+    <>
+      <p>{words.intro}</p>
+      <div class="editor-layout">
+        <Easel drafting={drafting} />
+        <div class="panel stack">
+          <StartFrom drafting={drafting} />
+          <Sides drafting={drafting} />
+          {LANGUAGES.map(language => (
+            <label key={language}>
+              <span class="field-name">{words.names[language]}</span>
+              <input
+                type="text"
+                maxLength={60}
+                value={name[language]}
+                onInput={event =>
+                  drafting.change({ name: { ...name, [language]: event.currentTarget.value } })
+                }
+              />
+            </label>
+          ))}
+          <Verdict drafting={drafting} />
+        </div>
+      </div>
+    </>
+  );
+};

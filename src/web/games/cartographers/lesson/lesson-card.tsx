@@ -1,0 +1,22 @@
+import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { View } from '../../../../games/cartographers/types.ts';
+import { say } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { drawShape } from '../art/emblems.ts';
+import { cardName } from '../table/question.ts';
+import { WORDS } from './words.ts';
+
+/** The card that asks for the drawing, as it lies on the table. */
+export const LessonCard = ({ view }: { readonly view: View }) => {
+  if (view.phase.type !== 'draw') return null;
+  const card = exploreCard(rulesOf(view.config), view.phase.card);
+  return (
+    <div class="lesson-card panel">
+      {card.shapes.map(({ rows }) => (
+        <Art key={rows.join('/')} svg={drawShape(rows)} />
+      ))}
+      <span>{cardName(card.id)}</span>
+      <small>{say(WORDS).time(card.time)}</small>
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { cellAt } from '../../../../games/cartographers/board/grid.ts';
+import { emptyRows } from '../../../../games/cartographers/board/land.ts';
+import { cellsAt } from '../../../../games/cartographers/board/shapes.ts';
+import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import { soloWalk } from '../../../../games/cartographers/phases/walk.ts';
+import { ambushCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
+import type { Command, Event, State } from '../../../../games/cartographers/types.ts';
+import { lessonTable } from './lesson-table.ts';
+import { cellsIn, STEP_IDS, STEPS, situationOf } from './situations.ts';
+import { WORDS } from './words.ts';
+
+/** Every drawing that the rules grant. */
+const drawings = (state: State): Command[] => {
+  const view = game.view(state, 0);
+  const options = game.options(view);
+  assert.equal(options.type, 'draw');
+  if (options.type !== 'draw') return [];
+  const { grid } = rulesOf(state.config).map;
+  const found: Command[] = [];
+  for (const { lays } of options.shapes)
+    for (const lay of lays)
+      for (let r = 0; r < grid.height; r++)
+        for (let c = 0; c < grid.width; c++)
+          if ((lay.anchors[r] >>> c) & 1)
+            found.push({
+              type: 'draw',
+              terrain: options.terrains[0],
+              cells: cellsAt(grid, lay, cellAt(grid, r, c)),
+            });
+  return found;
+};
+
+const solves = (id: (typeof STEP_IDS)[number]): number => {
+  const { state } = situationOf(STEPS[id]);
+  return drawings(state).filter(command => {
+    const events = game.decide(state, 0, command);
+    assert.ok(!isRefusal(events));
+    const facts = events as readonly Event[];
+    return STEPS[id].isDone(state, facts.reduce<State>(game.evolve, state), facts);
+  }).length;
+};
+
+test('every step can be solved by a drawing that the rules grant', () => {
+  for (const id of STEP_IDS) assert.ok(solves(id) > 0, id);
+  assert.ok(solves('ambush') > 5, 'hunting monsters leaves a choice');
+  assert.ok(solves('turn') < 3, 'the corner leaves none');
+});
+
+test('the pieces of the lesson lie where the words say', () => {
+  const { state: ruins } = situationOf(STEPS.ruins);
+  const options = game.options(game.view(ruins, 0));
+  assert.ok(options.type === 'draw' && options.mustCoverRuins);
+  const { state: season } = situationOf(STEPS.season);
+  assert.equal(timeOf(rulesOf(season.config), season.column), 8);
+  assert.equal(cellsIn('A1 K11 Z9').length, 2);
+});
+
+test('the ambush walks a few steps before it fits', () => {
+  const { before, state } = situationOf(STEPS.ambush);
+  const rules = rulesOf(before.config);
+  const card = ambushCard(rules, state.ambushes[0]);
+  const steps = soloWalk(rules.map.grid, emptyRows(rules.map, before.sheets[0]), {
+    shape: card.shape,
+    corner: card.soloCorner,
+    direction: card.pass,
+    anchor: 'box',
+  });
+  assert.ok(steps.length > 2 && steps.at(-1)?.fits);
+});
+
+test('a drawing that was not asked for is taken back, a forbidden one refused', async () => {
+  const table = lessonTable('turn');
+  const draw = (cells: string): Command => ({ type: 'draw', terrain: 'forest', cells: cellsIn(cells) });
+  assert.equal((await table.submit(0, draw('A8 A9 A10 B8')))?.refused, 'overlaps');
+  assert.equal(table.outcome.value, 'open');
+  assert.equal(await table.submit(0, draw('G1 G2 G3 H3')), undefined);
+  assert.equal(table.outcome.value, 'missed');
+  assert.deepEqual(table.view(0), game.view(table.situation.state, 0));
+  assert.equal(await table.submit(0, draw('A10 A11 B11 C11')), undefined);
+  assert.equal(table.outcome.value, 'done');
+  assert.ok(table.won()?.events.some(event => event.type === 'drawn'));
+});
+
+test('every step has its words', () => {
+  for (const words of Object.values(WORDS))
+    for (const id of STEP_IDS)
+      assert.ok(words.steps[id].title && words.steps[id].ask && words.steps[id].praise);
+});

@@ -1,0 +1,137 @@
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { type Cell, gridOf, parseCell } from '../../../../games/cartographers/board/grid.ts';
+import { DRAWABLE, landOf, type Terrain } from '../../../../games/cartographers/board/land.ts';
+import type { ConfigWish } from '../../../../games/cartographers/config.ts';
+import { explore } from '../../../../games/cartographers/flow.ts';
+import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { beginStory } from '../../../../games/cartographers/story.ts';
+import type { Event, State } from '../../../../games/cartographers/types.ts';
+
+/** The steps of the lesson, in order. Each is a moment of a real game, set up by hand. */
+export const STEP_IDS = ['draw', 'turn', 'coins', 'ruins', 'ambush', 'season'] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export interface Step {
+  /** Cards in the order in which they come up, divided by blanks. */
+  readonly deck: string;
+  /** Cards of this season that came up before. */
+  readonly column?: string;
+  /** What was drawn before: `forest A1 A2; water D5`. */
+  readonly drawn?: string;
+  readonly coins?: number;
+  /** Spaces pointed out. */
+  readonly asked?: string;
+  /** Whether an accepted drawing does what was asked. */
+  readonly isDone: (before: State, after: State, events: readonly Event[]) => boolean;
+}
+
+const GRID = gridOf(11, 11);
+const EDICTS = 'sentinel-wood canal-lake great-city borderlands';
+
+export const cellsIn = (names: string): Cell[] =>
+  names.split(' ').flatMap(name => parseCell(GRID, name) ?? []);
+
+const monstersCost = ({ config, sheets }: State): number =>
+  preyedCells(landOf(rulesOf(config).map, sheets[0])).size;
+
+/** The corner that is just as large as the flipped shape. */
+const CORNER = 'A10 A11 B11 C11';
+
+const drewOn = (events: readonly Event[], names: string): boolean => {
+  const wanted = cellsIn(names);
+  return events.some(
+    event =>
+      event.type === 'drawn' &&
+      event.cells.length === wanted.length &&
+      event.cells.every(cell => wanted.includes(cell)),
+  );
+};
+
+export const STEPS: { readonly [S in StepId]: Step } = {
+  draw: { deck: 'homestead marshlands', isDone: () => true },
+  turn: {
+    deck: 'orchard marshlands',
+    drawn: 'water A9 B10 C10; village D11 D10',
+    asked: CORNER,
+    isDone: (_, __, events) => drewOn(events, CORNER),
+  },
+  coins: {
+    deck: 'great-river marshlands',
+    drawn: 'forest A3 A4 B3; village C3 C4',
+    asked: 'B5',
+    isDone: (before, after) => after.sheets[0].coinsEarned - before.sheets[0].coinsEarned >= 2,
+  },
+  ruins: {
+    deck: 'temple-ruins fishing-village marshlands',
+    drawn: 'forest B8 C8 C7; farm E4 E5 F5',
+    isDone: () => true,
+  },
+  ambush: {
+    deck: 'goblin-attack homestead marshlands',
+    drawn: 'village I11 J11 K11 K10; forest D2 D3 E3',
+    isDone: (before, after) => monstersCost(before) - monstersCost(after) >= 2,
+  },
+  season: {
+    deck: 'farmland marshlands',
+    column: 'hinterland-stream homestead orchard forgotten-forest',
+    drawn: 'forest A1 A2 A3 B3 H11 I10; water D5 D6 D7 E5; village F2 G2 G3 H2; monster J5 K6',
+    coins: 2,
+    isDone: (_, __, events) => events.some(event => event.type === 'scored'),
+  },
+};
+
+/** What was drawn before, as the events that drew it. */
+const drawings = (text: string): Event[] =>
+  text.split(';').map(part => {
+    const [terrain, ...names] = part.trim().split(' ');
+    if (!(DRAWABLE as readonly string[]).includes(terrain)) throw new Error(`no terrain: ${terrain}`);
+    return { type: 'drawn', sheet: 0, by: 0, terrain: terrain as Terrain, cells: cellsIn(names.join(' ')) };
+  });
+
+/** The first events of a game whose deck was stacked. */
+const stacked = ({ deck, column = '' }: Step): Event[] => {
+  const [A, B, C, D] = EDICTS.split(' ');
+  const wish: ConfigWish = { map: 'A', edicts: { A, B, C, D } };
+  const events = game.setup(1, parseSeed('lesson'), wish);
+  if (isRefusal(events)) throw new Error(`the lesson cannot be set up: ${events.refused}`);
+  const [start] = events as readonly Event[];
+  const past = column.split(' ').filter(Boolean);
+  const cards = [...past, ...deck.split(' ')];
+  return [
+    start,
+    {
+      type: 'begun',
+      season: 0,
+      cards: cards.length,
+      ambushes: 1,
+      heroes: 0,
+      secret: { deck: cards.toReversed() },
+    },
+    ...past.map(card => ({ type: 'revealed', card }) as const),
+  ];
+};
+
+const fold = (events: readonly Event[], from?: State): State =>
+  events.reduce<State | undefined>(game.evolve, from) as State;
+
+export interface Situation {
+  /** Before the first card of the deck came up. */
+  readonly before: State;
+  /** How that card came up, and all it brought about by itself. */
+  readonly events: readonly Event[];
+  readonly state: State;
+}
+
+export const situationOf = (step: Step): Situation => {
+  const events = stacked(step);
+  if (step.drawn) events.push(...drawings(step.drawn));
+  if (step.coins)
+    events.push({ type: 'coined', sheet: 0, to: 0, coins: step.coins, why: 'shape', cells: [] });
+  const before = fold(events);
+  const story = beginStory(before);
+  explore(story);
+  return { before, events: story.events, state: story.state() };
+};

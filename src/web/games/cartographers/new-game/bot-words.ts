@@ -1,0 +1,30 @@
+import type { BotName } from '../../../../bots/cartographers/index.ts';
+import type { Text } from '../../../../engine/text.ts';
+
+/** How the bots are called at the table. Their code comes later, when one of them plays. */
+export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readonly note: Text } } = {
+  greedy: {
+    name: { en: 'Bot: the Surveyor', fr: 'Robot\u202f: l’Arpenteur' },
+    note: {
+      en: 'Takes what brings most at once: a fair opponent.',
+      fr: 'Prend ce qui rapporte le plus sur-le-champ\u202f: un adversaire correct.',
+    },
+  },
+  random: {
+    name: { en: 'Bot: the Wanderer', fr: 'Robot\u202f: le Flâneur' },
+    note: {
+      en: 'Draws wherever the pen falls: easy to beat.',
+      fr: 'Dessine au hasard\u202f: facile à battre.',
+    },
+  },
+};
+
+export const BOT_NAMES = Object.keys(BOT_WORDS) as readonly BotName[];
+
+/** Names for bots that nobody has named; they are the same in both languages. */
+const NAMES = ['Maud', 'Tomas', 'Inès', 'Aldric', 'Odile', 'Bruno', 'Salomé', 'Edgar', 'Flora', 'Hugo'];
+
+export const botName = (seat: number): string => {
+  const round = Math.floor(seat / NAMES.length);
+  return NAMES[seat % NAMES.length] + (round === 0 ? '' : ` ${round + 1}`);
+};

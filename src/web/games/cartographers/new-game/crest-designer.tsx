@@ -1,0 +1,154 @@
+import { say } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import {
+  CREST_CHARGES,
+  CREST_DIVISIONS,
+  CREST_SHAPES,
+  type Crest,
+  drawCrest,
+  TINCTURES,
+  type Tincture,
+} from '../art/crest.ts';
+
+type Names = { readonly [P in keyof Crest]: { readonly [V in Crest[P]]: string } };
+
+const TINCTURES_EN: Names['field'] = {
+  azure: 'blue',
+  gules: 'red',
+  vert: 'green',
+  purpure: 'purple',
+  sable: 'black',
+  or: 'gold',
+  argent: 'white',
+};
+const TINCTURES_FR: Names['field'] = {
+  azure: 'azur',
+  gules: 'gueules',
+  vert: 'sinople',
+  purpure: 'pourpre',
+  sable: 'sable',
+  or: 'or',
+  argent: 'argent',
+};
+
+const PARTS_EN: { readonly [P in keyof Crest]: string } = {
+  shape: 'Shield',
+  division: 'Division',
+  field: 'Field',
+  second: 'Second colour',
+  charge: 'Emblem',
+};
+const PARTS_FR: { readonly [P in keyof Crest]: string } = {
+  shape: 'Écu',
+  division: 'Partition',
+  field: 'Champ',
+  second: 'Seconde couleur',
+  charge: 'Meuble',
+};
+
+const NAMES_EN: Names = {
+  shape: { heater: 'shield', round: 'round', banner: 'banner', lozenge: 'lozenge' },
+  division: {
+    plain: 'plain',
+    pale: 'halved',
+    fess: 'parted across',
+    bend: 'slanting',
+    chevron: 'chevron',
+    quarters: 'quartered',
+    chief: 'upper band',
+  },
+  field: TINCTURES_EN,
+  second: TINCTURES_EN,
+  charge: {
+    none: 'none',
+    star: 'star',
+    moon: 'moon',
+    sun: 'sun',
+    tree: 'tree',
+    tower: 'tower',
+    peak: 'peak',
+    fish: 'fish',
+    key: 'key',
+    rose: 'rose',
+  },
+};
+const NAMES_FR: Names = {
+  shape: { heater: 'écu', round: 'rond', banner: 'bannière', lozenge: 'losange' },
+  division: {
+    plain: 'plain',
+    pale: 'parti',
+    fess: 'coupé',
+    bend: 'tranché',
+    chevron: 'chevron',
+    quarters: 'écartelé',
+    chief: 'chef',
+  },
+  field: TINCTURES_FR,
+  second: TINCTURES_FR,
+  charge: {
+    none: 'aucun',
+    star: 'étoile',
+    moon: 'lune',
+    sun: 'soleil',
+    tree: 'arbre',
+    tower: 'tour',
+    peak: 'sommet',
+    fish: 'poisson',
+    key: 'clé',
+    rose: 'rose',
+  },
+};
+
+const WORDS = { en: { parts: PARTS_EN, names: NAMES_EN }, fr: { parts: PARTS_FR, names: NAMES_FR } };
+
+const LISTS: { readonly [P in keyof Crest]: readonly Crest[P][] } = {
+  shape: CREST_SHAPES,
+  division: CREST_DIVISIONS,
+  field: TINCTURES as readonly Tincture[],
+  second: TINCTURES as readonly Tincture[],
+  charge: CREST_CHARGES,
+};
+const PARTS = Object.keys(LISTS) as readonly (keyof Crest)[];
+
+/** A plain shield has no second colour to choose. */
+const partsOf = ({ division }: Crest): readonly (keyof Crest)[] =>
+  division === 'plain' ? PARTS.filter(part => part !== 'second') : PARTS;
+
+interface DesignerProps {
+  /** Tells the radio buttons of two designers apart. */
+  readonly name: string;
+  readonly crest: Crest;
+  readonly choose: (crest: Crest) => void;
+}
+
+/** A crest is put together from closed lists; every button shows what it would make of it. */
+export const CrestDesigner = ({ name, crest, choose }: DesignerProps) => {
+  const words = say(WORDS);
+  return (
+    <div class="new-crest">
+      {partsOf(crest).map(part => {
+        const names: Readonly<Record<string, string>> = words.names[part];
+        return (
+          <fieldset key={part}>
+            <legend>{words.parts[part]}</legend>
+            <div class="new-crest-options">
+              {LISTS[part].map(value => (
+                <label key={value} class="new-crest-option" title={names[value]}>
+                  <input
+                    type="radio"
+                    class="hidden"
+                    name={`${name}-${part}`}
+                    aria-label={names[value]}
+                    checked={crest[part] === value}
+                    onChange={() => choose({ ...crest, [part]: value })}
+                  />
+                  <Art svg={drawCrest({ ...crest, [part]: value })} />
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+};

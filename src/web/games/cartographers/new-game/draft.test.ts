@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { CHOICES, EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import {
+  BLANK,
+  configOf,
+  type Draft,
+  keepDraft,
+  lastDraft,
+  lastSelf,
+  wishOf,
+  withEdict,
+  withGame,
+} from './draft.ts';
+
+const store = new Map<string, string>();
+Object.defineProperty(globalThis, 'localStorage', {
+  value: {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+  },
+});
+const KEY = 'alidade.new-game';
+
+test('the blank form is the base game, and every box can be started as it is', () => {
+  assert.deepEqual(wishOf(BLANK), {});
+  for (const game of CHOICES.game)
+    for (const edictsBy of ['random', 'chosen'] as const)
+      assert.ok(!isRefusal(wishOf({ ...withGame(BLANK, game), edictsBy })), `${game} ${edictsBy}`);
+});
+
+test('another box takes along house rules and leaves what belonged to the old one', () => {
+  const draft: Draft = {
+    ...BLANK,
+    wish: { game: 'combined', exploreSet: 'heroes', map: 'B', coinCap: 9 },
+    edictsBy: 'first',
+  };
+  const next = withGame(draft, 'base');
+  assert.deepEqual(next.wish, { game: 'base', coinCap: 9 });
+  assert.equal(next.edictsBy, 'random');
+  const map = { id: 'own', name: { en: 'Own', fr: 'La mienne' }, rows: Array(5).fill('.....') };
+  assert.equal(withGame({ ...draft, wish: { map } }, 'heroes').wish.map, map);
+});
+
+test('edicts stay one of each suit, whichever card is chosen for whichever letter', () => {
+  let draft: Draft = { ...withGame(BLANK, 'combined'), edictsBy: 'chosen' };
+  for (const id of EDICTS.keys())
+    for (const letter of EDICT_LETTERS) {
+      draft = withEdict(draft, letter, id);
+      assert.equal(draft.edicts[letter], id);
+      assert.ok(!isRefusal(wishOf(draft)));
+    }
+});
+
+test('typed fields are checked as they are typed', () => {
+  const codeOf = (changes: Partial<Draft>): unknown => {
+    const wish = wishOf({ ...BLANK, ...changes });
+    return isRefusal(wish) ? (wish.key ?? wish.refused) : undefined;
+  };
+  assert.equal(codeOf({ thresholds: '8, 8; 7 6' }), undefined);
+  assert.equal(codeOf({ thresholds: '8 8 7' }), 'thresholds');
+  assert.equal(codeOf({ thresholds: 'soon' }), 'thresholds');
+  assert.equal(codeOf({ corrections: '{"silos": {"solo": 28}}' }), undefined);
+  assert.equal(codeOf({ corrections: '{' }), 'corrections');
+  assert.equal(codeOf({ corrections: '[]' }), 'corrections');
+  assert.equal(codeOf({ corrections: '{"nobody": {}}' }), 'unknown-card');
+  assert.equal(configOf({ ...BLANK, corrections: '{' }).game, 'base');
+});
+
+test('the choices come back next time, without the seed', () => {
+  const draft: Draft = {
+    ...withGame(BLANK, 'heroes'),
+    seats: [{ name: 'Maud' }, { bot: 'greedy' }],
+    seed: 'x',
+  };
+  keepDraft(draft);
+  assert.deepEqual(lastDraft(), { ...draft, seed: '' });
+  assert.deepEqual(lastSelf(), { name: 'Maud' });
+});
+
+test('whatever the browser kept, the form opens and can be started', () => {
+  const kept = [
+    '{',
+    'null',
+    '7',
+    '{"wish": 7}',
+    '{"wish": {"game": "chess"}}',
+    '{"seats": [7, {"name": "a\\u202eb", "bot": "hal"}]}',
+    '{"thresholds": 8}',
+    '{"corrections": null, "seen": null}',
+    '{"seats": []}',
+  ];
+  for (const text of kept) {
+    store.set(KEY, text);
+    assert.ok(!isRefusal(wishOf(lastDraft())), text);
+    assert.ok(lastDraft().seats.length > 0, text);
+  }
+  store.delete(KEY);
+});
+
+test('newer work of the editor is taken over once', () => {
+  const map = { id: 'own', name: { en: 'Own', fr: 'La mienne' }, rows: Array(5).fill('.....') };
+  store.set('alidade.map', JSON.stringify(map));
+  store.set('alidade.corrections', '{"silos":{"solo":28}}');
+  const draft = lastDraft();
+  assert.deepEqual(draft.wish.map, map);
+  assert.match(draft.corrections, /silos/);
+  keepDraft({ ...draft, wish: {}, corrections: '' });
+  assert.deepEqual([lastDraft().wish, lastDraft().corrections], [{}, '']);
+  store.set('alidade.map', '{"rows": 7}');
+  assert.deepEqual(lastDraft().wish, {});
+});

@@ -1,0 +1,194 @@
+import { isSeatText } from '../../../../engine/record.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import { type MapData, parseMap } from '../../../../games/cartographers/board/maps.ts';
+import { SUITS } from '../../../../games/cartographers/cards/edict.ts';
+import { EDICTS, SETS } from '../../../../games/cartographers/cards/sets.ts';
+import {
+  type Config,
+  type ConfigWish,
+  EDICT_LETTERS,
+  type EdictLetter,
+} from '../../../../games/cartographers/config.ts';
+import { boxesOf, configure } from '../../../../games/cartographers/configure.ts';
+import type { Player } from '../../../table.ts';
+import { kept as keptValue, OWN_MAP, OWN_VALUES } from '../paper/files.ts';
+import { BOT_NAMES } from './bot-words.ts';
+
+/** What stands on the form. It is complete at any time; whether it can be played is another question. */
+export interface Draft {
+  /** The keys that were changed; the rest follows the game. */
+  readonly wish: Omit<ConfigWish, 'edicts' | 'firstGameSet' | 'thresholds' | 'corrections'>;
+  readonly edictsBy: 'random' | 'chosen' | 'first';
+  readonly edicts: { readonly [L in EdictLetter]: string };
+  /** As typed: four numbers, or nothing. */
+  readonly thresholds: string;
+  /** As typed: JSON, or nothing. */
+  readonly corrections: string;
+  readonly seats: readonly Player[];
+  readonly seed: string;
+  /** What the editor had made when the form was last used: only something newer is taken over by itself. */
+  readonly seen: { readonly map?: string; readonly corrections?: string };
+}
+
+const KEY = 'alidade.new-game';
+
+/** One card of each suit, the first of the box. */
+const firstEdicts = (game: Config['game']): Draft['edicts'] => {
+  const cards = boxesOf(game).flatMap(box => SETS[box].edicts);
+  const ofSuit = SUITS.map(suit => cards.find(card => card.suit === suit)?.id ?? '');
+  return { A: ofSuit[0], B: ofSuit[1], C: ofSuit[2], D: ofSuit[3] };
+};
+
+export const BLANK: Draft = {
+  wish: {},
+  edictsBy: 'random',
+  edicts: firstEdicts('base'),
+  thresholds: '',
+  corrections: '',
+  seats: [{}],
+  seed: '',
+  seen: {},
+};
+
+export const gameOf = (draft: Draft): Config['game'] => draft.wish.game ?? 'base';
+
+/** Keys that make sense only within the boxes they were chosen for. */
+const OF_BOXES = ['exploreSet', 'seasonSet', 'ruins', 'heroes', 'ambushPool', 'scoringPool'] as const;
+
+/** Another game: what belongs to the boxes follows it, house rules and seats stay. */
+export const withGame = (draft: Draft, game: Config['game']): Draft => {
+  const wish: Record<string, unknown> = { ...draft.wish, game };
+  for (const key of OF_BOXES) delete wish[key];
+  if (typeof wish.map === 'string') delete wish.map;
+  const edictsBy = draft.edictsBy === 'first' && game === 'base' ? 'random' : draft.edictsBy;
+  return { ...draft, wish, edictsBy, edicts: firstEdicts(game) };
+};
+
+/** A card for a letter. If another letter holds its suit, the two letters change places. */
+export const withEdict = (draft: Draft, letter: EdictLetter, id: string): Draft => {
+  const suit = EDICTS.get(id)?.suit;
+  const other = EDICT_LETTERS.find(l => l !== letter && EDICTS.get(draft.edicts[l])?.suit === suit);
+  const swapped = other ? { [other]: draft.edicts[letter] } : {};
+  return { ...draft, edicts: { ...draft.edicts, ...swapped, [letter]: id } };
+};
+
+const thresholdsOf = (typed: string): readonly number[] | null =>
+  typed.trim() === ''
+    ? null
+    : typed
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(Number);
+
+const correctionsOf = (typed: string): unknown => {
+  if (typed.trim() === '') return {};
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The rules that the form asks for, or why they cannot be played. */
+export const wishOf = (draft: Draft): ConfigWish | Refusal => {
+  const corrections = correctionsOf(draft.corrections);
+  if (corrections === undefined) return refuse('not-json', { key: 'corrections' });
+  const thresholds = thresholdsOf(draft.thresholds);
+  const wish: ConfigWish = {
+    ...draft.wish,
+    ...(draft.edictsBy === 'chosen' ? { edicts: draft.edicts } : {}),
+    ...(draft.edictsBy === 'first' ? { firstGameSet: true } : {}),
+    ...(thresholds === null ? {} : { thresholds }),
+    ...(draft.corrections.trim() === '' ? {} : { corrections: corrections as Config['corrections'] }),
+  };
+  const config = configure(wish);
+  return isRefusal(config) ? config : wish;
+};
+
+/** The complete rules of the form, those of the bare game where it cannot be played. */
+export const configOf = (draft: Draft): Config => {
+  const wish = wishOf(draft);
+  const config = configure(isRefusal(wish) ? { game: gameOf(draft) } : wish);
+  return isRefusal(config) ? (configure({}) as Config) : config;
+};
+
+const SEAT_TEXTS = ['name', 'title', 'motto', 'crest'] as const;
+
+const readSeat = (seat: unknown): Player => {
+  if (typeof seat !== 'object' || seat === null) return {};
+  const given = seat as Readonly<Record<string, unknown>>;
+  const texts = SEAT_TEXTS.filter(key => isSeatText(given[key]) && given[key] !== '');
+  const bot = BOT_NAMES.find(name => name === given.bot);
+  return { ...Object.fromEntries(texts.map(key => [key, given[key]])), ...(bot ? { bot } : {}) };
+};
+
+const readKept = (): Draft => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
+    const seats = Array.isArray(kept.seats) ? kept.seats.slice(0, 100).map(readSeat) : [];
+    return { ...BLANK, ...kept, seats: seats.length > 0 ? seats : BLANK.seats, seed: '' };
+  } catch {
+    return BLANK;
+  }
+};
+
+/** The map of the editor, if there is one. */
+export const ownMap = (): MapData | undefined => {
+  const map = keptValue(OWN_MAP);
+  if (isRefusal(parseMap(map))) return undefined;
+  const { id, name, rows } = map as MapData;
+  return { id, name, rows };
+};
+
+const withOwnMap = (draft: Draft): Draft => {
+  const map = ownMap();
+  const text = JSON.stringify(map);
+  if (!map || text === draft.seen?.map) return draft;
+  return { ...draft, wish: { ...draft.wish, map }, seen: { ...draft.seen, map: text } };
+};
+
+const withOwnValues = (draft: Draft): Draft => {
+  const values = keptValue(OWN_VALUES);
+  if (typeof values !== 'object' || values === null) return draft;
+  const text = JSON.stringify(values);
+  if (text === (draft.seen?.corrections ?? '{}')) return draft;
+  const corrections = text === '{}' ? '' : JSON.stringify(values, undefined, 1);
+  return { ...draft, corrections, seen: { ...draft.seen, corrections: text } };
+};
+
+const playable = (drafts: readonly (() => Draft)[]): Draft | undefined => {
+  for (const draft of drafts)
+    try {
+      const tried = draft();
+      if (!isRefusal(wishOf(tried))) return tried;
+    } catch {
+      // What the browser kept may be anything.
+    }
+  return undefined;
+};
+
+/** The choices of last time and the newest work of the editor, as far as they can still be played. */
+export const lastDraft = (): Draft => {
+  const kept = readKept();
+  return (
+    playable([() => withOwnValues(withOwnMap(kept)), () => withOwnMap(kept), () => kept]) ?? {
+      ...BLANK,
+      seats: kept.seats,
+    }
+  );
+};
+
+/** Keeps the choices for next time; the seed is not one of them, or every game would be the same. */
+export const keepDraft = (draft: Draft): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...draft, seed: '' }));
+  } catch {
+    // A private window may forbid it; the form is then blank next time.
+  }
+};
+
+/** How the person at this device was called last time. */
+export const lastSelf = (): Player => {
+  const [first] = readKept().seats;
+  return first.bot ? {} : first;
+};

@@ -1,0 +1,187 @@
+import { type Edict, SUITS, type Suit } from '../../../../games/cartographers/cards/edict.ts';
+import { EDICTS, FIRST_GAME, SETS } from '../../../../games/cartographers/cards/sets.ts';
+import { EDICT_LETTERS, type EdictLetter } from '../../../../games/cartographers/config.ts';
+import { boxesOf } from '../../../../games/cartographers/configure.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { say, text } from '../../../say.ts';
+import { type Draft, gameOf, withEdict } from './draft.ts';
+import { Fault, type FormProps, Pool, withKey } from './form.tsx';
+
+const WORDS = {
+  en: {
+    title: { base: 'Edicts', heroes: 'Edicts' },
+    ways: {
+      random: ['Random', 'One scoring card of each suit, in any order.'],
+      chosen: ['Chosen', 'Name all four cards.'],
+      first: ['First game', 'The four that Heroes recommends to begin with.'],
+    },
+    letter: (letter: string) => `Edict ${letter}`,
+    suits: { forest: 'Forest', village: 'Village', 'farm-water': 'Farm and water', borders: 'Borders' },
+    from: 'Draw them from',
+    pools: { base: 'Cartographers', heroes: 'Heroes', both: 'both boxes', own: 'cards I tick' },
+    all: 'all cards',
+  },
+  fr: {
+    title: { base: 'Édits', heroes: 'Décrets' },
+    ways: {
+      random: ['Au hasard', 'Une carte de chaque famille, dans n’importe quel ordre.'],
+      chosen: ['Choisis', 'Nommez les quatre cartes.'],
+      first: ['Première partie', 'Les quatre que Heroes conseille pour débuter.'],
+    },
+    letter: (letter: string) => `Lettre ${letter}`,
+    suits: { forest: 'Forêt', village: 'Village', 'farm-water': 'Champs et eau', borders: 'Frontières' },
+    from: 'Les tirer parmi',
+    pools: {
+      base: 'Cartographers',
+      heroes: 'Heroes',
+      both: 'les deux boîtes',
+      own: 'les cartes que je coche',
+    },
+    all: 'toutes les cartes',
+  },
+};
+
+const cardsOf = (draft: Draft): readonly Edict[] => boxesOf(gameOf(draft)).flatMap(box => SETS[box].edicts);
+
+const ofSuit = (cards: readonly Edict[], suit: Suit): readonly Edict[] =>
+  cards.filter(card => card.suit === suit);
+
+const ruleOf = ({ config }: FormProps, id: string): string => {
+  const { card, values } = rulesOf(config).edict(id);
+  return text(card.text(values));
+};
+
+const LetterField = ({ letter, form }: { readonly letter: EdictLetter; readonly form: FormProps }) => {
+  const words = say(WORDS);
+  const { draft, change } = form;
+  const cards = cardsOf(draft);
+  return (
+    <div class="new-choice">
+      <label for={`edict-${letter}`}>{words.letter(letter)}</label>
+      <select
+        id={`edict-${letter}`}
+        value={draft.edicts[letter]}
+        aria-describedby={`edict-rule-${letter}`}
+        onChange={event => change(withEdict(draft, letter, event.currentTarget.value))}
+      >
+        {SUITS.map(suit => (
+          <optgroup key={suit} label={words.suits[suit]}>
+            {ofSuit(cards, suit).map(card => (
+              <option key={card.id} value={card.id}>
+                {text(card.name)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <p class="new-why" id={`edict-rule-${letter}`}>
+        {EDICTS.has(draft.edicts[letter]) && ruleOf(form, draft.edicts[letter])}
+      </p>
+    </div>
+  );
+};
+
+const FirstGame = (form: FormProps) => {
+  const set = FIRST_GAME[form.config.edition === 'printed' ? 'fr' : 'en'];
+  return (
+    <dl class="new-first-game">
+      {EDICT_LETTERS.map(letter => (
+        <div key={letter}>
+          <dt>
+            {letter} · {text((EDICTS.get(set[letter]) as Edict).name)}
+          </dt>
+          <dd class="new-why">{ruleOf(form, set[letter])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const POOLS = ['base', 'heroes', 'both'] as const;
+
+/** The cards that chance may take: a box, both, or those one ticks. */
+const PoolField = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change, config } = form;
+  const game = gameOf(draft);
+  const cards = cardsOf(draft);
+  const pool = draft.wish.scoringPool ?? config.scoringPool;
+  const isOwn = typeof pool !== 'string';
+  const pick = (name: string): void => {
+    const value = POOLS.find(box => box === name) ?? cards.map(card => card.id);
+    change(withKey(draft, 'scoringPool', value));
+  };
+  return (
+    <>
+      <div class="new-choice">
+        <label for="scoring-pool">{words.from}</label>
+        <select
+          id="scoring-pool"
+          value={isOwn ? 'own' : pool}
+          onChange={event => pick(event.currentTarget.value)}
+        >
+          {(game === 'combined' ? POOLS : [game]).map(box => (
+            <option key={box} value={box}>
+              {game === 'combined' ? words.pools[box] : words.all}
+            </option>
+          ))}
+          <option value="own">{words.pools.own}</option>
+        </select>
+      </div>
+      {isOwn &&
+        SUITS.map(suit => (
+          <Pool
+            key={suit}
+            title={words.suits[suit]}
+            cards={ofSuit(cards, suit)}
+            chosen={pool}
+            choose={ids => {
+              const others = pool.filter(id => EDICTS.get(id)?.suit !== suit);
+              change(withKey(draft, 'scoringPool', [...others, ...ids]));
+            }}
+          />
+        ))}
+      <Fault of="scoringPool" form={form} />
+    </>
+  );
+};
+
+/** Which four scoring cards the game is about. */
+export const EdictField = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change } = form;
+  const game = gameOf(draft);
+  const title = words.title[game === 'base' ? 'base' : 'heroes'];
+  const ways = game === 'base' ? (['random', 'chosen'] as const) : (['random', 'chosen', 'first'] as const);
+  return (
+    <fieldset class="panel">
+      <legend class="new-legend">{title}</legend>
+      <div class="new-cards">
+        {ways.map(way => (
+          <label key={way} class="new-option">
+            <input
+              type="radio"
+              name="edicts"
+              checked={draft.edictsBy === way}
+              onChange={() => change({ ...draft, edictsBy: way })}
+            />
+            <span>
+              <span class="new-option-name">{words.ways[way][0]}</span>
+              <span class="new-why">{words.ways[way][1]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {draft.edictsBy === 'random' && <PoolField {...form} />}
+      {draft.edictsBy === 'first' && <FirstGame {...form} />}
+      {draft.edictsBy === 'chosen' && (
+        <div class="new-choices">
+          {EDICT_LETTERS.map(letter => (
+            <LetterField key={letter} letter={letter} form={form} />
+          ))}
+        </div>
+      )}
+      <Fault of="edicts" form={form} />
+    </fieldset>
+  );
+};

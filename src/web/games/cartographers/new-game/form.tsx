@@ -1,0 +1,146 @@
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { CHOICES, type Config, type ConfigWish } from '../../../../games/cartographers/config.ts';
+import { configure } from '../../../../games/cartographers/configure.ts';
+import { refusalText } from '../../../../games/cartographers/refusals.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
+import { type Draft, gameOf } from './draft.ts';
+
+/** What every part of the form is given. */
+export interface FormProps {
+  readonly draft: Draft;
+  readonly change: (next: Draft) => void;
+  /** The complete rules as far as the form can be played. */
+  readonly config: Config;
+  /** Why it cannot be played as it stands. */
+  readonly refusal: Refusal | undefined;
+}
+
+const WORDS = {
+  en: {
+    json: 'This is not JSON: a comma, a quotation mark or a bracket is missing or one too many.',
+    thresholds: 'Four whole numbers from 1 to 99, such as 8 8 7 6.',
+    coinCap: 'A whole number from 0 to 1000.',
+  },
+  fr: {
+    json: 'Ce n’est pas du JSON\u202f: il manque une virgule, un guillemet ou une accolade, ou il y en a un de trop.',
+    thresholds: 'Quatre nombres entiers de 1 à 99, par exemple 8 8 7 6.',
+    coinCap: 'Un nombre entier de 0 à 1000.',
+  },
+};
+
+const isChoice = (key: unknown): key is ChoiceKey =>
+  typeof key === 'string' && Object.hasOwn(CHOICE_WORDS, key);
+
+/** A refusal in the words of this form: keys by their titles, typed fields by what they take. */
+export const reasonOf = (refusal: Refusal, config: Config): string => {
+  const words = say(WORDS);
+  const { refused, key } = refusal;
+  if (refused === 'not-json') return words.json;
+  if (refused === 'config-bad-value' && (key === 'thresholds' || key === 'coinCap')) return words[key];
+  const named = isChoice(key) ? { ...refusal, key: text(CHOICE_WORDS[key].title) } : refusal;
+  const box = config.game === 'base' ? 'base' : 'heroes';
+  return refusalText(named, language.value, rulesOf(config).map.grid, box);
+};
+
+/** The key of the rules that a refusal speaks of. */
+const keyOf = (refusal: Refusal): string => {
+  if (typeof refusal.key === 'string') return refusal.key;
+  const { refused } = refusal;
+  if (refused.startsWith('map-') || refused === 'unknown-map') return 'map';
+  if (refused === 'config-pool-lacks-suit') return 'scoringPool';
+  if (refused === 'config-same-suit') return 'edicts';
+  if (refused === 'bad-seats') return 'seats';
+  return refused === 'unknown-card' || refused === 'correction-bad' ? 'corrections' : '';
+};
+
+/** The refusal beside the field it concerns. */
+export const Fault = ({ of, form }: { readonly of: string; readonly form: FormProps }) =>
+  form.refusal && keyOf(form.refusal) === of ? (
+    <p class="error" id={`fault-${of}`}>
+      {reasonOf(form.refusal, form.config)}
+    </p>
+  ) : null;
+
+/** A key set to a value, or left to the preset where that says the same. */
+export const withKey = <K extends keyof Draft['wish']>(
+  draft: Draft,
+  key: K,
+  value: Draft['wish'][K],
+): Draft => {
+  const { [key]: _, ...rest } = draft.wish;
+  const usual = configure(rest as ConfigWish);
+  const isUsual = !isRefusal(usual) && JSON.stringify(usual[key]) === JSON.stringify(value);
+  return { ...draft, wish: isUsual ? rest : { ...rest, [key]: value } };
+};
+
+/** Whether the boxes in play exclude this value, whatever else is chosen. */
+const isExcluded = (draft: Draft, key: ChoiceKey, value: string | boolean): boolean => {
+  const tried = configure({ game: gameOf(draft), [key]: value });
+  return isRefusal(tried) && tried.key === key;
+};
+
+/** One choice with its explanation. */
+export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly form: FormProps }) => {
+  const { draft, change, config } = form;
+  const words = CHOICE_WORDS[of];
+  const names: Readonly<Record<string, { readonly en: string; readonly fr: string }>> = words.values;
+  const values: readonly (string | boolean)[] = CHOICES[of];
+  const pick = (name: string): void => {
+    const value = values.find(v => String(v) === name);
+    change(withKey(draft, of as never, value as never));
+  };
+  return (
+    <div class={Object.hasOwn(draft.wish, of) ? 'new-choice new-changed' : 'new-choice'}>
+      <label for={`choice-${of}`}>{text(words.title)}</label>
+      <select
+        id={`choice-${of}`}
+        aria-describedby={`why-${of}`}
+        value={String(draft.wish[of as never] ?? config[of])}
+        onChange={event => pick(event.currentTarget.value)}
+      >
+        {values.map(value => (
+          <option key={String(value)} value={String(value)} disabled={isExcluded(draft, of, value)}>
+            {text(names[String(value)])}
+          </option>
+        ))}
+      </select>
+      <p class="new-why" id={`why-${of}`}>
+        {text(words.why)}
+      </p>
+      <Fault of={of} form={form} />
+    </div>
+  );
+};
+
+interface PoolProps {
+  readonly title: string;
+  readonly cards: readonly {
+    readonly id: string;
+    readonly name: { readonly en: string; readonly fr: string };
+  }[];
+  readonly chosen: readonly string[];
+  readonly choose: (ids: readonly string[]) => void;
+}
+
+/** Cards to tick; they are kept in the order of the boxes. */
+export const Pool = ({ title, cards, chosen, choose }: PoolProps) => (
+  <fieldset class="new-pool">
+    <legend>{title}</legend>
+    {cards.map(({ id, name }) => (
+      <label key={id} class="new-tick">
+        <input
+          type="checkbox"
+          checked={chosen.includes(id)}
+          onChange={event => {
+            const on = event.currentTarget.checked;
+            choose(cards.map(card => card.id).filter(card => (card === id ? on : chosen.includes(card))));
+          }}
+        />
+        <span>{text(name)}</span>
+      </label>
+    ))}
+  </fieldset>
+);

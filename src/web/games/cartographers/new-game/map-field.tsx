@@ -1,0 +1,178 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import {
+  isMapId,
+  MAPS,
+  type MapData,
+  type MapId,
+  namedMap,
+  type PrintedMap,
+  parseMap,
+} from '../../../../games/cartographers/board/maps.ts';
+import { blankSheet } from '../../../../games/cartographers/sheet.ts';
+import { linkTo } from '../../../route.ts';
+import { say, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { drawSmall } from '../art/small.ts';
+import { ownMap } from './draft.ts';
+import { Fault, type FormProps, reasonOf, withKey } from './form.tsx';
+
+const WORDS = {
+  en: {
+    title: 'Map',
+    sheet: (id: string) => `Sheet ${id}`,
+    upload: 'A map from a file',
+    editor: 'Draw one',
+    own: 'Your own map',
+    kept: 'The map was not taken.',
+    unsure: 'Not certain: no printed sheet was seen. You can correct it.',
+  },
+  fr: {
+    title: 'Carte',
+    sheet: (id: string) => `Feuille ${id}`,
+    upload: 'Une carte d’un fichier',
+    editor: 'En dessiner une',
+    own: 'Votre propre carte',
+    kept: 'La carte n’a pas été prise.',
+    unsure: 'Incertaine\u202f: aucune feuille imprimée n’a été vue. On peut la corriger.',
+  },
+};
+
+const pictures = new Map<string, string>();
+
+const pictureOf = (map: PrintedMap): string => drawSmall({ map, sheet: blankSheet(map.grid) });
+
+const namedPicture = (id: MapId): string => {
+  const known = pictures.get(id) ?? pictureOf(namedMap(id));
+  pictures.set(id, known);
+  return known;
+};
+
+/** Reads a map file; what is wrong with it is said in the words of the rules. */
+const readMap = async (file: File): Promise<MapData | Refusal> => {
+  try {
+    const json: unknown = JSON.parse(await file.text());
+    const map = parseMap(json);
+    if (isRefusal(map)) return map;
+    const { id, name, rows } = json as MapData;
+    return { id, name: { en: name.en, fr: name.fr }, rows };
+  } catch {
+    return refuse('not-json', { key: 'map' });
+  }
+};
+
+interface SheetProps {
+  readonly name: string;
+  readonly note: string;
+  readonly picture: string;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+const SheetOption = ({ name, note, picture, isChosen, choose }: SheetProps) => (
+  <label class="new-option new-map">
+    <input type="radio" name="map" checked={isChosen} onChange={choose} />
+    <Art class="new-map-picture" svg={picture} />
+    <span>
+      <span class="new-option-name">{name}</span>
+      <span class="new-why">{note}</span>
+    </span>
+  </label>
+);
+
+/** A map that is not printed: the one chosen, or else the newest of the editor. */
+const OwnMap = ({ form }: { readonly form: FormProps }) => {
+  const { draft, change } = form;
+  const chosen = draft.wish.map;
+  const isChosen = chosen !== undefined && !isMapId(chosen);
+  const map = isChosen ? chosen : ownMap();
+  const printed = parseMap(map);
+  if (map === undefined || isRefusal(printed)) return null;
+  return (
+    <SheetOption
+      name={text(map.name)}
+      note={say(WORDS).own}
+      picture={pictureOf(printed)}
+      isChosen={isChosen}
+      choose={() => change(withKey(draft, 'map', map))}
+    />
+  );
+};
+
+const Upload = ({ form, failed }: { readonly form: FormProps; readonly failed: (why?: Refusal) => void }) => {
+  const words = say(WORDS);
+  const field = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const map = await readMap(file);
+    failed(isRefusal(map) ? map : undefined);
+    if (!isRefusal(map)) form.change(withKey(form.draft, 'map', map));
+  };
+  return (
+    <div class="row">
+      <button type="button" onClick={() => field.current?.click()}>
+        <Icon name="upload" />
+        {words.upload}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        class="hidden"
+        tabIndex={-1}
+        aria-label={words.upload}
+        accept=".json,application/json"
+        onChange={event => {
+          const input = event.currentTarget;
+          void take(input.files?.[0]).then(() => {
+            input.value = '';
+          });
+        }}
+      />
+      <a class="button plain-button" href={linkTo('editor')}>
+        <Icon name="pencil" />
+        {words.editor}
+      </a>
+    </div>
+  );
+};
+
+/** Sheets A to D as small pictures, or a map file. */
+export const MapField = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change, config } = form;
+  const why = useSignal<Refusal | undefined>(undefined);
+  const chosen = draft.wish.map ?? config.map;
+  return (
+    <fieldset class="panel">
+      <legend class="new-legend">{words.title}</legend>
+      <div class="new-maps">
+        {(Object.keys(MAPS) as MapId[]).map(id => (
+          <SheetOption
+            key={id}
+            name={words.sheet(id)}
+            note={text(MAPS[id].name)}
+            picture={namedPicture(id)}
+            isChosen={chosen === id}
+            choose={() => change(withKey(draft, 'map', id))}
+          />
+        ))}
+        <OwnMap form={form} />
+      </div>
+      {chosen === 'D' && <p class="new-why">{words.unsure}</p>}
+      <Upload
+        form={form}
+        failed={refusal => {
+          why.value = refusal;
+        }}
+      />
+      {why.value && (
+        <p class="error" role="alert">
+          {words.kept} {reasonOf(why.value, config)}
+        </p>
+      )}
+      <Fault of="map" form={form} />
+    </fieldset>
+  );
+};

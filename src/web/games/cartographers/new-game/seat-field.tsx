@@ -1,0 +1,266 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { isSeatText } from '../../../../engine/record.ts';
+import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
+import { plural, say, text } from '../../../say.ts';
+import type { Player } from '../../../table.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
+import { BOT_NAMES, BOT_WORDS, botName } from './bot-words.ts';
+import { CrestDesigner } from './crest-designer.tsx';
+import { Fault, type FormProps } from './form.tsx';
+import './seat-field.css';
+
+const WORDS = {
+  en: {
+    title: 'Seats',
+    count: 'Number of seats',
+    alone: 'Alone',
+    quick: (n: number) => `${n} seats`,
+    range: 'A game has 1 to 100 seats.',
+    person: 'Person at this device',
+    name: (seat: number) => `Name of seat ${seat}`,
+    player: (seat: number) => `Player ${seat}`,
+    who: (seat: number) => `Who plays seat ${seat}`,
+    more: (seat: number) => `Title, motto and crest of seat ${seat}`,
+    jobTitle: 'Title',
+    motto: 'Motto',
+    crest: 'Crest',
+    allBots: 'Bots in all other seats',
+    allPeople: 'People in all seats',
+    people: (n: number) => `${n} ${plural(n, 'person', 'people')}, `,
+    bots: (n: number) => `${n} ${plural(n, 'bot', 'bots')}`,
+    unfit: 'At most 60 characters, and none that breaks the line.',
+    usual: 'Back to the usual crest',
+  },
+  fr: {
+    title: 'Places',
+    count: 'Nombre de places',
+    alone: 'En solo',
+    quick: (n: number) => `${n} places`,
+    range: 'On joue de 1 à 100.',
+    person: 'Une personne, sur cet écran',
+    name: (seat: number) => `Nom de la place ${seat}`,
+    player: (seat: number) => `Joueur ${seat}`,
+    who: (seat: number) => `Qui joue la place ${seat}`,
+    more: (seat: number) => `Titre, devise et blason de la place ${seat}`,
+    jobTitle: 'Titre',
+    motto: 'Devise',
+    crest: 'Blason',
+    allBots: 'Des robots à toutes les autres places',
+    allPeople: 'Des personnes à toutes les places',
+    people: (n: number) => `${n} ${plural(n, 'personne', 'personnes')}, `,
+    bots: (n: number) => `${n} ${plural(n, 'robot', 'robots')}`,
+    unfit: '60 caractères au plus, sans saut de ligne.',
+    usual: 'Revenir au blason habituel',
+  },
+};
+
+const resized = (seats: readonly Player[], count: number): readonly Player[] => {
+  const fresh = seats.some((seat, i) => i > 0 && !seat.bot) ? {} : { bot: BOT_NAMES[0] };
+  return Array.from({ length: count }, (_, i) => seats[i] ?? fresh);
+};
+
+interface SeatProps {
+  readonly seat: number;
+  readonly player: Player;
+  readonly set: (player: Player) => void;
+  /** The seat whose details are open. */
+  readonly open: Signal<number | undefined>;
+}
+
+type TextKey = 'name' | 'title' | 'motto' | 'crest';
+
+const withText = (player: Player, key: TextKey, value: string): Player => {
+  const { [key]: _, ...rest } = player;
+  return value === '' ? rest : { ...rest, [key]: value };
+};
+
+const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
+  const words = say(WORDS);
+  const fields = [
+    ['title', words.jobTitle],
+    ['motto', words.motto],
+  ] as const;
+  return (
+    <div class="new-seat-details">
+      {fields.map(([key, label]) => (
+        <label key={key}>
+          {label}
+          <input
+            value={player[key] ?? ''}
+            maxLength={60}
+            onInput={event => set(withText(player, key, event.currentTarget.value))}
+          />
+        </label>
+      ))}
+      <CrestDesigner
+        name={`crest-${seat}`}
+        crest={parseCrest(player.crest ?? '') ?? crestFor(seat)}
+        choose={crest => set(withText(player, 'crest', makeCrest(crest)))}
+      />
+      {player.crest && (
+        <button type="button" class="plain-button" onClick={() => set(withText(player, 'crest', ''))}>
+          {words.usual}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const SeatRow = ({ seat, player, set, open }: SeatProps) => {
+  const words = say(WORDS);
+  const isOpen = open.value === seat;
+  const isUnfit = (['name', 'title', 'motto'] as const).some(key => !isSeatText(player[key] ?? ''));
+  const setBot = (bot: string): void => {
+    const { bot: _, ...rest } = player;
+    set(bot === '' ? rest : { ...rest, bot });
+  };
+  return (
+    <li class="new-seat">
+      <button
+        type="button"
+        class="new-seat-crest"
+        aria-expanded={isOpen}
+        aria-label={words.more(seat + 1)}
+        title={words.more(seat + 1)}
+        onClick={() => {
+          open.value = isOpen ? undefined : seat;
+        }}
+      >
+        <Art svg={drawCrest(parseCrest(player.crest ?? '') ?? crestFor(seat))} />
+        <Icon name="pencil" />
+      </button>
+      <input
+        aria-label={words.name(seat + 1)}
+        placeholder={player.bot ? botName(seat) : words.player(seat + 1)}
+        value={player.name ?? ''}
+        maxLength={60}
+        autocomplete="off"
+        onInput={event => set(withText(player, 'name', event.currentTarget.value))}
+      />
+      <select
+        aria-label={words.who(seat + 1)}
+        value={player.bot ?? ''}
+        onChange={event => setBot(event.currentTarget.value)}
+      >
+        <option value="">{words.person}</option>
+        {BOT_NAMES.map(bot => (
+          <option key={bot} value={bot}>
+            {text(BOT_WORDS[bot].name)}
+          </option>
+        ))}
+      </select>
+      {isUnfit && <p class="error">{words.unfit}</p>}
+      {isOpen && <Details seat={seat} player={player} set={set} />}
+    </li>
+  );
+};
+
+const Count = ({ draft, change }: FormProps) => {
+  const words = say(WORDS);
+  const count = draft.seats.length;
+  const typed = useSignal<string | undefined>(undefined);
+  const number = Number(typed.value ?? count);
+  const isWrong = !Number.isInteger(number) || number < 1 || number > MAX_SEATS;
+  const resize = (n: number): void => change({ ...draft, seats: resized(draft.seats, n) });
+  return (
+    <>
+      <div class="row">
+        {[1, 2, 3, 4].map(n => (
+          <button
+            key={n}
+            type="button"
+            aria-pressed={count === n}
+            aria-label={n === 1 ? words.alone : words.quick(n)}
+            onClick={() => {
+              typed.value = undefined;
+              resize(n);
+            }}
+          >
+            {n === 1 ? words.alone : n}
+          </button>
+        ))}
+        <label class="new-seat-count">
+          <span>{words.count}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_SEATS}
+            value={typed.value ?? count}
+            aria-invalid={isWrong}
+            onInput={event => {
+              typed.value = event.currentTarget.value;
+              const n = Number(typed.value);
+              if (Number.isInteger(n) && n >= 1 && n <= MAX_SEATS) resize(n);
+            }}
+            onBlur={() => {
+              typed.value = undefined;
+            }}
+          />
+        </label>
+      </div>
+      {isWrong && (
+        <p class="error" role="alert">
+          {words.range}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Who sits at the table. */
+export const SeatField = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change } = form;
+  const open = useSignal<number | undefined>(undefined);
+  const { seats } = draft;
+  const bots = seats.filter(seat => seat.bot).length;
+  const fill = (bot: string | undefined): void =>
+    change({
+      ...draft,
+      seats: seats.map(({ bot: _, ...rest }, i) => (bot && i > 0 ? { ...rest, bot } : rest)),
+    });
+  return (
+    <fieldset class="panel">
+      <legend class="new-legend">{words.title}</legend>
+      <Count {...form} />
+      {seats.length > 1 && (
+        <div class="row new-seat-fill">
+          <span class="new-why">
+            {words.people(seats.length - bots)}
+            {words.bots(bots)}
+          </span>
+          <button type="button" class="plain-button" onClick={() => fill(BOT_NAMES[0])}>
+            <Icon name="bot" />
+            {words.allBots}
+          </button>
+          <button type="button" class="plain-button" onClick={() => fill(undefined)}>
+            <Icon name="people" />
+            {words.allPeople}
+          </button>
+        </div>
+      )}
+      <ol class="new-seats">
+        {seats.map((player, seat) => (
+          <SeatRow
+            key={seat}
+            seat={seat}
+            player={player}
+            open={open}
+            set={next => change({ ...draft, seats: seats.with(seat, next) })}
+          />
+        ))}
+      </ol>
+      {bots > 0 && (
+        <p class="new-why">
+          {BOT_NAMES.filter(bot => seats.some(seat => seat.bot === bot))
+            .map(bot => `${text(BOT_WORDS[bot].name)}. ${text(BOT_WORDS[bot].note)}`)
+            .join(' ')}
+        </p>
+      )}
+      <Fault of="seats" form={form} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,76 @@
+import { SETS } from '../../../../games/cartographers/cards/sets.ts';
+import { CHOICES } from '../../../../games/cartographers/config.ts';
+import { say, text } from '../../../say.ts';
+import { CHOICE_WORDS } from './choice-words.ts';
+import { gameOf, withGame } from './draft.ts';
+import { ChoiceField, Fault, type FormProps, Pool, withKey } from './form.tsx';
+
+const WORDS = {
+  en: {
+    title: 'Box',
+    notes: {
+      base: 'Ruins, coins, four kinds of monsters. The one to begin with.',
+      heroes: 'Heroes strike the monsters, and monsters do lasting harm.',
+      combined: 'Ruins and heroes, the edicts of both boxes.',
+    },
+    ambushes: 'Ambushes to draw from (at least four)',
+  },
+  fr: {
+    title: 'Boîte',
+    notes: {
+      base: 'Des ruines, des pièces, quatre sortes de monstres. Pour commencer.',
+      heroes: 'Les héros frappent les monstres, et les monstres font des dégâts durables.',
+      combined: 'Des ruines et des héros, les décrets des deux boîtes.',
+    },
+    ambushes: 'Embuscades possibles (au moins quatre)',
+  },
+};
+
+const AMBUSHES = [...SETS.base.ambushes, ...SETS.heroes.ambushes];
+
+/** The box, and what goes with it. */
+export const SetField = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change, config } = form;
+  const game = gameOf(draft);
+  return (
+    <fieldset class="panel">
+      <legend class="new-legend">{words.title}</legend>
+      <div class="new-cards">
+        {CHOICES.game.map(value => (
+          <label key={value} class="new-option">
+            <input
+              type="radio"
+              name="game"
+              checked={game === value}
+              onChange={() => change(withGame(draft, value))}
+            />
+            <span>
+              <span class="new-option-name">{text(CHOICE_WORDS.game.values[value])}</span>
+              <span class="new-why">{words.notes[value]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {game !== 'base' && (
+        <div class="new-choices">
+          {game === 'combined' && <ChoiceField of="exploreSet" form={form} />}
+          {game === 'combined' && <ChoiceField of="seasonSet" form={form} />}
+          <ChoiceField of="heroes" form={form} />
+          <ChoiceField of="edition" form={form} />
+        </div>
+      )}
+      {game === 'combined' && (
+        <>
+          <Pool
+            title={words.ambushes}
+            cards={AMBUSHES}
+            chosen={draft.wish.ambushPool ?? config.ambushPool}
+            choose={ids => change(withKey(draft, 'ambushPool', ids))}
+          />
+          <Fault of="ambushPool" form={form} />
+        </>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { Art } from '../../../ui/art.tsx';
+import { swatch } from '../art/emblems.ts';
+import { type LandKind, landTitle } from './land-words.ts';
+
+/** What a brush paints: the letter in the painting, its look and its key. */
+export interface Brush {
+  readonly letter: string;
+  readonly kind: LandKind;
+  readonly key: string;
+}
+
+interface BrushesProps {
+  readonly label: string;
+  readonly brushes: readonly Brush[];
+  readonly chosen: string;
+  readonly onChoose: (letter: string) => void;
+  /** What stands in the same row, such as undo. */
+  readonly children?: ComponentChildren;
+}
+
+/** One of the brushes is in the hand: a row of radios with the tile, the word and the key of each. */
+export const Brushes = ({ label, brushes, chosen, onChoose, children }: BrushesProps) => (
+  <fieldset class="brushes">
+    <legend class="hidden">{label}</legend>
+    {brushes.map(brush => (
+      <label class="brush" key={brush.letter}>
+        <input
+          type="radio"
+          name="brush"
+          checked={brush.letter === chosen}
+          onChange={() => onChoose(brush.letter)}
+        />
+        {brush.kind === 'plain' ? <span class="bare-tile" /> : <Art svg={swatch(brush.kind)} />}
+        <span>{landTitle(brush.kind)}</span>
+        <span class="brush-key" aria-hidden="true">
+          {brush.key}
+        </span>
+      </label>
+    ))}
+    {children}
+  </fieldset>
+);

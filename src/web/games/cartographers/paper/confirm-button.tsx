@@ -1,0 +1,52 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { say } from '../../../say.ts';
+
+const WORDS = {
+  en: { yes: 'Yes', no: 'No' },
+  fr: { yes: 'Oui', no: 'Non' },
+};
+
+interface ConfirmButtonProps {
+  readonly question: string;
+  readonly onConfirm: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Asks once more, in place: nothing covers what would be lost. */
+export const ConfirmButton = ({ question, onConfirm, children }: ConfirmButtonProps) => {
+  const words = say(WORDS);
+  const isAsking = useSignal(false);
+  const wasAsked = useRef(false);
+  const answer = (isSure: boolean) => () => {
+    isAsking.value = false;
+    wasAsked.current = true;
+    if (isSure) onConfirm();
+  };
+  if (!isAsking.value)
+    return (
+      <button
+        type="button"
+        ref={button => {
+          if (wasAsked.current) button?.focus();
+        }}
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      >
+        {children}
+      </button>
+    );
+  return (
+    <span class="row" role="alert">
+      <span>{question}</span>
+      <button type="button" onClick={answer(true)}>
+        {words.yes}
+      </button>
+      <button type="button" ref={button => button?.focus()} onClick={answer(false)}>
+        {words.no}
+      </button>
+    </span>
+  );
+};

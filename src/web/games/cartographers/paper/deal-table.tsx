@@ -1,0 +1,247 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import { edictsOfSeason, type Rules, rulesOf } from '../../../../games/cartographers/rules.ts';
+import { linkTo } from '../../../route.ts';
+import { say, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { swatch, timeBar } from '../art/emblems.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { DealCard } from './deal-card.tsx';
+import type { Deal, SeasonEnd, Step, Turn } from './dealer.ts';
+import { SEASON_WORDS } from './land-words.ts';
+
+const WORDS = {
+  en: {
+    time: (now: number, all: number) => `Time ${now} of ${all}`,
+    next: 'Next card',
+    count: 'Count the season',
+    begin: (season: string) => `Begin ${season.toLowerCase()}`,
+    back: 'Back',
+    edicts: { base: 'Edicts', heroes: 'Edicts' },
+    over: (season: string) => `${season} is over`,
+    score:
+      'Score these two edicts, add your coins, and take off one star for every empty space beside a monster.',
+    effects: 'Then the beasts act, in this order:',
+    shuffle: 'The explore cards are shuffled again; one more ambush joins them.',
+    shuffleHeroes: 'The explore cards are shuffled again; one more ambush and one more hero join them.',
+    end: 'The game is over: add up the four seasons. Of equal totals, the one that lost less to monsters wins.',
+    par: (n: number) => `Alone: take ${n} off your total to get your rating.`,
+    count2: 'Score a sheet here',
+    anew: 'New deal',
+    sure: 'Put this deal away?',
+    seed: (seed: string) => `Seed: ${seed}`,
+    before: 'This season so far',
+    onlyRuins: 'The deck ran out after ruins; they bind nothing.',
+  },
+  fr: {
+    time: (now: number, all: number) => `Temps ${now} sur ${all}`,
+    next: 'Carte suivante',
+    count: 'Compter la saison',
+    begin: (season: string) => `Saison suivante\u202f: ${season.toLowerCase()}`,
+    back: 'Retour',
+    edicts: { base: 'Édits', heroes: 'Décrets' },
+    over: (season: string) => `Fin de saison\u202f: ${season.toLowerCase()}`,
+    score:
+      'Comptez ces deux cartes, ajoutez vos pièces et retirez une étoile par case vide à côté d’un monstre.',
+    effects: 'Puis les créatures agissent, dans cet ordre\u202f:',
+    shuffle: 'Les cartes Exploration sont mélangées à nouveau\u202f; une embuscade de plus les rejoint.',
+    shuffleHeroes:
+      'Les cartes Exploration sont mélangées à nouveau\u202f; une embuscade et un héros de plus les rejoignent.',
+    end: 'La partie est finie\u202f: additionnez les quatre saisons. À égalité, qui a perdu le moins à cause des monstres l’emporte.',
+    par: (n: number) => `En solo\u202f: retirez ${n} de votre total pour obtenir votre évaluation.`,
+    count2: 'Compter une feuille ici',
+    anew: 'Nouvelle donne',
+    sure: 'Ranger cette donne\u202f?',
+    seed: (seed: string) => `Graine\u202f: ${seed}`,
+    before: 'Cette saison jusqu’ici',
+    onlyRuins: 'La pioche s’est épuisée après des ruines\u202f; elles n’obligent à rien.',
+  },
+};
+
+interface EdictsProps {
+  readonly rules: Rules;
+  readonly edicts: readonly string[];
+  readonly lit: readonly number[];
+  readonly only?: boolean;
+}
+
+const Edicts = ({ rules, edicts, lit, only = false }: EdictsProps) => (
+  <ul class="deal-edicts">
+    {edicts.map((id, i) => {
+      if (only && !lit.includes(i)) return null;
+      const { card, values } = rules.edict(id);
+      return (
+        <li class={lit.includes(i) ? 'deal-edict is-lit' : 'deal-edict'} key={id}>
+          <span class="deal-letter">{EDICT_LETTERS[i]}</span>
+          <span>
+            <strong>{text(card.name)}</strong>
+            <span>{text(card.text(values))}</span>
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+interface EndProps {
+  readonly deal: Deal;
+  readonly rules: Rules;
+  readonly end: SeasonEnd;
+  readonly isSolo: boolean;
+}
+
+const SeasonOver = ({ deal, rules, end, isSolo }: EndProps) => {
+  const words = say(WORDS);
+  const { season } = end;
+  const par = deal.edicts.reduce((all, id) => all + rules.edict(id).solo, 0);
+  return (
+    <article class="deal-card" aria-live="polite">
+      <h2>{words.over(say(SEASON_WORDS)[season])}</h2>
+      {end.ruins.length > 0 && <p>{words.onlyRuins}</p>}
+      <p>{words.score}</p>
+      <Edicts rules={rules} edicts={deal.edicts} lit={end.edicts} only />
+      {end.effects.length > 0 && (
+        <>
+          <p>{words.effects}</p>
+          <ol class="deal-effects">
+            {end.effects.map(id => {
+              const card = rules.card(id);
+              return (
+                <li key={id}>
+                  <strong>{text(card.name)}</strong> {card.kind === 'ambush' && text(card.text)}
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+      {season < 3 ? (
+        <p class="quiet">{deal.config.heroes ? words.shuffleHeroes : words.shuffle}</p>
+      ) : (
+        <>
+          <p>{words.end}</p>
+          {isSolo && <p>{words.par(par)}</p>}
+          <p>
+            <a href={linkTo('paper', 'score')}>{words.count2}</a>
+          </p>
+        </>
+      )}
+    </article>
+  );
+};
+
+/** The cards of the season that were turned up before the one that lies there. */
+const Column = ({ rules, steps }: { readonly rules: Rules; readonly steps: readonly Turn[] }) => (
+  <ol class="deal-column">
+    {steps.flatMap(({ ruins, card }) =>
+      [...ruins, card].map(id => {
+        const found = rules.card(id);
+        const sign =
+          found.kind === 'explore' ? found.terrains[0] : found.kind === 'ambush' ? 'monster' : found.kind;
+        return (
+          <li key={id}>
+            <Art svg={swatch(sign)} />
+            <span>{text(found.name)}</span>
+            {found.kind === 'explore' && <span class="deal-time">{found.time}</span>}
+          </li>
+        );
+      }),
+    )}
+  </ol>
+);
+
+interface DealTableProps {
+  readonly deal: Deal;
+  readonly at: number;
+  readonly isSolo: boolean;
+  readonly seed: string;
+  readonly onGo: (at: number) => void;
+  readonly onEnd: () => void;
+}
+
+const nextWord = (deal: Deal, at: number): string => {
+  const words = say(WORDS);
+  if (deal.steps[at + 1]?.type === 'season-end') return words.count;
+  return deal.steps[at].type === 'turn'
+    ? words.next
+    : words.begin(say(SEASON_WORDS)[deal.steps[at].season + 1]);
+};
+
+const timeAt = (rules: Rules, steps: readonly Step[], at: number) => {
+  const step = steps[at];
+  const turn = step.type === 'turn' ? step : (steps[at - 1] as Turn);
+  const isNow = step.type === 'turn';
+  const now = turn.past + turn.adds;
+  const all = rules.thresholds[step.season];
+  // The last card may run past the threshold; the bar ends there.
+  const past = Math.min(all, isNow ? turn.past : now);
+  return { now, all, bar: timeBar(past, Math.min(all, now) - past, all) };
+};
+
+/** Where the table stands: season, time, the card, the edicts. */
+export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProps) => {
+  const words = say(WORDS);
+  const next = useRef<HTMLButtonElement>(null);
+  // Whoever deals presses Enter card after card.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  const rules = rulesOf(deal.config);
+  const step = deal.steps[at];
+  const isLast = at === deal.steps.length - 1;
+  const time = timeAt(rules, deal.steps, at);
+  const before = deal.steps
+    .slice(0, at)
+    .filter((other): other is Turn => other.type === 'turn' && other.season === step.season);
+  return (
+    <div class="deal">
+      <header class="deal-season">
+        <h1>{say(SEASON_WORDS)[step.season]}</h1>
+        <Art class="deal-bar" svg={time.bar} />
+        <strong>{words.time(time.now, time.all)}</strong>
+      </header>
+      <div class="deal-middle">
+        {step.type === 'turn' ? (
+          <DealCard rules={rules} turn={step} isSolo={isSolo} />
+        ) : (
+          <SeasonOver deal={deal} rules={rules} end={step} isSolo={isSolo} />
+        )}
+        <div class="row deal-buttons">
+          <button type="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
+            <Icon name="back" />
+            {words.back}
+          </button>
+          {isLast ? (
+            <button type="button" class="main-button" onClick={onEnd}>
+              {words.anew}
+            </button>
+          ) : (
+            <button type="button" class="main-button" ref={next} onClick={() => onGo(at + 1)}>
+              {nextWord(deal, at)}
+              <Icon name="next" />
+            </button>
+          )}
+        </div>
+      </div>
+      <aside class="deal-side stack">
+        {before.length > 0 && (
+          <section>
+            <h2>{words.before}</h2>
+            <Column rules={rules} steps={before} />
+          </section>
+        )}
+        <section>
+          <h2>{words.edicts[deal.config.titleSet]}</h2>
+          <Edicts rules={rules} edicts={deal.edicts} lit={edictsOfSeason(step.season)} />
+        </section>
+        <section class="deal-foot">
+          <p class="quiet">{words.seed(seed)}</p>
+          {!isLast && (
+            <ConfirmButton question={words.sure} onConfirm={onEnd}>
+              {words.anew}
+            </ConfirmButton>
+          )}
+        </section>
+      </aside>
+    </div>
+  );
+};

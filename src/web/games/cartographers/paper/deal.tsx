@@ -1,0 +1,185 @@
+import { useSignal } from '@preact/signals';
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { CHOICES, type Config } from '../../../../games/cartographers/config.ts';
+import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
+import { say } from '../../../say.ts';
+import { Page } from '../../../ui/page.tsx';
+import { DealTable } from './deal-table.tsx';
+import { type Deal, dealGame } from './dealer.ts';
+import { keep, kept } from './files.ts';
+import { refusalWords } from './map-choice.tsx';
+import { type Corrections, ownCorrections } from './own-values.ts';
+import './paper.css';
+import './deal.css';
+
+const WORDS = {
+  en: {
+    title: 'Deal the cards',
+    intro: 'You draw on paper; this page turns up the cards, keeps the time and calls the seasons.',
+    game: 'Cards',
+    games: { base: 'Cartographers', heroes: 'Cartographers Heroes', combined: 'Both boxes' },
+    players: 'Players',
+    seed: 'Seed',
+    seedHint: 'Leave it empty for a fresh deal; the same word deals the same cards.',
+    corrected: 'Your corrected card values are used.',
+    start: 'Deal',
+  },
+  fr: {
+    title: 'Distribuer les cartes',
+    intro:
+      'Vous dessinez sur papier\u202f; cette page dévoile les cartes, compte le temps et annonce les saisons.',
+    game: 'Cartes',
+    games: { base: 'Cartographers', heroes: 'Cartographers Heroes', combined: 'Les deux boîtes' },
+    players: 'Joueurs',
+    seed: 'Graine',
+    seedHint: 'Laissez vide pour une nouvelle donne\u202f; le même mot donne les mêmes cartes.',
+    corrected: 'Vos valeurs corrigées sont prises en compte.',
+    start: 'Distribuer',
+  },
+};
+
+const KEY = 'alidade.deal';
+
+/** A deal in progress: what it is made of, and how far it has come. */
+interface Dealing {
+  readonly game: Config['game'];
+  readonly seats: number;
+  readonly seed: string;
+  /** As they were at the start: a value corrected later does not shift the cards. */
+  readonly corrections: Corrections;
+  readonly at: number;
+}
+
+const parseDealing = (value: unknown): Dealing | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { game, seats, seed, corrections = {}, at } = value as Dealing;
+  const isGood =
+    CHOICES.game.includes(game) &&
+    Number.isInteger(seats) &&
+    typeof seed === 'string' &&
+    Number.isInteger(at) &&
+    at >= 0;
+  return isGood ? { game, seats, seed, corrections, at } : undefined;
+};
+
+/** Short enough to be told across the table. */
+const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+const dealOf = ({ game, seats, seed, corrections }: Dealing): Deal | Refusal =>
+  dealGame(seats, parseSeed(seed), { game, corrections });
+
+interface StartProps {
+  readonly onStart: (dealing: Dealing) => void;
+}
+
+const Start = ({ onStart }: StartProps) => {
+  const words = say(WORDS);
+  const game = useSignal<Config['game']>('base');
+  const seats = useSignal(2);
+  const seed = useSignal('');
+  const wrong = useSignal<Refusal | undefined>(undefined);
+  const start = (event: Event): void => {
+    event.preventDefault();
+    const text = seed.value.trim() || freshSeed();
+    const dealing = {
+      game: game.value,
+      seats: seats.value,
+      seed: text,
+      corrections: ownCorrections(),
+      at: 0,
+    };
+    const deal = dealOf(dealing);
+    wrong.value = isRefusal(deal) ? deal : undefined;
+    if (!isRefusal(deal)) onStart(dealing);
+  };
+  return (
+    <form class="panel stack deal-start" onSubmit={start}>
+      <fieldset>
+        <legend>{words.game}</legend>
+        {CHOICES.game.map(choice => (
+          <label class="radio" key={choice}>
+            <input
+              type="radio"
+              name="game"
+              checked={game.value === choice}
+              onChange={() => {
+                game.value = choice;
+              }}
+            />
+            {words.games[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <span class="field-name">{words.players}</span>
+        <input
+          type="number"
+          min={1}
+          max={MAX_SEATS}
+          value={seats.value}
+          required
+          onInput={event => {
+            seats.value = event.currentTarget.valueAsNumber;
+          }}
+        />
+      </label>
+      <label>
+        <span class="field-name">{words.seed}</span>
+        <input
+          type="text"
+          maxLength={100}
+          autocomplete="off"
+          aria-describedby="seed-hint"
+          value={seed.value}
+          onInput={event => {
+            seed.value = event.currentTarget.value;
+          }}
+        />
+        <span class="quiet" id="seed-hint">
+          {words.seedHint}
+        </span>
+      </label>
+      {Object.keys(ownCorrections()).length > 0 && <p class="quiet">{words.corrected}</p>}
+      <p class="error" role="alert">
+        {wrong.value && refusalWords(wrong.value)}
+      </p>
+      <button type="submit" class="main-button">
+        {words.start}
+      </button>
+    </form>
+  );
+};
+
+/** The box's part for a table that plays on paper. It is kept, so a reload loses nothing. */
+export const DealScreen = () => {
+  const words = say(WORDS);
+  const dealing = useSignal<Dealing | undefined>(parseDealing(kept(KEY)));
+  const set = (next: Dealing | undefined): void => {
+    dealing.value = next;
+    keep(KEY, next ?? null);
+  };
+  const now = dealing.value;
+  const deal = now && dealOf(now);
+  if (!now || !deal || isRefusal(deal))
+    return (
+      <Page title={words.title}>
+        <p>{words.intro}</p>
+        <Start onStart={set} />
+      </Page>
+    );
+  const at = Math.min(now.at, (deal as Deal).steps.length - 1);
+  return (
+    <Page>
+      <DealTable
+        deal={deal as Deal}
+        at={at}
+        isSolo={now.seats === 1}
+        seed={now.seed}
+        onGo={next => set({ ...now, at: next })}
+        onEnd={() => set(undefined)}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,88 @@
+import { useSignal } from '@preact/signals';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { gridOf } from '../../../../games/cartographers/board/grid.ts';
+import {
+  isMapId,
+  MAPS,
+  type MapData,
+  type MapId,
+  parseMap,
+} from '../../../../games/cartographers/board/maps.ts';
+import { refusalText } from '../../../../games/cartographers/refusals.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { chosenText, kept, OWN_MAP } from './files.ts';
+import { type MapChoice, parseMapFile } from './painting.ts';
+
+const WORDS = {
+  en: { map: 'Map', file: 'Map file …', mine: 'yours' },
+  fr: { map: 'Feuille Carte', file: 'Fichier de carte…', mine: 'la vôtre' },
+};
+
+/** Why it cannot be, in the reader's words. */
+export const refusalWords = (refusal: Refusal): string =>
+  refusalText(refusal, language.value, gridOf(11, 11));
+
+/** The map somebody drew in the editor, if there is a good one. */
+export const ownMap = (): MapData | undefined => {
+  const data = kept(OWN_MAP);
+  return data && !isRefusal(parseMap(data)) ? (data as MapData) : undefined;
+};
+
+export const mapTitle = (map: MapChoice): string =>
+  isMapId(map) ? `${map} · ${text(MAPS[map].name)}` : text(map.name);
+
+interface MapChoiceProps {
+  readonly chosen: MapChoice;
+  readonly onChoose: (map: MapChoice) => void;
+}
+
+/** One of the printed maps, the own one, or one from a file; a bad file is refused in words. */
+export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
+  const words = say(WORDS);
+  const wrong = useSignal<Refusal | undefined>(undefined);
+  const own = isMapId(chosen) ? ownMap() : chosen;
+  const take = (value: string): void => {
+    wrong.value = undefined;
+    if (isMapId(value)) onChoose(value);
+    else if (own) onChoose(own);
+  };
+  const read = async (field: HTMLInputElement): Promise<void> => {
+    const found = await chosenText(field);
+    if (found === undefined) return;
+    const map = parseMapFile(found);
+    wrong.value = isRefusal(map) ? map : undefined;
+    if (!isRefusal(map)) onChoose(map as MapData);
+  };
+  return (
+    <div class="map-picker row">
+      <label>
+        <span class="field-name">{words.map}</span>
+        <select value={isMapId(chosen) ? chosen : 'own'} onChange={event => take(event.currentTarget.value)}>
+          {(Object.keys(MAPS) as MapId[]).map(id => (
+            <option value={id} key={id}>
+              {mapTitle(id)}
+            </option>
+          ))}
+          {own && (
+            <option value="own">
+              {mapTitle(own)} ({words.mine})
+            </option>
+          )}
+        </select>
+      </label>
+      <label class="button file-button">
+        {words.file}
+        <input
+          type="file"
+          class="hidden"
+          accept=".json,.txt"
+          onChange={event => void read(event.currentTarget)}
+        />
+      </label>
+      <p class="error" role="alert">
+        {wrong.value && refusalWords(wrong.value)}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { Correction } from '../../../../games/cartographers/config.ts';
+import { configure } from '../../../../games/cartographers/configure.ts';
+import { kept, OWN_VALUES } from './files.ts';
+
+export type Corrections = Readonly<Record<string, Correction>>;
+
+/** Why the rules would not take them, if they would not. Both boxes together hold every card. */
+export const wrongIn = (corrections: Corrections): Refusal | undefined => {
+  const config = configure({ game: 'combined', corrections });
+  return isRefusal(config) ? config : undefined;
+};
+
+/** Corrections kept under this name; undefined if there are none, or no good ones. */
+export const keptCorrections = (key: string): Corrections | undefined => {
+  const found = kept(key) as Corrections | null | undefined;
+  return found && !wrongIn(found) ? found : undefined;
+};
+
+/** The card values that somebody corrected in this browser and uses. */
+export const ownCorrections = (): Corrections => keptCorrections(OWN_VALUES) ?? {};

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { MAPS, type MapId, namedMap } from '../../../../games/cartographers/board/maps.ts';
+import {
+  blankPainting,
+  drawingOf,
+  letterAt,
+  makeMapText,
+  painted,
+  parseMapFile,
+  parseMapText,
+  printedRows,
+  type ReadSheet,
+  resized,
+} from './painting.ts';
+
+test('painting changes only the named spaces, and nothing gives the same painting', () => {
+  const bare = blankPainting(5, 6);
+  const wood = painted(bare, [0, 7, 29], 'F');
+  assert.deepEqual(wood, ['F.....', '.F....', '......', '......', '.....F']);
+  assert.equal(painted(wood, [7], 'F'), wood);
+  assert.equal(letterAt(wood, 29), 'F');
+});
+
+test('a resized painting keeps what still lies on it', () => {
+  assert.deepEqual(resized(['ab', 'cd'], 3, 3), ['ab.', 'cd.', '...']);
+  assert.deepEqual(resized(['abc', 'def'], 1, 2), ['ab']);
+});
+
+test('a sheet goes through its text unchanged, covered ruins and all', () => {
+  for (const id of Object.keys(MAPS) as MapId[]) {
+    const map = namedMap(id);
+    const ruins = map.ruins.list();
+    const rows = painted(painted(blankPainting(11, 11), ruins.slice(0, 2), 'W'), [0, 1, 120], 'X');
+    const read = parseMapText(makeMapText(map, rows)) as ReadSheet;
+    assert.equal(read.map, id);
+    assert.deepEqual(read.rows, rows);
+  }
+});
+
+test('mountains and wasteland cannot be painted over', () => {
+  const map = namedMap('B');
+  const rows = painted(blankPainting(11, 11), map.mountain.or(map.wasteland).list(), 'F');
+  assert.ok(drawingOf(map, rows).forest.every(row => row === 0));
+});
+
+test('what is no map text is refused, whatever it is', () => {
+  for (const text of [
+    '',
+    '\n\n',
+    'FFF',
+    '<script>',
+    `${'F'.repeat(6)}\n`.repeat(4),
+    `${'.....\n'.repeat(5)}ruins: Z9`,
+  ])
+    assert.ok(isRefusal(parseMapText(text)), text);
+});
+
+test('a map file is JSON or rows; anything else is refused', () => {
+  assert.deepEqual(parseMapFile(JSON.stringify({ ...MAPS.D, more: 1 })), MAPS.D);
+  assert.equal(parseMapFile(MAPS.C.rows.join('\n')), MAPS.C);
+  for (const text of ['{', 'null', '[]', '{"rows":["....."]}', '{"id":"a","name":"b","rows":[]}', '\u0000'])
+    assert.ok(isRefusal(parseMapFile(text)), text);
+  assert.deepEqual(printedRows(namedMap('B')), MAPS.B.rows);
+});

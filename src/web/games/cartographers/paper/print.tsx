@@ -1,0 +1,196 @@
+import { useSignal } from '@preact/signals';
+import { isMapId } from '../../../../games/cartographers/board/maps.ts';
+import { say, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { drawBlankSheet } from './blank-sheet.ts';
+import { SEASON_WORDS } from './land-words.ts';
+import { MapPicker, mapTitle } from './map-choice.tsx';
+import { type MapChoice, printedOf } from './painting.ts';
+import './paper.css';
+import './print.css';
+
+const WORDS = {
+  en: {
+    title: 'Print sheets',
+    intro: 'Blank sheets for a table that plays with pencils: black ink on white paper.',
+    paper: 'Paper',
+    a4: 'A4',
+    letter: 'US Letter',
+    each: 'On each page',
+    one: 'One large',
+    two: 'Two side by side',
+    copies: 'Sheets',
+    print: 'Print',
+    preview: (count: number, pages: number) =>
+      `${count} ${count === 1 ? 'sheet' : 'sheets'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    blank: (map: string) => `A blank sheet of map ${map}`,
+    sheet: { name: 'Name', title: 'Title', coins: 'Coins', total: 'Total' },
+  },
+  fr: {
+    title: 'Imprimer des feuilles',
+    intro: 'Des feuilles vierges pour jouer au crayon\u202f: encre noire sur papier blanc.',
+    paper: 'Papier',
+    a4: 'A4',
+    letter: 'Letter (US)',
+    each: 'Sur chaque page',
+    one: 'Une grande',
+    two: 'Deux côte à côte',
+    copies: 'Feuilles',
+    print: 'Imprimer',
+    preview: (count: number, pages: number) =>
+      `${count} ${count < 2 ? 'feuille' : 'feuilles'} sur ${pages} ${pages < 2 ? 'page' : 'pages'}`,
+    blank: (map: string) => `Une feuille vierge de la carte ${map}`,
+    sheet: { name: 'Nom', title: 'Titre', coins: 'Pièces', total: 'Total' },
+  },
+};
+
+const MOST = 40;
+
+interface Layout {
+  readonly paper: 'a4' | 'letter';
+  readonly each: 1 | 2;
+  readonly copies: number;
+}
+
+interface Option<T> {
+  readonly value: T;
+  readonly name: string;
+}
+
+interface RadiosProps<T> {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly Option<T>[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+}
+
+const Radios = <T extends string | number>({ name, label, options, chosen, onChoose }: RadiosProps<T>) => (
+  <fieldset>
+    <legend>{label}</legend>
+    <div class="row">
+      {options.map(option => (
+        <label class="radio" key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === chosen}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.name}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+interface FormProps {
+  readonly map: MapChoice;
+  readonly layout: Layout;
+  readonly onMap: (map: MapChoice) => void;
+  readonly onLayout: (change: Partial<Layout>) => void;
+}
+
+const PrintForm = ({ map, layout, onMap, onLayout }: FormProps) => {
+  const words = say(WORDS);
+  const pages = Math.ceil(layout.copies / layout.each);
+  return (
+    <form
+      class="panel stack print-form no-print"
+      onSubmit={event => {
+        event.preventDefault();
+        print();
+      }}
+    >
+      <MapPicker chosen={map} onChoose={onMap} />
+      <Radios
+        name="paper"
+        label={words.paper}
+        options={[
+          { value: 'a4', name: words.a4 },
+          { value: 'letter', name: words.letter },
+        ]}
+        chosen={layout.paper}
+        onChoose={paper => onLayout({ paper: paper as Layout['paper'] })}
+      />
+      <Radios
+        name="each"
+        label={words.each}
+        options={[
+          { value: 1, name: words.one },
+          { value: 2, name: words.two },
+        ]}
+        chosen={layout.each}
+        onChoose={each => onLayout({ each: each as Layout['each'] })}
+      />
+      <label>
+        <span class="field-name">{words.copies}</span>
+        <input
+          type="number"
+          min={1}
+          max={MOST}
+          value={layout.copies}
+          onInput={event => {
+            const copies = Math.round(event.currentTarget.valueAsNumber);
+            if (copies >= 1) onLayout({ copies: Math.min(MOST, copies) });
+          }}
+        />
+      </label>
+      <div class="row">
+        <button type="submit" class="main-button">
+          <Icon name="print" />
+          {words.print}
+        </button>
+        <p class="quiet" role="status">
+          {words.preview(layout.copies, pages)}
+        </p>
+      </div>
+    </form>
+  );
+};
+
+/** Blank sheets of any map, as many as the table has people. */
+export const PrintScreen = () => {
+  const words = say(WORDS);
+  const map = useSignal<MapChoice>('A');
+  const layout = useSignal<Layout>({ paper: 'a4', each: 1, copies: 2 });
+  const { paper, each, copies } = layout.value;
+  const printed = printedOf(map.value);
+  const svg = drawBlankSheet(printed, text(printed.name), { ...words.sheet, seasons: say(SEASON_WORDS) });
+  const title = isMapId(map.value) ? map.value : mapTitle(map.value);
+  const pages = Array.from({ length: Math.ceil(copies / each) }, (_, page) =>
+    Math.min(each, copies - page * each),
+  );
+  return (
+    <Page title={words.title}>
+      <p class="no-print">{words.intro}</p>
+      <div class="print-layout">
+        <PrintForm
+          map={map.value}
+          layout={layout.value}
+          onMap={chosen => {
+            map.value = chosen;
+          }}
+          onLayout={change => {
+            layout.value = { ...layout.value, ...change };
+          }}
+        />
+        <div class="print-pages">
+          {pages.map((count, page) => (
+            <div class={`print-page print-${paper}${each === 2 ? '-two' : ''}`} key={page}>
+              {Array.from({ length: count }, (_, i) =>
+                page === 0 && i === 0 ? (
+                  <Art class="print-blank" svg={svg} label={words.blank(title)} key={i} />
+                ) : (
+                  <Art class="print-blank" svg={svg} key={i} />
+                ),
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,175 @@
+import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { type Award, EDITIONS, type Edition, SUITS } from '../../../../games/cartographers/cards/edict.ts';
+import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import type { Rules } from '../../../../games/cartographers/rules.ts';
+import type { CardId } from '../../../../games/cartographers/types.ts';
+import { number, say, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { starEmblem } from '../art/emblems.ts';
+import { ownCorrections } from './own-values.ts';
+import { WORDS } from './score-words.ts';
+import type { Count, Scored } from './scoring.ts';
+
+/** What is pointed out on the sheet. */
+export type Lit =
+  | { readonly type: 'edict'; readonly edict: number; readonly award?: number }
+  | { readonly type: 'monsters' };
+
+interface EditionPickerProps {
+  readonly edition: Edition;
+  readonly onChoose: (edition: Edition) => void;
+}
+
+export const EditionPicker = ({ edition, onChoose }: EditionPickerProps) => {
+  const words = say(WORDS);
+  const isCorrected = Object.keys(ownCorrections()).length > 0;
+  return (
+    <label>
+      <span class="field-name">{words.edition}</span>
+      <select value={edition} onChange={event => onChoose(event.currentTarget.value as Edition)}>
+        {EDITIONS.map(choice => (
+          <option value={choice} key={choice}>
+            {words.editions[choice]}
+            {isCorrected && `, ${words.corrected}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const CardPicker = ({
+  chosen,
+  label,
+  onChoose,
+}: {
+  readonly chosen: CardId;
+  readonly label: string;
+  readonly onChoose: (card: CardId) => void;
+}) => (
+  <select value={chosen} aria-label={label} onChange={event => onChoose(event.currentTarget.value)}>
+    {SUITS.map(suit => (
+      <optgroup label={say(WORDS).suits[suit]} key={suit}>
+        {[...EDICTS.values()]
+          .filter(card => card.suit === suit)
+          .map(card => (
+            <option value={card.id} key={card.id}>
+              {text(card.name)}
+            </option>
+          ))}
+      </optgroup>
+    ))}
+  </select>
+);
+
+interface AwardsProps {
+  readonly grid: Grid;
+  readonly awards: readonly Award[];
+  readonly shown: number | undefined;
+  readonly onShow: (award: number | undefined) => void;
+}
+
+/** Each award by itself, with its spaces. */
+const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
+  const words = say(WORDS);
+  if (awards.length === 0) return <p class="quiet">{words.nothing}</p>;
+  const named = ({ stars, cells, each }: Award): string => {
+    const spaces = cells.list().map(cell => makeCell(grid, cell));
+    return `${each === undefined ? number(stars) : words.each(number(each))} ${spaces.join(' ')}`;
+  };
+  return (
+    <ul class="score-awards">
+      {awards.map((award, i) => (
+        <li key={i}>
+          <button
+            type="button"
+            class="plain-button"
+            aria-pressed={shown === i}
+            onClick={() => onShow(shown === i ? undefined : i)}
+          >
+            {named(award)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface EdictProps {
+  readonly rules: Rules;
+  readonly grid: Grid;
+  readonly count: Count;
+  readonly edict: number;
+  readonly lit: Lit | undefined;
+  readonly onShow: (lit: Lit | undefined) => void;
+  readonly onChoose: (card: CardId) => void;
+}
+
+const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictProps) => {
+  const words = say(WORDS);
+  const { card, values } = rules.edict(count.card);
+  const letter = EDICT_LETTERS[edict];
+  const shown = lit?.type === 'edict' && lit.edict === edict ? lit : undefined;
+  const stars = `${number(count.stars)} ${words.stars(count.stars)}`;
+  return (
+    <li class={count.isNow ? 'score-edict is-lit' : 'score-edict'}>
+      <div class="score-edict-head">
+        <span class="score-letter" aria-hidden="true">
+          {letter}
+        </span>
+        <CardPicker chosen={card.id} label={words.edict(letter)} onChoose={onChoose} />
+        <button
+          type="button"
+          class="score-stars"
+          aria-pressed={shown !== undefined}
+          aria-label={words.show(text(card.name), stars)}
+          onClick={() => onShow(shown ? undefined : { type: 'edict', edict })}
+        >
+          {number(count.stars)}
+          <Art svg={starEmblem()} />
+        </button>
+      </div>
+      <p class="quiet">{text(card.text(values))}</p>
+      {shown && (
+        <Awards
+          grid={grid}
+          awards={count.awards}
+          shown={shown.award}
+          onShow={award =>
+            onShow(award === undefined ? { type: 'edict', edict } : { type: 'edict', edict, award })
+          }
+        />
+      )}
+    </li>
+  );
+};
+
+interface ScoreEdictsProps {
+  readonly rules: Rules;
+  readonly scored: Scored;
+  readonly lit: Lit | undefined;
+  readonly onShow: (lit: Lit | undefined) => void;
+  readonly onChoose: (edicts: readonly CardId[]) => void;
+}
+
+/** The four edicts with what each would bring now. */
+export const ScoreEdicts = ({ rules, scored, lit, onShow, onChoose }: ScoreEdictsProps) => (
+  <section>
+    <h2>{say(WORDS).edicts}</h2>
+    <ul class="score-edicts">
+      {scored.counts.map((count, edict) => (
+        <ScoreEdict
+          key={edict}
+          rules={rules}
+          grid={scored.land.grid}
+          count={count}
+          edict={edict}
+          lit={lit}
+          onShow={onShow}
+          onChoose={card => onChoose(scored.counts.map((other, i) => (i === edict ? card : other.card)))}
+        />
+      ))}
+    </ul>
+  </section>
+);

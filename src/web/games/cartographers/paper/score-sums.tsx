@@ -1,0 +1,144 @@
+import { titleText } from '../../../../games/cartographers/result.ts';
+import type { Season } from '../../../../games/cartographers/types.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
+import { SEASON_WORDS } from './land-words.ts';
+import type { Lit } from './score-edicts.tsx';
+import { WORDS } from './score-words.ts';
+import type { PaperSheet, Scored } from './scoring.ts';
+
+interface SumsProps {
+  readonly sheet: PaperSheet;
+  readonly scored: Scored;
+  readonly lit: Lit | undefined;
+  readonly onShow: (lit: Lit | undefined) => void;
+  readonly onChange: (part: Partial<PaperSheet>) => void;
+}
+
+/** This season: coins and monsters beside the edicts, and their sum. */
+const SeasonSum = ({ sheet, scored, lit, onShow, onChange }: SumsProps) => {
+  const words = say(WORDS);
+  const seasons = say(SEASON_WORDS);
+  const lost = number(0 - scored.preyed.length);
+  const isShown = lit?.type === 'monsters';
+  const write = (): void => {
+    const totals = sheet.totals.map((total, i) => (i === sheet.season ? scored.season : total));
+    onChange({ totals });
+  };
+  return (
+    <>
+      <div class="score-row">
+        <label>
+          <span class="field-name">{words.season}</span>
+          <select
+            value={sheet.season}
+            onChange={event => onChange({ season: Number(event.currentTarget.value) as Season })}
+          >
+            {seasons.map((season, i) => (
+              <option value={i} key={season}>
+                {season}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="field-name">
+            <Art svg={coinEmblem()} /> {words.coins}
+          </span>
+          <input
+            type="number"
+            min={0}
+            max={99}
+            value={sheet.coins}
+            onInput={event => {
+              const coins = event.currentTarget.valueAsNumber;
+              if (Number.isInteger(coins) && coins >= 0 && coins <= 999) onChange({ coins });
+            }}
+          />
+        </label>
+        <div>
+          <span class="field-name">{words.monsters}</span>
+          <button
+            type="button"
+            class="score-lost"
+            aria-pressed={isShown}
+            aria-label={words.showMonsters(lost)}
+            onClick={() => onShow(isShown ? undefined : { type: 'monsters' })}
+          >
+            <Art svg={beastEmblem()} />
+            {lost}
+          </button>
+        </div>
+      </div>
+      <div class="score-sum">
+        <span>{words.sum(seasons[sheet.season])}</span>
+        <strong>
+          {number(scored.season)} <Art svg={starEmblem()} />
+        </strong>
+        <button type="button" class="main-button" onClick={write}>
+          {words.write}
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** The boxes at the foot of the sheet, which can also be filled in by hand. */
+const Written = ({ sheet, scored, onChange }: Pick<SumsProps, 'sheet' | 'scored' | 'onChange'>) => {
+  const words = say(WORDS);
+  const set = (season: number, value: number): void => {
+    const isGood = Number.isNaN(value) || (Number.isInteger(value) && Math.abs(value) <= 999);
+    if (!isGood) return;
+    onChange({
+      totals: sheet.totals.map((total, i) => (i === season ? (Number.isNaN(value) ? null : value) : total)),
+    });
+  };
+  return (
+    <fieldset>
+      <legend>{words.written}</legend>
+      <div class="score-boxes">
+        {say(SEASON_WORDS).map((season, i) => (
+          <label key={season}>
+            <span class="field-name">{season}</span>
+            <input
+              type="number"
+              min={-999}
+              max={999}
+              value={sheet.totals[i] ?? ''}
+              onInput={event => set(i, event.currentTarget.valueAsNumber)}
+            />
+          </label>
+        ))}
+        <div class="score-total">
+          <span class="field-name">{words.total}</span>
+          <strong>{number(scored.total)}</strong>
+        </div>
+      </div>
+    </fieldset>
+  );
+};
+
+const Solo = ({ scored }: { readonly scored: Scored }) => {
+  const words = say(WORDS);
+  const title = scored.title === null ? undefined : titleText(scored.title, 'base');
+  return (
+    <div>
+      <h3>{words.solo}</h3>
+      <p class="quiet">{words.par(number(scored.par))}</p>
+      <p role="status">
+        {scored.rating === undefined
+          ? words.later
+          : words.rating(signed(scored.rating), title ? text(title) : '–')}
+      </p>
+    </div>
+  );
+};
+
+export const ScoreSums = (props: SumsProps) => (
+  <section class="panel stack">
+    <SeasonSum {...props} />
+    <Written {...props} />
+    <Solo scored={props.scored} />
+  </section>
+);

@@ -1,0 +1,205 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { Cells } from '../../../../games/cartographers/board/cells.ts';
+import type { Cell } from '../../../../games/cartographers/board/grid.ts';
+import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import type { Award } from '../art/award.ts';
+import { type Brush, Brushes } from './brushes.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { keep, kept } from './files.ts';
+import { MapPicker } from './map-choice.tsx';
+import { ownCorrections } from './own-values.ts';
+import { PaintGrid } from './paint-grid.tsx';
+import {
+  drawingOf,
+  letterAt,
+  type MapChoice,
+  NOTHING,
+  type Painting,
+  painted,
+  printedOf,
+  resized,
+} from './painting.ts';
+import { EditionPicker, type Lit, ScoreEdicts } from './score-edicts.tsx';
+import { ScoreSums } from './score-sums.tsx';
+import { WORDS } from './score-words.ts';
+import { FRESH, type PaperSheet, paperRules, parseSheet, type Scored, scorePaper } from './scoring.ts';
+import { SheetText } from './sheet-text.tsx';
+import './paper.css';
+import './score.css';
+
+const KEY = 'alidade.score';
+const DEPTH = 100;
+
+const BRUSHES: readonly Brush[] = [
+  { letter: 'F', kind: 'forest', key: 'F' },
+  { letter: 'V', kind: 'village', key: 'V' },
+  { letter: 'A', kind: 'farm', key: 'A' },
+  { letter: 'W', kind: 'water', key: 'W' },
+  { letter: 'M', kind: 'monster', key: 'M' },
+  { letter: 'H', kind: 'hero', key: 'H' },
+  { letter: 'X', kind: 'destroyed', key: 'X' },
+  { letter: NOTHING, kind: 'plain', key: '⌫' },
+];
+
+const letterOf = (key: string): string | undefined => {
+  if (key === 'Delete' || key === 'Backspace' || key === NOTHING) return NOTHING;
+  return BRUSHES.find(brush => brush.key === key.toUpperCase() && brush.letter !== NOTHING)?.letter;
+};
+
+/** The gold on the map for what somebody asks about. */
+const awardOf = (map: PrintedMap, { counts }: Scored, lit: Lit | undefined): Award | undefined => {
+  if (lit?.type !== 'edict') return undefined;
+  const { awards } = counts[lit.edict];
+  const shown = lit.award === undefined ? awards : awards.slice(lit.award, lit.award + 1);
+  return {
+    cells: Cells.union(
+      map.grid,
+      shown.map(award => award.cells),
+    ).list(),
+  };
+};
+
+/** The sheet with its past: a stroke is one step back. */
+const usePaper = () => {
+  const sheet = useSignal<PaperSheet>(parseSheet(kept(KEY)) ?? FRESH);
+  const past = useSignal<readonly Painting[]>([]);
+  const change = (part: Partial<PaperSheet>): void => {
+    sheet.value = { ...sheet.value, ...part };
+    keep(KEY, sheet.value);
+  };
+  return {
+    sheet: sheet.value,
+    canUndo: past.value.length > 0,
+    change,
+    paint: (cell: Cell, letter: string) => {
+      const rows = painted(sheet.value.rows, [cell], letter);
+      if (rows !== sheet.value.rows) change({ rows });
+    },
+    begin: () => {
+      past.value = [...past.value.slice(1 - DEPTH), sheet.value.rows];
+    },
+    undo: () => {
+      const rows = past.value.at(-1);
+      if (!rows) return;
+      past.value = past.value.slice(0, -1);
+      change({ rows });
+    },
+    /** Another sheet: what was painted on the last one is no past of it. */
+    renew: (part: Partial<PaperSheet>) => {
+      past.value = [];
+      change(part);
+    },
+  };
+};
+
+const onMap = (rows: Painting, map: MapChoice): Partial<PaperSheet> => {
+  const { height, width } = printedOf(map).grid;
+  return { map, rows: resized(rows, height, width) };
+};
+
+interface EaselProps {
+  readonly paper: ReturnType<typeof usePaper>;
+  readonly scored: Scored;
+  readonly lit: Lit | undefined;
+}
+
+/** The sheet and the brushes. */
+const Easel = ({ paper, scored, lit }: EaselProps) => {
+  const words = say(WORDS);
+  const brush = useSignal('F');
+  const { sheet } = paper;
+  const map = printedOf(sheet.map);
+  const drawing = useMemo(() => drawingOf(map, sheet.rows), [map, sheet.rows]);
+  const blocked = map.mountain.or(map.wasteland);
+  const begin = (cell: Cell): string => {
+    paper.begin();
+    return letterAt(sheet.rows, cell) === brush.value ? NOTHING : brush.value;
+  };
+  return (
+    <div class="score-easel">
+      <PaintGrid
+        label={words.grid}
+        map={map}
+        drawing={drawing}
+        award={awardOf(map, scored, lit)}
+        preyed={lit?.type === 'monsters' ? scored.preyed : undefined}
+        onBegin={begin}
+        onPaint={(cell, letter) => {
+          if (!blocked.has(cell)) paper.paint(cell, letter);
+        }}
+        letterOf={key => {
+          const letter = letterOf(key);
+          if (letter !== undefined) paper.begin();
+          return letter;
+        }}
+      />
+      <div class="score-tools">
+        <Brushes
+          label={words.brush}
+          brushes={BRUSHES}
+          chosen={brush.value}
+          onChoose={letter => {
+            brush.value = letter;
+          }}
+        >
+          <button type="button" disabled={!paper.canUndo} onClick={paper.undo}>
+            <Icon name="undo" />
+            {words.undo}
+          </button>
+        </Brushes>
+      </div>
+    </div>
+  );
+};
+
+/** Counts a paper sheet as the engine would, while it is being copied. */
+export const ScoreScreen = () => {
+  const words = say(WORDS);
+  const paper = usePaper();
+  const lit = useSignal<Lit | undefined>(undefined);
+  const { sheet } = paper;
+  const rules = useMemo(() => paperRules(sheet.edition, ownCorrections()), [sheet.edition]);
+  const scored = useMemo(() => scorePaper(sheet, rules), [sheet, rules]);
+  const show = (wanted: Lit | undefined): void => {
+    lit.value = wanted;
+  };
+  return (
+    <Page title={words.title}>
+      <p>{words.intro}</p>
+      <div class="row score-head">
+        <MapPicker chosen={sheet.map} onChoose={map => paper.renew(onMap(sheet.rows, map))} />
+        <EditionPicker edition={sheet.edition} onChoose={edition => paper.change({ edition })} />
+      </div>
+      <div class="score-layout">
+        <Easel paper={paper} scored={scored} lit={lit.value} />
+        <div class="stack">
+          <ScoreEdicts
+            rules={rules}
+            scored={scored}
+            lit={lit.value}
+            onShow={show}
+            onChoose={edicts => {
+              show(undefined);
+              paper.change({ edicts });
+            }}
+          />
+          <ScoreSums sheet={sheet} scored={scored} lit={lit.value} onShow={show} onChange={paper.change} />
+        </div>
+        <div class="score-rest">
+          <SheetText sheet={sheet} onRead={({ map, rows }) => paper.renew({ map, rows })} />
+          <ConfirmButton
+            question={words.sure}
+            onConfirm={() => paper.renew({ ...FRESH, ...onMap([], sheet.map), edicts: sheet.edicts })}
+          >
+            <Icon name="trash" />
+            {words.reset}
+          </ConfirmButton>
+        </div>
+      </div>
+    </Page>
+  );
+};

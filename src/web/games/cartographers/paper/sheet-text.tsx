@@ -1,0 +1,71 @@
+import { useSignal } from '@preact/signals';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { chosenText, saveFile } from './files.ts';
+import { refusalWords } from './map-choice.tsx';
+import { makeMapText, parseMapText, printedOf, type ReadSheet } from './painting.ts';
+import { WORDS } from './score-words.ts';
+import type { PaperSheet } from './scoring.ts';
+
+interface SheetTextProps {
+  readonly sheet: PaperSheet;
+  readonly onRead: (read: ReadSheet) => void;
+}
+
+/** The sheet as the letters of the rules, to keep, to send, and to read back. */
+export const SheetText = ({ sheet, onRead }: SheetTextProps) => {
+  const words = say(WORDS);
+  const typed = useSignal<string | undefined>(undefined);
+  const wrong = useSignal<Refusal | undefined>(undefined);
+  const written = makeMapText(printedOf(sheet.map), sheet.rows);
+  const read = (found: string): void => {
+    const parsed = parseMapText(found);
+    wrong.value = isRefusal(parsed) ? parsed : undefined;
+    typed.value = isRefusal(parsed) ? found : undefined;
+    if (!isRefusal(parsed)) onRead(parsed as ReadSheet);
+  };
+  return (
+    <details class="panel sheet-text">
+      <summary>{words.text}</summary>
+      <div class="stack">
+        <label>
+          <span class="field-name">{words.textHint}</span>
+          <textarea
+            rows={13}
+            spellcheck={false}
+            value={typed.value ?? written}
+            onInput={event => {
+              typed.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <p class="error" role="alert">
+          {wrong.value && refusalWords(wrong.value)}
+        </p>
+        <div class="row">
+          <button type="button" onClick={() => read(typed.value ?? written)}>
+            {words.read}
+          </button>
+          <button type="button" onClick={() => saveFile('sheet.txt', written, 'text/plain')}>
+            <Icon name="download" />
+            {words.save}
+          </button>
+          <label class="button file-button">
+            <Icon name="upload" />
+            {words.load}
+            <input
+              type="file"
+              class="hidden"
+              accept=".txt"
+              onChange={async event => {
+                const found = await chosenText(event.currentTarget);
+                if (found !== undefined) read(found);
+              }}
+            />
+          </label>
+        </div>
+      </div>
+    </details>
+  );
+};

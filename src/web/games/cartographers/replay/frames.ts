@@ -1,0 +1,102 @@
+import type { Batch } from '../../../../engine/replay.ts';
+import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import { isSheetEvent } from '../../../../games/cartographers/sheet.ts';
+import type { Command, Event, Season, State } from '../../../../games/cartographers/types.ts';
+
+type Log = readonly Batch<Command, Event>[];
+
+export type FrameKind = 'begun' | 'revealed' | 'changed' | 'scored' | 'ended';
+
+/** One moment worth looking at: some events of one batch. */
+export interface Frame {
+  readonly kind: FrameKind;
+  readonly batch: number;
+  /** Its events are those of the batch from the first to before the second of these. */
+  readonly from: number;
+  readonly to: number;
+  readonly season: Season;
+}
+
+/** What an event begins, if it is anything to look at. */
+const kindOf = (event: Event): FrameKind | undefined => {
+  switch (event.type) {
+    case 'started':
+    case 'begun':
+      return 'begun';
+    case 'revealed':
+      return 'revealed';
+    case 'scored':
+      return 'scored';
+    case 'ended':
+      return 'ended';
+    default:
+      return isSheetEvent(event) ? 'changed' : undefined;
+  }
+};
+
+const sheetOf = (event: Event): number | undefined => ('sheet' in event ? event.sheet : undefined);
+
+/** Whether an event belongs to the moment that the one before it began. */
+const goesOn = (kind: FrameKind, first: Event, event: Event): boolean => {
+  if (kind === 'begun') return event.type === 'begun' && first.type === 'started';
+  if (kind === 'changed') return sheetOf(first) === sheetOf(event);
+  return kind === 'scored';
+};
+
+const framesOfBatch = (events: readonly Event[], batch: number, start: Season): Frame[] => {
+  const frames: Frame[] = [];
+  let season = start;
+  for (const [i, event] of events.entries()) {
+    if (event.type === 'begun') season = event.season;
+    const kind = kindOf(event);
+    const last = frames.at(-1);
+    const isSame =
+      last && (kind === undefined || (kind === last.kind && goesOn(kind, events[last.from], event)));
+    if (isSame) frames[frames.length - 1] = { ...last, to: i + 1, season };
+    else if (kind) frames.push({ kind, batch, from: i, to: i + 1, season });
+  }
+  return frames;
+};
+
+/** All moments of a game. Answers that lie face down are none. */
+export const framesOf = (log: Log): readonly Frame[] => {
+  let season: Season = 0;
+  return log.flatMap(({ events }, batch) => {
+    const frames = framesOfBatch(events, batch, season);
+    season = frames.at(-1)?.season ?? season;
+    return frames;
+  });
+};
+
+/** A game that can be looked at from any moment. */
+export interface Playback {
+  readonly frames: readonly Frame[];
+  readonly events: (frame: Frame) => readonly Event[];
+  /** The state before the events of a moment; undefined before the first. */
+  readonly before: (frame: Frame) => State | undefined;
+  readonly after: (frame: Frame) => State;
+}
+
+/** States are folded when they are first asked for, once for each batch. */
+export const playbackOf = (log: Log): Playback => {
+  const ends: State[] = [];
+  const endOf = (batch: number): State | undefined => {
+    while (ends.length <= batch)
+      ends.push(log[ends.length].events.reduce<State | undefined>(game.evolve, ends.at(-1)) as State);
+    return ends[batch];
+  };
+  const upTo = ({ batch }: Frame, to: number): State | undefined =>
+    log[batch].events
+      .slice(0, to)
+      .reduce<State | undefined>(game.evolve, batch > 0 ? endOf(batch - 1) : undefined);
+  return {
+    frames: framesOf(log),
+    events: ({ batch, from, to }) => log[batch].events.slice(from, to),
+    before: frame => upTo(frame, frame.from),
+    after: frame => upTo(frame, frame.to) as State,
+  };
+};
+
+/** The moment at which a season begins. */
+export const seasonStart = (frames: readonly Frame[], season: Season): number =>
+  frames.findIndex(frame => frame.kind === 'begun' && frame.season === season);

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'preact/hooks';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { type Kept, listGames } from '../../../store.ts';
+import { WORDS } from './words.ts';
+
+interface OpeningProps {
+  readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
+}
+
+/** What a kept record says of its game, as far as it can be trusted. */
+const lineOf = ({ record, players }: Kept): string => {
+  const { config } = (record ?? {}) as { config?: { map?: unknown; game?: unknown } };
+  const usual = config?.game === 'heroes' ? 'C' : 'A';
+  const map = typeof config?.map === 'string' ? config.map : config?.map ? '·' : usual;
+  return say(WORDS).gameLine(map, players.length);
+};
+
+const namesOf = ({ record }: Kept): string => {
+  const { seats } = (record ?? {}) as { seats?: readonly { name?: unknown }[] };
+  const names = (seats ?? []).flatMap(seat => (typeof seat?.name === 'string' ? [seat.name] : []));
+  return names.slice(0, 4).join(', ');
+};
+
+const KeptGames = () => {
+  const words = say(WORDS);
+  const [games, setGames] = useState<readonly Kept[]>();
+  useEffect(() => {
+    listGames().then(setGames, () => setGames([]));
+  }, []);
+  if (!games) return null;
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section class="panel">
+      <h2>{words.yours}</h2>
+      {games.length === 0 && <p>{words.noGames}</p>}
+      <ul class="replay-kept">
+        {games.map(game => (
+          <li key={game.id}>
+            <a href={linkTo('replay', game.id)}>
+              <b>{lineOf(game)}</b>
+              <span>{namesOf(game)}</span>
+              <span class="replay-quiet">
+                {when.format(game.changed)} · {game.isOver ? words.finished : words.running}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Files may be dropped anywhere on the page; without this the browser would leave it for the file. */
+const useDrop = (onFile: (file: File) => void): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const out = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) onFile(file);
+    };
+    addEventListener('dragover', over);
+    addEventListener('dragleave', out);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', out);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+  return isOver;
+};
+
+/** Where a game to look at comes from. */
+export const Opening = ({ onFile, onText }: OpeningProps) => {
+  const words = say(WORDS);
+  const isOver = useDrop(onFile);
+  const [pasted, setPasted] = useState('');
+  return (
+    <div class="stack">
+      <p>{words.openLead}</p>
+      <section class={`panel replay-drop ${isOver ? 'replay-over' : ''}`}>
+        <label>
+          <b>{words.file}</b>
+          <input
+            type="file"
+            accept=".json,.txt,application/json,text/plain"
+            onChange={event => {
+              const file = event.currentTarget.files?.[0];
+              if (file) onFile(file);
+            }}
+          />
+        </label>
+        <p class="replay-quiet">{words.fileHelp}</p>
+        <label>
+          {words.paste}
+          <textarea
+            rows={4}
+            spellcheck={false}
+            value={pasted}
+            onInput={event => setPasted(event.currentTarget.value)}
+          />
+        </label>
+        <button type="button" disabled={pasted.trim() === ''} onClick={() => onText(pasted)}>
+          {words.open}
+        </button>
+      </section>
+      <KeptGames />
+    </div>
+  );
+};

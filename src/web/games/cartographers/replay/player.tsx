@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { Event, State } from '../../../../games/cartographers/types.ts';
+import { say } from '../../../say.ts';
+import { isMoving } from '../../../settings.ts';
+import type { Player as Seated } from '../../../table.ts';
+import { Art } from '../../../ui/art.tsx';
+import { mapBox } from '../art/frame.ts';
+import { drawGhost } from '../art/ghost.ts';
+import { drawMap, type Scene } from '../art/map.ts';
+import type { CartographersRecord } from '../local-table.ts';
+import { seatName } from '../table/question.ts';
+import { Controls } from './controls.tsx';
+import { ForkPanel } from './fork.tsx';
+import { playbackOf } from './frames.ts';
+import { CheckPanel } from './keep.tsx';
+import { firstLit, type Lit, litOn, Scores, SeasonScores } from './scores.tsx';
+import { ColumnPanel, Seats } from './seats.tsx';
+import { tellEvents } from './tell.ts';
+import { WORDS } from './words.ts';
+
+interface MapProps {
+  readonly state: State;
+  readonly seat: number;
+  readonly events: readonly Event[];
+  readonly lit: Lit | undefined;
+  readonly label: string;
+}
+
+/** What was drawn in this moment dries while one looks. */
+const wetInk = (state: State, seat: number, events: readonly Event[]): string => {
+  if (!isMoving()) return '';
+  const { grid } = rulesOf(state.config).map;
+  return events
+    .map(event =>
+      event.type === 'drawn' && event.sheet === seat
+        ? drawGhost({ grid, terrain: event.terrain, cells: event.cells, state: 'drying' })
+        : '',
+    )
+    .join('');
+};
+
+const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
+  const svg = useMemo(() => {
+    const { map } = rulesOf(state.config);
+    const scene: Scene = { map, sheet: state.sheets[seat], ...litOn(events, seat, lit) };
+    const drawing = drawMap(scene) + wetInk(state, seat, events);
+    return `<svg viewBox="${mapBox(map.grid)}" aria-hidden="true">${drawing}</svg>`;
+  }, [state, seat, events, lit]);
+  return <Art class="replay-map" svg={svg} label={label} />;
+};
+
+interface PlayerProps {
+  readonly record: CartographersRecord;
+  readonly players: readonly Seated[];
+}
+
+/** A game to step through. */
+export const Player = ({ record, players }: PlayerProps) => {
+  const words = say(WORDS);
+  const playback = useMemo(() => playbackOf(record.log), [record]);
+  const [at, setAt] = useState(0);
+  const [seat, setSeat] = useState(0);
+  const [lit, setLit] = useState<Lit | undefined>();
+  const [isPlaying, setPlaying] = useState(false);
+  const frame = playback.frames[at];
+  const [events, state] = useMemo(() => [playback.events(frame), playback.after(frame)] as const, [frame]);
+  useEffect(() => setLit(firstLit(events, seat)), [frame]);
+  const told = tellEvents(events, state, players);
+  const name = seatName(players, seat);
+  return (
+    <div class="replay">
+      <div class="replay-stage">
+        <LargeMap state={state} seat={seat} events={events} lit={lit} label={words.map(name)} />
+      </div>
+      <div class="replay-side">
+        <div class="replay-told panel" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
+          <p class="replay-quiet">{words.step(at + 1, playback.frames.length)}</p>
+          {told.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <Controls
+          frames={playback.frames}
+          at={at}
+          onAt={setAt}
+          isPlaying={isPlaying}
+          onPlay={setPlaying}
+          told={told.join(' ')}
+        />
+        {frame.kind === 'scored' && (
+          <SeasonScores
+            events={events}
+            players={players}
+            seat={seat}
+            lit={lit}
+            onLit={setLit}
+            onSeat={setSeat}
+          />
+        )}
+        {players.length > 1 && (
+          <Seats state={state} players={players} events={events} seat={seat} onSeat={setSeat} />
+        )}
+        <ColumnPanel state={state} />
+        <Scores state={state} players={players} />
+        <ForkPanel record={record} players={players} batch={frame.batch} />
+        <CheckPanel record={record} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'preact/hooks';
+import { parseRecord } from '../../../../engine/record.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { gridOf } from '../../../../games/cartographers/board/grid.ts';
+import { reader } from '../../../../games/cartographers/parse-command.ts';
+import { refusalText } from '../../../../games/cartographers/refusals.ts';
+import type { Command, Event } from '../../../../games/cartographers/types.ts';
+import type { ScreenProps } from '../../../app.tsx';
+import { query } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { findGame } from '../../../store.ts';
+import { Page } from '../../../ui/page.tsx';
+import type { CartographersRecord } from '../local-table.ts';
+import { checkedGame, LONGEST_FILE, playersOf, readGame } from './open.ts';
+import { Opening } from './opening.tsx';
+import { Player } from './player.tsx';
+import './replay.css';
+import { unpacked } from './share.ts';
+import { WORDS } from './words.ts';
+
+/** What the screen has in hand: nothing yet, a game, or the reason why there is none. */
+type Found =
+  | { readonly type: 'none' | 'loading' }
+  | { readonly type: 'game'; readonly record: CartographersRecord; readonly bots: readonly string[] }
+  | { readonly type: 'refused'; readonly why: () => string };
+
+const NONE: Found = { type: 'none' };
+const refused = (why: () => string): Found => ({ type: 'refused', why });
+
+const foundGame = (record: CartographersRecord | Refusal, bots: readonly string[] = []): Found =>
+  isRefusal(record)
+    ? refused(() => refusalText(record, language.value, gridOf(11, 11)))
+    : { type: 'game', record: record as CartographersRecord, bots };
+
+const keptGame = async (id: string): Promise<Found> => {
+  const kept = await findGame(id);
+  if (!kept) return refused(() => say(WORDS).notKept);
+  const record = parseRecord<Command, Event>(reader, kept.record);
+  return foundGame(isRefusal(record) ? record : checkedGame(record as CartographersRecord), kept.players);
+};
+
+const linkedGame = async (code: string): Promise<Found> => {
+  const content = await unpacked(code);
+  return content === undefined ? refused(() => say(WORDS).badLink) : foundGame(readGame(content));
+};
+
+const fileGame = async (file: Blob): Promise<Found> => {
+  if (file.size > LONGEST_FILE) return refused(() => say(WORDS).tooLarge);
+  return foundGame(readGame(await file.text()));
+};
+
+/** A kept game, a link, a file or a pasted text: all end in the same player. */
+export const ReplayScreen = ({ at }: ScreenProps) => {
+  const words = say(WORDS);
+  const id = at[0];
+  const code = query.value.get('game');
+  const [found, setFound] = useState<Found>(NONE);
+  const find = (work: Promise<Found>): void => {
+    setFound({ type: 'loading' });
+    work.then(setFound, () => setFound(refused(() => say(WORDS).failed)));
+  };
+  useEffect(() => {
+    if (id !== undefined) find(keptGame(id));
+    else if (code !== null) find(linkedGame(code));
+    else setFound(NONE);
+  }, [id, code]);
+  if (found.type === 'game')
+    return (
+      <Page title={words.title}>
+        <Player record={found.record} players={playersOf(found.record, found.bots)} />
+      </Page>
+    );
+  return (
+    <Page title={words.title}>
+      <p role="status">{found.type === 'loading' ? words.loading : ''}</p>
+      {found.type === 'refused' && (
+        <p role="alert" class="error">
+          {found.why()}
+        </p>
+      )}
+      {found.type !== 'loading' && (
+        <Opening onFile={file => find(fileGame(file))} onText={text => find(fileGame(new Blob([text])))} />
+      )}
+    </Page>
+  );
+};

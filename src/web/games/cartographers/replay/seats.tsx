@@ -1,0 +1,103 @@
+import { useMemo } from 'preact/hooks';
+import { sum } from '../../../../engine/util.ts';
+import { exploreCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
+import type { Event, Sheet, State } from '../../../../games/cartographers/types.ts';
+import { number, say } from '../../../say.ts';
+import type { Player } from '../../../table.ts';
+import { Art } from '../../../ui/art.tsx';
+import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
+import { starEmblem, swatch, timeBar } from '../art/emblems.ts';
+import { drawSmall } from '../art/small.ts';
+import { cardName, seatName } from '../table/question.ts';
+import { WORDS } from './words.ts';
+
+interface SeatProps {
+  readonly state: State;
+  readonly players: readonly Player[];
+  readonly at: number;
+  readonly isShown: boolean;
+  readonly isChanged: boolean;
+  readonly onSeat: (seat: number) => void;
+}
+
+const starsOf = (sheet: Sheet): number => sum(sheet.seasons.map(season => season.total));
+
+const SeatButton = ({ state, players, at, isShown, isChanged, onSeat }: SeatProps) => {
+  const sheet = state.sheets[at];
+  const small = useMemo(() => drawSmall({ map: rulesOf(state.config).map, sheet }), [sheet]);
+  const crest = parseCrest(players[at].crest ?? '') ?? crestFor(at);
+  return (
+    <button
+      type="button"
+      class={`replay-seat ${isChanged ? 'replay-changed' : ''}`}
+      aria-pressed={isShown}
+      onClick={() => onSeat(at)}
+    >
+      <Art class="replay-small" svg={small} />
+      <span class="replay-name">
+        <Art svg={drawCrest(crest)} />
+        <span>{seatName(players, at)}</span>
+      </span>
+      <span class="replay-quiet">
+        {number(starsOf(sheet))} <Art svg={starEmblem()} />
+      </span>
+    </button>
+  );
+};
+
+interface SeatsProps {
+  readonly state: State;
+  readonly players: readonly Player[];
+  readonly events: readonly Event[];
+  readonly seat: number;
+  readonly onSeat: (seat: number) => void;
+}
+
+/** All maps small; the one that is pressed stands large beside them. */
+export const Seats = ({ state, players, events, seat, onSeat }: SeatsProps) => {
+  const changed = new Set(events.flatMap(event => ('sheet' in event ? [event.sheet] : [])));
+  return (
+    <section class="replay-seats panel" aria-label={say(WORDS).maps}>
+      {players.map((player, at) => (
+        <SeatButton
+          key={`${at} ${player.name ?? ''}`}
+          state={state}
+          players={players}
+          at={at}
+          isShown={at === seat}
+          isChanged={changed.has(at)}
+          onSeat={onSeat}
+        />
+      ))}
+    </section>
+  );
+};
+
+/** The cards of the season and the time they took. */
+export const ColumnPanel = ({ state }: { readonly state: State }) => {
+  const words = say(WORDS);
+  const rules = rulesOf(state.config);
+  const all = rules.thresholds[state.season];
+  const time = Math.min(all, timeOf(rules, state.column));
+  const last = state.phase.type === 'draw' ? state.phase.card : undefined;
+  const now = last ? Math.min(time, exploreCard(rules, last).time) : 0;
+  return (
+    <section class="panel">
+      <h2>{words.season[state.season]}</h2>
+      <Art class="replay-time" svg={timeBar(time - now, now, all)} />
+      <p class="replay-quiet">{words.time(time, all)}</p>
+      <ol class="replay-column" aria-label={words.cards}>
+        {state.column.map(id => {
+          const card = rules.card(id);
+          return (
+            <li key={id} class={id === last ? 'replay-now' : ''}>
+              <Art svg={swatch(card.kind === 'explore' ? card.terrains[0] : 'ruins')} />
+              <span>{cardName(id)}</span>
+              <span class="replay-quiet">{card.kind === 'explore' ? card.time : '–'}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

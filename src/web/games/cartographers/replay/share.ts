@@ -1,0 +1,68 @@
+/** A game in an address: its text, deflated and written in letters that no address has to escape. */
+
+/** Longer addresses are refused by some browsers and by most people. */
+const LONGEST_CODE = 60_000;
+/** A game of a hundred seats stays far below; a small code that unpacks to more is no game. */
+const LONGEST_TEXT = 4_000_000;
+
+const makeCode = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+};
+
+const parseCode = (code: string): Uint8Array<ArrayBuffer> | undefined => {
+  if (!/^[\w-]+$/.test(code)) return undefined;
+  try {
+    const text = atob(code.replace(/-/g, '+').replace(/_/g, '/'));
+    return Uint8Array.from(text, letter => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads a stream to its end, but not beyond the limit. */
+const readAll = async (stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | undefined> => {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      void reader.cancel();
+      return undefined;
+    }
+    parts.push(value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
+
+/** The text as a code; undefined when it would be too long for an address. */
+export const packed = async (text: string): Promise<string | undefined> => {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = await readAll(stream, LONGEST_CODE);
+  const code = bytes && makeCode(bytes);
+  return code === undefined || code.length > LONGEST_CODE ? undefined : code;
+};
+
+/** The text behind a code; undefined when it is none of ours. */
+export const unpacked = async (code: string): Promise<string | undefined> => {
+  if (code.length > LONGEST_CODE) return undefined;
+  const bytes = parseCode(code);
+  if (!bytes) return undefined;
+  try {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const all = await readAll(stream, LONGEST_TEXT);
+    return all && new TextDecoder('utf-8', { fatal: true }).decode(all);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { EXAMPLES } from '../../../../games/cartographers/cards/examples.ts';
+import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { WORDS } from '../../../../games/cartographers/refusal-words.ts';
+import { refusalRule } from '../../../../games/cartographers/refusals.ts';
+import { assertWellFormed } from '../art/test/well-formed.ts';
+import { drawExample, drawPattern, examplesFor } from './pictures.ts';
+import { anchorFor } from './places.ts';
+import { isFound } from './search.ts';
+import { CHAPTERS } from './text-en-fr.ts';
+
+test('every rule that a refusal names can be looked up', () => {
+  const rules = Object.keys(WORDS).flatMap(code => refusalRule(code) ?? []);
+  assert.ok(rules.length > 20);
+  for (const rule of rules) assert.ok(anchorFor(rule), rule);
+});
+
+test('every card can be looked up, by its id and by its rule', () => {
+  for (const card of EDICTS.values()) {
+    assert.equal(anchorFor(card.id), `card-${card.id}`);
+    assert.equal(anchorFor(card.rule), `card-${card.id}`);
+  }
+  for (const id of DECK_CARDS.keys()) assert.equal(anchorFor(id), `card-${id}`);
+});
+
+test('every rule of docs/rules is told to players, and nothing is told that is no rule', () => {
+  const docs = ['cartographers', 'heroes', 'solo', 'combined'].map(name =>
+    readFileSync(new URL(`../../../../../docs/rules/${name}.md`, import.meta.url), 'utf8'),
+  );
+  const defined = docs.flatMap(doc =>
+    [...doc.matchAll(/^(?:\*\*(C[AHCS]-\d+)\*\*|\| (C[AHCS]-\d+) \|)/gm)].map(match => match[1] ?? match[2]),
+  );
+  assert.deepEqual(
+    defined.filter(rule => !anchorFor(rule)),
+    [],
+  );
+  const told = CHAPTERS.flatMap(chapter => chapter.paragraphs.flatMap(part => part.rules));
+  assert.deepEqual(
+    told.filter(rule => !defined.includes(rule)),
+    [],
+  );
+  assert.equal(new Set(told).size, told.length, 'a rule is told twice');
+});
+
+test('an address that nobody wrote leads nowhere, and capitals do not matter', () => {
+  assert.equal(anchorFor('ca-24'), anchorFor('CA-24'));
+  for (const name of ['', 'CA-999', 'toString', '<b>', '__proto__']) assert.equal(anchorFor(name), undefined);
+});
+
+test('the search knows no accents, capitals or order', () => {
+  assert.ok(isFound('foret EAU', 'L’eau et la Forêt'));
+  assert.ok(isFound("l'eau", 'L’eau'));
+  assert.ok(isFound('coeur', 'Cœur de la Forêt'));
+  assert.ok(isFound('  ', 'anything'));
+  assert.ok(!isFound('forest water', 'forest'));
+});
+
+test('French is typeset: no plain apostrophe, no plain blank before high signs', () => {
+  for (const { fr } of CHAPTERS.flatMap(chapter => [...chapter.paragraphs, chapter.title]))
+    assert.doesNotMatch(fr, /'| [;:!?»]|« /, fr);
+});
+
+test('every example and every pattern is drawn, and each edition has examples of every card', () => {
+  for (const card of EDICTS.values()) {
+    for (const example of EXAMPLES[card.id]) assertWellFormed(drawExample(card, example));
+    for (const edition of ['printed', 'rulebook-en'] as const)
+      assert.ok(examplesFor(card, edition).length > 0, `${card.id} ${edition}`);
+  }
+  for (const card of DECK_CARDS.values())
+    if (card.kind === 'hero') assertWellFormed(drawPattern(card.pattern));
+});

@@ -1,0 +1,175 @@
+import type { Suit } from '../../../../games/cartographers/cards/edict.ts';
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import type { Rules } from '../../../../games/cartographers/rules.ts';
+import type { CardId } from '../../../../games/cartographers/types.ts';
+import { number, say, text } from '../../../say.ts';
+import { type Bar, type Layout, layOut } from './chart-data.ts';
+import { SCORE_WORDS } from './words.ts';
+import './chart.css';
+
+/** How a source is told apart: a wash, and a hatching over it. */
+export type SourceLook = Suit | 'coins' | 'past' | 'monsters';
+
+const PATTERNS: { readonly [L in SourceLook]?: string } = {
+  forest: 'url(#t-p-forest)',
+  village: 'url(#t-p-village)',
+  'farm-water': 'url(#t-p-water)',
+  borders: 'url(#t-p-farm)',
+  past: 'url(#t-p-past)',
+  monsters: 'url(#t-p-monster)',
+};
+
+export interface Source {
+  readonly name: string;
+  readonly look: SourceLook;
+}
+
+/** The four edicts and the coins, as sources of a whole game. */
+export const gameSources = (rules: Rules, edicts: readonly CardId[]): readonly Source[] => [
+  ...edicts.map((id, i) => {
+    const { name, suit } = rules.edict(id).card;
+    return { name: `${EDICT_LETTERS[i]}\u00a0${text(name)}`, look: suit };
+  }),
+  { name: say(SCORE_WORDS).coins, look: 'coins' },
+];
+
+interface PatchProps {
+  readonly look: SourceLook;
+  readonly x: string;
+  readonly y: string;
+  readonly width: string;
+  readonly height: string;
+}
+
+const Patch = ({ look, ...place }: PatchProps) => (
+  <>
+    <rect class={`chart-wash chart-${look}`} {...place} />
+    {PATTERNS[look] && <rect fill={PATTERNS[look]} {...place} />}
+    <rect class="chart-edge" {...place} />
+  </>
+);
+
+const HIGH = { y: '10%', height: '80%' };
+
+/** A number on its part, where there is room for it: "12" needs more than "4". It grows with the text. */
+const Count = ({ from, breadth, count }: { from: number; breadth: number; count: number }) => {
+  const digits = String(count).length;
+  if (breadth < 4 + digits * 2.5) return null;
+  const wide = 0.7 + digits * 0.55;
+  return (
+    <svg class="chart-count" aria-hidden="true" x={`${from + breadth / 2}%`} y="50%" overflow="visible">
+      <rect
+        class="chart-pill"
+        x={`${-wide / 2}em`}
+        y="-.65em"
+        width={`${wide}em`}
+        height="1.3em"
+        rx=".65em"
+      />
+      <text dy=".36em">{number(count)}</text>
+    </svg>
+  );
+};
+
+interface RowProps {
+  readonly bar: Bar;
+  readonly laid: Layout['bars'][number];
+  readonly zero: number;
+  readonly sources: readonly Source[];
+}
+
+const Row = ({ bar, laid, zero, sources }: RowProps) => (
+  <div class="chart-row">
+    <span class="chart-name">{bar.name}</span>
+    <svg class="chart-bar" aria-hidden="true">
+      {laid.lost.breadth > 0 && (
+        <Patch look="monsters" x={`${laid.lost.from}%`} width={`${laid.lost.breadth}%`} {...HIGH} />
+      )}
+      {laid.stretches.map(({ source, from, breadth }) => (
+        <Patch key={source} look={sources[source].look} x={`${from}%`} width={`${breadth}%`} {...HIGH} />
+      ))}
+      <Count from={laid.lost.from} breadth={laid.lost.breadth} count={bar.lost} />
+      {laid.stretches.map(({ source, from, breadth, stars }) => (
+        <Count key={source} from={from} breadth={breadth} count={stars} />
+      ))}
+      <line class="chart-zero" x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" />
+    </svg>
+    <b class="chart-total">{number(bar.total)}</b>
+  </div>
+);
+
+const Key = ({ look, name }: Source) => (
+  <li>
+    <svg class="chart-swatch" aria-hidden="true" width="20" height="15">
+      <Patch look={look} x="1" y="1" width="18" height="13" />
+    </svg>
+    {name}
+  </li>
+);
+
+/** The same numbers for those who do not see the bars. */
+const NumberTable = ({ title, bars, sources }: ChartProps) => {
+  const words = say(SCORE_WORDS);
+  return (
+    <div class="hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {sources.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{words.monsters}</th>
+            <th scope="col">{words.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar, i) => (
+            <tr key={i}>
+              <th scope="row">{bar.name}</th>
+              {bar.stars.map((stars, source) => (
+                <td key={source}>{number(stars)}</td>
+              ))}
+              <td>{number(0 - bar.lost)}</td>
+              <td>{number(bar.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+export interface ChartProps {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  readonly sources: readonly Source[];
+}
+
+/** Stars by source as stacked bars; what monsters cost lies to the left of zero. */
+export const Chart = ({ title, bars, sources }: ChartProps) => {
+  const { zero, bars: laid } = layOut(bars);
+  const used = sources.filter((_, source) => bars.some(bar => bar.stars[source] > 0));
+  return (
+    <figure class="chart panel">
+      <figcaption class="chart-title" aria-hidden="true">
+        {title}
+      </figcaption>
+      <NumberTable title={title} bars={bars} sources={sources} />
+      <div class="chart-rows" aria-hidden="true">
+        {bars.map((bar, i) => (
+          <Row key={i} bar={bar} laid={laid[i]} zero={zero} sources={sources} />
+        ))}
+      </div>
+      <ul class="chart-key" aria-hidden="true">
+        {used.map(source => (
+          <Key key={source.name} {...source} />
+        ))}
+        {bars.some(bar => bar.lost > 0) && <Key look="monsters" name={say(SCORE_WORDS).monsters} />}
+      </ul>
+    </figure>
+  );
+};

@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Scene } from '../art/map.ts';
+import type { Caption } from '../art/standalone.ts';
+import type { CartographersRecord } from '../local-table.ts';
+
+const WORDS = {
+  en: {
+    map: 'The map',
+    svg: 'Map as SVG',
+    png: 'Map as PNG',
+    print: 'Print the map',
+    game: 'The game',
+    file: 'Game file',
+    notation: 'Game as text',
+    replay: 'Replay',
+    again: 'New game',
+    failed: 'The file could not be made.',
+  },
+  fr: {
+    map: 'La carte',
+    svg: 'Carte en SVG',
+    png: 'Carte en PNG',
+    print: 'Imprimer la carte',
+    game: 'La partie',
+    file: 'Fichier de partie',
+    notation: 'Partie en texte',
+    replay: 'Revoir la partie',
+    again: 'Nouvelle partie',
+    failed: 'Le fichier n’a pas pu être créé.',
+  },
+};
+
+interface DownloadsProps {
+  readonly id: string;
+  readonly scene: Scene | undefined;
+  readonly caption: Caption;
+  readonly record: CartographersRecord | undefined;
+}
+
+type Keep = typeof import('./keep.ts');
+
+const saveMap = async (keep: Keep, scene: Scene, caption: Caption, as: 'svg' | 'png'): Promise<void> => {
+  const svg = await keep.mapFile(scene, caption);
+  const name = keep.fileName(['alidade', caption.title, String(caption.stars)], as);
+  if (as === 'svg') return keep.saveFile(name, svg, 'image/svg+xml');
+  keep.saveFile(name, await keep.pictureOf(svg), 'image/png');
+};
+
+const saveGame = (keep: Keep, id: string, record: CartographersRecord, as: 'json' | 'txt'): void => {
+  const name = keep.fileName(['alidade', id.slice(0, 8)], as);
+  if (as === 'json') return keep.saveFile(name, keep.recordFile(record), 'application/json');
+  const notation = keep.notationFile(record);
+  if (notation === undefined) throw new Error('the game is not open yet');
+  keep.saveFile(name, notation, 'text/plain');
+};
+
+type WithKeep = (work: (keep: Keep) => void | Promise<void>) => () => void;
+
+interface SaveProps {
+  readonly label: string;
+  readonly onSave: () => void;
+}
+
+const Save = ({ label, onSave }: SaveProps) => (
+  <button type="button" onClick={onSave}>
+    <Icon name="download" />
+    {label}
+  </button>
+);
+
+const GameFiles = ({ id, record, withKeep }: Omit<DownloadsProps, 'scene'> & { withKeep: WithKeep }) => {
+  const words = say(WORDS);
+  return (
+    <fieldset class="row">
+      <legend>{words.game}</legend>
+      <a class="button main-button" href={linkTo('new')}>
+        <Icon name="plus" />
+        {words.again}
+      </a>
+      <a class="button" href={linkTo('replay', id)}>
+        <Icon name="play" />
+        {words.replay}
+      </a>
+      {record && (
+        <>
+          <Save label={words.file} onSave={withKeep(keep => saveGame(keep, id, record, 'json'))} />
+          <Save label={words.notation} onSave={withKeep(keep => saveGame(keep, id, record, 'txt'))} />
+        </>
+      )}
+    </fieldset>
+  );
+};
+
+/** What one takes home from a game. */
+export const Downloads = ({ scene, ...props }: DownloadsProps) => {
+  const words = say(WORDS);
+  const { caption } = props;
+  const [hasFailed, setFailed] = useState(false);
+  const withKeep: WithKeep = work => () => {
+    setFailed(false);
+    import('./keep.ts').then(work).catch(() => setFailed(true));
+  };
+  return (
+    <div class="end-files">
+      {scene && (
+        <fieldset class="row">
+          <legend>{words.map}</legend>
+          <button type="button" onClick={() => print()}>
+            <Icon name="print" />
+            {words.print}
+          </button>
+          <Save label={words.png} onSave={withKeep(keep => saveMap(keep, scene, caption, 'png'))} />
+          <Save label={words.svg} onSave={withKeep(keep => saveMap(keep, scene, caption, 'svg'))} />
+        </fieldset>
+      )}
+      <GameFiles {...props} withKeep={withKeep} />
+      <p role="status" class="error">
+        {hasFailed ? words.failed : ''}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Seat } from '../../../../engine/game.ts';
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { Event, Sheet, View } from '../../../../games/cartographers/types.ts';
+import { say, text } from '../../../say.ts';
+import type { Player } from '../../../table.ts';
+import { Art } from '../../../ui/art.tsx';
+import { beastEmblem, coinEmblem } from '../art/emblems.ts';
+import { framesOf } from './lapse.ts';
+import { MapPicture } from './map-picture.tsx';
+import { nameOf, SeatPicker } from './people.tsx';
+import { TimeLapse, useLapse, wetInk } from './time-lapse.tsx';
+import { type About, WhyPanel, whyScene } from './why.tsx';
+import { SCORE_WORDS } from './words.ts';
+
+const WORDS = {
+  en: { why: 'Show on the map' },
+  fr: { why: 'Montrer sur la carte' },
+};
+
+interface AskProps {
+  readonly view: View;
+  readonly about: About | undefined;
+  readonly onAsk: (about: About | undefined) => void;
+}
+
+const ABOUTS: readonly About[] = [
+  { type: 'edict', index: 0 },
+  { type: 'edict', index: 1 },
+  { type: 'edict', index: 2 },
+  { type: 'edict', index: 3 },
+  { type: 'coins' },
+  { type: 'monsters' },
+];
+
+/** What may be asked of a finished map. */
+const Ask = ({ view, about, onAsk }: AskProps) => {
+  const shared = say(SCORE_WORDS);
+  const rules = rulesOf(view.config);
+  const nameOfAbout = (one: About): string =>
+    one.type === 'edict' ? text(rules.edict(view.edicts[one.index]).card.name) : shared[one.type];
+  return (
+    <fieldset class="end-ask">
+      <legend class="hidden">{say(WORDS).why}</legend>
+      {ABOUTS.map(one => (
+        <button
+          key={one.type === 'edict' ? one.index : one.type}
+          type="button"
+          aria-pressed={about === one}
+          onClick={() => onAsk(about === one ? undefined : one)}
+        >
+          {one.type === 'edict' ? (
+            <span class="end-letter">{EDICT_LETTERS[one.index]}</span>
+          ) : (
+            <Art svg={one.type === 'coins' ? coinEmblem() : beastEmblem()} />
+          )}
+          <span class="end-ask-name">{nameOfAbout(one)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+interface EndMapProps {
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly seat: Seat;
+  readonly players: readonly Player[];
+  readonly onSeat: (seat: Seat) => void;
+  readonly log: readonly { readonly events: readonly Event[] }[];
+}
+
+/** The finished map: it can be drawn again from the blank sheet, and asked why it earned what it did. */
+export const EndMap = ({ view, sheet, seat, players, onSeat, log }: EndMapProps) => {
+  const rules = rulesOf(view.config);
+  const { map } = rules;
+  const frames = useMemo(() => framesOf(log, seat), [log, seat]);
+  const lapse = useLapse(frames);
+  const [about, setAbout] = useState<About>();
+  const isFinished = frames.length === 0 || lapse.at === frames.length - 1;
+  const shown = isFinished ? sheet : frames[lapse.at].sheet;
+  const lit = useMemo(
+    () => (about && isFinished ? whyScene(rules, view.edicts, sheet, about) : {}),
+    [about, isFinished, sheet],
+  );
+  return (
+    <div class="end-map">
+      <SeatPicker players={players} seat={seat} onPick={onSeat} />
+      <MapPicture
+        scene={{ map, sheet: shown, ...lit }}
+        label={say(SCORE_WORDS).mapOf(nameOf(players, seat))}
+        above={isFinished && !lapse.isPlaying ? '' : wetInk(map.grid, frames[lapse.at])}
+      />
+      {frames.length > 1 && <TimeLapse grid={map.grid} frames={frames} lapse={lapse} />}
+      <Ask view={view} about={about} onAsk={setAbout} />
+      {about && <WhyPanel view={view} sheet={sheet} about={about} onClose={() => setAbout(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { range } from '../../../../engine/util.ts';
+import type { Result, View } from '../../../../games/cartographers/types.ts';
+import { number, say } from '../../../say.ts';
+import type { Player } from '../../../table.ts';
+import { Art } from '../../../ui/art.tsx';
+import { beastEmblem, starEmblem } from '../art/emblems.ts';
+import { Crest, nameOf } from './people.tsx';
+import { SCORE_WORDS } from './words.ts';
+
+const WORDS = {
+  en: { title: 'Final table', place: 'Place', name: 'Name', lost: 'Stars lost to monsters' },
+  fr: { title: 'Classement final', place: 'Rang', name: 'Nom', lost: 'Étoiles perdues à cause des monstres' },
+};
+
+interface FinalTableProps {
+  readonly view: View;
+  readonly result: Result;
+  readonly players: readonly Player[];
+  /** Whose row is marked. */
+  readonly seat?: Seat;
+}
+
+const SEASONS = range(4);
+
+const Row = ({ view, result, players, seat, marked }: FinalTableProps & { seat: Seat; marked: boolean }) => (
+  <tr class={`${result.places[seat] === 1 ? 'is-winner' : ''} ${marked ? 'is-now' : ''}`}>
+    <td class="final-place">{number(result.places[seat])}</td>
+    <th scope="row">
+      <Crest players={players} seat={seat} /> <span class="score-name">{nameOf(players, seat)}</span>
+    </th>
+    {SEASONS.map(season => (
+      <td key={season} class="final-season">
+        {number(view.tracks[seat].seasons[season]?.total ?? 0)}
+      </td>
+    ))}
+    <td class="final-lost">{number(0 - result.monsters[seat])}</td>
+    <td class="final-total">{number(result.totals[seat])}</td>
+  </tr>
+);
+
+/** All seats by their places: the seasons, what monsters took, the total. */
+export const FinalTable = (props: FinalTableProps) => {
+  const { result } = props;
+  const words = say(WORDS);
+  const shared = say(SCORE_WORDS);
+  const order = range(result.totals.length).sort((a, b) => result.places[a] - result.places[b] || a - b);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section class="score-scroll" tabIndex={0} aria-label={words.title}>
+      <table class="final-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">{words.place}</span>
+            </th>
+            <th scope="col">
+              <span class="hidden">{words.name}</span>
+            </th>
+            {SEASONS.map(season => (
+              <th key={season} scope="col" class="final-season">
+                <span class="final-long">{shared.seasons[season]}</span>
+                <span class="final-short" aria-hidden="true">
+                  {shared.seasons[season].slice(0, 3)}
+                </span>
+              </th>
+            ))}
+            <th scope="col">
+              <Art svg={beastEmblem()} label={words.lost} />
+            </th>
+            <th scope="col">
+              <Art svg={starEmblem()} label={shared.total} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map(seat => (
+            <Row key={seat} {...props} seat={seat} marked={seat === props.seat && order.length > 1} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

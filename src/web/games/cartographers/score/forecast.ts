@@ -1,0 +1,30 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { type Preview, standing } from '../../../../games/cartographers/preview.ts';
+import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { SeasonScore, View } from '../../../../games/cartographers/types.ts';
+
+type Standing = ReturnType<typeof standing>;
+
+/** How a sheet stands, with what is in the hand where that would change it. */
+const standingOf = (view: View, seat: Seat, preview: Preview | undefined): Standing | undefined => {
+  const sheet = view.sheets[seat];
+  const now = sheet && standing(rulesOf(view.config), view.edicts, sheet);
+  if (!now || preview?.sheet !== seat) return now;
+  return {
+    edicts: preview.edicts.map(edict => edict.after),
+    coins: preview.coins.after,
+    monsters: preview.monsters.after,
+  };
+};
+
+/** What the season in play would bring if it ended now. */
+export const forecastOf = (view: View, seat: Seat, preview?: Preview): SeasonScore | undefined => {
+  if (view.phase.type === 'over' || view.tracks[seat].seasons.length > view.season) return undefined;
+  const now = standingOf(view, seat, preview);
+  if (!now) return undefined;
+  const [first, second] = edictsOfSeason(view.season).map(edict => now.edicts[edict]);
+  const { coins, monsters } = now;
+  const sum = first + second + coins - monsters;
+  const total = view.config.seasonFloor === 'zero' ? Math.max(0, sum) : sum;
+  return { first, second, coins, monsters, total };
+};

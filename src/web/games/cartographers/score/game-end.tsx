@@ -1,0 +1,173 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Seat } from '../../../../engine/game.ts';
+import { range } from '../../../../engine/util.ts';
+import { titleText } from '../../../../games/cartographers/result.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { Result, Sheet, View } from '../../../../games/cartographers/types.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import type { Player } from '../../../table.ts';
+import { Page } from '../../../ui/page.tsx';
+import type { Scene } from '../art/map.ts';
+import type { Caption } from '../art/standalone.ts';
+import type { CartographersRecord } from '../local-table.ts';
+import { Chart, gameSources } from './chart.tsx';
+import { barsBySeason, barsBySeat } from './chart-data.ts';
+import { Downloads } from './downloads.tsx';
+import { EndMap } from './end-map.tsx';
+import { FinalTable } from './final-table.tsx';
+import { Honour } from './honour.tsx';
+import { nameOf } from './people.tsx';
+import { usePrintMap } from './print-map.tsx';
+import { winnersOf } from './tie.ts';
+import { VerifySeed } from './verdict.tsx';
+import { SCORE_WORDS } from './words.ts';
+import './score.css';
+import './game-end.css';
+
+const WORDS = {
+  en: {
+    royal: 'Royal Cartographer',
+    seasons: (name: string) => `Stars by season and source: ${name}`,
+    seats: 'Stars of all by source',
+    place: (place: string, all: string) => `Place ${place} of ${all}`,
+    rating: (rating: string) => `Rating ${rating}`,
+  },
+  fr: {
+    royal: 'Cartographe Royal',
+    seasons: (name: string) => `Les étoiles par saison et par origine\u202f: ${name}`,
+    seats: 'Les étoiles de chacun par origine',
+    place: (place: string, all: string) => `Rang ${place} sur ${all}`,
+    rating: (rating: string) => `Évaluation ${rating}`,
+  },
+};
+
+export interface GameEndProps {
+  readonly id: string;
+  readonly view: View;
+  readonly players: readonly Player[];
+  readonly sheets: readonly (Sheet | undefined)[];
+  /** The whole game; without it there is no time-lapse, no file and nothing to verify. */
+  readonly record: CartographersRecord | undefined;
+}
+
+/** What a sheet's owner has become, in one line. */
+const honourOf = (view: View, result: Result, seat: Seat): string => {
+  const words = say(WORDS);
+  if (!result.solo)
+    return result.places[seat] === 1
+      ? words.royal
+      : words.place(number(result.places[seat]), number(result.places.length));
+  const { rating, title } = result.solo;
+  const name = title === null ? undefined : titleText(title, view.config.titleSet);
+  return [...(name ? [text(name)] : []), words.rating(signed(rating))].join(', ');
+};
+
+/** What is written under the map: whose it is, what it brought, by which edicts. */
+const captionOf = (view: View, result: Result, players: readonly Player[], seat: Seat): Caption => {
+  const rules = rulesOf(view.config);
+  const { seasons } = view.tracks[seat];
+  const names = say(SCORE_WORDS).seasons;
+  const motto = players[seat]?.motto;
+  return {
+    title: nameOf(players, seat),
+    subtitle: `${honourOf(view, result, seat)} · ${text(rules.map.name)}`,
+    stars: result.totals[seat],
+    notes: [
+      seasons.map((score, season) => `${names[season]} ${number(score.total)}`).join(' · '),
+      gameSources(rules, view.edicts)
+        .slice(0, -1)
+        .map(source => source.name)
+        .join(' · '),
+      ...(motto ? [motto] : []),
+    ],
+  };
+};
+
+const MOST_BARS = 8;
+
+/** By their places; the first ones, where there are too many for a chart of all. */
+const chartSeats = ({ places }: Result): readonly Seat[] =>
+  range(places.length)
+    .sort((a, b) => places[a] - places[b] || a - b)
+    .slice(0, MOST_BARS);
+
+const firstShown = ({ viewer }: View, result: Result): Seat =>
+  viewer === 'spectator' ? winnersOf(result)[0] : viewer;
+
+/** The same each time, so that nothing is reckoned anew. */
+const NO_LOG: CartographersRecord['log'] = [];
+
+interface EndedProps extends GameEndProps {
+  readonly result: Result;
+}
+
+const EndCharts = ({ view, players, result, seat }: EndedProps & { readonly seat: Seat }) => {
+  const words = say(WORDS);
+  const sources = gameSources(rulesOf(view.config), view.edicts);
+  const seats = chartSeats(result);
+  const seasonNames = say(SCORE_WORDS).seasons;
+  return (
+    <>
+      <Chart
+        title={words.seasons(nameOf(players, seat))}
+        bars={barsBySeason(seasonNames, view.tracks[seat].seasons)}
+        sources={sources}
+      />
+      {players.length > 1 && (
+        <Chart
+          title={words.seats}
+          bars={barsBySeat(
+            seats.map(i => nameOf(players, i)),
+            seats.map(i => view.tracks[i].seasons),
+          )}
+          sources={sources}
+        />
+      )}
+    </>
+  );
+};
+
+const Ended = (props: EndedProps) => {
+  const { id, view, players, sheets, record, result } = props;
+  const { map } = rulesOf(view.config);
+  const [seat, setSeat] = useState(() => firstShown(view, result));
+  const sheet = sheets[seat];
+  const scene = useMemo<Scene | undefined>(() => sheet && { map, sheet }, [sheet]);
+  const caption = captionOf(view, result, players, seat);
+  usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]] });
+  const log = record?.log ?? NO_LOG;
+  return (
+    <div class="counting game-end">
+      <div class="counting-side">
+        <Honour view={view} result={result} players={players} />
+        <div class="end-numbers">
+          <FinalTable view={view} result={result} players={players} seat={seat} />
+          <EndCharts {...props} seat={seat} />
+        </div>
+      </div>
+      <div class="counting-map">
+        {sheet && (
+          <EndMap view={view} sheet={sheet} seat={seat} players={players} log={log} onSeat={setSeat} />
+        )}
+        <div class="end-keep">
+          <Downloads id={id} scene={scene} caption={caption} record={record} />
+          <VerifySeed seed={view.seed} record={record} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** The game is over: who won and why, the finished maps, and what one may take home. */
+export const GameEnd = (props: GameEndProps) => {
+  const { result } = props.view;
+  return (
+    <div class="end-page">
+      {result ? (
+        <Page>
+          <Ended {...props} result={result} />
+        </Page>
+      ) : null}
+    </div>
+  );
+};

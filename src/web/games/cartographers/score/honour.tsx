@@ -1,0 +1,88 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { soloPar, titleText } from '../../../../games/cartographers/result.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { Result, View } from '../../../../games/cartographers/types.ts';
+import { linkTo } from '../../../route.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import type { Player } from '../../../table.ts';
+import { Crest, namesOf, starsText } from './people.tsx';
+import { TIE_WORDS, tieOf, tieSentences, winnersOf } from './tie.ts';
+
+const WORDS = {
+  en: {
+    royal: 'Royal Cartographer',
+    shared: 'Royal Cartographers, a shared victory',
+    with: (stars: string) => `with ${stars}`,
+    noTitle: 'No title this time',
+    rating: (stars: string, par: string) => `${stars}, less the ${par} that the four edicts ask of you alone`,
+  },
+  fr: {
+    royal: 'Cartographe Royal',
+    shared: 'Cartographes Royaux, victoire partagée',
+    with: (stars: string) => `avec ${stars}`,
+    noTitle: 'Pas de titre cette fois',
+    rating: (stars: string, par: string) =>
+      `${stars}, moins les ${par} que demandent les quatre cartes en solo`,
+  },
+};
+
+interface HonourProps {
+  readonly view: View;
+  readonly result: Result;
+  readonly players: readonly Player[];
+}
+
+/** The first thing said when a game is over: it takes the focus. */
+const Name = ({ children }: { readonly children: ComponentChildren }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={title} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+};
+
+const Rule = ({ id }: { readonly id: string }) => <a href={linkTo('rules', id)}>{id}</a>;
+
+const SoloHonour = ({ view, result }: HonourProps) => {
+  const words = say(WORDS);
+  const { rating, title } = result.solo ?? { rating: 0, title: null };
+  const name = title === null ? undefined : titleText(title, view.config.titleSet);
+  return (
+    <header class="honour">
+      <Name>{name ? text(name) : words.noTitle}</Name>
+      <p class="honour-rating">
+        <b>{signed(rating)}</b>{' '}
+        {words.rating(starsText(result.totals[0]), number(soloPar(rulesOf(view.config), view.edicts)))} (
+        <Rule id="CS-06" />)
+      </p>
+    </header>
+  );
+};
+
+/** Who won, and what decided it. */
+export const Honour = (props: HonourProps) => {
+  const { result, players } = props;
+  if (result.solo) return <SoloHonour {...props} />;
+  const words = say(WORDS);
+  const winners = winnersOf(result);
+  const tie = tieOf(result);
+  const names = (seats: readonly number[]) => namesOf(players, seats);
+  return (
+    <header class="honour">
+      <p class="honour-title">{winners.length > 1 ? words.shared : words.royal}</p>
+      <Name>
+        {winners.length < 4 && winners.map(seat => <Crest key={seat} players={players} seat={seat} />)}{' '}
+        {names(winners)}
+      </Name>
+      <p class="counting-how">{words.with(starsText(result.totals[winners[0]]))}</p>
+      {tie && (
+        <p class="honour-tie">
+          {tieSentences(tie, say(TIE_WORDS), names, starsText, number).join(' ')} (<Rule id="CA-50" />)
+        </p>
+      )}
+    </header>
+  );
+};

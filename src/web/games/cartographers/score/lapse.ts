@@ -1,0 +1,37 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { blankSheet, evolveSheets, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
+import type { Event, Season, Sheet, SheetEvent } from '../../../../games/cartographers/types.ts';
+
+/** A sheet at one moment of its game. */
+export interface Frame {
+  readonly sheet: Sheet;
+  readonly season: Season;
+  /** What has just happened on it; nothing on the blank sheet. */
+  readonly event?: Exclude<SheetEvent, { type: 'coined' | 'scored' }>;
+}
+
+/** Everything that was drawn on one sheet, from the blank one on. */
+export const framesOf = (
+  log: readonly { readonly events: readonly Event[] }[],
+  seat: Seat,
+): readonly Frame[] => {
+  const events = log.flatMap(batch => batch.events);
+  const [start] = events;
+  if (start?.type !== 'started') return [];
+  const { grid } = rulesOf(start.config).map;
+  let sheets: readonly Sheet[] = Array<Sheet>(start.seats).fill(blankSheet(grid));
+  let season: Season = 0;
+  const frames: Frame[] = [{ sheet: sheets[seat], season }];
+  for (const event of events) {
+    if (event.type === 'begun') season = event.season;
+    if (!isSheetEvent(event)) continue;
+    sheets = evolveSheets(grid, sheets, event);
+    if (event.sheet !== seat || event.type === 'scored') continue;
+    // A coin belongs to the drawing that earned it.
+    if (event.type === 'coined')
+      frames[frames.length - 1] = { ...frames[frames.length - 1], sheet: sheets[seat] };
+    else frames.push({ sheet: sheets[seat], season, event });
+  }
+  return frames;
+};

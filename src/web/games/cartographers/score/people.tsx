@@ -1,0 +1,72 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { type Cell, type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { number, plural, say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import type { Player } from '../../../table.ts';
+import { Art } from '../../../ui/art.tsx';
+import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
+import { seatName } from '../table/question.ts';
+import { SCORE_WORDS } from './words.ts';
+
+/** Names, crests, lists: how people and spaces are written while counting. */
+
+export const nameOf = seatName;
+
+export const namesOf = (players: readonly Player[], seats: readonly Seat[]): string =>
+  new Intl.ListFormat(language.value).format(seats.map(seat => nameOf(players, seat)));
+
+/** "1 star", "12 stars" */
+export const starsText = (n: number): string =>
+  say(SCORE_WORDS).stars(number(n), plural(n, 'one', 'many') === 'one');
+
+/** Spaces as they are named on the sheet: "B4, B5". Long lists are cut when a number of names is given. */
+export const cellNames = (grid: Grid, cells: readonly Cell[], most = cells.length): string => {
+  const names = cells.map(cell => makeCell(grid, cell));
+  if (names.length <= most + 1) return names.join(', ');
+  return say(SCORE_WORDS).andMore(names.slice(0, most).join(', '), number(names.length - most));
+};
+
+interface OfSeat {
+  readonly players: readonly Player[];
+  readonly seat: Seat;
+}
+
+export const Crest = ({ players, seat }: OfSeat) => (
+  <Art class="score-crest" svg={drawCrest(parseCrest(players[seat]?.crest ?? '') ?? crestFor(seat))} />
+);
+
+interface SeatPickerProps extends OfSeat {
+  readonly onPick: (seat: Seat) => void;
+}
+
+const MOST_BUTTONS = 6;
+
+/** Whose map is shown. Alone there is nothing to pick. */
+export const SeatPicker = ({ players, seat, onPick }: SeatPickerProps) => {
+  const words = say(SCORE_WORDS);
+  if (players.length < 2) return null;
+  if (players.length > MOST_BUTTONS)
+    return (
+      <label class="score-seats">
+        {words.whose}{' '}
+        <select value={seat} onChange={event => onPick(Number(event.currentTarget.value))}>
+          {players.map((_, i) => (
+            <option key={i} value={i}>
+              {nameOf(players, i)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <fieldset class="score-seats row">
+      <legend class="hidden">{words.whose}</legend>
+      {players.map((_, i) => (
+        <button key={i} type="button" aria-pressed={i === seat} onClick={() => onPick(i)}>
+          <Crest players={players} seat={i} />
+          <span class="score-name">{nameOf(players, i)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,69 @@
+import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Seat } from '../../../../engine/game.ts';
+import type { Result, View } from '../../../../games/cartographers/types.ts';
+import type { Player } from '../../../table.ts';
+import type { Scene } from '../art/map.ts';
+import { FinalTable } from './final-table.tsx';
+import { MapPicture } from './map-picture.tsx';
+import { Crest, nameOf } from './people.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+
+/** More would not fit on the page. */
+const MOST_ROWS = 6;
+
+interface PrintMapProps {
+  readonly view: View;
+  readonly result: Result;
+  readonly players: readonly Player[];
+  readonly seat: Seat;
+  readonly scene: Scene;
+  /** Honour, map and edicts: what is written beside the name. */
+  readonly lines: readonly string[];
+}
+
+/** One page to hang on a wall: name, map, score. */
+const PrintMap = ({ view, result, players, seat, scene, lines }: PrintMapProps) => {
+  const name = nameOf(players, seat);
+  const motto = players[seat]?.motto;
+  return (
+    <>
+      <header class="print-head">
+        <Crest players={players} seat={seat} />
+        <div>
+          <h1>{name}</h1>
+          {motto && <p class="print-motto">{motto}</p>}
+        </div>
+        <div class="print-lines">
+          {lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </header>
+      <MapPicture scene={scene} label={name} />
+      <div class="print-score">
+        <ScoreSheet view={view} seat={seat} />
+        {players.length > 1 && players.length < MOST_ROWS && (
+          <FinalTable view={view} result={result} players={players} seat={seat} />
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Keeps the page to be printed beside the app, so that the browser's own print command finds it too. */
+export const usePrintMap = (props: PrintMapProps | undefined): void => {
+  useEffect(() => {
+    const host = document.createElement('div');
+    host.className = 'print-sheet';
+    document.body.append(host);
+    return () => {
+      render(null, host);
+      host.remove();
+    };
+  }, []);
+  useEffect(() => {
+    const host = document.querySelector('body > .print-sheet');
+    if (host) render(props ? <PrintMap {...props} /> : null, host);
+  });
+};

@@ -1,0 +1,172 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { sum } from '../../../../engine/util.ts';
+import { type Config, EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import type { Preview } from '../../../../games/cartographers/preview.ts';
+import { edictsOfSeason } from '../../../../games/cartographers/rules.ts';
+import type { Season, SeasonScore, View } from '../../../../games/cartographers/types.ts';
+import { number, say } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
+import { forecastOf } from './forecast.ts';
+import type { About } from './why-scene.ts';
+import { SCORE_WORDS } from './words.ts';
+import './score-sheet.css';
+
+const WORDS = {
+  en: {
+    title: 'Score sheet',
+    forecast: 'if the season ended now',
+    later: 'still to come',
+    total: 'Total',
+    totalNow: 'Total, as it stands now',
+    edict: (letter: string, _box: Config['titleSet']) => `Edict ${letter}`,
+    why: (what: string) => `${what}: why?`,
+  },
+  fr: {
+    title: 'Feuille de score',
+    forecast: 'si la saison finissait maintenant',
+    later: 'à venir',
+    total: 'Total',
+    totalNow: 'Total, en l’état',
+    edict: (letter: string, box: Config['titleSet']) => `${box === 'heroes' ? 'Décret' : 'Édit'} ${letter}`,
+    why: (what: string) => `${what}\u202f: pourquoi\u202f?`,
+  },
+};
+
+type State = 'dry' | 'wet' | 'later';
+
+export interface ScoreSheetProps {
+  readonly view: View;
+  readonly seat: Seat;
+  /** What is in the hand: the season in play is written in wet ink as if it were drawn. */
+  readonly forecast?: Preview | undefined;
+  /** Asked for the reason of a number of the season in play. */
+  readonly onWhy?: ((about: About) => void) | undefined;
+}
+
+interface BoxProps {
+  readonly sign: string;
+  /** The sign as a drawing. */
+  readonly svg?: string;
+  readonly name: string;
+  readonly value: number | undefined;
+  readonly isLoss?: boolean;
+  readonly onWhy?: (() => void) | undefined;
+}
+
+const Box = ({ sign, svg, name, value, isLoss, onWhy }: BoxProps) => {
+  const inside = (
+    <>
+      <span class="sheet-sign" aria-hidden="true">
+        {svg ? <Art svg={svg} /> : sign}
+      </span>
+      <span class={isLoss && value ? 'sheet-value sheet-loss' : 'sheet-value'}>
+        {value === undefined ? '' : number(isLoss ? 0 - value : value)}
+      </span>
+    </>
+  );
+  return (
+    <div class="sheet-box">
+      <dt class="hidden">{name}</dt>
+      <dd>
+        {onWhy ? (
+          <button type="button" class="sheet-why" onClick={onWhy}>
+            <span class="hidden">{say(WORDS).why(name)}</span>
+            {inside}
+          </button>
+        ) : (
+          inside
+        )}
+      </dd>
+    </div>
+  );
+};
+
+interface ColumnProps {
+  readonly season: Season;
+  readonly score: SeasonScore | undefined;
+  readonly state: State;
+  readonly box: Config['titleSet'];
+  readonly onWhy: ((about: About) => void) | undefined;
+}
+
+const Column = ({ season, score, state, box, onWhy }: ColumnProps) => {
+  const words = say(WORDS);
+  const shared = say(SCORE_WORDS);
+  const about = (what: About) => (state === 'wet' && onWhy ? () => onWhy(what) : undefined);
+  const edicts = edictsOfSeason(season);
+  return (
+    <li class={`sheet-season sheet-${state}`}>
+      <h3>
+        {shared.seasons[season]}
+        {state !== 'dry' && <span class="hidden"> ({state === 'wet' ? words.forecast : words.later})</span>}
+      </h3>
+      <dl>
+        {edicts.map((edict, i) => (
+          <Box
+            key={edict}
+            sign={EDICT_LETTERS[edict]}
+            name={words.edict(EDICT_LETTERS[edict], box)}
+            value={i === 0 ? score?.first : score?.second}
+            onWhy={about({ type: 'edict', index: edict })}
+          />
+        ))}
+        <Box
+          sign=""
+          svg={coinEmblem()}
+          name={shared.coins}
+          value={score?.coins}
+          onWhy={about({ type: 'coins' })}
+        />
+        <Box
+          sign=""
+          svg={beastEmblem()}
+          name={shared.monsters}
+          value={score?.monsters}
+          isLoss
+          onWhy={about({ type: 'monsters' })}
+        />
+        <div class="sheet-sum">
+          <dt class="hidden">{shared.sum}</dt>
+          <dd>{score ? number(score.total) : ''}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+};
+
+const SEASONS: readonly Season[] = [0, 1, 2, 3];
+
+/** The score sheet as on paper: what is scored is dry, the season in play is wet, the rest is bare. */
+export const ScoreSheet = ({ view, seat, forecast, onWhy }: ScoreSheetProps) => {
+  const words = say(WORDS);
+  const { seasons } = view.tracks[seat];
+  const wet = forecastOf(view, seat, forecast);
+  const scores = wet ? [...seasons, wet] : seasons;
+  const stateOf = (season: Season): State => {
+    if (season < seasons.length) return 'dry';
+    return season < scores.length ? 'wet' : 'later';
+  };
+  return (
+    <section class="score-sheet" aria-label={words.title}>
+      <ol class="sheet-seasons">
+        {SEASONS.map(season => (
+          <Column
+            key={season}
+            season={season}
+            score={scores[season]}
+            state={stateOf(season)}
+            box={view.config.titleSet}
+            onWhy={onWhy}
+          />
+        ))}
+      </ol>
+      <p class="sheet-total">
+        <span>{wet ? words.totalNow : words.total}</span>
+        <b>
+          {number(sum(scores.map(score => score.total)))} <Art svg={starEmblem()} />
+        </b>
+      </p>
+    </section>
+  );
+};

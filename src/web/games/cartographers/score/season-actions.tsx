@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Config } from '../../../../games/cartographers/config.ts';
+import { say } from '../../../say.ts';
+import { isMoving } from '../../../settings.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Counting } from './counting.ts';
+import type { Part } from './steps.ts';
+
+const WORDS = {
+  en: {
+    next: {
+      first: 'Next edict',
+      heroes: 'Next edict',
+      second: 'To the coins',
+      coins: 'To the monsters',
+      monsters: 'To the total',
+    },
+    skip: 'Skip to the total',
+    go: 'Continue',
+    again: 'Count again',
+    play: 'Go on by itself',
+    pause: 'Pause',
+    back: 'One step back',
+    step: 'One step on',
+  },
+  fr: {
+    next: {
+      first: 'Édit suivant',
+      heroes: 'Décret suivant',
+      second: 'Les pièces',
+      coins: 'Les monstres',
+      monsters: 'Le total',
+    },
+    skip: 'Passer au total',
+    go: 'Continuer',
+    again: 'Recompter',
+    play: 'Dérouler',
+    pause: 'Pause',
+    back: 'Un pas en arrière',
+    step: 'Un pas en avant',
+  },
+};
+
+interface SeasonActionsProps {
+  readonly counting: Counting;
+  readonly part: Part;
+  /** Whose words are spoken: the French books differ. */
+  readonly box: Config['titleSet'];
+  readonly onDone: () => void;
+}
+
+/** The end of the counting: one button has the focus, so that Enter goes on. */
+const End = ({ counting, onDone }: SeasonActionsProps) => {
+  const words = say(WORDS);
+  const go = useRef<HTMLButtonElement>(null);
+  useEffect(() => go.current?.focus({ preventScroll: true }), []);
+  return (
+    <div class="counting-actions">
+      <button ref={go} type="button" class="main-button" onClick={onDone}>
+        <Icon name="next" />
+        {words.go}
+      </button>
+      <button type="button" onClick={isMoving() ? counting.toggle : () => counting.goTo(0)}>
+        <Icon name="skip-back" />
+        {words.again}
+      </button>
+    </div>
+  );
+};
+
+/** How one goes through the counting: by itself, step by step, part by part, or at once to its end. */
+export const SeasonActions = (props: SeasonActionsProps) => {
+  const words = say(WORDS);
+  const { counting, part, box } = props;
+  if (part === 'total') return <End {...props} />;
+  return (
+    <>
+      <div class="counting-steps">
+        <button type="button" aria-label={words.back} onClick={() => counting.goTo(counting.at - 1)}>
+          <Icon name="step-back" />
+        </button>
+        {isMoving() && (
+          <button
+            type="button"
+            aria-label={counting.isPlaying ? words.pause : words.play}
+            onClick={counting.toggle}
+          >
+            <Icon name={counting.isPlaying ? 'pause' : 'play'} />
+          </button>
+        )}
+        <button type="button" aria-label={words.step} onClick={() => counting.goTo(counting.at + 1)}>
+          <Icon name="step" />
+        </button>
+      </div>
+      <div class="counting-actions">
+        <button type="button" class="main-button" onClick={counting.nextPart}>
+          <Icon name="next" />
+          {words.next[part === 'first' && box === 'heroes' ? 'heroes' : part]}
+        </button>
+        <button type="button" onClick={counting.skip}>
+          <Icon name="skip" />
+          {words.skip}
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+import { sum } from '../../../../engine/util.ts';
+import { Cells } from '../../../../games/cartographers/board/cells.ts';
+import {
+  type Cell,
+  columnOf,
+  type Grid,
+  MIN_SIDE,
+  rowOf,
+} from '../../../../games/cartographers/board/grid.ts';
+import type { EdictScore, SheetEvent } from '../../../../games/cartographers/types.ts';
+import type { Award, Seal } from '../art/award.ts';
+
+/** How the counting of a season goes on, step by step. */
+
+export type Scored = Extract<SheetEvent, { type: 'scored' }>;
+
+/** One award as it is shown: on its spaces, or at the end of its row or column. */
+export interface Count {
+  readonly stars: number;
+  /** None when the sheet is not shown to the viewer. */
+  readonly cells: readonly Cell[];
+  readonly row?: number;
+  readonly column?: number;
+}
+
+export const PARTS = ['first', 'second', 'coins', 'monsters', 'total'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Step {
+  readonly part: Part;
+  /** How many awards of the edict are counted, this one included. */
+  readonly counted: number;
+  /** What the part has brought so far; stars lost are negative. */
+  readonly stars: number;
+  /** What the season has brought so far. */
+  readonly sum: number;
+}
+
+const inOneRow = (set: Cells): boolean => set.rowCount === 1;
+const inOneColumn = (set: Cells): boolean => set.columnCount === 1;
+const isSame = (a: Cells, b: Cells): boolean => a.covers(b) && b.covers(a);
+
+/**
+ * Where a list of rows goes over into a list of columns through the same spaces. The card does not say that
+ * it counts lines; two full covers of one set by rows and by columns do.
+ */
+const crossing = (grid: Grid, sets: readonly Cells[]): number =>
+  sets.findIndex(
+    (_, k) =>
+      k > 0 &&
+      sets.slice(0, k).every(inOneRow) &&
+      sets.slice(k).every(inOneColumn) &&
+      isSame(Cells.union(grid, sets.slice(0, k)), Cells.union(grid, sets.slice(k))),
+  );
+
+/** Clusters hang together and keep apart from each other; what does not is a list of lines. */
+const areLines = (sets: readonly Cells[]): boolean =>
+  sets.some(set => set.regions().length > 1) ||
+  sets.some((set, i) => sets.some((other, j) => i !== j && set.touches(other)));
+
+const lineOf = (grid: Grid, set: Cells): Pick<Count, 'row' | 'column'> => {
+  const [cell] = set.list();
+  if (inOneRow(set)) return { row: rowOf(grid, cell) };
+  return inOneColumn(set) ? { column: columnOf(grid, cell) } : {};
+};
+
+const withLines = (grid: Grid, counts: readonly Count[]): readonly Count[] => {
+  const sets = counts.map(count => Cells.of(grid, count.cells));
+  const turn = crossing(grid, sets);
+  if (turn > 0)
+    return counts.map((count, i) =>
+      i < turn
+        ? { ...count, row: rowOf(grid, count.cells[0]) }
+        : { ...count, column: columnOf(grid, count.cells[0]) },
+    );
+  const areAll = (test: (set: Cells) => boolean) => sets.length > 0 && sets.every(test) && areLines(sets);
+  const lines = areAll(inOneRow) || areAll(inOneColumn);
+  // On the small maps of the examples a cluster easily fills a line by chance.
+  const isLarge = Math.min(grid.width, grid.height) >= MIN_SIDE;
+  const isFull = (set: Cells) =>
+    isLarge && set.size === (inOneRow(set) ? grid.width : inOneColumn(set) ? grid.height : undefined);
+  return counts.map((count, i) =>
+    lines || isFull(sets[i]) ? { ...count, ...lineOf(grid, sets[i]) } : count,
+  );
+};
+
+/** The awards of an edict one by one. Where every space earns by itself, each is an award of its own. */
+export const countsOf = (
+  grid: Grid,
+  { awards, stars }: Pick<EdictScore, 'awards' | 'stars'>,
+): readonly Count[] => {
+  if (awards.length === 0) return stars === 0 ? [] : [{ stars, cells: [] }];
+  return awards.every(award => award.each === undefined)
+    ? withLines(grid, awards)
+    : awards.flatMap(({ stars: all, cells, each }): Count[] =>
+        each === undefined ? [{ stars: all, cells }] : cells.map(cell => ({ stars: each, cells: [cell] })),
+      );
+};
+
+/** A space of the award near its middle. */
+const middle = (grid: Grid, cells: readonly Cell[]): Cell => {
+  const mean = (of: (grid: Grid, cell: Cell) => number) =>
+    sum(cells.map(cell => of(grid, cell))) / cells.length;
+  const [row, column] = [mean(rowOf), mean(columnOf)];
+  const away = (cell: Cell) => (rowOf(grid, cell) - row) ** 2 + (columnOf(grid, cell) - column) ** 2;
+  return cells.reduce((best, cell) => (away(cell) < away(best) ? cell : best));
+};
+
+const placeOf = (grid: Grid, { cells, row, column }: Count): Pick<Seal, 'row' | 'column'> | undefined => {
+  if (row !== undefined) return { row };
+  if (column !== undefined) return { column };
+  if (cells.length === 0) return undefined;
+  const cell = middle(grid, cells);
+  return { row: rowOf(grid, cell), column: columnOf(grid, cell) };
+};
+
+/** Seals with these words; an undefined one is still to come. */
+export const sealsOf = (
+  grid: Grid,
+  counts: readonly Count[],
+  words: (count: Count, index: number) => string | undefined,
+): readonly Seal[] =>
+  counts.flatMap((count, i) => {
+    const place = placeOf(grid, count);
+    if (!place) return [];
+    const text = words(count, i);
+    return [text === undefined ? { ...place, text: '', isNext: true } : { ...place, text }];
+  });
+
+/** The map while so many awards are counted: their spaces lit, the line of the last one banded. */
+export const awardAt = (grid: Grid, counts: readonly Count[], counted: number): Award => {
+  const last = counts[counted - 1];
+  const sums = counts.map((_, i) => sum(counts.slice(0, i + 1).map(count => count.stars)));
+  return {
+    cells: counts.slice(0, counted).flatMap(count => count.cells),
+    rows: last?.row === undefined ? [] : [last.row],
+    columns: last?.column === undefined ? [] : [last.column],
+    seals: sealsOf(grid, counts, (_, i) => (i < counted ? String(sums[i]) : undefined)),
+  };
+};
+
+/** CA-45: first edict, second edict, coins, monsters; then the total, which a house rule may have raised. */
+export const stepsOf = (grid: Grid, { edicts, coins, monsters, total }: Scored): readonly Step[] => {
+  const steps: Step[] = [];
+  let before = 0;
+  edicts.forEach((edict, i) => {
+    const part = PARTS[i];
+    let stars = 0;
+    const counts = countsOf(grid, edict);
+    if (counts.length === 0) steps.push({ part, counted: 0, stars, sum: before });
+    counts.forEach((count, at) => {
+      stars += count.stars;
+      steps.push({ part, counted: at + 1, stars, sum: before + stars });
+    });
+    before += stars;
+  });
+  steps.push({ part: 'coins', counted: 0, stars: coins, sum: before + coins });
+  steps.push({ part: 'monsters', counted: 0, stars: 0 - monsters, sum: before + coins - monsters });
+  steps.push({ part: 'total', counted: 0, stars: total, sum: total });
+  return steps;
+};
+
+const AWARD = 420;
+const LONGEST = 4200;
+const REST = 1000;
+
+/** How long a step stands, in milliseconds: a seal each 420, faster when many, and a rest after each part. */
+export const standsFor = (steps: readonly Step[], at: number): number => {
+  const { part } = steps[at];
+  if (steps[at + 1]?.part !== part) return REST;
+  const many = steps.filter(step => step.part === part).length;
+  return Math.max(90, Math.min(AWARD, Math.round(LONGEST / many)));
+};
+
+/** The first step of the next part; the last step stays where it is. */
+export const nextPart = (steps: readonly Step[], at: number): number => {
+  const next = steps.findIndex((step, i) => i > at && step.part !== steps[at].part);
+  return next < 0 ? steps.length - 1 : next;
+};

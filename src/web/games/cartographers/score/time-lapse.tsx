@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+import { number, say } from '../../../say.ts';
+import { isMoving } from '../../../settings.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { drawGhost } from '../art/ghost.ts';
+import type { Frame } from './lapse.ts';
+import { cellNames } from './people.tsx';
+import { SCORE_WORDS } from './words.ts';
+
+const WORDS = {
+  en: {
+    title: 'How the map was drawn',
+    play: 'Play',
+    pause: 'Pause',
+    back: 'One drawing back',
+    step: 'One drawing on',
+    blank: 'The blank sheet',
+    at: (n: string, all: string) => `${n} of ${all}`,
+    drawn: {
+      forest: 'forest',
+      village: 'village',
+      farm: 'farm',
+      water: 'water',
+      monster: 'monster',
+      hero: 'hero',
+    },
+    destroyed: 'destroyed',
+    marked: 'attack marks',
+  },
+  fr: {
+    title: 'Comment la carte s’est dessinée',
+    play: 'Lire',
+    pause: 'Pause',
+    back: 'Un dessin en arrière',
+    step: 'Un dessin en avant',
+    blank: 'La feuille vierge',
+    at: (n: string, all: string) => `${n} sur ${all}`,
+    drawn: {
+      forest: 'forêt',
+      village: 'village',
+      farm: 'champs',
+      water: 'eau',
+      monster: 'monstre',
+      hero: 'héros',
+    },
+    destroyed: 'détruit',
+    marked: 'marques d’attaque',
+  },
+};
+
+const EVERY = 480;
+
+export interface Lapse {
+  readonly at: number;
+  readonly isPlaying: boolean;
+  readonly goTo: (at: number) => void;
+  readonly toggle: () => void;
+}
+
+/** Stands at the finished map until somebody plays it. */
+export const useLapse = (frames: readonly Frame[]): Lapse => {
+  const last = Math.max(0, frames.length - 1);
+  const [at, setAt] = useState(last);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    setAt(last);
+    setPlaying(false);
+  }, [frames]);
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (at >= last) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), EVERY);
+    return () => clearTimeout(timer);
+  }, [at, isPlaying]);
+  return {
+    at: Math.min(at, last),
+    isPlaying,
+    goTo: to => {
+      setPlaying(false);
+      setAt(Math.max(0, Math.min(last, to)));
+    },
+    toggle: () => {
+      if (!isPlaying && at >= last) setAt(0);
+      setPlaying(!isPlaying);
+    },
+  };
+};
+
+/** What has just been drawn, in ink that dries. */
+export const wetInk = (grid: Grid, frame: Frame | undefined): string =>
+  frame?.event?.type === 'drawn'
+    ? drawGhost({ grid, terrain: frame.event.terrain, cells: frame.event.cells, state: 'drying' })
+    : '';
+
+/** What a frame shows, in words. */
+const frameText = (grid: Grid, { event, season }: Frame): string => {
+  const words = say(WORDS);
+  if (!event) return words.blank;
+  const what = event.type === 'drawn' ? words.drawn[event.terrain] : words[event.type];
+  return `${say(SCORE_WORDS).seasons[season]}, ${what} ${cellNames(grid, event.cells)}`;
+};
+
+interface TimeLapseProps {
+  readonly grid: Grid;
+  readonly frames: readonly Frame[];
+  readonly lapse: Lapse;
+}
+
+/** The hand on the time of the map. Where nothing may move, one steps. */
+export const TimeLapse = ({ grid, frames, lapse }: TimeLapseProps) => {
+  const words = say(WORDS);
+  const last = frames.length - 1;
+  const said = frameText(grid, frames[lapse.at]);
+  return (
+    <fieldset class="lapse">
+      <legend class="hidden">{words.title}</legend>
+      {isMoving() && (
+        <button type="button" aria-label={lapse.isPlaying ? words.pause : words.play} onClick={lapse.toggle}>
+          <Icon name={lapse.isPlaying ? 'pause' : 'play'} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={words.back}
+        disabled={lapse.at === 0}
+        onClick={() => lapse.goTo(lapse.at - 1)}
+      >
+        <Icon name="step-back" />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={lapse.at}
+        aria-label={words.title}
+        aria-valuetext={`${words.at(number(lapse.at), number(last))}, ${said}`}
+        onInput={event => lapse.goTo(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        aria-label={words.step}
+        disabled={lapse.at === last}
+        onClick={() => lapse.goTo(lapse.at + 1)}
+      >
+        <Icon name="step" />
+      </button>
+      <span class="lapse-text">{lapse.at === last && !lapse.isPlaying ? words.title : said}</span>
+    </fieldset>
+  );
+};

@@ -1,0 +1,46 @@
+import { sum } from '../../../../engine/util.ts';
+import type { Cell } from '../../../../games/cartographers/board/grid.ts';
+import { type Drawing, type Land, landOf } from '../../../../games/cartographers/board/land.ts';
+import { awardsOf, preyedCells } from '../../../../games/cartographers/phases/score.ts';
+import { countedAwards, type Rules } from '../../../../games/cartographers/rules.ts';
+import type { CardId, EdictScore } from '../../../../games/cartographers/types.ts';
+import type { Scene } from '../art/map.ts';
+import { countsOf, sealsOf } from './steps.ts';
+
+/** What somebody asks about: an edict by its place (A is 0), the monsters, or the coins. */
+export type About =
+  | { readonly type: 'edict'; readonly index: number }
+  | { readonly type: 'monsters' }
+  | { readonly type: 'coins' };
+
+/** What an edict would bring if it were counted now. */
+export const edictNow = (rules: Rules, land: Land, card: CardId): Pick<EdictScore, 'stars' | 'awards'> => {
+  const counted = countedAwards(rules.edict(card), awardsOf(rules, card, land));
+  const awards = counted.map(({ stars, cells, each }) =>
+    each === undefined ? { stars, cells: cells.list() } : { stars, cells: cells.list(), each },
+  );
+  return { stars: sum(awards.map(award => award.stars)), awards };
+};
+
+/** CA-32: the mountains that have given their coin. */
+export const closedMountains = ({ mountain, filled }: Land): readonly Cell[] =>
+  mountain.enclosedBy(filled).list();
+
+/** What is to be lit on the map: the parts of a scene that `drawMap` understands. */
+export const whyScene = (
+  rules: Rules,
+  edicts: readonly CardId[],
+  sheet: Drawing,
+  about: About,
+): Pick<Scene, 'award' | 'preyed'> => {
+  const land = landOf(rules.map, sheet);
+  if (about.type === 'monsters') return { preyed: preyedCells(land).list() };
+  if (about.type === 'coins') return { award: { cells: closedMountains(land) } };
+  const counts = countsOf(land.grid, edictNow(rules, land, edicts[about.index]));
+  return {
+    award: {
+      cells: counts.flatMap(count => count.cells),
+      seals: sealsOf(land.grid, counts, count => String(count.stars)),
+    },
+  };
+};

@@ -1,0 +1,179 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+import { landOf } from '../../../../games/cartographers/board/land.ts';
+import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
+import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
+import { coinsOf } from '../../../../games/cartographers/sheet.ts';
+import type { EdictScore, Season, Sheet, View } from '../../../../games/cartographers/types.ts';
+import { linkTo } from '../../../route.ts';
+import { number, say, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
+import { ExampleMaps } from './example-maps.tsx';
+import { cellNames } from './people.tsx';
+import { type About, closedMountains, edictNow } from './why-scene.ts';
+import { SCORE_WORDS } from './words.ts';
+import './why.css';
+
+export { type About, whyScene } from './why-scene.ts';
+
+const WORDS = {
+  en: {
+    close: 'Close',
+    rule: (id: string) => `Rule ${id}`,
+    counts: (seasons: string) => `Counts in ${seasons}.`,
+    seasons: ['spring', 'summer', 'fall', 'winter'],
+    and: ' and in ',
+    now: 'As the map stands',
+    nothing: 'Nothing yet.',
+    award: (stars: string, cells: string) => `${stars}: ${cells}`,
+    each: (stars: string) => `${stars} each`,
+    monsters: 'Each empty space beside a living monster costs a star, once, at the end of every season.',
+    coins: 'Every coin on the track is worth a star at the end of each season still to come.',
+    mountains: (cells: string) => `Mountains closed in: ${cells}`,
+    preyed: (cells: string) => `Empty beside monsters: ${cells}`,
+  },
+  fr: {
+    close: 'Fermer',
+    rule: (id: string) => `Règle ${id}`,
+    counts: (seasons: string) => `Compte ${seasons}.`,
+    seasons: ['au printemps', 'en été', 'en automne', 'en hiver'],
+    and: ' et ',
+    now: 'Dans l’état de la carte',
+    nothing: 'Rien pour l’instant.',
+    award: (stars: string, cells: string) => `${stars}\u202f: ${cells}`,
+    each: (stars: string) => `${stars} chacune`,
+    monsters:
+      'Chaque case vide à côté d’un monstre vivant coûte une étoile, une seule fois, à la fin de chaque saison.',
+    coins: 'Chaque pièce de la piste vaut une étoile à la fin de chaque saison à venir.',
+    mountains: (cells: string) => `Montagnes encerclées\u202f: ${cells}`,
+    preyed: (cells: string) => `Cases vides à côté d’un monstre\u202f: ${cells}`,
+  },
+};
+
+/** What a panel says, whatever it is about. */
+interface Said {
+  readonly sign: string;
+  /** The sign as a drawing. */
+  readonly svg?: string;
+  readonly name: string;
+  readonly rule: string;
+  readonly text: string;
+  readonly when: string;
+  readonly stars: number;
+  readonly list: readonly string[];
+}
+
+const awardLine = (grid: Grid, { stars, cells, each }: EdictScore['awards'][number]): string => {
+  const names = cellNames(grid, cells);
+  const words = say(WORDS);
+  return words.award(each === undefined ? number(stars) : words.each(number(each)), names);
+};
+
+const edictSaid = (view: View, sheet: Sheet, index: number): Said => {
+  const rules = rulesOf(view.config);
+  const { card, values } = rules.edict(view.edicts[index]);
+  const now = edictNow(rules, landOf(rules.map, sheet), card.id);
+  const seasons = say(WORDS).seasons.filter((_, season) => edictsOfSeason(season as Season).includes(index));
+  return {
+    sign: EDICT_LETTERS[index],
+    name: text(card.name),
+    rule: card.rule,
+    text: text(card.text(values)),
+    when: say(WORDS).counts(seasons.join(say(WORDS).and)),
+    stars: now.stars,
+    list: now.awards.map(award => awardLine(rules.map.grid, award)),
+  };
+};
+
+const saidOf = (view: View, sheet: Sheet, about: About): Said => {
+  if (about.type === 'edict') return edictSaid(view, sheet, about.index);
+  const words = say(WORDS);
+  const { map } = rulesOf(view.config);
+  const land = landOf(map, sheet);
+  if (about.type === 'monsters') {
+    const preyed = preyedCells(land).list();
+    const list = preyed.length === 0 ? [] : [words.preyed(cellNames(map.grid, preyed))];
+    const name = say(SCORE_WORDS).monsters;
+    const said = { name, rule: 'CA-45', text: words.monsters, when: '', stars: 0 - preyed.length, list };
+    return { sign: '', svg: beastEmblem(), ...said };
+  }
+  const closed = closedMountains(land);
+  return {
+    sign: '',
+    svg: coinEmblem(),
+    name: say(SCORE_WORDS).coins,
+    rule: 'CA-37',
+    text: words.coins,
+    when: '',
+    stars: coinsOf(sheet),
+    list: closed.length === 0 ? [] : [words.mountains(cellNames(map.grid, closed))],
+  };
+};
+
+/** The focus goes to the panel when it opens and back when it closes; Escape closes it. */
+const usePanel = (onClose: () => void) => {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return { panel, onKeyDown };
+};
+
+export interface WhyPanelProps {
+  readonly view: View;
+  readonly sheet: Sheet;
+  /** Not needed: the view knows its map. */
+  readonly map?: PrintedMap;
+  readonly about: About;
+  readonly onClose: () => void;
+}
+
+/** Why a number is what it is: the rule in our words, what counts now, and examples. The map shows where. */
+export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
+  const words = say(WORDS);
+  const said = saidOf(view, sheet, about);
+  const { panel, onKeyDown } = usePanel(onClose);
+  const card = about.type === 'edict' ? rulesOf(view.config).edict(view.edicts[about.index]).card : undefined;
+  return (
+    <section class="why panel" ref={panel} tabIndex={-1} aria-label={said.name} onKeyDown={onKeyDown}>
+      <header class="why-head">
+        {said.svg ? <Art class="why-sign" svg={said.svg} /> : <span class="why-letter">{said.sign}</span>}
+        <h2>{said.name}</h2>
+        <b class={said.stars < 0 ? 'why-stars is-loss' : 'why-stars'}>
+          {number(said.stars)} <Art svg={starEmblem()} />
+        </b>
+        <button type="button" class="plain-button why-close" aria-label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <p>
+        {said.text} {said.when} <a href={linkTo('rules', said.rule)}>{words.rule(said.rule)}</a>
+      </p>
+      <h3>{words.now}</h3>
+      {said.list.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <ul class="why-list">
+          {said.list.map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {card && <ExampleMaps card={card} config={view.config} />}
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+/** The words that all moments of counting share. Pure: nothing here asks who reads. */
+export const SCORE_WORDS = {
+  en: {
+    seasons: ['Spring', 'Summer', 'Fall', 'Winter'] as readonly string[],
+    coins: 'Coins',
+    monsters: 'Monsters',
+    total: 'Total',
+    sum: 'Season’s total',
+    earlier: 'Earlier seasons',
+    stars: (n: string, isOne: boolean) => `${n} ${isOne ? 'star' : 'stars'}`,
+    row: (letter: string) => `Row ${letter}`,
+    column: (number: string) => `Column ${number}`,
+    andMore: (names: string, n: string) => `${names} and ${n} more`,
+    whose: 'Whose map',
+    mapOf: (name: string) => `Map: ${name}`,
+  },
+  fr: {
+    seasons: ['Printemps', 'Été', 'Automne', 'Hiver'] as readonly string[],
+    coins: 'Pièces',
+    monsters: 'Monstres',
+    total: 'Total',
+    sum: 'Total de la saison',
+    earlier: 'Saisons passées',
+    stars: (n: string, isOne: boolean) => `${n} ${isOne ? 'étoile' : 'étoiles'}`,
+    row: (letter: string) => `Ligne ${letter}`,
+    column: (number: string) => `Colonne ${number}`,
+    andMore: (names: string, n: string) => `${names} et ${n} de plus`,
+    whose: 'À qui est la carte',
+    mapOf: (name: string) => `Carte\u202f: ${name}`,
+  },
+};

@@ -1,0 +1,153 @@
+import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import {
+  type Cell,
+  cellAt,
+  columnOf,
+  type Grid,
+  makeCell,
+  rowOf,
+} from '../../../../games/cartographers/board/grid.ts';
+import { say } from '../../../say.ts';
+import { FRAME, mapBox, PAPER } from '../art/frame.ts';
+import { drawGhost, type Ghost } from '../art/ghost.ts';
+import { UNIT } from '../art/ink.ts';
+import { drawMap, type Scene } from '../art/map.ts';
+import { WORDS } from './words.ts';
+
+export interface BoardProps {
+  /** What is drawn and pointed out; the art is drawn anew only when this object changes. */
+  readonly scene: Scene;
+  readonly ghost?: Ghost | undefined;
+  /** The name of the sheet for those who do not see it. */
+  readonly label: string;
+  /** The space the keyboard is on. */
+  readonly at?: Cell | undefined;
+  readonly canPlace: boolean;
+  /** The pointer is over a space. */
+  readonly onPoint?: (cell: Cell) => void;
+  /** The keyboard went to a space. */
+  readonly onMove?: (cell: Cell) => void;
+  readonly onLeave?: () => void;
+  readonly onTap?: (cell: Cell) => void;
+  readonly onKey?: (key: string) => boolean;
+  readonly onWheel?: () => void;
+}
+
+/** What lies on a space, in words. */
+const cellWords = ({ map, sheet }: Scene, cell: Cell): string => {
+  const words = say(WORDS);
+  const { grid } = map;
+  const isIn = (rows: readonly number[]) => ((rows[rowOf(grid, cell)] >>> columnOf(grid, cell)) & 1) === 1;
+  for (const terrain of ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const)
+    if (isIn(sheet[terrain])) return words.terrain[terrain];
+  if (isIn(map.mountain.rows)) return words.mountain;
+  if (isIn(map.wasteland.rows)) return words.wasteland;
+  if (isIn(sheet.destroyed)) return words.destroyed;
+  return isIn(map.ruins.rows) ? words.ruins : words.empty;
+};
+
+const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number]): Cell => {
+  const row = Math.max(0, Math.min(grid.height - 1, rowOf(grid, cell) + down));
+  const column = Math.max(0, Math.min(grid.width - 1, columnOf(grid, cell) + right));
+  return cellAt(grid, row, column);
+};
+
+/** The sheet: the drawing, the ghost above it, and over both a grid that hands and screen readers can use. */
+export const Board = (props: BoardProps) => {
+  const { scene, ghost, label, at, canPlace } = props;
+  const { grid } = scene.map;
+  const cells = useRef<HTMLDivElement>(null);
+  const drawing = useMemo(() => drawMap(scene), [scene]);
+  const middle = cellAt(grid, grid.height >> 1, grid.width >> 1);
+  const current = at ?? middle;
+
+  const focusCell = (cell: Cell) => {
+    cells.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+  };
+  const under = (event: PointerEvent): Cell | undefined => {
+    const box = cells.current?.getBoundingClientRect();
+    if (!box) return undefined;
+    const row = Math.floor(((event.clientY - box.top) / box.height) * grid.height);
+    const column = Math.floor(((event.clientX - box.left) / box.width) * grid.width);
+    if (row < 0 || column < 0 || row >= grid.height || column >= grid.width) return undefined;
+    return cellAt(grid, row, column);
+  };
+  const onPointer = (event: TargetedPointerEvent<HTMLDivElement>) => {
+    const cell = under(event);
+    if (cell !== undefined) props.onPoint?.(cell);
+  };
+  const onUp = (event: TargetedPointerEvent<HTMLDivElement>) => {
+    const cell = under(event);
+    if (cell !== undefined) props.onTap?.(cell);
+  };
+  const onKey = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
+    const arrow = ARROWS[event.key];
+    // The focus goes along, and by getting it the space is pointed at.
+    if (arrow) focusCell(moved(grid, current, arrow));
+    else if (!props.onKey?.(event.key)) return;
+    event.preventDefault();
+  };
+  const margin = FRAME + PAPER;
+  const [wide, high] = [grid.width * UNIT + margin * 2, grid.height * UNIT + margin * 2];
+  const inset = {
+    left: `${(margin / wide) * 100}%`,
+    right: `${(margin / wide) * 100}%`,
+    top: `${(margin / high) * 100}%`,
+    bottom: `${(margin / high) * 100}%`,
+    gridTemplateColumns: `repeat(${grid.width}, 1fr)`,
+  };
+  return (
+    <div class="board" style={{ aspectRatio: `${wide} / ${high}` }}>
+      <svg viewBox={mapBox(grid)} aria-hidden="true">
+        <g dangerouslySetInnerHTML={{ __html: drawing }} />
+        <g class="board-ghost" dangerouslySetInnerHTML={{ __html: ghost ? drawGhost(ghost) : '' }} />
+      </svg>
+      <div
+        ref={cells}
+        class="board-cells"
+        role="grid"
+        aria-label={label}
+        aria-readonly={!canPlace}
+        style={inset}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerUp={onUp}
+        onPointerLeave={() => props.onLeave?.()}
+        onKeyDown={onKey}
+        onWheel={event => {
+          if (!props.onWheel || !canPlace) return;
+          event.preventDefault();
+          props.onWheel();
+        }}
+      >
+        {Array.from({ length: grid.height }, (_, row) => (
+          <div role="row" key={row} class="board-row">
+            {Array.from({ length: grid.width }, (_, column) => {
+              const cell = cellAt(grid, row, column);
+              return (
+                <div
+                  key={cell}
+                  role="gridcell"
+                  data-cell={cell}
+                  tabIndex={cell === current ? 0 : -1}
+                  aria-label={say(WORDS).cell(makeCell(grid, cell), cellWords(scene, cell))}
+                  onFocus={event => {
+                    if (cell !== at && event.currentTarget.matches(':focus-visible')) props.onMove?.(cell);
+                  }}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import type { Preview } from '../../../../games/cartographers/preview.ts';
+import { number, plural, say, signed, text } from '../../../say.ts';
+import { WORDS } from './words.ts';
+
+/** One thing that a drawing would change, in the reader's words. */
+export interface Effect {
+  readonly kind: 'edict' | 'coin' | 'monsters';
+  readonly says: string;
+  readonly isGood: boolean;
+}
+
+/** What a drawing changes; a signed number is always stars or coins to you. */
+export const effectsOf = (preview: Preview): Effect[] => {
+  const words = say(WORDS);
+  const effects: Effect[] = [];
+  for (const { card, before, after } of preview.edicts)
+    if (after !== before) {
+      const name = EDICTS.get(card)?.name;
+      const says = `${signed(after - before)} ${name ? text(name) : card}`;
+      effects.push({ kind: 'edict', says, isGood: after > before });
+    }
+  const coins = preview.coins.after - preview.coins.before;
+  if (coins !== 0)
+    effects.push({
+      kind: 'coin',
+      says: words.coin(signed(coins), plural(coins, 'one', 'many') === 'one'),
+      isGood: coins > 0,
+    });
+  const { before, after } = preview.monsters;
+  if (before !== after)
+    effects.push({
+      kind: 'monsters',
+      says: `${words.monsters} ${number(-before)} → ${number(-after)}`,
+      isGood: after < before,
+    });
+  return effects;
+};
+
+export const effectText = (preview: Preview): string =>
+  effectsOf(preview)
+    .map(effect => effect.says)
+    .join(', ') || say(WORDS).noEffect;

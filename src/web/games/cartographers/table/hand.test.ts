@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gridOf, parseCell } from '../../../../games/cartographers/board/grid.ts';
+import { eightWays } from '../../../../games/cartographers/board/shapes.ts';
+import { flippedWay, hangingCells, turnedWay } from './hand.ts';
+
+const grid = gridOf(11, 11);
+const cell = (name: string): number => parseCell(grid, name) as number;
+const SHAPE = ['###', '#..'];
+const mirrored = (rows: readonly string[]): string[] => rows.map(row => [...row].reverse().join(''));
+
+test('four turns or two flips bring a shape back', () => {
+  for (let way = 0; way < 8; way++) {
+    assert.equal([1, 2, 3, 4].reduce(turnedWay, way), way);
+    assert.equal(flippedWay(flippedWay(way)), way);
+  }
+});
+
+test('a flip mirrors the shape as it lies, however it was turned', () => {
+  const ways = eightWays(SHAPE);
+  for (let way = 0; way < 8; way++) assert.deepEqual(ways[flippedWay(way)], mirrored(ways[way]));
+});
+
+test('a shape hangs on the pointer by its middle and stays on the sheet', () => {
+  assert.deepEqual(hangingCells(grid, SHAPE, cell('E5')), ['E4', 'E5', 'E6', 'F4'].map(cell));
+  assert.deepEqual(hangingCells(grid, SHAPE, cell('A1')), ['A1', 'A2', 'A3', 'B1'].map(cell));
+  assert.deepEqual(hangingCells(grid, SHAPE, cell('K11')), ['J9', 'J10', 'J11', 'K9'].map(cell));
+});

@@ -1,0 +1,107 @@
+import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
+import type { Terrain } from '../../../../games/cartographers/board/land.ts';
+import { eightWays, type ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
+import type { Options } from '../../../../games/cartographers/options.ts';
+import { attackedCells } from '../../../../games/cartographers/phases/hero.ts';
+import { ambushCard, exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { Command, View } from '../../../../games/cartographers/types.ts';
+
+/** What the player holds over the map: which shape, how it is turned, which terrain, and where. */
+export interface Hand {
+  readonly shape: number;
+  /** One of the eight ways to lay a shape: 0 to 3 quarter turns, and 4 more of the flipped one. */
+  readonly way: number;
+  readonly terrain: number;
+  /** The space pointed at; the shape hangs on it by its middle. */
+  readonly at?: Cell;
+}
+
+export const EMPTY_HAND: Hand = { shape: 0, way: 0, terrain: 0 };
+
+/** A quarter turn to the right. */
+export const turnedWay = (way: number): number => (way & 4) | ((way + 1) & 3);
+
+/** Mirrored left to right as it lies: a turned shape must be turned back as far before it is mirrored. */
+export const flippedWay = (way: number): number => ((way & 4) ^ 4) | ((4 - (way & 3)) & 3);
+
+/** The space of a shape by which it hangs on the pointer: the one nearest to the middle of its box. */
+const handleOf = (rows: ShapeRows): readonly [row: number, column: number] => {
+  const [middleRow, middleColumn] = [(rows.length - 1) / 2, (rows[0].length - 1) / 2];
+  let best: readonly [number, number] = [0, 0];
+  let least = Number.POSITIVE_INFINITY;
+  rows.forEach((line, r) => {
+    [...line].forEach((mark, c) => {
+      const far = Math.abs(r - middleRow) + Math.abs(c - middleColumn);
+      if (mark === '#' && far < least) {
+        least = far;
+        best = [r, c];
+      }
+    });
+  });
+  return best;
+};
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** The spaces of a shape that hangs on a space; at the edge it is pushed back onto the sheet. */
+export const hangingCells = (grid: Grid, rows: ShapeRows, at: Cell): Cell[] => {
+  const [handleRow, handleColumn] = handleOf(rows);
+  const top = within(rowOf(grid, at) - handleRow, grid.height - rows.length);
+  const left = within(columnOf(grid, at) - handleColumn, grid.width - rows[0].length);
+  return rows.flatMap((line, r) =>
+    [...line].flatMap((mark, c) => (mark === '#' ? [cellAt(grid, top + r, left + c)] : [])),
+  );
+};
+
+/** The shapes one may choose from now, as printed. */
+export const shapesFor = (view: View, options: Options): readonly ShapeRows[] => {
+  const rules = rulesOf(view.config);
+  if (options.type === 'draw' && view.phase.type === 'draw')
+    return exploreCard(rules, view.phase.card).shapes.map(shape => shape.rows);
+  if (options.type === 'drawMonster' && view.phase.type === 'ambush')
+    return [ambushCard(rules, view.phase.card).shape];
+  return [['#']];
+};
+
+export const terrainsFor = (options: Options): readonly Terrain[] => {
+  if (options.type === 'draw' || options.type === 'drawSingle') return options.terrains;
+  return options.type === 'drawHero' ? ['hero'] : ['monster'];
+};
+
+/** What the hand would draw, and the command that draws it. */
+export interface Held {
+  readonly cells: readonly Cell[];
+  readonly terrain: Terrain;
+  readonly command: Command;
+  /** Where a hero would strike. */
+  readonly marks: readonly Cell[];
+}
+
+const cellsFor = (grid: Grid, view: View, options: Options, { shape, way, at }: Hand): Cell[] => {
+  const shapes = shapesFor(view, options);
+  return hangingCells(grid, eightWays(shapes[Math.min(shape, shapes.length - 1)])[way], at as Cell);
+};
+
+export const heldBy = (view: View, options: Options, hand: Hand): Held | undefined => {
+  if (hand.at === undefined || options.type === 'none' || options.type === 'choose') return undefined;
+  const { grid } = rulesOf(view.config).map;
+  const terrains = terrainsFor(options);
+  const terrain = terrains[Math.min(hand.terrain, terrains.length - 1)];
+  const cells = cellsFor(grid, view, options, hand);
+  const plain = { cells, terrain, marks: [] };
+  switch (options.type) {
+    case 'draw':
+    case 'drawSingle':
+      return { ...plain, command: { type: 'draw', terrain, cells } };
+    case 'drawMonster':
+    case 'drawMonsterSingle':
+      return { ...plain, command: { type: 'drawMonster', cells } };
+    case 'drawHero': {
+      const orientation = hand.way % options.attacks.length;
+      const marks = attackedCells(grid, options.attacks[orientation], hand.at);
+      return { ...plain, marks, command: { type: 'drawHero', cell: hand.at, orientation } };
+    }
+    default:
+      return { ...plain, command: { type: options.type, cell: hand.at } };
+  }
+};

@@ -1,0 +1,134 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Seat } from '../../../../engine/game.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { checkAnswer } from '../../../../games/cartographers/decide.ts';
+import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import type { Options } from '../../../../games/cartographers/options.ts';
+import type { Preview } from '../../../../games/cartographers/preview.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { View } from '../../../../games/cartographers/types.ts';
+import type { CartographersTable } from '../local-table.ts';
+import {
+  EMPTY_HAND,
+  flippedWay,
+  type Hand,
+  type Held,
+  heldBy,
+  shapesFor,
+  terrainsFor,
+  turnedWay,
+} from './hand.ts';
+
+/** Everything the screen of a table shows, derived from the table and from what the player holds. */
+export interface Model {
+  readonly table: CartographersTable;
+  /** Whose eyes look at the screen. */
+  readonly eyes: Signal<Seat>;
+  readonly view: ReadonlySignal<View>;
+  readonly options: ReadonlySignal<Options>;
+  readonly hand: Signal<Hand>;
+  /** Whether the ghost stays where it was put while the pointer moves on. */
+  readonly isPinned: Signal<boolean>;
+  readonly held: ReadonlySignal<Held | undefined>;
+  /** Why what is held may not be drawn. */
+  readonly refusal: ReadonlySignal<Refusal | undefined>;
+  readonly preview: ReadonlySignal<Preview | undefined>;
+  readonly people: readonly Seat[];
+  readonly turn: () => void;
+  readonly flip: () => void;
+  readonly nextShape: () => void;
+  readonly nextTerrain: () => void;
+  readonly drop: () => void;
+  readonly ink: () => Promise<void>;
+  readonly takeBack: () => Promise<void>;
+}
+
+const peopleAt = (table: CartographersTable): Seat[] =>
+  table.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
+
+/** Who looks first: a person who owes an answer, else any person, else nobody in particular. */
+export const firstEyes = (table: CartographersTable): Seat => {
+  const people = peopleAt(table);
+  const { owing } = table.view('spectator');
+  return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
+};
+
+const handKey = (table: CartographersTable): string => `alidade.hand.${table.id}`;
+
+/** A reload in the middle of a drag finds the hand again, if the question is still the same. */
+const keptHand = (table: CartographersTable): Hand => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(handKey(table)) ?? 'null');
+    return kept?.version === table.version.peek() ? (kept.hand as Hand) : EMPTY_HAND;
+  } catch {
+    return EMPTY_HAND;
+  }
+};
+
+export const tableModel = (table: CartographersTable): Model => {
+  const eyes = signal<Seat>(firstEyes(table));
+  const hand = signal<Hand>(keptHand(table));
+  const isPinned = signal(hand.peek().at !== undefined);
+  const view = computed(() => {
+    table.version.value;
+    return table.view(eyes.value);
+  });
+  const options = computed(() => game.options(view.value));
+  const held = computed(() => heldBy(view.value, options.value, hand.value));
+  const refusal = computed(() =>
+    held.value ? checkAnswer(view.value, eyes.value, held.value.command) : undefined,
+  );
+  const preview = computed(() => {
+    if (!held.value || refusal.value) return undefined;
+    const found = game.preview(view.value, held.value.command);
+    return isRefusal(found) ? undefined : (found as Preview);
+  });
+  effect(() => {
+    const kept = { version: table.version.value, hand: hand.value };
+    sessionStorage.setItem(handKey(table), JSON.stringify(kept));
+  });
+  const change = (part: Partial<Hand>) => {
+    hand.value = { ...hand.peek(), ...part };
+  };
+  const drop = () => {
+    isPinned.value = false;
+    const { at: _, ...rest } = hand.peek();
+    hand.value = rest;
+  };
+  const ink = async () => {
+    const now = held.peek();
+    if (!now || refusal.peek()) return;
+    const refused = await table.submit(eyes.peek(), now.command);
+    if (refused) return;
+    isPinned.value = false;
+    hand.value = EMPTY_HAND;
+  };
+  return {
+    table,
+    eyes,
+    view,
+    options,
+    hand,
+    isPinned,
+    held,
+    refusal,
+    preview,
+    people: peopleAt(table),
+    turn: () => change({ way: turnedWay(hand.peek().way) }),
+    flip: () => change({ way: flippedWay(hand.peek().way) }),
+    nextShape: () =>
+      change({ shape: (hand.peek().shape + 1) % shapesFor(view.peek(), options.peek()).length }),
+    nextTerrain: () => change({ terrain: (hand.peek().terrain + 1) % terrainsFor(options.peek()).length }),
+    drop,
+    ink,
+    takeBack: async () => {
+      await table.submit(eyes.peek(), { type: 'cancel' });
+    },
+  };
+};
+
+/** The sheet one looks at: the own one, or the one that was passed on. */
+export const sheetShown = (view: View, options: Options, eyes: Seat): Seat =>
+  'sheet' in options ? options.sheet : view.sheets[eyes] ? eyes : 0;
+
+export const gridFor = (view: View) => rulesOf(view.config).map.grid;

@@ -1,0 +1,187 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import { standing } from '../../../../games/cartographers/preview.ts';
+import { edictsOfSeason, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
+import { coinsOf } from '../../../../games/cartographers/sheet.ts';
+import type { Sheet, View } from '../../../../games/cartographers/types.ts';
+import { number, plural, say, signed, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
+import { beastEmblem, coinEmblem, swatch, timeBar } from '../art/emblems.ts';
+import { drawSmall } from '../art/small.ts';
+import type { Model } from './model.ts';
+import { cardName, seatName } from './question.ts';
+import { WORDS } from './words.ts';
+
+interface ModelProps {
+  readonly model: Model;
+}
+
+/** Time is the scale bar of the map: past bars inked, those of the card in play wet. */
+export const Time = ({ model }: ModelProps) => {
+  const words = say(WORDS);
+  const view = model.view.value;
+  const rules = rulesOf(view.config);
+  const all = rules.thresholds[view.season];
+  const now = timeOf(rules, view.column);
+  const isDrawing = view.phase.type === 'draw';
+  const past = isDrawing ? timeOf(rules, view.column.slice(0, -1)) : now;
+  return (
+    <div class="time">
+      <h2>{words.season[view.season]}</h2>
+      <Art svg={timeBar(past, now - past, all)} />
+      <span class="time-count">{words.time(now, all)}</span>
+    </div>
+  );
+};
+
+const cardSign = (view: View, id: string) => {
+  const card = rulesOf(view.config).card(id);
+  if (card.kind === 'explore') return <Art class="card-sign" svg={swatch(card.terrains[0])} />;
+  if (card.kind === 'ruins') return <Art class="card-sign" svg={swatch('ruins')} />;
+  return <Art class="card-sign" svg={card.kind === 'hero' ? swatch('hero') : beastEmblem()} />;
+};
+
+/** The cards turned up this season, so that all their time stays in sight. */
+export const Column = ({ model }: ModelProps) => {
+  const view = model.view.value;
+  const rules = rulesOf(view.config);
+  const current = 'card' in view.phase ? view.phase.card : undefined;
+  const cards = view.column.includes(current ?? '') || !current ? view.column : [...view.column, current];
+  return (
+    <ol class="column panel" aria-label={say(WORDS).column}>
+      {cards.map(id => {
+        const card = rules.card(id);
+        return (
+          <li key={id} class={`column-card ${card.kind} ${id === current ? 'is-now' : ''}`}>
+            {cardSign(view, id)}
+            <span class="card-name">{cardName(id)}</span>
+            <span class="card-time">{card.kind === 'explore' ? card.time : '–'}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** When an edict counts next, in words. */
+const whenCounted = (view: View, edict: number): string => {
+  const words = say(WORDS);
+  const seasons = ([0, 1, 2, 3] as const).filter(s => edictsOfSeason(s).includes(edict));
+  if (seasons.includes(view.season)) return words.thisSeason;
+  const next = seasons.find(s => s > view.season);
+  if (next === undefined) return words.done;
+  const hasCounted = seasons.some(s => s < view.season);
+  return hasCounted ? words.again(words.season[next]) : words.from(words.season[next]);
+};
+
+interface EdictsProps extends ModelProps {
+  readonly sheet: Sheet | undefined;
+  readonly onWhy: (edict: number) => void;
+}
+
+/** The four edicts: the two of this season are lit, each with its stars as the map stands. */
+export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
+  const words = say(WORDS);
+  const view = model.view.value;
+  const rules = rulesOf(view.config);
+  const stars = sheet ? standing(rules, view.edicts, sheet).edicts : undefined;
+  const changes = model.preview.value?.edicts;
+  return (
+    <ul class="edicts" aria-label={words.edicts}>
+      {view.edicts.map((id, i) => {
+        const edict = rules.edict(id);
+        const change = changes ? changes[i].after - changes[i].before : 0;
+        const isLit = edictsOfSeason(view.season).includes(i);
+        const name = text(EDICTS.get(id)?.name ?? { en: id, fr: id });
+        return (
+          <li key={id}>
+            <button type="button" class={`edict ${isLit ? 'is-lit' : ''}`} onClick={() => onWhy(i)}>
+              <span class="hidden">{words.why('')}</span>
+              <span class="edict-head">
+                <span class="edict-letter">{EDICT_LETTERS[i]}</span>
+                <span class="edict-name">{name}</span>
+              </span>
+              <span class="edict-text">{text(edict.card.text(edict.values))}</span>
+              <span class="edict-stars">
+                <b>{stars ? number(stars[i]) : '–'}</b>
+                {change !== 0 && <b class="wet">{signed(change)}</b>}
+                <small>{whenCounted(view, i)}</small>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | undefined }) => {
+  const words = say(WORDS);
+  const cap = model.view.value.config.coinCap;
+  const coins = sheet ? coinsOf(sheet) : 0;
+  const more = model.preview.value ? model.preview.value.coins.after - model.preview.value.coins.before : 0;
+  return (
+    <section class="coins panel" aria-label={`${words.coins}: ${words.coinsOf(coins, cap)}`}>
+      <h2>{words.coins}</h2>
+      <span class="coins-count">
+        {words.coinsOf(coins, cap)} {more > 0 && <b class="wet">{signed(more)}</b>}
+      </span>
+      <span class="coin-track" aria-hidden="true">
+        {Array.from({ length: Math.min(cap, 30) }, (_, i) => (
+          <span key={i} class={i < coins ? 'coin is-had' : i < coins + more ? 'coin is-wet' : 'coin'}>
+            {i < coins && <Art svg={coinEmblem()} />}
+          </span>
+        ))}
+      </span>
+    </section>
+  );
+};
+
+const crestOf = (model: Model, seat: Seat): string =>
+  drawCrest(parseCrest(model.table.players[seat].crest ?? '') ?? crestFor(seat));
+
+interface SeatsProps extends ModelProps {
+  readonly onLook: (seat: Seat) => void;
+}
+
+/** The other maps, small; each can be looked at. */
+export const Seats = ({ model, onLook }: SeatsProps) => {
+  const words = say(WORDS);
+  const view = model.view.value;
+  if (view.seats === 1) return null;
+  const { map } = rulesOf(view.config);
+  return (
+    <ul class="seats panel" aria-label={words.others}>
+      {view.sheets.map((sheet, seat) => {
+        if (seat === model.eyes.value) return null;
+        const total = view.tracks[seat].seasons.reduce((sum, season) => sum + season.total, 0);
+        const name = seatName(model.table.players, seat);
+        return (
+          <li key={seat}>
+            <button type="button" class="seat" onClick={() => onLook(seat)} aria-label={words.map(name)}>
+              {sheet && <Art class="small-map" svg={drawSmall({ map, sheet })} />}
+              <span class="seat-words">
+                <span class="seat-name">
+                  <Art class="crest" svg={crestOf(model, seat)} /> {name}
+                </span>
+                <span class="seat-state">
+                  {view.owing.includes(seat) ? (
+                    <>
+                      <Icon name="pencil" /> {words.drawing}
+                    </>
+                  ) : (
+                    <b>{view.answered.includes(seat) ? words.sent : ''}</b>
+                  )}
+                </span>
+                <span>{words.stars(number(total), plural(total, 'one', 'many') === 'one')}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

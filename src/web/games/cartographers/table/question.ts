@@ -1,0 +1,52 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { DECK_CARDS } from '../../../../games/cartographers/cards/sets.ts';
+import type { Options } from '../../../../games/cartographers/options.ts';
+import type { View } from '../../../../games/cartographers/types.ts';
+import { say, text } from '../../../say.ts';
+import type { Player } from '../../../table.ts';
+import { WORDS } from './words.ts';
+
+/** The name of a seat, or what it is when it has none. */
+export const seatName = (players: readonly Player[], seat: Seat): string => {
+  const { name, bot } = players[seat];
+  if (name) return name;
+  const words = say(WORDS);
+  if (bot !== undefined) return bot === 'random' ? words.dice(seat + 1) : words.robot(seat + 1);
+  const people = players.filter(player => player.bot === undefined).length;
+  return people === 1 ? words.you : words.person(seat + 1);
+};
+
+export const cardName = (id: string): string => {
+  const name = DECK_CARDS.get(id)?.name;
+  return name ? text(name) : id;
+};
+
+/** One sentence that says what to do. */
+export const question = (view: View, options: Options, players: readonly Player[]): string => {
+  const words = say(WORDS);
+  const card = 'card' in view.phase ? cardName(view.phase.card) : '';
+  const owner = 'sheet' in options ? seatName(players, options.sheet) : '';
+  switch (options.type) {
+    case 'draw': {
+      const ask = words.drawAsk(card, options.terrains.map(t => words.terrain[t]).join(words.or));
+      return options.mustCoverRuins ? `${ask}. ${words.ruinsAsk}` : ask;
+    }
+    case 'drawSingle':
+      return words.single[options.why];
+    case 'drawMonster':
+      return words.monsterAsk(card, owner);
+    case 'drawMonsterSingle':
+      return words.monsterSingle(owner);
+    case 'drawHero':
+      return words.heroAsk(card);
+    case 'gaze':
+      return words.gazeAsk(owner);
+    case 'ravage':
+      return words.ravageAsk(owner);
+    case 'choose':
+      return words.chooseAsk;
+    case 'none':
+      if (options.why === 'over') return words.over;
+      return words.waiting(view.owing.map(seat => seatName(players, seat)).join(', '));
+  }
+};

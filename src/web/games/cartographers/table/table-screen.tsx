@@ -1,0 +1,116 @@
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { gridOf } from '../../../../games/cartographers/board/grid.ts';
+import { refusalText } from '../../../../games/cartographers/refusals.ts';
+import type { ScreenProps } from '../../../app.tsx';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { Page } from '../../../ui/page.tsx';
+import { type CartographersTable, openTable } from '../local-table.ts';
+import { GameEnd } from '../score/game-end.tsx';
+import { SeasonEnd } from '../score/season-end.tsx';
+import { type Moment, momentsOf, nextPerson } from './happened.ts';
+import { tableModel } from './model.ts';
+import { Play } from './play.tsx';
+import { cardName, seatName } from './question.ts';
+import { Walk } from './walk.tsx';
+import { WORDS } from './words.ts';
+import './table.css';
+
+/** The device goes from hand to hand: nobody sees the next player's map before that player is there. */
+const Pass = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => {
+  const words = say(WORDS);
+  return (
+    <Page title={words.pass(name)}>
+      <button type="button" class="main-button" autofocus onClick={onTake}>
+        {words.passNow(name)}
+      </button>
+    </Page>
+  );
+};
+
+const Seated = ({ table }: { readonly table: CartographersTable }) => {
+  const words = say(WORDS);
+  const model = useMemo(() => tableModel(table), [table]);
+  const moments = useSignal<readonly Moment[]>([]);
+  const seen = useSignal(table.version.peek());
+  useSignalEffect(() => {
+    if (table.version.value === seen.peek()) return;
+    seen.value = table.version.value;
+    const told = table.told(model.eyes.peek());
+    if (told) moments.value = [...moments.peek(), ...momentsOf(told)];
+  });
+  const next = useComputed(() => nextPerson(model.view.value, model.people, model.eyes.value));
+  const pass = () => {
+    moments.value = moments.value.slice(1);
+  };
+  const [moment] = moments.value;
+  const { players } = table;
+  if (moment?.type === 'walk') return <Walk view={model.view.value} moment={moment} onDone={pass} />;
+  if (moment?.type === 'ignored')
+    return (
+      <Page title={words.ambushIgnored(cardName(moment.card))}>
+        <button type="button" class="main-button" autofocus onClick={pass}>
+          {words.skip}
+        </button>
+      </Page>
+    );
+  if (moment?.type === 'season')
+    return (
+      <SeasonEnd
+        view={model.view.value}
+        scored={moment.scored}
+        sheets={moment.sheets}
+        seat={model.eyes.value}
+        players={players}
+        onDone={pass}
+      />
+    );
+  if (model.view.value.phase.type === 'over')
+    return (
+      <GameEnd
+        id={table.id}
+        view={model.view.value}
+        players={players}
+        sheets={model.view.value.sheets}
+        record={table.record()}
+      />
+    );
+  const who = next.value;
+  if (who !== undefined && who !== model.eyes.value && model.people.length > 1)
+    return (
+      <Pass
+        name={seatName(players, who)}
+        onTake={() => {
+          model.eyes.value = who;
+        }}
+      />
+    );
+  return <Play model={model} />;
+};
+
+export const TableScreen = ({ at: [id = ''] }: ScreenProps) => {
+  const words = say(WORDS);
+  const [table, setTable] = useState<CartographersTable | Refusal | 'opening' | undefined>('opening');
+  useEffect(() => {
+    let opened: CartographersTable | undefined;
+    void openTable(id).then(found => {
+      if (found && !isRefusal(found)) opened = found as CartographersTable;
+      setTable(found as CartographersTable | Refusal | undefined);
+    });
+    return () => opened?.leave();
+  }, [id]);
+  if (table === 'opening') return <Page>…</Page>;
+  if (table === undefined || isRefusal(table))
+    return (
+      <Page title={words.notFound}>
+        {isRefusal(table) && <p class="error">{refusalText(table, language.value, gridOf(11, 11))}</p>}
+        <a class="button" href={linkTo()}>
+          {words.home}
+        </a>
+      </Page>
+    );
+  return <Seated table={table as CartographersTable} />;
+};

@@ -1,0 +1,87 @@
+import { ENGINE_VERSION } from '../../engine/version.ts';
+import type { ScreenProps } from '../app.tsx';
+import { linkTo } from '../route.ts';
+import { say } from '../say.ts';
+import { Page } from '../ui/page.tsx';
+
+const WORDS = {
+  en: {
+    title: 'About Alidade',
+    unofficial:
+      'Alidade is an unofficial fan project. It is not affiliated with, endorsed by or sponsored by the authors or publishers of any game.',
+    thanksTitle: 'With thanks',
+    and: ' and ',
+    are: ' are games by Jordy Adan, published by Thunderworks Games and, in French, by Intrafin.',
+    thargos: ' belongs to its authors and publisher.',
+    thargosName: 'Cursed Empire: Heroes of Thargos',
+    thanks: 'Our thanks to all of them: please buy the games, they are better with pencils.',
+    ownTitle: 'What is ours',
+    own: 'All drawings and all wording here are our own; card names and numbers are used as facts. If a value on your card differs from ours, you can ',
+    correct: 'correct it',
+    name: 'An alidade is the sighting rule that a surveyor lays across a map.',
+    softTitle: 'The program',
+    version: (version: string) => `Version ${version}.`,
+    licence: 'Free software under the MIT licence, © 2026 The Alidade authors.',
+    fonts:
+      'Type: IM Fell English by Igino Marini and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License 1.1.',
+    privacy: 'It plays in your browser alone: no account, no tracking, nothing is sent anywhere.',
+  },
+  fr: {
+    title: 'À propos d’Alidade',
+    unofficial:
+      'Alidade est un projet amateur et non officiel, sans lien avec les auteurs ni les éditeurs des jeux, qui ne l’ont ni approuvé ni financé.',
+    thanksTitle: 'Avec nos remerciements',
+    and: ' et ',
+    are: ' sont des jeux de Jordy Adan, édités par Thunderworks Games et, en français, par Intrafin.',
+    thargos: ' appartient à ses auteurs et à son éditeur.',
+    thargosName: 'Cursed Empire\u202f: Heroes of Thargos',
+    thanks: 'Merci à eux tous\u202f: achetez les jeux, ils sont meilleurs avec des crayons.',
+    ownTitle: 'Ce qui est de nous',
+    own: 'Les dessins et les textes sont les nôtres\u202f; les noms et les nombres des cartes sont cités comme des faits. Si une valeur de votre carte diffère de la nôtre, vous pouvez ',
+    correct: 'la corriger',
+    name: 'Une alidade est la règle de visée que l’arpenteur pose sur sa carte.',
+    softTitle: 'Le programme',
+    version: (version: string) => `Version ${version}.`,
+    licence: 'Logiciel libre sous licence MIT, © 2026 The Alidade authors.',
+    fonts:
+      'Caractères\u202f: IM Fell English d’Igino Marini et Alegreya Sans de Juan Pablo del Peral, tous deux sous SIL Open Font License 1.1.',
+    privacy: 'Il joue dans votre navigateur seul\u202f: ni compte, ni pistage, rien n’est envoyé nulle part.',
+  },
+};
+
+export const About = (_: ScreenProps) => {
+  const words = say(WORDS);
+  return (
+    <Page title={words.title}>
+      <div class="panel stack">
+        <p>
+          <em>{words.name}</em>
+        </p>
+        <p>{words.unofficial}</p>
+        <h2>{words.thanksTitle}</h2>
+        <p>
+          <em lang="en">Cartographers</em>
+          {words.and}
+          <em lang="en">Cartographers Heroes</em>
+          {words.are}
+        </p>
+        <p>
+          <em lang="en">{words.thargosName}</em>
+          {words.thargos}
+        </p>
+        <p>{words.thanks}</p>
+        <h2>{words.ownTitle}</h2>
+        <p>
+          {words.own}
+          <a href={linkTo('editor')}>{words.correct}</a>.
+        </p>
+        <h2>{words.softTitle}</h2>
+        <p>
+          {words.version(ENGINE_VERSION)} {words.licence}
+        </p>
+        <p>{words.fonts}</p>
+        <p>{words.privacy}</p>
+      </div>
+    </Page>
+  );
+};

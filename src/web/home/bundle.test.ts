@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed } from '../../engine/random.ts';
+import { makeRecord } from '../../engine/record.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import type { Event } from '../../games/cartographers/types.ts';
+import { checkGames } from './bundle.ts';
+
+const seed = parseSeed('a file');
+
+const record = (seats = 2) =>
+  makeRecord({
+    game: cartographers,
+    config: {},
+    seats: Array.from({ length: seats }, () => ({ name: 'Maud' })),
+    seed,
+    log: [{ events: cartographers.setup(seats, seed, {}) as readonly Event[] }],
+  });
+
+const entry = (changes: object = {}) => ({
+  id: 'x',
+  changed: 5,
+  isOver: true,
+  players: ['', 'greedy'],
+  record: { ...record(), ...changes },
+});
+
+const bundle = (...games: readonly unknown[]) =>
+  JSON.stringify({ format: 'alidade-games', formatVersion: 1, games });
+
+const faultOf = async (text: string): Promise<string | undefined> => {
+  const found = await checkGames(text);
+  return 'refusal' in found ? found.refusal.refused : undefined;
+};
+
+test('a file of all games is read back; what it says of itself is not believed', async () => {
+  const games = await checkGames(bundle(entry(), entry()));
+  assert.ok(!('refusal' in games));
+  assert.equal(games.length, 2);
+  assert.deepEqual(games[0].players, ['', 'greedy']);
+  assert.equal(games[0].changed, 5);
+  assert.equal(games[0].isOver, false, 'the log decides whether it is over');
+});
+
+test('a single game and a list of games are read too, with people in all seats', async () => {
+  for (const file of [record(), [record()]]) {
+    const games = await checkGames(`\uFEFF${JSON.stringify(file)}`);
+    assert.ok(!('refusal' in games));
+    assert.deepEqual(games[0].players, ['', '']);
+  }
+});
+
+test('players that are no bots, or too many, are people', async () => {
+  for (const players of [['<b>', ''], ['', '', ''], 'greedy', undefined, [{}, {}]]) {
+    const games = await checkGames(bundle({ ...entry(), players }));
+    assert.ok(!('refusal' in games));
+    assert.deepEqual(games[0].players, ['', '']);
+  }
+});
+
+test('broken and hostile files are refused with the reason', async () => {
+  const [first] = record().log[0].events;
+  const forged = [{ events: [{ ...first, seats: 9 }, ...record().log[0].events.slice(1)] }];
+  const cases: readonly (readonly [code: string, text: string])[] = [
+    ['file-truncated', bundle(entry()).slice(0, 400)],
+    ['file-not-json', 'hello'],
+    ['file-truncated', '['.repeat(50_000)],
+    ['file-bad-format', '{"format":"alidade-games","formatVersion":1,"games":{}}'],
+    ['file-bad-version', '{"format":"alidade-games","formatVersion":2,"games":[]}'],
+    ['file-no-games', '[]'],
+    ['file-bad-format', '7'],
+    ['file-bad-format', bundle(entry({ seats: [{ name: 'a\u202eb' }, {}] }))],
+    ['file-bad-format', bundle(entry({ stranger: 1 }))],
+    ['seed-hidden', bundle(entry({ seed: undefined }))],
+    ['seed-hash', bundle(entry({ seed: parseSeed('another').seed }))],
+    ['events-differ', bundle(entry({ log: forged }))],
+    ['other-engine-version', bundle(entry({ log: forged, engineVersion: '9.0.0' }))],
+    ['refused', bundle(entry({ config: { coinCap: -1 } }))],
+  ];
+  for (const [code, text] of cases) assert.equal(await faultOf(text), code);
+});
+
+test('a fault names the game it was found in', async () => {
+  const found = await checkGames(bundle(entry(), entry({ game: 'chess' }), entry()));
+  assert.ok('refusal' in found);
+  assert.deepEqual([found.game, found.of], [2, 3]);
+});

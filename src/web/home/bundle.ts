@@ -1,0 +1,118 @@
+import { parseRecord, readRecord } from '../../engine/record.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { foldRecord, verify } from '../../engine/verify.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import { reader } from '../../games/cartographers/parse-command.ts';
+import type { Command, Event, State } from '../../games/cartographers/types.ts';
+import type { CartographersRecord } from '../games/cartographers/local-table.ts';
+import { type Kept, keepGame, listGames, newId } from '../store.ts';
+
+/** All games as one file, and back. A file is believed only after every game in it was decided again. */
+
+const FORMAT = 'alidade-games';
+
+/** More than a life of playing, and less than what stops a browser. */
+const MOST_BYTES = 64_000_000;
+const MOST_GAMES = 2000;
+
+/** Why nothing was taken over. `game` counts from 1 and is missing when the file as a whole is at fault. */
+export interface Fault {
+  readonly refusal: Refusal;
+  readonly game?: number;
+  readonly of?: number;
+}
+
+export interface Taken {
+  readonly added: number;
+  readonly known: number;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One game, a list of games, or what `makeBundle` wrote. */
+const entriesOf = (json: unknown): readonly unknown[] | Refusal => {
+  if (Array.isArray(json)) return json;
+  if (!isObject(json) || json.format !== FORMAT) return [json];
+  if (json.formatVersion !== 1)
+    return refuse('file-bad-version', { place: 'formatVersion', version: json.formatVersion });
+  return Array.isArray(json.games) ? json.games : refuse('file-bad-format', { place: 'games' });
+};
+
+const isBotOrNobody = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z-]{0,20}$/.test(value);
+
+const playersOf = (entry: Json, seats: number): readonly string[] => {
+  const { players } = entry;
+  return Array.isArray(players) && players.length === seats && players.every(isBotOrNobody)
+    ? players
+    : Array<string>(seats).fill('');
+};
+
+const changedOf = ({ changed }: Json): number =>
+  Number.isSafeInteger(changed) && (changed as number) > 0
+    ? Math.min(changed as number, Date.now())
+    : Date.now();
+
+const checked = (entry: unknown): Omit<Kept, 'id'> | Refusal => {
+  const outer = isObject(entry) && 'record' in entry ? entry : { record: entry };
+  const record = parseRecord<Command, Event>(reader, outer.record) as CartographersRecord | Refusal;
+  if (isRefusal(record)) return record;
+  const verdict = verify(cartographers, record);
+  if (verdict.verified !== true)
+    return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
+  const state = foldRecord<State, Event>(cartographers as never, record);
+  if (isRefusal(state)) return state;
+  const players = playersOf(outer, record.seats.length);
+  return { changed: changedOf(outer), isOver: state.phase.type === 'over', players, record };
+};
+
+const parsed = (text: string): readonly unknown[] | Fault => {
+  if (text.length > MOST_BYTES) return { refusal: refuse('file-too-large') };
+  try {
+    const entries = entriesOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+    if (isRefusal(entries)) return { refusal: entries };
+    if (entries.length === 0) return { refusal: refuse('file-no-games') };
+    if (entries.length > MOST_GAMES) return { refusal: refuse('file-too-large') };
+    return entries;
+  } catch {
+    const refusal = readRecord(reader, text);
+    return { refusal: isRefusal(refusal) ? refusal : refuse('file-bad-format', { place: 'file' }) };
+  }
+};
+
+/** The page stays alive between two games. */
+const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+type Fresh = Omit<Kept, 'id'>;
+
+/** All games of a file, or what is wrong with one of them. */
+export const checkGames = async (text: string): Promise<readonly Fresh[] | Fault> => {
+  const entries = parsed(text);
+  if ('refusal' in entries) return entries;
+  const games: Fresh[] = [];
+  for (const entry of entries as readonly unknown[]) {
+    await breathe();
+    const game = checked(entry);
+    if (isRefusal(game)) return { refusal: game, game: games.length + 1, of: entries.length };
+    games.push(game as Fresh);
+  }
+  return games;
+};
+
+/** Takes over all games of a file, or none of them. */
+export const takeGames = async (text: string): Promise<Taken | Fault> => {
+  const games = await checkGames(text);
+  if ('refusal' in games) return games;
+  const known = new Set((await listGames()).map(game => JSON.stringify(game.record)));
+  let added = 0;
+  for (const game of games as readonly Fresh[]) {
+    const written = JSON.stringify(game.record);
+    if (known.has(written)) continue;
+    known.add(written);
+    await keepGame({ ...game, id: newId() });
+    added += 1;
+  }
+  return { added, known: games.length - added };
+};

@@ -1,0 +1,37 @@
+import { defined } from '../../engine/util.ts';
+import { readDrawing } from '../../games/cartographers/board/drawing.ts';
+import { parseCell } from '../../games/cartographers/board/grid.ts';
+import { withCells } from '../../games/cartographers/board/rows.ts';
+import { mapBox } from '../games/cartographers/art/frame.ts';
+import { drawMap } from '../games/cartographers/art/map.ts';
+import { Art } from '../ui/art.tsx';
+
+/** A finished map of sheet B: every terrain in it, four of its five mountains closed. */
+const ROWS = [
+  'AAAWWWVVFFF',
+  'AFFFWWVV^FF',
+  'AFF^WVVVVFF',
+  'FFAAV#WWMFF',
+  'FFAA##WWMMA',
+  'VV.A###WWMA',
+  'VVVAF#WWFAA',
+  'VVVFF^FFFAV',
+  'WWFFFAAWW^V',
+  'W.^VVVAWWVV',
+  'WWW.VVAA.VV',
+];
+const RUINS = ['B7', 'C3', 'E7', 'G2', 'H9', 'J4'];
+const PAID = ['B9', 'C4', 'H6', 'I10'];
+
+const picture = (): string => {
+  const { map, drawing } = readDrawing(ROWS, []);
+  const { grid } = map;
+  const cells = (names: readonly string[]) => names.map(name => parseCell(grid, name)).filter(defined);
+  const { map: printed } = readDrawing(ROWS, cells(RUINS));
+  const sheet = { ...drawing, paid: withCells(grid, grid.none, cells(PAID)) };
+  return `<svg viewBox="${mapBox(grid)}" aria-hidden="true">${drawMap({ map: printed, sheet })}</svg>`;
+};
+
+export const HeroMap = ({ label }: { readonly label: string }) => (
+  <Art class="home-hero" svg={picture()} label={label} />
+);

@@ -1,0 +1,221 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ScreenProps } from '../app.tsx';
+import { plural, say } from '../say.ts';
+import { confirmBy, language, motion, textSize, theme } from '../settings.ts';
+import { dropGame, listGames } from '../store.ts';
+import { Page } from '../ui/page.tsx';
+import './settings.css';
+
+const WORDS = {
+  en: {
+    title: 'Settings',
+    language: 'Language',
+    theme: 'Light or dark',
+    themes: { auto: 'As the device', light: 'Light: the print', dark: 'Dark: the plate' },
+    confirm: 'Confirming a drawing',
+    confirms: {
+      'two-taps': ['Two taps', 'One shows it, a second inks it.'],
+      'one-tap': ['One tap', 'A tap on the map inks it at once.'],
+    },
+    motion: 'Motion',
+    motions: {
+      auto: ['As the device', 'Ink dries, cards slide in, seals are set.'],
+      none: ['None', 'Everything changes at once.'],
+    },
+    size: 'Text size',
+    kept: 'What is kept in this browser',
+    keptText:
+      'Your games with their seeds, these settings, and the choices of your last new game. Nothing of it leaves this device, and clearing the data of this site in the browser deletes it: save your games as a file from time to time (first page, “Your games”).',
+    count: (n: number) => `${n} ${plural(n, 'game', 'games')} kept.`,
+    drop: 'Delete everything',
+    sure: 'Delete all games, names and settings of this browser? This cannot be taken back.',
+    yes: 'Delete everything',
+    no: 'Keep it',
+    gone: 'Everything was deleted.',
+    failed: 'The browser did not let it be deleted.',
+  },
+  fr: {
+    title: 'Réglages',
+    language: 'Langue',
+    theme: 'Clair ou sombre',
+    themes: { auto: 'Comme l’appareil', light: 'Clair\u202f: l’estampe', dark: 'Sombre\u202f: la plaque' },
+    confirm: 'Confirmer un dessin',
+    confirms: {
+      'two-taps': ['Deux touches', 'La première le montre, la seconde l’encre.'],
+      'one-tap': ['Une touche', 'Toucher la carte encre aussitôt.'],
+    },
+    motion: 'Mouvement',
+    motions: {
+      auto: ['Comme l’appareil', 'L’encre sèche, les cartes glissent, les sceaux se posent.'],
+      none: ['Aucun', 'Tout change d’un coup.'],
+    },
+    size: 'Taille du texte',
+    kept: 'Ce que garde ce navigateur',
+    keptText:
+      'Vos parties avec leurs graines, ces réglages et les choix de votre dernière nouvelle partie. Rien ne quitte cet appareil, et effacer les données du site dans le navigateur les supprime\u202f: enregistrez vos parties dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
+    count: (n: number) => `${n} ${plural(n, 'partie gardée', 'parties gardées')}.`,
+    drop: 'Tout supprimer',
+    sure: 'Supprimer toutes les parties, tous les noms et réglages de ce navigateur\u202f? On ne peut pas revenir en arrière.',
+    yes: 'Tout supprimer',
+    no: 'Garder',
+    gone: 'Tout a été supprimé.',
+    failed: 'Le navigateur n’a pas permis la suppression.',
+  },
+};
+
+type Option<T> = readonly [value: T, name: string, note?: string];
+
+interface ChoiceProps<T> {
+  readonly name: string;
+  readonly title: string;
+  readonly chosen: Signal<T>;
+  readonly options: readonly Option<T>[];
+}
+
+const Choice = <T extends string | number>({ name, title, chosen, options }: ChoiceProps<T>) => (
+  <fieldset class="panel">
+    <legend class="settings-legend">{title}</legend>
+    {options.map(([value, label, note]) => (
+      <label key={value} class="settings-choice">
+        <input
+          type="radio"
+          name={name}
+          checked={chosen.value === value}
+          onChange={() => {
+            chosen.value = value;
+          }}
+        />
+        <span>
+          {label}
+          {note && <small>{note}</small>}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const deleteAll = async (): Promise<void> => {
+  for (const { id } of await listGames()) await dropGame(id);
+  for (const key of Object.keys(localStorage)) if (key.startsWith('alidade')) localStorage.removeItem(key);
+  theme.value = 'auto';
+  confirmBy.value = 'two-taps';
+  motion.value = 'auto';
+  textSize.value = 100;
+};
+
+type Step = 'rest' | 'asking' | 'gone' | 'failed';
+
+const Delete = ({ step, done }: { readonly step: Signal<Step>; readonly done: () => void }) => {
+  const words = say(WORDS);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), [step.value]);
+  const drop = (): void => {
+    deleteAll().then(
+      () => {
+        step.value = 'gone';
+        done();
+      },
+      () => {
+        step.value = 'failed';
+      },
+    );
+  };
+  if (step.value !== 'asking')
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          step.value = 'asking';
+        }}
+      >
+        {words.drop}
+      </button>
+    );
+  return (
+    <div role="group" aria-label={words.sure}>
+      <p class="error">{words.sure}</p>
+      <div class="row">
+        <button type="button" onClick={drop}>
+          {words.yes}
+        </button>
+        <button
+          type="button"
+          ref={keep}
+          onClick={() => {
+            step.value = 'rest';
+          }}
+        >
+          {words.no}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+const KeptHere = () => {
+  const words = say(WORDS);
+  const count = useSignal<number | undefined>(undefined);
+  const step = useSignal<Step>('rest');
+  const countAgain = (): void => {
+    listGames().then(
+      all => {
+        count.value = all.length;
+      },
+      () => undefined,
+    );
+  };
+  useEffect(countAgain, []);
+  return (
+    <section class="panel settings-wide">
+      <h2>{words.kept}</h2>
+      <p>{words.keptText}</p>
+      {count.value !== undefined && <p>{words.count(count.value)}</p>}
+      <Delete step={step} done={countAgain} />
+      {step.value === 'gone' && <p role="status">{words.gone}</p>}
+      {step.value === 'failed' && (
+        <p class="error" role="alert">
+          {words.failed}
+        </p>
+      )}
+    </section>
+  );
+};
+
+const named = <K extends string>(names: { readonly [N in K]: readonly string[] }): Option<K>[] =>
+  (Object.keys(names) as K[]).map(key => [key, names[key][0], names[key][1]]);
+
+export const SettingsScreen = (_: ScreenProps) => {
+  const words = say(WORDS);
+  const { auto, light, dark } = words.themes;
+  return (
+    <Page title={words.title}>
+      <div class="settings">
+        <Choice
+          name="language"
+          title={words.language}
+          chosen={language}
+          options={[
+            ['en', 'English'],
+            ['fr', 'Français'],
+          ]}
+        />
+        <Choice
+          name="theme"
+          title={words.theme}
+          chosen={theme}
+          options={named({ auto: [auto], light: [light], dark: [dark] })}
+        />
+        <Choice name="confirm" title={words.confirm} chosen={confirmBy} options={named(words.confirms)} />
+        <Choice name="motion" title={words.motion} chosen={motion} options={named(words.motions)} />
+        <Choice
+          name="size"
+          title={words.size}
+          chosen={textSize}
+          options={[100, 125, 150, 200].map((size): Option<number> => [size, `${size} %`])}
+        />
+        <KeptHere />
+      </div>
+    </Page>
+  );
+};

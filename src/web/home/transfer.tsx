@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { plural, say } from '../say.ts';
+import { listGames } from '../store.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Fault, Taken } from './bundle.ts';
+import { GAME_WORDS } from './home-words.ts';
+import { games, refresh } from './kept.ts';
+
+const WORDS = {
+  en: {
+    taken: ({ added, known }: Taken) =>
+      `${added} ${plural(added, 'game', 'games')} added${known > 0 ? `, ${known} already here` : ''}.`,
+    failed: 'The browser could not read the file or keep the games. Nothing was changed.',
+  },
+  fr: {
+    taken: ({ added, known }: Taken) =>
+      `${added} ${plural(added, 'partie ajoutée', 'parties ajoutées')}${known > 0 ? `, ${known} déjà là` : ''}.`,
+    failed: 'Le navigateur n’a pas pu lire le fichier ou garder les parties. Rien n’a été changé.',
+  },
+};
+
+const saveFile = (name: string, content: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+const saveAll = async (): Promise<void> =>
+  saveFile(
+    `alidade-${new Date().toISOString().slice(0, 10)}.json`,
+    JSON.stringify({ format: 'alidade-games', formatVersion: 1, games: await listGames() }),
+  );
+
+/** A refusal is worded when it is shown, so that it follows the language. */
+type Report = 'reading' | 'failed' | Taken | { readonly fault: () => string } | undefined;
+
+// The rules come only when there is a file to check.
+const takeFile = async (file: File): Promise<Report> => {
+  const [{ takeGames }, { faultText }] = await Promise.all([
+    import('./bundle.ts'),
+    import('./bundle-words.ts'),
+  ]);
+  const outcome: Taken | Fault = await takeGames(await file.text());
+  return 'added' in outcome ? outcome : { fault: () => faultText(outcome) };
+};
+
+const Said = ({ report }: { readonly report: Report }) => {
+  const words = say(WORDS);
+  if (report === undefined) return null;
+  if (report === 'reading') return <p role="status">{say(GAME_WORDS).reading}</p>;
+  if (typeof report === 'object' && 'added' in report) return <p role="status">{words.taken(report)}</p>;
+  return (
+    <p class="error" role="alert">
+      {report === 'failed' ? words.failed : report.fault()}
+    </p>
+  );
+};
+
+/** Save all games as one file, and open games from one. */
+export const Transfer = () => {
+  const words = say(GAME_WORDS);
+  const report = useSignal<Report>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    report.value = 'reading';
+    try {
+      report.value = await takeFile(file);
+      await refresh();
+    } catch {
+      report.value = 'failed';
+    }
+  };
+  return (
+    <div class="home-transfer">
+      <div class="row">
+        <button type="button" disabled={!games.value?.length} onClick={() => void saveAll()}>
+          <Icon name="download" />
+          {words.export}
+        </button>
+        <button type="button" onClick={() => field.current?.click()}>
+          <Icon name="upload" />
+          {words.import}
+        </button>
+        <input
+          ref={field}
+          type="file"
+          class="hidden"
+          tabIndex={-1}
+          aria-label={words.import}
+          accept=".json,application/json"
+          onChange={event => {
+            const input = event.currentTarget;
+            void take(input.files?.[0]).then(() => {
+              input.value = '';
+            });
+          }}
+        />
+      </div>
+      <Said report={report.value} />
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { computed, signal } from '@preact/signals';
+
+/** Where one is, as the part of the address after `#`: it works without any server and survives a reload. */
+
+const read = (): string => decodeURI(location.hash.replace(/^#\/?/, ''));
+
+const address = signal(read());
+addEventListener('hashchange', () => {
+  address.value = read();
+});
+
+/** The parts of the address: `table/abc` is ['table', 'abc']. */
+export const route = computed<readonly string[]>(() =>
+  address.value.split('?')[0].split('/').filter(Boolean),
+);
+
+/** What follows `?` in the address. */
+export const query = computed(() => new URLSearchParams(address.value.split('?')[1] ?? ''));
+
+export const linkTo = (...parts: readonly string[]): string => `#/${parts.join('/')}`;
+
+export const goTo = (...parts: readonly string[]): void => {
+  location.hash = linkTo(...parts);
+};

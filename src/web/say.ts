@@ -1,0 +1,24 @@
+import type { Text } from '../engine/text.ts';
+import { language } from './settings.ts';
+
+/** Words in both languages: whatever a screen says, a missing translation does not compile. */
+export interface Words<T> {
+  readonly en: T;
+  readonly fr: T;
+}
+
+/** The words in the reader's language; the screen follows when it is switched. */
+export const say = <T>(words: Words<T>): T => words[language.value];
+
+export const text = (words: Text): string => words[language.value];
+
+/** A number as it is written in the reader's language, with the minus sign of printed books. */
+export const number = (n: number): string =>
+  new Intl.NumberFormat(language.value).format(n).replace('-', '−');
+
+/** "+4", "−2", "0" */
+export const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n));
+
+/** The form that goes with a number: French counts 0 and 1 as one. */
+export const plural = (n: number, one: string, many: string): string =>
+  new Intl.PluralRules(language.value).select(Math.abs(n)) === 'one' ? one : many;

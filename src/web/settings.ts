@@ -1,0 +1,69 @@
+import { effect, signal } from '@preact/signals';
+import { LANGUAGES, type Language } from '../engine/text.ts';
+
+/** What a person set once and finds again. Everything has a default that needs no asking. */
+
+const KEY = 'alidade';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Drawing at the second tap asks twice; at the first it does not. */
+  readonly confirm: 'one-tap' | 'two-taps';
+  readonly motion: 'auto' | 'none';
+  readonly textSize: number;
+}
+
+const spoken = (): Language => {
+  const wished = navigator.languages.map(tag => tag.slice(0, 2));
+  return wished.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';
+};
+
+const kept = (): Partial<Settings> => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+};
+
+const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
+
+const start = kept();
+
+export const language = signal<Language>(isOneOf(LANGUAGES, start.language) ? start.language : spoken());
+export const theme = signal<Theme>(isOneOf(THEMES, start.theme) ? start.theme : 'auto');
+export const confirmBy = signal<Settings['confirm']>(start.confirm === 'one-tap' ? 'one-tap' : 'two-taps');
+export const motion = signal<Settings['motion']>(start.motion === 'none' ? 'none' : 'auto');
+export const textSize = signal<number>(isOneOf([100, 125, 150, 200], start.textSize) ? start.textSize : 100);
+
+/** Keeps the settings, and shows them on the page. */
+export const applySettings = (): void => {
+  effect(() => {
+    const root = document.documentElement;
+    root.lang = language.value;
+    if (theme.value === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = theme.value;
+    root.dataset.motion = motion.value;
+    root.style.setProperty('--text-size', String(textSize.value));
+    const settings: Settings = {
+      language: language.value,
+      theme: theme.value,
+      confirm: confirmBy.value,
+      motion: motion.value,
+      textSize: textSize.value,
+    };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // A private window may forbid it; the settings then last as long as the page.
+    }
+  });
+};
+
+/** Whether things may move. */
+export const isMoving = (): boolean =>
+  motion.value === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,36 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Seat, Viewer } from '../engine/game.ts';
+import type { SeatRecord } from '../engine/record.ts';
+import type { Refusal } from '../engine/refusal.ts';
+
+/** What came of one command, for screens that show how it happened. */
+export interface Told<Event, View> {
+  readonly version: number;
+  readonly events: readonly Event[];
+  /** How the table looked to the viewer before. */
+  readonly before: View;
+}
+
+/** Who sits where: a person at this device, or a bot by its name. */
+export interface Player extends SeatRecord {
+  readonly bot?: string;
+}
+
+/**
+ * A table to play at. A local one decides by itself; a remote one asks a server. A screen knows only this.
+ */
+export interface Table<Command, Event, View> {
+  readonly id: string;
+  readonly players: readonly Player[];
+  /** Counts the batches of the log; whoever reads it is told of every change. */
+  readonly version: ReadonlySignal<number>;
+  /** The table as this viewer may see it now. */
+  readonly view: (viewer: Viewer) => View;
+  /** The newest thing that happened, as this viewer may know it. */
+  readonly told: (viewer: Viewer) => Told<Event, View> | undefined;
+  /** Resolves when the answer is written down: with nothing, or with the reason why it was refused. */
+  readonly submit: (seat: Seat, command: Command) => Promise<Refusal | undefined>;
+  readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
+  /** Stops whatever the table does by itself. */
+  readonly leave: () => void;
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { ROOT } from './steps.ts';
+
+const FIND = `
+const { findBrowser } = await import(${JSON.stringify(join(ROOT, 'tools/browser.ts'))});
+console.log((await findBrowser()) ?? 'none');
+`;
+const isRoot = process.getuid?.() === 0;
+
+describe('the browser of the tests', { skip: process.platform !== 'linux' }, () => {
+  let folder = '';
+  const at = (name: string) => join(folder, name);
+  const command = (name: string, script: string) =>
+    writeFileSync(at(name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+
+  /** Looks for it on a machine that has these commands and no others. */
+  const find = (env: Readonly<Record<string, string>> = {}) => {
+    const { PLAYWRIGHT_CHROMIUM: _, ...plain } = process.env;
+    const nowhere = { PLAYWRIGHT_BROWSERS_PATH: at('none'), PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9' };
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', FIND], {
+      env: { ...plain, ...nowhere, PATH: folder, ...env },
+      encoding: 'utf8',
+    });
+    return { found: stdout.trim(), said: stderr };
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'alidade-browser-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('is the one on the path that starts', () => {
+    command('google-chrome', 'exit 0');
+    assert.deepEqual(find(), { found: at('google-chrome'), said: '' });
+  });
+
+  test('is the one that was named, or none', () => {
+    command('chromium', 'exit 0');
+    command('mine', 'exit 0');
+    assert.equal(find({ PLAYWRIGHT_CHROMIUM: at('mine') }).found, at('mine'));
+    const { found, said } = find({ PLAYWRIGHT_CHROMIUM: at('missing') });
+    assert.equal(found, 'none');
+    assert.match(said, /PLAYWRIGHT_CHROMIUM names .*missing, which is not there/);
+  });
+
+  test('is installed with apt where that is possible, with fresh lists if need be', { skip: !isRoot }, () => {
+    const made = `printf '#!/bin/sh\\nexit 0\\n' > ${at('chromium')}; /bin/chmod 755 ${at('chromium')}`;
+    command(
+      'apt-get',
+      `case "$1" in update) : > ${at('lists')};; install) [ -e ${at('lists')} ] || exit 100; ${made};; esac`,
+    );
+    const { found, said } = find();
+    assert.equal(found, at('chromium'));
+    assert.match(said, /installing it with apt/);
+  });
+
+  test('ends with a clear message where nothing helps', () => {
+    command('chromium', 'exit 1');
+    command('apt-get', 'exit 100');
+    const { found, said } = find();
+    assert.equal(found, 'none');
+    assert.match(said, /need Chromium or Chrome .*PLAYWRIGHT_CHROMIUM=/);
+  });
+});

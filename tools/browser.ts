@@ -1,0 +1,82 @@
+// Finds a Chromium for the browser tests, or gets one.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PROGRAMS } from './steps.ts';
+
+/** Names on the path, then places where the installers of other systems put it. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map(name => process.env[name])
+    .filter(folder => folder !== undefined)
+    .map(folder => join(folder, 'Google/Chrome/Application/chrome.exe')),
+];
+
+const say = (text: string): void => {
+  process.stderr.write(`alidade: ${text}\n`);
+};
+
+const foldersOfPath = (): readonly string[] => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+
+const onPath = (names: readonly string[]): readonly string[] =>
+  names.flatMap(name => foldersOfPath().map(folder => join(folder, name)));
+
+/** It must also start: a wrapper may be there without the browser behind it. */
+const starts = (path: string): boolean =>
+  spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+
+/** Playwright's own build, where it has been downloaded. */
+const ofPlaywright = async (): Promise<string | undefined> => {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+};
+
+const installed = async (): Promise<string | undefined> => {
+  const known = [...onPath(NAMES), ...PLACES].filter(path => existsSync(path));
+  return known.find(starts) ?? (await ofPlaywright());
+};
+
+/** Output goes to stderr; nothing is ever asked. */
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+/** Debian's chromium; Ubuntu's package of that name is only a pointer to a snap, which the search then ignores. */
+const installWithApt = (): boolean => {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get']).some(path => existsSync(path))) return false;
+  say('no Chromium found: installing it with apt (once) ...');
+  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'];
+  return run('apt-get', install) || (run('apt-get', ['update', '-q']) && run('apt-get', install));
+};
+
+const installWithPlaywright = (): boolean => {
+  say('no Chromium found: trying the download of Playwright (once) ...');
+  return run(process.execPath, [PROGRAMS.playwright, 'install', 'chromium']);
+};
+
+/** The path of a Chromium or Chrome, installed first if need be; nothing, and the reason on stderr, if there is none. */
+export const findBrowser = async (): Promise<string | undefined> => {
+  const wished = process.env.PLAYWRIGHT_CHROMIUM;
+  if (wished) {
+    if (existsSync(wished)) return wished;
+    say(`PLAYWRIGHT_CHROMIUM names ${wished}, which is not there`);
+    return undefined;
+  }
+  let found = await installed();
+  for (const install of [installWithApt, installWithPlaywright]) {
+    if (found) return found;
+    if (install()) found = await installed();
+  }
+  if (!found)
+    say(
+      'the browser tests need Chromium or Chrome and none could be installed: install one, ' +
+        'or name it with PLAYWRIGHT_CHROMIUM=/path/to/chromium, then run the same command again',
+    );
+  return found;
+};

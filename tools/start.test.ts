@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { ROOT } from './steps.ts';
+
+const TOOLS = ['start.ts', 'web.ts', 'size.ts', 'steps.ts', 'worker-plugin.ts'].map(name => `tools/${name}`);
+const COPIED = [
+  ...TOOLS,
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'src/server',
+  'src/web/worker',
+];
+
+interface Started {
+  readonly code: number | null;
+  readonly said: string;
+  readonly page: string;
+}
+
+describe('npm start', { skip: process.platform === 'win32' }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-start-'));
+
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+
+  /** Starts it, looks at the page, asks it to stop. */
+  const start = (): Promise<Started> =>
+    new Promise(resolve => {
+      const child = spawn(process.execPath, [join(folder, 'tools/start.ts')], {
+        env: { ...process.env, PORT: '0', HOST: '', WEB: '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      let page = '';
+      child.stderr.on('data', data => {
+        said += data;
+      });
+      child.stdout.on('data', async data => {
+        page = await (await fetch(/http\S+/.exec(String(data))![0])).text();
+        child.kill('SIGTERM');
+      });
+      child.on('close', code => resolve({ code, said, page }));
+    });
+
+  before(() => {
+    for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    write('src/web/index.html', '<!doctype html><script type="module" src="./main.ts"></script>');
+    write('src/web/main.ts', 'document.title = "one";');
+  });
+
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('builds the page when there is none, serves it, stops when told to', async () => {
+    const { code, said, page } = await start();
+    assert.equal(code, 0, said);
+    assert.match(said, /building the page/);
+    assert.match(page, /assets\/index-.*\.js/);
+  });
+
+  test('builds it again when a source has changed, and only then', async () => {
+    assert.equal((await start()).said, '');
+    write('src/web/main.ts', 'document.title = "two";');
+    assert.match((await start()).said, /building the page/);
+    assert.equal((await start()).said, '');
+  });
+
+  test('serves nothing old when the build fails, and says why', async () => {
+    write('src/web/main.ts', 'import "./nowhere.ts";');
+    const { code, said, page } = await start();
+    assert.equal(code, 1);
+    assert.equal(page, '');
+    assert.match(said, /nowhere\.ts/);
+  });
+});
