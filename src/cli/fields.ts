@@ -1,12 +1,10 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import { isObject } from '../engine/util.ts';
 import { type DrawnMap, parseDrawing } from '../games/cartographers/board/drawing.ts';
 import type { Cell, Grid } from '../games/cartographers/board/grid.ts';
 import type { ShapeRows } from '../games/cartographers/board/shapes.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields of a line: all that are required, none that nobody knows. */
 export const readFields = (

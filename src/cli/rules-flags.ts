@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
+import { isObject } from '../engine/util.ts';
 import { isMapId, MAPS } from '../games/cartographers/board/maps.ts';
 import { CHOICES, type ConfigWish } from '../games/cartographers/config.ts';
 import { configure } from '../games/cartographers/configure.ts';
-import { isObject } from './fields.ts';
 import { parseChoice, UsageError } from './flags.ts';
 import { sayRefusal } from './refusal.ts';
 import { WORDS } from './words.ts';

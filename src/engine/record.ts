@@ -3,7 +3,8 @@ import { jsonFault } from './json.ts';
 import { type GivenSeed, hashSeed, isSeed, type Seed } from './random.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Batch, Log } from './replay.ts';
-import { ENGINE_VERSION } from './version.ts';
+import { isObject } from './util.ts';
+import { ENGINE_VERSION, isVersion } from './version.ts';
 
 export const RECORD_FORMAT = 'alidade-game';
 export const RECORD_VERSION = 1;
@@ -108,11 +109,6 @@ export const readRecord = <C, E>(
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isHash = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-
 /** Deeper than any chosen rules nest, and far from where a recursion gives up. */
 const DEEPEST = 12;
 
@@ -123,12 +119,12 @@ const isShallow = (value: unknown, depth = 0): boolean =>
 
 /** The fields of a file besides its format and log, and what each must be. */
 const FIELDS: Readonly<Record<string, (value: unknown, reader: Reader<unknown, unknown>) => boolean>> = {
-  engineVersion: value =>
-    typeof value === 'string' && /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.]{1,40})?$/.test(value),
+  engineVersion: isVersion,
   game: (value, reader) => value === reader.game,
   config: value => isObject(value) && isShallow(value),
   seats: value => Array.isArray(value) && value.length > 0,
-  seedHash: isHash,
+  // A hash is 64 hex digits too.
+  seedHash: isSeed,
   seed: value => value === undefined || isSeed(value),
   openSeed: value => typeof value === 'boolean',
   log: value => Array.isArray(value) && value.length > 0,
@@ -166,7 +162,13 @@ const checkFields = (reader: Reader<unknown, unknown>, json: Json): Refusal<File
   return place === undefined ? undefined : refuse('file-bad-format', { place });
 };
 
-const SEAT_FIELDS = ['name', 'title', 'motto', 'crest', 'bot'];
+export const SEAT_KEYS = [
+  'name',
+  'title',
+  'motto',
+  'crest',
+  'bot',
+] as const satisfies readonly (keyof SeatRecord)[];
 
 /** Long enough for a name, short enough for every screen. */
 const LONGEST = 60;
@@ -181,7 +183,9 @@ export const isSeatText = (value: unknown): value is string =>
 const checkSeats = (seats: readonly unknown[]): Refusal<FileCode> | undefined => {
   for (const [i, seat] of seats.entries()) {
     if (!isObject(seat)) return refuse('file-bad-format', { place: `seats[${i}]` });
-    const wrong = Object.keys(seat).find(key => !SEAT_FIELDS.includes(key) || !isSeatText(seat[key]));
+    const wrong = Object.keys(seat).find(
+      key => !(SEAT_KEYS as readonly string[]).includes(key) || !isSeatText(seat[key]),
+    );
     if (wrong !== undefined) return refuse('file-bad-format', { place: `seats[${i}].${wrong}` });
   }
   return undefined;

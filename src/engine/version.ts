@@ -1,2 +1,6 @@
 /** The version in package.json, for places that cannot read files; a test keeps the two equal. */
 export const ENGINE_VERSION = '0.1.0';
+
+/** Whether a text is the version of an engine, ours or another one. */
+export const isVersion = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.]{1,40})?$/.test(value);

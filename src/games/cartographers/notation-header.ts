@@ -1,8 +1,9 @@
 import { isSame } from '../../engine/canonical.ts';
 import { type GivenSeed, isSeed, parseSeed } from '../../engine/random.ts';
-import { type GameRecord, isSeatText, type SeatRecord } from '../../engine/record.ts';
+import { type GameRecord, isSeatText, SEAT_KEYS, type SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { range } from '../../engine/util.ts';
+import { isObject, range } from '../../engine/util.ts';
+import { isVersion } from '../../engine/version.ts';
 import { EDICTS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
 import { CHOICES, type Config, type ConfigWish, EDICT_LETTERS } from './config.ts';
@@ -34,8 +35,6 @@ export interface Line {
 
 export const edictsLine = (edicts: readonly CardId[]): string =>
   `edicts: ${edicts.map((id, i) => `${EDICT_LETTERS[i]} ${EDICTS.get(id)?.name.en ?? id}`).join(', ')}`;
-
-const SEAT_KEYS = ['name', 'title', 'motto', 'crest', 'bot'] as const;
 
 const seatLine = (record: SeatRecord, seat: number): string[] => {
   const said = SEAT_KEYS.filter(key => record[key] !== undefined);
@@ -111,7 +110,7 @@ const readKeys = (keys: Keys): Header | Refusal => {
   const seed = readSeed(keys.get('seed') as Line);
   if (isRefusal(seed)) return seed;
   const engine = keys.get('engine');
-  if (engine && !/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.]{1,40})?$/.test(engine.text)) return badLine(engine);
+  if (engine && !isVersion(engine.text)) return badLine(engine);
   return {
     engineVersion: engine?.text,
     config,
@@ -125,7 +124,7 @@ const readKeys = (keys: Keys): Header | Refusal => {
 const parseObject = (text: string): object | undefined => {
   try {
     const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : undefined;
+    return isObject(json) ? json : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../engine/refusal.ts';
+import { isObject } from '../../engine/util.ts';
 import { DRAWABLE } from './board/land.ts';
 import { refuse } from './codes.ts';
 import type { Command, Event } from './types.ts';
@@ -26,9 +27,6 @@ const FIELDS: { readonly [T in Command['type']]: Readonly<Record<string, Check>>
   choose: { clusters: listOf(value => value === null || isNumber(value)) },
   cancel: {},
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A command as it comes in at any door: a known type with exactly its own fields, each of its kind. */
 export const parseCommand = (json: unknown): Command | Refusal => {
