@@ -35,7 +35,7 @@ export const parseFlags = <S extends Specs>(
   args: readonly string[],
   options: S,
   language: Language,
-  allowPositionals = false,
+  { allowPositionals = false }: { readonly allowPositionals?: boolean } = {},
 ) => {
   try {
     return parseArgs({ args: withNegatives(args), options, allowPositionals, strict: true });

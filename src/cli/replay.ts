@@ -50,7 +50,7 @@ const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> =
 };
 
 export const run: Run = async (args, io) => {
-  const { positionals } = parseFlags(args, {}, io.language, true);
+  const { positionals } = parseFlags(args, {}, io.language, { allowPositionals: true });
   const [file, ...more] = positionals;
   // Two files would give two answers; one process for each keeps the exit codes apart.
   if (more.length > 0) parseFlags(more, {}, io.language);

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import { sum } from '../engine/util.ts';
+import { isObject, sum } from '../engine/util.ts';
 import type { Grid } from '../games/cartographers/board/grid.ts';
 import { type Land, landOf } from '../games/cartographers/board/land.ts';
 import { type Award, EDITIONS } from '../games/cartographers/cards/edict.ts';
@@ -8,7 +8,7 @@ import type { ConfigWish } from '../games/cartographers/config.ts';
 import { configure } from '../games/cartographers/configure.ts';
 import { awardsOf, preyedCells } from '../games/cartographers/phases/score.ts';
 import { countedAwards, type Rules, rulesOf } from '../games/cartographers/rules.ts';
-import { isObject, makePlaces, readChoice, readFields, readMap } from './fields.ts';
+import { makePlaces, readChoice, readFields, readMap } from './fields.ts';
 import { parseFlags } from './flags.ts';
 import type { Run } from './io.ts';
 import { answerLines } from './lines.ts';
@@ -42,7 +42,13 @@ const makeAward = (grid: Grid, { stars, cells, each }: Award) => ({
   ...(each === undefined ? {} : { each }),
 });
 
-const scored = (rules: Rules, land: Land, cards: readonly string[], why: boolean) => {
+interface Asked {
+  readonly cards: readonly string[];
+  /** Whether the spaces behind the stars are wanted too. */
+  readonly why: boolean;
+}
+
+const scored = (rules: Rules, land: Land, { cards, why }: Asked) => {
   const awards = cards.map(
     card => [card, countedAwards(rules.edict(card), awardsOf(rules, card, land))] as const,
   );
@@ -71,7 +77,7 @@ export const answerScore = (line: unknown, options: { readonly why: boolean }): 
   if (isRefusal(cards)) return cards;
   const rules = readRules(edition, fields.config);
   if (isRefusal(rules)) return rules;
-  return scored(rules, landOf(drawn.map, drawn.drawing), cards, options.why);
+  return scored(rules, landOf(drawn.map, drawn.drawing), { cards, why: options.why });
 };
 
 export const run: Run = async (args, io) => {

@@ -15,7 +15,7 @@ export type Look =
 /** How a text is coloured; without colour all of these return it as it is. */
 export interface Paint {
   readonly hasColour: boolean;
-  readonly space: (look: Look, text: string, isLit: boolean) => string;
+  readonly space: (look: Look, text: string, how: { readonly isLit: boolean }) => string;
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
 }
@@ -39,7 +39,7 @@ const wrapped = (code: string, text: string): string => `\u001b[${code}m${text}\
 
 const colours: Paint = {
   hasColour: true,
-  space: (look, text, isLit) => wrapped(isLit ? `${COLOURS[look]};1;7` : COLOURS[look], text),
+  space: (look, text, { isLit }) => wrapped(isLit ? `${COLOURS[look]};1;7` : COLOURS[look], text),
   strong: text => wrapped('1', text),
   faint: text => wrapped('2', text),
 };

@@ -3,6 +3,7 @@
  * millions of positions. The engine in games/cartographers stays the one truth; `equal.test.ts` proves that
  * the core plays the same games. Nothing here allocates while it searches; sheets and games are changed in
  * place, and the results of a listing are valid until the next one.
+ * That is also why yes and no are plain arguments here: an object for each call would have to be allocated.
  *
  *     const rules = coreRules(config);              // once per config; throws unless fitsCore(rules)
  *     const sheet = newSheet(rules.map);
