@@ -1,6 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
-import { assertNever } from '../../engine/util.ts';
 import { inOrder } from './board/grid.ts';
 import { refuse } from './codes.ts';
 import { advance } from './flow.ts';
@@ -12,15 +11,54 @@ import { applyVictim, checkVictim } from './phases/victim.ts';
 import { beginStory, type Teller } from './story.ts';
 import type { Command, Event, Phase, State, Table } from './types.ts';
 
-/** Which command answers which phase. */
-export const ANSWERS: { readonly [P in Phase['type']]?: Command['type'] } = {
-  draw: 'draw',
-  ambush: 'drawMonster',
-  hero: 'drawHero',
-  gaze: 'gaze',
-  choose: 'choose',
-  ravage: 'ravage',
+type PhaseOf<T extends Phase['type']> = Extract<Phase, { type: T }>;
+type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** How a phase is answered: by which command, when it is legal, and what it does to the sheets. */
+interface Answering<P extends Phase['type'], C extends Command['type']> {
+  readonly command: C;
+  readonly check: (table: Table, phase: PhaseOf<P>, seat: Seat, command: CommandOf<C>) => Refusal | undefined;
+  readonly apply: (
+    teller: Teller,
+    before: Table,
+    phase: PhaseOf<P>,
+    seat: Seat,
+    command: CommandOf<C>,
+  ) => void;
+}
+
+const ANSWERING = {
+  draw: { command: 'draw', check: checkDraw, apply: applyDraw },
+  ambush: { command: 'drawMonster', check: checkAmbush, apply: applyAmbush },
+  hero: {
+    command: 'drawHero',
+    check: checkHero,
+    apply: (teller, _before, phase, seat, command) => applyHero(teller, phase, seat, command),
+  },
+  gaze: { command: 'gaze', check: checkVictim, apply: applyVictim },
+  ravage: { command: 'ravage', check: checkVictim, apply: applyVictim },
+  choose: {
+    command: 'choose',
+    check: (table, _phase, seat, command) => checkChoose(table, seat, command),
+    // CA-47: the choice is used when the season is scored.
+    apply: () => {},
+  },
+} as const satisfies {
+  readonly draw: Answering<'draw', 'draw'>;
+  readonly ambush: Answering<'ambush', 'drawMonster'>;
+  readonly hero: Answering<'hero', 'drawHero'>;
+  readonly gaze: Answering<'gaze', 'gaze'>;
+  readonly ravage: Answering<'ravage', 'ravage'>;
+  readonly choose: Answering<'choose', 'choose'>;
 };
+
+/** A row with its types forgotten: that phase and command belong together is seen by the command's type. */
+interface AnyAnswering extends Omit<Answering<never, never>, 'command'> {
+  readonly command: Command['type'];
+}
+
+const answeringTo = ({ type }: Phase): AnyAnswering | undefined =>
+  (ANSWERING as { readonly [T in Phase['type']]?: AnyAnswering })[type];
 
 /** CA-30: every seat answers by itself; the last answer carries them all out and turns the page. */
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
@@ -50,34 +88,15 @@ const carryOut = (state: State, seat: Seat, command: Command): readonly Event[] 
 /** Why this seat may not answer so. */
 export const checkAnswer = (table: Table, seat: Seat, command: Command): Refusal | undefined => {
   const { phase } = table;
-  if (ANSWERS[phase.type] !== command.type) return refuse('wrong-command', { expected: ANSWERS[phase.type] });
-  if (phase.type === 'draw' && command.type === 'draw') return checkDraw(table, phase, seat, command);
-  if (phase.type === 'ambush' && command.type === 'drawMonster')
-    return checkAmbush(table, phase, seat, command);
-  if (phase.type === 'hero' && command.type === 'drawHero') return checkHero(table, phase, seat, command);
-  if (phase.type === 'choose' && command.type === 'choose') return checkChoose(table, seat, command);
-  if (phase.type === 'gaze' && command.type === 'gaze') return checkVictim(table, phase, seat, command);
-  if (phase.type === 'ravage' && command.type === 'ravage') return checkVictim(table, phase, seat, command);
-  return refuse('wrong-command', { expected: ANSWERS[phase.type] });
+  const answering = answeringTo(phase);
+  if (answering?.command !== command.type) return refuse('wrong-command', { expected: answering?.command });
+  return answering.check(table, phase as never, seat, command as never);
 };
 
 /** What an answer does to the sheets. `before` is the table as it was when the question was asked. */
 export const applyAnswer = (teller: Teller, before: Table, seat: Seat, command: Command): void => {
   const { phase } = before;
-  switch (command.type) {
-    case 'draw':
-      return phase.type === 'draw' ? applyDraw(teller, before, phase, seat, command) : undefined;
-    case 'drawMonster':
-      return phase.type === 'ambush' ? applyAmbush(teller, before, phase, seat, command) : undefined;
-    case 'drawHero':
-      return phase.type === 'hero' ? applyHero(teller, before, phase, seat, command) : undefined;
-    case 'gaze':
-    case 'ravage':
-      return phase.type === command.type ? applyVictim(teller, before, phase, seat, command) : undefined;
-    case 'choose':
-    case 'cancel':
-      return undefined;
-    default:
-      return assertNever(command);
-  }
+  const answering = answeringTo(phase);
+  if (answering?.command === command.type)
+    answering.apply(teller, before, phase as never, seat, command as never);
 };

@@ -48,7 +48,6 @@ export const attackedCells = (grid: Grid, attack: Attack, cell: Cell): Cell[] =>
 
 export const applyHero = (
   teller: Teller,
-  _table: Table,
   phase: HeroPhase,
   seat: Seat,
   { cell, orientation }: DrawHero,
