@@ -63,7 +63,7 @@ const soloAmbush = (story: Story, card: AmbushCard): void => {
     story.tell({ type: 'ignored', card: card.id });
     return check(story);
   }
-  drawBeast(story, { card, at: 0, by: null, cells, whole: true });
+  drawBeast(story, { card, at: 0, by: undefined, cells, whole: true });
   afterAmbush(story, card);
 };
 
@@ -86,7 +86,7 @@ const soloGaze = (story: Story, card: AmbushCard): void => {
   const cell = autoVictim(story.rules, story.sheet(0), card);
   if (cell !== undefined) {
     story.tell({ type: 'destroyed', sheet: 0, cells: [cell], why: 'gaze' });
-    settle(story, { at: 0, by: null });
+    settle(story, { at: 0, by: undefined });
   }
   check(story);
 };
@@ -158,7 +158,7 @@ const grow = (story: Story, card: AmbushCard, sheet: Seat): void => {
   if (cells.length === 0) return;
   const letter = card.letter ? { letter: card.letter } : {};
   story.tell({ type: 'drawn', sheet, by: null, terrain: 'monster', cells, ...letter });
-  settle(story, { at: sheet, by: null });
+  settle(story, { at: sheet, by: undefined });
 };
 
 const nextSeason = (story: Story): void => {

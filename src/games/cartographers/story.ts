@@ -46,10 +46,10 @@ export const lairOf = (rules: Rules, sheet: Sheet, card: AmbushCard): Lair => {
   return { land, drawn, living: drawn.and(land.monster) };
 };
 
-/** What a change may lead to besides itself. `by` is who caused it, null when an effect did. */
+/** What a change may lead to besides itself. `by` is who caused it, undefined when an effect did. */
 export interface Cause {
   readonly at: Seat;
-  readonly by: Seat | null;
+  readonly by: Seat | undefined;
 }
 
 /** CA-31: after every single change of a sheet, always in this order. */
@@ -76,13 +76,13 @@ const payMountains = ({ rules, sheet, tell }: Teller, { at, by }: Cause): void =
   if (!meet(closed, unpaid)) return;
   const cells = cellsOf(map.grid, andRows(closed, unpaid));
   const to = by === at ? at : payee(config.ambushMountainCoin, at, by ?? at);
-  const coins = to === null ? 0 : room(rules, sheet(to), cells.length);
-  tell({ type: 'coined', sheet: at, to, coins, why: 'mountain', cells });
+  const coins = to === undefined ? 0 : room(rules, sheet(to), cells.length);
+  tell({ type: 'coined', sheet: at, to: to ?? null, coins, why: 'mountain', cells });
 };
 
 /** CA-34, CA-A-09 */
-const payee = (rule: 'owner' | 'drawer' | 'none', owner: Seat, drawer: Seat): Seat | null => {
-  if (rule === 'none') return null;
+const payee = (rule: 'owner' | 'drawer' | 'none', owner: Seat, drawer: Seat): Seat | undefined => {
+  if (rule === 'none') return undefined;
   return rule === 'owner' ? owner : drawer;
 };
 

@@ -57,7 +57,7 @@ const onEngine = (rules: Rules, sheet: Sheet, act: (tell: (event: SheetEvent) =>
     sheets = evolveSheets(rules.map.grid, sheets, event);
   };
   act(tell);
-  settle({ rules, ambushes: () => BEASTS, sheet: seat => sheets[seat], tell }, { at: 0, by: null });
+  settle({ rules, ambushes: () => BEASTS, sheet: seat => sheets[seat], tell }, { at: 0, by: undefined });
   return sheets[0];
 };
 

@@ -20,8 +20,8 @@ export const sheetPassedTo = (seat: Seat, seats: number, pass: Direction): Seat 
   pass === 'clockwise' ? (seat + seats - 1) % seats : (seat + 1) % seats;
 
 /** Who drew the ambush on a sheet; in solo nobody does. */
-export const drawerOn = (sheet: Seat, seats: number, pass: Direction): Seat | null =>
-  seats === 1 ? null : receiverOf(sheet, seats, pass);
+export const drawerOn = (sheet: Seat, seats: number, pass: Direction): Seat | undefined =>
+  seats === 1 ? undefined : receiverOf(sheet, seats, pass);
 
 /** Who receives the sheet of a seat. */
 export const receiverOf = (sheet: Seat, seats: number, pass: Direction): Seat =>
@@ -80,8 +80,8 @@ export const applyAmbush = (
 interface Beast {
   readonly card: AmbushCard;
   readonly at: Seat;
-  /** Null in solo, where nobody draws. */
-  readonly by: Seat | null;
+  /** Undefined in solo, where nobody draws. */
+  readonly by: Seat | undefined;
   readonly cells: readonly Cell[];
   /** CA-41: a single space instead of the shape has no letter, hence no effect. */
   readonly whole: boolean;
@@ -90,7 +90,7 @@ interface Beast {
 export const drawBeast = (teller: Teller, { card, at, by, cells, whole }: Beast): void => {
   const sorted = inOrder(cells);
   const how = whole ? card.letter && { letter: card.letter } : { single: true as const };
-  teller.tell({ type: 'drawn', sheet: at, by, terrain: 'monster', cells: sorted, ...how });
+  teller.tell({ type: 'drawn', sheet: at, by: by ?? null, terrain: 'monster', cells: sorted, ...how });
   // CH-17, CA-A-19: with `beforeHeroes` the beast gazes before any mark strikes it.
   if (card.gazes && teller.rules.config.gorgonTiming === 'beforeHeroes') return;
   settle(teller, { at, by });

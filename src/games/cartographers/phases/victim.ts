@@ -65,7 +65,7 @@ export const applyVictim = (
   const { at, card } = situation(table, phase, seat);
   teller.tell({ type: 'destroyed', sheet: at, cells: [cell], why: phase.type });
   // CA-A-09: whoever chooses, the gaze belongs to the drawing; the ravage is an effect of its own.
-  settle(teller, { at, by: phase.type === 'gaze' ? drawerOn(at, table.seats, card.pass) : null });
+  settle(teller, { at, by: phase.type === 'gaze' ? drawerOn(at, table.seats, card.pass) : undefined });
 };
 
 export const victimOptions = (table: Table, phase: VictimPhase, seat: Seat): PhaseOptions => {
