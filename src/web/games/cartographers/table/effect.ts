@@ -20,7 +20,7 @@ export const effectsOf = (preview: Preview): Effect[] => {
       const says = `${signed(after - before)} ${name ? text(name) : card}`;
       effects.push({ kind: 'edict', says, isGood: after > before });
     }
-  const coins = preview.coins.after - preview.coins.before;
+  const coins = preview.ownCoins.after - preview.ownCoins.before;
   if (coins !== 0)
     effects.push({
       kind: 'coin',

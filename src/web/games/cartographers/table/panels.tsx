@@ -88,7 +88,9 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
   const view = model.view.value;
   const rules = rulesOf(view.config);
   const stars = sheet ? standing(rules, view.edicts, sheet).edicts : undefined;
-  const changes = model.preview.value?.edicts;
+  // On somebody else's sheet the drawing changes nothing here.
+  const isOwn = model.preview.value?.sheet === model.eyes.value;
+  const changes = isOwn ? model.preview.value?.edicts : undefined;
   return (
     <ul class="edicts" aria-label={words.edicts}>
       {view.edicts.map((id, i) => {
@@ -122,7 +124,8 @@ export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | u
   const words = say(WORDS);
   const cap = model.view.value.config.coinCap;
   const coins = sheet ? coinsOf(sheet) : 0;
-  const more = model.preview.value ? model.preview.value.coins.after - model.preview.value.coins.before : 0;
+  const own = model.preview.value?.ownCoins;
+  const more = own ? own.after - own.before : 0;
   return (
     <section class="coins panel" aria-label={`${words.coins}: ${words.coinsOf(coins, cap)}`}>
       <h2>{words.coins}</h2>

@@ -73,6 +73,9 @@ const Strip = ({ model }: { readonly model: Model }) => {
             {place}: {words.fits}. {effectText(preview.value)}
           </span>
           <ul aria-hidden="true">
+            {preview.value.sheet !== model.eyes.value && (
+              <li>{seatName(model.table.players, preview.value.sheet)}</li>
+            )}
             {effectsOf(preview.value).map(effect => (
               <li key={effect.says} class={effect.isGood ? 'is-good' : 'is-bad'}>
                 {effect.says}
