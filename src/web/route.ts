@@ -2,7 +2,15 @@ import { computed, signal } from '@preact/signals';
 
 /** Where one is, as the part of the address after `#`: it works without any server and survives a reload. */
 
-const read = (): string => decodeURI(location.hash.replace(/^#\/?/, ''));
+const read = (): string => {
+  const typed = location.hash.replace(/^#\/?/, '');
+  try {
+    return decodeURI(typed);
+  } catch {
+    // A pasted address may hold a stray %.
+    return typed;
+  }
+};
 
 const address = signal(read());
 addEventListener('hashchange', () => {

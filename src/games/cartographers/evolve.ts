@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { range } from '../../engine/util.ts';
+import { inOrder } from './board/grid.ts';
 import { isResult } from './result.ts';
 import { rulesOf } from './rules.ts';
 import { blankSheet, evolveSheets } from './sheet.ts';
@@ -70,8 +71,11 @@ const settled = (state: State): State => ({
   ...state,
   owing: NOBODY,
   answered: NOBODY,
-  secret: state.answered.length === 0 ? state.secret : { ...state.secret, answers: NO_ANSWERS },
+  secret: forgotten(state),
 });
+
+const forgotten = ({ secret, answered }: State): State['secret'] =>
+  answered.length === 0 ? secret : { ...secret, answers: NO_ANSWERS };
 
 const begun = (state: State, { season, cards, ambushes, heroes, secret }: Told<'begun'>): State => ({
   ...settled(state),
@@ -115,15 +119,17 @@ const ended = (state: State, { result, seed }: Told<'ended'>): State => {
 };
 
 const asked = (state: State, { phase, seats }: Told<'asked'>): State => ({
-  ...settled(state),
+  ...state,
   phase,
   owing: seats,
+  answered: NOBODY,
+  secret: forgotten(state),
 });
 
 const submitted = (state: State, { seat, secret }: Told<'submitted'>): State => ({
   ...state,
   owing: state.owing.filter(other => other !== seat),
-  answered: [...state.answered, seat].sort((a, b) => a - b),
+  answered: inOrder([...state.answered, seat]),
   secret: secret
     ? { ...state.secret, answers: { ...state.secret.answers, [seat]: secret.command } }
     : state.secret,
@@ -133,7 +139,7 @@ const cancelled = (state: State, { seat }: Told<'cancelled'>): State => {
   const { [seat]: _, ...answers } = state.secret.answers;
   return {
     ...state,
-    owing: [...state.owing, seat].sort((a, b) => a - b),
+    owing: inOrder([...state.owing, seat]),
     answered: state.answered.filter(other => other !== seat),
     secret: { ...state.secret, answers },
   };
