@@ -1,5 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import {
   type Cell,
   cellAt,
@@ -9,6 +10,7 @@ import {
   rowOf,
 } from '../../../../games/cartographers/board/grid.ts';
 import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import { drawGhost, type Ghost } from '../art/ghost.ts';
 import { UNIT } from '../art/ink.ts';
@@ -19,6 +21,8 @@ export interface BoardProps {
   /** What is drawn and pointed out; the art is drawn anew only when this object changes. */
   readonly scene: Scene;
   readonly ghost?: Ghost | undefined;
+  /** The ghost that follows a hand: when it moves, nothing else is drawn anew. */
+  readonly live?: ReadonlySignal<Ghost | undefined> | undefined;
   /** The name of the sheet for those who do not see it. */
   readonly label: string;
   /** The space the keyboard is on. */
@@ -60,14 +64,28 @@ const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number])
   return cellAt(grid, row, column);
 };
 
+/** Only this changes while one points. It is a picture of its own, so that the map below is not painted anew. */
+const GhostLayer = ({ grid, ghost, live }: Pick<BoardProps, 'ghost' | 'live'> & { readonly grid: Grid }) => {
+  const now = live ? live.value : ghost;
+  return (
+    <svg
+      class="board-ghost"
+      viewBox={mapBox(grid)}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: now ? drawGhost(now) : '' }}
+    />
+  );
+};
+
 /** The sheet: the drawing, the ghost above it, and over both a grid that hands and screen readers can use. */
 export const Board = (props: BoardProps) => {
-  const { scene, ghost, label, at, canPlace } = props;
+  const { scene, ghost, live, label, at, canPlace } = props;
   const { grid } = scene.map;
   const cells = useRef<HTMLDivElement>(null);
   const drawing = useMemo(() => drawMap(scene), [scene]);
   const middle = cellAt(grid, grid.height >> 1, grid.width >> 1);
-  const current = at ?? middle;
+  const [focused, setFocused] = useState<Cell | undefined>(undefined);
+  const current = focused ?? at ?? middle;
 
   const focusCell = (cell: Cell) => {
     cells.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
@@ -95,6 +113,32 @@ export const Board = (props: BoardProps) => {
     else if (!props.onKey?.(event.key)) return;
     event.preventDefault();
   };
+  const moves = useRef(props.onMove);
+  moves.current = props.onMove;
+  const rows = useMemo(
+    () =>
+      Array.from({ length: grid.height }, (_, row) => (
+        <div role="row" key={row} class="board-row">
+          {Array.from({ length: grid.width }, (_, column) => {
+            const cell = cellAt(grid, row, column);
+            return (
+              <div
+                key={cell}
+                role="gridcell"
+                data-cell={cell}
+                tabIndex={cell === current ? 0 : -1}
+                aria-label={say(WORDS).cell(makeCell(grid, cell), cellWords(scene, cell))}
+                onFocus={event => {
+                  setFocused(cell);
+                  if (event.currentTarget.matches(':focus-visible')) moves.current?.(cell);
+                }}
+              />
+            );
+          })}
+        </div>
+      )),
+    [scene, current, language.value],
+  );
   const margin = FRAME + PAPER;
   const [wide, high] = [grid.width * UNIT + margin * 2, grid.height * UNIT + margin * 2];
   const inset = {
@@ -108,8 +152,8 @@ export const Board = (props: BoardProps) => {
     <div class="board" style={{ aspectRatio: `${wide} / ${high}` }}>
       <svg viewBox={mapBox(grid)} aria-hidden="true">
         <g dangerouslySetInnerHTML={{ __html: drawing }} />
-        <g class="board-ghost" dangerouslySetInnerHTML={{ __html: ghost ? drawGhost(ghost) : '' }} />
       </svg>
+      <GhostLayer grid={grid} ghost={ghost} live={live} />
       <div
         ref={cells}
         class="board-cells"
@@ -128,25 +172,7 @@ export const Board = (props: BoardProps) => {
           props.onWheel();
         }}
       >
-        {Array.from({ length: grid.height }, (_, row) => (
-          <div role="row" key={row} class="board-row">
-            {Array.from({ length: grid.width }, (_, column) => {
-              const cell = cellAt(grid, row, column);
-              return (
-                <div
-                  key={cell}
-                  role="gridcell"
-                  data-cell={cell}
-                  tabIndex={cell === current ? 0 : -1}
-                  aria-label={say(WORDS).cell(makeCell(grid, cell), cellWords(scene, cell))}
-                  onFocus={event => {
-                    if (cell !== at && event.currentTarget.matches(':focus-visible')) props.onMove?.(cell);
-                  }}
-                />
-              );
-            })}
-          </div>
-        ))}
+        {rows}
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ const Terrains = ({ model }: { readonly model: Model }) => {
         <button
           type="button"
           key={terrain}
-          aria-pressed={model.hand.value.terrain === i}
+          aria-pressed={model.terrain.value === i}
           onClick={() => {
             model.hand.value = { ...model.hand.value, terrain: i };
           }}
@@ -40,14 +40,14 @@ const Shapes = ({ model }: { readonly model: Model }) => {
   if (model.options.value.type !== 'draw' || view.phase.type !== 'draw') return null;
   const { shapes } = exploreCard(rulesOf(view.config), view.phase.card);
   if (shapes.length < 2) return null;
-  const terrain = terrainsFor(model.options.value)[model.hand.value.terrain];
+  const terrain = terrainsFor(model.options.value)[model.terrain.value];
   return (
     <div class="choices" role="group" aria-label={words.shapes}>
       {shapes.map((shape, i) => (
         <button
           type="button"
           key={shape.rows.join('/')}
-          aria-pressed={model.hand.value.shape === i}
+          aria-pressed={model.shape.value === i}
           aria-label={words.shape(i + 1, shape.coin)}
           onClick={() => {
             model.hand.value = { ...model.hand.value, shape: i };
@@ -108,7 +108,6 @@ export const Controls = ({ model }: { readonly model: Model }) => {
     ) : null;
   if (type === 'choose') return null;
   const canTurn = type === 'draw' || type === 'drawMonster' || type === 'drawHero';
-  const isReady = model.held.value !== undefined && model.refusal.value === undefined;
   return (
     <div class="controls">
       <div class="controls-what">
@@ -128,11 +127,16 @@ export const Controls = ({ model }: { readonly model: Model }) => {
             </button>
           </>
         )}
-        <button type="button" disabled={!model.held.value} onClick={model.drop}>
+        <button type="button" disabled={!model.isHolding.value} onClick={model.drop}>
           <Icon name="undo" />
           {words.undo}
         </button>
-        <button type="button" class="main-button" disabled={!isReady} onClick={() => void model.ink()}>
+        <button
+          type="button"
+          class="main-button"
+          disabled={!model.isReady.value}
+          onClick={() => void model.ink()}
+        >
           <Icon name="confirm" />
           {words.ink}
         </button>

@@ -29,6 +29,12 @@ export interface Model {
   readonly hand: Signal<Hand>;
   /** Whether the ghost stays where it was put while the pointer moves on. */
   readonly isPinned: Signal<boolean>;
+  /** Which shape and terrain are chosen, wherever the hand is. */
+  readonly shape: ReadonlySignal<number>;
+  readonly terrain: ReadonlySignal<number>;
+  readonly isHolding: ReadonlySignal<boolean>;
+  /** Whether what is held may be drawn. */
+  readonly isReady: ReadonlySignal<boolean>;
   readonly held: ReadonlySignal<Held | undefined>;
   /** Why what is held may not be drawn. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
@@ -110,6 +116,10 @@ export const tableModel = (table: CartographersTable): Model => {
     options,
     hand,
     isPinned,
+    shape: computed(() => hand.value.shape),
+    terrain: computed(() => hand.value.terrain),
+    isHolding: computed(() => held.value !== undefined),
+    isReady: computed(() => held.value !== undefined && refusal.value === undefined),
     held,
     refusal,
     preview,

@@ -117,6 +117,11 @@ const useKeys =
     return true;
   };
 
+/** The score sheet follows the hand; the table around it need not. */
+const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: About) => void }) => (
+  <ScoreSheet view={model.view.value} seat={model.eyes.value} forecast={model.preview.value} onWhy={onWhy} />
+);
+
 /** The table while somebody draws: the map large, everything else quiet around it. */
 export const Play = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
@@ -180,9 +185,9 @@ export const Play = ({ model }: { readonly model: Model }) => {
         {scene && (
           <Board
             scene={scene}
-            ghost={looking === undefined && !about ? ghost.value : undefined}
+            live={looking === undefined && !about ? ghost : undefined}
             label={words.map(name)}
-            at={hand.value.at}
+            at={hand.peek().at}
             canPlace={canPlace}
             onPoint={onPoint}
             onMove={cell => {
@@ -209,7 +214,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
           <WhyPanel view={view.value} sheet={sheet} about={about} onClose={() => setAbout(undefined)} />
         )}
         <Coins model={model} sheet={view.value.sheets[eyes.value]} />
-        <ScoreSheet view={view.value} seat={eyes.value} forecast={model.preview.value} onWhy={setAbout} />
+        <Forecast model={model} onWhy={setAbout} />
       </aside>
     </div>
   );
