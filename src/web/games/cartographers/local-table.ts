@@ -96,7 +96,10 @@ const localTable = (
       const { BOTS } = await import('../../../bots/cartographers/index.ts');
       const bot = BOTS[players[seat].bot as keyof typeof BOTS] ?? BOTS.greedy;
       const chance = stream(state.secret.seed, `bot:${seat}:${log.length}`);
-      const refusal = await inTurn(() => decide(seat, bot(game.view(state, seat), chance)));
+      // Meanwhile somebody may have gone on: a bot answers only what it is still asked.
+      const refusal = await inTurn(async () =>
+        state.owing.includes(seat) ? decide(seat, bot(game.view(state, seat), chance)) : undefined,
+      );
       if (refusal) throw new Error(`a bot was refused: ${refusal.refused}`);
     }
   };

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { ScreenProps } from '../../../app.tsx';
@@ -133,6 +133,8 @@ const StartBar = ({ form, start }: BarProps) => {
 export const NewGameScreen = (_: ScreenProps) => {
   const draft = useSignal<Draft>(undefined as unknown as Draft);
   draft.value ??= lastDraft();
+  // Whoever goes to the settings and back finds the choices again.
+  useSignalEffect(() => keepDraft(draft.value));
   const start = useSignal<Start>('rest');
   const wish = wishOf(draft.value);
   const form: FormProps = {

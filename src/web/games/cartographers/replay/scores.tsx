@@ -133,7 +133,7 @@ export const Scores = ({ state, players }: ScoresProps) => {
           </thead>
           <tbody>
             {state.sheets.map((sheet, seat) => (
-              <tr key={seatName(players, seat)}>
+              <tr key={seat}>
                 <th scope="row">{seatName(players, seat)}</th>
                 {words.season.map((season, i) => (
                   <td key={season}>{sheet.seasons[i] ? number(sheet.seasons[i].total) : '–'}</td>

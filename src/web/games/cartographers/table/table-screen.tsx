@@ -20,13 +20,27 @@ import { WORDS } from './words.ts';
 import './table.css';
 
 /** The device goes from hand to hand: nobody sees the next player's map before that player is there. */
-const Pass = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => {
+interface PassProps {
+  readonly name: string;
+  readonly onTake: () => void;
+  /** Whoever drew last may still change it. */
+  readonly onTakeBack?: (() => void) | undefined;
+}
+
+const Pass = ({ name, onTake, onTakeBack }: PassProps) => {
   const words = say(WORDS);
   return (
     <Page title={words.pass(name)}>
-      <button type="button" class="main-button" autofocus onClick={onTake}>
-        {words.passNow(name)}
-      </button>
+      <div class="row">
+        <button type="button" class="main-button" autofocus onClick={onTake}>
+          {words.passNow(name)}
+        </button>
+        {onTakeBack && (
+          <button type="button" onClick={onTakeBack}>
+            {words.takeBack}
+          </button>
+        )}
+      </div>
     </Page>
   );
 };
@@ -86,6 +100,7 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
         onTake={() => {
           model.eyes.value = who;
         }}
+        onTakeBack={model.options.value.canCancel ? () => void model.takeBack() : undefined}
       />
     );
   return <Play model={model} />;

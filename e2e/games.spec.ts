@@ -1,0 +1,417 @@
+import type { Page } from '@playwright/test';
+import type { Seat } from '../src/engine/game.ts';
+import { parseSeed, stream } from '../src/engine/random.ts';
+import { makeRecord } from '../src/engine/record.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
+import { type Batch, fold } from '../src/engine/replay.ts';
+import { countCells, hasCell, meet } from '../src/games/cartographers/board/rows.ts';
+import type { ConfigWish } from '../src/games/cartographers/config.ts';
+import { cartographers as game } from '../src/games/cartographers/game.ts';
+import type { SingleReason } from '../src/games/cartographers/options.ts';
+import { anyCommand } from '../src/games/cartographers/pick.ts';
+import { rulesOf } from '../src/games/cartographers/rules.ts';
+import type { Command, Event, Sheet, State } from '../src/games/cartographers/types.ts';
+import { type Hand, type Held, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
+import { checkAxe, expect, keptGames, openGame, test, withSettings } from './helpers.ts';
+
+/** The rarer questions of a table, each met in a game that was played up to it by the engine. */
+
+type Log = readonly Batch<Command, Event>[];
+
+const GRID = { width: 11 };
+
+/** A place in a game: how it was come to, and how it stands. */
+interface Place {
+  readonly log: Log;
+  readonly state: State;
+  readonly config: ConfigWish;
+  readonly seedText: string;
+}
+
+const after = (state: State, seat: Seat, command: Command): Batch<Command, Event> & { after: State } => {
+  const events = game.decide(state, seat, command);
+  if (isRefusal(events)) throw new Error(`refused: ${events.refused}`);
+  return { seat, command, events, after: events.reduce<State>(game.evolve, state) };
+};
+
+/** Any game by this name, until it comes to such a place. */
+const playTo = (
+  seedText: string,
+  seats: number,
+  config: ConfigWish,
+  isPlace: (state: State) => boolean,
+): Place | undefined => {
+  const seed = parseSeed(seedText);
+  const random = stream(seed.seed, 'e2e');
+  const start = game.setup(seats, seed, config);
+  if (isRefusal(start)) throw new Error(`refused: ${start.refused}`);
+  const log: Batch<Command, Event>[] = [{ events: start as readonly Event[] }];
+  let state = fold<State, Event>(game, log);
+  for (;;) {
+    if (isPlace(state)) return { log, state, config, seedText };
+    const [seat] = state.owing;
+    if (seat === undefined) return undefined;
+    const command = anyCommand(game.options(game.view(state, seat)), random);
+    if (!command) throw new Error('a seat owes an answer and has none');
+    const { after: next, ...batch } = after(state, seat, command);
+    log.push(batch);
+    state = next;
+  }
+};
+
+/** The first game that comes to such a place: the same one every time. */
+const findPlace = (seats: number, config: ConfigWish, isPlace: (state: State) => boolean): Place => {
+  for (let i = 0; i < 500; i++) {
+    const found = playTo(`e2e ${i}`, seats, config, isPlace);
+    if (found) return found;
+  }
+  throw new Error('no game comes to this place');
+};
+
+type Placed = Hand & { readonly at: number };
+
+/** How a hand is held, and what it then draws. */
+interface Plan {
+  readonly hand: Placed;
+  readonly held: Held;
+}
+
+/** All ways a hand can be held that give a legal answer. */
+function* plans(state: State, seat: Seat): Generator<Plan> {
+  const view = game.view(state, seat);
+  const options = game.options(view);
+  const shapes = shapesFor(view, options).length;
+  for (let shape = 0; shape < shapes; shape++)
+    for (let cell = 0; cell < 121; cell++)
+      for (let way = 0; way < 8; way++) {
+        const hand = { shape, way, terrain: 0, at: (cell * 37) % 121 };
+        const held = heldBy(view, options, hand);
+        if (held && game.allows(options, held.command)) yield { hand, held };
+      }
+}
+
+const planOf = (state: State, seat: Seat, isWanted: (plan: Plan) => boolean = () => true): Plan => {
+  for (const plan of plans(state, seat)) if (isWanted(plan)) return plan;
+  throw new Error('no answer is like that');
+};
+
+/** The table after the answer that these tests would give in solo. */
+const planned = (state: State): State => after(state, 0, planOf(state, 0).held.command).after;
+
+interface Sitting {
+  readonly name: string;
+  readonly bot?: string;
+}
+
+/** Opens a game in the browser at this place. */
+const openPlace = (page: Page, id: string, { log, config, seedText }: Place, sitting: readonly Sitting[]) =>
+  openGame(page, {
+    id,
+    players: sitting.map(({ bot = '' }) => bot),
+    record: makeRecord({
+      game,
+      config,
+      seats: sitting.map(({ name }) => ({ name })),
+      seed: parseSeed(seedText),
+      log,
+    }),
+  });
+
+const ALONE: readonly Sitting[] = [{ name: 'Ada' }];
+
+/** The game as the browser keeps it, folded by the same engine. */
+const stateOf = async (page: Page): Promise<State> => {
+  const id = new URL(page.url()).hash.split('/')[2];
+  const kept = (await keptGames(page)).find(each => each.id === id);
+  if (!kept) throw new Error('the game is not kept');
+  return fold<State, Event>(game, (kept.record as { log: Log }).log);
+};
+
+const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> => {
+  let state: State | undefined;
+  await expect(async () => {
+    state = await stateOf(page);
+    expect(isSo(state)).toBe(true);
+  }).toPass();
+  return state as State;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const point = (page: Page, cell: number): Promise<void> =>
+  page.getByRole('grid').locator(`[data-cell="${cell}"]`).click();
+
+/** Holds the shape in this way over the map. */
+const hold = async (page: Page, { shape, way, at }: Placed): Promise<void> => {
+  if (shape > 0) await page.getByRole('button', { name: /^Shape 2/ }).click();
+  if (way >= 4) await button(page, 'Flip').click();
+  for (let turns = way & 3; turns > 0; turns--) await button(page, 'Turn').click();
+  await point(page, at);
+};
+
+const ink = async (page: Page, hand: Placed): Promise<void> => {
+  await hold(page, hand);
+  await button(page, 'Ink it').click();
+};
+
+/** Ends the moments between questions, until this is asked. */
+const goOnTo = (page: Page, asks: string | RegExp): Promise<void> =>
+  expect(async () => {
+    const next = page.getByRole('button', { name: /^(Continue|Skip)/ }).first();
+    if (await next.isVisible()) await next.click({ timeout: 1000 });
+    await expect(question(page)).toContainText(asks, { timeout: 200 });
+  }).toPass();
+
+const kindOf = ({ config }: State, card: string | undefined): string | undefined =>
+  card === undefined ? undefined : rulesOf(config).card(card).kind;
+
+test.beforeEach(({ page }) => withSettings(page, { motion: 'none', language: 'en' }));
+
+test.describe('three seats, two people and a bot', () => {
+  const SITTING = [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy', bot: 'greedy' }];
+
+  /** Everybody draws on a neighbour's map, and afterwards on the own one again. */
+  const findAmbush = () =>
+    findPlace(
+      3,
+      {},
+      state =>
+        state.phase.type === 'ambush' &&
+        state.owing.length === 3 &&
+        kindOf(state, state.secret.deck.at(-1)) === 'explore' &&
+        game.options(game.view(state, 0)).type === 'drawMonster',
+    );
+
+  const ownerFor = (state: State, seat: Seat): Seat => {
+    const options = game.options(game.view(state, seat));
+    return 'sheet' in options ? options.sheet : seat;
+  };
+
+  test('an ambush goes round, from hand to hand', async ({ page }) => {
+    const place = findAmbush();
+    await openPlace(page, 'ambush', place, SITTING);
+    await untilState(page, ({ owing }) => !owing.includes(2));
+    const drawn: { owner: Seat; cells: readonly number[] }[] = [];
+    for (const seat of [0, 1]) {
+      const { name } = SITTING[seat];
+      if (seat > 0) {
+        await expect(question(page)).toHaveText(`Pass the device to ${name}`);
+        await expect(page.getByRole('grid')).toHaveCount(0);
+        await checkAxe(page);
+        await button(page, `I am ${name}`).click();
+      }
+      const owner = ownerFor(place.state, seat);
+      expect(owner).not.toBe(seat);
+      await expect(question(page)).toContainText(`on the map of ${SITTING[owner].name}`);
+      await expect(page.locator('.visit-name')).toHaveText(`Map of ${SITTING[owner].name}`);
+      await expect(page.getByRole('grid', { name: `Map of ${SITTING[owner].name}` })).toBeVisible();
+      const { hand, held } = planOf(place.state, seat);
+      await ink(page, hand);
+      drawn.push({ owner, cells: held.cells });
+    }
+    const next = await untilState(page, ({ turn }) => turn > place.state.turn);
+    for (const { owner, cells } of drawn)
+      for (const cell of cells) expect(hasCell(GRID, next.sheets[owner].monster, cell)).toBe(true);
+    for (const { monster } of next.sheets) expect(countCells(monster)).toBeGreaterThan(0);
+
+    // The next card: Bo still has the device, the bot answers unasked, then it is Ada's turn.
+    expect(next.phase.type).toBe('draw');
+    await expect(page.getByRole('grid', { name: 'Map of Bo' })).toBeVisible();
+    const ready = await untilState(page, ({ owing }) => !owing.includes(2));
+    expect(ready.owing).toEqual([0, 1]);
+    await ink(page, planOf(ready, 1).hand);
+    await button(page, 'I am Ada').click();
+    await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
+    await ink(page, planOf(ready, 0).hand);
+    await untilState(page, ({ turn, season }) => turn > ready.turn || season > ready.season);
+  });
+
+  test.describe('while the bot thinks', () => {
+    test.use({ serviceWorkers: 'block' });
+
+    test('an answer can be taken back', async ({ page }) => {
+      // The bot never gets to think: the script with the bots does not arrive.
+      await page.route('**/*.js', async route => {
+        const response = await route.fetch();
+        if (!(await response.text()).includes('a bot was asked')) await route.fulfill({ response });
+      });
+      const place = findAmbush();
+      await openPlace(page, 'take-back', place, SITTING);
+      await ink(page, planOf(place.state, 0).hand);
+      await button(page, 'I am Bo').click();
+      const { hand } = planOf(place.state, 1);
+      await ink(page, hand);
+      await expect(question(page)).toHaveText('Waiting for Cy …');
+      expect((await stateOf(page)).answered).toEqual([0, 1]);
+      await button(page, 'Take back').click();
+      await expect(question(page)).toContainText('draw the monsters');
+      const back = await untilState(page, ({ owing }) => owing.includes(1));
+      expect(back.answered).toEqual([0]);
+      await ink(page, hand);
+      await expect(question(page)).toHaveText('Waiting for Cy …');
+      await untilState(page, ({ answered }) => answered.includes(0) && answered.includes(1));
+    });
+  });
+});
+
+test.describe('heroes and beasts', () => {
+  const HEROES: ConfigWish = { game: 'heroes' };
+
+  const cellsOf = (sheet: Sheet, letter: string): number => countCells(sheet.letters[letter] ?? []);
+
+  test('a hero is drawn with its pattern, and strikes', async ({ page }) => {
+    // Turned once, all of the pattern on the map, a monster under it.
+    const strikes =
+      ({ sheets: [sheet] }: State) =>
+      ({ hand, held }: Plan): boolean =>
+        hand.way === 1 &&
+        held.marks.length === 3 &&
+        held.marks.some(cell => hasCell(GRID, sheet.monster, cell));
+    const place = findPlace(
+      1,
+      HEROES,
+      state =>
+        state.phase.type === 'hero' &&
+        state.phase.card === 'freyla-the-true' &&
+        [...plans(state, 0)].some(strikes(state)),
+    );
+    const [sheet] = place.state.sheets;
+    const { hand, held } = planOf(place.state, 0, strikes(place.state));
+    await openPlace(page, 'hero', place, ALONE);
+    await expect(question(page)).toContainText('Freyla the True: draw the hero');
+    await hold(page, hand);
+    await expect(page.locator('.board-ghost use[href="#t-attack"]')).toHaveCount(held.marks.length);
+    await button(page, 'Ink it').click();
+    const next = await untilState(
+      page,
+      ({ turn, phase }) => turn > place.state.turn || phase.type === 'over',
+    );
+    expect(hasCell(GRID, next.sheets[0].hero, hand.at)).toBe(true);
+    for (const cell of held.marks) {
+      expect(hasCell(GRID, next.sheets[0].marks, cell)).toBe(true);
+      const wasMonster = hasCell(GRID, sheet.monster, cell);
+      if (wasMonster) expect(hasCell(GRID, next.sheets[0].destroyed, cell)).toBe(true);
+    }
+  });
+
+  test('the gorgon gazes where it is told to', async ({ page }) => {
+    const isLand = ({ forest, village, farm, water }: Sheet, cell: number) =>
+      [forest, village, farm, water].some(rows => hasCell(GRID, rows, cell));
+    const place = findPlace(
+      1,
+      HEROES,
+      state =>
+        state.phase.type === 'gaze' &&
+        [...plans(state, 0)].some(({ hand }) => isLand(state.sheets[0], hand.at)),
+    );
+    const [sheet] = place.state.sheets;
+    const { hand } = planOf(place.state, 0, plan => isLand(sheet, plan.hand.at));
+    const allowed = new Set([...plans(place.state, 0)].map(plan => plan.hand.at));
+    const far = [...Array(121).keys()].find(cell => !allowed.has(cell)) as number;
+    await openPlace(page, 'gaze', place, ALONE);
+    await expect(question(page)).toContainText('The gorgon gazes');
+    await point(page, far);
+    await expect(page.locator('.strip .refused')).toBeVisible();
+    await expect(button(page, 'Ink it')).toBeDisabled();
+    await point(page, hand.at);
+    await expect(page.locator('.strip .refused')).toHaveCount(0);
+    await button(page, 'Ink it').click();
+    const next = await untilState(page, ({ phase }) => phase.type !== 'gaze');
+    expect(hasCell(GRID, next.sheets[0].destroyed, hand.at)).toBe(true);
+    expect(isLand(next.sheets[0], hand.at)).toBe(false);
+  });
+
+  test('the troll ravages at the end of a season', async ({ page }) => {
+    const place = findPlace(
+      1,
+      HEROES,
+      state =>
+        state.phase.type === 'draw' &&
+        state.ambushes.includes('giant-troll-ravage') &&
+        planned(state).phase.type === 'ravage',
+    );
+    await openPlace(page, 'ravage', place, ALONE);
+    await ink(page, planOf(place.state, 0).hand);
+    const asked = await untilState(page, ({ phase }) => phase.type === 'ravage');
+    await goOnTo(page, 'The troll ravages');
+    const { hand } = planOf(asked, 0);
+    await ink(page, hand);
+    const next = await untilState(page, ({ phase }) => phase.type !== 'ravage');
+    expect(hasCell(GRID, asked.sheets[0].destroyed, hand.at)).toBe(false);
+    expect(hasCell(GRID, next.sheets[0].destroyed, hand.at)).toBe(true);
+    expect(next.season).toBe(asked.season + 1);
+  });
+
+  test('zombies grow at the end of a season', async ({ page }) => {
+    const grown = (state: State): State | undefined => {
+      if (state.phase.type !== 'draw' || !state.sheets[0].letters.Z || state.season > 2) return undefined;
+      const next = planned(state);
+      const isMore = cellsOf(next.sheets[0], 'Z') > cellsOf(state.sheets[0], 'Z');
+      return isMore && next.season > state.season && next.phase.type === 'draw' ? next : undefined;
+    };
+    const place = findPlace(1, HEROES, state => grown(state) !== undefined);
+    await openPlace(page, 'zombies', place, ALONE);
+    const letters = page.locator('.board .a-letters text').filter({ hasText: /^Z$/ });
+    const { sheets } = place.state;
+    await expect(letters).toHaveCount(livingOf(sheets[0], 'Z'));
+    await ink(page, planOf(place.state, 0).hand);
+    const next = await untilState(page, ({ season }) => season > place.state.season);
+    expect(cellsOf(next.sheets[0], 'Z')).toBeGreaterThan(cellsOf(sheets[0], 'Z'));
+    await goOnTo(page, /^Draw /);
+    await expect(letters).toHaveCount(livingOf(next.sheets[0], 'Z'));
+  });
+
+  test('a dragon comes, and is seen', async ({ page }) => {
+    const isComing = (state: State): boolean => {
+      if (state.phase.type !== 'draw' || state.sheets[0].letters.D) return false;
+      if (state.secret.deck.at(-1) !== 'dragon-inferno') return false;
+      const next = planned(state);
+      return next.phase.type === 'draw' && livingOf(next.sheets[0], 'D') > 0;
+    };
+    const place = findPlace(1, HEROES, isComing);
+    await openPlace(page, 'dragon', place, ALONE);
+    const letters = page.locator('.board .a-letters text').filter({ hasText: /^D$/ });
+    await expect(letters).toHaveCount(0);
+    await ink(page, planOf(place.state, 0).hand);
+    const next = await untilState(page, ({ ambushes }) => ambushes.includes('dragon-inferno'));
+    await goOnTo(page, /^Draw /);
+    await expect(letters).toHaveCount(livingOf(next.sheets[0], 'D'));
+    await expect(page.getByRole('gridcell', { name: /, monster$/ })).toHaveCount(
+      countCells(next.sheets[0].monster),
+    );
+  });
+});
+
+const livingOf = ({ letters, monster }: Sheet, letter: string): number => {
+  const rows = letters[letter];
+  if (!rows || !meet(rows, monster)) return 0;
+  return countCells(rows.map((row, i) => row & monster[i]));
+};
+
+const WHY: Readonly<Record<SingleReason, string>> = {
+  'nothing-fits': 'No shape fits: draw one single space.',
+  'no-ruins-left': 'No ruins are left: draw one single space anywhere.',
+  'ruins-out-of-reach': 'No shape reaches the ruins: draw one single space anywhere.',
+};
+
+for (const [why, words] of Object.entries(WHY))
+  test(`a single space says why: ${why}`, async ({ page }) => {
+    const place = findPlace(1, {}, state => {
+      if (state.phase.type !== 'draw') return false;
+      const options = game.options(game.view(state, 0));
+      return options.type === 'drawSingle' && options.why === why;
+    });
+    await openPlace(page, why, place, ALONE);
+    await expect(question(page)).toHaveText(words);
+    await expect(button(page, 'Turn')).toHaveCount(0);
+    const { hand, held } = planOf(place.state, 0);
+    await ink(page, hand);
+    const next = await untilState(
+      page,
+      ({ turn, phase }) => turn > place.state.turn || phase.type === 'over',
+    );
+    expect(held.cells).toEqual([hand.at]);
+    const terrain = held.terrain;
+    expect(hasCell(GRID, next.sheets[0][terrain], hand.at)).toBe(true);
+  });

@@ -1,0 +1,464 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { BOTS } from '../src/bots/cartographers/index.ts';
+import { type PlayedGame, playGame } from '../src/bots/cartographers/table.ts';
+import { parseSeed } from '../src/engine/random.ts';
+import { makeRecord, type SeatRecord } from '../src/engine/record.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
+import { makeDrawing } from '../src/games/cartographers/board/drawing.ts';
+import { makeCell } from '../src/games/cartographers/board/grid.ts';
+import { landOf } from '../src/games/cartographers/board/land.ts';
+import type { ConfigWish } from '../src/games/cartographers/config.ts';
+import { cartographers as game } from '../src/games/cartographers/game.ts';
+import { awardsOf } from '../src/games/cartographers/phases/score.ts';
+import { countedAwards, rulesOf } from '../src/games/cartographers/rules.ts';
+import type { Event } from '../src/games/cartographers/types.ts';
+import {
+  expect,
+  keepGame,
+  keptGames,
+  type Language,
+  listenForFaults,
+  open,
+  openGame,
+  test,
+  withSettings,
+} from './helpers.ts';
+
+/** What surrounds a game: paper, replays, files, and the way into a new one. */
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+
+interface Played extends PlayedGame {
+  readonly record: ReturnType<typeof makeRecord>;
+  /** As the store keeps it. */
+  readonly kept: Parameters<typeof keepGame>[1];
+}
+
+interface Wish {
+  readonly config?: ConfigWish;
+  readonly seats?: readonly SeatRecord[];
+}
+
+/** A finished game of bots; the same seed gives the same game. */
+const played = (
+  name: string,
+  { config = {}, seats = [{ name: 'Ada' }, { name: 'Bo' }] }: Wish = {},
+): Played => {
+  const seed = parseSeed(`tools ${name}`);
+  const finished = playGame({ seed, config, bots: seats.map(() => BOTS.greedy) });
+  if (isRefusal(finished)) throw new Error(`no game: ${JSON.stringify(finished)}`);
+  const { log } = finished as PlayedGame;
+  const record = makeRecord({ game, config, seats, seed, log });
+  const kept = {
+    id: name,
+    record,
+    players: seats.map(() => 'greedy'),
+    isOver: true,
+    changed: 1_700_000_000_000,
+  };
+  return { ...(finished as PlayedGame), record, kept };
+};
+
+/** A number as the page writes it. */
+const written = (n: number): string => String(n).replace('-', '−');
+
+/** Opens the first page quietly, in English unless told. */
+const begin = async (page: Page, language: Language = 'en'): Promise<void> => {
+  await withSettings(page, { language, motion: 'none' });
+  await open(page);
+};
+
+/** Nothing of what somebody typed may become an element or speak up. */
+const watchForDialogs = (page: Page): string[] => {
+  const dialogs: string[] = [];
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return dialogs;
+};
+
+const expectNoInjection = async (page: Page, dialogs: readonly string[]): Promise<void> => {
+  await expect(page.locator('img, [onerror]')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+};
+
+// Printing
+
+/** Width and height of each page of a PDF, in points. */
+const pagesOf = (pdf: Buffer): (readonly [number, number])[] => {
+  const text = pdf.toString('latin1');
+  const count = [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+  const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+  expect(boxes.length, 'every page has its own size').toBe(count);
+  return boxes.map(box => [Number(box[1]), Number(box[2])]);
+};
+
+const A4 = [595.3, 841.9] as const;
+const LETTER = [612, 792] as const;
+
+const expectPages = (pdf: Buffer, count: number, [width, height]: readonly [number, number]): void => {
+  const pages = pagesOf(pdf);
+  expect(pages.length, 'number of pages').toBe(count);
+  for (const [w, h] of pages) {
+    // Chromium counts in whole pixels, which are 0.75 points each.
+    expect(Math.abs(w - width), `width ${w}`).toBeLessThan(1.5);
+    expect(Math.abs(h - height), `height ${h}`).toBeLessThan(1.5);
+  }
+};
+
+const LAYOUTS = [
+  { paper: 'A4', each: 'One large', sheets: 2, pages: 2, size: A4 },
+  { paper: 'A4', each: 'Two side by side', sheets: 3, pages: 2, size: [A4[1], A4[0]] },
+  { paper: 'US Letter', each: 'One large', sheets: 1, pages: 1, size: LETTER },
+  { paper: 'US Letter', each: 'Two side by side', sheets: 3, pages: 2, size: [LETTER[1], LETTER[0]] },
+] as const;
+
+test('blank sheets print on as many pages as promised, of the right size', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'paper', 'print');
+  for (const { paper, each, sheets, pages, size } of LAYOUTS) {
+    await page.getByLabel(paper, { exact: true }).check();
+    await page.getByLabel(each, { exact: true }).check();
+    await page.getByLabel('Sheets', { exact: true }).fill(String(sheets));
+    await expect(page.locator('.print-form').getByRole('status')).toHaveText(
+      `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    );
+    await expect(page.locator('.print-blank > svg')).toHaveCount(sheets);
+    expectPages(await page.pdf({ preferCSSPageSize: true }), pages, size);
+  }
+});
+
+for (const { name, seats, format, size } of [
+  { name: 'alone', seats: [{ name: 'Ada', motto: 'Slowly' }], format: 'A4', size: A4 },
+  { name: 'of five', seats: [...'ABCDE'].map(name => ({ name })), format: 'Letter', size: LETTER },
+])
+  test(`the end of a game ${name} prints one page of ${format}`, async ({ page }) => {
+    await withSettings(page, { language: 'en', motion: 'none' });
+    await openGame(page, played(`print ${name}`, { seats }).kept);
+    await expect(page.locator('.game-end')).toBeVisible();
+    await expect(page.locator('body > .print-sheet svg').first()).toBeAttached();
+    expectPages(await page.pdf({ format }), 1, size);
+  });
+
+// On paper
+
+type Scored = Extract<Event, { type: 'scored' }>;
+
+/** What the engine says of the first sheet at the end of winter, edict by edict. */
+const winterOf = ({ log, state }: Played) => {
+  const events = log.flatMap(batch => batch.events);
+  const isMine = (event: Event): event is Scored => event.type === 'scored' && event.sheet === 0;
+  const at = events.findLastIndex(isMine);
+  const scored = events[at] as Scored;
+  // What comes after the scoring would change the sheet.
+  expect(events.slice(at).some(event => event.type === 'drawn' || event.type === 'destroyed')).toBe(false);
+  const rules = rulesOf(state.config);
+  const land = landOf(rules.map, state.sheets[0]);
+  const stars = state.edicts.map(card =>
+    countedAwards(rules.edict(card), awardsOf(rules, card, land)).reduce(
+      (sum, award) => sum + award.stars,
+      0,
+    ),
+  );
+  // The two edicts of winter were counted by the game itself.
+  for (const edict of scored.edicts) expect(stars[state.edicts.indexOf(edict.card)]).toBe(edict.stars);
+  const covered = land.ruins
+    .and(land.filled)
+    .list()
+    .map(cell => makeCell(land.grid, cell));
+  return { scored, stars, rows: makeDrawing(land), ruins: `ruins: ${covered.join(' ')}` };
+};
+
+for (const box of ['base', 'heroes'] as const)
+  test(`a finished sheet earns on paper what the engine gave it (${box})`, async ({ page }) => {
+    const finished = played(`score ${box} 1`, { config: { game: box } });
+    const { scored, stars, rows, ruins } = winterOf(finished);
+    await withSettings(page, { language: 'en', motion: 'none' });
+    await open(page, 'paper', 'score');
+    await page.getByText('As text', { exact: true }).click();
+    // The first row is painted by hand.
+    const [first, ...others] = rows;
+    expect(first).toMatch(/[A-QS-Z]/);
+    await page
+      .locator('.sheet-text textarea')
+      .fill([first.replace(/[A-QS-Z]/g, '.'), ...others, ruins].join('\n'));
+    await page.getByRole('button', { name: 'Read this text' }).click();
+    await page.getByRole('grid').locator('[data-cell="0"]').focus();
+    for (const letter of first) {
+      if (/[A-QS-Z]/.test(letter)) await page.keyboard.press(letter.toLowerCase());
+      await page.keyboard.press('ArrowRight');
+    }
+    for (const [i, letter] of [...'ABCD'].entries())
+      await page.getByLabel(`Edict ${letter}`, { exact: true }).selectOption(finished.state.edicts[i]);
+    await page.locator('.score-row').getByLabel('Season').selectOption('3');
+    await page.locator('.score-row').getByLabel('Coins').fill(String(scored.coins));
+    await expect(page.locator('.score-stars')).toHaveText(stars.map(written));
+    await expect(page.locator('.score-lost')).toHaveText(written(-scored.monsters || 0));
+    await expect(page.locator('.score-sum strong')).toHaveText(written(scored.total));
+    await page.getByRole('button', { name: 'Write it down' }).click();
+    await expect(page.locator('.score-boxes').getByLabel('Winter')).toHaveValue(String(scored.total));
+    // It is all still there tomorrow.
+    await page.reload();
+    await expect(page.locator('.score-stars')).toHaveText(stars.map(written));
+  });
+
+// Replays
+
+/** Goes to the end of a replay and expects what the game gave. */
+const expectEnd = async (page: Page, { state, result }: Played): Promise<void> => {
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByText('The game is over.').first()).toBeVisible();
+  const rows = page.locator('.replay-scores tbody tr');
+  await expect(rows).toHaveCount(result.totals.length);
+  for (const [seat, total] of result.totals.entries()) {
+    const seasons = state.sheets[seat].seasons.map(season => written(season.total));
+    await expect(rows.nth(seat).locator('td')).toHaveText([...seasons, written(total)]);
+  }
+};
+
+const lookOf = (page: Page) => page.locator('.replay-map').innerHTML();
+
+test('a replay ends as the game did, and so does its link in another browser', async ({
+  page,
+  browser,
+  baseURL,
+  faults,
+}) => {
+  const finished = played('replay', { config: { game: 'heroes' } });
+  // Without a clipboard the link is shown.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await begin(page);
+  await keepGame(page, finished.kept);
+  await open(page, 'replay', finished.kept.id);
+  await expectEnd(page, finished);
+  const told = await page.locator('.replay-told').innerText();
+  const look = await lookOf(page);
+  await page.getByRole('button', { name: 'Check the game' }).click();
+  await expect(page.getByText('the game is genuine')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const link = await page.locator('.replay-link').inputValue();
+  expect(link.startsWith(baseURL ?? '')).toBe(true);
+
+  const other = await browser.newContext();
+  try {
+    const guest = await other.newPage();
+    listenForFaults(guest, faults);
+    await withSettings(guest, { language: 'en', motion: 'none' });
+    await guest.goto(link);
+    await expectEnd(guest, finished);
+    expect(await guest.locator('.replay-told').innerText()).toBe(told);
+    expect(await lookOf(guest)).toBe(look);
+    await guest.getByRole('button', { name: 'Check the game' }).click();
+    await expect(guest.getByText('the game is genuine')).toBeVisible();
+    // A link that was cut off says so.
+    await guest.goto(link.slice(0, -40));
+    await expect(guest.getByRole('alert')).toContainText('This link holds no game');
+  } finally {
+    await other.close();
+  }
+});
+
+// Files
+
+/** Hands the first page a file and waits for its answer. */
+const importFile = async (page: Page, content: string): Promise<void> => {
+  const field = page.locator('.home-transfer input[type=file]');
+  await expect(field).toBeAttached();
+  await field.setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+};
+
+type Loose = {
+  seats: Record<string, string>[];
+  log: { events: Record<string, unknown>[] }[];
+  [key: string]: unknown;
+};
+const copyOf = (record: unknown): Loose => JSON.parse(JSON.stringify(record)) as Loose;
+
+const bundle = (...games: readonly unknown[]): string =>
+  JSON.stringify({ format: 'alidade-games', formatVersion: 1, games });
+
+/** Files that must not be believed, and what is said about each: never the same twice in a row. */
+const brokenFiles = (): readonly (readonly [what: string, content: string, said: RegExp])[] => {
+  const { record } = played('broken');
+  const good = JSON.stringify(record);
+  const scored = copyOf(record);
+  for (const { events } of scored.log)
+    for (const event of events) if (event.type === 'scored') event.total = Number(event.total) + 5;
+  const dropped = copyOf(record);
+  dropped.log.splice(5, 1);
+  const named = copyOf(record);
+  named.seats[0].name = 'x'.repeat(10_000);
+  const turned = copyOf(record);
+  turned.seats[0].name = `Ada\n${HOSTILE}`;
+  return [
+    ['an empty file', '', /breaks off after 0 characters/],
+    ['not JSON', 'once upon a time', /cannot be read from character \d+ on/],
+    ['another JSON', '{"hello":1}', /This is no game file: look at “format”/],
+    ['HTML', `<!doctype html>${HOSTILE}`, /cannot be read from character \d+ on/],
+    ['no games', bundle(), /There is no game in this file/],
+    [
+      'a newer format',
+      JSON.stringify({ format: 'alidade-games', formatVersion: 9 }),
+      /newer Alidade \(format 9\)/,
+    ],
+    ['truncated', good.slice(0, good.length >> 1), /breaks off after \d+ characters/],
+    ['edited scores', JSON.stringify(scored), /does not follow from its cards and moves \(move \d+\)/],
+    ['a name of 10 kB', JSON.stringify(named), /no game file: look at “seats\[0\]\.name”/],
+    ['a missing move', JSON.stringify(dropped), /The game in this file: .+ \(move \d+\)/],
+    ['a good game and an edited one', bundle(record, scored), /Game 2 of 2: .+ \(move \d+\)/],
+    ['another seed', JSON.stringify({ ...record, seed: '0'.repeat(64) }), /its seed does not belong to it/],
+    ['a name of two lines', JSON.stringify(turned), /no game file: look at “seats\[0\]\.name”/],
+    [
+      'a hostile key',
+      JSON.stringify({ ...record, [HOSTILE]: 1 }),
+      /look at “<img src=x onerror=alert\(1\)>”/,
+    ],
+  ];
+};
+
+test('broken and edited files change nothing and are told why', async ({ page }) => {
+  const dialogs = watchForDialogs(page);
+  await begin(page);
+  await keepGame(page, played('before').kept);
+  await page.reload();
+  await expect(page.locator('.home-game')).toHaveCount(1);
+  const before = JSON.stringify(await keptGames(page));
+  for (const [what, content, said] of brokenFiles())
+    await test.step(what, async () => {
+      await importFile(page, content);
+      const alert = page.locator('.home-transfer').getByRole('alert');
+      await expect(alert).toHaveText(said);
+      await expect(alert).toContainText('Nothing was changed.');
+      expect((await alert.innerText()).length).toBeLessThan(300);
+      expect(JSON.stringify(await keptGames(page))).toBe(before);
+    });
+  await page.reload();
+  await expect(page.locator('.home-game')).toHaveCount(1);
+  expect(JSON.stringify(await keptGames(page))).toBe(before);
+  await expectNoInjection(page, dialogs);
+});
+
+test('a hostile name in a good file is a name, on every screen that shows it', async ({ page }) => {
+  const dialogs = watchForDialogs(page);
+  await begin(page);
+  const seats = [
+    { name: HOSTILE, title: HOSTILE, motto: HOSTILE, crest: HOSTILE },
+    { name: '"><script>alert(2)</script>' },
+  ];
+  await importFile(page, JSON.stringify(played('hostile', { seats }).record));
+  await expect(page.locator('.home-transfer').getByRole('status')).toHaveText('1 game added.');
+  await expect(page.locator('.home-game')).toContainText(HOSTILE);
+  await expectNoInjection(page, dialogs);
+  const [{ id }] = await keptGames(page);
+  await open(page, 'table', id);
+  await expect(page.locator('.game-end')).toContainText(HOSTILE);
+  await expectNoInjection(page, dialogs);
+  await open(page, 'replay', id);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.locator('.replay-scores')).toContainText(HOSTILE);
+  await expectNoInjection(page, dialogs);
+});
+
+test('all games survive the way through a file', async ({ page, browser, faults }) => {
+  const full = played('full');
+  const heroes = played('heroes', {
+    config: { game: 'heroes' },
+    seats: [{ name: 'Zoë', title: 'Dr', motto: 'à vue' }],
+  });
+  const running = { ...full.record, log: full.record.log.slice(0, 7) };
+  const games = [
+    full.kept,
+    { ...heroes.kept, players: [''], changed: 1_700_000_100_000 },
+    { ...full.kept, id: 'running', record: running, players: ['', 'random'], isOver: false },
+  ];
+  await begin(page);
+  for (const each of games) await keepGame(page, each);
+  await page.reload();
+  await expect(page.locator('.home-game')).toHaveCount(3);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all as a file' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^alidade-\d{4}-\d\d-\d\d\.json$/);
+  const content = await readFile(await download.path(), 'utf8');
+
+  const withoutIds = async (where: Page): Promise<string[]> =>
+    (await keptGames(where))
+      .map(({ id: _, changed, isOver, players, record }) =>
+        JSON.stringify({ changed, isOver, players, record }),
+      )
+      .sort();
+  const other = await browser.newContext();
+  try {
+    const guest = await other.newPage();
+    listenForFaults(guest, faults);
+    await begin(guest);
+    await importFile(guest, content);
+    const said = guest.locator('.home-transfer').getByRole('status');
+    await expect(said).toHaveText('3 games added.');
+    await expect(guest.locator('.home-game')).toHaveCount(3);
+    expect(await withoutIds(guest)).toEqual(await withoutIds(page));
+    // The same file once more brings nothing new.
+    await importFile(guest, content);
+    await expect(said).toHaveText('0 games added, 3 already here.');
+    expect(await withoutIds(guest)).toEqual(await withoutIds(page));
+  } finally {
+    await other.close();
+  }
+});
+
+// New games
+
+test('a hostile name typed for a new game is text at the table', async ({ page }) => {
+  const dialogs = watchForDialogs(page);
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'new');
+  await page.getByRole('button', { name: '2 seats' }).click();
+  for (const seat of [1, 2]) await page.getByLabel(`Name of seat ${seat}`, { exact: true }).fill(HOSTILE);
+  await page.getByLabel('Who plays seat 2', { exact: true }).selectOption('random');
+  await page.getByLabel('Seed', { exact: true }).fill(HOSTILE);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('grid', { name: `Map of ${HOSTILE}` })).toBeVisible();
+  await expect(page.locator('.seat-name')).toContainText(HOSTILE);
+  await page.locator('.seat').click();
+  await expect(page.locator('.visit-name')).toHaveText(`Map of ${HOSTILE}`);
+  await expectNoInjection(page, dialogs);
+});
+
+test('a game of Heroes against a bot starts, with a change of language on the way', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'new');
+  await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
+  await page.getByRole('button', { name: '2 seats' }).click();
+  await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, sheet');
+  await expect(page.locator('.new-start')).toContainText('2 seats');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouvelle partie');
+  await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
+  await page.getByRole('button', { name: '2 places' }).click();
+  await page.getByLabel('Nom de la place 1', { exact: true }).fill('Zoë');
+  await page.getByLabel('Qui joue la place 2', { exact: true }).selectOption('greedy');
+  await page.getByLabel('Graine', { exact: true }).fill('table du dimanche');
+  await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, feuille');
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Carte de Zoë' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('.seat-name')).toContainText('Tomas');
+  const [kept, ...others] = await keptGames(page);
+  expect(others).toEqual([]);
+  expect(kept.players).toEqual(['', 'greedy']);
+  expect(kept.record).toMatchObject({
+    config: { game: 'heroes' },
+    seats: [{ name: 'Zoë' }, { name: 'Tomas' }],
+    openSeed: true,
+  });
+});
