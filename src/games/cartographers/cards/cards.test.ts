@@ -127,3 +127,11 @@ test('CA-114 the award shows the largest square itself', () => {
   const [{ cells }] = exampleAwards(card, { stars: 6, says: { en: '', fr: '' }, drawing });
   assert.deepEqual(cells.list(), [8, 9, 13, 14]);
 });
+
+test('CA-09 every card has one of the four backs, and each box has as many of each', () => {
+  for (const { edicts } of Object.values(SETS)) {
+    for (const { id, suit } of edicts) assert.ok(SUITS.includes(suit), `${id}: ${suit}`);
+    const counts = SUITS.map(suit => edicts.filter(card => card.suit === suit).length);
+    assert.deepEqual(new Set(counts).size, 1, `${counts}`);
+  }
+});
