@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { say } from '../../../say.ts';
 import { momentsOf } from '../table/happened.ts';
-import { tableModel } from '../table/model.ts';
+import { useTableModel } from '../table/model.ts';
 import { LessonBoard } from './lesson-board.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { lessonTable } from './lesson-table.ts';
@@ -22,7 +22,7 @@ interface StepProps {
 export const LessonStep = ({ id, at, onNext, onBack }: StepProps) => {
   const words = say(WORDS);
   const table = useMemo(() => lessonTable(id), [id]);
-  const model = useMemo(() => tableModel(table), [table]);
+  const model = useTableModel(table);
   const walk = useMemo(() => {
     const { before, events } = table.situation;
     const moments = momentsOf({ version: 0, events, before: game.view(before, 0) });

@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { checkAnswer } from '../../../../games/cartographers/decide.ts';
@@ -71,6 +72,20 @@ const keptHand = (table: CartographersTable): Hand => {
   }
 };
 
+/** Keeps the hand from now on; answers how to stop. */
+export const keepHand = ({ table, hand }: Pick<Model, 'table' | 'hand'>): (() => void) =>
+  effect(() => {
+    const kept = { version: table.version.value, hand: hand.value };
+    sessionStorage.setItem(handKey(table), JSON.stringify(kept));
+  });
+
+/** The model of the table on the screen; with the screen it lets go of the table. */
+export const useTableModel = (table: CartographersTable): Model => {
+  const model = useMemo(() => tableModel(table), [table]);
+  useEffect(() => keepHand(model), [model]);
+  return model;
+};
+
 export const tableModel = (table: CartographersTable): Model => {
   const eyes = signal<Seat>(firstEyes(table));
   const hand = signal<Hand>(keptHand(table));
@@ -88,10 +103,6 @@ export const tableModel = (table: CartographersTable): Model => {
     if (!held.value || refusal.value) return undefined;
     const found = game.preview(view.value, held.value.command);
     return isRefusal(found) ? undefined : (found as Preview);
-  });
-  effect(() => {
-    const kept = { version: table.version.value, hand: hand.value };
-    sessionStorage.setItem(handKey(table), JSON.stringify(kept));
   });
   const change = (part: Partial<Hand>) => {
     hand.value = { ...hand.peek(), ...part };

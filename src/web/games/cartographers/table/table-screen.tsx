@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
@@ -12,7 +12,7 @@ import { type CartographersTable, openTable } from '../local-table.ts';
 import { GameEnd } from '../score/game-end.tsx';
 import { SeasonEnd } from '../score/season-end.tsx';
 import { type Moment, momentsOf, nextPerson } from './happened.ts';
-import { tableModel } from './model.ts';
+import { useTableModel } from './model.ts';
 import { Play } from './play.tsx';
 import { cardName, seatName } from './question.ts';
 import { Walk } from './walk.tsx';
@@ -47,7 +47,7 @@ const Pass = ({ name, onTake, onTakeBack }: PassProps) => {
 
 const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const words = say(WORDS);
-  const model = useMemo(() => tableModel(table), [table]);
+  const model = useTableModel(table);
   const moments = useSignal<readonly Moment[]>([]);
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {
