@@ -1,0 +1,93 @@
+import type { Text } from '../../../engine/text.ts';
+import type { Attribute, Attributes, Faction } from '../attributes.ts';
+import type { Dice, Effect } from '../effects/effect.ts';
+
+/** A letter and a number, as printed bottom right: C hero, L advantage, A action, M mission (HT-1.6). */
+export type CardId = `${'C' | 'L' | 'A' | 'M'}${number}`;
+
+export const SOURCES = ['rulebook', 'original', 'community', 'printed', 'unknown'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Where each part of a card comes from: what is ours is marked as ours. */
+export interface Sources {
+  readonly name: Source;
+  readonly values: Source;
+  readonly effect: Source;
+}
+
+interface Common {
+  readonly id: CardId;
+  readonly name: Text;
+  /** HT-2.3: a locked card stands once in a deck. */
+  readonly locked?: boolean;
+  readonly boxCopies: number;
+  readonly set: 'core' | 'condar' | 'custom';
+  readonly tags?: readonly string[];
+  readonly source: Sources;
+  /** The community card that a typed-in one retires. */
+  readonly replaces?: CardId;
+  /** A reminder text typed in by the owner of a box; else it is made from the effects. */
+  readonly text?: Text;
+}
+
+export interface Face {
+  /** HT-7.5: a hero without printed attributes rolls for them. */
+  readonly attrs: Attributes | { readonly roll: Dice };
+  readonly effects?: readonly Effect[];
+  readonly text?: Text;
+}
+
+export interface HeroCard extends Common {
+  readonly type: 'hero';
+  readonly hp: number;
+  /** HT-2.4: versions of one person never meet in a team. */
+  readonly person: string;
+  readonly faction: Faction | null;
+  readonly faces: { readonly active: Face; readonly wounded: Face };
+}
+
+export type Mods = { readonly [A in Attribute]?: number };
+
+export interface AdvantageCard extends Common {
+  readonly type: 'advantage';
+  readonly pam: number;
+  readonly faction: Faction | null;
+  readonly attachTo?: 'ownHero' | 'opposingHero' | 'anyHero';
+  readonly mods?: Mods;
+  readonly effects?: readonly Effect[];
+}
+
+export type Region = 'any' | 'urban' | 'wilderness';
+
+export interface ActionCard extends Common {
+  readonly type: 'action';
+  readonly pam: number;
+  readonly play: 'instant' | 'track' | 'reaction';
+  /** HT-9.8: where it may be played as an action; as a modifier it may be used everywhere. */
+  readonly habitat?: Region;
+  readonly mods?: Mods;
+  readonly effects: readonly Effect[];
+}
+
+export interface MissionCard extends Common {
+  readonly type: 'mission';
+  readonly pam: number;
+  readonly vp: number;
+  readonly attrs: Mods;
+  readonly region?: Region;
+  readonly team?: boolean;
+  readonly passive?: boolean;
+  readonly effects?: readonly Effect[];
+}
+
+export type Card = HeroCard | AdvantageCard | ActionCard | MissionCard;
+/** What lies in a deck. */
+export type DeckCard = Exclude<Card, HeroCard>;
+
+/** A team and a deck (HT-2.1). The Rival has six heroes. */
+export interface Deck {
+  readonly id: string;
+  readonly title?: Text;
+  readonly heroes: readonly CardId[];
+  readonly cards: Readonly<Record<CardId, number>>;
+}

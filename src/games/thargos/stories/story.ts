@@ -1,0 +1,33 @@
+import type { Text } from '../../../engine/text.ts';
+import type { CardId } from '../cards/card.ts';
+
+/** HT-9.4: a Mission of a story, and when it is open to a player. */
+export interface StoryNode {
+  readonly mission: CardId;
+  readonly role: 'main' | 'optional' | 'secret' | 'secondary';
+  /** Completed by this player: all of these, and one of those. */
+  readonly requires?: { readonly all?: readonly string[]; readonly any?: readonly string[] };
+  /** Completing one node of a group closes the others for that player. */
+  readonly fork?: string;
+  readonly claim?: 'perPlayer' | 'exclusive';
+  readonly team?: boolean;
+  readonly passive?: boolean;
+  readonly region?: 'urban' | 'wilderness';
+  readonly text?: Text;
+  readonly place?: Text;
+  /** Where it lies on the drawn map, each 0 to 100. */
+  readonly x?: number;
+  readonly y?: number;
+}
+
+export interface StoryPlan {
+  readonly id: string;
+  readonly title?: Text;
+  readonly intro?: Text;
+  /** If present, only these Actions may be played as actions. */
+  readonly allowActions?: readonly CardId[];
+  readonly banCards?: readonly CardId[];
+  /** HT-9.12: the pile open on every turn. */
+  readonly secondary?: readonly CardId[];
+  readonly nodes: Readonly<Record<string, StoryNode>>;
+}
