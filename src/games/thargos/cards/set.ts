@@ -1,0 +1,28 @@
+import { ACTIONS } from './actions.ts';
+import { ADVANTAGES } from './advantages.ts';
+import type { Card } from './card.ts';
+import { CONDAR_ACTIONS } from './condar/actions.ts';
+import { CONDAR_ADVANTAGES } from './condar/advantages.ts';
+import { CONDAR_MISSIONS } from './condar/missions.ts';
+import { EMPIRE } from './heroes/empire.ts';
+import { SHADOW } from './heroes/shadow.ts';
+import { WILDS } from './heroes/wilds.ts';
+import { MISSIONS } from './missions.ts';
+
+const ALL = [
+  ...EMPIRE,
+  ...SHADOW,
+  ...WILDS,
+  ...ADVANTAGES,
+  ...CONDAR_ADVANTAGES,
+  ...ACTIONS,
+  ...CONDAR_ACTIONS,
+  ...MISSIONS,
+  ...CONDAR_MISSIONS,
+] as const;
+
+/** A card that we ship: a misspelt id in a list of ours does not compile. */
+export type DefaultId = (typeof ALL)[number]['id'];
+
+/** HT-1.1: the box as we ship it, with values of the community, not of the printed cards. */
+export const DEFAULT_SET: readonly Card[] = ALL;
