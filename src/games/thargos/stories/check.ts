@@ -1,0 +1,185 @@
+import type { Card, CardId } from '../cards/card.ts';
+import { nodeOf, pathNodes, pileOf, requiredBy } from './graph.ts';
+import { countChoices, forksOf, MOST_PATHS, type Proof, pathsOf, prove } from './paths.ts';
+import type { StoryPlan } from './story.ts';
+
+export const STORY_FAULTS = [
+  'no-nodes',
+  'unknown-node',
+  'unknown-card',
+  'not-a-mission',
+  'not-an-action',
+  'hero-banned',
+  'allowed-and-banned',
+  'same-mission',
+  'too-many-copies',
+  'cycle',
+  'unreachable',
+  'secret-unlocked-by-nothing',
+  'lonely-fork',
+  'secondary-on-path',
+  'off-map',
+  'half-a-place',
+  'too-many-paths',
+  'target-out-of-reach',
+] as const;
+export type StoryCode = (typeof STORY_FAULTS)[number];
+
+/** One thing that is wrong with a story: where, as in `nodes.lair.requires.all[0]`, and what words need. */
+export interface StoryFault {
+  readonly code: StoryCode;
+  readonly place: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface StoryReport {
+  readonly faults: readonly StoryFault[];
+  /** Left out when the graph or its cards are at fault: nothing can be counted then. */
+  readonly proof?: Proof;
+}
+
+type Pool = ReadonlyMap<CardId, Card>;
+
+const fault = (code: StoryCode, place: string, details: StoryFault['details'] = {}): StoryFault => ({
+  code,
+  place,
+  details,
+});
+
+/** Names of nodes may hold a hyphen. */
+export const nodePlace = (key: string): string =>
+  /^[A-Za-z_$][\w$]*$/.test(key) ? `nodes.${key}` : `nodes[${JSON.stringify(key)}]`;
+
+/** Every mission of the story with its place in the file. */
+const missionsOf = (plan: StoryPlan): { readonly id: CardId; readonly place: string }[] => [
+  ...Object.entries(plan.nodes).map(([key, { mission }]) => ({
+    id: mission,
+    place: `${nodePlace(key)}.mission`,
+  })),
+  ...(plan.secondary ?? []).map((id, i) => ({ id, place: `secondary[${i}]` })),
+];
+
+const checkMissions = (plan: StoryPlan, pool: Pool): StoryFault[] => {
+  const onNodes = Object.values(plan.nodes).map(({ mission }) => mission);
+  const seen: CardId[] = [];
+  return missionsOf(plan).flatMap(({ id, place }) => {
+    const before = seen.filter(other => other === id).length;
+    seen.push(id);
+    const card = pool.get(id);
+    if (!card) return [fault('unknown-card', place, { card: id })];
+    if (card.type !== 'mission') return [fault('not-a-mission', place, { card: id, type: card.type })];
+    // The pile may hold every copy in the box; a node stands for one place, so its mission is there once.
+    if (before > 0 && onNodes.includes(id)) return [fault('same-mission', place, { card: id })];
+    return before >= card.boxCopies
+      ? [fault('too-many-copies', place, { card: id, copies: card.boxCopies })]
+      : [];
+  });
+};
+
+const checkLists = ({ allowActions = [], banCards = [] }: StoryPlan, pool: Pool): StoryFault[] => [
+  ...allowActions.flatMap((id, i) => {
+    const type = pool.get(id)?.type;
+    if (type === undefined) return [fault('unknown-card', `allowActions[${i}]`, { card: id })];
+    return type === 'action' ? [] : [fault('not-an-action', `allowActions[${i}]`, { card: id, type })];
+  }),
+  ...banCards.flatMap((id, i) => {
+    const type = pool.get(id)?.type;
+    if (type === undefined) return [fault('unknown-card', `banCards[${i}]`, { card: id })];
+    if (type === 'hero') return [fault('hero-banned', `banCards[${i}]`, { card: id })];
+    return allowActions.includes(id) ? [fault('allowed-and-banned', `banCards[${i}]`, { card: id })] : [];
+  }),
+];
+
+const checkNode = (plan: StoryPlan, key: string): StoryFault[] => {
+  const node = plan.nodes[key];
+  const { role, requires, fork, claim, x, y } = node;
+  const place = nodePlace(key);
+  const faults = (['all', 'any'] as const).flatMap(how =>
+    (requires?.[how] ?? []).flatMap((other, i) => {
+      const found = nodeOf(plan, other);
+      // A secondary mission is first come, first served: a path through it could be lost to anybody.
+      if (found && found.role !== 'secondary') return [];
+      return [fault('unknown-node', `${place}.requires.${how}[${i}]`, { node: other })];
+    }),
+  );
+  const isBound = requiredBy(node).length > 0;
+  if (role === 'secret' && !isBound) faults.push(fault('secret-unlocked-by-nothing', place, { node: key }));
+  if (role === 'secondary' && (isBound || fork !== undefined || claim !== undefined))
+    faults.push(fault('secondary-on-path', place, { node: key }));
+  if ((x === undefined) !== (y === undefined)) faults.push(fault('half-a-place', place, { node: key }));
+  for (const [axis, at] of [
+    ['x', x],
+    ['y', y],
+  ] as const)
+    if (at !== undefined && !(at >= 0 && at <= 100))
+      faults.push(fault('off-map', `${place}.${axis}`, { at }));
+  return faults;
+};
+
+/** The nodes that lie on a circle: those that lead back to themselves. */
+const circlesIn = (plan: StoryPlan): string[] => {
+  const reach = new Map<string, Set<string>>();
+  const before = (key: string): string[] => {
+    const node = nodeOf(plan, key);
+    return node ? requiredBy(node) : [];
+  };
+  for (const key of pathNodes(plan)) {
+    const seen = new Set<string>();
+    const waiting = before(key);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(...before(next));
+    }
+    reach.set(key, seen);
+  }
+  return [...reach].filter(([key, seen]) => seen.has(key)).map(([key]) => key);
+};
+
+const checkGraph = (plan: StoryPlan): StoryFault[] => {
+  const keys = pathNodes(plan);
+  if (keys.length === 0) return [fault('no-nodes', 'nodes')];
+  const faults = [...forksOf(plan)]
+    .filter(([, branches]) => branches.length < 2)
+    .map(([fork, [key]]) => fault('lonely-fork', `${nodePlace(key)}.fork`, { fork, node: key }));
+  const circles = circlesIn(plan);
+  if (circles.length > 0)
+    faults.push(fault('cycle', `${nodePlace(circles[0])}.requires`, { nodes: circles }));
+  if (countChoices(plan) > MOST_PATHS)
+    return [...faults, fault('too-many-paths', 'nodes', { most: MOST_PATHS })];
+  const reached = new Set(pathsOf(plan, { robbed: false }).flatMap(({ nodes }) => nodes));
+  const lost = keys.filter(key => !reached.has(key) && !circles.includes(key));
+  return [...faults, ...lost.map(key => fault('unreachable', nodePlace(key), { node: key }))];
+};
+
+const vpOf = (pool: Pool, id: CardId): number => {
+  const card = pool.get(id);
+  return card?.type === 'mission' ? card.vp : 0;
+};
+
+/**
+ * HT-9.4: whether a story can be played, and whether every player can reach his target on every way through it,
+ * whatever rivals take away.
+ */
+export const checkStory = (
+  plan: StoryPlan,
+  pool: Pool,
+  { players, target }: { readonly players: number; readonly target: number },
+): StoryReport => {
+  const nodes = Object.keys(plan.nodes).flatMap(key => checkNode(plan, key));
+  const strangers = nodes.filter(({ code }) => code === 'unknown-node');
+  const missions = checkMissions(plan, pool);
+  const graph = strangers.length > 0 ? [] : checkGraph(plan);
+  const faults = [...nodes, ...graph, ...missions, ...checkLists(plan, pool)];
+  if (strangers.length + graph.length + missions.length > 0) return { faults };
+  const vps = {
+    nodes: new Map(pathNodes(plan).map(key => [key, vpOf(pool, plan.nodes[key].mission)])),
+    pile: pileOf(plan).map(id => vpOf(pool, id)),
+  };
+  const proof = prove(plan, vps, { players, target });
+  if (!proof) return { faults };
+  const { worst } = proof;
+  if (worst.lacks === 0) return { faults, proof };
+  const details = { target, players, nodes: worst.nodes, vp: worst.vp, pile: worst.pile, lacks: worst.lacks };
+  return { faults: [...faults, fault('target-out-of-reach', 'nodes', details)], proof };
+};

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { condar } from './condar.ts';
+import { neighbours, nodeStates, openNodes, pathNodes, pileOf } from './graph.ts';
+import { kurnor } from './kurnor.ts';
+import { pathsOf } from './paths.ts';
+import type { StoryPlan } from './story.ts';
+
+const stateOf = (plan: StoryPlan, key: string, done: readonly string[], taken: readonly string[] = []) =>
+  nodeStates(plan, { done, taken }).get(key);
+
+/** A small story: each node with what it needs. */
+const story = (nodes: StoryPlan['nodes']): StoryPlan => ({ id: 'test', nodes });
+
+describe('HT-10.1: the order of the Kurnor story', () => {
+  const openAfter = (...done: string[]): string[] => openNodes(kurnor, { done, taken: [] });
+
+  test('HT-10.1: the guilds come first and nothing else does', () => {
+    assert.deepEqual(openAfter(), ['guilds']);
+  });
+
+  test('HT-10.1: then the lair and the racket in any order, the wolf only after its lair', () => {
+    assert.deepEqual(openAfter('guilds'), ['lair', 'racket', 'wounded']);
+    assert.ok(openAfter('guilds', 'lair').includes('wolf'));
+    assert.ok(!openAfter('guilds', 'racket').includes('wolf'));
+  });
+
+  test('HT-10.1: the racket opens the hoard and Metbetoch, in any order', () => {
+    const open = openAfter('guilds', 'racket');
+    assert.ok(open.includes('hoard') && open.includes('metbetoch'));
+  });
+
+  test('HT-10.1: fear is locked with the hoard found but Metbetoch not pierced', () => {
+    const done = ['guilds', 'racket', 'hoard'];
+    assert.equal(stateOf(kurnor, 'fear', done), 'locked');
+    assert.equal(stateOf(kurnor, 'fear', [...done, 'metbetoch']), 'open');
+  });
+
+  test('HT-10.1: Metbetoch, fear, scatter, infiltrate follow each other', () => {
+    const way = ['metbetoch', 'fear', 'scatter', 'infiltrate'];
+    const done = ['guilds', 'racket'];
+    for (const [i, key] of way.entries()) {
+      assert.equal(stateOf(kurnor, key, done), 'open');
+      for (const later of way.slice(i + 1)) assert.equal(stateOf(kurnor, later, done), 'locked');
+      done.push(key);
+    }
+  });
+
+  const UP_TO_RUND = ['guilds', 'racket', 'metbetoch', 'fear', 'scatter', 'infiltrate'];
+
+  test('HT-10.1, HT-A-37: the gate opens after the horde alone, and the Melok is then closed', () => {
+    assert.equal(stateOf(kurnor, 'melok', UP_TO_RUND), 'open');
+    assert.equal(stateOf(kurnor, 'gate', UP_TO_RUND), 'locked');
+    assert.equal(stateOf(kurnor, 'gate', [...UP_TO_RUND, 'horde']), 'open');
+    assert.equal(stateOf(kurnor, 'melok', [...UP_TO_RUND, 'horde']), 'closed');
+    assert.equal(stateOf(kurnor, 'gate', [...UP_TO_RUND, 'melok']), 'open');
+    assert.equal(stateOf(kurnor, 'horde', [...UP_TO_RUND, 'melok']), 'closed');
+  });
+
+  test('HT-10.3: of the book’s twelve nodes a player can complete eleven', () => {
+    const twelve = Object.keys(kurnor.nodes).slice(0, 12);
+    for (const { nodes } of pathsOf(kurnor, { robbed: true }))
+      assert.equal(twelve.filter(key => nodes.includes(key)).length, 11);
+  });
+
+  test('HT-10.2, HT-A-21: lair and wolf are M16 and M10, keyed by name', () => {
+    assert.equal(kurnor.nodes.lair.mission, 'M16');
+    assert.equal(kurnor.nodes.wolf.mission, 'M10');
+  });
+
+  test('HT-10.4: the proposed regions and team missions', () => {
+    const where = (region: string) =>
+      Object.entries(kurnor.nodes)
+        .slice(0, 12)
+        .filter(([, node]) => node.region === region);
+    assert.deepEqual(
+      where('urban').map(([key]) => key),
+      ['guilds', 'racket', 'infiltrate'],
+    );
+    assert.equal(where('wilderness').length, 9);
+    const team = Object.entries<StoryPlan['nodes'][string]>(kurnor.nodes).filter(([, node]) => node.team);
+    assert.deepEqual(
+      team.map(([key]) => key),
+      ['lair', 'scatter'],
+    );
+  });
+});
+
+describe('HT-9.4: states of nodes', () => {
+  const plan = story({
+    first: { mission: 'M501', role: 'main' },
+    prize: { mission: 'M502', role: 'optional', requires: { all: ['first'] }, claim: 'exclusive' },
+    after: { mission: 'M503', role: 'main', requires: { all: ['prize'] } },
+    either: { mission: 'M504', role: 'main', requires: { any: ['prize', 'first'] } },
+    hidden: { mission: 'M505', role: 'secret', requires: { all: ['either'] } },
+    errand: { mission: 'M506', role: 'secondary' },
+  });
+
+  test('HT-9.4: all and any, completed by this player', () => {
+    assert.deepEqual(openNodes(plan, { done: [], taken: [] }), ['first']);
+    assert.deepEqual(openNodes(plan, { done: ['first'], taken: [] }), ['prize', 'either']);
+  });
+
+  test('HT-9.4: a secret node lies face down until it is unlocked', () => {
+    assert.equal(stateOf(plan, 'hidden', ['first']), 'secret');
+    assert.equal(stateOf(plan, 'hidden', ['first', 'either']), 'open');
+    assert.equal(stateOf(plan, 'hidden', ['first', 'either', 'hidden']), 'done');
+  });
+
+  test('HT-A-18: a node is there for every player, an exclusive one for the first', () => {
+    assert.equal(stateOf(plan, 'first', [], ['first']), 'open');
+    assert.equal(stateOf(plan, 'prize', ['first'], ['prize']), 'closed');
+    assert.equal(stateOf(plan, 'after', ['first'], ['prize']), 'closed');
+    assert.equal(stateOf(plan, 'either', ['first'], ['prize']), 'open');
+  });
+
+  test('HT-9.12: secondary missions are in the pile and not on the map', () => {
+    assert.ok(!pathNodes(plan).includes('errand'));
+    assert.deepEqual(pileOf({ ...plan, secondary: ['M507'] }), ['M507', 'M506']);
+  });
+
+  test('HT-9.9: heroes walk along the paths, both ways', () => {
+    assert.deepEqual(neighbours(plan, 'first'), ['prize', 'either']);
+    assert.deepEqual(neighbours(plan, 'either'), ['first', 'prize', 'hidden']);
+    assert.deepEqual(neighbours(plan, 'toString'), []);
+  });
+
+  test('what needs itself is closed, and names that every object has are no nodes', () => {
+    const circle = story({
+      a: { mission: 'M501', role: 'main', requires: { all: ['b'] } },
+      b: { mission: 'M502', role: 'main', requires: { all: ['a'] } },
+      c: { mission: 'M503', role: 'main', requires: { any: ['toString', '__proto__'] } },
+    });
+    assert.deepEqual(
+      [...nodeStates(circle, { done: [], taken: [] }).values()],
+      ['closed', 'closed', 'closed'],
+    );
+  });
+});
+
+describe('HT-9.13: the Condar story', () => {
+  test('HT-A-18: whoever comes late to the sergeant takes the wall', () => {
+    const late = { done: ['road'], taken: ['sergeant'] };
+    assert.deepEqual(openNodes(condar, late), ['wall']);
+    assert.deepEqual(openNodes(condar, { done: ['road', 'wall'], taken: ['sergeant'] }), ['rest']);
+  });
+
+  test('HT-9.4: it has a secret node, a fork, an exclusive, a team and a passive one', () => {
+    const nodes: StoryPlan['nodes'][string][] = Object.values(condar.nodes);
+    assert.ok(nodes.some(({ role }) => role === 'secret'));
+    assert.ok(nodes.some(({ claim }) => claim === 'exclusive'));
+    assert.ok(nodes.some(({ team }) => team) && nodes.some(({ passive }) => passive));
+    assert.equal(pathsOf(condar, { robbed: true }).length, 2);
+  });
+});

@@ -1,0 +1,98 @@
+import type { CardId } from '../cards/card.ts';
+import type { StoryNode, StoryPlan } from './story.ts';
+
+/** How a story stands for one player: what he has completed, and which exclusive nodes rivals have taken. */
+export interface Progress {
+  readonly done: readonly string[];
+  readonly taken: readonly string[];
+}
+
+/**
+ * HT-9.4. `done`: completed by this player. `open`: may be attempted. `locked`: may open later. `secret`: locked
+ * and face down. `closed`: can never open for this player again.
+ */
+export const NODE_STATES = ['done', 'open', 'locked', 'secret', 'closed'] as const;
+export type NodeState = (typeof NODE_STATES)[number];
+
+/** A node by its key; keys come out of files, so a name that every object has is none. */
+export const nodeOf = (plan: StoryPlan, key: string): StoryNode | undefined =>
+  Object.hasOwn(plan.nodes, key) ? plan.nodes[key] : undefined;
+
+/** HT-9.12: secondary missions lie in a pile, not on a path. */
+const isOnPath = (node: StoryNode): boolean => node.role !== 'secondary';
+
+/** The nodes of the map, in the order of the file. */
+export const pathNodes = (plan: StoryPlan): string[] =>
+  Object.keys(plan.nodes).filter(key => isOnPath(plan.nodes[key]));
+
+/** HT-9.12: the cards of the secondary pile, not yet shuffled: the list, then the nodes of that role. */
+export const pileOf = (plan: StoryPlan): CardId[] => [
+  ...(plan.secondary ?? []),
+  ...Object.values(plan.nodes)
+    .filter(node => !isOnPath(node))
+    .map(node => node.mission),
+];
+
+/** Everything that a node asks for, whether all or any of it. */
+export const requiredBy = ({ requires }: StoryNode): string[] => [
+  ...(requires?.all ?? []),
+  ...(requires?.any ?? []),
+];
+
+const isUnlocked = ({ requires }: StoryNode, done: readonly string[]): boolean =>
+  (requires?.all ?? []).every(key => done.includes(key)) &&
+  (requires?.any === undefined || requires.any.some(key => done.includes(key)));
+
+/** HT-A-37: the other way was taken; HT-A-18: a rival was first. */
+const isShut = (plan: StoryPlan, key: string, { done, taken }: Progress): boolean => {
+  const { fork, claim } = plan.nodes[key];
+  if (claim === 'exclusive' && taken.includes(key)) return true;
+  return fork !== undefined && done.some(other => other !== key && nodeOf(plan, other)?.fork === fork);
+};
+
+/**
+ * The nodes that this player can never complete any more: those shut, and those that need them. A node whose
+ * needs go in a circle never opens either, so whatever cannot be hoped for is closed.
+ */
+const closedNodes = (plan: StoryPlan, progress: Progress): ReadonlySet<string> => {
+  const keys = pathNodes(plan).filter(key => !progress.done.includes(key));
+  const hope = new Set<string>(progress.done);
+  for (;;) {
+    const found = keys.filter(
+      key => !hope.has(key) && !isShut(plan, key, progress) && isUnlocked(plan.nodes[key], [...hope]),
+    );
+    if (found.length === 0) return new Set(keys.filter(key => !hope.has(key)));
+    for (const key of found) hope.add(key);
+  }
+};
+
+/** How every node of the map stands for one player. */
+export const nodeStates = (plan: StoryPlan, progress: Progress): ReadonlyMap<string, NodeState> => {
+  const closed = closedNodes(plan, progress);
+  const stateOf = (key: string): NodeState => {
+    const node = plan.nodes[key];
+    if (progress.done.includes(key)) return 'done';
+    if (closed.has(key)) return 'closed';
+    if (isUnlocked(node, progress.done)) return 'open';
+    return node.role === 'secret' ? 'secret' : 'locked';
+  };
+  return new Map(pathNodes(plan).map(key => [key, stateOf(key)]));
+};
+
+/** The nodes that a player may attempt now, in the order of the file. */
+export const openNodes = (plan: StoryPlan, progress: Progress): string[] =>
+  pathNodes(plan).filter(
+    key =>
+      !progress.done.includes(key) &&
+      isUnlocked(plan.nodes[key], progress.done) &&
+      !isShut(plan, key, progress),
+  );
+
+/** HT-9.9: the nodes joined to this one by a path, whichever way it leads. */
+export const neighbours = (plan: StoryPlan, key: string): string[] => {
+  const node = nodeOf(plan, key);
+  const before = node === undefined ? [] : requiredBy(node);
+  return pathNodes(plan).filter(
+    other => other !== key && (before.includes(other) || requiredBy(plan.nodes[other]).includes(key)),
+  );
+};

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { condar } from './condar.ts';
+import { kurnor } from './kurnor.ts';
+import type { StoryNode, StoryPlan } from './story.ts';
+
+const STORIES: readonly StoryPlan[] = [kurnor, condar];
+
+test('HT-9.4: every node has a text and a place in both languages, with their typography', () => {
+  for (const { title, intro, nodes } of STORIES)
+    for (const text of [title, intro, ...Object.values<StoryNode>(nodes).flatMap(n => [n.text, n.place])]) {
+      assert.ok(text && text.en.length > 3 && text.fr.length > 3);
+      assert.doesNotMatch(text.en + text.fr, /'|"|\s\s/);
+      assert.doesNotMatch(text.fr, /[^\u202f][;:!?]/);
+      assert.doesNotMatch(text.en, /\u202f/);
+    }
+});
+
+test('every node has room on the drawn map for its seal and its label', () => {
+  for (const { id, nodes } of STORIES) {
+    const places = Object.entries<StoryNode>(nodes).map(([key, { x = -1, y = -1 }]) => ({ key, x, y }));
+    for (const { key, x, y } of places)
+      assert.ok(x >= 8 && x <= 92 && y >= 8 && y <= 92, `${id} ${key} is too near the edge`);
+    for (const [i, a] of places.entries())
+      for (const b of places.slice(i + 1))
+        assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 13, `${id}: ${a.key} lies on ${b.key}`);
+  }
+});
+
+test('HT-9.13: Condar uses all of its eighteen missions and shuts out creatures', () => {
+  const missions = Object.values<StoryNode>(condar.nodes).map(({ mission }) => mission);
+  const own = ['M411', 'M412', ...Array.from({ length: 16 }, (_, i) => `M${521 + i}`)];
+  assert.deepEqual(
+    own.filter(id => !(missions as string[]).includes(id)),
+    [],
+  );
+  assert.ok(condar.banCards.length > 0);
+});
