@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../../engine/text.ts';
+import { sum } from '../../../engine/util.ts';
+import type { Card, HeroCard } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { PRECONS, type Precon } from './precons.ts';
+
+const card = (id: string): Card => {
+  const found = DEFAULT_SET.find(card => card.id === id);
+  assert.ok(found, id);
+  return found;
+};
+
+const heroesOf = ({ heroes }: Precon): readonly HeroCard[] =>
+  heroes.map(card).filter((card): card is HeroCard => card.type === 'hero');
+const cardsOf = ({ cards }: Precon): readonly (readonly [Card, number])[] =>
+  Object.entries(cards).map(([id, count]) => [card(id), count] as const);
+const points = (deck: Precon): number => sum(heroesOf(deck).map(({ hp }) => hp));
+
+const deckNamed = (id: string): Precon => {
+  const deck = PRECONS.find(deck => deck.id === id);
+  assert.ok(deck, id);
+  return deck;
+};
+
+test('HT-2.7: at least six decks, each with a name and a plan of its own in both languages', () => {
+  assert.ok(PRECONS.length >= 6);
+  assert.equal(new Set(PRECONS.map(({ id }) => id)).size, PRECONS.length);
+  for (const language of LANGUAGES)
+    for (const part of ['title', 'plan'] as const) {
+      const texts = PRECONS.map(deck => deck[part][language]);
+      assert.ok(texts.every(text => text.length > 0));
+      assert.equal(new Set(texts).size, texts.length);
+    }
+  for (const { id, plan } of PRECONS) assert.doesNotMatch(plan.fr, / [;:!?]/, id);
+});
+
+for (const deck of PRECONS) {
+  const cards = cardsOf(deck);
+
+  test(`HT-2.1, HT-2.4: ${deck.id} has four heroes, four persons`, () => {
+    assert.equal(heroesOf(deck).length, 4);
+    assert.equal(deck.heroes.length, 4);
+    assert.equal(new Set(heroesOf(deck).map(({ person }) => person)).size, 4);
+  });
+
+  test(`HT-2.2: ${deck.id} has twenty cards of each type`, () => {
+    for (const type of ['advantage', 'action', 'mission'])
+      assert.equal(sum(cards.filter(([card]) => card.type === type).map(([, count]) => count)), 20, type);
+    assert.equal(sum(cards.map(([, count]) => count)), 60);
+  });
+
+  test(`HT-2.3, HT-2.5: ${deck.id} keeps to locks and to the copies of one box, without Condar`, () => {
+    for (const [{ id, locked, boxCopies, set }, count] of cards) {
+      assert.ok(count <= (locked ? 1 : 4) && count <= boxCopies, id);
+      assert.equal(set, 'core', id);
+    }
+  });
+
+  test(`HT-9.2: ${deck.id} may be played in a story: its Missions modify by 40 at most`, () => {
+    const values = cards.map(([card, count]) => (card.type === 'mission' ? card.pam * count : 0));
+    assert.ok(sum(values) <= 40, `${sum(values)}`);
+  });
+}
+
+test('HT-3.1: the Imperials aim at 34 points, the Darkuns at 32', () => {
+  assert.equal(points(deckNamed('imperial-lance')), 34);
+  assert.equal(points(deckNamed('darkun-raid')), 32);
+});
+
+test('HT-2.5: Imperials and Darkuns can be built from one box together', () => {
+  const [one, two] = [deckNamed('imperial-lance'), deckNamed('darkun-raid')];
+  for (const { id, boxCopies } of DEFAULT_SET) {
+    const inHeroes = [one, two].filter(({ heroes }) => heroes.includes(id)).length;
+    assert.ok(inHeroes + (one.cards[id] ?? 0) + (two.cards[id] ?? 0) <= boxCopies, id);
+  }
+});
+
+test('no two decks share a team', () => {
+  const teams = PRECONS.map(({ heroes }) => heroes.toSorted().join());
+  assert.equal(new Set(teams).size, teams.length);
+});
