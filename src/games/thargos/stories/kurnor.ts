@@ -33,6 +33,7 @@ export const kurnor = {
     'A521',
     'A522',
     'A523',
+    'A531',
   ],
   secondary: [
     'M501',

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Card, CardId } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { checkStory, type StoryFault } from './check.ts';
+import { condar } from './condar.ts';
+import { kurnor } from './kurnor.ts';
+import { pathsOf } from './paths.ts';
+import type { StoryPlan } from './story.ts';
+
+const POOL: ReadonlyMap<CardId, Card> = new Map(DEFAULT_SET.map(card => [card.id, card]));
+
+const mission = (id: CardId, vp: number, boxCopies = 1): Card => ({
+  id,
+  type: 'mission',
+  name: { en: id, fr: id },
+  pam: 1,
+  vp,
+  attrs: { power: 1 },
+  boxCopies,
+  set: 'custom',
+  source: { name: 'original', values: 'community', effect: 'community' },
+});
+
+/** Missions M1 to M20, each worth its number. */
+const NUMBERED: ReadonlyMap<CardId, Card> = new Map(
+  Array.from({ length: 20 }, (_, i): [CardId, Card] => [`M${i + 1}`, mission(`M${i + 1}`, i + 1, 3)]),
+);
+
+const story = (nodes: StoryPlan['nodes'], more: Partial<StoryPlan> = {}): StoryPlan => ({
+  id: 'test',
+  nodes,
+  ...more,
+});
+
+const check = (plan: StoryPlan, { players = 2, target = 1 } = {}) =>
+  checkStory(plan, NUMBERED, { players, target });
+
+const said = (faults: readonly StoryFault[]): string[] =>
+  faults.map(({ code, place }) => `${place}: ${code}`);
+
+describe('HT-9.4: the shipped stories', () => {
+  for (const plan of [kurnor, condar] as readonly StoryPlan[])
+    for (const players of [2, 3, 4, 8])
+      for (const target of [16, 17, 32, 34])
+        test(`HT-9.4: ${plan.id}, ${players} players, ${target} VP: each reaches the target on every path`, () => {
+          const { faults, proof } = checkStory(plan, POOL, { players, target });
+          assert.deepEqual(faults, []);
+          assert.equal(proof?.worst.lacks, 0);
+          assert.equal(proof?.paths, 2);
+        });
+
+  test('HT-10.1: a full target is not out of reach for whoever leaves out our own nodes and takes the pile', () => {
+    const twelve = Object.fromEntries(Object.entries(kurnor.nodes).slice(0, 12)) as StoryPlan['nodes'];
+    const alone = checkStory({ ...kurnor, nodes: twelve }, POOL, { players: 1, target: 34 });
+    assert.deepEqual(alone.faults, []);
+  });
+
+  test('HT-10.5: the Actions allowed in Kurnor exist, and Condar bans what it names', () => {
+    for (const id of kurnor.allowActions) assert.equal(POOL.get(id)?.type, 'action', id);
+    for (const id of condar.banCards) assert.equal(POOL.get(id)?.type, 'action', id);
+  });
+
+  test('HT-9.13: every creature stays outside Condar', () => {
+    const creatures = DEFAULT_SET.filter(({ type, tags }) => type === 'action' && tags?.includes('creature'));
+    assert.ok(creatures.length >= 4);
+    for (const { id } of creatures) assert.ok((condar.banCards as readonly CardId[]).includes(id), id);
+  });
+});
+
+describe('HT-9.4: faults of a graph', () => {
+  const first = { mission: 'M1', role: 'main' } as const;
+
+  test('an unknown node, also by a name that every object has', () => {
+    const { faults, proof } = check(
+      story({
+        first,
+        'a-b': { mission: 'M2', role: 'main', requires: { all: ['first', 'last'], any: ['toString'] } },
+      }),
+    );
+    assert.deepEqual(said(faults), [
+      'nodes["a-b"].requires.all[1]: unknown-node',
+      'nodes["a-b"].requires.any[0]: unknown-node',
+    ]);
+    assert.equal(proof, undefined);
+  });
+
+  test('unknown cards and cards of another type', () => {
+    const plan = story(
+      { first: { mission: 'C401', role: 'main' }, next: { mission: 'M999', role: 'main' } },
+      { allowActions: ['M22', 'A404', 'A999'], banCards: ['A404', 'C401', 'L999'], secondary: ['A404'] },
+    );
+    assert.deepEqual(said(checkStory(plan, POOL, { players: 2, target: 1 }).faults), [
+      'nodes.first.mission: not-a-mission',
+      'nodes.next.mission: unknown-card',
+      'secondary[0]: not-a-mission',
+      'allowActions[0]: not-an-action',
+      'allowActions[2]: unknown-card',
+      'banCards[0]: allowed-and-banned',
+      'banCards[1]: hero-banned',
+      'banCards[2]: unknown-card',
+    ]);
+  });
+
+  test('a circle, and what only it leads to', () => {
+    const { faults } = check(
+      story({
+        first,
+        a: { mission: 'M2', role: 'main', requires: { all: ['b'] } },
+        b: { mission: 'M3', role: 'main', requires: { all: ['a'] } },
+        c: { mission: 'M4', role: 'main', requires: { all: ['b'] } },
+      }),
+    );
+    assert.deepEqual(said(faults), ['nodes.a.requires: cycle', 'nodes.c: unreachable']);
+    assert.deepEqual(faults[0].details.nodes, ['a', 'b']);
+  });
+
+  test('a node that needs both branches of a fork is never reached', () => {
+    const { faults } = check(
+      story({
+        left: { mission: 'M1', role: 'main', fork: 'f' },
+        right: { mission: 'M2', role: 'main', fork: 'f' },
+        both: { mission: 'M3', role: 'main', requires: { all: ['left', 'right'] } },
+      }),
+    );
+    assert.deepEqual(said(faults), ['nodes.both: unreachable']);
+  });
+
+  test('a fork with one branch, a secret that nothing unlocks, a secondary mission on a path', () => {
+    const { faults } = check(
+      story({
+        first: { ...first, fork: 'f' },
+        dark: { mission: 'M2', role: 'secret' },
+        errand: { mission: 'M3', role: 'secondary', requires: { all: ['first'] } },
+        after: { mission: 'M4', role: 'main', requires: { all: ['errand'] } },
+      }),
+    );
+    assert.deepEqual(said(faults), [
+      'nodes.dark: secret-unlocked-by-nothing',
+      'nodes.errand: secondary-on-path',
+      'nodes.after.requires.all[0]: unknown-node',
+    ]);
+    assert.deepEqual(said(check(story({ first: { ...first, fork: 'f' } })).faults), [
+      'nodes.first.fork: lonely-fork',
+    ]);
+  });
+
+  test('a mission twice, and more copies than the box has', () => {
+    const plan = story(
+      { first, next: { mission: 'M1', role: 'main' } },
+      { secondary: ['M1', 'M2', 'M2', 'M2', 'M2'] },
+    );
+    assert.deepEqual(said(check(plan).faults), [
+      'nodes.next.mission: same-mission',
+      'secondary[0]: same-mission',
+      'secondary[4]: too-many-copies',
+    ]);
+  });
+
+  test('places off the map', () => {
+    const plan = story({ first: { ...first, x: -1, y: 101 }, next: { mission: 'M2', role: 'main', x: 5 } });
+    assert.deepEqual(said(check(plan).faults), [
+      'nodes.first.x: off-map',
+      'nodes.first.y: off-map',
+      'nodes.next: half-a-place',
+    ]);
+  });
+
+  test('a story without nodes, and one with more ways than can be gone through', () => {
+    assert.deepEqual(said(check(story({})).faults), ['nodes: no-nodes']);
+    const many = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [
+        `n${i}`,
+        { mission: `M${i + 1}` as CardId, role: 'main' as const, fork: `f${i >> 1}` },
+      ]),
+    );
+    assert.deepEqual(said(check(story(many)).faults), ['nodes: too-many-paths']);
+  });
+});
+
+describe('HT-9.4: the proof that everybody can reach the target', () => {
+  test('the cheapest branch counts', () => {
+    const plan = story({
+      start: { mission: 'M1', role: 'main' },
+      cheap: { mission: 'M2', role: 'main', fork: 'f', requires: { all: ['start'] } },
+      dear: { mission: 'M9', role: 'main', fork: 'f', requires: { all: ['start'] } },
+      beyond: { mission: 'M4', role: 'main', requires: { any: ['cheap', 'dear'] } },
+    });
+    const { proof } = check(plan, { target: 7 });
+    assert.deepEqual(proof?.worst, {
+      branches: { f: 'cheap' },
+      nodes: ['start', 'cheap', 'beyond'],
+      vp: 7,
+      pile: 0,
+      lacks: 0,
+    });
+    const { faults } = check(plan, { target: 10 });
+    assert.deepEqual(said(faults), ['nodes: target-out-of-reach']);
+    assert.deepEqual(faults[0].details, {
+      target: 10,
+      players: 2,
+      nodes: ['start', 'cheap', 'beyond'],
+      vp: 7,
+      pile: 0,
+      lacks: 3,
+    });
+  });
+
+  test('HT-A-18: an exclusive node goes to a rival, with all that it leads to', () => {
+    const plan = story({
+      start: { mission: 'M5', role: 'main' },
+      prize: { mission: 'M6', role: 'main', claim: 'exclusive' },
+      after: { mission: 'M7', role: 'main', requires: { all: ['prize'] } },
+    });
+    assert.equal(check(plan).proof?.worst.vp, 5);
+    assert.deepEqual(
+      pathsOf(plan, { robbed: false }).map(({ nodes }) => nodes.length),
+      [3],
+    );
+  });
+
+  test('an exclusive branch may be the player’s own trap: not to be robbed is then the worst', () => {
+    const plan = story({
+      poor: { mission: 'M1', role: 'main', fork: 'f', claim: 'exclusive' },
+      rich: { mission: 'M9', role: 'main', fork: 'f' },
+    });
+    assert.equal(check(plan).proof?.worst.vp, 1);
+    assert.equal(check(plan).proof?.paths, 2);
+  });
+
+  test('a fork whose branches are all exclusive may be lost altogether', () => {
+    const plan = story({
+      start: { mission: 'M5', role: 'main' },
+      left: { mission: 'M1', role: 'main', fork: 'f', claim: 'exclusive' },
+      right: { mission: 'M9', role: 'main', fork: 'f', claim: 'exclusive' },
+    });
+    assert.equal(check(plan).proof?.worst.vp, 5);
+  });
+
+  test('a fork behind a fork adds no way where it is not reached', () => {
+    const plan = story({
+      a: { mission: 'M1', role: 'main', fork: 'f' },
+      b: { mission: 'M2', role: 'main', fork: 'f' },
+      a1: { mission: 'M3', role: 'main', fork: 'g', requires: { all: ['a'] } },
+      a2: { mission: 'M4', role: 'main', fork: 'g', requires: { all: ['a'] } },
+    });
+    assert.deepEqual(
+      pathsOf(plan, { robbed: true }).map(({ nodes }) => [...nodes].sort().join(' ')),
+      ['a a1', 'a a2', 'b'],
+    );
+  });
+
+  test('HT-9.12: rivals empty the pile, but each only as far as he does not win', () => {
+    const plan = story({ start: { mission: 'M6', role: 'main' } }, { secondary: ['M10', 'M10', 'M9'] });
+    // 29 VP in the pile; one rival below 10 can hold 9 of them, two can hold 18.
+    assert.equal(check(plan, { players: 2, target: 10 }).proof?.worst.pile, 20);
+    assert.equal(check(plan, { players: 3, target: 10 }).proof?.worst.pile, 11);
+    assert.equal(check(plan, { players: 4, target: 10 }).proof?.worst.lacks, 2);
+    assert.equal(check(plan, { players: 5, target: 10 }).proof?.worst.lacks, 4);
+  });
+});
