@@ -1,167 +1,34 @@
 import type { Page } from '@playwright/test';
 import type { Seat } from '../src/engine/game.ts';
-import { parseSeed, stream } from '../src/engine/random.ts';
-import { makeRecord } from '../src/engine/record.ts';
-import { isRefusal } from '../src/engine/refusal.ts';
-import { type Batch, fold } from '../src/engine/replay.ts';
+import { verify } from '../src/engine/verify.ts';
 import { countCells, hasCell, meet } from '../src/games/cartographers/board/rows.ts';
 import type { ConfigWish } from '../src/games/cartographers/config.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { SingleReason } from '../src/games/cartographers/options.ts';
-import { anyCommand } from '../src/games/cartographers/pick.ts';
 import { rulesOf } from '../src/games/cartographers/rules.ts';
-import type { Command, Event, Sheet, State } from '../src/games/cartographers/types.ts';
-import { type Hand, type Held, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
-import { checkAxe, expect, keptGames, openGame, test, withSettings } from './helpers.ts';
+import type { Sheet, State } from '../src/games/cartographers/types.ts';
+import { checkAxe, expect, test, withSettings } from './helpers.ts';
+import {
+  ALONE,
+  button,
+  findPlace,
+  GRID,
+  goOnTo,
+  hold,
+  ink,
+  openPlace,
+  type Plan,
+  planned,
+  planOf,
+  plans,
+  point,
+  question,
+  recordOf,
+  stateOf,
+  untilState,
+} from './places.ts';
 
 /** The rarer questions of a table, each met in a game that was played up to it by the engine. */
-
-type Log = readonly Batch<Command, Event>[];
-
-const GRID = { width: 11 };
-
-/** A place in a game: how it was come to, and how it stands. */
-interface Place {
-  readonly log: Log;
-  readonly state: State;
-  readonly config: ConfigWish;
-  readonly seedText: string;
-}
-
-const after = (state: State, seat: Seat, command: Command): Batch<Command, Event> & { after: State } => {
-  const events = game.decide(state, seat, command);
-  if (isRefusal(events)) throw new Error(`refused: ${events.refused}`);
-  return { seat, command, events, after: events.reduce<State>(game.evolve, state) };
-};
-
-/** Any game by this name, until it comes to such a place. */
-const playTo = (
-  seedText: string,
-  seats: number,
-  config: ConfigWish,
-  isPlace: (state: State) => boolean,
-): Place | undefined => {
-  const seed = parseSeed(seedText);
-  const random = stream(seed.seed, 'e2e');
-  const start = game.setup(seats, seed, config);
-  if (isRefusal(start)) throw new Error(`refused: ${start.refused}`);
-  const log: Batch<Command, Event>[] = [{ events: start as readonly Event[] }];
-  let state = fold<State, Event>(game, log);
-  for (;;) {
-    if (isPlace(state)) return { log, state, config, seedText };
-    const [seat] = state.owing;
-    if (seat === undefined) return undefined;
-    const command = anyCommand(game.options(game.view(state, seat)), random);
-    if (!command) throw new Error('a seat owes an answer and has none');
-    const { after: next, ...batch } = after(state, seat, command);
-    log.push(batch);
-    state = next;
-  }
-};
-
-/** The first game that comes to such a place: the same one every time. */
-const findPlace = (seats: number, config: ConfigWish, isPlace: (state: State) => boolean): Place => {
-  for (let i = 0; i < 500; i++) {
-    const found = playTo(`e2e ${i}`, seats, config, isPlace);
-    if (found) return found;
-  }
-  throw new Error('no game comes to this place');
-};
-
-type Placed = Hand & { readonly at: number };
-
-/** How a hand is held, and what it then draws. */
-interface Plan {
-  readonly hand: Placed;
-  readonly held: Held;
-}
-
-/** All ways a hand can be held that give a legal answer. */
-function* plans(state: State, seat: Seat): Generator<Plan> {
-  const view = game.view(state, seat);
-  const options = game.options(view);
-  const shapes = shapesFor(view, options).length;
-  for (let shape = 0; shape < shapes; shape++)
-    for (let cell = 0; cell < 121; cell++)
-      for (let way = 0; way < 8; way++) {
-        const hand = { shape, way, terrain: 0, at: (cell * 37) % 121 };
-        const held = heldBy(view, options, hand);
-        if (held && game.allows(options, held.command)) yield { hand, held };
-      }
-}
-
-const planOf = (state: State, seat: Seat, isWanted: (plan: Plan) => boolean = () => true): Plan => {
-  for (const plan of plans(state, seat)) if (isWanted(plan)) return plan;
-  throw new Error('no answer is like that');
-};
-
-/** The table after the answer that these tests would give in solo. */
-const planned = (state: State): State => after(state, 0, planOf(state, 0).held.command).after;
-
-interface Sitting {
-  readonly name: string;
-  readonly bot?: string;
-}
-
-/** Opens a game in the browser at this place. */
-const openPlace = (page: Page, id: string, { log, config, seedText }: Place, sitting: readonly Sitting[]) =>
-  openGame(page, {
-    id,
-    players: sitting.map(({ bot = '' }) => bot),
-    record: makeRecord({
-      game,
-      config,
-      seats: sitting.map(({ name }) => ({ name })),
-      seed: parseSeed(seedText),
-      log,
-    }),
-  });
-
-const ALONE: readonly Sitting[] = [{ name: 'Ada' }];
-
-/** The game as the browser keeps it, folded by the same engine. */
-const stateOf = async (page: Page): Promise<State> => {
-  const id = new URL(page.url()).hash.split('/')[2];
-  const kept = (await keptGames(page)).find(each => each.id === id);
-  if (!kept) throw new Error('the game is not kept');
-  return fold<State, Event>(game, (kept.record as { log: Log }).log);
-};
-
-const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> => {
-  let state: State | undefined;
-  await expect(async () => {
-    state = await stateOf(page);
-    expect(isSo(state)).toBe(true);
-  }).toPass();
-  return state as State;
-};
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const question = (page: Page) => page.getByRole('heading', { level: 1 });
-
-const point = (page: Page, cell: number): Promise<void> =>
-  page.getByRole('grid').locator(`[data-cell="${cell}"]`).click();
-
-/** Holds the shape in this way over the map. */
-const hold = async (page: Page, { shape, way, at }: Placed): Promise<void> => {
-  if (shape > 0) await page.getByRole('button', { name: /^Shape 2/ }).click();
-  if (way >= 4) await button(page, 'Flip').click();
-  for (let turns = way & 3; turns > 0; turns--) await button(page, 'Turn').click();
-  await point(page, at);
-};
-
-const ink = async (page: Page, hand: Placed): Promise<void> => {
-  await hold(page, hand);
-  await button(page, 'Ink it').click();
-};
-
-/** Ends the moments between questions, until this is asked. */
-const goOnTo = (page: Page, asks: string | RegExp): Promise<void> =>
-  expect(async () => {
-    const next = page.getByRole('button', { name: /^(Continue|Skip)/ }).first();
-    if (await next.isVisible()) await next.click({ timeout: 1000 });
-    await expect(question(page)).toContainText(asks, { timeout: 200 });
-  }).toPass();
 
 const kindOf = ({ config }: State, card: string | undefined): string | undefined =>
   card === undefined ? undefined : rulesOf(config).card(card).kind;
@@ -230,17 +97,27 @@ test.describe('three seats, two people and a bot', () => {
   test.describe('while the bot thinks', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('an answer can be taken back', async ({ page }) => {
-      // The bot never gets to think: the script with the bots does not arrive.
+    /** The bot does not get to think before it is told: the script with the bots waits outside. */
+    const holdBot = async (page: Page): Promise<() => void> => {
+      let release = () => {};
+      const released = new Promise<void>(resolve => {
+        release = resolve;
+      });
       await page.route('**/*.js', async route => {
         const response = await route.fetch();
-        if (!(await response.text()).includes('a bot was asked')) await route.fulfill({ response });
+        if ((await response.text()).includes('a bot was asked')) await released;
+        await route.fulfill({ response });
       });
+      return release;
+    };
+
+    test('an answer is taken back, then the bot answers, then the person again', async ({ page }) => {
+      const letBotThink = await holdBot(page);
       const place = findAmbush();
       await openPlace(page, 'take-back', place, SITTING);
       await ink(page, planOf(place.state, 0).hand);
       await button(page, 'I am Bo').click();
-      const { hand } = planOf(place.state, 1);
+      const { hand, held } = planOf(place.state, 1);
       await ink(page, hand);
       await expect(question(page)).toHaveText('Waiting for Cy …');
       expect((await stateOf(page)).answered).toEqual([0, 1]);
@@ -248,9 +125,24 @@ test.describe('three seats, two people and a bot', () => {
       await expect(question(page)).toContainText('draw the monsters');
       const back = await untilState(page, ({ owing }) => owing.includes(1));
       expect(back.answered).toEqual([0]);
+
+      letBotThink();
+      const bot = await untilState(page, ({ answered }) => answered.includes(2));
+      expect([...bot.answered].sort()).toEqual([0, 2]);
+      expect(bot.owing).toEqual([1]);
+      expect(bot.turn).toBe(place.state.turn);
+      await expect(question(page)).toContainText('draw the monsters');
       await ink(page, hand);
-      await expect(question(page)).toHaveText('Waiting for Cy …');
-      await untilState(page, ({ answered }) => answered.includes(0) && answered.includes(1));
+      const next = await untilState(page, ({ turn }) => turn > place.state.turn);
+      const owner = ownerFor(place.state, 1);
+      for (const cell of held.cells) expect(hasCell(GRID, next.sheets[owner].monster, cell)).toBe(true);
+      // Nobody drew twice, and the whole game can be decided again.
+      const record = await recordOf(page);
+      const drawn = record.log
+        .slice(place.log.length)
+        .flatMap(({ seat, command }) => (command?.type === 'drawMonster' ? [seat] : []));
+      expect(drawn.sort()).toEqual([0, 1, 1, 2]);
+      expect(verify(game, record)).toEqual({ verified: true });
     });
   });
 });

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-import { type Batch, fold } from '../src/engine/replay.ts';
+import type { Locator, Page } from '@playwright/test';
 import { gridOf, makeCell } from '../src/games/cartographers/board/grid.ts';
-import { cartographers as game } from '../src/games/cartographers/game.ts';
-import type { Command, Event, State } from '../src/games/cartographers/types.ts';
-import { type Hand, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
-import { checkAxe, expect, openPage, test, withSettings } from './helpers.ts';
+import type { Hand } from '../src/web/games/cartographers/table/hand.ts';
+import { checkAxe, expect, openPage, THEMES, test, withSettings } from './helpers.ts';
+import { type Placed, planOf, stateOf } from './places.ts';
 
 /** Whole games by mouse, by touch and by keyboard only: each kind of input plays one to its end. */
 
@@ -25,40 +23,8 @@ const isAsked = async (page: Page): Promise<boolean> => {
   return (await ink.count()) > 0;
 };
 
-/** The game as the browser keeps it, folded by the same engine. */
-const stateOf = async (page: Page): Promise<State> => {
-  const id = new URL(page.url()).hash.split('/')[2];
-  const record = await page.evaluate(async key => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('alidade', 1);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    return new Promise<{ record: { log: unknown } }>(resolve => {
-      const request = db.transaction('games').objectStore('games').get(key);
-      request.onsuccess = () => resolve(request.result);
-    });
-  }, id);
-  return fold<State, Event>(game, record.record.log as Batch<Command, Event>[]);
-};
-
-/** How a hand would be held to give some legal answer. */
-const planOf = (state: State): Hand => {
-  const view = game.view(state, 0);
-  const options = game.options(view);
-  const shapes = shapesFor(view, options).length;
-  for (let shape = 0; shape < shapes; shape++)
-    for (let at = 0; at < 121; at++)
-      for (let way = 0; way < 8; way++) {
-        const cell = (at * 37) % 121;
-        const held = heldBy(view, options, { shape, way, terrain: 0, at: cell });
-        if (held && game.allows(options, held.command)) return { shape, way, terrain: 0, at: cell };
-      }
-  throw new Error('nothing fits, and not even a single space is left');
-};
-
 /** Plays a solo game to its end; only how a hand is held and put down differs. */
-const playSolo = async (page: Page, draw: (hand: Hand) => Promise<void>): Promise<void> => {
+const playSolo = async (page: Page, draw: (hand: Placed) => Promise<void>): Promise<void> => {
   for (let step = 0; step < 400; step++) {
     if (await isOver(page)) return;
     if (await goOn(page)) continue;
@@ -67,7 +33,7 @@ const playSolo = async (page: Page, draw: (hand: Hand) => Promise<void>): Promis
       continue;
     }
     const before = await stateOf(page);
-    await draw(planOf(before));
+    await draw(planOf(before, 0).hand);
     await expect(async () => {
       const { turn, phase } = await stateOf(page);
       expect(turn > before.turn || phase.type === 'over').toBe(true);
@@ -106,7 +72,7 @@ test('a whole solo game by mouse', async ({ page }) => {
   await checkAxe(page);
   await playSolo(page, async hand => {
     await holdByButtons(page, hand);
-    const { x, y } = await placeOf(page, hand.at as number);
+    const { x, y } = await placeOf(page, hand.at);
     await page.mouse.click(x, y);
     await button(page, INK).click();
   });
@@ -146,7 +112,7 @@ test.describe('with a finger', () => {
     await expect(grid(page)).toBeVisible();
     await playSolo(page, async hand => {
       await holdByButtons(page, hand);
-      const { x, y } = await placeOf(page, hand.at as number);
+      const { x, y } = await placeOf(page, hand.at);
       await page.touchscreen.tap(x, y);
       await button(page, INK).tap();
     });
@@ -192,9 +158,49 @@ test('a drawing can be typed', async ({ page }) => {
   await line.fill('nonsense');
   await line.press('Enter');
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  const { shape, way, at } = planOf(await stateOf(page));
-  const cell = makeCell(gridOf(11, 11), at as number);
+  const { shape, way, at } = planOf(await stateOf(page), 0).hand;
+  const cell = makeCell(gridOf(11, 11), at);
   await line.fill(`${shape + 1} ${way >= 4 ? 'f' : ''} ${'r'.repeat(way & 3)} at ${cell}`);
   await line.press('Enter');
   await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
 });
+
+/** How well the words of a button stand out from what is behind them, as the guidelines for the web count it. */
+const contrastOf = (where: Locator): Promise<number> =>
+  where.evaluate(element => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    const painted = (colours: readonly string[]): number => {
+      for (const colour of colours) {
+        brush.fillStyle = colour;
+        brush.fillRect(0, 0, 1, 1);
+      }
+      const [r, g, b] = [...brush.getImageData(0, 0, 1, 1).data].map(part =>
+        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const behind: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement)
+      behind.unshift(getComputedStyle(at).backgroundColor);
+    const [dark, light] = [painted(behind), painted([...behind, getComputedStyle(element).color])].sort(
+      (a, b) => a - b,
+    );
+    return (light + 0.05) / (dark + 0.05);
+  });
+
+for (const theme of THEMES)
+  test(`a button that is off can be read under the pointer (${theme})`, async ({ page }) => {
+    await withSettings(page, { theme, motion: 'none' });
+    await openPage(page);
+    await button(page, /Play now/)
+      .first()
+      .click();
+    const off = button(page, INK);
+    await expect(off).toBeDisabled();
+    const look = () => off.evaluate(element => getComputedStyle(element).backgroundColor);
+    const before = await look();
+    await off.hover({ force: true });
+    expect(await look()).toBe(before);
+    await expect(off).toHaveCSS('filter', 'none');
+    expect(await contrastOf(off)).toBeGreaterThanOrEqual(4.5);
+  });

@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { BOTS } from '../src/bots/cartographers/index.ts';
-import { type PlayedGame, playGame } from '../src/bots/cartographers/table.ts';
-import { parseSeed } from '../src/engine/random.ts';
-import { makeRecord, type SeatRecord } from '../src/engine/record.ts';
-import { isRefusal } from '../src/engine/refusal.ts';
 import { makeDrawing } from '../src/games/cartographers/board/drawing.ts';
 import { makeCell } from '../src/games/cartographers/board/grid.ts';
 import { landOf } from '../src/games/cartographers/board/land.ts';
-import type { ConfigWish } from '../src/games/cartographers/config.ts';
-import { cartographers as game } from '../src/games/cartographers/game.ts';
 import { awardsOf } from '../src/games/cartographers/phases/score.ts';
 import { countedAwards, rulesOf } from '../src/games/cartographers/rules.ts';
 import type { Event } from '../src/games/cartographers/types.ts';
@@ -24,41 +17,10 @@ import {
   test,
   withSettings,
 } from './helpers.ts';
+import { expectNoInjection, HOSTILE, watchForDialogs } from './hostile.ts';
+import { type Played, played } from './played.ts';
 
 /** What surrounds a game: paper, replays, files, and the way into a new one. */
-
-const HOSTILE = '<img src=x onerror=alert(1)>';
-
-interface Played extends PlayedGame {
-  readonly record: ReturnType<typeof makeRecord>;
-  /** As the store keeps it. */
-  readonly kept: Parameters<typeof keepGame>[1];
-}
-
-interface Wish {
-  readonly config?: ConfigWish;
-  readonly seats?: readonly SeatRecord[];
-}
-
-/** A finished game of bots; the same seed gives the same game. */
-const played = (
-  name: string,
-  { config = {}, seats = [{ name: 'Ada' }, { name: 'Bo' }] }: Wish = {},
-): Played => {
-  const seed = parseSeed(`tools ${name}`);
-  const finished = playGame({ seed, config, bots: seats.map(() => BOTS.greedy) });
-  if (isRefusal(finished)) throw new Error(`no game: ${JSON.stringify(finished)}`);
-  const { log } = finished as PlayedGame;
-  const record = makeRecord({ game, config, seats, seed, log });
-  const kept = {
-    id: name,
-    record,
-    players: seats.map(() => 'greedy'),
-    isOver: true,
-    changed: 1_700_000_000_000,
-  };
-  return { ...(finished as PlayedGame), record, kept };
-};
 
 /** A number as the page writes it. */
 const written = (n: number): string => String(n).replace('-', '−');
@@ -67,21 +29,6 @@ const written = (n: number): string => String(n).replace('-', '−');
 const begin = async (page: Page, language: Language = 'en'): Promise<void> => {
   await withSettings(page, { language, motion: 'none' });
   await open(page);
-};
-
-/** Nothing of what somebody typed may become an element or speak up. */
-const watchForDialogs = (page: Page): string[] => {
-  const dialogs: string[] = [];
-  page.on('dialog', dialog => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  return dialogs;
-};
-
-const expectNoInjection = async (page: Page, dialogs: readonly string[]): Promise<void> => {
-  await expect(page.locator('img, [onerror]')).toHaveCount(0);
-  expect(dialogs).toEqual([]);
 };
 
 // Printing
@@ -410,55 +357,4 @@ test('all games survive the way through a file', async ({ page, browser, faults 
   } finally {
     await other.close();
   }
-});
-
-// New games
-
-test('a hostile name typed for a new game is text at the table', async ({ page }) => {
-  const dialogs = watchForDialogs(page);
-  await withSettings(page, { language: 'en', motion: 'none' });
-  await open(page, 'new');
-  await page.getByRole('button', { name: '2 seats' }).click();
-  for (const seat of [1, 2]) await page.getByLabel(`Name of seat ${seat}`, { exact: true }).fill(HOSTILE);
-  await page.getByLabel('Who plays seat 2', { exact: true }).selectOption('random');
-  await page.getByLabel('Seed', { exact: true }).fill(HOSTILE);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(page.getByRole('grid', { name: `Map of ${HOSTILE}` })).toBeVisible();
-  await expect(page.locator('.seat-name')).toContainText(HOSTILE);
-  await page.locator('.seat').click();
-  await expect(page.locator('.visit-name')).toHaveText(`Map of ${HOSTILE}`);
-  await expectNoInjection(page, dialogs);
-});
-
-test('a game of Heroes against a bot starts, with a change of language on the way', async ({ page }) => {
-  await withSettings(page, { language: 'en', motion: 'none' });
-  await open(page, 'new');
-  await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
-  await page.getByRole('button', { name: '2 seats' }).click();
-  await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, sheet');
-  await expect(page.locator('.new-start')).toContainText('2 seats');
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Français' }).check();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouvelle partie');
-  await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
-  await page.getByRole('button', { name: '2 places' }).click();
-  await page.getByLabel('Nom de la place 1', { exact: true }).fill('Zoë');
-  await page.getByLabel('Qui joue la place 2', { exact: true }).selectOption('greedy');
-  await page.getByLabel('Graine', { exact: true }).fill('table du dimanche');
-  await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, feuille');
-  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
-  await expect(page.getByRole('grid', { name: 'Carte de Zoë' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.locator('.seat-name')).toContainText('Tomas');
-  const [kept, ...others] = await keptGames(page);
-  expect(others).toEqual([]);
-  expect(kept.players).toEqual(['', 'greedy']);
-  expect(kept.record).toMatchObject({
-    config: { game: 'heroes' },
-    seats: [{ name: 'Zoë' }, { name: 'Tomas' }],
-    openSeed: true,
-  });
 });

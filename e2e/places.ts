@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import type { Seat } from '../src/engine/game.ts';
+import { parseSeed, stream } from '../src/engine/random.ts';
+import { makeRecord } from '../src/engine/record.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
+import { type Batch, fold } from '../src/engine/replay.ts';
+import type { ConfigWish } from '../src/games/cartographers/config.ts';
+import { cartographers as game } from '../src/games/cartographers/game.ts';
+import { anyCommand } from '../src/games/cartographers/pick.ts';
+import type { Command, Event, State } from '../src/games/cartographers/types.ts';
+import type { CartographersRecord } from '../src/web/games/cartographers/local-table.ts';
+import { type Hand, type Held, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
+import { expect, keptGames, openGame } from './helpers.ts';
+
+/** Places in games: found by the engine, opened in the browser, answered by hand. */
+
+type Log = readonly Batch<Command, Event>[];
+
+export const GRID = { width: 11 };
+
+/** A place in a game: how it was come to, and how it stands. */
+export interface Place {
+  readonly log: Log;
+  readonly state: State;
+  readonly config: ConfigWish;
+  readonly seedText: string;
+}
+
+export const after = (
+  state: State,
+  seat: Seat,
+  command: Command,
+): Batch<Command, Event> & { after: State } => {
+  const events = game.decide(state, seat, command);
+  if (isRefusal(events)) throw new Error(`refused: ${events.refused}`);
+  return { seat, command, events, after: events.reduce<State>(game.evolve, state) };
+};
+
+/** Any game by this name, until it comes to such a place. */
+const playTo = (
+  seedText: string,
+  seats: number,
+  config: ConfigWish,
+  isPlace: (state: State) => boolean,
+): Place | undefined => {
+  const seed = parseSeed(seedText);
+  const random = stream(seed.seed, 'e2e');
+  const start = game.setup(seats, seed, config);
+  if (isRefusal(start)) throw new Error(`refused: ${start.refused}`);
+  const log: Batch<Command, Event>[] = [{ events: start as readonly Event[] }];
+  let state = fold<State, Event>(game, log);
+  for (;;) {
+    if (isPlace(state)) return { log, state, config, seedText };
+    const [seat] = state.owing;
+    if (seat === undefined) return undefined;
+    const command = anyCommand(game.options(game.view(state, seat)), random);
+    if (!command) throw new Error('a seat owes an answer and has none');
+    const { after: next, ...batch } = after(state, seat, command);
+    log.push(batch);
+    state = next;
+  }
+};
+
+/** The first game that comes to such a place: the same one every time. */
+export const findPlace = (seats: number, config: ConfigWish, isPlace: (state: State) => boolean): Place => {
+  for (let i = 0; i < 500; i++) {
+    const found = playTo(`e2e ${i}`, seats, config, isPlace);
+    if (found) return found;
+  }
+  throw new Error('no game comes to this place');
+};
+
+export type Placed = Hand & { readonly at: number };
+
+/** How a hand is held, and what it then draws. */
+export interface Plan {
+  readonly hand: Placed;
+  readonly held: Held;
+}
+
+/** All ways a hand can be held that give a legal answer. */
+export function* plans(state: State, seat: Seat): Generator<Plan> {
+  const view = game.view(state, seat);
+  const options = game.options(view);
+  const shapes = shapesFor(view, options).length;
+  for (let shape = 0; shape < shapes; shape++)
+    for (let cell = 0; cell < 121; cell++)
+      for (let way = 0; way < 8; way++) {
+        const hand = { shape, way, terrain: 0, at: (cell * 37) % 121 };
+        const held = heldBy(view, options, hand);
+        if (held && game.allows(options, held.command)) yield { hand, held };
+      }
+}
+
+export const planOf = (state: State, seat: Seat, isWanted: (plan: Plan) => boolean = () => true): Plan => {
+  for (const plan of plans(state, seat)) if (isWanted(plan)) return plan;
+  throw new Error('no answer is like that');
+};
+
+/** The table after the answer that these tests would give in solo. */
+export const planned = (state: State): State => after(state, 0, planOf(state, 0).held.command).after;
+
+export interface Sitting {
+  readonly name: string;
+  readonly bot?: string;
+}
+
+/** Opens a game in the browser at this place. */
+export const openPlace = (
+  page: Page,
+  id: string,
+  { log, config, seedText }: Place,
+  sitting: readonly Sitting[],
+) =>
+  openGame(page, {
+    id,
+    players: sitting.map(({ bot = '' }) => bot),
+    record: makeRecord({
+      game,
+      config,
+      seats: sitting.map(({ name }) => ({ name })),
+      seed: parseSeed(seedText),
+      log,
+    }),
+  });
+
+export const ALONE: readonly Sitting[] = [{ name: 'Ada' }];
+
+/** The game at this table as the browser keeps it. */
+export const recordOf = async (page: Page): Promise<CartographersRecord> => {
+  const id = new URL(page.url()).hash.split('/')[2];
+  const kept = (await keptGames(page)).find(each => each.id === id);
+  if (!kept) throw new Error('the game is not kept');
+  return kept.record as CartographersRecord;
+};
+
+/** The same, folded by the same engine. */
+export const stateOf = async (page: Page): Promise<State> =>
+  fold<State, Event>(game, (await recordOf(page)).log);
+
+export const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> => {
+  let state: State | undefined;
+  await expect(async () => {
+    state = await stateOf(page);
+    expect(isSo(state)).toBe(true);
+  }).toPass();
+  return state as State;
+};
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const question = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export const point = (page: Page, cell: number): Promise<void> =>
+  page.getByRole('grid').locator(`[data-cell="${cell}"]`).click();
+
+/** Holds the shape in this way over the map. */
+export const hold = async (page: Page, { shape, way, at }: Placed): Promise<void> => {
+  if (shape > 0) await page.getByRole('button', { name: /^Shape 2/ }).click();
+  if (way >= 4) await button(page, 'Flip').click();
+  for (let turns = way & 3; turns > 0; turns--) await button(page, 'Turn').click();
+  await point(page, at);
+};
+
+export const ink = async (page: Page, hand: Placed): Promise<void> => {
+  await hold(page, hand);
+  await button(page, 'Ink it').click();
+};
+
+/** Ends the moments between questions, until this is asked. */
+export const goOnTo = (page: Page, asks: string | RegExp): Promise<void> =>
+  expect(async () => {
+    const next = page.getByRole('button', { name: /^(Continue|Skip)/ }).first();
+    if (await next.isVisible()) await next.click({ timeout: 1000 });
+    await expect(question(page)).toContainText(asks, { timeout: 200 });
+  }).toPass();

@@ -1,0 +1,41 @@
+import { BOTS } from '../src/bots/cartographers/index.ts';
+import { type PlayedGame, playGame } from '../src/bots/cartographers/table.ts';
+import { parseSeed } from '../src/engine/random.ts';
+import { makeRecord, type SeatRecord } from '../src/engine/record.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
+import type { ConfigWish } from '../src/games/cartographers/config.ts';
+import { cartographers as game } from '../src/games/cartographers/game.ts';
+import type { keepGame } from './helpers.ts';
+
+/** Finished games, for what surrounds a game. */
+
+export interface Played extends PlayedGame {
+  readonly record: ReturnType<typeof makeRecord>;
+  /** As the store keeps it. */
+  readonly kept: Parameters<typeof keepGame>[1];
+}
+
+interface Wish {
+  readonly config?: ConfigWish;
+  readonly seats?: readonly SeatRecord[];
+}
+
+/** A finished game of bots; the same seed gives the same game. */
+export const played = (
+  name: string,
+  { config = {}, seats = [{ name: 'Ada' }, { name: 'Bo' }] }: Wish = {},
+): Played => {
+  const seed = parseSeed(`tools ${name}`);
+  const finished = playGame({ seed, config, bots: seats.map(() => BOTS.greedy) });
+  if (isRefusal(finished)) throw new Error(`no game: ${JSON.stringify(finished)}`);
+  const { log } = finished as PlayedGame;
+  const record = makeRecord({ game, config, seats, seed, log });
+  const kept = {
+    id: name,
+    record,
+    players: seats.map(() => 'greedy'),
+    isOver: true,
+    changed: 1_700_000_000_000,
+  };
+  return { ...(finished as PlayedGame), record, kept };
+};
