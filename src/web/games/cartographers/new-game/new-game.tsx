@@ -56,6 +56,9 @@ const WORDS = {
 const named = (seats: readonly Player[]): readonly Player[] =>
   seats.map((seat, i) => (seat.bot && !seat.name ? { ...seat, name: botName(i) } : seat));
 
+/** It lives as long as the page, or until its game begins: kept longer, every game would be the same. */
+let typedSeed = '';
+
 const begin = async (draft: Draft): Promise<Refusal | undefined> => {
   const config = wishOf(draft);
   if (isRefusal(config)) return config;
@@ -63,6 +66,7 @@ const begin = async (draft: Draft): Promise<Refusal | undefined> => {
   const seed = draft.seed.trim() === '' ? freshSeed() : parseSeed(draft.seed.trim());
   const id = await startGame({ players: named(draft.seats), config, seed });
   if (isRefusal(id)) return id;
+  typedSeed = '';
   goTo('table', id as string);
   return undefined;
 };
@@ -132,9 +136,12 @@ const StartBar = ({ form, start }: BarProps) => {
 
 export const NewGameScreen = (_: ScreenProps) => {
   const draft = useSignal<Draft>(undefined as unknown as Draft);
-  draft.value ??= lastDraft();
+  draft.value ??= { ...lastDraft(), seed: typedSeed };
   // Whoever goes to the settings and back finds the choices again.
-  useSignalEffect(() => keepDraft(draft.value));
+  useSignalEffect(() => {
+    keepDraft(draft.value);
+    typedSeed = draft.value.seed;
+  });
   const start = useSignal<Start>('rest');
   const wish = wishOf(draft.value);
   const form: FormProps = {

@@ -1,0 +1,80 @@
+import { expect, keptGames, open, test, withSettings } from './helpers.ts';
+import { expectNoInjection, HOSTILE, watchForDialogs } from './hostile.ts';
+
+/** The way into a new game. */
+
+test('a hostile name typed for a new game is text at the table', async ({ page }) => {
+  const dialogs = watchForDialogs(page);
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'new');
+  await page.getByRole('button', { name: '2 seats' }).click();
+  for (const seat of [1, 2]) await page.getByLabel(`Name of seat ${seat}`, { exact: true }).fill(HOSTILE);
+  await page.getByLabel('Who plays seat 2', { exact: true }).selectOption('random');
+  await page.getByLabel('Seed', { exact: true }).fill(HOSTILE);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('grid', { name: `Map of ${HOSTILE}` })).toBeVisible();
+  await expect(page.locator('.seat-name')).toContainText(HOSTILE);
+  await page.locator('.seat').click();
+  await expect(page.locator('.visit-name')).toHaveText(`Map of ${HOSTILE}`);
+  await expectNoInjection(page, dialogs);
+});
+
+test('a game of Heroes against a bot starts, with a change of language on the way', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'new');
+  await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
+  await page.getByRole('button', { name: '2 seats' }).click();
+  await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, sheet');
+  await expect(page.locator('.new-start')).toContainText('2 seats');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réglages');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouvelle partie');
+  await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
+  await page.getByRole('button', { name: '2 places' }).click();
+  await page.getByLabel('Nom de la place 1', { exact: true }).fill('Zoë');
+  await page.getByLabel('Qui joue la place 2', { exact: true }).selectOption('greedy');
+  await page.getByLabel('Graine', { exact: true }).fill('table du dimanche');
+  await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, feuille');
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Carte de Zoë' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('.seat-name')).toContainText('Tomas');
+  const [kept, ...others] = await keptGames(page);
+  expect(others).toEqual([]);
+  expect(kept.players).toEqual(['', 'greedy']);
+  expect(kept.record).toMatchObject({
+    config: { game: 'heroes' },
+    seats: [{ name: 'Zoë' }, { name: 'Tomas' }],
+    openSeed: true,
+  });
+});
+
+test('what was chosen survives a change of language, the seed too', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'new');
+  await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
+  await page.getByRole('button', { name: '3 seats' }).click();
+  await page.getByLabel('Name of seat 2', { exact: true }).fill('Zoë');
+  await page.getByLabel('Who plays seat 3', { exact: true }).selectOption('random');
+  await page.getByRole('radio', { name: /^Sheet B/ }).check();
+  await page.getByLabel('Seed', { exact: true }).fill('Sunday table');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouvelle partie');
+  await expect(page.getByRole('radio', { name: /^Cartographers Heroes/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Feuille B/ })).toBeChecked();
+  await expect(page.getByLabel('Nom de la place 2', { exact: true })).toHaveValue('Zoë');
+  await expect(page.getByLabel('Qui joue la place 3', { exact: true })).toHaveValue('random');
+  await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('Sunday table');
+
+  // Once its game has begun, a seed is spent.
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await open(page, 'new');
+  await expect(page.getByLabel('Nom de la place 2', { exact: true })).toHaveValue('Zoë');
+  await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('');
+});
