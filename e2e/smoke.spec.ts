@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { checkAxe, expect, LANGUAGES, open, SCREENS, test, untilKept, withSettings } from './helpers.ts';
+import {
+  checkAxe,
+  expect,
+  LANGUAGES,
+  open,
+  openPage,
+  SCREENS,
+  test,
+  untilKept,
+  withSettings,
+} from './helpers.ts';
 
 const WEB = fileURLToPath(new URL('../dist-web', import.meta.url));
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
@@ -55,4 +65,14 @@ test('after the first visit it opens without a network, every part of it', async
   }
   const fonts = await page.evaluate(async () => (await document.fonts.load('16px "IM Fell English"')).length);
   expect(fonts).toBeGreaterThan(0);
+});
+
+test('every way from the first page leads somewhere', async ({ page }) => {
+  await openPage(page);
+  const links = await page
+    .locator('a[href^="#/"]')
+    .evaluateAll(found => [...new Set(found.map(link => link.getAttribute('href') as string))]);
+  const screens = links.map(link => link.split('/')[1]).filter(Boolean);
+  expect(screens.length).toBeGreaterThan(5);
+  expect(screens.filter(screen => !SCREENS.includes(screen))).toEqual([]);
 });

@@ -109,7 +109,7 @@ const Menu = ({ start, isBusy, game }: StartProps) => {
           />
         }
       />
-      <Legend tile="water" title={<a href={linkTo('replays')}>{words.replays}</a>} note={words.replaysNote} />
+      <Legend tile="water" title={<a href={linkTo('replay')}>{words.replays}</a>} note={words.replaysNote} />
       <Legend tile="ruins" title={<a href={linkTo('editor')}>{words.editor}</a>} note={words.editorNote} />
     </ul>
   );
