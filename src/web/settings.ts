@@ -40,8 +40,21 @@ export const confirmBy = signal<Settings['confirm']>(start.confirm === 'one-tap'
 export const motion = signal<Settings['motion']>(start.motion === 'none' ? 'none' : 'auto');
 export const textSize = signal<number>(isOneOf([100, 125, 150, 200], start.textSize) ? start.textSize : 100);
 
+const FEW_LETTERS = 16;
+
+/**
+ * Tells the styles when few letters fit a line. A media query would not know of our text size, and a container
+ * query is not asked again when it changes.
+ */
+const countLetters = (): void => {
+  const root = document.documentElement;
+  const letters = root.clientWidth / Number.parseFloat(getComputedStyle(root).fontSize);
+  root.dataset.letters = letters <= FEW_LETTERS ? 'few' : 'many';
+};
+
 /** Keeps the settings, and shows them on the page. */
 export const applySettings = (): void => {
+  addEventListener('resize', countLetters);
   effect(() => {
     const root = document.documentElement;
     root.lang = language.value;
@@ -49,6 +62,7 @@ export const applySettings = (): void => {
     else root.dataset.theme = theme.value;
     root.dataset.motion = motion.value;
     root.style.setProperty('--text-size', String(textSize.value));
+    countLetters();
     const settings: Settings = {
       language: language.value,
       theme: theme.value,

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, keepGame, LANGUAGES, type Language, open, SCREENS, test, withSettings } from './helpers.ts';
+import { findPlace, ink, openPlace, planned, planOf } from './places.ts';
+import { played } from './played.ts';
+
+/** Text of twice the size on the smallest phone: nothing runs out of the screen or out of its button. */
+
+const WIDTH = 320;
+const PARTS = ['paper/print', 'paper/deal', 'paper/score', 'editor/cards', 'rules/edicts'];
+
+/** What sticks out: text beyond the screen that no scrolling reaches, words that outgrow their button. */
+const outgrown = (page: Page): Promise<string[]> =>
+  page.evaluate(width => {
+    const named = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 30)}”`;
+    const isScrolled = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+      return false;
+    };
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.hidden, svg, [inert]') === null;
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!isSeen(element)) continue;
+      const isControl = element.matches('button, a, input, select, textarea, summary, label');
+      const hasText = [...element.childNodes].some(node => node.nodeType === 3 && node.nodeValue?.trim());
+      if (!isControl && !hasText) continue;
+      const { left, right, width: own } = element.getBoundingClientRect();
+      const isOut = own > 0 && (left < -1 || right > width + 1);
+      if (isOut && !isScrolled(element)) found.push(`beyond the edge: ${named(element)} ${left} to ${right}`);
+      const isBox = element.matches('button, .button, summary, label') && element.clientWidth > 0;
+      if (isBox && element.scrollWidth > element.clientWidth + 1)
+        found.push(`too narrow: ${named(element)} ${element.scrollWidth} in ${element.clientWidth}`);
+    }
+    return found;
+  }, WIDTH);
+
+const expectFits = async (page: Page, what: string): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready);
+  expect.soft(await outgrown(page), what).toEqual([]);
+};
+
+/** Twice as large, by the settings of the page or by those of the browser. */
+const ENLARGED = {
+  'in the settings': async (page: Page, language: Language) => {
+    await withSettings(page, { language, motion: 'none', textSize: 200 });
+  },
+  'in the browser': async (page: Page, language: Language) => {
+    await withSettings(page, { language, motion: 'none' });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  },
+};
+
+for (const [where, enlarge] of Object.entries(ENLARGED))
+  for (const language of LANGUAGES) {
+    test.describe(`text of 200 % ${where}, in ${language}`, () => {
+      test.use({ viewport: { width: WIDTH, height: 640 } });
+      test.beforeEach(({ page }) => enlarge(page, language));
+
+      test('fits every screen', async ({ page }) => {
+        for (const screen of ['', ...SCREENS, ...PARTS]) {
+          await open(page, screen);
+          const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+          expect(size).toBe('32px');
+          await expectFits(page, screen || 'home');
+        }
+      });
+
+      test('fits a game from its first question to its replay', async ({ page }) => {
+        const place = findPlace(
+          1,
+          { game: 'heroes' },
+          state => state.phase.type === 'draw' && planned(state).season > state.season,
+        );
+        await openPlace(page, 'large', place, [{ name: 'Maximilienne' }]);
+        await expect(page.getByRole('grid')).toBeVisible();
+        await expectFits(page, 'the table');
+        const { hand } = planOf(place.state, 0);
+        await page.getByRole('grid').locator(`[data-cell="${hand.at}"]`).click();
+        await expectFits(page, 'the table with a shape on it');
+
+        const seats = ['Maximilienne', 'Bartholomäus', 'Cy'].map(name => ({ name }));
+        const finished = played('large end', { seats });
+        await keepGame(page, finished.kept);
+        await open(page, 'table', finished.kept.id);
+        await expect(page.locator('.game-end')).toBeVisible();
+        await expectFits(page, 'the end of a game');
+        await open(page, 'replay', finished.kept.id);
+        await expect(page.locator('.replay-map')).toBeVisible();
+        await expectFits(page, 'a replay');
+        await open(page);
+        await expect(page.locator('.home-game').first()).toBeVisible();
+        await expectFits(page, 'home with games');
+      });
+    });
+  }
+
+test('text of 200 % fits the end of a season and the hand-over', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTH, height: 640 });
+  await withSettings(page, { language: 'en', motion: 'none', textSize: 200 });
+  const ends = findPlace(1, {}, state => state.phase.type === 'draw' && planned(state).season > state.season);
+  await openPlace(page, 'season', ends, [{ name: 'Maximilienne' }]);
+  await ink(page, planOf(ends.state, 0).hand);
+  await expect(page.locator('.season-end')).toBeVisible();
+  await expectFits(page, 'the end of a season');
+  const two = findPlace(2, {}, state => state.phase.type === 'draw' && state.owing.length === 2);
+  await openPlace(page, 'pass', two, [{ name: 'Maximilienne' }, { name: 'Bartholomäus' }]);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectFits(page, 'the table of two');
+  await ink(page, planOf(two.state, 0).hand);
+  await expect(page.getByRole('button', { name: 'I am Bartholomäus' })).toBeVisible();
+  await expectFits(page, 'the hand-over');
+});
