@@ -50,6 +50,13 @@ test('the styles of the art name no colour, and the art neither: themes swap tok
     assert.doesNotMatch(source, /'#[0-9a-f]{3,8}'|style=|stroke="|fill="(?!url)/i);
 });
 
+test('figures stand on the line in a saved picture too, where no page says so', () => {
+  const rules = [...art.matchAll(/[^{}]+\{[^{}]*\}/g)].map(match => match[0]);
+  const plain = rules.filter(rule => rule.includes('var(--f-sans)'));
+  assert.ok(plain.length > 0);
+  for (const rule of plain) assert.match(rule, /font-variant-numeric: lining-nums tabular-nums/);
+});
+
 test('every class the art uses has a style, and every style is used', () => {
   const { grid } = fullScene(11, 11).map;
   const scene = { ...fullScene(11, 11), preyed: [1], asked: [2], focus: 3, isVisit: true };
