@@ -1,0 +1,202 @@
+import { sum } from '../../../engine/util.ts';
+import type { Card, CardId, Deck, DeckCard } from '../cards/card.ts';
+import { type Fault, type Found, fault } from '../packs/fault.ts';
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** What a deck is built for; the names are those of the rule choices of a game. */
+export interface DeckRules {
+  readonly mode?: 'duel' | 'circle' | 'story' | 'solo' | 'solo-story';
+  readonly quickPlay?: boolean;
+  readonly sets?: 'core' | 'core+condar';
+  readonly uniqueHeroes?: boolean;
+  /** HT-2.6: the most PAM in the deck, 60 to 240. */
+  readonly pointsCap?: number | null;
+  /** HT-9.2: the most PAM in the Missions of a story deck; null for any. */
+  readonly missionPamCap?: number | null;
+  /** HT-12.2 */
+  readonly difficulty?: Difficulty;
+  readonly rivalDeck?: 60 | 40;
+  /** Whose deck: the Rival has six heroes. A deck in a pack may be for either. */
+  readonly seat?: 'player' | 'rival' | 'either';
+  /** What a story forbids. */
+  readonly banCards?: readonly CardId[];
+}
+
+export type Split = { readonly [T in DeckCard['type']]: number };
+
+const EVEN: Split = { mission: 20, advantage: 20, action: 20 };
+/** HT-12.3 */
+const SHORT: Split = { mission: 13, advantage: 14, action: 13 };
+
+/** HT-12.2: how much PAM the twenty Missions of a solo story deck have. */
+export const BANDS: { readonly [D in Difficulty]: readonly [least: number, most: number] } = {
+  easy: [50, 80],
+  medium: [30, 49],
+  hard: [0, 29],
+};
+
+export const difficultyOf = (missionPam: number): Difficulty =>
+  DIFFICULTIES.find(name => missionPam >= BANDS[name][0]) ?? 'hard';
+
+export const FEWEST_POINTS = 60;
+export const MOST_POINTS = 240;
+const STORY_PAM = 40;
+
+const isStory = ({ mode }: DeckRules): boolean => mode === 'story' || mode === 'solo-story';
+const isShort = ({ mode, seat, rivalDeck }: DeckRules): boolean =>
+  mode === 'solo-story' && seat === 'rival' && rivalDeck === 40;
+
+/** HT-2.2, HT-12.3: how many of each type a deck must have, where that is not free. */
+export const splitOf = (rules: DeckRules): Split | undefined => {
+  if (isShort(rules)) return SHORT;
+  return rules.quickPlay || isStory(rules) ? EVEN : undefined;
+};
+
+export const sizeOf = (rules: DeckRules): number => (isShort(rules) ? 40 : 60);
+export const heroCount = ({ seat }: DeckRules): number => (seat === 'rival' ? 6 : 4);
+
+/** HT-9.2, HT-12.2: between what the PAM of the Missions must lie. */
+export const missionBand = (rules: DeckRules): readonly [number, number] => {
+  const anything = [0, Number.POSITIVE_INFINITY] as const;
+  if (rules.seat === 'rival') return anything;
+  if (rules.mode === 'solo-story') return rules.difficulty ? BANDS[rules.difficulty] : anything;
+  if (rules.mode !== 'story') return anything;
+  const { missionPamCap = STORY_PAM } = rules;
+  return missionPamCap === null ? anything : [0, missionPamCap];
+};
+
+/** HT-1.3: whether a card may be used with these boxes; what somebody typed in always may. */
+export const isInSets = ({ set }: Card, { sets = 'core' }: DeckRules): boolean =>
+  sets === 'core+condar' || set !== 'condar';
+
+type Entry = { readonly card: DeckCard; readonly count: number };
+
+const entriesOf = (deck: Deck): [CardId, number][] => Object.entries(deck.cards) as [CardId, number][];
+
+const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRules): Found[] => {
+  const found: Found[] = [];
+  const { length } = deck.heroes;
+  const count = heroCount(rules);
+  const isCounted = rules.seat === 'either' ? length === 4 || length === 6 : length === count;
+  if (!isCounted) found.push({ code: 'deck-heroes', path: ['heroes'], details: { found: length, count } });
+  const persons = new Map<string, CardId>();
+  for (const [i, id] of deck.heroes.entries()) {
+    const card = known.get(id);
+    const path = ['heroes', i];
+    if (card && card.type !== 'hero') found.push({ code: 'not-a-hero-id', path, details: { id } });
+    if (card?.type !== 'hero') continue;
+    const other = persons.get(card.person);
+    if (other !== undefined && rules.uniqueHeroes !== false)
+      found.push({ code: 'deck-same-person', path, details: { id, other, person: card.person } });
+    persons.set(card.person, id);
+  }
+  return found;
+};
+
+const checkCopies = (deck: Deck, known: ReadonlyMap<CardId, Card>): Found[] =>
+  entriesOf(deck).flatMap(([id, count]): Found[] => {
+    const card = known.get(id);
+    const path = ['cards', id];
+    if (card?.type === 'hero') return [{ code: 'hero-in-deck', path, details: { id } }];
+    if (card?.locked && count > 1) return [{ code: 'deck-locked', path, details: { id, found: count } }];
+    return count > 4 ? [{ code: 'deck-copies', path, details: { id, found: count, most: 4 } }] : [];
+  });
+
+const checkUse = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRules): Found[] => {
+  const places: [CardId, Found['path']][] = [
+    ...deck.heroes.map((id, i): [CardId, Found['path']] => [id, ['heroes', i]]),
+    ...entriesOf(deck).map(([id]): [CardId, Found['path']] => [id, ['cards', id]]),
+  ];
+  return places.flatMap(([id, path]): Found[] => {
+    const card = known.get(id);
+    if (!card) return [{ code: 'deck-unknown-card', path, details: { id } }];
+    if (!isInSets(card, rules)) return [{ code: 'deck-other-set', path, details: { id, set: card.set } }];
+    return rules.banCards?.includes(id) ? [{ code: 'deck-banned', path, details: { id } }] : [];
+  });
+};
+
+const copies = (entries: readonly Entry[]): number => sum(entries.map(({ count }) => count));
+const pamOf = (entries: readonly Entry[]): number => sum(entries.map(({ card, count }) => card.pam * count));
+
+const ofType = (entries: readonly Entry[], type: DeckCard['type']): Entry[] =>
+  entries.filter(({ card }) => card.type === type);
+
+const checkMissions = (entries: readonly Entry[], rules: DeckRules): Found[] => {
+  const missions = ofType(entries, 'mission');
+  const count = copies(missions);
+  const found: Found[] = [];
+  const path = ['cards'];
+  if (count < 2) found.push({ code: 'deck-no-missions', path, details: { found: count, least: 2 } });
+  else if (count < 10) found.push({ code: 'deck-few-missions', path, details: { found: count, least: 10 } });
+  const pam = pamOf(missions);
+  const [least, most] = missionBand(rules);
+  if (pam >= least && pam <= most) return found;
+  const { difficulty } = rules;
+  const isBand = rules.mode === 'solo-story';
+  if (isBand) found.push({ code: 'deck-difficulty', path, details: { found: pam, least, most, difficulty } });
+  else found.push({ code: 'deck-mission-pam', path, details: { found: pam, most } });
+  return found;
+};
+
+const checkSums = (deck: Deck, entries: readonly Entry[], rules: DeckRules): Found[] => {
+  const found: Found[] = [];
+  const path = ['cards'];
+  const size = sum(entriesOf(deck).map(([, count]) => count));
+  if (size !== sizeOf(rules))
+    found.push({ code: 'deck-size', path, details: { found: size, size: sizeOf(rules) } });
+  const split = splitOf(rules);
+  const counts = {
+    mission: copies(ofType(entries, 'mission')),
+    advantage: copies(ofType(entries, 'advantage')),
+    action: copies(ofType(entries, 'action')),
+  };
+  if (split && (['mission', 'advantage', 'action'] as const).some(type => counts[type] !== split[type]))
+    found.push({ code: 'deck-split', path, details: { found: counts, split } });
+  const cap = rules.pointsCap ?? undefined;
+  if (cap !== undefined && !(Number.isInteger(cap) && cap >= FEWEST_POINTS && cap <= MOST_POINTS))
+    found.push({ code: 'deck-points-cap', path: [], details: { least: FEWEST_POINTS, most: MOST_POINTS } });
+  else if (cap !== undefined && pamOf(entries) > cap)
+    found.push({ code: 'deck-points', path, details: { found: pamOf(entries), most: cap } });
+  return found;
+};
+
+/** The faults of a deck, each with its path within the deck. */
+export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Found[] => {
+  const known = new Map(pool.map(card => [card.id, card]));
+  const entries = entriesOf(deck).flatMap(([id, count]): Entry[] => {
+    const card = known.get(id);
+    return card && card.type !== 'hero' ? [{ card, count }] : [];
+  });
+  return [
+    ...checkUse(deck, known, rules),
+    ...checkTeam(deck, known, rules),
+    ...checkCopies(deck, known),
+    ...checkSums(deck, entries, rules),
+    ...checkMissions(entries, rules),
+  ];
+};
+
+/** HT-2: whether a deck may be played with, by the rules of this game. */
+export const checkDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Fault[] =>
+  findDeckFaults(deck, pool, rules).map(fault);
+
+/** HT-2.5: several decks out of one box; places begin with the number of the deck. */
+export const checkOneBox = (decks: readonly Deck[], pool: readonly Card[]): Fault[] => {
+  const used = new Map<CardId, number>();
+  const faults: Fault[] = [];
+  const copiesIn = new Map(pool.map(({ id, boxCopies }) => [id, boxCopies]));
+  for (const [i, deck] of decks.entries()) {
+    const team = deck.heroes.map((id, at) => ({ id, count: 1, path: [i, 'heroes', at] }));
+    const cards = entriesOf(deck).map(([id, count]) => ({ id, count, path: [i, 'cards', id] }));
+    for (const { id, count, path } of [...team, ...cards]) {
+      const total = (used.get(id) ?? 0) + count;
+      used.set(id, total);
+      const most = copiesIn.get(id);
+      if (most !== undefined && total > most)
+        faults.push(fault({ code: 'deck-one-box', path, details: { id, found: total, most } }));
+    }
+  }
+  return faults;
+};

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { parseSeed, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import type { Card, CardId, Deck } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { isError } from '../packs/fault.ts';
+import { checkDeck, checkOneBox, type DeckRules, DIFFICULTIES, difficultyOf } from './check.ts';
+import { type RandomDeckRules, randomDeck } from './random.ts';
+
+const randomOf = (name: string) => stream(parseSeed('decks').seed, name);
+const dealt = (rules: RandomDeckRules = {}, name = 'a'): Deck => {
+  const deck = randomDeck(randomOf(name), DEFAULT_SET, rules);
+  assert.ok(!isRefusal(deck), JSON.stringify(deck));
+  return deck as Deck;
+};
+const errors = (deck: Deck, rules: DeckRules = {}): string[] =>
+  checkDeck(deck, DEFAULT_SET, rules)
+    .filter(isError)
+    .map(({ code }) => code);
+
+/** The deck with some counts changed; 0 takes a card out. */
+const changed = (deck: Deck, counts: Readonly<Record<string, number>>): Deck => ({
+  ...deck,
+  cards: Object.fromEntries(
+    Object.entries<number>({ ...deck.cards, ...counts }).filter(([, count]) => count > 0),
+  ) as Deck['cards'],
+});
+const of = (type: Card['type'], also: (card: Card) => boolean = () => true): CardId[] =>
+  DEFAULT_SET.filter(card => card.type === type && card.set === 'core' && also(card)).map(({ id }) => id);
+const pamIs = (pam: number) => (card: Card) => card.type !== 'hero' && card.pam === pam && !card.locked;
+const build = (...parts: readonly (readonly [readonly CardId[], number])[]): Deck => {
+  const cards: Record<string, number> = {};
+  for (const [ids, total] of parts)
+    for (let left = total, i = 0; left > 0; i++, left -= 4) cards[ids[i]] = Math.min(4, left);
+  return { id: 'built', heroes: ['C401', 'C402', 'C403', 'C404'], cards };
+};
+const plain = (type: Card['type']): CardId[] => of(type, card => !card.locked);
+const even = build([plain('mission'), 20], [plain('advantage'), 20], [plain('action'), 20]);
+
+describe('a deck', () => {
+  test('HT-2.1: is four heroes and sixty cards', () => {
+    assert.deepEqual(errors(even), []);
+    const [first] = Object.keys(even.cards);
+    assert.deepEqual(errors(changed(even, { [first]: 3 })), ['deck-size']);
+    const [free] = plain('action').filter(id => !(id in even.cards));
+    assert.deepEqual(errors(changed(even, { [free]: 1 })), ['deck-size']);
+    assert.deepEqual(errors({ ...even, heroes: even.heroes.slice(1) }), ['deck-heroes']);
+    assert.deepEqual(errors({ ...even, heroes: [...even.heroes, 'C405'] }), ['deck-heroes']);
+  });
+
+  test('HT-2.3: has four copies of a card at most, and one of a locked card', () => {
+    const [a, b] = Object.keys(even.cards);
+    assert.deepEqual(errors(changed(even, { [a]: 5, [b]: 3 })), ['deck-copies']);
+    const [locked] = of('mission', card => card.locked === true);
+    assert.deepEqual(errors(changed(even, { [a]: 2, [locked]: 2 })), ['deck-locked']);
+    assert.deepEqual(errors(changed(even, { [a]: 3, [locked]: 1 })), []);
+  });
+
+  test('HT-2.4, HT-A-32: has one version of a person, unless the variant lets them meet', () => {
+    const raskors = { ...even, heroes: ['C407', 'C408', 'C401', 'C402'] } as Deck;
+    assert.deepEqual(errors(raskors), ['deck-same-person']);
+    assert.deepEqual(errors(raskors, { uniqueHeroes: false }), []);
+  });
+
+  test('HT-2.2: is split evenly in quick play and in stories, else as one likes', () => {
+    const uneven = build([plain('mission'), 16], [plain('advantage'), 24], [plain('action'), 20]);
+    assert.deepEqual(errors(uneven), []);
+    assert.deepEqual(errors(uneven, { mode: 'solo' }), []);
+    assert.deepEqual(errors(uneven, { quickPlay: true }), ['deck-split']);
+    assert.deepEqual(errors(uneven, { mode: 'story', missionPamCap: null }), ['deck-split']);
+    assert.deepEqual(errors(uneven, { mode: 'solo-story' }), ['deck-split']);
+  });
+
+  test('HT-2.6: keeps to the points agreed, heroes not counted', () => {
+    const weak = build(
+      [of('mission', pamIs(1)), 20],
+      [of('advantage', pamIs(1)), 20],
+      [of('action', pamIs(1)), 20],
+    );
+    assert.deepEqual(errors(weak, { pointsCap: 60 }), []);
+    const [high] = of('mission', pamIs(2));
+    const [low] = Object.keys(weak.cards);
+    const more = changed(weak, { [low]: 3, [high]: 1 });
+    assert.deepEqual(errors(more, { pointsCap: 60 }), ['deck-points']);
+    assert.deepEqual(errors(more, { pointsCap: 61 }), []);
+    assert.deepEqual(errors(weak, { pointsCap: 59 }), ['deck-points-cap']);
+  });
+
+  test('HT-2.8, HT-2.9: needs two Missions, and fewer than ten are a danger', () => {
+    const few = (missions: number) =>
+      build([plain('mission'), missions], [plain('advantage'), 30], [plain('action'), 30 - missions]);
+    assert.deepEqual(errors(few(1)), ['deck-no-missions']);
+    assert.deepEqual(errors(few(2)), []);
+    const told = (missions: number) => checkDeck(few(missions), DEFAULT_SET).map(({ code }) => code);
+    assert.deepEqual(told(9), ['deck-few-missions']);
+    assert.deepEqual(told(10), []);
+  });
+
+  test('HT-9.2: of a story has at most 40 PAM in its Missions', () => {
+    const high = build([of('mission', pamIs(3)), 20], [plain('advantage'), 20], [plain('action'), 20]);
+    assert.deepEqual(errors(high, { mode: 'story' }), ['deck-mission-pam']);
+    assert.deepEqual(errors(high, { mode: 'story', missionPamCap: 60 }), []);
+    assert.deepEqual(errors(high, { mode: 'solo-story' }), []);
+  });
+
+  test('HT-12.2: of a solo story is easy, medium or hard by the PAM of its Missions', () => {
+    assert.deepEqual([20, 29, 30, 49, 50, 60, 63].map(difficultyOf), [
+      'hard',
+      'hard',
+      'medium',
+      'medium',
+      'easy',
+      'easy',
+      'easy',
+    ]);
+    const high = build([of('mission', pamIs(3)), 20], [plain('advantage'), 20], [plain('action'), 20]);
+    assert.deepEqual(errors(high, { mode: 'solo-story', difficulty: 'easy' }), []);
+    assert.deepEqual(errors(high, { mode: 'solo-story', difficulty: 'medium' }), ['deck-difficulty']);
+  });
+
+  test('HT-1.3: leaves the expansion in the box unless it is played with', () => {
+    const [condar] = DEFAULT_SET.filter(card => card.set === 'condar' && card.type === 'mission');
+    const [first] = Object.keys(even.cards);
+    const mixed = changed(even, { [first]: 3, [condar.id]: 1 });
+    assert.deepEqual(errors(mixed), ['deck-other-set']);
+    assert.deepEqual(errors(mixed, { sets: 'core+condar' }), []);
+    assert.deepEqual(errors(even, { banCards: [first as CardId] }), ['deck-banned']);
+  });
+
+  test('HT-11.1, HT-12.3: of the Rival has six heroes, and may have forty cards in a solo story', () => {
+    const rival: DeckRules = { mode: 'solo-story', seat: 'rival', rivalDeck: 40 };
+    const short = {
+      ...build([plain('mission'), 13], [plain('advantage'), 14], [plain('action'), 13]),
+      heroes: ['C401', 'C402', 'C403', 'C404', 'C405', 'C406'],
+    } as Deck;
+    assert.deepEqual(errors(short, rival), []);
+    assert.deepEqual(errors(short, { ...rival, rivalDeck: 60 }), ['deck-size', 'deck-split']);
+    assert.deepEqual(errors({ ...even, heroes: short.heroes }, { mode: 'solo', seat: 'rival' }), []);
+    assert.deepEqual(errors(even, { mode: 'solo', seat: 'rival' }), ['deck-heroes']);
+  });
+
+  test('unknown cards, and cards in the wrong half, are named with their place', () => {
+    const wrong = { ...changed(even, { M999: 1, C405: 1 }), heroes: ['C401', 'M22', 'C403', 'C999'] } as Deck;
+    const places = checkDeck(wrong, DEFAULT_SET).map(({ code, place }) => `${code} ${place}`);
+    for (const one of [
+      'deck-unknown-card heroes[3]',
+      'deck-unknown-card cards.M999',
+      'not-a-hero-id heroes[1]',
+      'hero-in-deck cards.C405',
+    ])
+      assert.ok(places.includes(one), one);
+  });
+});
+
+describe('one box', () => {
+  test('HT-2.5: several decks together use no more copies than it holds', () => {
+    const first = dealt({ taken: [] }, 'first');
+    const second = dealt({ taken: [first] }, 'second');
+    assert.deepEqual(checkOneBox([first, second], DEFAULT_SET), []);
+    const both = checkOneBox([first, first], DEFAULT_SET);
+    assert.ok(
+      both.length >= 4 && both.every(({ code, place }) => code === 'deck-one-box' && place.startsWith('[1]')),
+    );
+  });
+});
+
+describe('a random deck', () => {
+  const rules = fc.record(
+    {
+      mode: fc.constantFrom('duel', 'circle', 'story', 'solo', 'solo-story'),
+      quickPlay: fc.boolean(),
+      sets: fc.constantFrom('core', 'core+condar'),
+      uniqueHeroes: fc.boolean(),
+      pointsCap: fc.integer({ min: 100, max: 240 }),
+      seat: fc.constantFrom('player', 'rival'),
+      rivalDeck: fc.constantFrom(60, 40),
+      difficulty: fc.constantFrom(...DIFFICULTIES),
+    },
+    { requiredKeys: [] },
+  );
+
+  test('HT-2.9: is always allowed, whatever it is for', () => {
+    fc.assert(
+      fc.property(rules, fc.string(), (given, name) => {
+        const wish = given as RandomDeckRules;
+        assert.deepEqual(errors(dealt(wish, name), wish), []);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('HT-2.6: fits the weakest build, and is refused where the cards do not suffice', () => {
+    for (let i = 0; i < 20; i++) {
+      const rules = { pointsCap: 60 } as const;
+      assert.deepEqual(errors(dealt(rules, `weak${i}`), rules), []);
+    }
+    const few = DEFAULT_SET.filter(({ type }) => type !== 'action');
+    const refused = randomDeck(randomOf('few'), few, {});
+    assert.ok(isRefusal(refused) && refused.refused === 'pool-too-small');
+    assert.equal((refused as { type?: unknown }).type, 'action');
+  });
+});

@@ -1,0 +1,121 @@
+import { pick, type Random, shuffled } from '../../../engine/random.ts';
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import { sum } from '../../../engine/util.ts';
+import type { Card, CardId, Deck, DeckCard, HeroCard } from '../cards/card.ts';
+import { type DeckRules, heroCount, isInSets, missionBand, sizeOf, splitOf } from './check.ts';
+
+export interface RandomDeckRules extends DeckRules {
+  /** HT-2.5: the decks already built out of the same box; without them there are cards enough. */
+  readonly taken?: readonly Deck[];
+  readonly id?: string;
+}
+
+const isHero = (card: Card): card is HeroCard => card.type === 'hero';
+const isDeckCard = (card: Card): card is DeckCard => card.type !== 'hero';
+
+const leftOf = (card: Card, taken: readonly Deck[] | undefined): number => {
+  if (!taken) return 4;
+  const used = taken.map(deck => (deck.heroes.includes(card.id) ? 1 : 0) + (deck.cards[card.id] ?? 0));
+  return Math.max(0, card.boxCopies - sum(used));
+};
+
+const dealTeam = (random: Random, heroes: readonly HeroCard[], rules: RandomDeckRules): HeroCard[] => {
+  const persons = new Set<string>();
+  const team: HeroCard[] = [];
+  for (const hero of shuffled(random, heroes)) {
+    if (team.length === heroCount(rules)) break;
+    if (rules.uniqueHeroes !== false && persons.has(hero.person)) continue;
+    persons.add(hero.person);
+    team.push(hero);
+  }
+  return team;
+};
+
+/** The cards dealt and those left over, one entry for every copy. */
+interface Dealt {
+  readonly dealt: DeckCard[];
+  readonly rest: DeckCard[];
+}
+
+const pamOf = (cards: readonly DeckCard[]): number => sum(cards.map(({ pam }) => pam));
+
+/** Changes single cards until the sum lies between the two; false when there are no cards to do it with. */
+const fit = (random: Random, { dealt, rest }: Dealt, least: number, most: number): boolean => {
+  for (let total = pamOf(dealt); total < least || total > most; total = pamOf(dealt)) {
+    // Never past the other end, or it might go to and fro for ever.
+    const isBetter = (a: DeckCard, b: DeckCard): boolean => {
+      const next = total - a.pam + b.pam;
+      return total > most ? b.pam < a.pam && next >= least : b.pam > a.pam && next <= most;
+    };
+    const given = shuffled(random, dealt).find(card => rest.some(other => isBetter(card, other)));
+    if (!given) return false;
+    const taken = pick(
+      random,
+      rest.filter(other => isBetter(given, other)),
+    );
+    dealt[dealt.indexOf(given)] = taken;
+    rest[rest.indexOf(taken)] = given;
+  }
+  return true;
+};
+
+/**
+ * A deck that these rules allow, or why the cards do not suffice for one. Where the split is free it is even:
+ * that is what the game recommends.
+ */
+export const randomDeck = (
+  random: Random,
+  pool: readonly Card[],
+  rules: RandomDeckRules = {},
+): Deck | Refusal<'pool-too-small'> => {
+  const usable = pool.filter(
+    card => isInSets(card, rules) && !rules.banCards?.includes(card.id) && leftOf(card, rules.taken) > 0,
+  );
+  const team = dealTeam(random, usable.filter(isHero), rules);
+  if (team.length < heroCount(rules))
+    return refuse('pool-too-small', { type: 'hero', found: team.length, needed: heroCount(rules) });
+
+  const deal = (type: DeckCard['type'], count: number): Dealt => {
+    const copies = usable.filter(isDeckCard).flatMap(card => {
+      const most = Math.min(card.locked ? 1 : 4, leftOf(card, rules.taken));
+      return card.type === type ? Array.from({ length: most }, () => card) : [];
+    });
+    const order = shuffled(random, copies);
+    return { dealt: order.slice(0, count), rest: order.slice(count) };
+  };
+  const size = sizeOf(rules);
+  const even = size / 3;
+  const counts = splitOf(rules) ?? { mission: even, advantage: even, action: even };
+  const piles = {
+    mission: deal('mission', counts.mission),
+    advantage: deal('advantage', counts.advantage),
+    action: deal('action', counts.action),
+  };
+  for (const type of ['mission', 'advantage', 'action'] as const)
+    if (piles[type].dealt.length < counts[type])
+      return refuse('pool-too-small', { type, found: piles[type].dealt.length, needed: counts[type] });
+
+  if (!fitPoints(random, piles, rules)) return refuse('pool-too-small', { type: 'points' });
+  const cards: Partial<Record<CardId, number>> = {};
+  for (const { dealt } of Object.values(piles)) for (const { id } of dealt) cards[id] = (cards[id] ?? 0) + 1;
+  return { id: rules.id ?? 'random', heroes: team.map(({ id }) => id), cards: cards as Deck['cards'] };
+};
+
+type Piles = { readonly [T in DeckCard['type']]: Dealt };
+
+const fitPoints = (random: Random, piles: Piles, rules: RandomDeckRules): boolean => {
+  const [least, most] = missionBand(rules);
+  if (!fit(random, piles.mission, least, most)) return false;
+  const all = Object.values(piles);
+  const room = (pile: Dealt): number => {
+    const others = all.filter(other => other !== pile).map(({ dealt }) => pamOf(dealt));
+    return (rules.pointsCap ?? Number.POSITIVE_INFINITY) - sum(others);
+  };
+  // Each pile gives what it can; what it cannot, the next one must.
+  const { action, advantage, mission } = piles;
+  return (
+    fit(random, action, 0, room(action)) ||
+    fit(random, advantage, 0, room(advantage)) ||
+    fit(random, mission, least, Math.min(most, room(mission)))
+  );
+};

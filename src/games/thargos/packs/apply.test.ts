@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Card } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { EXAMPLE_PACK } from '../test/pack-examples.ts';
+import { applyPacks, followReplaced, packHash } from './apply.ts';
+import { badgeOf } from './badge.ts';
+import type { Pack } from './pack.ts';
+import { parsePack } from './parse.ts';
+import { BOX, copiesOf, progressOf } from './progress.ts';
+
+const example = parsePack(EXAMPLE_PACK).value as Pack;
+const byId = (cards: readonly Card[], id: string) => cards.find(card => card.id === id);
+
+test('an overlay replaces cards by id and retires those it names', () => {
+  const cards = applyPacks(DEFAULT_SET, [example]);
+  assert.equal(cards.length, DEFAULT_SET.length);
+  const spy = byId(cards, 'M22');
+  assert.ok(spy?.type === 'mission' && spy.pam === 2 && spy.set === 'core');
+  assert.equal(byId(cards, 'A506'), undefined);
+  assert.ok(byId(cards, 'A6'));
+  assert.equal(
+    cards.findIndex(({ id }) => id === 'M22'),
+    DEFAULT_SET.findIndex(({ id }) => id === 'M22') - 1,
+  );
+});
+
+test('packs are laid on in the listed order; a full one stands alone', () => {
+  const again: Pack = {
+    ...example,
+    cards: example.cards.filter(({ id }) => id === 'M22').map(card => ({ ...card, pam: 4 }) as Card),
+  };
+  const pamIn = (packs: readonly Pack[]) => {
+    const card = byId(applyPacks(DEFAULT_SET, packs), 'M22');
+    return card?.type === 'mission' ? card.pam : undefined;
+  };
+  assert.deepEqual([pamIn([example, again]), pamIn([again, example])], [4, 2]);
+  const full: Pack = { ...example, pack: { ...example.pack, mode: 'full' } };
+  assert.deepEqual(applyPacks(DEFAULT_SET, [again, full]), example.cards);
+  assert.deepEqual(applyPacks(DEFAULT_SET, []), DEFAULT_SET);
+});
+
+test('a deck follows its cards to those that replace them', () => {
+  const cards = applyPacks(DEFAULT_SET, [example]);
+  const deck = { id: 'd', heroes: ['C401'], cards: { A506: 3, M22: 1 } } as const;
+  assert.deepEqual(followReplaced(deck, cards).cards, { A6: 3, M22: 1 });
+  assert.equal(followReplaced(deck, DEFAULT_SET), deck);
+});
+
+test('the hash names what cards do, not their wording nor the order of keys', () => {
+  const reworded = JSON.parse(EXAMPLE_PACK);
+  reworded.cards[0].name = { en: 'Another name' };
+  reworded.cards[0].text = 'A reminder';
+  reworded.cards[1] = Object.fromEntries(Object.entries(reworded.cards[1]).reverse());
+  assert.equal(packHash(parsePack(reworded).value as Pack), packHash(example));
+  assert.match(packHash(example), /^[0-9a-f]{64}$/);
+  reworded.cards[0].vp = 2;
+  assert.notEqual(packHash(parsePack(reworded).value as Pack), packHash(example));
+  const counter = JSON.parse(EXAMPLE_PACK);
+  const named = (name: string) => {
+    counter.cards[1].effects[0].do[0] = { op: 'counter', name, amount: 1 };
+    return packHash(parsePack(counter).value as Pack);
+  };
+  assert.notEqual(named('rage'), named('calm'));
+});
+
+test('every card says whose values it has', () => {
+  const badge = (values: string, effect: string) =>
+    badgeOf({ ...example.cards[0], source: { name: 'rulebook', values, effect } } as Card);
+  assert.equal(badge('community', 'community'), 'community');
+  assert.equal(badge('unknown', 'community'), 'community');
+  assert.equal(badge('rulebook', 'community'), 'partly-known');
+  assert.equal(badge('printed', 'printed'), 'printed');
+  assert.equal(badge('rulebook', 'printed'), 'printed');
+  assert.equal(badge('rulebook', 'rulebook'), undefined);
+  assert.ok(DEFAULT_SET.every(card => badgeOf(card) !== 'printed' && badgeOf(card) !== undefined));
+});
+
+test('HT-1.1: progress counts printed cards against the box', () => {
+  assert.deepEqual(copiesOf(DEFAULT_SET), BOX);
+  assert.deepEqual(progressOf(applyPacks(DEFAULT_SET, [example])), {
+    hero: { have: 0, of: 33 },
+    advantage: { have: 0, of: 56 },
+    action: { have: 1, of: 55 },
+    mission: { have: 1, of: 66 },
+  });
+});

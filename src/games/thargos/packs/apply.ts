@@ -1,0 +1,59 @@
+import { isSame, stateHash } from '../../../engine/canonical.ts';
+import type { Card, CardId, Deck } from '../cards/card.ts';
+import type { Pack } from './pack.ts';
+
+/**
+ * Names what a pack does, not how it words it: names and reminder texts are left out, so that packs in other
+ * languages can meet. Only this ever leaves the machine of the one who typed.
+ */
+export const packHash = (pack: Pack): string => stateHash(withoutWording(pack));
+
+const withoutWording = ({ pack, cards, decks, stories, format }: Pack): object => ({
+  format,
+  pack,
+  cards: cards.map(({ name: _, text: __, ...card }) =>
+    'faces' in card
+      ? { ...card, faces: { active: mute(card.faces.active), wounded: mute(card.faces.wounded) } }
+      : card,
+  ),
+  decks,
+  stories: stories.map(story => ({
+    ...story,
+    nodes: Object.fromEntries(Object.entries(story.nodes).map(([key, node]) => [key, mute(node)])),
+  })),
+});
+
+const mute = <T extends { readonly text?: unknown }>({ text: _, ...rest }: T): Omit<T, 'text'> => rest;
+
+/** A card that says nothing of its box stays in the box of the card it stands for. */
+const inItsBox = (card: Card, old: Card | undefined): Card =>
+  old && card.set === 'custom' ? { ...card, set: old.set } : card;
+
+const overlay = (cards: readonly Card[], pack: Pack): readonly Card[] => {
+  const byId = new Map(cards.map(card => [card.id, card]));
+  for (const card of pack.cards) {
+    const retired = card.replaces === undefined ? undefined : byId.get(card.replaces);
+    const known = inItsBox(card, byId.get(card.id) ?? retired);
+    if (card.replaces !== undefined && card.replaces !== card.id) byId.delete(card.replaces);
+    byId.set(card.id, known);
+  }
+  return [...byId.values()];
+};
+
+/** The cards in play: packs are laid on the base one after the other, as they are listed. */
+export const applyPacks = (base: readonly Card[], packs: readonly Pack[]): readonly Card[] =>
+  packs.reduce((cards, pack) => (pack.pack.mode === 'full' ? pack.cards : overlay(cards, pack)), base);
+
+/** A deck of retired cards becomes one of the cards that replace them, up to what a deck may hold. */
+export const followReplaced = (deck: Deck, cards: readonly Card[]): Deck => {
+  const ids = new Set(cards.map(({ id }) => id));
+  const heirs = new Map(
+    cards.flatMap(({ id, replaces }) => (replaces && !ids.has(replaces) ? [[replaces, id] as const] : [])),
+  );
+  const follow = (id: CardId): CardId => heirs.get(id) ?? id;
+  const counts = new Map<CardId, number>();
+  for (const [id, count] of Object.entries(deck.cards) as [CardId, number][])
+    counts.set(follow(id), (counts.get(follow(id)) ?? 0) + count);
+  const next = { ...deck, heroes: deck.heroes.map(follow), cards: Object.fromEntries(counts) };
+  return isSame(next, deck) ? deck : next;
+};

@@ -1,0 +1,178 @@
+/**
+ * Four levels, from what cannot be read to what is merely not finished. Of the first two, one fault is enough
+ * to refuse a pack; the others are told and may be accepted.
+ */
+export const LEVELS = ['schema', 'semantics', 'plausibility', 'completeness'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Every fault of packs and decks, and its level. */
+export const FAULT_LEVELS = {
+  'not-json': 'schema',
+  'json-ends': 'schema',
+  'too-large': 'schema',
+  'wrong-type': 'schema',
+  'missing-key': 'schema',
+  'unknown-key': 'schema',
+  'unknown-word': 'schema',
+  'unknown-verb': 'schema',
+  'unknown-trigger': 'schema',
+  'unknown-faction': 'schema',
+  'bad-format': 'schema',
+  'bad-card-id': 'schema',
+  'bad-pack-id': 'schema',
+  'bad-version': 'schema',
+  'bad-dice': 'schema',
+  'wrong-letter': 'schema',
+  'not-a-hero-id': 'semantics',
+  'hero-in-deck': 'semantics',
+  'out-of-range': 'schema',
+  'too-few': 'schema',
+  'too-many': 'schema',
+  'twice-in-list': 'schema',
+  'one-key-only': 'schema',
+  'value-or-amount': 'schema',
+  'needs-window': 'schema',
+  'ambiguous-to': 'schema',
+  'more-faults': 'schema',
+
+  'csv-no-header': 'schema',
+  'csv-unknown-column': 'schema',
+  'csv-column-twice': 'schema',
+  'csv-too-many-cells': 'schema',
+  'csv-open-quote': 'schema',
+  'csv-after-quote': 'schema',
+  'csv-not-a-number': 'schema',
+  'csv-not-yes-or-no': 'schema',
+  'csv-not-for-type': 'schema',
+  'csv-two-faces': 'schema',
+  'unknown-template': 'schema',
+  'template-misses': 'schema',
+  'template-word': 'schema',
+
+  'duplicate-id': 'semantics',
+  'person-empty': 'semantics',
+  'same-hero-twice': 'semantics',
+  'host-outside': 'semantics',
+  'here-outside': 'semantics',
+  'var-before-roll': 'semantics',
+  'too-deep': 'semantics',
+  'too-many-ops': 'semantics',
+  'wrong-to': 'semantics',
+  'unknown-node': 'semantics',
+  'story-cycle': 'semantics',
+
+  'deck-unknown-card': 'semantics',
+  'deck-heroes': 'semantics',
+  'deck-size': 'semantics',
+  'deck-copies': 'semantics',
+  'deck-locked': 'semantics',
+  'deck-same-person': 'semantics',
+  'deck-split': 'semantics',
+  'deck-points': 'semantics',
+  'deck-points-cap': 'semantics',
+  'deck-mission-pam': 'semantics',
+  'deck-difficulty': 'semantics',
+  'deck-no-missions': 'semantics',
+  'deck-other-set': 'semantics',
+  'deck-banned': 'semantics',
+  'deck-one-box': 'semantics',
+  'deck-few-missions': 'plausibility',
+  'pool-too-small': 'semantics',
+  'code-no-code': 'schema',
+  'code-version': 'schema',
+  'code-letter': 'schema',
+  'code-checksum': 'schema',
+  'code-broken': 'schema',
+
+  'key-twice': 'plausibility',
+  'unused-key': 'plausibility',
+  'no-name': 'plausibility',
+  'unusual-hp': 'plausibility',
+  'unusual-attr': 'plausibility',
+  'unusual-mission-attr': 'plausibility',
+  'unusual-vp': 'plausibility',
+  'hp-off-sum': 'plausibility',
+  'many-fours': 'plausibility',
+  'not-a-box': 'plausibility',
+  'locked-copies': 'plausibility',
+  'replaces-nothing': 'plausibility',
+
+  'manual-effect': 'completeness',
+  'no-effect': 'completeness',
+  'community-left': 'completeness',
+} as const satisfies Readonly<Record<string, Level>>;
+
+export type FaultCode = keyof typeof FAULT_LEVELS;
+
+/** One thing that is wrong, odd or missing: where, and what is needed to word it. */
+export interface Fault {
+  readonly code: FaultCode;
+  readonly level: Level;
+  /** As in JavaScript: `cards[3].effects[0].do[1].op`; in a table the name of the column. Empty: the whole. */
+  readonly place: string;
+  /** Where it stands in the text, if it came as one; both count from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export const isError = ({ level }: Fault): boolean => level === 'schema' || level === 'semantics';
+export const hasError = (faults: readonly Fault[]): boolean => faults.some(isError);
+
+export type Path = readonly (string | number)[];
+
+const PLAIN = /^[A-Za-z_$][\w$]*$/;
+
+export const makePlace = (path: Path): string =>
+  path
+    .map((key, i) => {
+      if (typeof key === 'number') return `[${key}]`;
+      if (!PLAIN.test(key)) return `[${JSON.stringify(key)}]`;
+      return i === 0 ? key : `.${key}`;
+    })
+    .join('');
+
+export const fault = ({ code, path, details = {} }: Found): Fault => ({
+  code,
+  level: FAULT_LEVELS[code],
+  place: makePlace(path),
+  details,
+});
+
+/** A file that is wrong throughout is told so after this many faults. */
+const MOST = 200;
+
+/** A fault before its place is written down. */
+export interface Found {
+  readonly code: FaultCode;
+  readonly path: Path;
+  readonly details?: Fault['details'];
+}
+
+/** Gathers faults. */
+export interface Notes {
+  readonly note: (code: FaultCode, path: Path, details?: Fault['details']) => void;
+  readonly found: () => readonly Found[];
+  readonly hasError: () => boolean;
+}
+
+const isGrave = (code: FaultCode): boolean =>
+  FAULT_LEVELS[code] === 'schema' || FAULT_LEVELS[code] === 'semantics';
+
+export const makeNotes = (): Notes => {
+  const found: Found[] = [];
+  let errors = 0;
+  let advice = 0;
+  return {
+    note: (code, path, details = {}) => {
+      // Advice must not crowd out an error, so each has a count of its own.
+      const count = isGrave(code) ? errors++ : advice++;
+      if (count < MOST) found.push({ code, path, details });
+    },
+    found: () =>
+      errors > MOST
+        ? [...found, { code: 'more-faults', path: [], details: { count: errors - MOST } }]
+        : found,
+    hasError: () => errors > 0,
+  };
+};

@@ -1,0 +1,281 @@
+// biome-ignore-all lint/suspicious/noThenProperty: the word of the card packs, and never awaited
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { EXAMPLE_CARDS, EXAMPLE_PACK } from '../test/pack-examples.ts';
+import { type FaultCode, hasError, isError } from './fault.ts';
+import { parsePack } from './parse.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests break what the types promise
+type Loose = any;
+
+const packOf = (cards: unknown, more: object = {}) => ({ ...JSON.parse(EXAMPLE_PACK), cards, ...more });
+const codes = (input: unknown): string[] =>
+  parsePack(input)
+    .faults.filter(isError)
+    .map(({ code, place }) => `${code} ${place}`);
+
+const source = { name: 'printed', values: 'printed', effect: 'printed' };
+const mission = (more: object = {}) => ({
+  id: 'M5',
+  type: 'mission',
+  name: 'Ford',
+  pam: 1,
+  vp: 1,
+  attrs: { mind: 1 },
+  source,
+  ...more,
+});
+const action = (effect: object, more: object = {}) => ({
+  id: 'A5',
+  type: 'action',
+  name: 'Raid',
+  pam: 1,
+  play: 'instant',
+  effects: [{ on: 'play', ...effect }],
+  source,
+  ...more,
+});
+const doing = (...ops: readonly object[]) => action({ do: ops });
+
+describe('what is taken', () => {
+  test('every worked example, as a value and as a text', () => {
+    for (const card of JSON.parse(EXAMPLE_CARDS)) assert.deepEqual(codes(packOf([card])), [], card.id);
+    assert.deepEqual(codes(EXAMPLE_PACK), []);
+    assert.ok(parsePack(`\uFEFF${EXAMPLE_PACK}`).value);
+  });
+
+  test('the default set, as a pack of its own', () => {
+    const head = { ...JSON.parse(EXAMPLE_PACK).pack, mode: 'full', provenance: 'community' };
+    const { value, faults } = parsePack(packOf(DEFAULT_SET, { pack: head }));
+    assert.deepEqual(
+      faults.filter(({ level }) => level !== 'completeness'),
+      [],
+    );
+    assert.deepEqual(value?.cards, DEFAULT_SET);
+  });
+
+  test('a text in one language stands for both; what may be left out is filled in', () => {
+    const { value } = parsePack(
+      packOf([mission({ name: { fr: 'Le gué' } }), { ...mission(), id: 'M6', name: { de: 'Furt' } }]),
+    );
+    assert.deepEqual(
+      value?.cards.map(({ name }) => name),
+      [
+        { en: 'Le gué', fr: 'Le gué' },
+        { en: 'Furt', fr: 'Furt' },
+      ],
+    );
+    assert.equal(value?.cards[0].boxCopies, 1);
+    assert.equal(value?.cards[0].set, 'custom');
+  });
+});
+
+const nested = (depth: number): object =>
+  depth === 0
+    ? { op: 'draw', who: 'self', amount: 1 }
+    : { op: 'if', cond: { is: 'solo' }, then: [nested(depth - 1)] };
+const draw = { op: 'draw', who: 'self', amount: 1 };
+const hero = (more: object = {}) => ({
+  id: 'C5',
+  type: 'hero',
+  name: 'Ada',
+  person: 'ada',
+  hp: 6,
+  faces: {
+    active: { attrs: { power: 2, mind: 2, mysticism: 2 } },
+    wounded: { attrs: { power: 1, mind: 2, mysticism: 2 } },
+  },
+  source,
+  ...more,
+});
+
+/** What is broken, the error, its place within the first card, and the word that was meant. */
+const BROKEN: readonly (readonly [Loose, FaultCode, string, string?])[] = [
+  [mission({ vpp: 1 }), 'unknown-key', 'vpp', 'vp'],
+  [mission({ hp: 3 }), 'unknown-key', 'hp'],
+  [mission({ pam: 5 }), 'out-of-range', 'pam'],
+  [mission({ pam: '2' }), 'wrong-type', 'pam'],
+  [mission({ pam: 1.5 }), 'wrong-type', 'pam'],
+  [mission({ attrs: {} }), 'too-few', 'attrs'],
+  [mission({ attrs: { mind: 0 } }), 'out-of-range', 'attrs.mind'],
+  [mission({ id: 'A5' }), 'wrong-letter', 'id'],
+  [mission({ id: 'M0' }), 'bad-card-id', 'id'],
+  [mission({ type: 'missoin' }), 'unknown-word', 'type', 'mission'],
+  [mission({ tags: ['a', 'a'] }), 'twice-in-list', 'tags[1]'],
+  [mission({ name: 7 }), 'wrong-type', 'name'],
+  [mission({ name: { fr: 7 } }), 'wrong-type', 'name.fr'],
+  [mission({ source: { name: 'printed', values: 'printed' } }), 'missing-key', 'source'],
+  [{ ...mission(), vp: undefined }, 'wrong-type', 'vp'],
+  [hero({ faction: 'imperail' }), 'unknown-faction', 'faction', 'imperial'],
+  [hero({ person: ' ' }), 'person-empty', 'person'],
+  [hero({ faces: { active: { attrs: { roll: '1d8' } } } }), 'bad-dice', 'faces.active.attrs.roll'],
+  [hero({ hp: 16 }), 'out-of-range', 'hp'],
+  [doing({ ...draw, op: 'drow' }), 'unknown-verb', 'effects[0].do[0].op', 'draw'],
+  [doing({ op: 'draw', who: 'self' }), 'missing-key', 'effects[0].do[0]'],
+  [doing({ ...draw, amuont: 2 }), 'unknown-key', 'effects[0].do[0].amuont', 'amount'],
+  [doing({ ...draw, who: 'me' }), 'unknown-word', 'effects[0].do[0].who'],
+  [doing({ ...draw, amount: { sum: [1, 'x'] } }), 'wrong-type', 'effects[0].do[0].amount.sum[1]'],
+  [doing({ ...draw, amount: {} }), 'one-key-only', 'effects[0].do[0].amount'],
+  [doing({ ...draw, amount: { hnad: 'self' } }), 'unknown-key', 'effects[0].do[0].amount.hnad', 'hand'],
+  [doing(), 'too-few', 'effects[0].do'],
+  [doing({ op: 'choose', options: [{ label: 'x', do: [draw] }] }), 'too-few', 'effects[0].do[0].options'],
+  [doing({ op: 'handLimit', who: 'self' }), 'value-or-amount', 'effects[0].do[0]'],
+  [doing({ op: 'handLimit', who: 'self', value: 1, amount: 1 }), 'value-or-amount', 'effects[0].do[0]'],
+  [doing({ op: 'moveCard', target: 'this', to: 'hero' }), 'ambiguous-to', 'effects[0].do[0].to'],
+  [doing({ op: 'moveCard', target: 'this', to: 'bound' }), 'wrong-to', 'effects[0].do[0].to'],
+  [doing({ op: 'heal', target: { kind: 'hero' } }), 'missing-key', 'effects[0].do[0].target'],
+  [action({ on: 'activated', do: [draw] }), 'needs-window', 'effects[0]'],
+  [action({ on: 'plays', do: [draw] }), 'unknown-trigger', 'effects[0].on', 'play'],
+  [action({ if: { cmp: [1, '=>', 2] }, do: [draw] }), 'unknown-word', 'effects[0].if.cmp[1]', '>='],
+  [action({ if: { is: 'solo', not: { is: 'story' } }, do: [draw] }), 'one-key-only', 'effects[0].if'],
+  [action({ limit: { uses: 0, per: 'game' }, do: [draw] }), 'out-of-range', 'effects[0].limit.uses'],
+  [action({ here: true, do: [draw] }), 'here-outside', 'effects[0].here'],
+  [doing({ op: 'heal', target: 'host' }), 'host-outside', 'effects[0].do[0].target'],
+  [action({ if: { hostHas: { tag: 'x' } }, do: [draw] }), 'host-outside', 'effects[0].if.hostHas'],
+  [doing({ ...draw, amount: { var: 'r' } }), 'var-before-roll', 'effects[0].do[0].amount.var'],
+  [
+    doing(
+      { op: 'if', cond: { is: 'solo' }, then: [{ op: 'roll', dice: '1d6', as: 'r' }] },
+      { ...draw, amount: { var: 'r' } },
+    ),
+    'var-before-roll',
+    'effects[0].do[1].amount.var',
+  ],
+  [doing(nested(6)), 'too-deep', `effects[0].do[0]${'.then[0]'.repeat(5)}.then`],
+  [doing(...Array(31).fill(draw)), 'too-many-ops', 'effects[0]'],
+];
+
+describe('what is refused, with its place and the word that was meant', () => {
+  for (const [card, code, place, suggestion] of BROKEN)
+    test(`${code} at ${place}`, () => {
+      const { value, faults } = parsePack(packOf([card]));
+      assert.equal(value, undefined);
+      const found = faults.find(fault => fault.code === code && fault.place === `cards[0].${place}`);
+      assert.ok(found, JSON.stringify(faults));
+      if (suggestion !== undefined) assert.equal(found.details.suggestion, suggestion);
+    });
+
+  test('the borders themselves are taken', () => {
+    assert.deepEqual(codes(packOf([doing(nested(5))])), []);
+    assert.deepEqual(codes(packOf([doing(...Array(30).fill(draw))])), []);
+    const rolled = [
+      { op: 'roll', dice: '2d6+1', as: 'r' },
+      { ...draw, amount: { var: 'r' } },
+    ];
+    assert.deepEqual(codes(packOf([doing(...rolled)])), []);
+  });
+
+  test('a file that is no pack', () => {
+    for (const [input, code] of [
+      ['', 'json-ends'],
+      ['{"format": ', 'json-ends'],
+      ['{"format" 1}', 'not-json'],
+      ['[]', 'wrong-type'],
+      [null, 'wrong-type'],
+      [{}, 'missing-key'],
+      [packOf([], { format: 'thargos-cardpack/2' }), 'bad-format'],
+      [packOf([], { card: [] }), 'unknown-key'],
+      [packOf([], { pack: { id: 'X', version: '1', mode: 'ful', provenance: 'mine' } }), 'bad-pack-id'],
+    ] as const)
+      assert.equal(parsePack(input).faults[0]?.code, code, JSON.stringify(input));
+  });
+
+  test('the same id twice, and one hero under one title twice', () => {
+    assert.deepEqual(codes(packOf([mission(), mission()])), ['duplicate-id cards[1].id']);
+    assert.deepEqual(codes(packOf([hero(), hero({ id: 'C6' })])), ['same-hero-twice cards[1].person']);
+    assert.deepEqual(codes(packOf([hero(), hero({ id: 'C6', name: 'Ada, Older' })])), []);
+  });
+
+  test('HT-9.4: stories whose nodes are not there, or wait for themselves', () => {
+    const story = (nodes: object) => packOf([], { stories: [{ id: 's', nodes }] });
+    const node = (...all: string[]) => ({ mission: 'M22', role: 'main', requires: { all } });
+    assert.deepEqual(codes(story({ a: node(), b: node('a') })), []);
+    assert.deepEqual(codes(story({ a: node('x') })), ['unknown-node stories[0].nodes.a.requires.all[0]']);
+    assert.deepEqual(codes(story({ a: node(), b: node('c'), c: node('b'), d: node('b') })), [
+      'story-cycle stories[0].nodes.b.requires',
+    ]);
+    assert.deepEqual(codes(story({ 'a b': { mission: 'M22', role: 'mian' } })), [
+      'unknown-word stories[0].nodes["a b"].role',
+    ]);
+  });
+
+  test('HT-2.9: decks that the rules do not allow', () => {
+    const deck = { id: 'd', heroes: ['C401', 'C402', 'C403', 'C404'], cards: { M22: 4 } };
+    const { faults } = parsePack(packOf([], { decks: [deck] }), { base: DEFAULT_SET });
+    assert.deepEqual(
+      faults.filter(isError).map(({ code, place }) => [code, place]),
+      [['deck-size', 'decks[0].cards']],
+    );
+  });
+
+  test('very many faults are cut short', () => {
+    const { faults } = parsePack(packOf(Array(5000).fill({})));
+    assert.equal(faults.length, 201);
+    assert.equal(faults[200].code, 'more-faults');
+    assert.equal(faults[200].details.count, 4800);
+  });
+});
+
+describe('what is told', () => {
+  test('a text has line and column: of the key that is misspelt, of the object that lacks one', () => {
+    const text = EXAMPLE_PACK.replace('"vp": 1', '"vpp": 1');
+    const [unknown, missing] = parsePack(text).faults;
+    const line = text.split('\n').findIndex(one => one.includes('"vpp"'));
+    const column = text.split('\n')[line].indexOf('"vpp"') + 1;
+    assert.deepEqual([unknown.line, unknown.column], [line + 1, column]);
+    assert.deepEqual([missing.code, missing.line, missing.column], ['missing-key', line + 1, 2]);
+    const broken = parsePack('{\n "format": oops}').faults[0];
+    assert.deepEqual([broken.line, broken.column], [2, 12]);
+  });
+
+  test('a key that a verb does not use, and a key that stands twice, are warned of', () => {
+    const { value, faults } = parsePack(packOf([doing({ ...draw, dice: '1d6' })]));
+    assert.deepEqual(
+      faults
+        .map(({ code, level, place }) => [code, level, place])
+        .filter(([, level]) => level !== 'completeness'),
+      [['unused-key', 'plausibility', 'cards[0].effects[0].do[0].dice']],
+    );
+    const [card] = value?.cards ?? [];
+    assert.ok(card.type === 'action' && !('dice' in card.effects[0].do[0]));
+    const twice = parsePack(EXAMPLE_PACK.replace('"pam": 2', '"pam": 9, "pam": 2'));
+    assert.ok(twice.value);
+    assert.equal(twice.faults[0].code, 'key-twice');
+  });
+
+  test('unusual values are warned of and taken', () => {
+    const odd = [
+      hero({ hp: 13 }),
+      mission({ vp: 5, attrs: { mind: 4 }, locked: true, boxCopies: 3, replaces: 'M900' }),
+      hero({ id: 'C6', name: 'Bo', faces: { ...hero().faces, wounded: { attrs: { roll: '1d6' } } }, hp: 9 }),
+    ];
+    const { value, faults } = parsePack(packOf(odd), { base: DEFAULT_SET });
+    assert.ok(value && !hasError(faults));
+    assert.deepEqual(
+      faults.filter(({ level }) => level === 'plausibility').map(({ code }) => code),
+      [
+        'unusual-hp',
+        'hp-off-sum',
+        'locked-copies',
+        'unusual-vp',
+        'unusual-mission-attr',
+        'hp-off-sum',
+        'replaces-nothing',
+      ],
+    );
+    const full = { ...JSON.parse(EXAMPLE_PACK).pack, mode: 'full' };
+    assert.ok(parsePack(packOf([mission()], { pack: full })).faults.some(({ code }) => code === 'not-a-box'));
+  });
+
+  test('what is still to be typed in', () => {
+    const { faults } = parsePack(EXAMPLE_PACK, { base: DEFAULT_SET });
+    assert.deepEqual(
+      faults.map(({ code, level }) => [code, level]),
+      [
+        ['manual-effect', 'completeness'],
+        ['community-left', 'completeness'],
+      ],
+    );
+  });
+});

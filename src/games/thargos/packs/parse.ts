@@ -1,0 +1,120 @@
+import { type JsonFault, jsonFault } from '../../../engine/json.ts';
+import type { Card } from '../cards/card.ts';
+import { findDeckFaults } from '../decks/check.ts';
+import { checkCompleteness, checkPlausibility } from './advice.ts';
+import { applyPacks } from './apply.ts';
+import { type Fault, type Found, fault, hasError, makeNotes, makePlace, type Notes } from './fault.ts';
+import { FORMAT, MODES, type Pack, PROVENANCES } from './pack.ts';
+import { keyPlace, lineAndColumn, type Places, placesOf } from './place.ts';
+import { type At, fields, list, matching, oneOf, type Reader, text, words } from './read.ts';
+import { card } from './read-card.ts';
+import { deck, story } from './read-plan.ts';
+import { checkSemantics } from './semantics.ts';
+
+/** What was read, if it can be played with, and all that is to be said about it. */
+export interface Parsed<T> {
+  readonly value: T | undefined;
+  readonly faults: readonly Fault[];
+}
+
+const head = fields(
+  {
+    id: matching(/^[a-z0-9][a-z0-9-]{1,40}$/, 'bad-pack-id'),
+    version: matching(/^[0-9]+\.[0-9]+\.[0-9]+$/, 'bad-version'),
+    mode: oneOf(MODES),
+    provenance: oneOf(PROVENANCES),
+  },
+  { title: text, base: words, notice: text },
+);
+
+const format: Reader<typeof FORMAT> = (value, at) => {
+  if (value === FORMAT) return FORMAT;
+  at.notes.note('bad-format', at.path, { expected: FORMAT });
+  return undefined;
+};
+
+const file = fields({ format, pack: head, cards: list(card) }, { decks: list(deck), stories: list(story) });
+
+/** Larger than any box of cards; more is refused before it takes time. */
+const LARGEST = 8_000_000;
+
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+const offsetOf = ({ offsets }: Places, { code, path }: Found): number => {
+  const isKey = code === 'unknown-key' || code === 'unused-key' || code === 'key-twice';
+  const key = isKey ? offsets.get(keyPlace(path)) : undefined;
+  if (key !== undefined) return key;
+  // A place that is not there is shown at what is around it.
+  for (let size = path.length; size > 0; size--) {
+    const offset = offsets.get(makePlace(path.slice(0, size)));
+    if (offset !== undefined) return offset;
+  }
+  return offsets.get('') ?? 0;
+};
+
+/** Reads JSON as text or as a value; in a text every fault has its line and column. */
+export const parseJson = <T>(
+  input: unknown,
+  read: (value: unknown, notes: Notes) => T | undefined,
+): Parsed<T> => {
+  const notes = makeNotes();
+  if (typeof input !== 'string') return finish(read(input, notes), notes.found().map(fault));
+  const source = input.replace(BYTE_ORDER_MARK, '');
+  if (source.length > LARGEST)
+    return finish<T>(undefined, [fault({ code: 'too-large', path: [], details: { most: LARGEST } })]);
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    return finish<T>(undefined, [brokenAt(source, jsonFault(source))]);
+  }
+  const places = placesOf(source);
+  for (const path of places.twice)
+    notes.note('key-twice', path, { key: String(path[path.length - 1]).slice(0, 60) });
+  const found = read(value, notes);
+  return finish(
+    found,
+    notes.found().map(one => ({ ...fault(one), ...lineAndColumn(source, offsetOf(places, one)) })),
+  );
+};
+
+const finish = <T>(value: T | undefined, faults: readonly Fault[]): Parsed<T> => ({
+  value: hasError(faults) ? undefined : value,
+  faults,
+});
+
+const brokenAt = (source: string, { place: offset, ends }: JsonFault): Fault => ({
+  ...fault({
+    code: ends ? 'json-ends' : 'not-json',
+    path: [],
+    details: { found: source.slice(offset, offset + 20) },
+  }),
+  ...lineAndColumn(source, offset),
+});
+
+export const start = (notes: Notes): At => ({ path: [], notes, depth: 0 });
+
+const checkDecks = (pack: Pack, pool: readonly Card[], notes: Notes): void => {
+  for (const [i, one] of pack.decks.entries())
+    for (const { code, path, details } of findDeckFaults(one, pool, { sets: 'core+condar', seat: 'either' }))
+      notes.note(code, ['decks', i, ...path], details);
+};
+
+/**
+ * Reads a card pack: JSON as text or as a value. `base` are the cards that an overlay is laid on; without them
+ * its decks and what it replaces cannot be checked.
+ */
+export const parsePack = (input: unknown, { base }: { readonly base?: readonly Card[] } = {}): Parsed<Pack> =>
+  parseJson(input, (value, notes) => {
+    const found = file(value, start(notes));
+    if (!found) return undefined;
+    const pack: Pack = { decks: [], stories: [], ...found };
+    // A list with faulty cards left out would seem to have other faults besides.
+    if (notes.hasError()) return undefined;
+    const pool = pack.pack.mode === 'full' || !base ? pack.cards : applyPacks(base, [pack]);
+    checkSemantics(pack, notes);
+    if (pack.pack.mode === 'full' || base) checkDecks(pack, pool, notes);
+    checkPlausibility(pack, base, notes);
+    checkCompleteness(pack, pool, notes);
+    return pack;
+  });

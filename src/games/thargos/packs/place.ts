@@ -1,0 +1,79 @@
+import { makePlace, type Path } from './fault.ts';
+
+/** Where every value of a JSON text begins, by its place, and which keys stand twice in one object. */
+export interface Places {
+  readonly offsets: ReadonlyMap<string, number>;
+  readonly twice: readonly Path[];
+}
+
+interface Open {
+  readonly path: Path;
+  /** The index in a list; in an object the keys seen. */
+  next: number;
+  readonly keys: Set<string> | undefined;
+  key: string | undefined;
+}
+
+const TOKEN = /[{}[\],:]|[^\s{}[\],:"]+/y;
+const SPACE = /\s*/y;
+
+const stringEnd = (text: string, start: number): number => {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+};
+
+/** Where the name of a key stands, as against its value. */
+export const keyPlace = (path: Path): string => `${makePlace(path)} key`;
+
+/** Reads a text that is known to be JSON; a loop, because nesting may be as deep as the text is long. */
+export const placesOf = (text: string): Places => {
+  const offsets = new Map<string, number>();
+  const twice: Path[] = [];
+  const open: Open[] = [];
+  let at = 0;
+  const pathHere = (): Path => {
+    const inner = open[open.length - 1];
+    if (!inner) return [];
+    return [...inner.path, inner.keys ? (inner.key ?? '') : inner.next];
+  };
+  // Paths of absurdly deep places are never asked for, and would take memory by the square.
+  const begin = (): void => {
+    if (open.length < 60) offsets.set(makePlace(pathHere()), at);
+  };
+  while (at < text.length) {
+    SPACE.lastIndex = at;
+    at += SPACE.exec(text)?.[0].length ?? 0;
+    if (at >= text.length) break;
+    const inner = open[open.length - 1];
+    const isString = text[at] === '"';
+    TOKEN.lastIndex = at;
+    const token = isString ? text.slice(at, stringEnd(text, at)) : (TOKEN.exec(text)?.[0] ?? text[at]);
+    if (token === '{' || token === '[') {
+      begin();
+      const path = open.length < 60 ? pathHere() : [];
+      open.push({ path, next: 0, keys: token === '{' ? new Set() : undefined, key: undefined });
+    } else if (token === '}' || token === ']') open.pop();
+    else if (token === ',') {
+      if (inner) inner.next += 1;
+      if (inner) inner.key = undefined;
+    } else if (isString && inner?.keys && inner.key === undefined) {
+      inner.key = JSON.parse(token) as string;
+      if (inner.keys.has(inner.key)) twice.push(pathHere());
+      inner.keys.add(inner.key);
+      // An unknown key is shown where its name stands.
+      if (open.length < 60) offsets.set(keyPlace(pathHere()), at);
+    } else if (token !== ':') begin();
+    at += token.length;
+  }
+  return { offsets, twice };
+};
+
+export const lineAndColumn = (
+  text: string,
+  offset: number,
+): { readonly line: number; readonly column: number } => {
+  const before = text.slice(0, offset);
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - start + 1 };
+};

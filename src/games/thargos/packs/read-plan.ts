@@ -1,0 +1,34 @@
+import type { CardId, Deck } from '../cards/card.ts';
+import type { StoryNode, StoryPlan } from '../stories/story.ts';
+import { bool, decimal, fields, integer, list, oneOf, type Reader, table, text, words } from './read.ts';
+import { cardId } from './read-words.ts';
+
+export const deck: Reader<Deck> = fields(
+  {
+    id: words,
+    heroes: list(cardId, { least: 4, most: 6, unique: true }),
+    cards: table(integer(1, 4), cardId) as Reader<Readonly<Record<CardId, number>>>,
+  },
+  { title: text },
+);
+
+const node: Reader<StoryNode> = fields(
+  { mission: cardId, role: oneOf(['main', 'optional', 'secret', 'secondary']) },
+  {
+    requires: fields({}, { all: list(words), any: list(words) }),
+    fork: words,
+    claim: oneOf(['perPlayer', 'exclusive']),
+    team: bool,
+    passive: bool,
+    region: oneOf(['urban', 'wilderness']),
+    text,
+    place: text,
+    x: decimal(0, 100),
+    y: decimal(0, 100),
+  },
+);
+
+export const story: Reader<StoryPlan> = fields(
+  { id: words, nodes: table(node) },
+  { title: text, intro: text, allowActions: list(cardId), banCards: list(cardId), secondary: list(cardId) },
+);

@@ -1,0 +1,168 @@
+import type { Text } from '../../../engine/text.ts';
+import { isObject } from '../../../engine/util.ts';
+import type { FaultCode, Notes, Path } from './fault.ts';
+import { suggest } from './suggest.ts';
+
+/** Where a reader stands. */
+export interface At {
+  readonly path: Path;
+  readonly notes: Notes;
+  /** How many lists of deeds, conditions and sums lie around. */
+  readonly depth: number;
+}
+
+/** Takes a value out of a file: what it means, or undefined after a fault was noted. */
+export type Reader<T> = (value: unknown, at: At) => T | undefined;
+
+export const inside = (at: At, ...keys: Path): At => ({ ...at, path: [...at.path, ...keys] });
+
+const wrongType = (at: At, expected: string): undefined => {
+  at.notes.note('wrong-type', at.path, { expected });
+  return undefined;
+};
+
+export const bool: Reader<boolean> = (value, at) =>
+  typeof value === 'boolean' ? value : wrongType(at, 'boolean');
+
+export const words: Reader<string> = (value, at) =>
+  typeof value === 'string' ? value : wrongType(at, 'string');
+
+export const matching =
+  <T extends string>(pattern: RegExp, code: FaultCode): Reader<T> =>
+  (value, at) => {
+    if (typeof value !== 'string') return wrongType(at, 'string');
+    if (pattern.test(value)) return value as T;
+    at.notes.note(code, at.path, { found: value.slice(0, 60) });
+    return undefined;
+  };
+
+export const integer =
+  (least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Reader<number> =>
+  (value, at) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return wrongType(at, 'integer');
+    if (value >= least && value <= most) return value;
+    const bounds = { ...(Number.isFinite(least) && { least }), ...(Number.isFinite(most) && { most }) };
+    at.notes.note('out-of-range', at.path, { found: value, ...bounds });
+    return undefined;
+  };
+
+export const decimal =
+  (least: number, most: number): Reader<number> =>
+  (value, at) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(at, 'number');
+    if (value >= least && value <= most) return value;
+    at.notes.note('out-of-range', at.path, { found: value, least, most });
+    return undefined;
+  };
+
+export const oneOf =
+  <const T extends string>(allowed: readonly T[], code: FaultCode = 'unknown-word'): Reader<T> =>
+  (value, at) => {
+    if (typeof value !== 'string') return wrongType(at, 'string');
+    const found = allowed.find(word => word === value);
+    if (found === undefined)
+      at.notes.note(code, at.path, {
+        found: value.slice(0, 60),
+        allowed,
+        suggestion: suggest(value, allowed),
+      });
+    return found;
+  };
+
+export const orNull =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value, at) =>
+    value === null ? null : read(value, at);
+
+interface ListOptions {
+  readonly least?: number;
+  readonly most?: number;
+  readonly unique?: boolean;
+}
+
+export const list =
+  <T>(
+    read: Reader<T>,
+    { least = 0, most = Number.POSITIVE_INFINITY, unique = false }: ListOptions = {},
+  ): Reader<readonly T[]> =>
+  (value, at) => {
+    if (!Array.isArray(value)) return wrongType(at, 'list');
+    const items: T[] = [];
+    for (const [i, item] of value.entries()) {
+      const found = read(item, inside(at, i));
+      if (found !== undefined) items.push(found);
+      if (unique && value.indexOf(item) < i)
+        at.notes.note('twice-in-list', inside(at, i).path, { found: String(item).slice(0, 60) });
+    }
+    if (value.length < least) at.notes.note('too-few', at.path, { found: value.length, least });
+    if (value.length > most) at.notes.note('too-many', at.path, { found: value.length, most });
+    return items;
+  };
+
+/** An object whose keys are names of the writer's own. */
+export const table =
+  <T>(read: Reader<T>, readKey: Reader<string> = words): Reader<Readonly<Record<string, T>>> =>
+  (value, at) => {
+    if (!isObject(value)) return wrongType(at, 'object');
+    const entries: [string, T][] = [];
+    for (const [key, part] of Object.entries(value)) {
+      const name = readKey(key, inside(at, key));
+      const found = read(part, inside(at, key));
+      if (name !== undefined && found !== undefined) entries.push([name, found]);
+    }
+    return Object.fromEntries(entries);
+  };
+
+type Fields = Readonly<Record<string, Reader<unknown>>>;
+type Value<R> = R extends Reader<infer T> ? T : never;
+type Read<R extends Fields, O extends Fields> = { readonly [K in keyof R]: Value<R[K]> } & {
+  readonly [K in keyof O]?: Value<O[K]>;
+};
+
+export const unknownKey = (key: string, known: readonly string[], at: At): void => {
+  const details = { key: key.slice(0, 60), allowed: known, suggestion: suggest(key, known) };
+  at.notes.note('unknown-key', inside(at, key).path, details);
+};
+
+/**
+ * An object with these keys and no others. Keys of `idle` may stand here and are read, but mean nothing: that
+ * is worth a warning, because somebody meant something by them.
+ */
+export const fields =
+  <R extends Fields, O extends Fields>(
+    required: R,
+    optional: O,
+    { idle = {}, of }: { readonly idle?: Fields; readonly of?: string } = {},
+  ): Reader<Read<R, O>> =>
+  (value, at) => {
+    if (!isObject(value)) return wrongType(at, 'object');
+    const known: Fields = { ...required, ...optional };
+    const found: [string, unknown][] = [];
+    let isWhole = true;
+    for (const [key, part] of Object.entries(value)) {
+      const use = Object.hasOwn(known, key) ? known[key] : undefined;
+      const read = use ?? (Object.hasOwn(idle, key) ? idle[key] : undefined);
+      if (!read) unknownKey(key, [...Object.keys(known), ...Object.keys(idle)], at);
+      else if (!use) at.notes.note('unused-key', inside(at, key).path, { key, of });
+      const got = read?.(part, inside(at, key));
+      if (got === undefined) isWhole = false;
+      else if (use) found.push([key, got]);
+    }
+    for (const key of Object.keys(required))
+      if (!Object.hasOwn(value, key)) {
+        at.notes.note('missing-key', at.path, { key });
+        isWhole = false;
+      }
+    return isWhole ? (Object.fromEntries(found) as Read<R, O>) : undefined;
+  };
+
+/** A text in one language stands for both. */
+export const text: Reader<Text> = (value, at) => {
+  if (typeof value === 'string') return { en: value, fr: value };
+  if (!isObject(value)) return wrongType(at, 'text');
+  const given = table(words)(value, at);
+  if (!given) return undefined;
+  const own = (key: string): string | undefined => (Object.hasOwn(given, key) ? given[key] : undefined);
+  const any = own('en') ?? own('fr') ?? Object.values(given)[0] ?? '';
+  return { en: own('en') ?? any, fr: own('fr') ?? any };
+};

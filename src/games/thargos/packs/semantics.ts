@@ -1,0 +1,138 @@
+import type { Card } from '../cards/card.ts';
+import type { Effect, Op } from '../effects/effect.ts';
+import type { StoryPlan } from '../stories/story.ts';
+import type { Notes, Path } from './fault.ts';
+import type { Pack } from './pack.ts';
+import { effectsOf, partsOf } from './walk.ts';
+
+const checkIds = ({ cards }: Pack, { note }: Notes): void => {
+  const first = new Map<string, number>();
+  for (const [i, { id }] of cards.entries()) {
+    const earlier = first.get(id);
+    if (earlier === undefined) first.set(id, i);
+    else note('duplicate-id', ['cards', i, 'id'], { id, first: `cards[${earlier}]` });
+  }
+};
+
+/** HT-2.4: versions of one person have titles of their own; the same title twice is a slip. */
+const checkPersons = ({ cards }: Pack, { note }: Notes): void => {
+  const first = new Map<string, string>();
+  for (const [i, card] of cards.entries()) {
+    if (card.type !== 'hero') continue;
+    if (card.person.trim() === '') note('person-empty', ['cards', i, 'person'], { id: card.id });
+    const title = `${card.person}\n${card.name.en}\n${card.name.fr}`;
+    const earlier = first.get(title);
+    if (earlier === undefined) first.set(title, card.id);
+    else if (earlier !== card.id && card.replaces === undefined)
+      note('same-hero-twice', ['cards', i, 'person'], { id: card.id, other: earlier, person: card.person });
+  }
+};
+
+/** Whether these words look at the hero that the card lies under. */
+const namesHost = (part: object): boolean =>
+  'hostHas' in part || Object.values(part).some(value => value === 'host');
+
+const TARGET_KEYS = ['target', 'to', 'count', 'pam', 'attr', 'hostHas'];
+
+const checkHost = (card: Card, effect: Effect, path: Path, { note }: Notes): void => {
+  if (card.type === 'hero' || card.type === 'advantage') return;
+  for (const { part, path: inner } of partsOf(effect)) {
+    if (!namesHost(part)) continue;
+    const key = Array.isArray(part) ? part.indexOf('host') : hostKey(part);
+    // Labels and names are free words: one may say "host".
+    if (typeof key === 'number' || TARGET_KEYS.includes(key))
+      note('host-outside', [...path, ...inner, key], { id: card.id, type: card.type });
+  }
+};
+
+const hostKey = (part: object): string =>
+  Object.entries(part).find(([key, value]) => key === 'hostHas' || value === 'host')?.[0] ?? '';
+
+/** Only what lies on a track has a "here". */
+const checkHere = (card: Card, effect: Effect, path: Path, { note }: Notes): void => {
+  const isOnTrack = card.type === 'action' ? card.play === 'track' : card.type !== 'mission';
+  if (effect.here === true && !isOnTrack) note('here-outside', [...path, 'here'], { id: card.id });
+};
+
+type Known = ReadonlySet<string>;
+
+const both = (sets: readonly Known[]): Known =>
+  new Set([...(sets[0] ?? [])].filter(name => sets.every(set => set.has(name))));
+
+/** Dice rolled on every way to a number are known there; it reads the deeds in the order they are done. */
+const checkVars = (effect: Effect, path: Path, { note }: Notes): void => {
+  const uses = (part: unknown, at: Path, known: Known): void => {
+    for (const { part: inner, path: below } of partsOf(part))
+      if ('var' in inner && typeof inner.var === 'string' && !known.has(inner.var))
+        note('var-before-roll', [...path, ...at, ...below, 'var'], { name: inner.var });
+  };
+  const after = (op: Op, at: Path, known: Known): Known => {
+    if (op.op === 'roll') return new Set([...known, op.as]);
+    if (op.op === 'if') {
+      uses(op.cond, [...at, 'cond'], known);
+      return both([all(op.then, [...at, 'then'], known), all(op.else ?? [], [...at, 'else'], known)]);
+    }
+    if (op.op === 'choose')
+      return both(op.options.map((option, i) => all(option.do, [...at, 'options', i, 'do'], known)));
+    uses(op, at, known);
+    return known;
+  };
+  const all = (ops: readonly Op[], at: Path, known: Known): Known =>
+    ops.reduce((so, op, i) => after(op, [...at, i], so), known);
+  uses(effect.if, ['if'], new Set());
+  all(effect.do, ['do'], all(effect.cost ?? [], ['cost'], new Set()));
+};
+
+const checkNodes = ({ nodes }: StoryPlan, path: Path, { note }: Notes): void => {
+  const names = Object.keys(nodes);
+  const requirements = (name: string): { readonly to: string; readonly at: Path }[] => {
+    const { requires = {} } = nodes[name];
+    return (['all', 'any'] as const).flatMap(kind =>
+      (requires[kind] ?? []).map((to, i) => ({ to, at: [...path, 'nodes', name, 'requires', kind, i] })),
+    );
+  };
+  const known = new Set(names);
+  for (const name of names)
+    for (const { to, at } of requirements(name))
+      if (!known.has(to)) note('unknown-node', at, { name: to, allowed: names });
+  // What opens at once, then what that opens, and so on: what is left waits for itself.
+  const waiting = new Set(names);
+  for (let size = -1; size !== waiting.size; ) {
+    size = waiting.size;
+    for (const name of waiting)
+      if (requirements(name).every(({ to }) => !waiting.has(to))) waiting.delete(name);
+  }
+  const inCycle = [...waiting].filter(name => reaches(name, name, requirements));
+  if (inCycle.length > 0) note('story-cycle', [...path, 'nodes', inCycle[0], 'requires'], { names: inCycle });
+};
+
+const reaches = (
+  from: string,
+  goal: string,
+  next: (name: string) => readonly { readonly to: string }[],
+): boolean => {
+  const seen = new Set<string>();
+  const open = [from];
+  while (open.length > 0) {
+    const name = open.pop() as string;
+    for (const { to } of seen.size < 2000 ? next(name) : []) {
+      if (to === goal) return true;
+      if (!seen.has(to)) open.push(to);
+      seen.add(to);
+    }
+  }
+  return false;
+};
+
+export const checkSemantics = (pack: Pack, notes: Notes): void => {
+  checkIds(pack, notes);
+  checkPersons(pack, notes);
+  for (const [i, card] of pack.cards.entries())
+    for (const { effect, path: within } of effectsOf(card)) {
+      const path = ['cards', i, ...within];
+      checkHost(card, effect, path, notes);
+      checkHere(card, effect, path, notes);
+      checkVars(effect, path, notes);
+    }
+  for (const [i, story] of pack.stories.entries()) checkNodes(story, ['stories', i], notes);
+};

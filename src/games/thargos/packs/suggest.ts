@@ -1,0 +1,28 @@
+/** How many letters must be changed, added, taken or swapped with their neighbour. */
+const distance = (a: string, b: string): number => {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j], before[j - 2] + 1);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length];
+};
+
+/** The word that was meant, if one is near enough. */
+export const suggest = (said: string, words: readonly string[]): string | undefined => {
+  if (said.length > 40) return undefined;
+  const lengthOff = (word: string): number => Math.abs(word.length - said.length);
+  const near = words
+    .map(word => ({ word, off: distance(said.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ word, off }) => off <= Math.max(1, Math.floor(word.length / 3)))
+    .sort((a, b) => a.off - b.off || lengthOff(a.word) - lengthOff(b.word));
+  return near[0]?.word;
+};
