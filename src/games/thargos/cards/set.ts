@@ -1,5 +1,7 @@
-import { ACTIONS } from './actions.ts';
-import { ADVANTAGES } from './advantages.ts';
+import { CREATURES } from './actions/creatures.ts';
+import { ORDERS } from './actions/orders.ts';
+import { GEAR } from './advantages/gear.ts';
+import { SERVANTS } from './advantages/servants.ts';
 import type { Card } from './card.ts';
 import { CONDAR_ACTIONS } from './condar/actions.ts';
 import { CONDAR_ADVANTAGES } from './condar/advantages.ts';
@@ -7,17 +9,21 @@ import { CONDAR_MISSIONS } from './condar/missions.ts';
 import { EMPIRE } from './heroes/empire.ts';
 import { SHADOW } from './heroes/shadow.ts';
 import { WILDS } from './heroes/wilds.ts';
-import { MISSIONS } from './missions.ts';
+import { KURNOR_MISSIONS } from './missions/kurnor.ts';
+import { REALM_MISSIONS } from './missions/realm.ts';
 
 const ALL = [
   ...EMPIRE,
   ...SHADOW,
   ...WILDS,
-  ...ADVANTAGES,
+  ...SERVANTS,
+  ...GEAR,
   ...CONDAR_ADVANTAGES,
-  ...ACTIONS,
+  ...CREATURES,
+  ...ORDERS,
   ...CONDAR_ACTIONS,
-  ...MISSIONS,
+  ...KURNOR_MISSIONS,
+  ...REALM_MISSIONS,
   ...CONDAR_MISSIONS,
 ] as const;
 

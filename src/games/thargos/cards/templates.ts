@@ -28,7 +28,7 @@ export const discard = (
   who: Who = 'opponent',
 ): Op => ({ op: 'discardHand', who, amount, by });
 export const lookHand = (amount = WHOLE_HAND): Op => ({ op: 'look', who: 'opponent', from: 'hand', amount });
-export const lookDeck = (amount: number): Op => ({ op: 'look', who: 'self', from: 'deckTop', amount });
+const lookDeck = (amount: number): Op => ({ op: 'look', who: 'self', from: 'deckTop', amount });
 /** Look at the next cards and put them back in any order. */
 export const arrangeDeck = (amount: number): Op => ({
   op: 'look',

@@ -30,7 +30,7 @@ export const CONDAR_ACTIONS = [
   {
     id: 'A525',
     type: 'action',
-    name: { en: 'Rampart Watch', fr: 'Guet du rempart' },
+    name: { en: 'Rampart Watch', fr: 'Guet des remparts' },
     pam: 2,
     play: 'track',
     effects: [boost(2, 'power', 2, 'defending')],
@@ -66,7 +66,7 @@ export const CONDAR_ACTIONS = [
   {
     id: 'A528',
     type: 'action',
-    name: { en: 'Sewer Ways', fr: 'Chemins d’égout' },
+    name: { en: 'Sewer Ways', fr: 'Par les égouts' },
     pam: 1,
     play: 'instant',
     effects: [onPlay(moveHero)],

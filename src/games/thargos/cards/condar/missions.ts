@@ -60,7 +60,7 @@ export const CONDAR_MISSIONS = [
   {
     id: 'M522',
     type: 'mission',
-    name: { en: 'Walk the Outer Wall', fr: 'Faire la ronde du mur extérieur' },
+    name: { en: 'Walk the Outer Wall', fr: 'La ronde du mur extérieur' },
     pam: 1,
     vp: 1,
     attrs: { power: 1 },

@@ -73,7 +73,7 @@ export const SHADOW = [
   {
     id: 'C523',
     type: 'hero',
-    name: { en: 'Threadmother Ruk', fr: 'Ruk, Mère des fils' },
+    name: { en: 'Threadmother Ruk', fr: 'Ruk, Mère-Fileuse' },
     person: 'ruk',
     hp: 8,
     faction: 'spider',

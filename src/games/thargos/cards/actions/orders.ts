@@ -1,5 +1,5 @@
-import type { ActionCard } from './card.ts';
-import { NAMED, ORIGINAL, TOLD } from './parts.ts';
+import type { ActionCard } from '../card.ts';
+import { ORIGINAL } from '../parts.ts';
 import {
   addPam,
   boost,
@@ -20,89 +20,10 @@ import {
   swapMissions,
   trap,
   wound,
-} from './templates.ts';
+} from '../templates.ts';
 
-/** The Actions of the core set: creatures, raids and turns of fate (HT-1.10). */
-export const ACTIONS = [
-  {
-    id: 'A401',
-    type: 'action',
-    name: { en: 'Spinocanth’s Lightning Attack', fr: 'Attaque Foudroyante du Spinocanthe' },
-    pam: 4,
-    play: 'instant',
-    habitat: 'wilderness',
-    effects: [onPlay(wound(), burn(2))],
-    locked: true,
-    boxCopies: 2,
-    set: 'core',
-    tags: ['creature'],
-    source: NAMED,
-  },
-  {
-    id: 'A402',
-    type: 'action',
-    name: { en: 'Gryphon of Graxx Ambush', fr: 'Embuscade de Gryphon de Graxx' },
-    pam: 3,
-    play: 'track',
-    habitat: 'wilderness',
-    effects: [boost(3, 'chosen', 3)],
-    boxCopies: 2,
-    set: 'core',
-    tags: ['creature'],
-    source: TOLD,
-  },
-  {
-    id: 'A403',
-    type: 'action',
-    name: { en: 'Cyclops of Slavit', fr: 'Cyclope de Slavit' },
-    pam: 3,
-    play: 'instant',
-    habitat: 'wilderness',
-    effects: [onPlay(burn(4))],
-    boxCopies: 2,
-    set: 'core',
-    tags: ['creature', 'raid'],
-    source: NAMED,
-  },
-  {
-    id: 'A404',
-    type: 'action',
-    name: { en: 'Troll Raid', fr: 'Raid de Troll' },
-    pam: 2,
-    play: 'instant',
-    habitat: 'wilderness',
-    effects: [onPlay(burn(3))],
-    boxCopies: 2,
-    set: 'core',
-    tags: ['creature', 'raid'],
-    source: NAMED,
-  },
-  {
-    id: 'A405',
-    type: 'action',
-    name: { en: 'Darkun Commando Raid', fr: 'Raid d’un Commando Darkun' },
-    pam: 2,
-    play: 'instant',
-    habitat: 'wilderness',
-    effects: [onPlay(burn(2), discard(1))],
-    boxCopies: 2,
-    set: 'core',
-    tags: ['creature', 'raid'],
-    source: NAMED,
-  },
-  {
-    id: 'A506',
-    type: 'action',
-    name: { en: 'Bog Lurkers', fr: 'Rôdeurs de tourbière' },
-    pam: 1,
-    play: 'instant',
-    habitat: 'wilderness',
-    effects: [onPlay(burn(2))],
-    boxCopies: 2,
-    set: 'core',
-    tags: ['creature', 'raid'],
-    source: ORIGINAL,
-  },
+/** What people do: orders, tricks, traps and spells (HT-1.10). */
+export const ORDERS = [
   {
     id: 'A507',
     type: 'action',
@@ -117,7 +38,7 @@ export const ACTIONS = [
   {
     id: 'A508',
     type: 'action',
-    name: { en: 'Pickpockets', fr: 'Coupe-bourses' },
+    name: { en: 'Pickpockets', fr: 'Coupeurs de bourses' },
     pam: 1,
     play: 'instant',
     effects: [onPlay(discard(1))],
@@ -172,7 +93,7 @@ export const ACTIONS = [
   {
     id: 'A513',
     type: 'action',
-    name: { en: 'Night Poison', fr: 'Poison de nuit' },
+    name: { en: 'Night Poison', fr: 'Poison nocturne' },
     pam: 3,
     play: 'instant',
     effects: [onPlay(wound({ hpMax: 7 }))],
@@ -216,7 +137,7 @@ export const ACTIONS = [
   {
     id: 'A517',
     type: 'action',
-    name: { en: 'Scavenge', fr: 'Glaner les restes' },
+    name: { en: 'Scavenge', fr: 'Fouiller les décombres' },
     pam: 1,
     play: 'instant',
     effects: [onPlay(recover(1))],
@@ -238,7 +159,7 @@ export const ACTIONS = [
   {
     id: 'A519',
     type: 'action',
-    name: { en: 'Pit of Stakes', fr: 'Fosse aux pieux' },
+    name: { en: 'Pit of Stakes', fr: 'Fosse à pieux' },
     pam: 2,
     play: 'track',
     effects: [trap(2, 'power', 2)],
@@ -249,7 +170,7 @@ export const ACTIONS = [
   {
     id: 'A520',
     type: 'action',
-    name: { en: 'Warding Circle', fr: 'Cercle de garde' },
+    name: { en: 'Warding Circle', fr: 'Cercle de protection' },
     pam: 2,
     play: 'track',
     effects: [boost(2, 'mysticism', 3, 'defending')],

@@ -1,0 +1,44 @@
+import type { Text } from '../../../engine/text.ts';
+import type { CardType, Effect } from '../effects/effect.ts';
+
+/** A template as a form offers it: what it asks for, and the effect it makes of the answers. */
+
+export type Slot =
+  | { readonly kind: 'number'; readonly usual: number; readonly least: number; readonly most: number }
+  | { readonly kind: 'choice'; readonly usual: string; readonly options: readonly string[] }
+  | { readonly kind: 'text'; readonly usual: string };
+type Slots = Readonly<Record<string, Slot>>;
+
+type ValueOf<S extends Slot> = S extends { readonly kind: 'number' }
+  ? number
+  : S extends { readonly options: readonly (infer Option)[] }
+    ? Option
+    : string;
+type ValuesOf<S extends Slots> = { readonly [K in keyof S]: ValueOf<S[K]> };
+export type Values = Readonly<Record<string, number | string>>;
+
+export interface Template {
+  readonly name: Text;
+  /** The types of cards that it suits. */
+  readonly types: readonly CardType[];
+  /** In the order in which they are written. */
+  readonly slots: Slots;
+  readonly make: (values: Values, type: CardType) => Effect;
+}
+
+export const template = <const S extends Slots>(
+  spec: Omit<Template, 'slots' | 'make'> & {
+    readonly slots: S;
+    readonly make: (values: ValuesOf<S>, type: CardType) => Effect;
+  },
+): Template => ({ ...spec, make: (values, type) => spec.make(values as ValuesOf<S>, type) });
+
+export const number = (usual: number, least = 1, most = 9) =>
+  ({ kind: 'number', usual, least, most }) as const;
+export const choice = <const O extends string>(usual: O, ...others: readonly O[]) =>
+  ({ kind: 'choice', usual, options: [usual, ...others] }) as const;
+export const text = (usual: string) => ({ kind: 'text', usual }) as const;
+
+/** The answers that a form begins with. */
+export const usualValues = ({ slots }: Template): Values =>
+  Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, slot.usual]));
