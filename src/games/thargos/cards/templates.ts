@@ -66,6 +66,7 @@ export const detachHere: Op = {
   target: { kind: 'advantage', of: 'opponent', in: 'track', pick: 'choose', count: 1 },
   to: 'discard',
 };
+/** To a track beside the hero’s own; a hero who stands there goes the other way. */
 export const moveHero: Op = {
   op: 'moveHero',
   target: ownHero,
@@ -78,7 +79,7 @@ export const moveThis: Op = {
   to: { kind: 'track', of: 'self', pick: 'adjacent', count: 1 },
 };
 export const swapHeroes: Op = { op: 'swapHeroes', target: ownHero, to: ownHero };
-/** The opposing hero of this track changes places with a neighbour. */
+/** The opposing hero of this track changes places with a neighbour: adjacent to the hero who moves. */
 export const scatter: Op = {
   op: 'swapHeroes',
   target: 'opposingHero',
@@ -231,7 +232,7 @@ export const ignoreMission = (attr: Attribute, count: number): Effect => ({
   here: true,
   if: { is: 'attacking' },
   limit: uses(count),
-  do: [{ op: 'rule', rule: 'ignoreMissionAttr', target: 'mission', attr, until: 'conflict' }],
+  do: [{ op: 'rule', rule: 'ignoreMissionAttr', attr, until: 'conflict' }],
 });
 const weaken = (amount: number, attrs: readonly Attribute[]): readonly Op[] =>
   attrs.map(attr => ({ op: 'modAttr', target: 'opposingHero', attr, amount: -amount, until: 'conflict' }));
