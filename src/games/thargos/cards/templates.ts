@@ -146,20 +146,16 @@ export const extraAdvantage = (amount: number): Effect => ({
   do: [{ op: 'extraAdvantage', amount }],
 });
 
-const inRole = (role: 'attacking' | 'defending', when: readonly Condition[]): Condition =>
-  when.length === 0 ? { is: role } : { all: [{ is: role }, ...when] };
-export const attack = (amount: number, attr: AttrArg, ...when: readonly Condition[]): Effect => ({
-  on: 'static',
-  here: true,
-  if: inRole('attacking', when),
-  do: [{ op: 'bonus', attr, amount }],
-});
-export const defend = (amount: number, attr: AttrArg, ...when: readonly Condition[]): Effect => ({
-  on: 'static',
-  here: true,
-  if: inRole('defending', when),
-  do: [{ op: 'bonus', attr, amount }],
-});
+const inRole =
+  (role: 'attacking' | 'defending') =>
+  (amount: number, attr: AttrArg, ...when: readonly Condition[]): Effect => ({
+    on: 'static',
+    here: true,
+    if: when.length === 0 ? { is: role } : { all: [{ is: role }, ...when] },
+    do: [{ op: 'bonus', attr, amount }],
+  });
+export const attack = inRole('attacking');
+export const defend = inRole('defending');
 /** For the own heroes on the neighbouring tracks. */
 export const aura = (amount: number, attr: Attribute, role: 'attacking' | 'defending'): Effect => ({
   on: 'static',
@@ -236,11 +232,16 @@ export const ignoreMission = (attr: Attribute, count: number): Effect => ({
 });
 const weaken = (amount: number, attrs: readonly Attribute[]): readonly Op[] =>
   attrs.map(attr => ({ op: 'modAttr', target: 'opposingHero', attr, amount: -amount, until: 'conflict' }));
+/** A charge is not lost on a Mission of other colours. */
+const onColour = (attr: Attribute): Condition => ({
+  matches: { target: 'mission', where: { hasAttr: attr } },
+});
 /** Waits on its track for an attacker. */
 export const trap = (amount: number, attr: Attribute, count: number): Effect => ({
   on: 'conflictDeclared',
   side: 'opponent',
   here: true,
+  if: onColour(attr),
   limit: charges(count),
   do: weaken(amount, [attr]),
 });
@@ -249,6 +250,7 @@ export const hex = (amount: number, attrs: readonly Attribute[], count: number):
   on: 'conflictDeclared',
   side: 'any',
   here: true,
+  if: { any: attrs.map(onColour) },
   limit: charges(count),
   do: weaken(amount, attrs),
 });

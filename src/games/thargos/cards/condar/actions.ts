@@ -24,7 +24,6 @@ export const CONDAR_ACTIONS = [
     effects: [onPlay(closeTrack)],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -36,7 +35,6 @@ export const CONDAR_ACTIONS = [
     effects: [boost(2, 'power', 2, 'defending')],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -48,7 +46,6 @@ export const CONDAR_ACTIONS = [
     effects: [onPlay(discard(1, 'random', 'eachOpponent'))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -60,7 +57,6 @@ export const CONDAR_ACTIONS = [
     effects: [onPlay(heal(2))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -72,7 +68,6 @@ export const CONDAR_ACTIONS = [
     effects: [onPlay(moveHero)],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -84,7 +79,6 @@ export const CONDAR_ACTIONS = [
     effects: [onPlay(replaceMission('discard'))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -96,7 +90,6 @@ export const CONDAR_ACTIONS = [
     effects: [onPlay(lookHand(), draw(1))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
 ] as const satisfies readonly ActionCard[];

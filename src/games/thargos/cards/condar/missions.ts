@@ -27,7 +27,6 @@ export const CONDAR_MISSIONS = [
     effects: [mayWhenWon(heal())],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: NAMED,
   },
   {
@@ -41,7 +40,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(draw(1))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: NAMED,
   },
   {
@@ -54,7 +52,6 @@ export const CONDAR_MISSIONS = [
     region: 'urban',
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -67,7 +64,6 @@ export const CONDAR_MISSIONS = [
     region: 'urban',
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -81,7 +77,6 @@ export const CONDAR_MISSIONS = [
     passive: true,
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -95,7 +90,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(draw(1))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -109,7 +103,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(arrangeDeck(3))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -123,7 +116,6 @@ export const CONDAR_MISSIONS = [
     effects: [mayWhenWon(heal())],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -137,7 +129,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(discard(1))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -150,7 +141,6 @@ export const CONDAR_MISSIONS = [
     region: 'urban',
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -163,7 +153,6 @@ export const CONDAR_MISSIONS = [
     region: 'urban',
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -177,7 +166,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(lookHand())],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -191,7 +179,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(detach)],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -205,7 +192,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(burn(2))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -219,7 +205,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(freeAdvantage)],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -233,7 +218,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(draw(2))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -248,7 +232,6 @@ export const CONDAR_MISSIONS = [
     effects: [whenWon(recover(2))],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
   {
@@ -262,7 +245,6 @@ export const CONDAR_MISSIONS = [
     effects: [mayWhenWon(heal())],
     boxCopies: 1,
     set: 'condar',
-    tags: ['condar'],
     source: ORIGINAL,
   },
 ] as const satisfies readonly MissionCard[];
