@@ -1,0 +1,30 @@
+import { isObject } from '../../../engine/util.ts';
+import type { Effect } from './effect.ts';
+
+/** The words that leave something to the owner of an effect, as key and value. */
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  op: ['choose', 'manual'],
+  pick: ['choose'],
+  attr: ['chosen'],
+  by: ['chooser'],
+};
+
+/** Looks everywhere: in branches, costs, conditions, targets and numbers. */
+const asks = (part: unknown): boolean => {
+  if (Array.isArray(part)) return part.some(asks);
+  if (!isObject(part)) return false;
+  return Object.entries(part).some(
+    ([key, value]) =>
+      (Object.hasOwn(CHOICES, key) && CHOICES[key].includes(value)) ||
+      isChosenValue(key, value) ||
+      asks(value),
+  );
+};
+
+/** The value of an attribute names it in a pair: `attr: [target, 'chosen']`. */
+const isChosenValue = (key: string, value: unknown): boolean =>
+  key === 'attr' && Array.isArray(value) && value[1] === 'chosen';
+
+/** HT-11.7: whether an effect happens by itself, with no choice and no chosen moment, so that the Rival uses it. */
+export const isAutomatic = (effect: Effect): boolean =>
+  effect.on !== 'activated' && effect.optional !== true && !asks([effect.if, effect.cost, effect.do]);
