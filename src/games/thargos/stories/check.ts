@@ -1,6 +1,6 @@
 import type { Card, CardId } from '../cards/card.ts';
 import { nodeOf, pathNodes, pileOf, requiredBy } from './graph.ts';
-import { countChoices, forksOf, MOST_PATHS, type Proof, pathsOf, prove } from './paths.ts';
+import { forksOf, MOST_STEPS, type Proof, pathsOf, prove } from './paths.ts';
 import type { StoryPlan } from './story.ts';
 
 export const STORY_FAULTS = [
@@ -145,9 +145,10 @@ const checkGraph = (plan: StoryPlan): StoryFault[] => {
   const circles = circlesIn(plan);
   if (circles.length > 0)
     faults.push(fault('cycle', `${nodePlace(circles[0])}.requires`, { nodes: circles }));
-  if (countChoices(plan) > MOST_PATHS)
-    return [...faults, fault('too-many-paths', 'nodes', { most: MOST_PATHS })];
-  const reached = new Set(pathsOf(plan, { robbed: false }).flatMap(({ nodes }) => nodes));
+  const paths = pathsOf(plan, { robbed: false });
+  if (!paths || !pathsOf(plan, { robbed: true }))
+    return [...faults, fault('too-many-paths', 'nodes', { most: MOST_STEPS })];
+  const reached = new Set(paths.flatMap(({ nodes }) => nodes));
   const lost = keys.filter(key => !reached.has(key) && !circles.includes(key));
   return [...faults, ...lost.map(key => fault('unreachable', nodePlace(key), { node: key }))];
 };

@@ -39,9 +39,9 @@ export const requiredBy = ({ requires }: StoryNode): string[] => [
   ...(requires?.any ?? []),
 ];
 
-const isUnlocked = ({ requires }: StoryNode, done: readonly string[]): boolean =>
-  (requires?.all ?? []).every(key => done.includes(key)) &&
-  (requires?.any === undefined || requires.any.some(key => done.includes(key)));
+const isUnlocked = ({ requires }: StoryNode, done: ReadonlySet<string>): boolean =>
+  (requires?.all === undefined || requires.all.every(key => done.has(key))) &&
+  (requires?.any === undefined || requires.any.some(key => done.has(key)));
 
 /** HT-A-37: the other way was taken; HT-A-18: a rival was first. */
 const isShut = (plan: StoryPlan, key: string, { done, taken }: Progress): boolean => {
@@ -59,7 +59,7 @@ const closedNodes = (plan: StoryPlan, progress: Progress): ReadonlySet<string> =
   const hope = new Set<string>(progress.done);
   for (;;) {
     const found = keys.filter(
-      key => !hope.has(key) && !isShut(plan, key, progress) && isUnlocked(plan.nodes[key], [...hope]),
+      key => !hope.has(key) && !isShut(plan, key, progress) && isUnlocked(plan.nodes[key], hope),
     );
     if (found.length === 0) return new Set(keys.filter(key => !hope.has(key)));
     for (const key of found) hope.add(key);
@@ -69,24 +69,24 @@ const closedNodes = (plan: StoryPlan, progress: Progress): ReadonlySet<string> =
 /** How every node of the map stands for one player. */
 export const nodeStates = (plan: StoryPlan, progress: Progress): ReadonlyMap<string, NodeState> => {
   const closed = closedNodes(plan, progress);
+  const done = new Set(progress.done);
   const stateOf = (key: string): NodeState => {
     const node = plan.nodes[key];
-    if (progress.done.includes(key)) return 'done';
+    if (done.has(key)) return 'done';
     if (closed.has(key)) return 'closed';
-    if (isUnlocked(node, progress.done)) return 'open';
+    if (isUnlocked(node, done)) return 'open';
     return node.role === 'secret' ? 'secret' : 'locked';
   };
   return new Map(pathNodes(plan).map(key => [key, stateOf(key)]));
 };
 
 /** The nodes that a player may attempt now, in the order of the file. */
-export const openNodes = (plan: StoryPlan, progress: Progress): string[] =>
-  pathNodes(plan).filter(
-    key =>
-      !progress.done.includes(key) &&
-      isUnlocked(plan.nodes[key], progress.done) &&
-      !isShut(plan, key, progress),
+export const openNodes = (plan: StoryPlan, progress: Progress): string[] => {
+  const done = new Set(progress.done);
+  return pathNodes(plan).filter(
+    key => !done.has(key) && isUnlocked(plan.nodes[key], done) && !isShut(plan, key, progress),
   );
+};
 
 /** HT-9.9: the nodes joined to this one by a path, whichever way it leads. */
 export const neighbours = (plan: StoryPlan, key: string): string[] => {

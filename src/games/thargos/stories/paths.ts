@@ -1,5 +1,5 @@
 import { sum } from '../../../engine/util.ts';
-import { nodeOf, openNodes, type Progress, pathNodes } from './graph.ts';
+import { openNodes, type Progress, pathNodes } from './graph.ts';
 import type { StoryPlan } from './story.ts';
 
 /** One way through a story: everything that a player completes who takes these branches and misses nothing. */
@@ -9,8 +9,8 @@ export interface StoryPath {
   readonly nodes: readonly string[];
 }
 
-/** More than a story on a table can have; beyond it nothing is proven. */
-export const MOST_PATHS = 1024;
+/** How many choices at forks are gone through: more than a story on a table has. */
+export const MOST_STEPS = 1024;
 
 /** The forks of a story and their branches. */
 export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]> => {
@@ -22,56 +22,51 @@ export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]>
   return forks;
 };
 
-/** How many choices of branches there are; each fork may also stay without one. */
-export const countChoices = (plan: StoryPlan): number =>
-  [...forksOf(plan).values()].reduce((product, branches) => product * (branches.length + 1), 1);
-
-type Choice = Readonly<Record<string, string | undefined>>;
-
-const choicesOf = (plan: StoryPlan): Choice[] => {
-  let choices: Choice[] = [{}];
-  for (const [fork, branches] of forksOf(plan))
-    choices = choices.flatMap(choice =>
-      [...branches, undefined].map(branch => ({ ...choice, [fork]: branch })),
-    );
-  return choices;
-};
-
-/** Completes whatever is open and agrees with the choice, until nothing does. */
-const walk = (plan: StoryPlan, choice: Choice, taken: readonly string[]): Progress => {
-  const done: string[] = [];
+/** Completes whatever is open and no branch of a fork, until nothing is. */
+const walk = (plan: StoryPlan, before: readonly string[], taken: readonly string[]): Progress => {
+  const done = [...before];
   for (;;) {
-    const next = openNodes(plan, { done, taken }).filter(key => {
-      const { fork } = plan.nodes[key];
-      return fork === undefined || choice[fork] === key;
-    });
+    const next = openNodes(plan, { done, taken }).filter(key => plan.nodes[key].fork === undefined);
     if (next.length === 0) return { done, taken };
     done.push(...next);
   }
 };
 
+const branchesIn = (plan: StoryPlan, nodes: readonly string[]): StoryPath['branches'] =>
+  Object.fromEntries(
+    nodes.flatMap(key => {
+      const { fork } = plan.nodes[key];
+      return fork === undefined ? [] : [[fork, key]];
+    }),
+  );
+
 /**
- * Every way through a story. With `robbed`, rivals take every exclusive node first. The one exception is a branch
- * that the player himself has chosen: had they taken it he would have had to choose another, which is a way of its
- * own. A choice that leaves something open is no whole way: its player could still go on.
+ * Every way through a story, or undefined if there are too many. With `robbed`, rivals take every exclusive node
+ * first. Of branches they may take any, so that a player who stands before exclusive ones alone may find them all
+ * gone; but he may also get one of them, and be the worse for it.
  */
-export const pathsOf = (plan: StoryPlan, { robbed }: { readonly robbed: boolean }): StoryPath[] => {
-  const exclusive = pathNodes(plan).filter(key => plan.nodes[key].claim === 'exclusive');
-  const paths = new Map<string, StoryPath>();
-  for (const choice of choicesOf(plan)) {
-    const own = Object.values(choice);
-    const progress = walk(plan, choice, robbed ? exclusive.filter(key => !own.includes(key)) : []);
-    if (openNodes(plan, progress).length > 0) continue;
-    const branches: [string, string][] = progress.done.flatMap(key => {
-      const fork = nodeOf(plan, key)?.fork;
-      return fork === undefined ? [] : [[fork, key] as [string, string]];
-    });
-    paths.set([...progress.done].sort().join(' '), {
-      branches: Object.fromEntries(branches),
-      nodes: progress.done,
-    });
+export const pathsOf = (
+  plan: StoryPlan,
+  { robbed }: { readonly robbed: boolean },
+): readonly StoryPath[] | undefined => {
+  const isLost = (key: string): boolean => robbed && plan.nodes[key].claim === 'exclusive';
+  const taken = pathNodes(plan).filter(key => isLost(key) && plan.nodes[key].fork === undefined);
+  const seen = new Set<string>();
+  const paths: StoryPath[] = [];
+  const waiting: (readonly string[])[] = [[]];
+  for (let before = waiting.pop(); before !== undefined; before = waiting.pop()) {
+    // In whatever order the same branches were taken, the same nodes are done.
+    const name = Object.values(branchesIn(plan, before)).sort().join(' ');
+    if (seen.has(name)) continue;
+    seen.add(name);
+    if (seen.size > MOST_STEPS) return undefined;
+    const progress = walk(plan, before, taken);
+    const nodes = progress.done;
+    const branches = openNodes(plan, progress);
+    if (branches.every(isLost)) paths.push({ branches: branchesIn(plan, nodes), nodes });
+    for (const key of branches.reverse()) waiting.push([...nodes, key]);
   }
-  return [...paths.values()];
+  return paths;
 };
 
 export interface Proof {
@@ -100,13 +95,13 @@ export const prove = (
   { players, target }: { readonly players: number; readonly target: number },
 ): Proof | undefined => {
   const ways = pathsOf(plan, { robbed: true });
+  if (!ways || ways.length === 0) return undefined;
   const pile = Math.max(0, sum(vps.pile) - (players - 1) * (target - 1));
   const rated = ways.map(path => ({
     ...path,
     vp: sum(path.nodes.map(key => vps.nodes.get(key) ?? 0)),
     pile,
   }));
-  if (rated.length === 0) return undefined;
   const worst = rated.reduce((least, path) => (path.vp < least.vp ? path : least));
   return {
     players,

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { Card, CardId } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { checkStory } from './check.ts';
+import { condar } from './condar.ts';
+import { sayStoryFault } from './fault-words.ts';
+import { kurnor } from './kurnor.ts';
+import { parseStory } from './parse.ts';
+import type { StoryPlan } from './story.ts';
+
+const POOL: ReadonlyMap<CardId, Card> = new Map(DEFAULT_SET.map(card => [card.id, card]));
+
+const places = (input: unknown): string[] =>
+  parseStory(input).faults.map(({ place, code }) => `${place}: ${code}`);
+
+describe('HT-9.4: a story out of a file', () => {
+  test('the shipped stories are read as they are written', () => {
+    for (const plan of [kurnor, condar] as readonly StoryPlan[]) {
+      const { value, faults } = parseStory(JSON.stringify(plan));
+      assert.deepEqual(faults, []);
+      assert.deepEqual(value, plan);
+    }
+  });
+
+  test('a text in one language stands for both', () => {
+    const nodes = { a: { mission: 'M1', role: 'main', place: { fr: 'Là' } } };
+    const plan = parseStory({ id: 'x', title: 'Here', nodes }).value;
+    assert.deepEqual(plan?.title, { en: 'Here', fr: 'Here' });
+    assert.deepEqual(plan?.nodes.a.place, { en: 'Là', fr: 'Là' });
+  });
+
+  test('what is wrong is told with its place', () => {
+    assert.deepEqual(places([]), [': wrong-type']);
+    assert.deepEqual(places({ id: 'x' }), [': missing-key']);
+    assert.deepEqual(
+      places({
+        id: 'x',
+        nodez: 1,
+        secondary: ['M1', 'm2'],
+        nodes: {
+          a: { mission: 'M1', role: 'side' },
+          'b-c': { mission: 'M2', role: 'main', requires: { all: ['a', 3] }, x: 101, y: '4' },
+        },
+      }),
+      [
+        'nodez: unknown-key',
+        'secondary[1]: bad-card-id',
+        'nodes.a.role: unknown-word',
+        'nodes["b-c"].requires.all[1]: wrong-type',
+        'nodes["b-c"].x: out-of-range',
+        'nodes["b-c"].y: wrong-type',
+      ],
+    );
+  });
+
+  test('in a text also with its line and column', () => {
+    const [fault] = parseStory('{"id": "x",\n "nodes": {"a": {"mission": "M1",\n  "role": "side"}}}').faults;
+    assert.deepEqual([fault.line, fault.column], [3, 11]);
+    const [broken] = parseStory('{"id": "x",\n "nodes"}').faults;
+    assert.deepEqual([broken.code, broken.line], ['not-json', 2]);
+  });
+
+  test('a map with a hundred nodes and one more is refused', () => {
+    const nodes = Object.fromEntries(
+      Array.from({ length: 101 }, (_, i) => [`n${i}`, { mission: `M${i + 1}`, role: 'main' }]),
+    );
+    assert.deepEqual(places({ id: 'x', nodes }), ['nodes: too-many']);
+  });
+});
+
+/** Whatever is read can be judged, and whatever is judged can be said. */
+const survives = (input: unknown): void => {
+  const { value, faults } = parseStory(input);
+  assert.ok(value !== undefined || faults.length > 0);
+  if (!value) return;
+  const report = checkStory(value, POOL, { players: 3, target: 34 });
+  for (const fault of report.faults)
+    for (const language of ['en', 'fr'] as const) {
+      const said = sayStoryFault(fault, language);
+      assert.ok(said.length > 5 && !/undefined|\[object/.test(said), said);
+    }
+};
+
+/** Replaces one value somewhere inside by another, or drops it. */
+const spoil = (value: unknown, path: readonly number[], by: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || path.length === 0) return by;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return by;
+  const key = keys[path[0] % keys.length];
+  const inner = spoil((value as Record<string, unknown>)[key], path.slice(1), by);
+  if (Array.isArray(value)) return value.map((part, i) => (String(i) === key ? inner : part));
+  const rest = Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
+  return inner === undefined ? rest : { ...rest, [key]: inner };
+};
+
+describe('any file at all', () => {
+  const spoiler = fc.oneof(
+    fc.constantFrom(
+      undefined,
+      null,
+      -1,
+      101,
+      'M22',
+      'M999',
+      'C401',
+      'guilds',
+      'gate',
+      'toString',
+      '__proto__',
+    ),
+    fc.constantFrom(
+      [],
+      {},
+      ['gate'],
+      ['guilds', 'wolf'],
+      { all: ['gate'] },
+      { any: [] },
+      'rund',
+      'secret',
+      true,
+    ),
+    fc.jsonValue(),
+  );
+
+  test('nonsense is refused and never thrown at', () => {
+    fc.assert(fc.property(fc.jsonValue(), survives), { numRuns: 500 });
+    fc.assert(fc.property(fc.string(), survives), { numRuns: 500 });
+  });
+
+  test('a shipped story with some of its parts spoilt is judged', () => {
+    const path = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom<StoryPlan>(kurnor, condar),
+        fc.array(fc.tuple(path, spoiler), { minLength: 1, maxLength: 4 }),
+        (plan, faults) =>
+          survives(
+            JSON.stringify(faults.reduce((spoilt: unknown, [at, by]) => spoil(spoilt, at, by), plan)) ?? '',
+          ),
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { type Parsed, parseJson, start } from '../packs/parse.ts';
+import { story } from '../packs/read-plan.ts';
+import type { StoryPlan } from './story.ts';
+
+/** More nodes than anybody finds on a map. */
+const MOST_NODES = 100;
+
+/** Reads a story of somebody's own: JSON as text or as a value; every fault with its place. */
+export const parseStory = (input: unknown): Parsed<StoryPlan> =>
+  parseJson(input, (value, notes) => {
+    const plan = story(value, start(notes));
+    const found = plan ? Object.keys(plan.nodes).length : 0;
+    if (found > MOST_NODES) notes.note('too-many', ['nodes'], { found, most: MOST_NODES });
+    return plan;
+  });
