@@ -30,6 +30,9 @@ const SCRIPTS = {
   test: [at('tools/test.ts')],
 };
 
+/** What opens a browser is no part of the command line that is published. */
+const WEB_BENCH = [at('tools/bench-web.ts')];
+
 const say = text => process.stderr.write(`alidade: ${text}\n`);
 
 const fail = text => {
@@ -135,7 +138,8 @@ const run = (node, args) => {
 };
 
 const [name, ...args] = process.argv.slice(2);
-const script = Object.keys(SCRIPTS).includes(name) ? SCRIPTS[name] : undefined;
+const isWebBench = name === 'bench' && args.includes('--web');
+const script = isWebBench ? WEB_BENCH : Object.keys(SCRIPTS).includes(name) ? SCRIPTS[name] : undefined;
 if (!script) fail(`usage: node tools/enter.mjs ${Object.keys(SCRIPTS).join('|')} [arguments]`);
 
 const node = chooseNode();

@@ -67,6 +67,11 @@ describe('the entry', () => {
     assert.deepEqual(JSON.parse(enter(['bench', '--json']).stdout).args, ['bench', '--json']);
   });
 
+  test('bench --web is a tool: the command line knows no browser', () => {
+    write('tools/bench-web.ts', "console.log(process.argv.slice(2).join(' '));");
+    assert.equal(enter(['bench', '--json', '--web']).stdout, '--json --web\n');
+  });
+
   test('refuses an unknown script on stderr', () => {
     for (const args of [[], ['nonsense'], ['toString']]) {
       const { status, stdout, stderr } = enter(args);

@@ -31,21 +31,31 @@ export const firstLoad = (manifest: Manifest): readonly Chunk[] => {
 
 const row = (name: string, bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${name}\n`;
 
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+
+const weigh = (folder: string, files: readonly string[]): number =>
+  files.reduce((all, file) => all + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+
+const scriptsOf = (chunks: readonly Chunk[]): readonly string[] =>
+  [...new Set(chunks.map(chunk => chunk.file))].filter(file => file.endsWith('.js'));
+
+/** The script of a first visit, gzipped, in bytes. */
+export const weighFirstLoad = (folder: string): number =>
+  weigh(folder, scriptsOf(firstLoad(readManifest(folder))));
+
 /** Prints what the first load weighs; false when its scripts pass the budget. */
 export const checkSize = (folder: string): boolean => {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const weigh = (file: string): number => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+  const manifest = readManifest(folder);
   const chunks = firstLoad(manifest);
-  const scripts = [...new Set(chunks.map(chunk => chunk.file))].filter(file => file.endsWith('.js'));
+  const scripts = scriptsOf(chunks);
   const styles = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))];
-  const sum = (files: readonly string[]): number => files.reduce((all, file) => all + weigh(file), 0);
+  const sum = (files: readonly string[]): number => weigh(folder, files);
   const fonts = Object.values(manifest).filter(chunk => chunk.file.endsWith('.woff2'));
-  const all = [...new Set(Object.values(manifest).map(chunk => chunk.file))].filter(file =>
-    file.endsWith('.js'),
-  );
+  const all = scriptsOf(Object.values(manifest));
 
   const isGood = scripts.length > 0 && sum(scripts) <= BUDGET;
-  const parts = scripts.map(file => row(file, weigh(file))).join('');
+  const parts = scripts.map(file => row(file, sum([file]))).join('');
   const table =
     row(`script of the first load, gzipped (at most ${BUDGET / 1000} kB)`, sum(scripts)) +
     row('style of the first load, gzipped', sum(styles)) +

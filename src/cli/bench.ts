@@ -10,7 +10,7 @@ const WARM_UP_MS = 500;
 const ROUND_MS = 300;
 const ROUNDS = 8;
 
-interface Measured {
+export interface Measured {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
@@ -40,12 +40,13 @@ const measure = (figure: Figure): number => {
   return Math.max(...Array.from({ length: ROUNDS }, () => rate(work, ROUND_MS)));
 };
 
-const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+export const rounded = (value: number): number =>
+  value >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
 
 const readable = (value: number, language: Language): string => value.toLocaleString(language);
 
 /** Every figure beside the plain loop of the same run, so that two machines can be compared. */
-const makeTable = (all: readonly Measured[], language: Language): string[] => {
+export const makeTable = (all: readonly Measured[], language: Language): string[] => {
   const heads = WORDS[language].benchTable;
   const reference = all.find(({ name }) => name === 'reference.mixesPerSecond');
   const rows = all.map(({ name, value, unit }) => {

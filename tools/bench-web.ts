@@ -1,0 +1,137 @@
+// `npm run bench -- --web`: the page in a real browser, served as it is to everybody.
+//   --json          one line per figure
+//   --only PREFIX   only figures whose name begins so
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { type Measured, makeTable, rounded } from '../src/cli/bench.ts';
+import { type Hand, measureGhost, SLOWER } from './bench-web/ghost.ts';
+import { visit } from './bench-web/visit.ts';
+import { findBrowser } from './browser.ts';
+import { weighFirstLoad } from './size.ts';
+import { ROOT } from './steps.ts';
+import { buildWeb, isFresh, WEB } from './web.ts';
+
+const FRAME_MS = 1000 / 60;
+const VISITS = 5;
+
+const at = (share: number, values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+};
+const median = (values: readonly number[]): number => at(0.5, values);
+const p95 = (values: readonly number[]): number => at(0.95, values);
+
+type Measure = (browser: Browser, url: string) => Promise<readonly Measured[]>;
+
+const figure = (name: string, value: number, unit: string): Measured => ({
+  name: `web.${name}`,
+  value: rounded(value),
+  unit,
+});
+
+const weight: Measure = async () => [figure('firstLoadScript', weighFirstLoad(WEB) / 1000, 'kB')];
+
+/** The median of several first visits; of shifts and interactions the worst. */
+const screen =
+  (name: 'home' | 'table'): Measure =>
+  async (browser, url) => {
+    const visits = [];
+    for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, url, name));
+    const paints = visits.map(({ largestPaint }) => largestPaint);
+    const shifts = visits.map(({ layoutShift }) => layoutShift);
+    const slowest = visits.map(({ slowestInteraction }) => slowestInteraction);
+    return [
+      figure(`${name}LargestPaint`, median(paints), 'ms'),
+      figure(`${name}LayoutShift`, Math.max(...shifts), ''),
+      figure(`${name}SlowestInteraction`, Math.max(...slowest), 'ms'),
+    ];
+  };
+
+const handFigures = (name: string, { work, moves }: Hand): readonly Measured[] => {
+  const delays = moves.map(({ delay }) => delay);
+  const frames = moves.map(({ frame }) => frame);
+  return [
+    figure(`${name}Script`, work.script, 'ms'),
+    figure(`${name}Style`, work.style, 'ms'),
+    figure(`${name}Layout`, work.layout, 'ms'),
+    figure(`${name}Tasks`, work.all, 'ms'),
+    figure(`${name}SlowedFrameMedian`, median(frames), 'ms'),
+    figure(`${name}SlowedFrameP95`, p95(frames), 'ms'),
+    figure(`${name}SlowedToPaintMedian`, median(delays), 'ms'),
+    figure(`${name}SlowedToPaintP95`, p95(delays), 'ms'),
+  ];
+};
+
+/** On a desk, where a pointer hovers: a finger that drags moves the same ghost over a smaller map. */
+const ghost: Measure = async (browser, url) => {
+  const { sweep, rest, bare, slowdown, mixesPerSecond } = await measureGhost(browser, url, 'desk');
+  return [
+    figure('referenceMixesPerSecond', mixesPerSecond, 'mixes/s'),
+    figure('referenceSlowdown', slowdown, 'times'),
+    ...handFigures('referenceSquare', bare),
+    ...handFigures('ghostMove', sweep),
+    ...handFigures('ghostRest', rest),
+    figure('ghostMoveShareOfFrame', (SLOWER * sweep.work.all) / FRAME_MS, 'frames'),
+    figure('ghostMovePerSquare', sweep.work.all / bare.work.all, 'squares'),
+  ];
+};
+
+const MEASURES: Readonly<Record<string, Measure>> = {
+  'web.firstLoad': weight,
+  'web.home': screen('home'),
+  'web.table': screen('table'),
+  'web.ghost': ghost,
+};
+
+/** The page behind its real server, for as long as it is needed. */
+const serve = async (): Promise<{ readonly url: string; readonly stop: () => void }> => {
+  const child = spawn(process.execPath, [`${ROOT}src/server/main.ts`], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', chunk => {
+      const found = /Alidade: (\S+)/.exec(String(chunk));
+      if (found) resolve(found[1]);
+    });
+    child.on('exit', () => reject(new Error('the server ended')));
+  });
+  return { url, stop: () => child.kill() };
+};
+
+const main = async (): Promise<boolean> => {
+  const { values } = parseArgs({
+    options: { web: { type: 'boolean' }, json: { type: 'boolean' }, only: { type: 'string' } },
+  });
+  const only = values.only ?? 'web.';
+  const chosen = Object.entries(MEASURES).filter(([name]) => name.startsWith(only) || only.startsWith(name));
+  if (chosen.length === 0) {
+    process.stderr.write(`alidade: --only must begin one of ${Object.keys(MEASURES).join(', ')}\n`);
+    return false;
+  }
+  if (!isFresh() && !(await buildWeb({ isMeasured: false }))) return false;
+  const executablePath = await findBrowser();
+  if (!executablePath) return false;
+  // Chromium refuses its sandbox to root; a container has no other user.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const { url, stop } = await serve();
+  const browser = await chromium.launch({ executablePath, args });
+  const all: Measured[] = [];
+  try {
+    for (const [name, measure] of chosen) {
+      if (process.stderr.isTTY) process.stderr.write(`\r${name}\u001b[K`);
+      const found = await measure(browser, url);
+      all.push(...found);
+      if (values.json) for (const one of found) process.stdout.write(`${JSON.stringify(one)}\n`);
+    }
+  } finally {
+    await browser.close();
+    stop();
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  if (!values.json) process.stdout.write(`${makeTable(all, 'en').join('\n')}\n`);
+  return true;
+};
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,21 @@
+import { BOTS, type PlayedGame, playGame } from '../../src/bots/index.ts';
+import { parseSeed } from '../../src/engine/random.ts';
+import { makeRecord } from '../../src/engine/record.ts';
+import { fold } from '../../src/engine/replay.ts';
+import { cartographers as game } from '../../src/games/cartographers/game.ts';
+import type { Event, State } from '../../src/games/cartographers/types.ts';
+
+/** The same game for every run: a map half full, where every drawing changes something. */
+export const halfPlayed = (): {
+  readonly id: string;
+  readonly record: unknown;
+  readonly players: string[];
+} => {
+  const seed = parseSeed('bench web');
+  const { log } = playGame({ seed, config: {}, bots: [BOTS.greedy] }) as PlayedGame;
+  // From the middle on to the first ordinary drawing with a choice of places.
+  let length = log.length >> 1;
+  while (fold<State, Event>(game, log.slice(0, length)).phase.type !== 'draw') length++;
+  const record = makeRecord({ game, config: {}, seats: [{}], seed, log: log.slice(0, length) });
+  return { id: 'bench', record, players: [''] };
+};

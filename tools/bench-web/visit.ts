@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { keepGame } from '../../e2e/helpers.ts';
+import { halfPlayed } from './game.ts';
+
+/** A phone of the smaller kind. */
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const DESK = { viewport: { width: 1280, height: 900 } } as const;
+export const DEVICES = { phone: PHONE, desk: DESK } as const;
+export type Device = keyof typeof DEVICES;
+
+/** What a visitor notices, all in milliseconds but the shift. */
+export interface Visit {
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  readonly slowestInteraction: number;
+}
+
+/** A browser that has never been here; nothing comes from a cache. */
+export const newVisitor = async (browser: Browser, device: Device): Promise<Page> => {
+  const context: BrowserContext = await browser.newContext({
+    ...DEVICES[device],
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return page;
+};
+
+/** The half-played game is kept in the browser; the page then starts anew on its table. */
+export const openTable = async (page: Page, url: string): Promise<void> => {
+  const game = halfPlayed();
+  await page.goto(url);
+  await keepGame(page, game);
+  await page.goto('about:blank');
+  await page.goto(`${url}#/table/${game.id}`);
+  await page.locator('.board').waitFor();
+};
+
+/** Runs in the page, before anything of it. */
+const watch = () => {
+  const seen = { largestPaint: 0, layoutShift: 0, slowestInteraction: 0 };
+  const on = (type: string, each: (entry: never) => void, more = {}) =>
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) each(entry as never);
+    }).observe({ type, buffered: true, ...more });
+  on('largest-contentful-paint', (entry: PerformanceEntry) => {
+    seen.largestPaint = entry.startTime;
+  });
+  on('layout-shift', (entry: { readonly value: number; readonly hadRecentInput: boolean }) => {
+    if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+  });
+  on(
+    'event',
+    (entry: { readonly duration: number; readonly interactionId: number }) => {
+      if (entry.interactionId) seen.slowestInteraction = Math.max(seen.slowestInteraction, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+  (globalThis as unknown as { seen: Visit }).seen = seen;
+};
+
+const REST_MS = 500;
+
+/** Settings that a person would try first: every button that leads nowhere else. */
+const useHome = async (page: Page): Promise<void> => {
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Escape']) await page.keyboard.press(key);
+  await page.touchscreen.tap(8, 300);
+};
+
+/** Taps on the map, then every way to hold the drawing otherwise. */
+const useTable = async (page: Page): Promise<void> => {
+  for (const cell of [12, 60, 100, 34]) await page.locator(`[data-cell="${cell}"]`).tap({ force: true });
+  for (const name of ['Turn', 'Flip', 'Turn', 'Undo'])
+    await page.getByRole('button', { name, exact: true }).tap();
+  await page.locator('.edict').first().tap();
+};
+
+const USES = { home: useHome, table: useTable };
+
+/** Opens a screen on a phone, waits until it rests, and uses it. */
+export const visit = async (browser: Browser, url: string, screen: 'home' | 'table'): Promise<Visit> => {
+  const page = await newVisitor(browser, 'phone');
+  await page.addInitScript(watch);
+  if (screen === 'table') await openTable(page, url);
+  else await page.goto(url);
+  await page.locator('main, [role="main"]').first().waitFor();
+  await page.waitForTimeout(REST_MS);
+  const read = () => page.evaluate(() => ({ ...(globalThis as unknown as { seen: Visit }).seen }));
+  const { largestPaint } = await read();
+  await USES[screen](page);
+  await page.waitForTimeout(REST_MS);
+  const seen = await read();
+  await page.context().close();
+  return { ...seen, largestPaint };
+};
