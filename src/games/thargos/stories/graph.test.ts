@@ -4,6 +4,7 @@ import { condar } from './condar.ts';
 import { neighbours, nodeStates, openNodes, pathNodes, pileOf } from './graph.ts';
 import { kurnor } from './kurnor.ts';
 import { pathsOf } from './paths.ts';
+import { swapLairAndWolf } from './shipped.ts';
 import type { StoryPlan } from './story.ts';
 
 const stateOf = (plan: StoryPlan, key: string, done: readonly string[], taken: readonly string[] = []) =>
@@ -66,6 +67,9 @@ describe('HT-10.1: the order of the Kurnor story', () => {
   test('HT-10.2, HT-A-21: lair and wolf are M16 and M10, keyed by name', () => {
     assert.equal(kurnor.nodes.lair.mission, 'M16');
     assert.equal(kurnor.nodes.wolf.mission, 'M10');
+    const { lair, wolf } = swapLairAndWolf(kurnor).nodes;
+    assert.deepEqual([lair.mission, wolf.mission], ['M10', 'M16']);
+    assert.deepEqual(wolf.requires, { all: ['lair'] });
   });
 
   test('HT-10.4: the proposed regions and team missions', () => {

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { condar } from './condar.ts';
-import { kurnor } from './kurnor.ts';
+import { STORIES as SHIPPED, shippedStory } from './shipped.ts';
 import type { StoryNode, StoryPlan } from './story.ts';
 
-const STORIES: readonly StoryPlan[] = [kurnor, condar];
+const STORIES: readonly StoryPlan[] = Object.values(SHIPPED);
+
+test('a shipped story is found by its own name and by no other', () => {
+  for (const [name, plan] of Object.entries(SHIPPED)) assert.equal(plan.id, name);
+  assert.equal(shippedStory('condar'), condar);
+  for (const name of ['', 'toString', 'Kurnor']) assert.equal(shippedStory(name), undefined);
+});
 
 test('HT-9.4: every node has a text and a place in both languages, with their typography', () => {
   for (const { title, intro, nodes } of STORIES)
