@@ -5,7 +5,7 @@ import { cartographers } from '../games/cartographers/game.ts';
 import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
 import type { State } from '../games/cartographers/types.ts';
 import { parseFlags } from './flags.ts';
-import { type Run, write } from './io.ts';
+import { type Run, readAll, write } from './io.ts';
 import { readGame } from './read-game.ts';
 import { sayRefusal } from './refusal.ts';
 import { readText } from './rules-flags.ts';
@@ -41,12 +41,6 @@ export const answerReplay = (text: string): object | Refusal => {
     stateHash: stateHash(state),
     ...verify(cartographers, record),
   };
-};
-
-const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of input) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
 };
 
 export const run: Run = async (args, io) => {
