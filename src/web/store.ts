@@ -25,18 +25,46 @@ const asPromise = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let opened: Promise<IDBDatabase> | undefined;
 
-const open = (): Promise<IDBDatabase> => {
-  opened ??= new Promise((resolve, reject) => {
+/** The next one who asks opens anew: what failed or was closed once may well work later. */
+const letGo = (): void => {
+  opened = undefined;
+};
+
+const connect = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      const found = request.result;
+      found.onclose = letGo;
+      // A newer page in another window waits for this.
+      found.onversionchange = () => {
+        found.close();
+        letGo();
+      };
+      resolve(found);
+    };
+    request.onblocked = () => reject(new Error('another window holds the games'));
     request.onerror = () => reject(request.error ?? new Error('the browser keeps no games'));
+  });
+
+const open = (): Promise<IDBDatabase> => {
+  opened ??= connect().catch(error => {
+    letGo();
+    throw error;
   });
   return opened;
 };
 
-const games = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+const begin = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction(GAMES, mode, { durability: 'strict' }).objectStore(GAMES);
+
+/** A browser may close the connection without a word, after a long sleep for one. */
+const games = (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+  begin(mode).catch(() => {
+    letGo();
+    return begin(mode);
+  });
 
 const done = (store: IDBObjectStore): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -44,11 +72,31 @@ const done = (store: IDBObjectStore): Promise<void> =>
     store.transaction.onabort = () => reject(store.transaction.error ?? new Error('the game was not kept'));
   });
 
-/** Resolves when the game is on the disk, not before. */
-export const keepGame = async (game: Kept): Promise<void> => {
+/** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
+export const keepGames = async (list: readonly Kept[]): Promise<void> => {
   const store = await games('readwrite');
+  try {
+    for (const game of list) store.put(game);
+  } catch (error) {
+    store.transaction.abort();
+    throw error;
+  }
+  await done(store);
+};
+
+/**
+ * Keeps a game instead of what was kept of it before, if that is still what the writer believes: another window
+ * may have gone on with it. Answers whether it did; nothing comes between the look and the writing.
+ */
+export const keepInstead = async (
+  game: Kept,
+  isBelieved: (before: Kept | undefined) => boolean,
+): Promise<boolean> => {
+  const store = await games('readwrite');
+  if (!isBelieved((await asPromise(store.get(game.id))) as Kept | undefined)) return false;
   store.put(game);
   await done(store);
+  return true;
 };
 
 export const findGame = async (id: string): Promise<Kept | undefined> =>

@@ -17,6 +17,12 @@ export interface Player extends SeatRecord {
 }
 
 /**
+ * Why a table does not go on: the browser did not keep what happened, another window went on with the same game,
+ * or something is wrong that only opening it anew can mend. Nothing that was kept is lost.
+ */
+export type Trouble = 'not-kept' | 'moved-on' | 'failed';
+
+/**
  * A table to play at. A local one decides by itself; a remote one asks a server. A screen knows only this.
  */
 export interface Table<Command, Event, View> {
@@ -30,7 +36,9 @@ export interface Table<Command, Event, View> {
   readonly told: (viewer: Viewer) => Told<Event, View> | undefined;
   /** Resolves when the answer is written down: with nothing, or with the reason why it was refused. */
   readonly submit: (seat: Seat, command: Command) => Promise<Refusal | undefined>;
-  readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
+  readonly trouble: ReadonlySignal<Trouble | undefined>;
+  /** Tries again what could not be kept. */
+  readonly goOn: () => void;
   /** Stops whatever the table does by itself. */
   readonly leave: () => void;
 }

@@ -5,7 +5,7 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import { reader } from '../../games/cartographers/parse-command.ts';
 import type { Command, Event, State } from '../../games/cartographers/types.ts';
 import type { CartographersRecord } from '../games/cartographers/local-table.ts';
-import { type Kept, keepGame, listGames, newId } from '../store.ts';
+import { type Kept, keepGames, listGames, newId } from '../store.ts';
 
 /** All games as one file, and back. A file is believed only after every game in it was decided again. */
 
@@ -106,13 +106,13 @@ export const takeGames = async (text: string): Promise<Taken | Fault> => {
   const games = await checkGames(text);
   if ('refusal' in games) return games;
   const known = new Set((await listGames()).map(game => JSON.stringify(game.record)));
-  let added = 0;
+  const fresh: Kept[] = [];
   for (const game of games as readonly Fresh[]) {
     const written = JSON.stringify(game.record);
     if (known.has(written)) continue;
     known.add(written);
-    await keepGame({ ...game, id: newId() });
-    added += 1;
+    fresh.push({ ...game, id: newId() });
   }
-  return { added, known: games.length - added };
+  await keepGames(fresh);
+  return { added: fresh.length, known: games.length - fresh.length };
 };

@@ -73,6 +73,7 @@ const summaryOf = (kept: Kept): Summary[] => {
 export const refresh = async (): Promise<void> => {
   try {
     games.value = (await listGames()).flatMap(summaryOf);
+    isForgetful.value = false;
   } catch {
     isForgetful.value = true;
     games.value = [];

@@ -2,14 +2,14 @@ import { signal } from '@preact/signals';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import { type GivenSeed, stream } from '../../../engine/random.ts';
 import { type GameRecord, makeRecord, parseRecord } from '../../../engine/record.ts';
-import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
-import { type Batch, fold, undone } from '../../../engine/replay.ts';
+import { isRefusal, type Refusal, refuse } from '../../../engine/refusal.ts';
+import { type Batch, fold } from '../../../engine/replay.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
 import { cartographers as game } from '../../../games/cartographers/game.ts';
 import { reader } from '../../../games/cartographers/parse-command.ts';
 import type { Command, Event, State, View } from '../../../games/cartographers/types.ts';
-import { findGame, keepGame, newId } from '../../store.ts';
-import type { Player, Table, Told } from '../../table.ts';
+import { findGame, type Kept, keepGames, keepInstead, newId } from '../../store.ts';
+import type { Player, Table, Told, Trouble } from '../../table.ts';
 
 export type CartographersRecord = GameRecord<Command, Event, ConfigWish>;
 export type CartographersTable = Table<Command, Event, View> & {
@@ -32,17 +32,16 @@ export const startGame = async ({ players, config, seed }: NewGame): Promise<str
   const seats = players.map(({ bot: _, ...seat }) => seat);
   const log: Batch<Command, Event>[] = [{ events: events as readonly Event[] }];
   const record: CartographersRecord = makeRecord({ game, config, seats, seed, log });
-  await keep(id, players, record, false);
+  await keepGames([keptOf(id, players, record, false)]);
   return id;
 };
 
-const keep = (
+const keptOf = (
   id: string,
   players: readonly Player[],
   record: CartographersRecord,
   isOver: boolean,
-): Promise<void> =>
-  keepGame({ id, changed: Date.now(), isOver, players: players.map(player => player.bot ?? ''), record });
+): Kept => ({ id, changed: Date.now(), isOver, players: players.map(player => player.bot ?? ''), record });
 
 /** A game that was kept in this browser, ready to go on. */
 export const openTable = async (id: string): Promise<CartographersTable | Refusal | undefined> => {
@@ -64,6 +63,7 @@ const localTable = (
   let before: State | undefined;
   let isLeft = false;
   const version = signal(log.length);
+  const trouble = signal<Trouble | undefined>(undefined);
   const record = (): CartographersRecord => ({ ...start, log });
 
   // One command at a time, written down before anybody is told.
@@ -74,19 +74,36 @@ const localTable = (
     return next;
   };
 
-  const write = async (next: readonly Batch<Command, Event>[], after: State): Promise<void> => {
-    await keep(id, players, { ...start, log: next }, after.phase.type === 'over');
+  const isMine = (found: Kept | undefined): boolean =>
+    (found?.record as CartographersRecord | undefined)?.log.length === log.length;
+
+  const stop = (why: Trouble): Refusal => {
+    trouble.value = why;
+    return refuse(why);
+  };
+
+  const write = async (
+    next: readonly Batch<Command, Event>[],
+    after: State,
+  ): Promise<Refusal | undefined> => {
+    const kept = keptOf(id, players, { ...start, log: next }, after.phase.type === 'over');
+    try {
+      if (!(await keepInstead(kept, isMine))) return stop('moved-on');
+    } catch {
+      return stop('not-kept');
+    }
+    trouble.value = undefined;
     before = state;
     log = next;
     state = after;
     version.value = log.length;
+    return undefined;
   };
 
   const decide = async (seat: Seat, command: Command): Promise<Refusal | undefined> => {
     const events = game.decide(state, seat, command);
     if (isRefusal(events)) return events;
-    await write([...log, { seat, command, events }], events.reduce<State>(game.evolve, state));
-    return undefined;
+    return write([...log, { seat, command, events }], events.reduce<State>(game.evolve, state));
   };
 
   const botsMove = async (): Promise<void> => {
@@ -100,24 +117,44 @@ const localTable = (
       const refusal = await inTurn(async () =>
         state.owing.includes(seat) ? decide(seat, bot(game.view(state, seat), chance)) : undefined,
       );
+      if (trouble.peek()) return;
       if (refusal) throw new Error(`a bot was refused: ${refusal.refused}`);
     }
   };
 
-  const submit = async (seat: Seat, command: Command): Promise<Refusal | undefined> => {
-    const refusal = await inTurn(() => decide(seat, command));
-    if (!refusal) void botsMove();
-    return refusal;
+  const letBotsMove = (): void => {
+    botsMove().catch(error => {
+      stop('failed');
+      reportError(error);
+    });
   };
 
-  const undo = (seat: Seat): Promise<Refusal | undefined> =>
-    inTurn(async () => {
-      const shorter = undone<State, Command, Event>(game, log, seat);
-      if (isRefusal(shorter)) return shorter;
-      const next = shorter as readonly Batch<Command, Event>[];
-      await write(next, fold<State, Event>(game, next));
-      return undefined;
-    });
+  /** A person's answer that could not be kept waits here: to be tried again, or given up for another one. */
+  let waiting: ((isAgain: boolean) => void) | undefined;
+  const settle = (isAgain: boolean): boolean => {
+    const answer = waiting;
+    waiting = undefined;
+    answer?.(isAgain);
+    return answer !== undefined;
+  };
+
+  const goOn = (): void => {
+    trouble.value = undefined;
+    if (!settle(true)) letBotsMove();
+  };
+
+  const submit = async (seat: Seat, command: Command): Promise<Refusal | undefined> => {
+    settle(false);
+    for (;;) {
+      const refusal = await inTurn(() => decide(seat, command));
+      if (!trouble.peek()) letBotsMove();
+      if (refusal?.refused !== 'not-kept') return refusal;
+      const isAgain = await new Promise<boolean>(resolve => {
+        waiting = resolve;
+      });
+      if (!isAgain) return refusal;
+    }
+  };
 
   const told = (viewer: Viewer): Told<Event, View> | undefined => {
     const last = log.at(-1);
@@ -132,7 +169,7 @@ const localTable = (
     return { version: version.value, events, before: game.view(past, viewer) };
   };
 
-  void botsMove();
+  letBotsMove();
   return {
     id,
     players,
@@ -140,7 +177,8 @@ const localTable = (
     view: viewer => game.view(state, viewer),
     told,
     submit,
-    undo,
+    trouble,
+    goOn,
     record,
     leave: () => {
       isLeft = true;

@@ -43,7 +43,8 @@ export const lessonTable = (id: StepId): LessonTable => {
     view: viewer => game.view(state, viewer),
     told: () => undefined,
     submit: (seat, command) => Promise.resolve(refusedOr(seat, command)),
-    undo: () => Promise.resolve(undefined),
+    trouble: signal(undefined),
+    goOn: () => undefined,
     record: () => {
       throw new Error('a lesson is not kept');
     },

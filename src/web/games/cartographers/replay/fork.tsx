@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { goTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { keepGame, newId } from '../../../store.ts';
+import { keepGames, newId } from '../../../store.ts';
 import type { Player } from '../../../table.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CartographersRecord } from '../local-table.ts';
@@ -50,7 +50,7 @@ export const ForkPanel = ({ record, players, batch }: ForkProps) => {
     const cut = cutAt(record, batch);
     if (!cut) return setRefused(true);
     const id = newId();
-    await keepGame({ id, changed: Date.now(), isOver: false, players: bots, record: cut });
+    await keepGames([{ id, changed: Date.now(), isOver: false, players: bots, record: cut }]);
     goTo('table', id);
   };
   return (

@@ -15,6 +15,7 @@ import { type Moment, momentsOf, nextPerson } from './happened.ts';
 import { useTableModel } from './model.ts';
 import { Play } from './play.tsx';
 import { cardName, seatName } from './question.ts';
+import { TroubleBar } from './trouble.tsx';
 import { Walk } from './walk.tsx';
 import { WORDS } from './words.ts';
 import './table.css';
@@ -45,6 +46,7 @@ const Pass = ({ name, onTake, onTakeBack }: PassProps) => {
   );
 };
 
+/** What the table shows now: a moment, the end, whose turn it is, or the map. */
 const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const words = say(WORDS);
   const model = useTableModel(table);
@@ -62,7 +64,9 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   };
   const [moment] = moments.value;
   const { players } = table;
-  if (moment?.type === 'walk') return <Walk view={model.view.value} moment={moment} onDone={pass} />;
+  // Two walks may follow each other; the second one starts at its own beginning.
+  if (moment?.type === 'walk')
+    return <Walk key={moment.card} view={model.view.value} moment={moment} onDone={pass} />;
   if (moment?.type === 'ignored')
     return (
       <Page title={words.ambushIgnored(cardName(moment.card))}>
@@ -108,16 +112,40 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
 
 export const TableScreen = ({ at: [id = ''] }: ScreenProps) => {
   const words = say(WORDS);
-  const [table, setTable] = useState<CartographersTable | Refusal | 'opening' | undefined>('opening');
+  const [table, setTable] = useState<CartographersTable | Refusal | 'opening' | 'failed' | undefined>(
+    'opening',
+  );
   useEffect(() => {
-    let opened: CartographersTable | undefined;
-    void openTable(id).then(found => {
-      if (found && !isRefusal(found)) opened = found as CartographersTable;
-      setTable(found as CartographersTable | Refusal | undefined);
-    });
-    return () => opened?.leave();
+    let isGone = false;
+    let leave = (): void => undefined;
+    openTable(id).then(
+      found => {
+        if (found && !isRefusal(found)) leave = (found as CartographersTable).leave;
+        if (isGone) leave();
+        else setTable(found as CartographersTable | Refusal | undefined);
+      },
+      () => setTable('failed'),
+    );
+    return () => {
+      isGone = true;
+      leave();
+    };
   }, [id]);
   if (table === 'opening') return <Page>…</Page>;
+  if (table === 'failed')
+    return (
+      <Page title={words.notOpened}>
+        <p role="alert">{words.notOpenedNote}</p>
+        <div class="row">
+          <button type="button" class="main-button" onClick={() => location.reload()}>
+            {words.tryAgain}
+          </button>
+          <a class="button" href={linkTo()}>
+            {words.home}
+          </a>
+        </div>
+      </Page>
+    );
   if (table === undefined || isRefusal(table))
     return (
       <Page title={words.notFound}>
@@ -127,5 +155,10 @@ export const TableScreen = ({ at: [id = ''] }: ScreenProps) => {
         </a>
       </Page>
     );
-  return <Seated table={table as CartographersTable} />;
+  return (
+    <>
+      <TroubleBar table={table as CartographersTable} />
+      <Seated table={table as CartographersTable} />
+    </>
+  );
 };

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import type { State } from '../src/games/cartographers/types.ts';
+import {
+  expect,
+  keepGame,
+  keptGames,
+  listenForFaults,
+  open,
+  openPage,
+  test,
+  withSettings,
+} from './helpers.ts';
+import {
+  ALONE,
+  after,
+  button,
+  findPlace,
+  hold,
+  ink,
+  openPlace,
+  planned,
+  planOf,
+  question,
+  recordOf,
+  stateOf,
+  untilState,
+} from './places.ts';
+import { played } from './played.ts';
+
+/** What goes wrong around a game: full disks, other windows, lost scripts. Nothing is lost, and it is said. */
+
+test.beforeEach(({ page }) => withSettings(page, { motion: 'none', language: 'en' }));
+
+/** The store refuses to write from now on, after so many writings that it still lets through. */
+const fillDisk = (page: Page, still = 0): Promise<void> =>
+  page.evaluate(good => {
+    const prototype = IDBObjectStore.prototype as IDBObjectStore & { whole?: IDBObjectStore['put'] };
+    prototype.whole = prototype.put;
+    let left = good;
+    prototype.put = function (this: typeof prototype, value: unknown) {
+      if (left-- > 0) return this.whole!(value);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  }, still);
+
+const freeDisk = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const prototype = IDBObjectStore.prototype as IDBObjectStore & { whole?: IDBObjectStore['put'] };
+    prototype.put = prototype.whole!;
+  });
+
+const beginning = () => findPlace(1, {}, ({ phase }) => phase.type === 'draw');
+
+test('two ambushes in a row are walked one after the other', async ({ page }) => {
+  const walks = (state: State): number =>
+    after(state, 0, planOf(state, 0).held.command).events.filter(
+      event => event.type === 'drawn' && event.terrain === 'monster',
+    ).length;
+  const place = findPlace(
+    1,
+    { game: 'heroes' },
+    state =>
+      state.phase.type === 'draw' &&
+      planned(state).phase.type === 'draw' &&
+      planned(state).season === state.season &&
+      walks(state) === 2,
+  );
+  await openPlace(page, 'walks', place, ALONE);
+  await ink(page, planOf(place.state, 0).hand);
+  await expect(question(page)).toHaveText(/^Draw /);
+  await expect(button(page, 'Ink it')).toBeVisible();
+});
+
+test('a game open in two windows is not overwritten', async ({ page, context, faults }) => {
+  const place = beginning();
+  await openPlace(page, 'twice', place, ALONE);
+  const other = await context.newPage();
+  listenForFaults(other, faults);
+  await open(other, 'table', 'twice');
+  await hold(other, planOf(place.state, 0).hand);
+
+  await ink(page, planOf(place.state, 0).hand);
+  const next = await untilState(page, ({ turn }) => turn > place.state.turn);
+  await ink(page, planOf(next, 0).hand);
+  await untilState(page, ({ turn }) => turn > next.turn);
+  const before = JSON.stringify(await recordOf(page));
+
+  await button(other, 'Ink it').click();
+  await expect(other.getByRole('alert').filter({ hasText: 'another window' })).toBeVisible();
+  expect(JSON.stringify(await recordOf(page))).toBe(before);
+  await button(other, 'Open it anew').click();
+  await expect(other.getByRole('alert').filter({ hasText: 'another window' })).toHaveCount(0);
+  const now = await stateOf(other);
+  await ink(other, planOf(now, 0).hand);
+  await untilState(other, ({ turn, phase }) => turn > now.turn || phase.type === 'over');
+});
+
+test('a drawing that could not be kept is said, held and tried again', async ({ page }) => {
+  const place = beginning();
+  const { hand } = planOf(place.state, 0);
+  await openPlace(page, 'full', place, ALONE);
+  await fillDisk(page);
+  await ink(page, hand);
+  const alert = page.getByRole('alert').filter({ hasText: 'could not keep this move' });
+  await expect(alert).toBeVisible();
+  expect((await recordOf(page)).log).toHaveLength(place.log.length);
+  await expect(page.locator('.board-ghost')).not.toBeEmpty();
+  await button(page, 'Try again').click();
+  await expect(alert).toBeVisible();
+
+  await freeDisk(page);
+  await button(page, 'Try again').click();
+  await untilState(page, ({ turn }) => turn > place.state.turn);
+  await expect(alert).toHaveCount(0);
+  await expect(page.locator('.board-ghost')).toBeEmpty();
+  expect((await recordOf(page)).log).toHaveLength(place.log.length + 1);
+});
+
+test('a bot whose answer could not be kept answers when there is room again', async ({ page }) => {
+  const place = findPlace(2, {}, ({ phase }) => phase.type === 'draw');
+  await openPlace(page, 'bot', place, [{ name: 'Ada' }, { name: 'Bo', bot: 'greedy' }]);
+  await untilState(page, ({ owing }) => !owing.includes(1));
+  await fillDisk(page, 1);
+  const { hand } = planOf(await stateOf(page), 0);
+  await ink(page, hand);
+  const alert = page.getByRole('alert').filter({ hasText: 'could not keep this move' });
+  await expect(alert).toBeVisible();
+  await freeDisk(page);
+  await button(page, 'Try again').click();
+  await untilState(page, ({ turn, owing }) => turn > place.state.turn && !owing.includes(1));
+  await expect(alert).toHaveCount(0);
+});
+
+test('an import for which there is no room adds nothing', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('.home-transfer')).toBeVisible();
+  await fillDisk(page, 1);
+  const games = ['one', 'two'].map(name => played(name).kept);
+  await page.locator('.home-transfer input[type=file]').setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'alidade-games', formatVersion: 1, games })),
+  });
+  await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Nothing was changed.');
+  await freeDisk(page);
+  expect(await keptGames(page)).toEqual([]);
+});
+
+/** A browser that keeps nothing, until it is told otherwise. */
+const refuseStore = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const whole = indexedDB.open.bind(indexedDB);
+    Object.assign(globalThis, { isForbidden: true });
+    indexedDB.open = (name, version) => {
+      if ((globalThis as { isForbidden?: boolean }).isForbidden)
+        throw new DOMException('no', 'SecurityError');
+      return whole(name, version);
+    };
+  });
+
+const allowStore = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { isForbidden: false });
+  });
+
+test('a table says so when the browser gives no games out', async ({ page }) => {
+  await refuseStore(page);
+  await open(page, 'table', 'any');
+  await expect(question(page)).toHaveText('This game could not be opened.');
+  await expect(page.getByRole('alert').filter({ hasText: 'private window' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the first page', exact: true })).toBeVisible();
+});
+
+test('a damaged game says so at its table', async ({ page }) => {
+  const { kept } = played('damaged');
+  const { log, ...record } = kept.record as { log: readonly { events: readonly object[] }[] };
+  await page.goto('./');
+  const turned = log.map(({ events, ...batch }) => ({ ...batch, events: [...events].reverse() }));
+  await keepGame(page, { ...kept, record: { ...record, log: turned } });
+  await open(page, 'table', 'damaged');
+  await expect(question(page)).toHaveText('This game could not be opened.');
+});
+
+test('a browser that keeps games again is believed', async ({ page }) => {
+  await refuseStore(page);
+  await openPage(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'keeps no games' });
+  await expect(alert).toBeVisible();
+  await allowStore(page);
+  await keepGame(page, played('again').kept);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Alidade, to the first page' }).click();
+  await expect(page.locator('.home-game')).toHaveCount(1);
+  await expect(alert).toHaveCount(0);
+});
+
+test('the games are found again after the browser closed their store', async ({ page }) => {
+  await openPage(page);
+  await expect(page.locator('.home-games')).toBeVisible();
+  await keepGame(page, played('closed').kept);
+  // Whoever deletes or changes the store asks all others to let it go.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('alidade');
+        request.onsuccess = () => resolve();
+        request.onblocked = () => reject(new Error('held'));
+      }),
+  );
+  await keepGame(page, played('closed').kept);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Alidade, to the first page' }).click();
+  await expect(page.locator('.home-game')).toHaveCount(1);
+});
+
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen that cannot be loaded says so once, and comes with a reload', async ({ page, faults }) => {
+    let asked = 0;
+    const lost = '**/settings-screen*.js';
+    await page.route(lost, route => {
+      asked += 1;
+      return route.abort();
+    });
+    await openPage(page);
+    await page.goto('./#/settings');
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    const before = asked;
+    await page.getByRole('link', { name: 'To the first page', exact: true }).click();
+    await page.goBack();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    expect(asked).toBe(before);
+    await page.unroute(lost);
+    await button(page, 'Reload the page').click();
+    await expect(question(page)).toHaveText('Settings');
+    expect(faults.splice(0).every(fault => fault.includes('ERR_FAILED'))).toBe(true);
+  });
+});
+
+test('a screen that breaks leaves the way home', async ({ page, faults }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('broken on purpose');
+      },
+    });
+  });
+  await page.goto('./');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(question(page)).toHaveText('Settings');
+  expect(faults.splice(0).every(fault => fault.includes('broken on purpose'))).toBe(true);
+});
+
+test('only the first button inks, with one tap', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('alidade', JSON.stringify({ language: 'en', motion: 'none', confirm: 'one-tap' })),
+  );
+  const place = beginning();
+  const { hand } = planOf(place.state, 0);
+  await openPlace(page, 'tap', place, ALONE);
+  await button(page, 'Turn').click({ clickCount: hand.way & 3 || 4 });
+  if (hand.way >= 4) await button(page, 'Flip').click();
+  if (hand.shape > 0) await page.getByRole('button', { name: /^Shape 2/ }).click();
+  const cell = page.getByRole('grid').locator(`[data-cell="${hand.at}"]`);
+  await cell.click({ button: 'right' });
+  await cell.click({ button: 'middle' });
+  await expect(page.getByRole('status').filter({ hasText: 'fits' })).toHaveCount(1);
+  expect((await recordOf(page)).log).toHaveLength(place.log.length);
+  await cell.click();
+  await untilState(page, ({ turn }) => turn > place.state.turn);
+});
