@@ -1,7 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Home } from './home/home.tsx';
-import { route } from './route.ts';
+import { linkTo, route } from './route.ts';
 import { say } from './say.ts';
 import { Page } from './ui/page.tsx';
 
@@ -12,10 +13,19 @@ export interface ScreenProps {
 type Screen = ComponentType<ScreenProps>;
 
 const WORDS = {
-  en: { loading: 'One moment …', failed: 'This part could not be loaded. Reload the page to try again.' },
+  en: {
+    loading: 'One moment…',
+    failed: 'This part could not be loaded.',
+    broken: 'Something went wrong here. Your games are kept.',
+    again: 'Reload the page',
+    home: 'To the first page',
+  },
   fr: {
     loading: 'Un instant…',
-    failed: 'Cette partie n’a pas pu être chargée. Rechargez la page pour réessayer.',
+    failed: 'Cette partie n’a pas pu être chargée.',
+    broken: 'Quelque chose s’est mal passé ici. Vos parties sont gardées.',
+    again: 'Recharger la page',
+    home: 'À l’accueil',
   },
 };
 
@@ -45,21 +55,53 @@ const screenFor = (name: string): Signal<Screen | 'loading' | 'failed'> => {
     },
     () => {
       found.value = 'failed';
-      loaded.delete(name);
     },
   );
   return found;
 };
 
-export const App = () => {
+/** A browser does not fetch a script a second time that failed once; only a reload does. */
+const Failed = ({ says }: { readonly says: string }) => {
+  const words = say(WORDS);
+  return (
+    <Page>
+      <p role="alert">{says}</p>
+      <div class="row">
+        <button type="button" class="main-button" onClick={() => location.reload()}>
+          {words.again}
+        </button>
+        <a class="button" href={linkTo()}>
+          {words.home}
+        </a>
+      </div>
+    </Page>
+  );
+};
+
+/** A link inside the rules moves on in them; another game is another table. */
+const ANEW = ['table', 'replay'];
+
+const Routed = () => {
+  const words = say(WORDS);
   const [name, ...at] = route.value;
   if (name === undefined || !Object.hasOwn(LATER, name)) return <Home />;
   const Found = screenFor(name).value;
-  if (Found === 'loading' || Found === 'failed')
+  if (Found === 'failed') return <Failed says={words.failed} />;
+  if (Found === 'loading')
     return (
       <Page>
-        <p role="status">{Found === 'loading' ? say(WORDS).loading : say(WORDS).failed}</p>
+        <p role="status">{words.loading}</p>
       </Page>
     );
-  return <Found at={at} key={at.join('/')} />;
+  return <Found at={at} key={ANEW.includes(name) ? at.join('/') : name} />;
+};
+
+export const App = () => {
+  const [error, reset] = useErrorBoundary(thrown => reportError(thrown));
+  // Whatever broke, another screen may be whole.
+  const at = route.value;
+  useEffect(() => {
+    if (error) reset();
+  }, [at]);
+  return error ? <Failed says={say(WORDS).broken} /> : <Routed />;
 };
