@@ -102,9 +102,17 @@ export const Board = (props: BoardProps) => {
     const cell = under(event);
     if (cell !== undefined) props.onPoint?.(cell);
   };
+  // A tap goes down and up again on the map, with one finger or the first button.
+  const pressed = useRef<number | undefined>(undefined);
+  const onDown = (event: TargetedPointerEvent<HTMLDivElement>) => {
+    pressed.current = event.isPrimary && event.button === 0 ? event.pointerId : undefined;
+    onPointer(event);
+  };
   const onUp = (event: TargetedPointerEvent<HTMLDivElement>) => {
+    const isTap = event.pointerId === pressed.current;
+    pressed.current = undefined;
     const cell = under(event);
-    if (cell !== undefined) props.onTap?.(cell);
+    if (isTap && cell !== undefined) props.onTap?.(cell);
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     const arrow = ARROWS[event.key];
@@ -162,8 +170,11 @@ export const Board = (props: BoardProps) => {
         aria-readonly={!canPlace}
         style={inset}
         onPointerMove={onPointer}
-        onPointerDown={onPointer}
+        onPointerDown={onDown}
         onPointerUp={onUp}
+        onPointerCancel={() => {
+          pressed.current = undefined;
+        }}
         onPointerLeave={() => props.onLeave?.()}
         onKeyDown={onKey}
         onWheel={event => {
