@@ -57,12 +57,17 @@ const drawWet = ({ terrain, marks = [], grid }: Ghost, set: Cells, border: strin
   );
 };
 
-/** The drawing in the hand, with the letters and numbers of its place. Only this changes while one points. */
-export const drawGhost = (ghost: Ghost): string => {
-  const { grid, cells, state } = ghost;
-  const set = Cells.of(grid, cells);
-  const border = outline(grid, set.rows, EDGE);
-  const isRefused = state === 'blocked' || state === 'misses';
-  const drawn = isRefused ? drawRefused(ghost, border) : drawWet(ghost, set, border);
-  return group(`a-ghost a-${state}`, drawn) + (state === 'drying' ? '' : labelsOf(grid, cells));
+/** The drawing in the hand by itself. */
+export const drawPiece = (ghost: Ghost): string => {
+  const set = Cells.of(ghost.grid, ghost.cells);
+  const border = outline(ghost.grid, set.rows, EDGE);
+  const isRefused = ghost.state === 'blocked' || ghost.state === 'misses';
+  return group(
+    `a-ghost a-${ghost.state}`,
+    isRefused ? drawRefused(ghost, border) : drawWet(ghost, set, border),
+  );
 };
+
+/** The drawing in the hand, with the letters and numbers of its place. */
+export const drawGhost = (ghost: Ghost): string =>
+  drawPiece(ghost) + (ghost.state === 'drying' ? '' : labelsOf(ghost.grid, ghost.cells));

@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals';
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import {
@@ -12,17 +11,18 @@ import {
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
-import { drawGhost, type Ghost } from '../art/ghost.ts';
+import type { Ghost } from '../art/ghost.ts';
 import { UNIT } from '../art/ink.ts';
 import { drawMap, type Scene } from '../art/map.ts';
+import { GhostLayer, type Live } from './ghost-layer.tsx';
 import { WORDS } from './words.ts';
 
 export interface BoardProps {
   /** What is drawn and pointed out; the art is drawn anew only when this object changes. */
   readonly scene: Scene;
   readonly ghost?: Ghost | undefined;
-  /** The ghost that follows a hand: when it moves, nothing else is drawn anew. */
-  readonly live?: ReadonlySignal<Ghost | undefined> | undefined;
+  /** The ghost that follows a hand. */
+  readonly live?: Live | undefined;
   /** The name of the sheet for those who do not see it. */
   readonly label: string;
   /** The space the keyboard is on. */
@@ -62,19 +62,6 @@ const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number])
   const row = Math.max(0, Math.min(grid.height - 1, rowOf(grid, cell) + down));
   const column = Math.max(0, Math.min(grid.width - 1, columnOf(grid, cell) + right));
   return cellAt(grid, row, column);
-};
-
-/** Only this changes while one points. It is a picture of its own, so that the map below is not painted anew. */
-const GhostLayer = ({ grid, ghost, live }: Pick<BoardProps, 'ghost' | 'live'> & { readonly grid: Grid }) => {
-  const now = live ? live.value : ghost;
-  return (
-    <svg
-      class="board-ghost"
-      viewBox={mapBox(grid)}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: now ? drawGhost(now) : '' }}
-    />
-  );
 };
 
 /** The sheet: the drawing, the ghost above it, and over both a grid that hands and screen readers can use. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { lessonTable } from '../lesson/lesson-table.ts';
 import { STEP_IDS } from '../lesson/situations.ts';
 import { EMPTY_HAND } from './hand.ts';
-import { keepHand, tableModel } from './model.ts';
+import { keepHand, tableModel, watchHand } from './model.ts';
 
 /** The part of the browser's store that a model uses. */
 const fakeStore = (): Map<string, string> => {
@@ -21,6 +21,7 @@ test('a hand is kept while the table is on the screen, found again, and let go w
   const table = lessonTable(STEP_IDS[0]);
   const model = tableModel(table);
   const leave = keepHand(model);
+  model.isPinned.value = true;
   model.hand.value = { ...EMPTY_HAND, at: 60 };
   assert.equal(tableModel(table).hand.value.at, 60);
 
@@ -28,4 +29,27 @@ test('a hand is kept while the table is on the screen, found again, and let go w
   kept.clear();
   model.hand.value = { ...EMPTY_HAND, at: 61 };
   assert.deepEqual([...kept], []);
+});
+
+test('what is said about a hand waits until it rests; an empty hand is told at once', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  fakeStore();
+  const model = tableModel(lessonTable(STEP_IDS[0]));
+  const leave = watchHand(model);
+  for (const at of [58, 59, 60]) {
+    model.hand.value = { ...EMPTY_HAND, at };
+    mock.timers.tick(50);
+    assert.equal(model.rested.value.held, undefined);
+  }
+  mock.timers.tick(50);
+  assert.equal(model.rested.value.held, model.held.value);
+  assert.equal(model.rested.value.preview, model.preview.value);
+
+  model.drop();
+  assert.equal(model.rested.value.held, undefined);
+  model.hand.value = { ...EMPTY_HAND, at: 60 };
+  leave();
+  mock.timers.tick(1000);
+  assert.equal(model.rested.value.held, undefined);
+  mock.timers.reset();
 });

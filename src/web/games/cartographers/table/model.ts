@@ -20,6 +20,16 @@ import {
   turnedWay,
 } from './hand.ts';
 
+/** What was held when the hand came to rest, and why it may not be drawn, or what would come of it. */
+export interface Rested {
+  readonly held: Held | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly preview: Preview | undefined;
+}
+
+/** A hand that stays on a space for so long rests; a brisk one is on the next by then. */
+const REST_MS = 70;
+
 /** Everything the screen of a table shows, derived from the table and from what the player holds. */
 export interface Model {
   readonly table: CartographersTable;
@@ -33,13 +43,15 @@ export interface Model {
   /** Which shape and terrain are chosen, wherever the hand is. */
   readonly shape: ReadonlySignal<number>;
   readonly terrain: ReadonlySignal<number>;
-  readonly isHolding: ReadonlySignal<boolean>;
-  /** Whether what is held may be drawn. */
-  readonly isReady: ReadonlySignal<boolean>;
   readonly held: ReadonlySignal<Held | undefined>;
   /** Why what is held may not be drawn. */
   readonly refusal: ReadonlySignal<Refusal | undefined>;
   readonly preview: ReadonlySignal<Preview | undefined>;
+  /** The same once the hand rests: the ghost is never kept waiting by what is said about it. */
+  readonly rested: Signal<Rested>;
+  readonly isHolding: ReadonlySignal<boolean>;
+  /** Whether what is held may be drawn. */
+  readonly isReady: ReadonlySignal<boolean>;
   readonly people: readonly Seat[];
   readonly turn: () => void;
   readonly flip: () => void;
@@ -72,17 +84,37 @@ const keptHand = (table: CartographersTable): Hand => {
   }
 };
 
-/** Keeps the hand from now on; answers how to stop. */
-export const keepHand = ({ table, hand }: Pick<Model, 'table' | 'hand'>): (() => void) =>
+/** Keeps the hand from now on, where it was laid down or rested; answers how to stop. */
+export const keepHand = ({ table, hand, isPinned, rested }: Model): (() => void) =>
   effect(() => {
-    const kept = { version: table.version.value, hand: hand.value };
+    rested.value;
+    const kept = { version: table.version.value, hand: isPinned.value ? hand.value : hand.peek() };
     sessionStorage.setItem(handKey(table), JSON.stringify(kept));
+  });
+
+const nowOf = ({ held, refusal, preview }: Pick<Model, keyof Rested>): Rested => ({
+  held: held.peek(),
+  refusal: refusal.peek(),
+  preview: preview.peek(),
+});
+
+/** Notices from now on when the hand rests; answers how to stop. */
+export const watchHand = (model: Model): (() => void) =>
+  effect(() => {
+    const rest = () => {
+      model.rested.value = nowOf(model);
+    };
+    // An empty hand has nothing to wait for, and what was said about a full one is over.
+    if (!model.held.value) return rest();
+    const timer = setTimeout(rest, REST_MS);
+    return () => clearTimeout(timer);
   });
 
 /** The model of the table on the screen; with the screen it lets go of the table. */
 export const useTableModel = (table: CartographersTable): Model => {
   const model = useMemo(() => tableModel(table), [table]);
   useEffect(() => keepHand(model), [model]);
+  useEffect(() => watchHand(model), [model]);
   return model;
 };
 
@@ -104,6 +136,7 @@ export const tableModel = (table: CartographersTable): Model => {
     const found = game.preview(view.value, held.value.command);
     return isRefusal(found) ? undefined : (found as Preview);
   });
+  const rested = signal<Rested>(nowOf({ held, refusal, preview }));
   const change = (part: Partial<Hand>) => {
     hand.value = { ...hand.peek(), ...part };
   };
@@ -115,8 +148,10 @@ export const tableModel = (table: CartographersTable): Model => {
   const ink = async () => {
     const now = held.peek();
     if (!now || refusal.peek()) return;
+    const laid = hand.peek();
     const refused = await table.submit(eyes.peek(), now.command);
-    if (refused) return;
+    // A quick hand may hold the next drawing already.
+    if (refused || hand.peek() !== laid) return;
     isPinned.value = false;
     hand.value = EMPTY_HAND;
   };
@@ -129,11 +164,12 @@ export const tableModel = (table: CartographersTable): Model => {
     isPinned,
     shape: computed(() => hand.value.shape),
     terrain: computed(() => hand.value.terrain),
-    isHolding: computed(() => held.value !== undefined),
-    isReady: computed(() => held.value !== undefined && refusal.value === undefined),
     held,
     refusal,
     preview,
+    rested,
+    isHolding: computed(() => rested.value.held !== undefined),
+    isReady: computed(() => rested.value.held !== undefined && rested.value.refusal === undefined),
     people: peopleAt(table),
     turn: () => change({ way: turnedWay(hand.peek().way) }),
     flip: () => change({ way: flippedWay(hand.peek().way) }),

@@ -89,8 +89,8 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
   const rules = rulesOf(view.config);
   const stars = sheet ? standing(rules, view.edicts, sheet).edicts : undefined;
   // On somebody else's sheet the drawing changes nothing here.
-  const isOwn = model.preview.value?.sheet === model.eyes.value;
-  const changes = isOwn ? model.preview.value?.edicts : undefined;
+  const { preview } = model.rested.value;
+  const changes = preview?.sheet === model.eyes.value ? preview.edicts : undefined;
   return (
     <ul class="edicts" aria-label={words.edicts}>
       {view.edicts.map((id, i) => {
@@ -124,7 +124,7 @@ export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | u
   const words = say(WORDS);
   const cap = model.view.value.config.coinCap;
   const coins = sheet ? coinsOf(sheet) : 0;
-  const own = model.preview.value?.ownCoins;
+  const own = model.rested.value.preview?.ownCoins;
   const more = own ? own.after - own.before : 0;
   return (
     <section class="coins panel" aria-label={`${words.coins}: ${words.coinsOf(coins, cap)}`}>

@@ -22,6 +22,7 @@ import { Board } from './board.tsx';
 import { ChooseCluster } from './choose.tsx';
 import { Controls } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
+import type { Live } from './ghost-layer.tsx';
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, Edicts, Seats, Time } from './panels.tsx';
 import { question, seatName } from './question.ts';
@@ -50,42 +51,47 @@ const ghostOf = (model: Model): Ghost | undefined => {
   };
 };
 
+const liveOf = (model: Model): Live => ({
+  ghost: computed(() => ghostOf(model)),
+  rest: computed(() => model.rested.value.held?.cells ?? []),
+});
+
 /** What would change, or why it cannot be drawn: said beside the ghost, and spoken. */
 const Strip = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
-  const { held, refusal, preview, view, options } = model;
+  const { view, options, rested } = model;
+  const { held, refusal, preview } = rested.value;
   const { grid } = rulesOf(view.value.config).map;
   const box = view.value.config.titleSet;
-  const rule = refusal.value && refusalRule(refusal.value.refused);
-  const place = held.value ? makeCell(grid, held.value.cells[0]) : '';
+  const rule = refusal && refusalRule(refusal.refused);
+  const place = held ? makeCell(grid, held.cells[0]) : '';
+  const effects = preview ? effectsOf(preview) : [];
   return (
     <div class="strip" role="status">
-      {refusal.value && (
+      {refusal && (
         <p class="refused">
           <span class="hidden">{place}: </span>
-          {refusalText(refusal.value, language.value, grid, box)}
+          {refusalText(refusal, language.value, grid, box)}
           {rule && <a href={linkTo('rules', rule)}>{rule}</a>}
         </p>
       )}
-      {preview.value && (
+      {preview && (
         <>
           <span class="hidden">
-            {place}: {words.fits}. {effectText(preview.value)}
+            {place}: {words.fits}. {effectText(preview)}
           </span>
           <ul aria-hidden="true">
-            {preview.value.sheet !== model.eyes.value && (
-              <li>{seatName(model.table.players, preview.value.sheet)}</li>
-            )}
-            {effectsOf(preview.value).map(effect => (
+            {preview.sheet !== model.eyes.value && <li>{seatName(model.table.players, preview.sheet)}</li>}
+            {effects.map(effect => (
               <li key={effect.says} class={effect.isGood ? 'is-good' : 'is-bad'}>
                 {effect.says}
               </li>
             ))}
-            {effectsOf(preview.value).length === 0 && <li>{words.noEffect}</li>}
+            {effects.length === 0 && <li>{words.noEffect}</li>}
           </ul>
         </>
       )}
-      {!held.value && options.value.type !== 'none' && options.value.type !== 'choose' && <p>{words.tap}</p>}
+      {!held && options.value.type !== 'none' && options.value.type !== 'choose' && <p>{words.tap}</p>}
     </div>
   );
 };
@@ -119,7 +125,12 @@ const useKeys =
 
 /** The score sheet follows the hand; the table around it need not. */
 const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: About) => void }) => (
-  <ScoreSheet view={model.view.value} seat={model.eyes.value} forecast={model.preview.value} onWhy={onWhy} />
+  <ScoreSheet
+    view={model.view.value}
+    seat={model.eyes.value}
+    forecast={model.rested.value.preview}
+    onWhy={onWhy}
+  />
 );
 
 /** The table while somebody draws: the map large, everything else quiet around it. */
@@ -146,7 +157,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
     const base: Scene = { map: rules.map, sheet, isVisit, ...(asked && canPlace ? { asked } : {}) };
     return about ? { ...base, ...whyScene(rules, view.value.edicts, sheet, about) } : base;
   }, [sheet, about, isVisit, asked?.length, canPlace]);
-  const ghost = useMemo(() => computed(() => ghostOf(model)), [model]);
+  const live = useMemo(() => liveOf(model), [model]);
   const tap = (cell: number) => {
     if (!canPlace) return;
     const wasHere = isPinned.value && model.held.value?.cells.includes(cell);
@@ -155,7 +166,8 @@ export const Play = ({ model }: { readonly model: Model }) => {
     if (confirmBy.value === 'one-tap' || wasHere) void model.ink();
   };
   const onPoint = (cell: number) => {
-    if (canPlace && !isPinned.value) hand.value = { ...hand.value, at: cell };
+    // A hand that trembles within a space still rests there.
+    if (canPlace && !isPinned.value && hand.value.at !== cell) hand.value = { ...hand.value, at: cell };
   };
   const name = seatName(model.table.players, shown);
   return (
@@ -185,7 +197,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
         {scene && (
           <Board
             scene={scene}
-            live={looking === undefined && !about ? ghost : undefined}
+            live={looking === undefined && !about ? live : undefined}
             label={words.map(name)}
             at={hand.peek().at}
             canPlace={canPlace}

@@ -1,0 +1,32 @@
+import { type Cell, columnOf, rowOf } from '../../../../games/cartographers/board/grid.ts';
+import { drawPiece, type Ghost } from '../art/ghost.ts';
+
+/** A ghost moved into the corner of the sheet, and how far that was. */
+interface Piece {
+  readonly svg: string;
+  readonly down: number;
+  readonly right: number;
+}
+
+/** Remembers the last piece: on most moves the same one only lies elsewhere. */
+export const pieceMaker = (): ((ghost: Ghost) => Piece) => {
+  let known = '';
+  let svg = '';
+  return ghost => {
+    const { grid, cells, blocking = [], marks = [] } = ghost;
+    const all = [...cells, ...blocking, ...marks];
+    const down = Math.min(...all.map(cell => rowOf(grid, cell)));
+    const right = Math.min(...all.map(cell => columnOf(grid, cell)));
+    const inCorner = (list: readonly Cell[]) => list.map(cell => cell - down * grid.width - right);
+    const moved = {
+      ...ghost,
+      cells: inCorner(cells),
+      blocking: inCorner(blocking),
+      marks: inCorner(marks),
+    };
+    const key = [ghost.terrain, ghost.state, moved.cells, moved.blocking, moved.marks].join('/');
+    if (key !== known) svg = drawPiece(moved);
+    known = key;
+    return { svg, down, right };
+  };
+};
