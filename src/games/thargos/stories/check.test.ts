@@ -47,7 +47,7 @@ describe('HT-9.4: the shipped stories', () => {
           const { faults, proof } = checkStory(plan, POOL, { players, target });
           assert.deepEqual(faults, []);
           assert.equal(proof?.worst.lacks, 0);
-          assert.equal(proof?.paths, 2);
+          assert.ok((proof?.worst.vp ?? 0) >= 34);
         });
 
   test('HT-10.1: a full target is not out of reach for whoever leaves out our own nodes and takes the pile', () => {

@@ -1,5 +1,5 @@
 import type { Card, CardId } from '../cards/card.ts';
-import { nodeOf, pathNodes, pileOf, requiredBy } from './graph.ts';
+import { ancestorsOf, nodeOf, pathNodes, pileOf, requiredBy } from './graph.ts';
 import { forksOf, MOST_STEPS, type Proof, pathsOf, prove } from './paths.ts';
 import type { StoryPlan } from './story.ts';
 
@@ -116,25 +116,9 @@ const checkNode = (plan: StoryPlan, key: string): StoryFault[] => {
   return faults;
 };
 
-/** The nodes that lie on a circle: those that lead back to themselves. */
-const circlesIn = (plan: StoryPlan): string[] => {
-  const reach = new Map<string, Set<string>>();
-  const before = (key: string): string[] => {
-    const node = nodeOf(plan, key);
-    return node ? requiredBy(node) : [];
-  };
-  for (const key of pathNodes(plan)) {
-    const seen = new Set<string>();
-    const waiting = before(key);
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      waiting.push(...before(next));
-    }
-    reach.set(key, seen);
-  }
-  return [...reach].filter(([key, seen]) => seen.has(key)).map(([key]) => key);
-};
+/** The nodes that lie on a circle: those that come before themselves. */
+const circlesIn = (plan: StoryPlan): string[] =>
+  pathNodes(plan).filter(key => ancestorsOf(plan, [key]).has(key));
 
 const checkGraph = (plan: StoryPlan): StoryFault[] => {
   const keys = pathNodes(plan);

@@ -84,8 +84,8 @@ const WORDS: { readonly [C in StoryCode]: (details: Details) => Text } = {
     fr: `«\u202f${name(node)}\u202f» a besoin de x et de y, ou d’aucun des deux.`,
   }),
   'too-many-paths': ({ most }) => ({
-    en: `This story has more than ${name(most)} choices at its forks; nothing can be proven about it.`,
-    fr: `Ce récit a plus de ${name(most)} choix à ses bifurcations\u202f; rien ne peut être prouvé à son sujet.`,
+    en: `This story has more than ${name(most)} choices to go through; nothing can be proven about it.`,
+    fr: `Ce récit a plus de ${name(most)} choix à parcourir\u202f; rien ne peut être prouvé à son sujet.`,
   }),
   'target-out-of-reach': ({ target, nodes, vp, pile, lacks }) => ({
     en: `Not everybody can reach ${name(target)} VP. The poorest way brings ${name(vp)} (${names(nodes)}), and rivals leave ${name(pile)} in the secondary pile: ${name(lacks)} VP are lacking.`,

@@ -39,6 +39,19 @@ export const requiredBy = ({ requires }: StoryNode): string[] => [
   ...(requires?.any ?? []),
 ];
 
+/** All that must or may come before these nodes, near or far. */
+export const ancestorsOf = (plan: StoryPlan, keys: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const node = nodeOf(plan, key);
+    const fresh = node ? requiredBy(node).filter(before => !found.has(before)) : [];
+    for (const before of fresh) found.add(before);
+    waiting.push(...fresh);
+  }
+  return found;
+};
+
 const isUnlocked = ({ requires }: StoryNode, done: ReadonlySet<string>): boolean =>
   (requires?.all === undefined || requires.all.every(key => done.has(key))) &&
   (requires?.any === undefined || requires.any.some(key => done.has(key)));

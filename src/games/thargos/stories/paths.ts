@@ -1,5 +1,5 @@
 import { sum } from '../../../engine/util.ts';
-import { openNodes, type Progress, pathNodes } from './graph.ts';
+import { ancestorsOf, nodeOf, openNodes, type Progress, pathNodes } from './graph.ts';
 import type { StoryPlan } from './story.ts';
 
 /** One way through a story: everything that a player completes who takes these branches and misses nothing. */
@@ -9,7 +9,7 @@ export interface StoryPath {
   readonly nodes: readonly string[];
 }
 
-/** How many choices at forks are gone through: more than a story on a table has. */
+/** How many choices are gone through: more than a story on a table has. */
 export const MOST_STEPS = 1024;
 
 /** The forks of a story and their branches. */
@@ -22,12 +22,16 @@ export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]>
   return forks;
 };
 
-/** Completes whatever is open and no branch of a fork, until nothing is. */
-const walk = (plan: StoryPlan, before: readonly string[], taken: readonly string[]): Progress => {
+/** Completes whatever is open and no choice, until nothing is. */
+const walk = (
+  plan: StoryPlan,
+  { done: before, taken }: Progress,
+  isChoice: (key: string) => boolean,
+): string[] => {
   const done = [...before];
   for (;;) {
-    const next = openNodes(plan, { done, taken }).filter(key => plan.nodes[key].fork === undefined);
-    if (next.length === 0) return { done, taken };
+    const next = openNodes(plan, { done, taken }).filter(key => !isChoice(key));
+    if (next.length === 0) return done;
     done.push(...next);
   }
 };
@@ -42,29 +46,32 @@ const branchesIn = (plan: StoryPlan, nodes: readonly string[]): StoryPath['branc
 
 /**
  * Every way through a story, or undefined if there are too many. With `robbed`, rivals take every exclusive node
- * first. Of branches they may take any, so that a player who stands before exclusive ones alone may find them all
- * gone; but he may also get one of them, and be the worse for it.
+ * first. Only where one is or leads to a branch of a fork both cases are gone through: to win it and take that
+ * branch may leave its winner the poorer.
  */
 export const pathsOf = (
   plan: StoryPlan,
   { robbed }: { readonly robbed: boolean },
 ): readonly StoryPath[] | undefined => {
-  const isLost = (key: string): boolean => robbed && plan.nodes[key].claim === 'exclusive';
-  const taken = pathNodes(plan).filter(key => isLost(key) && plan.nodes[key].fork === undefined);
+  const canBeLost = (key: string): boolean => robbed && plan.nodes[key].claim === 'exclusive';
+  const branches = pathNodes(plan).filter(key => plan.nodes[key].fork !== undefined);
+  const choices = new Set(branches);
+  for (const key of ancestorsOf(plan, branches)) if (nodeOf(plan, key) && canBeLost(key)) choices.add(key);
+  const isChoice = (key: string): boolean => choices.has(key);
+  const taken = pathNodes(plan).filter(key => canBeLost(key) && !isChoice(key));
   const seen = new Set<string>();
   const paths: StoryPath[] = [];
   const waiting: (readonly string[])[] = [[]];
   for (let before = waiting.pop(); before !== undefined; before = waiting.pop()) {
-    // In whatever order the same branches were taken, the same nodes are done.
-    const name = Object.values(branchesIn(plan, before)).sort().join(' ');
+    // In whatever order the same choices were made, the same nodes are done.
+    const name = before.filter(isChoice).sort().join(' ');
     if (seen.has(name)) continue;
     seen.add(name);
     if (seen.size > MOST_STEPS) return undefined;
-    const progress = walk(plan, before, taken);
-    const nodes = progress.done;
-    const branches = openNodes(plan, progress);
-    if (branches.every(isLost)) paths.push({ branches: branchesIn(plan, nodes), nodes });
-    for (const key of branches.reverse()) waiting.push([...nodes, key]);
+    const nodes = walk(plan, { done: before, taken }, isChoice);
+    const open = openNodes(plan, { done: nodes, taken });
+    if (open.every(canBeLost)) paths.push({ branches: branchesIn(plan, nodes), nodes });
+    for (const key of open.reverse()) waiting.push([...nodes, key]);
   }
   return paths;
 };
@@ -86,8 +93,8 @@ export interface Proof {
 }
 
 /**
- * HT-9.4: what a player can reach at least, whichever way he takes. Rivals take all exclusive nodes, and from the
- * pile all that they can hold: each stays below the target, or the game is over before.
+ * HT-9.4: what a player can reach at least, whichever way he takes. Rivals may take all exclusive nodes, and
+ * from the pile all that they can hold: each stays below the target, or the game is over before.
  */
 export const prove = (
   plan: StoryPlan,
