@@ -133,7 +133,7 @@ export const condar = {
         en: 'Dyers and smiths have shared a well for two centuries and hated each other for longer. Settle it, and both will owe you the same favour.',
         fr: 'Teinturiers et forgerons partagent un puits depuis deux siècles et se haïssent depuis plus longtemps. Réglez l’affaire, et tous deux vous devront la même faveur.',
       },
-      x: 48,
+      x: 44,
       y: 60,
     },
     archive: {
@@ -146,7 +146,7 @@ export const condar = {
         en: 'The dyers’ favour is a key to the map room, for as long as a candle burns. Someone has cut the crypts out of every plan but one.',
         fr: 'La faveur des teinturiers est une clé de la salle des cartes, le temps d’une chandelle. Quelqu’un a découpé les cryptes de tous les plans sauf un.',
       },
-      x: 46,
+      x: 52,
       y: 86,
     },
     crypt: {
@@ -159,7 +159,7 @@ export const condar = {
         en: 'What you heard in the water, and what you saw on the plan, are the same stair. It should not be as warm as it is.',
         fr: 'Ce que vous avez entendu dans l’eau, et ce que vous avez vu sur le plan, sont le même escalier. Il ne devrait pas être aussi chaud.',
       },
-      x: 56,
+      x: 58,
       y: 17,
     },
     sewers: {
@@ -172,7 +172,7 @@ export const condar = {
         en: 'The smiths’ favour is a load of spearheads that must cross the city without seeing the sky. Carry it, and learn who is arming whom.',
         fr: 'La faveur des forgerons est une charge de fers de lance qui doit traverser la ville sans voir le ciel. Portez-la, et apprenez qui arme qui.',
       },
-      x: 61,
+      x: 63,
       y: 73,
     },
     granaries: {
@@ -185,7 +185,7 @@ export const condar = {
         en: 'The spears were for guarding bread from the hungry. Open the doors, and the lower town will remember your faces kindly.',
         fr: 'Les lances devaient garder le pain des affamés. Ouvrez les portes, et la basse ville gardera un bon souvenir de vos visages.',
       },
-      x: 63,
+      x: 66,
       y: 91,
     },
     envoy: {
@@ -198,7 +198,7 @@ export const condar = {
         en: 'The envoy from Elios went to dinner nine days ago. His room is tidy, his ink is dry, and his bed smells of river mud.',
         fr: 'L’envoyé d’Elios est allé dîner il y a neuf jours. Sa chambre est rangée, son encre est sèche, et son lit sent la vase.',
       },
-      x: 74,
+      x: 68,
       y: 57,
     },
     prefect: {
@@ -225,8 +225,8 @@ export const condar = {
         en: 'Seven candle makers, one candle. Break in before it burns down, and tear the robes off faces you have met by day.',
         fr: 'Sept ciriers, une seule chandelle. Entrez avant qu’elle ne s’éteigne, et arrachez les robes à des visages croisés le jour.',
       },
-      x: 86,
-      y: 52,
+      x: 84,
+      y: 54,
     },
     bastion: {
       mission: 'M532',
@@ -258,7 +258,7 @@ export const condar = {
     wounded: {
       mission: 'M401',
       role: 'optional',
-      requires: { any: ['cult', 'bastion'] },
+      requires: { all: ['standard'] },
       region: 'wilderness',
       place: { en: 'Road to Elios', fr: 'Route d’Elios' },
       text: {

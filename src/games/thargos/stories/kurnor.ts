@@ -141,8 +141,8 @@ export const kurnor = {
         en: 'The clan that sold itself to Karnarcos lives two valleys on. Let them find their own watch fires dead in the morning, and your sign in the ash.',
         fr: 'Le clan vendu à Karnarcos vit deux vallées plus loin. Qu’il trouve au matin ses feux de garde éteints, et votre signe dans la cendre.',
       },
-      x: 60,
-      y: 62,
+      x: 63,
+      y: 61,
     },
     scatter: {
       mission: 'M20',
@@ -155,8 +155,8 @@ export const kurnor = {
         en: 'They come out at last, all of them, and angry. Four riders on four banks can look like forty.',
         fr: 'Ils sortent enfin, tous, et furieux. Quatre cavaliers sur quatre rives peuvent en paraître quarante.',
       },
-      x: 68,
-      y: 40,
+      x: 70,
+      y: 39,
     },
     infiltrate: {
       mission: 'M11',
@@ -169,7 +169,7 @@ export const kurnor = {
         fr: 'Les guerriers partis, la palissade est aux vieux et aux orgueilleux. Entrez avec le bois de chauffe et ressortez avec le chemin de Rund.',
       },
       x: 73,
-      y: 76,
+      y: 80,
     },
     melok: {
       mission: 'M3',
@@ -182,8 +182,8 @@ export const kurnor = {
         en: 'The high path is short, and no bird sings on it. What waits there has been dead for an age and is not done with the living.',
         fr: 'Le sentier du haut est court, et nul oiseau n’y chante. Ce qui y attend est mort depuis un âge et n’en a pas fini avec les vivants.',
       },
-      x: 84,
-      y: 55,
+      x: 82,
+      y: 54,
     },
     horde: {
       mission: 'M26',
@@ -196,7 +196,7 @@ export const kurnor = {
         en: 'The low path is wide because the Jethreki keep it so. They find your camp before you find a second watch.',
         fr: 'Le sentier du bas est large parce que les Jethreki l’entretiennent. Ils trouvent votre camp avant que vous ne trouviez une seconde garde.',
       },
-      x: 89,
+      x: 92,
       y: 86,
     },
     gate: {
@@ -210,7 +210,7 @@ export const kurnor = {
         fr: 'Qui bâtit la porte ne voulait pas que le soleil la trouve. Attendez l’heure où la falaise ne fait plus d’ombre, et cherchez celle qui reste.',
       },
       x: 91,
-      y: 28,
+      y: 26,
     },
 
     wounded: {
@@ -236,8 +236,8 @@ export const kurnor = {
         en: 'One of the governor’s people signs for goods that never come. He would rather work for you than explain it.',
         fr: 'Un proche du gouverneur signe pour des marchandises qui n’arrivent jamais. Il aime mieux vous servir que s’expliquer.',
       },
-      x: 45,
-      y: 63,
+      x: 44,
+      y: 62,
     },
     tables: {
       mission: 'M509',
@@ -249,8 +249,8 @@ export const kurnor = {
         en: 'Gold from the quarry, wards from Metbetoch: side by side they are two halves of a key. It opens a cellar full of stars, drawn by a hand that counted them.',
         fr: 'L’or de la carrière, les sceaux de Metbetoch\u202f: côte à côte, ce sont les moitiés d’une clé. Elle ouvre une cave pleine d’étoiles, tracées par une main qui les a comptées.',
       },
-      x: 52,
-      y: 86,
+      x: 56,
+      y: 87,
     },
     shrine: {
       mission: 'M503',
@@ -263,8 +263,8 @@ export const kurnor = {
         en: 'Both paths pass the same black pool. Nobody guards it and nobody has to: the place itself pushes back.',
         fr: 'Les deux sentiers longent la même mare noire. Nul ne la garde et nul n’a besoin de le faire\u202f: le lieu lui-même repousse.',
       },
-      x: 92,
-      y: 69,
+      x: 83,
+      y: 70,
     },
     city: {
       mission: 'M402',
