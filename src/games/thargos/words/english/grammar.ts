@@ -1,0 +1,17 @@
+import type { Grammar } from '../grammar.ts';
+import { condition } from './conditions.ts';
+import { OPERATIONS } from './operations.ts';
+import { limit, moment } from './triggers.ts';
+
+export const ENGLISH: Grammar = {
+  operations: OPERATIONS,
+  moment,
+  condition,
+  limit,
+  cost: block => `at a cost (${block})`,
+  mayDo: deeds => `you may ${deeds}`,
+  ifYouWish: 'if you wish',
+  colon: ': ',
+  next: ', then ',
+  and: ' and ',
+};

@@ -1,0 +1,17 @@
+import type { Grammar } from '../grammar.ts';
+import { condition } from './conditions.ts';
+import { OPERATIONS } from './operations.ts';
+import { limit, moment } from './triggers.ts';
+
+export const FRENCH: Grammar = {
+  operations: OPERATIONS,
+  moment,
+  condition,
+  limit,
+  cost: block => `moyennant un coût (${block})`,
+  mayDo: deeds => `vous pouvez ${deeds}`,
+  ifYouWish: 'si vous le souhaitez',
+  colon: '\u202f: ',
+  next: ', puis ',
+  and: ' et ',
+};

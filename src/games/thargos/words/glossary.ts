@@ -1,0 +1,306 @@
+import type { Text } from '../../../engine/text.ts';
+
+/** A word of the game, what it means, and the rules that say more. */
+export interface Entry {
+  readonly term: Text;
+  readonly text: Text;
+  readonly rules: readonly string[];
+}
+
+export const GLOSSARY = {
+  track: {
+    term: { en: 'Track', fr: 'Piste' },
+    text: {
+      en: 'A line across the table: a hero on each side, a Mission between them.',
+      fr: 'Une ligne en travers de la table\u202f: un héros de chaque côté, une mission entre eux.',
+    },
+    rules: ['HT-3.6', 'HT-3.7'],
+  },
+  adjacent: {
+    term: { en: 'Adjacent', fr: 'Adjacent' },
+    text: {
+      en: 'Next to it among the four tracks of the same player. In a story: any other hero of the team.',
+      fr: 'Juste à côté, parmi les quatre pistes du même joueur. En récit\u202f: tout autre héros de l’équipe.',
+    },
+    rules: ['HT-8.1', 'HT-9.11'],
+  },
+  hero: {
+    term: { en: 'Hero', fr: 'Héros' },
+    text: {
+      en: 'One of the four of your team. The two faces have their own attributes and effects; only the one on top counts.',
+      fr: 'L’un des quatre de votre équipe. Chaque face a ses attributs et ses effets\u202f; seule la face visible compte.',
+    },
+    rules: ['HT-1.7'],
+  },
+  wounded: {
+    term: { en: 'Wounded', fr: 'Blessé' },
+    text: {
+      en: 'Turned to the back after a failed attempt or by an effect. A wounded hero still attacks and defends, until healed.',
+      fr: 'Retourné après une tentative manquée ou par un effet. Un héros blessé attaque et défend encore, jusqu’à ce qu’on le soigne.',
+    },
+    rules: ['HT-5.10', 'HT-7.2'],
+  },
+  attribute: {
+    term: { en: 'Attribute', fr: 'Attribut' },
+    text: {
+      en: 'Power, Mind or Mysticism. In a conflict only those of the Mission count.',
+      fr: 'Puissance, Esprit ou Mysticisme. Dans un conflit, seuls ceux de la mission comptent.',
+    },
+    rules: ['HT-1.7', 'HT-5.2'],
+  },
+  column: {
+    term: { en: 'Attribute column', fr: 'Colonne d’attributs' },
+    text: {
+      en: 'A hero with the Advantages under it: their numbers add up.',
+      fr: 'Un héros et les avantages glissés dessous\u202f: leurs nombres s’additionnent.',
+    },
+    rules: ['HT-1.11', 'HT-5.2'],
+  },
+  heroPoints: {
+    term: { en: 'Hero points (HP)', fr: 'Points de héros (PH)' },
+    text: {
+      en: 'How strong a hero is. Those of your team add up to your target. They are not health.',
+      fr: 'La force d’un héros. Ceux de votre équipe font ensemble votre objectif. Ce n’est pas sa santé.',
+    },
+    rules: ['HT-1.7', 'HT-3.1'],
+  },
+  victoryPoints: {
+    term: { en: 'Victory points (VP)', fr: 'Points de victoire (PV)' },
+    text: {
+      en: 'Won with Missions. Reach your target at the end of your own turn to win.',
+      fr: 'Ils viennent des missions. Atteignez votre objectif à la fin de votre tour pour gagner.',
+    },
+    rules: ['HT-4.5', 'HT-6.1'],
+  },
+  target: {
+    term: { en: 'Target', fr: 'Objectif' },
+    text: {
+      en: 'The victory points you need: the hero points of your team.',
+      fr: 'Les points de victoire qu’il vous faut\u202f: les points de héros de votre équipe.',
+    },
+    rules: ['HT-3.1', 'HT-8.3'],
+  },
+  mission: {
+    term: { en: 'Mission', fr: 'Mission' },
+    text: {
+      en: 'What is fought for on a track. Its attributes help the defender; its effect is for whoever accomplishes it.',
+      fr: 'L’enjeu d’une piste. Ses attributs aident le défenseur\u202f; son effet revient à qui l’accomplit.',
+    },
+    rules: ['HT-1.9', 'HT-5.2', 'HT-5.9'],
+  },
+  advantage: {
+    term: { en: 'Advantage', fr: 'Avantage' },
+    text: {
+      en: 'A servant, a weapon or a gift that stays with a hero. You may attach one each turn.',
+      fr: 'Un serviteur, une arme ou un don qui reste auprès d’un héros. Vous pouvez en attacher un par tour.',
+    },
+    rules: ['HT-1.11', 'HT-4.3'],
+  },
+  action: {
+    term: { en: 'Action', fr: 'Action' },
+    text: {
+      en: 'A card played instead of attempting a Mission. Some are gone at once, some stay on a track until used up.',
+      fr: 'Une carte jouée au lieu de tenter une mission. Certaines partent aussitôt, d’autres restent sur une piste jusqu’à épuisement.',
+    },
+    rules: ['HT-1.10', 'HT-4.4', 'HT-7.6'],
+  },
+  pam: {
+    term: { en: 'Played as modifier (PAM)', fr: 'Jouée comme modificateur (PAM)' },
+    text: {
+      en: 'Any card of your hand, put face down on an attribute in a conflict. Only its PAM number counts.',
+      fr: 'Une carte quelconque de votre main, posée face cachée sur un attribut pendant un conflit. Seul son nombre PAM compte.',
+    },
+    rules: ['HT-1.6', 'HT-5.3'],
+  },
+  conflict: {
+    term: { en: 'Conflict', fr: 'Conflit' },
+    text: {
+      en: 'One attempt at a Mission: the attacker must equal or beat the defender in each attribute of the Mission.',
+      fr: 'Une tentative de mission\u202f: l’attaquant doit égaler ou dépasser le défenseur dans chaque attribut de la mission.',
+    },
+    rules: ['HT-5.1', 'HT-5.8'],
+  },
+  reveal: {
+    term: { en: 'Reveal', fr: 'Révélation' },
+    text: {
+      en: 'Both sides turn up their PAM cards together.',
+      fr: 'Les deux camps retournent ensemble leurs cartes PAM.',
+    },
+    rules: ['HT-5.7'],
+  },
+  spread: {
+    term: { en: 'Spread rule', fr: 'Règle de répartition' },
+    text: {
+      en: 'An attacker who is behind in two attributes or more may not put several cards on one attribute only.',
+      fr: 'Un attaquant en retard dans deux attributs ou plus ne peut pas mettre toutes ses cartes sur un seul.',
+    },
+    rules: ['HT-5.4', 'HT-A-05'],
+  },
+  mirror: {
+    term: { en: 'Mirror rule', fr: 'Règle du miroir' },
+    text: {
+      en: 'On a Mission with several attributes the defender answers on the attributes where the attacker has put cards, and on each of them.',
+      fr: 'Sur une mission à plusieurs attributs, le défenseur répond là où l’attaquant a mis des cartes, et partout où il en a mis.',
+    },
+    rules: ['HT-5.6', 'HT-8.2'],
+  },
+  burn: {
+    term: { en: 'Burn', fr: 'Brûler' },
+    text: {
+      en: 'Cards go from the top of the deck to the discard pile.',
+      fr: 'Des cartes passent du dessus du deck à la défausse.',
+    },
+    rules: ['HT-2.8', 'HT-5.9'],
+  },
+  burnedDeck: {
+    term: { en: 'Burned deck', fr: 'Deck brûlé' },
+    text: {
+      en: 'Whoever must draw and cannot draw a single card loses, whatever the points.',
+      fr: 'Qui doit piocher et ne peut piocher aucune carte perd, quels que soient les points.',
+    },
+    rules: ['HT-4.2', 'HT-6.2'],
+  },
+  handLimit: {
+    term: { en: 'Hand limit', fr: 'Limite de main' },
+    text: {
+      en: 'What you draw up to at the start of your turn: six cards, unless a card says otherwise.',
+      fr: 'Le nombre de cartes jusqu’auquel vous piochez au début de votre tour\u202f: six, sauf carte contraire.',
+    },
+    rules: ['HT-4.1', 'HT-7.1'],
+  },
+  uses: {
+    term: { en: 'Uses', fr: 'Utilisations' },
+    text: {
+      en: 'How often an effect may be used in the whole game. Turning the hero does not give uses back.',
+      fr: 'Combien de fois un effet sert dans toute la partie. Retourner le héros n’en rend aucune.',
+    },
+    rules: ['HT-7.3'],
+  },
+  lock: {
+    term: { en: 'Lock', fr: 'Verrou' },
+    text: {
+      en: 'Only one copy of a locked card may be in a deck; of others, four.',
+      fr: 'Un deck ne contient qu’un exemplaire d’une carte verrouillée\u202f; des autres, jusqu’à quatre.',
+    },
+    rules: ['HT-2.3'],
+  },
+  battledeck: {
+    term: { en: 'Battledeck', fr: 'Battledeck' },
+    text: {
+      en: 'A team of four heroes and a deck of sixty cards.',
+      fr: 'Une équipe de quatre héros et un deck de soixante cartes.',
+    },
+    rules: ['HT-2.1'],
+  },
+  faction: {
+    term: { en: 'Faction', fr: 'Faction' },
+    text: {
+      en: 'The symbol of a hero or an Advantage. As an option, an Advantage serves only heroes of its faction.',
+      fr: 'Le symbole d’un héros ou d’un avantage. En option, un avantage ne sert que les héros de sa faction.',
+    },
+    rules: ['HT-1.8', 'HT-8.5'],
+  },
+  renegade: {
+    term: { en: 'Renegade', fr: 'Renégat' },
+    text: {
+      en: 'A hero who may bear the Advantages of every faction.',
+      fr: 'Un héros qui peut porter les avantages de toutes les factions.',
+    },
+    rules: ['HT-8.5'],
+  },
+  undead: {
+    term: { en: 'Undead', fr: 'Mort-vivant' },
+    text: {
+      en: 'As an option, wounds dealt by the undead strip Advantages and may take the hero.',
+      fr: 'En option, les blessures que causent les morts-vivants arrachent des avantages et peuvent emporter le héros.',
+    },
+    rules: ['HT-8.6'],
+  },
+  quickPlay: {
+    term: { en: 'Quick play', fr: 'Jeu rapide' },
+    text: { en: 'Half the target, rounded up.', fr: 'La moitié de l’objectif, arrondie au-dessus.' },
+    rules: ['HT-8.3'],
+  },
+  lastDitch: {
+    term: { en: 'Last ditch', fr: 'Dernière chance' },
+    text: {
+      en: 'As an option, a player with a burned deck first plays the cards still in hand.',
+      fr: 'En option, un joueur au deck brûlé joue d’abord les cartes qu’il a encore en main.',
+    },
+    rules: ['HT-8.4'],
+  },
+  story: {
+    term: { en: 'Story', fr: 'Récit' },
+    text: {
+      en: 'Missions lie on a map and are taken one after the other, instead of on tracks.',
+      fr: 'Les missions sont posées sur une carte et s’enchaînent, au lieu d’attendre sur des pistes.',
+    },
+    rules: ['HT-9.1', 'HT-9.4'],
+  },
+  team: {
+    term: { en: 'Team Mission', fr: 'Mission d’équipe' },
+    text: {
+      en: 'All four heroes must be there; the one who leads does the fighting.',
+      fr: 'Les quatre héros doivent y être\u202f; celui qui mène livre le conflit.',
+    },
+    rules: ['HT-9.7'],
+  },
+  pushback: {
+    term: { en: 'Thargos pushback', fr: 'Rejet de Thargos' },
+    text: {
+      en: 'Dice that stand in for a defender: for each attribute of value N, N dice and N more.',
+      fr: 'Des dés à la place d’un défenseur\u202f: pour chaque attribut de valeur N, N dés plus N.',
+    },
+    rules: ['HT-9.6'],
+  },
+  town: {
+    term: { en: 'Town', fr: 'Ville' },
+    text: {
+      en: 'A place of a story where creatures serve as PAM only. All else lies outside towns.',
+      fr: 'Un lieu de récit où les créatures ne servent que de PAM. Tout le reste est hors des villes.',
+    },
+    rules: ['HT-9.8'],
+  },
+  rival: {
+    term: { en: 'Rival', fr: 'Rival' },
+    text: {
+      en: 'The opponent of a solo game, played by dice and by the cards of a second deck.',
+      fr: 'L’adversaire d’une partie en solo, mené par des dés et les cartes d’un second deck.',
+    },
+    rules: ['HT-11.1', 'HT-11.7'],
+  },
+  attitude: {
+    term: { en: 'Attitude', fr: 'Attitude' },
+    text: {
+      en: 'Aggressive, wary or defensive: how many cards the Rival attacks and defends with.',
+      fr: 'Agressive, méfiante ou défensive\u202f: le nombre de cartes avec lesquelles le Rival attaque et défend.',
+    },
+    rules: ['HT-11.2'],
+  },
+  infamy: {
+    term: { en: 'Infamy', fr: 'Infamie' },
+    text: {
+      en: 'Rises each time the Rival’s deck runs out, and gives him as many cards more in each conflict.',
+      fr: 'Monte chaque fois que le deck du Rival s’épuise, et lui donne autant de cartes de plus à chaque conflit.',
+    },
+    rules: ['HT-11.3'],
+  },
+  decisionDie: {
+    term: { en: 'Decision die', fr: 'Dé de décision' },
+    text: {
+      en: 'Tells the Rival where to act: 2 to 5 are the tracks from left to right, 1 and 6 are special.',
+      fr: 'Dit au Rival où agir\u202f: de 2 à 5, les pistes de gauche à droite\u202f; 1 et 6 sont à part.',
+    },
+    rules: ['HT-11.4'],
+  },
+  automatic: {
+    term: { en: 'Automatic effect', fr: 'Effet automatique' },
+    text: {
+      en: 'Happens by itself: nobody chooses anything, not even the moment. The Rival uses only these.',
+      fr: 'Se produit de lui-même\u202f: personne ne choisit rien, pas même le moment. Le Rival n’utilise que ceux-là.',
+    },
+    rules: ['HT-11.7'],
+  },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type TermId = keyof typeof GLOSSARY;
