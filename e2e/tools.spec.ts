@@ -85,7 +85,7 @@ for (const { name, seats, format, size } of [
     await withSettings(page, { language: 'en', motion: 'none' });
     await openGame(page, played(`print ${name}`, { seats }).kept);
     await expect(page.locator('.game-end')).toBeVisible();
-    await expect(page.locator('body > .print-sheet svg').first()).toBeAttached();
+    await expect(page.locator('body > .end-print-sheet svg').first()).toBeAttached();
     expectPages(await page.pdf({ format }), 1, size);
   });
 
@@ -129,7 +129,7 @@ for (const box of ['base', 'heroes'] as const)
     const [first, ...others] = rows;
     expect(first).toMatch(/[A-QS-Z]/);
     await page
-      .locator('.sheet-text textarea')
+      .locator('.tally-text textarea')
       .fill([first.replace(/[A-QS-Z]/g, '.'), ...others, ruins].join('\n'));
     await page.getByRole('button', { name: 'Read this text' }).click();
     await page.getByRole('grid').locator('[data-cell="0"]').focus();
@@ -139,16 +139,16 @@ for (const box of ['base', 'heroes'] as const)
     }
     for (const [i, letter] of [...'ABCD'].entries())
       await page.getByLabel(`Edict ${letter}`, { exact: true }).selectOption(finished.state.edicts[i]);
-    await page.locator('.score-row').getByLabel('Season').selectOption('3');
-    await page.locator('.score-row').getByLabel('Coins').fill(String(scored.coins));
-    await expect(page.locator('.score-stars')).toHaveText(stars.map(written));
-    await expect(page.locator('.score-lost')).toHaveText(written(-scored.monsters || 0));
-    await expect(page.locator('.score-sum strong')).toHaveText(written(scored.total));
+    await page.locator('.tally-row').getByLabel('Season').selectOption('3');
+    await page.locator('.tally-row').getByLabel('Coins').fill(String(scored.coins));
+    await expect(page.locator('.tally-stars')).toHaveText(stars.map(written));
+    await expect(page.locator('.tally-lost')).toHaveText(written(-scored.monsters || 0));
+    await expect(page.locator('.tally-sum strong')).toHaveText(written(scored.total));
     await page.getByRole('button', { name: 'Write it down' }).click();
-    await expect(page.locator('.score-boxes').getByLabel('Winter')).toHaveValue(String(scored.total));
+    await expect(page.locator('.tally-boxes').getByLabel('Winter')).toHaveValue(String(scored.total));
     // It is all still there tomorrow.
     await page.reload();
-    await expect(page.locator('.score-stars')).toHaveText(stars.map(written));
+    await expect(page.locator('.tally-stars')).toHaveText(stars.map(written));
   });
 
 // Replays

@@ -13,9 +13,14 @@ const read = (): string => {
 };
 
 const address = signal(read());
+let moves = 0;
 addEventListener('hashchange', () => {
+  moves += 1;
   address.value = read();
 });
+
+/** Whether somebody went from one screen to another since the page was opened. */
+export const hasMoved = (): boolean => moves > 0;
 
 /** The parts of the address: `table/abc` is ['table', 'abc']. */
 export const route = computed<readonly string[]>(() =>

@@ -22,3 +22,72 @@ test('no style says font: in short, which would turn figures back to old style',
   );
   assert.deepEqual(wrong, []);
 });
+
+/** Which words the classes of a folder begin with. The table has all others. */
+const PREFIXES: Readonly<Record<string, RegExp>> = {
+  'games/cartographers/art': /^a-/,
+  'games/cartographers/easel': /^easel\b/,
+  'games/cartographers/editor': /^editor\b/,
+  'games/cartographers/lesson': /^lesson\b/,
+  'games/cartographers/new-game': /^new\b/,
+  'games/cartographers/paper': /^(paper|tally|deal|print|blank|b)\b/,
+  'games/cartographers/replay': /^replay\b/,
+  'games/cartographers/rules': /^rules\b/,
+  'games/cartographers/score':
+    /^(score|counting|season-(end|table)|running|why|sheet|chart|end|game-end|final|honour|lapse)\b/,
+  home: /^(home|settings)\b/,
+  ui: /^(update|file)-/,
+};
+
+/** Parts of another screen that a screen shows and may fit into its own place. */
+const GUESTS: Readonly<Record<string, readonly string[]>> = {
+  'games/cartographers/lesson': ['board', 'controls'],
+  'games/cartographers/table': ['score-sheet'],
+};
+
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+const classesIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1]);
+const selectorsIn = (css: string): string[] =>
+  [...css.matchAll(/([^{};]+)\{/g)]
+    .map(match => match[1].trim())
+    .filter(text => !/^(@|from|to|\d)/.test(text));
+const namesIn = (css: string): string[] => selectorsIn(css).flatMap(classesIn);
+
+const shared = new Set(namesIn(sheets.find(({ path }) => path === 'base.css')?.css ?? ''));
+const ownerOf = (name: string): string =>
+  Object.keys(PREFIXES).find(owner => PREFIXES[owner].test(name)) ?? 'games/cartographers/table';
+const isOwn = (name: string, folder: string): boolean =>
+  !shared.has(name) &&
+  !name.startsWith('is-') &&
+  (ownerOf(name) === folder || (GUESTS[folder] ?? []).includes(name));
+const isFor = (name: string, folder: string): boolean =>
+  shared.has(name) || /^(is|a)-/.test(name) || isOwn(name, folder);
+
+test('no screen styles another: its classes begin with its own words', () => {
+  assert.ok(shared.size > 10);
+  const wrong = sheets
+    .filter(({ path }) => path !== 'base.css')
+    .flatMap(({ path, css }) =>
+      namesIn(css)
+        .filter(name => !isFor(name, folderOf(path)))
+        .map(name => `${path}: .${name}`),
+    );
+  assert.deepEqual(wrong, []);
+});
+
+test('no screen changes for all what is shared: it names itself in every selector', () => {
+  const wrong = sheets
+    .filter(({ path }) => path !== 'base.css' && folderOf(path) !== 'games/cartographers/art')
+    .flatMap(({ path, css }) =>
+      selectorsIn(css)
+        .flatMap(list => list.split(/,(?![^(]*\))/))
+        .map(selector => selector.trim())
+        .filter(
+          selector => selector !== '' && !selector.startsWith('[data-letters') && !selector.startsWith('&'),
+        )
+        .filter(selector => !classesIn(selector).some(name => isOwn(name, folderOf(path))))
+        .map(selector => `${path}: ${selector}`),
+    );
+  assert.deepEqual(wrong, []);
+});

@@ -5,6 +5,7 @@ import { compass, swatch } from '../games/cartographers/art/emblems.ts';
 import { linkTo, route } from '../route.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
+import { focusHeading, useTitle } from '../ui/arrive.ts';
 import { Art } from '../ui/art.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { factsOf, titleOf } from './describe.ts';
@@ -193,6 +194,8 @@ export const Home = () => {
   const words = say(WORDS);
   const { start, isBusy, hasFailed } = useStart();
   useEffect(() => void refresh(), []);
+  useTitle('');
+  useEffect(focusHeading, []);
   const newest = games.value?.find(game => !game.isOver);
   const fault = isForgetful.value ? words.forgetful : hasFailed ? words.failed : undefined;
   return (

@@ -64,6 +64,10 @@ const WORDS = {
   },
 };
 
+/** "125%", in French with its narrow space. */
+const percent = (size: number): string =>
+  new Intl.NumberFormat(language.value, { style: 'percent' }).format(size / 100);
+
 type Option<T> = readonly [value: T, name: string, note?: string];
 
 interface ChoiceProps<T> {
@@ -97,7 +101,8 @@ const Choice = <T extends string | number>({ name, title, chosen, options }: Cho
 
 const deleteAll = async (): Promise<void> => {
   for (const { id } of await listGames()) await dropGame(id);
-  for (const key of Object.keys(localStorage)) if (key.startsWith('alidade')) localStorage.removeItem(key);
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) if (key.startsWith('alidade')) store.removeItem(key);
   theme.value = 'auto';
   confirmBy.value = 'two-taps';
   motion.value = 'auto';
@@ -108,8 +113,13 @@ type Step = 'rest' | 'asking' | 'gone' | 'failed';
 
 const Delete = ({ step, done }: { readonly step: Signal<Step>; readonly done: () => void }) => {
   const words = say(WORDS);
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), [step.value]);
+  // The button that was pressed vanishes; the one in its place takes the focus.
+  const next = useRef<HTMLButtonElement>(null);
+  const shown = useRef(step.value);
+  useEffect(() => {
+    if (shown.current !== step.value) next.current?.focus();
+    shown.current = step.value;
+  }, [step.value]);
   const drop = (): void => {
     deleteAll().then(
       () => {
@@ -124,6 +134,8 @@ const Delete = ({ step, done }: { readonly step: Signal<Step>; readonly done: ()
   if (step.value !== 'asking')
     return (
       <button
+        key="drop"
+        ref={next}
         type="button"
         onClick={() => {
           step.value = 'asking';
@@ -141,7 +153,7 @@ const Delete = ({ step, done }: { readonly step: Signal<Step>; readonly done: ()
         </button>
         <button
           type="button"
-          ref={keep}
+          ref={next}
           onClick={() => {
             step.value = 'rest';
           }}
@@ -212,7 +224,7 @@ export const SettingsScreen = (_: ScreenProps) => {
           name="size"
           title={words.size}
           chosen={textSize}
-          options={[100, 125, 150, 200].map((size): Option<number> => [size, `${size} %`])}
+          options={[100, 125, 150, 200].map((size): Option<number> => [size, percent(size)])}
         />
         <KeptHere />
       </div>

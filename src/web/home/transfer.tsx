@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { saveFile } from '../files.ts';
 import { plural, say } from '../say.ts';
 import { listGames } from '../store.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Fault, Taken } from './bundle.ts';
 import { GAME_WORDS } from './home-words.ts';
@@ -18,14 +19,6 @@ const WORDS = {
       `${added} ${plural(added, 'partie ajoutée', 'parties ajoutées')}${known > 0 ? `, ${known} déjà là` : ''}.`,
     failed: 'Le navigateur n’a pas pu lire le fichier ou garder les parties. Rien n’a été changé.',
   },
-};
-
-const saveFile = (name: string, content: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
 const saveAll = async (): Promise<void> =>
@@ -63,9 +56,7 @@ const Said = ({ report }: { readonly report: Report }) => {
 export const Transfer = () => {
   const words = say(GAME_WORDS);
   const report = useSignal<Report>(undefined);
-  const field = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File): Promise<void> => {
     report.value = 'reading';
     try {
       report.value = await takeFile(file);
@@ -81,24 +72,10 @@ export const Transfer = () => {
           <Icon name="download" />
           {words.export}
         </button>
-        <button type="button" onClick={() => field.current?.click()}>
+        <FileButton accept=".json,application/json" onFile={take}>
           <Icon name="upload" />
           {words.import}
-        </button>
-        <input
-          ref={field}
-          type="file"
-          class="hidden"
-          tabIndex={-1}
-          aria-label={words.import}
-          accept=".json,application/json"
-          onChange={event => {
-            const input = event.currentTarget;
-            void take(input.files?.[0]).then(() => {
-              input.value = '';
-            });
-          }}
-        />
+        </FileButton>
       </div>
       <Said report={report.value} />
     </div>

@@ -1,13 +1,15 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { compass } from '../games/cartographers/art/emblems.ts';
 import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
+import { focusHeading, useTitle } from './arrive.ts';
 import { Art } from './art.tsx';
 import { Icon } from './icon.tsx';
 
 const WORDS = {
-  en: { home: 'Alidade, to the first page', settings: 'Settings', about: 'About' },
-  fr: { home: 'Alidade, retour à l’accueil', settings: 'Réglages', about: 'À propos' },
+  en: { home: 'Alidade, to the first page', settings: 'Settings' },
+  fr: { home: 'Alidade, retour à l’accueil', settings: 'Réglages' },
 };
 
 interface PageProps {
@@ -18,6 +20,8 @@ interface PageProps {
 /** The quiet frame of every screen that is not the table: name, one title, the way back. */
 export const Page = ({ title, children }: PageProps) => {
   const words = say(WORDS);
+  useTitle(title);
+  useEffect(focusHeading, []);
   return (
     <div class="page">
       <header class="page-head">

@@ -11,7 +11,7 @@ import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { swatch } from '../art/emblems.ts';
-import { landTitle } from '../paper/land-words.ts';
+import { landTitle } from '../easel/land-words.ts';
 import { ShapeGrid } from './shape-grid.tsx';
 
 const WORDS = {
@@ -117,9 +117,9 @@ const Shapes = ({ facts, onChange }: FormProps) => {
   const set = (index: number, shape: (typeof shapes)[number]) =>
     onChange({ shapes: shapes.map((old, i) => (i === index ? shape : old)) });
   return (
-    <div class="card-shapes">
+    <div class="editor-card-shapes">
       {shapes.map((shape, i) => (
-        <div class="card-shape" key={i}>
+        <div class="editor-card-shape" key={i}>
           <ShapeGrid
             label={words.shape(i + 1)}
             rows={shape.rows}
@@ -127,7 +127,7 @@ const Shapes = ({ facts, onChange }: FormProps) => {
             onChange={rows => set(i, { ...shape, rows })}
           />
           <div class="row">
-            <label class="radio">
+            <label class="field-choice">
               <input
                 type="checkbox"
                 checked={shape.coin}
@@ -165,9 +165,9 @@ export const ExploreForm = ({ facts, onChange }: FormProps) => {
       <NumberField label={words.time} value={facts.time ?? 0} onValue={time => onChange({ time })} />
       <fieldset>
         <legend class="field-name">{words.terrains}</legend>
-        <div class="card-checks">
+        <div class="editor-card-checks">
           {DRAWABLE.map(terrain => (
-            <label class="radio" key={terrain}>
+            <label class="field-choice" key={terrain}>
               <input
                 type="checkbox"
                 checked={terrains.includes(terrain)}

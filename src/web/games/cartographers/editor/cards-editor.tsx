@@ -2,10 +2,12 @@ import { useSignal } from '@preact/signals';
 import { isSame } from '../../../../engine/canonical.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Correction } from '../../../../games/cartographers/config.ts';
+import { saveFile, smallText } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConfirmButton } from '../paper/confirm-button.tsx';
-import { chosenText, keep, OWN_VALUES, saveFile } from '../paper/files.ts';
+import { keep, OWN_VALUES } from '../paper/files.ts';
 import { refusalWords } from '../paper/map-choice.tsx';
 import { type Corrections, keptCorrections, ownCorrections, wrongIn } from '../paper/own-values.ts';
 import { type AnyCard, CARDS, cardOf, corrected, factsOf, isEdict, parseCorrections } from './card-edit.ts';
@@ -65,7 +67,7 @@ const CardForm = ({ card, corrections, onCorrect }: CardFormProps) => {
   const onChange = (change: Correction): void => onCorrect(corrected(corrections, card, change));
   const { [card.id]: own, ...others } = corrections;
   return (
-    <section class="panel stack card-form" aria-label={text(card.name)}>
+    <section class="panel stack editor-card-form" aria-label={text(card.name)}>
       <h2>{text(card.name)}</h2>
       {isEdict(card) && <EdictForm card={card} facts={facts} onChange={onChange} />}
       {!isEdict(card) && card.kind === 'explore' && <ExploreForm facts={facts} onChange={onChange} />}
@@ -73,7 +75,7 @@ const CardForm = ({ card, corrections, onCorrect }: CardFormProps) => {
       {!isEdict(card) && card.kind === 'hero' && <HeroForm facts={facts} onChange={onChange} />}
       {own && (
         <div class="row">
-          <span class="card-changed">{words.changed}</span>
+          <span class="editor-card-changed">{words.changed}</span>
           <button type="button" onClick={() => onCorrect(others)}>
             <Icon name="undo" />
             {words.back}
@@ -123,10 +125,8 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
   const wrong = wrongIn(corrections);
   const ids = Object.keys(corrections);
   const isUsed = isSame(corrections, ownCorrections());
-  const load = async (field: HTMLInputElement): Promise<void> => {
-    const found = await chosenText(field);
-    if (found === undefined) return;
-    const read = parseCorrections(found);
+  const load = async (file: File): Promise<void> => {
+    const read = parseCorrections(await smallText(file));
     state.value = isRefusal(read) ? read : undefined;
     if (!isRefusal(read)) onCorrect(read as Corrections);
   };
@@ -135,7 +135,7 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
     <section class="panel stack">
       <h2>{words.list}</h2>
       {ids.length === 0 && <p class="quiet">{words.none}</p>}
-      <ul class="card-list">
+      <ul class="editor-card-list">
         {ids.map(id => {
           const name = text(cardOf(id)?.name ?? { en: id, fr: id });
           return (
@@ -178,16 +178,10 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
           <Icon name="download" />
           {words.save}
         </button>
-        <label class="button file-button">
+        <FileButton accept=".json" onFile={load}>
           <Icon name="upload" />
           {words.load}
-          <input
-            type="file"
-            class="hidden"
-            accept=".json"
-            onChange={event => void load(event.currentTarget)}
-          />
-        </label>
+        </FileButton>
         {ids.length > 0 && (
           <ConfirmButton
             question={words.sure}
@@ -221,7 +215,7 @@ export const CardsEditor = () => {
   return (
     <>
       <p>{words.intro}</p>
-      <div class="card-layout">
+      <div class="editor-card-layout">
         <div class="stack">
           <CardPicker chosen={card.id} onChoose={look} />
           <CardForm key={card.id} card={card} corrections={corrections.value} onCorrect={correct} />

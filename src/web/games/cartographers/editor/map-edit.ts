@@ -3,7 +3,7 @@ import type { Text } from '../../../../engine/text.ts';
 import { MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
 import { type MapData, parseMap } from '../../../../games/cartographers/board/maps.ts';
 import { refuse } from '../../../../games/cartographers/codes.ts';
-import { blankPainting, type Painting } from '../paper/painting.ts';
+import { blankPainting, type Painting } from '../easel/painting.ts';
 
 /** A map that is being drawn; it may still be none. */
 export interface Draft {

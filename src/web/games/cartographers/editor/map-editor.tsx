@@ -5,28 +5,28 @@ import { LANGUAGES } from '../../../../engine/text.ts';
 import { type Cell, MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
 import { MAPS, type MapData, type MapId } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
+import { saveFile, smallText } from '../../../files.ts';
 import { goTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Brush, Brushes } from '../paper/brushes.tsx';
-import { chosenText, keep, kept, OWN_MAP, saveFile } from '../paper/files.ts';
+import type { Brush } from '../easel/brushes.tsx';
+import { Easel } from '../easel/easel.tsx';
+import { NOTHING, painted, parseMapFile, printedLayer, resized } from '../easel/painting.ts';
+import { keep, kept, OWN_MAP } from '../paper/files.ts';
 import { mapTitle, refusalWords } from '../paper/map-choice.tsx';
-import { PaintGrid } from '../paper/paint-grid.tsx';
-import { letterAt, NOTHING, painted, parseMapFile, printedLayer, resized } from '../paper/painting.ts';
 import { type Draft, FRESH, finished, parseDraft, sideOf } from './map-edit.ts';
 
 const WORDS = {
   en: {
     intro: 'Draw a map of your own, or start from a printed one that differs from your sheet.',
     grid: 'The map. Arrow keys move, Enter paints, M mountain, R ruins, W wasteland, Delete clears.',
-    brush: 'Brush',
     from: 'Start from',
     choose: 'choose …',
     blank: 'an empty map',
     rows: 'Rows',
     columns: 'Columns',
     names: { en: 'Name in English', fr: 'Name in French' },
-    undo: 'Undo',
     good: 'This map can be played.',
     save: 'Save as a file',
     load: 'Load a file …',
@@ -36,14 +36,12 @@ const WORDS = {
   fr: {
     intro: 'Dessinez votre propre carte, ou partez d’une carte imprimée qui diffère de votre feuille.',
     grid: 'La carte. Les flèches déplacent, Entrée peint, M montagne, R ruine, W terre désolée, Suppr efface.',
-    brush: 'Pinceau',
     from: 'Partir de',
     choose: 'choisir…',
     blank: 'une carte vide',
     rows: 'Lignes',
     columns: 'Colonnes',
     names: { en: 'Nom en anglais', fr: 'Nom en français' },
-    undo: 'Annuler',
     good: 'On peut jouer sur cette carte.',
     save: 'Enregistrer dans un fichier',
     load: 'Charger un fichier…',
@@ -62,11 +60,6 @@ const BRUSHES: readonly Brush[] = [
   { letter: '#', kind: 'wasteland', key: 'W' },
   { letter: NOTHING, kind: 'plain', key: '⌫' },
 ];
-
-const letterOf = (key: string): string | undefined => {
-  if (['Delete', 'Backspace', NOTHING].includes(key)) return NOTHING;
-  return BRUSHES.find(({ key: own, letter }) => letter === key || own === key.toUpperCase())?.letter;
-};
 
 const useDraft = () => {
   const draft = useSignal<Draft>(parseDraft(kept(KEY)) ?? FRESH);
@@ -169,10 +162,8 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
     isUnkept.value = !keep(OWN_MAP, map);
     if (!isUnkept.value) goTo('new');
   };
-  const load = async (field: HTMLInputElement): Promise<void> => {
-    const found = await chosenText(field);
-    if (found === undefined) return;
-    const read = parseMapFile(found);
+  const load = async (file: File): Promise<void> => {
+    const read = parseMapFile(await smallText(file));
     wrong.value = isRefusal(read) ? read : undefined;
     if (isRefusal(read)) return;
     const { name, rows } = read as MapData;
@@ -197,16 +188,10 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
           <Icon name="download" />
           {words.save}
         </button>
-        <label class="button file-button">
+        <FileButton accept=".json,.txt" onFile={load}>
           <Icon name="upload" />
           {words.load}
-          <input
-            type="file"
-            class="hidden"
-            accept=".json,.txt"
-            onChange={event => void load(event.currentTarget)}
-          />
-        </label>
+        </FileButton>
       </div>
       <p class="error" role="alert">
         {wrong.value && refusalWords(wrong.value)}
@@ -216,45 +201,22 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
   );
 };
 
-const Easel = ({ drafting }: { readonly drafting: Drafting }) => {
-  const words = say(WORDS);
-  const brush = useSignal('^');
+const MapEasel = ({ drafting }: { readonly drafting: Drafting }) => {
   const { rows } = drafting.draft;
   const map = useMemo(() => printedLayer(rows), [rows]);
   const drawing = useMemo(() => blankSheet(map.grid), [map.grid]);
   return (
-    <div>
-      <PaintGrid
-        label={words.grid}
-        map={map}
-        drawing={drawing}
-        onBegin={cell => {
-          drafting.begin();
-          return letterAt(rows, cell) === brush.value ? NOTHING : brush.value;
-        }}
-        onPaint={drafting.paint}
-        letterOf={key => {
-          const letter = letterOf(key);
-          if (letter !== undefined) drafting.begin();
-          return letter;
-        }}
-      />
-      <div class="row editor-tools">
-        <Brushes
-          label={words.brush}
-          brushes={BRUSHES}
-          chosen={brush.value}
-          onChoose={letter => {
-            brush.value = letter;
-          }}
-        >
-          <button type="button" disabled={!drafting.canUndo} onClick={drafting.undo}>
-            <Icon name="undo" />
-            {words.undo}
-          </button>
-        </Brushes>
-      </div>
-    </div>
+    <Easel
+      label={say(WORDS).grid}
+      map={map}
+      drawing={drawing}
+      rows={rows}
+      brushes={BRUSHES}
+      canUndo={drafting.canUndo}
+      onBegin={drafting.begin}
+      onPaint={drafting.paint}
+      onUndo={drafting.undo}
+    />
   );
 };
 
@@ -266,7 +228,7 @@ export const MapEditor = () => {
     <>
       <p>{words.intro}</p>
       <div class="editor-layout">
-        <Easel drafting={drafting} />
+        <MapEasel drafting={drafting} />
         <div class="panel stack">
           <StartFrom drafting={drafting} />
           <Sides drafting={drafting} />

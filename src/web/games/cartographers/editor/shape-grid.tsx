@@ -58,10 +58,10 @@ export const ShapeGrid = ({ label, rows, marks, onChange }: ShapeGridProps) => {
     onChange(shapeOn(next));
   };
   return (
-    <fieldset class="shape-grid" ref={root} onKeyDown={move}>
+    <fieldset class="editor-shape-grid" ref={root} onKeyDown={move}>
       <legend class="field-name">{label}</legend>
       {board.value.map((line, r) => (
-        <div class="shape-grid-row" key={r}>
+        <div class="editor-shape-grid-row" key={r}>
           {[...line].map((mark, c) => (
             <button
               type="button"

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
 import {
   isMapId,
@@ -14,6 +13,7 @@ import { blankSheet } from '../../../../games/cartographers/sheet.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { drawSmall } from '../art/small.ts';
 import { ownMap } from './draft.ts';
@@ -103,33 +103,17 @@ const OwnMap = ({ form }: { readonly form: FormProps }) => {
 
 const Upload = ({ form, failed }: { readonly form: FormProps; readonly failed: (why?: Refusal) => void }) => {
   const words = say(WORDS);
-  const field = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File): Promise<void> => {
     const map = await readMap(file);
     failed(isRefusal(map) ? map : undefined);
     if (!isRefusal(map)) form.change(withKey(form.draft, 'map', map));
   };
   return (
     <div class="row">
-      <button type="button" onClick={() => field.current?.click()}>
+      <FileButton accept=".json,application/json" onFile={take}>
         <Icon name="upload" />
         {words.upload}
-      </button>
-      <input
-        ref={field}
-        type="file"
-        class="hidden"
-        tabIndex={-1}
-        aria-label={words.upload}
-        accept=".json,application/json"
-        onChange={event => {
-          const input = event.currentTarget;
-          void take(input.files?.[0]).then(() => {
-            input.value = '';
-          });
-        }}
-      />
+      </FileButton>
       <a class="button plain-button" href={linkTo('editor')}>
         <Icon name="pencil" />
         {words.editor}

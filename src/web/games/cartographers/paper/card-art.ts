@@ -36,11 +36,11 @@ export const drawCorner = (corner: Corner, direction: Direction): string => {
   const head = `M${tipX - dx * 8 - dy * 6} ${tipY - dy * 8 - dx * 6}L${tipX} ${tipY}`;
   const other = `L${tipX - dx * 8 + dy * 6} ${tipY - dy * 8 + dx * 6}`;
   return picture(
-    'card-corner',
+    'deal-corner',
     '0 0 60 60',
     rect('a-swatch-line', 3, 3, 54, 54, 2) +
-      `<circle class="card-corner-start" cx="${x}" cy="${y}" r="5.5"/>` +
-      path('card-corner-way', `M${x} ${y}L${tipX} ${tipY}${head}${other}`),
+      `<circle class="deal-corner-start" cx="${x}" cy="${y}" r="5.5"/>` +
+      path('deal-corner-way', `M${x} ${y}L${tipX} ${tipY}${head}${other}`),
   );
 };
 
@@ -48,5 +48,5 @@ export const drawCorner = (corner: Corner, direction: Direction): string => {
 export const drawPass = (direction: Direction): string => {
   const turn = direction === 'clockwise' ? '' : ' transform="matrix(-1 0 0 1 60 0)"';
   const arrow = 'M49.5 20a22 22 0 1 1-19.5-12M24 1l7 7l-7 7';
-  return picture('card-corner', '0 0 60 60', `<g${turn}>${path('card-corner-way', arrow)}</g>`);
+  return picture('deal-corner', '0 0 60 60', `<g${turn}>${path('deal-corner-way', arrow)}</g>`);
 };

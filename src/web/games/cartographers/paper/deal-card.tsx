@@ -5,9 +5,9 @@ import type { Rules } from '../../../../games/cartographers/rules.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, drawShape, swatch } from '../art/emblems.ts';
+import { landTitle } from '../easel/land-words.ts';
 import { drawCorner, drawPass, drawPattern } from './card-art.ts';
 import type { Turn } from './dealer.ts';
-import { landTitle } from './land-words.ts';
 
 const WORDS = {
   en: {

@@ -6,10 +6,10 @@ import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { swatch, timeBar } from '../art/emblems.ts';
+import { SEASON_WORDS } from '../words.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DealCard } from './deal-card.tsx';
 import type { Deal, SeasonEnd, Step, Turn } from './dealer.ts';
-import { SEASON_WORDS } from './land-words.ts';
 
 const WORDS = {
   en: {
@@ -73,7 +73,7 @@ const Edicts = ({ rules, edicts, lit, only = false }: EdictsProps) => (
       const { card, values } = rules.edict(id);
       return (
         <li class={lit.includes(i) ? 'deal-edict is-lit' : 'deal-edict'} key={id}>
-          <span class="deal-letter">{EDICT_LETTERS[i]}</span>
+          <span class="paper-letter">{EDICT_LETTERS[i]}</span>
           <span>
             <strong>{text(card.name)}</strong>
             <span>{text(card.text(values))}</span>

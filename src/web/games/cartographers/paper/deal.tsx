@@ -99,7 +99,7 @@ const Start = ({ onStart }: StartProps) => {
       <fieldset>
         <legend>{words.game}</legend>
         {CHOICES.game.map(choice => (
-          <label class="radio" key={choice}>
+          <label class="field-choice" key={choice}>
             <input
               type="radio"
               name="game"

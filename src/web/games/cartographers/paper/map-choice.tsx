@@ -9,10 +9,12 @@ import {
   parseMap,
 } from '../../../../games/cartographers/board/maps.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
+import { smallText } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { chosenText, kept, OWN_MAP } from './files.ts';
-import { type MapChoice, parseMapFile } from './painting.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { type MapChoice, parseMapFile } from '../easel/painting.ts';
+import { kept, OWN_MAP } from './files.ts';
 
 const WORDS = {
   en: { map: 'Map', file: 'Map file …', mine: 'yours' },
@@ -47,15 +49,13 @@ export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
     if (isMapId(value)) onChoose(value);
     else if (own) onChoose(own);
   };
-  const read = async (field: HTMLInputElement): Promise<void> => {
-    const found = await chosenText(field);
-    if (found === undefined) return;
-    const map = parseMapFile(found);
+  const read = async (file: File): Promise<void> => {
+    const map = parseMapFile(await smallText(file));
     wrong.value = isRefusal(map) ? map : undefined;
     if (!isRefusal(map)) onChoose(map as MapData);
   };
   return (
-    <div class="map-picker row">
+    <div class="paper-map row">
       <label>
         <span class="field-name">{words.map}</span>
         <select value={isMapId(chosen) ? chosen : 'own'} onChange={event => take(event.currentTarget.value)}>
@@ -71,15 +71,9 @@ export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
           )}
         </select>
       </label>
-      <label class="button file-button">
+      <FileButton accept=".json,.txt" onFile={read}>
         {words.file}
-        <input
-          type="file"
-          class="hidden"
-          accept=".json,.txt"
-          onChange={event => void read(event.currentTarget)}
-        />
-      </label>
+      </FileButton>
       <p class="error" role="alert">
         {wrong.value && refusalWords(wrong.value)}
       </p>

@@ -4,10 +4,10 @@ import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { type MapChoice, printedOf } from '../easel/painting.ts';
+import { SEASON_WORDS } from '../words.ts';
 import { drawBlankSheet } from './blank-sheet.ts';
-import { SEASON_WORDS } from './land-words.ts';
 import { MapPicker, mapTitle } from './map-choice.tsx';
-import { type MapChoice, printedOf } from './painting.ts';
 import './paper.css';
 import './print.css';
 
@@ -72,7 +72,7 @@ const Radios = <T extends string | number>({ name, label, options, chosen, onCho
     <legend>{label}</legend>
     <div class="row">
       {options.map(option => (
-        <label class="radio" key={option.value}>
+        <label class="field-choice" key={option.value}>
           <input
             type="radio"
             name={name}

@@ -79,7 +79,7 @@ const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
     return `${each === undefined ? number(stars) : words.each(number(each))} ${spaces.join(' ')}`;
   };
   return (
-    <ul class="score-awards">
+    <ul class="tally-awards">
       {awards.map((award, i) => (
         <li key={i}>
           <button
@@ -113,15 +113,15 @@ const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictP
   const shown = lit?.type === 'edict' && lit.edict === edict ? lit : undefined;
   const stars = `${number(count.stars)} ${words.stars(count.stars)}`;
   return (
-    <li class={count.isNow ? 'score-edict is-lit' : 'score-edict'}>
-      <div class="score-edict-head">
-        <span class="score-letter" aria-hidden="true">
+    <li class={count.isNow ? 'tally-edict is-lit' : 'tally-edict'}>
+      <div class="tally-edict-head">
+        <span class="paper-letter" aria-hidden="true">
           {letter}
         </span>
         <CardPicker chosen={card.id} label={words.edict(letter)} onChoose={onChoose} />
         <button
           type="button"
-          class="score-stars"
+          class="tally-stars"
           aria-pressed={shown !== undefined}
           aria-label={words.show(text(card.name), stars)}
           onClick={() => onShow(shown ? undefined : { type: 'edict', edict })}
@@ -157,7 +157,7 @@ interface ScoreEdictsProps {
 export const ScoreEdicts = ({ rules, scored, lit, onShow, onChoose }: ScoreEdictsProps) => (
   <section>
     <h2>{say(WORDS).edicts}</h2>
-    <ul class="score-edicts">
+    <ul class="tally-edicts">
       {scored.counts.map((count, edict) => (
         <ScoreEdict
           key={edict}

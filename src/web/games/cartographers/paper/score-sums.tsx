@@ -3,7 +3,7 @@ import type { Season } from '../../../../games/cartographers/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
-import { SEASON_WORDS } from './land-words.ts';
+import { SEASON_WORDS } from '../words.ts';
 import type { Lit } from './score-edicts.tsx';
 import { WORDS } from './score-words.ts';
 import type { PaperSheet, Scored } from './scoring.ts';
@@ -28,7 +28,7 @@ const SeasonSum = ({ sheet, scored, lit, onShow, onChange }: SumsProps) => {
   };
   return (
     <>
-      <div class="score-row">
+      <div class="tally-row">
         <label>
           <span class="field-name">{words.season}</span>
           <select
@@ -61,7 +61,7 @@ const SeasonSum = ({ sheet, scored, lit, onShow, onChange }: SumsProps) => {
           <span class="field-name">{words.monsters}</span>
           <button
             type="button"
-            class="score-lost"
+            class="tally-lost"
             aria-pressed={isShown}
             aria-label={words.showMonsters(lost)}
             onClick={() => onShow(isShown ? undefined : { type: 'monsters' })}
@@ -71,7 +71,7 @@ const SeasonSum = ({ sheet, scored, lit, onShow, onChange }: SumsProps) => {
           </button>
         </div>
       </div>
-      <div class="score-sum">
+      <div class="tally-sum">
         <span>{words.sum(seasons[sheet.season])}</span>
         <strong>
           {number(scored.season)} <Art svg={starEmblem()} />
@@ -97,7 +97,7 @@ const Written = ({ sheet, scored, onChange }: Pick<SumsProps, 'sheet' | 'scored'
   return (
     <fieldset>
       <legend>{words.written}</legend>
-      <div class="score-boxes">
+      <div class="tally-boxes">
         {say(SEASON_WORDS).map((season, i) => (
           <label key={season}>
             <span class="field-name">{season}</span>
@@ -110,7 +110,7 @@ const Written = ({ sheet, scored, onChange }: Pick<SumsProps, 'sheet' | 'scored'
             />
           </label>
         ))}
-        <div class="score-total">
+        <div class="tally-total">
           <span class="field-name">{words.total}</span>
           <strong>{number(scored.total)}</strong>
         </div>

@@ -7,22 +7,21 @@ import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { Award } from '../art/award.ts';
-import { type Brush, Brushes } from './brushes.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
-import { keep, kept } from './files.ts';
-import { MapPicker } from './map-choice.tsx';
-import { ownCorrections } from './own-values.ts';
-import { PaintGrid } from './paint-grid.tsx';
+import type { Brush } from '../easel/brushes.tsx';
+import { Easel } from '../easel/easel.tsx';
 import {
   drawingOf,
-  letterAt,
   type MapChoice,
   NOTHING,
   type Painting,
   painted,
   printedOf,
   resized,
-} from './painting.ts';
+} from '../easel/painting.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { keep, kept } from './files.ts';
+import { MapPicker } from './map-choice.tsx';
+import { ownCorrections } from './own-values.ts';
 import { EditionPicker, type Lit, ScoreEdicts } from './score-edicts.tsx';
 import { ScoreSums } from './score-sums.tsx';
 import { WORDS } from './score-words.ts';
@@ -44,11 +43,6 @@ const BRUSHES: readonly Brush[] = [
   { letter: 'X', kind: 'destroyed', key: 'X' },
   { letter: NOTHING, kind: 'plain', key: '⌫' },
 ];
-
-const letterOf = (key: string): string | undefined => {
-  if (key === 'Delete' || key === 'Backspace' || key === NOTHING) return NOTHING;
-  return BRUSHES.find(brush => brush.key === key.toUpperCase() && brush.letter !== NOTHING)?.letter;
-};
 
 /** The gold on the map for what somebody asks about. */
 const awardOf = (map: PrintedMap, { counts }: Scored, lit: Lit | undefined): Award | undefined => {
@@ -107,52 +101,27 @@ interface EaselProps {
   readonly lit: Lit | undefined;
 }
 
-/** The sheet and the brushes. */
-const Easel = ({ paper, scored, lit }: EaselProps) => {
-  const words = say(WORDS);
-  const brush = useSignal('F');
+const SheetEasel = ({ paper, scored, lit }: EaselProps) => {
   const { sheet } = paper;
   const map = printedOf(sheet.map);
   const drawing = useMemo(() => drawingOf(map, sheet.rows), [map, sheet.rows]);
   const blocked = map.mountain.or(map.wasteland);
-  const begin = (cell: Cell): string => {
-    paper.begin();
-    return letterAt(sheet.rows, cell) === brush.value ? NOTHING : brush.value;
-  };
   return (
-    <div class="score-easel">
-      <PaintGrid
-        label={words.grid}
-        map={map}
-        drawing={drawing}
-        award={awardOf(map, scored, lit)}
-        preyed={lit?.type === 'monsters' ? scored.preyed : undefined}
-        onBegin={begin}
-        onPaint={(cell, letter) => {
-          if (!blocked.has(cell)) paper.paint(cell, letter);
-        }}
-        letterOf={key => {
-          const letter = letterOf(key);
-          if (letter !== undefined) paper.begin();
-          return letter;
-        }}
-      />
-      <div class="score-tools">
-        <Brushes
-          label={words.brush}
-          brushes={BRUSHES}
-          chosen={brush.value}
-          onChoose={letter => {
-            brush.value = letter;
-          }}
-        >
-          <button type="button" disabled={!paper.canUndo} onClick={paper.undo}>
-            <Icon name="undo" />
-            {words.undo}
-          </button>
-        </Brushes>
-      </div>
-    </div>
+    <Easel
+      label={say(WORDS).grid}
+      map={map}
+      drawing={drawing}
+      award={awardOf(map, scored, lit)}
+      preyed={lit?.type === 'monsters' ? scored.preyed : undefined}
+      rows={sheet.rows}
+      brushes={BRUSHES}
+      canUndo={paper.canUndo}
+      onBegin={paper.begin}
+      onPaint={(cell, letter) => {
+        if (!blocked.has(cell)) paper.paint(cell, letter);
+      }}
+      onUndo={paper.undo}
+    />
   );
 };
 
@@ -170,12 +139,12 @@ export const ScoreScreen = () => {
   return (
     <Page title={words.title}>
       <p>{words.intro}</p>
-      <div class="row score-head">
+      <div class="row tally-head">
         <MapPicker chosen={sheet.map} onChoose={map => paper.renew(onMap(sheet.rows, map))} />
         <EditionPicker edition={sheet.edition} onChoose={edition => paper.change({ edition })} />
       </div>
-      <div class="score-layout">
-        <Easel paper={paper} scored={scored} lit={lit.value} />
+      <div class="tally-layout">
+        <SheetEasel paper={paper} scored={scored} lit={lit.value} />
         <div class="stack">
           <ScoreEdicts
             rules={rules}

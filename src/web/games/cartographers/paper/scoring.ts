@@ -10,7 +10,7 @@ import { awardsOf, preyedCells } from '../../../../games/cartographers/phases/sc
 import { soloPar, titleFor } from '../../../../games/cartographers/result.ts';
 import { countedAwards, edictsOfSeason, type Rules, rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { CardId, Season } from '../../../../games/cartographers/types.ts';
-import { blankPainting, drawingOf, type MapChoice, type Painting, printedOf } from './painting.ts';
+import { blankPainting, drawingOf, type MapChoice, type Painting, printedOf } from '../easel/painting.ts';
 
 /** A sheet of paper as it was painted here, with what stands in its boxes. */
 export interface PaperSheet {

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { saveFile, smallText } from '../../../files.ts';
 import { say } from '../../../say.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { chosenText, saveFile } from './files.ts';
+import { makeMapText, parseMapText, printedOf, type ReadSheet } from '../easel/painting.ts';
 import { refusalWords } from './map-choice.tsx';
-import { makeMapText, parseMapText, printedOf, type ReadSheet } from './painting.ts';
 import { WORDS } from './score-words.ts';
 import type { PaperSheet } from './scoring.ts';
 
@@ -26,7 +27,7 @@ export const SheetText = ({ sheet, onRead }: SheetTextProps) => {
     if (!isRefusal(parsed)) onRead(parsed as ReadSheet);
   };
   return (
-    <details class="panel sheet-text">
+    <details class="panel tally-text">
       <summary>{words.text}</summary>
       <div class="stack">
         <label>
@@ -51,19 +52,10 @@ export const SheetText = ({ sheet, onRead }: SheetTextProps) => {
             <Icon name="download" />
             {words.save}
           </button>
-          <label class="button file-button">
+          <FileButton accept=".txt" onFile={async file => read(await smallText(file))}>
             <Icon name="upload" />
             {words.load}
-            <input
-              type="file"
-              class="hidden"
-              accept=".txt"
-              onChange={async event => {
-                const found = await chosenText(event.currentTarget);
-                if (found !== undefined) read(found);
-              }}
-            />
-          </label>
+          </FileButton>
         </div>
       </div>
     </details>

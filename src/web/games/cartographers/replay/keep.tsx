@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Verdict } from '../../../../engine/verify.ts';
 import { makeNotation } from '../../../../games/cartographers/notation.ts';
+import { saveFile } from '../../../files.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CartographersRecord } from '../local-table.ts';
@@ -16,13 +17,6 @@ const verdictText = (verdict: Verdict): string => {
   if (verdict.reason === 'seed-hash') return words.changedSeed;
   if (verdict.reason === 'other-engine-version') return words.otherVersion(verdict.batch);
   return words.changed(verdict.batch);
-};
-
-const save = (name: string, type: string, content: string): void => {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
 const linkFor = async (record: CartographersRecord): Promise<string | undefined> => {
@@ -56,16 +50,13 @@ const Share = ({ record }: { readonly record: CartographersRecord }) => {
         <button type="button" onClick={() => void copy()}>
           <Icon name="link" /> {words.copyLink}
         </button>
-        <button
-          type="button"
-          onClick={() => save(`${fileName(record)}.json`, 'application/json', JSON.stringify(record))}
-        >
+        <button type="button" onClick={() => saveFile(`${fileName(record)}.json`, JSON.stringify(record))}>
           <Icon name="download" /> {words.saveFile}
         </button>
         {!isRefusal(notation) && (
           <button
             type="button"
-            onClick={() => save(`${fileName(record)}.txt`, 'text/plain', notation as string)}
+            onClick={() => saveFile(`${fileName(record)}.txt`, notation as string, 'text/plain')}
           >
             <Icon name="download" /> {words.saveText}
           </button>

@@ -1,5 +1,6 @@
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { SheetEvent } from '../../../../games/cartographers/types.ts';
+import { SEASON_WORDS } from '../words.ts';
 
 type ByTerrain = { readonly [T in Terrain]: string };
 type Why = Extract<SheetEvent, { type: 'destroyed' }>['why'];
@@ -25,7 +26,7 @@ const en = {
   tooLarge: 'This file is too large to be a game.',
   failed: 'The browser could not read this.',
   again: 'Open another game',
-  season: ['Spring', 'Summer', 'Fall', 'Winter'] as readonly string[],
+  season: SEASON_WORDS.en,
   terrain: {
     forest: 'forest',
     village: 'village',
@@ -126,7 +127,7 @@ const fr: typeof en = {
   tooLarge: 'Ce fichier est trop grand pour être une partie.',
   failed: 'Le navigateur n’a pas pu lire cela.',
   again: 'Ouvrir une autre partie',
-  season: ['Printemps', 'Été', 'Automne', 'Hiver'],
+  season: SEASON_WORDS.fr,
   terrain: {
     forest: 'forêt',
     village: 'village',

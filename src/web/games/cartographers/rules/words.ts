@@ -1,5 +1,6 @@
 import type { Corner, Direction } from '../../../../games/cartographers/cards/ambush.ts';
 import type { Suit } from '../../../../games/cartographers/cards/edict.ts';
+import { TERRAIN_WORDS } from '../words.ts';
 import type { CardList } from './places.ts';
 
 const en = {
@@ -30,14 +31,7 @@ const en = {
   examples: (n: number) => (n === 1 ? '1 example' : `${n} examples`),
   stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
   time: (n: number) => `Time ${n}`,
-  terrain: {
-    forest: 'forest',
-    village: 'village',
-    farm: 'farm',
-    water: 'water',
-    monster: 'monster',
-    hero: 'hero',
-  },
+  terrain: TERRAIN_WORDS.en,
   shape: (rows: number, columns: number) => `shape, ${rows} by ${columns}`,
   withCoin: 'with a coin',
   ruinsCard: 'The next shape must cover a ruins space.',
@@ -80,14 +74,7 @@ const fr: typeof en = {
   examples: n => (n <= 1 ? `${n} exemple` : `${n} exemples`),
   stars: n => (n <= 1 ? `${n} étoile` : `${n} étoiles`),
   time: n => `Temps ${n}`,
-  terrain: {
-    forest: 'forêt',
-    village: 'village',
-    farm: 'champs',
-    water: 'eau',
-    monster: 'monstre',
-    hero: 'héros',
-  },
+  terrain: TERRAIN_WORDS.fr,
   shape: (rows, columns) => `forme de ${rows} sur ${columns}`,
   withCoin: 'avec une pièce',
   ruinsCard: 'La forme suivante doit couvrir une ruine.',

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { saveFile } from '../../../files.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -45,16 +46,16 @@ type Keep = typeof import('./keep.ts');
 const saveMap = async (keep: Keep, scene: Scene, caption: Caption, as: 'svg' | 'png'): Promise<void> => {
   const svg = await keep.mapFile(scene, caption);
   const name = keep.fileName(['alidade', caption.title, String(caption.stars)], as);
-  if (as === 'svg') return keep.saveFile(name, svg, 'image/svg+xml');
-  keep.saveFile(name, await keep.pictureOf(svg), 'image/png');
+  if (as === 'svg') return saveFile(name, svg, 'image/svg+xml');
+  saveFile(name, await keep.pictureOf(svg), 'image/png');
 };
 
 const saveGame = (keep: Keep, id: string, record: CartographersRecord, as: 'json' | 'txt'): void => {
   const name = keep.fileName(['alidade', id.slice(0, 8)], as);
-  if (as === 'json') return keep.saveFile(name, keep.recordFile(record), 'application/json');
+  if (as === 'json') return saveFile(name, keep.recordFile(record), 'application/json');
   const notation = keep.notationFile(record);
   if (notation === undefined) throw new Error('the game is not open yet');
-  keep.saveFile(name, notation, 'text/plain');
+  saveFile(name, notation, 'text/plain');
 };
 
 type WithKeep = (work: (keep: Keep) => void | Promise<void>) => () => void;

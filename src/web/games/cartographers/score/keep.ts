@@ -88,13 +88,3 @@ export const fileName = (parts: readonly string[], ending: string): string =>
     .filter(Boolean)
     .join('-')
     .slice(0, 80)}.${ending}`;
-
-export const saveFile = (name: string, content: string | Blob, type: string): void => {
-  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser takes the file after the click returns.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};

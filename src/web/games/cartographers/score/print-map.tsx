@@ -28,20 +28,20 @@ const PrintMap = ({ view, result, players, seat, scene, lines }: PrintMapProps) 
   const motto = players[seat]?.motto;
   return (
     <>
-      <header class="print-head">
+      <header class="end-print-head">
         <Crest players={players} seat={seat} />
         <div>
           <h1>{name}</h1>
-          {motto && <p class="print-motto">{motto}</p>}
+          {motto && <p class="end-print-motto">{motto}</p>}
         </div>
-        <div class="print-lines">
+        <div class="end-print-lines">
           {lines.map(line => (
             <p key={line}>{line}</p>
           ))}
         </div>
       </header>
       <MapPicture scene={scene} label={name} />
-      <div class="print-score">
+      <div class="end-print-score">
         <ScoreSheet view={view} seat={seat} />
         {players.length > 1 && players.length < MOST_ROWS && (
           <FinalTable view={view} result={result} players={players} seat={seat} />
@@ -55,7 +55,7 @@ const PrintMap = ({ view, result, players, seat, scene, lines }: PrintMapProps) 
 export const usePrintMap = (props: PrintMapProps | undefined): void => {
   useEffect(() => {
     const host = document.createElement('div');
-    host.className = 'print-sheet';
+    host.className = 'end-print-sheet';
     document.body.append(host);
     return () => {
       render(null, host);
@@ -63,7 +63,7 @@ export const usePrintMap = (props: PrintMapProps | undefined): void => {
     };
   }, []);
   useEffect(() => {
-    const host = document.querySelector('body > .print-sheet');
+    const host = document.querySelector('body > .end-print-sheet');
     if (host) render(props ? <PrintMap {...props} /> : null, host);
   });
 };

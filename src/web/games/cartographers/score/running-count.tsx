@@ -78,7 +78,7 @@ export const stepSentence = (rules: Rules, scored: Scored, step: Step, isByHand:
 
 const Sign = ({ scored, step }: { readonly scored: Scored; readonly step: Step }) => {
   const edict = edictOf(scored, step);
-  if (edict) return <span class="running-letter">{edict.edict}</span>;
+  if (edict) return <span class="score-letter running-letter">{edict.edict}</span>;
   const svg = step.part === 'coins' ? coinEmblem() : step.part === 'monsters' ? beastEmblem() : starEmblem();
   return <Art class="running-sign" svg={svg} />;
 };

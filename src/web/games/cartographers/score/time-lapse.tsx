@@ -4,6 +4,7 @@ import { number, say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { drawGhost } from '../art/ghost.ts';
+import { TERRAIN_WORDS } from '../words.ts';
 import type { Frame } from './lapse.ts';
 import { cellNames } from './people.tsx';
 import { SCORE_WORDS } from './words.ts';
@@ -17,14 +18,7 @@ const WORDS = {
     step: 'One drawing on',
     blank: 'The blank sheet',
     at: (n: string, all: string) => `${n} of ${all}`,
-    drawn: {
-      forest: 'forest',
-      village: 'village',
-      farm: 'farm',
-      water: 'water',
-      monster: 'monster',
-      hero: 'hero',
-    },
+    drawn: TERRAIN_WORDS.en,
     destroyed: 'destroyed',
     marked: 'attack marks',
   },
@@ -36,14 +30,7 @@ const WORDS = {
     step: 'Un dessin en avant',
     blank: 'La feuille vierge',
     at: (n: string, all: string) => `${n} sur ${all}`,
-    drawn: {
-      forest: 'forêt',
-      village: 'village',
-      farm: 'champs',
-      water: 'eau',
-      monster: 'monstre',
-      hero: 'héros',
-    },
+    drawn: TERRAIN_WORDS.fr,
     destroyed: 'détruit',
     marked: 'marques d’attaque',
   },

@@ -16,6 +16,7 @@ import { ExampleMaps } from './example-maps.tsx';
 import { cellNames } from './people.tsx';
 import { type About, closedMountains, edictNow } from './why-scene.ts';
 import { SCORE_WORDS } from './words.ts';
+import './score.css';
 import './why.css';
 
 export { type About, whyScene } from './why-scene.ts';
@@ -151,7 +152,11 @@ export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
   return (
     <section class="why panel" ref={panel} tabIndex={-1} aria-label={said.name} onKeyDown={onKeyDown}>
       <header class="why-head">
-        {said.svg ? <Art class="why-sign" svg={said.svg} /> : <span class="why-letter">{said.sign}</span>}
+        {said.svg ? (
+          <Art class="why-sign" svg={said.svg} />
+        ) : (
+          <span class="score-letter why-letter">{said.sign}</span>
+        )}
         <h2>{said.name}</h2>
         <b class={said.stars < 0 ? 'why-stars is-loss' : 'why-stars'}>
           {number(said.stars)} <Art svg={starEmblem()} />

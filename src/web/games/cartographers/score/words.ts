@@ -1,7 +1,9 @@
+import { SEASON_WORDS } from '../words.ts';
+
 /** The words that all moments of counting share. Pure: nothing here asks who reads. */
 export const SCORE_WORDS = {
   en: {
-    seasons: ['Spring', 'Summer', 'Fall', 'Winter'] as readonly string[],
+    seasons: SEASON_WORDS.en,
     coins: 'Coins',
     monsters: 'Monsters',
     total: 'Total',
@@ -15,7 +17,7 @@ export const SCORE_WORDS = {
     mapOf: (name: string) => `Map: ${name}`,
   },
   fr: {
-    seasons: ['Printemps', 'Été', 'Automne', 'Hiver'] as readonly string[],
+    seasons: SEASON_WORDS.fr,
     coins: 'Pièces',
     monsters: 'Monstres',
     total: 'Total',

@@ -4,17 +4,13 @@ import { DRAWABLE, type Drawing, landOf } from '../../../../games/cartographers/
 import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
 import { say } from '../../../say.ts';
 import type { Kind } from '../art/kinds.ts';
+import { TERRAIN_WORDS } from '../words.ts';
 
 export type LandKind = Kind | 'mountain' | 'ruins' | 'plain';
 
 const LAND = {
   en: {
-    forest: 'forest',
-    village: 'village',
-    farm: 'farm',
-    water: 'water',
-    monster: 'monster',
-    hero: 'hero',
+    ...TERRAIN_WORDS.en,
     destroyed: 'destroyed',
     mountain: 'mountain',
     wasteland: 'wasteland',
@@ -22,23 +18,13 @@ const LAND = {
     plain: 'empty',
   } as { readonly [K in LandKind]: string },
   fr: {
-    forest: 'forêt',
-    village: 'village',
-    farm: 'champs',
-    water: 'eau',
-    monster: 'monstre',
-    hero: 'héros',
+    ...TERRAIN_WORDS.fr,
     destroyed: 'détruite',
     mountain: 'montagne',
     wasteland: 'terre désolée',
     ruins: 'ruine',
     plain: 'vide',
   } as { readonly [K in LandKind]: string },
-};
-
-export const SEASON_WORDS = {
-  en: ['Spring', 'Summer', 'Fall', 'Winter'] as readonly string[],
-  fr: ['Printemps', 'Été', 'Automne', 'Hiver'] as readonly string[],
 };
 
 export const landWord = (kind: LandKind): string => say(LAND)[kind];

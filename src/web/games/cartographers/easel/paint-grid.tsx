@@ -9,9 +9,8 @@ import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import { UNIT } from '../art/ink.ts';
 import { drawFocus, drawMap } from '../art/map.ts';
 import { cellNames } from './land-words.ts';
-import './paint-grid.css';
 
-interface PaintGridProps {
+export interface PaintGridProps {
   /** What the grid is, and how it is painted by keys. */
   readonly label: string;
   readonly map: PrintedMap;
@@ -146,12 +145,12 @@ export const PaintGrid = (props: PaintGridProps) => {
   const lit = award?.cells.join();
   const art = useMemo(() => drawAll(props), [map, drawing, lit, preyed]);
   return (
-    <div class="paint-grid" ref={whole}>
-      <Art class="paint-grid-art" svg={art} />
-      {isFocused.value && <Art class="paint-grid-art" svg={framed(grid, drawFocus(grid, here))} />}
+    <div class="easel-grid" ref={whole}>
+      <Art class="easel-grid-art" svg={art} />
+      {isFocused.value && <Art class="easel-grid-art" svg={framed(grid, drawFocus(grid, here))} />}
       <div
         ref={spaces}
-        class="paint-grid-spaces"
+        class="easel-grid-spaces"
         role="grid"
         tabIndex={-1}
         aria-label={label}
@@ -190,13 +189,13 @@ interface SpacesProps {
 const Spaces = ({ grid, names, here }: SpacesProps) => (
   <>
     {Array.from({ length: grid.height }, (_, row) => (
-      <div role="row" class="paint-grid-row" key={row}>
+      <div role="row" class="easel-grid-row" key={row}>
         {names.slice(row * grid.width, (row + 1) * grid.width).map((name, column) => {
           const cell = row * grid.width + column;
           return (
             <div
               role="gridcell"
-              class="paint-grid-cell"
+              class="easel-grid-cell"
               key={cell}
               data-cell={cell}
               aria-label={name}

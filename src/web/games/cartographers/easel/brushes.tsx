@@ -21,19 +21,19 @@ interface BrushesProps {
 
 /** One of the brushes is in the hand: a row of radios with the tile, the word and the key of each. */
 export const Brushes = ({ label, brushes, chosen, onChoose, children }: BrushesProps) => (
-  <fieldset class="brushes">
+  <fieldset class="easel-brushes">
     <legend class="hidden">{label}</legend>
     {brushes.map(brush => (
-      <label class="brush" key={brush.letter}>
+      <label class="easel-brush" key={brush.letter}>
         <input
           type="radio"
           name="brush"
           checked={brush.letter === chosen}
           onChange={() => onChoose(brush.letter)}
         />
-        {brush.kind === 'plain' ? <span class="bare-tile" /> : <Art svg={swatch(brush.kind)} />}
+        {brush.kind === 'plain' ? <span class="easel-bare" /> : <Art svg={swatch(brush.kind)} />}
         <span>{landTitle(brush.kind)}</span>
-        <span class="brush-key" aria-hidden="true">
+        <span class="easel-key" aria-hidden="true">
           {brush.key}
         </span>
       </label>

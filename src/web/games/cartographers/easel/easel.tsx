@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import type { Cell } from '../../../../games/cartographers/board/grid.ts';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { type Brush, Brushes } from './brushes.tsx';
+import { PaintGrid, type PaintGridProps } from './paint-grid.tsx';
+import { letterAt, NOTHING, type Painting } from './painting.ts';
+import './easel.css';
+
+const WORDS = {
+  en: { brush: 'Brush', undo: 'Undo' },
+  fr: { brush: 'Pinceau', undo: 'Annuler' },
+};
+
+const letterFor = (brushes: readonly Brush[], key: string): string | undefined => {
+  if (['Delete', 'Backspace', NOTHING].includes(key)) return NOTHING;
+  return brushes.find(({ key: own, letter }) => letter === key || own === key.toUpperCase())?.letter;
+};
+
+interface EaselProps extends Pick<PaintGridProps, 'label' | 'map' | 'drawing' | 'award' | 'preyed'> {
+  /** What is painted so far. */
+  readonly rows: Painting;
+  /** The first one is in the hand at the start. */
+  readonly brushes: readonly Brush[];
+  readonly canUndo: boolean;
+  readonly onBegin: () => void;
+  readonly onPaint: (cell: Cell, letter: string) => void;
+  readonly onUndo: () => void;
+}
+
+/** A sheet to paint on, its brushes, and one step back. */
+export const Easel = ({ rows, brushes, canUndo, onBegin, onPaint, onUndo, ...sheet }: EaselProps) => {
+  const words = say(WORDS);
+  const brush = useSignal(brushes[0].letter);
+  return (
+    <div class="easel">
+      <PaintGrid
+        {...sheet}
+        onBegin={cell => {
+          onBegin();
+          // The same paint again takes it away.
+          return letterAt(rows, cell) === brush.value ? NOTHING : brush.value;
+        }}
+        onPaint={onPaint}
+        letterOf={key => {
+          const letter = letterFor(brushes, key);
+          if (letter !== undefined) onBegin();
+          return letter;
+        }}
+      />
+      <Brushes
+        label={words.brush}
+        brushes={brushes}
+        chosen={brush.value}
+        onChoose={letter => {
+          brush.value = letter;
+        }}
+      >
+        <button type="button" disabled={!canUndo} onClick={onUndo}>
+          <Icon name="undo" />
+          {words.undo}
+        </button>
+      </Brushes>
+    </div>
+  );
+};

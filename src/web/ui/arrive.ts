@@ -1,0 +1,26 @@
+import { useEffect } from 'preact/hooks';
+import { hasMoved } from '../route.ts';
+
+/** Coming to a screen: the window is named after it, and whoever reads or types goes on at its heading. */
+
+const NAME = document.title;
+
+/** Names the window, by nothing but its own name if the title is empty. A screen within may name it instead. */
+export const useTitle = (title: string | undefined): void => {
+  useEffect(() => {
+    if (title !== undefined) document.title = title ? `${title} · ${NAME}` : NAME;
+  }, [title]);
+};
+
+/**
+ * A link that leads to another screen vanishes with its own, and the focus with it. When somebody has it already,
+ * or the page was only opened, it stays where it is.
+ */
+export const focusHeading = (): void => {
+  const isHeld = document.activeElement !== null && document.activeElement !== document.body;
+  if (isHeld || !hasMoved()) return;
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+};

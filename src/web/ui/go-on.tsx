@@ -1,0 +1,19 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface GoOnProps {
+  readonly class?: string;
+  readonly onGo: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** The way on has the focus, so that Enter goes it; `autofocus` would see to that only once in a page's life. */
+export const GoOn = ({ class: look = 'main-button', onGo, children }: GoOnProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <button ref={button} type="button" class={look} onClick={onGo}>
+      {children}
+    </button>
+  );
+};
