@@ -73,6 +73,15 @@ export const SCREENS: readonly string[] = [
   ),
 ].map(match => match[1]);
 
+/** Parts of screens that have an address of their own. */
+export const PARTS: readonly string[] = [
+  'paper/print',
+  'paper/deal',
+  'paper/score',
+  'editor/cards',
+  'rules/edicts',
+];
+
 /** Opens the first page, in a language that was chosen before. */
 export const openPage = async (page: Page, language: Language = 'en'): Promise<void> => {
   await withSettings(page, { language });

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, keepGame, LANGUAGES, type Language, open, SCREENS, test, withSettings } from './helpers.ts';
+import {
+  expect,
+  keepGame,
+  LANGUAGES,
+  type Language,
+  open,
+  PARTS,
+  SCREENS,
+  test,
+  withSettings,
+} from './helpers.ts';
 import { findPlace, ink, openPlace, planned, planOf } from './places.ts';
 import { played } from './played.ts';
 
 /** Text of twice the size on the smallest phone: nothing runs out of the screen or out of its button. */
 
 const WIDTH = 320;
-const PARTS = ['paper/print', 'paper/deal', 'paper/score', 'editor/cards', 'rules/edicts'];
 
 /** What sticks out: text beyond the screen that no scrolling reaches, words that outgrow their button. */
 const outgrown = (page: Page): Promise<string[]> =>

@@ -1,4 +1,16 @@
-import { checkAxe, expect, LANGUAGES, open, SCREENS, test, withSettings } from './helpers.ts';
+import {
+  checkAxe,
+  expect,
+  keepGame,
+  LANGUAGES,
+  open,
+  PARTS,
+  SCREENS,
+  test,
+  withSettings,
+} from './helpers.ts';
+import { ALONE, findPlace, ink, openPlace, planned, planOf } from './places.ts';
+import { played } from './played.ts';
 
 /** Every screen that opens by its name alone; a table with a game on it has tests of its own. */
 
@@ -6,7 +18,7 @@ test('the list of screens was found', () => {
   expect(SCREENS).toContain('settings');
 });
 
-for (const screen of SCREENS)
+for (const screen of [...SCREENS, ...PARTS])
   test(`${screen}: axe finds nothing, in either theme`, async ({ page }) => {
     await open(page, screen);
     await checkAxe(page);
@@ -16,9 +28,27 @@ for (const language of LANGUAGES)
   test(`no screen is wider than a small phone, in ${language}`, async ({ page }) => {
     await withSettings(page, { language });
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const screen of ['', ...SCREENS]) {
+    for (const screen of ['', ...SCREENS, ...PARTS]) {
       await open(page, screen);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `${screen || 'home'} at 320 px`).toBeLessThanOrEqual(320);
     }
   });
+
+test('the moments of a game: axe finds nothing, in either theme', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = findPlace(
+    1,
+    {},
+    state => state.phase.type === 'draw' && planned(state).season > state.season,
+  );
+  await openPlace(page, 'season', place, ALONE);
+  await ink(page, planOf(place.state, 0).hand);
+  await expect(page.locator('.season-end')).toBeVisible();
+  await checkAxe(page);
+  const finished = played('looked at');
+  await keepGame(page, finished.kept);
+  await open(page, 'replay', finished.kept.id);
+  await expect(page.locator('.replay-map')).toBeVisible();
+  await checkAxe(page);
+});

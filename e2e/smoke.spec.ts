@@ -13,6 +13,7 @@ import {
   untilKept,
   withSettings,
 } from './helpers.ts';
+import { ink, planOf, stateOf, untilState } from './places.ts';
 
 const WEB = fileURLToPath(new URL('../dist-web', import.meta.url));
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
@@ -65,6 +66,19 @@ test('after the first visit it opens without a network, every part of it', async
   }
   const fonts = await page.evaluate(async () => (await document.fonts.load('16px "IM Fell English"')).length);
   expect(fonts).toBeGreaterThan(0);
+
+  // A game begins, is drawn in and found again without one, too.
+  await open(page);
+  await page
+    .getByRole('button', { name: /Play now/ })
+    .first()
+    .click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const before = await stateOf(page);
+  await ink(page, planOf(before, 0).hand);
+  await untilState(page, ({ turn }) => turn > before.turn);
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
 });
 
 test('every way from the first page leads somewhere', async ({ page }) => {

@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { isRefusal } from '../src/engine/refusal.ts';
 import { gridOf, makeCell } from '../src/games/cartographers/board/grid.ts';
+import { EDICTS } from '../src/games/cartographers/cards/sets.ts';
+import { cartographers as game } from '../src/games/cartographers/game.ts';
+import type { Preview } from '../src/games/cartographers/preview.ts';
 import type { Hand } from '../src/web/games/cartographers/table/hand.ts';
 import { checkAxe, expect, openPage, THEMES, test, withSettings } from './helpers.ts';
 import { type Placed, planOf, stateOf } from './places.ts';
@@ -8,11 +12,13 @@ import { type Placed, planOf, stateOf } from './places.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 
+type Press = (button: Locator) => Promise<void>;
+
 /** Ends the moments between questions: walks, season ends. */
-const goOn = async (page: Page): Promise<boolean> => {
+const goOn = async (page: Page, press: Press): Promise<boolean> => {
   const next = page.getByRole('button', { name: /^(Continue|Continuer|Skip|Passer)/ }).first();
   if (!(await next.isVisible())) return false;
-  await next.click();
+  await press(next);
   return true;
 };
 
@@ -24,10 +30,14 @@ const isAsked = async (page: Page): Promise<boolean> => {
 };
 
 /** Plays a solo game to its end; only how a hand is held and put down differs. */
-const playSolo = async (page: Page, draw: (hand: Placed) => Promise<void>): Promise<void> => {
+const playSolo = async (
+  page: Page,
+  draw: (hand: Placed) => Promise<void>,
+  press: Press = next => next.click(),
+): Promise<void> => {
   for (let step = 0; step < 400; step++) {
     if (await isOver(page)) return;
-    if (await goOn(page)) continue;
+    if (await goOn(page, press)) continue;
     if (!(await isAsked(page))) {
       await page.waitForTimeout(50);
       continue;
@@ -80,23 +90,51 @@ test('a whole solo game by mouse', async ({ page }) => {
   await checkAxe(page);
 });
 
+/** Goes on with the tab key until the focus is on this. */
+const tabTo = (page: Page, wanted: Locator): Promise<void> =>
+  expect(async () => {
+    const isThere = () => wanted.evaluateAll(found => found.some(each => each === document.activeElement));
+    for (let step = 0; step < 60 && !(await isThere()); step++) await page.keyboard.press('Tab');
+    expect(await isThere()).toBe(true);
+  }).toPass();
+
+/** Walks over the map with the arrow keys. */
+const walkTo = async (page: Page, cell: number): Promise<void> => {
+  await tabTo(page, grid(page).getByRole('gridcell'));
+  const here = Number(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell));
+  const down = Math.floor(cell / 11) - Math.floor(here / 11);
+  const right = (cell % 11) - (here % 11);
+  for (let step = Math.abs(down); step > 0; step--)
+    await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = Math.abs(right); step > 0; step--)
+    await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  // To be there already is no move: the shape is taken along from one space beside it.
+  if (down === 0 && right === 0) {
+    const there = cell % 11 > 0 ? 'ArrowLeft' : 'ArrowRight';
+    await page.keyboard.press(there);
+    await page.keyboard.press(there === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft');
+  }
+  await expect(grid(page).locator(`[data-cell="${cell}"]`)).toBeFocused();
+};
+
 test('a whole solo game by keyboard only, in French', async ({ page }) => {
   await withSettings(page, { motion: 'none', language: 'fr' });
   await openPage(page, 'fr');
-  await button(page, /Jouer/).first().focus();
-  await page.keyboard.press('Enter');
+  const press = async (wanted: Locator): Promise<void> => {
+    await tabTo(page, wanted);
+    await page.keyboard.press('Enter');
+  };
+  await press(button(page, /^Jouer/).first());
   await expect(grid(page)).toBeVisible();
-  await playSolo(page, async ({ shape, way, at }) => {
-    await grid(page).locator(`[data-cell="${at}"]`).focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowRight');
-    await grid(page).locator(`[data-cell="${at}"]`).focus();
+  const draw = async ({ shape, way, at }: Placed): Promise<void> => {
+    await walkTo(page, at);
     if (shape > 0) await page.keyboard.press('s');
     if (way >= 4) await page.keyboard.press('f');
     for (let turns = way & 3; turns > 0; turns--) await page.keyboard.press('r');
     await expect(button(page, INK)).toBeEnabled();
     await page.keyboard.press('Enter');
-  });
+  };
+  await playSolo(page, draw, press);
   await expect(page.locator('.game-end')).toBeVisible();
 });
 
@@ -134,6 +172,41 @@ test('a reload in the middle of a drawing finds it again', async ({ page }) => {
   expect(await page.locator('.board-ghost').innerHTML()).toBe(before);
 });
 
+test('a screen reader hears the spaces, and of the ghost its place, whether it fits, and what it brings', async ({
+  page,
+}) => {
+  await openPage(page);
+  await button(page, /Play now/)
+    .first()
+    .click();
+  const state = await stateOf(page);
+  const spaces = grid(page).getByRole('gridcell');
+  await expect(spaces).toHaveCount(121);
+  await expect(grid(page).getByRole('row')).toHaveCount(11);
+  // B4 is a mountain of map A.
+  await expect(spaces.nth(14)).toHaveAccessibleName('B4, mountain');
+  await expect(spaces.nth(0)).toHaveAccessibleName('A1, empty');
+  await expect(spaces.nth(120)).toHaveAccessibleName('K11, empty');
+  const said = page.getByRole('status').filter({ hasText: /^[A-K]\d+:/ });
+  await spaces.nth(14).click();
+  await expect(said).toContainText(/^[A-K]\d+: .*B4/);
+  const { hand, held } = planOf(state, 0);
+  const { shape, way, at } = hand;
+  await holdByButtons(page, { shape, way, terrain: 0 });
+  await spaces.nth(at).click();
+  await expect(said).toContainText(`${makeCell(gridOf(11, 11), held.cells[0])}: fits. `);
+  const view = game.view(state, 0);
+  const preview = game.preview(view, held.command);
+  if (isRefusal(preview)) throw new Error('what fits cannot be previewed');
+  const gained = (preview as Preview).edicts.filter(edict => edict.after !== edict.before);
+  if (gained.length === 0 && (preview as Preview).ownCoins.after === 0)
+    await expect(said).toContainText('no change');
+  for (const { card, before: was, after } of gained)
+    await expect(said).toContainText(
+      `${after > was ? '+' : '−'}${Math.abs(after - was)} ${EDICTS.get(card)?.name.en}`,
+    );
+});
+
 test('an illegal place says why and links the rule', async ({ page }) => {
   await openPage(page);
   await page
@@ -157,7 +230,7 @@ test('a drawing can be typed', async ({ page }) => {
   const line = page.getByLabel(/For example/);
   await line.fill('nonsense');
   await line.press('Enter');
-  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.locator('.typed').getByRole('alert')).not.toBeEmpty();
   const { shape, way, at } = planOf(await stateOf(page), 0).hand;
   const cell = makeCell(gridOf(11, 11), at);
   await line.fill(`${shape + 1} ${way >= 4 ? 'f' : ''} ${'r'.repeat(way & 3)} at ${cell}`);
