@@ -116,6 +116,27 @@ says(
   'Choisissez une option\u202f: piochez 1 carte\u202f; ou votre adversaire brûle les 2 premières cartes de son deck.',
 );
 says(
+  'a branch inside a branch is bracketed, so that every otherwise has its if',
+  'action',
+  played(when({ is: 'solo' }, [when({ is: 'urban' }, [draw], [burn])], [draw])),
+  'If the game is solo, (if you are in a town, draw 1 card; otherwise, your opponent burns the top 2 cards of their deck); otherwise, draw 1 card.',
+  'Si la partie est en solo, (si vous êtes en ville, piochez 1 carte\u202f; sinon, votre adversaire brûle les 2 premières cartes de son deck)\u202f; sinon, piochez 1 carte.',
+);
+says(
+  'another player chooses, but it is still you who draws',
+  'action',
+  played({
+    op: 'choose',
+    who: 'opponent',
+    options: [
+      { label: 'a', do: [draw] },
+      { label: 'b', do: [burn] },
+    ],
+  }),
+  'Your opponent chooses one for you: draw 1 card; or your opponent burns the top 2 cards of their deck.',
+  'Votre adversaire choisit une option pour vous\u202f: piochez 1 carte\u202f; ou votre adversaire brûle les 2 premières cartes de son deck.',
+);
+says(
   'a cost is named before what it buys',
   'hero',
   {

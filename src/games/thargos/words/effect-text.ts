@@ -28,7 +28,7 @@ const sayAll = (clauses: readonly Clause[], grammar: Grammar): string[] =>
 const blockOf = (ops: readonly Op[], grammar: Grammar, context: Context): string => {
   const clauses = ops.map(op => clauseOf(op, grammar, context));
   const bracketed = clauses.map(each =>
-    each.compound && ops.length > 1 ? { ...each, say: `(${each.say})` } : each,
+    each.alone === 'branches' ? { ...each, say: `(${each.say})` } : each,
   );
   return sayAll(bracketed, grammar).join(grammar.next);
 };
@@ -49,18 +49,15 @@ const CONFLICT: readonly Trigger[] = [
 const isInConflict = ({ on, window }: Effect): boolean =>
   CONFLICT.includes(on) || (on === 'activated' && (window === 'withPam' || window === 'beforeReveal'));
 
-/** A hero and what he bears wait for his own conflicts only, and a lasting bonus helps only there. */
-const isHere = ({ on, here, do: ops }: Effect, card: CardType): boolean => {
-  if (here) return true;
-  if (on === 'static') return ops.some(({ op }) => op === 'bonus');
-  return (card === 'hero' || card === 'advantage') && (CONFLICT.includes(on) || on === 'missionWon');
-};
+/** HT-5.11: a lasting bonus helps the hero at this card only. */
+const isHere = ({ on, here, do: ops }: Effect): boolean =>
+  here ?? (on === 'static' && ops.some(({ op }) => op === 'bonus'));
 
 const contextOf = (effect: Effect, card: CardType, grammar: Grammar): Context => {
   const context: Context = {
     card,
     on: effect.on,
-    here: isHere(effect, card),
+    here: isHere(effect),
     isInConflict: isInConflict(effect),
     rolls: rollsIn(effect.do),
     block: ops => blockOf(ops, grammar, context),
@@ -73,7 +70,7 @@ const sentencesOf = (clauses: readonly Clause[]): Clause[][] => {
   const sentences: Clause[][] = [];
   for (const next of clauses) {
     const last = sentences.at(-1);
-    if (last === undefined || next.compound || last[0].compound) sentences.push([next]);
+    if (last === undefined || next.alone || last[0].alone) sentences.push([next]);
     else last.push(next);
   }
   return sentences;

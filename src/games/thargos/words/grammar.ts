@@ -39,8 +39,8 @@ export interface Clause {
   readonly may?: string;
   /** Who does what, for how long, if it is not the player: the next clause need not say the same again. */
   readonly parts?: Parts;
-  /** It has parts of its own, so it stands in a sentence of its own, or in brackets inside another. */
-  readonly compound?: boolean;
+  /** It stands in a sentence of its own; with branches, in brackets when inside another. */
+  readonly alone?: 'sentence' | 'branches';
 }
 
 /** Where an operation stands: the same words mean another thing on another card or at another moment. */

@@ -245,15 +245,15 @@ export const OPERATIONS: Operations = {
   },
   choose: ({ who = 'self', options }, context) => {
     const branches = options.map(option => context.block(option.do)).join('; or ');
-    const { say, may } = act(who, 'choose', () => `one: ${branches}`);
-    return { say, may: may ?? say, compound: true };
+    const { say, may } = act(who, 'choose', () => `one${who === 'self' ? '' : ' for you'}: ${branches}`);
+    return { say, may: may ?? say, alone: 'branches' };
   },
   if: (op, context) => {
     const otherwise = op.else === undefined ? '' : `; otherwise, ${context.block(op.else)}`;
     const asked = proposition(op.cond, false, context);
-    return { say: `if ${asked}, ${context.block(op.then)}${otherwise}`, compound: true };
+    return { say: `if ${asked}, ${context.block(op.then)}${otherwise}`, alone: 'branches' };
   },
-  roll: op => ({ ...order('roll', diceText(op.dice)), compound: true }),
+  roll: op => ({ ...order('roll', diceText(op.dice)), alone: 'sentence' }),
   counter: (op, context) => {
     const loss = lossOf(op.amount);
     if (loss !== undefined) return order(`remove ${loss} from the counter “${op.name}”`);
@@ -264,7 +264,7 @@ export const OPERATIONS: Operations = {
     const prompt = packText(op.prompt, 'en').trim();
     return {
       say: prompt === '' ? 'apply the printed text by hand' : `apply by hand: “${prompt}”`,
-      compound: true,
+      alone: 'sentence',
     };
   },
 };

@@ -270,15 +270,19 @@ export const OPERATIONS: Operations = {
   },
   choose: ({ who = 'self', options }, context) => {
     const branches = options.map(option => context.block(option.do)).join('\u202f; ou ');
-    const { say, may } = act(who, 'choisir', () => `une option\u202f: ${branches}`);
-    return { say, may: may ?? say, compound: true };
+    const { say, may } = act(
+      who,
+      'choisir',
+      () => `une option${who === 'self' ? '' : ' pour vous'}\u202f: ${branches}`,
+    );
+    return { say, may: may ?? say, alone: 'branches' };
   },
   if: (op, context) => {
     const otherwise = op.else === undefined ? '' : `\u202f; sinon, ${context.block(op.else)}`;
     const asked = proposition(op.cond, false, context);
-    return { say: `si ${asked}, ${context.block(op.then)}${otherwise}`, compound: true };
+    return { say: `si ${asked}, ${context.block(op.then)}${otherwise}`, alone: 'branches' };
   },
-  roll: op => ({ ...order('lancer', diceText(op.dice)), compound: true }),
+  roll: op => ({ ...order('lancer', diceText(op.dice)), alone: 'sentence' }),
   counter: (op, context) => {
     const loss = lossOf(op.amount);
     const name = `compteur «\u202f${op.name}\u202f»`;
@@ -292,6 +296,6 @@ export const OPERATIONS: Operations = {
       prompt === ''
         ? 'appliquez à la main le texte imprimé'
         : `à appliquer à la main\u202f: «\u202f${prompt}\u202f»`;
-    return { say, compound: true };
+    return { say, alone: 'sentence' };
   },
 };
