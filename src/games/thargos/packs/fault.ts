@@ -44,6 +44,7 @@ export const FAULT_LEVELS = {
   'csv-not-a-number': 'schema',
   'csv-not-yes-or-no': 'schema',
   'csv-not-for-type': 'schema',
+  'template-not-for-type': 'schema',
   'csv-two-faces': 'schema',
   'unknown-template': 'schema',
   'template-misses': 'schema',
@@ -86,6 +87,7 @@ export const FAULT_LEVELS = {
 
   'key-twice': 'plausibility',
   'unused-key': 'plausibility',
+  'amount-assumed': 'plausibility',
   'no-name': 'plausibility',
   'unusual-hp': 'plausibility',
   'unusual-attr': 'plausibility',

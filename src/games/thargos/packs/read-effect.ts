@@ -106,6 +106,16 @@ const handLimit: Reader<OpOf<'handLimit'>> = (value, at) => {
         | undefined);
 };
 
+/** The format lets two verbs go without their number; then it is one, and that is said. */
+const orOne =
+  <T>(read: Reader<T>): Reader<T> =>
+  (value, at) => {
+    const given = value as Readonly<Record<string, unknown>>;
+    if (Object.hasOwn(given, 'amount')) return read(value, at);
+    at.notes.note('amount-assumed', at.path, { of: given.op, amount: 1 });
+    return read({ ...given, amount: 1 }, at);
+  };
+
 /** What every verb needs and takes; a missing one does not compile. */
 const VERBS: { readonly [V in Verb]: Reader<OpOf<V>> } = {
   modAttr: verb('modAttr', { target, attr: attrArg, amount: expr }, { until }),
@@ -113,7 +123,7 @@ const VERBS: { readonly [V in Verb]: Reader<OpOf<V>> } = {
   rollAttr: verb('rollAttr', { target, attr: attrArg, dice }, { until }),
   bonus: verb('bonus', { attr: attrArg, amount: expr }, {}),
   modMission: verb('modMission', { target, attr: attrArg, amount: expr }, { until }),
-  modPam: verb('modPam', { amount: expr }, { who, where: filter, until }),
+  modPam: orOne(verb('modPam', { amount: expr }, { who, where: filter, until })),
   draw: verb('draw', { who, amount: expr }, {}),
   discardHand: verb('discardHand', { who, amount: expr }, { by, where: filter }),
   burn: verb('burn', { who, amount: expr }, {}),
@@ -129,7 +139,7 @@ const VERBS: { readonly [V in Verb]: Reader<OpOf<V>> } = {
   capture: verb('capture', { target }, {}),
   detach: verb('detach', { target, to: toZone }, {}),
   moveAdvantage: verb('moveAdvantage', { target, to: toTarget }, {}),
-  extraAdvantage: verb('extraAdvantage', { amount: expr }, { until }),
+  extraAdvantage: orOne(verb('extraAdvantage', { amount: expr }, { until })),
   swapMissions: verb('swapMissions', { target, to: toTarget }, {}),
   replaceMission: verb('replaceMission', { target, from: zone }, { where: filter }),
   peekPam: verb('peekPam', { who, amount: expr }, {}),

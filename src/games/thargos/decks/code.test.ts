@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parseSeed, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import type { Deck } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { makeDeckCode, parseDeckCode } from './code.ts';
+import { makeDeckFile, parseDecks } from './file.ts';
+import { randomDeck } from './random.ts';
+
+const dealt = (name: string): Deck => randomDeck(stream(parseSeed('code').seed, name), DEFAULT_SET) as Deck;
+const codeOf = (deck: Deck): string => makeDeckCode(deck) as string;
+const sorted = (deck: Deck) => ({ heroes: [...deck.heroes].sort(), cards: deck.cards });
+
+test('a deck comes back from its code, whatever letters people make of it', () => {
+  for (let i = 0; i < 50; i++) {
+    const deck = dealt(String(i));
+    const code = codeOf(deck);
+    assert.match(code, /^HT1-[0-9A-HJKMNP-TV-Z]+$/);
+    for (const typed of [
+      code,
+      ` ${code.toLowerCase()}\n`,
+      code.replace(/(.{9})/g, '$1 ').replaceAll('1', 'l'),
+      code.replaceAll('0', 'o'),
+    ]) {
+      const { value, faults } = parseDeckCode(typed.replace(/^(\s*)HTl/i, '$1HT1'));
+      assert.deepEqual(faults, []);
+      assert.deepEqual(value && sorted(value), sorted(deck));
+    }
+  }
+});
+
+test('a code with a wrong letter is refused, as are other versions and other texts', () => {
+  const code = codeOf(dealt('wrong'));
+  for (let i = 4; i < code.length - 1; i++) {
+    const wrong = `${code.slice(0, i)}${code[i] === '7' ? '8' : '7'}${code.slice(i + 1)}`;
+    assert.equal(parseDeckCode(wrong).value, undefined, wrong);
+  }
+  const first = (text: string) => parseDeckCode(text).faults[0]?.code;
+  assert.equal(first(code.slice(0, 20)), 'code-checksum');
+  assert.equal(first(code.replace('HT1', 'HT2')), 'code-version');
+  assert.equal(first(`${code.slice(0, 8)}?${code.slice(8)}`), 'code-letter');
+  assert.equal(first('hello'), 'code-no-code');
+  assert.equal(first('HT1-'), 'code-checksum');
+});
+
+test('five copies have no code', () => {
+  const refused = makeDeckCode({ id: 'x', heroes: ['C401'], cards: { M22: 5 } });
+  assert.ok(isRefusal(refused) && refused.refused === 'deck-copies');
+});
+
+test('no text makes the reader of codes throw', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
+      for (const typed of [text, `HT1-${text}`]) assert.equal(parseDeckCode(typed).value, undefined);
+    }),
+  );
+});
+
+test('a deck file is a deck, several, or a code', () => {
+  const deck = dealt('file');
+  const { value } = parseDecks(makeDeckFile(deck));
+  assert.deepEqual(value, [deck]);
+  assert.equal(parseDecks(JSON.stringify([deck, deck])).value?.length, 2);
+  assert.equal(parseDecks(codeOf(deck)).value?.length, 1);
+  const { faults } = parseDecks(
+    '{\n "id": "x",\n "heroes": ["C1", "C2", "C3", "C4"],\n "cards": {"X1": 1}\n}',
+  );
+  assert.deepEqual(
+    faults.map(({ code, place, line, column }) => [code, place, line, column]),
+    [['bad-card-id', 'cards.X1', 4, 18]],
+  );
+});

@@ -1,0 +1,43 @@
+/** The columns of the spreadsheet, in the order in which the eye meets them on a card. */
+export const COLUMNS = [
+  'id',
+  'name',
+  'lock',
+  'copies',
+  'pam',
+  'hp',
+  'person',
+  'faction',
+  'aP',
+  'aM',
+  'aY',
+  'wP',
+  'wM',
+  'wY',
+  'vp',
+  'mP',
+  'mM',
+  'mY',
+  'play',
+  'templates',
+] as const;
+
+/** Columns for what few cards have; written only where a pack needs them. */
+export const FURTHER = [
+  'nameFr',
+  'text',
+  'textFr',
+  'set',
+  'tags',
+  'replaces',
+  'attachTo',
+  'habitat',
+  'region',
+  'team',
+  'passive',
+  'effects',
+  'source',
+] as const;
+
+export type Column = (typeof COLUMNS)[number] | (typeof FURTHER)[number];
+export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...FURTHER];

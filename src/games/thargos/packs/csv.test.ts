@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { usualValues } from '../cards/template.ts';
+import { TEMPLATES } from '../cards/template-list.ts';
+import { parseCsv } from './csv.ts';
+import { COLUMNS } from './csv-columns.ts';
+import { isError } from './fault.ts';
+import { makeCsv } from './make-csv.ts';
+import { makeTemplates, parseTemplates } from './template-text.ts';
+
+const HEADER = COLUMNS.join(',');
+const table = (...lines: string[]): string => [HEADER, ...lines].join('\n');
+const errors = (text: string): string[] =>
+  parseCsv(text)
+    .faults.filter(isError)
+    .map(({ code, line, column, place }) => `${code} ${line}:${column} ${place}`);
+
+const SPY = 'C7,Ada,,1,,8,ada,imperial,3,4,1,2,3,1,,,,,,"SPY 2 uses 3"';
+const GUILDS = 'M22,Guilds,,1,2,,,,,,,,,,1,,2,,,"LOOKHAND all"';
+
+describe('a table of cards', () => {
+  test('becomes a pack of printed cards', () => {
+    const { value, faults } = parseCsv(table(SPY, GUILDS));
+    assert.deepEqual(faults, []);
+    const [hero, mission] = value?.cards ?? [];
+    assert.ok(hero.type === 'hero' && mission.type === 'mission');
+    assert.deepEqual(hero.faces.active, {
+      attrs: { power: 3, mind: 4, mysticism: 1 },
+      effects: [
+        {
+          on: 'activated',
+          window: 'beforeReveal',
+          limit: { uses: 3, per: 'game' },
+          do: [{ op: 'peekPam', who: 'opponent', amount: 2 }],
+        },
+      ],
+    });
+    assert.deepEqual(hero.faces.wounded, { attrs: { power: 2, mind: 3, mysticism: 1 } });
+    assert.deepEqual(mission.attrs, { mind: 2 });
+    assert.deepEqual(mission.effects, [
+      { on: 'missionWon', do: [{ op: 'look', who: 'opponent', from: 'hand', amount: 99 }] },
+    ]);
+    assert.equal(mission.source.values, 'printed');
+  });
+
+  test('may hold quotes, separators and line ends in quotes, and begin with a mark of order', () => {
+    const text = table('M5,"The ""Old"", long\nFord",x,2,1,,,,,,,,,,1,1,,,,').replaceAll('\n', '\r\n');
+    const { value } = parseCsv(`\uFEFF${text}`);
+    assert.equal(value?.cards[0].name.en, 'The "Old", long\r\nFord');
+    assert.equal(value?.cards[0].locked, true);
+    const semicolons = parseCsv('id;name;pam;vp;mP\nM5;"a;b";1;1;1\n');
+    assert.equal(semicolons.value?.cards[0].name.fr, 'a;b');
+  });
+
+  test('has both faces of a hero, and dice', () => {
+    const { value, faults } = parseCsv(
+      table('C8,Bo,,1,,6,bo,,,,,1,1,1,,,,,,"DICE 1d6; HAND 5 | DRAW_ON_WIN 1; HEAL_SELF on 5+"'),
+    );
+    assert.deepEqual(faults.filter(isError), []);
+    const [hero] = value?.cards ?? [];
+    assert.ok(hero.type === 'hero');
+    assert.deepEqual(hero.faces.active.attrs, { roll: '1d6' });
+    assert.equal(hero.faces.active.effects?.length, 1);
+    assert.equal(hero.faces.wounded.effects?.length, 2);
+  });
+
+  test('the default set survives being a table', () => {
+    const { value, faults } = parseCsv(makeCsv({ cards: DEFAULT_SET }));
+    assert.deepEqual(faults.filter(isError), []);
+    assert.deepEqual(value?.cards, DEFAULT_SET);
+  });
+
+  for (const [says, text, ...expected] of [
+    [
+      'a number that is none',
+      table('M5,Ford,,1,two,,,,,,,,,,1,1,,,,'),
+      'csv-not-a-number 2:12 pam',
+      'missing-key 2:12 pam',
+    ],
+    ['a number too high', table('M5,Ford,,1,7,,,,,,,,,,1,1,,,,'), 'out-of-range 2:12 pam'],
+    ['an unknown faction', table(SPY.replace('imperial', 'imperail')), 'unknown-faction 2:18 faction'],
+    ['a column of another type', table('M5,Ford,,1,1,5,,,,,,,,,1,1,,,,'), 'csv-not-for-type 2:14 hp'],
+    ['a letter that is none', table('X5,Ford,,1,1,,,,,,,,,,1,1,,,,'), 'bad-card-id 2:1 id'],
+    ['a missing value', table('M5,Ford,,1,1,,,,,,,,,,,1,,,,'), 'missing-key 2:1 vp'],
+    [
+      'a template that is none',
+      table(`${GUILDS.replace('LOOKHAND all', 'DRAW 1; LOKHAND all')}`),
+      'unknown-template 2:42 ',
+    ],
+    ['a quote never closed', table('M5,"Ford,,1,1'), 'csv-open-quote 2:4 '],
+    ['text after a quote', table('M5,"Ford" x,,1,1,,,,,,,,,,1,1,,,,'), 'csv-after-quote 2:10 '],
+    ['an unknown column', 'id,name,pma\nM5,Ford,1', 'csv-unknown-column 1:9 '],
+    ['no header', SPY, 'csv-no-header 1:1 '],
+    ['nothing', '', 'csv-no-header 1:1 '],
+  ] as const)
+    test(`says line and column of ${says}`, () => {
+      const found = errors(text);
+      for (const one of expected) assert.ok(found.includes(one), `${one} in ${found.join(' | ')}`);
+      assert.equal(parseCsv(text).value, undefined);
+    });
+});
+
+describe('templates', () => {
+  const one = (text: string, type: 'hero' | 'advantage' | 'action' | 'mission' = 'hero') => {
+    const { effects, faults } = parseTemplates(text, type);
+    assert.deepEqual(faults, [], text);
+    return effects;
+  };
+
+  test('may be written as people do', () => {
+    const same = ['SPY 2 uses 3', 'spy 2, 3 uses', 'SPY uses 3 2', 'Spy 2 charges 3'].map(text => one(text));
+    for (const effects of same) assert.deepEqual(effects, same[0]);
+    assert.deepEqual(one('HAND +1'), one('HAND_PLUS 1'));
+    assert.deepEqual(one('BOOST +3 any uses 3', 'action'), one('CHARGE 3 any 3 uses', 'action'));
+    assert.deepEqual(one('LOOKHAND 2, 2 uses'), one('LOOKHAND_USES 2 uses 2'));
+    assert.deepEqual(one('REASSIGN 1 each conflict'), one('REASSIGN_EACH 1'));
+    assert.deepEqual(one('TRAP −2 power, 2 charges', 'action'), one('TRAP 2 P uses 2', 'action'));
+    assert.deepEqual(
+      one('COMBO guardian: +1 Power', 'advantage'),
+      one('COMBO tag guardian 1 power', 'advantage'),
+    );
+    assert.deepEqual(one('HEAL', 'mission'), one('HEAL 1', 'mission'));
+    assert.equal(one('BURN 2 & DISCARD 1 victim', 'action')[0].do.length, 2);
+    assert.equal(one('BURN 2; DISCARD 1 victim', 'action').length, 2);
+    assert.deepEqual(one('ATK +1 mind if wilderness')[0].if, {
+      all: [{ is: 'attacking' }, { is: 'wilderness' }],
+    });
+    assert.equal(one('DRAW 1 may', 'mission')[0].optional, true);
+    assert.deepEqual(one('MANUAL Read it aloud, twice', 'action')[0].do, [
+      { op: 'manual', prompt: 'Read it aloud, twice' },
+    ]);
+  });
+
+  test('say what is missing, too much or for other cards', () => {
+    const code = (text: string) => parseTemplates(text, 'hero').faults.map(fault => fault.code);
+    assert.deepEqual(code('SPY'), ['template-misses']);
+    assert.deepEqual(code('SPY 2'), ['template-misses']);
+    assert.deepEqual(code('SPY 2 uses 3 power'), ['template-word']);
+    assert.deepEqual(code('HAND 99'), ['template-word']);
+    assert.deepEqual(code('TRAP 2 power uses 2'), ['template-not-for-type']);
+    assert.deepEqual(code('FLY 2'), ['unknown-template']);
+    assert.deepEqual(code('MANUAL'), ['template-misses']);
+  });
+
+  test('every template of the library is written and read back', () => {
+    for (const [name, template] of Object.entries(TEMPLATES))
+      for (const type of template.types) {
+        const values = { ...usualValues(template), ...(name === 'MANUAL' && { prompt: 'As printed' }) };
+        const effect = template.make(values, type);
+        const text = makeTemplates([effect], type);
+        assert.ok(text !== undefined, `${name} ${type}`);
+        assert.deepEqual(parseTemplates(text, type).effects, [effect]);
+      }
+  });
+});
