@@ -9,6 +9,7 @@ export const COMMAND_NAMES = [
   'cards',
   'simulate',
   'replay',
+  'story',
   'bench',
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
@@ -33,6 +34,10 @@ const SHORT: { readonly [N in CommandName]: Text } = {
   cards: { en: 'every card with its id', fr: 'chaque carte avec son identifiant' },
   simulate: { en: 'many games between bots', fr: 'beaucoup de parties entre robots' },
   replay: { en: 'reads a saved game and verifies it', fr: 'relit une partie enregistrée et la vérifie' },
+  story: {
+    en: 'whether a story of Thargos can be played',
+    fr: 'si un récit de Thargos peut être joué',
+  },
   bench: { en: 'how fast it all is', fr: 'la vitesse de l’ensemble' },
 };
 
@@ -169,6 +174,30 @@ Answer, one line: the result of every seat, the hash of the last state, and whet
                                un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
 
 Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
+`,
+  },
+  story: {
+    en: `  ${PROGRAM} story check FILE
+                  a story file (JSON), kurnor, condar, or - for stdin
+
+  --players N     how many play (2)
+  --target N      the victory points each of them needs (34)
+  --pack FILE     a card pack to play with; may be given again
+  --json          one line: story, good, players, target, faults, paths, worst
+
+Says what is wrong with it and where, and proves that everybody can reach the target on every way through it,
+whatever rivals take away. Exit code 0: nothing is wrong; 1: something is; 2: it could not be asked.
+`,
+    fr: `  ${PROGRAM} story check FICHIER
+                  un fichier de récit (JSON), kurnor, condar, ou - pour l’entrée
+
+  --players N     combien de joueurs (2)
+  --target N      les points de victoire qu’il faut à chacun (34)
+  --pack FICHIER  un paquet de cartes avec lequel jouer ; peut être répété
+  --json          une ligne : story, good, players, target, faults, paths, worst
+
+Dit ce qui ne va pas et où, et prouve que chacun peut atteindre l’objectif par tous les chemins, quoi que prennent
+les rivaux. Code de sortie 0 : tout va bien ; 1 : quelque chose ne va pas ; 2 : la question n’a pu être posée.
 `,
   },
   bench: {

@@ -16,6 +16,7 @@ const COMMANDS: { readonly [N in CommandName]: () => Promise<{ readonly run: Run
   cards: () => import('./cards.ts'),
   simulate: () => import('./simulate.ts'),
   replay: () => import('./replay.ts'),
+  story: () => import('./story.ts'),
   bench: () => import('./bench.ts'),
 };
 
