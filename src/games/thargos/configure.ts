@@ -1,0 +1,132 @@
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { isObject } from '../../engine/util.ts';
+import { refuse } from './codes.ts';
+import {
+  ATTITUDES,
+  CHOICES,
+  type Config,
+  type ConfigWish,
+  DEFAULTS,
+  isStoryMode,
+  MODE_DEFAULTS,
+  SOLO,
+  type SoloConfig,
+} from './config.ts';
+import { libraryOf } from './library.ts';
+import { checkStory } from './stories/check.ts';
+import { parseStory } from './stories/parse.ts';
+import { isStoryName } from './stories/state.ts';
+
+/** Completes and checks the chosen rules. Equal wishes give the same object, so it is read once. */
+
+const LONGEST = 200_000;
+const MOST = 50;
+const done = new Map<string, Config>();
+
+export const configure = (wish: ConfigWish): Config | Refusal => {
+  let content: string;
+  try {
+    content = JSON.stringify(wish);
+  } catch {
+    return refuse('config-not-an-object');
+  }
+  const known = done.get(content);
+  if (known) return known;
+  // A copy, or whoever changes the wish later would change the rules of a running game.
+  const config = complete(JSON.parse(content));
+  if (isRefusal(config) || content.length > LONGEST) return config;
+  if (done.size >= MOST) done.clear();
+  done.set(content, config);
+  return config;
+};
+
+const bad = (key: string, allowed?: readonly unknown[]): Refusal =>
+  refuse('config-bad-value', allowed ? { key, allowed } : { key });
+
+const complete = (wish: ConfigWish): Config | Refusal => {
+  for (const key of Object.keys(wish))
+    if (!Object.hasOwn(DEFAULTS, key)) return refuse('config-unknown-key', { key });
+  const mode = wish.mode ?? 'duel';
+  if (!(CHOICES.mode as readonly string[]).includes(mode)) return bad('mode', CHOICES.mode);
+  const solo = wish.solo ?? {};
+  if (!isObject(solo)) return bad('solo');
+  const config = { ...DEFAULTS, ...MODE_DEFAULTS[mode], ...wish, solo: { ...SOLO, ...solo } } as Config;
+  return (
+    checkChoices(config) ??
+    checkNumbers(config) ??
+    checkSolo(config.solo) ??
+    checkLists(config) ??
+    checkCards(config) ??
+    config
+  );
+};
+
+const checkChoices = (config: Config): Refusal | undefined => {
+  for (const key of Object.keys(CHOICES) as (keyof typeof CHOICES)[])
+    if (!(CHOICES[key] as readonly unknown[]).includes(config[key])) return bad(key, CHOICES[key]);
+  return undefined;
+};
+
+const isWithin = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+const checkNumbers = ({
+  pointsCap,
+  balanceMin,
+  stallRounds,
+  maxRounds,
+  teamSupport,
+}: Config): Refusal | undefined => {
+  if (pointsCap !== null && !isWithin(pointsCap, 60, 240)) return bad('pointsCap', [60, 240]);
+  if (!isWithin(balanceMin, 0, 2)) return bad('balanceMin', [0, 1, 2]);
+  if (!isWithin(stallRounds, 1, 100)) return bad('stallRounds', [1, 100]);
+  if (!isWithin(maxRounds, 5, 1000)) return bad('maxRounds', [5, 1000]);
+  return isWithin(teamSupport, 0, 3) ? undefined : bad('teamSupport', [0, 3]);
+};
+
+const checkSolo = (solo: SoloConfig): Refusal | undefined => {
+  for (const key of Object.keys(solo))
+    if (!Object.hasOwn(SOLO, key)) return refuse('config-unknown-key', { key: `solo.${key}` });
+  const { attitudeMap, pileDelta, startInfamy, rivalFullEffects, rivalTarget } = solo;
+  const isMap =
+    Array.isArray(attitudeMap) &&
+    attitudeMap.length === 6 &&
+    attitudeMap.every(attitude => ATTITUDES.includes(attitude));
+  if (!isMap) return bad('solo.attitudeMap', ATTITUDES);
+  if (!isWithin(pileDelta, -2, 3)) return bad('solo.pileDelta', [-2, 3]);
+  if (!isWithin(startInfamy, 0, 6)) return bad('solo.startInfamy', [0, 6]);
+  if (typeof rivalFullEffects !== 'boolean') return bad('solo.rivalFullEffects', [false, true]);
+  return rivalTarget === 'inPlay' || rivalTarget === 'six'
+    ? undefined
+    : bad('solo.rivalTarget', ['inPlay', 'six']);
+};
+
+const isDeckChoice = (deck: unknown): boolean =>
+  typeof deck === 'string' ||
+  (isObject(deck) && typeof deck.id === 'string' && Array.isArray(deck.heroes) && isObject(deck.cards));
+
+const isPackRef = (pack: unknown): boolean =>
+  isObject(pack) &&
+  typeof pack.id === 'string' &&
+  typeof pack.version === 'string' &&
+  typeof pack.hash === 'string';
+
+const checkLists = ({ decks, packs, story }: Config): Refusal | undefined => {
+  if (!Array.isArray(decks) || !decks.every(isDeckChoice)) return bad('decks');
+  if (!Array.isArray(packs) || !packs.every(isPackRef)) return bad('packs');
+  return typeof story === 'string' || isObject(story) ? undefined : bad('story');
+};
+
+const checkCards = (config: Config): Refusal | undefined => {
+  const library = libraryOf(config);
+  if (!library)
+    return refuse('pack-unknown', { packs: config.packs.map(({ id, hash }) => `${id} ${hash.slice(0, 8)}`) });
+  if (!isStoryMode(config)) return undefined;
+  if (typeof config.story === 'string')
+    return isStoryName(config.story) ? undefined : refuse('story-unknown', { story: config.story });
+  const { value, faults } = parseStory(config.story);
+  if (!value) return refuse('story-bad', { place: faults[0]?.place ?? '', fault: faults[0]?.code ?? '' });
+  const pool = new Map(library.cards.map(card => [card.id, card]));
+  const [wrong] = checkStory(value, pool, { players: 1, target: 0 }).faults;
+  return wrong ? refuse('story-bad', { place: wrong.place, fault: wrong.code }) : undefined;
+};

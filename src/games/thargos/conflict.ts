@@ -1,0 +1,118 @@
+import type { Attribute, Attributes } from './attributes.ts';
+import { ATTRIBUTES } from './attributes.ts';
+import type { Mods } from './cards/card.ts';
+import type { Config } from './config.ts';
+
+/** The arithmetic of one conflict (chapter 5), without any table: also for the calculator. */
+
+/** How many modifier cards lie on each colour. */
+export type Counts = Attributes;
+
+export const NO_CARDS: Counts = { power: 0, mind: 0, mysticism: 0 };
+
+export const coloursOf = (attrs: Mods): Attribute[] =>
+  ATTRIBUTES.filter(colour => attrs[colour] !== undefined);
+
+export const totalCards = (counts: Counts): number => counts.power + counts.mind + counts.mysticism;
+
+export const covered = (counts: Counts): Attribute[] => ATTRIBUTES.filter(colour => counts[colour] > 0);
+
+/** What modifier cards a side may place. It is data, so that a screen can show it before anybody errs. */
+export interface PamRule {
+  /** Where cards may lie at all. */
+  readonly colours: readonly Attribute[];
+  /** HT-5.4: two cards or more must lie on at least two colours. */
+  readonly spread: boolean;
+  /** HT-5.6: whoever places any places at least so many on each of the colours. */
+  readonly least: number;
+  /** The most cards on each colour; undefined for no limit. */
+  readonly most?: Counts;
+}
+
+export type PamFault =
+  | { readonly fault: 'pam-colour'; readonly colour: Attribute }
+  | { readonly fault: 'pam-spread' }
+  | { readonly fault: 'pam-mirror'; readonly colour: Attribute; readonly least: number }
+  | { readonly fault: 'pam-too-many'; readonly colour: Attribute; readonly most: number };
+
+/** Why these cards may not be placed so; undefined when they may. */
+export const pamFault = (rule: PamRule, counts: Counts): PamFault | undefined => {
+  const total = totalCards(counts);
+  if (total === 0) return undefined;
+  for (const colour of ATTRIBUTES)
+    if (counts[colour] > 0 && !rule.colours.includes(colour)) return { fault: 'pam-colour', colour };
+  for (const colour of rule.colours)
+    if (rule.most && counts[colour] > rule.most[colour])
+      return { fault: 'pam-too-many', colour, most: rule.most[colour] };
+  if (rule.spread && total > 1 && covered(counts).length < 2) return { fault: 'pam-spread' };
+  for (const colour of rule.colours)
+    if (counts[colour] < rule.least) return { fault: 'pam-mirror', colour, least: rule.least };
+  return undefined;
+};
+
+export type ConflictConfig = Pick<
+  Config,
+  'spread' | 'mirror' | 'mirrorSingle' | 'shortMirror' | 'balanceMin' | 'zeroCardDefence'
+>;
+
+/** HT-5.3, HT-5.4: `behind` are the colours on which the attacker is visibly lower. */
+export const attackRule = (
+  { spread }: Pick<ConflictConfig, 'spread'>,
+  colours: readonly Attribute[],
+  behind: readonly Attribute[],
+): PamRule => ({
+  colours,
+  spread: spread === 'always' ? colours.length > 1 : spread === 'behind' && behind.length > 1,
+  least: 0,
+});
+
+const ANY = (colours: readonly Attribute[]): PamRule => ({ colours, spread: false, least: 0 });
+const NOTHING: PamRule = ANY([]);
+
+/** What the defender may place after the attacker has placed so many cards. */
+export interface Defence {
+  readonly attack: Counts;
+  /** Cards in the defender's hand. */
+  readonly hand: number;
+}
+
+/** HT-5.6, HT-8.2 */
+export const defenceRule = (
+  config: ConflictConfig,
+  colours: readonly Attribute[],
+  { attack, hand }: Defence,
+): PamRule => {
+  if (config.mirror === 'off' || (colours.length === 1 && !config.mirrorSingle)) return ANY(colours);
+  const mirrored = covered(attack).filter(colour => colours.includes(colour));
+  if (mirrored.length === 0) return NOTHING;
+  if (config.mirror === 'balance')
+    return { colours: mirrored, spread: false, least: config.balanceMin, most: twoMore(attack) };
+  if (hand >= mirrored.length) return { colours: mirrored, spread: false, least: 1 };
+  // HT-A-07: too few cards for all the colours.
+  if (config.shortMirror === 'none') return NOTHING;
+  return { ...ANY(mirrored), most: { power: 1, mind: 1, mysticism: 1 } };
+};
+
+const twoMore = ({ power, mind, mysticism }: Counts): Counts => ({
+  power: power + 2,
+  mind: mind + 2,
+  mysticism: mysticism + 2,
+});
+
+/** HT-5.2: the colours of the mission on which the attacker is lower. */
+export const behindOn = (
+  colours: readonly Attribute[],
+  attack: Attributes,
+  defence: Attributes,
+): Attribute[] => colours.filter(colour => attack[colour] < defence[colour]);
+
+/** HT-5.8: the attacker succeeds if he is not lower anywhere; a tie is his, unless an effect says otherwise. */
+export const isSuccess = (
+  colours: readonly Attribute[],
+  attack: Attributes,
+  defence: Attributes,
+  defenderWinsTies = false,
+): boolean =>
+  colours.every(
+    colour => attack[colour] > defence[colour] || (attack[colour] === defence[colour] && !defenderWinsTies),
+  );

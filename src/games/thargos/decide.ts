@@ -1,0 +1,23 @@
+import type { Seat } from '../../engine/game.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { check } from './answers.ts';
+import { carry } from './carry.ts';
+import { refuse } from './codes.ts';
+import { proceed } from './proceed.ts';
+import { beginRun } from './run.ts';
+import type { Command, Event, State } from './types.ts';
+
+/** One question at a time: whoever is asked answers, and the table goes on until the next. */
+export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refuse('no-such-seat', { seat });
+  if (state.result) return refuse('game-over');
+  const { question } = state;
+  if (!question || question.seat !== seat) return refuse('not-asked', { seat: question?.seat });
+  const hand = { cards: state.secret.hands[seat], faces: state.secret.faces, from: state.secret.from };
+  const refusal = check(state, question, command, hand);
+  if (isRefusal(refusal)) return refusal;
+  const run = beginRun(state);
+  carry(run, question, command);
+  proceed(run);
+  return run.events;
+};

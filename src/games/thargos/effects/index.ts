@@ -1,0 +1,66 @@
+import { next, type Run } from '../run.ts';
+import { detach, extraAdvantage, moveAdvantage } from './advantages.ts';
+import { burn, dig, discardHand, draw, look, moveCard, recover, shuffle } from './cards.ts';
+import { cancel, choose, counter, manual, roll, rule, when } from './control.ts';
+import type { Op, Verb } from './effect.ts';
+import type { Handler, OpTask } from './handler.ts';
+import { capture, heal, moveHero, swapHeroes, wound } from './heroes.ts';
+import { replaceMission, swapMissions } from './missions.ts';
+import { addPam, discardPam, peekPam, reassignPam } from './pam.ts';
+import { extraAction, gainVp, handLimit, skip } from './players.ts';
+import { bonus, modAttr, modMission, modPam, rollAttr, setAttr } from './values.ts';
+
+/** One handler per verb; a missing one does not compile. */
+export const HANDLERS: { readonly [V in Verb]: Handler<V> } = {
+  modAttr,
+  setAttr,
+  rollAttr,
+  bonus,
+  modMission,
+  modPam,
+  draw,
+  discardHand,
+  burn,
+  dig,
+  look,
+  recover,
+  shuffle,
+  moveCard,
+  wound,
+  heal,
+  moveHero,
+  swapHeroes,
+  capture,
+  detach,
+  moveAdvantage,
+  extraAdvantage,
+  swapMissions,
+  replaceMission,
+  peekPam,
+  reassignPam,
+  addPam,
+  discardPam,
+  cancel,
+  handLimit,
+  extraAction,
+  skip,
+  gainVp,
+  choose,
+  if: when,
+  roll,
+  counter,
+  rule,
+  manual,
+};
+
+/** The first operation; the others wait below whatever it leads to. */
+export const runOps = (run: Run, task: OpTask): void => {
+  const depth = run.agenda.length;
+  const [op, ...rest] = task.ops;
+  if (rest.length > 0) next(run, { do: 'ops', ops: rest, context: task.context });
+  (HANDLERS[op.op] as (run: Run, op: Op, task: OpTask) => void)(run, op, task);
+  if (!run.question) return;
+  // Somebody is asked: the whole list is done again from here, with his answer.
+  run.agenda.length = depth;
+  next(run, task);
+};

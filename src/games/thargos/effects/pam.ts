@@ -1,0 +1,111 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { coloursOf } from '../conflict.ts';
+import { missionAttrs } from '../reading.ts';
+import { choice, layAway, move, type Run, someByLot, tell, topOf } from '../run.ts';
+import type { Instance, Pam } from '../types.ts';
+import type { Handler } from './handler.ts';
+import { amountOf, coloursMeant, targetsMeant, whoMeant } from './target.ts';
+
+/** Verbs for the face-down cards of a conflict. */
+
+export const sideOf = (run: Run, seat: Seat): 'attack' | 'defence' | undefined => {
+  const { conflict } = run.state;
+  if (conflict?.attacker === seat) return 'attack';
+  return conflict?.defender === seat ? 'defence' : undefined;
+};
+
+export const peekPam: Handler<'peekPam'> = (run, op, task) => {
+  const seats = whoMeant(run, op.who, task);
+  if (!seats) return;
+  const { seat: viewer } = task.context;
+  const amount = amountOf(run, op.amount, task);
+  for (const seat of seats) {
+    const side = sideOf(run, seat);
+    if (side === undefined || seat === viewer) continue;
+    const known = run.state.secret.looked[viewer];
+    const hidden = run.state.secret[side].flat().filter(card => !known.some(look => look.card === card));
+    const cards = someByLot(run, hidden, amount);
+    if (cards.length > 0)
+      tell(run, {
+        type: 'looked',
+        seat: viewer,
+        owner: seat,
+        zone: side,
+        count: cards.length,
+        secret: { cards },
+      });
+  }
+};
+
+const counts = ([power, mind, mysticism]: Pam) => ({
+  power: power.length,
+  mind: mind.length,
+  mysticism: mysticism.length,
+});
+
+/** Only cards of the own side change their colour; the number on each colour stays open. */
+export const reassignPam: Handler<'reassignPam'> = (run, op, task) => {
+  const side = sideOf(run, task.context.seat);
+  if (side === undefined) return;
+  const cards = targetsMeant(run, op.target, task);
+  if (!cards) return;
+  const pam = run.state.secret[side];
+  const own = cards.filter(card => pam.flat().includes(card));
+  if (own.length === 0) return;
+  const colours = coloursMeant(run, op.attr, task);
+  if (!colours || colours.length === 0) return;
+  const to = ATTRIBUTES.indexOf(colours[0]);
+  const moved = pam.map((list, i) => [...list.filter(card => !own.includes(card)), ...(i === to ? own : [])]);
+  const after = moved as unknown as Pam;
+  tell(run, { type: 'reassigned', side, counts: counts(after), secret: { cards: after } });
+};
+
+export const addPam: Handler<'addPam'> = (run, op, task) => {
+  const { conflict } = run.state;
+  const seats = whoMeant(run, op.who, task);
+  if (!seats || !conflict) return;
+  const amount = amountOf(run, op.amount, task);
+  const colours = coloursMeant(run, op.attr ?? 'chosen', task);
+  if (!colours || colours.length === 0) return;
+  const [colour] = colours;
+  if (!coloursOf(missionAttrs(run.state, conflict.mission)).includes(colour)) return;
+  for (const seat of seats) {
+    const side = sideOf(run, seat);
+    if (side === undefined) continue;
+    const cards = added(run, op.from, seat, amount, task);
+    if (!cards) return;
+    const zone = op.from === 'hand' ? 'hand' : op.from === 'discard' ? 'discard' : 'deckTop';
+    move(run, cards, { zone, seat }, { zone: side, colour: colour as Attribute }, 'effect');
+  }
+};
+
+const added = (
+  run: Run,
+  from: string,
+  seat: Seat,
+  amount: number,
+  task: Parameters<Handler<'addPam'>>[2],
+): readonly Instance[] | undefined => {
+  if (from !== 'hand' && from !== 'discard') return topOf(run, seat, amount);
+  const cards = from === 'hand' ? run.state.secret.hands[seat] : run.state.players[seat].discard;
+  return choice(run, task, `add:${seat}`, {
+    seat,
+    kind: 'card',
+    card: task.context.card,
+    verb: 'addPam',
+    least: Math.min(amount, cards.length),
+    most: amount,
+    from: cards,
+  });
+};
+
+export const discardPam: Handler<'discardPam'> = (run, op, task) => {
+  const cards = targetsMeant(run, op.target, task);
+  if (!cards) return;
+  for (const side of ['attack', 'defence'] as const)
+    for (const [i, colour] of ATTRIBUTES.entries()) {
+      const gone = run.state.secret[side][i].filter(card => cards.includes(card));
+      if (gone.length > 0) layAway(run, gone, { zone: side, colour }, 'discard');
+    }
+};

@@ -1,0 +1,162 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { matches, ownPost } from '../lookup.ts';
+import {
+  attributesMeant,
+  candidates,
+  evaluate,
+  extreme,
+  missionAttrs,
+  playersMeant,
+  wordMeant,
+} from '../reading.ts';
+import { choice, type Run, someByLot } from '../run.ts';
+import type { Instance, Prompt } from '../types.ts';
+import type { AttrArg, Expr, Selector, Target, Who } from './effect.ts';
+import type { OpTask } from './handler.ts';
+
+/** Whom and what an operation means, asking where somebody has to choose. Undefined: somebody is being asked. */
+
+export const amountOf = (run: Run, expr: Expr, task: OpTask): number =>
+  Math.max(0, evaluate(run.state, expr, task.context));
+
+export const signedAmount = (run: Run, expr: Expr, task: OpTask): number =>
+  evaluate(run.state, expr, task.context);
+
+/** Outside a conflict and with several opponents, one is chosen. */
+export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | undefined => {
+  const seats = playersMeant(run.state, who, task.context);
+  if (who !== 'opponent' || seats.length < 2) return seats;
+  const { seat, card } = task.context;
+  return choice(run, task, 'player', {
+    seat,
+    kind: 'player',
+    card,
+    verb: verbOf(task),
+    least: 1,
+    most: 1,
+    from: seats,
+  });
+};
+
+const verbOf = (task: OpTask): string => task.ops[0].op;
+
+export const coloursMeant = (run: Run, attr: AttrArg, task: OpTask): readonly Attribute[] | undefined => {
+  if (attr !== 'chosen') return attributesMeant(run.state, attr, []);
+  const { conflict } = run.state;
+  const { seat, card } = task.context;
+  // In a conflict the other colours do not count, so only the Mission's are offered.
+  const attrs = conflict ? missionAttrs(run.state, conflict.mission) : undefined;
+  const from = [0, 1, 2].filter(i => !attrs || attrs[ATTRIBUTES[i]] !== undefined);
+  const picked = choice(run, task, 'attribute', {
+    seat,
+    kind: 'attribute',
+    card,
+    verb: verbOf(task),
+    least: 1,
+    most: 1,
+    from,
+  });
+  return picked?.map(i => ATTRIBUTES[i]);
+};
+
+export const targetsMeant = (
+  run: Run,
+  target: Target,
+  task: OpTask,
+  key = 'target',
+): readonly number[] | undefined => {
+  if (typeof target === 'string') return wordMeant(run.state, target, task.context);
+  const from = fromSelector(run, target, task);
+  return chosenOf(run, target, task, key, from);
+};
+
+/** Picks out of what could be meant, as the selector says. */
+export const chosenOf = (
+  run: Run,
+  selector: Selector,
+  task: OpTask,
+  key: string,
+  from: readonly number[],
+): readonly number[] | undefined => {
+  const { pick, count, upTo, by } = selector;
+  const many = count === undefined ? undefined : amountOf(run, count, task);
+  switch (pick) {
+    case 'all':
+      return from;
+    case 'lowest':
+    case 'highest':
+      return extreme(run.state, selector.kind, from, pick);
+    case 'random':
+      return task.answers?.[key] ?? someByLot(run, from, many ?? 1);
+    case 'adjacent':
+      if (many === undefined) return from;
+      break;
+    case 'choose':
+      break;
+  }
+  const most = many ?? 1;
+  const chooser =
+    by === undefined
+      ? task.context.seat
+      : (playersMeant(run.state, by, task.context)[0] ?? task.context.seat);
+  const kind: Prompt['kind'] = selector.kind;
+  return choice(run, task, key, {
+    seat: chooser,
+    kind,
+    card: task.context.card,
+    verb: verbOf(task),
+    least: upTo ? 0 : most,
+    most,
+    from,
+  });
+};
+
+const fromSelector = (run: Run, selector: Selector, task: OpTask): readonly number[] => {
+  if (selector.kind === 'pam') return pamCards(run, selector, task);
+  if (selector.kind === 'card') return cardsIn(run, selector, task);
+  return candidates(run.state, selector.kind, task.context, selector);
+};
+
+/** The modifiers of a side that lie in the conflict; hidden ones are known to their owner only. */
+const pamCards = (run: Run, { of, where }: Selector, task: OpTask): Instance[] => {
+  const { conflict, secret } = run.state;
+  if (!conflict) return [];
+  const seats = of === undefined ? [task.context.seat] : playersMeant(run.state, of, task.context);
+  const piles = seats.flatMap(seat => {
+    if (seat === conflict.attacker) return [...secret.attack];
+    return seat === conflict.defender ? [...secret.defence] : [];
+  });
+  return piles.flat().filter(card => where === undefined || matchesHidden(run, card, where));
+};
+
+/** Whether a card fits that not everybody sees: the table itself knows. */
+export const matchesHidden = (run: Run, card: Instance, where: Selector['where']): boolean =>
+  matches({ ...run.state, faces: run.state.secret.faces }, card, where);
+
+const cardsIn = (run: Run, { of, in: zone, where }: Selector, task: OpTask): Instance[] => {
+  const seats = of === undefined ? [task.context.seat] : playersMeant(run.state, of, task.context);
+  const { secret, players } = run.state;
+  const cards = seats.flatMap(seat => {
+    switch (zone) {
+      case 'hand':
+      case undefined:
+        return secret.hands[seat];
+      case 'discard':
+        return players[seat].discard;
+      case 'score':
+        return players[seat].score;
+      case 'deckTop':
+        return secret.decks[seat].slice(-1);
+      case 'deckBottom':
+        return secret.decks[seat].slice(0, 1);
+      default:
+        return [];
+    }
+  });
+  return where === undefined ? [...cards] : cards.filter(card => matchesHidden(run, card, where));
+};
+
+/** Whether the owner of the effect takes part in the conflict at hand. */
+export const isInConflict = (run: Run, task: OpTask): boolean =>
+  ownPost(run.state, task.context.seat) !== null;

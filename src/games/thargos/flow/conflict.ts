@@ -1,0 +1,262 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
+import { attackRule, behindOn, coloursOf, defenceRule, isSuccess, type PamRule } from '../conflict.ts';
+import { abilities, canShiftTo } from '../legal.ts';
+import { missionCard } from '../library.ts';
+import { faceIdOf, heroAt } from '../lookup.ts';
+import { endAt, opposite } from '../places.ts';
+import { hasRule, missionAttrs } from '../reading.ts';
+import { ask, isRival, layAway, move, next, type Run, rollDice, tell } from '../run.ts';
+import { SECONDARY } from '../stories/state.ts';
+import type { Task, TaskOf } from '../tasks.ts';
+import type { Pam, Placed, Table } from '../types.ts';
+import { fullTotals, openTotals } from '../values.ts';
+import { happen } from './triggers.ts';
+import { rollDiceHeroes } from './turn.ts';
+import { woundHero } from './wounds.ts';
+
+/** An attempt at a Mission from its declaration to its consequences (chapter 5). */
+
+export const declare = (run: Run, seat: Seat, track: number): void => {
+  const { state } = run;
+  const players = state.players.length;
+  const post = endAt(players, track, seat);
+  const mission = state.missions[track];
+  if (post === undefined || mission === null) throw new Error('there is nothing to attempt');
+  const other = opposite(players, post);
+  const rival = Math.floor(other / 4);
+  const defender = state.players[rival].isOut ? null : rival;
+  tell(run, {
+    type: 'declared',
+    attacker: seat,
+    defender,
+    post,
+    against: heroAt(state, other) === null ? null : other,
+    track,
+    node: null,
+    mission,
+  });
+  const isVacant = defender !== null && run.state.conflict?.against === null;
+  if (isVacant && canShiftTo(run.state, defender, other)) next(run, { do: 'shift' });
+  else begin(run);
+};
+
+/** HT-8.6.3: a hero may step in where none stands. */
+export const shift = (run: Run, _task: TaskOf<'shift'>): void => {
+  const { conflict, players } = run.state;
+  if (!conflict || conflict.defender === null) return;
+  const post = opposite(players.length, conflict.post);
+  if (
+    conflict.against === null &&
+    canShiftTo(run.state, conflict.defender, post) &&
+    !isRival(run.state, conflict.defender)
+  ) {
+    next(run, { do: 'shift' });
+    return ask(run, { type: 'shift', seat: conflict.defender, post });
+  }
+  begin(run);
+};
+
+/** What follows once it is clear who stands against whom. */
+export const begin = (run: Run): void => {
+  const { conflict, config } = run.state;
+  if (!conflict) return;
+  if (config.diceHero === 'conflict')
+    rollDiceHeroes(run, post => post === conflict.post || post === conflict.against);
+  const { attacker, defender, track } = conflict;
+  const fire = (trigger: 'pamPlaced', seat: Seat): Task => ({
+    do: 'fire',
+    happening: { trigger, seat, bound: null, track },
+  });
+  const hasDefence = defender !== null && conflict.against !== null;
+  next(
+    run,
+    { do: 'attack' },
+    fire('pamPlaced', attacker),
+    ...(defender === null ? [] : ([{ do: 'defend' }] as const)),
+    ...(hasDefence ? [fire('pamPlaced', defender)] : []),
+    { do: 'beforeReveal', seat: attacker },
+    ...(hasDefence ? ([{ do: 'beforeReveal', seat: defender }] as const) : []),
+    { do: 'reveal' },
+    { do: 'resolve' },
+  );
+  happen(run, {
+    trigger: 'conflictDeclared',
+    seat: attacker,
+    bound: heroAt(run.state, conflict.post),
+    track,
+  });
+};
+
+/** HT-5.4: what the attacker may place now. Against Thargos nobody can exploit a heap (HT-9.6). */
+export const ruleForAttack = (table: Table): PamRule => {
+  const { conflict, config } = table;
+  if (!conflict) throw new Error('there is no conflict');
+  const { colours, attack, defence } = openTotals(table);
+  const isOpposed = conflict.defender !== null;
+  return attackRule(isOpposed ? config : { spread: 'off' }, colours, behindOn(colours, attack, defence));
+};
+
+/** HT-5.6: what the defender may place now. */
+export const ruleForDefence = (table: Table, cards?: number): PamRule => {
+  const { conflict, config, lasting } = table;
+  if (!conflict || conflict.defender === null) throw new Error('nobody defends');
+  const hand = cards ?? table.players[conflict.defender].hand;
+  const colours = coloursOf(missionAttrs(table, conflict.mission));
+  const seat = conflict.defender;
+  const hero = heroAt(table, conflict.against);
+  if (hero === null || hasRule(table, 'cannotDefendWithPam', { seat, hero }))
+    return { colours: [], spread: false, least: 0 };
+  if (hasRule(table, 'noMirror', { seat, hero })) return { colours, spread: false, least: 0 };
+  const attack = { ...conflict.attack };
+  // HT-A-11
+  if (config.trackCountsAsPam)
+    for (const { seat: owner, what } of lasting)
+      if (what.type === 'bonus' && what.isTrack && owner === conflict.attacker) attack[what.attr] += 1;
+  return defenceRule(config, colours, { attack, hand });
+};
+
+export const attack = (run: Run, task: TaskOf<'attack'>): void => {
+  const { conflict } = run.state;
+  if (!conflict) return;
+  if (isRival(run.state, conflict.attacker)) return next(run, { do: 'rivalAttack' });
+  next(run, task);
+  ask(run, { type: 'attack', seat: conflict.attacker, rule: ruleForAttack(run.state) });
+};
+
+export const defend = (run: Run, task: TaskOf<'defend'>): void => {
+  const { conflict } = run.state;
+  if (!conflict || conflict.defender === null) return;
+  if (isRival(run.state, conflict.defender)) return next(run, { do: 'rivalDefence' });
+  // HT-5.12: nobody there whose attributes cards could raise, so there is nothing to decide.
+  if (conflict.against === null) return;
+  next(run, task);
+  ask(run, { type: 'defend', seat: conflict.defender, rule: ruleForDefence(run.state) });
+};
+
+export const asPam = (cards: readonly Placed[]): Pam =>
+  ATTRIBUTES.map(colour =>
+    cards.filter(card => card.colour === colour).map(({ card }) => card),
+  ) as unknown as Pam;
+
+export const commit = (
+  run: Run,
+  side: 'attack' | 'defence',
+  seat: Seat,
+  cards: Pam,
+  from: 'hand' | 'deck',
+): void =>
+  tell(run, {
+    type: 'committed',
+    side,
+    seat,
+    from,
+    counts: { power: cards[0].length, mind: cards[1].length, mysticism: cards[2].length },
+    secret: { cards },
+  });
+
+/** HT-5.11: spying and changing, for whoever has something to do it with. */
+export const beforeReveal = (run: Run, task: TaskOf<'beforeReveal'>): void => {
+  if (run.state.conflict?.isConceded || isRival(run.state, task.seat)) return;
+  if (abilities(run.state, task.seat, 'beforeReveal').length === 0) return;
+  next(run, task);
+  ask(run, { type: 'beforeReveal', seat: task.seat });
+};
+
+export const reveal = (run: Run): void => {
+  const { conflict, secret } = run.state;
+  if (!conflict || conflict.isConceded) return;
+  const { attacker, defender, track } = conflict;
+  tell(run, { type: 'revealed', attack: secret.attack, defence: secret.defence });
+  if (defender === null && conflict.node !== null) pushBack(run);
+  happen(run, { trigger: 'afterReveal', seat: attacker, bound: null, track });
+};
+
+/** HT-9.6: for every attribute of value N, N dice and N more. */
+const pushBack = (run: Run): void => {
+  const { conflict } = run.state;
+  if (!conflict) return;
+  const attrs = missionAttrs(run.state, conflict.mission);
+  const dice = ATTRIBUTES.map(colour => rollDice(run, attrs[colour] ?? 0));
+  const value = (colour: Attribute, i: number): number =>
+    attrs[colour] === undefined ? 0 : dice[i].reduce((a, b) => a + b, 0) + (attrs[colour] ?? 0);
+  const values = Object.fromEntries(
+    ATTRIBUTES.map((colour, i) => [colour, value(colour, i)]),
+  ) as unknown as Attributes;
+  tell(run, { type: 'pushedBack', values, dice });
+};
+
+export const resolve = (run: Run): void => {
+  const { conflict, secret } = run.state;
+  if (!conflict) return;
+  if (conflict.isConceded) tell(run, { type: 'resolved', success: true, totals: null });
+  else {
+    const { colours, attack, defence } = fullTotals(run.state, secret.attack, secret.defence);
+    const hero = heroAt(run.state, conflict.against);
+    const seat = conflict.defender;
+    const ties = seat !== null && hero !== null && hasRule(run.state, 'defenderWinsTies', { hero, seat });
+    tell(run, {
+      type: 'resolved',
+      success: isSuccess(colours, attack, defence, ties),
+      totals: { attack, defence },
+    });
+  }
+  layPamAway(run);
+  if (run.state.conflict?.success) succeed(run);
+  else fail(run);
+};
+
+const layPamAway = (run: Run): void => {
+  for (const side of ['attack', 'defence'] as const)
+    for (const [i, colour] of ATTRIBUTES.entries())
+      layAway(run, run.state.secret[side][i], { zone: side, colour }, 'spent');
+};
+
+/** HT-5.9: points, the Mission's effect, and only then the empty place. */
+const succeed = (run: Run): void => {
+  const { conflict } = run.state;
+  if (!conflict) return;
+  const { attacker, defender, track, node, mission } = conflict;
+  const { vp } = missionCard(run.state.config, faceIdOf(run.state, mission));
+  if (track !== null)
+    move(run, [mission], { zone: 'mission', track }, { zone: 'score', seat: attacker }, 'win');
+  else if (node === SECONDARY)
+    move(run, [mission], { zone: 'secondary' }, { zone: 'score', seat: attacker }, 'win');
+  tell(run, { type: 'won', seat: attacker, vp, node });
+  next(
+    run,
+    { do: 'fire', happening: { trigger: 'missionWon', seat: attacker, bound: mission, track } },
+    { do: 'fire', happening: { trigger: 'conflictWon', seat: attacker, bound: mission, track } },
+    ...(track !== null && defender !== null
+      ? ([
+          { do: 'refill', track, seat: defender },
+          { do: 'redraw', seat: defender },
+        ] as const)
+      : []),
+    { do: 'endConflict' },
+  );
+};
+
+/** HT-5.10 */
+const fail = (run: Run): void => {
+  const { conflict } = run.state;
+  if (!conflict) return;
+  const { attacker, defender, track, post, against } = conflict;
+  const hero = heroAt(run.state, post);
+  next(
+    run,
+    { do: 'fire', happening: { trigger: 'conflictLost', seat: attacker, bound: hero, track } },
+    ...(defender === null
+      ? []
+      : ([
+          {
+            do: 'fire',
+            happening: { trigger: 'defended', seat: defender, bound: heroAt(run.state, against), track },
+          },
+        ] as const)),
+    { do: 'endConflict' },
+  );
+  if (hero !== null) woundHero(run, hero, heroAt(run.state, against));
+};
+
+export const endConflict = (run: Run): void => tell(run, { type: 'conflictEnded' });

@@ -1,0 +1,61 @@
+import type { Seat } from '../../../engine/game.ts';
+import { shuffled } from '../../../engine/random.ts';
+import type { Filter } from '../effects/effect.ts';
+import { matchesHidden } from '../effects/target.ts';
+import { isRival, lot, move, type Run, tell, topOf } from '../run.ts';
+import type { Instance, Place } from '../types.ts';
+
+/** Cards from a deck. Only the draw step burns a player (HT-4.2); everything else takes what there is. */
+
+export const drawCards = (run: Run, seat: Seat, count: number): number => {
+  // HT-11.8: the Rival has no hand.
+  if (isRival(run.state, seat)) return 0;
+  const cards = topOf(run, seat, count);
+  move(run, cards, { zone: 'deckTop', seat }, { zone: 'hand', seat }, 'draw');
+  return cards.length;
+};
+
+export const burn = (run: Run, seat: Seat, count: number): void => {
+  if (count <= 0) return;
+  if (run.state.players[seat].deck < count) maybeReshuffle(run, seat, count);
+  move(run, topOf(run, seat, count), { zone: 'deckTop', seat }, { zone: 'discard', seat }, 'burn');
+};
+
+/** HT-11.3: when the Rival needs a card and has none, his discard pile is his deck again. */
+export const maybeReshuffle = (run: Run, seat: Seat, needed: number): boolean => {
+  const { state } = run;
+  const player = state.players[seat];
+  if (!isRival(state, seat) || player.deck >= needed || player.discard.length === 0) return false;
+  const deck = [...shuffled(lot(run), player.discard), ...state.secret.decks[seat]];
+  tell(run, { type: 'shuffled', seat, from: 'discard', secret: { deck } });
+  const infamy = run.state.solo?.infamy ?? 0;
+  if (infamy < 6) tell(run, { type: 'infamy', infamy: infamy + 1 });
+  return true;
+};
+
+/**
+ * HT-5.9, HT-11.7: cards from the deck, one at a time, until one fits; the others are discarded. The Rival may
+ * shuffle once.
+ */
+export const dig = (run: Run, seat: Seat, where: Filter, to: Place): Instance | undefined => {
+  let mayShuffle = true;
+  for (;;) {
+    const deck = run.state.secret.decks[seat];
+    const at = deck.findLastIndex(card => matchesHidden(run, card, where));
+    const passed = topOf(run, seat, at < 0 ? deck.length : deck.length - 1 - at);
+    move(run, passed, { zone: 'deckTop', seat }, { zone: 'discard', seat }, 'dig');
+    if (at >= 0) {
+      const found = deck[at];
+      move(run, [found], { zone: 'deckTop', seat }, to, 'dig');
+      return found;
+    }
+    if (!mayShuffle || !maybeReshuffle(run, seat, 1)) return undefined;
+    mayShuffle = false;
+  }
+};
+
+/** So many cards of the Rival's, shuffling when they run out. */
+export const takeTop = (run: Run, seat: Seat, count: number): Instance[] => {
+  maybeReshuffle(run, seat, count);
+  return topOf(run, seat, count);
+};

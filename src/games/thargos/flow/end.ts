@@ -1,0 +1,77 @@
+import type { Seat } from '../../../engine/game.ts';
+import { isSoloMode } from '../config.ts';
+import { alive } from '../lookup.ts';
+import { postsOf } from '../places.ts';
+import { isRival, layAway, type Run, tell } from '../run.ts';
+import type { Result, State } from '../types.ts';
+
+/** How a game ends (chapter 6). */
+
+/** The round a turn belongs to. */
+export const roundOf = ({ turn, players }: Pick<State, 'turn' | 'players'>): number =>
+  Math.ceil(turn.number / players.length);
+
+export const finish = (run: Run, winners: readonly Seat[], why: Result['why']): void => {
+  const { state } = run;
+  const isShared = isSoloMode(state.config) || state.config.coop;
+  const places = Array.from({ length: state.seats }, (_, seat) => {
+    if (winners.includes(seat)) return 1;
+    return isShared ? 0 : 1 + Math.max(1, winners.length);
+  });
+  tell(run, {
+    type: 'ended',
+    result: {
+      places,
+      vp: state.players.map(({ vp }) => vp),
+      targets: state.players.map(({ target }) => target),
+      why,
+      rounds: roundOf(state),
+    },
+    seed: state.secret.seed,
+  });
+};
+
+const everybody = ({ seats }: State): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+
+/** HT-6.1: checked for the active player at the end of his turn. */
+export const score = (run: Run): void => {
+  const { state } = run;
+  const { seat } = state.turn;
+  if (state.config.coop) {
+    const vp = state.players.reduce((sum, player) => sum + player.vp, 0);
+    const target = state.players.reduce((sum, player) => sum + player.target, 0);
+    if (vp >= target) finish(run, everybody(state), 'target');
+    return;
+  }
+  if (state.players[seat].vp >= state.players[seat].target) finish(run, [seat], 'target');
+};
+
+/** HT-4.2, HT-8.1.7: out; the last one left wins. */
+export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
+  for (const post of postsOf(seat)) {
+    const { advantages, actions } = run.state.posts[post];
+    layAway(run, advantages, { zone: 'advantages', post }, 'leave');
+    layAway(run, actions, { zone: 'actions', post }, 'leave');
+  }
+  tell(run, { type: 'burned', seat });
+  const left = alive(run.state);
+  if (run.state.config.coop || left.length === 0 || left.every(other => isRival(run.state, other)))
+    return finish(run, [], why);
+  if (left.length === 1) finish(run, left, why);
+};
+
+/** HT-6.4: nobody gets anywhere any more; the best share of the own target wins, equal ones share it. */
+export const weighUp = (run: Run, why: 'stalled' | 'rounds'): void => {
+  const { state } = run;
+  const seats = alive(state);
+  // Compared as fractions: no number is ever rounded.
+  const isAhead = (a: Seat, b: Seat): boolean =>
+    state.players[a].vp * state.players[b].target > state.players[b].vp * state.players[a].target;
+  const best = seats.filter(seat => !seats.some(other => isAhead(other, seat)));
+  if (state.config.coop || (isSoloMode(state.config) && best.length > 1)) return finish(run, [], why);
+  finish(
+    run,
+    best.filter(seat => seat < state.seats),
+    why,
+  );
+};

@@ -1,0 +1,170 @@
+import type { Seat } from '../../../engine/game.ts';
+import { shuffled } from '../../../engine/random.ts';
+import { hasRival, isStoryMode } from '../config.ts';
+import { freeTracksForHero, freeTracksForMission, postFor } from '../legal.ts';
+import { design, designsOf, heroCard, pamOf } from '../library.ts';
+import { faceIdOf } from '../lookup.ts';
+import { postOf } from '../places.ts';
+import {
+  ask,
+  isRival,
+  lot,
+  move,
+  next,
+  pickByLot,
+  type Run,
+  rollDice,
+  someByLot,
+  tell,
+  topOf,
+} from '../run.ts';
+import type { TaskOf } from '../tasks.ts';
+import type { Instance } from '../types.ts';
+import { HAND } from '../values.ts';
+import { dig, drawCards } from './deck.ts';
+import { missionsInHand } from './refill.ts';
+import { rollAttitude } from './rival-hand.ts';
+
+/** From the shuffled decks to the first turn (chapters 3, 8.1, 9.3 and 11.5). */
+
+export const open = (run: Run): void => {
+  if (hasRival(run.state.config)) rollAttitude(run);
+  else if (run.state.players.length > 1) chooseFirst(run);
+  next(run, { do: 'openHands' });
+};
+
+/** HT-3.3, HT-8.1.2, HT-9.3: the highest begins; those who tie try again. */
+const chooseFirst = (run: Run): void => {
+  const rounds: number[][] = [];
+  let left = run.state.players.map((_, seat) => seat);
+  while (left.length > 1) {
+    const values = left.map(seat => firstValue(run, seat));
+    rounds.push(values);
+    const best = Math.max(...values);
+    left = left.filter((_, i) => values[i] === best);
+    // Cards compared by lot may tie for ever, if all are alike.
+    if (rounds.length > 50) left = [pickByLot(run, left)];
+  }
+  tell(run, { type: 'firstChosen', seat: left[0], rounds });
+};
+
+const firstValue = (run: Run, seat: Seat): number => {
+  const { config, secret, faces, heroes } = run.state;
+  switch (config.firstPlayer) {
+    case 'd6':
+      return rollDice(run, 1)[0];
+    case 'hero': {
+      const used = new Set(faces.slice(0, heroes.length));
+      const unused = [...designsOf(config).values()].filter(
+        ({ card }) => card.type === 'hero' && !used.has(card.id),
+      );
+      const { card } = pickByLot(run, unused);
+      return card.type === 'hero' ? card.hp : 0;
+    }
+    case 'pam1':
+    case 'pam3': {
+      const cards = someByLot(run, secret.decks[seat], config.firstPlayer === 'pam1' ? 1 : 3);
+      return cards.reduce((sum, card) => sum + pamOf(design(config, secret.faces[card]).card), 0);
+    }
+  }
+};
+
+/** HT-3.4, HT-3.5 */
+export const openHands = (run: Run): void => {
+  const isStory = isStoryMode(run.state.config);
+  next(run, { do: isStory ? 'refillHands' : 'placeHeroes' });
+  const { players, first } = run.state;
+  for (let i = 0; i < players.length; i++) {
+    const seat = (first + i) % players.length;
+    if (isRival(run.state, seat)) continue;
+    drawCards(run, seat, HAND);
+    if (!isStory) mulligan(run, seat);
+  }
+  if (isStory) for (const [seat, player] of players.entries()) takePlaces(run, seat, player.team);
+};
+
+const mulligan = (run: Run, seat: Seat): void => {
+  for (let tries = 1; missionsInHand(run, seat).length < 2; tries++) {
+    const hand = run.state.secret.hands[seat];
+    move(run, hand, { zone: 'hand', seat }, { zone: 'deckBottom', seat }, 'mulligan');
+    if (tries % 10 === 0) {
+      const deck = shuffled(lot(run), run.state.secret.decks[seat]);
+      tell(run, { type: 'shuffled', seat, from: 'deck', secret: { deck } });
+    }
+    move(run, topOf(run, seat, HAND), { zone: 'deckTop', seat }, { zone: 'hand', seat }, 'mulligan');
+  }
+};
+
+/** HT-9.1: in a story heroes stand nowhere in particular; the Rival's reserves stay aside. */
+const takePlaces = (run: Run, seat: Seat, team: readonly Instance[]): void => {
+  const heroes = isRival(run.state, seat) ? shuffled(lot(run), team) : team;
+  for (const [i, hero] of heroes.slice(0, 4).entries())
+    tell(run, { type: 'heroPlaced', seat, hero, post: postOf(seat, i) });
+};
+
+/** HT-3.6, HT-8.1.3, HT-11.5: one after the other, until all stand. */
+export const placeHeroes = (run: Run, task: TaskOf<'placeHeroes'>): void => {
+  const { players, posts, first } = run.state;
+  const placed = posts.filter(({ hero }) => hero !== null).length;
+  if (placed === posts.length) return next(run, { do: 'placeMissions', seat: firstToPlace(run) });
+  const begins = hasRival(run.state.config) ? players.length - 1 : first;
+  const seat = (begins + placed) % players.length;
+  const tracks = freeTracksForHero(run.state, seat);
+  const { team } = run.state.players[seat];
+  next(run, task);
+  if (isRival(run.state, seat)) return placeHero(run, seat, pickByLot(run, team), pickByLot(run, tracks));
+  if (tracks.length === 1 && team.length === 1) return placeHero(run, seat, team[0], tracks[0]);
+  ask(run, { type: 'placeHero', seat });
+};
+
+export const placeHero = (run: Run, seat: Seat, hero: Instance, track: number): void => {
+  const post = postFor(run.state, seat, track);
+  if (post !== undefined) tell(run, { type: 'heroPlaced', seat, hero, post });
+};
+
+/** HT-A-03, HT-8.1.4: the first player, or whoever placed the last hero. */
+const firstToPlace = (run: Run): Seat => {
+  const { config, first, players } = run.state;
+  if (hasRival(config)) return players.length - 1;
+  return isReversed(run) ? (first + players.length - 1) % players.length : first;
+};
+
+const isReversed = (run: Run): boolean =>
+  run.state.config.missionOrder === 'reverse' || run.state.players.length > 2;
+
+/** HT-3.7: one Mission each in turn, until every track has one. */
+export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void => {
+  const { missions, players } = run.state;
+  if (missions.every(mission => mission !== null)) return next(run, { do: 'refillHands' });
+  const step = isReversed(run) ? players.length - 1 : 1;
+  const follows = { do: 'placeMissions', seat: (seat + step) % players.length } as const;
+  const tracks = freeTracksForMission(run.state, seat);
+  // HT-8.1.4: whose four tracks are filled is passed over.
+  if (tracks.length === 0) return next(run, follows);
+  const own = isRival(run.state, seat) ? [] : missionsInHand(run, seat);
+  if (own.length === 0) {
+    next(run, follows);
+    dig(run, seat, { type: 'mission' }, { zone: 'mission', track: pickByLot(run, tracks) });
+    return;
+  }
+  if (own.length === 1 && tracks.length === 1) {
+    next(run, follows);
+    return move(run, own, { zone: 'hand', seat }, { zone: 'mission', track: tracks[0] }, 'place');
+  }
+  next(run, { do: 'placeMissions', seat });
+  ask(run, { type: 'placeMission', seat }, own);
+};
+
+/** HT-3.8, HT-3.9 */
+export const refillHands = (run: Run): void => {
+  for (const [seat, player] of run.state.players.entries())
+    if (!isRival(run.state, seat)) drawCards(run, seat, Math.max(0, HAND - player.hand));
+  next(run, { do: 'beginTurn', seat: run.state.first });
+};
+
+/** HT-3.1, HT-8.3: the hero points of four heroes; half of them, rounded up, for a quick game. */
+export const targetOf = (points: number, quickPlay: boolean): number =>
+  quickPlay ? Math.ceil(points / 2) : points;
+
+export const heroPoints = (run: Run, heroes: readonly Instance[]): number =>
+  heroes.reduce((sum, hero) => sum + heroCard(run.state.config, faceIdOf(run.state, hero)).hp, 0);

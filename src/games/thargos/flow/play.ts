@@ -1,0 +1,45 @@
+import type { Seat } from '../../../engine/game.ts';
+import { design } from '../library.ts';
+import { move, next, type Run, tell } from '../run.ts';
+import type { Context, TaskOf } from '../tasks.ts';
+import type { Instance, Post } from '../types.ts';
+import { happen } from './triggers.ts';
+
+/** Cards played from hand in one's own turn (HT-4.3, HT-4.4). */
+
+export const attach = (run: Run, seat: Seat, card: Instance, post: Post): void => {
+  move(run, [card], { zone: 'hand', seat }, { zone: 'advantages', post }, 'attach');
+  tell(run, { type: 'acted', what: 'advantage', seat });
+  happen(run, { trigger: 'attach', seat, bound: card, track: null });
+};
+
+/** An Action is shown, may be answered, and is then carried out. */
+export const playAction = (run: Run, seat: Seat, card: Instance, post: Post | null): void => {
+  move(run, [card], { zone: 'hand', seat }, { zone: 'limbo' }, 'play');
+  tell(run, { type: 'acted', what: 'action', seat });
+  // If the second task is cancelled, the card is still laid away by the third.
+  next(run, { do: 'carryOut', card, seat, post }, { do: 'layAway', card });
+  happen(run, { trigger: 'actionPlayed', seat, bound: card, track: null });
+};
+
+export const carryOut = (run: Run, { card, seat, post }: TaskOf<'carryOut'>): void => {
+  const found = design(run.state.config, run.state.secret.faces[card]);
+  if (found.card.type !== 'action') return;
+  if (found.card.play === 'track' && post !== null) {
+    // It stays: what was to lay it away has nothing to do any more.
+    const waiting = run.agenda[run.agenda.length - 1];
+    if (waiting?.do === 'layAway' && waiting.card === card) run.agenda.pop();
+    move(run, [card], { zone: 'limbo' }, { zone: 'actions', post }, 'play');
+  }
+  const context: Context = {
+    seat,
+    source: card,
+    card: found.card.id,
+    post,
+    bound: card,
+    isAction: true,
+    vars: {},
+  };
+  const ops = (found.active.on.play ?? []).flatMap(({ effect }) => [...(effect.cost ?? []), ...effect.do]);
+  if (ops.length > 0) next(run, { do: 'ops', ops, context });
+};

@@ -1,0 +1,77 @@
+import type { Seat } from '../../../engine/game.ts';
+import { alive, postOfHero } from '../lookup.ts';
+import { ask, isRival, layAway, next, type Run, someByLot, tell } from '../run.ts';
+import type { TaskOf } from '../tasks.ts';
+import type { RefereeChange } from '../types.ts';
+import { burn, drawCards } from './deck.ts';
+import { turnUp, woundHero } from './wounds.ts';
+
+/** A card whose text the players apply by hand: its owner proposes what happens, the others agree or object. */
+
+export const referee = (run: Run, task: TaskOf<'referee'>): void => {
+  const { seat, card } = task.context;
+  next(run, task);
+  ask(run, { type: 'referee', seat, card, prompt: task.prompt });
+};
+
+/** Whoever still has to agree. Against bots and the Rival nobody does. */
+export const mustAgree = (run: Run, seat: Seat): Seat[] =>
+  alive(run.state).filter(other => other !== seat && !isRival(run.state, other));
+
+export const apply = (run: Run, changes: readonly RefereeChange[]): void => {
+  for (const change of changes) applyOne(run, change);
+};
+
+const applyOne = (run: Run, change: RefereeChange): void => {
+  const { state } = run;
+  switch (change.change) {
+    case 'draw':
+      drawCards(run, change.who, change.amount);
+      return;
+    case 'discard':
+      return layAway(
+        run,
+        someByLot(run, state.secret.hands[change.who], change.amount),
+        { zone: 'hand', seat: change.who },
+        'discard',
+      );
+    case 'burn':
+      return burn(run, change.who, change.amount);
+    case 'vp':
+      return tell(run, { type: 'gained', seat: change.who, vp: change.amount });
+    case 'wound':
+      return woundHero(run, change.hero, null);
+    case 'heal':
+      if (state.heroes[change.hero].face === 'wounded') turnUp(run, change.hero, 'active');
+      return;
+    case 'swapHeroes': {
+      const a = postOfHero(state, change.hero);
+      const b = postOfHero(state, change.with);
+      if (a !== undefined && b !== undefined) tell(run, { type: 'heroesSwapped', a, b });
+      return;
+    }
+    case 'swapMissions':
+      return tell(run, { type: 'missionsSwapped', a: change.track, b: change.with });
+    case 'bonus': {
+      const card = state.question && 'card' in state.question ? state.question.card : undefined;
+      if (!state.conflict || !card) return;
+      return tell(run, {
+        type: 'began',
+        lasting: {
+          seat: change.who,
+          card,
+          until: 'conflict',
+          what: { type: 'bonus', attr: change.attr, amount: change.amount },
+        },
+      });
+    }
+    case 'counter':
+      return tell(run, {
+        type: 'used',
+        card: change.card,
+        key: change.name,
+        amount: change.amount,
+        per: 'game',
+      });
+  }
+};

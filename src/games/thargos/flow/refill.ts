@@ -1,0 +1,57 @@
+import type { Seat } from '../../../engine/game.ts';
+import { isStoryMode } from '../config.ts';
+import { matchesHidden } from '../effects/target.ts';
+import { ask, isRival, move, next, type Run, tell } from '../run.ts';
+import type { TaskOf } from '../tasks.ts';
+import type { Instance } from '../types.ts';
+import { handLimits } from '../values.ts';
+import { dig, drawCards } from './deck.ts';
+
+/** Missions for empty tracks (HT-5.9). */
+
+const MISSION = { type: 'mission' } as const;
+
+export const missionsInHand = (run: Run, seat: Seat): Instance[] =>
+  run.state.secret.hands[seat].filter(card => matchesHidden(run, card, MISSION));
+
+/** From hand if there is one, else the deck is dug; if that has none, the track stays empty for now (HT-A-10). */
+export const refill = (run: Run, task: TaskOf<'refill'>): void => {
+  const { track, seat } = task;
+  if (run.state.missions[track] !== null || run.state.players[seat].isOut) return;
+  const own = isRival(run.state, seat) ? [] : missionsInHand(run, seat);
+  if (own.length > 1) {
+    next(run, task);
+    return ask(run, { type: 'refill', seat, track }, own);
+  }
+  if (own.length === 1) return placeMission(run, seat, own[0], track);
+  const found = dig(run, seat, MISSION, { zone: 'mission', track });
+  if (found === undefined) tell(run, { type: 'owed', track, seat });
+  else placed(run, seat, track);
+};
+
+export const placeMission = (run: Run, seat: Seat, card: Instance, track: number): void => {
+  move(run, [card], { zone: 'hand', seat }, { zone: 'mission', track }, 'refill');
+  placed(run, seat, track);
+};
+
+export const placed = (run: Run, seat: Seat, track: number): void =>
+  next(run, {
+    do: 'fire',
+    happening: { trigger: 'missionPlaced', seat, bound: run.state.missions[track], track },
+  });
+
+/** HT-A-10: a track that stayed empty gets its Mission as soon as its debtor holds one. */
+export const placeOwed = (run: Run, seat: Seat): void => {
+  const { owed, missions } = run.state;
+  for (let track = 0; track < owed.length; track++)
+    if (owed[track] === seat && missions[track] === null && missionsInHand(run, seat).length > 0)
+      next(run, { do: 'refill', track, seat });
+};
+
+/** HT-A-09: in a circle the failed defender draws at once; in a duel his own turn is next. */
+export const redraw = (run: Run, { seat }: TaskOf<'redraw'>): void => {
+  const { config, players } = run.state;
+  if (!config.redrawAfterRefill || players.length < 3 || isStoryMode(config) || players[seat].isOut) return;
+  const [limit] = handLimits(run.state, seat);
+  drawCards(run, seat, Math.max(0, limit - players[seat].hand));
+};

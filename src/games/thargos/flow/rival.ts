@@ -1,0 +1,199 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { isStoryMode } from '../config.ts';
+import { behindOn, type PamRule } from '../conflict.ts';
+import { strength } from '../effects/values.ts';
+import { attachable, attemptable, attemptableNodes } from '../legal.ts';
+import { design } from '../library.ts';
+import { heroAt, postOfHero } from '../lookup.ts';
+import { endAt, postOf, postsOf } from '../places.ts';
+import { layAway, move, next, pickByLot, type Run, rollDice, tell } from '../run.ts';
+import type { TaskOf } from '../tasks.ts';
+import type { Instance, Pam } from '../types.ts';
+import { openTotals } from '../values.ts';
+import { begin, commit, declare, ruleForDefence } from './conflict.ts';
+import { burn, dig, takeTop } from './deck.ts';
+import { PILES } from './rival-hand.ts';
+import { declareNode } from './story.ts';
+
+/** The Rival: what he does is read off dice (chapters 11 and 12). */
+
+export const rivalSeat = (run: Run): Seat => run.state.players.length - 1;
+
+const rollDecision = (run: Run, what: string): number => {
+  const [value] = rollDice(run, 1);
+  tell(run, { type: 'rolled', dice: '1d6', values: [value], what });
+  return value;
+};
+
+/** HT-11.7: an Advantage if he finds one, then an attempt. */
+export const rivalTurn = (run: Run): void => {
+  next(run, { do: 'rivalAttempt' });
+  const seat = rivalSeat(run);
+  const card = dig(run, seat, { type: 'advantage' }, { zone: 'limbo' });
+  if (card !== undefined) attachByDie(run, seat, card);
+};
+
+/** HT-11.4: 2 to 5 are his heroes from left to right, 1 the weakest, 6 the strongest. */
+const heroByDie = (run: Run, seat: Seat, value: number): Instance | undefined => {
+  const heroes = postsOf(seat).flatMap(post => run.state.posts[post].hero ?? []);
+  if (value > 1 && value < 6) return heroAt(run.state, postOf(seat, value - 2)) ?? undefined;
+  let best: Instance | undefined;
+  for (const hero of heroes) {
+    const isBetter =
+      best === undefined ||
+      (value === 1 ? strength(run, hero) < strength(run, best) : strength(run, hero) > strength(run, best));
+    if (isBetter) best = hero;
+  }
+  return best;
+};
+
+const attachByDie = (run: Run, seat: Seat, card: Instance): void => {
+  const { card: advantage } = design(run.state.config, run.state.secret.faces[card]);
+  const allowed = advantage.type === 'advantage' ? attachable(run.state, seat, advantage) : [];
+  const chosen = allowed.length === 0 ? undefined : chosenHero(run, seat, allowed);
+  const post = chosen === undefined ? undefined : postOfHero(run.state, chosen);
+  if (post === undefined) return layAway(run, [card], { zone: 'limbo' }, 'dig');
+  move(run, [card], { zone: 'limbo' }, { zone: 'advantages', post }, 'attach');
+  next(run, { do: 'fire', happening: { trigger: 'attach', seat, bound: card, track: null } });
+};
+
+/** Re-rolled while the die shows somebody who cannot take it. */
+const chosenHero = (run: Run, seat: Seat, allowed: readonly Instance[]): Instance | undefined => {
+  for (let i = 0; i < 30; i++) {
+    const hero = heroByDie(run, seat, rollDecision(run, 'attach'));
+    if (hero !== undefined && allowed.includes(hero)) return hero;
+  }
+  return allowed[0];
+};
+
+/** HT-11.4: doubts, a card more, or a track. */
+export const rivalAttempt = (run: Run): void => {
+  const seat = rivalSeat(run);
+  const isStory = isStoryMode(run.state.config);
+  const tracks = attemptable(run.state, seat);
+  const nodes = attemptableNodes(run.state, seat);
+  if (isStory ? nodes.length === 0 : tracks.length === 0) return pass(run, seat);
+  let more = 0;
+  for (let i = 0; i < 100; i++) {
+    const value = rollDecision(run, 'attempt');
+    if (value === 1) {
+      burn(run, seat, more);
+      return pass(run, seat);
+    }
+    if (value === 6) {
+      more += 1;
+      continue;
+    }
+    if (isStory ? tryNode(run, seat, value, more) : tryTrack(run, seat, value, more)) return;
+  }
+  pass(run, seat);
+};
+
+const pass = (run: Run, seat: Seat): void => tell(run, { type: 'acted', what: 'pass', seat });
+
+const strengthen = (run: Run, more: number): void => {
+  if (more > 0) tell(run, { type: 'pileSmaller', by: (run.state.solo?.smaller ?? 0) - more });
+};
+
+const tryTrack = (run: Run, seat: Seat, value: number, more: number): boolean => {
+  const track = value - 2;
+  if (
+    !attemptable(run.state, seat).includes(track) ||
+    endAt(run.state.players.length, track, seat) === undefined
+  )
+    return false;
+  strengthen(run, more);
+  tell(run, { type: 'acted', what: 'attempt', seat });
+  declare(run, seat, track);
+  return true;
+};
+
+/** HT-12.4: this hero leads an attempt at a Mission open to the Rival. */
+const tryNode = (run: Run, seat: Seat, value: number, more: number): boolean => {
+  const hero = heroAt(run.state, postOf(seat, value - 2));
+  const nodes = attemptableNodes(run.state, seat).filter(
+    ({ heroes }) => hero !== null && heroes.includes(hero),
+  );
+  if (hero === null || nodes.length === 0) return false;
+  strengthen(run, more);
+  tell(run, { type: 'acted', what: 'attempt', seat });
+  declareNode(run, seat, pickByLot(run, nodes).node, hero);
+  return true;
+};
+
+/** HT-12.4: who of his opposes an attempt in a story. */
+export const rivalOpposes = (run: Run, { seat }: TaskOf<'rivalOpposes'>): void => {
+  const value = rollDecision(run, 'oppose');
+  const hero = value === 1 ? undefined : heroByDie(run, seat, value);
+  const post = hero === undefined ? undefined : postOfHero(run.state, hero);
+  if (post === undefined) return next(run, { do: 'oppose', seats: [] });
+  if (value === 6) strengthen(run, 1);
+  tell(run, { type: 'opposed', seat, post });
+  begin(run);
+};
+
+/** HT-11.2, HT-11.9: how many cards he takes now; then the pile is as large as ever. */
+const pileOf = (run: Run, side: 'attack' | 'defence'): number => {
+  const { solo, config } = run.state;
+  if (!solo) return 0;
+  const count = PILES[solo.attitude][side] + config.solo.pileDelta + solo.infamy - solo.smaller;
+  if (solo.smaller !== 0) tell(run, { type: 'pileSmaller', by: 0 });
+  return Math.max(0, count);
+};
+
+/** One card after the other, round and round, as long as a colour can take it. */
+const dealt = (
+  run: Run,
+  seat: Seat,
+  count: number,
+  order: readonly Attribute[],
+  most?: PamRule['most'],
+): Pam => {
+  const piles: Record<Attribute, number> = { power: 0, mind: 0, mysticism: 0 };
+  let placed = 0;
+  let at = 0;
+  while (placed < count && order.some(colour => !most || piles[colour] < most[colour])) {
+    const colour = order[at % order.length];
+    at += 1;
+    if (most && piles[colour] >= most[colour]) continue;
+    piles[colour] += 1;
+    placed += 1;
+  }
+  const cards = takeTop(run, seat, placed);
+  // Dealt in the same order again, now with cards.
+  const lists: Record<Attribute, Instance[]> = { power: [], mind: [], mysticism: [] };
+  let turn = 0;
+  for (const card of cards) {
+    while (lists[order[turn % order.length]].length >= piles[order[turn % order.length]]) turn += 1;
+    lists[order[turn % order.length]].push(card);
+    turn += 1;
+  }
+  return [lists.power, lists.mind, lists.mysticism];
+};
+
+/** HT-11.7: over the colours on which he is behind, the widest gap first; else over all of the Mission's. */
+export const rivalAttack = (run: Run): void => {
+  const seat = rivalSeat(run);
+  const { colours, attack, defence } = openTotals(run.state);
+  const gap = (colour: Attribute): number => defence[colour] - attack[colour];
+  const behind = behindOn(colours, attack, defence);
+  const order =
+    behind.length > 0 ? behind.sort((a, b) => gap(b) - gap(a) || rank(a) - rank(b)) : [...colours];
+  commit(run, 'attack', seat, dealt(run, seat, pileOf(run, 'attack'), order), 'deck');
+};
+
+const rank = (colour: Attribute): number => ATTRIBUTES.indexOf(colour);
+
+/** HT-11.6: he always opposes, first where the attacker has placed most. */
+export const rivalDefence = (run: Run): void => {
+  const seat = rivalSeat(run);
+  const { conflict } = run.state;
+  if (!conflict || conflict.against === null) return;
+  const count = pileOf(run, 'defence');
+  const rule = ruleForDefence(run.state, count);
+  if (rule.colours.length === 0 || count === 0) return;
+  const { attack } = conflict;
+  const order = [...rule.colours].sort((a, b) => attack[b] - attack[a] || rank(a) - rank(b));
+  commit(run, 'defence', seat, dealt(run, seat, count, order, rule.most), 'deck');
+};

@@ -1,0 +1,81 @@
+import type { Seat } from '../../../engine/game.ts';
+import { opposers } from '../legal.ts';
+import { missionCard } from '../library.ts';
+import { alive, faceIdOf, postOfHero } from '../lookup.ts';
+import { postsOf } from '../places.ts';
+import { ask, isRival, move, next, type Run, tell } from '../run.ts';
+import { SECONDARY } from '../stories/state.ts';
+import type { TaskOf } from '../tasks.ts';
+import type { Instance, Post } from '../types.ts';
+import { begin } from './conflict.ts';
+
+/** Attempts at the Missions of a story (chapter 9). */
+
+export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance): void => {
+  const { story } = run.state;
+  const post = postOfHero(run.state, hero);
+  if (!story || post === undefined) throw new Error('there is nothing to attempt');
+  const mission = node === SECONDARY ? turnUpSecondary(run) : story.missions[node];
+  const isTeam = story.plan.teams.includes(node);
+  if (node !== SECONDARY && run.state.config.movement === 'free')
+    walk(run, gathered(seat, post, isTeam), node);
+  tell(run, {
+    type: 'declared',
+    attacker: seat,
+    defender: null,
+    post,
+    against: null,
+    track: null,
+    node,
+    mission,
+  });
+  if (isPassive(run, node, mission)) return begin(run);
+  next(run, { do: 'oppose', seats: others(run, seat) });
+};
+
+/** The lead first: he is the one who counts (HT-9.7). */
+const gathered = (seat: Seat, lead: Post, isTeam: boolean): Post[] =>
+  isTeam ? [lead, ...postsOf(seat).filter(post => post !== lead)] : [lead];
+
+export const walk = (run: Run, posts: readonly Post[], node: string): void =>
+  tell(run, { type: 'walked', posts, node });
+
+/** HT-9.12 */
+const turnUpSecondary = (run: Run): Instance => {
+  const { story, secret } = run.state;
+  if (story && story.secondary !== null) return story.secondary;
+  const card = secret.secondary[secret.secondary.length - 1];
+  move(run, [card], { zone: 'pile' }, { zone: 'secondary' }, 'place');
+  return card;
+};
+
+const isPassive = (run: Run, node: string, mission: Instance): boolean => {
+  if (run.state.story?.plan.passive.includes(node)) return true;
+  return node === SECONDARY && missionCard(run.state.config, faceIdOf(run.state, mission)).passive === true;
+};
+
+/** HT-9.5: in turn order after the attacker. Together nobody opposes (HT-A-32). */
+const others = (run: Run, seat: Seat): Seat[] => {
+  if (run.state.config.coop) return [];
+  const seats = alive(run.state);
+  const at = seats.indexOf(seat);
+  return [...seats.slice(at + 1), ...seats.slice(0, at)];
+};
+
+/** The first who accepts opposes; if nobody does, Thargos pushes back (HT-9.6). */
+export const oppose = (run: Run, task: TaskOf<'oppose'>): void => {
+  const [seat, ...rest] = task.seats;
+  const { conflict } = run.state;
+  if (seat === undefined) {
+    if (conflict)
+      next(run, {
+        do: 'fire',
+        happening: { trigger: 'pushback', seat: conflict.attacker, bound: null, track: null },
+      });
+    return begin(run);
+  }
+  if (isRival(run.state, seat)) return next(run, { do: 'rivalOpposes', seat });
+  if (opposers(run.state, seat).length === 0) return next(run, { do: 'oppose', seats: rest });
+  next(run, task);
+  ask(run, { type: 'oppose', seat });
+};

@@ -1,0 +1,270 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { CardId } from '../cards/card.ts';
+import type { Op, Trigger } from '../effects/effect.ts';
+import { type Abilities, type Ability, design } from '../library.ts';
+import { ownPost, postOfCard, postOfHero } from '../lookup.ts';
+import { seatOf } from '../places.ts';
+import { evaluate, holds } from '../reading.ts';
+import { choice, isRival, layAway, next, type Run, tell } from '../run.ts';
+import type { Context, EffectRef, Happening, TaskOf } from '../tasks.ts';
+import type { Instance, Post, Table } from '../types.ts';
+
+/** Which effects wait for what has happened, in what order they are done, and how one begins. */
+
+/** What happens in a conflict: with `here` only when the own hero, or the hero at whose side the card lies, is in it. */
+const IN_CONFLICT: readonly Trigger[] = [
+  'conflictDeclared',
+  'pamPlaced',
+  'beforeReveal',
+  'afterReveal',
+  'conflictWon',
+  'conflictLost',
+  'defended',
+  'missionWon',
+  'pushback',
+];
+/** What happens to one hero. */
+const TO_HERO: readonly Trigger[] = ['faceUp', 'wounded', 'healed', 'wouldBeWounded'];
+/** What happens to the card itself. */
+const TO_CARD: readonly Trigger[] = ['attach', 'play', 'missionPlaced'];
+
+export const fire = (run: Run, task: TaskOf<'fire'>): void => {
+  const queue = waiting(run, task.happening);
+  if (queue.length > 0) next(run, { do: 'effects', queue });
+};
+
+/** Calls for what waits, if anything does: most of the time nothing does, and then no task is made. */
+export const happen = (run: Run, happening: Happening): void => {
+  const queue = waiting(run, happening);
+  if (queue.length > 0) next(run, { do: 'effects', queue });
+};
+
+const waiting = (run: Run, happening: Happening): EffectRef[] => {
+  const { state } = run;
+  const { trigger, bound } = happening;
+  const found: EffectRef[] = [];
+  const look = (
+    source: Instance,
+    id: CardId,
+    post: Post | null,
+    seat: Seat,
+    face?: 'active' | 'wounded',
+  ): void => {
+    const { active, wounded } = design(state.config, id);
+    const abilities: Abilities = face === 'wounded' ? wounded : active;
+    const list = abilities.on[trigger];
+    if (!list) return;
+    for (const ability of list) {
+      const ref: EffectRef = { seat, source, post, index: ability.index, bound, ...(face ? { face } : {}) };
+      if (concerns(state, ability, ref, happening) && canStart(state, ability, ref)) found.push(ref);
+    }
+  };
+  for (let post = 0; post < state.posts.length; post++) {
+    const { hero, advantages, actions } = state.posts[post];
+    if (hero === null) continue;
+    const seat = seatOf(post);
+    look(hero, state.faces[hero] as CardId, post, seat, state.heroes[hero].face);
+    for (const card of advantages) look(card, state.faces[card] as CardId, post, seat);
+    for (const card of actions) look(card, state.faces[card] as CardId, post, seat);
+  }
+  // A Mission that is won or placed, an Action that is played: they wait for themselves only.
+  const isOwn = bound !== null && postOfCard(state, bound) === undefined && bound >= state.heroes.length;
+  if (isOwn && (trigger === 'missionWon' || trigger === 'missionPlaced' || trigger === 'play'))
+    look(bound, state.faces[bound] as CardId, conflictPost(state, happening.seat), happening.seat);
+  if (trigger === 'actionPlayed') for (const ref of reactions(run, happening)) found.push(ref);
+  return found.length < 2 ? found : inOrder(state, found);
+};
+
+const conflictPost = (state: Table, seat: Seat): Post | null => ownPost(state, seat);
+
+/** Cards of packs that are played from hand when somebody else plays an Action. */
+const reactions = (run: Run, happening: Happening): EffectRef[] => {
+  const { state } = run;
+  return state.secret.hands.flatMap((hand, seat) =>
+    hand.flatMap(source => {
+      const { card, active } = design(state.config, state.secret.faces[source]);
+      if (card.type !== 'action' || card.play !== 'reaction') return [];
+      return (active.on.actionPlayed ?? []).flatMap(ability => {
+        const ref: EffectRef = { seat, source, post: null, index: ability.index, bound: happening.bound };
+        return concerns(state, ability, ref, happening) ? [ref] : [];
+      });
+    }),
+  );
+};
+
+/** The active player's first, then clockwise. */
+const inOrder = ({ turn, players }: Table, found: readonly EffectRef[]): EffectRef[] => {
+  const rank = (seat: Seat): number => (seat - turn.seat + players.length) % players.length;
+  return found
+    .map((ref, i) => ({ ref, i }))
+    .sort((a, b) => rank(a.ref.seat) - rank(b.ref.seat) || a.i - b.i)
+    .map(({ ref }) => ref);
+};
+
+const concerns = (
+  state: Table,
+  { effect }: Ability,
+  ref: EffectRef,
+  { trigger, seat, bound }: Happening,
+): boolean => {
+  const side = effect.side ?? 'own';
+  const isOwn = ref.seat === seat;
+  if (side !== 'any' && isOwn !== (side === 'own')) return false;
+  if (TO_CARD.includes(trigger)) return ref.source === bound;
+  if (ref.source === bound && trigger === 'missionWon') return true;
+  if (TO_HERO.includes(trigger))
+    return side !== 'own' || (ref.post !== null && state.posts[ref.post].hero === bound);
+  if (!effect.here || !IN_CONFLICT.includes(trigger) || ref.post === null) return true;
+  return ownPost(state, ref.seat) === ref.post;
+};
+
+const keyOf = ({ face, index }: Pick<EffectRef, 'face' | 'index'>): string =>
+  face === 'wounded' ? `w${index}` : `${index}`;
+
+/** How often this effect may still be used. */
+export const usesLeft = (
+  state: Table,
+  { effect }: Ability,
+  ref: Pick<EffectRef, 'source' | 'face' | 'index'>,
+): number => {
+  if (!effect.limit) return Number.POSITIVE_INFINITY;
+  const { uses, per } = effect.limit;
+  const name = `${ref.source}:${keyOf(ref)}`;
+  const done = per === 'game' ? state.uses : per === 'turn' ? state.usesTurn : state.usesConflict;
+  return uses - (done[name] ?? 0);
+};
+
+export const contextOf = (state: Table, ref: EffectRef, card: CardId): Context => ({
+  seat: ref.seat,
+  source: ref.source,
+  card,
+  post: ref.post,
+  bound: ref.bound,
+  vars: {},
+  ...(ref.source >= state.heroes.length && card.startsWith('A') ? { isAction: true as const } : {}),
+});
+
+const canStart = (state: Table, ability: Ability, ref: EffectRef): boolean => {
+  if (usesLeft(state, ability, ref) <= 0) return false;
+  const card = state.faces[ref.source];
+  if (card === null) return true;
+  // HT-11.7: of the Rival only what asks for no decision.
+  const { config, seats } = state;
+  if (isRival({ config, seats }, ref.seat) && !ability.isAutomatic && !config.solo.rivalFullEffects)
+    return false;
+  return holds(state, ability.effect.if, contextOf(state, ref, card));
+};
+
+/** One after the other; a player with several orders his own. */
+export const effects = (run: Run, task: TaskOf<'effects'>): void => {
+  const queue = task.queue.filter(ref => isThere(run.state, ref));
+  if (queue.length === 0) return;
+  const own = queue.filter(({ seat }) => seat === queue[0].seat);
+  const picked = choice(run, { ...task, queue }, 'effect', {
+    seat: queue[0].seat,
+    kind: 'effect',
+    verb: 'order',
+    least: 1,
+    most: 1,
+    from: own.length > 1 && own.some(ref => ref.source !== own[0].source) ? own.map((_, i) => i) : [0],
+  });
+  if (!picked) return;
+  const chosen = own[picked[0] ?? 0];
+  const rest = queue.filter(ref => ref !== chosen);
+  if (rest.length > 0) next(run, { do: 'effects', queue: rest });
+  next(run, { do: 'effect', effect: chosen });
+};
+
+/** Whether a card still lies where its effect was called, with the same face up. */
+const isThere = (state: Table, { source, post, face }: EffectRef): boolean => {
+  if (post === null) return true;
+  if (source < state.heroes.length)
+    return postOfHero(state, source) !== undefined && state.heroes[source].face === (face ?? 'active');
+  const at = postOfCard(state, source);
+  return (
+    at !== undefined ||
+    state.limbo.includes(source) ||
+    state.missions.includes(source) ||
+    state.conflict?.mission === source
+  );
+};
+
+export const abilityOf = (
+  state: Table,
+  { face, index }: Pick<EffectRef, 'face' | 'index'>,
+  id: CardId,
+): Ability => {
+  const found = design(state.config, id);
+  return (face === 'wounded' ? found.wounded : found.active).all[index];
+};
+
+/** A cost must be payable in full. */
+export const canPay = (state: Table, ops: readonly Op[] | undefined, context: Context): boolean =>
+  (ops ?? []).every(op => {
+    const player = state.players[context.seat];
+    if (op.op === 'discardHand' && op.who === 'self')
+      return player.hand >= evaluate(state, op.amount, context);
+    if (op.op === 'burn' && op.who === 'self') return player.deck >= evaluate(state, op.amount, context);
+    if (op.op === 'wound' && (op.target === 'this' || op.target === 'host') && context.post !== null) {
+      const { hero } = state.posts[context.post];
+      return hero !== null && state.heroes[hero].face === 'active';
+    }
+    return true;
+  });
+
+export const effect = (run: Run, task: TaskOf<'effect'>): void => {
+  const ref = task.effect;
+  const id = run.state.secret.faces[ref.source];
+  const ability = abilityOf(run.state, ref, id);
+  const context = contextOf(run.state, ref, id);
+  if (!holds(run.state, ability.effect.if, context) || !canPay(run.state, ability.effect.cost, context))
+    return;
+  if (ability.effect.optional) {
+    const said = choice(run, task, 'confirm', {
+      seat: ref.seat,
+      kind: 'confirm',
+      card: id,
+      verb: ability.effect.do[0].op,
+      least: 1,
+      most: 1,
+      from: [0, 1],
+    });
+    if (!said) return;
+    if (said[0] !== 1) return;
+  }
+  start(run, ref, ability, context);
+};
+
+/** Counts the use, and does what the effect does. */
+export const start = (run: Run, ref: EffectRef, ability: Ability, context: Context): void => {
+  const { limit, cost, do: ops } = ability.effect;
+  const isFromHand = run.state.secret.hands[ref.seat].includes(ref.source);
+  if (isFromHand) {
+    // A reaction is played like any Action: openly, and away with it.
+    tell(run, {
+      type: 'moved',
+      from: { zone: 'hand', seat: ref.seat },
+      to: { zone: 'limbo' },
+      why: 'play',
+      count: 1,
+      cards: [ref.source],
+    });
+    next(run, { do: 'layAway', card: ref.source });
+  }
+  if (limit) {
+    const left = usesLeft(run.state, ability, ref);
+    tell(run, { type: 'used', card: ref.source, key: keyOf(ref), amount: 1, per: limit.per });
+    if (limit.thenDiscard && left <= 1) next(run, { do: 'layAway', card: ref.source });
+  }
+  next(run, { do: 'ops', ops: [...(cost ?? []), ...ops], context });
+};
+
+/** An Action that was carried out, or a card whose last use is spent. */
+export const layCardAway = (run: Run, { card }: TaskOf<'layAway'>): void => {
+  const { state } = run;
+  if (state.limbo.includes(card)) return layAway(run, [card], { zone: 'limbo' }, 'spent');
+  const post = postOfCard(state, card);
+  if (post === undefined) return;
+  const zone = state.posts[post].advantages.includes(card) ? 'advantages' : 'actions';
+  layAway(run, [card], { zone, post }, 'spent');
+};

@@ -1,0 +1,150 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attributes } from '../attributes.ts';
+import { parseDice } from '../dice.ts';
+import type { StepName } from '../effects/effect.ts';
+import { canGoOn } from '../legal.ts';
+import { faceOf, heroCard } from '../library.ts';
+import { alive, faceIdOf } from '../lookup.ts';
+import { seatOf } from '../places.ts';
+import { ask, isRival, next, type Run, rollDice, tell } from '../run.ts';
+import type { TaskOf } from '../tasks.ts';
+import type { Post } from '../types.ts';
+import { advantageLimit, handLimits } from '../values.ts';
+import { drawCards } from './deck.ts';
+import { burnOut, roundOf, weighUp } from './end.ts';
+import { placeOwed } from './refill.ts';
+import { happen } from './triggers.ts';
+
+/** The steps of a turn (chapter 4). */
+
+export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
+  const { config, turn, players } = run.state;
+  if (turn.number > 0) {
+    // HT-A-12
+    const idle = run.state.idle + (turn.moved ? 0 : 1);
+    if (idle >= config.stallRounds * alive(run.state).length) return weighUp(run, 'stalled');
+    if (roundOf(run.state) >= config.maxRounds && turn.number >= config.maxRounds * players.length)
+      return weighUp(run, 'rounds');
+  }
+  tell(run, { type: 'turnBegun', seat });
+  cease(run, 'startOfYourNextTurn', seat);
+  if (spendSkip(run, seat, 'turn')) return next(run, { do: 'endTurn' });
+  if (config.diceHero !== 'conflict')
+    rollDiceHeroes(run, post => config.diceHero === 'everyTurn' || seatOf(post) === seat);
+  if (isRival(run.state, seat)) next(run, { do: 'rivalTurn' }, { do: 'score' }, { do: 'endTurn' });
+  else
+    next(
+      run,
+      { do: 'draw' },
+      { do: 'owedMissions', seat },
+      { do: 'fire', happening: { trigger: 'advantageStep', seat, bound: null, track: null } },
+      { do: 'act' },
+      { do: 'score' },
+      { do: 'endTurn' },
+    );
+  happen(run, { trigger: 'turnStart', seat, bound: null, track: null });
+};
+
+export const cease = (run: Run, until: 'endOfTurn' | 'startOfYourNextTurn', seat: Seat): void => {
+  const isOver = run.state.lasting.some(
+    lasting => lasting.until === until && (until === 'endOfTurn' || lasting.seat === seat),
+  );
+  if (isOver) tell(run, { type: 'ceased', until, seat });
+};
+
+const spendSkip = (run: Run, seat: Seat, step: StepName): boolean => {
+  if (!run.state.players[seat].skips.includes(step)) return false;
+  tell(run, { type: 'skipped', seat, step, isSpent: true });
+  return true;
+};
+
+/** HT-7.5: heroes without printed attributes roll one die for each, openly. */
+export const rollDiceHeroes = (run: Run, isMeant: (post: Post) => boolean): void => {
+  for (let post = 0; post < run.state.posts.length; post++) {
+    const { hero } = run.state.posts[post];
+    if (hero === null || !isMeant(post)) continue;
+    const card = heroCard(run.state.config, faceIdOf(run.state, hero));
+    const { attrs } = faceOf(card, run.state.heroes[hero].face);
+    if (!('roll' in attrs)) continue;
+    const { dice, plus } = parseDice(attrs.roll);
+    const values = Object.fromEntries(
+      ATTRIBUTES.map(colour => [colour, Math.max(0, rollDice(run, dice).reduce((a, b) => a + b, 0) + plus)]),
+    ) as unknown as Attributes;
+    tell(run, { type: 'rolledHero', hero, values });
+  }
+};
+
+/** HT-4.1, HT-4.2, HT-7.1 */
+export const draw = (run: Run, task: TaskOf<'draw'>): void => {
+  const { seat } = run.state.turn;
+  const { config } = run.state;
+  if (spendSkip(run, seat, 'draw')) return;
+  const player = run.state.players[seat];
+  if (player.lastDitch) {
+    if (player.hand === 0) lose(run, seat, 'lastDitch');
+    return;
+  }
+  const limits = handLimits(run.state, seat);
+  const chosen = task.answers?.limit;
+  if (limits.length > 1 && !chosen) {
+    next(run, task);
+    return ask(run, { type: 'handLimit', seat, values: limits });
+  }
+  const need = (chosen?.[0] ?? limits[0]) - player.hand;
+  if (player.deck === 0 && (need > 0 || config.burnStrict)) {
+    if (config.lastDitch === 'off' || player.hand === 0) return lose(run, seat, 'burned');
+    tell(run, { type: 'lastDitch', seat });
+    return;
+  }
+  drawCards(run, seat, Math.max(0, need));
+  happen(run, { trigger: 'drawStep', seat, bound: null, track: null });
+};
+
+/** The rest of the turn of whoever is out does not happen. */
+const lose = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
+  burnOut(run, seat, why);
+  run.agenda.length = 0;
+  if (!run.state.result) next(run, { do: 'afterTurn' });
+};
+
+export const owedMissions = (run: Run, { seat }: TaskOf<'owedMissions'>): void => placeOwed(run, seat);
+
+/** HT-4.3, HT-4.4: one question until the action is done. Advantages come before it. */
+export const act = (run: Run, task: TaskOf<'act'>): void => {
+  const { seat } = run.state.turn;
+  if (spendSkip(run, seat, 'advantage'))
+    for (let i = advantageLimit(run.state, seat); i > 0; i--)
+      tell(run, { type: 'acted', what: 'advantage', seat });
+  if (spendSkip(run, seat, 'action')) tell(run, { type: 'acted', what: 'pass', seat });
+  if (!canGoOn(run.state, seat)) return;
+  next(run, task);
+  ask(run, { type: 'act', seat });
+};
+
+export const endTurn = (run: Run): void => {
+  const { seat } = run.state.turn;
+  next(run, { do: 'afterTurn' });
+  happen(run, { trigger: 'turnEnd', seat, bound: null, track: null });
+};
+
+export const afterTurn = (run: Run): void => {
+  const { seat, played } = run.state.turn;
+  cease(run, 'endOfTurn', seat);
+  const { lastDitch, hand, isOut } = run.state.players[seat];
+  // HT-8.4: nothing left to play, or nothing played.
+  if (lastDitch && !isOut && (run.state.config.lastDitch === 'finalTurn' || hand === 0 || !played)) {
+    burnOut(run, seat, 'lastDitch');
+    if (run.state.result) return;
+  }
+  next(run, { do: 'beginTurn', seat: after(run, seat) });
+};
+
+/** The next player who is still in, clockwise. */
+const after = (run: Run, seat: Seat): Seat => {
+  const { players } = run.state;
+  for (let i = 1; i <= players.length; i++) {
+    const other = (seat + i) % players.length;
+    if (!players[other].isOut) return other;
+  }
+  throw new Error('nobody is left');
+};

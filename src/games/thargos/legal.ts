@@ -1,0 +1,276 @@
+import type { Seat } from '../../engine/game.ts';
+import type { ActionCard, AdvantageCard, Card, CardId } from './cards/card.ts';
+import type { Window } from './effects/effect.ts';
+import { abilityOf, canPay, contextOf, usesLeft } from './flow/triggers.ts';
+import { design, missionCard } from './library.ts';
+import { faceIdOf, heroAt, isBeside, ownPost, regionAt } from './lookup.ts';
+import { endAt, postsOf, seatOf, trackOf } from './places.ts';
+import { hasRule, holds } from './reading.ts';
+import { openNodes } from './stories/graph.ts';
+import { planOf, SECONDARY } from './stories/state.ts';
+import type { EffectRef } from './tasks.ts';
+import type { Instance, Post, Table } from './types.ts';
+import { advantageLimit } from './values.ts';
+
+/** What a seat may do, seen from a table: the same answers for the rules, for options and for screens. */
+
+const heroesOf = (table: Table, seat: Seat): Instance[] =>
+  postsOf(seat).flatMap(post => table.posts[post].hero ?? []);
+
+/** HT-4.3: an Advantage comes before the action, unless an effect grants one now. */
+export const mayAttach = (table: Table, seat: Seat): boolean => {
+  const { turn, lasting } = table;
+  if (turn.advantages >= advantageLimit(table, seat)) return false;
+  return (
+    turn.actions > 0 ||
+    lasting.some(({ seat: owner, what }) => owner === seat && what.type === 'extraAdvantage')
+  );
+};
+
+/** HT-4.3, HT-8.5: the heroes this Advantage may be attached to. */
+export const attachable = (table: Table, seat: Seat, card: AdvantageCard): Instance[] => {
+  const whose = card.attachTo ?? 'ownHero';
+  const seats = table.players.flatMap((_, other) => {
+    const isOwn = other === seat;
+    return whose === 'anyHero' || isOwn === (whose === 'ownHero') ? [other] : [];
+  });
+  const found = seats.flatMap(other => heroesOf(table, other));
+  const banned = isBanned(table, card.id);
+  if (banned) return [];
+  return found.filter(hero => {
+    if (!table.config.factions) return true;
+    const host = design(table.config, faceIdOf(table, hero)).card;
+    if (host.type !== 'hero' || host.faction === 'renegade') return host.type === 'hero';
+    // HT-A-16
+    if (card.faction === null) return table.config.neutralAdvantage === 'any' || host.faction === null;
+    return host.faction === card.faction;
+  });
+};
+
+const isBanned = (table: Table, id: CardId): boolean =>
+  table.story !== null && (planOf(table.config).banCards ?? []).includes(id);
+
+/** HT-9.8: a story may name the Actions it allows, and creatures stay out of towns. */
+const isAllowedHere = (table: Table, card: ActionCard, post: Post | null): boolean => {
+  if (!table.story) return true;
+  const { allowActions } = planOf(table.config);
+  if (isBanned(table, card.id) || (allowActions && !allowActions.includes(card.id))) return false;
+  const region = regionAt(table, post);
+  return (
+    card.habitat === undefined || card.habitat === 'any' || region === undefined || region === card.habitat
+  );
+};
+
+/** The own heroes at whose side a track Action may be put; for an instant one whether it may be played at all. */
+export const playable = (
+  table: Table,
+  seat: Seat,
+  card: ActionCard,
+): { readonly heroes?: Instance[] } | undefined => {
+  if (card.play === 'reaction' || table.turn.actions <= 0) return undefined;
+  if (hasRule(table, 'cannotPlayActions', { seat })) return undefined;
+  if (card.play === 'instant') {
+    const lead = table.story?.lead[seat] ?? null;
+    return isAllowedHere(table, card, lead) ? {} : undefined;
+  }
+  const heroes = postsOf(seat).flatMap(post => {
+    const hero = table.posts[post].hero;
+    return hero !== null && isAllowedHere(table, card, post) ? [hero] : [];
+  });
+  return heroes.length > 0 ? { heroes } : undefined;
+};
+
+/** HT-5.1: own tracks with a Mission and an own hero. */
+export const attemptable = (table: Table, seat: Seat): number[] => {
+  const { turn, missions, players } = table;
+  if (turn.actions + turn.attempts <= 0 || table.story) return [];
+  if (hasRule(table, 'cannotAttempt', { seat })) return [];
+  return missions.flatMap((mission, track) => {
+    if (mission === null) return [];
+    const post = endAt(players.length, track, seat);
+    const hero = post === undefined ? null : heroAt(table, post);
+    if (hero === null || hasRule(table, 'cannotAttempt', { hero })) return [];
+    return hasRule(table, 'cannotBeAttempted', { track }) ? [] : [track];
+  });
+};
+
+/** HT-9.5: open nodes, each with the heroes that may lead. The secondary pile goes by the name `secondary`. */
+export const attemptableNodes = (
+  table: Table,
+  seat: Seat,
+): { readonly node: string; readonly heroes: Instance[] }[] => {
+  const { story, turn, config } = table;
+  if (!story || turn.actions + turn.attempts <= 0 || hasRule(table, 'cannotAttempt', { seat })) return [];
+  const plan = planOf(config);
+  const open = openNodes(plan, { done: story.done[seat], taken: story.claimed });
+  const heroes = heroesOf(table, seat).filter(hero => !hasRule(table, 'cannotAttempt', { hero }));
+  const nodes = open.flatMap(node => {
+    const leads = config.movement === 'free' ? heroes : heroes.filter(hero => isAt(table, hero, node));
+    const isTeam = story.plan.teams.includes(node);
+    if (isTeam && !canGather(table, seat, node)) return [];
+    return leads.length > 0 ? [{ node, heroes: leads }] : [];
+  });
+  const pile = story.secondary !== null || story.secondaryLeft > 0;
+  return pile && heroes.length > 0 ? [...nodes, { node: SECONDARY, heroes }] : nodes;
+};
+
+const isAt = (table: Table, hero: Instance, node: string): boolean => {
+  const post = table.posts.findIndex(place => place.hero === hero);
+  return post >= 0 && table.story?.at[post] === node;
+};
+
+/** HT-9.7: all four are there; those who move freely always can be. */
+const canGather = (table: Table, seat: Seat, node: string): boolean => {
+  const heroes = heroesOf(table, seat);
+  return (
+    heroes.length === 4 && (table.config.movement === 'free' || heroes.every(hero => isAt(table, hero, node)))
+  );
+};
+
+/** HT-9.9: with `paced`, one step for each hero a turn. */
+export const walkable = (
+  table: Table,
+  seat: Seat,
+): { readonly hero: Instance; readonly nodes: string[] }[] => {
+  const { story, config, turn } = table;
+  if (!story || config.movement === 'free' || turn.actions <= 0 || turn.advantages > 0) return [];
+  const plan = planOf(config);
+  const open = new Set([
+    ...openNodes(plan, { done: story.done[seat], taken: story.claimed }),
+    ...story.done[seat],
+  ]);
+  return postsOf(seat).flatMap(post => {
+    const { hero } = table.posts[post];
+    if (hero === null || story.walked.includes(post)) return [];
+    const at = story.at[post];
+    const near = at === undefined ? [...open] : neighboursOf(table, at);
+    const nodes = near.filter(node => open.has(node) && node !== at);
+    return nodes.length > 0 ? [{ hero, nodes }] : [];
+  });
+};
+
+const neighboursOf = (table: Table, node: string): string[] => {
+  const { nodes } = planOf(table.config);
+  const needs = (key: string): readonly string[] => [
+    ...(nodes[key]?.requires?.all ?? []),
+    ...(nodes[key]?.requires?.any ?? []),
+  ];
+  return Object.keys(nodes).filter(other => needs(other).includes(node) || needs(node).includes(other));
+};
+
+/** HT-8.6.3: vacant places of this player that a hero beside them may step into. */
+export const shifts = (table: Table, seat: Seat): { readonly hero: Instance; readonly post: Post }[] => {
+  if (!table.config.undead || table.story) return [];
+  return postsOf(seat).flatMap(post => {
+    if (table.posts[post].hero !== null) return [];
+    return postsOf(seat).flatMap(from => {
+      const { hero } = table.posts[from];
+      return hero !== null && isBeside(table, from, post) ? [{ hero, post }] : [];
+    });
+  });
+};
+
+export const canShiftTo = (table: Table, seat: Seat, post: Post): boolean =>
+  shifts(table, seat).some(shift => shift.post === post);
+
+export interface UsableAbility {
+  readonly card: Instance;
+  readonly effect: number;
+}
+
+/** Abilities their owner may use now, in this window (HT-5.11). */
+export const abilities = (table: Table, seat: Seat, window: Window): UsableAbility[] => {
+  const found: UsableAbility[] = [];
+  const look = (source: Instance, post: Post): void => {
+    const id = faceIdOf(table, source);
+    const face = table.heroes[source]?.face;
+    const { active, wounded } = design(table.config, id);
+    for (const ability of (face === 'wounded' ? wounded : active).on.activated ?? []) {
+      if (ability.effect.window !== window) continue;
+      const ref: EffectRef = {
+        seat,
+        source,
+        post,
+        index: ability.index,
+        bound: null,
+        ...(face ? { face } : {}),
+      };
+      if (isUsable(table, ref, id)) found.push({ card: source, effect: ability.index });
+    }
+  };
+  for (const post of postsOf(seat)) {
+    const { hero, advantages, actions } = table.posts[post];
+    if (hero === null) continue;
+    look(hero, post);
+    for (const card of advantages) look(card, post);
+    for (const card of actions) look(card, post);
+  }
+  return found;
+};
+
+const isUsable = (table: Table, ref: EffectRef, id: CardId): boolean => {
+  const ability = abilityOf(table, ref, id);
+  const { effect } = ability;
+  if (usesLeft(table, ability, ref) <= 0) return false;
+  const inConflict = effect.window === 'withPam' || effect.window === 'beforeReveal';
+  if (inConflict) {
+    const own = ownPost(table, ref.seat);
+    if (own === null || (effect.here && own !== ref.post)) return false;
+    // One use of a card in a conflict (HT-7.6).
+    if ((table.usesConflict[`${ref.source}:used`] ?? 0) > 0) return false;
+  }
+  const context = contextOf(table, ref, id);
+  return holds(table, effect.if, context) && canPay(table, effect.cost, context);
+};
+
+/** Windows open while it is one's own turn to act. */
+export const TURN_WINDOWS = ['advantageStep', 'ownTurn', 'action'] as const satisfies readonly Window[];
+
+export const turnAbilities = (table: Table, seat: Seat): UsableAbility[] =>
+  TURN_WINDOWS.flatMap(window => {
+    // What costs the action needs one; what belongs before it comes before it.
+    if (window !== 'ownTurn' && table.turn.actions <= 0) return [];
+    return abilities(table, seat, window);
+  });
+
+/** Whether the turn still waits for something. */
+export const canGoOn = (table: Table, seat: Seat): boolean => {
+  const { turn } = table;
+  if (turn.actions > 0) return true;
+  if (turn.attempts > 0 && (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0))
+    return true;
+  return mayAttach(table, seat) && table.players[seat].hand > 0;
+};
+
+/** HT-4.4: passing is allowed unless the table plays otherwise and something else can be done. */
+export const mayPass = (table: Table, seat: Seat, hand: readonly Card[]): boolean => {
+  if (table.config.allowPass || table.turn.actions <= 0) return true;
+  if (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0) return false;
+  return !hand.some(card => card.type === 'action' && playable(table, seat, card) !== undefined);
+};
+
+/** HT-3.6: places on the own side that are still free, by track; in a circle the own four tracks. */
+export const freeTracksForHero = (table: Table, seat: Seat): number[] =>
+  postsOf(seat).flatMap(post =>
+    table.posts[post].hero === null ? [trackOf(table.players.length, post)] : [],
+  );
+
+/** HT-3.7: own tracks without a Mission. */
+export const freeTracksForMission = (table: Table, seat: Seat): number[] => {
+  const own = postsOf(seat).map(post => trackOf(table.players.length, post));
+  return own.filter(track => table.missions[track] === null).sort((a, b) => a - b);
+};
+
+export const postFor = (table: Table, seat: Seat, track: number): Post | undefined =>
+  endAt(table.players.length, track, seat);
+
+/** HT-9.5: the heroes a player may oppose with: those in play, wherever they are. */
+export const opposers = (table: Table, seat: Seat): Instance[] => heroesOf(table, seat);
+
+export const isOwnHero = (table: Table, seat: Seat, hero: Instance): boolean => {
+  const post = table.posts.findIndex(place => place.hero === hero);
+  return post >= 0 && seatOf(post) === seat;
+};
+
+export const missionOf = (table: Table, mission: Instance) =>
+  missionCard(table.config, faceIdOf(table, mission));

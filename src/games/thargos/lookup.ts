@@ -1,0 +1,102 @@
+import type { Seat } from '../../engine/game.ts';
+import type { Card, CardId } from './cards/card.ts';
+import type { Filter } from './effects/effect.ts';
+import { design } from './library.ts';
+import { isAdjacent, opposite, seatOf, trackOf } from './places.ts';
+import type { Instance, Post, Table } from './types.ts';
+
+/** Where things are at a table. */
+
+export const cardOf = (table: Table, instance: Instance): Card =>
+  design(table.config, faceIdOf(table, instance)).card;
+
+export const faceIdOf = (table: Table, instance: Instance): CardId => {
+  const id = table.faces[instance];
+  if (id === null || id === undefined) throw new Error(`card ${instance} lies face down`);
+  return id;
+};
+
+export const heroAt = (table: Table, post: Post | null): Instance | null =>
+  post === null ? null : table.posts[post].hero;
+
+export const postOfHero = (table: Table, hero: Instance): Post | undefined => {
+  const post = table.posts.findIndex(place => place.hero === hero);
+  return post < 0 ? undefined : post;
+};
+
+/** The place of an Advantage or of an Action that stays. */
+export const postOfCard = (table: Table, card: Instance): Post | undefined => {
+  const post = table.posts.findIndex(
+    place => place.advantages.includes(card) || place.actions.includes(card),
+  );
+  return post < 0 ? undefined : post;
+};
+
+export const alive = (table: Table): Seat[] =>
+  table.players.flatMap((player, seat) => (player.isOut ? [] : [seat]));
+
+export const opponentsOf = (table: Table, seat: Seat): Seat[] => alive(table).filter(other => other !== seat);
+
+/** HT-9.8: the region a post is in, in a story; undefined at a track. */
+export const regionAt = (table: Table, post: Post | null): 'urban' | 'wilderness' | undefined => {
+  if (!table.story || post === null) return undefined;
+  const node = table.story.at[post];
+  return node === undefined ? undefined : table.story.plan.regions[node];
+};
+
+/** The own place in the conflict at hand. */
+export const ownPost = (table: Table, seat: Seat): Post | null => {
+  const { conflict } = table;
+  if (!conflict) return null;
+  if (conflict.attacker === seat) return conflict.post;
+  return conflict.defender === seat ? conflict.against : null;
+};
+
+/** The other side's place in the conflict at hand. */
+export const otherPost = (table: Table, seat: Seat): Post | null => {
+  const { conflict } = table;
+  if (!conflict) return null;
+  if (conflict.attacker === seat) return conflict.against;
+  return conflict.defender === seat ? conflict.post : null;
+};
+
+export const matches = (table: Table, instance: Instance, where: Filter | undefined): boolean => {
+  if (!where) return true;
+  const id = table.faces[instance];
+  return (
+    id !== null &&
+    id !== undefined &&
+    fits(design(table.config, id).card, where, table.heroes[instance]?.face)
+  );
+};
+
+/** Whether a card is one of those meant. */
+export const fits = (card: Card, where: Filter, face?: 'active' | 'wounded'): boolean => {
+  if (where.type !== undefined && card.type !== where.type) return false;
+  if (where.id !== undefined && card.id !== where.id) return false;
+  if (where.tag !== undefined && !card.tags?.includes(where.tag)) return false;
+  if (where.face !== undefined && face !== where.face) return false;
+  if (where.locked !== undefined && (card.locked ?? false) !== where.locked) return false;
+  if (where.faction !== undefined && (!('faction' in card) || card.faction !== where.faction)) return false;
+  if (where.hpMax !== undefined && !(card.type === 'hero' && card.hp <= where.hpMax)) return false;
+  if (where.vpMax !== undefined && !(card.type === 'mission' && card.vp <= where.vpMax)) return false;
+  if (card.type === 'hero')
+    return where.pamMin === undefined && where.pamMax === undefined && where.hasAttr === undefined;
+  if (where.pamMin !== undefined && card.pam < where.pamMin) return false;
+  if (where.pamMax !== undefined && card.pam > where.pamMax) return false;
+  if (where.hasAttr !== undefined)
+    return card.type === 'mission'
+      ? card.attrs[where.hasAttr] !== undefined
+      : (card.mods?.[where.hasAttr] ?? 0) !== 0;
+  return true;
+};
+
+export const trackAt = (table: Table, post: Post | null): number | null =>
+  post === null || table.story ? null : trackOf(table.players.length, post);
+
+export const across = (table: Table, post: Post | null): Post | null =>
+  post === null || table.story ? null : opposite(table.players.length, post);
+
+/** HT-9.11: in a story every other hero of the team is adjacent. */
+export const isBeside = (table: Table, a: Post, b: Post): boolean =>
+  table.story ? a !== b && seatOf(a) === seatOf(b) : isAdjacent(a, b);

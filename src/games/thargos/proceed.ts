@@ -1,0 +1,75 @@
+import { runOps } from './effects/index.ts';
+import * as conflict from './flow/conflict.ts';
+import { score } from './flow/end.ts';
+import * as opening from './flow/opening.ts';
+import { carryOut } from './flow/play.ts';
+import { referee } from './flow/referee.ts';
+import { redraw, refill } from './flow/refill.ts';
+import { rivalAttack, rivalAttempt, rivalDefence, rivalOpposes, rivalTurn } from './flow/rival.ts';
+import { oppose } from './flow/story.ts';
+import * as triggers from './flow/triggers.ts';
+import * as turn from './flow/turn.ts';
+import { capture, wound } from './flow/wounds.ts';
+import type { Run } from './run.ts';
+import { tell } from './run.ts';
+import type { Task, TaskOf } from './tasks.ts';
+
+type Doing<D extends Task['do']> = (run: Run, task: TaskOf<D>) => void;
+
+/** How each task is done; a missing one does not compile. */
+const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
+  ops: runOps,
+  fire: triggers.fire,
+  effects: triggers.effects,
+  effect: triggers.effect,
+  wound,
+  capture,
+  carryOut,
+  layAway: triggers.layCardAway,
+  placeHeroes: opening.placeHeroes,
+  placeMissions: opening.placeMissions,
+  openHands: opening.openHands,
+  refillHands: opening.refillHands,
+  beginTurn: turn.beginTurn,
+  draw: turn.draw,
+  owedMissions: turn.owedMissions,
+  act: turn.act,
+  score,
+  endTurn: turn.endTurn,
+  afterTurn: turn.afterTurn,
+  oppose,
+  shift: conflict.shift,
+  attack: conflict.attack,
+  defend: conflict.defend,
+  beforeReveal: conflict.beforeReveal,
+  reveal: conflict.reveal,
+  resolve: conflict.resolve,
+  refill,
+  redraw,
+  endConflict: conflict.endConflict,
+  referee,
+  rivalTurn,
+  rivalAttempt,
+  rivalAttack,
+  rivalDefence,
+  rivalOpposes,
+};
+
+/** Effects that call each other endlessly would be a fault of a card, and no game may hang on it. */
+const MOST = 5000;
+
+/** Goes on until somebody has to answer, or the game is over. */
+export const proceed = (run: Run): void => {
+  for (let steps = 0; !run.question && !run.state.result; steps++) {
+    const task = run.agenda.pop();
+    if (!task) throw new Error('nothing is left to be done');
+    if (steps > MOST) throw new Error(`a turn without end at ${task.do}`);
+    (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
+  }
+  if (run.state.result || !run.question) return;
+  tell(run, {
+    type: 'asked',
+    question: run.question,
+    secret: { from: run.from, agenda: run.agenda.slice() },
+  });
+};

@@ -1,0 +1,545 @@
+import type { Seat } from '../../engine/game.ts';
+import { ATTRIBUTES, type Attribute, type Attributes } from './attributes.ts';
+import type { Mods } from './cards/card.ts';
+import { isStoryMode } from './config.ts';
+import type {
+  AttrArg,
+  Condition,
+  Expr,
+  Is,
+  Op,
+  RuleName,
+  Selector,
+  Target,
+  TargetKind,
+  Verb,
+  Who,
+} from './effects/effect.ts';
+import { design, faceOf, heroCard, missionCard } from './library.ts';
+import {
+  across,
+  alive,
+  cardOf,
+  faceIdOf,
+  heroAt,
+  isBeside,
+  matches,
+  opponentsOf,
+  otherPost,
+  ownPost,
+  regionAt,
+  trackAt,
+} from './lookup.ts';
+import { POSTS, postsOf, seatOf, trackOf } from './places.ts';
+import type { Context } from './tasks.ts';
+import type { Instance, Post, Table } from './types.ts';
+
+/** How the words of an effect are read at a table: conditions, numbers, players, and targets nobody chooses. */
+
+export const holds = (table: Table, cond: Condition | undefined, context: Context, depth = 0): boolean => {
+  if (cond === undefined) return true;
+  if ('all' in cond) return cond.all.every(part => holds(table, part, context, depth));
+  if ('any' in cond) return cond.any.some(part => holds(table, part, context, depth));
+  if ('not' in cond) return !holds(table, cond.not, context, depth);
+  if ('is' in cond) return is(table, cond.is, context);
+  if ('matches' in cond) {
+    const found = found0(table, cond.matches.target, context, depth);
+    return found.length > 0 && found.every(card => matches(table, card, cond.matches.where));
+  }
+  if ('hostHas' in cond) {
+    const { post, source } = context;
+    if (post === null) return false;
+    const { advantages, actions } = table.posts[post];
+    return [...advantages, ...actions].some(card => card !== source && matches(table, card, cond.hostHas));
+  }
+  const [a, comparison, b] = cond.cmp;
+  const left = evaluate(table, a, context, depth);
+  const right = evaluate(table, b, context, depth);
+  switch (comparison) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '=':
+      return left === right;
+    case '>=':
+      return left >= right;
+    case '>':
+      return left > right;
+  }
+};
+
+const is = (table: Table, what: Is, { seat, post }: Context): boolean => {
+  const { conflict, config } = table;
+  const face = post === null ? undefined : faceAt(table, post);
+  switch (what) {
+    case 'attacking':
+      return conflict?.attacker === seat;
+    case 'defending':
+      return conflict?.defender === seat;
+    case 'hostWounded':
+      return face === 'wounded';
+    case 'hostActive':
+      return face === 'active';
+    case 'story':
+      return isStoryMode(config);
+    case 'solo':
+      return table.solo !== null;
+    case 'urban':
+    case 'wilderness':
+      return here(table, post) === what;
+  }
+};
+
+const faceAt = (table: Table, post: Post): 'active' | 'wounded' | undefined => {
+  const hero = heroAt(table, post);
+  return hero === null ? undefined : table.heroes[hero].face;
+};
+
+/** HT-9.8: in a story the region of the node, at a track that of the Mission lying there. */
+const here = (table: Table, post: Post | null): string | undefined => {
+  if (table.story) return regionAt(table, table.conflict?.post ?? post);
+  const track = table.conflict?.track ?? (post === null ? null : trackOf(table.players.length, post));
+  const mission = table.conflict?.mission ?? (track === null ? null : table.missions[track]);
+  if (mission === null) return undefined;
+  const card = cardOf(table, mission);
+  return card.type === 'mission' ? card.region : undefined;
+};
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+
+export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0): number => {
+  if (typeof expr === 'number') return expr;
+  const of = (part: Expr): number => evaluate(table, part, context, depth);
+  if ('attr' in expr) {
+    const [target, attr] = expr.attr;
+    const colours = attributesMeant(table, attr, []);
+    return total(
+      found0(table, target, context, depth).flatMap(card => {
+        const values =
+          card < table.heroes.length ? attributesOf(table, card, depth + 1) : missionAttrs(table, card);
+        return colours.map(colour => values[colour] ?? 0);
+      }),
+    );
+  }
+  if ('count' in expr) return found0(table, expr.count, context, depth).length;
+  if ('vp' in expr) return total(playersMeant(table, expr.vp, context).map(seat => table.players[seat].vp));
+  if ('hand' in expr)
+    return total(playersMeant(table, expr.hand, context).map(seat => table.players[seat].hand));
+  if ('deck' in expr)
+    return total(playersMeant(table, expr.deck, context).map(seat => table.players[seat].deck));
+  if ('pam' in expr)
+    return total(
+      found0(table, expr.pam, context, depth).map(instance => {
+        const card = cardOf(table, instance);
+        return card.type === 'hero' ? 0 : card.pam;
+      }),
+    );
+  if ('var' in expr) return context.vars[expr.var] ?? 0;
+  if ('counter' in expr) return table.uses[`${context.source}:${expr.counter}`] ?? 0;
+  if ('sum' in expr) return total(expr.sum.map(of));
+  if ('min' in expr) return Math.min(...expr.min.map(of));
+  if ('max' in expr) return Math.max(...expr.max.map(of));
+  return -of(expr.neg);
+};
+
+/** The colours an effect speaks of; `chosen` are those picked. */
+export const attributesMeant = (
+  table: Table,
+  attr: AttrArg,
+  chosen: readonly number[],
+): readonly Attribute[] => {
+  switch (attr) {
+    case 'all':
+      return ATTRIBUTES;
+    case 'chosen':
+      return chosen.map(index => ATTRIBUTES[index]);
+    case 'mission': {
+      if (!table.conflict) return [];
+      const attrs = missionAttrs(table, table.conflict.mission);
+      return ATTRIBUTES.filter(colour => attrs[colour] !== undefined);
+    }
+    default:
+      return [attr];
+  }
+};
+
+/**
+ * The players meant. Outside a conflict and with several opponents, `opponent` has to be chosen; until then it
+ * is everybody it could be.
+ */
+export const playersMeant = (table: Table, who: Who, { seat, bound }: Context): Seat[] => {
+  const { conflict, turn } = table;
+  switch (who) {
+    case 'self':
+      return [seat];
+    case 'opponent': {
+      if (conflict?.attacker === seat && conflict.defender !== null) return [conflict.defender];
+      if (conflict?.defender === seat) return [conflict.attacker];
+      return opponentsOf(table, seat);
+    }
+    case 'eachOpponent':
+      return opponentsOf(table, seat);
+    case 'eachPlayer': {
+      // The active player first, then clockwise.
+      const seats = alive(table);
+      const at = seats.indexOf(turn.seat);
+      return at < 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)];
+    }
+    case 'attacker':
+      return conflict ? [conflict.attacker] : [];
+    case 'defender':
+      return conflict && conflict.defender !== null ? [conflict.defender] : [];
+    case 'activePlayer':
+      return [turn.seat];
+    case 'owner':
+      return [bound !== null && bound < table.heroes.length ? table.heroes[bound].owner : seat];
+  }
+};
+
+/** A target that needs no choice. */
+const found0 = (table: Table, target: Target, context: Context, depth: number): readonly number[] => {
+  if (typeof target === 'string') return wordMeant(table, target, context);
+  const from = candidates(table, target.kind, context, target);
+  if (target.pick === 'all' || target.pick === 'adjacent' || depth > 3) return from;
+  if (target.pick === 'lowest' || target.pick === 'highest')
+    return extreme(table, target.kind, from, target.pick);
+  return from;
+};
+
+export const wordMeant = (
+  table: Table,
+  word: Extract<Target, string>,
+  context: Context,
+): readonly number[] => {
+  const { seat, source, post, bound } = context;
+  const one = (value: number | null | undefined): readonly number[] =>
+    value === null || value === undefined ? [] : [value];
+  switch (word) {
+    case 'this':
+      return [source];
+    case 'host':
+      return one(heroAt(table, post));
+    case 'hero':
+      return one(heroAt(table, ownPost(table, seat) ?? post));
+    case 'opposingHero':
+      return one(heroAt(table, otherPost(table, seat) ?? across(table, post)));
+    case 'mission':
+      return one(table.conflict?.mission ?? missionAt(table, post));
+    case 'track':
+      return one(table.conflict ? table.conflict.track : trackAt(table, post));
+    case 'playedCard':
+    case 'capturedHero':
+    case 'bound':
+      return one(bound);
+  }
+};
+
+const missionAt = (table: Table, post: Post | null): Instance | null => {
+  const track = trackAt(table, post);
+  return track === null ? null : table.missions[track];
+};
+
+/** Everything in play of a kind that could be meant. */
+export const candidates = (
+  table: Table,
+  kind: TargetKind,
+  context: Context,
+  { of, in: zone, where, pick }: Partial<Pick<Selector, 'of' | 'in' | 'where' | 'pick'>>,
+): number[] => {
+  const seats = of === undefined ? alive(table) : playersMeant(table, of, context);
+  const posts = seats.flatMap(seat => postsOf(seat));
+  const near = (post: Post): boolean => {
+    if (zone === 'track' && !isOnTrack(table, context, post)) return false;
+    return pick !== 'adjacent' || (context.post !== null && isBeside(table, context.post, post));
+  };
+  switch (kind) {
+    case 'hero':
+      return posts.flatMap(post => {
+        const hero = near(post) ? heroAt(table, post) : null;
+        return hero !== null && matches(table, hero, where) && !isImmune(table, hero, context) ? [hero] : [];
+      });
+    case 'advantage':
+      return posts
+        .filter(near)
+        .flatMap(post => table.posts[post].advantages.filter(card => matches(table, card, where)));
+    case 'trackCard':
+      return posts
+        .filter(near)
+        .flatMap(post => table.posts[post].actions.filter(card => matches(table, card, where)));
+    case 'mission':
+      return tracksOf(table, seats, near).flatMap(track => {
+        const mission = table.missions[track];
+        return mission !== null && matches(table, mission, where) ? [mission] : [];
+      });
+    case 'track':
+      return tracksOf(table, seats, near);
+    // Cards in hands and modifiers are hidden: the verbs that reach for them look themselves.
+    case 'pam':
+    case 'card':
+      return [];
+  }
+};
+
+/** On the track at stake, or at the side of the card that speaks. */
+const isOnTrack = (table: Table, { post }: Context, other: Post): boolean => {
+  const { conflict } = table;
+  if (conflict) return other === conflict.post || other === conflict.against;
+  return (
+    post !== null &&
+    !table.story &&
+    trackOf(table.players.length, post) === trackOf(table.players.length, other)
+  );
+};
+
+const tracksOf = (table: Table, seats: readonly Seat[], near: (post: Post) => boolean): number[] => {
+  if (table.story) return [];
+  const tracks = new Set<number>();
+  for (const seat of seats)
+    for (let place = 0; place < POSTS; place++) {
+      const post = seat * POSTS + place;
+      if (near(post)) tracks.add(trackOf(table.players.length, post));
+    }
+  return [...tracks].sort((a, b) => a - b);
+};
+
+/** A hero that Actions of others cannot reach. */
+const isImmune = (table: Table, hero: Instance, { isAction, seat }: Context): boolean =>
+  isAction === true && table.heroes[hero].owner !== seat && hasRule(table, 'immuneToActions', { hero });
+
+/** The least or greatest; ties go to the first, which is the leftmost. */
+export const extreme = (
+  table: Table,
+  kind: TargetKind,
+  from: readonly number[],
+  pick: 'lowest' | 'highest',
+): readonly number[] => {
+  const worth = (id: number): number => {
+    if (kind === 'hero') {
+      const values = attributesOf(table, id);
+      return values.power + values.mind + values.mysticism;
+    }
+    if (kind === 'track') return id;
+    const card = cardOf(table, id);
+    return card.type === 'mission' && kind === 'mission'
+      ? card.vp
+      : card.type === 'hero'
+        ? card.hp
+        : card.pam;
+  };
+  let best: number | undefined;
+  for (const id of from)
+    if (best === undefined || (pick === 'lowest' ? worth(id) < worth(best) : worth(id) > worth(best)))
+      best = id;
+  return best === undefined ? [] : [best];
+};
+
+export type Values = { -readonly [A in Attribute]: number };
+
+const NO_VARS = {};
+
+/** Calls back for every operation of a kind that holds continuously. */
+export const eachStatic = <V extends Verb>(
+  table: Table,
+  verb: V,
+  depth: number,
+  visit: (op: Extract<Op, { op: V }>, context: Context) => void,
+): void => {
+  // A condition may ask for a value that again depends on conditions.
+  if (depth > 2) return;
+  const look = (instance: Instance, post: Post | null, seat: Seat): void => {
+    const id = faceIdOf(table, instance);
+    const found = design(table.config, id);
+    const abilities = table.heroes[instance]?.face === 'wounded' ? found.wounded : found.active;
+    if (abilities.static.length === 0) return;
+    const context: Context = { seat, source: instance, card: id, post, bound: null, vars: NO_VARS };
+    for (const { effect } of abilities.static)
+      if (holds(table, effect.if, context, depth + 1))
+        visitOps(table, effect.do, context, depth, verb, visit);
+  };
+  for (let post = 0; post < table.posts.length; post++) {
+    const { hero, advantages, actions } = table.posts[post];
+    if (hero === null) continue;
+    const seat = seatOf(post);
+    look(hero, post, seat);
+    for (const card of advantages) look(card, post, seat);
+    for (const card of actions) look(card, post, seat);
+  }
+};
+
+const visitOps = <V extends Verb>(
+  table: Table,
+  ops: readonly Op[],
+  context: Context,
+  depth: number,
+  verb: V,
+  visit: (op: Extract<Op, { op: V }>, context: Context) => void,
+): void => {
+  for (const op of ops) {
+    if (op.op === 'if')
+      visitOps(
+        table,
+        holds(table, op.cond, context, depth + 1) ? op.then : (op.else ?? []),
+        context,
+        depth,
+        verb,
+        visit,
+      );
+    else if (op.op === verb) visit(op as Extract<Op, { op: V }>, context);
+  }
+};
+
+/** The heroes a continuous effect reaches. */
+const reaches = (
+  table: Table,
+  target: Extract<Op, { op: 'modAttr' }>['target'],
+  context: Context,
+  hero: Instance,
+): boolean => {
+  if (typeof target === 'string') return wordMeant(table, target, context).includes(hero);
+  const from = candidates(table, target.kind, context, target);
+  if (target.pick === 'lowest' || target.pick === 'highest')
+    return extreme(table, target.kind, from, target.pick).includes(hero);
+  return from.includes(hero);
+};
+
+export const means = (
+  table: Table,
+  attr: Parameters<typeof attributesMeant>[1],
+  colour: Attribute,
+): boolean =>
+  attr === colour ||
+  attr === 'all' ||
+  (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
+
+const printed = (table: Table, hero: Instance): Attributes => {
+  const state = table.heroes[hero];
+  const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), state.face);
+  if (!('roll' in attrs)) return attrs;
+  return state.rolled ?? { power: 0, mind: 0, mysticism: 0 };
+};
+
+const addMods = (values: Values, mods: Mods | undefined): void => {
+  if (!mods) return;
+  for (const colour of ATTRIBUTES) values[colour] += mods[colour] ?? 0;
+};
+
+/** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
+export const attributesOf = (table: Table, hero: Instance, depth = 0): Attributes => {
+  const values: Values = { ...printed(table, hero) };
+  const post = table.posts.findIndex(place => place.hero === hero);
+  eachStatic(table, 'setAttr', depth, (op, context) => {
+    if (!reaches(table, op.target, context, hero)) return;
+    for (const colour of ATTRIBUTES)
+      if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context, depth + 1);
+  });
+  for (const { what } of table.lasting)
+    if (what.type === 'setAttr' && what.hero === hero) values[what.attr] = what.amount;
+  for (const { what } of table.lasting)
+    if (what.type === 'modAttr' && what.hero === hero) values[what.attr] += what.amount;
+  eachStatic(table, 'modAttr', depth, (op, context) => {
+    if (!reaches(table, op.target, context, hero)) return;
+    const amount = evaluate(table, op.amount, context, depth + 1);
+    for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
+  });
+  if (post >= 0) {
+    const { advantages, actions } = table.posts[post];
+    if (advantages.length > 0 && !hasRule(table, 'noAdvantages', { hero }, depth + 1))
+      for (const card of advantages) addMods(values, modsOf(table, card));
+    for (const card of actions) addMods(values, modsOf(table, card));
+  }
+  for (const colour of ATTRIBUTES) if (values[colour] < 0) values[colour] = 0;
+  return values;
+};
+
+const modsOf = (table: Table, instance: Instance): Mods | undefined => {
+  const card = cardOf(table, instance);
+  return card.type === 'advantage' || card.type === 'action' ? card.mods : undefined;
+};
+
+/** The values of a Mission with what effects change; a colour it has never falls below zero. */
+export const missionAttrs = (table: Table, mission: Instance): Mods => {
+  const { attrs } = missionCard(table.config, faceIdOf(table, mission));
+  let changed: { [A in Attribute]?: number } | undefined;
+  for (const { what } of table.lasting)
+    if (what.type === 'modMission' && what.mission === mission) {
+      changed ??= { ...attrs };
+      changed[what.attr] = Math.max(0, (changed[what.attr] ?? 0) + what.amount);
+    }
+  eachStatic(table, 'modMission', 1, (op, context) => {
+    if (!missionsMeant(table, op.target, context).includes(mission)) return;
+    changed ??= { ...attrs };
+    for (const colour of ATTRIBUTES)
+      if (means(table, op.attr, colour))
+        changed[colour] = Math.max(0, (changed[colour] ?? 0) + evaluate(table, op.amount, context, 2));
+  });
+  return changed ?? attrs;
+};
+
+const missionsMeant = (
+  table: Table,
+  target: Extract<Op, { op: 'modMission' }>['target'],
+  context: Context,
+): readonly number[] =>
+  typeof target === 'string'
+    ? wordMeant(table, target, context)
+    : candidates(table, 'mission', context, target);
+
+/** What a rule may be switched for. */
+export interface About {
+  readonly hero?: Instance;
+  readonly seat?: Seat;
+  readonly track?: number;
+  readonly attr?: Attribute;
+}
+
+/** Whether an effect has switched a rule for this hero, player or track. */
+export const hasRule = (table: Table, rule: RuleName, about: About, depth = 0): boolean => {
+  for (const { what } of table.lasting) {
+    if (what.type !== 'rule' || what.rule !== rule) continue;
+    if (what.hero !== undefined && what.hero !== about.hero) continue;
+    if (what.track !== undefined && what.track !== about.track) continue;
+    if (what.who !== undefined && what.who !== about.seat) continue;
+    if (what.attr !== undefined && what.attr !== about.attr) continue;
+    return true;
+  }
+  let found = false;
+  eachStatic(table, 'rule', depth, (op, context) => {
+    if (found || op.rule !== rule) return;
+    if (op.attr !== undefined && about.attr !== undefined && !means(table, op.attr, about.attr)) return;
+    found = concerns(table, op, context, about);
+  });
+  return found;
+};
+
+/** Without a target a continuous rule is for the hero it belongs to, or for his player if it is about players. */
+const concerns = (table: Table, op: Extract<Op, { op: 'rule' }>, context: Context, about: About): boolean => {
+  if (op.target !== undefined) {
+    if (typeof op.target === 'string') {
+      const found = wordMeant(table, op.target, context);
+      return op.target === 'track'
+        ? about.track !== undefined && found.includes(about.track)
+        : about.hero !== undefined && found.includes(about.hero);
+    }
+    const found = candidates(table, op.target.kind, context, op.target);
+    if (op.target.kind === 'track') return about.track !== undefined && found.includes(about.track);
+    return about.hero !== undefined && found.includes(about.hero);
+  }
+  if (op.who !== undefined)
+    return about.seat !== undefined && seatsMeant(table, op.who, context).includes(about.seat);
+  if (about.hero !== undefined) return heroAt(table, context.post) === about.hero;
+  return about.seat === context.seat;
+};
+
+export const seatsMeant = (
+  table: Table,
+  who: Extract<Op, { op: 'draw' }>['who'],
+  { seat }: Context,
+): readonly Seat[] => {
+  if (who === 'self' || who === 'owner') return [seat];
+  if (who === 'eachPlayer') return table.players.map((_, i) => i);
+  if (who === 'activePlayer') return [table.turn.seat];
+  if (who === 'attacker') return table.conflict ? [table.conflict.attacker] : [];
+  if (who === 'defender') return table.conflict?.defender === null ? [] : [table.conflict?.defender ?? -1];
+  return table.players.flatMap((_, i) => (i === seat ? [] : [i]));
+};

@@ -1,0 +1,193 @@
+import type { Seat } from '../../engine/game.ts';
+import { type GivenSeed, hashSeed, isSeed, type Seed, shuffled, stream } from '../../engine/random.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { Card, CardId, Deck } from './cards/card.ts';
+import { refuse } from './codes.ts';
+import { type Config, type ConfigWish, hasRival, isSoloMode, isStoryMode } from './config.ts';
+import { configure } from './configure.ts';
+import { checkDeck, checkOneBox, type DeckRules } from './decks/check.ts';
+import { PRECONS } from './decks/precons.ts';
+import { randomDeck } from './decks/random.ts';
+import { evolve } from './evolve.ts';
+import { open, targetOf } from './flow/opening.ts';
+import { heroCard, libraryOf } from './library.ts';
+import { isError } from './packs/fault.ts';
+import { proceed } from './proceed.ts';
+import { beginRun } from './run.ts';
+import { pathNodes, pileOf } from './stories/graph.ts';
+import { planOf } from './stories/state.ts';
+import type { Event, Instance } from './types.ts';
+
+/** HT-8.1.1: how many sit around a table; more would not see each other. */
+export const MAX_SEATS = 8;
+
+/** How many seats a mode has. */
+export const seatsFor = (mode: Config['mode']): readonly [least: number, most: number] => {
+  switch (mode) {
+    case 'duel':
+      return [2, 2];
+    case 'circle':
+      return [3, MAX_SEATS];
+    case 'story':
+      return [1, MAX_SEATS];
+    case 'solo':
+    case 'solo-story':
+      return [1, 1];
+  }
+};
+
+export const setup = (seats: number, given: GivenSeed, wish: ConfigWish): readonly Event[] | Refusal => {
+  if (!isSeed(given.seed)) return refuse('bad-seed');
+  if (typeof wish !== 'object' || wish === null) return refuse('config-not-an-object');
+  const config = configure(wish);
+  if (isRefusal(config)) return config;
+  const [least, most] = seatsFor(config.mode);
+  if (!Number.isInteger(seats) || seats < least || seats > most)
+    return refuse('bad-seats', { seats, least, most });
+  const decks = dealDecks(config, seats, given.seed);
+  if (isRefusal(decks)) return decks;
+  const started = start(config, seats, given, decks);
+  const run = beginRun(evolve(undefined, started));
+  open(run);
+  proceed(run);
+  return [started, ...run.events];
+};
+
+/** What was asked for, or what serves well when nothing was. */
+const choiceFor = ({ decks }: Config, seat: Seat) => decks[seat] ?? DEFAULT_PRECONS[seat] ?? 'random';
+
+const DEFAULT_PRECONS: readonly string[] = PRECONS.slice(0, 2).map(({ id }) => id);
+
+const dealDecks = (config: Config, seats: number, seed: Seed): readonly Deck[] | Refusal => {
+  const pool = libraryOf(config)?.cards ?? [];
+  const players = seats + (hasRival(config) ? 1 : 0);
+  if (config.decks.length > players) return refuse('deck-missing', { decks: config.decks.length, players });
+  const dealt: Deck[] = [];
+  for (let seat = 0; seat < players; seat++) {
+    const deck = dealDeck(config, seat, { seats, seed, pool, taken: dealt });
+    if (isRefusal(deck)) return deck;
+    dealt.push(deck);
+  }
+  if (config.collection === 'oneBox') {
+    const [wrong] = checkOneBox(dealt, pool);
+    if (wrong) return refuse('deck-bad', { fault: wrong.code, place: wrong.place, ...wrong.details });
+  }
+  return dealt;
+};
+
+interface Dealing {
+  readonly seats: number;
+  readonly seed: Seed;
+  readonly pool: readonly Card[];
+  readonly taken: readonly Deck[];
+}
+
+export const deckRules = (config: Config, isRivals: boolean): DeckRules => ({
+  mode: config.mode,
+  quickPlay: false,
+  sets: config.sets,
+  uniqueHeroes: config.uniqueHeroes,
+  pointsCap: config.pointsCap,
+  rivalDeck: config.rivalDeck,
+  seat: isRivals ? 'rival' : 'player',
+  ...(isStoryMode(config) && !isSoloMode(config) ? {} : { missionPamCap: null }),
+});
+
+const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Dealing): Deck | Refusal => {
+  const choice = choiceFor(config, seat);
+  const isRivals = seat >= seats;
+  const rules = deckRules(config, isRivals);
+  if (choice === 'random') {
+    const box = config.collection === 'oneBox' ? { taken } : {};
+    const deck = randomDeck(stream(seed, `deck:${seat}`), pool, { ...rules, ...box });
+    return isRefusal(deck) ? refuse('deck-bad', { ...deck, fault: 'pool-too-small', seat }) : deck;
+  }
+  const named = typeof choice === 'string' ? PRECONS.find(({ id }) => id === choice) : choice;
+  if (!named) return refuse('deck-unknown', { deck: choice, known: PRECONS.map(({ id }) => id) });
+  const deck = isRivals ? withReserves(named, pool, seed, taken) : named;
+  const wrong = checkDeck(deck, pool, { ...rules, seat: isRivals ? 'either' : 'player' }).find(isError);
+  if (!wrong) return deck;
+  return refuse('deck-bad', { ...wrong.details, fault: wrong.code, place: wrong.place, seat });
+};
+
+/** HT-11.1: the Rival has six heroes; a deck for a player has four. */
+const withReserves = (deck: Deck, pool: readonly Card[], seed: Seed, taken: readonly Deck[]): Deck => {
+  if (deck.heroes.length >= 6) return deck;
+  const inUse = new Set([deck, ...taken].flatMap(({ heroes }) => heroes));
+  const persons = new Set(
+    pool.flatMap(card => (card.type === 'hero' && deck.heroes.includes(card.id) ? [card.person] : [])),
+  );
+  const heroes = [...deck.heroes];
+  for (const card of shuffled(stream(seed, 'reserves'), pool)) {
+    if (heroes.length === 6) break;
+    if (card.type !== 'hero' || inUse.has(card.id) || persons.has(card.person)) continue;
+    persons.add(card.person);
+    heroes.push(card.id);
+  }
+  return { ...deck, heroes };
+};
+
+const listOf = (deck: Deck): CardId[] =>
+  (Object.entries(deck.cards) as [CardId, number][]).flatMap(([id, count]) =>
+    Array.from({ length: count }, () => id),
+  );
+
+const start = (
+  config: Config,
+  seats: number,
+  { seed, open: openSeed }: GivenSeed,
+  decks: readonly Deck[],
+): Event => {
+  const heroes = decks.flatMap(deck => deck.heroes);
+  const faces: CardId[] = [...heroes];
+  const teams: Instance[][] = [];
+  const piles: Instance[][] = [];
+  let hero = 0;
+  for (const deck of decks) teams.push(deck.heroes.map(() => hero++));
+  for (const [seat, deck] of decks.entries()) {
+    // Numbers by one lot, the order of the deck by another: a number tells nothing.
+    const list = shuffled(stream(seed, `numbers:${seat}`), listOf(deck));
+    const numbers = list.map((_, i) => faces.length + i);
+    faces.push(...list);
+    piles.push(shuffled(stream(seed, `shuffle:${seat}`), numbers));
+  }
+  const story = isStoryMode(config) ? layOut(config, seed, faces) : undefined;
+  return {
+    type: 'started',
+    seats,
+    config,
+    seedHash: hashSeed(seed),
+    openSeed,
+    teams,
+    heroes,
+    lists: decks.map(({ id, heroes: team, cards }) => ({ id, heroes: team, cards })),
+    targets: decks.map((deck, seat) => targetFor(config, deck, seat >= seats)),
+    ...(story ? { story: { missions: story.missions, secondary: story.pile.length } } : {}),
+    secret: { seed, faces, decks: piles, secondary: story?.pile ?? [] },
+  };
+};
+
+/** HT-3.1, HT-A-22 */
+const targetFor = (config: Config, deck: Deck, isRivals: boolean): number => {
+  const count = isRivals && config.solo.rivalTarget === 'six' ? 6 : 4;
+  const points = deck.heroes.slice(0, count).reduce((sum, id) => sum + heroCard(config, id).hp, 0);
+  return targetOf(points, config.quickPlay);
+};
+
+/** HT-9.1: the Missions of a story lie on the table from the beginning. */
+const layOut = (config: Config, seed: Seed, faces: CardId[]) => {
+  const plan = planOf(config);
+  const missions: Record<string, Instance> = {};
+  for (const key of pathNodes(plan)) {
+    missions[key] = faces.length;
+    faces.push(plan.nodes[key].mission);
+  }
+  const pile = shuffled(
+    stream(seed, 'secondary'),
+    pileOf(plan).map(id => {
+      faces.push(id);
+      return faces.length - 1;
+    }),
+  );
+  return { missions, pile };
+};

@@ -1,0 +1,94 @@
+import type { CardId } from '../cards/card.ts';
+import type { Config } from '../config.ts';
+import { design } from '../library.ts';
+import type { Event, Instance, StoryFacts, StoryState } from '../types.ts';
+import { condar } from './condar.ts';
+import { nodeStates, pathNodes } from './graph.ts';
+import { kurnor } from './kurnor.ts';
+import type { StoryNode, StoryPlan } from './story.ts';
+
+/** The stories we ship, by name. */
+export const STORIES: Readonly<Record<string, StoryPlan>> = { kurnor, condar };
+
+export const isStoryName = (name: string): boolean => Object.hasOwn(STORIES, name);
+
+const plans = new WeakMap<Config, StoryPlan>();
+
+/** HT-A-21: two numbers of the book's story may have changed places. */
+const SWAPPED: Readonly<Record<string, CardId>> = { M10: 'M16', M16: 'M10' };
+
+const swapped = (plan: StoryPlan): StoryPlan => ({
+  ...plan,
+  nodes: Object.fromEntries(
+    Object.entries(plan.nodes).map(([key, node]): [string, StoryNode] => [
+      key,
+      { ...node, mission: SWAPPED[node.mission] ?? node.mission },
+    ]),
+  ),
+});
+
+export const planOf = (config: Config): StoryPlan => {
+  const known = plans.get(config);
+  if (known) return known;
+  const named = typeof config.story === 'string' ? STORIES[config.story] : config.story;
+  if (!named) throw new Error(`no story ${config.story}`);
+  const plan = config.swapM10M16 ? swapped(named) : named;
+  plans.set(config, plan);
+  return plan;
+};
+
+/** What a node says of itself counts before what its card says. */
+const factsOf = (config: Config): StoryFacts => {
+  const plan = planOf(config);
+  const keys = pathNodes(plan);
+  const cardAt = (key: string) => {
+    const { card } = design(config, plan.nodes[key].mission);
+    return card.type === 'mission' ? card : undefined;
+  };
+  const regions: Record<string, 'urban' | 'wilderness'> = {};
+  for (const key of keys) {
+    const region = plan.nodes[key].region ?? cardAt(key)?.region;
+    // HT-9.8: everything outside a town is wilderness.
+    regions[key] = region === 'urban' ? 'urban' : 'wilderness';
+  }
+  return {
+    id: plan.id,
+    regions,
+    teams: keys.filter(key => plan.nodes[key].team ?? cardAt(key)?.team ?? false),
+    passive: keys.filter(key => plan.nodes[key].passive ?? cardAt(key)?.passive ?? false),
+    exclusive: keys.filter(key => plan.nodes[key].claim === 'exclusive'),
+  };
+};
+
+export const startStory = (
+  config: Config,
+  players: number,
+  story: NonNullable<Extract<Event, { type: 'started' }>['story']>,
+): StoryState => ({
+  plan: factsOf(config),
+  missions: story.missions,
+  done: Array.from({ length: players }, () => []),
+  claimed: [],
+  secondary: null,
+  secondaryLeft: story.secondary,
+  at: {},
+  lead: Array.from({ length: players }, () => null),
+  walked: [],
+});
+
+/** How an attempt at the secondary pile is named among the nodes. */
+export const SECONDARY = 'secondary';
+
+/** Missions that lie face up from the beginning: all but the secret ones. */
+export const openMissions = (config: Config, missions: StoryState['missions']): Instance[] =>
+  Object.entries(missions).flatMap(([key, mission]) =>
+    planOf(config).nodes[key].role === 'secret' ? [] : [mission],
+  );
+
+/** HT-9.4: Missions that are open to somebody now; a secret one is turned up by it. */
+export const unlocked = (config: Config, { missions, done, claimed }: StoryState): Instance[] =>
+  done.flatMap(own =>
+    [...nodeStates(planOf(config), { done: own, taken: claimed })].flatMap(([key, node]) =>
+      node === 'open' || node === 'done' ? [missions[key]] : [],
+    ),
+  );

@@ -1,0 +1,527 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
+import type { Seed } from '../../engine/random.ts';
+import type { Attribute, Attributes } from './attributes.ts';
+import type { CardId, Deck } from './cards/card.ts';
+import type { Attitude, Config } from './config.ts';
+import type { Counts, PamRule } from './conflict.ts';
+import type { Filter, PackText, RuleName, StepName, Until } from './effects/effect.ts';
+import type { Task } from './tasks.ts';
+
+/**
+ * One card at this table. Heroes have the lowest numbers and lie open. The numbers of the other cards are dealt
+ * by lot, so that a number tells nothing about a card nobody has seen.
+ */
+export type Instance = number;
+
+/** A place for a hero, four for each player; `post >> 2` is the player. */
+export type Post = number;
+
+export type FaceName = 'active' | 'wounded';
+
+/** The colours in their order, each with its cards. */
+export type Pam = readonly [readonly Instance[], readonly Instance[], readonly Instance[]];
+
+export interface HeroState {
+  readonly owner: Seat;
+  readonly face: FaceName;
+  /** HT-7.5: what the dice of a hero without attributes showed last. */
+  readonly rolled?: Attributes;
+  /** HT-8.6: taken by an undead opponent. */
+  readonly undead?: true;
+}
+
+/** A hero with the cards at his side. */
+export interface PostState {
+  readonly hero: Instance | null;
+  readonly advantages: readonly Instance[];
+  /** HT-7.6: Actions that stay. */
+  readonly actions: readonly Instance[];
+}
+
+export interface Player {
+  readonly target: number;
+  /** HT-6.1, and what effects have added. */
+  readonly vp: number;
+  readonly hand: number;
+  readonly deck: number;
+  /** Open, the last one on top. */
+  readonly discard: readonly Instance[];
+  readonly score: readonly Instance[];
+  /** Heroes not yet placed; the Rival's reserves. */
+  readonly team: readonly Instance[];
+  /** HT-8.1.7 */
+  readonly isOut: boolean;
+  /** HT-8.4: playing on without a deck. */
+  readonly lastDitch: boolean;
+  readonly skips: readonly StepName[];
+}
+
+/** Something that holds for a while. */
+export interface Lasting {
+  /** Whose effect, and of which card. */
+  readonly seat: Seat;
+  readonly card: CardId;
+  readonly until: Until;
+  readonly what: LastingWhat;
+}
+
+export type LastingWhat =
+  | {
+      readonly type: 'modAttr' | 'setAttr';
+      readonly hero: Instance;
+      readonly attr: Attribute;
+      readonly amount: number;
+    }
+  /** Open help in the conflict at hand. */
+  | { readonly type: 'bonus'; readonly attr: Attribute; readonly amount: number; readonly isTrack?: true }
+  | {
+      readonly type: 'modMission';
+      readonly mission: Instance;
+      readonly attr: Attribute;
+      readonly amount: number;
+    }
+  | { readonly type: 'modPam'; readonly who: Seat; readonly amount: number; readonly where?: Filter }
+  | { readonly type: 'handLimit'; readonly who: Seat; readonly value?: number; readonly amount?: number }
+  | { readonly type: 'extraAdvantage'; readonly amount: number }
+  | {
+      readonly type: 'rule';
+      readonly rule: RuleName;
+      readonly hero?: Instance;
+      readonly track?: number;
+      readonly who?: Seat;
+      readonly attr?: Attribute;
+    };
+
+export interface Turn {
+  /** Counts all turns. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly advantages: number;
+  /** Actions left: one, and what effects add. `attempts` are only for Missions. */
+  readonly actions: number;
+  readonly attempts: number;
+  /** Whether this turn has moved anything (HT-A-12), and whether a card was played from hand (HT-8.4). */
+  readonly moved: boolean;
+  readonly played: boolean;
+}
+
+export interface Conflict {
+  readonly attacker: Seat;
+  /** Who opposes; null for Thargos himself (HT-9.6). */
+  readonly defender: Seat | null;
+  readonly post: Post;
+  /** The opposite place; null when nobody stands there. */
+  readonly against: Post | null;
+  readonly track: number | null;
+  readonly node: string | null;
+  readonly mission: Instance;
+  readonly attack: Counts;
+  readonly defence: Counts;
+  /** Once turned up. */
+  readonly shown: { readonly attack: Pam; readonly defence: Pam } | null;
+  /** HT-9.6: what the dice showed, with the mission's value added. */
+  readonly pushback: Attributes | null;
+  readonly isConceded: boolean;
+  readonly success: boolean | null;
+  readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
+}
+
+/** What the rules ask of a story again and again. */
+export interface StoryFacts {
+  readonly id: string;
+  readonly regions: Readonly<Record<string, 'urban' | 'wilderness'>>;
+  /** HT-9.7: nodes that need all four heroes. */
+  readonly teams: readonly string[];
+  /** HT-9.6: nodes that only Thargos defends. */
+  readonly passive: readonly string[];
+  readonly exclusive: readonly string[];
+}
+
+export interface StoryState {
+  readonly plan: StoryFacts;
+  /** The mission card of each node. */
+  readonly missions: Readonly<Record<string, Instance>>;
+  /** Nodes completed, by player. */
+  readonly done: readonly (readonly string[])[];
+  /** HT-9.4: exclusive ones that are gone. */
+  readonly claimed: readonly string[];
+  /** HT-9.12: the open secondary mission, and how many lie below it. */
+  readonly secondary: Instance | null;
+  readonly secondaryLeft: number;
+  /** HT-9.9: where the hero of each post is. */
+  readonly at: Readonly<Record<Post, string>>;
+  /** The hero last moved, by player. */
+  readonly lead: readonly (Post | null)[];
+  /** HT-9.9: heroes that have moved this turn, with `paced`. */
+  readonly walked: readonly Post[];
+}
+
+export interface SoloState {
+  readonly attitude: Attitude;
+  readonly infamy: number;
+  /** HT-11.8: by so many is his next pile smaller. */
+  readonly smaller: number;
+}
+
+/** What the table waits for. What only the asked seat may know stands in `secret.question`. */
+export type Question =
+  | { readonly type: 'placeHero'; readonly seat: Seat }
+  | { readonly type: 'placeMission'; readonly seat: Seat }
+  | { readonly type: 'handLimit'; readonly seat: Seat; readonly values: readonly number[] }
+  | { readonly type: 'act'; readonly seat: Seat }
+  | { readonly type: 'attack'; readonly seat: Seat; readonly rule: PamRule }
+  | { readonly type: 'defend'; readonly seat: Seat; readonly rule: PamRule }
+  /** HT-9.5: whether to oppose, and with whom. */
+  | { readonly type: 'oppose'; readonly seat: Seat }
+  | { readonly type: 'beforeReveal'; readonly seat: Seat }
+  | { readonly type: 'refill'; readonly seat: Seat; readonly track: number }
+  /** HT-8.6.3: a vacant place is attacked. */
+  | { readonly type: 'shift'; readonly seat: Seat; readonly post: Post }
+  | { readonly type: 'choose'; readonly seat: Seat; readonly prompt: Prompt }
+  /** The text of a card is applied by hand: one proposes, the others agree. */
+  | { readonly type: 'referee'; readonly seat: Seat; readonly card: CardId; readonly prompt: PackText }
+  | {
+      readonly type: 'agree';
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly changes: readonly RefereeChange[];
+    };
+
+export const PROMPTS = [
+  'hero',
+  'advantage',
+  'trackCard',
+  'mission',
+  'track',
+  'pam',
+  'card',
+  'attribute',
+  'player',
+  'option',
+  'confirm',
+  'effect',
+  'order',
+] as const;
+
+/** A choice that a card asks for. The answer is a list of numbers out of `from`. */
+export interface Prompt {
+  readonly kind: (typeof PROMPTS)[number];
+  /** The card that asks; absent when a rule does. */
+  readonly card?: CardId;
+  /** The verb at work, for the words of the question. */
+  readonly verb: string;
+  readonly least: number;
+  readonly most: number;
+  /**
+   * What may be picked: instances, tracks, posts, players or indexes, by kind. For eyes that may not know them
+   * the list is empty.
+   */
+  readonly from: readonly number[];
+  readonly labels?: readonly PackText[];
+  /** Which answer of the waiting task it is. */
+  readonly key: string;
+}
+
+/** A colour for a card placed as a modifier. */
+export interface Placed {
+  readonly card: Instance;
+  readonly colour: Attribute;
+}
+
+export type Command =
+  | { readonly type: 'placeHero'; readonly hero: Instance; readonly track: number }
+  | { readonly type: 'placeMission'; readonly card: Instance; readonly track: number }
+  | { readonly type: 'chooseHandLimit'; readonly cards: number }
+  | { readonly type: 'attach'; readonly card: Instance; readonly hero: Instance }
+  /** A track Action also needs the own hero at whose side it is put. */
+  | { readonly type: 'playAction'; readonly card: Instance; readonly hero?: Instance }
+  | { readonly type: 'attempt'; readonly track: number }
+  | { readonly type: 'attemptNode'; readonly node: string; readonly hero: Instance }
+  | { readonly type: 'placePam'; readonly cards: readonly Placed[] }
+  | { readonly type: 'concede' }
+  | { readonly type: 'defend'; readonly cards: readonly Placed[] }
+  | { readonly type: 'oppose'; readonly hero: Instance }
+  | { readonly type: 'useAbility'; readonly card: Instance; readonly effect: number }
+  | { readonly type: 'refill'; readonly card: Instance }
+  | { readonly type: 'shift'; readonly hero: Instance; readonly track: number }
+  | { readonly type: 'move'; readonly hero: Instance; readonly node: string }
+  | { readonly type: 'choose'; readonly picks: readonly number[] }
+  | { readonly type: 'propose'; readonly changes: readonly RefereeChange[] }
+  | { readonly type: 'agree' }
+  | { readonly type: 'object' }
+  | { readonly type: 'pass' };
+
+/** What the referee panel can do. */
+export type RefereeChange =
+  | { readonly change: 'draw' | 'discard' | 'burn' | 'vp'; readonly who: Seat; readonly amount: number }
+  | { readonly change: 'wound' | 'heal'; readonly hero: Instance }
+  | { readonly change: 'swapHeroes'; readonly hero: Instance; readonly with: Instance }
+  | { readonly change: 'swapMissions'; readonly track: number; readonly with: number }
+  | { readonly change: 'bonus'; readonly who: Seat; readonly attr: Attribute; readonly amount: number }
+  | { readonly change: 'counter'; readonly card: Instance; readonly name: string; readonly amount: number };
+
+/** Where cards lie. */
+export type Place =
+  | { readonly zone: 'hand' | 'deckTop' | 'deckBottom' | 'discard' | 'score'; readonly seat: Seat }
+  | { readonly zone: 'advantages' | 'actions'; readonly post: Post }
+  | { readonly zone: 'mission'; readonly track: number }
+  /** HT-9.12: the pile, and the Mission that lies open on it. */
+  | { readonly zone: 'pile' | 'secondary' }
+  | { readonly zone: 'attack' | 'defence'; readonly colour: Attribute }
+  /** Between two places: an Action being carried out, a Mission just won. */
+  | { readonly zone: 'limbo' }
+  | { readonly zone: 'out' };
+
+export const MOVE_REASONS = [
+  'draw',
+  'mulligan',
+  'place',
+  'attach',
+  'play',
+  'discard',
+  'burn',
+  'dig',
+  'recover',
+  'refill',
+  'win',
+  'spent',
+  'detach',
+  'move',
+  'effect',
+  'leave',
+] as const;
+export type MoveReason = (typeof MOVE_REASONS)[number];
+
+/** Facts. What is hidden from some stands under `secret`; `redact` passes it on to those who know. */
+export type Event =
+  | {
+      readonly type: 'started';
+      readonly seats: number;
+      readonly config: Config;
+      readonly seedHash: string;
+      readonly openSeed: boolean;
+      /** For each player his heroes, by number. */
+      readonly teams: readonly (readonly Instance[])[];
+      /** The faces of the heroes, and of Missions that lie open in a story. */
+      readonly heroes: readonly CardId[];
+      /** What each player plays with; the lists lie open (HT-A-41). */
+      readonly lists: readonly Deck[];
+      readonly targets: readonly number[];
+      readonly story?: { readonly missions: Readonly<Record<string, Instance>>; readonly secondary: number };
+      readonly secret?: {
+        readonly seed: Seed;
+        readonly faces: readonly CardId[];
+        readonly decks: readonly (readonly Instance[])[];
+        readonly secondary: readonly Instance[];
+      };
+    }
+  /** HT-3.3: who begins, and what was rolled or drawn, round by round. */
+  | { readonly type: 'firstChosen'; readonly seat: Seat; readonly rounds: readonly (readonly number[])[] }
+  | {
+      readonly type: 'moved';
+      readonly from: Place;
+      readonly to: Place;
+      readonly why: MoveReason;
+      readonly count: number;
+      /** Absent for eyes that do not see them. */
+      readonly cards?: readonly Instance[];
+    }
+  /** Whether with the discard pile (HT-11.3) or without. */
+  | {
+      readonly type: 'shuffled';
+      readonly seat: Seat;
+      readonly from: 'deck' | 'discard' | 'hand';
+      readonly secret?: { readonly deck: readonly Instance[] };
+    }
+  | { readonly type: 'heroPlaced'; readonly seat: Seat; readonly hero: Instance; readonly post: Post }
+  | { readonly type: 'turned'; readonly hero: Instance; readonly face: FaceName }
+  | { readonly type: 'rolledHero'; readonly hero: Instance; readonly values: Attributes }
+  | {
+      readonly type: 'rolled';
+      readonly dice: string;
+      readonly values: readonly number[];
+      readonly what: string;
+    }
+  | { readonly type: 'turnBegun'; readonly seat: Seat }
+  | {
+      readonly type: 'acted';
+      readonly what: 'advantage' | 'action' | 'attempt' | 'pass';
+      readonly seat: Seat;
+    }
+  | {
+      readonly type: 'declared';
+      readonly attacker: Seat;
+      readonly defender: Seat | null;
+      readonly post: Post;
+      readonly against: Post | null;
+      readonly track: number | null;
+      readonly node: string | null;
+      readonly mission: Instance;
+    }
+  | { readonly type: 'opposed'; readonly seat: Seat; readonly post: Post }
+  | {
+      readonly type: 'committed';
+      readonly side: 'attack' | 'defence';
+      readonly seat: Seat;
+      readonly counts: Counts;
+      readonly from: 'hand' | 'deck';
+      readonly secret?: { readonly cards: Pam };
+    }
+  | { readonly type: 'conceded'; readonly seat: Seat }
+  | {
+      readonly type: 'pushedBack';
+      readonly values: Attributes;
+      readonly dice: readonly (readonly number[])[];
+    }
+  | { readonly type: 'revealed'; readonly attack: Pam; readonly defence: Pam }
+  | {
+      readonly type: 'resolved';
+      readonly success: boolean;
+      readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
+    }
+  | { readonly type: 'conflictEnded' }
+  | { readonly type: 'won'; readonly seat: Seat; readonly vp: number; readonly node: string | null }
+  | { readonly type: 'gained'; readonly seat: Seat; readonly vp: number }
+  | {
+      readonly type: 'used';
+      readonly card: Instance;
+      readonly key: string;
+      readonly amount: number;
+      readonly per: 'game' | 'turn' | 'conflict';
+    }
+  | { readonly type: 'began'; readonly lasting: Lasting }
+  | { readonly type: 'ceased'; readonly until: Until; readonly seat: Seat }
+  | {
+      readonly type: 'looked';
+      readonly seat: Seat;
+      readonly owner: Seat;
+      readonly zone: 'hand' | 'deck' | 'attack' | 'defence';
+      readonly count: number;
+      readonly secret?: { readonly cards: readonly Instance[] };
+    }
+  | { readonly type: 'heroesSwapped'; readonly a: Post; readonly b: Post }
+  | { readonly type: 'missionsSwapped'; readonly a: number; readonly b: number }
+  | { readonly type: 'captured'; readonly hero: Instance; readonly by: Seat; readonly post: Post | null }
+  | { readonly type: 'skipped'; readonly seat: Seat; readonly step: StepName; readonly isSpent: boolean }
+  | { readonly type: 'granted'; readonly actions: number; readonly attempts: number }
+  | { readonly type: 'owed'; readonly track: number; readonly seat: Seat | null }
+  | { readonly type: 'cancelled'; readonly card: CardId | null }
+  | { readonly type: 'walked'; readonly posts: readonly Post[]; readonly node: string }
+  | { readonly type: 'attitude'; readonly attitude: Attitude }
+  | { readonly type: 'infamy'; readonly infamy: number }
+  | { readonly type: 'pileSmaller'; readonly by: number }
+  | { readonly type: 'lastDitch'; readonly seat: Seat }
+  | { readonly type: 'burned'; readonly seat: Seat }
+  | {
+      readonly type: 'reordered';
+      readonly seat: Seat;
+      readonly secret?: { readonly cards: readonly Instance[] };
+    }
+  | {
+      readonly type: 'reassigned';
+      readonly side: 'attack' | 'defence';
+      readonly counts: Counts;
+      readonly secret?: { readonly cards: Pam };
+    }
+  | {
+      readonly type: 'asked';
+      readonly question: Question;
+      readonly secret?: { readonly from: readonly number[]; readonly agenda: readonly Task[] };
+    }
+  | { readonly type: 'ended'; readonly result: Result; readonly seed: Seed };
+
+export const END_REASONS = ['target', 'burned', 'stalled', 'rounds', 'lastDitch'] as const;
+
+export interface Result {
+  /** 1 for the winners; in solo and coop 0 for a loss. */
+  readonly places: readonly number[];
+  readonly vp: readonly number[];
+  readonly targets: readonly number[];
+  readonly why: (typeof END_REASONS)[number];
+  readonly rounds: number;
+}
+
+/** What State and View have in common: enough to say what is legal. */
+export interface Table {
+  readonly config: Config;
+  readonly seats: number;
+  readonly lists: readonly Deck[];
+  readonly players: readonly Player[];
+  readonly heroes: readonly HeroState[];
+  readonly posts: readonly PostState[];
+  /** The Mission on each track. */
+  readonly missions: readonly (Instance | null)[];
+  /** HT-A-10: who owes each track a Mission. */
+  readonly owed: readonly (Seat | null)[];
+  readonly first: Seat;
+  readonly turn: Turn;
+  readonly lasting: readonly Lasting[];
+  /** Use counters: `instance:key`. */
+  readonly uses: Readonly<Record<string, number>>;
+  readonly usesTurn: Readonly<Record<string, number>>;
+  readonly usesConflict: Readonly<Record<string, number>>;
+  readonly conflict: Conflict | null;
+  readonly story: StoryState | null;
+  readonly solo: SoloState | null;
+  /** Turns in a row in which nothing moved (HT-A-12). */
+  readonly idle: number;
+  /** The number of each player's first card, and of the first that belongs to nobody. */
+  readonly blocks: readonly number[];
+  /** Cards between two places, and cards out of the game. */
+  readonly limbo: readonly Instance[];
+  readonly out: readonly Instance[];
+  readonly question: Question | null;
+  readonly result: Result | null;
+  /** The card each number stands for: in a state what lies or lay open, in a view also what the viewer sees. */
+  readonly faces: readonly (CardId | null)[];
+}
+
+export interface State extends Table {
+  readonly seedHash: string;
+  readonly openSeed: boolean;
+  readonly seed: Seed | null;
+  /** Counts the decisions: each draws its lots from streams of its own. */
+  readonly decisions: number;
+  readonly secret: Secret;
+}
+
+/** What no view shows as it is: `view.ts` is the only file that turns it into output. */
+export interface Secret {
+  readonly seed: Seed;
+  /** The next card is the last. */
+  readonly decks: readonly (readonly Instance[])[];
+  readonly hands: readonly (readonly Instance[])[];
+  readonly secondary: readonly Instance[];
+  readonly attack: Pam;
+  readonly defence: Pam;
+  /** Every card by its number. */
+  readonly faces: readonly CardId[];
+  /** By seat, cards it has looked at that still lie where they lay. */
+  readonly looked: readonly (readonly Look[])[];
+  /** What may be picked now. */
+  readonly from: readonly number[];
+  readonly agenda: readonly Task[];
+}
+
+export interface Look {
+  readonly owner: Seat;
+  readonly zone: 'hand' | 'deck' | 'attack' | 'defence';
+  readonly card: Instance;
+}
+
+/** A table as one viewer knows it. */
+export interface View extends Table {
+  readonly viewer: Viewer;
+  readonly seedHash: string;
+  readonly openSeed: boolean;
+  readonly seed: Seed | null;
+  /** The own hand; empty for a spectator. */
+  readonly hand: readonly Instance[];
+  /** The own modifiers in the conflict. */
+  readonly pam: { readonly attack: Pam; readonly defence: Pam };
+  readonly looked: readonly Look[];
+  /** What the viewer may pick, when asked to choose. */
+  readonly from: readonly number[];
+  /** What is still to be done, without what others have answered to it. */
+  readonly agenda: readonly Task[];
+}

@@ -1,0 +1,207 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { assertNever } from '../../engine/util.ts';
+import { NO_PAM } from './evolve.ts';
+import type { Event, Instance, Place, State, Table, View } from './types.ts';
+
+/** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
+
+const tableOf = (state: State): Omit<Table, 'faces' | 'question'> => ({
+  config: state.config,
+  seats: state.seats,
+  lists: state.lists,
+  players: state.players,
+  heroes: state.heroes,
+  posts: state.posts,
+  missions: state.missions,
+  owed: state.owed,
+  first: state.first,
+  turn: state.turn,
+  lasting: state.lasting,
+  uses: state.uses,
+  usesTurn: state.usesTurn,
+  usesConflict: state.usesConflict,
+  conflict: state.conflict,
+  story: state.story,
+  solo: state.solo,
+  idle: state.idle,
+  blocks: state.blocks,
+  limbo: state.limbo,
+  out: state.out,
+  result: state.result,
+});
+
+export const view = (state: State, viewer: Viewer): View => {
+  const { secret, conflict } = state;
+  const isSeat = viewer !== 'spectator';
+  const hand = isSeat ? secret.hands[viewer] : [];
+  const pam = {
+    attack: conflict && isSeat && conflict.attacker === viewer ? secret.attack : NO_PAM,
+    defence: conflict && isSeat && conflict.defender === viewer ? secret.defence : NO_PAM,
+  };
+  const looked = isSeat ? secret.looked[viewer] : [];
+  const isAsked = isSeat && state.question?.seat === viewer;
+  const from = isAsked ? secret.from : [];
+  return {
+    ...tableOf(state),
+    question: state.question,
+    faces: seen(state, [
+      ...hand,
+      ...pam.attack.flat(),
+      ...pam.defence.flat(),
+      ...looked.map(({ card }) => card),
+      ...shownBy(state, from),
+    ]),
+    viewer,
+    seedHash: state.seedHash,
+    openSeed: state.openSeed,
+    seed: state.seed,
+    hand,
+    pam,
+    looked,
+    from,
+    agenda: secret.agenda.map(task => (isAsked || !('answers' in task) ? task : { ...task, answers: {} })),
+  };
+};
+
+/** Cards that somebody is asked to choose among lie before him. */
+const shownBy = ({ question, heroes }: State, from: readonly number[]): readonly Instance[] => {
+  const isCards =
+    question?.type === 'choose' && (question.prompt.kind === 'card' || question.prompt.kind === 'order');
+  return isCards ? from.filter(card => card >= heroes.length) : [];
+};
+
+/** After the end everything lies open. */
+const seen = (state: State, cards: readonly Instance[]): View['faces'] => {
+  if (state.result) return state.secret.faces;
+  if (cards.every(card => state.faces[card] !== null)) return state.faces;
+  const faces = state.faces.slice();
+  for (const card of cards) faces[card] = state.secret.faces[card];
+  return faces;
+};
+
+/** Who sees the cards that lie there; everybody, if it is not hidden. */
+const ownerOf = (place: Place, before: State | undefined): Seat | null | undefined => {
+  switch (place.zone) {
+    case 'hand':
+      return place.seat;
+    case 'deckTop':
+    case 'deckBottom':
+    case 'pile':
+      return null;
+    case 'attack':
+      return before?.conflict?.attacker ?? null;
+    case 'defence':
+      return before?.conflict?.defender ?? null;
+    default:
+      return undefined;
+  }
+};
+
+/** A card is seen on its way if it is seen where it goes or where it comes from. */
+const sees = (viewer: Viewer, place: Place, before: State | undefined): boolean => {
+  const owner = ownerOf(place, before);
+  return owner === undefined || owner === viewer;
+};
+
+/** The event as this viewer may know it; `before` is the state in which it happened. */
+export const redact = (event: Event, viewer: Viewer, before: State | undefined): Event | undefined => {
+  switch (event.type) {
+    case 'started': {
+      const { secret: _, ...open } = event;
+      return open;
+    }
+    case 'moved': {
+      if (sees(viewer, event.from, before) || sees(viewer, event.to, before)) return event;
+      const { cards: _, ...open } = event;
+      return open;
+    }
+    case 'committed': {
+      if (event.seat === viewer && event.from === 'hand') return event;
+      const { secret: _, ...open } = event;
+      return open;
+    }
+    case 'reassigned': {
+      const owner = event.side === 'attack' ? before?.conflict?.attacker : before?.conflict?.defender;
+      if (owner === viewer) return event;
+      const { secret: _, ...open } = event;
+      return open;
+    }
+    case 'looked': {
+      if (event.seat === viewer) return event;
+      const { secret: _, ...open } = event;
+      return open;
+    }
+    case 'shuffled': {
+      const { secret: _, ...open } = event;
+      return open;
+    }
+    case 'reordered': {
+      const { secret: _, ...open } = event;
+      return open;
+    }
+    case 'asked': {
+      // The agenda is the table's own business; what may be picked is for whoever picks.
+      const { type, question, secret } = event;
+      const isAsked = question.seat === viewer;
+      return isAsked && secret
+        ? { type, question, secret: { from: secret.from, agenda: [] } }
+        : { type, question };
+    }
+    case 'firstChosen':
+    case 'heroPlaced':
+    case 'turned':
+    case 'rolledHero':
+    case 'rolled':
+    case 'turnBegun':
+    case 'acted':
+    case 'declared':
+    case 'opposed':
+    case 'conceded':
+    case 'pushedBack':
+    case 'revealed':
+    case 'resolved':
+    case 'conflictEnded':
+    case 'won':
+    case 'gained':
+    case 'used':
+    case 'began':
+    case 'ceased':
+    case 'heroesSwapped':
+    case 'missionsSwapped':
+    case 'captured':
+    case 'skipped':
+    case 'granted':
+    case 'owed':
+    case 'cancelled':
+    case 'walked':
+    case 'attitude':
+    case 'infamy':
+    case 'pileSmaller':
+    case 'lastDitch':
+    case 'burned':
+    case 'ended':
+      return event;
+    default:
+      return assertNever(event);
+  }
+};
+
+/** Undo stops at what cannot be unseen: a card drawn or turned up, dice, a look, the end with its seed. */
+export const reveals = (event: Event): boolean => {
+  switch (event.type) {
+    case 'moved':
+      return event.from.zone === 'deckTop' || event.from.zone === 'pile';
+    case 'started':
+    case 'firstChosen':
+    case 'rolled':
+    case 'rolledHero':
+    case 'pushedBack':
+    case 'revealed':
+    case 'looked':
+    case 'shuffled':
+    case 'ended':
+      return true;
+    default:
+      return false;
+  }
+};
