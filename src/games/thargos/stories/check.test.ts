@@ -85,6 +85,10 @@ describe('HT-9.4: faults of a graph', () => {
     assert.equal(proof, undefined);
   });
 
+  test('HT-9.12: no node may bear the name of the pile', () => {
+    assert.deepEqual(said(check(story({ secondary: first })).faults), ['nodes.secondary: reserved-name']);
+  });
+
   test('unknown cards and cards of another type', () => {
     const plan = story(
       { first: { mission: 'C401', role: 'main' }, next: { mission: 'M999', role: 'main' } },

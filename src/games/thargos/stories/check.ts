@@ -5,6 +5,7 @@ import type { StoryPlan } from './story.ts';
 
 export const STORY_FAULTS = [
   'no-nodes',
+  'reserved-name',
   'unknown-node',
   'unknown-card',
   'not-a-mission',
@@ -102,6 +103,8 @@ const checkNode = (plan: StoryPlan, key: string): StoryFault[] => {
       return [fault('unknown-node', `${place}.requires.${how}[${i}]`, { node: other })];
     }),
   );
+  // An attempt at the pile is told by this name instead of a node's.
+  if (key === 'secondary') faults.push(fault('reserved-name', place, { node: key }));
   const isBound = requiredBy(node).length > 0;
   if (role === 'secret' && !isBound) faults.push(fault('secret-unlocked-by-nothing', place, { node: key }));
   if (role === 'secondary' && (isBound || fork !== undefined || claim !== undefined))

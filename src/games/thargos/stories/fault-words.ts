@@ -23,6 +23,10 @@ const WORDS: { readonly [C in StoryCode]: (details: Details) => Text } = {
     en: 'The story has no node to begin with.',
     fr: 'Le récit n’a aucun nœud par où commencer.',
   }),
+  'reserved-name': ({ node }) => ({
+    en: `“${name(node)}” is the name of the pile: no node may be called so.`,
+    fr: `«\u202f${name(node)}\u202f» est le nom de la pile\u202f: aucun nœud ne peut s’appeler ainsi.`,
+  }),
   'unknown-node': ({ node }) => ({
     en: `There is no node “${name(node)}” on the map.`,
     fr: `Il n’y a pas de nœud «\u202f${name(node)}\u202f» sur la carte.`,
