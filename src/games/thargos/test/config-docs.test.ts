@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { CHOICES, type Config, DEFAULTS, SOLO } from '../config.ts';
+
+const DOC = readFileSync(new URL('../../../../docs/rules/thargos-open-points.md', import.meta.url), 'utf8');
+
+/** The rows of the config table: key, default, values. */
+const ROWS = new Map(
+  [...DOC.slice(DOC.indexOf('## Config')).matchAll(/^\| `([\w.]+)` \| ([^|]+) \| ([^|]+) \|/gm)].map(
+    ([, key, otherwise, values]) => [key, { otherwise: otherwise.trim(), values: values.trim() }],
+  ),
+);
+
+test('the config table names every key, and no other', () => {
+  const keys = Object.keys(DEFAULTS).filter(key => key !== 'solo');
+  const solo = Object.keys(SOLO).map(key => `solo.${key}`);
+  assert.deepEqual([...ROWS.keys()].sort(), [...keys, ...solo].sort());
+});
+
+test('the config table has every default and every value of a list', () => {
+  const plain = (value: unknown): string =>
+    `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+  for (const [key, { otherwise }] of ROWS) {
+    const value = key.startsWith('solo.')
+      ? SOLO[key.slice(5) as keyof typeof SOLO]
+      : DEFAULTS[key as keyof Config];
+    if (key !== 'solo.attitudeMap') assert.equal(otherwise, plain(value), key);
+  }
+  for (const [key, values] of Object.entries(CHOICES))
+    assert.equal(ROWS.get(key)?.values, values.map(plain).join(', '), key);
+});
