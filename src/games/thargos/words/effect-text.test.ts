@@ -81,8 +81,8 @@ says(
     target: { kind: 'mission', of: 'self', pick: 'all', where: { locked: true } },
     to: 'deckBottom',
   }),
-  'Move all your locked Missions to the bottom of the owner’s deck.',
-  'Déplacez toutes vos missions verrouillées sous le deck du propriétaire.',
+  'Move all your locked Missions to the bottom of their owner’s deck.',
+  'Déplacez toutes vos missions verrouillées sous le deck de leur propriétaire.',
 );
 says(
   'a negation goes inwards to the verb',

@@ -302,5 +302,3 @@ export const GLOSSARY = {
     rules: ['HT-11.7'],
   },
 } as const satisfies Readonly<Record<string, Entry>>;
-
-export type TermId = keyof typeof GLOSSARY;

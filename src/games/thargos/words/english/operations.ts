@@ -16,7 +16,7 @@ import {
 import { proposition } from './conditions.ts';
 import { ATTRIBUTE_ARGS, aFiltered, filtered, PLAYERS, ZONE_WORDS } from './nouns.ts';
 import { amount, change } from './numbers.ts';
-import { RULES } from './rules.ts';
+import { inAttribute, RULES } from './rules.ts';
 import { expr, stopped, target } from './targets.ts';
 import { during } from './triggers.ts';
 
@@ -78,6 +78,10 @@ const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, cont
   if (attr === 'chosen') return `one attribute, of your choice, of ${whose}`;
   return `${attr === 'all' ? '' : 'the '}${ATTRIBUTE_ARGS[attr]} of ${whose}`;
 };
+
+/** A card goes to a zone of whoever owns it. */
+const itsOwner = (op: OpOf<'moveCard'> | OpOf<'detach'>, context: Context): string =>
+  ZONE_WORDS[goalOf(op.to)].to(target(op.target, context).many ? 'their owner’s' : 'its owner’s');
 
 const swap = (from: Target, to: Target, context: Context): Clause => {
   const pair = pairOf(from, to);
@@ -187,8 +191,7 @@ export const OPERATIONS: Operations = {
         ? `${ZONE_WORDS[from].name(owns)} into ${owns} deck`
         : `${owns} deck`,
     ),
-  moveCard: (op, context) =>
-    order('move', target(op.target, context).text, ZONE_WORDS[goalOf(op.to)].to('the owner’s')),
+  moveCard: (op, context) => order('move', target(op.target, context).text, itsOwner(op, context)),
   wound: (op, context) => order('wound', target(op.target, context).text),
   heal: (op, context) => order('heal', target(op.target, context).text),
   moveHero: (op, context) =>
@@ -198,7 +201,7 @@ export const OPERATIONS: Operations = {
   detach: (op, context) =>
     goalOf(op.to) === 'discard'
       ? order('discard', target(op.target, context).text)
-      : order('detach', target(op.target, context).text, ZONE_WORDS[goalOf(op.to)].to('the owner’s')),
+      : order('detach', target(op.target, context).text, itsOwner(op, context)),
   moveAdvantage: (op, context) =>
     order('move', target(op.target, context).text, 'to', target(op.to, context, true).text),
   extraAdvantage,
@@ -259,7 +262,9 @@ export const OPERATIONS: Operations = {
     if (loss !== undefined) return order(`remove ${loss} from the counter “${op.name}”`);
     return order(`add ${expr(op.amount, context).text} to the counter “${op.name}”`);
   },
-  rule: (op, context) => ({ say: words(RULES[op.rule](op, context), during(op.until, context)) }),
+  rule: (op, context) => ({
+    say: words(RULES[op.rule](op, context), inAttribute(op), during(op.until, context)),
+  }),
   manual: op => {
     const prompt = packText(op.prompt, 'en').trim();
     return {

@@ -12,33 +12,42 @@ const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: Context): Phras
   return usual === 'hero' ? target('host', context) : player('self');
 };
 
-const inAttribute = ({ attr }: OpOf<'rule'>): string =>
-  attr === undefined ? '' : ` in ${ATTRIBUTE_ARGS[attr]}`;
+/** Whether a rule is switched for some attributes only. */
+export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string =>
+  attr === undefined || rule === 'ignoreMissionAttr' ? '' : `in ${ATTRIBUTE_ARGS[attr]}`;
 
 const isTrack = ({ target }: OpOf<'rule'>): boolean =>
   target === undefined || target === 'track' || (typeof target === 'object' && target.kind === 'track');
 
+/** For whom a rule of the whole conflict is switched, if the card names somebody. */
+const forWhom = (op: OpOf<'rule'>, context: Context): string => {
+  if (op.target === undefined && op.who === undefined) return '';
+  return ` for ${whom(op, 'self', context).text}`;
+};
+
+const isMission = ({ target }: OpOf<'rule'>): boolean =>
+  target === 'mission' || (typeof target === 'object' && target.kind === 'mission');
+
 export const RULES: Rules = {
-  cannotAttempt: (op, context) =>
-    `${whom(op, 'self', context).text} cannot attempt Missions${inAttribute(op)}`,
+  cannotAttempt: (op, context) => `${whom(op, 'self', context).text} cannot attempt Missions`,
   cannotBeAttempted: (op, context) => {
     const by = op.who === undefined ? '' : ` by ${PLAYERS[op.who].name}`;
     const where = target(op.target ?? 'track', context).text;
-    return `no attempt${by} is possible ${isTrack(op) ? 'on' : 'at'} ${where}${inAttribute(op)}`;
+    return `no attempt${by} is possible ${isTrack(op) ? 'on' : 'at'} ${where}`;
   },
   cannotBeWounded: (op, context) => `${whom(op, 'hero', context).text} cannot be wounded`,
   cannotPlayActions: (op, context) => `${whom(op, 'self', context).text} cannot play Actions`,
-  cannotDefendWithPam: (op, context) =>
-    `${whom(op, 'self', context).text} cannot defend with PAM cards${inAttribute(op)}`,
-  defenderWinsTies: op => `the defender wins ties${inAttribute(op)}`,
+  cannotDefendWithPam: (op, context) => `${whom(op, 'self', context).text} cannot defend with PAM cards`,
+  defenderWinsTies: (op, context) => `the defender wins ties${forWhom(op, context)}`,
   ignoreMissionAttr: (op, context) => {
-    const mission = target(op.target ?? 'mission', context).text;
+    const mission = isMission(op) && op.target ? target(op.target, context).text : 'the Mission';
+    const who = isMission(op) ? '' : forWhom(op, context);
     if (op.attr === undefined || op.attr === 'all' || op.attr === 'mission')
-      return `all attributes of ${mission} are ignored`;
-    if (op.attr === 'chosen') return `an attribute of ${mission}, of your choice, is ignored`;
-    return `the ${ATTRIBUTE_ARGS[op.attr]} of ${mission} is ignored`;
+      return `all attributes of ${mission} are ignored${who}`;
+    if (op.attr === 'chosen') return `an attribute of ${mission}, of your choice, is ignored${who}`;
+    return `the ${ATTRIBUTE_ARGS[op.attr]} of ${mission} is ignored${who}`;
   },
-  noMirror: () => 'the mirror rule does not apply',
+  noMirror: (op, context) => `the mirror rule does not apply${forWhom(op, context)}`,
   noAdvantages: (op, context) => {
     if (op.target === undefined && op.who !== undefined)
       return `${PLAYERS[op.who].owns} Advantages do not count`;

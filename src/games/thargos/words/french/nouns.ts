@@ -39,14 +39,14 @@ export const PLAYERS: { readonly [W in Who]: string } = {
   owner: 'le propriétaire',
 };
 
-/** How a thing is called by its owner: by the possessive, or with the owner behind it. */
-export type Owner = 'votre' | 'son' | Exclude<Who, 'self'>;
-export const ownerOf = (who: Who): Owner => (who === 'self' ? 'votre' : who);
+/** How a thing is called by its owner: `votre` or `son`, or the owner's name to stand behind it. */
+export type Owner = string;
+export const ownerOf = (who: Who): Owner => (who === 'self' ? 'votre' : PLAYERS[who]);
 
 const owned = (noun: string, feminine: boolean, owner: Owner): string => {
   if (owner === 'votre') return `votre ${noun}`;
   if (owner === 'son') return `${feminine ? 'sa' : 'son'} ${noun}`;
-  return `${feminine ? 'la' : 'le'} ${noun} ${de(PLAYERS[owner])}`;
+  return `${feminine ? 'la' : 'le'} ${noun} ${de(owner)}`;
 };
 
 export const deck = (owner: Owner): string => owned('deck', false, owner);

@@ -28,7 +28,7 @@ import {
   ZONE_WORDS,
 } from './nouns.ts';
 import { amount, change, changeTo, counted } from './numbers.ts';
-import { RULES } from './rules.ts';
+import { inAttribute, RULES } from './rules.ts';
 import { expr, stopped, target } from './targets.ts';
 import { during } from './triggers.ts';
 import { act, order } from './verbs.ts';
@@ -74,6 +74,10 @@ const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, cont
   if (attr === 'chosen') return `un attribut, de votre choix, ${whose}`;
   return `${THE_ATTRIBUTE[attr]} ${whose}`;
 };
+
+/** A card goes to a zone of whoever owns it. */
+const itsOwner = (op: OpOf<'moveCard'> | OpOf<'detach'>, context: Context): string =>
+  ZONE_WORDS[goalOf(op.to)].to(target(op.target, context).many ? 'leur propriétaire' : 'son propriétaire');
 
 const swap = (from: Target, to: Target, context: Context): Clause => {
   const pair = pairOf(from, to);
@@ -199,8 +203,7 @@ export const OPERATIONS: Operations = {
         ? `${ZONE_WORDS[from].name(owner)} dans ${deck(owner)}`
         : deck(owner),
     ),
-  moveCard: (op, context) =>
-    order('déplacer', target(op.target, context).text, ZONE_WORDS[goalOf(op.to)].to('owner')),
+  moveCard: (op, context) => order('déplacer', target(op.target, context).text, itsOwner(op, context)),
   wound: (op, context) => order('blesser', target(op.target, context).text),
   heal: (op, context) => order('soigner', target(op.target, context).text),
   moveHero: (op, context) =>
@@ -210,7 +213,7 @@ export const OPERATIONS: Operations = {
   detach: (op, context) =>
     goalOf(op.to) === 'discard'
       ? order('défausser', target(op.target, context).text)
-      : order('remettre', target(op.target, context).text, ZONE_WORDS[goalOf(op.to)].to('owner')),
+      : order('remettre', target(op.target, context).text, itsOwner(op, context)),
   moveAdvantage: (op, context) =>
     order('déplacer', target(op.target, context).text, 'sur', target(op.to, context, true).text),
   extraAdvantage,
@@ -289,7 +292,9 @@ export const OPERATIONS: Operations = {
     if (loss !== undefined) return order('retirer', `${loss} du ${name}`);
     return order('ajouter', `${expr(op.amount, context).text} au ${name}`);
   },
-  rule: (op, context) => ({ say: words(RULES[op.rule](op, context), during(op.until, context)) }),
+  rule: (op, context) => ({
+    say: words(RULES[op.rule](op, context), inAttribute(op), during(op.until, context)),
+  }),
   manual: op => {
     const prompt = packText(op.prompt, 'fr').trim();
     const say =

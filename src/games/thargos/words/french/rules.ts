@@ -26,36 +26,46 @@ const is = ({ isYou, many }: Subject): string => (isYou ? 'êtes' : many ? 'sont
 
 const cannot = (subject: Subject, deed: string): string => `${subject.text} ne ${can(subject)} pas ${deed}`;
 
-const inAttribute = ({ attr }: OpOf<'rule'>): string => {
-  if (attr === undefined) return '';
+/** Whether a rule is switched for some attributes only. */
+export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string => {
+  if (attr === undefined || rule === 'ignoreMissionAttr') return '';
   return attr === 'power' || attr === 'mind' || attr === 'mysticism'
-    ? ` ${IN_ATTRIBUTE[attr]}`
-    : ` pour ${THE_ATTRIBUTE[attr]}`;
+    ? IN_ATTRIBUTE[attr]
+    : `pour ${THE_ATTRIBUTE[attr]}`;
 };
 
+/** For whom a rule of the whole conflict is switched, if the card names somebody. */
+const forWhom = (op: OpOf<'rule'>, context: Context): string => {
+  if (op.target === undefined && op.who === undefined) return '';
+  return ` pour ${whom(op, 'self', context).text}`;
+};
+
+const isMission = ({ target }: OpOf<'rule'>): boolean =>
+  target === 'mission' || (typeof target === 'object' && target.kind === 'mission');
+
 export const RULES: Rules = {
-  cannotAttempt: (op, context) => cannot(whom(op, 'self', context), `tenter de mission${inAttribute(op)}`),
+  cannotAttempt: (op, context) => cannot(whom(op, 'self', context), `tenter de mission`),
   cannotBeAttempted: (op, context) => {
     const by = op.who === undefined ? '' : ` ${de(PLAYERS[op.who])}`;
     const where = target(op.target ?? 'track', context).text;
-    return `aucune tentative${by} n’est possible sur ${where}${inAttribute(op)}`;
+    return `aucune tentative${by} n’est possible sur ${where}`;
   },
   cannotBeWounded: (op, context) => {
     const subject = whom(op, 'hero', context);
     return cannot(subject, `être ${agree('blessé', subject)}`);
   },
   cannotPlayActions: (op, context) => cannot(whom(op, 'self', context), 'jouer d’action'),
-  cannotDefendWithPam: (op, context) =>
-    cannot(whom(op, 'self', context), `défendre avec des cartes PAM${inAttribute(op)}`),
-  defenderWinsTies: op => `le défenseur l’emporte en cas d’égalité${inAttribute(op)}`,
+  cannotDefendWithPam: (op, context) => cannot(whom(op, 'self', context), `défendre avec des cartes PAM`),
+  defenderWinsTies: (op, context) => `le défenseur l’emporte en cas d’égalité${forWhom(op, context)}`,
   ignoreMissionAttr: (op, context) => {
-    const mission = de(target(op.target ?? 'mission', context).text);
+    const mission = de(isMission(op) && op.target ? target(op.target, context).text : 'la mission');
+    const who = isMission(op) ? '' : forWhom(op, context);
     if (op.attr === undefined || op.attr === 'all' || op.attr === 'mission')
-      return `tous les attributs ${mission} sont ignorés`;
-    if (op.attr === 'chosen') return `un attribut ${mission}, de votre choix, est ignoré`;
-    return `${THE_ATTRIBUTE[op.attr]} ${mission} est ${op.attr === 'power' ? 'ignorée' : 'ignoré'}`;
+      return `tous les attributs ${mission} sont ignorés${who}`;
+    if (op.attr === 'chosen') return `un attribut ${mission}, de votre choix, est ignoré${who}`;
+    return `${THE_ATTRIBUTE[op.attr]} ${mission} est ${op.attr === 'power' ? 'ignorée' : 'ignoré'}${who}`;
   },
-  noMirror: () => 'la règle du miroir ne s’applique pas',
+  noMirror: (op, context) => `la règle du miroir ne s’applique pas${forWhom(op, context)}`,
   noAdvantages: (op, context) => {
     if (op.target === undefined && op.who === 'self') return 'vos avantages ne comptent pas';
     return `les avantages ${de(whom(op, 'hero', context).text)} ne comptent pas`;

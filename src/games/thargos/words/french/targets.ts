@@ -78,17 +78,17 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: Context) => 
 /** What the event of a trigger is about, as a thing and as something that can be stopped. */
 const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: Phrase, event: string] }> = {
   attach: [masculine('cet avantage'), 'cet avantage'],
-  faceUp: [masculine('ce héros'), 'ce retournement'],
+  faceUp: [masculine('ce héros-là'), 'ce retournement'],
   missionWon: [feminine('cette mission'), 'cette réussite'],
   missionPlaced: [feminine('cette mission'), 'cette mission'],
   conflictDeclared: [feminine('cette mission'), 'cette tentative'],
   pamPlaced: [{ text: 'ces cartes PAM', feminine: true, many: true }, 'cette mise'],
   conflictWon: [feminine('cette mission'), 'cette réussite'],
-  wouldBeWounded: [masculine('ce héros'), 'cette blessure'],
-  wounded: [masculine('ce héros'), 'cette blessure'],
-  healed: [masculine('ce héros'), 'ce soin'],
+  wouldBeWounded: [masculine('ce héros-là'), 'cette blessure'],
+  wounded: [masculine('ce héros-là'), 'cette blessure'],
+  healed: [masculine('ce héros-là'), 'ce soin'],
   actionPlayed: [feminine('cette action'), 'cette action'],
-  pushback: [masculine('ce héros'), 'ce jet'],
+  pushback: [masculine('ce héros-là'), 'ce jet'],
 };
 
 const WORDS: { readonly [T in TargetWord]: (context: Context) => Phrase } = {

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../../engine/text.ts';
+import {
+  ATTR_ARGS,
+  type Op,
+  PICKS,
+  RULES,
+  STEPS,
+  TARGET_KINDS,
+  TARGET_WORDS,
+  UNTIL,
+  WHO,
+  ZONES,
+} from '../effects/effect.ts';
+import { effectText } from './effect-text.ts';
+
+/** Two operations that differ in one word do different things, so their texts differ too. */
+
+const FILTERS = [
+  {},
+  { type: 'advantage' },
+  { tag: 'beast' },
+  { faction: 'wolf' },
+  { face: 'active' },
+  { locked: true },
+  { locked: false },
+  { pamMin: 1 },
+  { pamMax: 1 },
+  { vpMax: 1 },
+  { hpMax: 1 },
+  { hasAttr: 'mind' },
+  { id: 'M22' },
+] as const;
+
+const TARGETS = [
+  ...TARGET_WORDS,
+  ...TARGET_KINDS.map(kind => ({ kind, of: 'opponent', pick: 'choose' })),
+  ...PICKS.map(pick => ({ kind: 'hero', pick, count: 1 })),
+  ...FILTERS.slice(2).map(where => ({ kind: 'hero', pick: 'choose', where })),
+  { kind: 'hero', pick: 'choose', count: 2 },
+  { kind: 'hero', pick: 'choose', count: 2, upTo: true },
+  { kind: 'hero', pick: 'choose', count: 2, by: 'opponent' },
+];
+
+// What is sent to a track or a hero without a verb of its own is discarded, so these two say so.
+const GOALS = ZONES.filter(zone => zone !== 'track' && zone !== 'hero');
+const AMOUNTS = [0, 1, 2, { hand: 'self' }, { deck: 'self' }, { vp: 'self' }, { neg: { vp: 'self' } }];
+
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  who: WHO,
+  attr: ATTR_ARGS,
+  until: UNTIL,
+  to: GOALS,
+  from: ZONES,
+  by: ['chooser', 'victim', 'random'],
+  rule: RULES,
+  step: STEPS,
+  amount: AMOUNTS,
+  value: AMOUNTS,
+  dice: ['1d6', '2d6', '1d6-1', '1d6+1'],
+  rearrange: [true, false],
+  where: FILTERS,
+  target: TARGETS,
+};
+
+const where = { tag: 'guardian' };
+const until = 'conflict';
+const OPS: readonly Op[] = [
+  { op: 'modAttr', target: 'host', attr: 'power', amount: 1, until },
+  { op: 'setAttr', target: 'host', attr: 'power', value: 1, until },
+  { op: 'rollAttr', target: 'host', attr: 'power', dice: '1d6', until },
+  { op: 'bonus', attr: 'power', amount: 1 },
+  { op: 'modMission', target: 'mission', attr: 'power', amount: 1, until },
+  { op: 'modPam', who: 'self', amount: 1, where, until },
+  { op: 'draw', who: 'self', amount: 1 },
+  { op: 'discardHand', who: 'opponent', amount: 1, by: 'victim', where },
+  { op: 'burn', who: 'self', amount: 1 },
+  { op: 'dig', who: 'self', where, to: 'hand' },
+  { op: 'look', who: 'self', from: 'hand', amount: 2, rearrange: false },
+  { op: 'recover', who: 'opponent', amount: 1, to: 'hand', where, by: 'victim' },
+  { op: 'shuffle', who: 'self' },
+  { op: 'moveCard', target: 'this', to: 'hand' },
+  { op: 'wound', target: 'host' },
+  { op: 'heal', target: 'host' },
+  { op: 'capture', target: 'host' },
+  { op: 'detach', target: 'this', to: 'hand' },
+  { op: 'extraAdvantage', amount: 1, until },
+  { op: 'replaceMission', target: 'mission', where, from: 'hand' },
+  { op: 'peekPam', who: 'self', amount: 1 },
+  { op: 'reassignPam', target: 'bound', attr: 'power' },
+  { op: 'addPam', who: 'self', from: 'hand', amount: 1, attr: 'power' },
+  { op: 'discardPam', target: 'bound' },
+  { op: 'cancel', target: 'bound' },
+  { op: 'handLimit', who: 'self', value: 1, until },
+  { op: 'handLimit', who: 'self', amount: 1, until },
+  { op: 'extraAction', amount: 1 },
+  { op: 'skip', who: 'self', step: 'draw' },
+  { op: 'gainVp', who: 'self', amount: 1 },
+  ...RULES.flatMap((rule): Op[] => [
+    { op: 'rule', rule, target: 'host', until },
+    { op: 'rule', rule, who: 'opponent', until },
+  ]),
+];
+
+/** Words that mean the same to an operation. */
+const SAME = new Set([
+  // A Mission is replaced from hand unless from the deck or the discard pile.
+  'replaceMission from',
+]);
+
+for (const op of OPS)
+  for (const [key, value] of Object.entries(op)) {
+    if (key === 'op' || SAME.has(`${op.op} ${key}`)) continue;
+    test(`the text of ${JSON.stringify(op)} says its ${key}, now ${JSON.stringify(value)}`, () => {
+      for (const language of LANGUAGES) {
+        const seen = new Map<string, unknown>();
+        for (const other of VALUES[key]) {
+          const effect = { on: 'wounded', do: [{ ...op, [key]: other } as Op] } as const;
+          const text = effectText(effect, 'action', language);
+          assert.ok(!seen.has(text), `${JSON.stringify([seen.get(text), other])}: ${text}`);
+          seen.set(text, other);
+        }
+      }
+    });
+  }
