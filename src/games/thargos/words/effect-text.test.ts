@@ -215,7 +215,7 @@ for (const language of LANGUAGES)
         fc.property(anyEffect(depth), fc.constantFrom(...CARD_TYPES), (effect, card) => {
           const text = effectText(effect, card, language);
           for (const wrong of [...ANYWHERE, ...WRONG[language]]) assert.doesNotMatch(text, wrong);
-          assert.match(text, /^[\p{Lu}+−].*\.$/u);
+          assert.match(text, /^[\p{Lu}\d+−].*\.$/u);
           assert.ok(isBalanced(text), text);
         }),
         { numRuns: 400 },
