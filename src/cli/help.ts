@@ -9,6 +9,8 @@ export const COMMAND_NAMES = [
   'cards',
   'simulate',
   'replay',
+  'pack',
+  'deck',
   'story',
   'bench',
 ] as const;
@@ -34,6 +36,14 @@ const SHORT: { readonly [N in CommandName]: Text } = {
   cards: { en: 'every card with its id', fr: 'chaque carte avec son identifiant' },
   simulate: { en: 'many games between bots', fr: 'beaucoup de parties entre robots' },
   replay: { en: 'reads a saved game and verifies it', fr: 'relit une partie enregistrée et la vérifie' },
+  pack: {
+    en: 'whether a card pack of Thargos can be played with',
+    fr: 'si un paquet de cartes de Thargos peut être joué',
+  },
+  deck: {
+    en: 'whether decks of Thargos keep the rules',
+    fr: 'si des decks de Thargos respectent les règles',
+  },
   story: {
     en: 'whether a story of Thargos can be played',
     fr: 'si un récit de Thargos peut être joué',
@@ -174,6 +184,62 @@ Answer, one line: the result of every seat, the hash of the last state, and whet
                                un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
 
 Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
+`,
+  },
+  pack: {
+    en: `  ${PROGRAM} pack check FILE
+                  a card pack (JSON) or a table of cards (CSV), or - for stdin
+
+  --pack FILE     a pack that is laid on our cards before; may be given again
+  --json          one line: pack, version, good, cards, hash, progress, faults
+
+Errors forbid playing with it; warnings name unusual values, notes what is still to be typed in.
+Exit code 0: no error; 1: some; 2: it could not be asked.
+`,
+    fr: `  ${PROGRAM} pack check FICHIER
+                  un paquet de cartes (JSON) ou un tableau de cartes (CSV), ou - pour l’entrée
+
+  --pack FICHIER  un paquet posé auparavant sur nos cartes ; peut être répété
+  --json          une ligne : pack, version, good, cards, hash, progress, faults
+
+Une erreur interdit de jouer avec ; les avertissements signalent des valeurs inhabituelles, les notes ce qui reste
+à saisir. Code de sortie 0 : aucune erreur ; 1 : au moins une ; 2 : la question n’a pu être posée.
+`,
+  },
+  deck: {
+    en: `  ${PROGRAM} deck check FILE
+                  a deck or a list of decks (JSON), a deck code, the name of a deck of ours, or - for stdin
+
+  --mode duel|circle|story|solo|solo-story   what it is for (duel)
+  --quick         quick play: 20 Missions, 20 Advantages, 20 Actions
+  --sets core|core+condar                    the cards allowed (core; in stories core+condar)
+  --points N      the most PAM in the deck, 60 to 240
+  --difficulty easy|medium|hard              of a solo story
+  --rival         the deck of the Rival: six heroes
+  --rival-deck 60|40                         its size in a solo story (60)
+  --any-version   versions of one person may meet in a team
+  --one-box       all decks of the file out of one box
+  --pack FILE     a card pack to play with; may be given again
+  --json          one line: good, decks, faults
+
+Exit code 0: no error; 1: some; 2: it could not be asked.
+`,
+    fr: `  ${PROGRAM} deck check FICHIER
+                  un deck ou une liste de decks (JSON), un code de deck, le nom d’un de nos decks, ou - pour l’entrée
+
+  --mode duel|circle|story|solo|solo-story   à quoi il sert (duel)
+  --quick         jeu rapide : 20 Missions, 20 Avantages, 20 Actions
+  --sets core|core+condar                    les cartes permises (core ; dans les récits core+condar)
+  --points N      le total de PAM du deck, de 60 à 240 au plus
+  --difficulty easy|medium|hard              d’un récit solo
+  --rival         le deck du Rival : six héros
+  --rival-deck 60|40                         sa taille dans un récit solo (60)
+  --any-version   plusieurs versions d’une personne dans une équipe
+  --one-box       tous les decks du fichier tirés d’une seule boîte
+  --pack FICHIER  un paquet de cartes avec lequel jouer ; peut être répété
+  --json          une ligne : good, decks, faults
+
+Code de sortie 0 : aucune erreur ; 1 : au moins une ; 2 : la question n’a pu être posée.
 `,
   },
   story: {

@@ -16,6 +16,8 @@ const COMMANDS: { readonly [N in CommandName]: () => Promise<{ readonly run: Run
   cards: () => import('./cards.ts'),
   simulate: () => import('./simulate.ts'),
   replay: () => import('./replay.ts'),
+  pack: () => import('./pack.ts'),
+  deck: () => import('./deck.ts'),
   story: () => import('./story.ts'),
   bench: () => import('./bench.ts'),
 };

@@ -123,6 +123,12 @@ const pamOf = (entries: readonly Entry[]): number => sum(entries.map(({ card, co
 const ofType = (entries: readonly Entry[], type: DeckCard['type']): Entry[] =>
   entries.filter(({ card }) => card.type === type);
 
+const countsOf = (entries: readonly Entry[]): Split => ({
+  mission: copies(ofType(entries, 'mission')),
+  advantage: copies(ofType(entries, 'advantage')),
+  action: copies(ofType(entries, 'action')),
+});
+
 const checkMissions = (entries: readonly Entry[], rules: DeckRules): Found[] => {
   const missions = ofType(entries, 'mission');
   const count = copies(missions);
@@ -147,11 +153,7 @@ const checkSums = (deck: Deck, entries: readonly Entry[], rules: DeckRules): Fou
   if (size !== sizeOf(rules))
     found.push({ code: 'deck-size', path, details: { found: size, size: sizeOf(rules) } });
   const split = splitOf(rules);
-  const counts = {
-    mission: copies(ofType(entries, 'mission')),
-    advantage: copies(ofType(entries, 'advantage')),
-    action: copies(ofType(entries, 'action')),
-  };
+  const counts = countsOf(entries);
   if (split && (['mission', 'advantage', 'action'] as const).some(type => counts[type] !== split[type]))
     found.push({ code: 'deck-split', path, details: { found: counts, split } });
   const cap = rules.pointsCap ?? undefined;
@@ -162,13 +164,16 @@ const checkSums = (deck: Deck, entries: readonly Entry[], rules: DeckRules): Fou
   return found;
 };
 
-/** The faults of a deck, each with its path within the deck. */
-export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Found[] => {
-  const known = new Map(pool.map(card => [card.id, card]));
-  const entries = entriesOf(deck).flatMap(([id, count]): Entry[] => {
+const deckEntries = (deck: Deck, known: ReadonlyMap<CardId, Card>): Entry[] =>
+  entriesOf(deck).flatMap(([id, count]): Entry[] => {
     const card = known.get(id);
     return card && card.type !== 'hero' ? [{ card, count }] : [];
   });
+
+/** The faults of a deck, each with its path within the deck. */
+export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Found[] => {
+  const known = new Map(pool.map(card => [card.id, card]));
+  const entries = deckEntries(deck, known);
   return [
     ...checkUse(deck, known, rules),
     ...checkTeam(deck, known, rules),
@@ -182,10 +187,10 @@ export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRul
 export const checkDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Fault[] =>
   findDeckFaults(deck, pool, rules).map(fault);
 
-/** HT-2.5: several decks out of one box; places begin with the number of the deck. */
-export const checkOneBox = (decks: readonly Deck[], pool: readonly Card[]): Fault[] => {
+/** HT-2.5: several decks out of one box; paths begin with the number of the deck. */
+export const findBoxFaults = (decks: readonly Deck[], pool: readonly Card[]): Found[] => {
   const used = new Map<CardId, number>();
-  const faults: Fault[] = [];
+  const found: Found[] = [];
   const copiesIn = new Map(pool.map(({ id, boxCopies }) => [id, boxCopies]));
   for (const [i, deck] of decks.entries()) {
     const team = deck.heroes.map((id, at) => ({ id, count: 1, path: [i, 'heroes', at] }));
@@ -195,8 +200,31 @@ export const checkOneBox = (decks: readonly Deck[], pool: readonly Card[]): Faul
       used.set(id, total);
       const most = copiesIn.get(id);
       if (most !== undefined && total > most)
-        faults.push(fault({ code: 'deck-one-box', path, details: { id, found: total, most } }));
+        found.push({ code: 'deck-one-box', path, details: { id, found: total, most } });
     }
   }
-  return faults;
+  return found;
+};
+
+export const checkOneBox = (decks: readonly Deck[], pool: readonly Card[]): Fault[] =>
+  findBoxFaults(decks, pool).map(fault);
+
+/** What a deck comes to: its cards by type, its PAM, and the hero points of its team. */
+export interface DeckSums {
+  readonly counts: Split;
+  readonly pam: number;
+  readonly missionPam: number;
+  readonly hp: number;
+}
+
+export const sumsOf = (deck: Deck, pool: readonly Card[]): DeckSums => {
+  const known = new Map(pool.map(card => [card.id, card]));
+  const entries = deckEntries(deck, known);
+  const heroes = deck.heroes.map(id => known.get(id));
+  return {
+    counts: countsOf(entries),
+    pam: pamOf(entries),
+    missionPam: pamOf(ofType(entries, 'mission')),
+    hp: sum(heroes.map(card => (card?.type === 'hero' ? card.hp : 0))),
+  };
 };

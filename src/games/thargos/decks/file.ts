@@ -1,22 +1,69 @@
-import type { Deck } from '../cards/card.ts';
+import type { Card, Deck } from '../cards/card.ts';
+import type { Found, Notes, Path } from '../packs/fault.ts';
+import { fault } from '../packs/fault.ts';
 import { type Parsed, parseJson, start } from '../packs/parse.ts';
 import { list } from '../packs/read.ts';
 import { deck } from '../packs/read-plan.ts';
+import { type DeckRules, findBoxFaults, findDeckFaults } from './check.ts';
 import { isDeckCode, parseDeckCode } from './code.ts';
 
 const decks = list(deck, { least: 1 });
 
+/** Reads the decks and hands them on with their places: one deck stands alone, several in a list. */
+const readDecks = (value: unknown, notes: Notes): readonly Deck[] | undefined => {
+  if (Array.isArray(value)) return decks(value, start(notes));
+  const one = deck(value, start(notes));
+  return one && [one];
+};
+
 /** The decks of a file: one, a list of several, or a code as it is shared. */
 export const parseDecks = (input: unknown): Parsed<readonly Deck[]> => {
+  if (typeof input !== 'string' || !isDeckCode(input)) return parseJson(input, readDecks);
+  const { value, faults } = parseDeckCode(input);
+  return { value: value && [value], faults };
+};
+
+/** What the decks of a file are to be played with. */
+export interface DeckTable {
+  readonly pool: readonly Card[];
+  readonly rules: DeckRules;
+  /** HT-2.5: all of them out of one box. */
+  readonly isOneBox?: boolean;
+}
+
+const findFaults = (
+  found: readonly Deck[],
+  isList: boolean,
+  { pool, rules, isOneBox }: DeckTable,
+): Found[] => {
+  const at = (i: number, path: Path): Path => (isList ? [i, ...path] : path);
+  const own = found.flatMap((one, i) =>
+    findDeckFaults(one, pool, rules).map(fault => ({ ...fault, path: at(i, fault.path) })),
+  );
+  const shared = isOneBox ? findBoxFaults(found, pool) : [];
+  return [...own, ...shared.map(fault => ({ ...fault, path: isList ? fault.path : fault.path.slice(1) }))];
+};
+
+/** Reads the decks of a file and checks them; a deck against the rules is handed over with its faults. */
+export const checkDecks = (
+  input: unknown,
+  table: DeckTable,
+): { readonly decks: readonly Deck[]; readonly faults: Parsed<unknown>['faults'] } => {
   if (typeof input === 'string' && isDeckCode(input)) {
     const { value, faults } = parseDeckCode(input);
-    return { value: value && [value], faults };
+    const found = value ? [value] : [];
+    return { decks: found, faults: [...faults, ...findFaults(found, false, table).map(fault)] };
   }
-  return parseJson<readonly Deck[]>(input, (value, notes) => {
-    if (Array.isArray(value)) return decks(value, start(notes));
-    const one = deck(value, start(notes));
-    return one && [one];
+  let read: readonly Deck[] = [];
+  const { faults } = parseJson(input, (value, notes) => {
+    const found = readDecks(value, notes);
+    if (!found || notes.hasError()) return undefined;
+    read = found;
+    for (const { code, path, details } of findFaults(found, Array.isArray(value), table))
+      notes.note(code, path, details);
+    return found;
   });
+  return { decks: read, faults };
 };
 
 /** The file of a deck: what a pack calls a deck, with its cards in order. */
