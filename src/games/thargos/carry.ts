@@ -165,6 +165,7 @@ const agree = (run: Run, question: Question): void => {
 const pass = (run: Run, question: Question): void => {
   switch (question.type) {
     case 'act':
+      settle(run);
       return tell(run, { type: 'acted', what: 'pass', seat: question.seat });
     case 'oppose': {
       const task = settle(run);

@@ -15,7 +15,7 @@ import {
 import { libraryOf } from './library.ts';
 import { checkStory } from './stories/check.ts';
 import { parseStory } from './stories/parse.ts';
-import { isStoryName } from './stories/state.ts';
+import { shippedStory } from './stories/shipped.ts';
 
 /** Completes and checks the chosen rules. Equal wishes give the same object, so it is read once. */
 
@@ -123,7 +123,7 @@ const checkCards = (config: Config): Refusal | undefined => {
     return refuse('pack-unknown', { packs: config.packs.map(({ id, hash }) => `${id} ${hash.slice(0, 8)}`) });
   if (!isStoryMode(config)) return undefined;
   if (typeof config.story === 'string')
-    return isStoryName(config.story) ? undefined : refuse('story-unknown', { story: config.story });
+    return shippedStory(config.story) ? undefined : refuse('story-unknown', { story: config.story });
   const { value, faults } = parseStory(config.story);
   if (!value) return refuse('story-bad', { place: faults[0]?.place ?? '', fault: faults[0]?.code ?? '' });
   const pool = new Map(library.cards.map(card => [card.id, card]));

@@ -1,11 +1,20 @@
 import type { Seat } from '../../engine/game.ts';
+import { makeRecall } from '../../engine/recall.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { check } from './answers.ts';
 import { carry } from './carry.ts';
 import { refuse } from './codes.ts';
+import type { Event } from './events.ts';
+import { evolve } from './evolve.ts';
 import { proceed } from './proceed.ts';
 import { beginRun } from './run.ts';
-import type { Command, Event, State } from './types.ts';
+import type { Command, State } from './types.ts';
+
+const lately = makeRecall<State, Event>();
+
+/** The fold, without doing again what the last decision has done. */
+export const evolveLately = (state: State | undefined, event: Event): State =>
+  (state && lately.find(state, event)) ?? evolve(state, event);
 
 /** One question at a time: whoever is asked answers, and the table goes on until the next. */
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
@@ -19,5 +28,6 @@ export const decide = (state: State, seat: Seat, command: Command): readonly Eve
   const run = beginRun(state);
   carry(run, question, command);
   proceed(run);
+  lately.keep(run.events, run.states);
   return run.events;
 };

@@ -1,9 +1,10 @@
 import type { Deck } from './cards/card.ts';
 import { isStoryMode } from './config.ts';
 import { NO_CARDS } from './conflict.ts';
+import type { Event } from './events.ts';
 import { endsOf, POSTS, postsOf, seatOf, trackCount } from './places.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
-import type { Conflict, Event, Pam, Player, PostState, Secret, State, Turn } from './types.ts';
+import type { Conflict, Pam, Player, PostState, Secret, State, Turn } from './types.ts';
 import { moved, opened } from './zones.ts';
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */

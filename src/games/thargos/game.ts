@@ -1,12 +1,12 @@
 import type { Game } from '../../engine/game.ts';
 import type { ConfigWish } from './config.ts';
-import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { decide, evolveLately } from './decide.ts';
+import type { Event } from './events.ts';
 import { allows, type Options, options } from './options.ts';
 import { type Preview, preview } from './preview.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
-import type { Command, Event, State, View } from './types.ts';
+import type { Command, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
 
 /** Cursed Empire: Heroes of Thargos, in all its modes. */
@@ -14,7 +14,7 @@ export const thargos: Game<State, Command, Event, View, Options, Preview, Config
   id: 'thargos',
   setup,
   decide,
-  evolve,
+  evolve: evolveLately,
   view,
   redact,
   options,

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { ActionCard, AdvantageCard, Card, CardId } from './cards/card.ts';
 import type { Window } from './effects/effect.ts';
 import { abilityOf, canPay, contextOf, usesLeft } from './flow/triggers.ts';
+import { waitingFor } from './in-play.ts';
 import { design, missionCard } from './library.ts';
 import { faceIdOf, heroAt, isBeside, ownPost, regionAt } from './lookup.ts';
 import { endAt, postsOf, seatOf, trackOf } from './places.ts';
@@ -181,29 +182,18 @@ export interface UsableAbility {
 /** Abilities their owner may use now, in this window (HT-5.11). */
 export const abilities = (table: Table, seat: Seat, window: Window): UsableAbility[] => {
   const found: UsableAbility[] = [];
-  const look = (source: Instance, post: Post): void => {
-    const id = faceIdOf(table, source);
-    const face = table.heroes[source]?.face;
-    const { active, wounded } = design(table.config, id);
-    for (const ability of (face === 'wounded' ? wounded : active).on.activated ?? []) {
-      if (ability.effect.window !== window) continue;
-      const ref: EffectRef = {
-        seat,
-        source,
-        post,
-        index: ability.index,
-        bound: null,
-        ...(face ? { face } : {}),
-      };
-      if (isUsable(table, ref, id)) found.push({ card: source, effect: ability.index });
-    }
-  };
-  for (const post of postsOf(seat)) {
-    const { hero, advantages, actions } = table.posts[post];
-    if (hero === null) continue;
-    look(hero, post);
-    for (const card of advantages) look(card, post);
-    for (const card of actions) look(card, post);
+  for (const standing of waitingFor(table, 'activated')) {
+    const { ability, source, post, face, card } = standing;
+    if (standing.seat !== seat || ability.effect.window !== window) continue;
+    const ref: EffectRef = {
+      seat,
+      source,
+      post,
+      index: ability.index,
+      bound: null,
+      ...(face ? { face } : {}),
+    };
+    if (isUsable(table, ref, card)) found.push({ card: source, effect: ability.index });
   }
   return found;
 };

@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Card, CardId } from './cards/card.ts';
-import type { Filter } from './effects/effect.ts';
+import type { Filter, Who } from './effects/effect.ts';
 import { design } from './library.ts';
 import { isAdjacent, opposite, seatOf, trackOf } from './places.ts';
+import type { Context } from './tasks.ts';
 import type { Instance, Post, Table } from './types.ts';
 
 /** Where things are at a table. */
@@ -100,3 +101,36 @@ export const across = (table: Table, post: Post | null): Post | null =>
 /** HT-9.11: in a story every other hero of the team is adjacent. */
 export const isBeside = (table: Table, a: Post, b: Post): boolean =>
   table.story ? a !== b && seatOf(a) === seatOf(b) : isAdjacent(a, b);
+
+/**
+ * The players meant. Outside a conflict and with several opponents, `opponent` has to be chosen; until then it
+ * is everybody it could be.
+ */
+export const playersMeant = (table: Table, who: Who, { seat, bound }: Context): Seat[] => {
+  const { conflict, turn } = table;
+  switch (who) {
+    case 'self':
+      return [seat];
+    case 'opponent': {
+      if (conflict?.attacker === seat && conflict.defender !== null) return [conflict.defender];
+      if (conflict?.defender === seat) return [conflict.attacker];
+      return opponentsOf(table, seat);
+    }
+    case 'eachOpponent':
+      return opponentsOf(table, seat);
+    case 'eachPlayer': {
+      // The active player first, then clockwise.
+      const seats = alive(table);
+      const at = seats.indexOf(turn.seat);
+      return at < 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)];
+    }
+    case 'attacker':
+      return conflict ? [conflict.attacker] : [];
+    case 'defender':
+      return conflict && conflict.defender !== null ? [conflict.defender] : [];
+    case 'activePlayer':
+      return [turn.seat];
+    case 'owner':
+      return [bound !== null && bound < table.heroes.length ? table.heroes[bound].owner : seat];
+  }
+};

@@ -13,9 +13,9 @@ import type {
   Target,
   TargetKind,
   Verb,
-  Who,
 } from './effects/effect.ts';
-import { design, faceOf, heroCard, missionCard } from './library.ts';
+import { staticsOf } from './in-play.ts';
+import { faceOf, heroCard, missionCard } from './library.ts';
 import {
   across,
   alive,
@@ -24,13 +24,13 @@ import {
   heroAt,
   isBeside,
   matches,
-  opponentsOf,
   otherPost,
   ownPost,
+  playersMeant,
   regionAt,
   trackAt,
 } from './lookup.ts';
-import { POSTS, postsOf, seatOf, trackOf } from './places.ts';
+import { POSTS, postsOf, trackOf } from './places.ts';
 import type { Context } from './tasks.ts';
 import type { Instance, Post, Table } from './types.ts';
 
@@ -161,39 +161,6 @@ export const attributesMeant = (
     }
     default:
       return [attr];
-  }
-};
-
-/**
- * The players meant. Outside a conflict and with several opponents, `opponent` has to be chosen; until then it
- * is everybody it could be.
- */
-export const playersMeant = (table: Table, who: Who, { seat, bound }: Context): Seat[] => {
-  const { conflict, turn } = table;
-  switch (who) {
-    case 'self':
-      return [seat];
-    case 'opponent': {
-      if (conflict?.attacker === seat && conflict.defender !== null) return [conflict.defender];
-      if (conflict?.defender === seat) return [conflict.attacker];
-      return opponentsOf(table, seat);
-    }
-    case 'eachOpponent':
-      return opponentsOf(table, seat);
-    case 'eachPlayer': {
-      // The active player first, then clockwise.
-      const seats = alive(table);
-      const at = seats.indexOf(turn.seat);
-      return at < 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)];
-    }
-    case 'attacker':
-      return conflict ? [conflict.attacker] : [];
-    case 'defender':
-      return conflict && conflict.defender !== null ? [conflict.defender] : [];
-    case 'activePlayer':
-      return [turn.seat];
-    case 'owner':
-      return [bound !== null && bound < table.heroes.length ? table.heroes[bound].owner : seat];
   }
 };
 
@@ -336,8 +303,6 @@ export const extreme = (
 
 export type Values = { -readonly [A in Attribute]: number };
 
-const NO_VARS = {};
-
 /** Calls back for every operation of a kind that holds continuously. */
 export const eachStatic = <V extends Verb>(
   table: Table,
@@ -347,23 +312,10 @@ export const eachStatic = <V extends Verb>(
 ): void => {
   // A condition may ask for a value that again depends on conditions.
   if (depth > 2) return;
-  const look = (instance: Instance, post: Post | null, seat: Seat): void => {
-    const id = faceIdOf(table, instance);
-    const found = design(table.config, id);
-    const abilities = table.heroes[instance]?.face === 'wounded' ? found.wounded : found.active;
-    if (abilities.static.length === 0) return;
-    const context: Context = { seat, source: instance, card: id, post, bound: null, vars: NO_VARS };
-    for (const { effect } of abilities.static)
-      if (holds(table, effect.if, context, depth + 1))
-        visitOps(table, effect.do, context, depth, verb, visit);
-  };
-  for (let post = 0; post < table.posts.length; post++) {
-    const { hero, advantages, actions } = table.posts[post];
-    if (hero === null) continue;
-    const seat = seatOf(post);
-    look(hero, post, seat);
-    for (const card of advantages) look(card, post, seat);
-    for (const card of actions) look(card, post, seat);
+  for (const { context, ability } of staticsOf(table, verb)) {
+    const { here, if: cond, do: ops } = ability.effect;
+    if (here && ownPost(table, context.seat) !== context.post) continue;
+    if (holds(table, cond, context, depth + 1)) visitOps(table, ops, context, depth, verb, visit);
   }
 };
 
@@ -526,20 +478,7 @@ const concerns = (table: Table, op: Extract<Op, { op: 'rule' }>, context: Contex
     return about.hero !== undefined && found.includes(about.hero);
   }
   if (op.who !== undefined)
-    return about.seat !== undefined && seatsMeant(table, op.who, context).includes(about.seat);
+    return about.seat !== undefined && playersMeant(table, op.who, context).includes(about.seat);
   if (about.hero !== undefined) return heroAt(table, context.post) === about.hero;
   return about.seat === context.seat;
-};
-
-export const seatsMeant = (
-  table: Table,
-  who: Extract<Op, { op: 'draw' }>['who'],
-  { seat }: Context,
-): readonly Seat[] => {
-  if (who === 'self' || who === 'owner') return [seat];
-  if (who === 'eachPlayer') return table.players.map((_, i) => i);
-  if (who === 'activePlayer') return [table.turn.seat];
-  if (who === 'attacker') return table.conflict ? [table.conflict.attacker] : [];
-  if (who === 'defender') return table.conflict?.defender === null ? [] : [table.conflict?.defender ?? -1];
-  return table.players.flatMap((_, i) => (i === seat ? [] : [i]));
 };

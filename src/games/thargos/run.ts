@@ -1,14 +1,17 @@
 import type { Seat } from '../../engine/game.ts';
 import { pick as pickOne, type Random, shuffled, stream } from '../../engine/random.ts';
 import { hasRival } from './config.ts';
+import type { Event, MoveReason, Place } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Answers, Task } from './tasks.ts';
-import type { Event, Instance, MoveReason, Place, Prompt, Question, State } from './types.ts';
+import type { Instance, Prompt, Question, State } from './types.ts';
 
 /** One command as it is carried out: the events as they come about, and what is still to be done. */
 export interface Run {
   state: State;
   readonly events: Event[];
+  /** Before each event, and after the last. */
+  readonly states: State[];
   /** The last is the next. */
   readonly agenda: Task[];
   question: Question | null;
@@ -19,6 +22,7 @@ export interface Run {
 export const beginRun = (state: State): Run => ({
   state,
   events: [],
+  states: [state],
   agenda: state.secret.agenda.slice(),
   question: null,
   from: [],
@@ -28,6 +32,7 @@ export const beginRun = (state: State): Run => ({
 export const tell = (run: Run, event: Event): void => {
   run.events.push(event);
   run.state = evolve(run.state, event);
+  run.states.push(run.state);
 };
 
 /** These tasks are next, the first of them first. */

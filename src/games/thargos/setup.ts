@@ -8,6 +8,7 @@ import { configure } from './configure.ts';
 import { checkDeck, checkOneBox, type DeckRules } from './decks/check.ts';
 import { PRECONS } from './decks/precons.ts';
 import { randomDeck } from './decks/random.ts';
+import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { open, targetOf } from './flow/opening.ts';
 import { heroCard, libraryOf } from './library.ts';
@@ -16,7 +17,7 @@ import { proceed } from './proceed.ts';
 import { beginRun } from './run.ts';
 import { pathNodes, pileOf } from './stories/graph.ts';
 import { planOf } from './stories/state.ts';
-import type { Event, Instance } from './types.ts';
+import type { Instance } from './types.ts';
 
 /** HT-8.1.1: how many sit around a table; more would not see each other. */
 export const MAX_SEATS = 8;

@@ -2,17 +2,8 @@ import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from './attributes.ts';
 import { coloursOf } from './conflict.ts';
 import { pamOf } from './library.ts';
-import { cardOf, fits, heroAt, ownPost } from './lookup.ts';
-import {
-  attributesOf,
-  eachStatic,
-  evaluate,
-  hasRule,
-  means,
-  missionAttrs,
-  seatsMeant,
-  type Values,
-} from './reading.ts';
+import { cardOf, fits, heroAt, ownPost, playersMeant } from './lookup.ts';
+import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs, type Values } from './reading.ts';
 import type { Instance, Lasting, Pam, Post, Table } from './types.ts';
 
 /** What counts at a table right now: printed values, cards at a hero's side, and what effects change. */
@@ -116,7 +107,7 @@ export const pamValue = (table: Table, instance: Instance, seat: Seat): number =
     if (what.type === 'modPam' && what.who === seat && (!what.where || fits(card, what.where)))
       value += what.amount;
   eachStatic(table, 'modPam', 1, (op, context) => {
-    if (!seatsMeant(table, op.who ?? 'self', context).includes(seat)) return;
+    if (!playersMeant(table, op.who ?? 'self', context).includes(seat)) return;
     if (op.where && !fits(card, op.where)) return;
     value += evaluate(table, op.amount, context, 2);
   });
@@ -136,7 +127,7 @@ export const handLimits = (table: Table, seat: Seat): number[] => {
   for (const { what } of table.lasting)
     if (what.type === 'handLimit' && what.who === seat) take(what.value, what.amount);
   eachStatic(table, 'handLimit', 0, (op, context) => {
-    if (!seatsMeant(table, op.who, context).includes(seat)) return;
+    if (!playersMeant(table, op.who, context).includes(seat)) return;
     if ('value' in op) take(evaluate(table, op.value, context, 1), undefined);
     else take(undefined, evaluate(table, op.amount, context, 1));
   });

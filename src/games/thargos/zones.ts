@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES } from './attributes.ts';
-import type { Event, Instance, Pam, Place, Player, PostState, State } from './types.ts';
+import type { Event, Place } from './events.ts';
+import type { Instance, Pam, Player, PostState, State } from './types.ts';
 
 /** Cards on their way from place to place (HT-7.7). A draft is a state nobody else has seen yet. */
 

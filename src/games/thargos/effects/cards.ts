@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { shuffled } from '../../../engine/random.ts';
+import type { Place } from '../events.ts';
 import { burn as burnCards, dig as digFor, drawCards } from '../flow/deck.ts';
 import { discardRivalHand } from '../flow/rival-hand.ts';
 import {
@@ -14,7 +15,7 @@ import {
   tell,
   topOf,
 } from '../run.ts';
-import type { Instance, Place } from '../types.ts';
+import type { Instance } from '../types.ts';
 import type { Zone } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';
 import { amountOf, matchesHidden, targetsMeant, whoMeant } from './target.ts';

@@ -1,15 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
-import { matches, ownPost } from '../lookup.ts';
-import {
-  attributesMeant,
-  candidates,
-  evaluate,
-  extreme,
-  missionAttrs,
-  playersMeant,
-  wordMeant,
-} from '../reading.ts';
+import { matches, ownPost, playersMeant } from '../lookup.ts';
+import { attributesMeant, candidates, evaluate, extreme, missionAttrs, wordMeant } from '../reading.ts';
 import { choice, type Run, someByLot } from '../run.ts';
 import type { Instance, Prompt } from '../types.ts';
 import type { AttrArg, Expr, Selector, Target, Who } from './effect.ts';

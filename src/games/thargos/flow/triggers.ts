@@ -1,13 +1,13 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Op, Trigger } from '../effects/effect.ts';
-import { type Abilities, type Ability, design } from '../library.ts';
+import { waitingFor } from '../in-play.ts';
+import { type Ability, design } from '../library.ts';
 import { ownPost, postOfCard, postOfHero } from '../lookup.ts';
-import { seatOf } from '../places.ts';
 import { evaluate, holds } from '../reading.ts';
 import { choice, isRival, layAway, next, type Run, tell } from '../run.ts';
 import type { Context, EffectRef, Happening, TaskOf } from '../tasks.ts';
-import type { Instance, Post, Table } from '../types.ts';
+import type { Table } from '../types.ts';
 
 /** Which effects wait for what has happened, in what order they are done, and how one begins. */
 
@@ -43,39 +43,28 @@ const waiting = (run: Run, happening: Happening): EffectRef[] => {
   const { state } = run;
   const { trigger, bound } = happening;
   const found: EffectRef[] = [];
-  const look = (
-    source: Instance,
-    id: CardId,
-    post: Post | null,
-    seat: Seat,
-    face?: 'active' | 'wounded',
-  ): void => {
-    const { active, wounded } = design(state.config, id);
-    const abilities: Abilities = face === 'wounded' ? wounded : active;
-    const list = abilities.on[trigger];
-    if (!list) return;
-    for (const ability of list) {
-      const ref: EffectRef = { seat, source, post, index: ability.index, bound, ...(face ? { face } : {}) };
-      if (concerns(state, ability, ref, happening) && canStart(state, ability, ref)) found.push(ref);
-    }
+  const consider = (ref: EffectRef, ability: Ability): void => {
+    if (concerns(state, ability, ref, happening) && canStart(state, ability, ref)) found.push(ref);
   };
-  for (let post = 0; post < state.posts.length; post++) {
-    const { hero, advantages, actions } = state.posts[post];
-    if (hero === null) continue;
-    const seat = seatOf(post);
-    look(hero, state.faces[hero] as CardId, post, seat, state.heroes[hero].face);
-    for (const card of advantages) look(card, state.faces[card] as CardId, post, seat);
-    for (const card of actions) look(card, state.faces[card] as CardId, post, seat);
-  }
+  for (const { source, post, seat, face, ability } of waitingFor(state, trigger))
+    consider({ seat, source, post, index: ability.index, bound, ...(face ? { face } : {}) }, ability);
   // A Mission that is won or placed, an Action that is played: they wait for themselves only.
   const isOwn = bound !== null && postOfCard(state, bound) === undefined && bound >= state.heroes.length;
   if (isOwn && (trigger === 'missionWon' || trigger === 'missionPlaced' || trigger === 'play'))
-    look(bound, state.faces[bound] as CardId, conflictPost(state, happening.seat), happening.seat);
+    for (const ability of design(state.config, state.faces[bound] as CardId).active.on[trigger] ?? [])
+      consider(
+        {
+          seat: happening.seat,
+          source: bound,
+          post: ownPost(state, happening.seat),
+          index: ability.index,
+          bound,
+        },
+        ability,
+      );
   if (trigger === 'actionPlayed') for (const ref of reactions(run, happening)) found.push(ref);
   return found.length < 2 ? found : inOrder(state, found);
 };
-
-const conflictPost = (state: Table, seat: Seat): Post | null => ownPost(state, seat);
 
 /** Cards of packs that are played from hand when somebody else plays an Action. */
 const reactions = (run: Run, happening: Happening): EffectRef[] => {

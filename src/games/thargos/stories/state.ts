@@ -1,38 +1,20 @@
-import type { CardId } from '../cards/card.ts';
 import type { Config } from '../config.ts';
+import type { Event } from '../events.ts';
 import { design } from '../library.ts';
-import type { Event, Instance, StoryFacts, StoryState } from '../types.ts';
-import { condar } from './condar.ts';
+import type { Instance, StoryFacts, StoryState } from '../types.ts';
 import { nodeStates, pathNodes } from './graph.ts';
-import { kurnor } from './kurnor.ts';
-import type { StoryNode, StoryPlan } from './story.ts';
-
-/** The stories we ship, by name. */
-export const STORIES: Readonly<Record<string, StoryPlan>> = { kurnor, condar };
-
-export const isStoryName = (name: string): boolean => Object.hasOwn(STORIES, name);
+import { shippedStory, swapLairAndWolf } from './shipped.ts';
+import type { StoryPlan } from './story.ts';
 
 const plans = new WeakMap<Config, StoryPlan>();
-
-/** HT-A-21: two numbers of the book's story may have changed places. */
-const SWAPPED: Readonly<Record<string, CardId>> = { M10: 'M16', M16: 'M10' };
-
-const swapped = (plan: StoryPlan): StoryPlan => ({
-  ...plan,
-  nodes: Object.fromEntries(
-    Object.entries(plan.nodes).map(([key, node]): [string, StoryNode] => [
-      key,
-      { ...node, mission: SWAPPED[node.mission] ?? node.mission },
-    ]),
-  ),
-});
 
 export const planOf = (config: Config): StoryPlan => {
   const known = plans.get(config);
   if (known) return known;
-  const named = typeof config.story === 'string' ? STORIES[config.story] : config.story;
+  const named = typeof config.story === 'string' ? shippedStory(config.story) : config.story;
   if (!named) throw new Error(`no story ${config.story}`);
-  const plan = config.swapM10M16 ? swapped(named) : named;
+  // HT-A-21: two numbers of the book's story may have changed places.
+  const plan = config.swapM10M16 ? swapLairAndWolf(named) : named;
   plans.set(config, plan);
   return plan;
 };

@@ -1,0 +1,179 @@
+import type { Seat } from '../../engine/game.ts';
+import type { Seed } from '../../engine/random.ts';
+import type { Attribute, Attributes } from './attributes.ts';
+import type { CardId, Deck } from './cards/card.ts';
+import type { Attitude, Config } from './config.ts';
+import type { Counts } from './conflict.ts';
+import type { StepName, Until } from './effects/effect.ts';
+import type { Task } from './tasks.ts';
+import type { FaceName, Instance, Lasting, Pam, Post, Question, Result } from './types.ts';
+
+/** Where cards lie. */
+export type Place =
+  | { readonly zone: 'hand' | 'deckTop' | 'deckBottom' | 'discard' | 'score'; readonly seat: Seat }
+  | { readonly zone: 'advantages' | 'actions'; readonly post: Post }
+  | { readonly zone: 'mission'; readonly track: number }
+  /** HT-9.12: the pile, and the Mission that lies open on it. */
+  | { readonly zone: 'pile' | 'secondary' }
+  | { readonly zone: 'attack' | 'defence'; readonly colour: Attribute }
+  /** Between two places: an Action being carried out, a Mission just won. */
+  | { readonly zone: 'limbo' }
+  | { readonly zone: 'out' };
+
+export const MOVE_REASONS = [
+  'draw',
+  'mulligan',
+  'place',
+  'attach',
+  'play',
+  'discard',
+  'burn',
+  'dig',
+  'recover',
+  'refill',
+  'win',
+  'spent',
+  'detach',
+  'move',
+  'effect',
+  'leave',
+] as const;
+export type MoveReason = (typeof MOVE_REASONS)[number];
+
+/** Facts. What is hidden from some stands under `secret`; `redact` passes it on to those who know. */
+export type Event =
+  | {
+      readonly type: 'started';
+      readonly seats: number;
+      readonly config: Config;
+      readonly seedHash: string;
+      readonly openSeed: boolean;
+      /** For each player his heroes, by number. */
+      readonly teams: readonly (readonly Instance[])[];
+      /** The faces of the heroes, and of Missions that lie open in a story. */
+      readonly heroes: readonly CardId[];
+      /** What each player plays with; the lists lie open (HT-A-41). */
+      readonly lists: readonly Deck[];
+      readonly targets: readonly number[];
+      readonly story?: { readonly missions: Readonly<Record<string, Instance>>; readonly secondary: number };
+      readonly secret?: {
+        readonly seed: Seed;
+        readonly faces: readonly CardId[];
+        readonly decks: readonly (readonly Instance[])[];
+        readonly secondary: readonly Instance[];
+      };
+    }
+  /** HT-3.3: who begins, and what was rolled or drawn, round by round. */
+  | { readonly type: 'firstChosen'; readonly seat: Seat; readonly rounds: readonly (readonly number[])[] }
+  | {
+      readonly type: 'moved';
+      readonly from: Place;
+      readonly to: Place;
+      readonly why: MoveReason;
+      readonly count: number;
+      /** Absent for eyes that do not see them. */
+      readonly cards?: readonly Instance[];
+    }
+  /** Whether with the discard pile (HT-11.3) or without. */
+  | {
+      readonly type: 'shuffled';
+      readonly seat: Seat;
+      readonly from: 'deck' | 'discard' | 'hand';
+      readonly secret?: { readonly deck: readonly Instance[] };
+    }
+  | { readonly type: 'heroPlaced'; readonly seat: Seat; readonly hero: Instance; readonly post: Post }
+  | { readonly type: 'turned'; readonly hero: Instance; readonly face: FaceName }
+  | { readonly type: 'rolledHero'; readonly hero: Instance; readonly values: Attributes }
+  | {
+      readonly type: 'rolled';
+      readonly dice: string;
+      readonly values: readonly number[];
+      readonly what: string;
+    }
+  | { readonly type: 'turnBegun'; readonly seat: Seat }
+  | {
+      readonly type: 'acted';
+      readonly what: 'advantage' | 'action' | 'attempt' | 'pass';
+      readonly seat: Seat;
+    }
+  | {
+      readonly type: 'declared';
+      readonly attacker: Seat;
+      readonly defender: Seat | null;
+      readonly post: Post;
+      readonly against: Post | null;
+      readonly track: number | null;
+      readonly node: string | null;
+      readonly mission: Instance;
+    }
+  | { readonly type: 'opposed'; readonly seat: Seat; readonly post: Post }
+  | {
+      readonly type: 'committed';
+      readonly side: 'attack' | 'defence';
+      readonly seat: Seat;
+      readonly counts: Counts;
+      readonly from: 'hand' | 'deck';
+      readonly secret?: { readonly cards: Pam };
+    }
+  | { readonly type: 'conceded'; readonly seat: Seat }
+  | {
+      readonly type: 'pushedBack';
+      readonly values: Attributes;
+      readonly dice: readonly (readonly number[])[];
+    }
+  | { readonly type: 'revealed'; readonly attack: Pam; readonly defence: Pam }
+  | {
+      readonly type: 'resolved';
+      readonly success: boolean;
+      readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
+    }
+  | { readonly type: 'conflictEnded' }
+  | { readonly type: 'won'; readonly seat: Seat; readonly vp: number; readonly node: string | null }
+  | { readonly type: 'gained'; readonly seat: Seat; readonly vp: number }
+  | {
+      readonly type: 'used';
+      readonly card: Instance;
+      readonly key: string;
+      readonly amount: number;
+      readonly per: 'game' | 'turn' | 'conflict';
+    }
+  | { readonly type: 'began'; readonly lasting: Lasting }
+  | { readonly type: 'ceased'; readonly until: Until; readonly seat: Seat }
+  | {
+      readonly type: 'looked';
+      readonly seat: Seat;
+      readonly owner: Seat;
+      readonly zone: 'hand' | 'deck' | 'attack' | 'defence';
+      readonly count: number;
+      readonly secret?: { readonly cards: readonly Instance[] };
+    }
+  | { readonly type: 'heroesSwapped'; readonly a: Post; readonly b: Post }
+  | { readonly type: 'missionsSwapped'; readonly a: number; readonly b: number }
+  | { readonly type: 'captured'; readonly hero: Instance; readonly by: Seat; readonly post: Post | null }
+  | { readonly type: 'skipped'; readonly seat: Seat; readonly step: StepName; readonly isSpent: boolean }
+  | { readonly type: 'granted'; readonly actions: number; readonly attempts: number }
+  | { readonly type: 'owed'; readonly track: number; readonly seat: Seat | null }
+  | { readonly type: 'cancelled'; readonly card: CardId | null }
+  | { readonly type: 'walked'; readonly posts: readonly Post[]; readonly node: string }
+  | { readonly type: 'attitude'; readonly attitude: Attitude }
+  | { readonly type: 'infamy'; readonly infamy: number }
+  | { readonly type: 'pileSmaller'; readonly by: number }
+  | { readonly type: 'lastDitch'; readonly seat: Seat }
+  | { readonly type: 'burned'; readonly seat: Seat }
+  | {
+      readonly type: 'reordered';
+      readonly seat: Seat;
+      readonly secret?: { readonly cards: readonly Instance[] };
+    }
+  | {
+      readonly type: 'reassigned';
+      readonly side: 'attack' | 'defence';
+      readonly counts: Counts;
+      readonly secret?: { readonly cards: Pam };
+    }
+  | {
+      readonly type: 'asked';
+      readonly question: Question;
+      readonly secret?: { readonly from: readonly number[]; readonly agenda: readonly Task[] };
+    }
+  | { readonly type: 'ended'; readonly result: Result; readonly seed: Seed };

@@ -1,0 +1,97 @@
+import type { Seat } from '../../engine/game.ts';
+import type { CardId } from './cards/card.ts';
+import type { Op, Trigger, Verb } from './effects/effect.ts';
+import { type Abilities, type Ability, designsOf } from './library.ts';
+import { seatOf } from './places.ts';
+import type { Context } from './tasks.ts';
+import type { Instance, Post, Table } from './types.ts';
+
+/** The cards that lie at heroes' sides, sorted by what they do: asked many times, changed seldom. */
+
+/** One card in play with the effects it has now. */
+export interface Standing {
+  readonly source: Instance;
+  readonly card: CardId;
+  readonly post: Post;
+  readonly seat: Seat;
+  /** For heroes. */
+  readonly face?: 'active' | 'wounded';
+}
+
+export interface StandingAbility extends Standing {
+  readonly ability: Ability;
+}
+
+export interface StaticAbility {
+  readonly context: Context;
+  readonly ability: Ability;
+}
+
+interface InPlay {
+  readonly heroes: Table['heroes'];
+  readonly statics: ReadonlyMap<Verb, readonly StaticAbility[]>;
+  readonly on: ReadonlyMap<Trigger, readonly StandingAbility[]>;
+}
+
+/** The verbs anywhere in a list, also under conditions. */
+const verbsIn = (ops: readonly Op[]): Verb[] =>
+  ops.flatMap(op => (op.op === 'if' ? [...verbsIn(op.then), ...verbsIn(op.else ?? [])] : [op.op]));
+
+const NO_VARS = {};
+
+const sortOut = (table: Table): InPlay => {
+  const statics = new Map<Verb, StaticAbility[]>();
+  const on = new Map<Trigger, StandingAbility[]>();
+  const designs = designsOf(table.config);
+  const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+    const list = map.get(key);
+    if (list) list.push(value);
+    else map.set(key, [value]);
+  };
+  const look = (source: Instance, post: Post): void => {
+    const card = table.faces[source] as CardId;
+    const design = designs.get(card);
+    if (!design) throw new Error(`no card ${card}`);
+    const face = table.heroes[source]?.face;
+    const abilities: Abilities = face === 'wounded' ? design.wounded : design.active;
+    if (abilities.all.length === 0) return;
+    const seat = seatOf(post);
+    const context: Context = { seat, source, card, post, bound: null, vars: NO_VARS };
+    for (const ability of abilities.all) {
+      const { effect } = ability;
+      if (effect.on === 'static')
+        for (const verb of new Set(verbsIn(effect.do))) add(statics, verb, { context, ability });
+      else add(on, effect.on, { source, card, post, seat, ability, ...(face ? { face } : {}) });
+    }
+  };
+  for (let post = 0; post < table.posts.length; post++) {
+    const { hero, advantages, actions } = table.posts[post];
+    if (hero === null) continue;
+    look(hero, post);
+    for (const card of advantages) look(card, post);
+    for (const card of actions) look(card, post);
+  }
+  return { heroes: table.heroes, statics, on };
+};
+
+const known = new WeakMap<Table['posts'], InPlay>();
+
+const inPlay = (table: Table): InPlay => {
+  const found = known.get(table.posts);
+  // A hero turned over has other effects.
+  if (found && found.heroes === table.heroes) return found;
+  const sorted = sortOut(table);
+  known.set(table.posts, sorted);
+  return sorted;
+};
+
+const NO_STATICS: readonly StaticAbility[] = [];
+const NONE: readonly StandingAbility[] = [];
+
+/** Continuous effects in play with this verb somewhere in them. */
+export const staticsOf = (table: Table, verb: Verb): readonly StaticAbility[] =>
+  inPlay(table).statics.get(verb) ?? NO_STATICS;
+
+/** Effects in play that wait for this. */
+export const waitingFor = (table: Table, trigger: Trigger): readonly StandingAbility[] =>
+  inPlay(table).on.get(trigger) ?? NONE;
