@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { Seat } from '../../../../engine/game.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
@@ -77,6 +78,18 @@ const whenCounted = (view: View, edict: number): string => {
   return hasCounted ? words.again(words.season[next]) : words.from(words.season[next]);
 };
 
+/** What the drawing would change for one edict. Only this follows the hand. */
+const EdictChange = ({ model, edict }: ModelProps & { readonly edict: number }) => {
+  const change = useComputed(() => {
+    const { preview } = model.rested.value;
+    // On somebody else's sheet the drawing changes nothing here.
+    if (preview?.sheet !== model.eyes.value) return 0;
+    const { before, after } = preview.edicts[edict];
+    return after - before;
+  });
+  return change.value === 0 ? null : <b class="wet">{signed(change.value)}</b>;
+};
+
 interface EdictsProps extends ModelProps {
   readonly sheet: Sheet | undefined;
   readonly onWhy: (edict: number) => void;
@@ -88,14 +101,10 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
   const view = model.view.value;
   const rules = rulesOf(view.config);
   const stars = sheet ? standing(rules, view.edicts, sheet).edicts : undefined;
-  // On somebody else's sheet the drawing changes nothing here.
-  const { preview } = model.rested.value;
-  const changes = preview?.sheet === model.eyes.value ? preview.edicts : undefined;
   return (
     <ul class="edicts" aria-label={words.edicts}>
       {view.edicts.map((id, i) => {
         const edict = rules.edict(id);
-        const change = changes ? changes[i].after - changes[i].before : 0;
         const isLit = edictsOfSeason(view.season).includes(i);
         const name = text(EDICTS.get(id)?.name ?? { en: id, fr: id });
         return (
@@ -109,7 +118,7 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
               <span class="edict-text">{text(edict.card.text(edict.values))}</span>
               <span class="edict-stars">
                 <b>{stars ? number(stars[i]) : '–'}</b>
-                {change !== 0 && <b class="wet">{signed(change)}</b>}
+                <EdictChange model={model} edict={i} />
                 <small>{whenCounted(view, i)}</small>
               </span>
             </button>
@@ -124,8 +133,10 @@ export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | u
   const words = say(WORDS);
   const cap = model.view.value.config.coinCap;
   const coins = sheet ? coinsOf(sheet) : 0;
-  const own = model.rested.value.preview?.ownCoins;
-  const more = own ? own.after - own.before : 0;
+  const { value: more } = useComputed(() => {
+    const own = model.rested.value.preview?.ownCoins;
+    return own ? own.after - own.before : 0;
+  });
   return (
     <section class="coins panel" aria-label={`${words.coins}: ${words.coinsOf(coins, cap)}`}>
       <h2>{words.coins}</h2>
