@@ -1,6 +1,7 @@
 // `npm run bench -- --web`: the page in a real browser, served as it is to everybody.
 //   --json          one line per figure
 //   --only PREFIX   only figures whose name begins so
+// WEB=FOLDER measures a page that was built before, to compare two of them.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -12,6 +13,7 @@ import { weighFirstLoad } from './size.ts';
 import { ROOT } from './steps.ts';
 import { buildWeb, isFresh, WEB } from './web.ts';
 
+const BUILT = process.env.WEB;
 const FRAME_MS = 1000 / 60;
 const VISITS = 5;
 
@@ -30,7 +32,7 @@ const figure = (name: string, value: number, unit: string): Measured => ({
   unit,
 });
 
-const weight: Measure = async () => [figure('firstLoadScript', weighFirstLoad(WEB) / 1000, 'kB')];
+const weight: Measure = async () => [figure('firstLoadScript', weighFirstLoad(BUILT || WEB) / 1000, 'kB')];
 
 /** The median of several first visits; of shifts and interactions the worst. */
 const screen =
@@ -110,7 +112,7 @@ const main = async (): Promise<boolean> => {
     process.stderr.write(`alidade: --only must begin one of ${Object.keys(MEASURES).join(', ')}\n`);
     return false;
   }
-  if (!isFresh() && !(await buildWeb({ isMeasured: false }))) return false;
+  if (!BUILT && !isFresh() && !(await buildWeb({ isMeasured: false }))) return false;
   const executablePath = await findBrowser();
   if (!executablePath) return false;
   // Chromium refuses its sandbox to root; a container has no other user.
