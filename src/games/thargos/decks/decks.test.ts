@@ -136,6 +136,7 @@ describe('a deck', () => {
       heroes: ['C401', 'C402', 'C403', 'C404', 'C405', 'C406'],
     } as Deck;
     assert.deepEqual(errors(short, rival), []);
+    assert.deepEqual(errors(short, { seat: 'either' }), []);
     assert.deepEqual(errors(short, { ...rival, rivalDeck: 60 }), ['deck-size', 'deck-split']);
     assert.deepEqual(errors({ ...even, heroes: short.heroes }, { mode: 'solo', seat: 'rival' }), []);
     assert.deepEqual(errors(even, { mode: 'solo', seat: 'rival' }), ['deck-heroes']);

@@ -4,7 +4,7 @@ import type { Card } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { applyPacks, followReplaced, packHash } from './apply.ts';
-import { badgeOf } from './badge.ts';
+import { BADGE_WORDS, BADGES, badgeOf } from './badge.ts';
 import type { Pack } from './pack.ts';
 import { parsePack } from './parse.ts';
 import { BOX, copiesOf, progressOf } from './progress.ts';
@@ -73,6 +73,7 @@ test('every card says whose values it has', () => {
   assert.equal(badge('printed', 'printed'), 'printed');
   assert.equal(badge('rulebook', 'printed'), 'printed');
   assert.equal(badge('rulebook', 'rulebook'), undefined);
+  for (const name of BADGES) assert.ok(BADGE_WORDS[name].en !== BADGE_WORDS[name].fr);
   assert.ok(DEFAULT_SET.every(card => badgeOf(card) !== 'printed' && badgeOf(card) !== undefined));
 });
 

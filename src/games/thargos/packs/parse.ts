@@ -5,7 +5,7 @@ import { checkCompleteness, checkPlausibility } from './advice.ts';
 import { applyPacks } from './apply.ts';
 import { type Fault, type Found, fault, hasError, makeNotes, makePlace, type Notes } from './fault.ts';
 import { FORMAT, MODES, type Pack, PROVENANCES } from './pack.ts';
-import { keyPlace, lineAndColumn, type Places, placesOf } from './place.ts';
+import { keyPlace, linesOf, type Places, placesOf } from './place.ts';
 import { type At, fields, list, matching, oneOf, type Reader, text, words } from './read.ts';
 import { card } from './read-card.ts';
 import { deck, story } from './read-plan.ts';
@@ -36,7 +36,7 @@ const format: Reader<typeof FORMAT> = (value, at) => {
 const file = fields({ format, pack: head, cards: list(card) }, { decks: list(deck), stories: list(story) });
 
 /** Larger than any box of cards; more is refused before it takes time. */
-const LARGEST = 8_000_000;
+const LARGEST = 2_000_000;
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
@@ -72,9 +72,10 @@ export const parseJson = <T>(
   for (const path of places.twice)
     notes.note('key-twice', path, { key: String(path[path.length - 1]).slice(0, 60) });
   const found = read(value, notes);
+  const at = linesOf(source);
   return finish(
     found,
-    notes.found().map(one => ({ ...fault(one), ...lineAndColumn(source, offsetOf(places, one)) })),
+    notes.found().map(one => ({ ...fault(one), ...at(offsetOf(places, one)) })),
   );
 };
 
@@ -89,7 +90,7 @@ const brokenAt = (source: string, { place: offset, ends }: JsonFault): Fault => 
     path: [],
     details: { found: source.slice(offset, offset + 20) },
   }),
-  ...lineAndColumn(source, offset),
+  ...linesOf(source)(offset),
 });
 
 export const start = (notes: Notes): At => ({ path: [], notes, depth: 0 });

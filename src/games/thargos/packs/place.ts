@@ -69,11 +69,20 @@ export const placesOf = (text: string): Places => {
   return { offsets, twice };
 };
 
-export const lineAndColumn = (
+/** Where an offset lies, for people; the lines are counted once for all that is asked. */
+export const linesOf = (
   text: string,
-  offset: number,
-): { readonly line: number; readonly column: number } => {
-  const before = text.slice(0, offset);
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - start + 1 };
+): ((offset: number) => { readonly line: number; readonly column: number }) => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return offset => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle] <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - starts[low] + 1 };
+  };
 };
