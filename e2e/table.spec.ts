@@ -179,9 +179,9 @@ test('a screen reader hears the spaces, and of the ghost its place, whether it f
   await button(page, /Play now/)
     .first()
     .click();
-  const state = await stateOf(page);
   const spaces = grid(page).getByRole('gridcell');
   await expect(spaces).toHaveCount(121);
+  const state = await stateOf(page);
   await expect(grid(page).getByRole('row')).toHaveCount(11);
   // B4 is a mountain of map A.
   await expect(spaces.nth(14)).toHaveAccessibleName('B4, mountain');
