@@ -269,7 +269,7 @@ test.describe('heroes and beasts', () => {
     const next = await untilState(page, ({ ambushes }) => ambushes.includes('dragon-inferno'));
     await goOnTo(page, /^Draw /);
     await expect(letters).toHaveCount(livingOf(next.sheets[0], 'D'));
-    await expect(page.getByRole('gridcell', { name: /, monster$/ })).toHaveCount(
+    await expect(page.getByRole('gridcell', { name: /, monster\b/ })).toHaveCount(
       countCells(next.sheets[0].monster),
     );
   });

@@ -104,7 +104,7 @@ test('a drawing that could not be kept is said, held and tried again', async ({ 
   const alert = page.getByRole('alert').filter({ hasText: 'could not keep this move' });
   await expect(alert).toBeVisible();
   expect((await recordOf(page)).log).toHaveLength(place.log.length);
-  await expect(page.locator('.board-ghost')).not.toBeEmpty();
+  await expect(page.locator('.board-ghost > *')).not.toHaveCount(0);
   await button(page, 'Try again').click();
   await expect(alert).toBeVisible();
 
@@ -112,7 +112,7 @@ test('a drawing that could not be kept is said, held and tried again', async ({ 
   await button(page, 'Try again').click();
   await untilState(page, ({ turn }) => turn > place.state.turn);
   await expect(alert).toHaveCount(0);
-  await expect(page.locator('.board-ghost')).toBeEmpty();
+  await expect(page.locator('.board-ghost > *')).toHaveCount(0);
   expect((await recordOf(page)).log).toHaveLength(place.log.length + 1);
 });
 
@@ -270,4 +270,78 @@ test('only the first button inks, with one tap', async ({ page }) => {
   expect((await recordOf(page)).log).toHaveLength(place.log.length);
   await cell.click();
   await untilState(page, ({ turn }) => turn > place.state.turn);
+});
+
+test('the wheel turns a shape once a notch, and with Ctrl it zooms', async ({ page }) => {
+  await openPlace(page, 'wheel', beginning(), ALONE);
+  const cell = page.getByRole('grid').locator('[data-cell="60"]');
+  await cell.click();
+  const ghost = page.locator('.board-ghost').first();
+  const roll = (deltaY: number, ctrlKey = false): Promise<boolean> =>
+    cell.evaluate(
+      (element, init) =>
+        element.dispatchEvent(new WheelEvent('wheel', { ...init, bubbles: true, cancelable: true })),
+      { deltaY, ctrlKey },
+    );
+  expect(await roll(100, true)).toBe(true);
+  const before = await ghost.innerHTML();
+  for (let i = 0; i < 4; i++) expect(await roll(4)).toBe(false);
+  expect(await ghost.innerHTML()).toBe(before);
+  await roll(100);
+  await expect.poll(() => ghost.innerHTML()).not.toBe(before);
+});
+
+test('whoever types is never sent back to the top', async ({ page }) => {
+  const place = findPlace(2, {}, state => state.phase.type === 'draw' && state.owing.length === 2);
+  await openPlace(page, 'hands', place, [{ name: 'Ada' }, { name: 'Bo' }]);
+  const take = async (name: string): Promise<void> => {
+    await expect(button(page, `I am ${name}`)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('grid', { name: `Map of ${name}` })).toBeVisible();
+    await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1);
+  };
+  await ink(page, planOf(place.state, 0).hand);
+  await take('Bo');
+  await ink(page, planOf(place.state, 1).hand);
+  const next = await untilState(page, ({ turn }) => turn > place.state.turn);
+  // Whoever has the device draws first.
+  await ink(page, planOf(next, 1).hand);
+  await take('Ada');
+});
+
+test('every screen names its window and is read from its heading', async ({ page }) => {
+  await openPage(page);
+  await expect(page).toHaveTitle('Alidade');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveTitle('Settings · Alidade');
+  await expect(question(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Alidade, to the first page' }).click();
+  await expect(page).toHaveTitle('Alidade');
+  await expect(question(page)).toBeFocused();
+  await page
+    .getByRole('button', { name: /Play now/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle('The table · Alidade');
+  await expect(question(page)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
+test('deleting everything asks, keeps the focus, and leaves no hand behind', async ({ page }) => {
+  await openPlace(page, 'gone', beginning(), ALONE);
+  await page.getByRole('grid').locator('[data-cell="60"]').click();
+  const hands = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('alidade')));
+  await expect.poll(hands).toHaveLength(1);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const drop = button(page, 'Delete everything');
+  await drop.click();
+  await expect(button(page, 'Keep it')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drop.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Everything was deleted.' })).toBeVisible();
+  await expect(drop).toBeFocused();
+  expect(await hands()).toEqual([]);
 });

@@ -184,7 +184,7 @@ test('a screen reader hears the spaces, and of the ghost its place, whether it f
   const state = await stateOf(page);
   await expect(grid(page).getByRole('row')).toHaveCount(11);
   // B4 is a mountain of map A.
-  await expect(spaces.nth(14)).toHaveAccessibleName('B4, mountain');
+  await expect(spaces.nth(14)).toHaveAccessibleName('B4, mountain, with a coin');
   await expect(spaces.nth(0)).toHaveAccessibleName('A1, empty');
   await expect(spaces.nth(120)).toHaveAccessibleName('K11, empty');
   const said = page.getByRole('status').filter({ hasText: /^[A-K]\d+:/ });

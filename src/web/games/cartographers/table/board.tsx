@@ -1,21 +1,13 @@
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import {
-  type Cell,
-  cellAt,
-  columnOf,
-  type Grid,
-  makeCell,
-  rowOf,
-} from '../../../../games/cartographers/board/grid.ts';
-import { say } from '../../../say.ts';
+import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
 import { language } from '../../../settings.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import type { Ghost } from '../art/ghost.ts';
 import { UNIT } from '../art/ink.ts';
 import { drawMap, type Scene } from '../art/map.ts';
+import { cellWords } from './cell-words.ts';
 import { GhostLayer, type Live } from './ghost-layer.tsx';
-import { WORDS } from './words.ts';
 
 export interface BoardProps {
   /** What is drawn and pointed out; the art is drawn anew only when this object changes. */
@@ -38,25 +30,16 @@ export interface BoardProps {
   readonly onWheel?: () => void;
 }
 
-/** What lies on a space, in words. */
-const cellWords = ({ map, sheet }: Scene, cell: Cell): string => {
-  const words = say(WORDS);
-  const { grid } = map;
-  const isIn = (rows: readonly number[]) => ((rows[rowOf(grid, cell)] >>> columnOf(grid, cell)) & 1) === 1;
-  for (const terrain of ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const)
-    if (isIn(sheet[terrain])) return words.terrain[terrain];
-  if (isIn(map.mountain.rows)) return words.mountain;
-  if (isIn(map.wasteland.rows)) return words.wasteland;
-  if (isIn(sheet.destroyed)) return words.destroyed;
-  return isIn(map.ruins.rows) ? words.ruins : words.empty;
-};
-
 const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+/** So far a wheel is rolled for one turn, in points; a trackpad comes there in many small steps. */
+const NOTCH = 60;
+const LINE = 33;
 
 const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number]): Cell => {
   const row = Math.max(0, Math.min(grid.height - 1, rowOf(grid, cell) + down));
@@ -108,6 +91,7 @@ export const Board = (props: BoardProps) => {
     else if (!props.onKey?.(event.key)) return;
     event.preventDefault();
   };
+  const rolled = useRef(0);
   const moves = useRef(props.onMove);
   moves.current = props.onMove;
   const rows = useMemo(
@@ -122,7 +106,7 @@ export const Board = (props: BoardProps) => {
                 role="gridcell"
                 data-cell={cell}
                 tabIndex={cell === current ? 0 : -1}
-                aria-label={say(WORDS).cell(makeCell(grid, cell), cellWords(scene, cell))}
+                aria-label={cellWords(scene, cell)}
                 onFocus={event => {
                   setFocused(cell);
                   if (event.currentTarget.matches(':focus-visible')) moves.current?.(cell);
@@ -165,8 +149,12 @@ export const Board = (props: BoardProps) => {
         onPointerLeave={() => props.onLeave?.()}
         onKeyDown={onKey}
         onWheel={event => {
-          if (!props.onWheel || !canPlace) return;
+          // With Ctrl, or two fingers spread, the page is zoomed.
+          if (!props.onWheel || !canPlace || event.ctrlKey) return;
           event.preventDefault();
+          rolled.current += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
+          if (Math.abs(rolled.current) < NOTCH) return;
+          rolled.current = 0;
           props.onWheel();
         }}
       >

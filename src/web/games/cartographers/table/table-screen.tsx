@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
@@ -7,6 +7,8 @@ import type { ScreenProps } from '../../../app.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { focusHeading, useTitle } from '../../../ui/arrive.ts';
+import { GoOn } from '../../../ui/go-on.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type CartographersTable, openTable } from '../local-table.ts';
 import { GameEnd } from '../score/game-end.tsx';
@@ -33,9 +35,7 @@ const Pass = ({ name, onTake, onTakeBack }: PassProps) => {
   return (
     <Page title={words.pass(name)}>
       <div class="row">
-        <button type="button" class="main-button" autofocus onClick={onTake}>
-          {words.passNow(name)}
-        </button>
+        <GoOn onGo={onTake}>{words.passNow(name)}</GoOn>
         {onTakeBack && (
           <button type="button" onClick={onTakeBack}>
             {words.takeBack}
@@ -44,6 +44,21 @@ const Pass = ({ name, onTake, onTakeBack }: PassProps) => {
       </div>
     </Page>
   );
+};
+
+type Shown = Moment['type'] | 'over' | 'pass' | 'play';
+
+/** Names the window; whoever comes back to the map by keyboard is on it, not at the top of the page. */
+const useArrival = (shown: Shown): void => {
+  const { table } = say(WORDS);
+  useTitle(shown === 'pass' || shown === 'ignored' ? undefined : table);
+  const before = useRef<Shown | undefined>(undefined);
+  useEffect(() => {
+    if (shown === 'play' && before.current === undefined) focusHeading();
+    else if (shown === 'play')
+      document.querySelector<HTMLElement>('.board-cells [tabindex="0"]')?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
 };
 
 /** What the table shows now: a moment, the end, whose turn it is, or the map. */
@@ -64,15 +79,17 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   };
   const [moment] = moments.value;
   const { players } = table;
+  const who = next.value;
+  const isPass = who !== undefined && who !== model.eyes.value && model.people.length > 1;
+  const isOver = model.view.value.phase.type === 'over';
+  useArrival(moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play'));
   // Two walks may follow each other; the second one starts at its own beginning.
   if (moment?.type === 'walk')
     return <Walk key={moment.card} view={model.view.value} moment={moment} onDone={pass} />;
   if (moment?.type === 'ignored')
     return (
       <Page title={words.ambushIgnored(cardName(moment.card))}>
-        <button type="button" class="main-button" autofocus onClick={pass}>
-          {words.skip}
-        </button>
+        <GoOn onGo={pass}>{words.skip}</GoOn>
       </Page>
     );
   if (moment?.type === 'season')
@@ -86,7 +103,7 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
         onDone={pass}
       />
     );
-  if (model.view.value.phase.type === 'over')
+  if (isOver)
     return (
       <GameEnd
         id={table.id}
@@ -96,8 +113,7 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
         record={table.record()}
       />
     );
-  const who = next.value;
-  if (who !== undefined && who !== model.eyes.value && model.people.length > 1)
+  if (isPass)
     return (
       <Pass
         name={seatName(players, who)}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
+import { GoOn } from '../../../ui/go-on.tsx';
 import { Board } from './board.tsx';
 import type { Moment } from './happened.ts';
 import { cardName } from './question.ts';
@@ -33,18 +34,19 @@ export const Walk = ({ view, moment, onDone }: WalkProps) => {
     );
     return () => clearTimeout(timer);
   }, [step]);
+  const scene = useMemo(() => ({ map, sheet: moment.sheet }), [map, moment]);
   const { cells, fits } = moment.steps[step];
   return (
     <div class="table moment">
       <header class="table-head">
         <h1 aria-live="polite">{words.ambushed(cardName(moment.card))}</h1>
-        <button type="button" onClick={onDone}>
+        <GoOn class="" onGo={onDone}>
           {words.skip}
-        </button>
+        </GoOn>
       </header>
       <main class="table-map">
         <Board
-          scene={{ map, sheet: moment.sheet }}
+          scene={scene}
           ghost={{ grid: map.grid, terrain: 'monster', cells, state: fits ? 'ambush' : 'blocked' }}
           label={words.ambushed(cardName(moment.card))}
           canPlace={false}
