@@ -14,7 +14,23 @@ const read = (): string => {
 
 const address = signal(read());
 let moves = 0;
-addEventListener('hashchange', () => {
+
+/** Places one leaves for a moment, to look a rule up or to change a setting, and wants to find again. */
+const PLACES = ['table', 'learn', 'replay'] as const;
+type Place = (typeof PLACES)[number];
+
+interface Left {
+  readonly place: Place;
+  readonly href: string;
+}
+
+/** The game, lesson or replay that was left last. */
+export const lastLeft = signal<Left | undefined>(undefined);
+
+addEventListener('hashchange', event => {
+  const [name] = route.peek();
+  const place = PLACES.find(each => each === name);
+  if (place) lastLeft.value = { place, href: new URL(event.oldURL).hash };
   moves += 1;
   address.value = read();
 });

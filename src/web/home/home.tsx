@@ -147,16 +147,18 @@ const Go = ({ start, isBusy, game }: StartProps) => {
   );
 };
 
-const Foot = () => {
+/** What somebody looks for before anything else: their language, larger letters, whose page this is. */
+const Head = () => {
   const words = say(WORDS);
   const other = language.value === 'en' ? 'fr' : 'en';
   return (
-    <footer class="home-foot">
-      <span>{words.unofficial}</span>
-      <nav>
+    <div class="home-name">
+      <Art class="home-rose" svg={compass()} />
+      <h1>Alidade</h1>
+      <nav class="home-top" aria-label={words.page}>
         <button
           type="button"
-          class="home-foot-button"
+          class="home-top-button"
           lang={other}
           onClick={() => {
             language.value = other;
@@ -167,9 +169,15 @@ const Foot = () => {
         <a href={linkTo('settings')}>{words.settings}</a>
         <a href={linkTo('about')}>{words.about}</a>
       </nav>
-    </footer>
+    </div>
   );
 };
+
+const Foot = () => (
+  <footer class="home-foot">
+    <span>{say(WORDS).unofficial}</span>
+  </footer>
+);
 
 /** Starts a game once, however often one presses, and says so when the browser does not let it. */
 const useStart = () => {
@@ -202,10 +210,7 @@ export const Home = () => {
     <div class="home">
       <main class="home-contents">
         <div class="home-main">
-          <div class="home-name">
-            <Art class="home-rose" svg={compass()} />
-            <h1>Alidade</h1>
-          </div>
+          <Head />
           <p class="home-lead">{words.lead}</p>
           <div class={games.value ? '' : 'home-unknown'}>
             <Go start={start} isBusy={isBusy} game={newest} />

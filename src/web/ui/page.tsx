@@ -1,15 +1,39 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../games/cartographers/art/emblems.ts';
-import { linkTo } from '../route.ts';
+import { lastLeft, linkTo, route } from '../route.ts';
 import { say } from '../say.ts';
 import { focusHeading, useTitle } from './arrive.ts';
 import { Art } from './art.tsx';
 import { Icon } from './icon.tsx';
 
 const WORDS = {
-  en: { home: 'Alidade, to the first page', settings: 'Settings' },
-  fr: { home: 'Alidade, retour à l’accueil', settings: 'Réglages' },
+  en: {
+    home: 'Alidade, to the first page',
+    rules: 'Rules',
+    settings: 'Settings',
+    back: { table: 'Back to the game', learn: 'Back to the lesson', replay: 'Back to the replay' },
+  },
+  fr: {
+    home: 'Alidade, retour à l’accueil',
+    rules: 'Règles',
+    settings: 'Réglages',
+    back: { table: 'Retour à la partie', learn: 'Retour à la leçon', replay: 'Retour à la partie revue' },
+  },
+};
+
+/** Screens that are opened to look something up. */
+const ASIDES = ['rules', 'settings', 'about'];
+
+/** The way back to whatever one was at. */
+const WayBack = () => {
+  const left = lastLeft.value;
+  if (!left || !ASIDES.includes(route.value[0])) return null;
+  return (
+    <a class="button way-back" href={left.href}>
+      <Icon name="back" /> {say(WORDS).back[left.place]}
+    </a>
+  );
 };
 
 interface PageProps {
@@ -29,8 +53,14 @@ export const Page = ({ title, children }: PageProps) => {
           <Art svg={compass()} />
           <span>Alidade</span>
         </a>
-        <nav>
-          <a class="icon-link" href={linkTo('settings')} aria-label={words.settings}>
+        <WayBack />
+        <nav class="page-nav">
+          {route.value[0] !== 'rules' && (
+            <a class="icon-link" href={linkTo('rules')} aria-label={words.rules} title={words.rules}>
+              <Icon name="rules" />
+            </a>
+          )}
+          <a class="icon-link" href={linkTo('settings')} aria-label={words.settings} title={words.settings}>
             <Icon name="settings" />
           </a>
         </nav>

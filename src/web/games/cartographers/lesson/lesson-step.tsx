@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { momentsOf } from '../table/happened.ts';
 import { useTableModel } from '../table/model.ts';
 import { LessonBoard } from './lesson-board.tsx';
@@ -14,12 +15,13 @@ import { WORDS } from './words.ts';
 interface StepProps {
   readonly id: StepId;
   readonly at: number;
+  readonly onWon: () => void;
   readonly onNext: () => void;
   readonly onBack: (() => void) | undefined;
 }
 
 /** One step: what it is about, what to do, the map to do it on. */
-export const LessonStep = ({ id, at, onNext, onBack }: StepProps) => {
+export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
   const words = say(WORDS);
   const table = useMemo(() => lessonTable(id), [id]);
   const model = useTableModel(table);
@@ -32,6 +34,9 @@ export const LessonStep = ({ id, at, onNext, onBack }: StepProps) => {
   const step = words.steps[id];
   const outcome = table.outcome.value;
   const won = outcome === 'done' ? table.won() : undefined;
+  useEffect(() => {
+    if (outcome === 'done') onWon();
+  }, [outcome]);
   return (
     <div class="lesson">
       <header class="lesson-head">
@@ -57,13 +62,13 @@ export const LessonStep = ({ id, at, onNext, onBack }: StepProps) => {
       )}
       <div class="lesson-ways">
         {onBack && (
-          <button type="button" class="plain-button" onClick={onBack}>
-            {words.back}
+          <button type="button" onClick={onBack}>
+            <Icon name="back" /> {words.back}
           </button>
         )}
         {!won && (
-          <button type="button" class="plain-button" onClick={onNext}>
-            {words.skip}
+          <button type="button" class="lesson-skip" onClick={onNext}>
+            {words.skip} <Icon name="skip" />
           </button>
         )}
       </div>

@@ -11,6 +11,7 @@ import { STEP_IDS } from './situations.ts';
 import { WORDS } from './words.ts';
 
 const KEY = 'alidade.lesson';
+const DONE_KEY = 'alidade.lesson.done';
 const LAST = STEP_IDS.length;
 
 /** Whoever leaves finds the step again; after the last one the lesson begins anew. */
@@ -23,15 +24,30 @@ const keptStep = (): number => {
   }
 };
 
-const keepStep = (step: number): void => {
+const keep = (key: string, value: string): void => {
   try {
-    localStorage.setItem(KEY, String(step));
+    localStorage.setItem(key, value);
   } catch {
     // A private window may forbid it; then the lesson lasts as long as the page.
   }
 };
 
-const Progress = ({ at, onAt }: { readonly at: number; readonly onAt: (step: number) => void }) => {
+/** The steps that were really done: one may also skip some, or begin in the middle. */
+const keptDone = (): readonly string[] => {
+  try {
+    return (localStorage.getItem(DONE_KEY) ?? '').split(' ').filter(id => id !== '');
+  } catch {
+    return [];
+  }
+};
+
+interface ProgressProps {
+  readonly at: number;
+  readonly done: readonly string[];
+  readonly onAt: (step: number) => void;
+}
+
+const Progress = ({ at, done, onAt }: ProgressProps) => {
   const words = say(WORDS);
   return (
     <ol class="lesson-progress" aria-label={words.progress}>
@@ -39,12 +55,13 @@ const Progress = ({ at, onAt }: { readonly at: number; readonly onAt: (step: num
         <li key={id}>
           <button
             type="button"
-            class={i < at ? 'lesson-past' : ''}
+            class={done.includes(id) ? 'lesson-past' : ''}
             aria-current={i === at ? 'step' : undefined}
             onClick={() => onAt(i)}
           >
-            <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>
+            <span aria-hidden="true">{done.includes(id) ? '✓' : i + 1}</span>
             <span class="lesson-progress-name">{words.steps[id].title}</span>
+            {done.includes(id) && <span class="hidden">{words.past}</span>}
           </button>
         </li>
       ))}
@@ -77,14 +94,20 @@ const Done = ({ onAgain }: { readonly onAgain: () => void }) => {
 export const LessonScreen = () => {
   const words = say(WORDS);
   const [at, setAt] = useState(keptStep);
+  const [done, setDone] = useState(keptDone);
+  const won = (id: string) => {
+    if (done.includes(id)) return;
+    keep(DONE_KEY, [...done, id].join(' '));
+    setDone([...done, id]);
+  };
   const go = (step: number) => {
-    keepStep(step);
+    keep(KEY, String(step));
     setAt(step);
     scrollTo(0, 0);
   };
   return (
     <Page title={words.title}>
-      <Progress at={at} onAt={go} />
+      <Progress at={at} done={done} onAt={go} />
       {at >= LAST ? (
         <Done onAgain={() => go(0)} />
       ) : (
@@ -92,6 +115,7 @@ export const LessonScreen = () => {
           key={STEP_IDS[at]}
           id={STEP_IDS[at]}
           at={at}
+          onWon={() => won(STEP_IDS[at])}
           onNext={() => go(at + 1)}
           onBack={at > 0 ? () => go(at - 1) : undefined}
         />

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { goTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
+import { say, text } from '../../../say.ts';
 import { keepGames, newId } from '../../../store.ts';
 import type { Player } from '../../../table.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CartographersRecord } from '../local-table.ts';
+import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-words.ts';
 import { seatName } from '../table/question.ts';
 import { cutAt } from './open.ts';
 import { WORDS } from './words.ts';
@@ -28,9 +29,9 @@ const SeatPick = ({ name, bot, onBot }: PickProps) => {
       {name}
       <select value={bot} onChange={event => onBot(event.currentTarget.value)}>
         <option value="">{words.person}</option>
-        {Object.entries(words.bots).map(([id, label]) => (
+        {BOT_NAMES.map(id => (
           <option key={id} value={id}>
-            {label}
+            {text(BOT_WORDS[id].name)}
           </option>
         ))}
       </select>

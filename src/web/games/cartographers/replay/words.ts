@@ -17,7 +17,7 @@ const en = {
   open: 'Open',
   yours: 'Games kept in this browser',
   noGames: 'No game is kept in this browser yet.',
-  gameLine: (map: string, seats: number) => `Map ${map}, ${seats === 1 ? 'solo' : `${seats} players`}`,
+  gameLine: (map: string, seats: number) => `Sheet ${map}, ${seats === 1 ? 'alone' : `${seats} players`}`,
   running: 'still running',
   finished: 'finished',
   loading: 'One moment …',
@@ -103,7 +103,6 @@ const en = {
   forkOver: 'The game is over here. Step back to where you would have played otherwise.',
   forkHidden: 'Only a game whose seed is known, and that nobody changed, can be played on.',
   person: 'A person',
-  bots: { greedy: 'Robot, thinks', random: 'Robot, guesses' } as Readonly<Record<string, string>>,
   start: 'Start from this moment',
 };
 
@@ -118,7 +117,7 @@ const fr: typeof en = {
   open: 'Ouvrir',
   yours: 'Parties gardées dans ce navigateur',
   noGames: 'Aucune partie n’est encore gardée dans ce navigateur.',
-  gameLine: (map, seats) => `Carte ${map}, ${seats === 1 ? 'solo' : `${seats} joueurs`}`,
+  gameLine: (map, seats) => `Feuille ${map}, ${seats === 1 ? 'en solo' : `${seats} joueurs`}`,
   running: 'en cours',
   finished: 'finie',
   loading: 'Un instant…',
@@ -202,7 +201,6 @@ const fr: typeof en = {
   forkOver: 'La partie est finie ici. Revenez au moment où vous auriez joué autrement.',
   forkHidden: 'Seule une partie dont la graine est connue, et que personne n’a modifiée, peut être rejouée.',
   person: 'Une personne',
-  bots: { greedy: 'Robot qui calcule', random: 'Robot au hasard' },
   start: 'Commencer à ce moment',
 };
 

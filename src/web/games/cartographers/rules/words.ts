@@ -5,7 +5,7 @@ import type { CardList } from './places.ts';
 
 const en = {
   title: 'The rules',
-  lead: 'How Cartographers is played, in our own words. New here? The lesson takes four minutes.',
+  lead: 'How Cartographers is played, in our own words. New here? The lesson takes three minutes.',
   lesson: 'Take the lesson',
   search: 'Search the rules and cards',
   nothing: (text: string) => `Nothing is said about “${text}”.`,
@@ -53,7 +53,7 @@ const en = {
 
 const fr: typeof en = {
   title: 'Les règles',
-  lead: 'Comment se joue Cartographers, avec nos propres mots. Nouveau ici\u202f? La leçon dure quatre minutes.',
+  lead: 'Comment se joue Cartographers, avec nos propres mots. Nouveau ici\u202f? La leçon dure trois minutes.',
   lesson: 'Suivre la leçon',
   search: 'Chercher dans les règles et les cartes',
   nothing: text => `Rien n’est dit de «\u202f${text}\u202f».`,

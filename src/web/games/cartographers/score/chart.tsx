@@ -53,7 +53,7 @@ const HIGH = { y: '10%', height: '80%' };
 
 /** A number on its part, where there is room for it: "12" needs more than "4". It grows with the text. */
 const Count = ({ from, breadth, count }: { from: number; breadth: number; count: number }) => {
-  const digits = String(count).length;
+  const digits = number(count).length;
   if (breadth < 4 + digits * 2.5) return null;
   const wide = 0.7 + digits * 0.55;
   return (
@@ -88,7 +88,7 @@ const Row = ({ bar, laid, zero, sources }: RowProps) => (
       {laid.stretches.map(({ source, from, breadth }) => (
         <Patch key={source} look={sources[source].look} x={`${from}%`} width={`${breadth}%`} {...HIGH} />
       ))}
-      <Count from={laid.lost.from} breadth={laid.lost.breadth} count={bar.lost} />
+      <Count from={laid.lost.from} breadth={laid.lost.breadth} count={-bar.lost} />
       {laid.stretches.map(({ source, from, breadth, stars }) => (
         <Count key={source} from={from} breadth={breadth} count={stars} />
       ))}
