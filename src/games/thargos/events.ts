@@ -15,7 +15,8 @@ export type Place =
   | { readonly zone: 'mission'; readonly track: number }
   /** HT-9.12: the pile, and the Mission that lies open on it. */
   | { readonly zone: 'pile' | 'secondary' }
-  | { readonly zone: 'attack' | 'defence'; readonly colour: Attribute }
+  /** Without a colour: all of them, when the conflict is over. */
+  | { readonly zone: 'attack' | 'defence'; readonly colour?: Attribute }
   /** Between two places: an Action being carried out, a Mission just won. */
   | { readonly zone: 'limbo' }
   | { readonly zone: 'out' };

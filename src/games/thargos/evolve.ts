@@ -4,15 +4,14 @@ import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
 import { endsOf, POSTS, postsOf, seatOf, trackCount } from './places.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
-import type { Conflict, Pam, Player, PostState, Secret, State, Turn } from './types.ts';
-import { moved, opened } from './zones.ts';
+import type { Conflict, Player, PostState, Secret, State, Turn } from './types.ts';
+import { moved, NO_PAM, opened } from './zones.ts';
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 
 type Told<T extends Event['type']> = Extract<Event, { type: T }>;
 type Fold<T extends Event['type']> = (state: State, event: Told<T>) => State;
 
-export const NO_PAM: Pam = [[], [], []];
 const NOBODY: readonly never[] = [];
 const NO_USES = {};
 const EMPTY: PostState = { hero: null, advantages: [], actions: [] };
@@ -183,11 +182,8 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     const { turn } = after;
     const { from, why } = event;
     const own = from.zone === 'hand' && from.seat === turn.seat;
-    if (why === 'mulligan') return after;
-    return {
-      ...after,
-      turn: turn.moved && (turn.played || !own) ? turn : { ...turn, moved: true, played: turn.played || own },
-    };
+    if (why === 'mulligan' || (turn.moved && (turn.played || !own))) return after;
+    return { ...after, turn: { ...turn, moved: true, played: turn.played || own } };
   },
   shuffled: (state, { seat, from, secret }) => {
     const deck = secret?.deck ?? [];
@@ -244,15 +240,21 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   committed: (state, { side, seat, from, counts, secret }) => {
     const cards = secret?.cards ?? NO_PAM;
     const all = [...cards[0], ...cards[1], ...cards[2]];
+    // An effect may have put cards there before.
+    const lying = state.secret[side];
+    const pam = cards.map((list, i) => [...lying[i], ...list]) as unknown as Pam;
+    const there = state.conflict?.[side] ?? NO_CARDS;
     const zone = from === 'hand' ? 'hands' : 'decks';
     const piles = state.secret[zone].slice();
     piles[seat] = piles[seat].filter(card => !all.includes(card));
     const { turn } = state;
     const own = from === 'hand' && all.length > 0 && seat === turn.seat;
-    const looked = state.secret.looked.map(list => list.filter(({ card }) => !all.includes(card)));
+    const looked = state.secret.looked.map(list =>
+      list.length === 0 ? list : list.filter(({ card }) => !all.includes(card)),
+    );
     return inConflict(
       {
-        ...withSecret(state, { [zone]: piles, [side]: cards, looked }),
+        ...withSecret(state, { [zone]: piles, [side]: pam, looked }),
         players: at(
           state.players,
           seat,
@@ -260,7 +262,13 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
         ),
         turn: all.length > 0 ? { ...turn, moved: true, played: turn.played || own } : turn,
       },
-      { [side]: counts },
+      {
+        [side]: {
+          power: there.power + counts.power,
+          mind: there.mind + counts.mind,
+          mysticism: there.mysticism + counts.mysticism,
+        },
+      },
     );
   },
   conceded: state => inConflict(state, { isConceded: true }),

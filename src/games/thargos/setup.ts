@@ -59,7 +59,22 @@ const choiceFor = ({ decks }: Config, seat: Seat) => decks[seat] ?? DEFAULT_PREC
 
 const DEFAULT_PRECONS: readonly string[] = PRECONS.slice(0, 2).map(({ id }) => id);
 
+/** Decks that do not depend on the seed are looked at once. */
+const checked = new WeakMap<Config, readonly Deck[]>();
+
+const isFixed = (config: Config, players: number): boolean =>
+  !hasRival(config) &&
+  Array.from({ length: players }, (_, seat) => choiceFor(config, seat)).every(deck => deck !== 'random');
+
 const dealDecks = (config: Config, seats: number, seed: Seed): readonly Deck[] | Refusal => {
+  const known = checked.get(config);
+  if (known?.length === seats) return known;
+  const dealt = dealAnew(config, seats, seed);
+  if (!isRefusal(dealt) && isFixed(config, seats)) checked.set(config, dealt);
+  return dealt;
+};
+
+const dealAnew = (config: Config, seats: number, seed: Seed): readonly Deck[] | Refusal => {
   const pool = libraryOf(config)?.cards ?? [];
   const players = seats + (hasRival(config) ? 1 : 0);
   if (config.decks.length > players) return refuse('deck-missing', { decks: config.decks.length, players });

@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { assertNever } from '../../engine/util.ts';
 import type { Event, Place } from './events.ts';
-import { NO_PAM } from './evolve.ts';
 import type { Instance, State, Table, View } from './types.ts';
+import { NO_PAM } from './zones.ts';
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
 

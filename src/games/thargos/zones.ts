@@ -19,7 +19,7 @@ export const moved = (state: State, event: Moved): State => {
   take(draft, from, cards);
   put(draft, to, cards);
   if (!isHidden(to)) draft.faces = opened(draft, cards);
-  if (from.zone !== 'deckTop' || to.zone !== 'hand' || draft.secret.looked.some(list => list.length > 0))
+  if (draft.secret.looked.some(list => list.length > 0))
     draft.secret = { ...draft.secret, looked: draft.secret.looked.map(list => without(list, cards)) };
   return draft;
 };
@@ -37,6 +37,9 @@ export const opened = ({ faces, secret }: Pick<State, 'faces' | 'secret'>, cards
   for (const card of cards) known[card] = secret.faces[card];
   return known;
 };
+
+/** No card on any colour. */
+export const NO_PAM: Pam = [[], [], []];
 
 const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
   const copy = list.slice();
@@ -105,9 +108,12 @@ const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
       return;
     case 'attack':
     case 'defence': {
-      const colour = ATTRIBUTES.indexOf(place.colour);
       const pam = draft.secret[place.zone];
-      draft.secret = { ...draft.secret, [place.zone]: onColour(pam, colour, minus(pam[colour], cards)) };
+      if (place.colour === undefined) draft.secret = { ...draft.secret, [place.zone]: NO_PAM };
+      else {
+        const colour = ATTRIBUTES.indexOf(place.colour);
+        draft.secret = { ...draft.secret, [place.zone]: onColour(pam, colour, minus(pam[colour], cards)) };
+      }
       return recount(draft, place.zone);
     }
     case 'limbo':
@@ -145,7 +151,7 @@ const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
       return;
     case 'attack':
     case 'defence': {
-      const colour = ATTRIBUTES.indexOf(place.colour);
+      const colour = place.colour === undefined ? 0 : ATTRIBUTES.indexOf(place.colour);
       const pam = draft.secret[place.zone];
       draft.secret = { ...draft.secret, [place.zone]: onColour(pam, colour, [...pam[colour], ...cards]) };
       return recount(draft, place.zone);

@@ -208,8 +208,7 @@ export const resolve = (run: Run): void => {
 
 const layPamAway = (run: Run): void => {
   for (const side of ['attack', 'defence'] as const)
-    for (const [i, colour] of ATTRIBUTES.entries())
-      layAway(run, run.state.secret[side][i], { zone: side, colour }, 'spent');
+    layAway(run, run.state.secret[side].flat(), { zone: side }, 'spent');
 };
 
 /** HT-5.9: points, the Mission's effect, and only then the empty place. */

@@ -1,0 +1,165 @@
+import type { Seat } from '../../../engine/game.ts';
+import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { range } from '../../../engine/util.ts';
+import { ATTITUDES, CHOICES, type ConfigWish, type DeckChoice } from '../config.ts';
+import { PRECONS } from '../decks/precons.ts';
+import type { Event } from '../events.ts';
+import { thargos } from '../game.ts';
+import { anyCommand } from '../pick.ts';
+import { STORIES } from '../stories/shipped.ts';
+import type { Command, State } from '../types.ts';
+
+/** Random games of every kind, each named by one word: the seed that a failing test prints. */
+
+export interface Kind {
+  readonly seats: number;
+  readonly wish: ConfigWish;
+}
+
+/** The kinds of tables: every mode, with few and many players. */
+export const KINDS: readonly Kind[] = [
+  { seats: 2, wish: { mode: 'duel' } },
+  { seats: 3, wish: { mode: 'circle' } },
+  { seats: 4, wish: { mode: 'circle' } },
+  { seats: 5, wish: { mode: 'circle' } },
+  { seats: 1, wish: { mode: 'story' } },
+  { seats: 2, wish: { mode: 'story' } },
+  { seats: 3, wish: { mode: 'story' } },
+  { seats: 2, wish: { mode: 'story', coop: true } },
+  { seats: 1, wish: { mode: 'solo' } },
+  { seats: 1, wish: { mode: 'solo-story' } },
+  { seats: 1, wish: { mode: 'solo-story', soloStory: 'thargosOnly' } },
+];
+
+/** Keys that make a kind of table, and so are not left to chance. */
+const BY_KIND = ['mode', 'coop', 'soloStory'];
+
+const anySolo = (random: Random): ConfigWish['solo'] => ({
+  attitudeMap: range(6).map(() => pick(random, ATTITUDES)),
+  pileDelta: random.below(6) - 2,
+  startInfamy: random.below(7),
+  rivalFullEffects: random.below(2) === 0,
+  rivalTarget: pick(random, ['inPlay', 'six'] as const),
+});
+
+const anyDeck = (random: Random): DeckChoice =>
+  random.below(3) === 0 ? pick(random, PRECONS).id : 'random';
+
+/** Any house rules: every key and every value comes up, half of the tables stay plain. */
+export const anyRules = (random: Random): ConfigWish => {
+  const decks = range(2).map(() => anyDeck(random));
+  if (random.below(2) === 0) return { decks };
+  const house: Record<string, unknown> = {};
+  for (const [key, values] of Object.entries(CHOICES))
+    if (!BY_KIND.includes(key) && random.below(2) === 0) house[key] = pick(random, values as readonly unknown[]);
+  return {
+    ...house,
+    decks,
+    story: pick(random, Object.keys(STORIES)),
+    solo: anySolo(random),
+    balanceMin: random.below(3),
+    stallRounds: 1 + random.below(6),
+    teamSupport: random.below(4),
+    ...(random.below(3) === 0 ? { pointsCap: 100 + random.below(80) } : {}),
+    ...(random.below(3) === 0 ? { maxRounds: 5 + random.below(20) } : {}),
+  };
+};
+
+/** Not every mix can be played: there are decks that do not fit the rules, and boxes that are too small. */
+const isPlayable = ({ seats, wish }: Kind, name: string): boolean =>
+  !isRefusal(thargos.setup(seats, parseSeed(name), wish));
+
+/** The table that belongs to a name: kind, rules, decks and all. */
+export const namedGame = (name: string, kind?: Kind): Kind => {
+  const random = stream(parseSeed(name).seed, 'rules');
+  const { seats, wish } = kind ?? pick(random, KINDS);
+  for (let i = 0; i < 50; i++) {
+    const rules = anyRules(random);
+    const decks = seats > 1 || wish.mode?.startsWith('solo') ? rules.decks : rules.decks?.slice(0, 1);
+    const isAlone = wish.soloStory === 'thargosOnly';
+    const found = { seats, wish: { ...rules, ...wish, decks: isAlone ? [decks?.[0] ?? 'random'] : decks } };
+    if (isPlayable(found, name)) return found;
+  }
+  return { seats, wish };
+};
+
+/** What an observer of a random game gets to see at every step. */
+export interface Step {
+  readonly before: State;
+  readonly seat: Seat;
+  readonly command: Command;
+  readonly events: readonly Event[];
+  readonly after: State;
+}
+
+export interface Played {
+  readonly start: readonly Event[];
+  readonly state: State;
+  readonly commands: number;
+}
+
+export const foldEvents = (events: readonly Event[], from?: State): State =>
+  events.reduce<State | undefined>(thargos.evolve, from) as State;
+
+export const startGame = ({ seats, wish }: Kind, name: string): readonly Event[] => {
+  const start = thargos.setup(seats, parseSeed(name), wish);
+  if (isRefusal(start)) throw new Error(`${name}: ${JSON.stringify(start)}`);
+  return start;
+};
+
+/** Longer than any game: rounds are counted, and a turn asks only so much. */
+const MOST_COMMANDS = 20_000;
+
+/** Whoever is asked answers by lot. */
+export const anyAnswer = (state: State, random: Random): Command => {
+  const seat = state.question?.seat ?? 0;
+  const command = anyCommand(thargos.options(thargos.view(state, seat)), random);
+  if (!command) throw new Error('a seat that is asked has no answer');
+  return command;
+};
+
+/** Plays on to the end by lot. Whatever the options offer must be accepted. */
+export const playOn = (
+  from: State,
+  random: Random,
+  observe: (step: Step) => void = () => {},
+  most = MOST_COMMANDS,
+): { readonly state: State; readonly commands: number } => {
+  let state = from;
+  let commands = 0;
+  for (; state.question && commands < most; commands++) {
+    const { seat } = state.question;
+    const command = anyAnswer(state, random);
+    const events = thargos.decide(state, seat, command);
+    if (isRefusal(events)) throw new Error(JSON.stringify({ question: state.question, command, events }));
+    const after = foldEvents(events, state);
+    observe({ before: state, seat, command, events, after });
+    state = after;
+  }
+  if (commands === MOST_COMMANDS) throw new Error('this game does not end');
+  return { state, commands };
+};
+
+export const playGame = (kind: Kind, name: string, observe?: (step: Step) => void): Played => {
+  const start = startGame(kind, name);
+  const random = stream(parseSeed(name).seed, 'players');
+  return { start, ...playOn(foldEvents(start), random, observe) };
+};
+
+/** Runs a check over many games; a failure names the game that shows it. */
+export const overGames = (
+  label: string,
+  games: number,
+  check: (name: string, kind: Kind, random: Random) => void,
+): void => {
+  for (const i of range(games)) {
+    const name = `${label} ${i}`;
+    const kind = namedGame(name, KINDS[i % KINDS.length]);
+    try {
+      check(name, kind, stream(parseSeed(name).seed, 'check'));
+    } catch (error) {
+      throw new Error(`the game "${name}" of ${JSON.stringify(kind)} goes wrong`, { cause: error });
+    }
+  }
+};

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { sum } from '../../../engine/util.ts';
+import { isStoryMode } from '../config.ts';
+import { missionCard } from '../library.ts';
+import { seatOf } from '../places.ts';
+import type { Instance, State } from '../types.ts';
+import type { Step } from './games.ts';
+
+/** What holds after every step of every game (docs/rules/thargos.md, chapter 7.7, and the engine's own promises). */
+export const checkStep = ({ before, after, events }: Pick<Step, 'before' | 'after' | 'events'>): void => {
+  checkCards(after);
+  checkTable(after);
+  checkQuestion(after);
+  checkPoints(before, after, events);
+};
+
+/** Where every card lies, each place with its cards. */
+export const placesOf = (state: State): readonly (readonly [string, readonly Instance[]])[] => {
+  const { secret, players, posts, missions, story, limbo, out } = state;
+  const shown = (card: Instance | null | undefined): Instance[] => (card == null ? [] : [card]);
+  return [
+    ...secret.decks.map((cards, seat) => [`deck ${seat}`, cards] as const),
+    ...secret.hands.map((cards, seat) => [`hand ${seat}`, cards] as const),
+    ...players.flatMap(({ discard, score, team }, seat) => [
+      [`discard ${seat}`, discard] as const,
+      [`score ${seat}`, score] as const,
+      [`team ${seat}`, team] as const,
+    ]),
+    ...posts.flatMap(({ hero, advantages, actions }, post) => [
+      [`hero ${post}`, shown(hero)] as const,
+      [`advantages ${post}`, advantages] as const,
+      [`actions ${post}`, actions] as const,
+    ]),
+    ['tracks', missions.flatMap(shown)],
+    ['story', story ? Object.values(story.missions) : []],
+    ['pile', [...secret.secondary, ...shown(story?.secondary)]],
+    ['modifiers', [...secret.attack, ...secret.defence].flat()],
+    ['limbo', limbo],
+    ['out', out],
+  ];
+};
+
+/** HT-7.7: every card is in exactly one place, and what is counted openly is what lies there. */
+const checkCards = (state: State): void => {
+  const where = new Map<Instance, string>();
+  for (const [place, cards] of placesOf(state))
+    for (const card of cards) {
+      assert.equal(where.get(card), undefined, `card ${card} is in two places, one is ${place}`);
+      where.set(card, place);
+    }
+  assert.equal(where.size, state.secret.faces.length, 'a card is nowhere');
+  for (const [seat, { hand, deck }] of state.players.entries()) {
+    assert.equal(hand, state.secret.hands[seat].length);
+    assert.equal(deck, state.secret.decks[seat].length);
+  }
+  if (state.story) assert.equal(state.story.secondaryLeft, state.secret.secondary.length);
+  for (const [card, id] of state.faces.entries())
+    if (id !== null) assert.equal(id, state.secret.faces[card], 'an open card says what it is');
+};
+
+const checkTable = (state: State): void => {
+  const { conflict, secret, posts, heroes, missions, config } = state;
+  const modifiers = [...secret.attack, ...secret.defence].flat();
+  if (!conflict) assert.deepEqual(modifiers, [], 'modifiers lie only in a conflict');
+  else
+    for (const side of ['attack', 'defence'] as const) {
+      const [power, mind, mysticism] = secret[side].map(cards => cards.length);
+      assert.deepEqual([conflict[side].power, conflict[side].mind, conflict[side].mysticism], [power, mind, mysticism]);
+    }
+  assert.equal(missions.length, isStoryMode(config) ? 0 : 2 * state.players.length);
+  for (const mission of missions)
+    if (mission !== null) assert.match(String(state.faces[mission]), /^M/, 'only Missions lie on a track');
+  for (const [post, { hero, advantages, actions }] of posts.entries()) {
+    if (hero === null) {
+      assert.deepEqual([...advantages, ...actions], [], 'cards lie at a hero');
+      continue;
+    }
+    assert.match(String(state.faces[hero]), /^C/);
+    assert.equal(heroes[hero].owner, seatOf(post), 'a hero stands on his own side');
+    for (const card of advantages) assert.match(String(state.faces[card]), /^L/);
+    for (const card of actions) assert.match(String(state.faces[card]), /^A/);
+  }
+  if (state.solo) assert.ok(state.solo.infamy >= 0 && state.solo.infamy <= 6);
+};
+
+/** The table waits for one seat that plays, or the game is over. */
+const checkQuestion = ({ question, result, limbo, seats, players }: State): void => {
+  assert.equal(question === null, result !== null, 'either somebody is asked or the game is over');
+  if (!question) return;
+  assert.ok(question.seat < seats && !players[question.seat].isOut);
+  if (question.type === 'act') assert.deepEqual(limbo, [], 'nothing is left between two places');
+};
+
+/** HT-6.1: points are those of the Missions won, and what effects have added. */
+const checkPoints = (before: State, after: State, events: Step['events']): void => {
+  for (const seat of after.players.keys()) {
+    const { vp } = after.players[seat];
+    const gained = sum(
+      events.map(event =>
+        (event.type === 'won' || event.type === 'gained') && event.seat === seat ? event.vp : 0,
+      ),
+    );
+    const isClear = !events.some(event => event.type === 'gained' && event.seat === seat && event.vp < 0);
+    if (isClear) assert.equal(vp, before.players[seat].vp + gained);
+    assert.ok(vp >= 0);
+  }
+  for (const event of events)
+    if (event.type === 'won') {
+      const face = after.faces;
+      const won = events.find(other => other.type === 'moved' && other.why === 'win');
+      if (won?.type === 'moved' && won.cards)
+        assert.equal(event.vp, missionCard(after.config, face[won.cards[0]] ?? 'M1').vp);
+    }
+};
