@@ -1,0 +1,203 @@
+import { signal } from '@preact/signals';
+import type { Game, Seat, Viewer } from '../engine/game.ts';
+import { type GivenSeed, type Random, type Seed, stream } from '../engine/random.ts';
+import { type GameRecord, makeRecord, parseRecord, type Reader } from '../engine/record.ts';
+import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { type Batch, fold } from '../engine/replay.ts';
+import { findGame, type Kept, keepGames, keepInstead, newId } from './store.ts';
+import type { Player, Table, Told, Trouble } from './table.ts';
+
+/** What a local table must know of a game besides its rules. */
+export interface LocalGame<State, Command, Event, View, Config> {
+  readonly game: Pick<
+    Game<State, Command, Event, View, unknown, unknown, Config>,
+    'id' | 'setup' | 'decide' | 'evolve' | 'view' | 'redact'
+  >;
+  readonly reader: Reader<Command, Event>;
+  /** Who owes an answer now. */
+  readonly owing: (state: State) => readonly Seat[];
+  readonly isOver: (state: State) => boolean;
+  readonly seed: (state: State) => Seed;
+  readonly bot: (name: string) => Promise<(view: View, random: Random) => Command>;
+}
+
+export type LocalTable<Command, Event, View, Config> = Table<Command, Event, View> & {
+  /** The whole game so far, to save, share or replay. Only a local table has it. */
+  readonly record: () => GameRecord<Command, Event, Config>;
+};
+
+/** What a new game is made of. */
+export interface NewGame<Config> {
+  readonly players: readonly Player[];
+  readonly config: Config;
+  readonly seed: GivenSeed;
+}
+
+const keptOf = (id: string, players: readonly Player[], record: unknown, isOver: boolean): Kept => ({
+  id,
+  changed: Date.now(),
+  isOver,
+  players: players.map(player => player.bot ?? ''),
+  record,
+});
+
+/** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
+export const startLocal = async <S, C, E, V, Cfg>(
+  { game }: LocalGame<S, C, E, V, Cfg>,
+  { players, config, seed }: NewGame<Cfg>,
+): Promise<string | Refusal> => {
+  const events = game.setup(players.length, seed, config);
+  if (isRefusal(events)) return events;
+  const id = newId();
+  const seats = players.map(({ bot: _, ...seat }) => seat);
+  const log: Batch<C, E>[] = [{ events: events as readonly E[] }];
+  const record: GameRecord<C, E, Cfg> = makeRecord({ game, config, seats, seed, log });
+  await keepGames([keptOf(id, players, record, false)]);
+  return id;
+};
+
+/** A game that was kept in this browser, ready to go on. */
+export const openLocal = async <S, C, E, V, Cfg>(
+  local: LocalGame<S, C, E, V, Cfg>,
+  id: string,
+): Promise<LocalTable<C, E, V, Cfg> | Refusal | undefined> => {
+  const kept = await findGame(id);
+  if (!kept) return undefined;
+  const record = parseRecord<C, E>(local.reader, kept.record) as GameRecord<C, E, Cfg> | Refusal;
+  if (isRefusal(record)) return record;
+  const players = record.seats.map((seat, i) => (kept.players[i] ? { ...seat, bot: kept.players[i] } : seat));
+  return localTable(local, id, players, record);
+};
+
+const localTable = <S, C, E, V, Cfg>(
+  local: LocalGame<S, C, E, V, Cfg>,
+  id: string,
+  players: readonly Player[],
+  start: GameRecord<C, E, Cfg>,
+): LocalTable<C, E, V, Cfg> => {
+  const { game } = local;
+  let log: readonly Batch<C, E>[] = start.log;
+  let state: S = fold<S, E>(game, log);
+  let before: S | undefined;
+  let isLeft = false;
+  const version = signal(log.length);
+  const trouble = signal<Trouble | undefined>(undefined);
+  const record = (): GameRecord<C, E, Cfg> => ({ ...start, log });
+
+  // One command at a time, written down before anybody is told.
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = queue.then(work);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+
+  const isMine = (found: Kept | undefined): boolean =>
+    (found?.record as GameRecord<C, E, Cfg> | undefined)?.log.length === log.length;
+
+  const stop = (why: Trouble): Refusal => {
+    trouble.value = why;
+    return refuse(why);
+  };
+
+  const write = async (next: readonly Batch<C, E>[], after: S): Promise<Refusal | undefined> => {
+    const kept = keptOf(id, players, { ...start, log: next }, local.isOver(after));
+    try {
+      if (!(await keepInstead(kept, isMine))) return stop('moved-on');
+    } catch {
+      return stop('not-kept');
+    }
+    trouble.value = undefined;
+    before = state;
+    log = next;
+    state = after;
+    version.value = log.length;
+    return undefined;
+  };
+
+  const decide = async (seat: Seat, command: C): Promise<Refusal | undefined> => {
+    const events = game.decide(state, seat, command);
+    if (isRefusal(events)) return events;
+    return write([...log, { seat, command, events }], events.reduce<S>(game.evolve, state));
+  };
+
+  const isBots = (seat: Seat): boolean => players[seat].bot !== undefined;
+
+  const botsMove = async (): Promise<void> => {
+    for (;;) {
+      const seat = local.owing(state).find(isBots);
+      if (seat === undefined || isLeft) return;
+      const bot = await local.bot(players[seat].bot ?? '');
+      const chance = stream(local.seed(state), `bot:${seat}:${log.length}`);
+      // Meanwhile somebody may have gone on: a bot answers only what it is still asked.
+      const refusal = await inTurn(async () =>
+        local.owing(state).includes(seat) ? decide(seat, bot(game.view(state, seat), chance)) : undefined,
+      );
+      if (trouble.peek()) return;
+      if (refusal) throw new Error(`a bot was refused: ${refusal.refused}`);
+    }
+  };
+
+  const letBotsMove = (): void => {
+    botsMove().catch(error => {
+      stop('failed');
+      reportError(error);
+    });
+  };
+
+  /** A person's answer that could not be kept waits here: to be tried again, or given up for another one. */
+  let waiting: ((isAgain: boolean) => void) | undefined;
+  const settle = (isAgain: boolean): boolean => {
+    const answer = waiting;
+    waiting = undefined;
+    answer?.(isAgain);
+    return answer !== undefined;
+  };
+
+  const goOn = (): void => {
+    trouble.value = undefined;
+    if (!settle(true)) letBotsMove();
+  };
+
+  const submit = async (seat: Seat, command: C): Promise<Refusal | undefined> => {
+    settle(false);
+    for (;;) {
+      const refusal = await inTurn(() => decide(seat, command));
+      if (!trouble.peek()) letBotsMove();
+      if (refusal?.refused !== 'not-kept') return refusal;
+      const isAgain = await new Promise<boolean>(resolve => {
+        waiting = resolve;
+      });
+      if (!isAgain) return refusal;
+    }
+  };
+
+  const told = (viewer: Viewer): Told<E, V> | undefined => {
+    const last = log.at(-1);
+    if (!before || !last) return undefined;
+    const past = before;
+    let at: S = past;
+    const events = last.events.flatMap(event => {
+      const seen = game.redact(event, viewer, at);
+      at = game.evolve(at, event);
+      return seen ? [seen] : [];
+    });
+    return { version: version.value, events, before: game.view(past, viewer) };
+  };
+
+  letBotsMove();
+  return {
+    id,
+    players,
+    version,
+    view: viewer => game.view(state, viewer),
+    told,
+    submit,
+    trouble,
+    goOn,
+    record,
+    leave: () => {
+      isLeft = true;
+    },
+  };
+};
