@@ -1,0 +1,91 @@
+import type { Attributes, Faction } from '../attributes.ts';
+import type {
+  ActionCard,
+  AdvantageCard,
+  Card,
+  CardId,
+  DeckCard,
+  HeroCard,
+  MissionCard,
+  Mods,
+} from '../cards/card.ts';
+import { NAMED } from '../cards/parts.ts';
+import type { Dice, Effect, Op } from '../effects/effect.ts';
+
+/** Tiny cards for tests: each has a name, and what the test is about. */
+
+let made = 0;
+
+const common = <L extends 'C' | 'L' | 'A' | 'M'>(letter: L, name: string) => {
+  made += 1;
+  const id: CardId = `${letter}${made}`;
+  return { id, name: { en: name, fr: name }, boxCopies: 4, set: 'custom', source: NAMED } as const;
+};
+
+/** `3 2 1` is Power, Mind, Mysticism; `1d6` is rolled. */
+const attrsOf = (text: string): Attributes | { readonly roll: Dice } => {
+  if (text.includes('d')) return { roll: text as Dice };
+  const [power, mind, mysticism] = text.split(' ').map(Number);
+  return { power, mind, mysticism };
+};
+
+type HeroWish = Partial<Pick<HeroCard, 'hp' | 'faction' | 'person' | 'tags'>> & {
+  readonly wounded?: string;
+  readonly effects?: readonly Effect[];
+  readonly woundedEffects?: readonly Effect[];
+};
+
+export const hero = (name: string, attrs = '2 2 2', wish: HeroWish = {}): HeroCard => {
+  const { wounded = '1 1 1', effects = [], woundedEffects = [], ...rest } = wish;
+  return {
+    ...common('C', name),
+    type: 'hero',
+    hp: 5,
+    person: name,
+    faction: null,
+    faces: {
+      active: { attrs: attrsOf(attrs), effects },
+      wounded: { attrs: attrsOf(wounded), effects: woundedEffects },
+    },
+    ...rest,
+  };
+};
+
+export const mission = (
+  name: string,
+  attrs: Mods = { power: 1 },
+  wish: Partial<Omit<MissionCard, 'type'>> = {},
+): MissionCard => ({ ...common('M', name), type: 'mission', pam: 1, vp: 1, attrs, ...wish });
+
+export const advantage = (
+  name: string,
+  wish: Partial<Omit<AdvantageCard, 'type'>> & { readonly faction?: Faction | null } = {},
+): AdvantageCard => ({ ...common('L', name), type: 'advantage', pam: 1, faction: null, ...wish });
+
+export const action = (name: string, wish: Partial<Omit<ActionCard, 'type'>> = {}): ActionCard => ({
+  ...common('A', name),
+  type: 'action',
+  pam: 1,
+  play: 'instant',
+  effects: [],
+  ...wish,
+});
+
+/** An Action that does this. */
+export const deed = (name: string, ...ops: readonly Op[]): ActionCard =>
+  action(name, { effects: [{ on: 'play', do: ops }] });
+
+/** A hero who can do this in his own turn, as often as he likes: the turn goes on. */
+export const doer = (name: string, ...ops: readonly Op[]): HeroCard =>
+  hero(name, '2 2 2', { effects: [{ on: 'activated', window: 'ownTurn', do: ops }] });
+
+/** Cards that do nothing, worth 1 to 4 as modifiers. */
+export const ONE = action('One', { pam: 1 });
+export const TWO = action('Two', { pam: 2 });
+export const THREE = action('Three', { pam: 3 });
+export const FOUR = action('Four', { pam: 4 });
+
+export const times = <C extends Card>(count: number, card: C): C[] =>
+  Array.from({ length: count }, () => card);
+
+export type { DeckCard };
