@@ -4,7 +4,7 @@ import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
 import { endsOf, POSTS, postsOf, seatOf, trackCount } from './places.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
-import type { Conflict, Player, PostState, Secret, State, Turn } from './types.ts';
+import type { Conflict, Pam, Player, PostState, Secret, State, Turn } from './types.ts';
 import { moved, NO_PAM, opened } from './zones.ts';
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
