@@ -3,6 +3,8 @@ import { defined, range } from '../../engine/util.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import type { CardId, Deck } from './cards/card.ts';
 import type { Counts } from './conflict.ts';
+import { proceed } from './proceed.ts';
+import { beginRun } from './run.ts';
 import { pileOf } from './stories/graph.ts';
 import { planOf } from './stories/state.ts';
 import type { Instance, Pam, State, View } from './types.ts';
@@ -13,11 +15,44 @@ const anySeed = (random: Random): string =>
     .map(() => random.next().toString(16).padStart(8, '0'))
     .join('');
 
+const DEALS = 30;
+
 /**
- * A state that agrees with all this viewer knows; the rest is dealt at random. What is in a deck is known, for
- * the lists lie open; which number is which card, and where it is, is not.
+ * A state that agrees with all this viewer knows; the rest is dealt at random. Whoever else is asked now must be
+ * able to answer with the cards dealt to him, so some deals are thrown away.
  */
 export const sample = (view: View, random: Random): State => {
+  let dealt = dealState(view, random);
+  for (let i = 0; i < DEALS; i++) {
+    const asked = askedAnew(dealt, view);
+    if (asked) return asked;
+    dealt = dealState(view, random);
+  }
+  return askedOtherwise(dealt);
+};
+
+/** What another player may pick is his own business: it is found out by asking him again. */
+const askedAnew = (dealt: State, { viewer, question }: View): State | undefined => {
+  const isOpen =
+    question?.type !== 'choose' && question?.type !== 'placeMission' && question?.type !== 'refill';
+  if (isOpen || question.seat === viewer) return dealt;
+  const run = beginRun({ ...dealt, question: null });
+  proceed(run);
+  const isSame = run.events.length === 1 && JSON.stringify(run.question) === JSON.stringify(question);
+  return isSame ? { ...dealt, secret: { ...dealt.secret, from: run.from } } : undefined;
+};
+
+/** What he has answered to the same card before is hidden too; then he is asked that first. */
+const askedOtherwise = (dealt: State): State => {
+  const run = beginRun({ ...dealt, question: null });
+  proceed(run);
+  return run.state;
+};
+
+/**
+ * What is in a deck is known, for the lists lie open; which number is which card, and where it is, is not.
+ */
+const dealState = (view: View, random: Random): State => {
   const { viewer, hand, pam, looked, from, agenda, ...open } = view;
   const faces = dealFaces(view, random);
   const hands: Instance[][] = [];
@@ -28,7 +63,9 @@ export const sample = (view: View, random: Random): State => {
     const lying = (zone: string): Instance[] =>
       looked.filter(look => look.owner === seat && look.zone === zone).map(({ card }) => card);
     const isOwn = seat === viewer;
-    hands[seat] = isOwn ? [...hand] : filled(lying('hand'), view.players[seat].hand, free);
+    hands[seat] = isOwn
+      ? [...hand]
+      : filled([...lying('hand'), ...answered(view, free)], view.players[seat].hand, free);
     for (const side of ['attack', 'defence'] as const)
       if (isSideOf(view, side, seat) && !isOwn)
         placed[side] = dealPam(view.conflict?.[side], lying(side), free);
@@ -45,13 +82,33 @@ export const sample = (view: View, random: Random): State => {
       decks,
       hands,
       secondary: dealPile(view, random),
-      attack: shown?.attack ?? placed.attack,
-      defence: shown?.defence ?? placed.defence,
+      attack: shown ? stillThere(view, 'attack') : placed.attack,
+      defence: shown ? stillThere(view, 'defence') : placed.defence,
       looked: view.players.map((_, seat) => (seat === viewer ? looked : [])),
       from,
       agenda,
     },
   };
+};
+
+/** Modifiers that were turned up and not yet laid away. */
+const stillThere = (view: View, side: 'attack' | 'defence'): Pam => {
+  const { conflict } = view;
+  const gone = new Set(openCards(view));
+  const shown = conflict?.shown?.[side] ?? [[], [], []];
+  return ATTRIBUTES.map((colour, i) =>
+    shown[i].filter(card => !gone.has(card)).slice(0, conflict?.[side][colour] ?? 0),
+  ) as unknown as Pam;
+};
+
+/** Cards of this player that he has picked to let go, taken out of those that could be anywhere. */
+const answered = ({ agenda }: View, free: Instance[]): Instance[] => {
+  const picked = new Set(
+    agenda.flatMap(task => ('answers' in task ? Object.values(task.answers ?? {}).flat() : [])),
+  );
+  const found = free.filter(card => picked.has(card));
+  for (const card of found) free.splice(free.indexOf(card), 1);
+  return found;
 };
 
 const isSideOf = ({ conflict }: View, side: 'attack' | 'defence', seat: number): boolean =>
@@ -70,18 +127,22 @@ const dealPam = (counts: Counts | undefined, known: readonly Instance[], free: I
   ) as unknown as Pam;
 };
 
+const openCards = (view: View): Instance[] => [
+  ...view.players.flatMap(({ discard, score }) => [...discard, ...score]),
+  ...view.posts.flatMap(({ advantages, actions }) => [...advantages, ...actions]),
+  ...view.missions.filter(card => card !== null),
+  ...view.limbo,
+  ...view.out,
+];
+
 /** Numbers of a player whose cards lie where the viewer cannot see them, in any order. */
 const hiddenOf = (view: View, seat: number, random: Random): Instance[] => {
   const open = new Set<Instance>([
-    ...view.players.flatMap(({ discard, score }) => [...discard, ...score]),
-    ...view.posts.flatMap(({ advantages, actions }) => [...advantages, ...actions]),
-    ...view.missions.filter(card => card !== null),
-    ...view.limbo,
-    ...view.out,
+    ...openCards(view),
     ...view.hand,
     ...view.pam.attack.flat(),
     ...view.pam.defence.flat(),
-    ...(view.conflict?.shown ? [...view.conflict.shown.attack, ...view.conflict.shown.defence].flat() : []),
+    ...(view.conflict?.shown ? [...stillThere(view, 'attack'), ...stillThere(view, 'defence')].flat() : []),
     ...view.looked.map(({ card }) => card),
   ]);
   const numbers = range(view.blocks[seat + 1] - view.blocks[seat]).map(i => view.blocks[seat] + i);

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { assertNever } from '../../engine/util.ts';
 import type { Event, Place } from './events.ts';
+import type { Task } from './tasks.ts';
 import type { Instance, State, Table, View } from './types.ts';
 import { NO_PAM } from './zones.ts';
 
@@ -60,8 +61,16 @@ export const view = (state: State, viewer: Viewer): View => {
     pam,
     looked,
     from,
-    agenda: secret.agenda.map(task => (isAsked || !('answers' in task) ? task : { ...task, answers: {} })),
+    agenda: isAsked ? secret.agenda : secret.agenda.map(task => withoutHidden(state, task)),
   };
+};
+
+/** What somebody has answered so far is known, unless he has picked cards that lie face down. */
+const withoutHidden = ({ faces, heroes }: State, task: Task): Task => {
+  if (!('answers' in task) || task.answers === undefined) return task;
+  const isOpen = (card: Instance): boolean => card < heroes.length || faces[card] !== null;
+  const open = Object.entries(task.answers).filter(([, picks]) => picks.every(isOpen));
+  return { ...task, answers: Object.fromEntries(open) };
 };
 
 /** Cards that somebody is asked to choose among lie before him. */

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
-import { ATTITUDES, CHOICES, type ConfigWish, type DeckChoice } from '../config.ts';
+import { ATTITUDES, CHOICES, type ConfigWish, type DeckChoice, type SoloConfig } from '../config.ts';
 import { PRECONS } from '../decks/precons.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
@@ -35,7 +35,7 @@ export const KINDS: readonly Kind[] = [
 /** Keys that make a kind of table, and so are not left to chance. */
 const BY_KIND = ['mode', 'coop', 'soloStory'];
 
-const anySolo = (random: Random): ConfigWish['solo'] => ({
+const anySolo = (random: Random): SoloConfig => ({
   attitudeMap: range(6).map(() => pick(random, ATTITUDES)),
   pileDelta: random.below(6) - 2,
   startInfamy: random.below(7),
@@ -43,8 +43,7 @@ const anySolo = (random: Random): ConfigWish['solo'] => ({
   rivalTarget: pick(random, ['inPlay', 'six'] as const),
 });
 
-const anyDeck = (random: Random): DeckChoice =>
-  random.below(3) === 0 ? pick(random, PRECONS).id : 'random';
+const anyDeck = (random: Random): DeckChoice => (random.below(3) === 0 ? pick(random, PRECONS).id : 'random');
 
 /** Any house rules: every key and every value comes up, half of the tables stay plain. */
 export const anyRules = (random: Random): ConfigWish => {
@@ -52,7 +51,8 @@ export const anyRules = (random: Random): ConfigWish => {
   if (random.below(2) === 0) return { decks };
   const house: Record<string, unknown> = {};
   for (const [key, values] of Object.entries(CHOICES))
-    if (!BY_KIND.includes(key) && random.below(2) === 0) house[key] = pick(random, values as readonly unknown[]);
+    if (!BY_KIND.includes(key) && random.below(2) === 0)
+      house[key] = pick(random, values as readonly unknown[]);
   return {
     ...house,
     decks,
@@ -76,9 +76,9 @@ export const namedGame = (name: string, kind?: Kind): Kind => {
   const { seats, wish } = kind ?? pick(random, KINDS);
   for (let i = 0; i < 50; i++) {
     const rules = anyRules(random);
-    const decks = seats > 1 || wish.mode?.startsWith('solo') ? rules.decks : rules.decks?.slice(0, 1);
-    const isAlone = wish.soloStory === 'thargosOnly';
-    const found = { seats, wish: { ...rules, ...wish, decks: isAlone ? [decks?.[0] ?? 'random'] : decks } };
+    const players = wish.mode?.startsWith('solo') && wish.soloStory !== 'thargosOnly' ? 2 : seats;
+    const decks = (rules.decks ?? []).slice(0, players);
+    const found = { seats, wish: { ...rules, ...wish, decks } };
     if (isPlayable(found, name)) return found;
   }
   return { seats, wish };

@@ -65,7 +65,10 @@ const checkTable = (state: State): void => {
   else
     for (const side of ['attack', 'defence'] as const) {
       const [power, mind, mysticism] = secret[side].map(cards => cards.length);
-      assert.deepEqual([conflict[side].power, conflict[side].mind, conflict[side].mysticism], [power, mind, mysticism]);
+      assert.deepEqual(
+        [conflict[side].power, conflict[side].mind, conflict[side].mysticism],
+        [power, mind, mysticism],
+      );
     }
   assert.equal(missions.length, isStoryMode(config) ? 0 : 2 * state.players.length);
   for (const mission of missions)
@@ -104,11 +107,14 @@ const checkPoints = (before: State, after: State, events: Step['events']): void 
     if (isClear) assert.equal(vp, before.players[seat].vp + gained);
     assert.ok(vp >= 0);
   }
-  for (const event of events)
-    if (event.type === 'won') {
-      const face = after.faces;
-      const won = events.find(other => other.type === 'moved' && other.why === 'win');
-      if (won?.type === 'moved' && won.cards)
-        assert.equal(event.vp, missionCard(after.config, face[won.cards[0]] ?? 'M1').vp);
-    }
+  for (const [i, event] of events.entries()) {
+    if (event.type !== 'won') continue;
+    const moved = events[i - 1];
+    const card =
+      moved?.type === 'moved' && moved.why === 'win'
+        ? moved.cards?.[0]
+        : after.story?.missions[event.node ?? ''];
+    const id = card === undefined ? undefined : after.faces[card];
+    assert.ok(id && event.vp === missionCard(after.config, id).vp, 'a Mission brings its points');
+  }
 };

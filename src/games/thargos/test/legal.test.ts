@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { range } from '../../../engine/util.ts';
+import { thargos } from '../game.ts';
+import { overGames, playGame } from './games.ts';
+import { checkCommand, checkWild } from './wild.ts';
+
+/** Options are complete: what `allows` grants is accepted, everything else is refused with a code. */
+
+test('tens of thousands of random commands are granted exactly when they are accepted', () => {
+  let asked = 0;
+  let granted = 0;
+  overGames('wild', 44, (name, kind, random) => {
+    playGame(kind, name, ({ before }) => {
+      granted += checkWild(before, random, 8);
+      asked += 8;
+    });
+  });
+  assert.ok(asked > 20_000 && granted > 1000, `${granted} of ${asked}`);
+});
+
+test('an answer is only good from the seat that is asked, and only once', () => {
+  overGames('others', 22, (name, kind) => {
+    playGame(kind, name, ({ before, after, command, seat }) => {
+      for (const other of range(before.seats)) if (other !== seat) checkCommand(before, other, command);
+      if (after.question) checkCommand(after, seat, command);
+      else assert.deepEqual(thargos.decide(after, seat, command), { refused: 'game-over' });
+    });
+  });
+});
+
+test('a seat that is not at the table is refused, and so is an answer nobody asked for', () => {
+  overGames('strangers', 11, (name, kind) => {
+    playGame(kind, name, ({ before, command }) => {
+      for (const seat of [-1, before.seats, 0.5, Number.NaN]) {
+        const answer = thargos.decide(before, seat, command) as { readonly refused?: string };
+        assert.equal(answer.refused, 'no-such-seat');
+      }
+    });
+  });
+});

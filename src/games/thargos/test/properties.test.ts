@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import type { Viewer } from '../../../engine/game.ts';
+import { type Random, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { range } from '../../../engine/util.ts';
+import { CHOICES } from '../config.ts';
+import type { Event } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import { thargos } from '../game.ts';
+import { END_REASONS, type State } from '../types.ts';
+import { foldEvents, KINDS, type Kind, namedGame, overGames, playGame, playOn } from './games.ts';
+import { checkStep } from './invariants.ts';
+
+const logOf = (kind: Kind, name: string): { readonly log: readonly Event[]; readonly state: State } => {
+  const log: Event[] = [];
+  const { start, state } = playGame(kind, name, ({ events }) => log.push(...events));
+  return { log: [...start, ...log], state };
+};
+
+test('HT-7.7: cards are conserved and the table is in order after every step, in every mode', () => {
+  overGames('property', 88, (name, kind) => {
+    playGame(kind, name, checkStep);
+  });
+});
+
+test('every game ends, and says why and for whom', () => {
+  const why = new Set<string>();
+  overGames('end', 55, (name, kind) => {
+    const { result, seats, players, seed } = playGame(kind, name).state;
+    assert.ok(result && END_REASONS.includes(result.why));
+    assert.equal(result.places.length, seats);
+    assert.deepEqual(
+      result.vp,
+      players.map(({ vp }) => vp),
+    );
+    assert.ok(seed, 'the seed lies open at the end');
+    why.add(result.why);
+  });
+  assert.ok(why.size > 1);
+});
+
+test('every kind of table and every value of every house rule comes up among random games', () => {
+  const seen = new Map<string, Set<unknown>>();
+  for (const i of range(330)) {
+    const { wish } = namedGame(`property ${i}`, KINDS[i % KINDS.length]);
+    for (const [key, value] of Object.entries(wish)) {
+      const values = seen.get(key) ?? new Set();
+      seen.set(key, values.add(value));
+    }
+  }
+  for (const [key, values] of Object.entries(CHOICES))
+    for (const value of values)
+      assert.ok(value === values[0] || seen.get(key)?.has(value), `${key}: ${value} never came`);
+});
+
+test('the same seed and the same commands give the same log, and its fold is the live state', () => {
+  overGames('same', 22, (name, kind) => {
+    const once = logOf(kind, name);
+    const again = logOf(kind, name);
+    assert.deepEqual(again.log, once.log);
+    // Folded event by event, without what the table remembers of its last decision.
+    assert.deepEqual(
+      once.log.reduce<State | undefined>((state, event) => evolve(state, event), undefined),
+      once.state,
+    );
+  });
+});
+
+test('a state survives JSON, and the game goes on from it in the same way', () => {
+  overGames('frozen', 22, (name, kind) => {
+    playGame(kind, name, ({ before, seat, command, events }) => {
+      const thawed = JSON.parse(JSON.stringify(before)) as State;
+      assert.deepEqual(thawed, before);
+      assert.deepEqual(JSON.parse(JSON.stringify(thargos.decide(thawed, seat, command))), events);
+    });
+  });
+});
+
+/** The rules object of a state is known by itself, so two states are compared without it. */
+const shown = (state: State, viewer: Viewer) => {
+  const { config: _, ...seen } = thargos.view(state, viewer);
+  return seen;
+};
+
+/** Tells whether the dealt state looks the same. */
+const checkSample = (after: State, viewer: Viewer, random: Random): boolean => {
+  const dealt = thargos.sample(thargos.view(after, viewer), random);
+  if (!after.result) checkStep({ before: dealt, after: dealt, events: [] });
+  // Search goes on from it for a while, whoever is asked.
+  playOn(dealt, stream(dealt.secret.seed, 'future'), checkStep, 6);
+  const isSame = isDeepStrictEqual(shown(dealt, viewer), shown(after, viewer));
+  // Only what another player is choosing just now, with cards nobody sees, may have to be asked anew.
+  if (viewer === after.question?.seat || after.question?.type !== 'choose') assert.ok(isSame);
+  return isSame;
+};
+
+test('search can deal a state from any view; the viewer would not notice, and the game goes on from it', () => {
+  let same = 0;
+  let asked = 0;
+  overGames('sample', 44, (name, kind, random) => {
+    playGame(kind, name, ({ after }) => {
+      if (random.below(3) > 0) return;
+      const viewer = random.below(after.seats + 1);
+      if (checkSample(after, viewer === after.seats ? 'spectator' : viewer, random)) same += 1;
+      asked += 1;
+    });
+  });
+  assert.ok(same > 0.99 * asked, `${same} of ${asked}`);
+});
+
+test('from a dealt state a game can be played to its end', () => {
+  overGames('rollout', 22, (name, kind, random) => {
+    let left = 3;
+    playGame(kind, name, ({ after }) => {
+      if (left === 0 || random.below(40) > 0) return;
+      left -= 1;
+      const dealt = thargos.sample(thargos.view(after, random.below(after.seats)), random);
+      const { state } = playOn(dealt, stream(dealt.secret.seed, 'rollout'));
+      assert.ok(state.result);
+    });
+  });
+});
+
+test('a preview never changes anything and never fails on what is granted', () => {
+  overGames('preview', 22, (name, kind) => {
+    playGame(kind, name, ({ before, seat, command }) => {
+      const view = thargos.view(before, seat);
+      const text = JSON.stringify(view);
+      const preview = thargos.preview(view, command);
+      // Nobody knows what lies face down on the secondary pile.
+      if (isRefusal(preview)) assert.equal(preview.refused, 'nothing-to-preview', command.type);
+      assert.equal(JSON.stringify(view), text);
+    });
+  });
+});
+
+test('events fold the same whether they were just decided or come from a file', () => {
+  overGames('file', 11, (name, kind) => {
+    playGame(kind, name, ({ before, events, after }) => {
+      const stored = JSON.parse(JSON.stringify(events)) as Event[];
+      assert.deepEqual(foldEvents(stored, before), after);
+    });
+  });
+});
