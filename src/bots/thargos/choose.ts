@@ -1,0 +1,156 @@
+import type { Seat } from '../../engine/game.ts';
+import { ATTRIBUTES } from '../../games/thargos/attributes.ts';
+import type { Op } from '../../games/thargos/effects/effect.ts';
+import { heroAt } from '../../games/thargos/lookup.ts';
+import { endAt, opposite } from '../../games/thargos/places.ts';
+import { attributesOf } from '../../games/thargos/reading.ts';
+import type { Instance, Prompt, View } from '../../games/thargos/types.ts';
+import { openTotals } from '../../games/thargos/values.ts';
+import { knownCard } from './price.ts';
+import { missionWorth } from './prospect.ts';
+import { modsWorth, opsWorth, ownerAt, woundWorth } from './worth.ts';
+
+/** What cards ask: the candidates are weighed by what the card is about to do with them. */
+
+/** The operation that asks. */
+const opAtWork = ({ agenda }: View): Op | undefined => {
+  const task = agenda[agenda.length - 1];
+  return task?.do === 'ops' ? task.ops[0] : undefined;
+};
+
+export const choosePicks = (view: View, seat: Seat, prompt: Prompt, from: readonly number[]): number[] => {
+  const worth = weigher(view, seat, prompt);
+  const order = from.map(id => ({ id, worth: worth(id) })).sort((a, b) => b.worth - a.worth);
+  const wanted = order.filter((candidate, i) => i < prompt.least || candidate.worth > 0);
+  return wanted.slice(0, prompt.most).map(({ id }) => id);
+};
+
+type Weigh = (id: number) => number;
+
+const weigher = (view: View, seat: Seat, prompt: Prompt): Weigh => {
+  switch (prompt.kind) {
+    case 'hero':
+      return heroWeigher(view, seat, prompt);
+    case 'advantage':
+    case 'trackCard':
+      return id => (ownerAt(view, id) === seat ? -1 : 1) * cardAtSide(view, id);
+    case 'mission':
+      return missionWeigher(view, seat, prompt);
+    case 'track':
+      return id => trackNeed(view, seat, id);
+    case 'card':
+    case 'order':
+    case 'pam':
+      return cardWeigher(view, seat, prompt);
+    case 'attribute':
+      return attributeNeed(view, seat);
+    case 'player':
+      return id => view.players[id].vp / Math.max(1, view.players[id].target);
+    case 'option': {
+      const op = opAtWork(view);
+      return id => (op?.op === 'choose' ? opsWorth(view, seat, op.options[id]?.do) : -id);
+    }
+    case 'confirm':
+      return id => id;
+    case 'effect':
+      return id => -id;
+  }
+};
+
+const strengthOf = (view: View, hero: Instance): number => {
+  const values = attributesOf(view, hero);
+  return values.power + values.mind + values.mysticism;
+};
+
+const cardAtSide = (view: View, id: Instance): number => {
+  const post = view.posts.findIndex(
+    ({ advantages, actions }) => advantages.includes(id) || actions.includes(id),
+  );
+  const card = knownCard(view, id);
+  const mods = card?.type === 'advantage' || card?.type === 'action' ? card.mods : undefined;
+  return (
+    modsWorth(view, Math.max(0, post), mods) +
+    0.3 +
+    (card && card.type !== 'hero' ? (card.effects?.length ?? 0) : 0) * 0.2
+  );
+};
+
+const heroWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
+  const side = (hero: Instance): number => (ownerAt(view, hero) === seat ? 1 : -1);
+  const op = opAtWork(view);
+  switch (verb) {
+    case 'heal':
+      return hero => side(hero) * (view.heroes[hero].face === 'wounded' ? woundWorth(view, hero) : 0.01);
+    case 'wound':
+      return hero => -side(hero) * (view.heroes[hero].face === 'active' ? woundWorth(view, hero) : 0.01);
+    case 'capture':
+      // The taken hero stands in for the weakest of the own.
+      return hero => (side(hero) > 0 ? 7 - strengthOf(view, hero) : strengthOf(view, hero));
+    case 'modAttr': {
+      const isHelp = op?.op !== 'modAttr' || typeof op.amount !== 'number' || op.amount > 0;
+      return hero => (isHelp ? 1 : -1) * side(hero) * (1 + inConflict(view, hero));
+    }
+    default:
+      return hero => side(hero) * (10 - strengthOf(view, hero)) + inConflict(view, hero);
+  }
+};
+
+const inConflict = ({ conflict, posts }: View, hero: Instance): number =>
+  conflict &&
+  (posts[conflict.post].hero === hero || (conflict.against !== null && posts[conflict.against].hero === hero))
+    ? 1
+    : 0;
+
+const missionWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
+  const worth = (id: Instance): number => {
+    const card = knownCard(view, id);
+    const track = view.missions.indexOf(id);
+    return card?.type === 'mission' && track >= 0 ? missionWorth(view, seat, track, card) : 0;
+  };
+  // What is exchanged or replaced is what serves the others best.
+  return verb === 'modMission' ? worth : id => -worth(id);
+};
+
+/** Where the one opposite could do most. */
+const trackNeed = (view: View, seat: Seat, track: number): number => {
+  const mission = view.missions[track];
+  const card = mission === null || mission === undefined ? undefined : knownCard(view, mission);
+  if (card?.type !== 'mission') return -1;
+  const post = endAt(view.players.length, track, seat);
+  if (post === undefined) return 0;
+  const foe = heroAt(view, opposite(view.players.length, post));
+  return (foe === null ? 0 : 1) - missionWorth(view, seat, track, card);
+};
+
+const cardWeigher = (view: View, seat: Seat, { verb, kind }: Prompt): Weigh => {
+  const worth = (id: Instance): number => {
+    const card = knownCard(view, id);
+    if (!card || card.type === 'hero') return 1.8;
+    return card.pam + (card.effects?.length ? 0.3 : 0) + (card.type === 'mission' ? 0.2 : 0);
+  };
+  const isOwn = (id: Instance): boolean => view.hand.includes(id) || kind === 'pam';
+  if (verb === 'discardHand') return id => (isOwn(id) ? 5 - worth(id) : worth(id));
+  if (verb === 'discardPam')
+    return id =>
+      view.pam.attack.flat().includes(id) || view.pam.defence.flat().includes(id) ? -1 : worth(id);
+  if (verb === 'replaceMission')
+    return id => {
+      const card = knownCard(view, id);
+      return card?.type === 'mission' ? 1 + missionWorth(view, seat, 0, card) / 10 : 0;
+    };
+  return worth;
+};
+
+/** The colour on which the own side is furthest behind. */
+const attributeNeed = (view: View, seat: Seat): Weigh => {
+  if (!view.conflict) return index => 1 - index / 10;
+  const { attack, defence } = openTotals(view);
+  const isAttacker = view.conflict.attacker === seat;
+  return index => {
+    const colour = ATTRIBUTES[index];
+    const gap = defence[colour] - attack[colour];
+    // A defender needs one colour only: where he is nearest to holding, and where cards of his may lie.
+    if (isAttacker) return 20 + gap;
+    return 20 + gap - (view.conflict?.attack[colour] ?? 0);
+  };
+};

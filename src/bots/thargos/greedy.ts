@@ -1,0 +1,206 @@
+import type { Seat } from '../../engine/game.ts';
+import type { Attributes } from '../../games/thargos/attributes.ts';
+import { totalCards } from '../../games/thargos/conflict.ts';
+import type { UsableAbility } from '../../games/thargos/legal.ts';
+import { faceOf, heroCard } from '../../games/thargos/library.ts';
+import { faceIdOf, heroAt } from '../../games/thargos/lookup.ts';
+import { type Options, options } from '../../games/thargos/options.ts';
+import { endAt, opposite, seatOf } from '../../games/thargos/places.ts';
+import { attributesOf, hasRule, missionAttrs } from '../../games/thargos/reading.ts';
+import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
+import { openTotals } from '../../games/thargos/values.ts';
+import { act, attackStakes, effectOf } from './act.ts';
+import type { Bot } from './bot.ts';
+import { choosePicks } from './choose.ts';
+import { isRivals, standIn } from './odds.ts';
+import { planAttack, planDefence, type Threat } from './plan.ts';
+import { heldBy, knownCard, spreadOf } from './price.ts';
+import { matchUp, missionWorth } from './prospect.ts';
+import { WEIGHTS } from './weights.ts';
+import { opsWorth } from './worth.ts';
+
+/**
+ * Weighs what each answer brings at once, by what lies open and what hidden cards are likely to be, and looks no
+ * further. It needs no chance but for idle steps, so equal views get equal answers.
+ */
+export const greedyBot: Bot = (view, random) => {
+  const asked = options(view);
+  const { viewer } = view;
+  if (viewer === 'spectator' || asked.type === 'none')
+    throw new Error('a bot was asked although its seat owes nothing');
+  switch (asked.type) {
+    case 'placeHero':
+      return placeHero(view, viewer, asked);
+    case 'placeMission':
+      return placeMission(view, viewer, asked);
+    case 'handLimit':
+      return { type: 'chooseHandLimit', cards: asked.values[0] };
+    case 'act':
+      return act(view, viewer, asked, random);
+    case 'attack':
+      return attack(view, viewer, asked);
+    case 'defend':
+      return defend(view, viewer, asked);
+    case 'oppose':
+      return oppose(view, asked.heroes);
+    case 'beforeReveal':
+      return useful(view, viewer, asked.abilities) ?? { type: 'pass' };
+    case 'refill':
+      return { type: 'refill', card: refill(view, viewer, asked.cards) };
+    case 'shift':
+      return asked.shifts.length > 0 ? { type: 'shift', ...asked.shifts[0] } : { type: 'pass' };
+    case 'choose':
+      return { type: 'choose', picks: choosePicks(view, viewer, asked.prompt, asked.from) };
+    case 'referee':
+      return { type: 'pass' };
+    case 'agree':
+      return { type: 'agree' };
+  }
+};
+
+type OptionsOf<T extends Options['type']> = Extract<Options, { readonly type: T }>;
+
+const faceUp = (view: View, hero: Instance): Attributes => {
+  const { attrs } = faceOf(heroCard(view.config, faceIdOf(view, hero)), 'active');
+  return 'roll' in attrs ? { power: 3, mind: 3, mysticism: 3 } : attrs;
+};
+
+/** Against whoever stands there; where nobody stands yet, against the mean of those who may come. */
+const placeHero = (view: View, seat: Seat, { heroes, tracks }: OptionsOf<'placeHero'>): Command => {
+  const players = view.players.length;
+  let best: Command | undefined;
+  let most = -Infinity;
+  for (const track of tracks) {
+    const post = endAt(players, track, seat);
+    const other = post === undefined ? undefined : opposite(players, post);
+    const foe = other === undefined ? null : heroAt(view, other);
+    const team = other === undefined ? [] : view.players[seatOf(other)].team;
+    const against = foe === null ? meanOf(team.map(hero => faceUp(view, hero))) : faceUp(view, foe);
+    for (const hero of heroes) {
+      // The answer comes later where nobody stands yet: a little less sure.
+      const worth = matchUp(faceUp(view, hero), against) * (foe === null ? 0.8 : 1);
+      if (worth > most) {
+        most = worth;
+        best = { type: 'placeHero', hero, track };
+      }
+    }
+  }
+  return best ?? { type: 'placeHero', hero: heroes[0], track: tracks[0] };
+};
+
+const meanOf = (all: readonly Attributes[]): Attributes => {
+  const mean = (of: (values: Attributes) => number): number =>
+    all.length === 0 ? 0 : all.reduce((sum, values) => sum + of(values), 0) / all.length;
+  return { power: mean(v => v.power), mind: mean(v => v.mind), mysticism: mean(v => v.mysticism) };
+};
+
+const missionAt = (view: View, seat: Seat, track: number, instance: Instance): number => {
+  const card = knownCard(view, instance);
+  if (card?.type !== 'mission') return -Infinity;
+  return missionWorth(view, seat, track, card) - card.pam * WEIGHTS.card * WEIGHTS.cardPoint;
+};
+
+const placeMission = (view: View, seat: Seat, { cards, tracks }: OptionsOf<'placeMission'>): Command => {
+  let best: Command = { type: 'placeMission', card: cards[0], track: tracks[0] };
+  let most = -Infinity;
+  for (const track of tracks)
+    for (const card of cards) {
+      const worth = missionAt(view, seat, track, card);
+      if (worth > most) {
+        most = worth;
+        best = { type: 'placeMission', card, track };
+      }
+    }
+  return best;
+};
+
+const refill = (view: View, seat: Seat, cards: readonly Instance[]): Instance => {
+  const { question } = view;
+  const track = question?.type === 'refill' ? question.track : 0;
+  return cards.reduce((a, b) => (missionAt(view, seat, track, b) > missionAt(view, seat, track, a) ? b : a));
+};
+
+type Pam = OptionsOf<'attack' | 'defend'>;
+
+/** An ability that is worth its price now. */
+const useful = (view: View, seat: Seat, abilities: readonly UsableAbility[]): Command | undefined => {
+  for (const ability of abilities) {
+    const { do: ops, cost } = effectOf(view, ability);
+    if (opsWorth(view, seat, ops) + opsWorth(view, seat, cost) > 0) return { type: 'useAbility', ...ability };
+  }
+  return undefined;
+};
+
+const attack = (view: View, seat: Seat, asked: Pam): Command => {
+  const conflict = view.conflict as Conflict;
+  const stand = standIn(view, conflict);
+  const isNeeded = stand.gaps.some(gap => gap > 0) || stand.colours.length === 1;
+  const first = isNeeded && stand.foe.type !== 'nobody' ? useful(view, seat, asked.abilities) : undefined;
+  if (first) return first;
+  const { cards } = planAttack(stand, heldBy(view, seat), attackStakes(view, conflict), asked.rule);
+  return { type: 'placePam', cards };
+};
+
+const defend = (view: View, seat: Seat, asked: Pam): Command => {
+  const conflict = view.conflict as Conflict;
+  const threat = threatOf(view, conflict);
+  const isLost = threat.gaps.some((gap, i) => gap > 0 && conflict.attack[threat.colours[i]] === 0);
+  const first = !isLost && totalCards(conflict.attack) > 0 ? useful(view, seat, asked.abilities) : undefined;
+  if (first) return first;
+  const stakes = attackStakes(view, conflict);
+  const { cards } = planDefence(
+    threat,
+    heldBy(view, seat),
+    { success: -stakes.failure, failure: -stakes.success },
+    asked.rule,
+  );
+  // No cards cost nothing and may still hold: to concede is never better.
+  return { type: 'defend', cards };
+};
+
+const threatOf = (view: View, { attacker, attack, against, defender }: Conflict): Threat => {
+  const { colours, attack: open, defence } = openTotals(view);
+  const spread = spreadOf(view, attacker);
+  const seen = view.looked.filter(look => look.owner === attacker && look.zone === 'attack');
+  const known = seen.reduce((sum, { card }) => {
+    const found = knownCard(view, card);
+    return sum + (found && found.type !== 'hero' ? found.pam : spread.mean);
+  }, 0);
+  const total = Math.max(1, totalCards(attack));
+  // What has been looked at shifts the mean of all: on which colour it lies nobody has said.
+  const mean = (known + (total - Math.min(total, seen.length)) * spread.mean) / total;
+  const hero = heroAt(view, against);
+  const ties =
+    hero !== null && defender !== null && hasRule(view, 'defenderWinsTies', { hero, seat: defender }) ? 1 : 0;
+  const gaps = colours.map(colour => defence[colour] - open[colour] + ties);
+  const isBlind = isRivals(view, attacker);
+  return {
+    colours,
+    gaps,
+    means: colours.map((colour, i) => {
+      const cards = attack[colour];
+      // Who is no machine will have placed enough to pass what lies open.
+      return cards === 0 || isBlind ? cards * mean : Math.max(cards * mean, gaps[i] + WEIGHTS.caution);
+    }),
+    sds: colours.map(colour => spread.sd * Math.sqrt(attack[colour])),
+  };
+};
+
+/** HT-9.5: only with somebody who does better than the dice of Thargos would. */
+const oppose = (view: View, heroes: readonly Instance[]): Command => {
+  const mission = view.conflict?.mission;
+  if (mission === undefined) return { type: 'pass' };
+  const attrs = missionAttrs(view, mission);
+  const colours = (['power', 'mind', 'mysticism'] as const).filter(colour => attrs[colour] !== undefined);
+  let best: Command = { type: 'pass' };
+  let most = 0;
+  for (const hero of heroes) {
+    const values = attributesOf(view, hero);
+    const lead = Math.max(...colours.map(colour => values[colour] - 3.5 * (attrs[colour] ?? 0)));
+    if (lead > most) {
+      most = lead;
+      best = { type: 'oppose', hero };
+    }
+  }
+  return best;
+};

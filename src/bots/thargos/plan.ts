@@ -1,0 +1,198 @@
+import type { Attribute } from '../../games/thargos/attributes.ts';
+import { type PamRule, pamFault } from '../../games/thargos/conflict.ts';
+import type { Placed } from '../../games/thargos/types.ts';
+import { below, chanceOf, type Stand } from './odds.ts';
+import type { Held } from './price.ts';
+
+/** Which cards to place in a conflict. */
+
+export interface Plan {
+  readonly cards: readonly Placed[];
+  readonly chance: number;
+  /** What it brings on the whole, its cards paid. */
+  readonly worth: number;
+}
+
+/** What is at stake: for success and for failure. */
+export interface Stakes {
+  readonly success: number;
+  readonly failure: number;
+}
+
+const MARGINS = [0, 1, 2, 3, 4, 6] as const;
+
+/** The cheapest cards out of those left that reach a value; a bit for each card, -1 if all are too few. */
+const cheapest = (held: readonly Held[], left: number, value: number): number => {
+  let best = -1;
+  let least = Infinity;
+  for (let set = left; set > 0; set = (set - 1) & left) {
+    let sum = 0;
+    let cost = 0;
+    for (let i = 0; i < held.length; i++)
+      if (set & (1 << i)) {
+        sum += held[i].value;
+        cost += held[i].cost;
+      }
+    if (sum >= value && cost < least) {
+      least = cost;
+      best = set;
+    }
+  }
+  return best;
+};
+
+const placed = (held: readonly Held[], sets: readonly number[], colours: readonly Attribute[]): Placed[] =>
+  sets.flatMap((set, c) =>
+    held.flatMap(({ card }, i) => (set & (1 << i) ? [{ card, colour: colours[c] }] : [])),
+  );
+
+/** A plan with its cards as sets, one for each colour. */
+interface Draft {
+  readonly sets: readonly number[];
+  readonly chance: number;
+  readonly worth: number;
+}
+
+const made = (
+  { sets, chance, worth }: Draft,
+  held: readonly Held[],
+  colours: readonly Attribute[],
+): Plan => ({
+  cards: placed(held, sets, colours),
+  chance,
+  worth,
+});
+
+const countOf = (set: number): number => {
+  let count = 0;
+  for (let rest = set; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+const sumOf = (held: readonly Held[], set: number, what: 'value' | 'cost'): number => {
+  let sum = 0;
+  for (let i = 0; i < held.length; i++) if (set & (1 << i)) sum += held[i][what];
+  return sum;
+};
+
+const isLegal = (rule: PamRule, colours: readonly Attribute[], sets: readonly number[]): boolean => {
+  const counts = { power: 0, mind: 0, mysticism: 0 };
+  colours.forEach((colour, i) => {
+    counts[colour] = countOf(sets[i]);
+  });
+  return pamFault(rule, counts) === undefined;
+};
+
+/** Ways to reach every gap with some margin, the colours with the widest gaps first. */
+const reach = (stand: Stand, held: readonly Held[], margin: number): number[] | undefined => {
+  const { colours, gaps, foe, isMirrored } = stand;
+  const sets = colours.map(() => 0);
+  let left = (1 << held.length) - 1;
+  const order = colours.map((_, i) => i).sort((a, b) => gaps[b] - gaps[a]);
+  for (const i of order) {
+    // Where no card lies the defender may place none either, so an even colour is left alone.
+    const isSafe = gaps[i] <= 0 && (isMirrored || foe.type === 'nobody');
+    const need = gaps[i] + margin;
+    if (isSafe || need <= 0) continue;
+    const set = cheapest(held, left, need);
+    if (set < 0) return undefined;
+    sets[i] = set;
+    left &= ~set;
+  }
+  return sets;
+};
+
+/** HT-5.6: one cheap card on a colour more obliges a defender to spend one there as well. */
+const widened = (stand: Stand, held: readonly Held[], sets: readonly number[]): number[] | undefined => {
+  const used = sets.reduce((all, set) => all | set, 0);
+  const at = stand.gaps.findIndex((gap, i) => sets[i] === 0 && gap < 0);
+  const card = held.findLastIndex((_, i) => (used & (1 << i)) === 0);
+  if (at < 0 || card < 0 || used === 0 || stand.foe.type !== 'player' || !stand.isMirrored) return undefined;
+  return sets.map((set, i) => (i === at ? 1 << card : set));
+};
+
+/** The best attack; the cards are legal under the rule, and there are none when nothing promises anything. */
+export const planAttack = (
+  stand: Stand,
+  held: readonly Held[],
+  { success, failure }: Stakes,
+  rule: PamRule,
+): Plan => {
+  const weigh = (sets: readonly number[]): Draft => {
+    const values = sets.map(set => sumOf(held, set, 'value'));
+    const chance = chanceOf(stand, values, sets.map(countOf));
+    const cost = sets.reduce((sum, set) => sum + sumOf(held, set, 'cost'), 0);
+    return { sets, chance, worth: chance * success + (1 - chance) * failure - cost };
+  };
+  let best = weigh(stand.colours.map(() => 0));
+  const consider = (sets: readonly number[] | undefined): void => {
+    if (!sets || !isLegal(rule, stand.colours, sets)) return;
+    const plan = weigh(sets);
+    if (plan.worth > best.worth) best = plan;
+  };
+  for (const margin of MARGINS) {
+    const sets = reach(stand, held, margin);
+    if (!sets) break;
+    consider(sets);
+    consider(widened(stand, held, sets));
+  }
+  return made(best, held, stand.colours);
+};
+
+/** A conflict with the attacker's cards face down, seen by the defender. */
+export interface Threat {
+  readonly colours: readonly Attribute[];
+  /** By how much the attacker is lower on each colour without his cards. */
+  readonly gaps: readonly number[];
+  /** His cards: how much they are thought to count on each colour, and how uncertain that is. */
+  readonly means: readonly number[];
+  readonly sds: readonly number[];
+}
+
+/** How likely the defender holds with so much more on a colour. */
+const holdsOn = ({ gaps, means, sds }: Threat, i: number, value: number): number => {
+  if (sds[i] === 0) return gaps[i] + value > 0 ? 1 : 0;
+  return below((gaps[i] + value - means[i] - 0.5) / sds[i]);
+};
+
+/** The best defence; no cards at all when none are worth it. */
+export const planDefence = (
+  threat: Threat,
+  held: readonly Held[],
+  { success, failure }: Stakes,
+  rule: PamRule,
+): Plan => {
+  const weigh = (sets: readonly number[]): Draft => {
+    let misses = 1;
+    for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sumOf(held, sets[i], 'value'));
+    const cost = sets.reduce((sum, set) => sum + sumOf(held, set, 'cost'), 0);
+    const chance = 1 - misses;
+    return { sets, chance, worth: chance * success + misses * failure - cost };
+  };
+  const none = threat.colours.map(() => 0);
+  let best = weigh(none);
+  if (rule.colours.length === 0 || best.chance === 1) return made(best, held, threat.colours);
+  const all = (1 << held.length) - 1;
+  for (const colour of rule.colours) {
+    const main = threat.colours.indexOf(colour);
+    if (main < 0) continue;
+    const base = none.slice();
+    let left = all;
+    // The others get what they must, the least good cards.
+    for (const other of rule.colours)
+      for (let n = 0; other !== colour && n < rule.least; n++) {
+        const card = 31 - Math.clz32(left);
+        const at = threat.colours.indexOf(other);
+        if (left === 0 || at < 0) continue;
+        base[at] |= 1 << card;
+        left &= ~(1 << card);
+      }
+    for (let set = left; set > 0; set = (set - 1) & left) {
+      const sets = base.map((cards, i) => (i === main ? set : cards));
+      if (!isLegal(rule, threat.colours, sets)) continue;
+      const plan = weigh(sets);
+      if (plan.worth > best.worth) best = plan;
+    }
+  }
+  return made(best, held, threat.colours);
+};

@@ -1,0 +1,85 @@
+import type { Seat } from '../../engine/game.ts';
+import type { Card, CardId, Deck } from '../../games/thargos/cards/card.ts';
+import type { Config } from '../../games/thargos/config.ts';
+import { design, pamOf } from '../../games/thargos/library.ts';
+import type { Instance, Table, View } from '../../games/thargos/types.ts';
+import { pamValue } from '../../games/thargos/values.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What cards are worth to whoever holds them. */
+
+/** A card somebody holds, as a modifier, and what it costs to part with it. */
+export interface Held {
+  readonly card: Instance;
+  readonly value: number;
+  readonly cost: number;
+}
+
+/** The price of one card of this player: a deck that runs dry loses the game. */
+export const cardPrice = (table: Table, seat: Seat): number => {
+  const { deck, hand } = table.players[seat];
+  return WEIGHTS.card * Math.min(WEIGHTS.dearest, WEIGHTS.plenty / Math.max(1, deck + hand));
+};
+
+const isMission = (card: Card): boolean => card.type === 'mission';
+
+export const knownCard = (view: Table, instance: Instance): Card | undefined => {
+  const id = view.faces[instance];
+  return id ? design(view.config, id).card : undefined;
+};
+
+/** The own hand, the best modifiers first; of a very large one only what anybody would think of. */
+export const heldBy = (view: View, seat: Seat): Held[] => {
+  const price = cardPrice(view, seat);
+  const cards = view.hand.map(card => ({ card, found: knownCard(view, card) }));
+  const missions = cards.filter(({ found }) => found && isMission(found)).length;
+  return cards
+    .map(({ card, found }): Held => {
+      const value = pamValue(view, card, seat);
+      const isLast = found !== undefined && isMission(found) && missions === 1 && !view.story;
+      const cost = price * (WEIGHTS.cardFloor + WEIGHTS.cardPoint * value);
+      return { card, value, cost: cost + (isLast ? WEIGHTS.lastMission : 0) };
+    })
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MOST_HELD);
+};
+
+const MOST_HELD = 8;
+
+export interface Spread {
+  readonly mean: number;
+  readonly sd: number;
+}
+
+const spreads = new WeakMap<Deck, Spread>();
+
+/** The lists lie open (HT-A-41): what a hidden card of this player is likely to count. */
+export const spreadOf = (table: Pick<Table, 'config' | 'lists'>, seat: Seat): Spread => {
+  const list = table.lists[seat];
+  const known = spreads.get(list);
+  if (known) return known;
+  const spread = measure(table.config, list);
+  spreads.set(list, spread);
+  return spread;
+};
+
+const measure = (config: Config, { cards }: Deck): Spread => {
+  let count = 0;
+  let total = 0;
+  let squares = 0;
+  for (const [id, copies] of Object.entries(cards) as [CardId, number][]) {
+    const value = pamOf(design(config, id).card);
+    count += copies;
+    total += copies * value;
+    squares += copies * value * value;
+  }
+  if (count === 0) return { mean: 0, sd: 1 };
+  const mean = total / count;
+  return { mean, sd: Math.max(0.3, Math.sqrt(squares / count - mean * mean)) };
+};
+
+/** What so many points bring this player: the last ones are the game. */
+export const gain = (table: Table, seat: Seat, points: number): number => {
+  const { vp, target } = table.players[seat];
+  return points + (points > 0 && vp + points >= target ? WEIGHTS.win : 0);
+};

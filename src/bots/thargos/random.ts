@@ -1,0 +1,10 @@
+import { options } from '../../games/thargos/options.ts';
+import { anyCommand } from '../../games/thargos/pick.ts';
+import type { Bot } from './bot.ts';
+
+/** Anything legal. */
+export const randomBot: Bot = (view, random) => {
+  const command = anyCommand(options(view), random);
+  if (!command) throw new Error('a bot was asked although its seat owes nothing');
+  return command;
+};

@@ -1,0 +1,31 @@
+/** What greedy holds things to be worth, in victory points; found by letting it play against itself. */
+const WEIGHED = {
+  /** To win the game, or to keep somebody from it. */
+  win: 14,
+  /** A Mission won: the loser has to fill its place from his hand or deck. */
+  refill: 0.5,
+  /** A card, when `plenty` of them are left in deck and hand; fewer are dearer. */
+  card: 0.3,
+  plenty: 50,
+  dearest: 4,
+  /** How a card's value as a modifier changes its price: this at zero, and so much more for each point. */
+  cardFloor: 0.5,
+  cardPoint: 0.3,
+  /** The only Mission in hand: without one the deck is dug. */
+  lastMission: 0.5,
+  /** One attribute point of a hero, on a colour of the Mission before him and on another. */
+  pointHere: 0.45,
+  pointElse: 0.25,
+  /** A hero wounded, besides the points he loses. */
+  wound: 0.3,
+  /** How many cards a defender is thought to spend: none, one, two ... */
+  defence: [0.35, 0.1, 0.2, 0.2, 0.1, 0.05],
+  /** How far above the gap an attacker is thought to reach. */
+  caution: 1,
+  /** Doing nothing, for each turn in a row in which nothing moved. */
+  idle: -0.15,
+  /** What is not known yet: the top of the pile of secondary Missions. */
+  unknown: 0.3,
+};
+
+export const WEIGHTS: Readonly<typeof WEIGHED> = WEIGHED;
