@@ -1,0 +1,37 @@
+import type { GameRecord } from '../../../engine/record.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import type { ConfigWish } from '../../../games/thargos/config.ts';
+import type { Event } from '../../../games/thargos/events.ts';
+import { thargos } from '../../../games/thargos/game.ts';
+import { reader } from '../../../games/thargos/parse-command.ts';
+import type { Command, State, View } from '../../../games/thargos/types.ts';
+import {
+  type LocalGame,
+  type LocalTable,
+  type NewGame as NewLocalGame,
+  openLocal,
+  startLocal,
+} from '../../local-table.ts';
+
+export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
+export type ThargosTable = LocalTable<Command, Event, View, ConfigWish>;
+export type NewGame = NewLocalGame<ConfigWish>;
+
+const LOCAL: LocalGame<State, Command, Event, View, ConfigWish> = {
+  game: thargos,
+  reader,
+  owing: ({ question }) => (question ? [question.seat] : []),
+  isOver: state => state.result !== null,
+  seed: state => state.secret.seed,
+  // Bots come when somebody plays against one.
+  bot: async name => {
+    const { BOTS } = await import('../../../bots/thargos/index.ts');
+    return BOTS[name as keyof typeof BOTS] ?? BOTS.greedy;
+  },
+};
+
+/** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
+export const startGame = (wish: NewGame): Promise<string | Refusal> => startLocal(LOCAL, wish);
+
+/** A game that was kept in this browser, ready to go on. */
+export const openTable = (id: string): Promise<ThargosTable | Refusal | undefined> => openLocal(LOCAL, id);

@@ -1,0 +1,70 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Seat } from '../../../../engine/game.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
+import type { Attribute } from '../../../../games/thargos/attributes.ts';
+import { thargos as game } from '../../../../games/thargos/game.ts';
+import type { Options } from '../../../../games/thargos/options.ts';
+import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
+import type { ThargosTable } from '../local-table.ts';
+
+/** What a player has taken up and not yet done anything with. */
+export type Held =
+  | { readonly type: 'card'; readonly card: Instance }
+  | { readonly type: 'hero'; readonly hero: Instance }
+  | { readonly type: 'track'; readonly track: number }
+  | { readonly type: 'node'; readonly node: string };
+
+/** Everything the screen of a table shows, derived from the table and from what the player holds. */
+export interface Model {
+  readonly table: ThargosTable;
+  /** Whose eyes look at the screen. */
+  readonly eyes: Signal<Seat>;
+  readonly view: ReadonlySignal<View>;
+  readonly options: ReadonlySignal<Options>;
+  readonly held: Signal<Held | undefined>;
+  /** Cards laid on colours in a conflict, not yet confirmed. */
+  readonly laid: Signal<readonly { readonly card: Instance; readonly colour: Attribute }[]>;
+  /** Picked so far for a choice of several. */
+  readonly picked: Signal<readonly number[]>;
+  /** Why the last wish was not granted. */
+  readonly refusal: Signal<Refusal | undefined>;
+  readonly people: readonly Seat[];
+  /** Gives an answer; whatever was held or laid is let go when it is accepted. */
+  readonly submit: (command: Command) => Promise<void>;
+  readonly letGo: () => void;
+}
+
+export const peopleAt = (table: ThargosTable): Seat[] =>
+  table.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
+
+/** Who looks first: the person who is asked, else any person, else nobody in particular. */
+export const firstEyes = (table: ThargosTable): Seat => {
+  const people = peopleAt(table);
+  const { question } = table.view('spectator');
+  return people.find(seat => question?.seat === seat) ?? people[0] ?? 0;
+};
+
+export const tableModel = (table: ThargosTable): Model => {
+  const eyes = signal<Seat>(firstEyes(table));
+  const held = signal<Held | undefined>(undefined);
+  const laid = signal<Model['laid']['value']>([]);
+  const picked = signal<readonly number[]>([]);
+  const refusal = signal<Refusal | undefined>(undefined);
+  const view = computed(() => {
+    table.version.value;
+    return table.view(eyes.value);
+  });
+  const options = computed(() => game.options(view.value));
+  const letGo = (): void => {
+    held.value = undefined;
+    laid.value = [];
+    picked.value = [];
+    refusal.value = undefined;
+  };
+  const submit = async (command: Command): Promise<void> => {
+    const refused = await table.submit(eyes.peek(), command);
+    if (refused) refusal.value = refused;
+    else letGo();
+  };
+  return { table, eyes, view, options, held, laid, picked, refusal, people: peopleAt(table), submit, letGo };
+};

@@ -1,0 +1,15 @@
+import { Arriving } from '../../arriving.tsx';
+import { type Screen, type ScreenProps, screensLater } from '../../later.tsx';
+import { ThargosHome } from './home/thargos-home.tsx';
+
+/** The screens of Heroes of Thargos, under `#/thargos/…`: each comes when it is asked for. */
+const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
+  table: async () => (await import('./table/table-screen.tsx')).TableScreen,
+};
+
+const screenFor = screensLater(LATER);
+
+export const ThargosScreen = ({ at: [name, ...rest] }: ScreenProps) => {
+  const found = name === undefined ? undefined : screenFor(name);
+  return found ? <Arriving found={found.value} at={rest} name={name} /> : <ThargosHome />;
+};
