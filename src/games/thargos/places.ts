@@ -43,7 +43,9 @@ export const opposite = (players: number, post: Post): Post => {
 
 /** A player's own end of a track; undefined when it is not his. */
 export const endAt = (players: number, track: number, seat: Seat): Post | undefined =>
-  endsOf(players, track).find(post => seatOf(post) === seat);
+  track >= 0 && track < trackCount(players)
+    ? endsOf(players, track).find(post => seatOf(post) === seat)
+    : undefined;
 
 /** HT-8.1.8: beside each other in the own row. */
 export const isAdjacent = (a: Post, b: Post): boolean => seatOf(a) === seatOf(b) && Math.abs(a - b) === 1;

@@ -132,7 +132,8 @@ const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
     case 'deckTop':
       return setDeck(draft, place.seat, [...draft.secret.decks[place.seat], ...cards]);
     case 'deckBottom':
-      return setDeck(draft, place.seat, [...cards, ...draft.secret.decks[place.seat]]);
+      // One under the other: they come up again in the order in which they went.
+      return setDeck(draft, place.seat, [...cards.toReversed(), ...draft.secret.decks[place.seat]]);
     case 'discard':
       return setPlayer(draft, place.seat, { discard: [...draft.players[place.seat].discard, ...cards] });
     case 'score':

@@ -3,7 +3,7 @@ import { parseSeed } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import type { Card, CardId, DeckCard, HeroCard, MissionCard } from '../cards/card.ts';
-import type { Config, ConfigWish } from '../config.ts';
+import type { Config, ConfigWish, PackRef } from '../config.ts';
 import { configure } from '../configure.ts';
 import { evolve } from '../evolve.ts';
 import { knowPacks } from '../library.ts';
@@ -52,12 +52,16 @@ export interface Wish {
 
 let packs = 0;
 
-/** The rules with exactly these cards. */
-export const configWith = (cards: readonly Card[], wish: ConfigWish = {}): Config => {
+/** Makes these cards known, and no others, under a name of their own. */
+export const packOf = (cards: readonly Card[]): PackRef => {
   packs += 1;
   const ref = { id: 'test', version: '1.0.0', hash: `test-${packs}` };
   knowPacks([ref], [...new Map(cards.map(card => [card.id, card])).values()]);
-  const config = configure({ ...wish, packs: [ref] });
+  return ref;
+};
+
+const configWith = (cards: readonly Card[], wish: ConfigWish): Config => {
+  const config = configure({ ...wish, packs: [packOf(cards)] });
   if (isRefusal(config)) throw new Error(JSON.stringify(config));
   return config;
 };

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sum } from '../../../../engine/util.ts';
+import type { CardId, Deck, DeckCard, HeroCard } from '../../cards/card.ts';
+import type { ConfigWish } from '../../config.ts';
+import type { Event } from '../../events.ts';
+import { action, advantage, hero, mission } from '../cards.ts';
+import { packOf } from '../situation.ts';
+import { nameOf, opened, type Played } from '../table.ts';
+
+const designs = <C>(count: number, make: (i: number) => C): C[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+const HAND_OF_FIVE = { on: 'static', do: [{ op: 'handLimit', who: 'self', value: 5 }] } as const;
+const TEAM: readonly HeroCard[] = [
+  hero('Ada', '1 1 1', { hp: 6, effects: [HAND_OF_FIVE] }),
+  hero('Bea', '1 1 1', { hp: 7 }),
+  hero('Cid', '1 1 1', { hp: 4 }),
+  hero('Dan', '1 1 1', { hp: 8 }),
+];
+const OTHERS = designs(4, i => hero(`Foe${i}`, '1 1 1', { hp: 3 }));
+const UNUSED = [hero('Low', '1 1 1', { hp: 3 }), hero('High', '1 1 1', { hp: 12 })];
+const MISSIONS = designs(5, i => mission(`Mission${i}`));
+const ADVANTAGES = designs(14, i => advantage(`Advantage${i}`, { pam: 2 }));
+const ACTIONS = designs(14, i => action(`Action${i}`, { pam: 3 }));
+const PACK = packOf([...TEAM, ...OTHERS, ...UNUSED, ...MISSIONS, ...ADVANTAGES, ...ACTIONS]);
+
+const deckOf = (heroes: readonly HeroCard[], ...cards: readonly (readonly DeckCard[])[]): Deck => ({
+  id: 'built',
+  heroes: heroes.map(({ id }) => id),
+  cards: Object.fromEntries(cards.flat().map(({ id }) => [id, 4])) as Record<CardId, number>,
+});
+
+/** Twenty Missions and forty others. */
+const even = (heroes: readonly HeroCard[]): Deck =>
+  deckOf(heroes, MISSIONS, ADVANTAGES.slice(0, 5), ACTIONS.slice(0, 5));
+
+const begun = (config: ConfigWish = {}, seed = 'test'): Played =>
+  opened(2, { decks: [even(TEAM), even(OTHERS)], ...config, packs: [PACK] }, seed);
+
+/** The first seed with which it is so. */
+const seek = (config: ConfigWish, isSo: (t: Played) => boolean): Played => {
+  for (let i = 0; i < 400; i++) {
+    const t = begun(config, `seed${i}`);
+    if (isSo(t)) return t;
+  }
+  throw new Error('no such opening');
+};
+
+const isTold =
+  <T extends Event['type']>(type: T) =>
+  (event: Event): event is Extract<Event, { type: T }> =>
+    event.type === type;
+const first = (t: Played) => t.events.find(isTold('firstChosen'));
+
+/** Everybody puts his heroes from left to right. */
+const heroesPlaced = (t: Played): Played => {
+  let now = t;
+  while (now.state.question?.type === 'placeHero') {
+    const { seat } = now.state.question;
+    const [who] = now.state.players[seat].team;
+    const track = [0, 1, 2, 3].find(i => now.state.posts[seat * 4 + i].hero === null) ?? 0;
+    now = now.placeHero(nameOf(now.state, who), track);
+  }
+  return now;
+};
+
+/** The first Mission each holds, from left to right. */
+const missionsPlaced = (t: Played): Played => {
+  let now = t;
+  while (now.state.question?.type === 'placeMission') {
+    const [card] = now.state.secret.from;
+    now = now.placeMission(nameOf(now.state, card), now.state.missions.indexOf(null));
+  }
+  return now;
+};
+
+test('HT-3.1, HT-8.3: the target is the hero points of the team, or half of them rounded up', () => {
+  assert.deepEqual(
+    begun().state.players.map(({ target }) => target),
+    [25, 12],
+  );
+  assert.deepEqual(
+    begun({ quickPlay: true }).state.players.map(({ target }) => target),
+    [13, 6],
+  );
+});
+
+test('HT-3.2: decks are shuffled, each game in its own way, and lie face down', () => {
+  const orders = ['a', 'b', 'c'].map(seed => begun({}, seed).state.secret.faces.slice(8).join());
+  assert.equal(new Set(orders).size, 3);
+  const { state } = begun();
+  for (const card of state.secret.decks.flat()) assert.equal(state.faces[card], null);
+});
+
+test('HT-1.7.8: heroes are not in the deck', () => {
+  const { state } = begun();
+  assert.equal(
+    state.secret.decks.flat().every(card => card >= 8),
+    true,
+  );
+  assert.deepEqual(
+    state.players.map(({ team }) => team),
+    [
+      [0, 1, 2, 3],
+      [4, 5, 6, 7],
+    ],
+  );
+});
+
+test('HT-3.3: the highest die begins; those who tie roll again', () => {
+  const won = first(seek({}, t => first(t)?.rounds.length === 1));
+  const [[a, b]] = won?.rounds ?? [[]];
+  assert.equal(won?.seat, a > b ? 0 : 1);
+  const tied = first(seek({}, t => first(t)?.rounds.length === 2));
+  const [[c, d], [e, f]] = tied?.rounds ?? [[], []];
+  assert.equal(c, d);
+  assert.equal(tied?.seat, e > f ? 0 : 1);
+  for (const value of (tied?.rounds ?? []).flat()) assert.ok(value >= 1 && value <= 6);
+});
+
+test('HT-A-02: firstPlayer d6, hero, pam1 and pam3', () => {
+  const seen = (firstPlayer: NonNullable<ConfigWish['firstPlayer']>): number[] => {
+    const values = new Set<number>();
+    for (let i = 0; i < 60; i++) {
+      const { seat, rounds } = first(begun({ firstPlayer }, `who${i}`)) ?? { seat: -1, rounds: [] };
+      for (const value of rounds.flat()) values.add(value);
+      const [a, b] = rounds[rounds.length - 1];
+      assert.equal(seat, a > b ? 0 : 1);
+    }
+    return [...values].sort((a, b) => a - b);
+  };
+  assert.deepEqual(seen('d6'), [1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(seen('hero'), [3, 12], 'only heroes nobody uses');
+  assert.deepEqual(seen('pam1'), [1, 2, 3]);
+  assert.deepEqual(seen('pam3'), [3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('HT-3.4: six cards, whatever a hero says about hands', () => {
+  assert.deepEqual(
+    begun().state.players.map(({ hand }) => hand),
+    [6, 6],
+  );
+});
+
+const missionCount = (t: Played, seat: number): number =>
+  t
+    .hand(seat)
+    .split(' ')
+    .filter(name => name.startsWith('Mission')).length;
+
+test('HT-3.5: a hand with fewer than two Missions goes under the deck, and six others come', () => {
+  const isMulligan = (event: Event): event is Extract<Event, { type: 'moved' }> =>
+    event.type === 'moved' && event.why === 'mulligan';
+  for (let i = 0; i < 30; i++) {
+    const t = begun({}, `hand${i}`);
+    assert.ok(missionCount(t, 0) >= 2 && missionCount(t, 1) >= 2);
+  }
+  const t = seek({}, each => each.events.filter(isMulligan).length === 2);
+  const [back, again] = t.events.filter(isMulligan);
+  assert.deepEqual([back.to.zone, back.count, again.from.zone, again.count], ['deckBottom', 6, 'deckTop', 6]);
+  const seat = 'seat' in back.to ? back.to.seat : -1;
+  const bottom = t.state.secret.decks[seat].slice(0, 6).reverse();
+  assert.deepEqual(bottom, back.cards, 'in their order');
+  assert.equal(t.state.players[seat].deck, 54);
+});
+
+test('HT-3.5: after ten failed hands in a row the deck is shuffled', () => {
+  // Two Missions in sixty cards: they seldom come together.
+  const poor: Deck = {
+    ...deckOf(TEAM, ADVANTAGES, ACTIONS.slice(0, 0)),
+    cards: {
+      [MISSIONS[0].id]: 2,
+      ...Object.fromEntries([...ADVANTAGES, ...ACTIONS].slice(0, 14).map(({ id }) => [id, 4])),
+      [ACTIONS[13].id]: 2,
+    },
+  };
+  const t = begun({ decks: [poor, even(OTHERS)] });
+  const shuffles = t.events.filter(isTold('shuffled'));
+  const backs = t.events.filter(
+    event =>
+      event.type === 'moved' &&
+      event.why === 'mulligan' &&
+      event.to.zone === 'deckBottom' &&
+      event.to.seat === 0,
+  );
+  assert.equal(missionCount(t, 0), 2);
+  assert.equal(shuffles.length, Math.floor(backs.length / 10));
+  assert.ok(shuffles.length > 0);
+});
+
+test('HT-3.6, HT-A-30: in turn, one hero each, Active, on any empty own side', () => {
+  const t = begun();
+  const began = t.state.first;
+  const name = (seat: number, i: number): string => (seat === 0 ? TEAM : OTHERS)[i].name.en;
+  assert.equal(t.asked, `${began} placeHero`);
+  const second = t.placeHero(name(began, 2), 3);
+  assert.equal(second.asked, `${1 - began} placeHero`);
+  assert.equal(second.no.give({ type: 'placeHero', hero: began * 4, track: 0 }), 'not-your-hero');
+  assert.equal(second.no.placeHero(name(1 - began, 0), 4), 'not-your-track');
+  const third = second.placeHero(name(1 - began, 0), 0);
+  assert.equal(third.no.placeHero(name(began, 0), 3), 'track-taken');
+  assert.equal(third.no.placeHero(name(began, 0), 0), 'accepted', 'the other side does not matter');
+  assert.equal(
+    heroesPlaced(third).state.heroes.every(({ face }) => face === 'active'),
+    true,
+  );
+});
+
+test('HT-3.7, HT-A-03: two Missions each; the first player begins, or whoever placed the last hero', () => {
+  for (const [missionOrder, shift] of [
+    ['first', 0],
+    ['reverse', 1],
+  ] as const) {
+    const t = heroesPlaced(begun({ missionOrder }));
+    const began = (t.state.first + shift) % 2;
+    assert.equal(t.asked, `${began} placeMission`);
+    const other =
+      t.state.secret.hands[began].find(card => !nameOf(t.state, card).startsWith('Mission')) ?? -1;
+    assert.equal(t.no.give({ type: 'placeMission', card: other, track: 0 }), 'not-a-mission');
+    const [card] = t.from.split(' ');
+    const next = t.placeMission(card, 2);
+    assert.equal(next.asked, `${1 - began} placeMission`);
+    assert.equal(next.no.placeMission(next.from.split(' ')[0], 2), 'track-taken');
+    const done = missionsPlaced(next);
+    const placedBy = done.state.missions.map(each => ((each ?? 0) < 8 + 60 ? 0 : 1));
+    assert.equal(sum(placedBy), 2);
+  }
+});
+
+test('HT-3.8, HT-3.9: both draw back to six, and whoever began has the first turn', () => {
+  const t = missionsPlaced(heroesPlaced(begun()));
+  assert.equal(t.asked, `${t.state.first} act`);
+  assert.equal(t.state.turn.number, 1);
+  assert.deepEqual(
+    t.state.players.map(({ hand }) => hand),
+    [6, 6],
+  );
+  assert.deepEqual(
+    t.state.players.map(({ deck }) => deck),
+    [52, 52],
+  );
+});
+
+test('HT-A-41: the lists lie open from the start, the order never', () => {
+  const { state } = begun();
+  assert.deepEqual(
+    state.lists.map(({ cards }) => sum(Object.values(cards))),
+    [60, 60],
+  );
+});
