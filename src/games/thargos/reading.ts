@@ -342,7 +342,7 @@ const visitOps = <V extends Verb>(
 };
 
 /** The heroes a continuous effect reaches. */
-const reaches = (
+export const reaches = (
   table: Table,
   target: Extract<Op, { op: 'modAttr' }>['target'],
   context: Context,
@@ -364,7 +364,7 @@ export const means = (
   attr === 'all' ||
   (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
 
-const printed = (table: Table, hero: Instance): Attributes => {
+export const printed = (table: Table, hero: Instance): Attributes => {
   const state = table.heroes[hero];
   const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), state.face);
   if (!('roll' in attrs)) return attrs;

@@ -53,7 +53,7 @@ const only = (colours: readonly Attribute[], { power, mind, mysticism }: Attribu
   mysticism: colours.includes('mysticism') ? mysticism : 0,
 });
 
-const ignores = (table: Table, attr: Attribute): boolean => {
+export const ignores = (table: Table, attr: Attribute): boolean => {
   const { conflict } = table;
   return (
     conflict !== null &&
