@@ -63,9 +63,7 @@ const dealState = (view: View, random: Random): State => {
     const lying = (zone: string): Instance[] =>
       looked.filter(look => look.owner === seat && look.zone === zone).map(({ card }) => card);
     const isOwn = seat === viewer;
-    hands[seat] = isOwn
-      ? [...hand]
-      : filled([...lying('hand'), ...answered(view, free)], view.players[seat].hand, free);
+    hands[seat] = isOwn ? [...hand] : filled(lying('hand'), view.players[seat].hand, free);
     for (const side of ['attack', 'defence'] as const)
       if (isSideOf(view, side, seat) && !isOwn)
         placed[side] = dealPam(view.conflict?.[side], lying(side), free);
@@ -99,16 +97,6 @@ const stillThere = (view: View, side: 'attack' | 'defence'): Pam => {
   return ATTRIBUTES.map((colour, i) =>
     shown[i].filter(card => !gone.has(card)).slice(0, conflict?.[side][colour] ?? 0),
   ) as unknown as Pam;
-};
-
-/** Cards of this player that he has picked to let go, taken out of those that could be anywhere. */
-const answered = ({ agenda }: View, free: Instance[]): Instance[] => {
-  const picked = new Set(
-    agenda.flatMap(task => ('answers' in task ? Object.values(task.answers ?? {}).flat() : [])),
-  );
-  const found = free.filter(card => picked.has(card));
-  for (const card of found) free.splice(free.indexOf(card), 1);
-  return found;
 };
 
 const isSideOf = ({ conflict }: View, side: 'attack' | 'defence', seat: number): boolean =>

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { assertNever } from '../../engine/util.ts';
 import type { Event, Place } from './events.ts';
 import type { Task } from './tasks.ts';
-import type { Instance, State, Table, View } from './types.ts';
+import type { Instance, Question, State, Table, View } from './types.ts';
 import { NO_PAM } from './zones.ts';
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
@@ -45,7 +45,7 @@ export const view = (state: State, viewer: Viewer): View => {
   const from = isAsked ? secret.from : [];
   return {
     ...tableOf(state),
-    question: state.question,
+    question: state.question && withoutCard(state.question, secret.agenda, secret.hands, viewer),
     faces: seen(state, [
       ...hand,
       ...pam.attack.flat(),
@@ -61,16 +61,51 @@ export const view = (state: State, viewer: Viewer): View => {
     pam,
     looked,
     from,
-    agenda: isAsked ? secret.agenda : secret.agenda.map(task => withoutHidden(state, task)),
+    agenda: agendaFor(state, viewer),
   };
 };
 
-/** What somebody has answered so far is known, unless he has picked cards that lie face down. */
-const withoutHidden = ({ faces, heroes }: State, task: Task): Task => {
-  if (!('answers' in task) || task.answers === undefined) return task;
-  const isOpen = (card: Instance): boolean => card < heroes.length || faces[card] !== null;
-  const open = Object.entries(task.answers).filter(([, picks]) => picks.every(isOpen));
-  return { ...task, answers: Object.fromEntries(open) };
+/** Cards in a hand, a deck or among the modifiers that this viewer has no business with. */
+const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Instance): boolean => {
+  if (viewer !== 'spectator' && secret.looked[viewer].some(look => look.card === card)) return false;
+  if (secret.hands.some((hand, seat) => seat !== viewer && hand.includes(card))) return true;
+  if (secret.decks.some(deck => deck.includes(card))) return true;
+  if (!conflict || conflict.shown) return false;
+  return (
+    (conflict.attacker !== viewer && secret.attack.some(cards => cards.includes(card))) ||
+    (conflict.defender !== viewer && secret.defence.some(cards => cards.includes(card)))
+  );
+};
+
+/** What is still to be done, without the cards that others have picked or play from hand. */
+const agendaFor = (state: State, viewer: Viewer): readonly Task[] => {
+  const unseen = (card: Instance): boolean => isUnseen(state, viewer, card);
+  return state.secret.agenda.map(task => {
+    if (task.do === 'effect' && unseen(task.effect.source)) return NOTHING;
+    const shown =
+      task.do === 'effects' && task.queue.some(({ source }) => unseen(source))
+        ? { ...task, queue: task.queue.filter(({ source }) => !unseen(source)) }
+        : task;
+    if (!('answers' in shown) || shown.answers === undefined) return shown;
+    const known = Object.entries(shown.answers).filter(([, picks]) => !picks.some(unseen));
+    return { ...shown, answers: Object.fromEntries(known) };
+  });
+};
+
+const NOTHING: Task = { do: 'effects', queue: [] };
+
+/** A card that would be played from hand is not named before it is. */
+const withoutCard = (
+  question: Question,
+  agenda: readonly Task[],
+  hands: State['secret']['hands'],
+  viewer: Viewer,
+): Question => {
+  const task = agenda[agenda.length - 1];
+  if (question.type !== 'choose' || question.seat === viewer || task?.do !== 'effect') return question;
+  if (!hands[question.seat]?.includes(task.effect.source)) return question;
+  const { card: _, ...prompt } = question.prompt;
+  return { ...question, prompt };
 };
 
 /** Cards that somebody is asked to choose among lie before him. */
@@ -155,7 +190,7 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
       const isAsked = question.seat === viewer;
       return isAsked && secret
         ? { type, question, secret: { from: secret.from, agenda: [] } }
-        : { type, question };
+        : { type, question: withoutCard(question, secret?.agenda ?? [], before?.secret.hands ?? [], viewer) };
     }
     case 'firstChosen':
     case 'heroPlaced':
