@@ -143,12 +143,15 @@ const turnBegun: Fold<'turnBegun'> = (state, { seat }) => ({
 const acted: Fold<'acted'> = (state, { what }) => {
   const { turn } = state;
   if (what === 'advantage') return { ...state, turn: { ...turn, advantages: turn.advantages + 1 } };
+  // HT-A-12: to act is not to pass, even where no card moves.
+  const hasMoved = turn.moved || what !== 'pass';
   if (what === 'attempt' && turn.attempts > 0)
-    return { ...state, turn: { ...turn, attempts: turn.attempts - 1 } };
+    return { ...state, turn: { ...turn, attempts: turn.attempts - 1, moved: hasMoved } };
   return {
     ...state,
     turn: {
       ...turn,
+      moved: hasMoved,
       actions: what === 'pass' ? 0 : turn.actions - 1,
       attempts: what === 'pass' ? 0 : turn.attempts,
     },
@@ -182,7 +185,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     const { turn } = after;
     const { from, why } = event;
     const own = from.zone === 'hand' && from.seat === turn.seat;
-    if (why === 'mulligan' || (turn.moved && (turn.played || !own))) return after;
+    if (why === 'mulligan' || why === 'draw' || (turn.moved && (turn.played || !own))) return after;
     return { ...after, turn: { ...turn, moved: true, played: turn.played || own } };
   },
   shuffled: (state, { seat, from, secret }) => {

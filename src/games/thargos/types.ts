@@ -100,7 +100,7 @@ export interface Turn {
   /** Actions left: one, and what effects add. `attempts` are only for Missions. */
   readonly actions: number;
   readonly attempts: number;
-  /** Whether this turn has moved anything (HT-A-12), and whether a card was played from hand (HT-8.4). */
+  /** Whether anything but draws and passing happened this turn (HT-A-12), and whether a card was played from hand (HT-8.4). */
   readonly moved: boolean;
   readonly played: boolean;
 }

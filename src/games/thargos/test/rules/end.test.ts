@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hero, mission, ONE, times } from '../cards.ts';
+import type { Wish } from '../situation.ts';
+import { duel, type Played } from '../table.ts';
+
+const passes = (t: Played, count: number): Played => {
+  let now = t;
+  for (let i = 0; i < count; i++) now = now.pass();
+  return now;
+};
+
+test('HT-6.1: points come from Missions; the target wins at the end of the own turn', () => {
+  const t = duel({
+    a: { heroes: [hero('Ada', '9 9 9')], target: 4, vp: 1 },
+    missions: [mission('Road', { power: 1 }, { vp: 3 })],
+  });
+  const won = t.attempt(0).place().concede();
+  assert.equal(won.vp, '4 0');
+  assert.deepEqual(won.state.result, {
+    places: [1, 2],
+    vp: [4, 0],
+    targets: [4, 100],
+    why: 'target',
+    rounds: 1,
+  });
+});
+
+test('HT-6.2: a burned deck loses, whatever the points', () => {
+  const t = duel({ b: { hand: [ONE], deck: [], vp: 50, target: 50 } });
+  assert.equal(t.pass().asked, 'over burned 1 2');
+});
+
+test('HT-6.3: targets stay as they were when heroes are lost', () => {
+  const t = duel({
+    config: { undead: true },
+    a: { heroes: [hero('Ada', '0 0 0')], wounded: [0], target: 20 },
+    b: { heroes: [hero('Ghoul', '9 9 9', { tags: ['undead'] })], target: 30 },
+  });
+  const taken = t.attempt(0).place().defend();
+  assert.equal(taken.asked, '1 choose hero');
+  const done = taken.choose('B1');
+  assert.equal(done.row(0), '- A1 A2 A3');
+  assert.equal(done.row(1), 'Ghoul Ada B2 B3');
+  assert.deepEqual(
+    done.state.players.map(({ target }) => target),
+    [20, 30],
+  );
+});
+
+const still = (config: Wish['config'], a = 3, b = 5): Played =>
+  duel({ config: config ?? {}, a: { vp: a, target: 10 }, b: { vp: b, target: 20 } });
+
+test('HT-6.4, HT-A-12: after five rounds of passing the share of the own target decides', () => {
+  const t = still({});
+  assert.equal(passes(t, 9).asked, '1 act');
+  assert.equal(passes(t, 10).asked, 'over stalled 1 2', '3 of 10 is more than 5 of 20');
+  assert.equal(passes(still({}, 3, 7), 10).asked, 'over stalled 2 1');
+  assert.equal(passes(still({}, 3, 6), 10).asked, 'over stalled 1 1', 'a draw');
+});
+
+test('HT-A-12: stallRounds says how many', () => {
+  assert.equal(passes(still({ stallRounds: 2 }), 3).asked, '1 act');
+  assert.equal(passes(still({ stallRounds: 2 }), 4).asked, 'over stalled 1 2');
+});
+
+test('HT-A-12: who acts does not pass, even without a card', () => {
+  const t = passes(still({ stallRounds: 1 }), 1);
+  const acted = t.attempt(0).place().defend();
+  assert.equal(acted.asked, '0 act');
+  assert.equal(passes(acted, 1).asked, '1 act');
+  assert.equal(passes(acted, 2).asked, 'over stalled 1 2');
+});
+
+test('HT-A-12: who draws and passes, passes', () => {
+  const t = duel({ config: { stallRounds: 1 }, from: 'turn', a: { hand: [ONE] }, b: { hand: [ONE] } });
+  assert.match(passes(t, 2).asked, /^over stalled/);
+});
+
+test('HT-A-12: after maxRounds the game is weighed up, whatever happens', () => {
+  let t = duel({ config: { maxRounds: 5 }, a: { deck: times(40, ONE) }, b: { deck: times(40, ONE), vp: 1 } });
+  for (let i = 0; i < 9; i++) t = t.play('One');
+  assert.equal(t.state.turn.number, 10);
+  assert.match(t.play('One').asked, /^over rounds/);
+});
+
+test('HT-8.4, HT-A-15: last ditch', () => {
+  const wish = { from: 'turn', a: { hand: [ONE, ONE], deck: [] } } satisfies Wish;
+  assert.equal(duel({ ...wish, config: { lastDitch: 'off' } }).asked, 'over burned 2 1');
+  const last = duel({ ...wish, config: { lastDitch: 'finalTurn' } });
+  assert.equal(last.asked, '0 act');
+  assert.equal(last.attempt(0).place('One power').concede().asked, 'over lastDitch 2 1');
+  const long = duel({ ...wish, config: { lastDitch: 'untilHandEmpty' } });
+  assert.equal(long.pass().asked, 'over lastDitch 2 1', 'a turn without a card ends it');
+  const again = long.attempt(0).place('One power').concede();
+  assert.equal(again.asked, '1 act', 'one card is left');
+  assert.equal(again.pass().play('One').asked, 'over lastDitch 2 1', 'the last card left the hand');
+});
