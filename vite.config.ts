@@ -1,10 +1,24 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { PAGE_POLICY } from './src/server/headers.ts';
 import { worker } from './tools/worker-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
+
+/** Some hosts send no headers of ours. While one works on the page, styles come as text, which it forbids. */
+const policy: Plugin = {
+  name: 'alidade-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
 
 export default defineConfig({
   root: at('src/web'),
@@ -14,7 +28,7 @@ export default defineConfig({
   oxc: { jsx },
   // The scan for dependencies in `npm run dev` has its own settings.
   optimizeDeps: { rolldownOptions: { transform: { jsx } } },
-  plugins: [worker(at('src/web/worker/sw.ts'))],
+  plugins: [policy, worker(at('src/web/worker/sw.ts'))],
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 8080 },
   build: {
     outDir: at('dist-web'),

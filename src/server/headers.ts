@@ -1,5 +1,5 @@
-/** Nothing but our own files may run, be shown or be asked; no other page may frame us. */
-const POLICY = [
+/** Nothing but our own files may run, be shown or be asked. The page says so itself, whoever serves it. */
+export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -10,8 +10,10 @@ const POLICY = [
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
 ].join('; ');
+
+/** Only a header can say that no other page may frame us. */
+const POLICY = `${PAGE_POLICY}; frame-ancestors 'none'`;
 
 const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 

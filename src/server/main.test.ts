@@ -77,6 +77,7 @@ describe('the server as a process', () => {
     assert.equal((await first.ended).signal, 'SIGKILL');
 
     const second = start({ PORT: port });
+    assert.equal(new URL(await second.url).port, port);
     assert.equal((await fetch(await second.url)).status, 200);
     second.child.kill('SIGTERM');
     await second.ended;
