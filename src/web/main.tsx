@@ -3,6 +3,7 @@ import { App } from './app.tsx';
 import './fonts/fonts.css';
 import './games/cartographers/art/tokens.css';
 import './games/cartographers/art/art.css';
+import './games/cartographers/art/pictures.css';
 import './base.css';
 import { defsImage } from './games/cartographers/art/symbols.ts';
 import { startOffline } from './offline.ts';

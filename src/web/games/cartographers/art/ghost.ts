@@ -7,10 +7,10 @@ import { onEach, tileAt } from './kinds.ts';
 import { type Edge, outline, seams } from './outline.ts';
 
 /**
- * How a drawing stands that is not on the sheet yet: it fits, is blocked, misses the ruins, was sent and can
- * be taken back, is the only space left, attacks somebody else, or dries into the map.
+ * How a drawing stands that is not on the sheet yet: it fits, is blocked, misses the ruins, is the only space
+ * left, attacks somebody else, or dries into the map.
  */
-export const GHOST_STATES = ['fits', 'blocked', 'misses', 'sent', 'single', 'ambush', 'drying'] as const;
+export const GHOST_STATES = ['fits', 'blocked', 'misses', 'single', 'ambush', 'drying'] as const;
 export type GhostState = (typeof GHOST_STATES)[number];
 
 export interface Ghost {

@@ -43,13 +43,13 @@ const SeatPick = ({ name, bot, onBot }: PickProps) => {
 export const ForkPanel = ({ record, players, batch }: ForkProps) => {
   const words = say(WORDS);
   const [bots, setBots] = useState(() => players.map(player => player.bot ?? ''));
-  const [isRefused, setRefused] = useState(false);
-  useEffect(() => setRefused(false), [batch]);
+  const [fault, setFault] = useState<'forkHidden' | 'forkFailed' | undefined>();
+  useEffect(() => setFault(undefined), [batch]);
   const isEnd =
     batch === record.log.length - 1 && record.log[batch].events.some(event => event.type === 'ended');
   const start = async () => {
     const cut = cutAt(record, batch);
-    if (!cut) return setRefused(true);
+    if (!cut) return setFault('forkHidden');
     const id = newId();
     await keepGames([{ id, changed: Date.now(), isOver: false, players: bots, record: cut }]);
     goTo('table', id);
@@ -72,11 +72,11 @@ export const ForkPanel = ({ record, players, batch }: ForkProps) => {
               />
             ))}
           </div>
-          <button type="button" onClick={() => start().catch(() => setRefused(true))}>
+          <button type="button" onClick={() => start().catch(() => setFault('forkFailed'))}>
             <Icon name="play" /> {words.start}
           </button>
           <p role="alert" class="error">
-            {isRefused ? words.forkHidden : ''}
+            {fault ? words[fault] : ''}
           </p>
         </>
       )}

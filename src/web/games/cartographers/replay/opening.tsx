@@ -28,7 +28,11 @@ const KeptGames = () => {
   const words = say(WORDS);
   const [games, setGames] = useState<readonly Kept[]>();
   useEffect(() => {
-    listGames().then(setGames, () => setGames([]));
+    // To watch a game is to see every map and every card of it: not while somebody plays.
+    listGames().then(
+      all => setGames(all.filter(game => game.isOver)),
+      () => setGames([]),
+    );
   }, []);
   if (!games) return null;
   const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
@@ -42,9 +46,7 @@ const KeptGames = () => {
             <a href={linkTo('replay', game.id)}>
               <b>{lineOf(game)}</b>
               <span>{namesOf(game)}</span>
-              <span class="replay-quiet">
-                {when.format(game.changed)} · {game.isOver ? words.finished : words.running}
-              </span>
+              <span class="replay-quiet">{when.format(game.changed)}</span>
             </a>
           </li>
         ))}

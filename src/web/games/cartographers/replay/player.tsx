@@ -9,7 +9,7 @@ import { mapBox } from '../art/frame.ts';
 import { drawGhost } from '../art/ghost.ts';
 import { drawMap, type Scene } from '../art/map.ts';
 import type { CartographersRecord } from '../local-table.ts';
-import { seatName } from '../table/question.ts';
+import { mapTitle } from '../table/question.ts';
 import { Controls } from './controls.tsx';
 import { ForkPanel } from './fork.tsx';
 import { playbackOf } from './frames.ts';
@@ -67,11 +67,10 @@ export const Player = ({ record, players }: PlayerProps) => {
   const [events, state] = useMemo(() => [playback.events(frame), playback.after(frame)] as const, [frame]);
   useEffect(() => setLit(firstLit(events, seat)), [frame]);
   const told = tellEvents(events, state, players);
-  const name = seatName(players, seat);
   return (
     <div class="replay">
       <div class="replay-stage">
-        <LargeMap state={state} seat={seat} events={events} lit={lit} label={words.map(name)} />
+        <LargeMap state={state} seat={seat} events={events} lit={lit} label={mapTitle(players, seat)} />
       </div>
       <div class="replay-side">
         <div class="replay-told panel" role="status" aria-live={isPlaying ? 'off' : 'polite'}>

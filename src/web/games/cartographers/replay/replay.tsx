@@ -36,6 +36,7 @@ const foundGame = (record: CartographersRecord | Refusal, bots: readonly string[
 const keptGame = async (id: string): Promise<Found> => {
   const kept = await findGame(id);
   if (!kept) return refused(() => say(WORDS).notKept);
+  if (!kept.isOver) return refused(() => say(WORDS).notOver);
   const record = parseRecord<Command, Event>(reader, kept.record);
   return foundGame(isRefusal(record) ? record : checkedGame(record as CartographersRecord), kept.players);
 };

@@ -5,7 +5,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, Result, SheetEvent, State } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
-import { cardName, seatName } from '../table/question.ts';
+import { cardName, mapName, seatName } from '../table/question.ts';
 import { WORDS } from './words.ts';
 
 type Told<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -15,12 +15,12 @@ const cellNames = (grid: Grid, cells: readonly Cell[]): string =>
 
 const drawnText = (grid: Grid, players: readonly Player[], event: Told<'drawn'>): string => {
   const words = say(WORDS);
-  const owner = seatName(players, event.sheet);
+  const map = mapName(players, event.sheet);
   const what = words.terrain[event.terrain];
   const cells = cellNames(grid, event.cells);
-  if (event.by === null) return words.comes(owner, what, cells);
-  if (event.by === event.sheet) return words.draws(owner, what, cells);
-  return words.ambushes(seatName(players, event.by), owner, what, cells);
+  if (event.by === null) return words.comes(map, what, cells);
+  const who = seatName(players, event.by);
+  return event.by === event.sheet ? words.draws(who, what, cells) : words.ambushes(who, map, what, cells);
 };
 
 const coinedText = (grid: Grid, players: readonly Player[], event: Told<'coined'>): string[] => {
@@ -38,7 +38,7 @@ const sheetText = (grid: Grid, players: readonly Player[], event: SheetEvent): s
     case 'marked':
       return event.cells.length > 0 ? [words.marks(owner, cellNames(grid, event.cells))] : [];
     case 'destroyed':
-      return [words.destroyed[event.why](owner, cellNames(grid, event.cells))];
+      return [words.destroyed[event.why](mapName(players, event.sheet), cellNames(grid, event.cells))];
     case 'coined':
       return coinedText(grid, players, event);
     default:

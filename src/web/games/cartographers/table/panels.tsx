@@ -13,7 +13,7 @@ import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { beastEmblem, coinEmblem, swatch, timeBar } from '../art/emblems.ts';
 import { drawSmall } from '../art/small.ts';
 import type { Model } from './model.ts';
-import { cardName, seatName } from './question.ts';
+import { cardName, mapTitle, seatName } from './question.ts';
 import { WORDS } from './words.ts';
 
 interface ModelProps {
@@ -75,7 +75,7 @@ const whenCounted = (view: View, edict: number): string => {
   const next = seasons.find(s => s > view.season);
   if (next === undefined) return words.done;
   const hasCounted = seasons.some(s => s < view.season);
-  return hasCounted ? words.again(words.season[next]) : words.from(words.season[next]);
+  return hasCounted ? words.again[next] : words.from[next];
 };
 
 /** What the drawing would change for one edict. Only this follows the hand. */
@@ -110,7 +110,6 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
         return (
           <li key={id}>
             <button type="button" class={`edict ${isLit ? 'is-lit' : ''}`} onClick={() => onWhy(i)}>
-              <span class="hidden">{words.why('')}</span>
               <span class="edict-head">
                 <span class="edict-letter">{EDICT_LETTERS[i]}</span>
                 <span class="edict-name">{name}</span>
@@ -121,12 +120,21 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
                 <EdictChange model={model} edict={i} />
                 <small>{whenCounted(view, i)}</small>
               </span>
+              <span class="hidden">{words.why}</span>
             </button>
           </li>
         );
       })}
     </ul>
   );
+};
+
+const MOST_COINS = 30;
+
+/** In one line where they fit, else in two; a house rule says how many there are. */
+const trackColumns = (cap: number): string => {
+  const shown = Math.min(cap, MOST_COINS);
+  return `repeat(${shown > 15 ? Math.ceil(shown / 2) : shown}, minmax(0, 1.5rem))`;
 };
 
 export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | undefined }) => {
@@ -138,13 +146,13 @@ export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | u
     return own ? own.after - own.before : 0;
   });
   return (
-    <section class="coins panel" aria-label={`${words.coins}: ${words.coinsOf(coins, cap)}`}>
+    <section class="coins panel" aria-label={words.coinsSaid(coins, cap)}>
       <h2>{words.coins}</h2>
       <span class="coins-count">
         {words.coinsOf(coins, cap)} {more > 0 && <b class="wet">{signed(more)}</b>}
       </span>
-      <span class="coin-track" aria-hidden="true">
-        {Array.from({ length: Math.min(cap, 30) }, (_, i) => (
+      <span class="coin-track" aria-hidden="true" style={{ gridTemplateColumns: trackColumns(cap) }}>
+        {Array.from({ length: Math.min(cap, MOST_COINS) }, (_, i) => (
           <span key={i} class={i < coins ? 'coin is-had' : i < coins + more ? 'coin is-wet' : 'coin'}>
             {i < coins && <Art svg={coinEmblem()} />}
           </span>
@@ -175,7 +183,12 @@ export const Seats = ({ model, onLook }: SeatsProps) => {
         const name = seatName(model.table.players, seat);
         return (
           <li key={seat}>
-            <button type="button" class="seat" onClick={() => onLook(seat)} aria-label={words.map(name)}>
+            <button
+              type="button"
+              class="seat"
+              onClick={() => onLook(seat)}
+              aria-label={mapTitle(model.table.players, seat)}
+            >
               {sheet && <Art class="small-map" svg={drawSmall({ map, sheet })} />}
               <span class="seat-words">
                 <span class="seat-name">

@@ -25,7 +25,7 @@ import { effectsOf, effectText } from './effect.ts';
 import type { Live } from './ghost-layer.tsx';
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, Edicts, Seats, Time } from './panels.tsx';
-import { question, seatName } from './question.ts';
+import { mapTitle, question, seatName } from './question.ts';
 import { WORDS } from './words.ts';
 
 /** How the ghost is drawn: by what is wrong with it, if anything. */
@@ -70,7 +70,7 @@ const Strip = ({ model }: { readonly model: Model }) => {
     <div class="strip" role="status">
       {refusal && (
         <p class="refused">
-          <span class="hidden">{place}: </span>
+          <span class="hidden">{words.at(place)}</span>
           {refusalText(refusal, language.value, grid, box)}
           {rule && <a href={linkTo('rules', rule)}>{rule}</a>}
         </p>
@@ -78,7 +78,8 @@ const Strip = ({ model }: { readonly model: Model }) => {
       {preview && (
         <>
           <span class="hidden">
-            {place}: {words.fits}. {effectText(preview)}
+            {words.at(place)}
+            {words.fits}. {effectText(preview)}
           </span>
           <ul aria-hidden="true">
             {preview.sheet !== model.eyes.value && <li>{seatName(model.table.players, preview.sheet)}</li>}
@@ -169,7 +170,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
     // A hand that trembles within a space still rests there.
     if (canPlace && !isPinned.value && hand.value.at !== cell) hand.value = { ...hand.value, at: cell };
   };
-  const name = seatName(model.table.players, shown);
+  const name = mapTitle(model.table.players, shown);
   return (
     <div class="table">
       <header class="table-head">
@@ -182,7 +183,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
           <a class="icon-link" href={linkTo('rules')} aria-label={words.rules}>
             <Icon name="rules" />
           </a>
-          <a class="icon-link" href={linkTo('settings')} aria-label={words.menu}>
+          <a class="icon-link" href={linkTo('settings')} aria-label={words.settings}>
             <Icon name="settings" />
           </a>
         </nav>
@@ -193,12 +194,12 @@ export const Play = ({ model }: { readonly model: Model }) => {
         <Seats model={model} onLook={seat => setLooking(seat === looking ? undefined : seat)} />
       </aside>
       <main class="table-map">
-        {isVisit && <p class="visit-name">{words.map(name)}</p>}
+        {isVisit && <p class="visit-name">{name}</p>}
         {scene && (
           <Board
             scene={scene}
             live={looking === undefined && !about ? live : undefined}
-            label={words.map(name)}
+            label={name}
             at={hand.peek().at}
             canPlace={canPlace}
             onPoint={onPoint}

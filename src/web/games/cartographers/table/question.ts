@@ -6,15 +6,28 @@ import { say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { WORDS } from './words.ts';
 
+/** The only person at the table, and without a name. */
+const isYou = (players: readonly Player[], seat: Seat): boolean => {
+  const { name, bot } = players[seat];
+  return !name && bot === undefined && players.filter(player => player.bot === undefined).length === 1;
+};
+
 /** The name of a seat, or what it is when it has none. */
 export const seatName = (players: readonly Player[], seat: Seat): string => {
   const { name, bot } = players[seat];
   if (name) return name;
   const words = say(WORDS);
   if (bot !== undefined) return bot === 'random' ? words.dice(seat + 1) : words.robot(seat + 1);
-  const people = players.filter(player => player.bot === undefined).length;
-  return people === 1 ? words.you : words.person(seat + 1);
+  return isYou(players, seat) ? words.you : words.person(seat + 1);
 };
+
+/** "Map of Ada", "Your map" */
+export const mapTitle = (players: readonly Player[], seat: Seat): string =>
+  isYou(players, seat) ? say(WORDS).yourMap : say(WORDS).map(seatName(players, seat));
+
+/** The same inside a sentence. */
+export const mapName = (players: readonly Player[], seat: Seat): string =>
+  isYou(players, seat) ? say(WORDS).onYourMap : say(WORDS).theMap(seatName(players, seat));
 
 export const cardName = (id: string): string => {
   const name = DECK_CARDS.get(id)?.name;
@@ -25,7 +38,7 @@ export const cardName = (id: string): string => {
 export const question = (view: View, options: Options, players: readonly Player[]): string => {
   const words = say(WORDS);
   const card = 'card' in view.phase ? cardName(view.phase.card) : '';
-  const owner = 'sheet' in options ? seatName(players, options.sheet) : '';
+  const map = 'sheet' in options ? mapName(players, options.sheet) : '';
   switch (options.type) {
     case 'draw': {
       const ask = words.drawAsk(card, options.terrains.map(t => words.terrain[t]).join(words.or));
@@ -34,15 +47,14 @@ export const question = (view: View, options: Options, players: readonly Player[
     case 'drawSingle':
       return words.single[options.why];
     case 'drawMonster':
-      return words.monsterAsk(card, owner);
+      return words.monsterAsk(card, map);
     case 'drawMonsterSingle':
-      return words.monsterSingle(owner);
+      return words.monsterSingle(map);
     case 'drawHero':
       return words.heroAsk(card);
     case 'gaze':
-      return words.gazeAsk(owner);
     case 'ravage':
-      return words.ravageAsk(owner);
+      return words.destroyAsk(card, map);
     case 'choose':
       return words.chooseAsk;
     case 'none':
