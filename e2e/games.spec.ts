@@ -119,7 +119,7 @@ test.describe('three seats, two people and a bot', () => {
       await button(page, 'I am Bo').click();
       const { hand, held } = planOf(place.state, 1);
       await ink(page, hand);
-      await expect(question(page)).toHaveText('Waiting for Cy …');
+      await expect(question(page)).toHaveText('Waiting for Cy…');
       expect((await stateOf(page)).answered).toEqual([0, 1]);
       await button(page, 'Take back').click();
       await expect(question(page)).toContainText('draw the monsters');
@@ -202,7 +202,7 @@ test.describe('heroes and beasts', () => {
     const allowed = new Set([...plans(place.state, 0)].map(plan => plan.hand.at));
     const far = [...Array(121).keys()].find(cell => !allowed.has(cell)) as number;
     await openPlace(page, 'gaze', place, ALONE);
-    await expect(question(page)).toContainText('The gorgon gazes');
+    await expect(question(page)).toHaveText('Gorgon Gaze: which space on the map of Ada is destroyed?');
     await point(page, far);
     await expect(page.locator('.strip .refused')).toBeVisible();
     await expect(button(page, 'Ink it')).toBeDisabled();
@@ -226,7 +226,7 @@ test.describe('heroes and beasts', () => {
     await openPlace(page, 'ravage', place, ALONE);
     await ink(page, planOf(place.state, 0).hand);
     const asked = await untilState(page, ({ phase }) => phase.type === 'ravage');
-    await goOnTo(page, 'The troll ravages');
+    await goOnTo(page, 'Giant Troll Ravage: which space');
     const { hand } = planOf(asked, 0);
     await ink(page, hand);
     const next = await untilState(page, ({ phase }) => phase.type !== 'ravage');

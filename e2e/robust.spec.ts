@@ -345,3 +345,111 @@ test('deleting everything asks, keeps the focus, and leaves no hand behind', asy
   await expect(drop).toBeFocused();
   expect(await hands()).toEqual([]);
 });
+
+test('a game that is still played cannot be watched', async ({ page }) => {
+  const { kept } = played('watched');
+  await openPlace(page, 'running', beginning(), ALONE);
+  await keepGame(page, kept);
+  await open(page, 'replay');
+  await expect(page.locator('.replay-kept li')).toHaveCount(1);
+  await open(page, 'replay', 'running');
+  await expect(page.getByRole('alert').filter({ hasText: 'still being played' })).toBeVisible();
+  await expect(page.locator('.replay-map')).toHaveCount(0);
+});
+
+test('playing on from a replay without room says so', async ({ page }) => {
+  await page.goto('./');
+  await keepGame(page, played('fork').kept);
+  await open(page, 'replay', 'fork');
+  await fillDisk(page);
+  await page.getByText('Play on from here').click();
+  await page.locator('.replay-fork button').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not keep it' })).toBeVisible();
+});
+
+for (const [what, stored] of [
+  ['null', 'null'],
+  ['no JSON', '{'],
+  ['a list', '[1]'],
+])
+  test(`settings that are ${what} do not keep the page from opening`, async ({ page }) => {
+    await page.addInitScript(text => localStorage.setItem('alidade', text), stored);
+    await page.goto('./');
+    await expect(page.getByRole('heading', { name: 'Alidade' })).toBeVisible();
+  });
+
+test('a browser that keeps no hand still lets one draw', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Storage.prototype, 'setItem', {
+      value: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+  });
+  const place = beginning();
+  await openPlace(page, 'handless', place, ALONE);
+  await ink(page, planOf(place.state, 0).hand);
+  await untilState(page, ({ turn }) => turn > place.state.turn);
+});
+
+test('a damaged game is shown and can be deleted; a refusal to delete is said', async ({ page }) => {
+  await openPage(page);
+  await keepGame(page, { id: 'damaged', players: [''], record: { log: 'gone' } });
+  await page.reload();
+  const row = page.locator('.home-game');
+  await expect(row).toContainText('A damaged game');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.evaluate(() => {
+    const prototype = IDBObjectStore.prototype as IDBObjectStore & { wholeDelete?: unknown };
+    prototype.wholeDelete = prototype.delete;
+    prototype.delete = () => {
+      throw new DOMException('no', 'UnknownError');
+    };
+  });
+  await button(page, 'Delete').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not let it be deleted' })).toBeVisible();
+  await page.evaluate(() => {
+    const prototype = IDBObjectStore.prototype as IDBObjectStore & { wholeDelete?: IDBObjectStore['delete'] };
+    prototype.delete = prototype.wholeDelete!;
+  });
+  await button(page, 'Delete').click();
+  await expect(row).toHaveCount(0);
+  expect(await keptGames(page)).toEqual([]);
+});
+
+test('games that cannot be saved as a file say so', async ({ page }) => {
+  await openPage(page);
+  await keepGame(page, played('unsaved').kept);
+  await page.reload();
+  await expect(page.locator('.home-game')).toHaveCount(1);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.getAll = () => {
+      throw new DOMException('no', 'UnknownError');
+    };
+  });
+  await button(page, 'Save all as a file').click();
+  await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('could not be saved');
+});
+
+test('the page forbids foreign scripts by itself, whoever serves it', async ({ page }) => {
+  await openPage(page);
+  const policy = page.locator('head > meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /default-src 'none'; script-src 'self'/);
+});
+
+test('a house rule that was changed is marked', async ({ page }) => {
+  await open(page, 'new');
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const choice = page.locator('.new-choice:has(select[id^="choice-"])').first();
+  const select = choice.locator('select');
+  const mark = () => choice.locator('label').evaluate(label => getComputedStyle(label, '::after').content);
+  expect(await mark()).toBe('none');
+  const other = await select.evaluate((field: HTMLSelectElement) => {
+    const found = [...field.options].find(option => !option.selected && !option.disabled);
+    return found?.value ?? '';
+  });
+  await select.selectOption(other);
+  await expect.poll(mark).toContain('•');
+});

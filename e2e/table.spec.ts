@@ -11,12 +11,15 @@ import { type Placed, planOf, stateOf } from './places.ts';
 /** Whole games by mouse, by touch and by keyboard only: each kind of input plays one to its end. */
 
 const grid = (page: Page) => page.getByRole('grid');
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const INK = /^(Ink it|Encrer)$/;
+const ON = /^(Continue|Continuer|Skip|Passer)/;
 
 type Press = (button: Locator) => Promise<void>;
 
 /** Ends the moments between questions: walks, season ends. */
 const goOn = async (page: Page, press: Press): Promise<boolean> => {
-  const next = page.getByRole('button', { name: /^(Continue|Continuer|Skip|Passer)/ }).first();
+  const next = button(page, ON).first();
   if (!(await next.isVisible())) return false;
   await press(next);
   return true;
@@ -24,10 +27,11 @@ const goOn = async (page: Page, press: Press): Promise<boolean> => {
 
 const isOver = (page: Page): Promise<boolean> => page.locator('.game-end').isVisible();
 
-const isAsked = async (page: Page): Promise<boolean> => {
-  const ink = page.getByRole('button', { name: /^(Ink it|Encrer)$/ });
-  return (await ink.count()) > 0;
-};
+/** The table never rests without an end, a way on or a question. */
+const untilShown = (page: Page): Promise<void> =>
+  expect(page.locator('.game-end').or(button(page, ON)).or(button(page, INK)).first()).toBeVisible();
+
+const isAsked = async (page: Page): Promise<boolean> => (await button(page, INK).count()) > 0;
 
 /** Plays a solo game to its end; only how a hand is held and put down differs. */
 const playSolo = async (
@@ -39,7 +43,7 @@ const playSolo = async (
     if (await isOver(page)) return;
     if (await goOn(page, press)) continue;
     if (!(await isAsked(page))) {
-      await page.waitForTimeout(50);
+      await untilShown(page);
       continue;
     }
     const before = await stateOf(page);
@@ -51,8 +55,6 @@ const playSolo = async (
   }
   throw new Error('the game did not end');
 };
-
-const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 /** Chooses shape, flip and turns by their buttons. */
 const holdByButtons = async (page: Page, { shape, way }: Hand): Promise<void> => {
@@ -69,8 +71,6 @@ const placeOf = async (page: Page, cell: number): Promise<{ x: number; y: number
     y: box.y + ((Math.floor(cell / 11) + 0.5) * box.height) / 11,
   };
 };
-
-const INK = /^(Ink it|Encrer)$/;
 
 test('a whole solo game by mouse', async ({ page }) => {
   await withSettings(page, { motion: 'none' });

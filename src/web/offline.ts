@@ -4,7 +4,6 @@ import { signal } from '@preact/signals';
 
 /** A newer version has been fetched and waits. */
 export const updateReady = signal(false);
-export const isOffline = signal(!navigator.onLine);
 
 let registration: ServiceWorkerRegistration | undefined;
 let isAskedFor = false;
@@ -42,12 +41,6 @@ const register = async (): Promise<void> => {
 
 /** Everything works without the worker, too, as long as there is a network: a browser may forbid it. */
 export const startOffline = (): void => {
-  addEventListener('online', () => {
-    isOffline.value = false;
-  });
-  addEventListener('offline', () => {
-    isOffline.value = true;
-  });
   // Fetching every part of the page must not hold up the first screen.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     addEventListener('load', () => register().catch(() => undefined));

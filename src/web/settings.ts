@@ -24,7 +24,8 @@ const spoken = (): Language => {
 
 const kept = (): Partial<Settings> => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    // Whatever stands there, null too, must not keep the page from opening.
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Settings>;
   } catch {
     return {};
   }

@@ -72,6 +72,16 @@ const done = (store: IDBObjectStore): Promise<void> =>
     store.transaction.onabort = () => reject(store.transaction.error ?? new Error('the game was not kept'));
   });
 
+let isAsked = false;
+
+/** Asks the browser once not to clear the games away when it wants room. It may say no; nothing depends on it. */
+const askToStay = (): void => {
+  if (isAsked) return;
+  isAsked = true;
+  // There is no such thing on plain http.
+  navigator.storage?.persist?.().catch(() => undefined);
+};
+
 /** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
 export const keepGames = async (list: readonly Kept[]): Promise<void> => {
   const store = await games('readwrite');
@@ -82,6 +92,7 @@ export const keepGames = async (list: readonly Kept[]): Promise<void> => {
     throw error;
   }
   await done(store);
+  askToStay();
 };
 
 /**

@@ -4,7 +4,7 @@ import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { Event } from '../../games/cartographers/types.ts';
-import { checkGames } from './bundle.ts';
+import { checkGames, takeGames } from './bundle.ts';
 
 const seed = parseSeed('a file');
 
@@ -84,4 +84,11 @@ test('a fault names the game it was found in', async () => {
   const found = await checkGames(bundle(entry(), entry({ game: 'chess' }), entry()));
   assert.ok('refusal' in found);
   assert.deepEqual([found.game, found.of], [2, 3]);
+});
+
+test('a file that is too large is not even read', async () => {
+  const text = () => Promise.reject(new Error('read'));
+  const found = await takeGames({ size: 64_000_001, text });
+  assert.ok('refusal' in found);
+  assert.equal(found.refusal.refused, 'file-too-large');
 });

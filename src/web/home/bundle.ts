@@ -69,7 +69,6 @@ const checked = (entry: unknown): Omit<Kept, 'id'> | Refusal => {
 };
 
 const parsed = (text: string): readonly unknown[] | Fault => {
-  if (text.length > MOST_BYTES) return { refusal: refuse('file-too-large') };
   try {
     const entries = entriesOf(JSON.parse(text.replace(/^\uFEFF/, '')));
     if (isRefusal(entries)) return { refusal: entries };
@@ -101,9 +100,10 @@ export const checkGames = async (text: string): Promise<readonly Fresh[] | Fault
   return games;
 };
 
-/** Takes over all games of a file, or none of them. */
-export const takeGames = async (text: string): Promise<Taken | Fault> => {
-  const games = await checkGames(text);
+/** Takes over all games of a file, or none of them. One that is too large is not even read. */
+export const takeGames = async (file: Pick<Blob, 'size' | 'text'>): Promise<Taken | Fault> => {
+  if (file.size > MOST_BYTES) return { refusal: refuse('file-too-large') };
+  const games = await checkGames(await file.text());
   if ('refusal' in games) return games;
   const known = new Set((await listGames()).map(game => JSON.stringify(game.record)));
   const fresh: Kept[] = [];

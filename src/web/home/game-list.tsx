@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
@@ -6,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { dateOf, factsOf, titleOf } from './describe.ts';
 import './game-list.css';
 import { GAME_WORDS } from './home-words.ts';
-import { forget, games, type Summary } from './kept.ts';
+import { damaged, forget, games, type Summary } from './kept.ts';
 import { later } from './later.tsx';
 
 const SmallGame = later(async () => (await import('./small-game.tsx')).SmallGame);
@@ -23,11 +24,19 @@ interface SureProps {
 const Sure = ({ id, cancel, gone }: SureProps) => {
   const words = say(GAME_WORDS);
   const keep = useRef<HTMLButtonElement>(null);
+  const hasFailed = useSignal(false);
   useEffect(() => keep.current?.focus(), []);
+  const drop = (): void => {
+    forget(id).then(gone, () => {
+      hasFailed.value = true;
+    });
+  };
   return (
     <div class="row home-game-sure" role="group" aria-label={words.dropSure}>
-      <span class="error">{words.dropSure}</span>
-      <button type="button" onClick={() => void forget(id).then(gone)}>
+      <span class="error" role={hasFailed.value ? 'alert' : undefined}>
+        {hasFailed.value ? words.dropFailed : words.dropSure}
+      </span>
+      <button type="button" onClick={drop}>
         {words.yes}
       </button>
       <button type="button" ref={keep} onClick={cancel}>
@@ -37,9 +46,67 @@ const Sure = ({ id, cancel, gone }: SureProps) => {
   );
 };
 
+interface DropProps {
+  readonly id: string;
+  /** Which game it is, for those who do not see the row. */
+  readonly name: string;
+  readonly gone: () => void;
+  /** What else can be done with the game. */
+  readonly children?: ComponentChildren;
+}
+
+const Doors = ({ id, name, gone, children }: DropProps) => {
+  const isAsking = useSignal(false);
+  if (isAsking.value)
+    return (
+      <Sure
+        id={id}
+        gone={gone}
+        cancel={() => {
+          isAsking.value = false;
+        }}
+      />
+    );
+  return (
+    <div class="row home-game-doors">
+      {children}
+      <button
+        type="button"
+        class="plain-button"
+        aria-label={`${say(GAME_WORDS).drop} (${name})`}
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      >
+        <Icon name="trash" />
+      </button>
+    </div>
+  );
+};
+
+const When = ({ changed }: Pick<Summary, 'changed'>) => (
+  <div class="home-note">
+    <time dateTime={new Date(changed).toISOString()}>{dateOf(changed)}</time>
+  </div>
+);
+
+/** A game that cannot be read can still be deleted. */
+const DamagedRow = ({ id, changed, gone }: Pick<Summary, 'id' | 'changed'> & Pick<SureProps, 'gone'>) => {
+  const words = say(GAME_WORDS);
+  return (
+    <li class="home-game">
+      <span class="home-game-picture" />
+      <div class="home-game-text">
+        <span>{words.damaged}</span>
+        <When changed={changed} />
+      </div>
+      <Doors id={id} gone={gone} name={`${words.damaged}, ${dateOf(changed)}`} />
+    </li>
+  );
+};
+
 const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'gone'>) => {
   const words = say(GAME_WORDS);
-  const isAsking = useSignal(false);
   return (
     <li class="home-game">
       <span class="home-game-picture">
@@ -50,40 +117,18 @@ const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'g
           {titleOf(game)}
         </a>
         <div class="home-note">{factsOf(game)}</div>
-        <div class="home-note">
-          <time dateTime={new Date(game.changed).toISOString()}>{dateOf(game.changed)}</time>
-        </div>
+        <When changed={game.changed} />
       </div>
-      {isAsking.value ? (
-        <Sure
-          id={game.id}
-          gone={gone}
-          cancel={() => {
-            isAsking.value = false;
-          }}
-        />
-      ) : (
-        <div class="row home-game-doors">
-          <a class="button" href={linkTo('table', game.id)}>
-            {game.isOver ? words.look : words.open}
+      <Doors id={game.id} gone={gone} name={`${titleOf(game)}, ${dateOf(game.changed)}`}>
+        <a class="button" href={linkTo('table', game.id)}>
+          {game.isOver ? words.look : words.open}
+        </a>
+        {game.isOver && (
+          <a class="button" href={linkTo('replay', game.id)}>
+            {words.replay}
           </a>
-          {game.isOver && (
-            <a class="button" href={linkTo('replay', game.id)}>
-              {words.replay}
-            </a>
-          )}
-          <button
-            type="button"
-            class="plain-button"
-            aria-label={`${words.drop} (${titleOf(game)}, ${dateOf(game.changed)})`}
-            onClick={() => {
-              isAsking.value = true;
-            }}
-          >
-            <Icon name="trash" />
-          </button>
-        </div>
-      )}
+        )}
+      </Doors>
     </li>
   );
 };
@@ -112,6 +157,9 @@ export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
       <ul class="home-kept">
         {(isAll.value ? all : all.slice(0, FIRST)).map(game => (
           <GameRow key={game.id} game={game} gone={() => title.current?.focus()} />
+        ))}
+        {damaged.value.map(({ id, changed }) => (
+          <DamagedRow key={id} id={id} changed={changed} gone={() => title.current?.focus()} />
         ))}
       </ul>
       {all.length > FIRST && !isAll.value && (

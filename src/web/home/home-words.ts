@@ -1,3 +1,4 @@
+import { SEASON_WORDS } from '../games/cartographers/words.ts';
 import { plural } from '../say.ts';
 
 export const WORDS = {
@@ -31,7 +32,7 @@ export const WORDS = {
     other: 'Français',
     settings: 'Settings',
     about: 'About',
-    wait: 'One moment …',
+    wait: 'One moment…',
     forgetful:
       'This browser keeps no games here (perhaps a private window), so none can be started. Try an ordinary window.',
     failed: 'The game could not be started: the browser did not keep it.',
@@ -73,15 +74,10 @@ export const WORDS = {
   },
 };
 
-const SEASONS = {
-  en: ['Spring', 'Summer', 'Fall', 'Winter'],
-  fr: ['Printemps', 'Été', 'Automne', 'Hiver'],
-};
-
 /** How kept games are spoken of. */
 export const GAME_WORDS = {
   en: {
-    seasons: SEASONS.en,
+    seasons: SEASON_WORDS.en,
     over: (stars: number) => `Over, ${stars} ${plural(stars, 'star', 'stars')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Both boxes' },
     sheet: (letter: string) => `sheet ${letter}`,
@@ -96,15 +92,17 @@ export const GAME_WORDS = {
     replay: 'Replay',
     drop: 'Delete',
     dropSure: 'Delete this game for good?',
+    dropFailed: 'The browser did not let it be deleted.',
+    damaged: 'A damaged game',
     yes: 'Delete',
     no: 'Keep it',
     all: (n: number) => `Show all ${n} games`,
     export: 'Save all as a file',
     import: 'Open games from a file',
-    reading: 'Reading the file …',
+    reading: 'Reading the file…',
   },
   fr: {
-    seasons: SEASONS.fr,
+    seasons: SEASON_WORDS.fr,
     over: (stars: number) => `Finie, ${stars} ${plural(stars, 'étoile', 'étoiles')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Les deux boîtes' },
     sheet: (letter: string) => `feuille ${letter}`,
@@ -119,6 +117,8 @@ export const GAME_WORDS = {
     replay: 'Revoir',
     drop: 'Supprimer',
     dropSure: 'Supprimer cette partie pour de bon\u202f?',
+    dropFailed: 'Le navigateur n’a pas permis la suppression.',
+    damaged: 'Une partie abîmée',
     yes: 'Supprimer',
     no: 'La garder',
     all: (n: number) => `Montrer les ${n} parties`,

@@ -31,6 +31,9 @@ interface Stored {
 /** All kept games, the newest first; undefined until the browser has answered. */
 export const games = signal<readonly Summary[] | undefined>(undefined);
 
+/** Games that cannot be read any more; all that is left is to delete them. */
+export const damaged = signal<readonly Pick<Kept, 'id' | 'changed'>[]>([]);
+
 /** Whether the browser refuses to keep games at all. */
 export const isForgetful = signal(false);
 
@@ -72,7 +75,11 @@ const summaryOf = (kept: Kept): Summary[] => {
 
 export const refresh = async (): Promise<void> => {
   try {
-    games.value = (await listGames()).flatMap(summaryOf);
+    const all = await listGames();
+    const read = all.flatMap(summaryOf);
+    const known = new Set(read.map(game => game.id));
+    damaged.value = all.filter(game => !known.has(game.id));
+    games.value = read;
     isForgetful.value = false;
   } catch {
     isForgetful.value = true;

@@ -13,11 +13,13 @@ const WORDS = {
     taken: ({ added, known }: Taken) =>
       `${added} ${plural(added, 'game', 'games')} added${known > 0 ? `, ${known} already here` : ''}.`,
     failed: 'The browser could not read the file or keep the games. Nothing was changed.',
+    unsaved: 'The games could not be saved: the browser did not give them out.',
   },
   fr: {
     taken: ({ added, known }: Taken) =>
       `${added} ${plural(added, 'partie ajoutée', 'parties ajoutées')}${known > 0 ? `, ${known} déjà là` : ''}.`,
     failed: 'Le navigateur n’a pas pu lire le fichier ou garder les parties. Rien n’a été changé.',
+    unsaved: 'Les parties n’ont pas pu être enregistrées\u202f: le navigateur ne les a pas données.',
   },
 };
 
@@ -28,7 +30,7 @@ const saveAll = async (): Promise<void> =>
   );
 
 /** A refusal is worded when it is shown, so that it follows the language. */
-type Report = 'reading' | 'failed' | Taken | { readonly fault: () => string } | undefined;
+type Report = 'reading' | 'failed' | 'unsaved' | Taken | { readonly fault: () => string } | undefined;
 
 // The rules come only when there is a file to check.
 const takeFile = async (file: File): Promise<Report> => {
@@ -36,7 +38,7 @@ const takeFile = async (file: File): Promise<Report> => {
     import('./bundle.ts'),
     import('./bundle-words.ts'),
   ]);
-  const outcome: Taken | Fault = await takeGames(await file.text());
+  const outcome: Taken | Fault = await takeGames(file);
   return 'added' in outcome ? outcome : { fault: () => faultText(outcome) };
 };
 
@@ -47,7 +49,7 @@ const Said = ({ report }: { readonly report: Report }) => {
   if (typeof report === 'object' && 'added' in report) return <p role="status">{words.taken(report)}</p>;
   return (
     <p class="error" role="alert">
-      {report === 'failed' ? words.failed : report.fault()}
+      {typeof report === 'string' ? words[report] : report.fault()}
     </p>
   );
 };
@@ -65,10 +67,16 @@ export const Transfer = () => {
       report.value = 'failed';
     }
   };
+  const save = (): void => {
+    report.value = undefined;
+    saveAll().catch(() => {
+      report.value = 'unsaved';
+    });
+  };
   return (
     <div class="home-transfer">
       <div class="row">
-        <button type="button" disabled={!games.value?.length} onClick={() => void saveAll()}>
+        <button type="button" disabled={!games.value?.length} onClick={save}>
           <Icon name="download" />
           {words.export}
         </button>

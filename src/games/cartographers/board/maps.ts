@@ -11,6 +11,9 @@ export interface MapData {
   readonly rows: readonly string[];
 }
 
+/** CA-03: sheets of which no print was seen. */
+export const UNSURE_MAPS: readonly string[] = ['D'];
+
 /** CA-04: the printed layer of a sheet. It never changes. */
 export interface PrintedMap {
   readonly id: string;

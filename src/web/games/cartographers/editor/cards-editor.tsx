@@ -27,7 +27,7 @@ const WORDS = {
     used: 'In use: new games, dealing and scoring follow them.',
     notKept: 'This browser keeps nothing: save them as a file.',
     save: 'Save as a file',
-    load: 'Load a file …',
+    load: 'Load a file…',
     reset: 'Drop all',
     sure: 'Drop all corrections?',
   },

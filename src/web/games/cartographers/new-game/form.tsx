@@ -93,7 +93,7 @@ export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly for
     change(withKey(draft, of as never, value as never));
   };
   return (
-    <div class={Object.hasOwn(draft.wish, of) ? 'new-choice new-changed' : 'new-choice'}>
+    <div class={Object.hasOwn(draft.wish, of) ? 'new-choice is-changed' : 'new-choice'}>
       <label for={`choice-${of}`}>{text(words.title)}</label>
       <select
         id={`choice-${of}`}

@@ -8,8 +8,10 @@ import {
   namedMap,
   type PrintedMap,
   parseMap,
+  UNSURE_MAPS,
 } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
+import { smallText } from '../../../files.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -53,7 +55,7 @@ const namedPicture = (id: MapId): string => {
 /** Reads a map file; what is wrong with it is said in the words of the rules. */
 const readMap = async (file: File): Promise<MapData | Refusal> => {
   try {
-    const json: unknown = JSON.parse(await file.text());
+    const json: unknown = JSON.parse(await smallText(file));
     const map = parseMap(json);
     if (isRefusal(map)) return map;
     const { id, name, rows } = json as MapData;
@@ -144,7 +146,7 @@ export const MapField = (form: FormProps) => {
         ))}
         <OwnMap form={form} />
       </div>
-      {chosen === 'D' && <p class="new-why">{words.unsure}</p>}
+      {typeof chosen === 'string' && UNSURE_MAPS.includes(chosen) && <p class="new-why">{words.unsure}</p>}
       <Upload
         form={form}
         failed={refusal => {

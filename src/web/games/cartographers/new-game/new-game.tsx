@@ -24,7 +24,7 @@ const WORDS = {
   en: {
     title: 'New game',
     start: 'Start',
-    wait: 'One moment …',
+    wait: 'One moment…',
     sheet: (id: string) => `sheet ${id}`,
     alone: 'alone',
     seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,

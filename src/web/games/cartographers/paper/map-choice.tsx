@@ -17,7 +17,7 @@ import { type MapChoice, parseMapFile } from '../easel/painting.ts';
 import { kept, OWN_MAP } from './files.ts';
 
 const WORDS = {
-  en: { map: 'Map', file: 'Map file …', mine: 'yours' },
+  en: { map: 'Map', file: 'Map file…', mine: 'yours' },
   fr: { map: 'Feuille Carte', file: 'Fichier de carte…', mine: 'la vôtre' },
 };
 

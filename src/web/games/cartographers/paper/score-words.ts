@@ -42,7 +42,7 @@ export const WORDS = {
     textHint: 'One letter for each space; covered ruins are named in the last line.',
     read: 'Read this text',
     save: 'Save as a file',
-    load: 'Load a file …',
+    load: 'Load a file…',
   },
   fr: {
     title: 'Compter une feuille',

@@ -15,7 +15,7 @@ const WORDS = {
   en: {
     title: 'Examples',
     more: 'More examples',
-    loading: 'One moment …',
+    loading: 'One moment…',
     failed: 'The examples could not be loaded.',
   },
   fr: {

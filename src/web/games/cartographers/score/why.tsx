@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
-import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
 import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
@@ -137,8 +136,6 @@ const usePanel = (onClose: () => void) => {
 export interface WhyPanelProps {
   readonly view: View;
   readonly sheet: Sheet;
-  /** Not needed: the view knows its map. */
-  readonly map?: PrintedMap;
   readonly about: About;
   readonly onClose: () => void;
 }

@@ -5,7 +5,6 @@ import { WORDS } from './words.ts';
 
 /** One thing that a drawing would change, in the reader's words. */
 export interface Effect {
-  readonly kind: 'edict' | 'coin' | 'monsters';
   readonly says: string;
   readonly isGood: boolean;
 }
@@ -18,19 +17,17 @@ export const effectsOf = (preview: Preview): Effect[] => {
     if (after !== before) {
       const name = EDICTS.get(card)?.name;
       const says = `${signed(after - before)} ${name ? text(name) : card}`;
-      effects.push({ kind: 'edict', says, isGood: after > before });
+      effects.push({ says, isGood: after > before });
     }
   const coins = preview.ownCoins.after - preview.ownCoins.before;
   if (coins !== 0)
     effects.push({
-      kind: 'coin',
       says: words.coin(signed(coins), plural(coins, 'one', 'many') === 'one'),
       isGood: coins > 0,
     });
   const { before, after } = preview.monsters;
   if (before !== after)
     effects.push({
-      kind: 'monsters',
       says: `${words.monsters} ${number(-before)} → ${number(-after)}`,
       isGood: after < before,
     });

@@ -89,7 +89,11 @@ export const keepHand = ({ table, hand, isPinned, rested }: Model): (() => void)
   effect(() => {
     rested.value;
     const kept = { version: table.version.value, hand: isPinned.value ? hand.value : hand.peek() };
-    sessionStorage.setItem(handKey(table), JSON.stringify(kept));
+    try {
+      sessionStorage.setItem(handKey(table), JSON.stringify(kept));
+    } catch {
+      // A private window may forbid it; a reload then begins with an empty hand.
+    }
   });
 
 const nowOf = ({ held, refusal, preview }: Pick<Model, keyof Rested>): Rested => ({
