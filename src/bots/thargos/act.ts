@@ -5,16 +5,17 @@ import type { Op } from '../../games/thargos/effects/effect.ts';
 import { abilityOf } from '../../games/thargos/flow/triggers.ts';
 import { abilities, type UsableAbility } from '../../games/thargos/legal.ts';
 import { design } from '../../games/thargos/library.ts';
-import { faceIdOf, heroAt } from '../../games/thargos/lookup.ts';
+import { faceIdOf } from '../../games/thargos/lookup.ts';
 import type { Options } from '../../games/thargos/options.ts';
 import { conflictAt } from '../../games/thargos/preview.ts';
 import { SECONDARY } from '../../games/thargos/stories/state.ts';
 import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
 import { type Stand, standIn } from './odds.ts';
-import { type Plan, planAttack, type Stakes } from './plan.ts';
-import { cardPrice, gain, type Held, heldBy, knownCard } from './price.ts';
+import { type Plan, planAttack } from './plan.ts';
+import { cardPrice, type Held, heldBy, knownCard } from './price.ts';
+import { attackStakes } from './stakes.ts';
 import { WEIGHTS } from './weights.ts';
-import { modsWorth, opsWorth, woundWorth } from './worth.ts';
+import { modsWorth, opsWorth } from './worth.ts';
 
 type Act = Extract<Options, { type: 'act' }>;
 
@@ -98,24 +99,6 @@ const abilityIdeas = (view: View, seat: Seat, usable: readonly UsableAbility[]):
     return window === 'action' ? [] : [idea];
   });
 
-/** What winning or losing this conflict means for the attacker. */
-export const attackStakes = (view: View, { attacker, defender, mission, post }: Conflict): Stakes => {
-  const card = knownCard(view, mission);
-  const points = card?.type === 'mission' ? card.vp : 1;
-  const effects = card?.type === 'mission' ? (card.effects ?? []) : [];
-  const more = opsWorth(
-    view,
-    attacker,
-    effects.flatMap(effect => (effect.on === 'missionWon' ? effect.do : [])),
-  );
-  const hero = heroAt(view, post);
-  const isHale = hero !== null && view.heroes[hero].face === 'active';
-  return {
-    success: gain(view, attacker, points) + Math.max(0, more) + (defender === null ? 0 : WEIGHTS.refill),
-    failure: isHale && hero !== null ? -woundWorth(view, hero) : -0.1,
-  };
-};
-
 const isBonus = (op: Op): op is Extract<Op, { op: 'bonus' }> => op.op === 'bonus';
 
 /** Open help that the attacker could call for once the conflict is on. */
@@ -133,11 +116,12 @@ const helped = (view: View, seat: Seat, conflict: Conflict, stand: Stand): Stand
 };
 
 const attackPlan = (view: View, conflict: Conflict, held: readonly Held[]): Plan => {
-  const stand = helped(view, conflict.attacker, conflict, standIn(view, conflict));
+  const stakes = attackStakes(view, conflict);
+  const stand = helped(view, conflict.attacker, conflict, standIn(view, conflict, stakes));
   const behind = stand.colours.filter((_, i) => stand.gaps[i] > 0);
   const config = conflict.defender === null ? { spread: 'off' as const } : view.config;
   const rule = attackRule(config, stand.colours, behind);
-  return planAttack(stand, held, attackStakes(view, conflict), rule);
+  return planAttack(stand, held, stakes, rule);
 };
 
 const attemptIdea = (view: View, seat: Seat, track: number, held: readonly Held[]): Idea => {

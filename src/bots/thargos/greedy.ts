@@ -9,13 +9,14 @@ import { endAt, opposite, seatOf } from '../../games/thargos/places.ts';
 import { attributesOf, hasRule, missionAttrs } from '../../games/thargos/reading.ts';
 import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
 import { openTotals } from '../../games/thargos/values.ts';
-import { act, attackStakes, effectOf } from './act.ts';
+import { act, effectOf } from './act.ts';
 import type { Bot } from './bot.ts';
 import { choosePicks } from './choose.ts';
 import { isRivals, standIn } from './odds.ts';
 import { planAttack, planDefence, type Threat } from './plan.ts';
 import { heldBy, knownCard, spreadOf } from './price.ts';
 import { matchUp, missionWorth } from './prospect.ts';
+import { attackStakes } from './stakes.ts';
 import { WEIGHTS } from './weights.ts';
 import { opsWorth } from './worth.ts';
 
@@ -133,11 +134,12 @@ const useful = (view: View, seat: Seat, abilities: readonly UsableAbility[]): Co
 
 const attack = (view: View, seat: Seat, asked: Pam): Command => {
   const conflict = view.conflict as Conflict;
-  const stand = standIn(view, conflict);
+  const stakes = attackStakes(view, conflict);
+  const stand = standIn(view, conflict, stakes);
   const isNeeded = stand.gaps.some(gap => gap > 0) || stand.colours.length === 1;
   const first = isNeeded && stand.foe.type !== 'nobody' ? useful(view, seat, asked.abilities) : undefined;
   if (first) return first;
-  const { cards } = planAttack(stand, heldBy(view, seat), attackStakes(view, conflict), asked.rule);
+  const { cards } = planAttack(stand, heldBy(view, seat), stakes, asked.rule);
   return { type: 'placePam', cards };
 };
 

@@ -4,7 +4,8 @@ import { hasRival } from '../../games/thargos/config.ts';
 import { PILES } from '../../games/thargos/flow/rival-hand.ts';
 import type { Conflict, Table } from '../../games/thargos/types.ts';
 import { openTotals } from '../../games/thargos/values.ts';
-import { type Spread, spreadOf } from './price.ts';
+import { cardPrice, type Spread, spreadOf } from './price.ts';
+import type { Stakes } from './stakes.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Chances in a conflict, from what lies open. */
@@ -12,10 +13,16 @@ import { WEIGHTS } from './weights.ts';
 /** How likely a normal variable lies below a point so many deviations above its mean. */
 export const below = (deviations: number): number => 1 / (1 + Math.exp(-1.702 * deviations));
 
+/** What somebody's cards count and cost on the average. */
+interface Purse {
+  readonly spread: Spread;
+  readonly price: number;
+}
+
 /** Who answers an attack: a player with a hand, the Rival with his pile, Thargos with dice, or nobody. */
 export type Foe =
-  | { readonly type: 'player'; readonly hand: number; readonly spread: Spread }
-  | { readonly type: 'rival'; readonly pile: number; readonly spread: Spread }
+  | ({ readonly type: 'player'; readonly hand: number; readonly prize: number } & Purse)
+  | ({ readonly type: 'rival'; readonly pile: number } & Purse)
   | { readonly type: 'thargos' }
   | { readonly type: 'nobody' };
 
@@ -29,14 +36,18 @@ export interface Stand {
   readonly isMirrored: boolean;
 }
 
-export const foeOf = (table: Table, { defender, against, node }: Conflict): Foe => {
+const foeOf = (table: Table, { defender, against, node }: Conflict, stakes: Stakes): Foe => {
   if (defender === null) return { type: node === null ? 'nobody' : 'thargos' };
   if (against === null) return { type: 'nobody' };
   const spread = spreadOf(table, defender);
-  if (!isRivals(table, defender)) return { type: 'player', hand: table.players[defender].hand, spread };
+  const price = cardPrice(table, defender) * (WEIGHTS.cardFloor + WEIGHTS.cardPoint * spread.mean);
+  if (!isRivals(table, defender)) {
+    const { hand } = table.players[defender];
+    return { type: 'player', hand, spread, price, prize: stakes.success - stakes.failure };
+  }
   const { solo, config } = table;
   const pile = solo ? PILES[solo.attitude].defence + config.solo.pileDelta + solo.infamy - solo.smaller : 0;
-  return { type: 'rival', pile: Math.max(0, pile), spread };
+  return { type: 'rival', pile: Math.max(0, pile), spread, price };
 };
 
 export const isRivals = ({ config, seats }: Pick<Table, 'config' | 'seats'>, seat: Seat): boolean =>
@@ -46,9 +57,9 @@ export const isRivals = ({ config, seats }: Pick<Table, 'config' | 'seats'>, sea
 const DIE = 3.5;
 const DIE_SD = 1.71;
 
-export const standIn = (table: Table, conflict: Conflict): Stand => {
+export const standIn = (table: Table, conflict: Conflict, stakes: Stakes): Stand => {
   const { colours, attack, defence } = openTotals({ ...table, conflict });
-  const foe = foeOf(table, conflict);
+  const foe = foeOf(table, conflict, stakes);
   const { mirror, mirrorSingle } = table.config;
   const gap = (colour: Attribute): number => {
     // Against Thargos the open value is the Mission's own; his dice come on top.
@@ -63,23 +74,67 @@ export const standIn = (table: Table, conflict: Conflict): Stand => {
   };
 };
 
-/** How likely the attacker succeeds with so much on each colour, cards and all. */
-export const chanceOf = (stand: Stand, values: readonly number[], counts: readonly number[]): number => {
+export interface Odds {
+  readonly chance: number;
+  /** What the defender is likely to spend, in the attacker's eyes a gain. */
+  readonly spent: number;
+}
+
+/** How likely the attacker succeeds with so much on each colour by so many cards. */
+export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly number[]): Odds => {
   const { foe, gaps, isMirrored } = stand;
   const margins = gaps.map((gap, i) => values[i] - gap);
-  if (foe.type === 'thargos')
-    return margins.reduce((chance, margin, i) => {
-      // The gap tells the value of the Mission only roughly; a die more or less does not matter here.
-      const dice = Math.max(1, Math.round((gaps[i] + 2) / (DIE + 1)));
-      return chance * below((margin + 0.5) / (DIE_SD * Math.sqrt(dice)));
-    }, 1);
-  if (margins.some(margin => margin < 0)) return 0;
-  if (foe.type === 'nobody') return 1;
+  if (foe.type === 'thargos') return { chance: againstDice(gaps, margins), spent: 0 };
+  if (margins.some(margin => margin < 0)) return LOST;
   const open = margins.filter((_, i) => !isMirrored || counts[i] > 0);
-  if (open.length === 0) return 1;
-  return foe.type === 'rival'
-    ? 1 - blocked(open, foe.pile, foe.spread, true)
-    : 1 - expectedBlock(open, foe.hand, foe.spread, isMirrored);
+  if (foe.type === 'nobody' || open.length === 0) return WON;
+  const pay = (cards: number): number => cards * foe.price;
+  if (foe.type === 'rival')
+    return { chance: 1 - blocked(open, foe.pile, foe.spread, true), spent: pay(foe.pile) };
+  const reply = replyOf(stand, foe, counts);
+  let chance = 1 - WEIGHTS.reason * blocked(open, reply, foe.spread, false);
+  let cards = WEIGHTS.reason * reply;
+  WEIGHTS.defence.forEach((weight, count) => {
+    const likely = (1 - WEIGHTS.reason) * weight;
+    chance -= likely * blocked(open, Math.min(count, foe.hand), foe.spread, false);
+    cards += likely * Math.min(count, foe.hand);
+  });
+  return { chance, spent: pay(cards) * WEIGHTS.drain };
+};
+
+const LOST: Odds = { chance: 0, spent: 0 };
+const WON: Odds = { chance: 1, spent: 0 };
+
+const againstDice = (gaps: readonly number[], margins: readonly number[]): number =>
+  margins.reduce((chance, margin, i) => {
+    // The gap tells the value of the Mission only roughly; a die more or less does not matter here.
+    const dice = Math.max(1, Math.round((gaps[i] + 2) / (DIE + 1)));
+    return chance * below((margin + 0.5) / (DIE_SD * Math.sqrt(dice)));
+  }, 1);
+
+/** How many cards a defender who weighs like this bot would spend, who sees only how many lie where. */
+const replyOf = (
+  { gaps, isMirrored }: Stand,
+  { hand, spread, price, prize }: Extract<Foe, { type: 'player' }>,
+  counts: readonly number[],
+): number => {
+  let best = 0;
+  let most = 0;
+  const covered = isMirrored ? counts.filter(count => count > 0).length : 1;
+  for (let i = 0; i < gaps.length; i++) {
+    if (isMirrored && counts[i] === 0) continue;
+    const thought = Math.max(counts[i] * spread.mean - gaps[i], counts[i] > 0 ? WEIGHTS.caution : -gaps[i]);
+    for (let cards = covered; cards <= hand; cards++) {
+      const main = cards - covered + 1;
+      const sd = spread.sd * Math.sqrt(Math.max(0.5, main + counts[i]));
+      const worth = prize * below((main * spread.mean - thought - 0.5) / sd) - cards * price;
+      if (worth > most) {
+        most = worth;
+        best = cards;
+      }
+    }
+  }
+  return best;
 };
 
 /** How likely so many cards beat the attacker somewhere: one on every open colour, the rest on one of them. */
@@ -99,23 +154,3 @@ const blocked = (open: readonly number[], cards: number, spread: Spread, isEven:
 
 const misses = (cards: number, margin: number, { mean, sd }: Spread): number =>
   below((margin + 0.5 - cards * mean) / (sd * Math.sqrt(Math.max(0.5, cards))));
-
-const expectedBlock = (
-  open: readonly number[],
-  hand: number,
-  spread: Spread,
-  isMirrored: boolean,
-): number => {
-  let chance = 0;
-  WEIGHTS.defence.forEach((weight, cards) => {
-    const spent = Math.min(cards, hand);
-    chance +=
-      weight *
-      (isMirrored || open.length === 1 ? blocked(open, spent, spread, false) : best(open, spent, spread));
-  });
-  return chance;
-};
-
-/** Without the mirror all cards go where they help most. */
-const best = (open: readonly number[], cards: number, spread: Spread): number =>
-  cards <= 0 ? 0 : 1 - misses(cards, Math.min(...open), spread);

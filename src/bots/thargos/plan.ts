@@ -1,8 +1,9 @@
 import type { Attribute } from '../../games/thargos/attributes.ts';
 import { type PamRule, pamFault } from '../../games/thargos/conflict.ts';
 import type { Placed } from '../../games/thargos/types.ts';
-import { below, chanceOf, type Stand } from './odds.ts';
+import { below, oddsOf, type Stand } from './odds.ts';
 import type { Held } from './price.ts';
+import type { Stakes } from './stakes.ts';
 
 /** Which cards to place in a conflict. */
 
@@ -11,12 +12,6 @@ export interface Plan {
   readonly chance: number;
   /** What it brings on the whole, its cards paid. */
   readonly worth: number;
-}
-
-/** What is at stake: for success and for failure. */
-export interface Stakes {
-  readonly success: number;
-  readonly failure: number;
 }
 
 const MARGINS = [0, 1, 2, 3, 4, 6] as const;
@@ -120,9 +115,9 @@ export const planAttack = (
 ): Plan => {
   const weigh = (sets: readonly number[]): Draft => {
     const values = sets.map(set => sumOf(held, set, 'value'));
-    const chance = chanceOf(stand, values, sets.map(countOf));
+    const { chance, spent } = oddsOf(stand, values, sets.map(countOf));
     const cost = sets.reduce((sum, set) => sum + sumOf(held, set, 'cost'), 0);
-    return { sets, chance, worth: chance * success + (1 - chance) * failure - cost };
+    return { sets, chance, worth: chance * success + (1 - chance) * failure - cost + spent };
   };
   let best = weigh(stand.colours.map(() => 0));
   const consider = (sets: readonly number[] | undefined): void => {

@@ -25,7 +25,7 @@ const promise = (
   const colours = coloursOf(attrs);
   const gap = (colour: Attribute): number => other[colour] + (attrs[colour] ?? 0) - own[colour];
   const behind = colours.filter(colour => gap(colour) > 0);
-  const success = gain(table, seat, vp) + WEIGHTS.refill;
+  const success = gain(table, seat, vp) + WEIGHTS.refill * WEIGHTS.card;
   if (behind.length === 0 && colours.length > 1) return success;
   const missing = behind.reduce((sum, colour) => sum + gap(colour), 0);
   const spare = behind.length === 0 ? -Math.min(0, gap(colours[0])) : 0;

@@ -2,24 +2,28 @@
 const WEIGHED = {
   /** To win the game, or to keep somebody from it. */
   win: 14,
-  /** A Mission won: the loser has to fill its place from his hand or deck. */
+  /** How many cards it costs the loser of a Mission to fill its place. */
   refill: 0.5,
   /** A card, when `plenty` of them are left in deck and hand; fewer are dearer. */
-  card: 0.3,
+  card: 0.8,
   plenty: 50,
-  dearest: 4,
+  dearest: 6,
   /** How a card's value as a modifier changes its price: this at zero, and so much more for each point. */
   cardFloor: 0.5,
   cardPoint: 0.3,
   /** The only Mission in hand: without one the deck is dug. */
   lastMission: 0.5,
   /** One attribute point of a hero, on a colour of the Mission before him and on another. */
-  pointHere: 0.45,
-  pointElse: 0.25,
+  pointHere: 0.35,
+  pointElse: 0.18,
   /** A hero wounded, besides the points he loses. */
   wound: 0.3,
   /** How many cards a defender is thought to spend: none, one, two ... */
   defence: [0.35, 0.1, 0.2, 0.2, 0.1, 0.05],
+  /** How much of that is thought out in the other's place instead. */
+  reason: 0.7,
+  /** What cards the other has spent count, of their price to him. */
+  drain: 0.5,
   /** How far above the gap an attacker is thought to reach. */
   caution: 1,
   /** Doing nothing, for each turn in a row in which nothing moved. */

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parseSeed, stream } from '../../engine/random.ts';
+import type { ConfigWish } from '../../games/thargos/config.ts';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { thargos } from '../../games/thargos/game.ts';
+import type { State } from '../../games/thargos/types.ts';
+import { BOTS, type BotName } from './index.ts';
+import { type PlayedGame, playGame } from './table.ts';
+
+const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): PlayedGame =>
+  playGame({ seed: parseSeed(seed), config, bots: bots.map(name => BOTS[name]) }) as PlayedGame;
+
+/** The states of a game in which somebody is asked. */
+function* asked({ log }: PlayedGame): Generator<State> {
+  let state: State | undefined;
+  for (const { events } of log) {
+    state = events.reduce<State | undefined>(thargos.evolve, state);
+    if (state && !state.result) yield state;
+  }
+}
+
+const preconAt = (index: number): string => PRECONS[index % PRECONS.length].id;
+
+describe('the bots of Thargos', () => {
+  test('greedy wins at least nine in ten of 200 duels against random, on both sides of the table', () => {
+    let wins = 0;
+    for (let i = 0; i < 200; i++) {
+      const seat = i % 2;
+      const decks = [preconAt(i >> 1), preconAt((i >> 1) + 1 + (i >> 4))];
+      const bots: BotName[] = seat === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
+      const { result } = play(`duel ${i >> 1}`, { decks, uniqueHeroes: false }, bots);
+      if (result.places[seat] === 1 && result.places[1 - seat] !== 1) wins += 1;
+    }
+    assert.ok(wins >= 180, `${wins} of 200`);
+  });
+
+  test('the same seed and bots give the same game', () => {
+    const bots: BotName[] = ['greedy', 'random'];
+    assert.deepEqual(play('same', {}, bots).log, play('same', {}, bots).log);
+  });
+
+  const random = (seats: number): string[] => Array.from({ length: seats }, () => 'random');
+  const tables: readonly [string, ConfigWish, number][] = [
+    ['a duel', {}, 2],
+    ['a quick duel with the undead and factions', { quickPlay: true, undead: true, factions: true }, 2],
+    [
+      'a duel by other rules',
+      { mirror: 'balance', spread: 'always', allowPass: false, lastDitch: 'untilHandEmpty' },
+      2,
+    ],
+    ['a circle of three', { mode: 'circle', decks: random(3) }, 3],
+    ['a circle of five', { mode: 'circle', decks: random(5), uniqueHeroes: false }, 5],
+    ['a story for two', { mode: 'story' }, 2],
+    ['a story walked step by step', { mode: 'story', movement: 'paced', story: 'condar' }, 2],
+    ['a story told together', { mode: 'story', coop: true }, 2],
+    ['solo', { mode: 'solo' }, 1],
+    ['a solo story', { mode: 'solo-story' }, 1],
+    ['a solo story against Thargos only', { mode: 'solo-story', soloStory: 'thargosOnly' }, 1],
+  ];
+  for (const [name, config, seats] of tables)
+    test(`greedy plays ${name} to its end`, () => {
+      for (let i = 0; i < 3; i++) {
+        const bots = Array.from({ length: seats }, (_, seat): BotName => (seat === 1 ? 'random' : 'greedy'));
+        assert.ok(play(`${name} ${i}`, config, bots).result);
+      }
+    });
+
+  test('a bot answers from the view alone: what it must not know changes nothing', () => {
+    for (const state of asked(play('blind', {}, ['greedy', 'greedy']))) {
+      const seat = state.question?.seat as number;
+      const view = thargos.view(state, seat);
+      // Another deal of all that is hidden gives the same view, hence the same answer.
+      const other = thargos.sample(view, stream(parseSeed('other').seed, 'deal'));
+      const again = thargos.view(other, seat);
+      const chance = () => stream(parseSeed('chance').seed, 'bot');
+      assert.deepEqual(BOTS.greedy(again, chance()), BOTS.greedy(view, chance()));
+    }
+  });
+});
