@@ -43,14 +43,23 @@ export const textSize = signal<number>(isOneOf([100, 125, 150, 200], start.textS
 
 const FEW_LETTERS = 16;
 
+/** How the table lies in a window of so many letters: see rooms.css. */
+const roomFor = (wide: number, high: number): string => {
+  if (wide >= 68 && high >= 40) return 'desk';
+  if (wide >= 34 && wide > high * 1.15) return 'wide';
+  return wide > 40 ? 'tall' : 'phone';
+};
+
 /**
- * Tells the styles when few letters fit a line. A media query would not know of our text size, and a container
- * query is not asked again when it changes.
+ * Tells the styles how many letters fit. A media query would not know of our text size, and a container query is
+ * not asked again when it changes.
  */
 const countLetters = (): void => {
   const root = document.documentElement;
-  const letters = root.clientWidth / Number.parseFloat(getComputedStyle(root).fontSize);
-  root.dataset.letters = letters <= FEW_LETTERS ? 'few' : 'many';
+  const letter = Number.parseFloat(getComputedStyle(root).fontSize);
+  const [wide, high] = [root.clientWidth / letter, root.clientHeight / letter];
+  root.dataset.letters = wide <= FEW_LETTERS ? 'few' : 'many';
+  root.dataset.room = roomFor(wide, high);
 };
 
 /** Keeps the settings, and shows them on the page. */

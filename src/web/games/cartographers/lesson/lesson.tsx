@@ -4,6 +4,7 @@ import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import '../table/table.css';
+import '../table/rooms.css';
 import '../replay/replay.css';
 import './lesson.css';
 import { LessonStep } from './lesson-step.tsx';

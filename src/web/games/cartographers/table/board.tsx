@@ -128,7 +128,7 @@ export const Board = (props: BoardProps) => {
     gridTemplateColumns: `repeat(${grid.width}, 1fr)`,
   };
   return (
-    <div class="board" style={{ aspectRatio: `${wide} / ${high}` }}>
+    <div class="board" style={{ aspectRatio: `${wide} / ${high}`, '--ratio': wide / high }}>
       <svg viewBox={mapBox(grid)} aria-hidden="true">
         <g dangerouslySetInnerHTML={{ __html: drawing }} />
       </svg>

@@ -196,23 +196,25 @@ export const Play = ({ model }: { readonly model: Model }) => {
       <main class="table-map">
         {isVisit && <p class="visit-name">{name}</p>}
         {scene && (
-          <Board
-            scene={scene}
-            live={looking === undefined && !about ? live : undefined}
-            label={name}
-            at={hand.peek().at}
-            canPlace={canPlace}
-            onPoint={onPoint}
-            onMove={cell => {
-              if (canPlace) hand.value = { ...hand.value, at: cell };
-            }}
-            onTap={tap}
-            onKey={onKey}
-            onWheel={model.turn}
-            onLeave={() => {
-              if (!isPinned.value) model.drop();
-            }}
-          />
+          <div class="board-room">
+            <Board
+              scene={scene}
+              live={looking === undefined && !about ? live : undefined}
+              label={name}
+              at={hand.peek().at}
+              canPlace={canPlace}
+              onPoint={onPoint}
+              onMove={cell => {
+                if (canPlace) hand.value = { ...hand.value, at: cell };
+              }}
+              onTap={tap}
+              onKey={onKey}
+              onWheel={model.turn}
+              onLeave={() => {
+                if (!isPinned.value) model.drop();
+              }}
+            />
+          </div>
         )}
         <Strip model={model} />
         {options.value.type === 'choose' ? <ChooseCluster model={model} /> : <Controls model={model} />}

@@ -21,6 +21,7 @@ import { TroubleBar } from './trouble.tsx';
 import { Walk } from './walk.tsx';
 import { WORDS } from './words.ts';
 import './table.css';
+import './rooms.css';
 
 /** The device goes from hand to hand: nobody sees the next player's map before that player is there. */
 interface PassProps {

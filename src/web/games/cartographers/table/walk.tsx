@@ -45,12 +45,14 @@ export const Walk = ({ view, moment, onDone }: WalkProps) => {
         </GoOn>
       </header>
       <main class="table-map">
-        <Board
-          scene={scene}
-          ghost={{ grid: map.grid, terrain: 'monster', cells, state: fits ? 'ambush' : 'blocked' }}
-          label={words.ambushed(cardName(moment.card))}
-          canPlace={false}
-        />
+        <div class="board-room">
+          <Board
+            scene={scene}
+            ghost={{ grid: map.grid, terrain: 'monster', cells, state: fits ? 'ambush' : 'blocked' }}
+            label={words.ambushed(cardName(moment.card))}
+            canPlace={false}
+          />
+        </div>
       </main>
     </div>
   );
