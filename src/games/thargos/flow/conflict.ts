@@ -64,7 +64,7 @@ export const begin = (run: Run): void => {
   if (config.diceHero === 'conflict')
     rollDiceHeroes(run, post => post === conflict.post || post === conflict.against);
   const { attacker, defender, track } = conflict;
-  const fire = (trigger: 'pamPlaced', seat: Seat): Task => ({
+  const fire = (trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat: Seat): Task => ({
     do: 'fire',
     happening: { trigger, seat, bound: null, track },
   });
@@ -75,8 +75,11 @@ export const begin = (run: Run): void => {
     fire('pamPlaced', attacker),
     ...(defender === null ? [] : ([{ do: 'defend' }] as const)),
     ...(hasDefence ? [fire('pamPlaced', defender)] : []),
+    fire('beforeReveal', attacker),
     { do: 'beforeReveal', seat: attacker },
     ...(hasDefence ? ([{ do: 'beforeReveal', seat: defender }] as const) : []),
+    // HT-9.6: the dice of Thargos are about to be rolled.
+    ...(defender === null && conflict.node !== null ? [fire('pushback', attacker)] : []),
     { do: 'reveal' },
     { do: 'resolve' },
   );

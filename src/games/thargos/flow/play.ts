@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { design } from '../library.ts';
 import { move, next, type Run, tell } from '../run.ts';
-import type { Context, TaskOf } from '../tasks.ts';
+import type { TaskOf } from '../tasks.ts';
 import type { Instance, Post } from '../types.ts';
 import { happen } from './triggers.ts';
 
@@ -31,15 +31,5 @@ export const carryOut = (run: Run, { card, seat, post }: TaskOf<'carryOut'>): vo
     if (waiting?.do === 'layAway' && waiting.card === card) run.agenda.pop();
     move(run, [card], { zone: 'limbo' }, { zone: 'actions', post }, 'play');
   }
-  const context: Context = {
-    seat,
-    source: card,
-    card: found.card.id,
-    post,
-    bound: card,
-    isAction: true,
-    vars: {},
-  };
-  const ops = (found.active.on.play ?? []).flatMap(({ effect }) => [...(effect.cost ?? []), ...effect.do]);
-  if (ops.length > 0) next(run, { do: 'ops', ops, context });
+  happen(run, { trigger: 'play', seat, bound: card, track: null });
 };

@@ -65,15 +65,7 @@ const others = (run: Run, seat: Seat): Seat[] => {
 /** The first who accepts opposes; if nobody does, Thargos pushes back (HT-9.6). */
 export const oppose = (run: Run, task: TaskOf<'oppose'>): void => {
   const [seat, ...rest] = task.seats;
-  const { conflict } = run.state;
-  if (seat === undefined) {
-    if (conflict)
-      next(run, {
-        do: 'fire',
-        happening: { trigger: 'pushback', seat: conflict.attacker, bound: null, track: null },
-      });
-    return begin(run);
-  }
+  if (seat === undefined) return begin(run);
   if (isRival(run.state, seat)) return next(run, { do: 'rivalOpposes', seat });
   if (opposers(run.state, seat).length === 0) return next(run, { do: 'oppose', seats: rest });
   next(run, task);

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { CardId } from '../cards/card.ts';
-import type { Op, Trigger } from '../effects/effect.ts';
+import type { CardType, Op, Trigger } from '../effects/effect.ts';
 import { waitingFor } from '../in-play.ts';
 import { type Ability, design } from '../library.ts';
-import { ownPost, postOfCard, postOfHero } from '../lookup.ts';
+import { cardOf, ownPost, postOfCard, postOfHero } from '../lookup.ts';
 import { evaluate, holds } from '../reading.ts';
 import { choice, isRival, layAway, next, type Run, tell } from '../run.ts';
 import type { Context, EffectRef, Happening, TaskOf } from '../tasks.ts';
@@ -25,10 +25,20 @@ const IN_CONFLICT: readonly Trigger[] = [
 ];
 /** What happens to one hero. */
 const TO_HERO: readonly Trigger[] = ['faceUp', 'wounded', 'healed', 'wouldBeWounded'];
-/** What happens to the card itself. */
-const TO_CARD: readonly Trigger[] = ['attach', 'play', 'missionPlaced'];
+/** What happens to a card: one of its kind waits for itself only, another card for any of them. */
+const TO_CARD: { readonly [T in Trigger]?: CardType } = {
+  attach: 'advantage',
+  play: 'action',
+  missionPlaced: 'mission',
+};
+/** What both sides of a conflict take part in. */
+const OF_BOTH: readonly Trigger[] = ['beforeReveal', 'afterReveal'];
+
+/** Whoever lets a Mission go places nothing, and nothing is revealed. */
+const UNLESS_CONCEDED: readonly Trigger[] = ['pamPlaced', 'beforeReveal'];
 
 export const fire = (run: Run, task: TaskOf<'fire'>): void => {
+  if (run.state.conflict?.isConceded && UNLESS_CONCEDED.includes(task.happening.trigger)) return;
   const queue = waiting(run, task.happening);
   if (queue.length > 0) next(run, { do: 'effects', queue });
 };
@@ -98,8 +108,10 @@ const concerns = (
 ): boolean => {
   const side = effect.side ?? 'own';
   const isOwn = ref.seat === seat;
-  if (side !== 'any' && isOwn !== (side === 'own')) return false;
-  if (TO_CARD.includes(trigger)) return ref.source === bound;
+  const isAlsoOwn = side === 'own' && OF_BOTH.includes(trigger) && state.conflict?.defender === ref.seat;
+  if (side !== 'any' && isOwn !== (side === 'own') && !isAlsoOwn) return false;
+  const kind = TO_CARD[trigger];
+  if (kind !== undefined) return ref.source === bound || cardOf(state, ref.source).type !== kind;
   if (ref.source === bound && trigger === 'missionWon') return true;
   if (TO_HERO.includes(trigger))
     return side !== 'own' || (ref.post !== null && state.posts[ref.post].hero === bound);
