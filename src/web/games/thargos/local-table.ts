@@ -12,6 +12,7 @@ import {
   openLocal,
   startLocal,
 } from '../../local-table.ts';
+import { loadPacks } from './packs.ts';
 
 export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
 export type ThargosTable = LocalTable<Command, Event, View, ConfigWish>;
@@ -34,4 +35,8 @@ const LOCAL: LocalGame<State, Command, Event, View, ConfigWish> = {
 export const startGame = (wish: NewGame): Promise<string | Refusal> => startLocal(LOCAL, wish);
 
 /** A game that was kept in this browser, ready to go on. */
-export const openTable = (id: string): Promise<ThargosTable | Refusal | undefined> => openLocal(LOCAL, id);
+export const openTable = async (id: string): Promise<ThargosTable | Refusal | undefined> => {
+  // It may be played with cards that somebody typed in.
+  await loadPacks();
+  return openLocal(LOCAL, id);
+};

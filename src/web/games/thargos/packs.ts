@@ -1,0 +1,57 @@
+import { signal } from '@preact/signals';
+import type { Card } from '../../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../../games/thargos/cards/set.ts';
+import type { PackRef } from '../../../games/thargos/config.ts';
+import { knowPacks } from '../../../games/thargos/library.ts';
+import { applyPacks, packHash } from '../../../games/thargos/packs/apply.ts';
+import type { Pack } from '../../../games/thargos/packs/pack.ts';
+import { keep, listKept } from './kept.ts';
+
+/** The card packs on this device. They stay here: a game names them by their hash only. */
+
+export interface KeptPack {
+  /** The key in the store; a pack's own id may be anything, and the same twice. */
+  readonly id: string;
+  readonly pack: Pack;
+  readonly ref: PackRef;
+}
+
+/** All packs, the newest first; undefined until the browser has answered. */
+export const packs = signal<readonly KeptPack[] | undefined>(undefined);
+
+export const refOf = (pack: Pack): PackRef => ({
+  id: pack.pack.id,
+  version: pack.pack.version,
+  hash: packHash(pack),
+});
+
+/** The cards with these packs laid on ours. */
+export const cardsWith = (chosen: readonly KeptPack[]): readonly Card[] =>
+  applyPacks(
+    DEFAULT_SET,
+    chosen.map(({ pack }) => pack),
+  );
+
+const know = (chosen: readonly Pack[]): void => knowPacks(chosen.map(refOf), applyPacks(DEFAULT_SET, chosen));
+
+/** Reads the packs anew and makes each known to the rules, and with them every list that a game was begun with. */
+export const loadPacks = async (): Promise<readonly KeptPack[]> => {
+  const [kept, played] = await Promise.all([listKept<Pack>('packs'), listKept<readonly Pack[]>('played')]);
+  for (const { value } of played) know(value);
+  for (const { value } of kept) know([value]);
+  packs.value = kept.map(({ id, value }) => ({ id, pack: value, ref: refOf(value) }));
+  return packs.value;
+};
+
+/**
+ * What a new game's `config.packs` must be to be played with these, in this order. Their cards are kept as they are
+ * now: somebody may go on typing, and the game must still open.
+ */
+export const usePacks = async (chosen: readonly KeptPack[]): Promise<readonly PackRef[]> => {
+  if (chosen.length === 0) return [];
+  const list = chosen.map(({ pack }) => pack);
+  know(list);
+  const refs = list.map(refOf);
+  await keep('played', refs.map(({ hash }) => hash).join('+'), list);
+  return refs;
+};
