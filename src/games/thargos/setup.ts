@@ -82,7 +82,7 @@ const dealAnew = (config: Config, seats: number, seed: Seed): readonly Deck[] | 
   for (let seat = 0; seat < players; seat++) {
     const deck = dealDeck(config, seat, { seats, seed, pool, taken: dealt });
     if (isRefusal(deck)) return deck;
-    dealt.push(deck);
+    dealt.push(seat < seats ? deck : inOrderOfPlay(deck, seed));
   }
   if (config.collection === 'oneBox') {
     const [wrong] = checkOneBox(dealt, pool);
@@ -90,6 +90,12 @@ const dealAnew = (config: Config, seats: number, seed: Seed): readonly Deck[] | 
   }
   return dealt;
 };
+
+/** HT-11.5.2: the Rival's heroes are shuffled; the first four will be in play. */
+const inOrderOfPlay = (deck: Deck, seed: Seed): Deck => ({
+  ...deck,
+  heroes: shuffled(stream(seed, 'rival'), deck.heroes),
+});
 
 interface Dealing {
   readonly seats: number;

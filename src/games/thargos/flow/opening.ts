@@ -97,8 +97,7 @@ const mulligan = (run: Run, seat: Seat): void => {
 
 /** HT-9.1: in a story heroes stand nowhere in particular; the Rival's reserves stay aside. */
 const takePlaces = (run: Run, seat: Seat, team: readonly Instance[]): void => {
-  const heroes = isRival(run.state, seat) ? shuffled(lot(run), team) : team;
-  for (const [i, hero] of heroes.slice(0, 4).entries())
+  for (const [i, hero] of team.slice(0, 4).entries())
     tell(run, { type: 'heroPlaced', seat, hero, post: postOf(seat, i) });
 };
 
@@ -112,7 +111,7 @@ export const placeHeroes = (run: Run, task: TaskOf<'placeHeroes'>): void => {
   const tracks = freeTracksForHero(run.state, seat);
   const { team } = run.state.players[seat];
   next(run, task);
-  if (isRival(run.state, seat)) return placeHero(run, seat, pickByLot(run, team), pickByLot(run, tracks));
+  if (isRival(run.state, seat)) return placeHero(run, seat, team[0], pickByLot(run, tracks));
   if (tracks.length === 1 && team.length === 1) return placeHero(run, seat, team[0], tracks[0]);
   ask(run, { type: 'placeHero', seat });
 };

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Faction } from '../../attributes.ts';
+import type { HeroCard } from '../../cards/card.ts';
+import type { ConfigWish } from '../../config.ts';
+import { PRECONS } from '../../decks/precons.ts';
+import { targetOf } from '../../flow/opening.ts';
+import { heroCard } from '../../library.ts';
+import { advantage, hero, mission, ONE, times } from '../cards.ts';
+import type { Side, Wish } from '../situation.ts';
+import { duel, opened, type Played } from '../table.ts';
+
+/** Optional rules: balance, quick play, last ditch, factions. */
+
+/** A Mission of Power and Mysticism; the attacker is behind on both. */
+const attacked = (config: ConfigWish, ...cards: string[]): Played =>
+  duel({
+    missions: [mission('Gate', { power: 1, mysticism: 1 })],
+    a: { hand: times(6, ONE) },
+    b: { hand: times(6, ONE) },
+    config: { mirror: 'balance', ...config },
+  })
+    .attempt(0)
+    .place(...cards);
+
+const onPower = (count: number): string[] => times(count, 'One power' as never);
+
+test('HT-8.2: acceptance case 7: balance: only where the attacker has cards, and at most two more', () => {
+  const t = attacked({ spread: 'off' }, 'One power', 'One power');
+  for (const count of [0, 1, 2, 3, 4]) assert.equal(t.no.defend(...onPower(count)), 'accepted', `${count}`);
+  assert.equal(t.no.defend(...onPower(5)), 'pam-too-many');
+  assert.equal(t.no.defend('One mysticism'), 'pam-colour');
+  assert.equal(attacked({}).no.defend('One power'), 'pam-colour', 'no card, no answer');
+});
+
+test('HT-8.2: the spread rule still binds the attacker', () => {
+  const t = attacked({}, 'One power', 'One mysticism');
+  assert.equal(t.no.defend('One power', 'One power', 'One power', 'One mysticism'), 'accepted');
+  const before = duel({
+    missions: [mission('Gate', { power: 1, mysticism: 1 })],
+    config: { mirror: 'balance' },
+  }).attempt(0);
+  assert.equal(before.no.place('One power', 'One power'), 'pam-spread');
+});
+
+test('HT-A-14: a least number on each colour, for tables that want one', () => {
+  for (const balanceMin of [0, 1, 2]) {
+    const t = attacked({ balanceMin }, 'One power', 'One mysticism');
+    const both = [...onPower(balanceMin), ...times(balanceMin, 'One mysticism' as never)];
+    assert.equal(t.no.defend(...both), 'accepted', `${balanceMin}`);
+    if (balanceMin > 0) assert.notEqual(t.no.defend('One power'), 'accepted');
+    else assert.equal(t.no.defend('One power'), 'accepted');
+    assert.equal(t.no.defend(), 'accepted', 'no cards at all are always allowed');
+  }
+});
+
+test('HT-8.3: acceptance case 1: quick play halves the target and rounds up', () => {
+  assert.deepEqual(
+    [25, 34, 32].map(points => [targetOf(points, false), targetOf(points, true)]),
+    [
+      [25, 13],
+      [34, 17],
+      [32, 16],
+    ],
+  );
+  const [one, two] = PRECONS;
+  const decks = [one.id, two.id];
+  const slow = opened(2, { decks }).state;
+  const quick = opened(2, { decks, quickPlay: true }).state;
+  for (const seat of [0, 1]) {
+    const points = PRECONS[seat].heroes.reduce((sum, id) => sum + heroCard(slow.config, id).hp, 0);
+    assert.equal(slow.players[seat].target, points);
+    assert.equal(quick.players[seat].target, Math.ceil(points / 2));
+  }
+});
+
+/** B comes to his turn with no deck and these cards. */
+const ditch = (lastDitch: ConfigWish['lastDitch'], b: Side, wish: Wish = {}): Played =>
+  duel({
+    ...wish,
+    b: { deck: [], ...b },
+    config: { ...(lastDitch ? { lastDitch } : {}), ...wish.config },
+  }).pass();
+
+test('HT-8.4, HT-A-15: off: who cannot draw loses at once', () => {
+  assert.equal(ditch('off', { hand: [ONE, ONE] }).asked, 'over burned 1 2');
+});
+
+test('HT-8.4, HT-A-15: until the hand is empty: turns without drawing, and the loss at the end of the last', () => {
+  const t = ditch('untilHandEmpty', { hand: [ONE, ONE] });
+  assert.equal(t.asked, '1 act');
+  assert.deepEqual(
+    t.told('lastDitch').map(({ seat }) => seat),
+    [1],
+  );
+  assert.equal(t.hand(1), 'One One', 'nothing is drawn');
+  const next = t.play('One').pass();
+  assert.equal(next.asked, '1 act', 'one card is left');
+  assert.equal(next.play('One').asked, 'over lastDitch 1 2', 'the last card has gone');
+});
+
+test('HT-8.4: a turn in which he plays nothing ends it', () => {
+  assert.equal(ditch('untilHandEmpty', { hand: [ONE, ONE] }).pass().asked, 'over lastDitch 1 2');
+});
+
+test('HT-8.4: with his target he still wins', () => {
+  const t = ditch('untilHandEmpty', { hand: [ONE], target: 1 });
+  assert.equal(t.attempt(0).place('One power').concede().asked, 'over target 2 1');
+});
+
+test('HT-8.4: without a card in hand there is nothing to play, and the loss comes at once', () => {
+  assert.equal(ditch('untilHandEmpty', { hand: [] }).asked, 'over burned 1 2');
+});
+
+test('HT-8.4, HT-A-15: finalTurn: one more turn only', () => {
+  const t = ditch('finalTurn', { hand: [ONE, ONE, ONE] });
+  assert.equal(t.asked, '1 act');
+  assert.equal(t.play('One').asked, 'over lastDitch 1 2', 'though two cards are left');
+});
+
+const of = (name: string, faction: Faction | null): HeroCard => hero(name, '2 2 2', { faction });
+const TEAM = [of('Wolf', 'wolf'), of('Imp', 'imperial'), of('Rena', 'renegade'), of('Nob', null)];
+const NAMES = ['Wolf', 'Imp', 'Rena', 'Nob'];
+
+const takers = (faction: Faction | null, config: ConfigWish): string[] => {
+  const t = duel({ a: { heroes: TEAM, hand: [advantage('Sword', { faction }), ONE] }, config });
+  return NAMES.filter(name => t.no.attach('Sword', name) === 'accepted');
+};
+
+test('HT-8.5: acceptance case 17: the same faction, and Renegades take any', () => {
+  assert.deepEqual(takers('imperial', { factions: false }), NAMES, 'without the rule anybody');
+  assert.deepEqual(takers('imperial', { factions: true }), ['Imp', 'Rena']);
+  assert.deepEqual(takers('wolf', { factions: true }), ['Wolf', 'Rena']);
+  assert.deepEqual(takers('cobra', { factions: true }), ['Rena']);
+});
+
+test('HT-8.5: as a modifier any card may be used', () => {
+  const sword = advantage('Sword', { faction: 'imperial', pam: 3 });
+  const t = duel({ a: { heroes: TEAM, hand: [sword] }, config: { factions: true } });
+  assert.equal(t.attempt(0).no.place('Sword power'), 'accepted');
+});
+
+test('HT-A-16: an Advantage without a symbol', () => {
+  assert.deepEqual(takers(null, { factions: true, neutralAdvantage: 'any' }), NAMES);
+  assert.deepEqual(takers(null, { factions: true, neutralAdvantage: 'neutral' }), ['Rena', 'Nob']);
+});
+
+test('HT-A-16: a hero without a symbol takes only Advantages without one', () => {
+  assert.ok(!takers('wolf', { factions: true }).includes('Nob'));
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ConfigWish } from '../../config.ts';
+import { advantage, deed, hero, ONE, times } from '../cards.ts';
+import type { Side, Wish } from '../situation.ts';
+import { duel, type Played } from '../table.ts';
+
+/** The undead (HT-8.6). */
+
+const SWORD = advantage('Sword');
+const SHIELD = advantage('Shield');
+const GHOUL = hero('Ghoul', '9 9 9', { tags: ['undead'], wounded: '9 9 9' });
+const ADA = hero('Ada', '1 1 1');
+
+/** Ada faces the ghoul on the first track, and is repelled as often as she tries. */
+const haunted = (beside: Side['beside'] = {}, config: ConfigWish = {}, wish: Wish = {}): Played =>
+  duel({
+    a: { heroes: [ADA], beside, hand: times(6, ONE) },
+    b: { heroes: [GHOUL], hand: times(6, ONE) },
+    ...wish,
+    config: { undead: true, ...config },
+  });
+
+const repelled = (t: Played): Played => t.attempt(0).place().defend();
+const again = (t: Played): Played => repelled(t.pass());
+
+test('HT-8.6.1, HT-8.6.4, HT-A-17: acceptance case 18: every wound takes an Advantage, the first too', () => {
+  const both = { 0: [SWORD, SHIELD] };
+  const first = repelled(haunted(both, { undeadStripFirst: true }));
+  assert.equal(first.asked, '0 choose advantage', 'the victim chooses');
+  assert.equal(first.from, 'Sword Shield');
+  const one = first.choose('Sword');
+  assert.equal(one.row(0), 'Ada+Shield A1 A2 A3');
+  assert.ok(one.attrs('Ada').endsWith('w'));
+  const none = again(one);
+  assert.equal(none.row(0), 'Ada A1 A2 A3');
+  const taken = again(none);
+  assert.equal(taken.asked, '1 choose hero', 'the taker may put her into his row');
+});
+
+test('HT-8.6.4, HT-A-17: undeadStripFirst false: the first wound only turns the card', () => {
+  const both = { 0: [SWORD, SHIELD] };
+  const first = repelled(haunted(both, { undeadStripFirst: false }));
+  assert.equal(first.row(0), 'Ada+Sword+Shield A1 A2 A3');
+  assert.ok(first.attrs('Ada').endsWith('w'));
+  const two = again(first).choose('Sword');
+  const three = again(two);
+  assert.equal(three.row(0), 'Ada A1 A2 A3');
+  assert.equal(again(three).asked, '1 choose hero');
+});
+
+test('HT-8.6.1: without the rule, or from the living, a wounded hero loses nothing more', () => {
+  const plain = again(repelled(haunted({ 0: [SWORD] }, { undead: false })));
+  assert.equal(plain.row(0), 'Ada+Sword A1 A2 A3');
+  const living = haunted({ 0: [SWORD] }, {}, { b: { heroes: [hero('Bea', '9 9 9')] } });
+  assert.equal(again(repelled(living)).row(0), 'Ada+Sword A1 A2 A3');
+});
+
+/** Ada is wounded and bare, and the ghoul has just repelled her once more. */
+const lost = (wish: Wish = {}): Played =>
+  repelled(
+    haunted(
+      {},
+      {},
+      {
+        a: { heroes: [ADA], wounded: [0], hand: times(6, ONE) },
+        b: { heroes: [GHOUL], beside: { 1: [SHIELD] }, hand: times(6, ONE) },
+        ...wish,
+      },
+    ),
+  );
+
+test('HT-8.6.2, HT-8.6.4: the taker puts her in place of one of his; that one leaves with his Advantages', () => {
+  const t = lost();
+  assert.equal(t.from, 'Ghoul B1 B2 B3');
+  const taken = t.choose('B1');
+  assert.equal(taken.row(1), 'Ghoul Ada B2 B3');
+  assert.equal(taken.row(0), '- A1 A2 A3');
+  assert.equal(taken.discard(1), 'Shield');
+  const ada = taken.state.posts[5].hero ?? -1;
+  assert.deepEqual(taken.state.heroes[ada], { owner: 1, face: 'wounded', undead: true });
+  assert.deepEqual(
+    taken.state.out.map(card => taken.state.faces[card]),
+    [taken.state.faces[taken.state.out[0]]],
+    'the replaced hero has left the game',
+  );
+});
+
+test('HT-8.6.4: declined, she leaves the game', () => {
+  const t = lost().choose();
+  assert.equal(t.row(1), 'Ghoul B1+Shield B2 B3');
+  assert.equal(t.row(0), '- A1 A2 A3');
+  assert.equal(t.state.out.length, 1);
+});
+
+test('HT-8.6.4: whoever was taken is undead himself', () => {
+  const taken = lost().choose('B1');
+  const t = taken.pass();
+  // Ada stands against A1 now, and what she repels is wounded by the undead.
+  assert.equal(t.asked, '0 act');
+  const victim = t.attempt(1).place().defend('One power', 'One power', 'One power');
+  assert.ok(victim.attrs('A1').endsWith('w'));
+  const more = victim.pass().attempt(1).place().defend('One power', 'One power', 'One power');
+  assert.equal(more.asked, '1 choose hero', 'bare and wounded, A1 is taken too');
+});
+
+test('HT-8.6.4: a card with the tag deals an undead wound as well', () => {
+  const curse = {
+    ...deed('Curse', { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }),
+    tags: ['undead'],
+  };
+  const t = duel({
+    a: { hand: [curse, curse] },
+    b: { beside: { 0: [SWORD] } },
+    config: { undead: true },
+  });
+  const cursed = t.play('Curse').choose('B0');
+  assert.equal(cursed.row(1), 'B0 B1 B2 B3');
+  assert.equal(cursed.discard(1), 'Sword');
+});
+
+test('HT-8.6.3: the victim moves an adjacent hero into the vacancy before he attempts, at no cost', () => {
+  const t = lost({ a: { heroes: [ADA], wounded: [0], hand: times(6, ONE), beside: { 1: [SWORD] } } })
+    .choose('B1')
+    .pass();
+  assert.equal(t.no.attempt(0), 'cannot-attempt', 'nobody stands there');
+  assert.equal(t.no.shift('A2', 0), 'cannot-shift', 'not adjacent');
+  const moved = t.shift('A1', 0);
+  assert.equal(moved.row(0), 'A1+Sword - A2 A3', 'with the whole column');
+  assert.equal(moved.asked, '0 act');
+  assert.equal(moved.shift('A1', 1).row(0), '- A1+Sword A2 A3', 'as often as needed');
+  assert.equal(moved.no.attempt(0), 'accepted');
+});
+
+test('HT-8.6.3: and when the vacancy is attacked', () => {
+  const t = lost().choose('B1').attempt(0);
+  assert.equal(t.asked, '0 shift');
+  assert.equal(t.no.shift('A2', 0), 'cannot-shift');
+  const moved = t.shift('A1', 0);
+  assert.equal(moved.row(0), 'A1 - A2 A3');
+  assert.equal(moved.asked, '1 attack');
+  assert.equal(moved.state.conflict?.against, 0);
+  const left = t.pass();
+  assert.equal(left.state.conflict?.against, null, 'the Mission alone stands there');
+});
+
+test('HT-8.6.3: without the rule nobody moves', () => {
+  const t = duel({ a: { heroes: [null] }, config: { undead: false } });
+  assert.equal(t.no.shift('A1', 0), 'cannot-shift');
+});
