@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Card, CardId, Deck } from '../../games/thargos/cards/card.ts';
-import type { Config } from '../../games/thargos/config.ts';
+import { type Config, isSoloMode } from '../../games/thargos/config.ts';
 import { design, pamOf } from '../../games/thargos/library.ts';
 import type { Instance, Table, View } from '../../games/thargos/types.ts';
 import { pamValue } from '../../games/thargos/values.ts';
@@ -18,7 +18,13 @@ export interface Held {
 /** The price of one card of this player: a deck that runs dry loses the game. */
 export const cardPrice = (table: Table, seat: Seat): number => {
   const { deck, hand } = table.players[seat];
-  return WEIGHTS.card * Math.min(WEIGHTS.dearest, WEIGHTS.plenty / Math.max(1, deck + hand));
+  // HT-11.3: the Rival never runs out, and in a story a card spent makes nobody else spend one.
+  if (isSoloMode(table.config) && seat >= table.seats) return 0;
+  const isAlone = isSoloMode(table.config) || table.story !== null;
+  const scarce = WEIGHTS.plenty / Math.max(1, deck + hand);
+  return isAlone
+    ? WEIGHTS.cardAlone * Math.min(WEIGHTS.dearestAlone, scarce)
+    : WEIGHTS.card * Math.min(WEIGHTS.dearest, scarce);
 };
 
 const isMission = (card: Card): boolean => card.type === 'mission';

@@ -7,6 +7,9 @@ const WEIGHED = {
   /** A card, when `plenty` of them are left in deck and hand; fewer are dearer. */
   card: 0.8,
   plenty: 50,
+  /** The same in solo and in stories, where nobody else is made to run out. */
+  cardAlone: 0.15,
+  dearestAlone: 3,
   dearest: 6,
   /** How a card's value as a modifier changes its price: this at zero, and so much more for each point. */
   cardFloor: 0.5,
