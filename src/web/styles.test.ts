@@ -35,6 +35,10 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/rules': /^rules\b/,
   'games/cartographers/score':
     /^(score|counting|season-(end|table)|running|why|sheet|chart|end|game-end|final|honour|lapse)\b/,
+  'games/thargos/home': /^th-home\b/,
+  'games/thargos/lesson': /^th-lesson\b/,
+  'games/thargos/new': /^th-new\b/,
+  'games/thargos/rules': /^th-rules\b/,
   home: /^(home|settings)\b/,
   ui: /^(update|file)-/,
 };

@@ -5,10 +5,10 @@ import { EXAMPLES } from '../../../../games/cartographers/cards/examples.ts';
 import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { WORDS } from '../../../../games/cartographers/refusal-words.ts';
 import { refusalRule } from '../../../../games/cartographers/refusals.ts';
+import { isFound } from '../../../ui/search.ts';
 import { assertWellFormed } from '../art/test/well-formed.ts';
 import { drawExample, drawPattern, examplesFor } from './pictures.ts';
 import { anchorFor } from './places.ts';
-import { isFound } from './search.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 
 test('every rule that a refusal names can be looked up', () => {

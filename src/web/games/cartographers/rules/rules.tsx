@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Edict, Edition } from '../../../../games/cartographers/cards/edict.ts';
 import { EDITIONS, SUITS } from '../../../../games/cartographers/cards/edict.ts';
 import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/cards/sets.ts';
@@ -6,13 +6,14 @@ import { TITLES } from '../../../../games/cartographers/result.ts';
 import type { ScreenProps } from '../../../app.tsx';
 import { linkTo } from '../../../route.ts';
 import { number, say, text } from '../../../say.ts';
-import { isMoving, language } from '../../../settings.ts';
+import { language } from '../../../settings.ts';
+import { useAsked } from '../../../ui/asked.ts';
 import { Page } from '../../../ui/page.tsx';
 import { AmbushArticle, EdictArticle, ExploreArticle, HeroArticle, valuesOf } from './cards.tsx';
-import { anchorFor, CARD_LISTS, cardAnchor, chapterAnchor, paragraphAnchor } from './places.ts';
+import { anchorFor, CARD_LISTS, cardAnchor } from './places.ts';
 import './rules.css';
-import { isFound } from './search.ts';
-import type { Chapter } from './text.ts';
+import { type Chapter, chapterAnchor, paragraphAnchor } from '../../../ui/chapters.ts';
+import { isFound } from '../../../ui/search.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 import { WORDS } from './words.ts';
 
@@ -217,16 +218,6 @@ const countFound = (search: string, edition: Edition): number =>
   CHAPTERS.reduce((sum, chapter) => sum + shownParagraphs(chapter, search).length, 0) +
   edictCards(search, edition).length +
   deckCards(search).length;
-
-/** What the address asks for is brought into sight, and the keyboard goes on from there. */
-const useAsked = (asked: string | undefined): void => {
-  useEffect(() => {
-    const element = asked === undefined ? null : document.getElementById(asked);
-    if (!element) return;
-    element.scrollIntoView({ block: 'center', behavior: isMoving() ? 'smooth' : 'auto' });
-    element.focus({ preventScroll: true });
-  }, [asked]);
-};
 
 /** The whole rules; `#/rules/CA-24` shows that rule. */
 export const RulesScreen = ({ at }: ScreenProps) => {

@@ -1,0 +1,388 @@
+import type { Text } from '../../../../engine/text.ts';
+import type { CHOICES, Config, SoloConfig } from '../../../../games/thargos/config.ts';
+import { STORY_CHOICE_WORDS } from './story-choice-words.ts';
+
+export type ChoiceKey = keyof typeof CHOICES;
+
+/** A rule that a table may choose, in words, and where the rules say more. */
+interface ChoiceWords<V extends string | number | boolean> {
+  readonly title: Text;
+  readonly why: Text;
+  readonly rule: string;
+  readonly values: { readonly [N in `${V}`]: Text };
+}
+
+export type WordsOf<K extends ChoiceKey> = { readonly [C in K]: ChoiceWords<(typeof CHOICES)[C][number]> };
+
+const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } };
+
+type TableKey =
+  | 'mode'
+  | 'quickPlay'
+  | 'collection'
+  | 'firstPlayer'
+  | 'missionOrder'
+  | 'sets'
+  | 'uniqueHeroes'
+  | 'allowPass'
+  | 'burnStrict'
+  | 'lastDitch'
+  | 'redrawAfterRefill'
+  | 'diceHero';
+
+const TABLE_WORDS: WordsOf<TableKey> = {
+  mode: {
+    title: { en: 'Kind of game', fr: 'Type de partie' },
+    why: { en: 'How many play, and on what.', fr: 'Combien on joue, et sur quoi.' },
+    rule: 'HT-8.1',
+    values: {
+      duel: { en: 'Duel', fr: 'Duel' },
+      circle: { en: 'Circle', fr: 'Cercle' },
+      story: { en: 'Story', fr: 'Récit' },
+      solo: { en: 'Solo', fr: 'Solo' },
+      'solo-story': { en: 'Solo story', fr: 'Récit solo' },
+    },
+  },
+  quickPlay: {
+    title: { en: 'Quick play', fr: 'Jeu rapide' },
+    why: {
+      en: 'Half the victory points are enough to win.',
+      fr: 'La moitié des points de victoire suffit pour gagner.',
+    },
+    rule: 'HT-8.3',
+    values: YES_NO,
+  },
+  collection: {
+    title: { en: 'Cards to build with', fr: 'Cartes disponibles' },
+    why: {
+      en: 'With one box, all decks together may hold no more copies of a card than the box has.',
+      fr: 'Avec une seule boîte, les decks réunis ne peuvent avoir plus d’exemplaires d’une carte que la boîte.',
+    },
+    rule: 'HT-2.5',
+    values: {
+      unlimited: { en: 'As many as you like', fr: 'À volonté' },
+      oneBox: { en: 'One box for all', fr: 'Une boîte pour tous' },
+    },
+  },
+  firstPlayer: {
+    title: { en: 'Who starts', fr: 'Qui commence' },
+    why: {
+      en: 'The book says different things in different chapters.',
+      fr: 'Le livret dit autre chose d’un chapitre à l’autre.',
+    },
+    rule: 'HT-A-02',
+    values: {
+      d6: { en: 'The highest die', fr: 'Le plus haut dé' },
+      hero: { en: 'The best of the unused heroes, drawn', fr: 'Le meilleur des héros non utilisés, tiré' },
+      pam1: { en: 'The highest PAM of one drawn card', fr: 'La plus haute PAM d’une carte piochée' },
+      pam3: { en: 'The highest PAM of three drawn cards', fr: 'La plus haute PAM de trois cartes piochées' },
+    },
+  },
+  missionOrder: {
+    title: { en: 'Who places the first Mission', fr: 'Qui pose la première mission' },
+    why: {
+      en: 'With three or more it goes in reverse; an earlier edition of the duel did so too.',
+      fr: 'À trois et plus, on va en ordre inverse\u202f; une édition antérieure du duel le faisait aussi.',
+    },
+    rule: 'HT-A-03',
+    values: {
+      first: { en: 'The first player', fr: 'Le premier joueur' },
+      reverse: { en: 'Reverse order', fr: 'Ordre inverse' },
+    },
+  },
+  sets: {
+    title: { en: 'Sets', fr: 'Extensions' },
+    why: {
+      en: 'Condar adds 27 cards. Stories begin with it, duels without.',
+      fr: 'Condar ajoute 27 cartes. Les récits commencent avec, les duels sans.',
+    },
+    rule: 'HT-1.3',
+    values: {
+      core: { en: 'The box without Condar', fr: 'La boîte sans Condar' },
+      'core+condar': { en: 'With Condar', fr: 'Avec Condar' },
+    },
+  },
+  uniqueHeroes: {
+    title: { en: 'Each person once in a team', fr: 'Chaque personne une fois par équipe' },
+    why: {
+      en: 'If not, several versions of one hero may stand side by side.',
+      fr: 'Sinon, plusieurs versions d’un héros peuvent se côtoyer.',
+    },
+    rule: 'HT-2.4',
+    values: YES_NO,
+  },
+  allowPass: {
+    title: { en: 'Passing', fr: 'Passer' },
+    why: {
+      en: 'Whether you may end your turn without an Action and without an attempt.',
+      fr: 'Si l’on peut finir son tour sans action ni tentative.',
+    },
+    rule: 'HT-A-33',
+    values: { true: { en: 'Allowed', fr: 'Permis' }, false: { en: 'Not allowed', fr: 'Interdit' } },
+  },
+  burnStrict: {
+    title: { en: 'An empty deck with a full hand', fr: 'Deck vide et main pleine' },
+    why: {
+      en: 'A burned deck is lost when you cannot draw. With a full hand there is nothing to draw.',
+      fr: 'On perd quand on ne peut piocher. La main pleine, rien n’est à piocher.',
+    },
+    rule: 'HT-A-04',
+    values: {
+      false: { en: 'Goes on', fr: 'On continue' },
+      true: { en: 'Is lost too', fr: 'Perdu aussi' },
+    },
+  },
+  lastDitch: {
+    title: { en: 'Last ditch', fr: 'Dernière chance' },
+    why: {
+      en: 'Whether a player who cannot draw may still play what he holds before he loses.',
+      fr: 'Si qui ne peut plus piocher peut encore jouer sa main avant de perdre.',
+    },
+    rule: 'HT-8.4',
+    values: {
+      off: { en: 'No', fr: 'Non' },
+      untilHandEmpty: { en: 'Until the hand is empty', fr: 'Jusqu’à ce que la main soit vide' },
+      finalTurn: { en: 'One last turn', fr: 'Un dernier tour' },
+    },
+  },
+  redrawAfterRefill: {
+    title: { en: 'The beaten defender draws', fr: 'Le défenseur battu pioche' },
+    why: {
+      en: 'Right after filling the track, or only in the next draw step of his own.',
+      fr: 'Juste après avoir rempli la piste, ou seulement à sa prochaine étape de pioche.',
+    },
+    rule: 'HT-A-09',
+    values: { true: { en: 'At once', fr: 'Aussitôt' }, false: { en: 'On his turn', fr: 'À son tour' } },
+  },
+  diceHero: {
+    title: { en: 'Heroes with dice roll', fr: 'Les héros à dés lancent' },
+    why: {
+      en: 'When heroes without printed numbers get new ones.',
+      fr: 'Quand les héros sans nombres imprimés en reçoivent de nouveaux.',
+    },
+    rule: 'HT-A-13',
+    values: {
+      everyTurn: { en: 'At the start of every turn', fr: 'Au début de chaque tour' },
+      ownTurn: { en: 'At the start of their own turns', fr: 'Au début de leurs propres tours' },
+      conflict: { en: 'In every conflict', fr: 'À chaque conflit' },
+    },
+  },
+};
+
+type ConflictKey =
+  | 'spread'
+  | 'mirror'
+  | 'mirrorSingle'
+  | 'shortMirror'
+  | 'trackCountsAsPam'
+  | 'allowConcede'
+  | 'zeroCardDefence'
+  | 'factions'
+  | 'neutralAdvantage'
+  | 'undead'
+  | 'undeadStripFirst';
+
+const CONFLICT_WORDS: WordsOf<ConflictKey> = {
+  spread: {
+    title: { en: 'Spread of the attacker’s cards', fr: 'Répartition des cartes de l’attaquant' },
+    why: {
+      en: 'The most debated rule: the book forbids putting all cards on one colour, and says that won colours need none.',
+      fr: 'La règle la plus discutée\u202f: le livret défend de tout mettre sur une couleur, et dit que les couleurs gagnées n’en demandent pas.',
+    },
+    rule: 'HT-5.4',
+    values: {
+      behind: { en: 'Only when behind on two colours', fr: 'Seulement si derrière sur deux couleurs' },
+      always: { en: 'On every Mission of several colours', fr: 'Sur toute mission à plusieurs couleurs' },
+      off: { en: 'Free', fr: 'Libre' },
+    },
+  },
+  mirror: {
+    title: { en: 'Where the defender may place', fr: 'Où le défenseur peut poser' },
+    why: {
+      en: 'Mirror: where the attacker has cards, at least one on each. Balance: there too, at most two more than he did.',
+      fr: 'Miroir\u202f: là où l’attaquant a des cartes, au moins une sur chaque. Équilibre\u202f: là aussi, deux de plus que lui au maximum.',
+    },
+    rule: 'HT-5.6',
+    values: {
+      base: { en: 'Mirror', fr: 'Miroir' },
+      balance: { en: 'Balance', fr: 'Équilibre' },
+      off: { en: 'Anywhere', fr: 'Partout' },
+    },
+  },
+  mirrorSingle: {
+    title: { en: 'Mirror on Missions of one colour', fr: 'Miroir sur les missions d’une couleur' },
+    why: {
+      en: 'If it binds, no defence is possible there against an attack without cards.',
+      fr: 'S’il s’applique, on ne peut y défendre contre une attaque sans carte.',
+    },
+    rule: 'HT-A-08',
+    values: YES_NO,
+  },
+  shortMirror: {
+    title: { en: 'Fewer cards than colours to mirror', fr: 'Moins de cartes que de couleurs à couvrir' },
+    why: {
+      en: 'A defender who cannot put one on each.',
+      fr: 'Pour un défenseur qui ne peut en mettre une sur chaque.',
+    },
+    rule: 'HT-A-07',
+    values: {
+      partial: { en: 'As far as they reach', fr: 'Tant qu’elles suffisent' },
+      none: { en: 'Then none at all', fr: 'Alors aucune' },
+    },
+  },
+  trackCountsAsPam: {
+    title: { en: 'Bonuses of track cards are cards placed', fr: 'Les bonus de piste sont des cartes posées' },
+    why: {
+      en: 'It matters for spread and mirror.',
+      fr: 'Cela compte pour la répartition et le miroir.',
+    },
+    rule: 'HT-A-11',
+    values: YES_NO,
+  },
+  allowConcede: {
+    title: { en: 'Letting a Mission go', fr: 'Céder une mission' },
+    why: {
+      en: 'Whether the defender may give the Mission up without comparing.',
+      fr: 'Si le défenseur peut abandonner la mission sans comparer.',
+    },
+    rule: 'HT-5.5',
+    values: { true: { en: 'Allowed', fr: 'Permis' }, false: { en: 'Not allowed', fr: 'Interdit' } },
+  },
+  zeroCardDefence: {
+    title: { en: 'Defending without a card', fr: 'Défendre sans carte' },
+    why: {
+      en: 'An attacker who bluffs could still fail if totals are compared.',
+      fr: 'Un attaquant qui bluffe peut encore échouer si l’on compare.',
+    },
+    rule: 'HT-A-06',
+    values: {
+      compare: { en: 'Totals are compared', fr: 'On compare les totaux' },
+      concede: { en: 'Lets the Mission go', fr: 'Cède la mission' },
+    },
+  },
+  factions: {
+    title: { en: 'Factions', fr: 'Factions' },
+    why: {
+      en: 'An Advantage with a symbol only fits heroes of that faction, and Renegades.',
+      fr: 'Un avantage à symbole ne va qu’aux héros de cette faction, et aux Renégats.',
+    },
+    rule: 'HT-8.5',
+    values: YES_NO,
+  },
+  neutralAdvantage: {
+    title: { en: 'Advantages without a symbol', fr: 'Avantages sans symbole' },
+    why: { en: 'Matters only with factions.', fr: 'Ne compte qu’avec les factions.' },
+    rule: 'HT-A-16',
+    values: {
+      any: { en: 'Fit any hero', fr: 'Vont à tout héros' },
+      neutral: {
+        en: 'Fit heroes without one, and Renegades',
+        fr: 'Vont aux héros sans symbole, et aux Renégats',
+      },
+    },
+  },
+  undead: {
+    title: { en: 'The undead', fr: 'Les morts-vivants' },
+    why: {
+      en: 'Their wounds take Advantages, and in the end the hero.',
+      fr: 'Leurs blessures prennent des avantages, et à la fin le héros.',
+    },
+    rule: 'HT-8.6',
+    values: YES_NO,
+  },
+  undeadStripFirst: {
+    title: { en: 'The first wound of the undead', fr: 'La première blessure des morts-vivants' },
+    why: { en: 'Matters only with the undead.', fr: 'Ne compte qu’avec les morts-vivants.' },
+    rule: 'HT-A-17',
+    values: {
+      true: { en: 'Turns the card and takes an Advantage', fr: 'Retourne la carte et prend un avantage' },
+      false: { en: 'Only turns the card', fr: 'Retourne seulement la carte' },
+    },
+  },
+};
+
+/** Every choice explained: a key or a value that is not does not compile. */
+export const CHOICE_WORDS: WordsOf<ChoiceKey> = {
+  ...TABLE_WORDS,
+  ...CONFLICT_WORDS,
+  ...STORY_CHOICE_WORDS,
+};
+
+/** The choices that are numbers, and what they may be. */
+export type NumberKey = { [K in keyof Config]: Config[K] extends number ? K : never }[keyof Config] &
+  ('balanceMin' | 'stallRounds' | 'maxRounds' | 'teamSupport');
+type SoloNumber = keyof Pick<SoloConfig, 'pileDelta' | 'startInfamy'>;
+
+export interface NumberWords {
+  readonly title: Text;
+  readonly why: Text;
+  readonly rule: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords } = {
+  balanceMin: {
+    title: { en: 'Least number of cards under Balance', fr: 'Nombre minimal de cartes sous Équilibre' },
+    why: {
+      en: 'How many the defender must put on each colour if he puts any, from 0 to 2.',
+      fr: 'Combien le défenseur doit en mettre sur chaque couleur s’il en met, de 0 à 2.',
+    },
+    rule: 'HT-A-14',
+    least: 0,
+    most: 2,
+  },
+  stallRounds: {
+    title: { en: 'Rounds of passing before the count', fr: 'Tours passés avant le décompte' },
+    why: {
+      en: 'If everybody passes so many rounds on end, the best share of the own target wins. From 1 to 100.',
+      fr: 'Si tous passent autant de tours de suite, la meilleure part de son objectif gagne. De 1 à 100.',
+    },
+    rule: 'HT-A-12',
+    least: 1,
+    most: 100,
+  },
+  maxRounds: {
+    title: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en tours de table' },
+    why: {
+      en: 'After so many rounds the best share of the own target wins. From 5 to 1000.',
+      fr: 'Après autant de tours de table, la meilleure part de son objectif gagne. De 5 à 1000.',
+    },
+    rule: 'HT-A-12',
+    least: 5,
+    most: 1000,
+  },
+  teamSupport: {
+    title: {
+      en: 'What each helper adds in a team Mission',
+      fr: 'Ce qu’ajoute chaque aide en mission d’équipe',
+    },
+    why: {
+      en: 'To every colour of the Mission, from 0 to 3. The book only speaks of the lead hero.',
+      fr: 'À chaque couleur de la mission, de 0 à 3. Le livret ne parle que du héros de tête.',
+    },
+    rule: 'HT-A-19',
+    least: 0,
+    most: 3,
+  },
+  pileDelta: {
+    title: { en: 'The Rival’s piles, larger or smaller', fr: 'Piles du Rival, plus ou moins grandes' },
+    why: {
+      en: 'Added to both piles, from −2 (easier) to 3 (harder).',
+      fr: 'Ajouté aux deux piles, de −2 (plus facile) à 3 (plus difficile).',
+    },
+    rule: 'HT-11.9',
+    least: -2,
+    most: 3,
+  },
+  startInfamy: {
+    title: { en: 'Infamy at the start', fr: 'Infamie au départ' },
+    why: {
+      en: 'So many cards more the Rival plays from the beginning, from 0 to 6.',
+      fr: 'Autant de cartes de plus pour le Rival dès le début, de 0 à 6.',
+    },
+    rule: 'HT-11.9',
+    least: 0,
+    most: 6,
+  },
+};

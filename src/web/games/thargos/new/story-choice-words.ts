@@ -1,0 +1,61 @@
+import type { WordsOf } from './choice-words.ts';
+
+const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } };
+
+/** Choices about stories and about playing alone. */
+export const STORY_CHOICE_WORDS: WordsOf<'movement' | 'swapM10M16' | 'soloStory' | 'rivalDeck' | 'coop'> = {
+  movement: {
+    title: { en: 'How heroes move', fr: 'Comment les héros se déplacent' },
+    why: {
+      en: 'The book only mentions markers.',
+      fr: 'Le livret ne parle que de marqueurs.',
+    },
+    rule: 'HT-9.9',
+    values: {
+      free: { en: 'Freely, as part of the attempt', fr: 'Librement, en tentant' },
+      paced: { en: 'One path a turn', fr: 'Un chemin par tour' },
+    },
+  },
+  swapM10M16: {
+    title: { en: 'Numbers of lair and wolf', fr: 'Numéros de la tanière et du loup' },
+    why: {
+      en: 'In Kurnor the book gives them each other’s number in one place.',
+      fr: 'À Kurnor, le livret échange leurs numéros à un endroit.',
+    },
+    rule: 'HT-A-21',
+    values: {
+      false: { en: 'Lair M16, wolf M10', fr: 'Tanière M16, loup M10' },
+      true: { en: 'Lair M10, wolf M16', fr: 'Tanière M10, loup M16' },
+    },
+  },
+  soloStory: {
+    title: { en: 'Who opposes you in a solo story', fr: 'Qui s’oppose à vous en récit solo' },
+    why: {
+      en: 'The Rival walks the story too, or nobody does and only dice push you back.',
+      fr: 'Le Rival suit le récit lui aussi, ou personne, et seuls les dés vous rejettent.',
+    },
+    rule: 'HT-12.4',
+    values: {
+      rival: { en: 'The Rival', fr: 'Le Rival' },
+      thargosOnly: { en: 'Thargos alone', fr: 'Thargos seul' },
+    },
+  },
+  rivalDeck: {
+    title: { en: 'The Rival’s deck', fr: 'Deck du Rival' },
+    why: {
+      en: 'Forty cards are for two decks from one box.',
+      fr: 'Quarante cartes si les deux decks viennent d’une boîte.',
+    },
+    rule: 'HT-12.1',
+    values: { 60: { en: '60 cards', fr: '60 cartes' }, 40: { en: '40 cards', fr: '40 cartes' } },
+  },
+  coop: {
+    title: { en: 'Together', fr: 'Ensemble' },
+    why: {
+      en: 'All share one progress and one target, every attempt is pushed back by dice, and all lose when a deck burns.',
+      fr: 'Un seul parcours et un seul objectif pour tous, chaque tentative est rejetée par les dés, et tous perdent si un deck brûle.',
+    },
+    rule: 'HT-A-32',
+    values: YES_NO,
+  },
+};

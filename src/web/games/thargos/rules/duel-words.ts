@@ -1,0 +1,300 @@
+import { type Chapter, paragraph as p } from '../../../ui/chapters.ts';
+
+/** The duel for players, in our own words. Ids lead to docs/rules. */
+
+const CARDS: Chapter = {
+  id: 'cards',
+  title: { en: 'The cards', fr: 'Les cartes' },
+  paragraphs: [
+    p(
+      'HT-0.1 HT-0.2 HT-17.1 HT-A-29 HT-A-38 HT-A-39',
+      'No table of the printed cards is public, and the rulebook we know has lost its pictures. The cards you find here therefore have community values, which every card says of itself. If you own the box, type the printed values in as a card pack.',
+      'Aucun tableau des cartes imprimées n’est public, et le livret que nous connaissons a perdu ses images. Les cartes que vous trouvez ici ont donc des valeurs de la communauté, et chacune le dit. Si vous avez la boîte, saisissez les valeurs imprimées dans un paquet de cartes.',
+    ),
+    p(
+      'HT-1.1 HT-1.2 HT-1.5 HT-A-28',
+      'The box has 210 cards: 33 heroes, 56 Advantages, 55 Actions, 66 Missions, many of them in several copies. Besides, you need three six-sided dice in red, green and blue, and something that counts victory points (VP).',
+      'La boîte compte 210 cartes\u202f: 33 héros, 56 avantages, 55 actions, 66 missions, beaucoup en plusieurs exemplaires. Il faut aussi trois dés à six faces, rouge, vert et bleu, et de quoi compter les points de victoire (PV).',
+    ),
+    p(
+      'HT-1.3 HT-1.4',
+      '27 of these cards belong to Condar: 18 Missions, 7 Actions, 2 Advantages. A plain duel leaves them out; then 48 Missions, 48 Actions, 54 Advantages and all heroes remain.',
+      '27 de ces cartes viennent de Condar\u202f: 18 missions, 7 actions, 2 avantages. Un simple duel s’en passe\u202f; il reste alors 48 missions, 48 actions, 54 avantages et tous les héros.',
+    ),
+    p(
+      'HT-1.6',
+      'Every card has a title and an id: C for heroes, L for Advantages, A for Actions, M for Missions. A lock means that it is unique. Every card but a hero has a PAM value from 1 to 3, rarely 4. PAM means “played as a modifier”: the number counts when you put the card face down on a colour of a conflict, and then nothing else on it does.',
+      'Chaque carte porte un titre et un identifiant\u202f: C pour les héros, L pour les avantages, A pour les actions, M pour les missions. Un verrou dit qu’elle est unique. Toute carte, sauf un héros, a une valeur PAM de 1 à 3, rarement 4. PAM veut dire «\u202fjouée comme modificateur\u202f»\u202f: ce nombre compte quand vous posez la carte face cachée sur une couleur d’un conflit, et rien d’autre sur elle ne compte alors.',
+    ),
+    p(
+      'HT-1.7 HT-1.7.1 HT-1.7.6',
+      'A hero has two faces, Active and Wounded, each with three attributes and an effect of its own. Anybody may read both, but only the face on top works. What was already used of an effect stays used when the card turns.',
+      'Un héros a deux faces, Actif et Blessé, chacune avec ses trois attributs et son effet. Tout le monde peut lire les deux, mais seule la face visible agit. Ce qui a été utilisé d’un effet le reste quand la carte se retourne.',
+    ),
+    p(
+      'HT-1.7.2 HT-1.7.4 HT-A-27',
+      'Hero points, mostly 3 to 12, are no life points: they say how strong a hero is, and set how many victory points you need.',
+      'Les points de héros, de 3 à 12 le plus souvent, ne sont pas des points de vie\u202f: ils disent la force du héros et fixent le nombre de points de victoire qu’il vous faut.',
+    ),
+    p(
+      'HT-1.7.3',
+      'The three attributes are Power (red, the body), Mind (green, wit and training) and Mysticism (blue, magic and faith), mostly 1 to 4 each.',
+      'Les trois attributs sont la Puissance (rouge, le corps), l’Esprit (vert, la ruse et le métier) et le Mysticisme (bleu, la magie et la foi), de 1 à 4 chacun le plus souvent.',
+    ),
+    p(
+      'HT-1.7.5 HT-1.8',
+      'Heroes and Advantages may carry the symbol of one of fifteen factions; no other card does. It matters when you play with factions, and where a card says so.',
+      'Héros et avantages peuvent porter le symbole d’une des quinze factions\u202f; aucune autre carte n’en a. Il compte si l’on joue avec les factions, et là où une carte le dit.',
+    ),
+    p(
+      'HT-1.7.7 HT-1.7.8',
+      'A few heroes have no printed attributes: dice set them. Heroes are never part of a deck; they stand on the table from the start.',
+      'Quelques héros n’ont pas d’attributs imprimés\u202f: les dés les fixent. Les héros ne sont jamais dans un deck\u202f; ils sont sur la table dès le début.',
+    ),
+    p(
+      'HT-1.9',
+      'A Mission asks for one to three colours, each with a number, mostly 1 to 3. Whoever wins it gets its victory points, mostly 1 to 4, and its effect at once.',
+      'Une mission demande une à trois couleurs, chacune avec un nombre, de 1 à 3 le plus souvent. Qui la remporte reçoit ses points de victoire, de 1 à 4 le plus souvent, et aussitôt son effet.',
+    ),
+    p(
+      'HT-1.10',
+      'An Action is either instant, or lies on a track and stays there until it is used up.',
+      'Une action est soit immédiate, soit posée sur une piste où elle reste jusqu’à épuisement.',
+    ),
+    p(
+      'HT-1.11 HT-A-01',
+      'An Advantage lies under a hero so that its row of numbers shows. Hero and Advantages make a column whose numbers add up.',
+      'Un avantage se glisse sous un héros de façon que sa ligne de nombres dépasse. Le héros et ses avantages forment une colonne dont les nombres s’additionnent.',
+    ),
+  ],
+};
+
+const DECKS: Chapter = {
+  id: 'decks',
+  title: { en: 'Team and deck', fr: 'Équipe et deck' },
+  paragraphs: [
+    p(
+      'HT-2.1 HT-2.2',
+      'You bring a team of four heroes and a deck of 60 other cards. Twenty Missions, twenty Advantages and twenty Actions are a good start; in a story they are required.',
+      'Vous amenez une équipe de quatre héros et un deck de 60 autres cartes. Vingt missions, vingt avantages et vingt actions sont un bon départ\u202f; en récit, c’est obligatoire.',
+    ),
+    p(
+      'HT-2.3 HT-2.4 HT-A-32',
+      'At most four copies of a card, one of a locked one. A team has no two versions of the same person, unless you agree otherwise.',
+      'Quatre exemplaires d’une carte au plus, un seul si elle a un verrou. Une équipe n’a pas deux versions de la même personne, sauf accord contraire.',
+    ),
+    p(
+      'HT-2.5',
+      'Two players with a single box share its copies: together, the decks may not hold more of a card than the box does.',
+      'Deux joueurs avec une seule boîte se partagent ses cartes\u202f: leurs decks réunis ne peuvent contenir plus d’exemplaires d’une carte que la boîte.',
+    ),
+    p(
+      'HT-2.6',
+      'Points build: the players may agree on the most PAM a deck may have in all. 60 is weak and the least possible, 120 medium, 180 strong. Heroes do not count.',
+      'Construction par points\u202f: les joueurs peuvent convenir d’un total de PAM à ne pas dépasser. 60 est faible et le moins possible, 120 moyen, 180 fort. Les héros ne comptent pas.',
+    ),
+    p(
+      'HT-2.7',
+      'Ready-made decks are there to begin with; each says what it is up to.',
+      'Des decks tout prêts permettent de commencer\u202f; chacun dit ce qu’il cherche à faire.',
+    ),
+    p(
+      'HT-2.8 HT-2.9',
+      'A deck with few Missions is in danger, since filling a track may burn it. At least two are needed, and fewer than ten earn a warning.',
+      'Un deck pauvre en missions est en danger, car remplir une piste peut le brûler. Il en faut au moins deux, et moins de dix valent un avertissement.',
+    ),
+  ],
+};
+
+const SETUP: Chapter = {
+  id: 'setup',
+  title: { en: 'Setting up a duel', fr: 'Mise en place d’un duel' },
+  paragraphs: [
+    p(
+      'HT-3.1',
+      'Add up the hero points of your four heroes: so many victory points you need. This is your target; each player has an own one.',
+      'Additionnez les points de héros de vos quatre héros\u202f: c’est le nombre de points de victoire qu’il vous faut. C’est votre objectif\u202f; chacun a le sien.',
+    ),
+    p(
+      'HT-3.2 HT-3.3 HT-A-02',
+      'Decks are shuffled and lie face down. The highest die begins; ties roll again.',
+      'Les decks sont mélangés, face cachée. Le plus haut dé commence\u202f; en cas d’égalité, on relance.',
+    ),
+    p(
+      'HT-3.4 HT-3.5',
+      'Draw six cards. A hand with fewer than two Missions goes under the deck, and you draw six new ones, until there are two. After ten such hands in a row the deck is shuffled.',
+      'Piochez six cartes. Une main de moins de deux missions passe sous le deck et vous en piochez six autres, jusqu’à en avoir deux. Après dix mains de suite sans succès, on mélange le deck.',
+    ),
+    p(
+      'HT-3.6 HT-A-30',
+      'There are four tracks between the players. In turn, each puts one hero on a free place of his side, Active face up, until all eight stand.',
+      'Quatre pistes séparent les joueurs. Tour à tour, chacun pose un héros à une place libre de son côté, face Actif visible, jusqu’à ce que les huit y soient.',
+    ),
+    p(
+      'HT-3.7 HT-A-03',
+      'Then in turn each puts a Mission from hand on a track that has none, until all four have one: two each. The first player begins.',
+      'Puis, tour à tour, chacun pose une mission de sa main sur une piste qui n’en a pas, jusqu’à ce que les quatre en aient une\u202f: deux chacun. Le premier joueur commence.',
+    ),
+    p(
+      'HT-3.8 HT-3.9',
+      'Both draw back to six, and whoever began the set-up takes the first turn.',
+      'Les deux complètent leur main à six, et qui a commencé la mise en place joue le premier tour.',
+    ),
+  ],
+};
+
+const TURN: Chapter = {
+  id: 'turn',
+  title: { en: 'The turn', fr: 'Le tour' },
+  paragraphs: [
+    p(
+      'HT-4.1',
+      'Draw up to your hand limit, normally six. You must. If the deck has fewer cards, draw those.',
+      'Piochez jusqu’à votre limite de main, six normalement. C’est obligatoire. S’il reste moins de cartes, piochez celles-là.',
+    ),
+    p(
+      'HT-4.2 HT-A-04',
+      'Burned deck: if you should draw and cannot draw a single card, you lose at once, whatever the score. With a full hand nothing has to be drawn.',
+      'Deck brûlé\u202f: si vous devez piocher et ne pouvez piocher aucune carte, vous perdez aussitôt, quel que soit le score. La main pleine, rien n’est à piocher.',
+    ),
+    p(
+      'HT-4.3 HT-A-40',
+      'Attach up to one Advantage from hand to a hero of yours, Active or Wounded; more if an effect lets you, on whichever hero you like. It stays.',
+      'Attachez au plus un avantage de votre main à l’un de vos héros, Actif ou Blessé\u202f; davantage si un effet le permet, au héros de votre choix. Il y reste.',
+    ),
+    p(
+      'HT-4.4 HT-A-33',
+      'Then do one thing: play an Action card, or attempt a Mission on a track where you have a hero, or pass.',
+      'Puis faites une seule chose\u202f: jouer une carte Action, ou tenter une mission sur une piste où vous avez un héros, ou passer.',
+    ),
+    p(
+      'HT-4.5',
+      'Count your victory points: with your target reached, you win.',
+      'Comptez vos points de victoire\u202f: si votre objectif est atteint, vous gagnez.',
+    ),
+    p(
+      'HT-4.6',
+      'You draw nothing at the end of your turn. What is left in your hand is what you defend with.',
+      'Vous ne piochez rien à la fin de votre tour. Vous défendez avec ce qui reste dans votre main.',
+    ),
+  ],
+};
+
+const CONFLICT: Chapter = {
+  id: 'conflict',
+  title: { en: 'Attempting a Mission', fr: 'Tenter une mission' },
+  paragraphs: [
+    p(
+      'HT-5.1',
+      'Name a track with a Mission and a hero of yours. You attack; the owner of the hero opposite defends.',
+      'Désignez une piste avec une mission et l’un de vos héros. Vous attaquez\u202f; le propriétaire du héros d’en face défend.',
+    ),
+    p(
+      'HT-5.2',
+      'Only the colours of the Mission count. For each of them, add up what lies open: hero, Advantages, cards on the track. The Mission’s own number is added to the defender.',
+      'Seules les couleurs de la mission comptent. Pour chacune, additionnez ce qui est visible\u202f: héros, avantages, cartes de piste. Le nombre de la mission s’ajoute au défenseur.',
+    ),
+    p(
+      'HT-5.3',
+      'You may put any number of hand cards face down, each on one colour of the Mission, and leave them there. Only their PAM counts, whatever kind of card it is. Everybody sees how many lie where.',
+      'Vous pouvez poser autant de cartes de votre main que vous voulez, face cachée, chacune sur une couleur de la mission, définitivement. Seule leur PAM compte, quel que soit leur type. Chacun voit combien il y en a et où.',
+    ),
+    p(
+      'HT-5.4 HT-A-05',
+      'Spread: if you are visibly behind on two or more colours and play two or more cards, they must lie on at least two colours. Otherwise you are free. The book says two things here that do not fit together; this is our reading, and the new game lets you choose another.',
+      'Répartition\u202f: si vous êtes visiblement derrière sur deux couleurs ou plus et jouez deux cartes ou plus, elles doivent couvrir au moins deux couleurs. Sinon vous êtes libre. Le livret dit ici deux choses qui ne vont pas ensemble\u202f; voici notre lecture, et la nouvelle partie permet d’en choisir une autre.',
+    ),
+    p(
+      'HT-5.5 HT-A-06',
+      'The defender sees how many cards lie on each colour. He lets the Mission go, and it is won without comparing; or he defends, with any number of cards, even none.',
+      'Le défenseur voit combien de cartes couvrent chaque couleur. Il cède la mission, gagnée alors sans comparer\u202f; ou il défend, avec autant de cartes qu’il veut, même aucune.',
+    ),
+    p(
+      'HT-5.6 HT-A-07 HT-A-08',
+      'Mirror, on Missions of two or three colours: the defender may put cards only on colours where the attacker has some, and if he puts any, at least one on each of these, as far as his cards reach. Missions of one colour have no mirror: there the defender is free.',
+      'Miroir, pour les missions de deux ou trois couleurs\u202f: le défenseur ne pose de cartes que sur les couleurs où l’attaquant en a, et s’il en pose, au moins une sur chacune d’elles, tant que ses cartes suffisent. Les missions d’une couleur n’ont pas de miroir\u202f: le défenseur y est libre.',
+    ),
+    p(
+      'HT-5.7 HT-5.8',
+      'Both sides reveal together and add the PAM values colour by colour. The attacker succeeds if his total is at least the defender’s in every colour of the Mission: a tie is his. The defender needs to be higher in one of them.',
+      'Les deux camps révèlent ensemble et ajoutent les PAM couleur par couleur. L’attaquant réussit si son total atteint celui du défenseur dans chaque couleur de la mission\u202f: l’égalité est à lui. Le défenseur doit être au-dessus dans l’une d’elles.',
+    ),
+    p(
+      'HT-5.9 HT-A-09 HT-A-10 HT-A-34 HT-A-35',
+      'After a success the cards played are discarded, the attacker takes the Mission with its points, and its effect happens. The defender fills the track with a Mission from hand; without one he turns cards off his deck, into the discard pile, until one appears. If none does, the track stays empty for now. He then draws up to his limit, which in a duel is the draw of the turn he is about to take. His hero is not wounded.',
+      'Après une réussite, les cartes jouées sont défaussées, l’attaquant prend la mission et ses points, et son effet a lieu. Le défenseur remplit la piste avec une mission de sa main\u202f; s’il n’en a pas, il retourne les cartes de son deck dans la défausse jusqu’à en trouver une. S’il n’y en a plus, la piste reste vide pour l’instant. Il pioche ensuite jusqu’à sa limite, ce qui en duel est la pioche du tour qu’il va jouer. Son héros n’est pas blessé.',
+    ),
+    p(
+      'HT-5.10',
+      'After a failure the cards played are discarded, the Mission stays, and the attacking hero turns to his Wounded face. Being wounded again changes nothing. The turn ends.',
+      'Après un échec, les cartes jouées sont défaussées, la mission reste et le héros attaquant passe sur sa face Blessé. Être blessé de nouveau ne change rien. Le tour finit.',
+    ),
+    p(
+      'HT-5.11 HT-A-11',
+      'Abilities are used openly: on declaring, by both; when placing, by whoever places; after placing and before the reveal, the attacker first. A bonus from an ability or a track card is no card placed.',
+      'Les pouvoirs s’utilisent ouvertement\u202f: à la déclaration, par les deux\u202f; à la pose, par celui qui pose\u202f; après la pose et avant la révélation, l’attaquant d’abord. Un bonus de pouvoir ou de carte de piste n’est pas une carte posée.',
+    ),
+    p(
+      'HT-5.12',
+      'If no hero stands opposite, the Mission’s numbers defend alone, and nobody can add cards to them.',
+      'S’il n’y a pas de héros en face, les nombres de la mission défendent seuls, et nul ne peut y ajouter de cartes.',
+    ),
+  ],
+};
+
+const END: Chapter = {
+  id: 'end',
+  title: { en: 'The end', fr: 'La fin' },
+  paragraphs: [
+    p(
+      'HT-6.1 HT-6.2 HT-6.3',
+      'Whoever has reached his target at the end of his own turn wins. Whoever burns his deck loses, whatever he has. Targets are set once and stay, even if heroes change sides.',
+      'Qui a atteint son objectif à la fin de son propre tour gagne. Qui brûle son deck perd, quoi qu’il ait. Les objectifs sont fixés une fois pour toutes, même si des héros changent de camp.',
+    ),
+    p(
+      'HT-6.4 HT-A-12',
+      'If all pass for five rounds on end, the highest share of the own target wins; so it does after a hundred rounds. Equal shares are a draw.',
+      'Si tous passent pendant cinq tours de table de suite, la plus grande part de son propre objectif gagne\u202f; de même après cent tours de table. À parts égales, match nul.',
+    ),
+  ],
+};
+
+const ALWAYS: Chapter = {
+  id: 'always',
+  title: { en: 'What always holds', fr: 'Ce qui vaut toujours' },
+  paragraphs: [
+    p(
+      'HT-7.1 HT-A-36',
+      'The hand limit is six unless a visible effect says otherwise. If several do, you pick one whenever you draw; additions come on top. Holding more than the limit costs nothing.',
+      'La limite de main est de six, sauf si un effet visible en fixe une autre. S’il y en a plusieurs, vous en choisissez un à chaque pioche\u202f; les ajouts viennent ensuite. Avoir plus de cartes que la limite ne coûte rien.',
+    ),
+    p(
+      'HT-7.2 HT-7.3',
+      'A turned hero has the attributes and the effect of the new face at once. A Wounded hero still attacks and defends and keeps his Advantages, until a card heals him. Used up stays used up.',
+      'Un héros retourné prend aussitôt les attributs et l’effet de sa nouvelle face. Blessé, il attaque et défend encore et garde ses avantages, jusqu’à ce qu’une carte le soigne. Ce qui est épuisé le reste.',
+    ),
+    p(
+      'HT-7.4',
+      'What a card says goes before the general rule.',
+      'Ce que dit une carte passe avant la règle générale.',
+    ),
+    p(
+      'HT-7.5 HT-A-13',
+      'Heroes with dice roll one for each attribute, openly, at the start of every turn.',
+      'Les héros à dés en lancent un par attribut, ouvertement, au début de chaque tour.',
+    ),
+    p(
+      'HT-7.6',
+      'An Action on a track serves its owner in attack and defence, at most once in a conflict, and is discarded after its last use.',
+      'Une action de piste sert son propriétaire en attaque comme en défense, une fois par conflit au plus, et part à la défausse après le dernier usage.',
+    ),
+    p(
+      'HT-7.7 HT-A-41',
+      'Decks and hands are hidden; the number of cards, discard piles and won Missions are open. So are the lists of the decks, though never their order. A card goes to its owner’s discard pile; a won Mission stays with its winner.',
+      'Decks et mains sont cachés\u202f; le nombre de cartes, les défausses et les missions gagnées sont visibles. La liste des decks l’est aussi, jamais leur ordre. Une carte va à la défausse de son propriétaire\u202f; une mission gagnée reste à son gagnant.',
+    ),
+    p('HT-7.8', 'No total is below 0.', 'Aucun total ne descend sous 0.'),
+  ],
+};
+
+export const DUEL_CHAPTERS: readonly Chapter[] = [TURN, CONFLICT, END, SETUP, CARDS, DECKS, ALWAYS];

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ruleOf } from '../../../../games/thargos/codes.ts';
+import { CHOICES } from '../../../../games/thargos/config.ts';
+import { GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
+import { CHOICE_WORDS, NUMBER_WORDS } from '../new/choice-words.ts';
+import { anchorFor, CHAPTERS } from './places.ts';
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+
+const defined = ['thargos', 'thargos-story', 'thargos-solo', 'thargos-open-points'].flatMap(name =>
+  [
+    ...read(`docs/rules/${name}.md`).matchAll(/^(?:\*\*(HT-[\d.]+)\*\*|#+ (HT-[\d.]+) |\| (HT-A-\d+) \|)/gm),
+  ].map(match => match[1] ?? match[2] ?? match[3]),
+);
+
+test('every rule and every ruling of docs/rules is told to players, and nothing that is no rule', () => {
+  assert.ok(defined.length > 150, `only ${defined.length} rules were found`);
+  assert.deepEqual(
+    defined.filter(rule => !anchorFor(rule)),
+    [],
+  );
+  const told = CHAPTERS.flatMap(chapter => chapter.paragraphs.flatMap(part => part.rules));
+  assert.deepEqual(
+    told.filter(rule => !defined.includes(rule)),
+    [],
+  );
+  assert.equal(new Set(told).size, told.length, 'a rule is told twice');
+});
+
+test('whatever names a rule leads to it: refusals, words, choices', () => {
+  const refusals = [...read('src/games/thargos/codes.ts').matchAll(/^ {2}'([\w-]+)':/gm)].map(
+    match => match[1],
+  );
+  assert.ok(refusals.length > 30);
+  const named = [
+    ...refusals.flatMap(code => ruleOf(code) ?? []),
+    ...Object.values(GLOSSARY).flatMap(entry => entry.rules),
+    ...Object.values(CHOICE_WORDS).map(words => words.rule),
+    ...Object.values(NUMBER_WORDS).map(words => words.rule),
+  ];
+  assert.deepEqual(
+    named.filter(rule => !anchorFor(rule)),
+    [],
+  );
+});
+
+test('an address that nobody wrote leads nowhere, and capitals do not matter', () => {
+  assert.equal(anchorFor('ht-5.4'), anchorFor('HT-5.4'));
+  assert.equal(anchorFor('HT-5.4'), 'rule-HT-5.4');
+  for (const name of ['', 'HT-99.9', 'toString', '<b>', '__proto__'])
+    assert.equal(anchorFor(name), undefined);
+});
+
+test('French is typeset: no plain apostrophe, no plain blank before high signs', () => {
+  const choices = Object.values(CHOICE_WORDS).flatMap(({ title, why, values }) => [
+    title,
+    why,
+    ...Object.values(values),
+  ]);
+  const numbers = Object.values(NUMBER_WORDS).flatMap(({ title, why }) => [title, why]);
+  const chapters = CHAPTERS.flatMap(chapter => [...chapter.paragraphs, chapter.title]);
+  for (const { fr } of [...chapters, ...choices, ...numbers]) assert.doesNotMatch(fr, /'| [;:!?»]|« /, fr);
+});
+
+test('the choices have words for exactly the values there are', () => {
+  for (const [key, { values }] of Object.entries(CHOICE_WORDS))
+    assert.deepEqual(
+      Object.keys(values).toSorted(),
+      CHOICES[key as keyof typeof CHOICES].map(String).toSorted(),
+      key,
+    );
+});
