@@ -1,0 +1,372 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DEFAULT_SET } from '../../cards/set.ts';
+import { PRECONS } from '../../decks/precons.ts';
+import { isBeside } from '../../lookup.ts';
+import { checkStory } from '../../stories/check.ts';
+import { kurnor } from '../../stories/kurnor.ts';
+import { action, advantage, deed, hero, mission, ONE, THREE, times } from '../cards.ts';
+import { attemptAt, type ModesWish, opposeWith, PILE, story, walkTo, whereDice } from '../modes-table.ts';
+import { opened, type Played, refusedSetup } from '../table.ts';
+
+/** Story mode (chapter 9). */
+
+const two = (wish: ModesWish = {}): Played => story({ sides: [{}, {}], ...wish });
+
+/** A leads an attempt with his first hero, and B opposes with this one, or nobody does. */
+const attempt = (t: Played, node: string, who?: string): Played => {
+  const tried = t.give(attemptAt(t, node, 'A0'));
+  if (tried.state.question?.type !== 'oppose') return tried;
+  return who === undefined ? tried.pass() : tried.give(opposeWith(tried, who));
+};
+
+const real = (seats: number, seed = 'test'): Played =>
+  opened(seats, { mode: 'story', decks: Array.from({ length: seats }, () => 'random') }, seed);
+
+test('HT-9.1: no tracks, nothing to place; the Missions lie there from the start, secret ones face down', () => {
+  const { state, asked } = real(2);
+  assert.match(asked, /act$/, 'the first question is the first turn');
+  assert.deepEqual(state.missions, []);
+  assert.deepEqual(
+    state.posts.filter(({ hero: who }) => who === null),
+    [],
+    'all heroes are there',
+  );
+  const missions = state.story?.missions ?? {};
+  for (const [key, { role }] of Object.entries(kurnor.nodes))
+    if (role !== 'secondary') assert.equal(state.faces[missions[key]] === null, role === 'secret', key);
+});
+
+test('HT-9.2: twenty cards of each type, and at most 40 PAM of Missions', () => {
+  const { state } = real(3);
+  for (const { cards } of state.lists) {
+    const count = (letter: string): number =>
+      Object.entries(cards).reduce((sum, [id, copies]) => sum + (id.startsWith(letter) ? copies : 0), 0);
+    assert.deepEqual([count('M'), count('L'), count('A')], [20, 20, 20]);
+    const pam = Object.entries(cards).reduce((sum, [id, copies]) => {
+      const card = DEFAULT_SET.find(each => each.id === id);
+      return card?.type === 'mission' ? sum + card.pam * copies : sum;
+    }, 0);
+    assert.ok(pam <= 40, `${pam}`);
+  }
+  const [deck] = PRECONS;
+  const unlike = (letter: string) =>
+    Object.entries(deck.cards).find(([id]) => id.startsWith(letter)) ?? ['', 0];
+  const [[less, copies], [more, others]] = [unlike('L'), unlike('A')];
+  const uneven = { ...deck, cards: { ...deck.cards, [less]: copies - 1, [more]: others + 1 } };
+  assert.match(refusedSetup(1, { mode: 'story', decks: [uneven] }), /^deck-bad/);
+});
+
+test('HT-9.2: Missions in hand are only modifiers', () => {
+  const t = two({ sides: [{ hand: [mission('Road', {}, { pam: 3 })] }, {}] });
+  const placed = attempt(t, 'guilds').place('Road power');
+  assert.equal(placed.told('revealed')[0].attack[0].length, 1);
+});
+
+test('HT-9.3, HT-A-02: one drawn card each says who begins; six cards without another try', () => {
+  for (const seed of ['a', 'b', 'c']) {
+    const t = real(3, seed);
+    assert.equal(t.state.config.firstPlayer, 'pam1');
+    const [{ seat, rounds }] = t.told('firstChosen');
+    for (const value of rounds[0]) assert.ok(value >= 1 && value <= 4);
+    assert.equal(t.asked, `${seat} act`);
+    assert.deepEqual(
+      t.told('moved').filter(({ why }) => why === 'mulligan'),
+      [],
+    );
+    assert.deepEqual(
+      t.state.players.map(({ hand }) => hand),
+      [6, 6, 6],
+    );
+  }
+});
+
+test('HT-9.3: the first to reach the target wins, and a burned deck loses', () => {
+  const t = two({ sides: [{ target: 1 }, {}] });
+  assert.equal(attempt(t, 'guilds', 'B0').place('One power').concede().asked, 'over target 1 2');
+  const burned = two({ sides: [{}, { hand: [], deck: [] }] }).pass();
+  assert.equal(burned.asked, 'over burned 1 2');
+});
+
+const WAY = {
+  guilds: { mission: mission('Guilds') },
+  lair: { mission: mission('Lair'), role: 'optional' as const, requires: { all: ['guilds'] } },
+  gate: { mission: mission('Gate'), requires: { all: ['guilds', 'lair'] } },
+  cave: { mission: mission('Cave'), role: 'secret' as const, requires: { any: ['lair', 'gate'] } },
+  crown: { mission: mission('Crown'), claim: 'exclusive' as const },
+};
+
+/** The nodes that a player may attempt now. */
+const open = (t: Played): string =>
+  Object.keys(t.state.story?.missions ?? {})
+    .filter(node => t.no.give(attemptAt(t, node, 'A0')) === 'accepted')
+    .join(' ');
+
+test('HT-9.4: what a node needs must have been completed by this player', () => {
+  assert.equal(open(two({ nodes: WAY })), 'guilds crown');
+  assert.equal(open(two({ nodes: WAY, done: [['guilds'], []] })), 'lair crown');
+  assert.equal(open(two({ nodes: WAY, done: [[], ['guilds', 'lair']] })), 'guilds crown');
+  assert.equal(open(two({ nodes: WAY, done: [['guilds', 'lair'], []] })), 'gate cave crown');
+});
+
+test('HT-9.4: a secret Mission is turned up for all when it opens for one', () => {
+  const t = two({ nodes: WAY, done: [['guilds'], []] });
+  const cave = t.state.story?.missions.cave ?? -1;
+  assert.equal(t.state.faces[cave], null);
+  const won = attempt(t, 'lair', 'B0').place('One power').concede();
+  assert.equal(won.state.faces[cave], WAY.cave.mission.id);
+});
+
+test('HT-9.4: every player can reach his target whichever way he goes', () => {
+  const pool = new Map(DEFAULT_SET.map(card => [card.id, card]));
+  const { faults } = checkStory(kurnor, pool, { players: 4, target: 38 });
+  assert.deepEqual(faults, []);
+});
+
+test('HT-A-18: a won Mission stays for the others, unless its node is exclusive', () => {
+  const t = two({ nodes: WAY });
+  const guilds = attempt(t, 'guilds', 'B0').place('One power').concede();
+  assert.equal(guilds.asked, '1 act');
+  assert.equal(guilds.no.give(attemptAt(guilds, 'guilds', 'B0')), 'accepted');
+  const crown = attempt(t, 'crown', 'B0').place('One power').concede();
+  assert.equal(crown.no.give(attemptAt(crown, 'crown', 'B0')), 'cannot-attempt-node');
+  assert.deepEqual(crown.state.story?.claimed, ['crown']);
+});
+
+test('HT-9.5: one lead hero counts; any one opponent may oppose with one hero, in turn order', () => {
+  const sword = advantage('Sword', { mods: { power: 2 } });
+  const t = story({ sides: [{ beside: { 0: [sword], 1: [sword] } }, {}, {}] });
+  const asked = t.give(attemptAt(t, 'guilds', 'A0'));
+  assert.equal(asked.asked, '1 oppose');
+  const second = asked.pass();
+  assert.equal(second.asked, '2 oppose', 'then the next in turn order');
+  const opposed = second.give(opposeWith(second, 'C3'));
+  assert.equal(opposed.totals, 'power 4:3', 'the lead with his sword, against hero and Mission');
+  assert.equal(asked.no.give(opposeWith(asked, 'C3')), 'cannot-oppose', 'only with an own hero');
+});
+
+test('HT-9.5: then as in a duel; a failure wounds the lead hero', () => {
+  const t = two({ sides: [{ heroes: [hero('A0', '1 1 1')] }, {}] });
+  const failed = attempt(t, 'guilds', 'B2').place('One power').defend('One power');
+  assert.equal(failed.told('resolved')[0].success, false);
+  assert.ok(failed.attrs('A0').endsWith('w'));
+  assert.ok(!failed.attrs('B2').endsWith('w'));
+});
+
+const LAIR = { lair: { mission: mission('Lair', { mind: 2, mysticism: 2 }) } };
+
+test('HT-9.6, HT-A-29: acceptance case 19: N dice and N more for each attribute, after the modifiers are placed', () => {
+  const one = attempt(two(), 'guilds');
+  assert.equal(one.asked, '0 attack', 'cards first');
+  const { dice, values } = one.place().told('pushedBack')[0];
+  assert.deepEqual(
+    dice.map(list => list.length),
+    [1, 0, 0],
+  );
+  assert.equal(values.power, dice[0][0] + 1);
+  const pair = attempt(two({ nodes: LAIR }), 'lair')
+    .place()
+    .told('pushedBack')[0];
+  assert.deepEqual(
+    pair.dice.map(list => list.length),
+    [0, 2, 2],
+  );
+  assert.equal(pair.values.mind, pair.dice[1][0] + pair.dice[1][1] + 2);
+  assert.equal(pair.values.mysticism, pair.dice[2][0] + pair.dice[2][1] + 2);
+});
+
+test('HT-9.6: at least as much in every colour; the roll is between N + N and 7 N', () => {
+  const sides = [{ heroes: [hero('A0', '7 7 7')] }, {}];
+  const sure = attempt(two({ sides }), 'guilds').place();
+  assert.equal(sure.told('resolved')[0].success, true, '7 is always enough for 1');
+  const weak = [{ heroes: [hero('A0', '1 1 1')] }, {}];
+  const hopeless = attempt(two({ sides: weak }), 'guilds').place();
+  assert.equal(hopeless.told('resolved')[0].success, false, '1 never is');
+  assert.ok(hopeless.attrs('A0').endsWith('w'));
+  const even = whereDice(
+    seed => attempt(two({ sides: [{ heroes: [hero('A0', '4 4 4')] }, {}], seed }), 'guilds').place(),
+    t => t.told('pushedBack')[0].values.power === 4,
+  );
+  assert.equal(even.told('resolved')[0].success, true, 'a tie is enough');
+});
+
+test('HT-9.6: against dice the spread rule does not bind', () => {
+  const t = attempt(two({ nodes: LAIR }), 'lair');
+  assert.equal(t.no.place('One mind', 'One mind', 'One mind'), 'accepted');
+  const opposed = attempt(two({ nodes: LAIR }), 'lair', 'B0');
+  assert.equal(opposed.no.place('One mind', 'One mind', 'One mind'), 'pam-spread');
+});
+
+test('HT-9.6: nobody may oppose at a passive Mission', () => {
+  const t = two({ nodes: { shrine: { mission: mission('Shrine'), passive: true } } });
+  const tried = t.give(attemptAt(t, 'shrine', 'A0'));
+  assert.equal(tried.asked, '0 attack');
+  assert.equal(tried.state.conflict?.defender, null);
+});
+
+const TEAM = { ford: { mission: mission('Ford'), team: true } };
+
+test('HT-9.7: a team Mission needs all four; only the lead counts, and only he is wounded', () => {
+  const missing = two({ nodes: TEAM, sides: [{ heroes: [hero('A0'), null] }, {}] });
+  assert.equal(missing.no.give(attemptAt(missing, 'ford', 'A0')), 'cannot-attempt-node');
+  const t = attempt(two({ nodes: TEAM, sides: [{ heroes: [hero('A0', '1 1 1')] }, {}] }), 'ford', 'B0');
+  assert.deepEqual(t.state.story?.at, { 0: 'ford', 1: 'ford', 2: 'ford', 3: 'ford' }, 'all four are there');
+  assert.equal(t.totals, 'power 1:3');
+  const failed = t.place().defend();
+  assert.ok(failed.attrs('A0').endsWith('w'));
+  for (const name of ['A1', 'A2', 'A3']) assert.ok(!failed.attrs(name).endsWith('w'));
+});
+
+test('HT-A-19: what each helper adds in a team Mission', () => {
+  for (const teamSupport of [0, 1, 2, 3]) {
+    const t = attempt(two({ nodes: TEAM, config: { teamSupport } }), 'ford', 'B0');
+    assert.equal(t.totals, `power ${2 + 3 * teamSupport}:3`);
+    const alone = attempt(two({ config: { teamSupport } }), 'guilds', 'B0');
+    assert.equal(alone.totals, 'power 2:3', 'nothing where no team is needed');
+  }
+});
+
+const PLACES = {
+  town: { mission: mission('Town'), region: 'urban' as const },
+  wood: { mission: mission('Wood'), region: 'wilderness' as const },
+  road: { mission: mission('Crossroads') },
+};
+
+/** A has led an attempt at this node, and it is his turn again with a troll in hand. */
+const been = (node: string): Played => {
+  const troll = deed('Troll', { op: 'burn', who: 'eachOpponent', amount: 1 });
+  const wild = { ...troll, habitat: 'wilderness' as const };
+  const ogre = action('Ogre', { play: 'track', habitat: 'wilderness' });
+  const t = two({ nodes: PLACES, sides: [{ hand: [wild, ogre, ONE] }, {}] });
+  return attempt(t, node, 'B0').place().defend().pass();
+};
+
+test('HT-9.8: creatures stay out of towns as Actions, not as modifiers; all that is no town is wilderness', () => {
+  const town = been('town');
+  assert.equal(town.no.play('Troll'), 'cannot-play', 'the lead hero is in town');
+  assert.equal(town.no.play('Ogre', 'A0'), 'needs-hero');
+  assert.equal(town.no.play('Ogre', 'A1'), 'accepted', 'A1 is nowhere in particular');
+  assert.equal(attempt(town, 'town', 'B0').no.place('Troll power'), 'accepted');
+  for (const node of ['wood', 'road']) {
+    assert.equal(been(node).no.play('Troll'), 'accepted', node);
+    assert.equal(been(node).no.play('Ogre', 'A0'), 'accepted', node);
+  }
+});
+
+test('HT-9.8, HT-9.13: a story may list the Actions it allows and the cards it shuts out', () => {
+  const [troll, storm] = [action('Troll'), action('Storm')];
+  const sword = advantage('Sword');
+  const sides = [{ hand: [troll, storm, sword] }, {}];
+  const listed = two({ sides, allowActions: [troll] });
+  assert.deepEqual([listed.no.play('Troll'), listed.no.play('Storm')], ['accepted', 'cannot-play']);
+  const banned = two({ sides, banCards: [troll, sword] });
+  assert.deepEqual([banned.no.play('Troll'), banned.no.play('Storm')], ['cannot-play', 'accepted']);
+  assert.notEqual(banned.no.attach('Sword', 'A0'), 'accepted');
+  assert.equal(attempt(banned, 'guilds', 'B0').no.place('Troll power', 'Sword power'), 'accepted');
+});
+
+test('HT-9.9, HT-A-20: free: whoever attempts is there', () => {
+  const t = two({ nodes: WAY, config: { movement: 'free' } });
+  assert.equal(t.no.give(walkTo(t, 'A0', 'guilds')), 'cannot-walk');
+  assert.deepEqual(attempt(t, 'guilds', 'B0').state.story?.at, { 0: 'guilds' });
+});
+
+test('HT-9.9, HT-A-20: paced: one path a turn, before the Advantage, and one must be there', () => {
+  const sides = [{ hand: [advantage('Sword'), ONE] }, {}];
+  const t = two({ nodes: WAY, sides, done: [['guilds'], []], config: { movement: 'paced' } });
+  assert.equal(t.no.give(attemptAt(t, 'lair', 'A0')), 'cannot-attempt-node');
+  assert.equal(t.no.give(walkTo(t, 'A0', 'gate')), 'cannot-walk', 'locked');
+  const there = t.give(walkTo(t, 'A0', 'guilds'));
+  assert.equal(there.no.give(walkTo(there, 'A0', 'lair')), 'cannot-walk', 'one step a turn');
+  assert.equal(there.no.give(walkTo(there, 'A1', 'lair')), 'accepted', 'each hero has his own');
+  const armed = t.attach('Sword', 'A0');
+  assert.equal(armed.no.give(walkTo(armed, 'A0', 'guilds')), 'cannot-walk', 'too late');
+  const later = there.pass().pass();
+  assert.equal(later.no.give(walkTo(later, 'A0', 'crown')), 'cannot-walk', 'no path leads there');
+  const lair = later.give(walkTo(later, 'A0', 'lair'));
+  assert.equal(lair.no.give(attemptAt(lair, 'lair', 'A1')), 'cannot-attempt-node');
+  assert.equal(lair.no.give(attemptAt(lair, 'lair', 'A0')), 'accepted');
+});
+
+test('HT-9.10: Actions that stay are attached to a hero', () => {
+  const t = two({ sides: [{ hand: [action('Fort', { play: 'track' })] }, {}] });
+  assert.equal(t.no.play('Fort'), 'needs-hero');
+  assert.equal(t.play('Fort', 'A2').row(0), 'A0 A1 A2+Fort A3');
+});
+
+test('HT-9.11: a completed Mission is not replaced; it gives its points and its effect', () => {
+  const rich = mission(
+    'Guilds',
+    { power: 1 },
+    {
+      vp: 3,
+      effects: [{ on: 'missionWon', do: [{ op: 'draw', who: 'self', amount: 2 }] }],
+    },
+  );
+  const t = two({ nodes: { guilds: { mission: rich } } });
+  const won = attempt(t, 'guilds', 'B0').place('One power').concede();
+  assert.equal(won.vp, '3 0');
+  assert.equal(won.hand(0).split(' ').length, 7, 'five left and two drawn');
+  assert.equal(won.score(0), '', 'the card stays where it lies');
+  assert.deepEqual(won.state.story?.done, [['guilds'], []]);
+});
+
+test('HT-9.11: every other hero of the team is adjacent; swapping Missions does nothing', () => {
+  const cross = deed('Cross', {
+    op: 'swapMissions',
+    target: { kind: 'mission', pick: 'choose' },
+    to: { kind: 'mission', pick: 'choose' },
+  });
+  const t = two({ sides: [{ hand: [cross] }, {}] });
+  assert.ok(isBeside(t.state, 0, 3) && !isBeside(t.state, 0, 4));
+  const crossed = t.play('Cross');
+  assert.equal(crossed.asked, '1 act');
+  assert.deepEqual(crossed.told('missionsSwapped'), []);
+});
+
+test('HT-9.12: the pile is open on every turn; the card turned up stays until somebody wins it', () => {
+  const pile = [mission('Errand', { power: 1 }, { vp: 2 }), mission('Chore')];
+  const t = two({ pile });
+  const tried = attempt(t, PILE, 'B0');
+  assert.equal(tried.state.story?.secondaryLeft, 1);
+  const failed = tried.place().defend('One power');
+  assert.equal(failed.told('resolved')[0].success, false);
+  const other = failed.give(attemptAt(failed, PILE, 'B0')).pass();
+  assert.equal(other.state.story?.secondaryLeft, 1, 'the same card');
+  const won = attempt(t, PILE, 'B0').place('One power').concede();
+  assert.equal(won.score(0), 'Errand');
+  assert.equal(won.vp, '2 0');
+  assert.equal(won.state.story?.secondary, null);
+  assert.equal(won.state.story?.secondaryLeft, 1);
+});
+
+test('HT-9.13: inside the walls of Condar creatures cannot be played', () => {
+  const { state } = opened(1, { mode: 'story', story: 'condar', decks: ['random'] });
+  assert.equal(state.story?.plan.id, 'condar');
+  assert.ok(Object.values(state.story?.plan.regions ?? {}).includes('urban'));
+});
+
+test('HT-A-32: together: one progress, one target, dice against every attempt, and all lose with one deck', () => {
+  const t = two({
+    nodes: WAY,
+    config: { coop: true },
+    sides: [{ target: 1, heroes: [hero('A0', '9 9 9')] }, { target: 2 }],
+  });
+  const tried = t.give(attemptAt(t, 'guilds', 'A0'));
+  assert.equal(tried.asked, '0 attack', 'nobody is asked to oppose');
+  const won = tried.place();
+  assert.deepEqual(won.state.story?.done, [['guilds'], ['guilds']]);
+  assert.equal(won.asked, '1 act', 'one of three points');
+  const rich = two({
+    config: { coop: true },
+    sides: [{ target: 1, vp: 2, heroes: [hero('A0', '9 9 9')] }, { target: 2 }],
+  });
+  assert.equal(rich.give(attemptAt(rich, 'guilds', 'A0')).place().asked, 'over target 1 1');
+  const burned = two({ config: { coop: true }, sides: [{}, { hand: [], deck: [] }] }).pass();
+  assert.equal(burned.asked, 'over burned 0 0');
+});
+
+test('HT-9.3: alone, a story is won at the target', () => {
+  const t = story({ sides: [{ target: 1, heroes: [hero('A0', '9 9 9')], hand: [...times(2, ONE), THREE] }] });
+  assert.equal(t.give(attemptAt(t, 'guilds', 'A0')).place().asked, 'over target 1');
+});
