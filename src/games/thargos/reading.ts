@@ -117,7 +117,9 @@ export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0):
     return total(
       found0(table, target, context, depth).flatMap(card => {
         const values =
-          card < table.heroes.length ? attributesOf(table, card, depth + 1) : missionAttrs(table, card);
+          card < table.heroes.length
+            ? attributesOf(table, card, depth + 1)
+            : missionAttrs(table, card, depth + 1);
         return colours.map(colour => values[colour] ?? 0);
       }),
     );
@@ -170,7 +172,7 @@ const found0 = (table: Table, target: Target, context: Context, depth: number): 
   const from = candidates(table, target.kind, context, target);
   if (target.pick === 'all' || target.pick === 'adjacent' || depth > 3) return from;
   if (target.pick === 'lowest' || target.pick === 'highest')
-    return extreme(table, target.kind, from, target.pick);
+    return extreme(table, target.kind, from, target.pick, depth);
   return from;
 };
 
@@ -280,10 +282,11 @@ export const extreme = (
   kind: TargetKind,
   from: readonly number[],
   pick: 'lowest' | 'highest',
+  depth = -1,
 ): readonly number[] => {
   const worth = (id: number): number => {
     if (kind === 'hero') {
-      const values = attributesOf(table, id);
+      const values = attributesOf(table, id, depth + 1);
       return values.power + values.mind + values.mysticism;
     }
     if (kind === 'track') return id;
@@ -347,11 +350,12 @@ export const reaches = (
   target: Extract<Op, { op: 'modAttr' }>['target'],
   context: Context,
   hero: Instance,
+  depth = 0,
 ): boolean => {
   if (typeof target === 'string') return wordMeant(table, target, context).includes(hero);
   const from = candidates(table, target.kind, context, target);
   if (target.pick === 'lowest' || target.pick === 'highest')
-    return extreme(table, target.kind, from, target.pick).includes(hero);
+    return extreme(table, target.kind, from, target.pick, depth).includes(hero);
   return from.includes(hero);
 };
 
@@ -381,7 +385,7 @@ export const attributesOf = (table: Table, hero: Instance, depth = 0): Attribute
   const values: Values = { ...printed(table, hero) };
   const post = table.posts.findIndex(place => place.hero === hero);
   eachStatic(table, 'setAttr', depth, (op, context) => {
-    if (!reaches(table, op.target, context, hero)) return;
+    if (!reaches(table, op.target, context, hero, depth)) return;
     for (const colour of ATTRIBUTES)
       if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context, depth + 1);
   });
@@ -390,7 +394,7 @@ export const attributesOf = (table: Table, hero: Instance, depth = 0): Attribute
   for (const { what } of table.lasting)
     if (what.type === 'modAttr' && what.hero === hero) values[what.attr] += what.amount;
   eachStatic(table, 'modAttr', depth, (op, context) => {
-    if (!reaches(table, op.target, context, hero)) return;
+    if (!reaches(table, op.target, context, hero, depth)) return;
     const amount = evaluate(table, op.amount, context, depth + 1);
     for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
   });
@@ -410,20 +414,24 @@ const modsOf = (table: Table, instance: Instance): Mods | undefined => {
 };
 
 /** The values of a Mission with what effects change; a colour it has never falls below zero. */
-export const missionAttrs = (table: Table, mission: Instance): Mods => {
+export const missionAttrs = (table: Table, mission: Instance, depth = 1): Mods => {
   const { attrs } = missionCard(table.config, faceIdOf(table, mission));
   let changed: { [A in Attribute]?: number } | undefined;
-  for (const { what } of table.lasting)
-    if (what.type === 'modMission' && what.mission === mission) {
-      changed ??= { ...attrs };
-      changed[what.attr] = Math.max(0, (changed[what.attr] ?? 0) + what.amount);
-    }
-  eachStatic(table, 'modMission', 1, (op, context) => {
-    if (!missionsMeant(table, op.target, context).includes(mission)) return;
+  const change = (colour: Attribute, amount: number): void => {
     changed ??= { ...attrs };
-    for (const colour of ATTRIBUTES)
-      if (means(table, op.attr, colour))
-        changed[colour] = Math.max(0, (changed[colour] ?? 0) + evaluate(table, op.amount, context, 2));
+    const before = changed[colour];
+    // A colour it does not have comes by what is added, never by what is taken away.
+    if (before !== undefined || amount > 0) changed[colour] = Math.max(0, (before ?? 0) + amount);
+  };
+  for (const { what } of table.lasting)
+    if (what.type === 'modMission' && what.mission === mission) change(what.attr, what.amount);
+  eachStatic(table, 'modMission', depth, (op, context) => {
+    if (!missionsMeant(table, op.target, context).includes(mission)) return;
+    const amount = evaluate(table, op.amount, context, depth + 1);
+    // Of the Mission at hand its own colours are meant: to ask which they are would ask this again.
+    const isMeant = (colour: Attribute): boolean =>
+      op.attr === 'mission' ? attrs[colour] !== undefined : means(table, op.attr, colour);
+    for (const colour of ATTRIBUTES) if (isMeant(colour)) change(colour, amount);
   });
   return changed ?? attrs;
 };

@@ -3,6 +3,7 @@ import { shuffled } from '../../../engine/random.ts';
 import type { Place } from '../events.ts';
 import { burn as burnCards, dig as digFor, drawCards } from '../flow/deck.ts';
 import { discardRivalHand } from '../flow/rival-hand.ts';
+import { design } from '../library.ts';
 import {
   choice,
   isRival,
@@ -88,7 +89,16 @@ export const burn: Handler<'burn'> = (run, op, task) => {
 export const dig: Handler<'dig'> = (run, op, task) => {
   const seats = whoMeant(run, op.who, task);
   if (!seats) return;
-  for (const seat of seats) digFor(run, seat, op.where, placeOf(op.to, seat));
+  for (const seat of seats) {
+    const found = digFor(run, seat, op.where, placeOf(op.to, seat));
+    if (found !== undefined && op.to === 'score') countPoints(run, found, seat, 1);
+  }
+};
+
+/** HT-6.1: a Mission that comes to a score pile, or leaves it, takes its points along. */
+const countPoints = (run: Run, card: Instance, seat: Seat, sign: 1 | -1): void => {
+  const { card: found } = design(run.state.config, run.state.secret.faces[card]);
+  if (found.type === 'mission') tell(run, { type: 'gained', seat, vp: sign * found.vp });
 };
 
 /** Where a word of a card sends a card of this player; what has no place of its own there is discarded. */
@@ -181,8 +191,10 @@ export const recover: Handler<'recover'> = (run, op, task) => {
     if (!cards) return;
     found.push([seat, cards]);
   }
-  for (const [seat, cards] of found)
+  for (const [seat, cards] of found) {
     moveCards(run, cards, { zone: 'discard', seat }, placeOf(op.to, seat), 'recover');
+    if (op.to === 'score') for (const card of cards) countPoints(run, card, seat, 1);
+  }
 };
 
 export const shuffle: Handler<'shuffle'> = (run, op, task) => {
@@ -203,7 +215,10 @@ export const moveCard: Handler<'moveCard'> = (run, op, task) => {
   for (const card of cards) {
     const from = placeOfCard(run, card);
     const owner = ownerOf(run.state, card);
-    if (from && owner !== null) moveCards(run, [card], from, placeOf(op.to, owner), 'effect');
+    if (!from || owner === null) continue;
+    moveCards(run, [card], from, placeOf(op.to, owner), 'effect');
+    if (from.zone === 'score') countPoints(run, card, from.seat, -1);
+    if (op.to === 'score') countPoints(run, card, owner, 1);
   }
 };
 
@@ -213,6 +228,7 @@ export const placeOfCard = (run: Run, card: Instance): Place | undefined => {
   for (let seat = 0; seat < players.length; seat++) {
     if (secret.hands[seat].includes(card)) return { zone: 'hand', seat };
     if (players[seat].discard.includes(card)) return { zone: 'discard', seat };
+    if (players[seat].score.includes(card)) return { zone: 'score', seat };
     if (secret.decks[seat].includes(card)) return { zone: 'deckTop', seat };
   }
   for (let post = 0; post < posts.length; post++) {
