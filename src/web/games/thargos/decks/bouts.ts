@@ -1,0 +1,70 @@
+import { BOTS, type BotName } from '../../../../bots/thargos/index.ts';
+import { playGame } from '../../../../bots/thargos/table.ts';
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { Card, Deck } from '../../../../games/thargos/cards/card.ts';
+import type { ConfigWish, PackRef } from '../../../../games/thargos/config.ts';
+
+/** Bots play a deck against others, so that its builder gets a first idea of what it is worth. */
+
+export interface Bouts {
+  readonly deck: Deck;
+  readonly rivals: readonly Deck[];
+  /** Against each rival. */
+  readonly games: number;
+  readonly bot: BotName;
+  readonly seed: string;
+  readonly config: ConfigWish;
+  /** The cards of the packs, for a worker knows none. */
+  readonly packs: readonly PackRef[];
+  readonly cards: readonly Card[];
+}
+
+export interface Score {
+  readonly rival: string;
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+}
+
+export type Told = { readonly rival: number; readonly score: Score } | { readonly refused: Refusal };
+
+/** One game after the other; every second one the rival has the first seat. */
+export function* playBouts(bouts: Bouts): Generator<Told> {
+  const { deck, rivals, games, bot, seed, config, packs } = bouts;
+  const player = BOTS[bot];
+  for (const [rival, other] of rivals.entries()) {
+    let score: Score = { rival: other.id, won: 0, lost: 0, drawn: 0 };
+    for (let i = 0; i < games; i++) {
+      const seat = i % 2;
+      const game = playGame({
+        seed: parseSeed(`${seed}/${other.id}/${i}`),
+        config: { ...config, mode: 'duel', packs, decks: seat === 0 ? [deck, other] : [other, deck] },
+        bots: [player, player],
+      });
+      if (isRefusal(game)) {
+        yield { refused: game };
+        return;
+      }
+      const { places } = game.result;
+      const mine = places[seat];
+      const theirs = places[1 - seat];
+      if (mine === theirs) score = { ...score, drawn: score.drawn + 1 };
+      else if (mine < theirs) score = { ...score, won: score.won + 1 };
+      else score = { ...score, lost: score.lost + 1 };
+      yield { rival, score };
+    }
+  }
+}
+
+/** Half a win for a draw, and between what the true rate lies nineteen times out of twenty (Wilson's interval). */
+export const rateOf = ({ won, lost, drawn }: Omit<Score, 'rival'>) => {
+  const games = won + lost + drawn;
+  if (games === 0) return { rate: 0, low: 0, high: 1 };
+  const z = 1.96;
+  const rate = (won + drawn / 2) / games;
+  const middle = (rate + (z * z) / (2 * games)) / (1 + (z * z) / games);
+  const half =
+    (z / (1 + (z * z) / games)) * Math.sqrt((rate * (1 - rate)) / games + (z * z) / (4 * games * games));
+  return { rate, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+};

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed, stream } from '../../../../engine/random.ts';
+import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { checkDeck } from '../../../../games/thargos/decks/check.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { isError } from '../../../../games/thargos/packs/fault.ts';
+import { playBouts, rateOf, type Told } from './bouts.ts';
+import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
+import { curvesOf } from './curves.ts';
+import { copiesIn, mendCost, mended, mostOf, withOneLess, withOneMore } from './edit.ts';
+import { isShown, NO_FILTER, tagsIn } from './filter.ts';
+import { dealHand, dealHands } from './hands.ts';
+
+const POOL = new Map(DEFAULT_SET.map(card => [card.id, card]));
+const [LANCE, RAID] = PRECONS as readonly Deck[];
+const cardOf = (id: CardId): Card => POOL.get(id) as Card;
+const errors = (deck: Deck): string[] =>
+  checkDeck(deck, DEFAULT_SET)
+    .filter(isError)
+    .map(({ code }) => code);
+
+test('HT-2.3: a card goes in and out again, and is counted against what a deck may have', () => {
+  const ford = cardOf('M501');
+  const more = withOneMore(LANCE, ford);
+  assert.equal(copiesIn(more, ford), copiesIn(LANCE, ford) + 1);
+  assert.deepEqual(withOneLess(more, ford), LANCE);
+  assert.equal(mostOf(ford), 4);
+  assert.equal(mostOf(cardOf('A401')), 1);
+  assert.equal(mostOf(cardOf('C401')), 1);
+  const without = withOneLess(LANCE, cardOf('C401'));
+  assert.deepEqual(without.heroes, ['C402', 'C403', 'C404']);
+  assert.deepEqual(withOneMore(without, cardOf('C401')).heroes, ['C402', 'C403', 'C404', 'C401']);
+});
+
+test('HT-2.9: mending takes out what cannot stay, and nothing else', () => {
+  const broken: Deck = {
+    ...LANCE,
+    heroes: [...LANCE.heroes, 'C405'],
+    cards: { ...LANCE.cards, A401: 2, M999: 3, M501: 6 },
+  };
+  const better = mended(broken, DEFAULT_SET, {});
+  assert.deepEqual(errors(better), []);
+  assert.ok(mendCost(broken, better) > 0);
+  assert.deepEqual(mended(LANCE, DEFAULT_SET, {}), LANCE);
+  const twins = mended({ ...LANCE, heroes: ['C407', 'C408', 'C401', 'C402'] }, DEFAULT_SET, {});
+  assert.deepEqual(twins.heroes, ['C407', 'C401', 'C402']);
+});
+
+test('curves count every card once', () => {
+  const { pam, types, colours } = curvesOf(LANCE, POOL);
+  const total = (part: Readonly<Record<string, number>>): number =>
+    Object.values(part).reduce((sum, n) => sum + n, 0);
+  assert.equal(
+    pam.reduce((sum, part) => sum + total(part), 0),
+    60,
+  );
+  assert.deepEqual(types, { mission: 20, advantage: 20, action: 20 });
+  assert.equal(colours.power.heroes, 3 + 4 + 1 + 4);
+  assert.ok(colours.power.asked > 0 && colours.power.given > 0);
+});
+
+test('a combo is a card and what it asks for; a hero needs no drawing', () => {
+  const combos = combosIn(LANCE, POOL);
+  const earth = combos.find(({ card }) => card === 'L401');
+  assert.deepEqual([...(earth?.partners ?? [])].sort(), ['L402', 'L525']);
+  assert.ok(earth);
+  const chance = comboChance(LANCE, earth, 18);
+  assert.ok(chance > 0.15 && chance < 0.25, String(chance));
+  assert.equal(comboChance({ ...LANCE, cards: {} }, earth, 18), 0);
+  assert.ok(Math.abs(missionChance(LANCE, POOL) - 0.6604) < 0.001);
+  assert.equal(deckSize(LANCE), 60);
+});
+
+test('HT-3.4, HT-3.5: hands have six cards, and about as many Missions as the odds say', () => {
+  const random = stream(parseSeed('hands').seed, 'hands');
+  assert.equal(dealHand(random, LANCE).length, 6);
+  const hands = dealHands(random, LANCE, POOL, 1000);
+  const count = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
+  assert.equal(count(hands.missions), 1000);
+  assert.equal(count(hands.attempts), 1000);
+  const share = count(hands.missions.slice(2)) / 1000;
+  // Four standard deviations.
+  assert.ok(Math.abs(share - missionChance(LANCE, POOL)) < 0.06, String(share));
+  assert.equal(hands.attempts[0], count(hands.missions.slice(2)));
+});
+
+test('cards are found by kind, colour, PAM, faction, tag, set, lock and words in either language', () => {
+  const found = (filter: object): Card[] =>
+    DEFAULT_SET.filter(card => isShown(card, { ...NO_FILTER, ...filter }, 0));
+  assert.equal(found({}).length, DEFAULT_SET.length);
+  assert.ok(
+    found({ types: ['mission'], colours: ['power', 'mind'] }).every(({ type }) => type === 'mission'),
+  );
+  assert.ok(found({ pam: 4 }).some(({ id }) => id === 'A401'));
+  assert.ok(found({ faction: 'imperial', types: ['hero'] }).some(({ id }) => id === 'C401'));
+  assert.deepEqual(
+    found({ search: 'elemental de terre' }).map(({ id }) => id),
+    ['L401'],
+  );
+  assert.ok(found({ tag: 'guardian' }).length >= 2);
+  assert.ok(found({ set: 'condar' }).every(({ set }) => set === 'condar'));
+  assert.ok(found({ isLocked: true }).every(({ locked }) => locked));
+  assert.equal(found({ isInDeck: true }).length, 0);
+  assert.ok(tagsIn(DEFAULT_SET).includes('guardian'));
+});
+
+test('bots play both seats, and the same seed plays the same games', () => {
+  const bouts = {
+    deck: LANCE,
+    rivals: [RAID],
+    games: 4,
+    bot: 'random' as const,
+    seed: 'x',
+    config: { quickPlay: true },
+    packs: [],
+    cards: [],
+  };
+  const told: Told[] = [...playBouts(bouts)];
+  assert.deepEqual(told, [...playBouts(bouts)]);
+  const last = told.at(-1);
+  assert.ok(last && 'score' in last);
+  assert.equal(last.score.won + last.score.lost + last.score.drawn, 4);
+  const [refused] = [...playBouts({ ...bouts, deck: { ...LANCE, heroes: [] } })];
+  assert.ok('refused' in refused);
+});
+
+test('a rate has an interval that holds it and narrows with more games', () => {
+  const few = rateOf({ won: 6, lost: 4, drawn: 0 });
+  const many = rateOf({ won: 600, lost: 400, drawn: 0 });
+  for (const { rate, low, high } of [few, many]) {
+    assert.equal(rate, 0.6);
+    assert.ok(low < rate && rate < high);
+  }
+  assert.ok(many.high - many.low < few.high - few.low);
+  const all = rateOf({ won: 10, lost: 0, drawn: 0 });
+  assert.ok(all.high <= 1 && all.low > 0.6);
+  assert.deepEqual(rateOf({ won: 0, lost: 0, drawn: 0 }), { rate: 0, low: 0, high: 1 });
+});

@@ -1,0 +1,78 @@
+import { ATTRIBUTES, type Attribute, type Faction } from '../../../../games/thargos/attributes.ts';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import type { CardType } from '../../../../games/thargos/effects/effect.ts';
+import { cardText } from '../../../../games/thargos/words/card-text.ts';
+import { tagName } from '../../../../games/thargos/words/names.ts';
+import { isFound } from '../../../ui/search.ts';
+
+/** Which cards somebody wants to see. What is left empty lets every card through. */
+export interface Filter {
+  readonly search: string;
+  readonly types: readonly CardType[];
+  readonly colours: readonly Attribute[];
+  readonly pam: number | undefined;
+  readonly faction: Faction | undefined;
+  readonly tag: string | undefined;
+  readonly set: Card['set'] | undefined;
+  readonly isLocked: boolean;
+  readonly isInDeck: boolean;
+}
+
+export const NO_FILTER: Filter = {
+  search: '',
+  types: [],
+  colours: [],
+  pam: undefined,
+  faction: undefined,
+  tag: undefined,
+  set: undefined,
+  isLocked: false,
+  isInDeck: false,
+};
+
+/** The attributes that a card asks for, adds to, or is best at. */
+export const coloursOf = (card: Card): readonly Attribute[] => {
+  if (card.type !== 'hero') {
+    const numbers = card.type === 'mission' ? card.attrs : (card.mods ?? {});
+    return ATTRIBUTES.filter(attr => (numbers[attr] ?? 0) !== 0);
+  }
+  const { attrs } = card.faces.active;
+  if ('roll' in attrs) return ATTRIBUTES;
+  const best = Math.max(...ATTRIBUTES.map(attr => attrs[attr]));
+  return ATTRIBUTES.filter(attr => attrs[attr] === best);
+};
+
+const textsOf = (card: Card): string[] => {
+  const faces = card.type === 'hero' ? (['active', 'wounded'] as const) : (['active'] as const);
+  const tags = (card.tags ?? []).map(tagName);
+  return [
+    card.id,
+    card.name.en,
+    card.name.fr,
+    ...tags.flatMap(({ en, fr }) => [en, fr]),
+    ...faces.flatMap(face => [cardText(card, 'en', face), cardText(card, 'fr', face)]),
+  ];
+};
+
+const known = new WeakMap<Card, string[]>();
+
+/** Making the text of every card at every letter would be slow. */
+const searchable = (card: Card): string[] => {
+  const found = known.get(card) ?? textsOf(card);
+  known.set(card, found);
+  return found;
+};
+
+export const isShown = (card: Card, filter: Filter, copies: number): boolean =>
+  (filter.types.length === 0 || filter.types.includes(card.type)) &&
+  (filter.colours.length === 0 || filter.colours.every(attr => coloursOf(card).includes(attr))) &&
+  (filter.pam === undefined || (card.type !== 'hero' && card.pam === filter.pam)) &&
+  (filter.faction === undefined || ('faction' in card && card.faction === filter.faction)) &&
+  (filter.tag === undefined || (card.tags ?? []).includes(filter.tag)) &&
+  (filter.set === undefined || card.set === filter.set) &&
+  (!filter.isLocked || card.locked === true) &&
+  (!filter.isInDeck || copies > 0) &&
+  isFound(filter.search, ...searchable(card));
+
+export const tagsIn = (cards: readonly Card[]): string[] =>
+  [...new Set(cards.flatMap(({ tags }) => tags ?? []))].sort();
