@@ -1,0 +1,45 @@
+import { CHARGES, FACTION_CHARGES } from './charges.ts';
+import { markCode } from './emblems.ts';
+import { NODE_STATES } from './pieces.ts';
+import { PORTRAIT_PARTS } from './portrait.ts';
+import { SCENES } from './scenes.ts';
+import { carve } from './woodcut.ts';
+
+/** Hatchings as heralds use them, and those of the woodcuts. */
+const PATTERNS: Readonly<Record<string, readonly [side: number, turn: number, d: string]>> = {
+  upright: [4, 0, 'M1 0v4'],
+  level: [4, 0, 'M0 1h4'],
+  fall: [4, 45, 'M1 0v4'],
+  rise: [4, -45, 'M1 0v4'],
+  cross: [4, 0, 'M1 0v4M0 1h4'],
+  dots: [6, 0, 'M1 1.5h1M4 4.5h1'],
+  shade: [3, -52, 'M0 1h3'],
+  glint: [3.4, -52, 'M0 1h4'],
+};
+
+const pattern = (id: string, ink: string): string => {
+  const [side, turn, d] = PATTERNS[id];
+  return (
+    `<pattern id="th-${ink}-${id}" width="${side}" height="${side}" patternUnits="userSpaceOnUse"` +
+    `${turn === 0 ? '' : ` patternTransform="rotate(${turn})"`}><path class="ta-p-${ink}" d="${d}"/></pattern>`
+  );
+};
+
+const drawing = (id: string, code: string): string => `<g id="th-${id}">${carve(code)}</g>`;
+
+/** Everything that is drawn once and shown many times; it stands in the page before the first card does. */
+export const defsImage = (): string => {
+  const parts = [
+    ...['upright', 'level', 'fall', 'rise', 'cross', 'dots'].map(id => pattern(id, 'pale')),
+    ...['upright', 'level', 'fall', 'rise', 'cross', 'dots'].map(id => pattern(id, 'dark')),
+    pattern('shade', 'ink'),
+    pattern('glint', 'paper'),
+    ...Object.entries({ ...FACTION_CHARGES, ...CHARGES }).map(([id, code]) => drawing(`c-${id}`, code)),
+    ...Object.entries(SCENES).map(([id, code]) => drawing(`s-${id}`, code)),
+    ...Object.entries(PORTRAIT_PARTS).map(([id, code]) => drawing(id, code)),
+    ...NODE_STATES.map(state => (state === 'locked' ? 'lock' : state)).map(id =>
+      drawing(`m-${id}`, markCode(id)),
+    ),
+  ];
+  return `<svg class="ta-defs" width="0" height="0" aria-hidden="true"><defs>${parts.join('')}</defs></svg>`;
+};

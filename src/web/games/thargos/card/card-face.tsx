@@ -1,0 +1,163 @@
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import type { Card, HeroCard, Mods } from '../../../../games/thargos/cards/card.ts';
+import { BADGE_WORDS, badgeOf } from '../../../../games/thargos/packs/badge.ts';
+import { cardLines, type FaceName } from '../../../../games/thargos/words/card-text.ts';
+import { TYPE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { Art } from '../../../ui/art.tsx';
+import { frame } from '../art/frames.ts';
+import { portrait } from '../art/portrait.ts';
+import { vignette } from '../art/vignette.ts';
+import './card-face.css';
+import { Chip, Mark, Seal, Shield } from './pieces.tsx';
+import { WORDS } from './words.ts';
+
+export const CARD_SIZES = ['small', 'hand', 'large'] as const;
+/** Small: all of it, the text cut short. Hand: a cropped one. Large: to read, with the badge in full. */
+export type CardSize = (typeof CARD_SIZES)[number];
+
+/** Whose values these are. It is never left out: short on a small card, in full when one enlarges it. */
+export const BadgeOf = ({ card, isFull }: { readonly card: Card; readonly isFull: boolean }) => {
+  const badge = badgeOf(card);
+  if (!badge) return null;
+  const full = text(BADGE_WORDS[badge]);
+  return isFull ? (
+    <span class="tc-badge">{full}</span>
+  ) : (
+    <span class="tc-badge" title={full}>
+      {say(WORDS).badge(badge)}
+    </span>
+  );
+};
+
+/** The row of numbers that a card adds, in the order Power, Mind, Mysticism. */
+const ModChips = ({ mods }: { readonly mods: Mods }) => (
+  <>
+    {ATTRIBUTES.filter(attribute => mods[attribute]).map(attribute => (
+      <Chip key={attribute} attribute={attribute} says={signed(mods[attribute] ?? 0)} mode="adds" />
+    ))}
+  </>
+);
+
+const HeroChips = ({ card, face }: { readonly card: HeroCard; readonly face: FaceName }) => {
+  const { attrs } = card.faces[face];
+  return (
+    <>
+      {ATTRIBUTES.map(attribute => (
+        <Chip
+          key={attribute}
+          attribute={attribute}
+          says={'roll' in attrs ? '?' : number(attrs[attribute])}
+          mode="counts"
+        />
+      ))}
+    </>
+  );
+};
+
+const modsOf = (card: Exclude<Card, HeroCard>): Mods =>
+  card.type === 'mission' ? card.attrs : (card.mods ?? {});
+
+/** Top right: what the card is worth. */
+const Worth = ({ card }: { readonly card: Card }) => {
+  const words = say(WORDS);
+  const [value, unit, full] =
+    card.type === 'hero'
+      ? [card.hp, words.hp, words.hpLong(card.hp)]
+      : [card.pam, words.pam, words.pamLong(card.pam)];
+  return (
+    <span class="tc-worth" role="img" aria-label={full} title={full}>
+      <b>{number(value)}</b>
+      <i>{unit}</i>
+    </span>
+  );
+};
+
+const Foot = ({ card, size }: { readonly card: Card; readonly size: CardSize }) => (
+  <span class="tc-foot">
+    <Mark name={card.type} />
+    <BadgeOf card={card} isFull={size === 'large'} />
+    <span class="tc-id">
+      {card.locked && <Mark name="lock" label={say(WORDS).locked} />}
+      {card.id}
+    </span>
+  </span>
+);
+
+interface CardProps {
+  readonly card: Card;
+  readonly size: CardSize;
+  /** Which side of a hero is up. */
+  readonly face?: FaceName;
+}
+
+/** A card. It says everything it shows; it is no button, but may stand in one. */
+export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
+  const words = say(WORDS);
+  const isWounded = card.type === 'hero' && face === 'wounded';
+  const lines = cardLines(card, language.value, face);
+  const mods = card.type === 'hero' ? undefined : modsOf(card);
+  const hasChips = !mods || Object.values(mods).some(value => value !== 0);
+  return (
+    <span class={`tc tc-${card.type} tc-${size} ${isWounded ? 'is-wounded' : ''}`}>
+      <Art class="tc-frame" svg={frame(card.type)} />
+      <span class="tc-body">
+        {card.type !== 'hero' && (
+          <span class="tc-top">
+            <Mark name={card.type} />
+            <span class="tc-kind">{text(TYPE_NAMES[card.type])}</span>
+            <Worth card={card} />
+          </span>
+        )}
+        <span class="tc-picture">
+          <Art
+            class="tc-art"
+            svg={
+              card.type === 'hero'
+                ? portrait({ id: card.id, faction: card.faction, isWounded })
+                : vignette(card)
+            }
+          />
+          {card.type === 'hero' && (
+            <>
+              <Shield faction={card.faction} />
+              {isWounded && (
+                <span class="tc-ribbon">
+                  <Mark name="crack" />
+                  {words.wounded}
+                </span>
+              )}
+              <Worth card={card} />
+            </>
+          )}
+        </span>
+        <b class="tc-name">{text(card.name)}</b>
+        {(hasChips || card.type === 'mission') && (
+          <span class="tc-values">
+            <span class="tc-chips">
+              {card.type === 'hero' ? <HeroChips card={card} face={face} /> : <ModChips mods={mods ?? {}} />}
+            </span>
+            {card.type === 'mission' && <Seal vp={card.vp} />}
+          </span>
+        )}
+        <span class="tc-text">
+          {lines.length === 0 ? (
+            <em>{words.noEffect}</em>
+          ) : (
+            lines.map(line => <span key={line}>{line} </span>)
+          )}
+        </span>
+        <Foot card={card} size={size} />
+      </span>
+    </span>
+  );
+};
+
+/** A hero that can be looked at from both sides. */
+export const HeroFlip = ({ card, size }: { readonly card: HeroCard; readonly size: CardSize }) => (
+  <span class="tc-both">
+    <CardFace card={card} size={size} />
+    <CardFace card={card} size={size} face="wounded" />
+  </span>
+);

@@ -1,0 +1,178 @@
+import type { ComponentChildren } from 'preact';
+import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
+import type { AdvantageCard, HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
+import { cardText, type FaceName } from '../../../../games/thargos/words/card-text.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { Art } from '../../../ui/art.tsx';
+import { portrait } from '../art/portrait.ts';
+import { Chip, Mark, Seal, Shield } from './pieces.tsx';
+import './strips.css';
+import { WORDS } from './words.ts';
+
+/**
+ * The ledger: a track is a column of sums. Power, Mind and Mysticism have each a fixed column at the right edge,
+ * and whatever adds to one shows it there, so that one adds downwards and sees why.
+ */
+
+/** Before the comma or the dash: the short name of a hero, for the table. */
+export const shortName = (name: string): string => name.split(/,| – /)[0];
+
+/** What the mission of the track asks for; all, where nothing is asked yet. */
+type Asks = Mods | undefined;
+const isAsked = (asks: Asks, attribute: Attribute): boolean => !asks || (asks[attribute] ?? 0) !== 0;
+
+/** The three columns of a row. */
+export const Cells = ({ of }: { readonly of: (attribute: Attribute) => ComponentChildren }) => (
+  <>
+    {ATTRIBUTES.map(attribute => (
+      <span key={attribute} class="ts-cell">
+        {of(attribute)}
+      </span>
+    ))}
+  </>
+);
+
+interface HeroProps {
+  readonly card: HeroCard;
+  readonly face: FaceName;
+  /** What counts now; the printed values if left out. */
+  readonly attrs?: Attributes | undefined;
+  readonly asks?: Asks;
+  /** Beside the name: uses left, rolled dice. */
+  readonly children?: ComponentChildren;
+}
+
+export const HeroStrip = ({ card, face, attrs, asks, children }: HeroProps) => {
+  const words = say(WORDS);
+  const isWounded = face === 'wounded';
+  const printed = card.faces[face].attrs;
+  const values = attrs ?? ('roll' in printed ? undefined : printed);
+  return (
+    <div class={`ts-hero ${isWounded ? 'is-wounded' : ''}`}>
+      <span class="ts-niche">
+        <Art svg={portrait({ id: card.id, faction: card.faction, isWounded })} />
+        {card.faction && <Shield faction={card.faction} />}
+      </span>
+      <span class="ts-who">
+        <b class="ts-name">{shortName(text(card.name))}</b>
+        {isWounded && (
+          <span class="ts-wounded">
+            <Mark name="crack" /> {words.wounded}
+          </span>
+        )}
+        <span class="ts-text">{cardText(card, language.value, face) || words.noEffect}</span>
+        {children}
+      </span>
+      <Cells
+        of={attribute => (
+          <Chip
+            attribute={attribute}
+            says={values ? number(values[attribute]) : '?'}
+            mode={isAsked(asks, attribute) ? 'counts' : 'idle'}
+          />
+        )}
+      />
+    </div>
+  );
+};
+
+interface AddingProps {
+  readonly mods: Mods;
+  readonly asks?: Asks;
+}
+
+const AddingCells = ({ mods, asks }: AddingProps) => (
+  <Cells
+    of={attribute =>
+      mods[attribute] ? (
+        <Chip
+          attribute={attribute}
+          says={signed(mods[attribute])}
+          mode={isAsked(asks, attribute) ? 'adds' : 'idle'}
+        />
+      ) : null
+    }
+  />
+);
+
+interface AdvantageProps {
+  readonly card: AdvantageCard;
+  /** What it adds now; its own modifiers if left out. */
+  readonly mods?: Mods | undefined;
+  readonly asks?: Asks;
+  readonly children?: ComponentChildren;
+}
+
+export const AdvantageStrip = ({ card, mods, asks, children }: AdvantageProps) => (
+  <div class="ts-advantage" title={cardText(card, language.value)}>
+    <span class="ts-label">
+      <Mark name="advantage" />
+      <span>{text(card.name)}</span>
+      {children}
+    </span>
+    <AddingCells mods={mods ?? card.mods ?? {}} asks={asks} />
+  </div>
+);
+
+/** What holds only for now: a combination, an attack, a card on the track. */
+export const BonusStrip = ({ why, mods, asks }: AddingProps & { readonly why: string }) => (
+  <div class="ts-advantage ts-bonus">
+    <span class="ts-label">
+      <b aria-hidden="true">+</b>
+      <em>{why}</em>
+    </span>
+    <AddingCells mods={mods} asks={asks} />
+  </div>
+);
+
+interface TotalProps {
+  readonly who: string;
+  readonly totals: Attributes;
+  readonly asks?: Asks;
+}
+
+export const TotalStrip = ({ who, totals, asks }: TotalProps) => (
+  <div class="ts-total">
+    <span class="ts-label">{who}</span>
+    <Cells
+      of={attribute => (
+        <b class={isAsked(asks, attribute) ? '' : 'is-idle'}>
+          <span class="hidden">{say(WORDS).attribute[attribute]} </span>
+          {number(totals[attribute])}
+        </b>
+      )}
+    />
+  </div>
+);
+
+interface MissionProps {
+  readonly card: MissionCard;
+  /** What it adds to the defender now; as printed if left out. */
+  readonly attrs?: Mods | undefined;
+  /** Who leads, or what is lacking; then three cells, if any. */
+  readonly verdict?: ComponentChildren;
+  readonly cells?: ((attribute: Attribute) => ComponentChildren) | undefined;
+  readonly isLeading?: boolean;
+}
+
+export const MissionStrip = ({ card, attrs = card.attrs, verdict, cells, isLeading }: MissionProps) => (
+  <div class={`ts-mission ${isLeading ? 'is-leading' : ''}`}>
+    <Seal vp={card.vp} />
+    <span class="ts-who">
+      <b class="ts-name">{text(card.name)}</b>
+      <span class="ts-text">{cardText(card, language.value) || say(WORDS).noEffect}</span>
+    </span>
+    <Cells
+      of={attribute =>
+        attrs[attribute] ? <Chip attribute={attribute} says={signed(attrs[attribute])} mode="counts" /> : null
+      }
+    />
+    {verdict !== undefined && (
+      <div class="ts-verdict">
+        <span>{verdict}</span>
+        {cells && <Cells of={cells} />}
+      </div>
+    )}
+  </div>
+);

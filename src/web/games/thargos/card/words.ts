@@ -1,0 +1,62 @@
+import type { Badge } from '../../../../games/thargos/packs/badge.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { plural } from '../../../say.ts';
+
+const SHORT_BADGES: { readonly [B in Badge]: { readonly en: string; readonly fr: string } } = {
+  community: { en: 'community', fr: 'communauté' },
+  printed: { en: 'printed', fr: 'imprimée' },
+  'partly-known': { en: 'partly known', fr: 'en partie' },
+};
+
+const pick = (language: 'en' | 'fr') => ({
+  power: ATTRIBUTE_NAMES.power[language],
+  mind: ATTRIBUTE_NAMES.mind[language],
+  mysticism: ATTRIBUTE_NAMES.mysticism[language],
+});
+
+export const WORDS = {
+  en: {
+    attribute: pick('en'),
+    badge: (badge: Badge) => SHORT_BADGES[badge].en,
+    hp: 'HP',
+    hpLong: (n: number) => `${n} ${plural(n, 'Hero Point', 'Hero Points')}`,
+    vp: 'VP',
+    vpLong: (n: number) => `${n} ${plural(n, 'victory point', 'victory points')}`,
+    pam: 'PAM',
+    pamLong: (n: number) => `${n} as a modifier`,
+    noFaction: 'no faction',
+    wounded: 'Wounded',
+    noEffect: 'no effect',
+    locked: 'locked: once in a deck',
+    byDice: 'by dice',
+    idle: 'not asked for here',
+    back: 'a face-down card',
+    backs: (n: number) => `${n} ${plural(n, 'face-down card', 'face-down cards')}`,
+    dial: (value: number, target: number) => `${value} of ${target} victory points`,
+    fuse: (left: number) => `${left} ${plural(left, 'card', 'cards')} left in the deck`,
+    die: (attribute: string, pips: number) => `${attribute} die: ${pips}`,
+    of: (attribute: string, says: string) => `${attribute} ${says}`,
+  },
+  fr: {
+    attribute: pick('fr'),
+    badge: (badge: Badge) => SHORT_BADGES[badge].fr,
+    hp: 'PH',
+    hpLong: (n: number) => `${n} ${plural(n, 'Point de Héros', 'Points de Héros')}`,
+    vp: 'PV',
+    vpLong: (n: number) => `${n} ${plural(n, 'point de victoire', 'points de victoire')}`,
+    pam: 'PAM',
+    pamLong: (n: number) => `${n} comme modificateur`,
+    noFaction: 'sans faction',
+    wounded: 'Blessé',
+    noEffect: 'sans effet',
+    locked: 'verrouillée\u202f: une fois par deck',
+    byDice: 'aux dés',
+    idle: 'non demandé ici',
+    back: 'une carte face cachée',
+    backs: (n: number) => `${n} ${plural(n, 'carte face cachée', 'cartes face cachée')}`,
+    dial: (value: number, target: number) => `${value} points de victoire sur ${target}`,
+    fuse: (left: number) => `${left} ${plural(left, 'carte', 'cartes')} dans le deck`,
+    die: (attribute: string, pips: number) => `Dé de ${attribute}\u202f: ${pips}`,
+    of: (attribute: string, says: string) => `${attribute} ${says}`,
+  },
+};
