@@ -1,14 +1,114 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { ScreenProps } from '../../../later.tsx';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { useTitle } from '../../../ui/arrive.ts';
+import { GoOn } from '../../../ui/go-on.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { openTable, type ThargosTable } from '../local-table.ts';
+import { End } from './end.tsx';
+import { tableModel } from './model.ts';
+import { type Moment, momentOf } from './moments.ts';
+import { Play } from './play.tsx';
+import { Result } from './result.tsx';
+import { WORDS } from './words.ts';
+import './table.css';
+import './conflict.css';
+
+/** The device goes from hand to hand: nobody sees another player's hand. */
+const Curtain = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => {
+  const words = say(WORDS);
+  return (
+    <Page title={words.curtain(name)}>
+      <p>{words.curtainNote}</p>
+      <GoOn onGo={onTake}>{words.iAm(name)}</GoOn>
+    </Page>
+  );
+};
+
+const namesOf = (table: ThargosTable, rival: string): string[] => {
+  const { players } = table.view('spectator');
+  return players.map(
+    (_, seat) => table.players[seat]?.name ?? (seat < table.players.length ? `${seat + 1}` : rival),
+  );
+};
+
+/** What the table shows now: how a conflict ended, the end, whose turn it is, or the board. */
+const Seated = ({ table }: { readonly table: ThargosTable }) => {
+  const words = say(WORDS);
+  useTitle(words.title);
+  const model = useMemo(() => tableModel(table), [table]);
+  const names = namesOf(table, words.rival);
+  const moments = useSignal<readonly Moment[]>([]);
+  const seen = useSignal(table.version.peek());
+  useSignalEffect(() => {
+    if (table.version.value === seen.peek()) return;
+    seen.value = table.version.value;
+    const told = table.told(model.eyes.peek());
+    const moment = told && momentOf(told);
+    if (moment) moments.value = [...moments.peek(), moment];
+  });
+  const view = model.view.value;
+  const asked = view.question?.seat;
+  const [moment] = moments.value;
+  if (moment)
+    return (
+      <div class="th-table is-result">
+        <Result
+          key={moment.version}
+          moment={moment}
+          view={view}
+          names={names}
+          onDone={() => {
+            moments.value = moments.value.slice(1);
+          }}
+        />
+      </div>
+    );
+  if (view.result) return <End table={table} view={view} names={names} />;
+  const isPass = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
+  if (isPass)
+    return (
+      <Curtain
+        name={names[asked]}
+        onTake={() => {
+          model.letGo();
+          model.eyes.value = asked;
+        }}
+      />
+    );
+  return <Play model={model} names={names} />;
+};
 
 export const TableScreen = ({ at: [id = ''] }: ScreenProps) => {
-  const [table, setTable] = useState<ThargosTable | Refusal | 'opening' | undefined>('opening');
+  const words = say(WORDS);
+  const [table, setTable] = useState<ThargosTable | Refusal | 'opening' | 'failed' | undefined>('opening');
   useEffect(() => {
-    void openTable(id).then(found => setTable(found as ThargosTable | Refusal | undefined));
+    let isGone = false;
+    let leave = (): void => undefined;
+    openTable(id).then(
+      found => {
+        if (found && !isRefusal(found)) leave = (found as ThargosTable).leave;
+        if (isGone) leave();
+        else setTable(found as ThargosTable | Refusal | undefined);
+      },
+      () => setTable('failed'),
+    );
+    return () => {
+      isGone = true;
+      leave();
+    };
   }, [id]);
-  if (table === 'opening' || table === undefined || isRefusal(table)) return <Page>…</Page>;
-  return <Page>{JSON.stringify((table as ThargosTable).view('spectator').question)}</Page>;
+  if (table === 'opening') return <Page>{words.opening}</Page>;
+  if (table === 'failed' || table === undefined || isRefusal(table))
+    return (
+      <Page title={words.notFound}>
+        <a class="button" href={linkTo('thargos')}>
+          {words.home}
+        </a>
+      </Page>
+    );
+  return <Seated table={table as ThargosTable} />;
 };

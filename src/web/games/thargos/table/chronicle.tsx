@@ -1,0 +1,45 @@
+import { useComputed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { chronicleOf } from './chronicle.ts';
+import type { Model } from './model.ts';
+import { WORDS } from './words.ts';
+
+/** Everything that happened, newest last, each with the rule behind it. */
+export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
+  const words = say(WORDS);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = useComputed(() => {
+    model.table.version.value;
+    return chronicleOf(model.table.record(), model.eyes.value, names, language.value);
+  });
+  const { length } = lines.value;
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [length]);
+  return (
+    <aside class="th-chronicle" aria-label={words.chronicle}>
+      <h2>{words.chronicle}</h2>
+      {/* It scrolls, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls */}
+      <ol tabIndex={0} ref={list}>
+        {lines.value.map(({ text, rule, isTurn, round }, i) => (
+          <li key={i} class={isTurn ? 'is-turn' : ''}>
+            {isTurn && round !== undefined && <b>{words.round(round)} </b>}
+            {text}
+            {rule && (
+              <>
+                {' '}
+                <a class="th-cite" href={linkTo('thargos', 'rules', rule)}>
+                  {rule.replace('HT-', '')}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+};

@@ -1,0 +1,168 @@
+import { design } from '../../../../games/thargos/library.ts';
+import type { Options } from '../../../../games/thargos/options.ts';
+import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
+import { language } from '../../../settings.ts';
+import type { Held } from './model.ts';
+import type { TableWords } from './words.ts';
+
+/** A thing one can do now, as a button says it. */
+export interface Move {
+  readonly label: string;
+  readonly command: Command;
+  /** The one gold button, if there is one. */
+  readonly isMain?: boolean;
+}
+
+export const nameOf = (view: View, card: Instance | null | undefined): string => {
+  const id = card === null || card === undefined ? null : view.faces[card];
+  return id ? design(view.config, id).card.name[language.value] : '?';
+};
+
+/** Before the comma: the table has little room. */
+export const shortName = (view: View, card: Instance | null | undefined): string =>
+  nameOf(view, card).split(/,| – /)[0];
+
+const nodeName = (view: View, node: string): string => {
+  const mission = view.story?.missions[node] ?? view.story?.secondary ?? null;
+  return mission === null ? '…' : nameOf(view, mission);
+};
+
+type ActOptions = Extract<Options, { type: 'act' }>;
+
+const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWords): Move[] => {
+  if (held.type === 'track')
+    return options.attempts.includes(held.track)
+      ? [
+          {
+            label: words.attempt(held.track + 1),
+            command: { type: 'attempt', track: held.track },
+            isMain: true,
+          },
+        ]
+      : [];
+  if (held.type === 'node') {
+    const open = options.nodes.find(({ node }) => node === held.node);
+    return (open?.heroes ?? []).map(hero => ({
+      label: `${words.attemptNode(nodeName(view, held.node))} · ${shortName(view, hero)}`,
+      command: { type: 'attemptNode', node: held.node, hero },
+    }));
+  }
+  if (held.type === 'hero')
+    return options.moves
+      .filter(({ hero }) => hero === held.hero)
+      .flatMap(({ hero, nodes }) =>
+        nodes.map(node => ({
+          label: words.walkTo(shortName(view, hero), nodeName(view, node)),
+          command: { type: 'move' as const, hero, node },
+        })),
+      );
+  const attach = options.attach.find(({ card }) => card === held.card);
+  const action = options.actions.find(({ card }) => card === held.card);
+  return [
+    ...(attach?.heroes ?? []).map(hero => ({
+      label: words.attachTo(shortName(view, hero)),
+      command: { type: 'attach' as const, card: held.card, hero },
+    })),
+    ...(action && !action.heroes
+      ? [
+          {
+            label: words.play(nameOf(view, held.card)),
+            command: { type: 'playAction' as const, card: held.card },
+            isMain: true,
+          },
+        ]
+      : (action?.heroes ?? []).map(hero => ({
+          label: words.putAt(shortName(view, hero)),
+          command: { type: 'playAction' as const, card: held.card, hero },
+        }))),
+  ];
+};
+
+const actMoves = (view: View, options: ActOptions, held: Held | undefined, words: TableWords): Move[] => [
+  ...(held ? heldMoves(view, options, held, words) : []),
+  ...options.abilities.map(({ card, effect }) => ({
+    label: words.use(shortName(view, card)),
+    command: { type: 'useAbility' as const, card, effect },
+  })),
+  ...options.shifts.map(({ hero, track }) => ({
+    label: words.moveTo(shortName(view, hero), track + 1),
+    command: { type: 'shift' as const, hero, track },
+  })),
+  ...(options.pass ? [{ label: words.pass, command: { type: 'pass' as const } }] : []),
+];
+
+/** Everything that can be said with a button now, given what is held. */
+export const movesFor = (view: View, options: Options, held: Held | undefined, words: TableWords): Move[] => {
+  switch (options.type) {
+    case 'none':
+    case 'choose':
+    case 'attack':
+    case 'defend':
+    case 'referee':
+      return [];
+    case 'placeHero': {
+      const hero = held?.type === 'hero' ? held.hero : undefined;
+      if (hero === undefined) return [];
+      return options.tracks.map(track => ({
+        label: words.place(shortName(view, hero), track + 1),
+        command: { type: 'placeHero', hero, track },
+      }));
+    }
+    case 'placeMission': {
+      const card = held?.type === 'card' && options.cards.includes(held.card) ? held.card : undefined;
+      if (card === undefined) return [];
+      return options.tracks.map(track => ({
+        label: words.place(nameOf(view, card), track + 1),
+        command: { type: 'placeMission', card, track },
+      }));
+    }
+    case 'handLimit':
+      return options.values.map((cards, i) => ({
+        label: words.draw(cards),
+        command: { type: 'chooseHandLimit', cards },
+        isMain: i === 0,
+      }));
+    case 'act':
+      return actMoves(view, options, held, words);
+    case 'oppose':
+      return [
+        ...options.heroes.map(hero => ({
+          label: words.oppose(shortName(view, hero)),
+          command: { type: 'oppose' as const, hero },
+        })),
+        { label: words.noOpposition, command: { type: 'pass' } },
+      ];
+    case 'beforeReveal':
+      return [
+        ...options.abilities.map(({ card, effect }) => ({
+          label: words.use(shortName(view, card)),
+          command: { type: 'useAbility' as const, card, effect },
+        })),
+        { label: words.done, command: { type: 'pass' }, isMain: true },
+      ];
+    case 'refill':
+      return options.cards.map(card => ({ label: nameOf(view, card), command: { type: 'refill', card } }));
+    case 'shift':
+      return [
+        ...options.shifts.map(({ hero, track }) => ({
+          label: words.moveTo(shortName(view, hero), track + 1),
+          command: { type: 'shift' as const, hero, track },
+        })),
+        { label: words.stay, command: { type: 'pass' } },
+      ];
+    case 'agree':
+      return [
+        { label: words.agree, command: { type: 'agree' }, isMain: true },
+        { label: words.object, command: { type: 'object' } },
+      ];
+  }
+};
+
+/** Whether a card in hand can be used now for more than as a modifier: what its tag says. */
+export const useOf = (options: Options, card: Instance): 'play' | 'attach' | 'place' | undefined => {
+  if (options.type === 'placeMission' || options.type === 'refill')
+    return options.cards.includes(card) ? 'place' : undefined;
+  if (options.type !== 'act') return undefined;
+  if (options.actions.some(action => action.card === card)) return 'play';
+  return options.attach.some(attach => attach.card === card) ? 'attach' : undefined;
+};

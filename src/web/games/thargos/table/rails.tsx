@@ -1,0 +1,55 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { design } from '../../../../games/thargos/library.ts';
+import type { View } from '../../../../games/thargos/types.ts';
+import { say } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { shield } from '../art/emblems.ts';
+import { back, dial, fuse } from '../art/pieces.ts';
+import { WORDS } from './words.ts';
+
+interface RailProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly isAsked: boolean;
+}
+
+/** The crest of a team: the faction of its first hero. */
+const crestOf = (view: View, seat: Seat): string => {
+  const [id] = view.lists[seat].heroes;
+  const card = id ? design(view.config, id).card : undefined;
+  return shield(card?.type === 'hero' ? card.faction : null);
+};
+
+const deckSize = (view: View, seat: Seat): number =>
+  Object.values(view.lists[seat].cards).reduce((sum, count) => sum + count, 0);
+
+/** Who somebody is, how far he is, what he holds and how long his deck still burns. */
+export const Rail = ({ view, seat, name, isAsked }: RailProps) => {
+  const words = say(WORDS);
+  const player = view.players[seat];
+  const isRival = seat >= view.seats;
+  return (
+    <div class={`th-rail ${isAsked ? 'is-asked' : ''} ${player.isOut ? 'is-out' : ''}`}>
+      <Art class="th-crest" svg={crestOf(view, seat)} />
+      <span class="th-name">
+        <b>{name}</b>
+        <small>{player.isOut ? words.out : isAsked ? words.turnOf(name) : ''}</small>
+      </span>
+      <Art
+        class="th-dial"
+        svg={dial(player.vp, player.target)}
+        label={words.victoryPoints(player.vp, player.target)}
+      />
+      {!isRival && (
+        <span class="th-held-cards">
+          <Art svg={back()} /> {words.inHand(player.hand)}
+        </span>
+      )}
+      <span class="th-deck" title={player.deck === 0 ? words.deckBurns : undefined}>
+        <Art svg={fuse(player.deck, deckSize(view, seat))} />
+        <small>{player.lastDitch ? words.lastDitch : words.cardsLeft(player.deck)}</small>
+      </span>
+    </div>
+  );
+};

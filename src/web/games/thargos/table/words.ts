@@ -1,0 +1,257 @@
+import type { Attribute } from '../../../../games/thargos/attributes.ts';
+import type { Question } from '../../../../games/thargos/types.ts';
+
+const NNBSP = '\u202f';
+
+export interface TableWords {
+  readonly title: string;
+  readonly yourTurn: string;
+  readonly turnOf: (name: string) => string;
+  readonly waiting: (name: string) => string;
+  readonly you: string;
+  readonly rival: string;
+  readonly mission: string;
+  readonly tracks: string;
+  readonly track: (n: number) => string;
+  readonly hand: string;
+  readonly inHand: (n: number) => string;
+  readonly cardsLeft: (n: number) => string;
+  readonly victoryPoints: (vp: number, target: number) => string;
+  readonly youLead: string;
+  readonly youLack: string;
+  readonly lackOf: (n: number, name: string) => string;
+  readonly noMission: string;
+  readonly noHero: string;
+  readonly wounded: string;
+  readonly noEffect: string;
+  readonly chronicle: string;
+  readonly round: (n: number) => string;
+  readonly why: (what: string) => string;
+  readonly other: string;
+  readonly asks: { readonly [Q in Question['type']]: string };
+  readonly attempt: (n: number) => string;
+  readonly attemptNode: (name: string) => string;
+  readonly pass: string;
+  readonly play: (name: string) => string;
+  readonly attachTo: (name: string) => string;
+  readonly putAt: (name: string) => string;
+  readonly place: (name: string, n: number) => string;
+  readonly use: (name: string) => string;
+  readonly moveTo: (hero: string, n: number) => string;
+  readonly walkTo: (hero: string, node: string) => string;
+  readonly draw: (n: number) => string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly goOn: string;
+  readonly oppose: (name: string) => string;
+  readonly noOpposition: string;
+  readonly stay: string;
+  readonly done: string;
+  readonly pickSome: (least: number, most: number) => string;
+  readonly picked: (n: number) => string;
+  readonly curtain: (name: string) => string;
+  readonly curtainNote: string;
+  readonly iAm: (name: string) => string;
+  readonly rules: string;
+  readonly ruleOf: string;
+  readonly menu: string;
+  readonly playTag: string;
+  readonly pamTag: string;
+  readonly attachTag: string;
+  readonly deckBurns: string;
+  readonly lastDitch: string;
+  readonly agree: string;
+  readonly object: string;
+  readonly refereeNote: string;
+  readonly propose: string;
+  readonly lookedAt: string;
+  readonly discardPile: (n: number) => string;
+  readonly scorePile: (n: number) => string;
+  readonly out: string;
+  readonly notFound: string;
+  readonly home: string;
+  readonly opening: string;
+}
+
+const en: TableWords = {
+  title: 'Heroes of Thargos',
+  yourTurn: 'Your turn',
+  turnOf: name => `${name}’s turn`,
+  waiting: name => `Waiting for ${name}.`,
+  you: 'You',
+  rival: 'Rival',
+  mission: 'Mission',
+  tracks: 'The tracks',
+  track: n => `Track ${n}`,
+  hand: 'Your hand',
+  inHand: n => `${n} in hand`,
+  cardsLeft: n => (n === 1 ? '1 card left' : `${n} cards left`),
+  victoryPoints: (vp, target) => `${vp} of ${target} victory points`,
+  youLead: 'You lead',
+  youLack: 'You lack',
+  lackOf: (n, name) => `${n} ${name}`,
+  noMission: 'No Mission',
+  noHero: 'No hero',
+  wounded: 'Wounded',
+  noEffect: 'No effect',
+  chronicle: 'Chronicle',
+  round: n => `Round ${n}`,
+  why: what => `Why ${what}?`,
+  other: 'never below 0',
+  asks: {
+    placeHero: 'Choose a hero, then a track for it.',
+    placeMission: 'Choose a Mission from your hand, then a track for it.',
+    handLimit: 'Up to how many cards do you draw?',
+    act: 'Attach an Advantage if you like; then play an Action, attempt a Mission, or pass.',
+    attack: 'Lay cards face down on the colours of the Mission, or none.',
+    defend: 'Defend with cards, without, or let it go.',
+    oppose: 'Does one of your heroes oppose this attempt?',
+    beforeReveal: 'Anything before the cards are turned up?',
+    refill: 'Choose a Mission for the empty track.',
+    shift: 'A hero of yours may step into the empty place.',
+    choose: 'Choose.',
+    referee: 'Apply the text of the card by hand.',
+    agree: 'Do you agree?',
+  },
+  attempt: n => `Attempt track ${n}`,
+  attemptNode: name => `Attempt ${name}`,
+  pass: 'Pass',
+  play: name => `Play ${name}`,
+  attachTo: name => `Attach to ${name}`,
+  putAt: name => `Put beside ${name}`,
+  place: (name, n) => `${name} to track ${n}`,
+  use: name => `Use ${name}`,
+  moveTo: (hero, n) => `Move ${hero} to track ${n}`,
+  walkTo: (hero, node) => `${hero} goes to ${node}`,
+  draw: n => `Up to ${n}`,
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  yes: 'Yes',
+  no: 'No',
+  goOn: 'Go on',
+  oppose: name => `${name} opposes`,
+  noOpposition: 'Nobody opposes',
+  stay: 'Nobody moves',
+  done: 'Nothing more',
+  pickSome: (least, most) => (least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`),
+  picked: n => `${n} chosen`,
+  curtain: name => `Pass the device to ${name}`,
+  curtainNote: 'Hands stay secret: nobody else should look now.',
+  iAm: name => `I am ${name}`,
+  rules: 'Rules',
+  ruleOf: 'Rule',
+  menu: 'Settings',
+  playTag: 'play',
+  pamTag: 'modifier',
+  attachTag: 'attach',
+  deckBurns: 'The deck is empty: whoever must draw and cannot loses.',
+  lastDitch: 'Last ditch',
+  agree: 'I agree',
+  object: 'I object',
+  refereeNote: 'Say what happens; the others agree or object.',
+  propose: 'Propose',
+  lookedAt: 'You have seen',
+  discardPile: n => `Discard pile (${n})`,
+  scorePile: n => `Missions won (${n})`,
+  out: 'Out',
+  notFound: 'There is no such game in this browser.',
+  home: 'Heroes of Thargos',
+  opening: 'One moment…',
+};
+
+const fr: TableWords = {
+  title: 'Heroes of Thargos',
+  yourTurn: 'À vous',
+  turnOf: name => `Au tour de ${name}`,
+  waiting: name => `En attente de ${name}.`,
+  you: 'Vous',
+  rival: 'Rival',
+  mission: 'Mission',
+  tracks: 'Les pistes',
+  track: n => `Piste ${n}`,
+  hand: 'Votre main',
+  inHand: n => `${n} en main`,
+  cardsLeft: n => (n < 2 ? `${n} carte restante` : `${n} cartes restantes`),
+  victoryPoints: (vp, target) => `${vp} points de victoire sur ${target}`,
+  youLead: 'Vous menez',
+  youLack: 'Il vous manque',
+  lackOf: (n, name) => `${n} ${name}`,
+  noMission: 'Pas de mission',
+  noHero: 'Pas de héros',
+  wounded: 'Blessé',
+  noEffect: 'Sans effet',
+  chronicle: 'Chronique',
+  round: n => `Manche ${n}`,
+  why: what => `Pourquoi ${what}${NNBSP}?`,
+  other: 'jamais moins de 0',
+  asks: {
+    placeHero: 'Choisissez un héros, puis une piste.',
+    placeMission: 'Choisissez une mission de votre main, puis une piste.',
+    handLimit: 'Jusqu’à combien de cartes piochez-vous\u202f?',
+    act: 'Attachez un avantage si vous voulez, puis jouez une action, tentez une mission ou passez.',
+    attack: 'Posez des cartes face cachée sur les couleurs de la mission, ou aucune.',
+    defend: 'Défendez avec des cartes, sans carte, ou laissez faire.',
+    oppose: 'L’un de vos héros s’oppose-t-il à cette tentative\u202f?',
+    beforeReveal: 'Une capacité avant de retourner les cartes\u202f?',
+    refill: 'Choisissez une mission pour la piste vide.',
+    shift: 'Un de vos héros peut occuper la place vide.',
+    choose: 'Choisissez.',
+    referee: 'Appliquez le texte de la carte à la main.',
+    agree: 'Êtes-vous d’accord\u202f?',
+  },
+  attempt: n => `Tenter la piste ${n}`,
+  attemptNode: name => `Tenter ${name}`,
+  pass: 'Passer',
+  play: name => `Jouer ${name}`,
+  attachTo: name => `Attacher à ${name}`,
+  putAt: name => `Poser près de ${name}`,
+  place: (name, n) => `${name} sur la piste ${n}`,
+  use: name => `Utiliser ${name}`,
+  moveTo: (hero, n) => `Déplacer ${hero} sur la piste ${n}`,
+  walkTo: (hero, node) => `${hero} va à ${node}`,
+  draw: n => `Jusqu’à ${n}`,
+  confirm: 'Valider',
+  cancel: 'Annuler',
+  yes: 'Oui',
+  no: 'Non',
+  goOn: 'Continuer',
+  oppose: name => `${name} s’oppose`,
+  noOpposition: 'Personne ne s’oppose',
+  stay: 'Personne ne bouge',
+  done: 'Rien de plus',
+  pickSome: (least, most) =>
+    least === most ? `Choisissez-en ${least}.` : `Choisissez-en ${least} à ${most}.`,
+  picked: n => (n < 2 ? `${n} choisi` : `${n} choisis`),
+  curtain: name => `Passez l’appareil à ${name}`,
+  curtainNote: 'Les mains restent secrètes\u202f: que personne d’autre ne regarde.',
+  iAm: name => `Je suis ${name}`,
+  rules: 'Règles',
+  ruleOf: 'Règle',
+  menu: 'Réglages',
+  playTag: 'jouer',
+  pamTag: 'modificateur',
+  attachTag: 'attacher',
+  deckBurns: 'Le deck est vide\u202f: qui doit piocher et ne le peut pas a perdu.',
+  lastDitch: 'Dernière chance',
+  agree: 'D’accord',
+  object: 'Pas d’accord',
+  refereeNote: 'Dites ce qui se passe\u202f; les autres acceptent ou refusent.',
+  propose: 'Proposer',
+  lookedAt: 'Vous avez vu',
+  discardPile: n => `Défausse (${n})`,
+  scorePile: n => `Missions gagnées (${n})`,
+  out: 'Éliminé',
+  notFound: 'Cette partie n’existe pas dans ce navigateur.',
+  home: 'Heroes of Thargos',
+  opening: 'Un instant…',
+};
+
+export const WORDS = { en, fr };
+
+export const ATTRIBUTE_KEYS: { readonly [A in Attribute]: string } = {
+  power: '1',
+  mind: '2',
+  mysticism: '3',
+};
