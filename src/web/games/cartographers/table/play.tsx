@@ -1,19 +1,14 @@
-import { computed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
-import { emptyRows } from '../../../../games/cartographers/board/land.ts';
-import { andRows, cellsOf } from '../../../../games/cartographers/board/rows.ts';
 import { refusalRule, refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Sheet } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { confirmBy, language } from '../../../settings.ts';
+import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { compass } from '../art/emblems.ts';
-import type { Ghost, GhostState } from '../art/ghost.ts';
 import type { Scene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
 import { WhyPanel } from '../score/why.tsx';
@@ -22,39 +17,11 @@ import { Board } from './board.tsx';
 import { ChooseCluster } from './choose.tsx';
 import { Controls } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
-import type { Live } from './ghost-layer.tsx';
+import { askedRuins, handling, liveOf } from './holding.ts';
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, Edicts, Seats, Time } from './panels.tsx';
 import { mapTitle, question, seatName } from './question.ts';
 import { WORDS } from './words.ts';
-
-/** How the ghost is drawn: by what is wrong with it, if anything. */
-const ghostState = (model: Model): GhostState => {
-  const refusal = model.refusal.value;
-  const { type } = model.options.value;
-  if (refusal) return refusal.refused === 'must-cover-ruins' ? 'misses' : 'blocked';
-  if (type === 'drawMonster' || type === 'drawMonsterSingle') return 'ambush';
-  return type === 'drawSingle' ? 'single' : 'fits';
-};
-
-const ghostOf = (model: Model): Ghost | undefined => {
-  const held = model.held.value;
-  if (!held) return undefined;
-  const blocking = model.refusal.value?.refused === 'overlaps' ? model.refusal.value.cells : [];
-  return {
-    grid: rulesOf(model.view.value.config).map.grid,
-    terrain: held.terrain,
-    cells: held.cells,
-    state: ghostState(model),
-    blocking: blocking as readonly number[],
-    marks: held.marks,
-  };
-};
-
-const liveOf = (model: Model): Live => ({
-  ghost: computed(() => ghostOf(model)),
-  rest: computed(() => model.rested.value.held?.cells ?? []),
-});
 
 /** What would change, or why it cannot be drawn: said beside the ghost, and spoken. */
 const Strip = ({ model }: { readonly model: Model }) => {
@@ -97,33 +64,6 @@ const Strip = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** Unfilled ruins, one of which must be covered. */
-const askedRuins = (model: Model, sheet: Sheet | undefined): readonly number[] | undefined => {
-  const options = model.options.value;
-  if (options.type !== 'draw' || !options.mustCoverRuins || !sheet) return undefined;
-  const { map } = rulesOf(model.view.value.config);
-  return cellsOf(map.grid, andRows(map.ruins.rows, emptyRows(map, sheet)));
-};
-
-const useKeys =
-  (model: Model) =>
-  (key: string): boolean => {
-    const act: Readonly<Record<string, () => unknown>> = {
-      r: model.turn,
-      ' ': model.turn,
-      f: model.flip,
-      s: model.nextShape,
-      t: model.nextTerrain,
-      Enter: model.ink,
-      Escape: model.drop,
-      Backspace: model.drop,
-    };
-    const found = act[key.length === 1 ? key.toLowerCase() : key];
-    if (!found) return false;
-    void found();
-    return true;
-  };
-
 /** The score sheet follows the hand; the table around it need not. */
 const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: About) => void }) => (
   <ScoreSheet
@@ -137,10 +77,9 @@ const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (ab
 /** The table while somebody draws: the map large, everything else quiet around it. */
 export const Play = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
-  const { view, options, hand, isPinned, eyes } = model;
+  const { view, options, hand, eyes } = model;
   const [looking, setLooking] = useState<Seat | undefined>(undefined);
   const [about, setAbout] = useState<About | undefined>(undefined);
-  const onKey = useKeys(model);
   const own = sheetShown(view.value, options.value, eyes.value);
   const shown = looking ?? own;
   const sheet = view.value.sheets[shown];
@@ -159,17 +98,6 @@ export const Play = ({ model }: { readonly model: Model }) => {
     return about ? { ...base, ...whyScene(rules, view.value.edicts, sheet, about) } : base;
   }, [sheet, about, isVisit, asked?.length, canPlace]);
   const live = useMemo(() => liveOf(model), [model]);
-  const tap = (cell: number) => {
-    if (!canPlace) return;
-    const wasHere = isPinned.value && model.held.value?.cells.includes(cell);
-    hand.value = wasHere ? hand.value : { ...hand.value, at: cell };
-    isPinned.value = true;
-    if (confirmBy.value === 'one-tap' || wasHere) void model.ink();
-  };
-  const onPoint = (cell: number) => {
-    // A hand that trembles within a space still rests there.
-    if (canPlace && !isPinned.value && hand.value.at !== cell) hand.value = { ...hand.value, at: cell };
-  };
   const name = mapTitle(model.table.players, shown);
   return (
     <div class="table">
@@ -203,16 +131,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
               label={name}
               at={hand.peek().at}
               canPlace={canPlace}
-              onPoint={onPoint}
-              onMove={cell => {
-                if (canPlace) hand.value = { ...hand.value, at: cell };
-              }}
-              onTap={tap}
-              onKey={onKey}
-              onWheel={model.turn}
-              onLeave={() => {
-                if (!isPinned.value) model.drop();
-              }}
+              {...handling(model, canPlace)}
             />
           </div>
         )}
