@@ -453,3 +453,12 @@ test('a house rule that was changed is marked', async ({ page }) => {
   await select.selectOption(other);
   await expect.poll(mark).toContain('•');
 });
+
+test('a link inside the rules keeps what was looked for', async ({ page }) => {
+  await open(page, 'rules');
+  const search = page.getByRole('searchbox');
+  await search.fill('ruins');
+  await page.locator('.rules-contents a').nth(1).click();
+  await expect(page).toHaveURL(/#\/rules\/./);
+  await expect(search).toHaveValue('ruins');
+});

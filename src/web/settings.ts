@@ -8,6 +8,9 @@ const KEY = 'alidade';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** In hundredths of the usual size. */
+export const TEXT_SIZES: readonly number[] = [100, 125, 150, 200];
+
 interface Settings {
   readonly language: Language;
   readonly theme: Theme;
@@ -39,7 +42,7 @@ export const language = signal<Language>(isOneOf(LANGUAGES, start.language) ? st
 export const theme = signal<Theme>(isOneOf(THEMES, start.theme) ? start.theme : 'auto');
 export const confirmBy = signal<Settings['confirm']>(start.confirm === 'one-tap' ? 'one-tap' : 'two-taps');
 export const motion = signal<Settings['motion']>(start.motion === 'none' ? 'none' : 'auto');
-export const textSize = signal<number>(isOneOf([100, 125, 150, 200], start.textSize) ? start.textSize : 100);
+export const textSize = signal<number>(isOneOf(TEXT_SIZES, start.textSize) ? start.textSize : 100);
 
 const FEW_LETTERS = 16;
 

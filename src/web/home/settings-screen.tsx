@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ScreenProps } from '../app.tsx';
 import { plural, say } from '../say.ts';
-import { confirmBy, language, motion, textSize, theme } from '../settings.ts';
+import { confirmBy, language, motion, TEXT_SIZES, textSize, theme } from '../settings.ts';
 import { dropGame, listGames } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import './settings.css';
@@ -224,7 +224,7 @@ export const SettingsScreen = (_: ScreenProps) => {
           name="size"
           title={words.size}
           chosen={textSize}
-          options={[100, 125, 150, 200].map((size): Option<number> => [size, percent(size)])}
+          options={TEXT_SIZES.map((size): Option<number> => [size, percent(size)])}
         />
         <KeptHere />
       </div>

@@ -71,3 +71,7 @@ export const drawPiece = (ghost: Ghost): string => {
 /** The drawing in the hand, with the letters and numbers of its place. */
 export const drawGhost = (ghost: Ghost): string =>
   drawPiece(ghost) + (ghost.state === 'drying' ? '' : labelsOf(ghost.grid, ghost.cells));
+
+/** What has just been drawn, in ink that dries. */
+export const wetInk = (grid: Grid, { terrain, cells }: Pick<Ghost, 'terrain' | 'cells'>): string =>
+  drawGhost({ grid, terrain, cells, state: 'drying' });

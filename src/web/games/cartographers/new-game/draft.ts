@@ -1,6 +1,5 @@
 import { isSeatText } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
-import { type MapData, parseMap } from '../../../../games/cartographers/board/maps.ts';
 import { SUITS } from '../../../../games/cartographers/cards/edict.ts';
 import { EDICTS, SETS } from '../../../../games/cartographers/cards/sets.ts';
 import {
@@ -11,7 +10,8 @@ import {
 } from '../../../../games/cartographers/config.ts';
 import { boxesOf, configure } from '../../../../games/cartographers/configure.ts';
 import type { Player } from '../../../table.ts';
-import { kept as keptValue, OWN_MAP, OWN_VALUES } from '../paper/files.ts';
+import { kept as keptValue, OWN_VALUES } from '../paper/files.ts';
+import { ownMap } from '../paper/own-map.ts';
 import { BOT_NAMES } from './bot-words.ts';
 
 /** What stands on the form. It is complete at any time; whether it can be played is another question. */
@@ -130,14 +130,6 @@ const readKept = (): Draft => {
   } catch {
     return BLANK;
   }
-};
-
-/** The map of the editor, if there is one. */
-export const ownMap = (): MapData | undefined => {
-  const map = keptValue(OWN_MAP);
-  if (isRefusal(parseMap(map))) return undefined;
-  const { id, name, rows } = map as MapData;
-  return { id, name, rows };
 };
 
 const withOwnMap = (draft: Draft): Draft => {

@@ -18,7 +18,7 @@ import { Art } from '../../../ui/art.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { drawSmall } from '../art/small.ts';
-import { ownMap } from './draft.ts';
+import { ownMap } from '../paper/own-map.ts';
 import { Fault, type FormProps, reasonOf, withKey } from './form.tsx';
 
 const WORDS = {

@@ -1,20 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
-import {
-  isMapId,
-  MAPS,
-  type MapData,
-  type MapId,
-  parseMap,
-} from '../../../../games/cartographers/board/maps.ts';
+import { isMapId, MAPS, type MapData, type MapId } from '../../../../games/cartographers/board/maps.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import { smallText } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { type MapChoice, parseMapFile } from '../easel/painting.ts';
-import { kept, OWN_MAP } from './files.ts';
+import { ownMap } from './own-map.ts';
 
 const WORDS = {
   en: { map: 'Map', file: 'Map file…', mine: 'yours' },
@@ -24,12 +18,6 @@ const WORDS = {
 /** Why it cannot be, in the reader's words. */
 export const refusalWords = (refusal: Refusal): string =>
   refusalText(refusal, language.value, gridOf(11, 11));
-
-/** The map somebody drew in the editor, if there is a good one. */
-export const ownMap = (): MapData | undefined => {
-  const data = kept(OWN_MAP);
-  return data && !isRefusal(parseMap(data)) ? (data as MapData) : undefined;
-};
 
 export const mapTitle = (map: MapChoice): string =>
   isMapId(map) ? `${map} · ${text(MAPS[map].name)}` : text(map.name);

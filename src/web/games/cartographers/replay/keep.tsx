@@ -6,18 +6,10 @@ import { saveFile } from '../../../files.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CartographersRecord } from '../local-table.ts';
+import { verdictText } from '../verdict-words.ts';
 import { textOf, verdictOn } from './open.ts';
 import { packed } from './share.ts';
 import { WORDS } from './words.ts';
-
-const verdictText = (verdict: Verdict): string => {
-  const words = say(WORDS);
-  if (verdict.verified === true) return words.verified;
-  if (verdict.reason === 'seed-hidden') return words.hidden;
-  if (verdict.reason === 'seed-hash') return words.changedSeed;
-  if (verdict.reason === 'other-engine-version') return words.otherVersion(verdict.batch);
-  return words.changed(verdict.batch);
-};
 
 const linkFor = async (record: CartographersRecord): Promise<string | undefined> => {
   const code = await packed(textOf(record));

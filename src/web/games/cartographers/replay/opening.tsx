@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { dateOf, factsOf, titleOf } from '../../../home/describe.ts';
+import { games, refresh } from '../../../home/kept.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { language } from '../../../settings.ts';
-import { type Kept, listGames } from '../../../store.ts';
 import { WORDS } from './words.ts';
 
 interface OpeningProps {
@@ -10,43 +10,23 @@ interface OpeningProps {
   readonly onText: (text: string) => void;
 }
 
-/** What a kept record says of its game, as far as it can be trusted. */
-const lineOf = ({ record, players }: Kept): string => {
-  const { config } = (record ?? {}) as { config?: { map?: unknown; game?: unknown } };
-  const usual = config?.game === 'heroes' ? 'C' : 'A';
-  const map = typeof config?.map === 'string' ? config.map : config?.map ? '·' : usual;
-  return say(WORDS).gameLine(map, players.length);
-};
-
-const namesOf = ({ record }: Kept): string => {
-  const { seats } = (record ?? {}) as { seats?: readonly { name?: unknown }[] };
-  const names = (seats ?? []).flatMap(seat => (typeof seat?.name === 'string' ? [seat.name] : []));
-  return names.slice(0, 4).join(', ');
-};
-
+/** To watch a game is to see every map and every card of it: not while somebody plays. */
 const KeptGames = () => {
   const words = say(WORDS);
-  const [games, setGames] = useState<readonly Kept[]>();
-  useEffect(() => {
-    // To watch a game is to see every map and every card of it: not while somebody plays.
-    listGames().then(
-      all => setGames(all.filter(game => game.isOver)),
-      () => setGames([]),
-    );
-  }, []);
-  if (!games) return null;
-  const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  useEffect(() => void refresh(), []);
+  if (!games.value) return null;
+  const finished = games.value.filter(game => game.isOver);
   return (
     <section class="panel">
       <h2>{words.yours}</h2>
-      {games.length === 0 && <p>{words.noGames}</p>}
+      {finished.length === 0 && <p>{words.noGames}</p>}
       <ul class="replay-kept">
-        {games.map(game => (
+        {finished.map(game => (
           <li key={game.id}>
             <a href={linkTo('replay', game.id)}>
-              <b>{lineOf(game)}</b>
-              <span>{namesOf(game)}</span>
-              <span class="replay-quiet">{when.format(game.changed)}</span>
+              <b>{titleOf(game)}</b>
+              <span>{factsOf(game)}</span>
+              <span class="replay-quiet">{dateOf(game.changed)}</span>
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { isMoving } from '../../../settings.ts';
 import type { Player as Seated } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { mapBox } from '../art/frame.ts';
-import { drawGhost } from '../art/ghost.ts';
+import { wetInk } from '../art/ghost.ts';
 import { drawMap, type Scene } from '../art/map.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { mapTitle } from '../table/question.ts';
@@ -28,15 +28,11 @@ interface MapProps {
 }
 
 /** What was drawn in this moment dries while one looks. */
-const wetInk = (state: State, seat: number, events: readonly Event[]): string => {
+const dryingInk = (state: State, seat: number, events: readonly Event[]): string => {
   if (!isMoving()) return '';
   const { grid } = rulesOf(state.config).map;
   return events
-    .map(event =>
-      event.type === 'drawn' && event.sheet === seat
-        ? drawGhost({ grid, terrain: event.terrain, cells: event.cells, state: 'drying' })
-        : '',
-    )
+    .map(event => (event.type === 'drawn' && event.sheet === seat ? wetInk(grid, event) : ''))
     .join('');
 };
 
@@ -44,7 +40,7 @@ const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
   const svg = useMemo(() => {
     const { map } = rulesOf(state.config);
     const scene: Scene = { map, sheet: state.sheets[seat], ...litOn(events, seat, lit) };
-    const drawing = drawMap(scene) + wetInk(state, seat, events);
+    const drawing = drawMap(scene) + dryingInk(state, seat, events);
     return `<svg viewBox="${mapBox(map.grid)}" aria-hidden="true">${drawing}</svg>`;
   }, [state, seat, events, lit]);
   return <Art class="replay-map" svg={svg} label={label} />;

@@ -7,10 +7,12 @@ import { say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
+import { wetInk } from '../art/ghost.ts';
+import { mapTitle } from '../table/question.ts';
 import { framesOf } from './lapse.ts';
 import { MapPicture } from './map-picture.tsx';
-import { nameOf, SeatPicker } from './people.tsx';
-import { TimeLapse, useLapse, wetInk } from './time-lapse.tsx';
+import { SeatPicker } from './people.tsx';
+import { TimeLapse, useLapse } from './time-lapse.tsx';
 import { type About, WhyPanel, whyScene } from './why.tsx';
 import { SCORE_WORDS } from './words.ts';
 
@@ -80,6 +82,7 @@ export const EndMap = ({ view, sheet, seat, players, onSeat, log }: EndMapProps)
   const [about, setAbout] = useState<About>();
   const isFinished = frames.length === 0 || lapse.at === frames.length - 1;
   const shown = isFinished ? sheet : frames[lapse.at].sheet;
+  const drawn = isFinished && !lapse.isPlaying ? undefined : frames[lapse.at]?.event;
   const lit = useMemo(
     () => (about && isFinished ? whyScene(rules, view.edicts, sheet, about) : {}),
     [about, isFinished, sheet],
@@ -89,8 +92,8 @@ export const EndMap = ({ view, sheet, seat, players, onSeat, log }: EndMapProps)
       <SeatPicker players={players} seat={seat} onPick={onSeat} />
       <MapPicture
         scene={{ map, sheet: shown, ...lit }}
-        label={say(SCORE_WORDS).mapOf(nameOf(players, seat))}
-        above={isFinished && !lapse.isPlaying ? '' : wetInk(map.grid, frames[lapse.at])}
+        label={mapTitle(players, seat)}
+        above={drawn?.type === 'drawn' ? wetInk(map.grid, drawn) : ''}
       />
       {frames.length > 1 && <TimeLapse grid={map.grid} frames={frames} lapse={lapse} />}
       <Ask view={view} about={about} onAsk={setAbout} />

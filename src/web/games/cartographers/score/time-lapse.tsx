@@ -3,7 +3,6 @@ import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { number, say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { drawGhost } from '../art/ghost.ts';
 import { TERRAIN_WORDS } from '../words.ts';
 import type { Frame } from './lapse.ts';
 import { cellNames } from './people.tsx';
@@ -73,12 +72,6 @@ export const useLapse = (frames: readonly Frame[]): Lapse => {
     },
   };
 };
-
-/** What has just been drawn, in ink that dries. */
-export const wetInk = (grid: Grid, frame: Frame | undefined): string =>
-  frame?.event?.type === 'drawn'
-    ? drawGhost({ grid, terrain: frame.event.terrain, cells: frame.event.cells, state: 'drying' })
-    : '';
 
 /** What a frame shows, in words. */
 const frameText = (grid: Grid, { event, season }: Frame): string => {

@@ -14,7 +14,6 @@ export const SCORE_WORDS = {
     column: (number: string) => `Column ${number}`,
     andMore: (names: string, n: string) => `${names} and ${n} more`,
     whose: 'Whose map',
-    mapOf: (name: string) => `Map: ${name}`,
   },
   fr: {
     seasons: SEASON_WORDS.fr,
@@ -28,6 +27,5 @@ export const SCORE_WORDS = {
     column: (number: string) => `Colonne ${number}`,
     andMore: (names: string, n: string) => `${names} et ${n} de plus`,
     whose: 'À qui est la carte',
-    mapOf: (name: string) => `Carte\u202f: ${name}`,
   },
 };

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+// The settings are read when their file is: a browser's store must be there before.
+Object.assign(globalThis, { localStorage: { getItem: () => '{"language":"en"}' } });
+const { language } = await import('../../../settings.ts');
+const { mapName, mapTitle, seatName } = await import('./question.ts');
+const { WORDS } = await import('./words.ts');
+
+test('whoever is alone and has no name is not called so', () => {
+  const players = [{}, { bot: 'greedy' }];
+  assert.equal(seatName(players, 0), 'You');
+  assert.equal(mapTitle(players, 0), 'Your map');
+  assert.equal(mapName(players, 0), 'your map');
+  assert.equal(mapTitle(players, 1), 'Map of Robot 2');
+  assert.equal(mapTitle([{ name: 'Ada' }], 0), 'Map of Ada');
+  assert.equal(mapTitle([{}, {}], 1), 'Map of Player 2');
+  language.value = 'fr';
+  assert.equal(mapTitle(players, 0), 'Votre carte');
+  assert.equal(mapName([{ name: 'Maud' }], 0), 'la carte de Maud');
+  language.value = 'en';
+});
+
+test('seasons have their article in French', () => {
+  assert.deepEqual(WORDS.fr.from, ['dès le printemps', 'dès l’été', 'dès l’automne', 'dès l’hiver']);
+  assert.equal(WORDS.fr.again[0], 'encore au printemps');
+});
+
+test('no colon of the table stands without its space in French', () => {
+  const said = JSON.stringify(WORDS.fr, (_, value) =>
+    typeof value === 'function' ? value('x', 'y', 'z') : value,
+  );
+  assert.doesNotMatch(said, /[^\u202f"\]}][:;!?](?!\d)\s/);
+});

@@ -1,0 +1,32 @@
+import type { Verdict } from '../../../engine/verify.ts';
+import { say } from '../../say.ts';
+
+const WORDS = {
+  en: {
+    verified: 'Every move was decided again from the seed: the game is genuine.',
+    changed: (move: number) => `The file was changed: move ${move} is not what the rules decide.`,
+    'seed-hash': 'The file was changed: the seed does not belong to it.',
+    'seed-hidden': 'The seed of this game is not known, so it cannot be checked.',
+    'other-engine-version': (move: number) =>
+      `Written by another version; from move ${move} on it would go differently today.`,
+  },
+  fr: {
+    verified: 'Chaque coup a été recalculé depuis la graine\u202f: la partie est authentique.',
+    changed: (move: number) =>
+      `Le fichier a été modifié\u202f: le coup ${move} n’est pas ce que disent les règles.`,
+    'seed-hash': 'Le fichier a été modifié\u202f: la graine n’est pas la sienne.',
+    'seed-hidden': 'La graine de cette partie n’est pas connue\u202f: on ne peut pas la vérifier.',
+    'other-engine-version': (move: number) =>
+      `Écrit par une autre version\u202f; dès le coup ${move}, cela irait autrement aujourd’hui.`,
+  },
+};
+
+/** Whether a game follows from its seed, as the end of a game and a replay say it. */
+export const verdictText = (verdict: Verdict): string => {
+  const words = say(WORDS);
+  if (verdict.verified === true) return words.verified;
+  if (verdict.reason === 'seed-hash' || verdict.reason === 'seed-hidden') return words[verdict.reason];
+  return verdict.reason === 'other-engine-version'
+    ? words['other-engine-version'](verdict.batch)
+    : words.changed(verdict.batch);
+};
