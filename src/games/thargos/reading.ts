@@ -108,6 +108,9 @@ const here = (table: Table, post: Post | null): string | undefined => {
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
+/** HT-11.2: the two piles of the Rival, who sits behind the players, are a hand of six. */
+const handSize = ({ seats, players }: Table, seat: number): number => (seat < seats ? players[seat].hand : 6);
+
 export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0): number => {
   if (typeof expr === 'number') return expr;
   const of = (part: Expr): number => evaluate(table, part, context, depth);
@@ -127,7 +130,7 @@ export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0):
   if ('count' in expr) return found0(table, expr.count, context, depth).length;
   if ('vp' in expr) return total(playersMeant(table, expr.vp, context).map(seat => table.players[seat].vp));
   if ('hand' in expr)
-    return total(playersMeant(table, expr.hand, context).map(seat => table.players[seat].hand));
+    return total(playersMeant(table, expr.hand, context).map(seat => handSize(table, seat)));
   if ('deck' in expr)
     return total(playersMeant(table, expr.deck, context).map(seat => table.players[seat].deck));
   if ('pam' in expr)

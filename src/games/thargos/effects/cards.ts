@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { shuffled } from '../../../engine/random.ts';
 import type { Place } from '../events.ts';
 import { burn as burnCards, dig as digFor, drawCards } from '../flow/deck.ts';
-import { discardRivalHand } from '../flow/rival-hand.ts';
+import { discardRivalHand, PILES } from '../flow/rival-hand.ts';
 import { design } from '../library.ts';
 import {
   choice,
@@ -144,13 +144,13 @@ export const look: Handler<'look'> = (run, op, task) => {
 
 const lookAt = (run: Run, seat: Seat, owner: Seat, from: Zone, amount: number): void => {
   const isHand = from === 'hand';
-  const { secret, solo, players } = run.state;
-  // HT-11.8: the Rival's hand is what his next pile will be.
+  const { secret, solo } = run.state;
+  // HT-11.8: of the Rival's hand one sees what he would defend with.
   const rivalHand = isHand && isRival(run.state, owner) && solo;
   const cards =
     isHand && !rivalHand
       ? handPart(run, secret.hands[owner], seat, owner, amount)
-      : topOf(run, owner, rivalHand ? Math.min(amount, 6, players[owner].deck) : amount);
+      : topOf(run, owner, rivalHand ? Math.min(amount, PILES[rivalHand.attitude].defence) : amount);
   if (cards.length === 0) return;
   const zone = isHand && !rivalHand ? 'hand' : 'deck';
   tell(run, { type: 'looked', seat, owner, zone, count: cards.length, secret: { cards } });

@@ -199,9 +199,16 @@ export const walkTo = (t: Played, name: string, node: string): Command => ({
 });
 export const PILE = SECONDARY;
 
-/** Dice fall as the seed will have it: the first of many tables on which they fell as told. */
-export const whereDice = (make: (seed: string) => Played, isMeant: (t: Played) => boolean): Played => {
-  for (let i = 0; i < 500; i++) {
+/**
+ * Dice fall as the seed will have it: the first of many tables on which they fell as told. To begin where one was
+ * found before saves a long search.
+ */
+export const whereDice = (
+  make: (seed: string) => Played,
+  isMeant: (t: Played) => boolean,
+  first = 0,
+): Played => {
+  for (let i = first; i < first + 2000; i++) {
     const t = make(`dice ${i}`);
     if (isMeant(t)) return t;
   }

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DEFAULT_SET } from '../../cards/set.ts';
+import type { ConfigWish } from '../../config.ts';
+import { difficultyOf } from '../../decks/check.ts';
+import { advantage, hero, mission, ONE, times } from '../cards.ts';
+import { attemptAt, dice, type ModesWish, opposeWith, soloStory, whereDice } from '../modes-table.ts';
+import { opened, type Played } from '../table.ts';
+
+/** A story against the Rival, or alone (chapter 12). */
+
+const real = (config: ConfigWish = {}, seed = 'test'): Played =>
+  opened(1, { mode: 'solo-story', decks: ['random'], ...config }, seed);
+
+const count = (cards: Readonly<Record<string, number>>, letter: string): number =>
+  Object.entries(cards).reduce((sum, [id, copies]) => sum + (id.startsWith(letter) ? copies : 0), 0);
+
+test('HT-12.1: the same layout; sixty cards for each, or forty for the Rival', () => {
+  for (const rivalDeck of [60, 40] as const) {
+    const { state } = real({ rivalDeck, decks: ['random', 'random'] });
+    assert.equal(state.story?.plan.id, 'kurnor');
+    assert.deepEqual(
+      state.lists.map(({ cards }) => count(cards, '')),
+      [60, rivalDeck],
+    );
+    assert.deepEqual(
+      ['M', 'L', 'A'].map(letter => count(state.lists[0].cards, letter)),
+      [20, 20, 20],
+    );
+  }
+});
+
+test('HT-12.2, HT-A-25: acceptance case 23: the PAM of your Missions is the difficulty, without the cap of 40', () => {
+  assert.deepEqual([20, 29, 30, 49, 50, 60, 61].map(difficultyOf), [
+    'hard',
+    'hard',
+    'medium',
+    'medium',
+    'easy',
+    'easy',
+    'easy',
+  ]);
+  const rich = DEFAULT_SET.filter(card => card.type === 'mission' && card.pam >= 3 && !card.locked).slice(
+    0,
+    5,
+  );
+  const { state } = real();
+  const [list] = state.lists;
+  const others = Object.entries(list.cards).filter(([id]) => !id.startsWith('M'));
+  const cards = { ...Object.fromEntries(others), ...Object.fromEntries(rich.map(({ id }) => [id, 4])) };
+  const pam = rich.reduce((sum, card) => sum + 4 * ('pam' in card ? card.pam : 0), 0);
+  assert.ok(pam > 40, `${pam}`);
+  assert.equal(real({ decks: [{ ...list, cards }] }).asked, '0 act', 'such a deck may be played here');
+});
+
+test('HT-12.3: forty cards are 13 Missions, 13 Actions and 14 Advantages', () => {
+  const { state } = real({ rivalDeck: 40, decks: ['random', 'random'] });
+  assert.deepEqual(
+    ['M', 'A', 'L'].map(letter => count(state.lists[1].cards, letter)),
+    [13, 13, 14],
+  );
+});
+
+const RIVALS = [hero('R0', '1 1 1'), hero('R1', '3 3 3'), hero('R2', '2 2 2'), hero('R3', '1 2 1')];
+
+/** You lead an attempt, and the die says who of his opposes. */
+const tried = (value: number, wish: ModesWish = {}): Played =>
+  whereDice(
+    seed => {
+      const t = soloStory({ rival: { heroes: RIVALS }, ...wish, seed });
+      return t.give(attemptAt(t, 'guilds', 'A0'));
+    },
+    t => dice(t, 'oppose')[0] === value,
+  );
+
+test('HT-12.4, HT-A-26: your attempt: 1 is pushback, 2 to 5 his heroes, 6 his strongest with one card more', () => {
+  const pushed = tried(1);
+  assert.equal(pushed.state.conflict?.defender, null);
+  assert.equal(pushed.place().told('pushedBack').length, 1);
+  for (const [value, place, cards] of [
+    [2, 0, 3],
+    [3, 1, 3],
+    [4, 2, 3],
+    [5, 3, 3],
+    [6, 1, 4],
+  ]) {
+    const t = tried(value);
+    assert.equal(t.state.conflict?.against, 4 + place, `${value}`);
+    const defence = t
+      .place('One power')
+      .told('committed')
+      .find(({ side }) => side === 'defence');
+    assert.equal(defence?.counts.power, cards, `${value}`);
+  }
+});
+
+test('HT-12.4: with Infamy his pile is larger; a passive Mission asks no die', () => {
+  const defence = tried(3, { solo: { infamy: 2 } })
+    .place('One power')
+    .told('committed')
+    .find(({ side }) => side === 'defence');
+  assert.equal(defence?.counts.power, 5);
+  const t = soloStory({ nodes: { shrine: { mission: mission('Shrine'), passive: true } } });
+  const passive = t.give(attemptAt(t, 'shrine', 'A0'));
+  assert.deepEqual(dice(passive, 'oppose'), []);
+  assert.equal(passive.state.conflict?.defender, null);
+});
+
+const NODES = {
+  guilds: { mission: mission('Guilds') },
+  racket: { mission: mission('Racket'), requires: { all: ['guilds'] } },
+};
+const DECK = [advantage('Cloak'), ...times(30, ONE)];
+
+const rivalsTurn = (wish: ModesWish, ...wished: number[]): Played =>
+  whereDice(
+    seed =>
+      soloStory({ nodes: NODES, ...wish, rival: { heroes: RIVALS, deck: DECK, ...wish.rival }, seed }).pass(),
+    t => wished.every((value, i) => dice(t, 'attempt')[i] === value),
+  );
+
+test('HT-12.4: his turn: he attaches an Advantage; 1 is nothing, 2 to 5 the hero who leads', () => {
+  const nothing = rivalsTurn({}, 1);
+  assert.ok(nothing.row(1).includes('Cloak'));
+  assert.deepEqual(nothing.told('declared'), []);
+  for (const value of [2, 3, 4, 5]) {
+    const t = rivalsTurn({}, value);
+    const [{ attacker, post, node }] = t.told('declared');
+    assert.deepEqual([attacker, post, node], [1, 4 + value - 2, 'guilds'], 'only what is open to him');
+    assert.equal(t.asked, '0 oppose');
+  }
+});
+
+test('HT-12.4: 6 is a card more and another roll; he makes his own way', () => {
+  const t = rivalsTurn({}, 6, 3);
+  const attack = t.give(opposeWith(t, 'A0')).told('committed')[0];
+  assert.equal(attack.counts.power, 4);
+  const further = rivalsTurn({ done: [[], ['guilds']] }, 3);
+  assert.equal(further.told('declared')[0].node, 'racket');
+});
+
+test('HT-12.4: you may oppose with one hero, else dice do', () => {
+  const t = rivalsTurn({}, 3);
+  const opposed = t.give(opposeWith(t, 'A2'));
+  assert.equal(opposed.asked, '0 defend');
+  assert.equal(opposed.state.conflict?.against, 2);
+  const left = t.pass();
+  assert.equal(left.told('pushedBack').length, 1);
+  assert.equal(left.asked, '0 act');
+});
+
+test('HT-12.4: what he wins counts for him alone', () => {
+  const t = rivalsTurn({ rival: { heroes: [hero('R0', '9 9 9')] } }, 2).pass();
+  assert.deepEqual(t.state.story?.done, [[], ['guilds']]);
+  assert.equal(t.vp, '0 1');
+});
+
+test('HT-12.4: thargosOnly: no Rival, dice against every attempt, and a burned deck loses', () => {
+  const config = { soloStory: 'thargosOnly' } as const;
+  const t = soloStory({ config });
+  assert.equal(t.state.players.length, 1);
+  const attempted = t.give(attemptAt(t, 'guilds', 'A0'));
+  assert.equal(attempted.asked, '0 attack');
+  assert.equal(attempted.place().told('pushedBack').length, 1);
+  assert.equal(t.pass().asked, '0 act', 'your turns follow each other');
+  const burned = soloStory({ config, sides: [{ hand: [], deck: [] }] }).pass();
+  assert.equal(burned.asked, 'over burned 0');
+  const won = soloStory({ config, sides: [{ target: 1, heroes: [hero('A0', '9 9 9')] }] });
+  assert.equal(won.give(attemptAt(won, 'guilds', 'A0')).place().asked, 'over target 1');
+});

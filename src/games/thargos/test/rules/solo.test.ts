@@ -1,0 +1,443 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ATTITUDES, type ConfigWish } from '../../config.ts';
+import { PRECONS } from '../../decks/precons.ts';
+import { PILES } from '../../flow/rival-hand.ts';
+import { heroCard } from '../../library.ts';
+import { advantage, deed, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
+import { dice, type ModesWish, solo, whereDice } from '../modes-table.ts';
+import { opened, type Played } from '../table.ts';
+
+/** Against the Rival (chapter 11). */
+
+const real = (config: ConfigWish = {}, seed = 'test'): Played => opened(1, { mode: 'solo', ...config }, seed);
+
+/** You pass; then it is the Rival's turn, with dice as told. */
+const rivalsTurn = (wish: ModesWish, isMeant: (t: Played) => boolean, first = 0): Played =>
+  whereDice(seed => solo({ ...wish, seed }).pass(), isMeant, first);
+
+/** What the Rival has put against you. */
+const defence = (t: Played) => t.told('committed').find(({ side }) => side === 'defence');
+
+const attempts = (t: Played): number[] => dice(t, 'attempt');
+const startsWith = (values: number[], ...wished: number[]): boolean =>
+  wished.every((value, i) => values[i] === value);
+
+const NO_ADVANTAGES = times(40, ONE);
+
+test('HT-11.1.1: two decks, four heroes for you and six for the Rival', () => {
+  const { state } = real();
+  assert.deepEqual([state.seats, state.players.length], [1, 2]);
+  assert.deepEqual(
+    state.lists.map(({ heroes }) => heroes.length),
+    [4, 6],
+  );
+});
+
+test('HT-11.1.2, HT-A-22: his target is that of his four heroes in play, or of all six', () => {
+  for (const seed of ['a', 'b', 'c'])
+    for (const rivalTarget of ['inPlay', 'six'] as const) {
+      let t = real({ solo: { rivalTarget } }, seed);
+      while (t.state.question?.type === 'placeHero') {
+        const { team } = t.state.players[0];
+        const track = [0, 1, 2, 3].find(at => t.state.posts[at].hero === null) ?? 0;
+        t = t.give({ type: 'placeHero', hero: team[0], track });
+      }
+      const { config, posts, players, lists, faces } = t.state;
+      const inPlay = posts.slice(4).map(({ hero: who }) => faces[who ?? -1] ?? 'C1');
+      const meant = rivalTarget === 'six' ? lists[1].heroes : inPlay;
+      assert.equal(
+        players[1].target,
+        meant.reduce((sum, id) => sum + heroCard(config, id).hp, 0),
+      );
+      assert.equal(players[1].team.length, 2, 'two reserves');
+    }
+});
+
+test('HT-11.1.2: you win at your target, and lose when you cannot draw', () => {
+  const won = solo({ sides: [{ target: 1, heroes: [hero('A0', '99 1 1')] }] })
+    .attempt(0)
+    .place();
+  assert.equal(won.asked, 'over target 1');
+  const burned = solo({ sides: [{ hand: [], deck: [] }], rival: { deck: NO_ADVANTAGES } }).pass();
+  const end = burned.state.question ? burned.defend() : burned;
+  assert.equal(end.asked, 'over burned 0');
+});
+
+test('HT-11.2: the die gives the attitude, the attitude the piles, and each pair makes six', () => {
+  assert.deepEqual(PILES, {
+    aggressive: { attack: 4, defence: 2 },
+    wary: { attack: 3, defence: 3 },
+    defensive: { attack: 2, defence: 4 },
+  });
+  const seen = new Map<number, string>();
+  for (let i = 0; seen.size < 6; i++) {
+    const t = real({}, `attitude ${i}`);
+    seen.set(dice(t, 'attitude')[0], t.state.solo?.attitude ?? '');
+  }
+  const inOrder = [1, 2, 3, 4, 5, 6].map(value => seen.get(value));
+  assert.deepEqual(inOrder, ['aggressive', 'aggressive', 'wary', 'wary', 'defensive', 'defensive']);
+});
+
+test('HT-A-23: other faces of the die for other tables', () => {
+  for (const attitude of ATTITUDES) {
+    const attitudeMap = times(6, attitude as never);
+    assert.equal(real({ solo: { attitudeMap } }).state.solo?.attitude, attitude);
+  }
+});
+
+test('HT-11.3: acceptance case 22: his discards are his deck again, Infamy rises by 1, once in a dig', () => {
+  const rival = { deck: [ONE, ONE], discard: times(3, ONE) };
+  const t = rivalsTurn({ rival }, one => attempts(one)[0] === 1);
+  assert.equal(t.told('shuffled').length, 1, 'no Advantage was found, and he does not go on for ever');
+  assert.equal(t.state.solo?.infamy, 1);
+  assert.equal(t.state.players[1].deck, 0);
+  assert.equal(t.state.players[1].discard.length, 5);
+});
+
+test('HT-11.3: never beyond 6, and the cards already due stay as many', () => {
+  const rival = { deck: [ONE], discard: times(20, ONE) };
+  const t = rivalsTurn({ rival, solo: { infamy: 6 } }, one => attempts(one)[0] === 1);
+  assert.equal(t.state.solo?.infamy, 6);
+  // Three cards and no Infamy: that the deck runs out now does not make it four.
+  const short = { deck: [ONE], discard: times(20, ONE) };
+  const defended = solo({ rival: short, solo: { attitude: 'wary' } })
+    .attempt(0)
+    .place('One power');
+  assert.equal(defence(defended)?.counts.power, 3);
+  assert.equal(defended.told('infamy')[0].infamy, 1);
+});
+
+const SWORD = advantage('Sword', { mods: { power: 1 } });
+const RIVALS = [hero('R0', '3 3 3'), hero('R1', '1 1 1'), hero('R2', '4 4 4'), hero('R3', '2 2 2')];
+
+test('HT-11.4, HT-11.7.2: he digs for an Advantage; 1 is his weakest hero, 6 his strongest, 2 to 5 from left', () => {
+  const rival = { heroes: RIVALS, deck: [ONE, TWO, SWORD, ...times(30, ONE)] };
+  for (const [value, who] of [
+    [1, 'R1'],
+    [2, 'R0'],
+    [3, 'R1'],
+    [4, 'R2'],
+    [5, 'R3'],
+    [6, 'R2'],
+  ] as const) {
+    const t = rivalsTurn({ rival }, one => dice(one, 'attach')[0] === value);
+    assert.ok(t.row(1).includes(`${who}+Sword`), `${value}: ${t.row(1)}`);
+    assert.ok(t.discard(1).startsWith('One Two'), 'the rest is discarded');
+  }
+});
+
+test('HT-11.4: ties go to the leftmost', () => {
+  const heroes = [hero('R0', '2 2 2'), hero('R1', '1 1 1'), hero('R2', '1 1 1'), hero('R3', '2 2 2')];
+  const rival = { heroes, deck: [SWORD, ...times(30, ONE)] };
+  const weakest = rivalsTurn({ rival }, one => dice(one, 'attach')[0] === 1);
+  assert.ok(weakest.row(1).includes('R1+Sword'));
+  const strongest = rivalsTurn({ rival }, one => dice(one, 'attach')[0] === 6);
+  assert.ok(strongest.row(1).includes('R0+Sword'));
+});
+
+test('HT-11.4: 1 is doubt: no attempt, and the cards of an earlier 6 are discarded', () => {
+  const wish = { rival: { deck: [SWORD, ...times(30, ONE)] } };
+  const doubt = rivalsTurn(wish, t => attempts(t)[0] === 1);
+  assert.deepEqual(doubt.told('declared'), []);
+  assert.equal(doubt.discard(1), '');
+  const late = rivalsTurn(wish, t => startsWith(attempts(t), 6, 1));
+  assert.deepEqual(late.told('declared'), []);
+  assert.equal(late.discard(1), 'One', 'one card for the 6');
+});
+
+test('HT-11.4: 2 to 5 are the tracks from left to right; one without a Mission is rolled again', () => {
+  const wish = { rival: { deck: [SWORD, ...times(30, ONE)] } };
+  for (const value of [2, 3, 4, 5])
+    assert.equal(rivalsTurn(wish, t => attempts(t)[0] === value).told('declared')[0].track, value - 2);
+  const missions = [null];
+  const again = rivalsTurn({ ...wish, missions }, t => startsWith(attempts(t), 2, 4));
+  assert.equal(again.told('declared')[0].track, 2);
+});
+
+test('HT-11.4, HT-11.7.3: acceptance case 21: aggressive, Infamy 2, dice 6 6 3: eight cards on the second track', () => {
+  const wish: ModesWish = {
+    rival: { deck: [SWORD, ...times(30, ONE)] },
+    solo: { attitude: 'aggressive', infamy: 2 },
+  };
+  const t = rivalsTurn(wish, one => startsWith(attempts(one), 6, 6, 3), 597);
+  assert.equal(t.told('declared')[0].track, 1);
+  const [{ counts, from }] = t.told('committed');
+  assert.equal(counts.power + counts.mind + counts.mysticism, 8);
+  assert.equal(from, 'deck');
+  assert.equal(t.asked, '0 defend', 'you defend as in a duel');
+});
+
+test('HT-11.5.1: at the start the attitude is rolled, and Infamy is 0', () => {
+  const t = real();
+  assert.equal(dice(t, 'attitude').length, 1);
+  assert.equal(t.state.solo?.infamy, 0);
+});
+
+test('HT-11.5.2: the Rival places a hero first, on any track, then you, in turn', () => {
+  const tracks = new Set<number>();
+  for (let i = 0; i < 40; i++) {
+    const t = real({}, `place ${i}`);
+    assert.equal(t.asked, '0 placeHero');
+    const placed = t.told('heroPlaced');
+    assert.deepEqual(
+      placed.map(({ seat }) => seat),
+      [1],
+    );
+    tracks.add(placed[0].post - 4);
+    assert.equal(t.give({ type: 'placeHero', hero: 0, track: 2 }).told('heroPlaced')[1].seat, 1);
+  }
+  assert.equal(tracks.size, 4);
+});
+
+/** The opening with every hero on his track, up to the Missions. */
+const toMissions = (seed: string): Played => {
+  let t = real({}, seed);
+  for (let track = 0; t.state.question?.type === 'placeHero'; track++)
+    t = t.give({ type: 'placeHero', hero: t.state.players[0].team[0], track });
+  return t;
+};
+
+test('HT-11.5.3: you draw six, with at least two Missions', () => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { state } = real({}, seed);
+    assert.equal(state.players[0].hand, 6);
+    assert.ok(state.secret.hands[0].filter(card => state.secret.faces[card].startsWith('M')).length >= 2);
+    assert.equal(state.players[1].hand, 0, 'the Rival has no hand');
+  }
+});
+
+test('HT-11.5.4, HT-11.5.5: the Rival turns up a Mission, you place one, until there are four; then your turn', () => {
+  const t = toMissions('missions');
+  assert.equal(t.asked, '0 placeMission');
+  assert.equal(t.state.missions.filter(card => card !== null).length, 1, 'his first lies there');
+  const dug = t.told('moved').filter(({ why }) => why === 'dig');
+  assert.ok(dug.every(({ from }) => 'seat' in from && from.seat === 1));
+  const place = (now: Played): Played =>
+    now.give({
+      type: 'placeMission',
+      card: now.state.secret.from[0],
+      track: now.state.missions.indexOf(null),
+    });
+  let done = t;
+  while (done.state.question?.type === 'placeMission') done = place(done);
+  assert.equal(done.state.missions.filter(card => card === null).length, 0);
+  assert.equal(done.asked, '0 act');
+  assert.equal(done.state.players[0].hand, 6);
+});
+
+/** You attempt a Mission of Power and Mysticism. */
+const attempt = (wish: ModesWish, ...cards: string[]): Played =>
+  solo({ missions: [mission('Gate', { power: 1, mysticism: 1 })], ...wish })
+    .attempt(0)
+    .place(...cards);
+
+test('HT-11.6: the Rival always opposes, with his defence pile and Infamy, after you', () => {
+  for (const [attitude, pile] of [
+    ['aggressive', 2],
+    ['wary', 3],
+    ['defensive', 4],
+  ] as const)
+    for (const infamy of [0, 2]) {
+      const t = attempt({ solo: { attitude, infamy } }, 'One power', 'One mysticism');
+      const { counts, from, seat } = t.told('committed')[1];
+      assert.deepEqual([seat, from, counts.power + counts.mysticism], [1, 'deck', pile + infamy]);
+    }
+});
+
+test('HT-11.6: one at a time, from the colour where you put most, ties in the order of the colours', () => {
+  const wish: ModesWish = { solo: { attitude: 'wary' } };
+  const most = attempt(wish, 'One power', 'One mysticism', 'One mysticism').told('committed')[1];
+  assert.deepEqual(most.counts, { power: 1, mind: 0, mysticism: 2 });
+  const tie = attempt(wish, 'One power', 'One mysticism').told('committed')[1];
+  assert.deepEqual(tie.counts, { power: 2, mind: 0, mysticism: 1 });
+});
+
+test('HT-11.6: only where he may; cards that fit nowhere are not drawn', () => {
+  const none = attempt({ sides: [{ heroes: [hero('A0', '9 9 9')] }] });
+  assert.equal(defence(none), undefined, 'you placed none, so he may not');
+  const balance = attempt(
+    { solo: { attitude: 'defensive', infamy: 3 }, config: { mirror: 'balance' } },
+    'One power',
+    'One mysticism',
+  );
+  assert.deepEqual(balance.told('committed')[1].counts, { power: 3, mind: 0, mysticism: 3 });
+});
+
+test('HT-11.6: his cards are discarded, and if you win he fills the track by digging', () => {
+  const road = mission('Road');
+  const t = attempt({
+    sides: [{ heroes: [hero('A0', '9 9 9')] }],
+    rival: { deck: [ONE, TWO, road, SWORD, ...times(20, ONE)] },
+  });
+  assert.equal(t.missions.split(' ')[0], 'Road');
+  assert.ok(t.discard(1).startsWith('One Two'));
+});
+
+test('HT-11.7.1: he has no draw step, so his deck does not burn him', () => {
+  const t = rivalsTurn({ rival: { deck: [], discard: [] } }, one => attempts(one)[0] === 1);
+  assert.equal(t.asked, '0 act');
+  assert.deepEqual(
+    t.told('moved').filter(({ to }) => to.zone === 'hand' && to.seat === 1),
+    [],
+  );
+});
+
+test('HT-11.7.2: factions hold for him too; what nobody can take is discarded', () => {
+  const claw = advantage('Claw', { faction: 'wolf' });
+  const rival = { deck: [claw, ...times(30, ONE)] };
+  const t = rivalsTurn({ rival, config: { factions: true } }, one => attempts(one)[0] === 1);
+  assert.equal(t.row(1), 'B0 B1 B2 B3');
+  assert.equal(t.discard(1), 'Claw');
+});
+
+test('HT-11.7.3: he deals where he is behind, the widest gap first; else over all colours', () => {
+  const gate = mission('Gate', { power: 1, mind: 1, mysticism: 1 });
+  const wish = (r0: string): ModesWish => ({
+    missions: [gate],
+    sides: [{ heroes: [hero('A0', '2 2 2')] }],
+    rival: { heroes: [hero('R0', r0)], deck: [advantage('Cloak'), ...times(30, ONE)] },
+    solo: { attitude: 'wary' },
+  });
+  const behind = rivalsTurn(wish('2 9 1'), t => attempts(t)[0] === 2).told('committed')[0];
+  assert.deepEqual(behind.counts, { power: 1, mind: 0, mysticism: 2 });
+  const ahead = rivalsTurn(wish('9 9 9'), t => attempts(t)[0] === 2).told('committed')[0];
+  assert.deepEqual(ahead.counts, { power: 1, mind: 1, mysticism: 1 });
+});
+
+test('HT-11.7.3: he plays no Action cards', () => {
+  const raid = deed('Raid', { op: 'burn', who: 'eachOpponent', amount: 3 });
+  const t = rivalsTurn({ rival: { deck: times(30, raid) } }, one => attempts(one)[0] === 1);
+  assert.deepEqual(
+    t.told('moved').filter(({ why }) => why === 'play' || why === 'burn'),
+    [],
+  );
+});
+
+/** The Rival has just won or lost on the first track. */
+const rivalTried = (wish: ModesWish, ...cards: string[]): Played => {
+  const t = rivalsTurn(wish, one => attempts(one)[0] === 2);
+  return t.defend(...cards);
+};
+
+test('HT-11.7.4: a success scores, and only what is automatic in the Mission happens; you fill the track', () => {
+  const rich = mission(
+    'Gate',
+    { power: 1 },
+    {
+      vp: 3,
+      effects: [
+        { on: 'missionWon', do: [{ op: 'gainVp', who: 'self', amount: 2 }] },
+        {
+          on: 'missionWon',
+          do: [{ op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }],
+        },
+      ],
+    },
+  );
+  const sides = [{ hand: [mission('Road'), mission('Hill')], deck: times(9, ONE) }];
+  const wish: ModesWish = { missions: [rich], sides, rival: { heroes: [hero('R0', '9 9 9')] } };
+  const t = rivalTried(wish);
+  assert.equal(t.vp, '0 5');
+  assert.equal(t.asked, '0 refill');
+  assert.ok(
+    ['A0', 'A1', 'A2', 'A3'].every(name => !t.attrs(name).endsWith('w')),
+    'nothing with a choice',
+  );
+  assert.equal(t.refill('Hill').missions.split(' ')[0], 'Hill');
+});
+
+test('HT-11.7.4: a failure wounds his hero', () => {
+  const sides = [{ heroes: [hero('A0', '30 30 30')] }];
+  const t = rivalTried({ sides, rival: { heroes: [hero('R0', '1 1 1')] } });
+  assert.ok(t.attrs('R0').endsWith('w'));
+  assert.equal(t.asked, '0 act');
+});
+
+test('HT-11.7.5, HT-11.9: of Advantages and heroes only what is automatic, unless all effects happen', () => {
+  const spear = advantage('Spear', {
+    effects: [
+      {
+        on: 'attach',
+        do: [{ op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }],
+      },
+    ],
+  });
+  const horn = advantage('Horn', {
+    effects: [{ on: 'attach', do: [{ op: 'gainVp', who: 'self', amount: 1 }] }],
+  });
+  const wounds = (t: Played): number =>
+    ['A0', 'A1', 'A2', 'A3'].filter(name => t.attrs(name).endsWith('w')).length;
+  const turn = (card: typeof spear, rivalFullEffects: boolean): Played =>
+    rivalsTurn(
+      { rival: { deck: [card, ...times(30, ONE)] }, config: { solo: { rivalFullEffects } } },
+      one => attempts(one)[0] === 1,
+    );
+  assert.equal(wounds(turn(spear, false)), 0);
+  assert.equal(wounds(turn(spear, true)), 1, 'by chance where there is a choice');
+  assert.equal(turn(horn, false).vp, '0 1');
+});
+
+test('HT-11.7.6: his target is checked at the end of his turn', () => {
+  const t = rivalTried({ rival: { heroes: [hero('R0', '9 9 9')], target: 1 } });
+  assert.equal(t.asked, 'over target 0');
+});
+
+test('HT-11.8, HT-A-24: to discard N cards burns N and makes his next pile N smaller', () => {
+  const spy = deed(
+    'Spy',
+    { op: 'discardHand', who: 'opponent', amount: 2 },
+    { op: 'extraAction', amount: 1 },
+  );
+  const t = solo({ sides: [{ hand: [spy, ONE, ONE] }], solo: { attitude: 'wary' } }).play('Spy');
+  assert.equal(t.discard(1), 'One One');
+  assert.equal(t.state.solo?.smaller, 2);
+  const tried = t.attempt(0).place('One power');
+  assert.equal(tried.told('committed')[1].counts.power, 1, 'three less two');
+  assert.equal(tried.state.solo?.smaller, 0, 'only the next pile');
+});
+
+test('HT-11.2, HT-11.8: his whole hand gone, the attitude is rolled again', () => {
+  for (const amount of [6, 9, { hand: 'opponent' } as const]) {
+    const fire = deed('Fire', { op: 'discardHand', who: 'opponent', amount });
+    const t = solo({ sides: [{ hand: [fire, ONE] }] }).play('Fire');
+    assert.equal(dice(t, 'attitude').length, 1, JSON.stringify(amount));
+  }
+});
+
+test('HT-11.8: to look at his hand is to see as many cards as his defence pile has', () => {
+  for (const attitude of ATTITUDES) {
+    const eye = deed('Eye', { op: 'look', who: 'opponent', from: 'hand', amount: 9 });
+    const t = solo({
+      sides: [{ hand: [eye, ONE] }],
+      rival: { deck: [TWO, THREE, ...times(20, ONE)] },
+      solo: { attitude },
+    }).play('Eye');
+    const [looked] = t.told('looked');
+    assert.deepEqual([looked.zone, looked.count], ['deck', PILES[attitude].defence]);
+  }
+});
+
+test('HT-11.9: both piles smaller or larger, and Infamy from the start', () => {
+  for (const pileDelta of [-2, -1, 0, 1, 2, 3]) {
+    const t = attempt(
+      { solo: { attitude: 'wary' }, config: { solo: { pileDelta } } },
+      'One power',
+      'One mysticism',
+    );
+    const { counts } = t.told('committed')[1];
+    assert.equal(counts.power + counts.mysticism, 3 + pileDelta);
+  }
+  for (const startInfamy of [0, 3, 6])
+    assert.equal(real({ solo: { startInfamy } }).state.solo?.infamy, startInfamy);
+});
+
+test('HT-11.9: quick play for both', () => {
+  const [one, two] = PRECONS;
+  const slow = real({ decks: [one.id, two.id] }).state.players.map(({ target }) => target);
+  const quick = real({ decks: [one.id, two.id], quickPlay: true }).state.players.map(({ target }) => target);
+  assert.deepEqual(
+    quick,
+    slow.map(target => Math.ceil(target / 2)),
+  );
+});
