@@ -1,3 +1,4 @@
+import { type Line, linesOf, plain } from '../../engine/notation.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { type Batch, fold } from '../../engine/replay.ts';
@@ -9,7 +10,6 @@ import {
   type CartographersRecord,
   edictsLine,
   type Header,
-  type Line,
   makeHeader,
   parseHeader,
 } from './notation-header.ts';
@@ -47,13 +47,6 @@ export const makeNotation = (record: CartographersRecord): string | Refusal => {
   return `${lines.join('\n')}\n`;
 };
 
-/** The lines that say something. */
-const linesOf = (text: string): Line[] =>
-  text
-    .split(/\r\n|\n|\r/)
-    .map((line, i) => ({ number: i + 1, text: line.trim() }))
-    .filter(line => line.text !== '' && !line.text.startsWith('#'));
-
 /** Reads a game text: every decision is decided again, every stated fact compared. */
 export const parseNotation = (text: string): CartographersRecord | Refusal => {
   const read = parseHeader(linesOf(text));
@@ -82,9 +75,6 @@ const lineOfRefusal = ({ lines }: Header, { refused }: Refusal): number => {
   const key = refused.includes('map') ? 'map' : refused === 'bad-seats' ? 'seats' : 'rules';
   return lines.get(key) ?? 1;
 };
-
-/** Spaces, capitals and the kind of apostrophe are nobody’s concern. */
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').replace(/’/g, "'");
 
 const checkEdicts = ({ edicts }: Header, state: State): Refusal | undefined => {
   const expected = edictsLine(state.edicts);

@@ -52,6 +52,13 @@ const RULES = {
   'deck-unknown': 'HT-2.7',
   'deck-bad': 'HT-2.9',
   'deck-missing': 'HT-2.1',
+
+  'notation-no-header': undefined,
+  'notation-bad-version': undefined,
+  'notation-bad-line': undefined,
+  'notation-refused': undefined,
+  'notation-differs': undefined,
+  'notation-hidden': undefined,
 } as const;
 
 export type Code = keyof typeof RULES;

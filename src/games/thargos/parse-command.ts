@@ -3,27 +3,39 @@ import { isObject } from '../../engine/util.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { refuse } from './codes.ts';
 import type { Event } from './events.ts';
-import type { Command } from './types.ts';
+import type { Command, RefereeChange } from './types.ts';
 
 type Check = (value: unknown) => boolean;
+type Fields = Readonly<Record<string, Check>>;
 
-/** More than a table has cards. */
-const MANY = 1000;
+/** More than any hand, pile or proposal holds. */
+const MANY = 100;
+const LONGEST = 80;
 
-const isNumber: Check = value => Number.isSafeInteger(value) && Math.abs(value as number) < 100_000;
-const isName: Check = value => typeof value === 'string' && value.length <= 100;
-const isAttribute: Check = value => (ATTRIBUTES as readonly unknown[]).includes(value);
+// Which numbers are cards, tracks or seats of this table is for the rules to say.
+const isNumber: Check = value => Number.isSafeInteger(value);
+const isName: Check = value => typeof value === 'string' && value.length <= LONGEST;
+const isColour: Check = value => (ATTRIBUTES as readonly unknown[]).includes(value);
+
+const optional =
+  (good: Check): Check =>
+  value =>
+    value === undefined || good(value);
 
 const listOf =
   (good: Check): Check =>
   value =>
     Array.isArray(value) && value.length <= MANY && value.every(good);
 
-const isPlaced: Check = value =>
-  isObject(value) && Object.keys(value).length === 2 && isNumber(value.card) && isAttribute(value.colour);
+/** The field that is wrong: one that is missing, of another kind, or too many. */
+const wrongField = (json: Readonly<Record<string, unknown>>, checks: Fields): string | undefined =>
+  Object.keys(json).find(key => !Object.hasOwn(checks, key)) ??
+  Object.keys(checks).find(key => !checks[key](json[key]));
 
-/** The fields of what the referee panel can do. */
-const CHANGES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+const isPlaced: Check = value =>
+  isObject(value) && wrongField(value, { card: isNumber, colour: isColour }) === undefined;
+
+const CHANGES: { readonly [C in RefereeChange['change']]: Fields } = {
   draw: { who: isNumber, amount: isNumber },
   discard: { who: isNumber, amount: isNumber },
   burn: { who: isNumber, amount: isNumber },
@@ -32,30 +44,27 @@ const CHANGES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   heal: { hero: isNumber },
   swapHeroes: { hero: isNumber, with: isNumber },
   swapMissions: { track: isNumber, with: isNumber },
-  bonus: { who: isNumber, attr: isAttribute, amount: isNumber },
+  bonus: { who: isNumber, attr: isColour, amount: isNumber },
   counter: { card: isNumber, name: isName, amount: isNumber },
 };
 
-const hasExactly = (
-  value: Readonly<Record<string, unknown>>,
-  checks: Readonly<Record<string, Check>>,
-): boolean =>
-  Object.keys(value).every(key => Object.hasOwn(checks, key)) &&
-  Object.keys(checks).every(key => Object.hasOwn(value, key) && checks[key](value[key]));
-
-const isChange: Check = json => {
-  if (!isObject(json)) return false;
-  const { change, ...fields } = json;
-  return typeof change === 'string' && Object.hasOwn(CHANGES, change) && hasExactly(fields, CHANGES[change]);
+const isChange: Check = value => {
+  if (!isObject(value)) return false;
+  const { change, ...fields } = value;
+  return (
+    typeof change === 'string' &&
+    Object.hasOwn(CHANGES, change) &&
+    wrongField(fields, CHANGES[change as RefereeChange['change']]) === undefined
+  );
 };
 
 /** The fields of each command besides its type. */
-const FIELDS: { readonly [T in Command['type']]: Readonly<Record<string, Check>> } = {
+const FIELDS: { readonly [T in Command['type']]: Fields } = {
   placeHero: { hero: isNumber, track: isNumber },
   placeMission: { card: isNumber, track: isNumber },
   chooseHandLimit: { cards: isNumber },
   attach: { card: isNumber, hero: isNumber },
-  playAction: { card: isNumber, hero: isNumber },
+  playAction: { card: isNumber, hero: optional(isNumber) },
   attempt: { track: isNumber },
   attemptNode: { node: isName, hero: isNumber },
   placePam: { cards: listOf(isPlaced) },
@@ -73,23 +82,14 @@ const FIELDS: { readonly [T in Command['type']]: Readonly<Record<string, Check>>
   pass: {},
 };
 
-/** An instant Action is played at nobody's side. */
-const OPTIONAL: { readonly [T in Command['type']]?: readonly string[] } = { playAction: ['hero'] };
-
 /** A command as it comes in at any door: a known type with exactly its own fields, each of its kind. */
 export const parseCommand = (json: unknown): Command | Refusal => {
   if (!isObject(json)) return refuse('bad-command');
   const { type, ...fields } = json;
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type))
     return refuse('bad-command', { field: 'type' });
-  const checks = FIELDS[type as Command['type']];
-  const stranger = Object.keys(fields).find(key => !Object.hasOwn(checks, key));
-  if (stranger !== undefined) return refuse('bad-command', { field: stranger });
-  const mayLack = OPTIONAL[type as Command['type']] ?? [];
-  const wrong = Object.keys(checks).find(key =>
-    Object.hasOwn(fields, key) ? !checks[key](fields[key]) : !mayLack.includes(key),
-  );
-  return wrong === undefined ? (json as unknown as Command) : refuse('bad-command', { field: wrong });
+  const field = wrongField(fields, FIELDS[type as Command['type']]);
+  return field === undefined ? (json as unknown as Command) : refuse('bad-command', { field });
 };
 
 const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
@@ -136,10 +136,13 @@ const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
   ended: true,
 };
 
-/** An agenda holds effects, which nest; a story holds nodes. */
-const DEEPEST = 24;
+/** Deeper than any event nests: an agenda with a card's choice among conditions. */
+const DEEPEST = 40;
 
-/** Small enough to be folded: an edited file may be wrong, but must not fill the memory before anybody says so. */
+/**
+ * Small enough to be folded: an edited file may be wrong, but a seat or a card numbered by the million would
+ * fill the memory before anybody could say so.
+ */
 const isModest = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 100_000;
   if (typeof value !== 'object' || value === null) return true;

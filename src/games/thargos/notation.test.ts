@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { makeRecord, readRecord } from '../../engine/record.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { type Batch, fold } from '../../engine/replay.ts';
+import { verify } from '../../engine/verify.ts';
+import type { ConfigWish } from './config.ts';
+import type { Event } from './events.ts';
+import { thargos } from './game.ts';
+import { makeNotation, parseNotation, type ThargosRecord } from './notation.ts';
+import { makeDecision, parseDecision } from './notation-lines.ts';
+import { reader } from './parse-command.ts';
+import { anyCommand } from './pick.ts';
+import type { Command, State } from './types.ts';
+
+const played = (seats: number, config: ConfigWish, text: string): ThargosRecord => {
+  const seed = parseSeed(text);
+  const chance = stream(seed.seed, 'test');
+  const log: Batch<Command, Event>[] = [{ events: thargos.setup(seats, seed, config) as readonly Event[] }];
+  let state = fold<State, Event>(thargos, log);
+  while (!state.result) {
+    const seat = state.question?.seat as number;
+    const command = anyCommand(thargos.options(thargos.view(state, seat)), chance) as Command;
+    const events = thargos.decide(state, seat, command) as readonly Event[];
+    state = events.reduce(thargos.evolve, state);
+    log.push({ seat, command, events });
+  }
+  const names = Array.from({ length: seats }, (_, i) => ({ name: `Player ${i + 1}` }));
+  return makeRecord({ game: thargos, config, seats: names, seed, log });
+};
+
+const TABLES: readonly [string, number, ConfigWish][] = [
+  ['a duel', 2, {}],
+  ['a duel with the undead', 2, { undead: true, quickPlay: true, decks: ['random', 'random'] }],
+  ['a circle', 3, { mode: 'circle', decks: ['random', 'random', 'random'] }],
+  ['a story', 2, { mode: 'story', movement: 'paced' }],
+  ['solo', 1, { mode: 'solo' }],
+  ['a solo story', 1, { mode: 'solo-story' }],
+];
+
+describe('the text of a game', () => {
+  for (const [name, seats, config] of TABLES)
+    test(`${name} is written, read and written again`, () => {
+      const record = played(seats, config, name);
+      const text = makeNotation(record) as string;
+      assert.equal(typeof text, 'string');
+      const again = parseNotation(text) as ThargosRecord;
+      assert.ok(!isRefusal(again), JSON.stringify(again));
+      assert.deepEqual(again.log, record.log);
+      assert.equal(makeNotation(again), text);
+    });
+
+  for (const [name, seats, config] of TABLES)
+    test(`${name} as a file is read and verified`, () => {
+      const record = played(seats, config, `file ${name}`);
+      const read = readRecord(reader, JSON.stringify(record)) as ThargosRecord;
+      assert.ok(!isRefusal(read), JSON.stringify(read));
+      assert.deepEqual(verify(thargos, read), { verified: true });
+    });
+
+  const text = makeNotation(played(2, {}, 'edited')) as string;
+  const refused = (changed: string): Refusal => {
+    const answer = parseNotation(changed);
+    assert.ok(isRefusal(answer));
+    return answer;
+  };
+
+  test('facts and names may be left out', () => {
+    const bare = text
+      .split('\n')
+      .filter(line => !line.startsWith('*') && !line.startsWith('=='))
+      .map(line => line.replace(/[A-Z]\d+#/g, '#'))
+      .join('\n');
+    assert.ok(!isRefusal(parseNotation(bare)));
+  });
+
+  test('a card under a false name, a false fact and a wrong line are refused with the line', () => {
+    const line = text.split('\n').findIndex(said => /places hero C\d+#/.test(said)) + 1;
+    const { refused: code, line: at } = refused(text.replace(/places hero C\d+#/, 'places hero C999#'));
+    assert.deepEqual([code, at], ['notation-differs', line]);
+    assert.equal(refused(text.replace(/begins/, 'sleeps')).refused, 'notation-differs');
+    assert.equal(refused(`${text}seat 1 dances\n`).refused, 'notation-bad-line');
+    assert.equal(refused(`${text}seat 1 passes\n`).refused, 'notation-refused');
+    assert.equal(refused(text.replace('thargos duel', 'thargos waltz')).refused, 'notation-bad-line');
+    assert.equal(refused(text.replace('seats: 2', 'seats: 3')).refused, 'notation-refused');
+  });
+
+  test('every command has a line that is read back', () => {
+    const commands: readonly Command[] = [
+      { type: 'chooseHandLimit', cards: 5 },
+      { type: 'playAction', card: 9, hero: 0 },
+      { type: 'attemptNode', node: 'the old "gate"', hero: 0 },
+      { type: 'move', hero: 0, node: 'Gate-2' },
+      { type: 'placePam', cards: [] },
+      {
+        type: 'defend',
+        cards: [
+          { card: 9, colour: 'mind' },
+          { card: 10, colour: 'power' },
+        ],
+      },
+      { type: 'shift', hero: 0, track: 2 },
+      { type: 'choose', picks: [3, 1] },
+      { type: 'choose', picks: [] },
+      { type: 'propose', changes: [{ change: 'vp', who: 0, amount: -2 }] },
+      { type: 'agree' },
+      { type: 'object' },
+      { type: 'concede' },
+    ];
+    const state = fold<State, Event>(thargos, [
+      { events: thargos.setup(2, parseSeed('lines'), {}) as readonly Event[] },
+    ]);
+    for (const command of commands) {
+      const decision = { seat: 1, command };
+      assert.deepEqual(parseDecision(makeDecision(state, decision)), decision);
+    }
+  });
+});
