@@ -32,7 +32,8 @@ const DETAILS = {
   batch: 3,
   place: 17,
   version: 2,
-  fault: 'deck-no-missions',
+  fault: 'deck-banned',
+  id: 'L401',
 };
 
 const checkText = (text: string): void => {
@@ -55,7 +56,7 @@ test('every code has words in both languages, with its details and without', () 
 });
 
 test('HT-2.9: a refused deck says what its check found', () => {
-  const refusal = { refused: 'deck-bad', fault: 'deck-unknown-card', seat: 1, place: 'cards', card: 'L9' };
+  const refusal = { refused: 'deck-bad', fault: 'deck-unknown-card', seat: 1, place: 'cards', id: 'L9' };
   assert.ok(Object.hasOwn(FAULT_LEVELS, refusal.fault));
   assert.match(refusalText(refusal, 'en'), /^The deck of seat 2 breaks the rules: .*L9/);
 });
