@@ -6,9 +6,11 @@ import { type Code, refuse } from './codes.ts';
 import { type PamRule, pamFault } from './conflict.ts';
 import {
   abilities,
+  actionsLeft,
   attachable,
   attemptable,
   attemptableNodes,
+  attemptsLeft,
   freeTracksForHero,
   freeTracksForMission,
   mayAttach,
@@ -77,7 +79,7 @@ export const check = (table: Table, question: Question, command: Command, hand: 
     case 'playAction':
       return checkPlay(table, seat, command, hand);
     case 'attempt':
-      if (table.turn.actions + table.turn.attempts <= 0) return refuse('no-action-left');
+      if (attemptsLeft(table) <= 0) return refuse('no-action-left');
       return attemptable(table, seat).includes(command.track)
         ? undefined
         : refuse('cannot-attempt', { track: command.track });
@@ -108,7 +110,9 @@ export const check = (table: Table, question: Question, command: Command, hand: 
     case 'choose':
       return checkChoose(question as Asked<'choose'>, command, hand);
     case 'propose':
-      return command.changes.every(change => isChange(table, change)) ? undefined : refuse('bad-change');
+      return command.changes.every(change => isChange(boundsOf(table), change))
+        ? undefined
+        : refuse('bad-change');
     case 'agree':
     case 'object':
       return undefined;
@@ -154,7 +158,7 @@ const checkPlay = (table: Table, seat: Seat, { card, hero }: Answer<'playAction'
   const found = cardIn(table, hand, card);
   if (!found) return refuse('not-in-hand');
   if (found.type !== 'action') return refuse('not-an-action');
-  if (table.turn.actions <= 0) return refuse('no-action-left');
+  if (actionsLeft(table) <= 0) return refuse('no-action-left');
   const places = playable(table, seat, found);
   if (!places) return refuse('cannot-play');
   if (!places.heroes) return hero === undefined ? undefined : refuse('cannot-play');
@@ -205,36 +209,54 @@ const checkChoose = ({ prompt }: Asked<'choose'>, { picks }: Answer<'choose'>, {
   return isGood ? undefined : refuse('bad-pick', { least, most });
 };
 
-const isChange = (table: Table, change: RefereeChange): boolean => {
-  const isSeat = (seat: number): boolean => seat >= 0 && seat < table.players.length;
-  const isHero = (hero: number): boolean => table.posts.some(place => place.hero === hero);
-  const isAmount = (amount: number): boolean => Number.isInteger(amount) && Math.abs(amount) <= 60;
+/** What a referee's changes may be about. */
+export interface RefereeBounds {
+  readonly players: number;
+  readonly heroes: readonly { readonly hero: Instance; readonly owner: Seat }[];
+  readonly tracks: number;
+  readonly cards: number;
+  readonly isConflict: boolean;
+}
+
+export const boundsOf = ({ players, posts, heroes, missions, faces, conflict }: Table): RefereeBounds => ({
+  players: players.length,
+  heroes: posts.flatMap(({ hero }) => (hero === null ? [] : [{ hero, owner: heroes[hero].owner }])),
+  tracks: missions.length,
+  cards: faces.length,
+  isConflict: conflict !== null,
+});
+
+const isBelow = (value: number, most: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value < most;
+const isAmount = (amount: number): boolean => Number.isInteger(amount) && Math.abs(amount) <= 60;
+
+export const isChange = (
+  { players, heroes, tracks, cards, isConflict }: RefereeBounds,
+  change: RefereeChange,
+): boolean => {
+  const ownerOf = (id: Instance): Seat | undefined => heroes.find(({ hero }) => hero === id)?.owner;
   switch (change.change) {
     case 'draw':
     case 'discard':
     case 'burn':
-      return isSeat(change.who) && isAmount(change.amount) && change.amount > 0;
+      return isBelow(change.who, players) && isAmount(change.amount) && change.amount > 0;
     case 'vp':
-      return isSeat(change.who) && isAmount(change.amount);
+      return isBelow(change.who, players) && isAmount(change.amount);
     case 'wound':
     case 'heal':
-      return isHero(change.hero);
+      return ownerOf(change.hero) !== undefined;
     case 'swapHeroes':
-      return (
-        isHero(change.hero) &&
-        isHero(change.with) &&
-        table.heroes[change.hero].owner === table.heroes[change.with].owner
-      );
+      return ownerOf(change.hero) !== undefined && ownerOf(change.hero) === ownerOf(change.with);
     case 'swapMissions':
-      return [change.track, change.with].every(track => table.missions[track] !== undefined);
+      return isBelow(change.track, tracks) && isBelow(change.with, tracks);
     case 'bonus':
       return (
-        isSeat(change.who) &&
+        isConflict &&
+        isBelow(change.who, players) &&
         isAmount(change.amount) &&
-        ATTRIBUTES.includes(change.attr) &&
-        table.conflict !== null
+        ATTRIBUTES.includes(change.attr)
       );
     case 'counter':
-      return isAmount(change.amount) && change.card >= 0 && change.card < table.faces.length;
+      return isAmount(change.amount) && isBelow(change.card, cards);
   }
 };

@@ -5,6 +5,7 @@ import { apply, mustAgree } from './flow/referee.ts';
 import { placeMission } from './flow/refill.ts';
 import { declareNode, walk } from './flow/story.ts';
 import { abilityOf, contextOf, start } from './flow/triggers.ts';
+import { spendSkip } from './flow/turn.ts';
 import { postFor } from './legal.ts';
 import { postOfCard, postOfHero } from './lookup.ts';
 import { opposite } from './places.ts';
@@ -166,6 +167,7 @@ const pass = (run: Run, question: Question): void => {
   switch (question.type) {
     case 'act':
       settle(run);
+      spendSkip(run, question.seat, 'action');
       return tell(run, { type: 'acted', what: 'pass', seat: question.seat });
     case 'oppose': {
       const task = settle(run);

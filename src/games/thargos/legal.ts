@@ -18,6 +18,14 @@ import { advantageLimit } from './values.ts';
 const heroesOf = (table: Table, seat: Seat): Instance[] =>
   postsOf(seat).flatMap(post => table.posts[post].hero ?? []);
 
+/** Actions left in this turn; none where the step is lost. */
+export const actionsLeft = ({ turn, players }: Table): number =>
+  players[turn.seat].skips.includes('action') ? 0 : turn.actions;
+
+/** Attempts left: any action may be one. */
+export const attemptsLeft = (table: Table): number =>
+  table.players[table.turn.seat].skips.includes('action') ? 0 : table.turn.actions + table.turn.attempts;
+
 /** HT-4.3: an Advantage comes before the action, unless an effect grants one now. */
 export const mayAttach = (table: Table, seat: Seat): boolean => {
   const { turn, lasting } = table;
@@ -68,7 +76,7 @@ export const playable = (
   seat: Seat,
   card: ActionCard,
 ): { readonly heroes?: Instance[] } | undefined => {
-  if (card.play === 'reaction' || table.turn.actions <= 0) return undefined;
+  if (card.play === 'reaction' || actionsLeft(table) <= 0) return undefined;
   if (hasRule(table, 'cannotPlayActions', { seat })) return undefined;
   if (card.play === 'instant') {
     const lead = table.story?.lead[seat] ?? null;
@@ -83,8 +91,8 @@ export const playable = (
 
 /** HT-5.1: own tracks with a Mission and an own hero. */
 export const attemptable = (table: Table, seat: Seat): number[] => {
-  const { turn, missions, players } = table;
-  if (turn.actions + turn.attempts <= 0 || table.story) return [];
+  const { missions, players } = table;
+  if (attemptsLeft(table) <= 0 || table.story) return [];
   if (hasRule(table, 'cannotAttempt', { seat })) return [];
   return missions.flatMap((mission, track) => {
     if (mission === null) return [];
@@ -100,8 +108,8 @@ export const attemptableNodes = (
   table: Table,
   seat: Seat,
 ): { readonly node: string; readonly heroes: Instance[] }[] => {
-  const { story, turn, config } = table;
-  if (!story || turn.actions + turn.attempts <= 0 || hasRule(table, 'cannotAttempt', { seat })) return [];
+  const { story, config } = table;
+  if (!story || attemptsLeft(table) <= 0 || hasRule(table, 'cannotAttempt', { seat })) return [];
   const plan = planOf(config);
   const open = openNodes(plan, { done: story.done[seat], taken: story.claimed });
   const heroes = heroesOf(table, seat).filter(hero => !hasRule(table, 'cannotAttempt', { hero }));
@@ -219,7 +227,8 @@ export const TURN_WINDOWS = ['advantageStep', 'ownTurn', 'action'] as const sati
 export const turnAbilities = (table: Table, seat: Seat): UsableAbility[] =>
   TURN_WINDOWS.flatMap(window => {
     // What costs the action needs one; what belongs before it comes before it.
-    if (window !== 'ownTurn' && table.turn.actions <= 0) return [];
+    if (window === 'action' && actionsLeft(table) <= 0) return [];
+    if (window === 'advantageStep' && table.turn.actions <= 0) return [];
     return abilities(table, seat, window);
   });
 
@@ -234,7 +243,7 @@ export const canGoOn = (table: Table, seat: Seat): boolean => {
 
 /** HT-4.4: passing is allowed unless the table plays otherwise and something else can be done. */
 export const mayPass = (table: Table, seat: Seat, hand: readonly Card[]): boolean => {
-  if (table.config.allowPass || table.turn.actions <= 0) return true;
+  if (table.config.allowPass || actionsLeft(table) <= 0) return true;
   if (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0) return false;
   return !hand.some(card => card.type === 'action' && playable(table, seat, card) !== undefined);
 };

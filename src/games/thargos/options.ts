@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-import { check, type Hand } from './answers.ts';
+import { boundsOf, check, type Hand, isChange, type RefereeBounds } from './answers.ts';
 import type { Attribute } from './attributes.ts';
 import type { Card } from './cards/card.ts';
 import { type PamRule, pamFault } from './conflict.ts';
@@ -56,7 +56,7 @@ export type Options =
       readonly shifts: readonly { readonly hero: Instance; readonly track: number }[];
     }
   | { readonly type: 'choose'; readonly prompt: Prompt; readonly from: readonly number[] }
-  | { readonly type: 'referee' }
+  | ({ readonly type: 'referee' } & RefereeBounds)
   | { readonly type: 'agree' };
 
 const cardsOf = (view: View): [Instance, Card][] =>
@@ -105,7 +105,7 @@ export const options = (view: View): Options => {
     case 'choose':
       return { type: 'choose', prompt: question.prompt, from: view.from };
     case 'referee':
-      return { type: 'referee' };
+      return { type: 'referee', ...boundsOf(view) };
     case 'agree':
       return { type: 'agree' };
   }
@@ -187,7 +187,10 @@ export const allows = (options: Options, command: Command): boolean => {
     case 'choose':
       return command.type === 'choose' && allowsPicks(options, command.picks);
     case 'referee':
-      return command.type === 'propose' || command.type === 'pass';
+      return (
+        command.type === 'pass' ||
+        (command.type === 'propose' && command.changes.every(change => isChange(options, change)))
+      );
     case 'agree':
       return command.type === 'agree' || command.type === 'object';
   }

@@ -475,6 +475,8 @@ export const hasRule = (table: Table, rule: RuleName, about: About, depth = 0): 
   return found;
 };
 
+const OF_PLAYER: readonly RuleName[] = ['cannotAttempt', 'cannotPlayActions', 'cannotDefendWithPam'];
+
 /** Without a target a continuous rule is for the hero it belongs to, or for his player if it is about players. */
 const concerns = (table: Table, op: Extract<Op, { op: 'rule' }>, context: Context, about: About): boolean => {
   if (op.target !== undefined) {
@@ -490,6 +492,6 @@ const concerns = (table: Table, op: Extract<Op, { op: 'rule' }>, context: Contex
   }
   if (op.who !== undefined)
     return about.seat !== undefined && playersMeant(table, op.who, context).includes(about.seat);
-  if (about.hero !== undefined) return heroAt(table, context.post) === about.hero;
-  return about.seat === context.seat;
+  const isAboutHero = about.hero !== undefined && !OF_PLAYER.includes(op.rule);
+  return isAboutHero ? heroAt(table, context.post) === about.hero : about.seat === context.seat;
 };

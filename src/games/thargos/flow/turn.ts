@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attributes } from '../attributes.ts';
 import { parseDice } from '../dice.ts';
 import type { StepName } from '../effects/effect.ts';
-import { canGoOn } from '../legal.ts';
+import { canGoOn, mayAttach } from '../legal.ts';
 import { faceOf, heroCard } from '../library.ts';
 import { alive, faceIdOf } from '../lookup.ts';
 import { seatOf } from '../places.ts';
@@ -52,7 +52,7 @@ export const cease = (run: Run, until: 'endOfTurn' | 'startOfYourNextTurn', seat
   if (isOver) tell(run, { type: 'ceased', until, seat });
 };
 
-const spendSkip = (run: Run, seat: Seat, step: StepName): boolean => {
+export const spendSkip = (run: Run, seat: Seat, step: StepName): boolean => {
   if (!run.state.players[seat].skips.includes(step)) return false;
   tell(run, { type: 'skipped', seat, step, isSpent: true });
   return true;
@@ -115,7 +115,9 @@ export const act = (run: Run, task: TaskOf<'act'>): void => {
   if (spendSkip(run, seat, 'advantage'))
     for (let i = advantageLimit(run.state, seat); i > 0; i--)
       tell(run, { type: 'acted', what: 'advantage', seat });
-  if (spendSkip(run, seat, 'action')) tell(run, { type: 'acted', what: 'pass', seat });
+  // A lost action does not cost the Advantage before it.
+  const canAttach = mayAttach(run.state, seat) && run.state.players[seat].hand > 0;
+  if (!canAttach && spendSkip(run, seat, 'action')) tell(run, { type: 'acted', what: 'pass', seat });
   if (!canGoOn(run.state, seat)) return;
   next(run, task);
   ask(run, { type: 'act', seat });

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import type { Op, Selector } from '../../effects/effect.ts';
+import { action, advantage, deed, doer, mission, ONE } from '../cards.ts';
+import type { Side } from '../situation.ts';
+import { duel, type Played } from '../table.ts';
+import { verb } from './verb.ts';
+
+/** The first hero does this in his own turn, before the action. */
+const does = (op: Op, a: Side = {}, b: Side = {}): Played =>
+  duel({ a: { heroes: [doer('Ada', op)], ...a }, b }).use('Ada');
+
+const own: Selector = { kind: 'hero', of: 'self', pick: 'choose' };
+const theirs: Selector = { kind: 'hero', of: 'opponent', pick: 'choose' };
+
+verb('wound', 'turns a hero to the Wounded face', () => {
+  const t = does({ op: 'wound', target: theirs });
+  assert.equal(t.from, 'B0 B1 B2 B3');
+  assert.equal(t.choose('B2').attrs('B2'), '1 1 1 w');
+  const all = does({ op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'all' } });
+  assert.equal(all.told('turned').length, 4);
+  const again = does({ op: 'wound', target: 'opposingHero' }, {}, { wounded: [0] });
+  assert.equal(again.told('turned').length, 0);
+});
+
+verb('heal', 'turns a hero to the Active face', () => {
+  const t = does({ op: 'heal', target: { ...own, where: { face: 'wounded' } } }, { wounded: [1, 2] });
+  assert.equal(t.from, 'A1 A2');
+  assert.equal(t.choose('A1').attrs('A1'), '2 2 2');
+  assert.equal(does({ op: 'heal', target: 'this' }).told('turned').length, 0);
+});
+
+verb('moveHero', 'with his whole column; where one of his own stands, they change places', () => {
+  const beside = { 0: [advantage('Sword')], 1: [action('Fort', { play: 'track' })] };
+  const t = does({ op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } }, { beside });
+  assert.equal(t.asked, '0 choose track');
+  assert.equal(t.from, '1 2 3');
+  assert.equal(t.choose(1).row(0), 'A1+Fort Ada+Sword A2 A3');
+  const near = does({ op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'adjacent' } });
+  assert.equal(near.row(0), 'A1 Ada A2 A3', 'only one track is adjacent');
+  const empty = does(
+    { op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } },
+    {
+      heroes: [doer('Ada', { op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } }), null],
+    },
+  );
+  assert.equal(empty.choose(1).row(0), '- Ada A2 A3');
+});
+
+verb('moveHero', 'another player’s hero stays on his own side', () => {
+  const t = does({ op: 'moveHero', target: theirs, to: { kind: 'track', pick: 'choose' } }).choose('B0');
+  assert.equal(t.choose(3).row(1), 'B3 B1 B2 B0');
+});
+
+verb('swapHeroes', 'two heroes of one player', () => {
+  const t = does({ op: 'swapHeroes', target: own, to: own }, { beside: { 2: [advantage('Sword')] } });
+  const second = t.choose('A2');
+  assert.equal(second.from, 'Ada A1 A3', 'not himself');
+  assert.equal(second.choose('Ada').row(0), 'A2+Sword A1 Ada A3');
+  const near = does({ op: 'swapHeroes', target: 'this', to: { ...own, pick: 'adjacent' } });
+  assert.equal(near.row(0), 'A1 Ada A2 A3');
+});
+
+verb('capture', 'a hero is taken, Wounded and undead, in place of one of the taker’s or not at all', () => {
+  const beside = { 0: [advantage('Sword')] };
+  const t = does(
+    { op: 'capture', target: 'opposingHero' },
+    { beside: { 1: [advantage('Bow')] } },
+    { beside },
+  );
+  assert.equal(t.asked, '0 choose hero');
+  const taken = t.choose('A1');
+  assert.equal(taken.row(0), 'Ada B0 A2 A3');
+  assert.equal(taken.row(1), '- B1 B2 B3');
+  assert.equal(taken.attrs('B0'), '1 1 1 w');
+  assert.deepEqual([taken.discard(0), taken.discard(1)], ['Bow', 'Sword']);
+  const { owner, undead } = taken.state.heroes[4];
+  assert.deepEqual([owner, undead], [0, true]);
+  const declined = t.choose();
+  assert.equal(declined.row(0), 'Ada A1+Bow A2 A3');
+  assert.deepEqual(declined.state.out, [4], 'he leaves the game');
+});
+
+verb('detach', 'an Advantage, to the discard pile or back to hand', () => {
+  const beside = { 1: [advantage('Sword'), advantage('Bow')] };
+  const target: Selector = { kind: 'advantage', of: 'opponent', pick: 'choose' };
+  const t = does({ op: 'detach', target, to: 'discard' }, {}, { beside });
+  assert.equal(t.from, 'Sword Bow');
+  assert.equal(t.choose('Bow').discard(1), 'Bow');
+  const back = does(
+    { op: 'detach', target: { ...target, pick: 'all' }, to: 'hand' },
+    {},
+    { beside, hand: [] },
+  );
+  assert.equal(back.hand(1), 'Sword Bow');
+});
+
+verb('detach', 'a card that stays on a track too', () => {
+  const beside = { 1: [action('Fort', { play: 'track' })] };
+  const t = does(
+    { op: 'detach', target: { kind: 'trackCard', of: 'opponent', pick: 'all' }, to: 'discard' },
+    {},
+    { beside },
+  );
+  assert.equal(t.discard(1), 'Fort');
+});
+
+verb('moveAdvantage', 'to another hero, even of another player; it stays its owner’s card', () => {
+  const steal: Op = {
+    op: 'moveAdvantage',
+    target: { kind: 'advantage', of: 'opponent', pick: 'choose' },
+    to: own,
+  };
+  const beside = { 1: [advantage('Sword', { mods: { power: 3 } }), advantage('Bow')] };
+  const t = does(steal, {}, { beside }).choose('Sword').choose('A2');
+  assert.equal(t.row(0), 'Ada A1 A2+Sword A3');
+  assert.equal(t.attrs('A2'), '5 2 2');
+  const strip = deed('Strip', {
+    op: 'detach',
+    target: { kind: 'advantage', of: 'self', pick: 'all' },
+    to: 'discard',
+  });
+  const back = duel({ a: { heroes: [doer('Ada', steal)], hand: [strip] }, b: { beside } });
+  const gone = back.use('Ada').choose('Sword').choose('A2').play('Strip');
+  assert.equal(gone.discard(1), 'Sword');
+});
+
+verb('extraAdvantage', 'more Advantages this turn', () => {
+  const t = does(
+    { op: 'extraAdvantage', amount: 1 },
+    { hand: [advantage('Sword'), advantage('Bow'), advantage('Axe')] },
+  );
+  const two = t.attach('Sword', 'Ada').attach('Bow', 'Ada');
+  assert.equal(two.no.attach('Axe', 'Ada'), 'no-advantage-left');
+});
+
+verb('extraAdvantage', 'also after the action, if an Action grants it', () => {
+  const gift = deed('Gift', { op: 'extraAdvantage', amount: 1, until: 'endOfTurn' });
+  const t = duel({ a: { hand: [gift, advantage('Sword'), advantage('Bow')] } });
+  const played = t.attach('Bow', 'A0').play('Gift');
+  assert.equal(played.asked, '0 act');
+  const attached = played.attach('Sword', 'A0');
+  assert.equal(attached.row(0), 'A0+Bow+Sword A1 A2 A3');
+  assert.equal(attached.asked, '1 act', 'nothing is left to do');
+  assert.equal(played.pass().asked, '1 act');
+});
+
+verb('swapMissions', 'two Missions change tracks', () => {
+  const any: Selector = { kind: 'mission', pick: 'choose' };
+  const t = does({ op: 'swapMissions', target: any, to: any });
+  const second = t.choose('M0');
+  assert.equal(second.from, 'M1 M2 M3');
+  assert.equal(second.choose('M3').missions, 'M3 M1 M2 M0');
+});
+
+verb('replaceMission', 'from hand, discard pile or deck; the old one goes to its owner', () => {
+  const any: Selector = { kind: 'mission', pick: 'choose' };
+  const mill = mission('Mill', { mind: 1 }, { vp: 2 });
+  const dam = mission('Dam', { mind: 1 }, { vp: 4 });
+  const from = (zone: 'hand' | 'discard' | 'deckTop'): Played =>
+    does(
+      { op: 'replaceMission', target: any, from: zone },
+      { hand: [mill, dam], discard: [mill, dam], deck: [ONE, dam] },
+    );
+  const hand = from('hand').choose('M2');
+  assert.equal(hand.asked, '0 choose card');
+  const placed = hand.choose('Dam');
+  assert.equal(placed.missions, 'M0 M1 Dam M3');
+  assert.equal(placed.discard(1), 'M2', 'the second player had put it there');
+  assert.equal(from('discard').choose('M0').choose('Mill').missions, 'Mill M1 M2 M3');
+  const dug = from('deckTop').choose('M1');
+  assert.equal(dug.missions, 'M0 Dam M2 M3');
+  assert.match(dug.discard(0), /One$/);
+  const small = does(
+    { op: 'replaceMission', target: any, from: 'hand', where: { vpMax: 2 } },
+    { hand: [dam, mill] },
+  );
+  assert.equal(small.choose('M0').missions, 'Mill M1 M2 M3', 'only what fits');
+  const none = does({ op: 'replaceMission', target: any, from: 'hand' }, { hand: [ONE] });
+  assert.equal(none.missions, 'M0 M1 M2 M3');
+});

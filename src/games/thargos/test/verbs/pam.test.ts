@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import type { Op, Window } from '../../effects/effect.ts';
+import { thargos } from '../../game.ts';
+import { FOUR, hero, mission, ONE, THREE, TWO } from '../cards.ts';
+import type { Side } from '../situation.ts';
+import { duel, nameOf, type Played } from '../table.ts';
+import { verb } from './verb.ts';
+
+/** The first hero can do this in a conflict. */
+const fight = (window: Window, op: Op, a: Side = {}, b: Side = {}): Played =>
+  duel({
+    a: {
+      heroes: [hero('Ada', '2 2 2', { effects: [{ on: 'activated', window, do: [op] }] })],
+      hand: [ONE, TWO, THREE, FOUR],
+      ...a,
+    },
+    b: { hand: [ONE, TWO, THREE, FOUR], ...b },
+    missions: [mission('Gate', { power: 1, mind: 1 })],
+  }).attempt(0);
+
+/** Both have placed. */
+const placed = (t: Played): Played => t.place('One power', 'Two mind').defend('Three power', 'Four mind');
+
+const facesSeen = (t: Played): string =>
+  t.state.secret.defence
+    .flat()
+    .filter(card => thargos.view(t.state, 0).faces[card] !== null)
+    .map(card => nameOf(t.state, card))
+    .join(' ');
+
+verb('peekPam', 'shows some of the other side’s modifiers to one side alone', () => {
+  const t = placed(fight('beforeReveal', { op: 'peekPam', who: 'opponent', amount: 1 }));
+  assert.equal(t.asked, '0 beforeReveal');
+  assert.equal(facesSeen(t), '');
+  const asked = placed(
+    fight(
+      'beforeReveal',
+      { op: 'peekPam', who: 'opponent', amount: 1 },
+      {},
+      {
+        heroes: [
+          hero('Bea', '2 2 2', {
+            effects: [
+              {
+                on: 'activated',
+                window: 'beforeReveal',
+                do: [{ op: 'peekPam', who: 'opponent', amount: 9 }],
+              },
+            ],
+          }),
+        ],
+      },
+    ),
+  ).use('Ada');
+  assert.equal(asked.told('looked')[0].count, 1);
+  assert.equal(facesSeen(asked).split(' ').length, 1);
+  assert.equal(asked.asked, '1 beforeReveal');
+  assert.equal(asked.use('Bea').told('looked')[0].count, 2);
+});
+
+verb('reassignPam', 'moves an own modifier to another colour; the numbers stay open', () => {
+  const op: Op = { op: 'reassignPam', target: { kind: 'pam', of: 'self', pick: 'choose' }, attr: 'chosen' };
+  const t = placed(fight('beforeReveal', op)).use('Ada');
+  assert.equal(t.asked, '0 choose pam');
+  assert.equal(t.from, 'One Two');
+  const colour = t.choose('Two');
+  assert.equal(colour.from, 'power mind');
+  const done = colour.choose('power');
+  assert.deepEqual(done.told('reassigned')[0].counts, { power: 2, mind: 0, mysticism: 0 });
+  assert.deepEqual(done.told('resolved')[0].totals?.attack, { power: 5, mind: 2, mysticism: 0 });
+});
+
+verb('addPam', 'from the deck, face down', () => {
+  const op: Op = { op: 'addPam', who: 'self', from: 'deckTop', amount: 1, attr: 'power' };
+  const t = fight('withPam', op, { deck: [FOUR, ONE] }).use('Ada');
+  assert.equal(t.state.conflict?.attack.power, 1);
+  assert.equal(t.state.faces[t.state.secret.attack[0][0]], null);
+  const both = t.place('One mind').defend('One power', 'Two mind');
+  assert.deepEqual(both.told('resolved')[0].totals?.attack, { power: 6, mind: 3, mysticism: 0 });
+});
+
+verb('addPam', 'from the hand or the discard pile, as the player picks', () => {
+  const hand = fight('withPam', { op: 'addPam', who: 'self', from: 'hand', amount: 1, attr: 'chosen' }).use(
+    'Ada',
+  );
+  const picked = hand.choose('mind');
+  assert.equal(picked.asked, '0 choose card');
+  assert.equal(picked.choose('Four').state.conflict?.attack.mind, 1);
+  const pile = fight(
+    'withPam',
+    { op: 'addPam', who: 'self', from: 'discard', amount: 1, attr: 'power' },
+    { discard: [THREE] },
+  );
+  assert.equal(pile.use('Ada').discard(0), '');
+});
+
+verb('addPam', 'not on a colour that the Mission does not have', () => {
+  const t = fight('withPam', {
+    op: 'addPam',
+    who: 'self',
+    from: 'deckTop',
+    amount: 1,
+    attr: 'mysticism',
+  }).use('Ada');
+  assert.deepEqual(t.state.conflict?.attack, { power: 0, mind: 0, mysticism: 0 });
+});
+
+verb('discardPam', 'takes modifiers away', () => {
+  const op: Op = { op: 'discardPam', target: { kind: 'pam', of: 'opponent', pick: 'all' } };
+  const t = placed(fight('beforeReveal', op)).use('Ada');
+  assert.deepEqual(t.told('resolved')[0].totals?.defence, { power: 3, mind: 3, mysticism: 0 });
+  assert.match(t.discard(1), /^Three Four/);
+  const random = placed(
+    fight('beforeReveal', { op: 'discardPam', target: { kind: 'pam', of: 'opponent', pick: 'random' } }),
+  );
+  const moved = random
+    .use('Ada')
+    .told('moved')
+    .filter(({ why }) => why === 'discard');
+  assert.deepEqual(
+    moved.map(({ count }) => count),
+    [1],
+  );
+});
+
+verb('discardPam', 'whoever picks among the backs of cards does not see their faces', () => {
+  const op: Op = { op: 'discardPam', target: { kind: 'pam', of: 'opponent', pick: 'choose' } };
+  const t = placed(fight('beforeReveal', op)).use('Ada');
+  assert.equal(t.asked, '0 choose pam');
+  assert.equal(facesSeen(t), '');
+});

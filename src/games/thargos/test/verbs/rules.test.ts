@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Effect, type Op, RULES, type RuleName } from '../../effects/effect.ts';
+import { advantage, deed, doer, hero, mission, ONE, TWO, times } from '../cards.ts';
+import { duel, type Played } from '../table.ts';
+import { verb } from './verb.ts';
+
+const tested = new Set<RuleName>();
+/** A rule that a card holds. */
+const holds = (rule: RuleName, more: Partial<Extract<Op, { op: 'rule' }>> = {}): Effect => {
+  tested.add(rule);
+  return { on: 'static', do: [{ op: 'rule', rule, ...more }] };
+};
+const bearer = (name: string, effect: Effect, attrs = '2 2 2') => hero(name, attrs, { effects: [effect] });
+
+verb('rule', 'cannotAttempt: this hero, or this player', () => {
+  const one = duel({ a: { heroes: [bearer('Ada', holds('cannotAttempt', { target: 'host' }))] } });
+  assert.equal(one.no.attempt(0), 'cannot-attempt');
+  assert.equal(one.no.attempt(1), 'accepted');
+  const all = duel({ b: { heroes: [bearer('Bea', holds('cannotAttempt', { who: 'opponent' }))] } });
+  assert.equal(all.no.attempt(1), 'cannot-attempt');
+});
+
+verb('rule', 'cannotBeAttempted: a track is closed until the own next turn', () => {
+  tested.add('cannotBeAttempted');
+  const close = deed('Close', {
+    op: 'rule',
+    rule: 'cannotBeAttempted',
+    target: { kind: 'track', pick: 'choose' },
+    until: 'startOfYourNextTurn',
+  });
+  const t = duel({ a: { hand: [close, ...times(5, ONE)] } }).play('Close');
+  assert.equal(t.asked, '0 choose track');
+  const closed = t.choose(2);
+  assert.equal(closed.no.attempt(2), 'cannot-attempt');
+  assert.equal(closed.no.attempt(1), 'accepted');
+  assert.equal(closed.pass().no.attempt(2), 'accepted');
+  const here = duel({ b: { heroes: [bearer('Bea', holds('cannotBeAttempted', { target: 'track' }))] } });
+  assert.equal(here.no.attempt(0), 'cannot-attempt');
+  assert.equal(here.no.attempt(1), 'accepted');
+});
+
+verb('rule', 'cannotBeWounded: nothing turns this hero', () => {
+  const t = duel({ a: { heroes: [bearer('Ada', holds('cannotBeWounded'))] } });
+  assert.equal(t.attempt(0).place().defend().attrs('Ada'), '2 2 2');
+  assert.equal(t.attempt(1).place().defend().attrs('A1'), '1 1 1 w');
+});
+
+verb('rule', 'cannotPlayActions: a player plays none', () => {
+  const t = duel({ b: { heroes: [bearer('Bea', holds('cannotPlayActions', { who: 'opponent' }))] } });
+  assert.equal(t.no.play('One'), 'cannot-play');
+  assert.equal(t.pass().no.play('One'), 'accepted');
+});
+
+verb('rule', 'cannotDefendWithPam: no cards against this attempt', () => {
+  const effect = holds('cannotDefendWithPam', { target: 'opposingHero' });
+  const t = duel({ a: { heroes: [bearer('Ada', effect)] } })
+    .attempt(0)
+    .place('One power');
+  assert.equal(t.no.defend('One power'), 'pam-colour');
+  assert.equal(t.no.defend(), 'accepted');
+  const timid = duel({ b: { heroes: [bearer('Bea', holds('cannotDefendWithPam'))] } });
+  assert.equal(timid.attempt(2).place().no.defend('One power'), 'pam-colour', 'all heroes of the player');
+});
+
+verb('rule', 'defenderWinsTies: a tie is the defender’s', () => {
+  const b = { heroes: [bearer('Bea', holds('defenderWinsTies'), '1 1 1')] };
+  assert.equal(duel({ b }).attempt(0).place().defend().vp, '0 0');
+  assert.equal(
+    duel({ b: { heroes: [hero('Bea', '1 1 1')] } })
+      .attempt(0)
+      .place()
+      .defend().vp,
+    '1 0',
+  );
+});
+
+verb('rule', 'ignoreMissionAttr: the Mission does not help on this colour', () => {
+  const missions = [mission('Gate', { power: 3, mind: 2 })];
+  const one = bearer('Ada', holds('ignoreMissionAttr', { attr: 'power' }));
+  assert.equal(duel({ missions, a: { heroes: [one] } }).attempt(0).totals, 'power 2:2 mind 2:4');
+  const all = bearer('Ada', holds('ignoreMissionAttr', { attr: 'all' }));
+  assert.equal(duel({ missions, a: { heroes: [all] } }).attempt(0).totals, 'power 2:2 mind 2:2');
+  assert.equal(duel({ missions, a: { heroes: [all] } }).attempt(1).totals, 'power 2:3', 'only for himself');
+  const used = hero('Ada', '2 2 2', {
+    effects: [
+      {
+        on: 'activated',
+        window: 'withPam',
+        do: [{ op: 'rule', rule: 'ignoreMissionAttr', attr: 'chosen', until: 'conflict' }],
+      },
+    ],
+  });
+  const t = duel({ missions, a: { heroes: [used] } })
+    .attempt(0)
+    .use('Ada');
+  assert.equal(t.choose('mind').totals, 'power 2:5 mind 2:2');
+});
+
+verb('rule', 'noMirror: this defender is free', () => {
+  const missions = [mission('Gate', { power: 3, mind: 2 })];
+  const t = duel({ missions, b: { heroes: [bearer('Bea', holds('noMirror'))] } });
+  assert.equal(t.attempt(0).place().no.defend('One mind'), 'accepted');
+});
+
+verb('rule', 'noAdvantages: those of a hero do not count', () => {
+  const sword = advantage('Sword', { mods: { power: 3 } });
+  const curse = bearer('Bea', holds('noAdvantages', { target: 'opposingHero' }));
+  const t = duel({ a: { beside: { 0: [sword], 1: [sword] } }, b: { heroes: [curse] } });
+  assert.deepEqual([t.attrs('A0'), t.attrs('A1')], ['2 2 2', '5 2 2']);
+});
+
+verb('rule', 'undead: as if the hero had the tag', () => {
+  const b = { heroes: [bearer('Bea', holds('undead'), '9 9 9')] };
+  const t = duel({ config: { undead: true }, a: { beside: { 0: [advantage('Sword')] } }, b });
+  assert.equal(t.attempt(0).place().defend().row(0), 'A0 A1 A2 A3', 'the wound took his Advantage');
+});
+
+verb('rule', 'immuneToActions: Actions of others do not reach this hero', () => {
+  const b = { heroes: [bearer('Bea', holds('immuneToActions'))] };
+  const blow = deed('Blow', { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } });
+  assert.equal(duel({ a: { hand: [blow] }, b }).play('Blow').from, 'B1 B2 B3');
+  const eye = doer('Ada', { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } });
+  assert.equal(duel({ a: { heroes: [eye] }, b }).use('Ada').from, 'Bea B1 B2 B3', 'heroes may');
+  const balm = deed('Balm', { op: 'heal', target: { kind: 'hero', of: 'self', pick: 'choose' } });
+  const own = duel({ turn: 1, b: { ...b, hand: [balm], wounded: [] } }).play('Balm');
+  assert.equal(own.from, 'Bea B1 B2 B3', 'the own Actions reach him');
+});
+
+verb('rule', 'lasts as long as it says', () => {
+  const rest: Op = { op: 'rule', rule: 'cannotAttempt', who: 'opponent', until: 'startOfYourNextTurn' };
+  const t: Played = duel({ a: { heroes: [doer('Ada', rest)], hand: times(6, TWO) } })
+    .use('Ada')
+    .pass();
+  assert.equal(t.no.attempt(0), 'cannot-attempt');
+  assert.equal(t.pass().pass().no.attempt(0), 'accepted');
+});
+
+test('every rule that a card can switch is tried here', () => {
+  assert.deepEqual(
+    RULES.filter(rule => !tested.has(rule)),
+    [],
+  );
+});
