@@ -1,0 +1,138 @@
+import { useSignal } from '@preact/signals';
+import { linkTo } from '../../../route.ts';
+import { number, say, text } from '../../../say.ts';
+import { withKey } from './draft.ts';
+import { ChoiceField, Fault, Field, type FormProps } from './form.tsx';
+
+const WORDS = {
+  en: {
+    title: 'Cards',
+    points: 'Points build: the most PAM in a deck',
+    pointsWhy: 'Empty: no cap. 60 is weak, 120 medium, 180 strong; a whole number from 60 to 240.',
+    presets: 'Strength of the decks',
+    none: 'No cap',
+    weak: 'Weak',
+    medium: 'Medium',
+    strong: 'Strong',
+    packs: 'Card packs to play with',
+    packsWhy: 'Laid on our cards in this order. They stay on this device; others need the same pack.',
+    noPacks: 'You own the box? Type its cards in as a card pack, and play with the printed values.',
+    box: 'Your own box',
+  },
+  fr: {
+    title: 'Cartes',
+    points: 'Construction par points\u202f: le plus de PAM dans un deck',
+    pointsWhy:
+      'Vide\u202f: sans limite. 60 est faible, 120 moyen, 180 fort\u202f; un nombre entier de 60 à 240.',
+    presets: 'Force des decks',
+    none: 'Sans limite',
+    weak: 'Faible',
+    medium: 'Moyenne',
+    strong: 'Forte',
+    packs: 'Paquets de cartes à utiliser',
+    packsWhy:
+      'Posés sur nos cartes dans cet ordre. Ils restent sur cet appareil\u202f; les autres ont besoin du même paquet.',
+    noPacks:
+      'Vous avez la boîte\u202f? Saisissez ses cartes dans un paquet, et jouez avec les valeurs imprimées.',
+    box: 'Votre propre boîte',
+  },
+};
+
+const Points = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change } = form;
+  const cap = draft.wish.pointsCap ?? null;
+  const typed = useSignal<string | undefined>(undefined);
+  const set = (value: number | null): void => change(withKey(draft, 'pointsCap', value));
+  const levels = [
+    [words.none, null],
+    [words.weak, 80],
+    [words.medium, 120],
+    [words.strong, 180],
+  ] as const;
+  return (
+    <div class="th-new-choices">
+      <Field
+        id="points-cap"
+        title={words.points}
+        why={words.pointsWhy}
+        rule="HT-2.6"
+        isChanged={cap !== null}
+      >
+        <input
+          id="points-cap"
+          type="number"
+          min={60}
+          max={240}
+          aria-describedby="points-cap-why"
+          aria-invalid={form.refusal?.key === 'pointsCap'}
+          value={typed.value ?? cap ?? ''}
+          onInput={event => {
+            typed.value = event.currentTarget.value;
+            set(typed.value === '' ? null : event.currentTarget.valueAsNumber);
+          }}
+          onBlur={() => {
+            typed.value = undefined;
+          }}
+        />
+      </Field>
+      <div class="row th-new-levels" role="group" aria-label={words.presets}>
+        {levels.map(([name, value]) => (
+          <button key={name} type="button" aria-pressed={cap === value} onClick={() => set(value)}>
+            {value === null ? name : `${name} (${number(value)})`}
+          </button>
+        ))}
+      </div>
+      <Fault form={form} isMine={({ key }) => key === 'pointsCap'} />
+    </div>
+  );
+};
+
+const Packs = ({ draft, change, own }: FormProps) => {
+  const words = say(WORDS);
+  if (own.packs.length === 0)
+    return (
+      <p class="th-new-why">
+        {words.noPacks} <a href={linkTo('thargos', 'box')}>{words.box}</a>
+      </p>
+    );
+  const toggle = (id: string, isOn: boolean): void =>
+    change({ ...draft, packs: isOn ? [...draft.packs, id] : draft.packs.filter(each => each !== id) });
+  return (
+    <fieldset class="th-new-packs">
+      <legend>{words.packs}</legend>
+      {own.packs.map(({ id, pack: { pack } }) => (
+        <label key={id} class="field-choice">
+          <input
+            type="checkbox"
+            checked={draft.packs.includes(id)}
+            onChange={event => toggle(id, event.currentTarget.checked)}
+          />
+          <span>
+            {pack.title ? text(pack.title) : pack.id} {pack.version}
+          </span>
+        </label>
+      ))}
+      <p class="th-new-why">{words.packsWhy}</p>
+    </fieldset>
+  );
+};
+
+/** Which cards there are, and how many of them a deck may hold. */
+export const DeckField = (form: FormProps) => (
+  <fieldset class="panel">
+    <legend class="th-new-legend">{say(WORDS).title}</legend>
+    <div class="th-new-choices">
+      <ChoiceField of="sets" form={form} />
+      <ChoiceField of="collection" form={form} />
+    </div>
+    <Points {...form} />
+    <Packs {...form} />
+    <Fault
+      form={form}
+      isMine={({ refused, seat }) =>
+        refused === 'pack-unknown' || (refused === 'deck-bad' && seat === undefined)
+      }
+    />
+  </fieldset>
+);

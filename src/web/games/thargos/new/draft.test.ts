@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CHOICES } from '../../../../games/thargos/config.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { seatsFor } from '../../../../games/thargos/setup.ts';
+import { kurnor } from '../../../../games/thargos/stories/kurnor.ts';
+import {
+  BLANK,
+  configOf,
+  countOf,
+  NOTHING,
+  ownKey,
+  refusalOf,
+  seatsOf,
+  wishOf,
+  withKey,
+  withMode,
+  withoutLost,
+} from './draft.ts';
+
+test('HT-8.1.1: every mode can be begun as it stands, with as many seats as it may have', () => {
+  for (const mode of CHOICES.mode) {
+    const [least, most] = seatsFor(mode);
+    for (let count = least; count <= most; count++) {
+      const draft = { ...withMode(BLANK, mode), count };
+      assert.equal(seatsOf(draft).length, count);
+      assert.equal(refusalOf(draft, NOTHING), undefined, `${mode} ${count}`);
+    }
+  }
+});
+
+test('a mode takes as many seats as it needs and keeps the others for later', () => {
+  const alone = withMode({ ...BLANK, count: 5 }, 'solo');
+  assert.equal(countOf(alone), 1);
+  assert.equal(countOf(withMode(alone, 'circle')), 3);
+  assert.equal(alone.seats.length, 8);
+});
+
+test('HT-11.1.1: the deck of the Rival comes last, if there is one', () => {
+  const decks = (mode: 'solo' | 'solo-story', soloStory: 'rival' | 'thargosOnly') =>
+    wishOf({ ...withMode(BLANK, mode), wish: { soloStory }, rival: 'random' }, NOTHING).decks;
+  assert.deepEqual(decks('solo', 'rival'), [PRECONS[0].id, 'random']);
+  assert.deepEqual(decks('solo-story', 'thargosOnly'), [PRECONS[0].id]);
+});
+
+test('a choice that says what the mode says anyway is not kept', () => {
+  const changed = withKey(BLANK, 'spread', 'always');
+  assert.deepEqual(changed.wish, { spread: 'always' });
+  assert.deepEqual(withKey(changed, 'spread', 'behind').wish, {});
+  assert.deepEqual(withKey(withMode(BLANK, 'circle'), 'firstPlayer', 'pam3').wish, {});
+});
+
+test('HT-2.6: a deck over the points is refused and the form still shows its rules', () => {
+  const draft = withKey(BLANK, 'pointsCap', 60);
+  assert.equal(refusalOf(draft, NOTHING)?.refused, 'deck-bad');
+  assert.equal(configOf(draft, NOTHING).pointsCap, 60);
+  assert.equal(refusalOf(withKey(BLANK, 'pointsCap', 59), NOTHING)?.key, 'pointsCap');
+});
+
+test('decks and stories of one’s own are played with; those that are gone make room', () => {
+  const deck = { ...PRECONS[3], id: 'mine' };
+  const own = { ...NOTHING, decks: new Map([['d', deck]]), stories: new Map([['s', kurnor]]) };
+  const draft = {
+    ...withMode(BLANK, 'story'),
+    story: ownKey('s'),
+    seats: BLANK.seats.with(0, { deck: ownKey('d') }),
+  };
+  const wish = wishOf(draft, own);
+  assert.equal(wish.decks?.[0], deck);
+  assert.equal(wish.story, kurnor);
+  assert.equal(refusalOf(draft, own), undefined);
+  assert.equal(refusalOf(draft, NOTHING)?.refused, 'story-unknown');
+  assert.equal(refusalOf(withoutLost({ ...draft, packs: ['x'] }, NOTHING, []), NOTHING), undefined);
+});

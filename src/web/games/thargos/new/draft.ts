@@ -1,0 +1,195 @@
+import { isSeatText } from '../../../../engine/record.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import {
+  type Config,
+  type ConfigWish,
+  type DeckChoice,
+  hasRival,
+  isSoloMode,
+  isStoryMode,
+  type PackRef,
+  type SoloConfig,
+} from '../../../../games/thargos/config.ts';
+import { configure } from '../../../../games/thargos/configure.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { seatsFor, setup } from '../../../../games/thargos/setup.ts';
+import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import type { Player } from '../../../table.ts';
+import { BOT_NAMES } from './bot-words.ts';
+
+export type Mode = Config['mode'];
+
+/** Who sits there, and with which deck: a ready-made one by its name, `random`, or `own:` and its key. */
+export interface SeatDraft extends Player {
+  readonly deck: string;
+}
+
+/** What stands on the form. It is complete at any time; whether it can be played is another question. */
+export interface Draft {
+  readonly mode: Mode;
+  /** The keys that were changed; the rest follows the mode. */
+  readonly wish: Omit<ConfigWish, 'mode' | 'decks' | 'story' | 'packs' | 'solo'>;
+  readonly solo: Partial<SoloConfig>;
+  /** All seats that were ever filled; a mode takes as many as it needs. */
+  readonly seats: readonly SeatDraft[];
+  readonly count: number;
+  readonly rival: string;
+  /** A shipped story by its name, or `own:` and its key. */
+  readonly story: string;
+  /** The keys of the packs to play with, in this order. */
+  readonly packs: readonly string[];
+  readonly seed: string;
+}
+
+/** What somebody made and keeps in this browser. */
+export interface Own {
+  readonly decks: ReadonlyMap<string, Deck>;
+  readonly stories: ReadonlyMap<string, StoryPlan>;
+  /** The packs chosen on the form, as a game names them. */
+  readonly packs: readonly PackRef[];
+}
+
+export const NOTHING: Own = { decks: new Map(), stories: new Map(), packs: [] };
+
+const KEY = 'alidade.thargos.new';
+const OWN = 'own:';
+export const ownKey = (id: string): string => `${OWN}${id}`;
+const MOST_SEATS = 8;
+
+/** One person, and bots around; each with a ready-made deck of its own. */
+const usualSeat = (seat: number): SeatDraft => ({
+  deck: PRECONS[seat % PRECONS.length].id,
+  ...(seat === 0 ? {} : { bot: BOT_NAMES[0] }),
+});
+
+export const BLANK: Draft = {
+  mode: 'duel',
+  wish: {},
+  solo: {},
+  seats: Array.from({ length: MOST_SEATS }, (_, seat) => usualSeat(seat)),
+  count: 2,
+  rival: PRECONS[1].id,
+  story: 'kurnor',
+  packs: [],
+  seed: '',
+};
+
+/** As many as the mode allows, and as many as were asked for within that. */
+export const countOf = ({ mode, count }: Pick<Draft, 'mode' | 'count'>): number => {
+  const [least, most] = seatsFor(mode);
+  return Math.max(least, Math.min(most, count));
+};
+
+export const seatsOf = (draft: Draft): readonly SeatDraft[] => draft.seats.slice(0, countOf(draft));
+
+/** Another mode: what belongs to a mode alone goes back to its usual value, seats and house rules stay. */
+export const withMode = (draft: Draft, mode: Mode): Draft => {
+  const { firstPlayer: _, missionOrder: __, sets: ___, coop: ____, ...wish } = draft.wish;
+  const count = mode === 'circle' ? 3 : mode === 'story' ? 2 : draft.count;
+  return { ...draft, mode, wish, count };
+};
+
+const deckOf = (name: string, own: Own): DeckChoice =>
+  name.startsWith(OWN) ? (own.decks.get(name.slice(OWN.length)) ?? name) : name;
+
+const decksOf = (draft: Draft, own: Own): readonly DeckChoice[] => {
+  const names = seatsOf(draft).map(({ deck }) => deck);
+  const isAgainst = hasRival({ mode: draft.mode, soloStory: draft.wish.soloStory ?? 'rival' });
+  return (isAgainst ? [...names, draft.rival] : names).map(name => deckOf(name, own));
+};
+
+const storyOf = ({ story }: Draft, own: Own): string | StoryPlan =>
+  story.startsWith(OWN) ? (own.stories.get(story.slice(OWN.length)) ?? story) : story;
+
+/** The rules that the form asks for. */
+export const wishOf = (draft: Draft, own: Own): ConfigWish => ({
+  ...draft.wish,
+  mode: draft.mode,
+  decks: decksOf(draft, own),
+  ...(isStoryMode(draft) ? { story: storyOf(draft, own) } : {}),
+  ...(isSoloMode(draft) && Object.keys(draft.solo).length > 0 ? { solo: draft.solo } : {}),
+  ...(own.packs.length > 0 ? { packs: own.packs } : {}),
+});
+
+/** Any seed tells whether a game can begin: chance has no say in that. */
+const TRIAL = { seed: '0'.repeat(64), open: true };
+
+/** Why the form cannot be played as it stands. */
+export const refusalOf = (draft: Draft, own: Own): Refusal | undefined => {
+  const events = setup(countOf(draft), TRIAL, wishOf(draft, own));
+  return isRefusal(events) ? events : undefined;
+};
+
+/** The complete rules of the form, those of the bare mode where it cannot be played. */
+export const configOf = (draft: Draft, own: Own): Config => {
+  const config = configure(wishOf(draft, own));
+  return (isRefusal(config) ? configure({ mode: draft.mode }) : config) as Config;
+};
+
+/** A key set to a value, or left to the mode where that says the same. */
+export const withKey = <K extends keyof Draft['wish']>(
+  draft: Draft,
+  key: K,
+  value: Draft['wish'][K],
+): Draft => {
+  const { [key]: _, ...rest } = draft.wish;
+  const usual = configure({ mode: draft.mode }) as Config;
+  return { ...draft, wish: usual[key] === value ? rest : { ...rest, [key]: value } };
+};
+
+const readSeat = (given: unknown, seat: number): SeatDraft => {
+  const usual = usualSeat(seat);
+  if (typeof given !== 'object' || given === null) return usual;
+  const { name, bot, deck } = given as Readonly<Record<string, unknown>>;
+  const known = BOT_NAMES.find(each => each === bot);
+  return {
+    deck: typeof deck === 'string' && deck.length < 100 ? deck : usual.deck,
+    ...(isSeatText(name) && name !== '' ? { name: name as string } : {}),
+    ...(known ? { bot: known } : {}),
+  };
+};
+
+/** The choices of last time, as far as they can still be played; what was made on this device may be gone. */
+export const lastDraft = (): Draft => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
+    const draft: Draft = {
+      ...BLANK,
+      ...kept,
+      seats: BLANK.seats.map((_, seat) => readSeat(kept.seats?.[seat], seat)),
+      seed: '',
+    };
+    const isOwn = [draft.story, draft.rival, ...draft.seats.map(({ deck }) => deck)].some(name =>
+      name.startsWith(OWN),
+    );
+    if (isOwn || draft.packs.length > 0) return draft;
+    return refusalOf(draft, NOTHING) ? { ...BLANK, seats: draft.seats.map(plainDeck) } : draft;
+  } catch {
+    return BLANK;
+  }
+};
+
+const plainDeck = (given: SeatDraft, seat: number): SeatDraft => ({ ...given, deck: usualSeat(seat).deck });
+
+/** What was made on this device and is gone is left out, or nothing could be begun. */
+export const withoutLost = (draft: Draft, own: Omit<Own, 'packs'>, packs: readonly string[]): Draft => {
+  const isLost = (name: string, all: ReadonlyMap<string, unknown>): boolean =>
+    name.startsWith(OWN) && !all.has(name.slice(OWN.length));
+  return {
+    ...draft,
+    seats: draft.seats.map((seat, i) => (isLost(seat.deck, own.decks) ? plainDeck(seat, i) : seat)),
+    rival: isLost(draft.rival, own.decks) ? BLANK.rival : draft.rival,
+    story: isLost(draft.story, own.stories) ? BLANK.story : draft.story,
+    packs: draft.packs.filter(id => packs.includes(id)),
+  };
+};
+
+/** Keeps the choices for next time; the seed is not one of them, or every game would be the same. */
+export const keepDraft = (draft: Draft): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...draft, seed: '' }));
+  } catch {
+    // A private window may forbid it; the form is then blank next time.
+  }
+};

@@ -1,0 +1,58 @@
+import { CHOICES } from '../../../../games/thargos/config.ts';
+import { say, text } from '../../../say.ts';
+import { CHOICE_WORDS } from './choice-words.ts';
+import { withMode } from './draft.ts';
+import { ChoiceField, type FormProps } from './form.tsx';
+
+const WORDS = {
+  en: {
+    notes: {
+      duel: 'Two players, four tracks between them. The one to begin with.',
+      circle: 'Three to eight around the table, two tracks with each neighbour.',
+      story: 'One to eight on a map of Missions, against each other or together.',
+      solo: 'You against the Rival, whom dice lead.',
+      'solo-story': 'A map of Missions for you alone, with the Rival or without.',
+    },
+  },
+  fr: {
+    notes: {
+      duel: 'Deux joueurs, quatre pistes entre eux. Pour commencer.',
+      circle: 'De trois à huit autour de la table, deux pistes avec chaque voisin.',
+      story: 'De un à huit sur une carte de missions, les uns contre les autres ou ensemble.',
+      solo: 'Vous contre le Rival, mené par les dés.',
+      'solo-story': 'Une carte de missions pour vous seul, avec ou sans le Rival.',
+    },
+  },
+};
+
+/** The kind of game, and how long it lasts. */
+export const ModeField = (form: FormProps) => {
+  const { draft, change } = form;
+  const { notes } = say(WORDS);
+  return (
+    <fieldset class="panel">
+      <legend class="th-new-legend">{text(CHOICE_WORDS.mode.title)}</legend>
+      <div class="th-new-cards">
+        {CHOICES.mode.map(mode => (
+          <label key={mode} class="th-new-option">
+            <input
+              type="radio"
+              name="mode"
+              checked={draft.mode === mode}
+              onChange={() => change(withMode(draft, mode))}
+            />
+            <span>
+              <span class="th-new-option-name">{text(CHOICE_WORDS.mode.values[mode])}</span>
+              <span class="th-new-why">{notes[mode]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div class="th-new-choices">
+        <ChoiceField of="quickPlay" form={form} />
+        {draft.mode === 'story' && <ChoiceField of="coop" form={form} />}
+        {draft.mode === 'solo-story' && <ChoiceField of="soloStory" form={form} />}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,44 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import { knowPacks } from '../../../../games/thargos/library.ts';
+import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import { listKept } from '../kept.ts';
+import { cardsWith, type KeptPack, loadPacks } from '../packs.ts';
+import { type Draft, NOTHING, type Own } from './draft.ts';
+
+/** Decks, stories and packs that are kept in this browser. */
+export interface OwnThings extends Omit<Own, 'packs'> {
+  readonly packs: readonly KeptPack[];
+}
+
+const things = signal<OwnThings | undefined>(undefined);
+
+/** Undefined until the browser has answered. */
+export const ownThings: ReadonlySignal<OwnThings | undefined> = things;
+
+const asMap = <T>(list: readonly { readonly id: string; readonly value: T }[]): ReadonlyMap<string, T> =>
+  new Map(list.map(({ id, value }) => [id, value]));
+
+/** Whatever cannot be read is as good as not there: ready-made decks and stories remain. */
+export const loadOwn = async (): Promise<OwnThings> => {
+  const [decks, stories, packs] = await Promise.all([
+    listKept<Deck>('decks').catch(() => []),
+    listKept<StoryPlan>('stories').catch(() => []),
+    loadPacks().catch(() => []),
+  ]);
+  things.value = { decks: asMap(decks), stories: asMap(stories), packs };
+  return things.value;
+};
+
+/** The packs that the form names, in its order. */
+export const chosenPacks = (draft: Draft, own: OwnThings): readonly KeptPack[] =>
+  draft.packs.flatMap(id => own.packs.find(pack => pack.id === id) ?? []);
+
+/** What the form is checked with: the cards of its packs are made known to the rules. */
+export const ownFor = (draft: Draft, own: OwnThings | undefined): Own => {
+  if (!own) return NOTHING;
+  const chosen = chosenPacks(draft, own);
+  const refs = chosen.map(({ ref }) => ref);
+  if (chosen.length > 0) knowPacks(refs, cardsWith(chosen));
+  return { decks: own.decks, stories: own.stories, packs: refs };
+};

@@ -1,0 +1,252 @@
+import { isSeatText } from '../../../../engine/record.ts';
+import { hasRival } from '../../../../games/thargos/config.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { seatsFor } from '../../../../games/thargos/setup.ts';
+import { linkTo } from '../../../route.ts';
+import { say, text } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { BOT_NAMES, BOT_WORDS, botName } from './bot-words.ts';
+import { countOf, ownKey, type SeatDraft, seatsOf } from './draft.ts';
+import { Fault, type FormProps } from './form.tsx';
+
+const WORDS = {
+  en: {
+    title: 'Seats and decks',
+    count: 'Number of seats',
+    seats: (n: number) => (n === 1 ? '1 seat' : `${n} seats`),
+    person: 'Person at this device',
+    name: (seat: number) => `Name of seat ${seat}`,
+    player: (seat: number) => `Player ${seat}`,
+    who: (seat: number) => `Who plays seat ${seat}`,
+    deck: (seat: number) => `Deck of seat ${seat}`,
+    rival: 'The Rival',
+    rivalDeck: 'Deck of the Rival',
+    rivalNote: 'Dice lead him. He has the heroes of the deck and two in reserve.',
+    ready: 'Ready-made decks',
+    mine: 'Your own decks',
+    random: 'A random legal deck',
+    randomPlan: 'Dealt anew from all cards in play; its list lies open at the table.',
+    unnamed: 'A deck without a name',
+    lab: 'Build a deck in the deck lab',
+    allBots: 'Bots in all other seats',
+    allPeople: 'People in all seats',
+    unfit: 'At most 60 characters, and none that breaks the line.',
+  },
+  fr: {
+    title: 'Places et decks',
+    count: 'Nombre de places',
+    seats: (n: number) => (n === 1 ? '1 place' : `${n} places`),
+    person: 'Une personne, sur cet écran',
+    name: (seat: number) => `Nom de la place ${seat}`,
+    player: (seat: number) => `Joueur ${seat}`,
+    who: (seat: number) => `Qui joue la place ${seat}`,
+    deck: (seat: number) => `Deck de la place ${seat}`,
+    rival: 'Le Rival',
+    rivalDeck: 'Deck du Rival',
+    rivalNote: 'Les dés le mènent. Il a les héros du deck et deux en réserve.',
+    ready: 'Decks tout prêts',
+    mine: 'Vos propres decks',
+    random: 'Un deck légal au hasard',
+    randomPlan: 'Tiré de nouveau parmi toutes les cartes en jeu\u202f; sa liste est visible à la table.',
+    unnamed: 'Un deck sans nom',
+    lab: 'Construire un deck à l’atelier',
+    allBots: 'Des robots à toutes les autres places',
+    allPeople: 'Des personnes à toutes les places',
+    unfit: '60 caractères au plus, sans saut de ligne.',
+  },
+};
+
+interface DeckProps {
+  readonly form: FormProps;
+  readonly label: string;
+  readonly id: string;
+  readonly deck: string;
+  readonly pick: (deck: string) => void;
+}
+
+const planOf = (deck: string): string => {
+  if (deck === 'random') return say(WORDS).randomPlan;
+  const precon = PRECONS.find(({ id }) => id === deck);
+  return precon ? text(precon.plan) : '';
+};
+
+/** A ready-made deck and what it is up to, one's own, or any that the rules allow. */
+const DeckSelect = ({ form, label, id, deck, pick }: DeckProps) => {
+  const words = say(WORDS);
+  const own = [...form.own.decks];
+  return (
+    <div class="th-new-deck">
+      <select
+        aria-label={label}
+        aria-describedby={`${id}-plan`}
+        value={deck}
+        onChange={event => pick(event.currentTarget.value)}
+      >
+        <optgroup label={words.ready}>
+          {PRECONS.map(precon => (
+            <option key={precon.id} value={precon.id}>
+              {text(precon.title)}
+            </option>
+          ))}
+        </optgroup>
+        {own.length > 0 && (
+          <optgroup label={words.mine}>
+            {own.map(([key, { title }]) => (
+              <option key={key} value={ownKey(key)}>
+                {title ? text(title) : words.unnamed}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <option value="random">{words.random}</option>
+      </select>
+      <p class="th-new-why" id={`${id}-plan`}>
+        {planOf(deck)}
+      </p>
+    </div>
+  );
+};
+
+interface RowProps {
+  readonly form: FormProps;
+  readonly seat: number;
+  readonly player: SeatDraft;
+  readonly set: (player: SeatDraft) => void;
+}
+
+const withName = ({ name: _, ...rest }: SeatDraft, name: string): SeatDraft =>
+  name === '' ? rest : { ...rest, name };
+
+const withBot = ({ bot: _, ...rest }: SeatDraft, bot: string): SeatDraft =>
+  bot === '' ? rest : { ...rest, bot };
+
+const SeatRow = ({ form, seat, player, set }: RowProps) => {
+  const words = say(WORDS);
+  return (
+    <li class="th-new-seat">
+      <input
+        aria-label={words.name(seat + 1)}
+        placeholder={player.bot ? botName(seat) : words.player(seat + 1)}
+        value={player.name ?? ''}
+        maxLength={60}
+        autocomplete="off"
+        onInput={event => set(withName(player, event.currentTarget.value))}
+      />
+      <select
+        aria-label={words.who(seat + 1)}
+        value={player.bot ?? ''}
+        onChange={event => set(withBot(player, event.currentTarget.value))}
+      >
+        <option value="">{words.person}</option>
+        {BOT_NAMES.map(bot => (
+          <option key={bot} value={bot}>
+            {text(BOT_WORDS[bot].name)}
+          </option>
+        ))}
+      </select>
+      <DeckSelect
+        form={form}
+        id={`seat-${seat}`}
+        label={words.deck(seat + 1)}
+        deck={player.deck}
+        pick={deck => set({ ...player, deck })}
+      />
+      {!isSeatText(player.name ?? '') && <p class="error">{words.unfit}</p>}
+      <Fault form={form} isMine={refusal => refusal.seat === seat} />
+    </li>
+  );
+};
+
+const Count = ({ draft, change }: FormProps) => {
+  const words = say(WORDS);
+  const [least, most] = seatsFor(draft.mode);
+  const count = countOf(draft);
+  if (least === most) return null;
+  return (
+    <div class="row" role="group" aria-label={words.count}>
+      {Array.from({ length: most - least + 1 }, (_, i) => least + i).map(n => (
+        <button
+          key={n}
+          type="button"
+          aria-pressed={count === n}
+          aria-label={words.seats(n)}
+          onClick={() => change({ ...draft, count: n })}
+        >
+          {n}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const Fill = ({ draft, change }: FormProps) => {
+  const words = say(WORDS);
+  if (countOf(draft) === 1) return null;
+  const fill = (bot: string): void =>
+    change({ ...draft, seats: draft.seats.map((seat, i) => withBot(seat, i > 0 ? bot : '')) });
+  return (
+    <div class="row">
+      <button type="button" class="plain-button" onClick={() => fill(BOT_NAMES[0])}>
+        <Icon name="bot" />
+        {words.allBots}
+      </button>
+      <button type="button" class="plain-button" onClick={() => fill('')}>
+        <Icon name="people" />
+        {words.allPeople}
+      </button>
+    </div>
+  );
+};
+
+const RivalRow = ({ form }: { readonly form: FormProps }) => {
+  const words = say(WORDS);
+  const { draft, change } = form;
+  return (
+    <li class="th-new-seat">
+      <div class="th-new-rival">
+        <span class="th-new-option-name">{words.rival}</span>
+        <span class="th-new-why">{words.rivalNote}</span>
+      </div>
+      <DeckSelect
+        form={form}
+        id="rival"
+        label={words.rivalDeck}
+        deck={draft.rival}
+        pick={rival => change({ ...draft, rival })}
+      />
+      <Fault form={form} isMine={refusal => refusal.seat === countOf(draft)} />
+    </li>
+  );
+};
+
+/** Who sits at the table, and with what. */
+export const SeatField = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change, config } = form;
+  const seats = seatsOf(draft);
+  const bots = BOT_NAMES.filter(bot => seats.some(seat => seat.bot === bot));
+  return (
+    <fieldset class="panel">
+      <legend class="th-new-legend">{words.title}</legend>
+      <Count {...form} />
+      <Fill {...form} />
+      <ol class="th-new-seats">
+        {seats.map((player, seat) => (
+          <SeatRow
+            key={seat}
+            form={form}
+            seat={seat}
+            player={player}
+            set={next => change({ ...draft, seats: draft.seats.with(seat, next) })}
+          />
+        ))}
+        {hasRival(config) && <RivalRow form={form} />}
+      </ol>
+      <p class="th-new-why">
+        {bots.map(bot => `${text(BOT_WORDS[bot].name)}. ${text(BOT_WORDS[bot].note)}`).join(' ')}{' '}
+        <a href={linkTo('thargos', 'decks')}>{words.lab}</a>
+      </p>
+      <Fault form={form} isMine={({ refused }) => refused === 'bad-seats' || refused === 'deck-unknown'} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,186 @@
+import {
+  ATTITUDES,
+  type Attitude,
+  hasRival,
+  SOLO,
+  type SoloConfig,
+} from '../../../../games/thargos/config.ts';
+import { say } from '../../../say.ts';
+import type { Draft } from './draft.ts';
+import { Field, type FormProps, NumberField } from './form.tsx';
+
+const WORDS = {
+  en: {
+    title: 'The Rival',
+    levels: { easier: 'Easier', usual: 'As printed', harder: 'Harder', merciless: 'Merciless' },
+    levelsLabel: 'Difficulty',
+    rivalFullEffects: 'All effects of his cards',
+    fullWhy:
+      'If not, only automatic and permanent ones happen. With it, chance chooses where he has a choice.',
+    rivalTarget: 'What the Rival needs',
+    targetWhy: 'The hero points of his four heroes in play, or of all six.',
+    targets: { inPlay: 'Four heroes', six: 'Six heroes' },
+    yes: 'Yes',
+    no: 'No',
+    attitude: 'Attitude die',
+    attitudeWhy:
+      'What each face means. Aggressive attacks with four cards and defends with two, wary three and three, defensive two and four.',
+    face: (n: number) => `Face ${n}`,
+    attitudes: { aggressive: 'aggressive', wary: 'wary', defensive: 'defensive' },
+  },
+  fr: {
+    title: 'Le Rival',
+    levels: { easier: 'Plus facile', usual: 'Tel quel', harder: 'Plus difficile', merciless: 'Sans pitié' },
+    levelsLabel: 'Difficulté',
+    rivalFullEffects: 'Tous les effets de ses cartes',
+    fullWhy:
+      'Sinon, seuls les effets automatiques et permanents ont lieu. Avec, le hasard choisit à sa place.',
+    rivalTarget: 'Ce qu’il faut au Rival',
+    targetWhy: 'Les points de héros de ses quatre héros en jeu, ou des six.',
+    targets: { inPlay: 'Quatre héros', six: 'Six héros' },
+    yes: 'Oui',
+    no: 'Non',
+    attitude: 'Dé d’attitude',
+    attitudeWhy:
+      'Ce que veut dire chaque face. Agressive attaque avec quatre cartes et défend avec deux, méfiante trois et trois, défensive deux et quatre.',
+    face: (n: number) => `Face ${n}`,
+    attitudes: { aggressive: 'agressive', wary: 'méfiante', defensive: 'défensive' },
+  },
+};
+
+const LEVELS: { readonly [L in keyof (typeof WORDS)['en']['levels']]: Partial<SoloConfig> } = {
+  easier: { pileDelta: -1 },
+  usual: {},
+  harder: { pileDelta: 1, startInfamy: 1 },
+  merciless: { pileDelta: 1, startInfamy: 2, rivalFullEffects: true },
+};
+
+const LEVEL_NAMES = Object.keys(LEVELS) as readonly (keyof typeof LEVELS)[];
+
+const KNOBS = ['pileDelta', 'startInfamy', 'rivalFullEffects'] as const;
+
+const isAt = (solo: SoloConfig, level: Partial<SoloConfig>): boolean =>
+  KNOBS.every(key => solo[key] === (level[key] ?? SOLO[key]));
+
+const withSolo = <K extends keyof SoloConfig>(draft: Draft, key: K, value: SoloConfig[K]): Draft => {
+  const { [key]: _, ...rest } = draft.solo;
+  const isUsual = JSON.stringify(SOLO[key]) === JSON.stringify(value);
+  return { ...draft, solo: isUsual ? rest : { ...rest, [key]: value } };
+};
+
+const Levels = ({ draft, change, config }: FormProps) => {
+  const words = say(WORDS);
+  const pick = (level: Partial<SoloConfig>): void => {
+    const { pileDelta: _, startInfamy: __, rivalFullEffects: ___, ...rest } = draft.solo;
+    change({ ...draft, solo: { ...rest, ...level } });
+  };
+  return (
+    <div class="row" role="group" aria-label={words.levelsLabel}>
+      {LEVEL_NAMES.map(name => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={isAt(config.solo, LEVELS[name])}
+          onClick={() => pick(LEVELS[name])}
+        >
+          {words.levels[name]}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const AttitudeDie = ({ draft, change, config }: FormProps) => {
+  const words = say(WORDS);
+  const { attitudeMap } = config.solo;
+  return (
+    <fieldset class="th-new-die">
+      <legend>{words.attitude}</legend>
+      <p class="th-new-why">{words.attitudeWhy}</p>
+      {attitudeMap.map((attitude, i) => (
+        <label key={i}>
+          <span class="field-name">{words.face(i + 1)}</span>
+          <select
+            value={attitude}
+            onChange={event =>
+              change(
+                withSolo(draft, 'attitudeMap', attitudeMap.with(i, event.currentTarget.value as Attitude)),
+              )
+            }
+          >
+            {ATTITUDES.map(each => (
+              <option key={each} value={each}>
+                {words.attitudes[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** How hard the Rival is. */
+export const SoloField = (form: FormProps) => {
+  const words = say(WORDS);
+  const { draft, change, config } = form;
+  const { solo } = config;
+  if (!hasRival(config)) return null;
+  const isChanged = (key: keyof SoloConfig): boolean => Object.hasOwn(draft.solo, key);
+  return (
+    <fieldset class="panel">
+      <legend class="th-new-legend">{words.title}</legend>
+      <Levels {...form} />
+      <div class="th-new-choices">
+        {(['pileDelta', 'startInfamy'] as const).map(key => (
+          <NumberField
+            key={key}
+            of={key}
+            value={solo[key]}
+            isChanged={isChanged(key)}
+            pick={value => change(withSolo(draft, key, value))}
+          />
+        ))}
+        <Field
+          id="choice-full"
+          title={words.rivalFullEffects}
+          why={words.fullWhy}
+          rule="HT-11.9"
+          isChanged={isChanged('rivalFullEffects')}
+        >
+          <select
+            id="choice-full"
+            aria-describedby="choice-full-why"
+            value={String(solo.rivalFullEffects)}
+            onChange={event =>
+              change(withSolo(draft, 'rivalFullEffects', event.currentTarget.value === 'true'))
+            }
+          >
+            <option value="false">{words.no}</option>
+            <option value="true">{words.yes}</option>
+          </select>
+        </Field>
+        <Field
+          id="choice-target"
+          title={words.rivalTarget}
+          why={words.targetWhy}
+          rule="HT-A-22"
+          isChanged={isChanged('rivalTarget')}
+        >
+          <select
+            id="choice-target"
+            aria-describedby="choice-target-why"
+            value={solo.rivalTarget}
+            onChange={event =>
+              change(withSolo(draft, 'rivalTarget', event.currentTarget.value as SoloConfig['rivalTarget']))
+            }
+          >
+            <option value="inPlay">{words.targets.inPlay}</option>
+            <option value="six">{words.targets.six}</option>
+          </select>
+        </Field>
+      </div>
+      <AttitudeDie {...form} />
+    </fieldset>
+  );
+};
