@@ -153,7 +153,7 @@ export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
       <h2 id="games-title" tabIndex={-1} ref={title}>
         {words.title}
       </h2>
-      {isKnown && all.length === 0 && <p>{words.none}</p>}
+      {isKnown && all.length + damaged.value.length === 0 && <p>{words.none}</p>}
       <ul class="home-kept">
         {(isAll.value ? all : all.slice(0, FIRST)).map(game => (
           <GameRow key={game.id} game={game} gone={() => title.current?.focus()} />
