@@ -1,5 +1,8 @@
+import type { AmbushCard } from '../src/games/cartographers/cards/ambush.ts';
+import { DECK_CARDS } from '../src/games/cartographers/cards/sets.ts';
+import type { State } from '../src/games/cartographers/types.ts';
 import { expect, open, test, withSettings } from './helpers.ts';
-import { ALONE, findPlace, openPlace, question } from './places.ts';
+import { ALONE, findPlace, ink, openPlace, planOf, question } from './places.ts';
 
 /** What players stumbled over on a first evening, each found once and mended for good. */
 
@@ -7,6 +10,15 @@ const FIRST = findPlace(1, {}, state => state.phase.type === 'draw');
 
 /** Five terrains to choose from: more buttons than any other card. */
 const FIVE = findPlace(1, {}, ({ phase }) => phase.type === 'draw' && phase.card === 'rift-lands');
+
+const THREE = findPlace(3, {}, state => state.phase.type === 'draw' && state.owing.includes(0));
+const BOTS = [{ name: 'Ada' }, { name: 'Inès', bot: 'greedy' }, { name: 'Bob', bot: 'greedy' }];
+
+/** The first seat is asked this. */
+const isAsked =
+  (type: State['phase']['type']) =>
+  ({ phase, owing }: State): boolean =>
+    phase.type === type && owing.includes(0);
 
 /** Windows as they are, and how large the letters are set. */
 const WINDOWS = [
@@ -92,5 +104,55 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Ink it' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(steps.filter({ hasText: '✓' })).toHaveCount(1);
+  });
+
+  test('somebody else’s map can be left again, and nothing is inked over it', async ({ page }) => {
+    await openPlace(page, 'visit', THREE, BOTS);
+    await page.getByRole('button', { name: 'Map of Inès' }).click();
+    await expect(page.getByRole('button', { name: 'Ink it' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to your map' }).click();
+    await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ink it' })).toBeVisible();
+    await page.getByRole('button', { name: 'Map of Inès' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid', { name: 'Map of Ada' })).toBeVisible();
+  });
+
+  test('after a drag the arrows go on from where it ended', async ({ page }) => {
+    await openPlace(page, 'drag', FIRST, ALONE);
+    const space = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+    await space('D8').hover();
+    await page.mouse.down();
+    await space('G9').hover();
+    await page.mouse.up();
+    await page.keyboard.press('ArrowLeft');
+    await expect(space('G8')).toBeFocused();
+  });
+
+  test('a reload while the device goes round shows nobody’s map', async ({ page }) => {
+    const shared = findPlace(2, {}, state => state.phase.type === 'draw');
+    await openPlace(page, 'round', shared, [{ name: 'Ada' }, { name: 'Bob' }]);
+    await ink(page, planOf(shared.state, 0).hand);
+    await expect(question(page)).toHaveText('Pass the device to Bob');
+    await page.reload();
+    await expect(question(page)).toHaveText('Pass the device to Bob');
+  });
+
+  test('a card can be opened at the table, with its effect', async ({ page }) => {
+    const beast = findPlace(2, { game: 'heroes' }, isAsked('ambush'));
+    await openPlace(page, 'beast', beast, [{ name: 'Ada' }, { name: 'Bob', bot: 'greedy' }]);
+    const { phase } = beast.state;
+    const card = DECK_CARDS.get('card' in phase ? phase.card : '') as AmbushCard;
+    await page.getByRole('button', { name: card.name.en }).click();
+    await expect(page.getByText(card.text.en)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText(card.text.en)).toHaveCount(0);
+  });
+
+  test('what may be destroyed is marked, and asked for in its own words', async ({ page }) => {
+    const gaze = findPlace(2, { game: 'heroes' }, isAsked('gaze'));
+    await openPlace(page, 'gaze', gaze, [{ name: 'Ada' }, { name: 'Bob', bot: 'greedy' }]);
+    await expect(page.getByText('Point at one of the marked spaces.')).toBeVisible();
+    await expect(page.locator('.board .a-asked')).not.toHaveCount(0);
   });
 });

@@ -82,8 +82,9 @@ export const WORDS: { readonly [C in RefusalCode | FileCode | UndoCode]: Words }
       `Le schéma d’attaque ne se pose que de ${d.count('ways', 'façon', 'façons différentes')}, et celle-ci n’en est pas une.`,
   },
   'not-a-victim': {
-    en: d => `${d.cells('cell')} cannot be destroyed here.`,
-    fr: d => `${d.cells('cell')} ne peut pas être détruite ici.`,
+    en: d => `${d.cells('cell')} cannot be destroyed: choose one of the marked spaces beside the monsters.`,
+    fr: d =>
+      `${d.cells('cell')} ne peut pas être détruite\u202f: choisissez une des cases marquées à côté des monstres.`,
   },
   'bad-choice': {
     en: 'Choose one cluster for each scoring card, or leave it to the best.',

@@ -35,13 +35,15 @@ const repeated = (grid: Grid, cells: readonly Cell[], drawing: string): string =
     .join('');
 
 /** Red chalk: no terrain is shown that cannot be drawn. */
-const drawRefused = ({ grid, cells, blocking = [] }: Ghost, border: string): string =>
+const drawRefused = ({ grid, cells, blocking = [], marks = [] }: Ghost, border: string): string =>
   path('a-ghost-no', border) +
   path('a-chalk', repeated(grid, cells, CHALK)) +
   path('a-veil', repeated(grid, blocking, 'm3 3h42v42h-42z')) +
   path('a-block', repeated(grid, blocking, CROSS)) +
   path('a-halo a-thin', border) +
-  path('a-chalk-line', border);
+  path('a-chalk-line', border) +
+  // Where a hero would strike helps to find its place.
+  onEach(Cells.of(grid, marks), 'attack');
 
 const drawWet = ({ terrain, marks = [], grid }: Ghost, set: Cells, border: string): string => {
   const tiles = set.list().map(cell => tileAt(terrain, set.rowOf(cell), set.columnOf(cell)));

@@ -82,7 +82,10 @@ export const Board = (props: BoardProps) => {
     const isTap = event.pointerId === pressed.current;
     pressed.current = undefined;
     const cell = under(event);
-    if (isTap && cell !== undefined) props.onTap?.(cell);
+    if (!isTap || cell === undefined) return;
+    // The arrows go on from where a drag ended, not from where it began.
+    setFocused(cell);
+    props.onTap?.(cell);
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     const arrow = ARROWS[event.key];

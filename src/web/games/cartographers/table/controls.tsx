@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { Terrain } from '../../../../games/cartographers/board/land.ts';
+import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
 import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -6,10 +8,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
+import { capital } from './question.ts';
 import { parseTyped } from './typed.ts';
 import { WORDS } from './words.ts';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const Terrains = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
@@ -34,13 +35,21 @@ const Terrains = ({ model }: { readonly model: Model }) => {
   );
 };
 
+/** Nothing to choose, but one sees what will be drawn. */
+const OneShape = ({ rows, terrain }: { readonly rows: ShapeRows; readonly terrain: Terrain }) => (
+  <Art class="shape one-shape" svg={drawShape(rows, terrain)} label={say(WORDS).shapes} />
+);
+
 const Shapes = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const view = model.view.value;
-  if (model.options.value.type !== 'draw' || view.phase.type !== 'draw') return null;
-  const { shapes } = exploreCard(rulesOf(view.config), view.phase.card);
-  if (shapes.length < 2) return null;
+  const { type } = model.options.value;
   const terrain = terrainsFor(model.options.value)[model.terrain.value];
+  if (type === 'drawMonster')
+    return <OneShape rows={shapesFor(view, model.options.value)[0]} terrain="monster" />;
+  if (type !== 'draw' || view.phase.type !== 'draw') return null;
+  const { shapes } = exploreCard(rulesOf(view.config), view.phase.card);
+  if (shapes.length < 2) return <OneShape rows={shapes[0].rows} terrain={terrain} />;
   return (
     <div class="choices" role="group" aria-label={words.shapes}>
       {shapes.map((shape, i) => (
@@ -61,21 +70,30 @@ const Shapes = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** Everything can also be typed. */
-const Typed = ({ model }: { readonly model: Model }) => {
+/** Everything can also be typed, and most of it has a key. */
+const TypedLine = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
-  const [isBad, setBad] = useState(false);
+  const [wrong, setWrong] = useState('');
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const line = String(new FormData(form).get('line') ?? '');
-    const hand = parseTyped(gridFor(model.view.value), terrainsFor(model.options.value), line);
-    const shapes = shapesFor(model.view.value, model.options.value).length;
-    if (!hand || hand.shape >= shapes) return setBad(true);
-    setBad(false);
-    model.hand.value = hand;
-    model.isPinned.value = true;
-    form.reset();
+    const [view, options] = [model.view.value, model.options.value];
+    const terrains = terrainsFor(options);
+    const typed = parseTyped({ grid: gridFor(view), terrains, shapes: shapesFor(view, options) }, line);
+    const named = terrains.map(terrain => words.terrain[terrain]).join(words.or);
+    setWrong(
+      typed.type in words.typedWrong
+        ? words.typedWrong[typed.type as keyof typeof words.typedWrong](named)
+        : '',
+    );
+    if (typed.type === 'ink') void model.ink();
+    if (typed.type === 'undo') model.drop();
+    if (typed.type === 'hand') {
+      model.hand.value = typed.hand;
+      model.isPinned.value = true;
+    }
+    if (['ink', 'undo', 'hand'].includes(typed.type)) form.reset();
   };
   return (
     <details class="typed">
@@ -86,8 +104,9 @@ const Typed = ({ model }: { readonly model: Model }) => {
           <input name="line" autocomplete="off" autocapitalize="off" spellcheck={false} />
         </label>
         <p role="alert" class="error">
-          {isBad ? words.typedBad : ''}
+          {wrong}
         </p>
+        <p>{words.keys}</p>
       </form>
     </details>
   );
@@ -141,7 +160,7 @@ export const Controls = ({ model }: { readonly model: Model }) => {
           {words.ink}
         </button>
       </div>
-      <Typed model={model} />
+      <TypedLine model={model} />
     </div>
   );
 };

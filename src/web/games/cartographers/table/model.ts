@@ -65,32 +65,51 @@ export interface Model {
 const peopleAt = (table: CartographersTable): Seat[] =>
   table.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
 
-/** Who looks first: a person who owes an answer, else any person, else nobody in particular. */
+/**
+ * Who looks first: whoever looked last, so that a reload while the device goes round shows nobody's map; else a
+ * person who owes an answer, else any person, else nobody in particular.
+ */
 export const firstEyes = (table: CartographersTable): Seat => {
   const people = peopleAt(table);
+  const last = kept(table)?.eyes;
+  if (last !== undefined && people.includes(last)) return last;
   const { owing } = table.view('spectator');
   return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
 };
 
 const handKey = (table: CartographersTable): string => `alidade.hand.${table.id}`;
 
-/** A reload in the middle of a drag finds the hand again, if the question is still the same. */
-const keptHand = (table: CartographersTable): Hand => {
+interface KeptHand {
+  readonly version: number;
+  readonly hand: Hand;
+  readonly eyes?: Seat;
+}
+
+const kept = (table: CartographersTable): KeptHand | undefined => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(handKey(table)) ?? 'null');
-    return kept?.version === table.version.peek() ? (kept.hand as Hand) : EMPTY_HAND;
+    return JSON.parse(sessionStorage.getItem(handKey(table)) ?? 'null') ?? undefined;
   } catch {
-    return EMPTY_HAND;
+    return undefined;
   }
 };
 
+/** A reload in the middle of a drag finds the hand again, if the question is still the same. */
+const keptHand = (table: CartographersTable): Hand => {
+  const found = kept(table);
+  return found?.version === table.version.peek() ? found.hand : EMPTY_HAND;
+};
+
 /** Keeps the hand from now on, where it was laid down or rested; answers how to stop. */
-export const keepHand = ({ table, hand, isPinned, rested }: Model): (() => void) =>
+export const keepHand = ({ table, hand, eyes, isPinned, rested }: Model): (() => void) =>
   effect(() => {
     rested.value;
-    const kept = { version: table.version.value, hand: isPinned.value ? hand.value : hand.peek() };
+    const now: KeptHand = {
+      version: table.version.value,
+      hand: isPinned.value ? hand.value : hand.peek(),
+      eyes: eyes.value,
+    };
     try {
-      sessionStorage.setItem(handKey(table), JSON.stringify(kept));
+      sessionStorage.setItem(handKey(table), JSON.stringify(now));
     } catch {
       // A private window may forbid it; a reload then begins with an empty hand.
     }

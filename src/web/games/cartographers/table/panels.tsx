@@ -5,12 +5,12 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { standing } from '../../../../games/cartographers/preview.ts';
 import { edictsOfSeason, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../../games/cartographers/sheet.ts';
-import type { Sheet, View } from '../../../../games/cartographers/types.ts';
+import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { number, plural, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
-import { beastEmblem, coinEmblem, swatch, timeBar } from '../art/emblems.ts';
+import { beastEmblem, coinEmblem, drawShape, swatch, timeBar } from '../art/emblems.ts';
 import { drawSmall } from '../art/small.ts';
 import type { Model } from './model.ts';
 import { cardName, mapTitle, seatName } from './question.ts';
@@ -45,8 +45,26 @@ const cardSign = (view: View, id: string) => {
   return <Art class="card-sign" svg={card.kind === 'hero' ? swatch('hero') : beastEmblem()} />;
 };
 
+/** What the card in play puts into the hand. */
+const CardShapes = ({ view, id }: { readonly view: View; readonly id: CardId }) => {
+  const card = rulesOf(view.config).card(id);
+  if (card.kind === 'ambush') return <Art class="card-shapes" svg={drawShape(card.shape, 'monster')} />;
+  if (card.kind !== 'explore') return null;
+  const terrain = card.terrains.length === 1 ? card.terrains[0] : undefined;
+  return (
+    <span class="card-shapes">
+      {card.shapes.map(({ rows, coin }) => (
+        <span key={rows.join('/')} class="card-shape">
+          <Art svg={drawShape(rows, terrain)} />
+          {coin && <Art class="card-coin" svg={coinEmblem()} />}
+        </span>
+      ))}
+    </span>
+  );
+};
+
 /** The cards turned up this season, so that all their time stays in sight. */
-export const Column = ({ model }: ModelProps) => {
+export const Column = ({ model, onCard }: ModelProps & { readonly onCard: (id: CardId) => void }) => {
   const view = model.view.value;
   const rules = rulesOf(view.config);
   const current = 'card' in view.phase ? view.phase.card : undefined;
@@ -56,10 +74,17 @@ export const Column = ({ model }: ModelProps) => {
       {cards.map(id => {
         const card = rules.card(id);
         return (
-          <li key={id} class={`column-card ${card.kind} ${id === current ? 'is-now' : ''}`}>
-            {cardSign(view, id)}
-            <span class="card-name">{cardName(id)}</span>
-            <span class="card-time">{card.kind === 'explore' ? card.time : '–'}</span>
+          <li key={id}>
+            <button
+              type="button"
+              class={`column-card ${card.kind} ${id === current ? 'is-now' : ''}`}
+              onClick={() => onCard(id)}
+            >
+              {cardSign(view, id)}
+              <span class="card-name">{cardName(id)}</span>
+              <span class="card-time">{card.kind === 'explore' ? card.time : '–'}</span>
+              {id === current && <CardShapes view={view} id={id} />}
+            </button>
           </li>
         );
       })}
@@ -166,11 +191,12 @@ const crestOf = (model: Model, seat: Seat): string =>
   drawCrest(parseCrest(model.table.players[seat].crest ?? '') ?? crestFor(seat));
 
 interface SeatsProps extends ModelProps {
+  readonly looking: Seat | undefined;
   readonly onLook: (seat: Seat) => void;
 }
 
 /** The other maps, small; each can be looked at. */
-export const Seats = ({ model, onLook }: SeatsProps) => {
+export const Seats = ({ model, looking, onLook }: SeatsProps) => {
   const words = say(WORDS);
   const view = model.view.value;
   if (view.seats === 1) return null;
@@ -186,6 +212,7 @@ export const Seats = ({ model, onLook }: SeatsProps) => {
             <button
               type="button"
               class="seat"
+              aria-pressed={looking === seat}
               onClick={() => onLook(seat)}
               aria-label={mapTitle(model.table.players, seat)}
             >

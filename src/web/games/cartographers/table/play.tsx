@@ -1,8 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import { makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { cellsOf } from '../../../../games/cartographers/board/rows.ts';
+import type { Options } from '../../../../games/cartographers/options.ts';
 import { refusalRule, refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { CardId } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -14,14 +17,23 @@ import { ScoreSheet } from '../score/score-sheet.tsx';
 import { WhyPanel } from '../score/why.tsx';
 import { type About, whyScene } from '../score/why-scene.ts';
 import { Board } from './board.tsx';
+import { CardPanel } from './card-panel.tsx';
 import { ChooseCluster } from './choose.tsx';
 import { Controls } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
 import { askedRuins, handling, liveOf } from './holding.ts';
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, Edicts, Seats, Time } from './panels.tsx';
-import { mapTitle, question, seatName } from './question.ts';
+import { capital, mapTitle, question, seatName } from './question.ts';
 import { WORDS } from './words.ts';
+
+/** What the pointer is for, while nothing is held. */
+const hintFor = ({ type }: Options): string => {
+  const words = say(WORDS);
+  if (type === 'none' || type === 'choose') return '';
+  if (type === 'drawHero') return words.tapHero;
+  return type === 'gaze' || type === 'ravage' ? words.tapSpace : words.tap;
+};
 
 /** What would change, or why it cannot be drawn: said beside the ghost, and spoken. */
 const Strip = ({ model }: { readonly model: Model }) => {
@@ -39,14 +51,18 @@ const Strip = ({ model }: { readonly model: Model }) => {
         <p class="refused">
           <span class="hidden">{words.at(place)}</span>
           {refusalText(refusal, language.value, grid, box)}
-          {rule && <a href={linkTo('rules', rule)}>{rule}</a>}
+          {rule && (
+            <a href={linkTo('rules', rule)} title={rule}>
+              {words.whyRule}
+            </a>
+          )}
         </p>
       )}
       {preview && (
         <>
           <span class="hidden">
             {words.at(place)}
-            {words.fits}. {effectText(preview)}
+            {words.fits} {capital(effectText(preview))}.
           </span>
           <ul aria-hidden="true">
             {preview.sheet !== model.eyes.value && <li>{seatName(model.table.players, preview.sheet)}</li>}
@@ -59,7 +75,7 @@ const Strip = ({ model }: { readonly model: Model }) => {
           </ul>
         </>
       )}
-      {!held && options.value.type !== 'none' && options.value.type !== 'choose' && <p>{words.tap}</p>}
+      {!held && <p>{hintFor(options.value)}</p>}
     </div>
   );
 };
@@ -74,23 +90,64 @@ const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (ab
   />
 );
 
+/** Wherever the focus is, Escape ends looking around. */
+const useEscape = (onEscape: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+};
+
+/** The spaces one of which must be chosen. */
+const victimsOf = (options: Options, grid: Grid): readonly number[] | undefined =>
+  options.type === 'gaze' || options.type === 'ravage' ? cellsOf(grid, options.cells) : undefined;
+
+/** What was asked, and all that answers it. */
+const Answer = ({ model }: { readonly model: Model }) => (
+  <>
+    <Strip model={model} />
+    {model.options.value.type === 'choose' ? <ChooseCluster model={model} /> : <Controls model={model} />}
+  </>
+);
+
+/** Over somebody else's map nothing is drawn: there is only the way back. */
+const Visit = ({ onBack }: { readonly onBack: () => void }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.closest('main')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div class="controls" ref={place}>
+      <button type="button" class="main-button" onClick={onBack}>
+        <Icon name="back" />
+        {say(WORDS).back}
+      </button>
+    </div>
+  );
+};
+
 /** The table while somebody draws: the map large, everything else quiet around it. */
 export const Play = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const { view, options, hand, eyes } = model;
   const [looking, setLooking] = useState<Seat | undefined>(undefined);
   const [about, setAbout] = useState<About | undefined>(undefined);
+  const [card, setCard] = useState<CardId | undefined>(undefined);
   const own = sheetShown(view.value, options.value, eyes.value);
   const shown = looking ?? own;
   const sheet = view.value.sheets[shown];
   const rules = rulesOf(view.value.config);
-  const asked = askedRuins(model, sheet);
+  const asked = askedRuins(model, sheet) ?? victimsOf(options.value, rules.map.grid);
   const isVisit = shown !== eyes.value;
   const canPlace = looking === undefined && options.value.type !== 'none' && options.value.type !== 'choose';
   // A new question ends looking around.
   useEffect(() => {
     setLooking(undefined);
     setAbout(undefined);
+    setCard(undefined);
   }, [view.value.turn, view.value.phase.type]);
   const scene = useMemo<Scene | undefined>(() => {
     if (!sheet) return undefined;
@@ -98,6 +155,10 @@ export const Play = ({ model }: { readonly model: Model }) => {
     return about ? { ...base, ...whyScene(rules, view.value.edicts, sheet, about) } : base;
   }, [sheet, about, isVisit, asked?.length, canPlace]);
   const live = useMemo(() => liveOf(model), [model]);
+  useEscape(() => {
+    setLooking(undefined);
+    setCard(undefined);
+  });
   const name = mapTitle(model.table.players, shown);
   return (
     <div class="table">
@@ -118,8 +179,13 @@ export const Play = ({ model }: { readonly model: Model }) => {
       </header>
       <aside class="table-left" aria-label={words.column}>
         <Time model={model} />
-        <Column model={model} />
-        <Seats model={model} onLook={seat => setLooking(seat === looking ? undefined : seat)} />
+        <Column model={model} onCard={id => setCard(id === card ? undefined : id)} />
+        {card && <CardPanel view={view.value} id={card} onClose={() => setCard(undefined)} />}
+        <Seats
+          model={model}
+          looking={looking}
+          onLook={seat => setLooking(seat === looking ? undefined : seat)}
+        />
       </aside>
       <main class="table-map">
         {isVisit && <p class="visit-name">{name}</p>}
@@ -135,8 +201,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
             />
           </div>
         )}
-        <Strip model={model} />
-        {options.value.type === 'choose' ? <ChooseCluster model={model} /> : <Controls model={model} />}
+        {looking === undefined ? <Answer model={model} /> : <Visit onBack={() => setLooking(undefined)} />}
       </main>
       <aside class="table-right" aria-label={words.edicts}>
         <Edicts

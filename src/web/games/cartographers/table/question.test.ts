@@ -12,7 +12,7 @@ test('whoever is alone and has no name is not called so', () => {
   assert.equal(seatName(players, 0), 'You');
   assert.equal(mapTitle(players, 0), 'Your map');
   assert.equal(mapName(players, 0), 'your map');
-  assert.equal(mapTitle(players, 1), 'Map of Robot 2');
+  assert.equal(mapTitle(players, 1), 'Map of Bot 2');
   assert.equal(mapTitle([{ name: 'Ada' }], 0), 'Map of Ada');
   assert.equal(mapTitle([{}, {}], 1), 'Map of Player 2');
   language.value = 'fr';

@@ -17,7 +17,7 @@ export const seatName = (players: readonly Player[], seat: Seat): string => {
   const { name, bot } = players[seat];
   if (name) return name;
   const words = say(WORDS);
-  if (bot !== undefined) return bot === 'random' ? words.dice(seat + 1) : words.robot(seat + 1);
+  if (bot !== undefined) return words.robot(seat + 1);
   return isYou(players, seat) ? words.you : words.person(seat + 1);
 };
 
@@ -28,6 +28,8 @@ export const mapTitle = (players: readonly Player[], seat: Seat): string =>
 /** The same inside a sentence. */
 export const mapName = (players: readonly Player[], seat: Seat): string =>
   isYou(players, seat) ? say(WORDS).onYourMap : say(WORDS).theMap(seatName(players, seat));
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const cardName = (id: string): string => {
   const name = DECK_CARDS.get(id)?.name;

@@ -1,6 +1,7 @@
-import { type Grid, parseCell } from '../../../../games/cartographers/board/grid.ts';
+import { type Cell, type Grid, parseCell } from '../../../../games/cartographers/board/grid.ts';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
-import type { Hand } from './hand.ts';
+import { eightWays, type ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
+import { type Hand, hangingCells } from './hand.ts';
 
 /** The typed way to draw: "forest 1 r90 at B4", in any order and in both languages. */
 
@@ -14,27 +15,63 @@ const TERRAIN_WORDS: { readonly [T in Terrain]: readonly string[] } = {
 };
 const TURNS: Readonly<Record<string, number>> = { r: 1, rr: 2, rrr: 3, r90: 1, r180: 2, r270: 3 };
 const FILLERS = ['at', 'en', 'a', 'on', 'sur'];
+const ORDERS: { readonly [O in Order]: readonly string[] } = {
+  ink: ['ink', 'encrer', 'encre'],
+  undo: ['undo', 'annuler'],
+  help: ['help', 'aide', '?'],
+};
+type Order = 'ink' | 'undo' | 'help';
+
+/** What may be typed about now. */
+export interface Asked {
+  readonly grid: Grid;
+  readonly terrains: readonly Terrain[];
+  readonly shapes: readonly ShapeRows[];
+}
+
+/** What was meant: a hand, an order, or why it can be neither. */
+export type Typed =
+  | { readonly type: 'hand'; readonly hand: Hand }
+  | { readonly type: Order }
+  | { readonly type: 'unread' | 'other-terrain' | 'other-shape' | 'off-map' };
 
 const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const terrainIn = (terrains: readonly Terrain[], word: string): number =>
-  word.length < 2 ? -1 : terrains.findIndex(t => TERRAIN_WORDS[t].some(name => name.startsWith(word)));
+const isCalled = (terrain: Terrain, word: string): boolean =>
+  word.length > 1 && TERRAIN_WORDS[terrain].some(name => name.startsWith(word));
 
-/** The hand that these words describe; undefined when one of them cannot be read. */
-export const parseTyped = (grid: Grid, terrains: readonly Terrain[], line: string): Hand | undefined => {
-  let hand: Hand = { shape: 0, way: 0, terrain: 0 };
-  for (const word of line
+/** Where to hold a shape so that the first of its spaces, row by row, lies on this one. */
+const heldAt = (grid: Grid, rows: ShapeRows, first: Cell): Cell | undefined => {
+  for (let at = 0; at < grid.height * grid.width; at++)
+    if (hangingCells(grid, rows, at)[0] === first) return at;
+  return undefined;
+};
+
+/** Reads a line; the space named is where the first space of the shape comes to lie. */
+export const parseTyped = ({ grid, terrains, shapes }: Asked, line: string): Typed => {
+  const typed = line
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map(plain)) {
+    .map(plain);
+  const order = (Object.keys(ORDERS) as Order[]).find(
+    each => typed.length === 1 && ORDERS[each].includes(typed[0]),
+  );
+  if (order) return { type: order };
+  let hand: Hand = { shape: 0, way: 0, terrain: 0 };
+  for (const word of typed) {
     const cell = parseCell(grid, word.toUpperCase());
-    const terrain = terrainIn(terrains, word);
+    const terrain = terrains.findIndex(each => isCalled(each, word));
     if (cell !== undefined) hand = { ...hand, at: cell };
     else if (terrain >= 0) hand = { ...hand, terrain };
+    else if ((Object.keys(TERRAIN_WORDS) as Terrain[]).some(each => isCalled(each, word)))
+      return { type: 'other-terrain' };
     else if (/^[1-9]$/.test(word)) hand = { ...hand, shape: Number(word) - 1 };
     else if (Object.hasOwn(TURNS, word)) hand = { ...hand, way: (hand.way & 4) | TURNS[word] };
     else if (word === 'f') hand = { ...hand, way: hand.way ^ 4 };
-    else if (!FILLERS.includes(word)) return undefined;
+    else if (!FILLERS.includes(word)) return { type: 'unread' };
   }
-  return hand.at === undefined ? undefined : hand;
+  if (hand.at === undefined) return { type: 'unread' };
+  if (hand.shape >= shapes.length) return { type: 'other-shape' };
+  const at = heldAt(grid, eightWays(shapes[hand.shape])[hand.way], hand.at);
+  return at === undefined ? { type: 'off-map' } : { type: 'hand', hand: { ...hand, at } };
 };

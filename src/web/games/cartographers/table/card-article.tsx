@@ -1,0 +1,12 @@
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { CardId, View } from '../../../../games/cartographers/types.ts';
+import { AmbushArticle, ExploreArticle, HeroArticle } from '../rules/cards.tsx';
+import '../rules/rules.css';
+
+/** A card of the deck as the rules show it: its shapes, its pattern, what it does. */
+export const CardArticle = ({ view, id }: { readonly view: View; readonly id: CardId }) => {
+  const card = rulesOf(view.config).card(id);
+  if (card.kind === 'ambush') return <AmbushArticle card={card} isAsked={false} />;
+  if (card.kind === 'hero') return <HeroArticle card={card} isAsked={false} />;
+  return <ExploreArticle card={card} isAsked={false} />;
+};

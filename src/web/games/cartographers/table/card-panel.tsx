@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { CardId, View } from '../../../../games/cartographers/types.ts';
+import { later } from '../../../home/later.tsx';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { cardName } from './question.ts';
+import { WORDS } from './words.ts';
+
+// How cards are explained belongs to the rules, and comes with the first card that is opened.
+const CardArticle = later(async () => (await import('./card-article.tsx')).CardArticle);
+
+interface CardPanelProps {
+  readonly view: View;
+  readonly id: CardId;
+  readonly onClose: () => void;
+}
+
+/** What a card of the column says, in full. */
+export const CardPanel = ({ view, id, onClose }: CardPanelProps) => {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  return (
+    <section class="card-panel" ref={place} tabIndex={-1} aria-label={cardName(id)}>
+      <button type="button" class="card-close plain-button" aria-label={say(WORDS).close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <CardArticle view={view} id={id} />
+    </section>
+  );
+};
