@@ -1,5 +1,6 @@
 import { CHARGES, FACTION_CHARGES } from './charges.ts';
 import { markCode } from './emblems.ts';
+import { FRAMES } from './frames.ts';
 import { NODE_STATES } from './pieces.ts';
 import { PORTRAIT_PARTS } from './portrait.ts';
 import { SCENES } from './scenes.ts';
@@ -37,6 +38,7 @@ export const defsImage = (): string => {
     ...Object.entries({ ...FACTION_CHARGES, ...CHARGES }).map(([id, code]) => drawing(`c-${id}`, code)),
     ...Object.entries(SCENES).map(([id, code]) => drawing(`s-${id}`, code)),
     ...Object.entries(PORTRAIT_PARTS).map(([id, code]) => drawing(id, code)),
+    ...FRAMES,
     ...NODE_STATES.map(state => (state === 'locked' ? 'lock' : state)).map(id =>
       drawing(`m-${id}`, markCode(id)),
     ),

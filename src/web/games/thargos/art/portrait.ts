@@ -121,7 +121,7 @@ export const portrait = ({ id, faction, isWounded = false }: Sitter): string => 
     `<path class="ta-shade ta-faint" d="M0-4h100v126H0z"/>` +
     `<path class="ta-score" stroke-width="5.5" d="${CRACK}"/><path class="ta-line" stroke-width="1.8" d="${CRACK}"/>`;
   return (
-    `<svg class="ta-portrait ta-f-${faction ?? 'none'}" viewBox="1 -2 98 118" preserveAspectRatio="xMidYMid slice"` +
+    `<svg class="ta-portrait ta-f-${faction ?? 'none'}" viewBox="1 -2 98 118" preserveAspectRatio="xMidYMin slice"` +
     ` aria-hidden="true">${ground}` +
     (isWounded
       ? `<g transform="rotate(13 50 90) translate(2 9)">${figure}${stored('bandage')}</g>${hurt}`

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { CARD_TYPES, type CardType } from '../../../../games/thargos/effects/effect.ts';
+import { cardText } from '../../../../games/thargos/words/card-text.ts';
+import { FACTION_NAMES, TYPE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
+import type { ScreenProps } from '../../../app.tsx';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { Page } from '../../../ui/page.tsx';
+import { CardFace } from '../card/card-face.tsx';
+import { Mark } from '../card/pieces.tsx';
+import { Enlarged } from './enlarged.tsx';
+import './cards.css';
+import { WORDS } from './words.ts';
+
+/** Accents and case do not matter when one looks for a word. */
+const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const saidBy = (card: Card): string => {
+  const faces = card.type === 'hero' ? (['active', 'wounded'] as const) : (['active'] as const);
+  const faction = card.type === 'hero' || card.type === 'advantage' ? card.faction : null;
+  return plain(
+    [
+      card.id,
+      text(card.name),
+      faction ? text(FACTION_NAMES[faction]) : '',
+      ...(card.tags ?? []).map(tag => text(tagName(tag))),
+      ...faces.map(face => cardText(card, language.value, face)),
+    ].join(' '),
+  );
+};
+
+const ORDER = (a: Card, b: Card): number =>
+  CARD_TYPES.indexOf(a.type) - CARD_TYPES.indexOf(b.type) ||
+  text(a.name).localeCompare(text(b.name), language.value);
+
+interface Found {
+  readonly card: Card;
+  readonly said: string;
+}
+
+/** All cards, to look at and to look for; the address may name one: `thargos/cards/M510`. */
+export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
+  const words = say(WORDS);
+  const [kind, setKind] = useState<CardType | undefined>(undefined);
+  const [search, setSearch] = useState('');
+  const asked = at.find(part => DEFAULT_SET.some(card => card.id === part));
+  const [opened, setOpened] = useState<Card | undefined>(DEFAULT_SET.find(card => card.id === asked));
+  const tongue = language.value;
+  const all: readonly Found[] = useMemo(
+    () => [...DEFAULT_SET].sort(ORDER).map(card => ({ card, said: saidBy(card) })),
+    [tongue],
+  );
+  const sought = plain(search).split(/\s+/).filter(Boolean);
+  const shown = all.filter(
+    ({ card, said }) => (!kind || card.type === kind) && sought.every(word => said.includes(word)),
+  );
+  return (
+    <div class="thargos">
+      <Page title={words.title}>
+        <search class="tcards-find">
+          <input
+            type="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={search}
+            onInput={event => setSearch(event.currentTarget.value)}
+          />
+          <div class="row" role="group" aria-label={words.kinds}>
+            <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
+              {words.all}
+            </button>
+            {CARD_TYPES.map(type => (
+              <button key={type} type="button" aria-pressed={kind === type} onClick={() => setKind(type)}>
+                <Mark name={type} /> {text(TYPE_NAMES[type])}
+              </button>
+            ))}
+          </div>
+          <p class="quiet" role="status">
+            {shown.length === 0 ? words.none : words.count(shown.length, all.length)}
+          </p>
+        </search>
+        <ul class="tcards-list">
+          {shown.map(({ card }) => (
+            <li key={card.id}>
+              <button
+                type="button"
+                class="tcards-card"
+                aria-label={words.open(text(card.name))}
+                onClick={() => setOpened(card)}
+              >
+                <CardFace card={card} size="small" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {opened && <Enlarged card={opened} onClose={() => setOpened(undefined)} />}
+      </Page>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import type { FaceName } from '../../../../games/thargos/words/card-text.ts';
+import { tagName } from '../../../../games/thargos/words/names.ts';
+import { say, text } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CardFace } from '../card/card-face.tsx';
+import { WORDS } from './words.ts';
+
+interface EnlargedProps {
+  readonly card: Card;
+  readonly onClose: () => void;
+}
+
+/** One card to read, with what the small one has no room for. */
+export const Enlarged = ({ card, onClose }: EnlargedProps) => {
+  const words = say(WORDS);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [face, setFace] = useState<FaceName>('active');
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="tcards-large"
+      aria-label={text(card.name)}
+      onClose={onClose}
+      onClick={event => event.target === dialog.current && dialog.current?.close()}
+      onKeyDown={event => event.key === 'Escape' && dialog.current?.close()}
+    >
+      <div class="tcards-sheet">
+        <CardFace card={card} size="large" face={face} />
+        <div class="tcards-facts">
+          <dl>
+            {(['name', 'values', 'effect'] as const).map(part => (
+              <div key={part}>
+                <dt>{words.source[part]}</dt>
+                <dd>{words.from[card.source[part]]}</dd>
+              </div>
+            ))}
+            {card.tags && card.tags.length > 0 && (
+              <div>
+                <dt>{words.tags}</dt>
+                <dd>{card.tags.map(tag => text(tagName(tag))).join(', ')}</dd>
+              </div>
+            )}
+          </dl>
+          <p class="quiet">{words.copies(card.boxCopies)}</p>
+          <div class="row">
+            {card.type === 'hero' && (
+              <button type="button" onClick={() => setFace(face === 'active' ? 'wounded' : 'active')}>
+                <Icon name="turn" /> {words.other}
+              </button>
+            )}
+            <button type="button" onClick={() => dialog.current?.close()}>
+              <Icon name="close" /> {words.close}
+            </button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import { plural } from '../../../say.ts';
+
+export const WORDS = {
+  en: {
+    title: 'The cards of Thargos',
+    search: 'Search name or effect',
+    kinds: 'Kinds',
+    all: 'All',
+    count: (n: number, of: number) => `${n} of ${of} ${plural(of, 'card', 'cards')}`,
+    none: 'No card is like that.',
+    open: (name: string) => `${name}: enlarge`,
+    close: 'Close',
+    other: 'Turn over',
+    copies: (n: number) => `${n} ${plural(n, 'copy', 'copies')} in the box`,
+    sources: 'Where it comes from',
+    source: {
+      name: 'Name',
+      values: 'Numbers',
+      effect: 'Effect',
+    },
+    from: {
+      rulebook: 'rulebook',
+      original: 'ours',
+      community: 'community',
+      printed: 'typed in from the card',
+      unknown: 'unknown',
+    },
+    tags: 'Tags',
+  },
+  fr: {
+    title: 'Les cartes de Thargos',
+    search: 'Chercher un nom ou un effet',
+    kinds: 'Sortes',
+    all: 'Toutes',
+    count: (n: number, of: number) => `${n} ${plural(n, 'carte', 'cartes')} sur ${of}`,
+    none: 'Aucune carte n’est ainsi.',
+    open: (name: string) => `${name}\u202f: agrandir`,
+    close: 'Fermer',
+    other: 'Retourner',
+    copies: (n: number) => `${n} ${plural(n, 'exemplaire', 'exemplaires')} dans la boîte`,
+    sources: 'D’où elle vient',
+    source: {
+      name: 'Nom',
+      values: 'Chiffres',
+      effect: 'Effet',
+    },
+    from: {
+      rulebook: 'livret de règles',
+      original: 'de nous',
+      community: 'communauté',
+      printed: 'saisi d’après la carte',
+      unknown: 'inconnu',
+    },
+    tags: 'Marques',
+  },
+};
