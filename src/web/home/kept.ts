@@ -46,6 +46,12 @@ const newest = <T extends Event['type']>(
   return undefined;
 };
 
+/** Games of another box are kept beside these, and have a list of their own. What names no game is damaged. */
+const isOurs = ({ record }: Kept): boolean => {
+  const game = (record as { readonly game?: unknown } | undefined)?.game;
+  return typeof game !== 'string' || game === 'cartographers';
+};
+
 const summaryOf = (kept: Kept): Summary[] => {
   try {
     const stored = kept.record as Stored;
@@ -75,7 +81,7 @@ const summaryOf = (kept: Kept): Summary[] => {
 
 export const refresh = async (): Promise<void> => {
   try {
-    const all = await listGames();
+    const all = (await listGames()).filter(isOurs);
     const read = all.flatMap(summaryOf);
     const known = new Set(read.map(game => game.id));
     damaged.value = all.filter(game => !known.has(game.id));
