@@ -122,7 +122,9 @@ const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Deal
   if (choice === 'random') {
     const box = config.collection === 'oneBox' ? { taken } : {};
     const deck = randomDeck(stream(seed, `deck:${seat}`), pool, { ...rules, ...box });
-    return isRefusal(deck) ? refuse('deck-bad', { ...deck, fault: 'pool-too-small', seat }) : deck;
+    if (!isRefusal(deck)) return deck;
+    const { refused: fault, ...why } = deck;
+    return refuse('deck-bad', { ...why, fault, seat });
   }
   const named = typeof choice === 'string' ? PRECONS.find(({ id }) => id === choice) : choice;
   if (!named) return refuse('deck-unknown', { deck: choice, known: PRECONS.map(({ id }) => id) });

@@ -72,3 +72,16 @@ test('decks and stories of one’s own are played with; those that are gone make
   assert.equal(refusalOf(draft, NOTHING)?.refused, 'story-unknown');
   assert.equal(refusalOf(withoutLost({ ...draft, packs: ['x'] }, NOTHING, []), NOTHING), undefined);
 });
+
+test('HT-2.5: one box does not suffice for three decks, and the refusal says whose', () => {
+  const draft = withKey(withMode(BLANK, 'circle'), 'collection', 'oneBox');
+  const seats = draft.seats.with(2, { deck: 'random' });
+  assert.deepEqual(refusalOf({ ...draft, seats }, NOTHING), {
+    refused: 'deck-bad',
+    fault: 'pool-too-small',
+    type: 'mission',
+    found: 8,
+    needed: 20,
+    seat: 2,
+  });
+});

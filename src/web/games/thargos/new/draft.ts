@@ -99,6 +99,16 @@ const decksOf = (draft: Draft, own: Own): readonly DeckChoice[] => {
   return (isAgainst ? [...names, draft.rival] : names).map(name => deckOf(name, own));
 };
 
+/** A deck of one's own brings the packs along that its cards come from. */
+export const withPacksOf = (
+  draft: Draft,
+  deck: string,
+  packsOf: ReadonlyMap<string, readonly string[]>,
+): Draft => {
+  const needed = deck.startsWith(OWN) ? (packsOf.get(deck.slice(OWN.length)) ?? []) : [];
+  return { ...draft, packs: [...new Set([...draft.packs, ...needed])] };
+};
+
 const storyOf = ({ story }: Draft, own: Own): string | StoryPlan =>
   story.startsWith(OWN) ? (own.stories.get(story.slice(OWN.length)) ?? story) : story;
 

@@ -142,7 +142,12 @@ const StartBar = ({ form, start }: { readonly form: FormProps; readonly start: S
   );
 };
 
-const NO_THINGS: OwnThings = { decks: NOTHING.decks, stories: NOTHING.stories, packs: [] };
+const NO_THINGS: OwnThings = {
+  decks: NOTHING.decks,
+  stories: NOTHING.stories,
+  packs: [],
+  packsOf: new Map(),
+};
 
 export const NewGameScreen = (_: ScreenProps) => {
   const draft = useSignal<Draft>(undefined as unknown as Draft);

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Deck } from '../../../../games/thargos/cards/card.ts';
 import { knowPacks } from '../../../../games/thargos/library.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import type { OwnDeck } from '../decks/model.ts';
 import { listKept } from '../kept.ts';
 import { cardsWith, type KeptPack, loadPacks } from '../packs.ts';
 import { type Draft, NOTHING, type Own } from './draft.ts';
@@ -9,6 +9,8 @@ import { type Draft, NOTHING, type Own } from './draft.ts';
 /** Decks, stories and packs that are kept in this browser. */
 export interface OwnThings extends Omit<Own, 'packs'> {
   readonly packs: readonly KeptPack[];
+  /** The packs that the cards of a deck come from, by the key of the deck. */
+  readonly packsOf: ReadonlyMap<string, readonly string[]>;
 }
 
 const things = signal<OwnThings | undefined>(undefined);
@@ -22,11 +24,16 @@ const asMap = <T>(list: readonly { readonly id: string; readonly value: T }[]): 
 /** Whatever cannot be read is as good as not there: ready-made decks and stories remain. */
 export const loadOwn = async (): Promise<OwnThings> => {
   const [decks, stories, packs] = await Promise.all([
-    listKept<Deck>('decks').catch(() => []),
+    listKept<OwnDeck>('decks').catch(() => []),
     listKept<StoryPlan>('stories').catch(() => []),
     loadPacks().catch(() => []),
   ]);
-  things.value = { decks: asMap(decks), stories: asMap(stories), packs };
+  things.value = {
+    decks: new Map(decks.map(({ id, value }) => [id, value.deck])),
+    stories: asMap(stories),
+    packs,
+    packsOf: new Map(decks.map(({ id, value }) => [id, value.packs])),
+  };
   return things.value;
 };
 

@@ -6,7 +6,7 @@ import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { BOT_NAMES, BOT_WORDS, botName } from './bot-words.ts';
-import { countOf, ownKey, type SeatDraft, seatsOf } from './draft.ts';
+import { countOf, ownKey, type SeatDraft, seatsOf, withPacksOf } from './draft.ts';
 import { Fault, type FormProps } from './form.tsx';
 
 const WORDS = {
@@ -200,7 +200,7 @@ const Fill = ({ draft, change }: FormProps) => {
 
 const RivalRow = ({ form }: { readonly form: FormProps }) => {
   const words = say(WORDS);
-  const { draft, change } = form;
+  const { draft, change, own } = form;
   return (
     <li class="th-new-seat">
       <div class="th-new-rival">
@@ -212,7 +212,7 @@ const RivalRow = ({ form }: { readonly form: FormProps }) => {
         id="rival"
         label={words.rivalDeck}
         deck={draft.rival}
-        pick={rival => change({ ...draft, rival })}
+        pick={rival => change(withPacksOf({ ...draft, rival }, rival, own.packsOf))}
       />
       <Fault form={form} isMine={refusal => refusal.seat === countOf(draft)} />
     </li>
@@ -222,7 +222,7 @@ const RivalRow = ({ form }: { readonly form: FormProps }) => {
 /** Who sits at the table, and with what. */
 export const SeatField = (form: FormProps) => {
   const words = say(WORDS);
-  const { draft, change, config } = form;
+  const { draft, change, config, own } = form;
   const seats = seatsOf(draft);
   const bots = BOT_NAMES.filter(bot => seats.some(seat => seat.bot === bot));
   return (
@@ -237,7 +237,9 @@ export const SeatField = (form: FormProps) => {
             form={form}
             seat={seat}
             player={player}
-            set={next => change({ ...draft, seats: draft.seats.with(seat, next) })}
+            set={next =>
+              change(withPacksOf({ ...draft, seats: draft.seats.with(seat, next) }, next.deck, own.packsOf))
+            }
           />
         ))}
         {hasRival(config) && <RivalRow form={form} />}
