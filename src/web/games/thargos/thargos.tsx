@@ -1,5 +1,7 @@
 import { Arriving } from '../../arriving.tsx';
 import { type Screen, type ScreenProps, screensLater } from '../../later.tsx';
+import './art/fonts.css';
+import './art/tokens.css';
 import { ThargosHome } from './home/thargos-home.tsx';
 
 /** The screens of Heroes of Thargos, under `#/thargos/…`: each comes when it is asked for. */
@@ -13,5 +15,9 @@ const screenFor = screensLater(LATER);
 
 export const ThargosScreen = ({ at: [name, ...rest] }: ScreenProps) => {
   const found = name === undefined ? undefined : screenFor(name);
-  return found ? <Arriving found={found.value} at={rest} name={name} /> : <ThargosHome />;
+  return (
+    <div class="thargos">
+      {found ? <Arriving found={found.value} at={rest} name={name} /> : <ThargosHome />}
+    </div>
+  );
 };
