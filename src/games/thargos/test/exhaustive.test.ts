@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { range } from '../../../engine/util.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { thargos } from '../game.ts';
+import { anyCommand } from '../pick.ts';
+import { ancestorsOf, pathNodes } from '../stories/graph.ts';
+import { STORIES } from '../stories/shipped.ts';
+import type { Command, State } from '../types.ts';
+import { ALL_WANTS, showOff, TABLES, Wishes } from './exhaustive.ts';
+import { foldEvents, startGame } from './games.ts';
+
+const MOST_GAMES = 200;
+
+test('every shipped card is placed, played, won, used as a modifier, and every effect of it happens', () => {
+  assert.equal(new Set(ALL_WANTS.map(({ card }) => card)).size, DEFAULT_SET.length);
+  const wishes = new Wishes();
+  const stop = wishes.listen();
+  try {
+    for (let i = 0; i < MOST_GAMES && wishes.left.size > 0; i++)
+      showOff(wishes, `show ${i}`, TABLES[i % TABLES.length]);
+  } finally {
+    stop();
+  }
+  assert.deepEqual([...wishes.left.keys()], [], 'never seen');
+});
+
+/** An attempt at this node; whoever could stop it lets it go. */
+const eager = (state: State, node: string, random: Random): Command => {
+  const options = thargos.options(thargos.view(state, state.question?.seat ?? 0));
+  const some = range(4).flatMap(() => anyCommand(options, random) ?? []);
+  if (options.type === 'act') {
+    const open = options.nodes.find(each => each.node === node);
+    if (open && random.below(2) === 0) return { type: 'attemptNode', node, hero: pick(random, open.heroes) };
+  }
+  if (options.type === 'oppose') return { type: 'oppose', hero: options.heroes[0] };
+  if (options.type === 'defend') return { type: 'concede' };
+  const worth = (command: Command): number => (command.type === 'placePam' ? command.cards.length : 0);
+  return some.reduce((best, command) => (worth(command) > worth(best) ? command : best));
+};
+
+/** Whether bots who have done all that leads to a node can win it. */
+const canWin = (story: string, node: string, name: string): boolean => {
+  const kind = { seats: 2, wish: { mode: 'story', story, decks: ['random', 'random'] } } as const;
+  const start = foldEvents(startGame(kind, name));
+  const before = [...ancestorsOf(STORIES[story], [node])];
+  let state = foldEvents(
+    before.flatMap(key => [0, 1].map(seat => ({ type: 'won', seat, vp: 0, node: key }) as const)),
+    start,
+  );
+  const random = stream(parseSeed(name).seed, 'eager');
+  while (state.question) {
+    const events = thargos.decide(state, state.question.seat, eager(state, node, random));
+    if (isRefusal(events)) throw new Error(JSON.stringify(events));
+    if (events.some(event => event.type === 'won' && event.node === node)) return true;
+    state = foldEvents(events, state);
+  }
+  return false;
+};
+
+test('every node of every shipped story can be won, and the pile beside it', () => {
+  for (const [story, plan] of Object.entries(STORIES))
+    for (const node of [...pathNodes(plan), 'secondary'])
+      assert.ok(
+        range(20).some(i => canWin(story, node, `${story} ${node} ${i}`)),
+        `${story}: ${node} is never won`,
+      );
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stateHash } from '../../../engine/canonical.ts';
+import { parseSeed } from '../../../engine/random.ts';
+import { makeRecord, readRecord, redactRecord } from '../../../engine/record.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { type Batch, fold, undone } from '../../../engine/replay.ts';
+import { range } from '../../../engine/util.ts';
+import { foldRecord, verify } from '../../../engine/verify.ts';
+import type { Event } from '../events.ts';
+import { thargos as game } from '../game.ts';
+import { reader } from '../parse-command.ts';
+import type { Command, State } from '../types.ts';
+import { foldEvents, type Kind, overGames, playGame } from './games.ts';
+
+/** A whole game as a record, with the state after every batch. */
+const recorded = (kind: Kind, name: string) => {
+  const all: Batch<Command, Event>[] = [];
+  const states: State[] = [];
+  const { start } = playGame(kind, name, ({ seat, command, events, after }) => {
+    all.push({ seat, command, events });
+    states.push(after);
+  });
+  const log = [{ events: start }, ...all];
+  const record = makeRecord({
+    game,
+    config: kind.wish,
+    seats: range(kind.seats).map(seat => ({ name: `Ada ${seat}` })),
+    seed: parseSeed(name),
+    log,
+  });
+  return { log, record, states: [foldEvents(start), ...states] };
+};
+
+test('a game goes into a file and comes back the same, and is verified', () => {
+  overGames('record', 22, (name, kind) => {
+    const { record, states, log } = recorded(kind, name);
+    const read = readRecord(reader, JSON.stringify(record));
+    assert.deepEqual(read, JSON.parse(JSON.stringify(record)));
+    assert.ok(!isRefusal(read));
+    assert.deepEqual(verify(game, read), { verified: true });
+    const last = states[states.length - 1];
+    assert.equal(stateHash(fold(game, log)), stateHash(last));
+    assert.deepEqual(foldRecord(game, read), last);
+  });
+});
+
+test('a game somebody has changed afterwards is found out', () => {
+  overGames('forged', 11, (name, kind, random) => {
+    const { record, log } = recorded(kind, name);
+    const batch = 1 + random.below(log.length - 1);
+    const forged = log.map((each, i) => (i === batch ? { ...each, events: each.events.slice(1) } : each));
+    assert.deepEqual(verify(game, { ...record, log: forged }), {
+      verified: false,
+      reason: 'events-differ',
+      batch,
+    });
+  });
+});
+
+test('undo then redo gives the same, over whole games; undo never goes behind what was shown', () => {
+  let taken = 0;
+  let kept = 0;
+  overGames('undo', 11, (name, kind, random) => {
+    const { log, states } = recorded(kind, name);
+    for (let end = 1; end < log.length; end++) {
+      const { seat, command, events } = log[end] as Required<Batch<Command, Event>>;
+      // Every step is taken back and done again; the log is folded for some of them only, for it is long.
+      assert.deepEqual(game.decide(states[end - 1], seat, command), events);
+      if (random.below(6) > 0) continue;
+      const shorter = undone(game, log.slice(0, end + 1), seat);
+      if (isRefusal(shorter)) {
+        kept += 1;
+        continue;
+      }
+      taken += 1;
+      assert.ok(!events.some(game.reveals));
+      const before = fold(game, shorter as typeof log);
+      assert.deepEqual(before, states[end - 1]);
+      assert.deepEqual(game.decide(before, seat, command), events);
+    }
+  });
+  assert.ok(taken > 20 && kept > 20, `${taken} ${kept}`);
+});
+
+test('a running game exported for a viewer holds no secret of others', () => {
+  overGames('running', 11, (name, kind) => {
+    const { record } = recorded(kind, name);
+    const half = { ...record, log: record.log.slice(0, Math.ceil(record.log.length / 2)) };
+    for (const viewer of [...range(kind.seats), 'spectator' as const]) {
+      const shown = redactRecord(game, half, viewer);
+      const text = JSON.stringify(shown);
+      assert.ok(!text.includes(record.seed as string));
+      assert.ok(shown.log.every(batch => batch.command === undefined || batch.seat === viewer));
+      assert.deepEqual(readRecord(reader, text), JSON.parse(text));
+      assert.deepEqual(verify(game, shown), { verified: null, reason: 'seed-hidden' });
+    }
+  });
+});
