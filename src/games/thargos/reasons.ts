@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from './attributes.ts';
 import type { CardId, Mods } from './cards/card.ts';
+import { coloursOf } from './conflict.ts';
 import { cardOf, faceIdOf, heroAt, ownPost } from './lookup.ts';
 import { attributesOf, eachStatic, evaluate, means, missionAttrs, printed, reaches } from './reading.ts';
 import type { Instance, Post, Table } from './types.ts';
@@ -68,7 +69,9 @@ export const reasonsFor = (table: Table, seat: Seat, post: Post): Reason[] => {
       rows.push({ kind, card: card.id, instance, amounts: { ...none(), ...mods } });
     }
   rows.push(...effectsOn(table, seat, hero).filter(({ amounts }) => !isNothing(amounts)));
-  return withRest(rows, totalOf(table, seat, hero));
+  const { conflict } = table;
+  const asked = conflict ? coloursOf(missionAttrs(table, conflict.mission)) : ATTRIBUTES;
+  return withRest(rows, totalOf(table, seat, hero), asked);
 };
 
 /** What the side has in the end; a colour the Mission does not ask for is as the hero has it. */
@@ -89,9 +92,10 @@ const totalOf = (table: Table, seat: Seat, hero: Instance): Attributes => {
 const missionShare = (table: Table, attrs: Mods, colour: Attribute): number =>
   ignores(table, colour) ? 0 : (attrs[colour] ?? 0);
 
-const withRest = (rows: readonly Reason[], total: Attributes): Reason[] => {
+/** What no card explains: nothing falls below zero. Colours nobody asks for need no explanation. */
+const withRest = (rows: readonly Reason[], total: Attributes, asked: readonly Attribute[]): Reason[] => {
   const rest = none();
-  for (const colour of ATTRIBUTES)
+  for (const colour of asked)
     rest[colour] = total[colour] - rows.reduce((sum, { amounts }) => sum + amounts[colour], 0);
   return isNothing(rest) ? [...rows] : [...rows, { kind: 'other', amounts: rest }];
 };

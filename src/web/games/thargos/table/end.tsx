@@ -102,10 +102,7 @@ export const End = ({ table, view, names }: EndProps) => {
         <a class="button" href={linkTo('thargos', 'replay', table.id)}>
           {words.review}
         </a>
-        <button
-          type="button"
-          onClick={() => saveFile('thargos.json', JSON.stringify(table.record()))}
-        >
+        <button type="button" onClick={() => saveFile('thargos.json', JSON.stringify(table.record()))}>
           {words.save}
         </button>
       </div>

@@ -214,7 +214,7 @@ export const Play = ({ model, names }: PlayProps) => {
         </nav>
       </header>
       <main class="th-board" aria-label={words.tracks}>
-        <h1 class="visually-hidden">{words.title}</h1>
+        <h1 class="th-unseen">{words.title}</h1>
         {isChoosing && <Ask model={model} options={options} names={names} />}
         {view.conflict ? (
           <ConflictPanel model={model} names={names} />
@@ -285,7 +285,7 @@ export const Play = ({ model, names }: PlayProps) => {
           }}
         />
       )}
-      <p class="visually-hidden" role="status">
+      <p class="th-unseen" role="status">
         {model.held.value?.type === 'card' ? shortName(view, model.held.value.card) : ''}
       </p>
     </div>

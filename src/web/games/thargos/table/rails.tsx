@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
+import { PILES } from '../../../../games/thargos/flow/rival-hand.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { say } from '../../../say.ts';
@@ -24,6 +25,35 @@ const crestOf = (view: View, seat: Seat): string => {
 const deckSize = (view: View, seat: Seat): number =>
   Object.values(view.lists[seat].cards).reduce((sum, count) => sum + count, 0);
 
+const SOLO_WORDS = {
+  en: {
+    attitude: { aggressive: 'Aggressive', wary: 'Wary', defensive: 'Defensive' },
+    piles: (attack: number, defence: number) => `attacks with ${attack}, defends with ${defence}`,
+    infamy: (n: number) => `Infamy ${n}`,
+  },
+  fr: {
+    attitude: { aggressive: 'Agressif', wary: 'Méfiant', defensive: 'Défensif' },
+    piles: (attack: number, defence: number) => `attaque avec ${attack}, défend avec ${defence}`,
+    infamy: (n: number) => `Infamie ${n}`,
+  },
+};
+
+/** HT-11.2, HT-11.3: what the Rival is like now, and how many cards that makes. */
+const Rival = ({ view }: { readonly view: View }) => {
+  const words = say(SOLO_WORDS);
+  const { solo, config } = view;
+  if (!solo) return null;
+  const { attack, defence } = PILES[solo.attitude];
+  const more = config.solo.pileDelta + solo.infamy - solo.smaller;
+  return (
+    <span class="th-rival">
+      <b>{words.attitude[solo.attitude]}</b>{' '}
+      <small>{words.piles(Math.max(0, attack + more), Math.max(0, defence + more))}</small>{' '}
+      <small>{words.infamy(solo.infamy)}</small>
+    </span>
+  );
+};
+
 /** Who somebody is, how far he is, what he holds and how long his deck still burns. */
 export const Rail = ({ view, seat, name, isAsked }: RailProps) => {
   const words = say(WORDS);
@@ -34,13 +64,22 @@ export const Rail = ({ view, seat, name, isAsked }: RailProps) => {
       <Art class="th-crest" svg={crestOf(view, seat)} />
       <span class="th-name">
         <b>{name}</b>
-        <small>{player.isOut ? words.out : isAsked ? words.turnOf(name) : ''}</small>
+        <small>
+          {player.isOut
+            ? words.out
+            : isAsked
+              ? seat === view.viewer
+                ? words.yourTurn
+                : words.turnOf(name)
+              : ''}
+        </small>
       </span>
       <Art
         class="th-dial"
         svg={dial(player.vp, player.target)}
         label={words.victoryPoints(player.vp, player.target)}
       />
+      {isRival && <Rival view={view} />}
       {!isRival && (
         <span class="th-held-cards">
           <Art svg={back()} /> {words.inHand(player.hand)}

@@ -1,5 +1,23 @@
-import type { Instance } from '../../../../games/thargos/types.ts';
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { design } from '../../../../games/thargos/library.ts';
+import { postsOf } from '../../../../games/thargos/places.ts';
+import { attributesOf } from '../../../../games/thargos/reading.ts';
+import {
+  type NodeState,
+  nodeStates,
+  pathNodes,
+  requiredBy,
+} from '../../../../games/thargos/stories/graph.ts';
+import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
+import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { say, signed, text } from '../../../say.ts';
+import { Chip, NodeMark, Seal } from '../card/pieces.tsx';
+import { HeroStrip } from '../card/strips.tsx';
 import type { Model } from './model.ts';
+import { nameOf } from './moves.ts';
+import { STORY_WORDS } from './story-words.ts';
+import './story-map.css';
 
 interface StoryMapProps {
   readonly model: Model;
@@ -7,5 +25,214 @@ interface StoryMapProps {
   readonly onLook: (card: Instance) => void;
 }
 
-/** The Missions of a story on its map. */
-export const StoryMap = ({ model }: StoryMapProps) => <p>{model.view.value.story?.plan.id}</p>;
+const MARKS: { readonly [S in NodeState]: 'won' | 'open' | 'locked' | 'secret' } = {
+  done: 'won',
+  open: 'open',
+  locked: 'locked',
+  secret: 'secret',
+  closed: 'locked',
+};
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a node lies; those without a place of their own stand in a row below. */
+const placeOf = (plan: StoryPlan, key: string, index: number): Place => {
+  const { x, y } = plan.nodes[key];
+  return x === undefined || y === undefined ? { x: 8 + ((index * 17) % 84), y: 92 } : { x, y };
+};
+
+/** The paths: from each node to those that need it. */
+const Paths = ({ plan, keys }: { readonly plan: StoryPlan; readonly keys: readonly string[] }) => {
+  const at = (key: string): Place => placeOf(plan, key, keys.indexOf(key));
+  return (
+    <svg class="th-paths" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {keys.flatMap(key =>
+        requiredBy(plan.nodes[key]).map(from => {
+          const a = at(from);
+          const b = at(key);
+          const mid = (a.x + b.x) / 2;
+          return (
+            <path key={`${from}-${key}`} d={`M${a.x} ${a.y}C${mid} ${a.y} ${mid} ${b.y} ${b.x} ${b.y}`} />
+          );
+        }),
+      )}
+    </svg>
+  );
+};
+
+const missionIn = (view: View, instance: Instance | null | undefined) => {
+  const id = instance === null || instance === undefined ? null : view.faces[instance];
+  const card = id ? design(view.config, id).card : undefined;
+  return card?.type === 'mission' ? card : undefined;
+};
+
+/** What a node still needs, in words. */
+const needsOf = (view: View, plan: StoryPlan, key: string): string => {
+  const words = say(STORY_WORDS);
+  const { requires } = plan.nodes[key];
+  const name = (other: string): string => nameOf(view, view.story?.missions[other]);
+  const all = (requires?.all ?? []).map(name).join(words.all);
+  const any = (requires?.any ?? []).map(name).join(words.any);
+  return [all, any].filter(Boolean).join(words.all);
+};
+
+interface NodeProps {
+  readonly model: Model;
+  readonly plan: StoryPlan;
+  readonly nodeKey: string;
+  readonly index: number;
+  readonly state: NodeState;
+  readonly names: readonly string[];
+  readonly onLook: (card: Instance) => void;
+}
+
+const Node = ({ model, plan, nodeKey, index, state, names, onLook }: NodeProps) => {
+  const words = say(STORY_WORDS);
+  const view = model.view.value;
+  const { story } = view;
+  const options = model.options.value;
+  const instance = story?.missions[nodeKey];
+  const card = missionIn(view, instance);
+  const { x, y } = placeOf(plan, nodeKey, index);
+  const isOpen = options.type === 'act' && options.nodes.some(({ node }) => node === nodeKey);
+  const held = model.held.value;
+  const isHeld = held?.type === 'node' && held.node === nodeKey;
+  const winners = (story?.done ?? []).flatMap((done, seat) => (done.includes(nodeKey) ? [names[seat]] : []));
+  const node = plan.nodes[nodeKey];
+  const isOf = (list: readonly string[] | undefined): boolean => list?.includes(nodeKey) ?? false;
+  const notes = [
+    isOf(story?.plan.teams) ? words.team : '',
+    isOf(story?.plan.passive) ? words.passive : '',
+    isOf(story?.plan.exclusive) ? words.exclusive : '',
+    node.fork && state !== 'done' ? words.fork : '',
+    state === 'locked' ? words.needs(needsOf(view, plan, nodeKey)) : '',
+    winners.length > 0 ? words.wonBy(winners.join(', ')) : '',
+  ].filter(Boolean);
+  return (
+    <li class={`th-node is-${state} ${isHeld ? 'is-held' : ''}`} style={{ left: `${x}%`, top: `${y}%` }}>
+      <button
+        type="button"
+        aria-pressed={isHeld}
+        onClick={() => {
+          if (isOpen) model.held.value = { type: 'node', node: nodeKey };
+          else if (instance !== undefined && card) onLook(instance);
+        }}
+      >
+        <NodeMark state={node.fork && state === 'open' ? 'fork' : MARKS[state]} />
+        <b>{card ? text(card.name) : words.states.secret}</b>
+        {card && (
+          <span class="th-node-facts">
+            <Seal vp={card.vp} isBare />
+            {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
+              <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="adds" />
+            ))}
+          </span>
+        )}
+        <small>
+          {words.states[state]}
+          {node.place ? ` · ${text(node.place)}` : ''}
+          {notes.map(note => (
+            <em key={note}> · {note}</em>
+          ))}
+        </small>
+      </button>
+    </li>
+  );
+};
+
+const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
+  const words = say(STORY_WORDS);
+  const view = model.view.value;
+  const { story } = view;
+  if (!story || (story.secondary === null && story.secondaryLeft === 0)) return null;
+  const card = missionIn(view, story.secondary);
+  const held = model.held.value;
+  const isHeld = held?.type === 'node' && held.node === SECONDARY;
+  return (
+    <div class={`th-pile ${isHeld ? 'is-held' : ''}`}>
+      <button
+        type="button"
+        aria-pressed={isHeld}
+        onClick={() => {
+          if (model.options.value.type === 'act') model.held.value = { type: 'node', node: SECONDARY };
+          else if (story.secondary !== null) onLook(story.secondary);
+        }}
+      >
+        <b>{words.secondary}</b> {card ? `${text(card.name)} · ${words.vp(card.vp)}` : words.turnUp}{' '}
+        <small>{words.left(story.secondaryLeft)}</small>
+      </button>
+    </div>
+  );
+};
+
+/** The own team beside the map: who is where, and what each can do. */
+const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
+  const words = say(STORY_WORDS);
+  const view = model.view.value;
+  const seat = model.eyes.value;
+  const plan = planOf(view.config);
+  return (
+    <div class="th-story-team" role="group" aria-label={words.heroes}>
+      {postsOf(seat).map(post => {
+        const { hero, advantages, actions } = view.posts[post];
+        const id = hero === null ? null : view.faces[hero];
+        const card = id ? design(view.config, id).card : undefined;
+        if (hero === null || card?.type !== 'hero') return null;
+        const at = view.story?.at[post];
+        const place = at === undefined ? undefined : plan.nodes[at]?.place;
+        return (
+          <button type="button" key={post} class="th-story-hero" onClick={() => onLook(hero)}>
+            <HeroStrip
+              card={card}
+              face={view.heroes[hero].face}
+              attrs={attributesOf(view, hero)}
+              asks={ATTRIBUTES}
+            >
+              {place ? text(place) : ''}
+            </HeroStrip>
+            <small>{[...advantages, ...actions].map(each => nameOf(view, each)).join(' · ')}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** The Missions of a story on its map, with their paths; what is locked says why. */
+export const StoryMap = ({ model, names, onLook }: StoryMapProps) => {
+  const words = say(STORY_WORDS);
+  const view = model.view.value;
+  if (!view.story) return null;
+  const plan = planOf(view.config);
+  const keys = pathNodes(plan);
+  const states = nodeStates(plan, {
+    done: view.story.done[model.eyes.value] ?? [],
+    taken: view.story.claimed,
+  });
+  return (
+    <div class="th-story">
+      <div class="th-map">
+        <Paths plan={plan} keys={keys} />
+        <ol aria-label={words.map}>
+          {keys.map((key, i) => (
+            <Node
+              key={key}
+              model={model}
+              plan={plan}
+              nodeKey={key}
+              index={i}
+              state={states.get(key) ?? 'locked'}
+              names={names}
+              onLook={onLook}
+            />
+          ))}
+        </ol>
+      </div>
+      <Pile model={model} onLook={onLook} />
+      <Heroes model={model} onLook={onLook} />
+    </div>
+  );
+};

@@ -207,10 +207,13 @@ const Verdict = ({ ledger }: { readonly ledger: Ledger }) => {
 interface MissionProps {
   readonly view: View;
   readonly ledger: Ledger;
+  readonly isHeld: boolean;
+  readonly canAttempt: boolean;
+  readonly onHold: () => void;
   readonly onLook: (card: Instance) => void;
 }
 
-const Mission = ({ view, ledger, onLook }: MissionProps) => {
+const Mission = ({ view, ledger, isHeld, canAttempt, onHold, onLook }: MissionProps) => {
   const words = say(WORDS);
   const { mission, attrs } = ledger;
   const id = mission === null ? null : view.faces[mission];
@@ -234,6 +237,11 @@ const Mission = ({ view, ledger, onLook }: MissionProps) => {
         />
       </button>
       <Verdict ledger={ledger} />
+      {canAttempt && (
+        <button type="button" class="th-take" aria-pressed={isHeld} onClick={onHold}>
+          {words.attempt(ledger.track + 1)}
+        </button>
+      )}
     </div>
   );
 };
@@ -268,7 +276,14 @@ export const Track = ({ view, ledger, names, isHeld, canAttempt, asked, onHold, 
         asked={asked}
         onLook={onLook}
       />
-      <Mission view={view} ledger={ledger} onLook={onLook} />
+      <Mission
+        view={view}
+        ledger={ledger}
+        isHeld={isHeld}
+        canAttempt={canAttempt}
+        onHold={onHold}
+        onLook={onLook}
+      />
       <Side
         view={view}
         side={own}
@@ -278,11 +293,6 @@ export const Track = ({ view, ledger, names, isHeld, canAttempt, asked, onHold, 
         asked={asked}
         onLook={onLook}
       />
-      {canAttempt && (
-        <button type="button" class="th-take" aria-pressed={isHeld} onClick={onHold}>
-          {words.attempt(track + 1)}
-        </button>
-      )}
     </section>
   );
 };
