@@ -1,22 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { soakGame, soakGames } from '../src/games/cartographers/test/many-games.ts';
+import * as cartographers from '../src/games/cartographers/test/many-games.ts';
+import * as thargos from '../src/games/thargos/test/many-games.ts';
 
-/** A million random games, every invariant checked after every step: `npm run soak -- --games 1000000`. */
+/**
+ * Random games by the thousand, every invariant checked after every step: `npm run soak`, or
+ * `npm run soak -- --game thargos --games 2000`.
+ */
 
-const SLICE = 500;
+/** What is soaked, how many games are a soak, and how many a worker plays before it reports. */
+const SOAKS = {
+  cartographers: { ...cartographers, games: 1_000_000, slice: 500 },
+  thargos: { ...thargos, games: 2000, slice: 10 },
+} as const;
+
+type GameName = keyof typeof SOAKS;
 
 interface Share {
+  readonly game: GameName;
   readonly from: number;
   readonly to: number;
 }
 
-const work = ({ from, to }: Share): void => {
-  for (let i = from; i < to; i += SLICE) parentPort?.postMessage(soakGames(i, Math.min(to, i + SLICE)));
+const work = ({ game, from, to }: Share): void => {
+  const { slice, soakGames } = SOAKS[game];
+  for (let i = from; i < to; i += slice) parentPort?.postMessage(soakGames(i, Math.min(to, i + slice)));
 };
 
-const soak = async (games: number, threads: number): Promise<void> => {
+const soak = async (game: GameName, games: number, threads: number): Promise<void> => {
   const began = performance.now();
   let done = 0;
   let commands = 0;
@@ -25,7 +37,7 @@ const soak = async (games: number, threads: number): Promise<void> => {
   const run = (from: number) =>
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL(import.meta.url), {
-        workerData: { from, to: Math.min(games, from + share) },
+        workerData: { game, from, to: Math.min(games, from + share) },
       });
       worker.on('message', tally => {
         done += tally.games;
@@ -47,11 +59,15 @@ const soak = async (games: number, threads: number): Promise<void> => {
 if (isMainThread) {
   const { values } = parseArgs({
     options: {
-      games: { type: 'string', default: '1000000' },
+      game: { type: 'string', default: 'cartographers' },
+      games: { type: 'string' },
       threads: { type: 'string', default: String(availableParallelism()) },
       only: { type: 'string' },
     },
   });
-  if (values.only !== undefined) console.log(`${values.only}: ${soakGame(values.only)} commands, all well`);
-  else await soak(Number(values.games), Number(values.threads));
+  const { game, games, threads, only } = values;
+  if (!Object.hasOwn(SOAKS, game)) throw new Error(`--game: one of ${Object.keys(SOAKS).join(', ')}`);
+  const name = game as GameName;
+  if (only !== undefined) console.log(`${only}: ${SOAKS[name].soakGame(only)} commands, all well`);
+  else await soak(name, Number(games ?? SOAKS[name].games), Number(threads));
 } else work(workerData as Share);

@@ -1,0 +1,45 @@
+import { parseSeed, stream } from '../../../engine/random.ts';
+import { thargos } from '../game.ts';
+import { namedGame, playGame, playOn } from './games.ts';
+import { checkStep } from './invariants.ts';
+import { checkHidden, viewersOf } from './non-interference.ts';
+import { checkWild } from './wild.ts';
+
+/** What a long run of random games came to. */
+export interface Tally {
+  readonly games: number;
+  readonly commands: number;
+}
+
+/** How to see a failing game again, as one command. */
+const again = (name: string): string => `npm run soak -- --game thargos --only "${name}"`;
+
+const WILD = 10;
+
+/** Plays one game by its name and checks everything that must hold after every step; tells how many commands. */
+export const soakGame = (name: string): number => {
+  const random = stream(parseSeed(name).seed, 'soak');
+  let wild = 0;
+  try {
+    const { commands } = playGame(namedGame(name), name, step => {
+      checkStep(step);
+      checkWild(step.before, random, WILD);
+      wild += WILD;
+      const viewers = viewersOf(step.after);
+      if (random.below(10) === 0) checkHidden(step, viewers, random);
+      if (random.below(20) > 0 || !step.after.question) return;
+      const dealt = thargos.sample(thargos.view(step.after, step.after.question.seat), random);
+      playOn(dealt, stream(dealt.secret.seed, 'future'), checkStep, 4);
+    });
+    return commands + wild;
+  } catch (error) {
+    throw new Error(`the game "${name}" went wrong; to repeat it: ${again(name)}`, { cause: error });
+  }
+};
+
+/** Games number `from` to `to - 1` of the endless list of random games. */
+export const soakGames = (from: number, to: number): Tally => {
+  let commands = 0;
+  for (let i = from; i < to; i++) commands += soakGame(`soak ${i}`);
+  return { games: to - from, commands };
+};
