@@ -185,12 +185,7 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
         const place = at === undefined ? undefined : plan.nodes[at]?.place;
         return (
           <button type="button" key={post} class="th-story-hero" onClick={() => onLook(hero)}>
-            <HeroStrip
-              card={card}
-              face={view.heroes[hero].face}
-              attrs={attributesOf(view, hero)}
-              asks={ATTRIBUTES}
-            >
+            <HeroStrip card={card} face={view.heroes[hero].face} attrs={attributesOf(view, hero)}>
               {place ? text(place) : ''}
             </HeroStrip>
             <small>{[...advantages, ...actions].map(each => nameOf(view, each)).join(' · ')}</small>
