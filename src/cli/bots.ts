@@ -12,17 +12,17 @@ export const isBotName = (name: string): name is BotName => Object.hasOwn(BOTS, 
 const isModule = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
 
 /** The bots of a flag: ours by name, others by the path or file address of their module. */
-export const readBots = (text: string, language: Language): string[] =>
+export const readBots = (text: string, language: Language, names: readonly string[] = BOT_NAMES): string[] =>
   text
     .split(',')
     .map(name => name.trim())
-    .map(name => (isModule(name) ? name : parseChoice('bots', name, BOT_NAMES, language)));
+    .map(name => (isModule(name) ? name : parseChoice('bots', name, names, language)));
 
 const addressOf = (name: string): string =>
   name.startsWith('file:') ? name : pathToFileURL(resolve(name)).href;
 
-const loadBot = async (name: string, language: Language): Promise<Bot> => {
-  if (isBotName(name)) return BOTS[name];
+/** The function called `bot` of a module of the caller's own. */
+export const loadModule = async (name: string, language: Language): Promise<unknown> => {
   let module: { readonly bot?: unknown };
   try {
     module = await import(addressOf(name));
@@ -33,6 +33,9 @@ const loadBot = async (name: string, language: Language): Promise<Bot> => {
   if (typeof module.bot !== 'function') throw new UsageError(WORDS[language].noBot(name));
   return module.bot as Bot;
 };
+
+const loadBot = async (name: string, language: Language): Promise<Bot> =>
+  isBotName(name) ? BOTS[name] : ((await loadModule(name, language)) as Bot);
 
 export const loadBots = (names: readonly string[], language: Language): Promise<Bot[]> =>
   Promise.all(names.map(name => loadBot(name, language)));

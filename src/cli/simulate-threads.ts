@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import type { Language } from '../engine/text.ts';
+import { range } from '../engine/util.ts';
+import type { Io } from './io.ts';
+import { WORDS } from './words.ts';
+
+/** Many games, here or in threads. */
+
+interface Share {
+  /** Which game, and what every thread must know to play its share of it. */
+  readonly game: 'cartographers' | 'thargos';
+  readonly job: object;
+  readonly games: number;
+  readonly threads: number;
+  readonly language: Language;
+}
+
+/** Games in the order of their numbers, whoever played them. */
+export async function* playHere<P>(games: number, play: (number: number) => P): AsyncIterable<P> {
+  for (let number = 0; number < games; number++) {
+    yield play(number);
+    // Lets the output and signals have their turn.
+    if (number % 64 === 63) await new Promise(setImmediate);
+  }
+}
+
+// Built files lie side by side like their sources, but this name is no import that the compiler would rewrite.
+const SOURCE = new URL('./simulate-worker.ts', import.meta.url);
+const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
+
+/** Thread t plays the games t, t + n, t + 2n ...: the results do not depend on who is faster. */
+export async function* playThreaded<P>({ game, job, games, threads, language }: Share): AsyncIterable<P> {
+  const workers = range(threads).map(first => {
+    const worker = new Worker(WORKER, {
+      workerData: { game, job, first, step: threads, games, language },
+    });
+    return { worker, ready: [] as P[] };
+  });
+  let failure: unknown;
+  let wake = (): void => {};
+  for (const { worker, ready } of workers) {
+    worker.on('message', (batch: readonly P[]) => {
+      ready.push(...batch);
+      wake();
+    });
+    worker.on('error', error => {
+      failure = error;
+      wake();
+    });
+  }
+  const heads = range(threads).map(() => 0);
+  try {
+    for (let number = 0; number < games; number++) {
+      const t = number % threads;
+      const { ready, worker } = workers[t];
+      while (heads[t] >= ready.length) {
+        if (failure) throw failure;
+        await new Promise<void>(resolve => {
+          wake = resolve;
+        });
+      }
+      yield ready[heads[t]++];
+      if (heads[t] < ready.length) continue;
+      ready.length = 0;
+      heads[t] = 0;
+      // A worker keeps at most two batches ahead of what was read.
+      worker.postMessage('more');
+    }
+  } finally {
+    await Promise.all(workers.map(({ worker }) => worker.terminate()));
+  }
+}
+
+export const progress = (io: Io, games: number, start: number) => {
+  let last = start;
+  return (done: number): void => {
+    const now = performance.now();
+    if (!io.errors.isTTY || now - last < 200) return;
+    last = now;
+    const rate = ((done * 1000) / (now - start)).toFixed(1);
+    io.errors.write(`\r${WORDS[io.language].progress(done, games, rate)}\u001b[K`);
+  };
+};

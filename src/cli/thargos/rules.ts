@@ -1,0 +1,137 @@
+import type { ParseArgsConfig } from 'node:util';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { Language } from '../../engine/text.ts';
+import { isObject } from '../../engine/util.ts';
+import type { Card } from '../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
+import {
+  CHOICES,
+  type Config,
+  type ConfigWish,
+  DEFAULTS,
+  type DeckChoice,
+  type PackRef,
+} from '../../games/thargos/config.ts';
+import { configure } from '../../games/thargos/configure.ts';
+import { isDeckCode } from '../../games/thargos/decks/code.ts';
+import { parseDecks } from '../../games/thargos/decks/file.ts';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { knowPacks } from '../../games/thargos/library.ts';
+import { applyPacks, packHash } from '../../games/thargos/packs/apply.ts';
+import { refusalText } from '../../games/thargos/refusals.ts';
+import { shippedStory } from '../../games/thargos/stories/shipped.ts';
+import { CHECK_WORDS } from '../check-words.ts';
+import { UsageError } from '../flags.ts';
+import { readText } from '../rules-flags.ts';
+import { readPack } from '../thargos-cards.ts';
+import { DOOR_REFUSALS, WORDS } from '../words.ts';
+import { THARGOS_WORDS } from './words.ts';
+
+/** A refusal of Thargos in the reader's language: the doors' own, else the rules'. */
+export const sayThargos = (refusal: Refusal, language: Language): string => {
+  const { refused } = refusal;
+  if (Object.hasOwn(DOOR_REFUSALS, refused))
+    return DOOR_REFUSALS[refused as keyof typeof DOOR_REFUSALS](refusal)[language];
+  return refusalText(refusal, language);
+};
+
+const kebab = (key: string): string => key.replace(/[A-Z]+/g, part => `-${part.toLowerCase()}`);
+
+/** Rules with a flag of their own; what nests stands in a file. */
+const KEYS = (Object.keys(DEFAULTS) as (keyof Config)[]).filter(
+  key => !['solo', 'decks', 'packs', 'story'].includes(key),
+);
+
+const TEXT = { type: 'string' } as const;
+
+/** The flags that choose the rules: one for every choice, named like it. */
+export const THARGOS_RULES_FLAGS = {
+  ...(Object.fromEntries(KEYS.map(key => [kebab(key), TEXT])) as NonNullable<ParseArgsConfig['options']>),
+  mode: TEXT,
+  decks: TEXT,
+  story: TEXT,
+  config: TEXT,
+  quick: { type: 'boolean' },
+  pack: { type: 'string', multiple: true },
+} as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** `true`, `12` and `null` are what they say; anything else is a word. */
+const readValue = (text: string): unknown =>
+  /^(?:true|false|null|-?\d{1,6})$/.test(text) ? JSON.parse(text) : text;
+
+const readJson = (file: string, language: Language): Readonly<Record<string, unknown>> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(readText(file, language));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(WORDS[language].notJson(file, error instanceof Error ? error.message : ''));
+  }
+  if (!isObject(value)) throw new UsageError(WORDS[language].notAnObject(file));
+  return value;
+};
+
+/** A deck of ours by its name, `random`, a code, or a file. */
+const readDeck = (text: string, language: Language): DeckChoice => {
+  if (text === 'random' || PRECONS.some(({ id }) => id === text)) return text;
+  const isFile = /[/\\.]/.test(text);
+  if (!isFile && !isDeckCode(text))
+    throw new UsageError(
+      WORDS[language].badChoice('decks', text, [...PRECONS.map(p => p.id), 'random', 'FILE.json']),
+    );
+  const { value } = parseDecks(isFile ? readText(text, language) : text);
+  if (!value?.[0]) throw new UsageError(THARGOS_WORDS[language].badDeck(text));
+  return value[0];
+};
+
+export const readDecks = (text: string | undefined, language: Language): DeckChoice[] =>
+  text === undefined ? [] : text.split(',').map(name => readDeck(name.trim(), language));
+
+/** Packs typed in by the owner of a box, laid on our cards in this order and made known to the rules. */
+export const readPacks = (files: readonly string[], language: Language): readonly PackRef[] => {
+  let cards: readonly Card[] = DEFAULT_SET;
+  const refs: PackRef[] = [];
+  for (const file of files) {
+    const { value } = readPack(readText(file, language), cards);
+    if (!value) throw new UsageError(CHECK_WORDS[language].badPack(file));
+    cards = applyPacks(cards, [value]);
+    refs.push({ id: value.pack.id, version: value.pack.version, hash: packHash(value) });
+  }
+  if (refs.length > 0) knowPacks(refs, cards);
+  return refs;
+};
+
+const readStory = (text: string, language: Language): ConfigWish['story'] =>
+  shippedStory(text) ? text : (readJson(text, language) as unknown as ConfigWish['story']);
+
+/** The rules a command line asks for, checked and as they were asked for: so they are saved with a game. */
+export const readThargosConfig = (values: Values, language: Language): ConfigWish => {
+  const text = (flag: string): string | undefined => values[flag] as string | undefined;
+  const chosen = KEYS.flatMap(key => {
+    const said = text(kebab(key));
+    return said === undefined ? [] : [[key, readValue(said)]];
+  });
+  const packs = readPacks((values.pack as readonly string[] | undefined) ?? [], language);
+  const decks = readDecks(text('decks'), language);
+  const { config: file, story } = { config: text('config'), story: text('story') };
+  const wish = {
+    ...(file === undefined ? {} : readJson(file, language)),
+    ...Object.fromEntries(chosen),
+    ...(values.quick ? { quickPlay: true } : {}),
+    ...(story === undefined ? {} : { story: readStory(story, language) }),
+    ...(decks.length === 0 ? {} : { decks }),
+    ...(packs.length === 0 ? {} : { packs }),
+  } as ConfigWish;
+  const config = configure(wish);
+  if (!isRefusal(config)) return wish;
+  const { key, allowed } = config;
+  // A flag is answered with its own name and everything it could have been.
+  const choice = typeof key === 'string' && Object.hasOwn(CHOICES, key) && text(kebab(key)) !== undefined;
+  throw new UsageError(
+    choice && Array.isArray(allowed)
+      ? WORDS[language].badChoice(kebab(key), String(text(kebab(key))), allowed.map(String))
+      : sayThargos(config, language),
+  );
+};
