@@ -4,6 +4,7 @@ import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { Event } from '../../games/cartographers/types.ts';
+import { thargos } from '../../games/thargos/game.ts';
 import { checkGames, takeGames } from './bundle.ts';
 
 const seed = parseSeed('a file');
@@ -91,4 +92,25 @@ test('a file that is too large is not even read', async () => {
   const found = await takeGames({ size: 64_000_001, text });
   assert.ok('refusal' in found);
   assert.equal(found.refusal.refused, 'file-too-large');
+});
+
+test('games of Thargos are believed only after every move was decided again, too', async () => {
+  const duel = makeRecord({
+    game: thargos,
+    config: {},
+    seats: [{ name: 'Maud' }, {}],
+    seed,
+    log: [{ events: thargos.setup(2, seed, {}) as never }],
+  });
+  const games = await checkGames(bundle({ ...entry(), record: duel }, entry()));
+  assert.ok(!('refusal' in games));
+  assert.deepEqual(
+    games.map(game => [(game.record as { game: string }).game, game.isOver]),
+    [
+      ['thargos', false],
+      ['cartographers', false],
+    ],
+  );
+  assert.equal(await faultOf(JSON.stringify({ ...duel, config: { mode: 'chess' } })), 'refused');
+  assert.equal(await faultOf(JSON.stringify({ ...duel, config: { quickPlay: true } })), 'events-differ');
 });

@@ -1,10 +1,9 @@
-import { parseRecord, readRecord } from '../../engine/record.ts';
+import type { Game } from '../../engine/game.ts';
+import { parseRecord, type Reader, readRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { foldRecord, verify } from '../../engine/verify.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { reader } from '../../games/cartographers/parse-command.ts';
-import type { Command, Event, State } from '../../games/cartographers/types.ts';
-import type { CartographersRecord } from '../games/cartographers/local-table.ts';
 import { type Kept, keepGames, listGames, newId } from '../store.ts';
 
 /** All games as one file, and back. A file is believed only after every game in it was decided again. */
@@ -55,17 +54,58 @@ const changedOf = ({ changed }: Json): number =>
     ? Math.min(changed as number, Date.now())
     : Date.now();
 
-const checked = (entry: unknown): Omit<Kept, 'id'> | Refusal => {
+interface Told {
+  readonly record: { readonly seats: readonly unknown[] };
+  readonly isOver: boolean;
+}
+
+/** How a file of a game is looked at: read, decided again, folded. */
+const checker =
+  <S extends { readonly seats: number }, C, E, Cfg>(
+    game: Game<S, C, E, never, never, never, Cfg>,
+    door: Reader<C, E>,
+    isOver: (state: S) => boolean,
+  ) =>
+  (json: unknown): Told | Refusal => {
+    const record = parseRecord<C, E>(door, json);
+    if (isRefusal(record)) return record;
+    const verdict = verify(game, record);
+    if (verdict.verified !== true)
+      return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
+    const state = foldRecord<S, E>(game as never, record);
+    return isRefusal(state) ? state : { record, isOver: isOver(state) };
+  };
+
+const checkMap = checker(
+  cartographers as never,
+  reader,
+  (state: { readonly seats: number; readonly phase: { readonly type: string } }) =>
+    state.phase.type === 'over',
+);
+
+/** The rules of Thargos come only with a file of theirs, and with them the cards that were typed in here. */
+const thargosChecker = async (): Promise<typeof checkMap> => {
+  const [{ thargos }, door, { loadPacks }] = await Promise.all([
+    import('../../games/thargos/game.ts'),
+    import('../../games/thargos/parse-command.ts'),
+    import('../games/thargos/packs.ts'),
+  ]);
+  await loadPacks().catch(() => undefined);
+  return checker(
+    thargos as never,
+    door.reader,
+    (state: { readonly seats: number; readonly result: unknown }) => state.result !== null,
+  );
+};
+
+const checked = async (entry: unknown): Promise<Omit<Kept, 'id'> | Refusal> => {
   const outer = isObject(entry) && 'record' in entry ? entry : { record: entry };
-  const record = parseRecord<Command, Event>(reader, outer.record) as CartographersRecord | Refusal;
-  if (isRefusal(record)) return record;
-  const verdict = verify(cartographers, record);
-  if (verdict.verified !== true)
-    return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
-  const state = foldRecord<State, Event>(cartographers as never, record);
-  if (isRefusal(state)) return state;
-  const players = playersOf(outer, record.seats.length);
-  return { changed: changedOf(outer), isOver: state.phase.type === 'over', players, record };
+  const { record: json } = outer;
+  const check = isObject(json) && json.game === 'thargos' ? await thargosChecker() : checkMap;
+  const told = check(json);
+  if (isRefusal(told)) return told;
+  const { record, isOver } = told as Told;
+  return { changed: changedOf(outer), isOver, players: playersOf(outer, record.seats.length), record };
 };
 
 const parsed = (text: string): readonly unknown[] | Fault => {
@@ -93,7 +133,7 @@ export const checkGames = async (text: string): Promise<readonly Fresh[] | Fault
   const games: Fresh[] = [];
   for (const entry of entries as readonly unknown[]) {
     await breathe();
-    const game = checked(entry);
+    const game = await checked(entry);
     if (isRefusal(game)) return { refusal: game, game: games.length + 1, of: entries.length };
     games.push(game as Fresh);
   }

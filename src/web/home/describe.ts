@@ -1,7 +1,7 @@
 import { say, text } from '../say.ts';
 import { language } from '../settings.ts';
 import { GAME_WORDS } from './home-words.ts';
-import type { Summary } from './kept.ts';
+import type { MapGame, Summary } from './kept.ts';
 
 /** Some names, then how many more. */
 const namesOf = ({ names }: Summary): string => {
@@ -9,11 +9,16 @@ const namesOf = ({ names }: Summary): string => {
   return said.length > 3 ? `${said.slice(0, 3).join(', ')} …` : said.join(', ');
 };
 
-const mapOf = ({ map }: Summary): string =>
+const mapOf = ({ map }: MapGame): string =>
   typeof map === 'string' ? say(GAME_WORDS).sheet(map) : text(map.name);
 
 /** "Cartographers, sheet A" */
-export const titleOf = (game: Summary): string => `${say(GAME_WORDS).sets[game.game]}, ${mapOf(game)}`;
+export const titleOf = (game: Summary): string => {
+  const words = say(GAME_WORDS);
+  return game.box === 'thargos'
+    ? `Heroes of Thargos, ${words.modes[game.mode]}`
+    : `${words.sets[game.game]}, ${mapOf(game)}`;
+};
 
 const seatsOf = ({ names, bots }: Summary): string => {
   const words = say(GAME_WORDS);
@@ -23,10 +28,14 @@ const seatsOf = ({ names, bots }: Summary): string => {
 
 const progressOf = (game: Summary): string => {
   const words = say(GAME_WORDS);
+  if (game.box === 'thargos') {
+    const points = words.points(game.vp.join('–'));
+    return game.isOver ? words.done(points) : `${words.turn(game.turn)}, ${points}`;
+  }
   return game.isOver ? words.over(game.stars ?? 0) : words.seasons[game.season];
 };
 
-/** Season or result, seats, who. */
+/** Season, turn or result, seats, who. */
 export const factsOf = (game: Summary): string =>
   [progressOf(game), seatsOf(game), game.isOpenSeed ? say(GAME_WORDS).daily : '', namesOf(game)]
     .filter(Boolean)

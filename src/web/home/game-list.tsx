@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { linkTo } from '../route.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dateOf, factsOf, titleOf } from './describe.ts';
 import './game-list.css';
 import { GAME_WORDS } from './home-words.ts';
-import { damaged, forget, games, type Summary } from './kept.ts';
+import { damaged, forget, games, replayLink, type Summary, tableLink } from './kept.ts';
 import { later } from './later.tsx';
 
 const SmallGame = later(async () => (await import('./small-game.tsx')).SmallGame);
@@ -113,18 +112,18 @@ const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'g
         <SmallGame game={game} />
       </span>
       <div class="home-game-text">
-        <a class="home-game-title" href={linkTo('table', game.id)}>
+        <a class="home-game-title" href={tableLink(game)}>
           {titleOf(game)}
         </a>
         <div class="home-note">{factsOf(game)}</div>
         <When changed={game.changed} />
       </div>
       <Doors id={game.id} gone={gone} name={`${titleOf(game)}, ${dateOf(game.changed)}`}>
-        <a class="button" href={linkTo('table', game.id)}>
+        <a class="button" href={tableLink(game)}>
           {game.isOver ? words.look : words.open}
         </a>
         {game.isOver && (
-          <a class="button" href={linkTo('replay', game.id)}>
+          <a class="button" href={replayLink(game)}>
             {words.replay}
           </a>
         )}

@@ -3,6 +3,8 @@ import { plural } from '../say.ts';
 
 export const WORDS = {
   en: {
+    thargos: 'Heroes of Thargos',
+    thargosNote: 'Heroes, missions and hidden cards: duels on a war table, stories, solo against the Rival.',
     lead: 'Turn a card, draw the land, keep the monsters out. A table for mapmakers, alone or with friends.',
     go: 'Continue',
     now: 'Play now',
@@ -38,6 +40,9 @@ export const WORDS = {
     failed: 'The game could not be started: the browser did not keep it.',
   },
   fr: {
+    thargos: 'Heroes of Thargos',
+    thargosNote:
+      'Des héros, des missions, des cartes cachées\u202f: duels sur une table de guerre, récits, solo contre le Rival.',
     lead: 'Retournez une carte, dessinez le pays, tenez les monstres à distance. Une table pour cartographes, seul ou entre amis.',
     go: 'Continuer',
     now: 'Jouer tout de suite',
@@ -77,6 +82,10 @@ export const WORDS = {
 /** How kept games are spoken of. */
 export const GAME_WORDS = {
   en: {
+    modes: { duel: 'duel', circle: 'circle', story: 'story', solo: 'solo', 'solo-story': 'solo story' },
+    turn: (n: number) => (n === 0 ? 'Set-up' : `Turn ${n}`),
+    points: (vp: string) => `${vp} VP`,
+    done: (points: string) => `Over, ${points}`,
     seasons: SEASON_WORDS.en,
     over: (stars: number) => `Over, ${stars} ${plural(stars, 'star', 'stars')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Both boxes' },
@@ -102,6 +111,10 @@ export const GAME_WORDS = {
     reading: 'Reading the file…',
   },
   fr: {
+    modes: { duel: 'duel', circle: 'cercle', story: 'récit', solo: 'solo', 'solo-story': 'récit solo' },
+    turn: (n: number) => (n === 0 ? 'Mise en place' : `Tour ${n}`),
+    points: (vp: string) => `${vp} PV`,
+    done: (points: string) => `Finie, ${points}`,
     seasons: SEASON_WORDS.fr,
     over: (stars: number) => `Finie, ${stars} ${plural(stars, 'étoile', 'étoiles')}`,
     sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Les deux boîtes' },

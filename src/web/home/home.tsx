@@ -8,11 +8,12 @@ import { language } from '../settings.ts';
 import { focusHeading, useTitle } from '../ui/arrive.ts';
 import { Art } from '../ui/art.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { crossedSwords } from './crossed-swords.ts';
 import { factsOf, titleOf } from './describe.ts';
 import { GameList } from './game-list.tsx';
 import './home.css';
 import { WORDS } from './home-words.ts';
-import { games, isForgetful, refresh, type Summary } from './kept.ts';
+import { games, isForgetful, refresh, type Summary, tableLink } from './kept.ts';
 import { later } from './later.tsx';
 import { playNow, playToday } from './start.ts';
 
@@ -121,7 +122,7 @@ const Go = ({ start, isBusy, game }: StartProps) => {
   const words = say(WORDS);
   if (game)
     return (
-      <a class="home-go" href={linkTo('table', game.id)}>
+      <a class="home-go" href={tableLink(game)}>
         <span class="home-go-picture">
           <SmallGame game={game} />
         </span>
@@ -144,6 +145,21 @@ const Go = ({ start, isBusy, game }: StartProps) => {
       </span>
       <Icon name="next" />
     </button>
+  );
+};
+
+/** The other game has a table of its own. */
+const ThargosDoor = () => {
+  const words = say(WORDS);
+  return (
+    <a class="home-thargos" href={linkTo('thargos')}>
+      <Art svg={crossedSwords()} />
+      <span>
+        <span class="home-thargos-title">{words.thargos}</span>
+        <span class="home-thargos-note">{words.thargosNote}</span>
+      </span>
+      <Icon name="next" />
+    </a>
   );
 };
 
@@ -221,6 +237,7 @@ export const Home = () => {
             </p>
           )}
           <nav aria-label={words.menu}>
+            <ThargosDoor />
             <Menu start={start} isBusy={isBusy} game={newest} />
           </nav>
         </div>

@@ -1,27 +1,51 @@
 import { signal } from '@preact/signals';
 import type { Config } from '../../games/cartographers/config.ts';
-import type { Event, Season } from '../../games/cartographers/types.ts';
+import type { Event as MapEvent, Season } from '../../games/cartographers/types.ts';
+import type { Config as ThargosConfig } from '../../games/thargos/config.ts';
+import type { Event as ThargosEvent } from '../../games/thargos/events.ts';
+import { linkTo } from '../route.ts';
 import { dropGame, type Kept, listGames } from '../store.ts';
 
-/** What the first page says of a kept game, read without the rules: they are not in the first load. */
-export interface Summary {
+interface AnyGame {
   readonly id: string;
   readonly changed: number;
   readonly isOver: boolean;
-  readonly game: Config['game'];
-  /** The letter of a printed sheet, or the name of a map file in both languages. */
-  readonly map: Config['map'];
-  readonly season: Season;
   readonly names: readonly (string | undefined)[];
   readonly bots: number;
   readonly isOpenSeed: boolean;
   readonly seedHash: string;
-  /** The best final score. */
-  readonly stars?: number;
   readonly kept: Kept;
 }
 
-interface Stored {
+export interface MapGame extends AnyGame {
+  readonly box: 'cartographers';
+  readonly game: Config['game'];
+  /** The letter of a printed sheet, or the name of a map file in both languages. */
+  readonly map: Config['map'];
+  readonly season: Season;
+  /** The best final score. */
+  readonly stars?: number;
+}
+
+export interface ThargosGame extends AnyGame {
+  readonly box: 'thargos';
+  readonly mode: ThargosConfig['mode'];
+  readonly turn: number;
+  /** Victory points of each player; in solo the Rival's come last. */
+  readonly vp: readonly number[];
+}
+
+/** What the first page says of a kept game, read without the rules: they are not in the first load. */
+export type Summary = MapGame | ThargosGame;
+
+/** Where a game is played on or looked at. */
+export const tableLink = ({ box, id }: Summary): string =>
+  box === 'thargos' ? linkTo('thargos', 'table', id) : linkTo('table', id);
+export const replayLink = ({ box, id }: Summary): string =>
+  box === 'thargos' ? linkTo('thargos', 'replay', id) : linkTo('replay', id);
+
+interface Stored<Event = unknown> {
+  readonly game: string;
   readonly openSeed: boolean;
   readonly seedHash: string;
   readonly seats: readonly { readonly name?: string }[];
@@ -37,43 +61,60 @@ export const damaged = signal<readonly Pick<Kept, 'id' | 'changed'>[]>([]);
 /** Whether the browser refuses to keep games at all. */
 export const isForgetful = signal(false);
 
-const newest = <T extends Event['type']>(
-  stored: Stored,
+const newest = <T extends MapEvent['type']>(
+  stored: Stored<MapEvent>,
   type: T,
-): Extract<Event, { type: T }> | undefined => {
+): Extract<MapEvent, { type: T }> | undefined => {
   for (const { events } of stored.log.toReversed())
     for (const event of events.toReversed()) if (event.type === type) return event as never;
   return undefined;
 };
 
-/** Games of another box are kept beside these, and have a list of their own. What names no game is damaged. */
-const isOurs = ({ record }: Kept): boolean => {
-  const game = (record as { readonly game?: unknown } | undefined)?.game;
-  return typeof game !== 'string' || game === 'cartographers';
+const anyGame = (kept: Kept, stored: Stored): AnyGame => ({
+  id: kept.id,
+  changed: kept.changed,
+  isOver: kept.isOver,
+  names: stored.seats.map(seat => seat.name),
+  bots: kept.players.filter(Boolean).length,
+  isOpenSeed: stored.openSeed,
+  seedHash: stored.seedHash,
+  kept,
+});
+
+const mapGame = (kept: Kept): MapGame[] => {
+  const stored = kept.record as Stored<MapEvent>;
+  const first = stored.log[0].events[0];
+  if (first.type !== 'started') return [];
+  const totals = newest(stored, 'ended')?.result.totals;
+  return [
+    {
+      ...anyGame(kept, stored),
+      box: 'cartographers',
+      game: first.config.game,
+      map: first.config.map,
+      season: newest(stored, 'begun')?.season ?? 0,
+      ...(totals ? { stars: Math.max(...totals) } : {}),
+    },
+  ];
+};
+
+const thargosGame = (kept: Kept): ThargosGame[] => {
+  const stored = kept.record as Stored<ThargosEvent>;
+  const first = stored.log[0].events[0];
+  if (first.type !== 'started') return [];
+  const vp = first.targets.map(() => 0);
+  let turn = 0;
+  for (const { events } of stored.log)
+    for (const event of events) {
+      if (event.type === 'turnBegun') turn += 1;
+      if (event.type === 'won' || event.type === 'gained') vp[event.seat] += event.vp;
+    }
+  return [{ ...anyGame(kept, stored), box: 'thargos', mode: first.config.mode, turn, vp }];
 };
 
 const summaryOf = (kept: Kept): Summary[] => {
   try {
-    const stored = kept.record as Stored;
-    const first = stored.log[0].events[0];
-    if (first.type !== 'started') return [];
-    const totals = newest(stored, 'ended')?.result.totals;
-    return [
-      {
-        id: kept.id,
-        changed: kept.changed,
-        isOver: kept.isOver,
-        game: first.config.game,
-        map: first.config.map,
-        season: newest(stored, 'begun')?.season ?? 0,
-        names: stored.seats.map(seat => seat.name),
-        bots: kept.players.filter(Boolean).length,
-        isOpenSeed: stored.openSeed,
-        seedHash: stored.seedHash,
-        ...(totals ? { stars: Math.max(...totals) } : {}),
-        kept,
-      },
-    ];
+    return (kept.record as Stored).game === 'thargos' ? thargosGame(kept) : mapGame(kept);
   } catch {
     return [];
   }
@@ -81,7 +122,7 @@ const summaryOf = (kept: Kept): Summary[] => {
 
 export const refresh = async (): Promise<void> => {
   try {
-    const all = (await listGames()).filter(isOurs);
+    const all = await listGames();
     const read = all.flatMap(summaryOf);
     const known = new Set(read.map(game => game.id));
     damaged.value = all.filter(game => !known.has(game.id));

@@ -4,9 +4,10 @@ import { blankSheet, evolveSheet, isSheetEvent } from '../../games/cartographers
 import type { Event } from '../../games/cartographers/types.ts';
 import { drawSmall } from '../games/cartographers/art/small.ts';
 import { Art } from '../ui/art.tsx';
-import type { Summary } from './kept.ts';
+import { crossedSwords } from './crossed-swords.ts';
+import type { MapGame, Summary } from './kept.ts';
 
-const drawingOf = ({ map, kept }: Summary): string => {
+const drawingOf = ({ map, kept }: MapGame): string => {
   try {
     const printed = isMapId(map) ? namedMap(map) : parseMap(map);
     if (isRefusal(printed)) return '';
@@ -22,7 +23,7 @@ const drawingOf = ({ map, kept }: Summary): string => {
   }
 };
 
-/** The first seat's map of a kept game, small. */
+/** The first seat's map of a kept game, small; a game of Thargos has only its sign. */
 export const SmallGame = ({ game }: { readonly game: Summary }) => (
-  <Art class="home-small" svg={drawingOf(game)} />
+  <Art class="home-small" svg={game.box === 'thargos' ? crossedSwords() : drawingOf(game)} />
 );

@@ -29,7 +29,9 @@ export const playNow = async (): Promise<void> => {
 export const playToday = async (): Promise<void> => {
   const { startGame, lastSelf, parseSeed, hashSeed } = await rules();
   const seed = parseSeed(`daily ${today()}`);
-  const begun = games.value?.find(game => !game.isOver && game.seedHash === hashSeed(seed.seed));
+  const begun = games.value?.find(
+    game => game.box === 'cartographers' && !game.isOver && game.seedHash === hashSeed(seed.seed),
+  );
   const id = begun?.id ?? (await startGame({ players: [lastSelf()], config: {}, seed }));
   if (typeof id === 'string') goTo('table', id);
 };
