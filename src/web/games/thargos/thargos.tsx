@@ -6,6 +6,7 @@ import { ThargosHome } from './home/thargos-home.tsx';
 
 /** The screens of Heroes of Thargos, under `#/thargos/…`: each comes when it is asked for. */
 const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
+  decks: async () => (await import('./decks/decks.tsx')).Decks,
   new: async () => (await import('./new/new-game.tsx')).NewGameScreen,
   rules: async () => (await import('./rules/rules.tsx')).RulesScreen,
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,

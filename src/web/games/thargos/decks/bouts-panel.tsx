@@ -1,0 +1,202 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { BotName } from '../../../../bots/thargos/index.ts';
+import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { followReplaced } from '../../../../games/thargos/packs/apply.ts';
+import { hasError } from '../../../../games/thargos/packs/fault.ts';
+import { number, say, text } from '../../../say.ts';
+import { newId } from '../../../store.ts';
+import { packs } from '../packs.ts';
+import { type Bouts, rateOf, type Score, type Told } from './bouts.ts';
+import type { Lab } from './lab-state.ts';
+import { deckRules, packsOf } from './model.ts';
+import { PANEL_WORDS } from './panel-words.ts';
+
+const COUNTS = [10, 40, 125] as const;
+
+const Rate = ({ score }: { readonly score: Omit<Score, 'rival'> }) => {
+  const words = say(PANEL_WORDS);
+  const { rate, low, high } = rateOf(score);
+  const whole = (part: number): string => words.percent(Math.round(part * 100) / 100);
+  return (
+    <>
+      <td>
+        <b>{whole(rate)}</b>
+      </td>
+      <td>
+        <svg class="th-decks-odd-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <rect class="is-whole" width="100" height="10" />
+          <rect class="is-part" x={low * 100} width={(high - low) * 100} height="10" />
+          <path class="is-even" d="M50 0v10" />
+        </svg>
+        <span>{words.between(whole(low), whole(high))}</span>
+      </td>
+    </>
+  );
+};
+
+const Results = ({ scores }: { readonly scores: readonly Score[] }) => {
+  const words = say(PANEL_WORDS);
+  const total = (key: 'won' | 'lost' | 'drawn'): number => scores.reduce((sum, score) => sum + score[key], 0);
+  return (
+    <table class="th-decks-numbers th-decks-results">
+      <thead>
+        <tr>
+          <th scope="col">{words.rival}</th>
+          <th scope="col">{words.rate}</th>
+          <th scope="col">{words.interval}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scores.map(score => (
+          <tr key={score.rival}>
+            <th scope="row">
+              {text(
+                PRECONS.find(({ id }) => id === score.rival)?.title ?? { en: score.rival, fr: score.rival },
+              )}
+            </th>
+            <Rate score={score} />
+          </tr>
+        ))}
+        {scores.length > 1 && (
+          <tr>
+            <th scope="row">{words.total}</th>
+            <Rate score={{ won: total('won'), lost: total('lost'), drawn: total('drawn') }} />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+};
+
+/** Games of bots in a thread of their own; this page only counts. */
+const useBouts = () => {
+  const worker = useRef<Worker | undefined>(undefined);
+  const scores = useSignal<readonly Score[]>([]);
+  const played = useSignal(0);
+  const total = useSignal(0);
+  const speed = useSignal(0);
+  const state = useSignal<
+    'idle' | 'running' | 'stopped' | 'finished' | 'broke' | { readonly refused: string }
+  >('idle');
+  const end = (how: typeof state.value): void => {
+    worker.current?.terminate();
+    worker.current = undefined;
+    state.value = how;
+  };
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const begin = (bouts: Bouts): void => {
+    worker.current?.terminate();
+    scores.value = [];
+    played.value = 0;
+    total.value = bouts.games * bouts.rivals.length;
+    state.value = 'running';
+    const started = performance.now();
+    const thread = new Worker(new URL('./bouts-worker.ts', import.meta.url), { type: 'module' });
+    worker.current = thread;
+    thread.onerror = () => end('broke');
+    thread.onmessage = ({ data }: MessageEvent<readonly Told[]>) => {
+      const next = [...scores.value];
+      for (const told of data) {
+        if ('refused' in told) return end({ refused: told.refused.refused });
+        next[told.rival] = told.score;
+        played.value += 1;
+      }
+      scores.value = next;
+      speed.value = Math.round((played.value * 1000) / Math.max(1, performance.now() - started));
+      if (played.value >= total.value) end('finished');
+    };
+    thread.postMessage(bouts);
+  };
+  return { scores, played, total, speed, state, begin, stop: () => end('stopped') };
+};
+
+/** How the deck fares against the ready-made ones when bots play it. */
+export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
+  const words = say(PANEL_WORDS);
+  const bot = useSignal<BotName>('greedy');
+  const games = useSignal<number>(COUNTS[0]);
+  const { scores, played, total, speed, state, begin, stop } = useBouts();
+  const isRunning = state.value === 'running';
+  const isLegal = !hasError(lab.faults.value);
+  const start = (): void => {
+    const own = lab.own.value;
+    const cards = lab.cards.value;
+    const chosen = packsOf(own);
+    begin({
+      deck: own.deck,
+      rivals: PRECONS.filter(({ id }) => id !== lab.id).map((deck: Deck) => followReplaced(deck, cards)),
+      games: games.value,
+      bot: bot.value,
+      seed: newId(),
+      config: { quickPlay: own.rules.play === 'quick', sets: deckRules(own.rules).sets ?? 'core' },
+      packs: chosen.map(({ ref }) => ref),
+      cards: (packs.value ?? []).length > 0 ? cards : [],
+    });
+  };
+  return (
+    <section class="th-decks-bouts" aria-labelledby="bouts-title">
+      <h3 id="bouts-title">{words.bouts}</h3>
+      <p class="quiet">{words.boutsNote}</p>
+      <div class="row">
+        <label>
+          <span class="field-name">{words.bot}</span>
+          <select
+            value={bot.value}
+            onChange={({ currentTarget }) => {
+              bot.value = currentTarget.value as BotName;
+            }}
+          >
+            {(['greedy', 'random'] as const).map(name => (
+              <option key={name} value={name}>
+                {words.bots[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="field-name">{words.games}</span>
+          <select
+            value={games.value}
+            onChange={({ currentTarget }) => {
+              games.value = Number(currentTarget.value);
+            }}
+          >
+            {COUNTS.map(count => (
+              <option key={count} value={count}>
+                {number(count)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isRunning ? (
+          <button type="button" onClick={stop}>
+            {words.cancel}
+          </button>
+        ) : (
+          <button type="button" disabled={!isLegal} onClick={start}>
+            {words.begin}
+          </button>
+        )}
+      </div>
+      {!isLegal && <p class="quiet">{words.notLegal}</p>}
+      {state.value !== 'idle' && (
+        <div class="th-decks-progress">
+          <progress max={total.value} value={played.value} aria-label={words.bouts} />
+          <span>
+            {words.progress(played.value, total.value)} · {words.perSecond(speed.value)}
+          </span>
+        </div>
+      )}
+      <p role="status" class="quiet">
+        {state.value === 'finished' && words.finished}
+        {state.value === 'stopped' && words.stopped}
+        {state.value === 'broke' && words.broke}
+        {typeof state.value === 'object' && words.refused(state.value.refused)}
+      </p>
+      {scores.value.length > 0 && <Results scores={scores.value.filter(Boolean)} />}
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import type { ScreenProps } from '../../../later.tsx';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { Page } from '../../../ui/page.tsx';
+import '../card/drawings.ts';
+import { loadPacks, packs } from '../packs.ts';
+import './decks.css';
+import { LabScreen } from './lab.tsx';
+import { makeLab } from './lab-state.ts';
+import { DeckList } from './list.tsx';
+import { decks, findDeck, isForgetful, loadDecks } from './model.ts';
+import { PrintScreen } from './print.tsx';
+import { WORDS } from './words.ts';
+
+const load = async (): Promise<void> => {
+  try {
+    await loadPacks();
+  } catch {
+    packs.value = [];
+    isForgetful.value = true;
+  }
+  await loadDecks();
+};
+
+const One = ({ id, isPrint }: { readonly id: string; readonly isPrint: boolean }) => {
+  const words = say(WORDS);
+  const isReady = decks.value !== undefined;
+  // What changes within the lab is the lab's; it begins anew with another deck only.
+  const lab = useMemo(() => {
+    const found = isReady ? findDeck(id) : undefined;
+    return found && makeLab(id, found);
+  }, [id, isReady]);
+  if (lab) return isPrint ? <PrintScreen id={id} own={lab.own.value} /> : <LabScreen key={id} lab={lab} />;
+  return (
+    <Page title={words.lab}>
+      {isReady && (
+        <>
+          <p role="alert">{words.lost}</p>
+          <a class="button" href={linkTo('thargos', 'decks')}>
+            {words.toList}
+          </a>
+        </>
+      )}
+    </Page>
+  );
+};
+
+/** Decks: the list, a deck on the workbench, its cards to print. */
+export const Decks = ({ at: [id, part] }: ScreenProps) => {
+  useEffect(() => void load(), []);
+  return id === undefined ? <DeckList /> : <One id={id} isPrint={part === 'print'} />;
+};

@@ -1,0 +1,94 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
+import { checkDeck } from '../../../../games/thargos/decks/check.ts';
+import type { Fault } from '../../../../games/thargos/packs/fault.ts';
+import { copiesIn, withOneLess, withOneMore } from './edit.ts';
+import { type Filter, NO_FILTER } from './filter.ts';
+import { deckRules, type Found, keepDeck, type OwnDeck, poolOf } from './model.ts';
+
+/** A deck on the workbench. */
+export interface Lab {
+  readonly id: string;
+  readonly kind: Found['kind'];
+  readonly own: Signal<OwnDeck>;
+  readonly cards: ReadonlySignal<readonly Card[]>;
+  readonly pool: ReadonlySignal<ReadonlyMap<CardId, Card>>;
+  readonly faults: ReadonlySignal<readonly Fault[]>;
+  readonly filter: Signal<Filter>;
+  /** The card that is shown in full. */
+  readonly shown: Signal<Card | undefined>;
+  /** The last change, for those who do not see it. */
+  readonly said: Signal<string>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  readonly change: (next: OwnDeck) => void;
+  readonly changeDeck: (next: Deck) => void;
+  readonly add: (card: Card) => void;
+  readonly take: (card: Pick<Card, 'id' | 'type'>) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+const MOST_HEROES = 6;
+const MOST_COPIES = 4;
+
+/** A deck may break the rules while it is built, but never so that no file could hold it. */
+const hasRoom = (deck: Deck, card: Card): boolean =>
+  card.type === 'hero' ? deck.heroes.length < MOST_HEROES : copiesIn(deck, card) < MOST_COPIES;
+
+export const makeLab = (id: string, { kind, own: first }: Found): Lab => {
+  const own = signal(first);
+  const past = signal<readonly OwnDeck[]>([]);
+  const future = signal<readonly OwnDeck[]>([]);
+  const isOpen = kind === 'own';
+  // Other packs are another pool; another card in the deck is not.
+  const chosen = computed(() => own.value.packs.join());
+  const cards = computed(() => {
+    void chosen.value;
+    return poolOf(own.peek());
+  });
+
+  const show = (next: OwnDeck): void => {
+    own.value = next;
+    void keepDeck(id, next);
+  };
+  const change = (next: OwnDeck): void => {
+    if (!isOpen || next === own.peek()) return;
+    past.value = [...past.value, own.peek()];
+    future.value = [];
+    show(next);
+  };
+  const changeDeck = (deck: Deck): void => {
+    if (deck !== own.peek().deck) change({ ...own.peek(), deck });
+  };
+  const step = (from: Signal<readonly OwnDeck[]>, to: Signal<readonly OwnDeck[]>): void => {
+    const next = from.value.at(-1);
+    if (!next) return;
+    from.value = from.value.slice(0, -1);
+    to.value = [...to.value, own.peek()];
+    show(next);
+  };
+  return {
+    id,
+    kind,
+    own,
+    cards,
+    pool: computed(() => new Map(cards.value.map(card => [card.id, card]))),
+    faults: computed(() => checkDeck(own.value.deck, cards.value, deckRules(own.value.rules))),
+    filter: signal(NO_FILTER),
+    shown: signal<Card | undefined>(undefined),
+    said: signal(''),
+    canUndo: computed(() => past.value.length > 0),
+    canRedo: computed(() => future.value.length > 0),
+    change,
+    changeDeck,
+    add: card => {
+      if (hasRoom(own.peek().deck, card)) changeDeck(withOneMore(own.peek().deck, card));
+    },
+    take: card => {
+      if (copiesIn(own.peek().deck, card) > 0) changeDeck(withOneLess(own.peek().deck, card));
+    },
+    undo: () => step(past, future),
+    redo: () => step(future, past),
+  };
+};

@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
+import { goTo, linkTo } from '../../../route.ts';
+import { say, text } from '../../../say.ts';
+import { focusHeading, useTitle } from '../../../ui/arrive.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CardFace } from '../card/card-face.tsx';
+import { BoutsPanel } from './bouts-panel.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { Charts } from './charts.tsx';
+import { curvesOf } from './curves.ts';
+import { DeckPanel } from './deck-panel.tsx';
+import { copiesIn } from './edit.ts';
+import { isShown } from './filter.ts';
+import { Filters } from './filters.tsx';
+import './lab.css';
+import type { Lab } from './lab-state.ts';
+import { isForgetful, keepNew, titled } from './model.ts';
+import { OddsPanel } from './odds-panel.tsx';
+import { PANEL_WORDS } from './panel-words.ts';
+import { BuiltFor, Play, Share } from './tools.tsx';
+import { WORDS } from './words.ts';
+
+const nameOf = (lab: Lab): string => {
+  const { title } = lab.own.value.deck;
+  const words = say(WORDS);
+  if (title) return text(title);
+  return lab.kind === 'shared' ? words.sharedName : words.newName;
+};
+
+const Head = ({ lab }: { readonly lab: Lab }) => {
+  const words = say(WORDS);
+  const name = nameOf(lab);
+  const isOpen = lab.kind === 'own';
+  const copy = async (): Promise<void> => {
+    const { deck, ...rest } = lab.own.value;
+    const title = lab.kind === 'shared' ? name : words.copyOf(name);
+    const [id] = await keepNew([titled(deck, title)], rest);
+    goTo('thargos', 'decks', id);
+  };
+  return (
+    <header class="th-decks-head">
+      <a class="button" href={linkTo('thargos', 'decks')}>
+        <Icon name="back" /> {words.toList}
+      </a>
+      <h1>{words.lab}</h1>
+      {isOpen ? (
+        <input
+          type="text"
+          class="th-decks-name"
+          aria-label={words.rename}
+          maxLength={80}
+          value={name}
+          onChange={({ currentTarget }) => {
+            const typed = currentTarget.value.trim();
+            if (typed) lab.changeDeck(titled(lab.own.value.deck, typed));
+            else currentTarget.value = name;
+          }}
+        />
+      ) : (
+        <strong class="th-decks-name">{name}</strong>
+      )}
+      <span class="th-decks-doors">
+        {isOpen && (
+          <>
+            <button type="button" disabled={!lab.canUndo.value} onClick={lab.undo} aria-label={words.undo}>
+              <Icon name="undo" />
+            </button>
+            <button type="button" disabled={!lab.canRedo.value} onClick={lab.redo} aria-label={words.redo}>
+              <Icon name="redo" />
+            </button>
+          </>
+        )}
+        <a class="button" href={linkTo('thargos', 'decks', lab.id, 'print')}>
+          <Icon name="print" /> {words.print}
+        </a>
+        <button type="button" onClick={() => void copy()}>
+          <Icon name="copy" /> {isOpen ? words.copy : words.copyAndChange}
+        </button>
+      </span>
+    </header>
+  );
+};
+
+/** A card in full, above everything else. */
+const Whole = ({ lab }: { readonly lab: Lab }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const card = lab.shown.value;
+  useEffect(() => {
+    if (card) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [card]);
+  const close = (): void => {
+    lab.shown.value = undefined;
+  };
+  return (
+    <dialog ref={dialog} class="th-decks-whole" aria-label={card ? text(card.name) : ''} onClose={close}>
+      {card && <CardFace card={card} size="large" />}
+      {card?.type === 'hero' && <CardFace card={card} size="large" face="wounded" />}
+      <button type="button" onClick={close}>
+        {say(WORDS).close}
+      </button>
+    </dialog>
+  );
+};
+
+const inOrder = (cards: readonly Card[]): readonly Card[] => {
+  const rank = (card: Card): number =>
+    CARD_TYPES.indexOf(card.type) * 1000 + (card.type === 'hero' ? -card.hp : card.pam);
+  return [...cards].sort((a, b) => rank(a) - rank(b));
+};
+
+/** Somebody who types in a field undoes what they typed there. */
+const useUndoKeys = (lab: Lab): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = (event.target as Element | null)?.matches?.('input, textarea, select');
+      if (!(event.ctrlKey || event.metaKey) || isTyping) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !event.shiftKey) lab.undo();
+      else if (key === 'y' || key === 'z') lab.redo();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [lab]);
+};
+
+/** The workbench: all cards at the left, the deck and what can be said of it at the right. */
+export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
+  const words = say(WORDS);
+  useTitle(`${nameOf(lab)} · ${words.lab}`);
+  useEffect(focusHeading, []);
+  useUndoKeys(lab);
+  const { deck } = lab.own.value;
+  const pool = lab.pool.value;
+  const filter = lab.filter.value;
+  const sorted = useMemo(() => inOrder(lab.cards.value), [lab.cards.value]);
+  const shown = sorted.filter(card => isShown(card, filter, copiesIn(deck, card)));
+  const curves = useMemo(() => curvesOf(deck, pool), [deck, pool]);
+  return (
+    <div class="th-decks-lab">
+      <Head lab={lab} />
+      <main class="th-decks-bench">
+        <div class="th-decks-cards">
+          {isForgetful.value && <p role="alert">{words.notKept}</p>}
+          {lab.kind === 'ready' && <p class="th-decks-note">{words.readOnly}</p>}
+          {lab.kind === 'shared' && <p class="th-decks-note">{words.sharedNote}</p>}
+          <Filters lab={lab} shown={shown.length} />
+          <CardGrid lab={lab} cards={shown} />
+        </div>
+        <div class="th-decks-side">
+          <Play lab={lab} />
+          {lab.kind === 'own' && <BuiltFor lab={lab} />}
+          <DeckPanel lab={lab} />
+          <Charts curves={curves} />
+          <OddsPanel lab={lab} />
+          <BoutsPanel lab={lab} />
+          <Share lab={lab} />
+          <details class="th-decks-fold">
+            <summary>{words.help}</summary>
+            <ul>
+              {say(PANEL_WORDS).advice.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        </div>
+      </main>
+      <p class="hidden" role="status">
+        {lab.said.value}
+      </p>
+      <Whole lab={lab} />
+    </div>
+  );
+};

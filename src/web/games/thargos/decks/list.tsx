@@ -1,0 +1,250 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { parseSeed, stream } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { sumsOf } from '../../../../games/thargos/decks/check.ts';
+import { makeDeckFile, parseDecks } from '../../../../games/thargos/decks/file.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { randomDeck } from '../../../../games/thargos/decks/random.ts';
+import type { Fault } from '../../../../games/thargos/packs/fault.ts';
+import { hasError } from '../../../../games/thargos/packs/fault.ts';
+import { faultLine } from '../../../../games/thargos/packs/faults.ts';
+import { saveFile, smallText } from '../../../files.ts';
+import { goTo, linkTo } from '../../../route.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { newId } from '../../../store.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import type { Kept } from '../kept.ts';
+import { deckSize } from './combos.ts';
+import {
+  arrived,
+  bringBack,
+  codeIn,
+  decks,
+  isForgetful,
+  isLegal,
+  keepNew,
+  lastRemoved,
+  type OwnDeck,
+  poolOf,
+  removeDeck,
+  titled,
+} from './model.ts';
+import { Portraits } from './portraits.tsx';
+import { WORDS } from './words.ts';
+
+const nameOf = ({ title }: Deck, otherwise: string): string => (title ? text(title) : otherwise);
+
+/** What a deck is at a glance. */
+const Facts = ({ own }: { readonly own: OwnDeck }) => {
+  const words = say(WORDS);
+  const { pam } = sumsOf(own.deck, poolOf(own));
+  return (
+    <p class="quiet">
+      {words.cards(deckSize(own.deck))} · {words.pam(pam)} · {isLegal(own) ? words.legal : words.illegal}
+    </p>
+  );
+};
+
+const Ready = () => {
+  const words = say(WORDS);
+  const copy = async (deck: Deck): Promise<void> => {
+    const [id] = await keepNew([titled(deck, words.copyOf(nameOf(deck, words.newName)))]);
+    goTo('thargos', 'decks', id);
+  };
+  return (
+    <section aria-labelledby="ready-decks">
+      <h2 id="ready-decks">{words.ready}</h2>
+      <ul class="th-decks-list">
+        {PRECONS.map(deck => (
+          <li key={deck.id} class="panel th-decks-item">
+            <Portraits heroes={deck.heroes} pool={DEFAULT_SET} />
+            <h3>
+              <a href={linkTo('thargos', 'decks', deck.id)}>{text(deck.title)}</a>
+            </h3>
+            <p>{text(deck.plan)}</p>
+            <div class="row">
+              <a class="button" href={linkTo('thargos', 'decks', deck.id)}>
+                {words.look}
+                <span class="hidden"> {text(deck.title)}</span>
+              </a>
+              <button type="button" onClick={() => void copy(deck)}>
+                {words.copy}
+                <span class="hidden"> {text(deck.title)}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Own = ({ kept, gone }: { readonly kept: Kept<OwnDeck>; readonly gone: () => void }) => {
+  const words = say(WORDS);
+  const { deck, ...rest } = kept.value;
+  const name = nameOf(deck, words.newName);
+  return (
+    <li class="panel th-decks-item">
+      <Portraits heroes={deck.heroes} pool={poolOf(kept.value)} />
+      <h3>
+        <a href={linkTo('thargos', 'decks', kept.id)}>{name}</a>
+      </h3>
+      <Facts own={kept.value} />
+      <div class="row">
+        <a class="button" href={linkTo('thargos', 'decks', kept.id)}>
+          {words.look}
+          <span class="hidden"> {name}</span>
+        </a>
+        <button type="button" onClick={() => void keepNew([titled(deck, words.copyOf(name))], rest)}>
+          {words.copy}
+          <span class="hidden"> {name}</span>
+        </button>
+        <button
+          type="button"
+          class="plain-button"
+          aria-label={`${words.remove} (${name})`}
+          onClick={() => {
+            void removeDeck(kept);
+            gone();
+          }}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+    </li>
+  );
+};
+
+/** Decks from a file, a code or a link, or what is wrong with it. */
+const Import = () => {
+  const words = say(WORDS);
+  const typed = useSignal('');
+  const said = useSignal('');
+  const faults = useSignal<readonly Fault[]>([]);
+  const read = async (input: string): Promise<void> => {
+    const { value, faults: found } = parseDecks(input);
+    faults.value = found;
+    said.value = '';
+    if (!value || hasError(found)) return;
+    for (const deck of value) {
+      const { deck: _, ...rest } = arrived(deck);
+      await keepNew([deck.title ? deck : titled(deck, words.sharedName)], rest);
+    }
+    typed.value = '';
+    said.value = words.imported(value.length);
+  };
+  return (
+    <section class="panel th-decks-import" aria-labelledby="import-decks">
+      <h2 id="import-decks">{words.import}</h2>
+      <form
+        class="row"
+        onSubmit={event => {
+          event.preventDefault();
+          void read(codeIn(typed.value.trim()));
+        }}
+      >
+        <label class="th-decks-wide">
+          <span class="field-name">{words.importHint}</span>
+          <input
+            type="text"
+            value={typed.value}
+            onInput={({ currentTarget }) => {
+              typed.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit">{words.importDo}</button>
+        <FileButton
+          accept=".json,.txt,application/json,text/plain"
+          onFile={async file => read(await smallText(file))}
+        >
+          <Icon name="upload" /> {words.importFile}
+        </FileButton>
+      </form>
+      <p role="status" class="quiet">
+        {said.value}
+      </p>
+      {faults.value.length > 0 && (
+        <ul class="error" role="alert">
+          {faults.value.map((fault, i) => (
+            <li key={i}>{faultLine(fault, language.value)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const exportAll = (): void => {
+  const files = (decks.value ?? []).map(({ value }) => JSON.parse(makeDeckFile(value.deck)));
+  saveFile('thargos-decks.json', `${JSON.stringify(files, undefined, 1)}\n`);
+};
+
+/** Every deck there is: ready-made ones and those of this device. */
+export const DeckList = () => {
+  const words = say(WORDS);
+  const title = useRef<HTMLHeadingElement>(null);
+  const all = decks.value ?? [];
+  const begin = async (deck: Pick<Deck, 'heroes' | 'cards'>, name: string): Promise<void> => {
+    const [id] = await keepNew([titled({ ...deck, id: '' }, name)]);
+    goTo('thargos', 'decks', id);
+  };
+  const deal = async (): Promise<void> => {
+    const deck = randomDeck(stream(parseSeed(newId()).seed, 'deck'), DEFAULT_SET);
+    if (!isRefusal(deck)) await begin(deck as Deck, words.randomName);
+  };
+  const removed = lastRemoved.value;
+  return (
+    <Page title={words.title}>
+      <div class="stack th-decks">
+        {isForgetful.value && <p role="alert">{words.noStore}</p>}
+        <section aria-labelledby="own-decks">
+          <h2 id="own-decks" tabIndex={-1} ref={title}>
+            {words.own}
+          </h2>
+          <div class="row">
+            <button
+              type="button"
+              class="main-button"
+              onClick={() => void begin({ heroes: [], cards: {} as Record<CardId, number> }, words.newName)}
+            >
+              {words.empty}
+            </button>
+            <button type="button" onClick={() => void deal()}>
+              {words.random}
+            </button>
+            {all.length > 0 && (
+              <button type="button" onClick={exportAll}>
+                <Icon name="download" /> {words.exportAll}
+              </button>
+            )}
+          </div>
+          <p role="status" class="th-decks-removed">
+            {removed && (
+              <>
+                {words.removed(nameOf(removed.value.deck, words.newName))}{' '}
+                <button type="button" onClick={() => void bringBack()}>
+                  <Icon name="undo" /> {words.bringBack}
+                </button>
+              </>
+            )}
+          </p>
+          {decks.value && all.length === 0 && <p>{words.none}</p>}
+          <ul class="th-decks-list">
+            {all.map(kept => (
+              <Own key={kept.id} kept={kept} gone={() => title.current?.focus()} />
+            ))}
+          </ul>
+        </section>
+        <Import />
+        <Ready />
+      </div>
+    </Page>
+  );
+};

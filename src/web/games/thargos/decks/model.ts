@@ -1,0 +1,148 @@
+import { signal } from '@preact/signals';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
+import { checkDeck, type DeckRules } from '../../../../games/thargos/decks/check.ts';
+import { isDeckCode, makeDeckCode, parseDeckCode } from '../../../../games/thargos/decks/code.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { isError } from '../../../../games/thargos/packs/fault.ts';
+import { linkTo } from '../../../route.ts';
+import { newId } from '../../../store.ts';
+import { dropKept, type Kept, keep, keepAll, listKept } from '../kept.ts';
+import { cardsWith, type KeptPack, packs } from '../packs.ts';
+
+/** What a deck is built for. */
+export interface LabRules {
+  readonly play: 'duel' | 'quick' | 'story';
+  readonly pointsCap: number | null;
+  readonly hasCondar: boolean;
+}
+
+export interface OwnDeck {
+  readonly deck: Deck;
+  readonly rules: LabRules;
+  /** The packs that its cards come from, by their keys on this device. */
+  readonly packs: readonly string[];
+}
+
+export const PLAIN: LabRules = { play: 'duel', pointsCap: null, hasCondar: false };
+
+export const deckRules = ({ play, pointsCap, hasCondar }: LabRules): DeckRules => ({
+  mode: play === 'story' ? 'story' : 'duel',
+  quickPlay: play === 'quick',
+  pointsCap,
+  sets: hasCondar || play === 'story' ? 'core+condar' : 'core',
+});
+
+export const packsOf = ({ packs: ids }: OwnDeck): readonly KeptPack[] =>
+  ids.flatMap(id => (packs.value ?? []).find(pack => pack.id === id) ?? []);
+
+export const poolOf = (own: OwnDeck): readonly Card[] => cardsWith(packsOf(own));
+
+export const isLegal = (own: OwnDeck): boolean =>
+  !checkDeck(own.deck, poolOf(own), deckRules(own.rules)).some(isError);
+
+/** The decks of this device, the newest first; undefined until the browser has answered. */
+export const decks = signal<readonly Kept<OwnDeck>[] | undefined>(undefined);
+
+/** Whether the browser refuses to keep anything. */
+export const isForgetful = signal(false);
+
+/** A deck that was just deleted and can still be brought back. */
+export const lastRemoved = signal<Kept<OwnDeck> | undefined>(undefined);
+
+export const loadDecks = async (): Promise<void> => {
+  try {
+    decks.value = await listKept<OwnDeck>('decks');
+  } catch {
+    isForgetful.value = true;
+    decks.value ??= [];
+  }
+};
+
+/** The screen goes on with what was wished, whether the browser keeps it or not. */
+const trying = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+    isForgetful.value = false;
+  } catch {
+    isForgetful.value = true;
+  }
+};
+
+const put = (kept: Kept<OwnDeck>): void => {
+  decks.value = [kept, ...(decks.value ?? []).filter(({ id }) => id !== kept.id)];
+};
+
+export const keepDeck = (id: string, value: OwnDeck): Promise<void> => {
+  put({ id, changed: Date.now(), value });
+  return trying(keep('decks', id, value));
+};
+
+export const removeDeck = (kept: Kept<OwnDeck>): Promise<void> => {
+  decks.value = (decks.value ?? []).filter(({ id }) => id !== kept.id);
+  lastRemoved.value = kept;
+  return trying(dropKept('decks', kept.id));
+};
+
+export const bringBack = async (): Promise<void> => {
+  const kept = lastRemoved.value;
+  lastRemoved.value = undefined;
+  if (kept) await keepDeck(kept.id, kept.value);
+};
+
+export const titled = (deck: Deck, name: string): Deck => ({ ...deck, title: { en: name, fr: name } });
+
+/** Keeps new decks and answers their keys. */
+export const keepNew = async (
+  list: readonly Deck[],
+  rest: Omit<OwnDeck, 'deck'> = { rules: PLAIN, packs: [] },
+): Promise<readonly string[]> => {
+  const things = list.map(deck => {
+    const id = newId().slice(0, 12);
+    return { id, value: { ...rest, deck: { ...deck, id } } };
+  });
+  for (const { id, value } of things) put({ id, changed: Date.now(), value });
+  await trying(keepAll('decks', things));
+  return things.map(({ id }) => id);
+};
+
+export interface Found {
+  readonly kind: 'ready' | 'shared' | 'own';
+  readonly own: OwnDeck;
+}
+
+const hasCondar = (deck: Deck): boolean => {
+  const condar = new Set(cardsWith([]).flatMap(({ id, set }) => (set === 'condar' ? [id] : [])));
+  return (Object.keys(deck.cards) as CardId[]).some(id => condar.has(id));
+};
+
+/** A deck that came from elsewhere says nothing of what it was built for. */
+export const arrived = (deck: Deck): OwnDeck => ({
+  deck,
+  rules: { ...PLAIN, hasCondar: hasCondar(deck) },
+  packs: [],
+});
+
+/** The deck at an address: a ready-made one by its name, a shared one by its code, or one of this device. */
+export const findDeck = (name: string): Found | undefined => {
+  const ready = PRECONS.find(({ id }) => id === name);
+  if (ready) return { kind: 'ready', own: arrived(ready) };
+  if (isDeckCode(name)) {
+    const { value } = parseDeckCode(name);
+    return value && { kind: 'shared', own: arrived(value) };
+  }
+  const kept = decks.value?.find(({ id }) => id === name);
+  return kept && { kind: 'own', own: kept.value };
+};
+
+export const codeOf = (deck: Deck): string | undefined => {
+  const code = makeDeckCode(deck);
+  return isRefusal(code) ? undefined : (code as string);
+};
+
+/** An address that opens the deck in any browser that has this page. */
+export const linkOf = (code: string): string =>
+  `${location.href.split('#')[0]}${linkTo('thargos', 'decks', code)}`;
+
+/** A link, or what somebody pasted with other words around it, comes down to its code. */
+export const codeIn = (text: string): string => /HT\d+-[0-9A-Za-z]+/.exec(text)?.[0] ?? text;

@@ -1,0 +1,178 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { parseSeed, stream } from '../../../../engine/random.ts';
+import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import { number, say, text } from '../../../say.ts';
+import { newId } from '../../../store.ts';
+import { CardFace } from '../card/card-face.tsx';
+import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
+import { dealHand, dealHands, type Hands } from './hands.ts';
+import type { Lab } from './lab-state.ts';
+import { chanceOf } from './odds.ts';
+import { PANEL_WORDS } from './panel-words.ts';
+
+const Odd = ({ label, chance }: { readonly label: string; readonly chance: number }) => (
+  <li class="th-decks-odd">
+    <span>{label}</span>
+    <svg class="th-decks-odd-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="is-whole" width="100" height="10" />
+      <rect class="is-part" width={chance * 100} height="10" />
+    </svg>
+    <b>{say(PANEL_WORDS).percent(chance)}</b>
+  </li>
+);
+
+/** Any two cards of the deck; the same one twice means two copies. */
+const PairOdds = ({ lab, seen }: { readonly lab: Lab; readonly seen: number }) => {
+  const words = say(PANEL_WORDS);
+  const first = useSignal<CardId | ''>('');
+  const second = useSignal<CardId | ''>('');
+  const { deck } = lab.own.value;
+  const nameOf = (id: CardId): string => text(lab.pool.value.get(id)?.name ?? { en: id, fr: id });
+  const ids = (Object.keys(deck.cards) as CardId[]).sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const [a, b] = [first.value, second.value];
+  const copies = (id: CardId | ''): number => (id ? (deck.cards[id] ?? 0) : 0);
+  const needs =
+    a === b ? [{ copies: copies(a), atLeast: 2 }] : [a, b].map(id => ({ copies: copies(id), atLeast: 1 }));
+  return (
+    <fieldset class="th-decks-pair">
+      <legend>{words.ownCombo}</legend>
+      {[
+        { label: words.first, chosen: first },
+        { label: words.second, chosen: second },
+      ].map(({ label, chosen }) => (
+        <select
+          key={label}
+          aria-label={label}
+          value={chosen.value}
+          onChange={({ currentTarget }) => {
+            chosen.value = currentTarget.value as CardId | '';
+          }}
+        >
+          <option value="">{label}</option>
+          {ids.map(id => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
+          ))}
+        </select>
+      ))}
+      <output>{a && b && <b>{words.percent(chanceOf(needs, deckSize(deck), seen))}</b>}</output>
+    </fieldset>
+  );
+};
+
+const MANY = 1000;
+
+const random = () => stream(parseSeed(newId()).seed, 'hands');
+
+const DealtHands = ({ hands }: { readonly hands: Hands }) => {
+  const words = say(PANEL_WORDS);
+  const { mission, advantage, action, pam } = hands.means;
+  const [m, l, a, p] = [mission, advantage, action, pam].map(mean => number(Math.round(mean * 10) / 10));
+  return (
+    <div role="status">
+      <p>{words.dealt(hands.count)}</p>
+      <ul class="th-decks-odds">
+        {hands.missions.map((count, missions) => (
+          <Odd key={missions} label={words.withMissions(missions)} chance={count / hands.count} />
+        ))}
+      </ul>
+      <ul class="th-decks-odds">
+        {hands.attempts.map((count, i) => (
+          <Odd key={i} label={words.attempt[i]} chance={count / hands.count} />
+        ))}
+      </ul>
+      <p>{words.means(m, l, a, p)}</p>
+    </div>
+  );
+};
+
+const Goldfish = ({ lab }: { readonly lab: Lab }) => {
+  const words = say(PANEL_WORDS);
+  const hands = useSignal<Hands | undefined>(undefined);
+  const hand = useSignal<readonly CardId[]>([]);
+  const { deck } = lab.own.value;
+  const isEmpty = deckSize(deck) === 0;
+  return (
+    <div class="th-decks-hands">
+      <div class="row">
+        <button
+          type="button"
+          disabled={isEmpty}
+          onClick={() => {
+            hands.value = dealHands(random(), deck, lab.pool.value, MANY);
+          }}
+        >
+          {words.hands(MANY)}
+        </button>
+        <button
+          type="button"
+          disabled={isEmpty}
+          onClick={() => {
+            hand.value = dealHand(random(), deck);
+          }}
+        >
+          {hand.value.length === 0 ? words.oneHand : words.another}
+        </button>
+      </div>
+      {hands.value && <DealtHands hands={hands.value} />}
+      {hand.value.length > 0 && (
+        <ul class="th-decks-hand" aria-label={words.oneHand}>
+          {hand.value.map((id, i) => {
+            const card = lab.pool.value.get(id);
+            return card && <li key={i}>{<CardFace card={card} size="hand" />}</li>;
+          })}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** What comes up how often. */
+export const OddsPanel = ({ lab }: { readonly lab: Lab }) => {
+  const words = say(PANEL_WORDS);
+  const seen = useSignal(18);
+  const { deck } = lab.own.value;
+  const pool = lab.pool.value;
+  const combos = useMemo(() => combosIn(deck, pool), [deck, pool]);
+  const nameOf = (id: CardId): string => text(pool.get(id)?.name ?? { en: id, fr: id });
+  return (
+    <section class="th-decks-odds-panel" aria-labelledby="odds-title">
+      <h3 id="odds-title">{words.odds}</h3>
+      <ul class="th-decks-odds">
+        <Odd label={words.twoMissions} chance={missionChance(deck, pool)} />
+      </ul>
+      <label class="th-decks-seen">
+        <span class="field-name">{words.seen}</span>
+        <input
+          type="number"
+          min="6"
+          max="60"
+          value={seen.value}
+          onInput={({ currentTarget }) => {
+            const typed = Math.round(Number(currentTarget.value));
+            if (typed >= 1 && typed <= 60) seen.value = typed;
+          }}
+        />
+      </label>
+      {combos.length > 0 && (
+        <ul class="th-decks-odds" aria-label={words.bySeen(seen.value)}>
+          {combos.map(combo => {
+            const [first, ...others] = combo.partners;
+            const partner = first ? words.orOthers(nameOf(first), others.length) : words.noPartner;
+            return (
+              <Odd
+                key={combo.card}
+                label={words.combo(nameOf(combo.card), partner)}
+                chance={comboChance(deck, combo, seen.value)}
+              />
+            );
+          })}
+        </ul>
+      )}
+      <PairOdds lab={lab} seen={seen.value} />
+      <Goldfish lab={lab} />
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals';
+import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardFace } from '../card/card-face.tsx';
+import { type OwnDeck, poolOf } from './model.ts';
+import './print.css';
+import { WORDS } from './words.ts';
+
+interface Proxy {
+  readonly card: Card;
+  readonly face: 'active' | 'wounded';
+  readonly copy: number;
+}
+
+/** Both faces of every hero, and every copy of every card. */
+const proxiesOf = ({ deck }: OwnDeck, pool: readonly Card[]): Proxy[] => {
+  const known = new Map(pool.map(card => [card.id, card]));
+  const heroes = deck.heroes.flatMap((id): Proxy[] => {
+    const card = known.get(id);
+    return card ? (['active', 'wounded'] as const).map(face => ({ card, face, copy: 0 })) : [];
+  });
+  const cards = (Object.entries(deck.cards) as [CardId, number][]).flatMap(([id, count]) => {
+    const card = known.get(id);
+    return card ? Array.from({ length: count }, (_, copy): Proxy => ({ card, face: 'active', copy })) : [];
+  });
+  return [...heroes, ...cards];
+};
+
+/** What somebody typed from printed cards is theirs to print, if they own them. */
+const isTyped = ({ source }: Card): boolean =>
+  [source.name, source.values, source.effect].some(from => from === 'printed');
+
+/** Cards to cut out. */
+export const PrintScreen = ({ id, own }: { readonly id: string; readonly own: OwnDeck }) => {
+  const words = say(WORDS);
+  const withTyped = useSignal(false);
+  const all = proxiesOf(own, poolOf(own));
+  const hasTyped = all.some(({ card }) => isTyped(card));
+  const shown = all.filter(({ card }) => withTyped.value || !isTyped(card));
+  return (
+    <Page title={words.print}>
+      <div class="th-decks-proxies">
+        <div class="no-print stack">
+          <p>{words.printNote}</p>
+          {hasTyped && (
+            <label class="field-choice">
+              <input
+                type="checkbox"
+                checked={withTyped.value}
+                onChange={({ currentTarget }) => {
+                  withTyped.value = currentTarget.checked;
+                }}
+              />
+              {words.printTyped}
+            </label>
+          )}
+          <div class="row">
+            <button type="button" class="main-button" onClick={() => print()}>
+              <Icon name="print" /> {words.printNow}
+            </button>
+            <a class="button" href={linkTo('thargos', 'decks', id)}>
+              {words.toLab}
+            </a>
+          </div>
+        </div>
+        <ul class="th-decks-sheet">
+          {shown.map(({ card, face, copy }) => (
+            <li key={card.id + face + copy}>
+              <CardFace card={card} size="small" face={face} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Page>
+  );
+};
