@@ -35,10 +35,16 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/rules': /^rules\b/,
   'games/cartographers/score':
     /^(score|counting|season-(end|table)|running|why|sheet|chart|end|game-end|final|honour|lapse)\b/,
+  'games/thargos/art': /^(ta-|thargos\b)/,
+  'games/thargos/card': /^t[cps](-|$)/,
+  'games/thargos/cards': /^tcards\b/,
+  'games/thargos/box': /^th-box\b/,
+  'games/thargos/decks': /^th-decks\b/,
   'games/thargos/home': /^th-home\b/,
   'games/thargos/lesson': /^th-lesson\b/,
   'games/thargos/new': /^th-new\b/,
   'games/thargos/rules': /^th-rules\b/,
+  'games/thargos/table': /^th-/,
   home: /^(home|settings)\b/,
   ui: /^(update|file)-/,
 };
@@ -66,7 +72,7 @@ const isOwn = (name: string, folder: string): boolean =>
   !name.startsWith('is-') &&
   (ownerOf(name) === folder || (GUESTS[folder] ?? []).includes(name));
 const isFor = (name: string, folder: string): boolean =>
-  shared.has(name) || /^(is|a)-/.test(name) || isOwn(name, folder);
+  shared.has(name) || /^((is|a|ta|tp)-|(tc|thargos)$)/.test(name) || isOwn(name, folder);
 
 test('no screen styles another: its classes begin with its own words', () => {
   assert.ok(shared.size > 10);
@@ -82,7 +88,7 @@ test('no screen styles another: its classes begin with its own words', () => {
 
 test('no screen changes for all what is shared: it names itself in every selector', () => {
   const wrong = sheets
-    .filter(({ path }) => path !== 'base.css' && folderOf(path) !== 'games/cartographers/art')
+    .filter(({ path }) => path !== 'base.css' && !folderOf(path).endsWith('/art'))
     .flatMap(({ path, css }) =>
       selectorsIn(css)
         .flatMap(list => list.split(/,(?![^(]*\))/))

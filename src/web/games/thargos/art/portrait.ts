@@ -124,7 +124,7 @@ export const portrait = ({ id, faction, isWounded = false }: Sitter): string => 
     `<svg class="ta-portrait ta-f-${faction ?? 'none'}" viewBox="1 -2 98 118" preserveAspectRatio="xMidYMin slice"` +
     ` aria-hidden="true">${ground}` +
     (isWounded
-      ? `<g transform="rotate(13 50 90) translate(2 9)">${figure}${stored('bandage')}</g>${hurt}`
+      ? `<g transform="rotate(12 50 90) translate(4 -5)">${figure}${stored('bandage')}</g>${hurt}`
       : figure) +
     '</svg>'
   );

@@ -76,7 +76,8 @@ const Worth = ({ card }: { readonly card: Card }) => {
 
 const Foot = ({ card, size }: { readonly card: Card; readonly size: CardSize }) => (
   <span class="tc-foot">
-    <Mark name={card.type} />
+    {/* The others have it at the top. */}
+    {card.type === 'hero' && <Mark name="hero" />}
     <BadgeOf card={card} isFull={size === 'large'} />
     <span class="tc-id">
       {card.locked && <Mark name="lock" label={say(WORDS).locked} />}
@@ -142,22 +143,16 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
           </span>
         )}
         <span class="tc-text">
-          {lines.length === 0 ? (
-            <em>{words.noEffect}</em>
-          ) : (
-            lines.map(line => <span key={line}>{line} </span>)
-          )}
+          <span class="tc-lines">
+            {lines.length === 0 ? (
+              <em>{words.noEffect}</em>
+            ) : (
+              lines.map(line => <span key={line}>{line} </span>)
+            )}
+          </span>
         </span>
         <Foot card={card} size={size} />
       </span>
     </span>
   );
 };
-
-/** A hero that can be looked at from both sides. */
-export const HeroFlip = ({ card, size }: { readonly card: HeroCard; readonly size: CardSize }) => (
-  <span class="tc-both">
-    <CardFace card={card} size={size} />
-    <CardFace card={card} size={size} face="wounded" />
-  </span>
-);

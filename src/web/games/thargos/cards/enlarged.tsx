@@ -30,7 +30,9 @@ export const Enlarged = ({ card, onClose }: EnlargedProps) => {
       onKeyDown={event => event.key === 'Escape' && dialog.current?.close()}
     >
       <div class="tcards-sheet">
-        <CardFace card={card} size="large" face={face} />
+        <span key={face} class="tcards-turn">
+          <CardFace card={card} size="large" face={face} />
+        </span>
         <div class="tcards-facts">
           <dl>
             {(['name', 'values', 'effect'] as const).map(part => (
