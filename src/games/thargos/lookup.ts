@@ -33,6 +33,17 @@ export const postOfCard = (table: Table, card: Instance): Post | undefined => {
   return post < 0 ? undefined : post;
 };
 
+/** Whose card it was when the game began. */
+export const ownerOf = (
+  { blocks, heroes }: Pick<Table, 'blocks' | 'heroes'>,
+  card: Instance,
+): Seat | null => {
+  if (card < heroes.length) return heroes[card].owner;
+  for (let seat = blocks.length - 2; seat >= 0; seat--)
+    if (card >= blocks[seat]) return card < blocks[blocks.length - 1] ? seat : null;
+  return null;
+};
+
 export const alive = (table: Table): Seat[] =>
   table.players.flatMap((player, seat) => (player.isOut ? [] : [seat]));
 
@@ -131,6 +142,6 @@ export const playersMeant = (table: Table, who: Who, { seat, bound }: Context): 
     case 'activePlayer':
       return [turn.seat];
     case 'owner':
-      return [bound !== null && bound < table.heroes.length ? table.heroes[bound].owner : seat];
+      return [(bound === null ? null : ownerOf(table, bound)) ?? seat];
   }
 };

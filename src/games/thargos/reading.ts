@@ -127,7 +127,8 @@ export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0):
       }),
     );
   }
-  if ('count' in expr) return found0(table, expr.count, context, depth).length;
+  if ('count' in expr)
+    return hiddenCount(table, expr.count, context) ?? found0(table, expr.count, context, depth).length;
   if ('vp' in expr) return total(playersMeant(table, expr.vp, context).map(seat => table.players[seat].vp));
   if ('hand' in expr)
     return total(playersMeant(table, expr.hand, context).map(seat => handSize(table, seat)));
@@ -200,8 +201,9 @@ export const wordMeant = (
       return one(table.conflict?.mission ?? missionAt(table, post));
     case 'track':
       return one(table.conflict ? table.conflict.track : trackAt(table, post));
-    case 'playedCard':
     case 'capturedHero':
+      return one(context.captured ?? bound);
+    case 'playedCard':
     case 'bound':
       return one(bound);
   }
@@ -248,9 +250,44 @@ export const candidates = (
       return tracksOf(table, seats, near);
     // Cards in hands and modifiers are hidden: the verbs that reach for them look themselves.
     case 'pam':
+      return shownPam(table, of === undefined ? [context.seat] : seats).filter(card =>
+        matches(table, card, where),
+      );
     case 'card':
-      return [];
+      if (zone !== 'discard' && zone !== 'score') return [];
+      return (of === undefined ? [context.seat] : seats)
+        .flatMap(seat => table.players[seat][zone])
+        .filter(card => matches(table, card, where));
   }
+};
+
+/** Modifiers that are turned up. */
+const shownPam = ({ conflict }: Table, seats: readonly Seat[]): Instance[] => {
+  if (!conflict?.shown) return [];
+  const { attacker, defender, shown } = conflict;
+  return seats.flatMap(seat => {
+    if (seat === attacker) return shown.attack.flat();
+    return seat === defender ? shown.defence.flat() : [];
+  });
+};
+
+/** How many cards lie where only their number is open; undefined where there is more to know. */
+const hiddenCount = (table: Table, target: Target, context: Context): number | undefined => {
+  if (typeof target === 'string' || target.where !== undefined) return undefined;
+  const seats = target.of === undefined ? [context.seat] : playersMeant(table, target.of, context);
+  const { conflict, players } = table;
+  if (target.kind === 'pam')
+    return total(
+      seats.map(seat => {
+        if (seat === conflict?.attacker) return total(Object.values(conflict.attack));
+        return seat === conflict?.defender ? total(Object.values(conflict.defence)) : 0;
+      }),
+    );
+  if (target.kind !== 'card') return undefined;
+  if (target.in === undefined || target.in === 'hand') return total(seats.map(seat => players[seat].hand));
+  if (target.in === 'deckTop' || target.in === 'deckBottom')
+    return total(seats.map(seat => Math.min(1, players[seat].deck)));
+  return undefined;
 };
 
 /** On the track at stake, or at the side of the card that speaks. */

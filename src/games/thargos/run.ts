@@ -3,6 +3,7 @@ import { pick as pickOne, type Random, shuffled, stream } from '../../engine/ran
 import { hasRival } from './config.ts';
 import type { Event, MoveReason, Place } from './events.ts';
 import { evolve } from './evolve.ts';
+import { ownerOf } from './lookup.ts';
 import type { Answers, Task } from './tasks.ts';
 import type { Instance, Prompt, Question, State } from './types.ts';
 
@@ -101,17 +102,6 @@ export const someByLot = <T>(run: Run, items: readonly T[], count: number): T[] 
 /** Moves cards, if there are any. */
 export const move = (run: Run, cards: readonly Instance[], from: Place, to: Place, why: MoveReason): void => {
   if (cards.length > 0) tell(run, { type: 'moved', from, to, why, count: cards.length, cards });
-};
-
-/** Whose card it was when the game began. */
-export const ownerOf = (
-  { blocks, heroes }: Pick<State, 'blocks' | 'heroes'>,
-  card: Instance,
-): Seat | null => {
-  if (card < heroes.length) return heroes[card].owner;
-  for (let seat = blocks.length - 2; seat >= 0; seat--)
-    if (card >= blocks[seat]) return card < blocks[blocks.length - 1] ? seat : null;
-  return null;
 };
 
 /** To the discard pile of whoever owns each card (HT-7.7); what belongs to nobody leaves the game. */

@@ -18,6 +18,8 @@ export interface Context {
   readonly post: Post | null;
   /** The hero or card that the event is about. */
   readonly bound: Instance | null;
+  /** Whom this effect has taken. */
+  readonly captured?: Instance;
   /** Whether the effect comes from an Action card being played. */
   readonly isAction?: true;
   readonly vars: Readonly<Record<string, number>>;

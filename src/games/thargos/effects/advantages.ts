@@ -1,5 +1,5 @@
-import { postOfCard, postOfHero } from '../lookup.ts';
-import { move, ownerOf, type Run } from '../run.ts';
+import { ownerOf, postOfCard, postOfHero } from '../lookup.ts';
+import { move, type Run } from '../run.ts';
 import { placeOf } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { signedAmount, targetsMeant } from './target.ts';

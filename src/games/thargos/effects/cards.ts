@@ -4,13 +4,13 @@ import type { Place } from '../events.ts';
 import { burn as burnCards, dig as digFor, drawCards } from '../flow/deck.ts';
 import { discardRivalHand, PILES } from '../flow/rival-hand.ts';
 import { design } from '../library.ts';
+import { ownerOf } from '../lookup.ts';
 import {
   choice,
   isRival,
   layAway,
   lot,
   move as moveCards,
-  ownerOf,
   type Run,
   someByLot,
   tell,

@@ -13,13 +13,16 @@ import { chosenOf, targetsMeant } from './target.ts';
 export const wound: Handler<'wound'> = (run, op, task) => {
   const heroes = targetsMeant(run, op.target, task);
   if (!heroes) return;
-  for (const hero of heroes) woundHero(run, hero, task.context.source);
+  // The last task is the next, so the first hero comes last.
+  for (const hero of heroes.toReversed()) woundHero(run, hero, task.context.source);
 };
 
 export const heal: Handler<'heal'> = (run, op, task) => {
   const heroes = targetsMeant(run, op.target, task);
   if (!heroes) return;
-  for (const hero of heroes) if (run.state.heroes[hero].face === 'wounded') turnUp(run, hero, 'active');
+  for (const hero of heroes)
+    if (run.state.heroes[hero].face === 'wounded' && postOfHero(run.state, hero) !== undefined)
+      turnUp(run, hero, 'active');
 };
 
 /** A hero goes with everything at his side; where one of his own stands, the two change places. */
@@ -96,6 +99,10 @@ export const capture: Handler<'capture'> = (run, op, task) => {
   const heroes = targetsMeant(run, op.target, task);
   if (!heroes) return;
   const { seat } = task.context;
-  for (const hero of heroes)
-    if (run.state.heroes[hero].owner !== seat) next(run, { do: 'capture', hero, seat });
+  const taken = heroes.filter(hero => run.state.heroes[hero].owner !== seat);
+  const rest = run.agenda[run.agenda.length - 1];
+  // What follows in the same effect may speak of him.
+  if (taken.length > 0 && task.ops.length > 1 && rest?.do === 'ops')
+    run.agenda[run.agenda.length - 1] = { ...rest, context: { ...rest.context, captured: taken[0] } };
+  for (const hero of taken.toReversed()) next(run, { do: 'capture', hero, seat });
 };

@@ -199,19 +199,20 @@ export const abilityOf = (
   return (face === 'wounded' ? found.wounded : found.active).all[index];
 };
 
-/** A cost must be payable in full. */
-export const canPay = (state: Table, ops: readonly Op[] | undefined, context: Context): boolean =>
-  (ops ?? []).every(op => {
-    const player = state.players[context.seat];
-    if (op.op === 'discardHand' && op.who === 'self')
-      return player.hand >= evaluate(state, op.amount, context);
-    if (op.op === 'burn' && op.who === 'self') return player.deck >= evaluate(state, op.amount, context);
+/** A cost must be payable in full, all its parts together. */
+export const canPay = (state: Table, ops: readonly Op[] | undefined, context: Context): boolean => {
+  if (!ops) return true;
+  let { hand, deck } = state.players[context.seat];
+  for (const op of ops) {
+    if (op.op === 'discardHand' && op.who === 'self') hand -= evaluate(state, op.amount, context);
+    if (op.op === 'burn' && op.who === 'self') deck -= evaluate(state, op.amount, context);
     if (op.op === 'wound' && (op.target === 'this' || op.target === 'host') && context.post !== null) {
       const { hero } = state.posts[context.post];
-      return hero !== null && state.heroes[hero].face === 'active';
+      if (hero === null || state.heroes[hero].face !== 'active') return false;
     }
-    return true;
-  });
+  }
+  return hand >= 0 && deck >= 0;
+};
 
 export const effect = (run: Run, task: TaskOf<'effect'>): void => {
   const ref = task.effect;
