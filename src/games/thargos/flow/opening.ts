@@ -133,8 +133,9 @@ const isReversed = (run: Run): boolean =>
 
 /** HT-3.7: one Mission each in turn, until every track has one. */
 export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void => {
-  const { missions, players } = run.state;
-  if (missions.every(mission => mission !== null)) return next(run, { do: 'refillHands' });
+  const { missions, owed, players } = run.state;
+  if (missions.every((mission, track) => mission !== null || owed[track] !== null))
+    return next(run, { do: 'refillHands' });
   const step = isReversed(run) ? players.length - 1 : 1;
   const follows = { do: 'placeMissions', seat: (seat + step) % players.length } as const;
   const tracks = freeTracksForMission(run.state, seat);
@@ -143,7 +144,8 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
   const own = isRival(run.state, seat) ? [] : missionsInHand(run, seat);
   if (own.length === 0) {
     next(run, follows);
-    dig(run, seat, { type: 'mission' }, { zone: 'mission', track: pickByLot(run, tracks) });
+    const free = tracks.filter(track => owed[track] === null);
+    if (free.length > 0) digMission(run, seat, pickByLot(run, free));
     return;
   }
   if (own.length === 1 && tracks.length === 1) {
@@ -152,6 +154,12 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
   }
   next(run, { do: 'placeMissions', seat });
   ask(run, { type: 'placeMission', seat }, own);
+};
+
+/** HT-A-10: whose deck has no Mission either owes one. */
+const digMission = (run: Run, seat: Seat, track: number): void => {
+  const found = dig(run, seat, { type: 'mission' }, { zone: 'mission', track });
+  if (found === undefined) tell(run, { type: 'owed', track, seat });
 };
 
 /** HT-3.8, HT-3.9 */

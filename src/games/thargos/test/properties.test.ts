@@ -5,6 +5,8 @@ import type { Viewer } from '../../../engine/game.ts';
 import { type Random, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
+import type { Deck, HeroCard } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
 import { CHOICES } from '../config.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
@@ -39,6 +41,30 @@ test('every game ends, and says why and for whom', () => {
     why.add(result.why);
   });
   assert.ok(why.size > 1);
+});
+
+/** Two Missions, the fewest that are allowed. */
+const poorDeck = (): Deck => {
+  const heroes: HeroCard[] = [];
+  const cards: Record<string, number> = {};
+  const room = { mission: 2, advantage: 29, action: 29 };
+  for (const card of DEFAULT_SET.filter(({ set }) => set === 'core'))
+    if (card.type === 'hero') {
+      if (heroes.length < 4 && !heroes.some(({ person }) => person === card.person)) heroes.push(card);
+    } else if (room[card.type] > 0) {
+      cards[card.id] = Math.min(room[card.type], card.locked ? 1 : 4);
+      room[card.type] -= cards[card.id];
+    }
+  return { id: 'poor', heroes: heroes.map(({ id }) => id), cards };
+};
+
+test('HT-2.8, HT-2.9: with the fewest Missions that are allowed a game still goes on and ends', () => {
+  const deck = poorDeck();
+  for (const { seats, wish } of KINDS.filter(kind => !kind.wish.mode?.endsWith('story')))
+    for (const i of range(4)) {
+      const decks = range(wish.mode === 'solo' ? 2 : seats).map(() => deck);
+      playGame({ seats, wish: { ...wish, decks } }, `poor ${i}`, checkStep);
+    }
 });
 
 test('every kind of table and every value of every house rule comes up among random games', () => {

@@ -117,6 +117,19 @@ test('HT-8.1.4: who holds no Mission digs for one', () => {
   assert.equal(dug.asked, '0 placeMission');
 });
 
+test('HT-8.1.4, HT-A-10: where nobody has a Mission left the track stays empty, and is owed', () => {
+  // C holds the only Mission of the table; the others dig in vain.
+  const none = { hand: times(6, ONE), deck: times(9, ONE) };
+  const one = { hand: [mission('Road'), ...times(5, ONE)], deck: times(9, ONE) };
+  const t = placing([none, none, one]).placeMission('Road', 4);
+  assert.equal(t.state.missions.filter(card => card !== null).length, 1);
+  assert.deepEqual(
+    t.state.missions.map((card, track) => card !== null || t.state.owed[track] !== null),
+    range(6).map(() => true),
+  );
+  assert.match(t.asked, /act$|^over/, 'the game begins all the same');
+});
+
 test('HT-8.1.5: heroes and Missions go on the own four tracks only; Actions may aim anywhere', () => {
   const t = placing();
   for (const track of [0, 1]) assert.equal(t.no.placeMission('Road', track), 'not-your-track');
