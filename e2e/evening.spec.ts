@@ -155,4 +155,28 @@ test.describe('in English', () => {
     await expect(page.getByText('Point at one of the marked spaces.')).toBeVisible();
     await expect(page.locator('.board .a-asked')).not.toHaveCount(0);
   });
+
+  test('coins beyond the track are not counted, and it is said', async ({ page }) => {
+    await open(page, 'paper/score');
+    const coins = page.getByLabel('Coins');
+    await coins.fill('3');
+    for (const wrong of ['99', '-4']) {
+      await coins.fill(wrong);
+      await expect(page.getByText('Counted: 3.')).toBeVisible();
+    }
+    await coins.fill('14');
+    await expect(page.getByText('Counted:')).toHaveCount(0);
+  });
+
+  test('a wrong number of seats or rows does not go without a word', async ({ page }) => {
+    await open(page, 'new');
+    const seats = page.getByLabel('Number of seats');
+    await seats.fill('101');
+    await seats.blur();
+    await expect(page.getByText('A game has 1 to 100 seats.')).toBeVisible();
+    await open(page, 'editor');
+    await page.getByLabel('Rows').fill('99');
+    await page.getByLabel('Rows').blur();
+    await expect(page.getByText(/rows and columns\.$/)).toBeVisible();
+  });
 });

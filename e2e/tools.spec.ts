@@ -246,7 +246,7 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
   return [
     ['an empty file', '', /breaks off after 0 characters/],
     ['not JSON', 'once upon a time', /cannot be read from character \d+ on/],
-    ['another JSON', '{"hello":1}', /This is no game file: look at “format”/],
+    ['another JSON', '{"hello":1}', /holds no game of Alidade, or it is damaged \(at “format”\)/],
     ['HTML', `<!doctype html>${HOSTILE}`, /cannot be read from character \d+ on/],
     ['no games', bundle(), /There is no game in this file/],
     [

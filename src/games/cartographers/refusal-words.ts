@@ -230,8 +230,9 @@ export const WORDS: { readonly [C in RefusalCode | FileCode | UndoCode]: Words }
   },
 
   'notation-no-header': {
-    en: d => `The game text lacks its line “${d.text('header')}”.`,
-    fr: d => `Il manque au texte de la partie la ligne «\u202f${d.text('header')}\u202f».`,
+    en: d => `This holds no game of Alidade: a game text begins with the line “${d.text('header')}”.`,
+    fr: d =>
+      `Ceci ne contient aucune partie d’Alidade\u202f: un texte de partie commence par la ligne «\u202f${d.text('header')}\u202f».`,
   },
   'notation-bad-version': {
     en: d => `Line ${d.text('line')}: the game text was written by a newer Alidade.`,
@@ -271,8 +272,9 @@ export const WORDS: { readonly [C in RefusalCode | FileCode | UndoCode]: Words }
     fr: d => `Le fichier de partie s’arrête après ${d.text('place')} caractères.`,
   },
   'file-bad-format': {
-    en: d => `This is no game file: look at “${d.text('place')}”.`,
-    fr: d => `Ce n’est pas un fichier de partie\u202f: voyez «\u202f${d.text('place')}\u202f».`,
+    en: d => `This file holds no game of Alidade, or it is damaged (at “${d.text('place')}”).`,
+    fr: d =>
+      `Ce fichier ne contient aucune partie d’Alidade, ou il est abîmé (à «\u202f${d.text('place')}\u202f»).`,
   },
   'file-bad-version': {
     en: d => `The game file was written by a newer Alidade (format ${d.text('version')}).`,

@@ -69,7 +69,9 @@ const columnLabels = ({ height }: Grid, column: number): string => {
 
 const rowLabels = ({ width }: Grid, row: number): string => {
   const letter = String.fromCharCode(65 + row);
-  const at = (x: number) => `<text x="${x}" y="${(row + 0.5) * UNIT + 5.5}">${letter}</text>`;
+  // The long tail of a Q would cross the frame.
+  const small = letter === 'Q' ? ' font-size="13"' : '';
+  const at = (x: number) => `<text x="${x}" y="${(row + 0.5) * UNIT + 5.5}"${small}>${letter}</text>`;
   return at(-17) + at(width * UNIT + 17);
 };
 

@@ -26,6 +26,8 @@ const WORDS = {
     blank: 'an empty map',
     rows: 'Rows',
     columns: 'Columns',
+    sides: (least: number, most: number) => `A map has ${least} to ${most} rows and columns.`,
+    noRuins: 'There are no ruins on it: after a ruins card only a single space is drawn.',
     names: { en: 'Name in English', fr: 'Name in French' },
     good: 'This map can be played.',
     save: 'Save as a file',
@@ -41,6 +43,8 @@ const WORDS = {
     blank: 'une carte vide',
     rows: 'Lignes',
     columns: 'Colonnes',
+    sides: (least: number, most: number) => `Une carte a de ${least} à ${most} lignes et colonnes.`,
+    noRuins: 'Il n’y a pas de ruine\u202f: après une carte Ruines, on ne dessine qu’une seule case.',
     names: { en: 'Nom en anglais', fr: 'Nom en français' },
     good: 'On peut jouer sur cette carte.',
     save: 'Enregistrer dans un fichier',
@@ -98,6 +102,7 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
   const { rows } = drafting.draft;
   const [height, width] = [rows.length, rows[0].length];
+  const isWrong = useSignal(false);
   const side = (label: string, value: number, onSide: (side: number) => void) => (
     <label>
       <span class="field-name">{label}</span>
@@ -108,6 +113,7 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
         value={value}
         onChange={event => {
           const next = sideOf(event.currentTarget.valueAsNumber);
+          isWrong.value = next === undefined;
           if (next !== undefined) onSide(next);
           else event.currentTarget.value = String(value);
         }}
@@ -115,10 +121,15 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
     </label>
   );
   return (
-    <div class="row">
-      {side(words.rows, height, next => drafting.replace({ rows: resized(rows, next, width) }))}
-      {side(words.columns, width, next => drafting.replace({ rows: resized(rows, height, next) }))}
-    </div>
+    <>
+      <div class="row">
+        {side(words.rows, height, next => drafting.replace({ rows: resized(rows, next, width) }))}
+        {side(words.columns, width, next => drafting.replace({ rows: resized(rows, height, next) }))}
+      </div>
+      <p class="error" role="alert">
+        {isWrong.value && words.sides(MIN_SIDE, MAX_SIDE)}
+      </p>
+    </>
   );
 };
 
@@ -174,6 +185,7 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
       <p class={isGood ? 'editor-good' : 'error'} role="status">
         {isGood ? words.good : refusalWords(map)}
       </p>
+      {isGood && !drafting.draft.rows.some(row => row.includes('R')) && <p class="quiet">{words.noRuins}</p>}
       <div class="row">
         <button type="button" class="main-button" disabled={!isGood} onClick={play}>
           {words.play}

@@ -30,7 +30,11 @@ const Effect = ({ model }: { readonly model: Model }) => {
       {refusal && (
         <span class="error">
           {refusalText(refusal, language.value, gridFor(model.view.value))}{' '}
-          {rule && <a href={linkTo('rules', rule)}>{rule}</a>}
+          {rule && (
+            <a href={linkTo('rules', rule)} title={rule}>
+              {say(TABLE_WORDS).whyRule}
+            </a>
+          )}
         </span>
       )}
       {model.preview.value && effectText(model.preview.value)}

@@ -27,7 +27,7 @@ const WORDS = {
     sheet: (id: string) => `Sheet ${id}`,
     upload: 'A map from a file',
     editor: 'Draw one',
-    own: 'Your own map',
+    own: (rows: number, columns: number) => `Your own map, ${rows} × ${columns}`,
     kept: 'The map was not taken.',
     unsure: 'Not certain: no printed sheet was seen. You can correct it.',
   },
@@ -36,7 +36,7 @@ const WORDS = {
     sheet: (id: string) => `Feuille ${id}`,
     upload: 'Une carte d’un fichier',
     editor: 'En dessiner une',
-    own: 'Votre propre carte',
+    own: (rows: number, columns: number) => `Votre propre carte, ${rows} × ${columns}`,
     kept: 'La carte n’a pas été prise.',
     unsure: 'Incertaine\u202f: aucune feuille imprimée n’a été vue. On peut la corriger.',
   },
@@ -95,7 +95,7 @@ const OwnMap = ({ form }: { readonly form: FormProps }) => {
   return (
     <SheetOption
       name={text(map.name)}
-      note={say(WORDS).own}
+      note={say(WORDS).own(printed.grid.height, printed.grid.width)}
       picture={pictureOf(printed)}
       isChosen={isChosen}
       choose={() => change(withKey(draft, 'map', map))}

@@ -161,6 +161,8 @@ const Count = ({ draft, change }: FormProps) => {
   const words = say(WORDS);
   const count = draft.seats.length;
   const typed = useSignal<string | undefined>(undefined);
+  // A wrong number goes when the field is left, but not without a word.
+  const wasWrong = useSignal(false);
   const number = Number(typed.value ?? count);
   const isWrong = !Number.isInteger(number) || number < 1 || number > MAX_SEATS;
   const resize = (n: number): void => change({ ...draft, seats: resized(draft.seats, n) });
@@ -175,6 +177,7 @@ const Count = ({ draft, change }: FormProps) => {
             aria-label={n === 1 ? words.alone : words.quick(n)}
             onClick={() => {
               typed.value = undefined;
+              wasWrong.value = false;
               resize(n);
             }}
           >
@@ -192,16 +195,18 @@ const Count = ({ draft, change }: FormProps) => {
             aria-invalid={isWrong}
             onInput={event => {
               typed.value = event.currentTarget.value;
+              wasWrong.value = false;
               const n = Number(typed.value);
               if (Number.isInteger(n) && n >= 1 && n <= MAX_SEATS) resize(n);
             }}
             onBlur={() => {
+              wasWrong.value = isWrong;
               typed.value = undefined;
             }}
           />
         </label>
       </div>
-      {isWrong && (
+      {(isWrong || wasWrong.value) && (
         <p class="error" role="alert">
           {words.range}
         </p>

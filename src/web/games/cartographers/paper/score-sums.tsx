@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { titleText } from '../../../../games/cartographers/result.ts';
 import type { Season } from '../../../../games/cartographers/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
@@ -11,14 +12,18 @@ import type { PaperSheet, Scored } from './scoring.ts';
 interface SumsProps {
   readonly sheet: PaperSheet;
   readonly scored: Scored;
+  /** The length of the coin track. */
+  readonly most: number;
   readonly lit: Lit | undefined;
   readonly onShow: (lit: Lit | undefined) => void;
   readonly onChange: (part: Partial<PaperSheet>) => void;
 }
 
 /** This season: coins and monsters beside the edicts, and their sum. */
-const SeasonSum = ({ sheet, scored, lit, onShow, onChange }: SumsProps) => {
+const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) => {
   const words = say(WORDS);
+  // What cannot be counted stays in the field until it is mended.
+  const typed = useSignal<string | undefined>(undefined);
   const seasons = say(SEASON_WORDS);
   const lost = number(0 - scored.preyed.length);
   const isShown = lit?.type === 'monsters';
@@ -49,11 +54,14 @@ const SeasonSum = ({ sheet, scored, lit, onShow, onChange }: SumsProps) => {
           <input
             type="number"
             min={0}
-            max={99}
-            value={sheet.coins}
+            max={most}
+            value={typed.value ?? sheet.coins}
+            aria-invalid={typed.value !== undefined}
             onInput={event => {
               const coins = event.currentTarget.valueAsNumber;
-              if (Number.isInteger(coins) && coins >= 0 && coins <= 999) onChange({ coins });
+              const isGood = Number.isInteger(coins) && coins >= 0 && coins <= most;
+              typed.value = isGood ? undefined : event.currentTarget.value;
+              if (isGood) onChange({ coins });
             }}
           />
         </label>
@@ -71,6 +79,9 @@ const SeasonSum = ({ sheet, scored, lit, onShow, onChange }: SumsProps) => {
           </button>
         </div>
       </div>
+      <p class="error" role="alert">
+        {typed.value !== undefined && words.wrongCoins(number(most), number(sheet.coins))}
+      </p>
       <div class="tally-sum">
         <span>{words.sum(seasons[sheet.season])}</span>
         <strong>

@@ -28,6 +28,8 @@ export const WORDS = {
     each: (n: string) => `${n} for each of`,
     season: 'Season',
     coins: 'Coins',
+    wrongCoins: (most: string, now: string) =>
+      `A whole number from 0 to ${most}: the coin track has no more. Counted: ${now}.`,
     monsters: 'Monsters',
     showMonsters: (n: string) => `Show the empty spaces beside monsters: ${n}`,
     sum: (season: string) => `${season} in all`,
@@ -68,6 +70,8 @@ export const WORDS = {
     each: (n: string) => `${n} pour chacune de`,
     season: 'Saison',
     coins: 'Pièces',
+    wrongCoins: (most: string, now: string) =>
+      `Un nombre entier de 0 à ${most}\u202f: la piste n’en a pas plus. Compté\u202f: ${now}.`,
     monsters: 'Monstres',
     showMonsters: (n: string) => `Montrer les cases vides à côté des monstres\u202f: ${n}`,
     sum: (season: string) => `${season}, en tout`,

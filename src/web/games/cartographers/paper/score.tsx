@@ -156,7 +156,14 @@ export const ScoreScreen = () => {
               paper.change({ edicts });
             }}
           />
-          <ScoreSums sheet={sheet} scored={scored} lit={lit.value} onShow={show} onChange={paper.change} />
+          <ScoreSums
+            sheet={sheet}
+            scored={scored}
+            most={rules.config.coinCap}
+            lit={lit.value}
+            onShow={show}
+            onChange={paper.change}
+          />
         </div>
         <div class="score-rest">
           <SheetText sheet={sheet} onRead={({ map, rows }) => paper.renew({ map, rows })} />

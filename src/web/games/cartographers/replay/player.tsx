@@ -16,6 +16,7 @@ import { playbackOf } from './frames.ts';
 import { CheckPanel } from './keep.tsx';
 import { firstLit, type Lit, litOn, Scores, SeasonScores } from './scores.tsx';
 import { ColumnPanel, Seats } from './seats.tsx';
+import { Standing } from './standing.tsx';
 import { tellEvents } from './tell.ts';
 import { WORDS } from './words.ts';
 
@@ -93,6 +94,7 @@ export const Player = ({ record, players }: PlayerProps) => {
             onSeat={setSeat}
           />
         )}
+        {frame.kind !== 'scored' && <Standing state={state} seat={seat} />}
         {players.length > 1 && (
           <Seats state={state} players={players} events={events} seat={seat} onSeat={setSeat} />
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../files.ts';
+import { later } from '../../../home/later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -40,6 +41,9 @@ interface DownloadsProps {
   readonly caption: Caption;
   readonly record: CartographersRecord | undefined;
 }
+
+// Packing a game into an address comes with the replay, when a game is over.
+const CopyLink = later(async () => (await import('../replay/copy-link.tsx')).CopyLink);
 
 type Keep = typeof import('./keep.ts');
 
@@ -89,6 +93,7 @@ const GameFiles = ({ id, record, withKeep }: Omit<DownloadsProps, 'scene'> & { w
         <>
           <Save label={words.file} onSave={withKeep(keep => saveGame(keep, id, record, 'json'))} />
           <Save label={words.notation} onSave={withKeep(keep => saveGame(keep, id, record, 'txt'))} />
+          <CopyLink record={record} />
         </>
       )}
     </fieldset>

@@ -36,9 +36,11 @@ const Terrains = ({ model }: { readonly model: Model }) => {
 };
 
 /** Nothing to choose, but one sees what will be drawn. */
-const OneShape = ({ rows, terrain }: { readonly rows: ShapeRows; readonly terrain: Terrain }) => (
-  <Art class="shape one-shape" svg={drawShape(rows, terrain)} label={say(WORDS).shapes} />
-);
+const OneShape = ({ rows, terrain }: { readonly rows: ShapeRows; readonly terrain: Terrain }) => {
+  const isOneSpace = rows.join('') === '#';
+  if (isOneSpace) return null;
+  return <Art class="shape one-shape" svg={drawShape(rows, terrain)} label={say(WORDS).shapes} />;
+};
 
 const Shapes = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);

@@ -187,7 +187,7 @@ export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | u
   );
 };
 
-const crestOf = (model: Model, seat: Seat): string =>
+export const crestOf = (model: Model, seat: Seat): string =>
   drawCrest(parseCrest(model.table.players[seat].crest ?? '') ?? crestFor(seat));
 
 interface SeatsProps extends ModelProps {

@@ -1,5 +1,6 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
@@ -8,13 +9,15 @@ import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
+import { Art } from '../../../ui/art.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type CartographersTable, openTable } from '../local-table.ts';
 import { GameEnd } from '../score/game-end.tsx';
 import { SeasonEnd } from '../score/season-end.tsx';
 import { type Moment, momentsOf, nextPerson } from './happened.ts';
-import { useTableModel } from './model.ts';
+import { type Model, useTableModel } from './model.ts';
+import { crestOf, Time } from './panels.tsx';
 import { Play } from './play.tsx';
 import { cardName, seatName } from './question.ts';
 import { TroubleBar } from './trouble.tsx';
@@ -25,23 +28,30 @@ import './rooms.css';
 
 /** The device goes from hand to hand: nobody sees the next player's map before that player is there. */
 interface PassProps {
-  readonly name: string;
+  readonly model: Model;
+  readonly who: Seat;
   readonly onTake: () => void;
   /** Whoever drew last may still change it. */
   readonly onTakeBack?: (() => void) | undefined;
 }
 
-const Pass = ({ name, onTake, onTakeBack }: PassProps) => {
+const Pass = ({ model, who, onTake, onTakeBack }: PassProps) => {
   const words = say(WORDS);
+  const name = seatName(model.table.players, who);
   return (
     <Page title={words.pass(name)}>
-      <div class="row">
-        <GoOn onGo={onTake}>{words.passNow(name)}</GoOn>
-        {onTakeBack && (
-          <button type="button" onClick={onTakeBack}>
-            {words.takeBack}
-          </button>
-        )}
+      <div class="pass panel">
+        <Art class="pass-crest" svg={crestOf(model, who)} />
+        <Time model={model} />
+        <p>{words.passNote(name)}</p>
+        <div class="row">
+          <GoOn onGo={onTake}>{words.passNow(name)}</GoOn>
+          {onTakeBack && (
+            <button type="button" onClick={onTakeBack}>
+              {words.takeBack}
+            </button>
+          )}
+        </div>
       </div>
     </Page>
   );
@@ -117,7 +127,8 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   if (isPass)
     return (
       <Pass
-        name={seatName(players, who)}
+        model={model}
+        who={who}
         onTake={() => {
           model.eyes.value = who;
         }}

@@ -1,0 +1,43 @@
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import { standing } from '../../../../games/cartographers/preview.ts';
+import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { State } from '../../../../games/cartographers/types.ts';
+import { number, say, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { beastEmblem, coinEmblem } from '../art/emblems.ts';
+import { WORDS } from './words.ts';
+
+/** What a map would bring as it stands: the four edicts, coins and monsters. */
+export const Standing = ({ state, seat }: { readonly state: State; readonly seat: number }) => {
+  const words = say(WORDS);
+  const rules = rulesOf(state.config);
+  const { edicts, coins, monsters } = standing(rules, state.edicts, state.sheets[seat]);
+  const now = edictsOfSeason(state.season);
+  return (
+    <section class="replay-season panel">
+      <h2>{words.standing}</h2>
+      <ul>
+        {state.edicts.map((id, i) => (
+          <li key={id} class={now.includes(i) ? 'replay-lit' : ''}>
+            <span class="replay-line">
+              {EDICT_LETTERS[i]} · {text(rules.edict(id).card.name)}
+            </span>
+            <b>{number(edicts[i])}</b>
+          </li>
+        ))}
+        <li>
+          <span class="replay-line">
+            <Art svg={coinEmblem()} /> {words.coins}
+          </span>
+          <b>{number(coins)}</b>
+        </li>
+        <li>
+          <span class="replay-line">
+            <Art svg={beastEmblem()} /> {words.monsters}
+          </span>
+          <b class={monsters > 0 ? 'error' : ''}>{number(0 - monsters)}</b>
+        </li>
+      </ul>
+    </section>
+  );
+};
