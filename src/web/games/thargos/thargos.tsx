@@ -2,10 +2,10 @@ import { Arriving } from '../../arriving.tsx';
 import { type Screen, type ScreenProps, screensLater } from '../../later.tsx';
 import './art/fonts.css';
 import './art/tokens.css';
-import { ThargosHome } from './home/thargos-home.tsx';
 
 /** The screens of Heroes of Thargos, under `#/thargos/…`: each comes when it is asked for. */
 const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
+  home: async () => (await import('./home/thargos-home.tsx')).ThargosHome,
   decks: async () => (await import('./decks/decks.tsx')).Decks,
   new: async () => (await import('./new/new-game.tsx')).NewGameScreen,
   rules: async () => (await import('./rules/rules.tsx')).RulesScreen,
@@ -14,11 +14,8 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
 
 const screenFor = screensLater(LATER);
 
-export const ThargosScreen = ({ at: [name, ...rest] }: ScreenProps) => {
-  const found = name === undefined ? undefined : screenFor(name);
-  return (
-    <div class="thargos">
-      {found ? <Arriving found={found.value} at={rest} name={name} /> : <ThargosHome />}
-    </div>
-  );
+export const ThargosScreen = ({ at: [name = 'home', ...rest] }: ScreenProps) => {
+  const known = Object.hasOwn(LATER, name) ? name : 'home';
+  const found = screenFor(known);
+  return <div class="thargos">{found && <Arriving found={found.value} at={rest} name={known} />}</div>;
 };

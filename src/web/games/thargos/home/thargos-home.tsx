@@ -1,55 +1,216 @@
 import { useSignal } from '@preact/signals';
-import { parseSeed } from '../../../../engine/random.ts';
-import { isRefusal } from '../../../../engine/refusal.ts';
-import { goTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
-import { newId } from '../../../store.ts';
-import { Page } from '../../../ui/page.tsx';
-import { startGame } from '../local-table.ts';
+import { useEffect } from 'preact/hooks';
+import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import { dateOf, factsOf } from '../../../home/describe.ts';
+import { GAME_WORDS } from '../../../home/home-words.ts';
+import { games, isForgetful, refresh, type Summary, tableLink } from '../../../home/kept.ts';
+import { linkTo } from '../../../route.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { focusHeading, useTitle } from '../../../ui/arrive.ts';
+import { Art } from '../../../ui/art.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { MarkName } from '../art/emblems.ts';
+import { portrait } from '../art/portrait.ts';
+import { Mark } from '../card/pieces.tsx';
+import { shortName } from '../card/strips.tsx';
+import { playFirstDuel } from './first-duel.ts';
+import './thargos-home.css';
+import { WORDS } from './words.ts';
 
-const WORDS = {
-  en: {
-    title: 'Heroes of Thargos',
-    first: 'Play a first duel',
-    firstNote: 'Imperials against Darkuns, quick play, a bot opposite.',
-    failed: 'The game could not be begun.',
-    you: 'You',
-    bot: 'The Darkuns',
-  },
-  fr: {
-    title: 'Heroes of Thargos',
-    first: 'Jouer un premier duel',
-    firstNote: 'Les Impériaux contre les Darkuns, en jeu rapide, face à un robot.',
-    failed: 'La partie n’a pas pu commencer.',
-    you: 'Vous',
-    bot: 'Les Darkuns',
-  },
+type Door = keyof (typeof WORDS)['en']['doors'];
+
+const DOORS: readonly (readonly [Door, MarkName])[] = [
+  ['new', 'open'],
+  ['lesson', 'hero'],
+  ['rules', 'mission'],
+  ['cards', 'deck'],
+  ['decks', 'advantage'],
+  ['stories', 'fork'],
+  ['box', 'lock'],
+  ['tools', 'die'],
+  ['replay', 'discard'],
+];
+
+const Head = () => {
+  const words = say(WORDS);
+  const other = language.value === 'en' ? 'fr' : 'en';
+  return (
+    <header class="th-home-head">
+      <a class="th-home-brand" href={linkTo()} aria-label={words.back}>
+        <Icon name="back" /> Alidade
+      </a>
+      <nav class="row">
+        <button
+          type="button"
+          class="th-home-quiet"
+          lang={other}
+          onClick={() => {
+            language.value = other;
+          }}
+        >
+          {words.other}
+        </button>
+        <a class="th-home-quiet" href={linkTo('settings')}>
+          {words.settings}
+        </a>
+      </nav>
+    </header>
+  );
+};
+
+/** A team as woodcuts under arches. */
+const Team = ({ deck, label }: { readonly deck: number; readonly label: string }) => (
+  <ul class="th-home-team" aria-label={label}>
+    {PRECONS[deck].heroes.map(id => {
+      const card = DEFAULT_SET.find(one => one.id === id);
+      if (card?.type !== 'hero') return null;
+      return (
+        <li key={id}>
+          <Art svg={portrait({ id, faction: card.faction })} />
+          <span>{shortName(text(card.name))}</span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+interface GoProps {
+  readonly game: Summary | undefined;
+  readonly begin: () => void;
+  readonly isBusy: boolean;
+}
+
+/** The one gold button: the newest unfinished game, or a duel at once. */
+const Go = ({ game, begin, isBusy }: GoProps) => {
+  const words = say(WORDS);
+  if (!game)
+    return (
+      <div class="th-home-go">
+        <button type="button" class="main-button th-home-main" disabled={isBusy} onClick={begin}>
+          <Icon name="play" />
+          {isBusy ? words.wait : words.first}
+        </button>
+        <p>{words.firstNote}</p>
+      </div>
+    );
+  return (
+    <div class="th-home-go">
+      <a class="button main-button th-home-main" href={tableLink(game)}>
+        <Icon name="play" />
+        {words.go}
+      </a>
+      <p>
+        {modeName(game)}, {factsOf(game)}
+      </p>
+      <button type="button" class="th-home-second" disabled={isBusy} onClick={begin}>
+        {isBusy ? words.wait : words.again}
+      </button>
+    </div>
+  );
+};
+
+const modeName = (game: Summary): string => (game.box === 'thargos' ? say(GAME_WORDS).modes[game.mode] : '');
+
+const Doors = () => {
+  const words = say(WORDS);
+  return (
+    <nav aria-label={words.menu}>
+      <ul class="th-home-doors">
+        {DOORS.map(([door, sign]) => {
+          const { title, note } = words.doors[door];
+          return (
+            <li key={door}>
+              <a class="th-home-door" href={linkTo('thargos', door)}>
+                <Mark name={sign} />
+                <span>
+                  <b>{title}</b>
+                  <span>{note}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
+
+/** More of them are on the first page. */
+const FEW = 6;
+
+const Games = ({ list }: { readonly list: readonly Summary[] }) => {
+  const words = say(WORDS);
+  const doors = say(GAME_WORDS);
+  if (list.length === 0) return null;
+  return (
+    <section class="th-home-games" aria-labelledby="th-games">
+      <h2 id="th-games">{words.games}</h2>
+      <ul>
+        {list.slice(0, FEW).map(game => (
+          <li key={game.id}>
+            <a
+              href={tableLink(game)}
+              aria-label={`${doors.open}, ${modeName(game)}, ${dateOf(game.changed)}`}
+            >
+              <b>{modeName(game)}</b>
+              <span>{factsOf(game)}</span>
+              <time dateTime={new Date(game.changed).toISOString()}>{dateOf(game.changed)}</time>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={linkTo('replays')}>{words.all}</a>
+    </section>
+  );
 };
 
 /** Where one chooses what to do with Heroes of Thargos. */
 export const ThargosHome = () => {
   const words = say(WORDS);
-  const fault = useSignal(false);
-  const begin = async (): Promise<void> => {
-    try {
-      const id = await startGame({
-        players: [{ name: words.you }, { name: words.bot, bot: 'greedy' }],
-        config: { mode: 'duel', quickPlay: true },
-        seed: { ...parseSeed(newId()), open: false },
+  const isBusy = useSignal(false);
+  const hasFailed = useSignal(false);
+  useTitle(words.title);
+  useEffect(focusHeading, []);
+  useEffect(() => void refresh(), []);
+  const mine = (games.value ?? []).filter(game => game.box === 'thargos');
+  const begin = (): void => {
+    if (isBusy.value) return;
+    isBusy.value = true;
+    hasFailed.value = false;
+    playFirstDuel(words.bot)
+      .catch(() => {
+        hasFailed.value = true;
+      })
+      .finally(() => {
+        isBusy.value = false;
       });
-      if (isRefusal(id)) fault.value = true;
-      else goTo('thargos', 'table', id as string);
-    } catch {
-      fault.value = true;
-    }
   };
   return (
-    <Page title={words.title}>
-      <button type="button" class="main-button" onClick={() => void begin()}>
-        {words.first}
-      </button>
-      <p>{words.firstNote}</p>
-      {fault.value && <p role="alert">{words.failed}</p>}
-    </Page>
+    <div class="th-home">
+      <Head />
+      <main>
+        <section class="th-home-war">
+          <Team deck={1} label={words.sides.theirs} />
+          <div class="th-home-middle">
+            <h1>{words.title}</h1>
+            <p class="th-home-lead">{words.lead}</p>
+            <Go game={mine.find(game => !game.isOver)} begin={begin} isBusy={isBusy.value} />
+            {(hasFailed.value || isForgetful.value) && (
+              <p class="th-home-fault" role="alert">
+                {words.failed}
+              </p>
+            )}
+          </div>
+          <Team deck={0} label={words.sides.yours} />
+        </section>
+        <div class="th-home-table">
+          <Doors />
+          <Games list={mine} />
+          <p class="th-home-small">{words.community}</p>
+        </div>
+      </main>
+    </div>
   );
 };
