@@ -17,6 +17,8 @@ export interface Lab {
   readonly filter: Signal<Filter>;
   /** The card that is shown in full. */
   readonly shown: Signal<Card | undefined>;
+  /** Which half a small screen shows. */
+  readonly half: Signal<'cards' | 'deck'>;
   /** The last change, for those who do not see it. */
   readonly said: Signal<string>;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -77,6 +79,7 @@ export const makeLab = (id: string, { kind, own: first }: Found): Lab => {
     faults: computed(() => checkDeck(own.value.deck, cards.value, deckRules(own.value.rules))),
     filter: signal(NO_FILTER),
     shown: signal<Card | undefined>(undefined),
+    half: signal<'cards' | 'deck'>('cards'),
     said: signal(''),
     canUndo: computed(() => past.value.length > 0),
     canRedo: computed(() => future.value.length > 0),

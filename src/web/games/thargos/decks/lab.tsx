@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
+import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { goTo, linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
@@ -9,6 +10,7 @@ import { CardFace } from '../card/card-face.tsx';
 import { BoutsPanel } from './bouts-panel.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Charts } from './charts.tsx';
+import { deckSize } from './combos.ts';
 import { curvesOf } from './curves.ts';
 import { DeckPanel } from './deck-panel.tsx';
 import { copiesIn } from './edit.ts';
@@ -83,6 +85,26 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
   );
 };
 
+/** A small screen shows the cards or the deck; at its foot one goes from one to the other. */
+const Halves = ({ lab }: { readonly lab: Lab }) => {
+  const words = say(WORDS);
+  const show = (half: 'cards' | 'deck'): void => {
+    lab.half.value = half;
+    scrollTo(0, 0);
+  };
+  const size = deckSize(lab.own.value.deck);
+  return (
+    <div class="th-decks-halves" role="group" aria-label={words.lab}>
+      <button type="button" aria-pressed={lab.half.value === 'cards'} onClick={() => show('cards')}>
+        {words.grid}
+      </button>
+      <button type="button" aria-pressed={lab.half.value === 'deck'} onClick={() => show('deck')}>
+        {words.deck} · {size} / 60 · {hasError(lab.faults.value) ? words.illegal : words.legal}
+      </button>
+    </div>
+  );
+};
+
 /** A card in full, above everything else. */
 const Whole = ({ lab }: { readonly lab: Lab }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -143,7 +165,7 @@ export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
   return (
     <div class="th-decks-lab">
       <Head lab={lab} />
-      <main class="th-decks-bench">
+      <main class={`th-decks-bench is-${lab.half.value}`}>
         <div class="th-decks-cards">
           {isForgetful.value && <p role="alert">{words.notKept}</p>}
           {lab.kind === 'ready' && <p class="th-decks-note">{words.readOnly}</p>}
@@ -169,6 +191,7 @@ export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
           </details>
         </div>
       </main>
+      <Halves lab={lab} />
       <p class="hidden" role="status">
         {lab.said.value}
       </p>
