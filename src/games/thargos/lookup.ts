@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Card, CardId } from './cards/card.ts';
 import type { Filter, Who } from './effects/effect.ts';
 import { design } from './library.ts';
-import { isAdjacent, opposite, seatOf, trackOf } from './places.ts';
+import { isAdjacent, opposite, POSTS, seatOf, trackOf } from './places.ts';
 import type { Context } from './tasks.ts';
 import type { Instance, Post, Table } from './types.ts';
 
@@ -112,6 +112,28 @@ export const across = (table: Table, post: Post | null): Post | null =>
 /** HT-9.11: in a story every other hero of the team is adjacent. */
 export const isBeside = (table: Table, a: Post, b: Post): boolean =>
   table.story ? a !== b && seatOf(a) === seatOf(b) : isAdjacent(a, b);
+
+/** On the track at stake, or at the side of the card that speaks. */
+export const isOnTrack = (table: Table, { post }: Context, other: Post): boolean => {
+  const { conflict } = table;
+  if (conflict) return other === conflict.post || other === conflict.against;
+  return (
+    post !== null &&
+    !table.story &&
+    trackOf(table.players.length, post) === trackOf(table.players.length, other)
+  );
+};
+
+export const tracksOf = (table: Table, seats: readonly Seat[], near: (post: Post) => boolean): number[] => {
+  if (table.story) return [];
+  const tracks = new Set<number>();
+  for (const seat of seats)
+    for (let place = 0; place < POSTS; place++) {
+      const post = seat * POSTS + place;
+      if (near(post)) tracks.add(trackOf(table.players.length, post));
+    }
+  return [...tracks].sort((a, b) => a - b);
+};
 
 /**
  * The players meant. Outside a conflict and with several opponents, `opponent` has to be chosen; until then it

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from './attributes.ts';
 import type { Mods } from './cards/card.ts';
 import { isStoryMode } from './config.ts';
+import { hiddenCount, shownPam } from './counting.ts';
 import type {
   AttrArg,
   Condition,
@@ -23,14 +24,16 @@ import {
   faceIdOf,
   heroAt,
   isBeside,
+  isOnTrack,
   matches,
   otherPost,
   ownPost,
   playersMeant,
   regionAt,
   trackAt,
+  tracksOf,
 } from './lookup.ts';
-import { POSTS, postsOf, trackOf } from './places.ts';
+import { postsOf, trackOf } from './places.ts';
 import type { Context } from './tasks.ts';
 import type { Instance, Post, Table } from './types.ts';
 
@@ -259,57 +262,6 @@ export const candidates = (
         .flatMap(seat => table.players[seat][zone])
         .filter(card => matches(table, card, where));
   }
-};
-
-/** Modifiers that are turned up. */
-const shownPam = ({ conflict }: Table, seats: readonly Seat[]): Instance[] => {
-  if (!conflict?.shown) return [];
-  const { attacker, defender, shown } = conflict;
-  return seats.flatMap(seat => {
-    if (seat === attacker) return shown.attack.flat();
-    return seat === defender ? shown.defence.flat() : [];
-  });
-};
-
-/** How many cards lie where only their number is open; undefined where there is more to know. */
-const hiddenCount = (table: Table, target: Target, context: Context): number | undefined => {
-  if (typeof target === 'string' || target.where !== undefined) return undefined;
-  const seats = target.of === undefined ? [context.seat] : playersMeant(table, target.of, context);
-  const { conflict, players } = table;
-  if (target.kind === 'pam')
-    return total(
-      seats.map(seat => {
-        if (seat === conflict?.attacker) return total(Object.values(conflict.attack));
-        return seat === conflict?.defender ? total(Object.values(conflict.defence)) : 0;
-      }),
-    );
-  if (target.kind !== 'card') return undefined;
-  if (target.in === undefined || target.in === 'hand') return total(seats.map(seat => players[seat].hand));
-  if (target.in === 'deckTop' || target.in === 'deckBottom')
-    return total(seats.map(seat => Math.min(1, players[seat].deck)));
-  return undefined;
-};
-
-/** On the track at stake, or at the side of the card that speaks. */
-const isOnTrack = (table: Table, { post }: Context, other: Post): boolean => {
-  const { conflict } = table;
-  if (conflict) return other === conflict.post || other === conflict.against;
-  return (
-    post !== null &&
-    !table.story &&
-    trackOf(table.players.length, post) === trackOf(table.players.length, other)
-  );
-};
-
-const tracksOf = (table: Table, seats: readonly Seat[], near: (post: Post) => boolean): number[] => {
-  if (table.story) return [];
-  const tracks = new Set<number>();
-  for (const seat of seats)
-    for (let place = 0; place < POSTS; place++) {
-      const post = seat * POSTS + place;
-      if (near(post)) tracks.add(trackOf(table.players.length, post));
-    }
-  return [...tracks].sort((a, b) => a - b);
 };
 
 /** A hero that Actions of others cannot reach. */
