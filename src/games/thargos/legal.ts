@@ -1,15 +1,15 @@
 import type { Seat } from '../../engine/game.ts';
 import type { ActionCard, AdvantageCard, Card, CardId } from './cards/card.ts';
-import type { Window } from './effects/effect.ts';
+import type { Selector, Window } from './effects/effect.ts';
 import { abilityOf, canPay, contextOf, usesLeft } from './flow/triggers.ts';
 import { waitingFor } from './in-play.ts';
 import { design, missionCard } from './library.ts';
-import { faceIdOf, heroAt, isBeside, ownPost, regionAt } from './lookup.ts';
+import { faceIdOf, heroAt, isBeside, ownPost, postOfHero, regionAt } from './lookup.ts';
 import { endAt, postsOf, seatOf, trackOf } from './places.ts';
-import { hasRule, holds } from './reading.ts';
+import { candidates, hasRule, holds } from './reading.ts';
 import { openNodes } from './stories/graph.ts';
 import { planOf, SECONDARY } from './stories/state.ts';
-import type { EffectRef } from './tasks.ts';
+import type { Context, EffectRef } from './tasks.ts';
 import type { Instance, Post, Table } from './types.ts';
 import { advantageLimit } from './values.ts';
 
@@ -59,14 +59,37 @@ export const attachable = (table: Table, seat: Seat, card: AdvantageCard): Insta
 const isBanned = (table: Table, id: CardId): boolean =>
   table.story !== null && (planOf(table.config).banCards ?? []).includes(id);
 
-/** HT-9.8: a story may name the Actions it allows, and creatures stay out of towns. */
-const isAllowedHere = (table: Table, card: ActionCard, post: Post | null): boolean => {
+/** HT-9.8: a story may name the Actions it allows, and those it shuts out. */
+const isListed = (table: Table, { id }: ActionCard): boolean => {
   if (!table.story) return true;
   const { allowActions } = planOf(table.config);
-  if (isBanned(table, card.id) || (allowActions && !allowActions.includes(card.id))) return false;
+  return !isBanned(table, id) && (!allowActions || allowActions.includes(id));
+};
+
+/** HT-9.8: creatures stay out of towns. */
+export const isHabitat = (table: Table, { habitat }: ActionCard, post: Post | null): boolean => {
   const region = regionAt(table, post);
-  return (
-    card.habitat === undefined || card.habitat === 'any' || region === undefined || region === card.habitat
+  return habitat === undefined || habitat === 'any' || region === undefined || region === habitat;
+};
+
+/** The heroes that an Action aims at when it is played. */
+const aimsOf = ({ effects }: ActionCard): Selector[] =>
+  effects
+    .filter(({ on }) => on === 'play')
+    .flatMap(effect => effect.do)
+    .flatMap(op =>
+      'target' in op && typeof op.target === 'object' && op.target.kind === 'hero' ? [op.target] : [],
+    );
+
+/** HT-9.8: the region that counts is that of a hero aimed at; without one, that of the own lead hero. */
+const isPlaceFor = (table: Table, seat: Seat, card: ActionCard): boolean => {
+  const aims = table.story ? aimsOf(card) : [];
+  if (aims.length === 0) return isHabitat(table, card, table.story?.lead[seat] ?? null);
+  const context: Context = { seat, source: -1, card: card.id, post: null, bound: null, vars: {} };
+  return aims.some(aim =>
+    candidates(table, 'hero', context, aim).some(hero =>
+      isHabitat(table, card, postOfHero(table, hero) ?? null),
+    ),
   );
 };
 
@@ -78,13 +101,11 @@ export const playable = (
 ): { readonly heroes?: Instance[] } | undefined => {
   if (card.play === 'reaction' || actionsLeft(table) <= 0) return undefined;
   if (hasRule(table, 'cannotPlayActions', { seat })) return undefined;
-  if (card.play === 'instant') {
-    const lead = table.story?.lead[seat] ?? null;
-    return isAllowedHere(table, card, lead) ? {} : undefined;
-  }
+  if (!isListed(table, card)) return undefined;
+  if (card.play === 'instant') return isPlaceFor(table, seat, card) ? {} : undefined;
   const heroes = postsOf(seat).flatMap(post => {
     const hero = table.posts[post].hero;
-    return hero !== null && isAllowedHere(table, card, post) ? [hero] : [];
+    return hero !== null && isHabitat(table, card, post) ? [hero] : [];
   });
   return heroes.length > 0 ? { heroes } : undefined;
 };

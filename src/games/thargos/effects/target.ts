@@ -1,6 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
-import { matches, ownPost, playersMeant } from '../lookup.ts';
+import { isHabitat } from '../legal.ts';
+import { design } from '../library.ts';
+import { matches, ownPost, playersMeant, postOfHero } from '../lookup.ts';
 import { attributesMeant, candidates, evaluate, extreme, missionAttrs, wordMeant } from '../reading.ts';
 import { choice, type Run, someByLot } from '../run.ts';
 import type { Instance, Prompt } from '../types.ts';
@@ -107,7 +109,17 @@ export const chosenOf = (
 const fromSelector = (run: Run, selector: Selector, task: OpTask): readonly number[] => {
   if (selector.kind === 'pam') return pamCards(run, selector, task);
   if (selector.kind === 'card') return cardsIn(run, selector, task);
-  return candidates(run.state, selector.kind, task.context, selector);
+  const found = candidates(run.state, selector.kind, task.context, selector);
+  return selector.kind === 'hero' && run.state.story
+    ? found.filter(hero => isInReach(run, hero, task))
+    : found;
+};
+
+/** HT-9.8: a creature that is played as an Action finds nobody in a town. */
+const isInReach = (run: Run, hero: Instance, { context }: OpTask): boolean => {
+  const { card } = design(run.state.config, context.card);
+  if (!context.isAction || card.type !== 'action') return true;
+  return isHabitat(run.state, card, postOfHero(run.state, hero) ?? null);
 };
 
 /** The modifiers of a side that lie in the conflict; hidden ones are known to their owner only. */

@@ -253,6 +253,21 @@ test('HT-9.8: creatures stay out of towns as Actions, not as modifiers; all that
   }
 });
 
+test('HT-9.8: what aims at a hero goes by where that hero is, not by the own lead', () => {
+  const bite = {
+    ...deed('Bite', { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }),
+    habitat: 'wilderness' as const,
+  };
+  const t = two({ nodes: PLACES, sides: [{ hand: [bite, ONE] }, {}] });
+  const first = attempt(t, 'town', 'B0').place().defend();
+  const second = first
+    .give(attemptAt(first, 'town', 'B0'))
+    .pass()
+    .place();
+  assert.equal(second.asked, '0 act', 'both leads are in town now');
+  assert.equal(second.play('Bite').from, 'B1 B2 B3');
+});
+
 test('HT-9.8, HT-9.13: a story may list the Actions it allows and the cards it shuts out', () => {
   const [troll, storm] = [action('Troll'), action('Storm')];
   const sword = advantage('Sword');
