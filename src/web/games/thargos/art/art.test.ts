@@ -11,6 +11,7 @@ import { assertWellFormed } from '../../cartographers/art/test/well-formed.ts';
 import { defsImage } from './defs.ts';
 import { attributeEmblem, CHIP_MODES, chip, glyph, MARK_NAMES, mark, shield } from './emblems.ts';
 import { frame } from './frames.ts';
+import { picturesImage } from './pictures.ts';
 import { back, dial, die, fuse, NODE_STATES, node, seal } from './pieces.ts';
 import { portrait } from './portrait.ts';
 import { vignette } from './vignette.ts';
@@ -24,8 +25,9 @@ const portraits = (isWounded: boolean): string[] =>
   heroes.map(({ id, faction }) => portrait({ id, faction, isWounded }));
 const vignettes = others.map(vignette);
 
+const definitions = defsImage() + picturesImage();
 const everything = [
-  defsImage(),
+  definitions,
   ...MARK_NAMES.map(mark),
   ...ATTRIBUTES.flatMap(attribute => [
     attributeEmblem(attribute),
@@ -47,7 +49,7 @@ const everything = [
   ...portraits(true),
   ...vignettes,
   ...FACTIONS.map(faction => portrait({ id: 'C9001', faction })),
-  portrait({ id: 'C9002', faction: null }),
+  ...Array.from({ length: 60 }, (_, i) => portrait({ id: `C${9000 + i}`, faction: null })),
 ];
 
 const matches = (text: string, pattern: RegExp): string[] =>
@@ -58,7 +60,7 @@ test('every drawing is well-formed', () => {
 });
 
 test('no id stands twice, none is one of the map games, and whatever is referred to is there', () => {
-  const ids = matches(defsImage(), /\sid="([^"]+)"/g);
+  const ids = matches(definitions, /\sid="([^"]+)"/g);
   assert.equal(new Set(ids).size, ids.length);
   const theirs = new Set(matches(mapDefs(), /\sid="([^"]+)"/g));
   assert.deepEqual(

@@ -1,10 +1,7 @@
-import { CHARGES, FACTION_CHARGES } from './charges.ts';
 import { markCode } from './emblems.ts';
 import { FRAMES } from './frames.ts';
 import { NODE_STATES } from './pieces.ts';
-import { PORTRAIT_PARTS } from './portrait.ts';
-import { SCENES } from './scenes.ts';
-import { carve } from './woodcut.ts';
+import { definitions, drawing } from './woodcut.ts';
 
 /** Hatchings as heralds use them, and those of the woodcuts. */
 const PATTERNS: Readonly<Record<string, readonly [side: number, turn: number, d: string]>> = {
@@ -26,22 +23,17 @@ const pattern = (id: string, ink: string): string => {
   );
 };
 
-const drawing = (id: string, code: string): string => `<g id="th-${id}">${carve(code)}</g>`;
-
-/** Everything that is drawn once and shown many times; it stands in the page before the first card does. */
+/** Frames, hatchings and signs of stories: what stands in the page before the first card does. */
 export const defsImage = (): string => {
   const parts = [
     ...['upright', 'level', 'fall', 'rise', 'cross', 'dots'].map(id => pattern(id, 'pale')),
     ...['upright', 'level', 'fall', 'rise', 'cross', 'dots'].map(id => pattern(id, 'dark')),
     pattern('shade', 'ink'),
     pattern('glint', 'paper'),
-    ...Object.entries({ ...FACTION_CHARGES, ...CHARGES }).map(([id, code]) => drawing(`c-${id}`, code)),
-    ...Object.entries(SCENES).map(([id, code]) => drawing(`s-${id}`, code)),
-    ...Object.entries(PORTRAIT_PARTS).map(([id, code]) => drawing(id, code)),
     ...FRAMES,
     ...NODE_STATES.map(state => (state === 'locked' ? 'lock' : state)).map(id =>
       drawing(`m-${id}`, markCode(id)),
     ),
   ];
-  return `<svg class="ta-defs" width="0" height="0" aria-hidden="true"><defs>${parts.join('')}</defs></svg>`;
+  return definitions(parts);
 };

@@ -1,6 +1,6 @@
 import type { Faction } from '../../../../games/thargos/attributes.ts';
 import { rays } from '../../cartographers/art/ink.ts';
-import { ARMS, type Arms, COATS, HEADS, type Head } from './heads.ts';
+import type { Arms, Head } from './heads.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';
 
 /** Head, arms, coat and field of our own heroes. Typed-in ones are put together from their id and faction. */
@@ -59,8 +59,19 @@ const HEADS_OF: { readonly [F in Faction]: readonly Head[] } = {
   scorpion: ['sting', 'bald'],
 };
 
-const ALL_HEADS = Object.keys(HEADS) as readonly Head[];
-const ALL_ARMS = Object.keys(ARMS) as readonly Arms[];
+const ALL_HEADS = Object.values(HEADS_OF).flat();
+const ALL_ARMS: readonly Arms[] = [
+  'bow',
+  'lance',
+  'sword',
+  'staff',
+  'banner',
+  'axe',
+  'mace',
+  'sickle',
+  'daggers',
+];
+const COATS = 7;
 
 /** What lies behind a hero: rays, bars, chevrons, bricks, arcs, falling strokes. */
 const FIELDS: readonly string[] = [
@@ -72,10 +83,6 @@ const FIELDS: readonly string[] = [
   'M10-4L-6 40M26-4L2 62M42-4L10 84M58-4L22 96M74-4L38 96M90-4L54 96M106-4L70 96M112 22L86 96M112 60L98 100',
 ];
 
-const BUST =
-  'M4 122c2-24 18-33 36-36l10 5 10-5c18 3 34 12 36 36z|%M56 89c16 3 36 10 38 33H62c2-12 0-24-6-33z';
-const BANDAGE =
-  '=1.6 M29 40l42-11 1 10-42 11z|+1 M36 40l3 7M44 37l3 8M53 35l3 8M62 32l3 8|=1.4 M30 44l-9 9 4 4 8-9z';
 const CRACK = 'M-2 88L20 74l-4-10 22-8-6-14 26-2 4-16 20 4 22-20';
 
 const lookOf = (id: string, faction: Faction | null): [Head, Arms, number, number] => {
@@ -84,18 +91,9 @@ const lookOf = (id: string, faction: Faction | null): [Head, Arms, number, numbe
   return [
     pickBy(`${id}head`, faction ? HEADS_OF[faction] : ALL_HEADS),
     pickBy(`${id}arms`, ALL_ARMS),
-    hashOf(`${id}coat`) % COATS.length,
+    hashOf(`${id}coat`) % COATS,
     hashOf(`${id}field`) % FIELDS.length,
   ];
-};
-
-/** Parts of portraits, for the definitions of the page. */
-export const PORTRAIT_PARTS: Readonly<Record<string, string>> = {
-  bust: BUST,
-  bandage: BANDAGE,
-  ...Object.fromEntries(ALL_HEADS.map(name => [`head-${name}`, HEADS[name]])),
-  ...Object.fromEntries(ALL_ARMS.map(name => [`arms-${name}`, ARMS[name]])),
-  ...Object.fromEntries(COATS.map((code, i) => [`coat-${i}`, code])),
 };
 
 export interface Sitter {

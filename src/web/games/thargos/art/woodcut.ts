@@ -60,3 +60,10 @@ export const pickBy = <T>(word: string, list: readonly T[]): T => list[hashOf(wo
 /** A drawing that stands among the definitions of the page. */
 export const stored = (id: string, placing = ''): string =>
   `<use href="#th-${id}"${placing && ` transform="${placing}"`}/>`;
+
+/** A drawing for the definitions of the page. */
+export const drawing = (id: string, code: string): string => `<g id="th-${id}">${carve(code)}</g>`;
+
+/** Definitions stand in the page, but are not seen there. */
+export const definitions = (parts: readonly string[]): string =>
+  `<svg class="ta-defs" width="0" height="0" aria-hidden="true"><defs>${parts.join('')}</defs></svg>`;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
-import type { AdvantageCard, HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
+import type { HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
 import { cardText, type FaceName } from '../../../../games/thargos/words/card-text.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -49,7 +49,7 @@ export const HeroStrip = ({ card, face, attrs, asks, children }: HeroProps) => {
   const printed = card.faces[face].attrs;
   const values = attrs ?? ('roll' in printed ? undefined : printed);
   return (
-    <div class={`ts-hero ${isWounded ? 'is-wounded' : ''}`}>
+    <span class={`ts-hero ${isWounded ? 'is-wounded' : ''}`}>
       <span class="ts-niche">
         <Art svg={portrait({ id: card.id, faction: card.faction, isWounded })} />
         {card.faction && <Shield faction={card.faction} />}
@@ -73,57 +73,39 @@ export const HeroStrip = ({ card, face, attrs, asks, children }: HeroProps) => {
           />
         )}
       />
-    </div>
+    </span>
   );
 };
 
-interface AddingProps {
+interface RowProps {
+  /** A card at the hero's side, or what holds only for now: a combination, an attack, a lasting effect. */
+  readonly kind: 'advantage' | 'action' | 'effect';
+  readonly name: string;
   readonly mods: Mods;
   readonly asks?: Asks;
+  /** The whole of it, for those who point at it. */
+  readonly title?: string | undefined;
 }
 
-const AddingCells = ({ mods, asks }: AddingProps) => (
-  <Cells
-    of={attribute =>
-      mods[attribute] ? (
-        <Chip
-          attribute={attribute}
-          says={signed(mods[attribute])}
-          mode={isAsked(asks, attribute) ? 'adds' : 'idle'}
-        />
-      ) : null
-    }
-  />
-);
-
-interface AdvantageProps {
-  readonly card: AdvantageCard;
-  /** What it adds now; its own modifiers if left out. */
-  readonly mods?: Mods | undefined;
-  readonly asks?: Asks;
-  readonly children?: ComponentChildren;
-}
-
-export const AdvantageStrip = ({ card, mods, asks, children }: AdvantageProps) => (
-  <div class="ts-advantage" title={cardText(card, language.value)}>
+/** Something that adds to a hero, or stands ready to. */
+export const RowStrip = ({ kind, name, mods, asks, title }: RowProps) => (
+  <span class={`ts-row ts-${kind}`} title={title}>
     <span class="ts-label">
-      <Mark name="advantage" />
-      <span>{text(card.name)}</span>
-      {children}
+      {kind === 'effect' ? <b aria-hidden="true">+</b> : <Mark name={kind} />}
+      {kind === 'effect' ? <em>{name}</em> : <span>{name}</span>}
     </span>
-    <AddingCells mods={mods ?? card.mods ?? {}} asks={asks} />
-  </div>
-);
-
-/** What holds only for now: a combination, an attack, a card on the track. */
-export const BonusStrip = ({ why, mods, asks }: AddingProps & { readonly why: string }) => (
-  <div class="ts-advantage ts-bonus">
-    <span class="ts-label">
-      <b aria-hidden="true">+</b>
-      <em>{why}</em>
-    </span>
-    <AddingCells mods={mods} asks={asks} />
-  </div>
+    <Cells
+      of={attribute =>
+        mods[attribute] ? (
+          <Chip
+            attribute={attribute}
+            says={signed(mods[attribute])}
+            mode={isAsked(asks, attribute) ? 'adds' : 'idle'}
+          />
+        ) : null
+      }
+    />
+  </span>
 );
 
 interface TotalProps {
@@ -133,7 +115,7 @@ interface TotalProps {
 }
 
 export const TotalStrip = ({ who, totals, asks }: TotalProps) => (
-  <div class="ts-total">
+  <span class="ts-total">
     <span class="ts-label">{who}</span>
     <Cells
       of={attribute => (
@@ -143,21 +125,17 @@ export const TotalStrip = ({ who, totals, asks }: TotalProps) => (
         </b>
       )}
     />
-  </div>
+  </span>
 );
 
 interface MissionProps {
   readonly card: MissionCard;
   /** What it adds to the defender now; as printed if left out. */
   readonly attrs?: Mods | undefined;
-  /** Who leads, or what is lacking; then three cells, if any. */
-  readonly verdict?: ComponentChildren;
-  readonly cells?: ((attribute: Attribute) => ComponentChildren) | undefined;
-  readonly isLeading?: boolean;
 }
 
-export const MissionStrip = ({ card, attrs = card.attrs, verdict, cells, isLeading }: MissionProps) => (
-  <div class={`ts-mission ${isLeading ? 'is-leading' : ''}`}>
+export const MissionStrip = ({ card, attrs = card.attrs }: MissionProps) => (
+  <span class="ts-mission">
     <Seal vp={card.vp} />
     <span class="ts-who">
       <b class="ts-name">{text(card.name)}</b>
@@ -165,14 +143,25 @@ export const MissionStrip = ({ card, attrs = card.attrs, verdict, cells, isLeadi
     </span>
     <Cells
       of={attribute =>
-        attrs[attribute] ? <Chip attribute={attribute} says={signed(attrs[attribute])} mode="counts" /> : null
+        attrs[attribute] === undefined ? null : (
+          <Chip attribute={attribute} says={signed(attrs[attribute])} mode="counts" />
+        )
       }
     />
-    {verdict !== undefined && (
-      <div class="ts-verdict">
-        <span>{verdict}</span>
-        {cells && <Cells of={cells} />}
-      </div>
-    )}
-  </div>
+  </span>
+);
+
+interface VerdictProps {
+  /** Who leads, or what is lacking. */
+  readonly children: ComponentChildren;
+  readonly of: (attribute: Attribute) => ComponentChildren;
+  readonly isLeading: boolean;
+}
+
+/** Below the Mission: how an attempt would stand with what lies open. */
+export const VerdictStrip = ({ children, of, isLeading }: VerdictProps) => (
+  <span class={`ts-verdict ${isLeading ? 'is-leading' : ''}`}>
+    <span>{children}</span>
+    <Cells of={of} />
+  </span>
 );
