@@ -115,6 +115,14 @@ const at = <T>(list: readonly T[], index: number, change: Partial<T>): readonly 
 const inConflict = (state: State, change: Partial<Conflict>): State =>
   state.conflict ? { ...state, conflict: { ...state.conflict, ...change } } : state;
 
+/** At stake is the Mission that lies on the track, also when it was put there in the middle of the conflict. */
+const atStake = (state: State): State => {
+  const { conflict, missions } = state;
+  if (!conflict || conflict.track === null || conflict.success !== null) return state;
+  const mission = missions[conflict.track];
+  return mission === null || mission === conflict.mission ? state : inConflict(state, { mission });
+};
+
 const used: Fold<'used'> = (state, { card, key, amount, per }) => {
   const name = `${card}:${key}`;
   const add = (uses: State['uses']) => ({ ...uses, [name]: (uses[name] ?? 0) + amount });
@@ -181,7 +189,7 @@ const captured: Fold<'captured'> = (state, { hero, by, post }) => {
 const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   firstChosen: (state, { seat }) => ({ ...state, first: seat }),
   moved: (state, event) => {
-    const after = moved(state, event);
+    const after = event.to.zone === 'mission' ? atStake(moved(state, event)) : moved(state, event);
     const { turn } = after;
     const { from, why } = event;
     const own = from.zone === 'hand' && from.seat === turn.seat;
@@ -328,7 +336,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   missionsSwapped: (state, { a, b }) => {
     const missions = state.missions.slice();
     [missions[a], missions[b]] = [missions[b], missions[a]];
-    return { ...state, missions };
+    return atStake({ ...state, missions });
   },
   captured,
   skipped: (state, { seat, step, isSpent }) => {

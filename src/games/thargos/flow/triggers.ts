@@ -72,18 +72,21 @@ const waiting = (run: Run, happening: Happening): EffectRef[] => {
         },
         ability,
       );
-  if (trigger === 'actionPlayed') for (const ref of reactions(run, happening)) found.push(ref);
+  if (REACTED.includes(trigger)) for (const ref of reactions(run, happening)) found.push(ref);
   return found.length < 2 ? found : inOrder(state, found);
 };
 
-/** Cards of packs that are played from hand when somebody else plays an Action. */
+/** When cards may be played from hand out of turn. */
+const REACTED: readonly Trigger[] = ['actionPlayed', 'wouldBeWounded'];
+
+/** Cards of packs that answer an Action or a wound from hand. */
 const reactions = (run: Run, happening: Happening): EffectRef[] => {
   const { state } = run;
   return state.secret.hands.flatMap((hand, seat) =>
     hand.flatMap(source => {
       const { card, active } = design(state.config, state.secret.faces[source]);
       if (card.type !== 'action' || card.play !== 'reaction') return [];
-      return (active.on.actionPlayed ?? []).flatMap(ability => {
+      return (active.on[happening.trigger] ?? []).flatMap(ability => {
         const ref: EffectRef = { seat, source, post: null, index: ability.index, bound: happening.bound };
         return concerns(state, ability, ref, happening) ? [ref] : [];
       });
@@ -114,7 +117,8 @@ const concerns = (
   if (kind !== undefined) return ref.source === bound || cardOf(state, ref.source).type !== kind;
   if (ref.source === bound && trigger === 'missionWon') return true;
   if (TO_HERO.includes(trigger))
-    return side !== 'own' || (ref.post !== null && state.posts[ref.post].hero === bound);
+    // A card in hand belongs to no hero: it may answer for any of its player's.
+    return side !== 'own' || ref.post === null || state.posts[ref.post].hero === bound;
   if (!effect.here || !IN_CONFLICT.includes(trigger) || ref.post === null) return true;
   return ownPost(state, ref.seat) === ref.post;
 };

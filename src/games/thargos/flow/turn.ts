@@ -30,7 +30,7 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
   cease(run, 'startOfYourNextTurn', seat);
   if (spendSkip(run, seat, 'turn')) return next(run, { do: 'endTurn' });
   if (config.diceHero !== 'conflict')
-    rollDiceHeroes(run, post => config.diceHero === 'everyTurn' || seatOf(post) === seat);
+    rollDiceHeroes(run, (post, isNew) => config.diceHero === 'everyTurn' || seatOf(post) === seat || isNew);
   if (isRival(run.state, seat)) next(run, { do: 'rivalTurn' }, { do: 'score' }, { do: 'endTurn' });
   else
     next(
@@ -59,10 +59,11 @@ export const spendSkip = (run: Run, seat: Seat, step: StepName): boolean => {
 };
 
 /** HT-7.5: heroes without printed attributes roll one die for each, openly. */
-export const rollDiceHeroes = (run: Run, isMeant: (post: Post) => boolean): void => {
+export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) => boolean): void => {
   for (let post = 0; post < run.state.posts.length; post++) {
     const { hero } = run.state.posts[post];
-    if (hero === null || !isMeant(post)) continue;
+    // Who has never rolled does so with the first who do: nobody fights with nothing.
+    if (hero === null || !isMeant(post, run.state.heroes[hero].rolled === undefined)) continue;
     const card = heroCard(run.state.config, faceIdOf(run.state, hero));
     const { attrs } = faceOf(card, run.state.heroes[hero].face);
     if (!('roll' in attrs)) continue;

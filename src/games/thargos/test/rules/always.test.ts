@@ -114,7 +114,7 @@ const diceIn = (diceHero: Config['diceHero']): number[] => {
 
 test('HT-7.5, HT-A-13: dice heroes roll at the start of every turn, of their own, or in conflicts', () => {
   assert.deepEqual(diceIn('everyTurn'), [0, 3, 3]);
-  assert.deepEqual(diceIn('ownTurn'), [0, 1, 2]);
+  assert.deepEqual(diceIn('ownTurn'), [0, 3, 2], 'all the first time, then only the own');
   assert.deepEqual(diceIn('conflict'), [2, 0, 0]);
 });
 

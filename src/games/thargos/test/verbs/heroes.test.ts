@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Op, Selector } from '../../effects/effect.ts';
-import { action, advantage, deed, doer, mission, ONE } from '../cards.ts';
+import { action, advantage, deed, doer, hero, mission, ONE } from '../cards.ts';
 import type { Side } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
@@ -177,4 +177,27 @@ verb('replaceMission', 'from hand, discard pile or deck; the old one goes to its
   assert.equal(small.choose('M0').missions, 'Mill M1 M2 M3', 'only what fits');
   const none = does({ op: 'replaceMission', target: any, from: 'hand' }, { hand: [ONE] });
   assert.equal(none.missions, 'M0 M1 M2 M3');
+});
+
+verb('swapMissions', 'in a conflict: at stake is what lies on the track then', () => {
+  const swap: Op = { op: 'swapMissions', target: 'mission', to: { kind: 'mission', pick: 'choose' } };
+  const ada = hero('Ada', '5 5 5', { effects: [{ on: 'conflictDeclared', do: [swap] }] });
+  const missions = [mission('Low', { power: 1 }), mission('High', { mind: 2 }, { vp: 4 })];
+  const t = duel({ missions, a: { heroes: [ada] } })
+    .attempt(0)
+    .choose('High');
+  assert.equal(t.totals, 'mind 5:4');
+  const won = t.place().concede();
+  assert.deepEqual([won.score(0), won.vp], ['High', '4 0']);
+  assert.match(won.missions, /^- Low/);
+});
+
+verb('replaceMission', 'in a conflict: at stake is the new one', () => {
+  const replace: Op = { op: 'replaceMission', target: 'mission', from: 'hand' };
+  const ada = hero('Ada', '5 5 5', { effects: [{ on: 'conflictDeclared', do: [replace] }] });
+  const hand = [mission('New', { mysticism: 1 }, { vp: 3 })];
+  const t = duel({ missions: [mission('Old')], a: { heroes: [ada], hand } }).attempt(0);
+  assert.equal(t.totals, 'mysticism 5:3');
+  assert.equal(t.discard(0), 'Old');
+  assert.deepEqual([t.place().concede().score(0), t.place().concede().vp], ['New', '3 0']);
 });

@@ -266,6 +266,19 @@ test('a reaction is played from hand when an opponent plays an Action', () => {
   assert.equal(own.vp, '2 0', 'not against oneself');
 });
 
+test('a reaction is played from hand when an own hero would be wounded', () => {
+  const parry = action('Parry', {
+    play: 'reaction',
+    effects: [{ on: 'wouldBeWounded', optional: true, do: [{ op: 'cancel', target: 'bound' }] }],
+  });
+  const t = duel({ a: { hand: [parry] }, b: { hand: [parry, ...times(5, TWO)] } });
+  const asked = t.attempt(0).place().defend();
+  assert.equal(asked.asked, '0 choose confirm', 'only the player whose hero it is');
+  const kept = asked.choose('yes');
+  assert.deepEqual([kept.attrs('A0'), kept.discard(0)], ['2 2 2', 'Parry']);
+  assert.equal(asked.choose('no').attrs('A0'), '1 1 1 w');
+});
+
 test('several effects: the active player’s first, and each orders his own', () => {
   const draws: Effect = { on: 'conflictDeclared', do: [{ op: 'draw', who: 'self', amount: 1 }] };
   const t = duel({

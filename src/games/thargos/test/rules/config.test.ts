@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { CHOICES, type ConfigWish, DEFAULTS } from '../../config.ts';
+import { configure } from '../../configure.ts';
+import { seatsFor } from '../../setup.ts';
+import { refusedSetup } from '../table.ts';
+
+const answer = (wish: unknown): string => {
+  const config = configure(wish as ConfigWish);
+  return isRefusal(config) ? `${config.refused} ${config.key ?? ''}`.trim() : 'good';
+};
+
+test('every choice takes each of its values and no other', () => {
+  for (const [key, values] of Object.entries(CHOICES)) {
+    for (const value of values) assert.equal(answer({ [key]: value }), 'good', `${key} ${value}`);
+    for (const value of ['nonsense', 7, null, []])
+      assert.equal(answer({ [key]: value }), `config-bad-value ${key}`, `${key} ${value}`);
+  }
+});
+
+test('numbers have bounds', () => {
+  const bounds = {
+    pointsCap: [60, 240],
+    balanceMin: [0, 2],
+    stallRounds: [1, 100],
+    maxRounds: [5, 1000],
+    teamSupport: [0, 3],
+  };
+  for (const [key, [least, most]] of Object.entries(bounds)) {
+    for (const value of [least, most]) assert.equal(answer({ [key]: value }), 'good');
+    for (const value of [least - 1, most + 1, least + 0.5, '5'])
+      assert.equal(answer({ [key]: value }), `config-bad-value ${key}`);
+  }
+  assert.equal(answer({ pointsCap: null }), 'good');
+});
+
+test('what is left out is as the mode has it', () => {
+  assert.deepEqual(configure({}), DEFAULTS);
+  const circle = configure({ mode: 'circle' });
+  assert.ok(!isRefusal(circle));
+  assert.deepEqual([circle.firstPlayer, circle.missionOrder], ['pam3', 'reverse']);
+  const own = configure({ mode: 'circle', firstPlayer: 'd6' });
+  assert.ok(!isRefusal(own) && own.firstPlayer === 'd6');
+});
+
+test('the knobs of solo are checked one by one', () => {
+  assert.equal(answer({ solo: 3 }), 'config-bad-value solo');
+  assert.equal(answer({ solo: { speed: 1 } }), 'config-unknown-key solo.speed');
+  assert.equal(answer({ solo: { attitudeMap: ['wary'] } }), 'config-bad-value solo.attitudeMap');
+  assert.equal(answer({ solo: { pileDelta: 9 } }), 'config-bad-value solo.pileDelta');
+  assert.equal(answer({ solo: { startInfamy: 7 } }), 'config-bad-value solo.startInfamy');
+  assert.equal(answer({ solo: { rivalFullEffects: 1 } }), 'config-bad-value solo.rivalFullEffects');
+  assert.equal(answer({ solo: { rivalTarget: 'ten' } }), 'config-bad-value solo.rivalTarget');
+  assert.equal(answer({ solo: { pileDelta: 1 } }), 'good');
+});
+
+test('unknown keys, cards, decks and stories are refused by name', () => {
+  assert.equal(answer({ tracks: 5 }), 'config-unknown-key tracks');
+  assert.equal(answer({ packs: [{ id: 'x', version: '1', hash: 'nobody knows' }] }), 'pack-unknown');
+  assert.equal(answer({ packs: [1] }), 'config-bad-value packs');
+  assert.equal(answer({ decks: [1] }), 'config-bad-value decks');
+  assert.equal(answer({ mode: 'story', story: 'nonesuch' }), 'story-unknown');
+  assert.equal(answer({ mode: 'story', story: { id: 'x' } }), 'story-bad');
+  assert.equal(refusedSetup(2, { decks: ['random', 'random', 'random'] }), 'deck-missing');
+});
+
+test('HT-8.1.1: a duel has two seats, a circle three to eight, a solo game one', () => {
+  assert.deepEqual((['duel', 'circle', 'story', 'solo', 'solo-story'] as const).map(seatsFor), [
+    [2, 2],
+    [3, 8],
+    [1, 8],
+    [1, 1],
+    [1, 1],
+  ]);
+  for (const seats of [0, 1, 3, 2.5]) assert.equal(refusedSetup(seats, {}), 'bad-seats');
+});
