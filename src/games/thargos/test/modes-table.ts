@@ -218,3 +218,29 @@ export const whereDice = (
 /** What the dice showed for a purpose, one after the other. */
 export const dice = (t: Played, what: string): number[] =>
   t.told('rolled').flatMap(event => (event.what === what ? event.values : []));
+
+/** You pass; then it is the Rival's turn, with dice as told. */
+export const rivalsTurn = (wish: ModesWish, isMeant: (t: Played) => boolean, first = 0): Played =>
+  whereDice(seed => solo({ ...wish, seed }).pass(), isMeant, first);
+
+/** The decision dice of his attempt. */
+export const attempts = (t: Played): number[] => dice(t, 'attempt');
+
+/** Two players in a story. */
+export const two = (wish: ModesWish = {}): Played => story({ sides: [{}, {}], ...wish });
+
+/** A leads an attempt with his first hero, and B opposes with this one, or nobody does. */
+export const attempt = (t: Played, node: string, who?: string): Played => {
+  const tried = t.give(attemptAt(t, node, 'A0'));
+  if (tried.state.question?.type !== 'oppose') return tried;
+  return who === undefined ? tried.pass() : tried.give(opposeWith(tried, who));
+};
+
+/** A story with a bit of everything. */
+export const WAY = {
+  guilds: { mission: mission('Guilds') },
+  lair: { mission: mission('Lair'), role: 'optional' as const, requires: { all: ['guilds'] } },
+  gate: { mission: mission('Gate'), requires: { all: ['guilds', 'lair'] } },
+  cave: { mission: mission('Cave'), role: 'secret' as const, requires: { any: ['lair', 'gate'] } },
+  crown: { mission: mission('Crown'), claim: 'exclusive' as const },
+};

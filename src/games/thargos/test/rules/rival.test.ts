@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ATTITUDES } from '../../config.ts';
+import { PILES } from '../../flow/rival-hand.ts';
+import { advantage, deed, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
+import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
+import type { Played } from '../table.ts';
+
+/** The Rival's turn, and effects on the hand he does not have (HT-11.7, HT-11.8). */
+
+test('HT-11.7.1: he has no draw step, so his deck does not burn him', () => {
+  const t = rivalsTurn({ rival: { deck: [], discard: [] } }, one => attempts(one)[0] === 1);
+  assert.equal(t.asked, '0 act');
+  assert.deepEqual(
+    t.told('moved').filter(({ to }) => to.zone === 'hand' && to.seat === 1),
+    [],
+  );
+});
+
+test('HT-11.7.2: factions hold for him too; what nobody can take is discarded', () => {
+  const claw = advantage('Claw', { faction: 'wolf' });
+  const rival = { deck: [claw, ...times(30, ONE)] };
+  const t = rivalsTurn({ rival, config: { factions: true } }, one => attempts(one)[0] === 1);
+  assert.equal(t.row(1), 'B0 B1 B2 B3');
+  assert.equal(t.discard(1), 'Claw');
+});
+
+test('HT-11.7.3: he deals where he is behind, the widest gap first; else over all colours', () => {
+  const gate = mission('Gate', { power: 1, mind: 1, mysticism: 1 });
+  const wish = (r0: string): ModesWish => ({
+    missions: [gate],
+    sides: [{ heroes: [hero('A0', '2 2 2')] }],
+    rival: { heroes: [hero('R0', r0)], deck: [advantage('Cloak'), ...times(30, ONE)] },
+    solo: { attitude: 'wary' },
+  });
+  const behind = rivalsTurn(wish('2 9 1'), t => attempts(t)[0] === 2).told('committed')[0];
+  assert.deepEqual(behind.counts, { power: 1, mind: 0, mysticism: 2 });
+  const ahead = rivalsTurn(wish('9 9 9'), t => attempts(t)[0] === 2).told('committed')[0];
+  assert.deepEqual(ahead.counts, { power: 1, mind: 1, mysticism: 1 });
+});
+
+test('HT-11.7.3: he plays no Action cards', () => {
+  const raid = deed('Raid', { op: 'burn', who: 'eachOpponent', amount: 3 });
+  const t = rivalsTurn({ rival: { deck: times(30, raid) } }, one => attempts(one)[0] === 1);
+  assert.deepEqual(
+    t.told('moved').filter(({ why }) => why === 'play' || why === 'burn'),
+    [],
+  );
+});
+
+/** The Rival has just won or lost on the first track. */
+const rivalTried = (wish: ModesWish, ...cards: string[]): Played => {
+  const t = rivalsTurn(wish, one => attempts(one)[0] === 2);
+  return t.defend(...cards);
+};
+
+test('HT-11.7.4: a success scores, and only what is automatic in the Mission happens; you fill the track', () => {
+  const rich = mission(
+    'Gate',
+    { power: 1 },
+    {
+      vp: 3,
+      effects: [
+        { on: 'missionWon', do: [{ op: 'gainVp', who: 'self', amount: 2 }] },
+        {
+          on: 'missionWon',
+          do: [{ op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }],
+        },
+      ],
+    },
+  );
+  const sides = [{ hand: [mission('Road'), mission('Hill')], deck: times(9, ONE) }];
+  const wish: ModesWish = { missions: [rich], sides, rival: { heroes: [hero('R0', '9 9 9')] } };
+  const t = rivalTried(wish);
+  assert.equal(t.vp, '0 5');
+  assert.equal(t.asked, '0 refill');
+  assert.ok(
+    ['A0', 'A1', 'A2', 'A3'].every(name => !t.attrs(name).endsWith('w')),
+    'nothing with a choice',
+  );
+  assert.equal(t.refill('Hill').missions.split(' ')[0], 'Hill');
+});
+
+test('HT-11.7.4: a failure wounds his hero', () => {
+  const sides = [{ heroes: [hero('A0', '30 30 30')] }];
+  const t = rivalTried({ sides, rival: { heroes: [hero('R0', '1 1 1')] } });
+  assert.ok(t.attrs('R0').endsWith('w'));
+  assert.equal(t.asked, '0 act');
+});
+
+test('HT-11.7.5, HT-11.9: of Advantages and heroes only what is automatic, unless all effects happen', () => {
+  const spear = advantage('Spear', {
+    effects: [
+      {
+        on: 'attach',
+        do: [{ op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }],
+      },
+    ],
+  });
+  const horn = advantage('Horn', {
+    effects: [{ on: 'attach', do: [{ op: 'gainVp', who: 'self', amount: 1 }] }],
+  });
+  const wounds = (t: Played): number =>
+    ['A0', 'A1', 'A2', 'A3'].filter(name => t.attrs(name).endsWith('w')).length;
+  const turn = (card: typeof spear, rivalFullEffects: boolean): Played =>
+    rivalsTurn(
+      { rival: { deck: [card, ...times(30, ONE)] }, config: { solo: { rivalFullEffects } } },
+      one => attempts(one)[0] === 1,
+    );
+  assert.equal(wounds(turn(spear, false)), 0);
+  assert.equal(wounds(turn(spear, true)), 1, 'by chance where there is a choice');
+  assert.equal(turn(horn, false).vp, '0 1');
+});
+
+test('HT-11.7.6: his target is checked at the end of his turn', () => {
+  const t = rivalTried({ rival: { heroes: [hero('R0', '9 9 9')], target: 1 } });
+  assert.equal(t.asked, 'over target 0');
+});
+
+test('HT-11.8, HT-A-24: to discard N cards burns N and makes his next pile N smaller', () => {
+  const spy = deed(
+    'Spy',
+    { op: 'discardHand', who: 'opponent', amount: 2 },
+    { op: 'extraAction', amount: 1 },
+  );
+  const t = solo({ sides: [{ hand: [spy, ONE, ONE] }], solo: { attitude: 'wary' } }).play('Spy');
+  assert.equal(t.discard(1), 'One One');
+  assert.equal(t.state.solo?.smaller, 2);
+  const tried = t.attempt(0).place('One power');
+  assert.equal(tried.told('committed')[1].counts.power, 1, 'three less two');
+  assert.equal(tried.state.solo?.smaller, 0, 'only the next pile');
+});
+
+test('HT-11.2, HT-11.8: his whole hand gone, the attitude is rolled again', () => {
+  for (const amount of [6, 9, { hand: 'opponent' } as const]) {
+    const fire = deed('Fire', { op: 'discardHand', who: 'opponent', amount });
+    const t = solo({ sides: [{ hand: [fire, ONE] }] }).play('Fire');
+    assert.equal(dice(t, 'attitude').length, 1, JSON.stringify(amount));
+  }
+});
+
+test('HT-11.8: to look at his hand is to see as many cards as his defence pile has', () => {
+  for (const attitude of ATTITUDES) {
+    const eye = deed('Eye', { op: 'look', who: 'opponent', from: 'hand', amount: 9 });
+    const t = solo({
+      sides: [{ hand: [eye, ONE] }],
+      rival: { deck: [TWO, THREE, ...times(20, ONE)] },
+      solo: { attitude },
+    }).play('Eye');
+    const [looked] = t.told('looked');
+    assert.deepEqual([looked.zone, looked.count], ['deck', PILES[attitude].defence]);
+  }
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isBeside } from '../../lookup.ts';
+import { action, advantage, deed, mission, ONE } from '../cards.ts';
+import { attempt, attemptAt, PILE, two, WAY, walkTo } from '../modes-table.ts';
+import { opened, type Played } from '../table.ts';
+
+/** Where things happen in a story, what may be played there, and the pile beside it (HT-9.8 to HT-9.13). */
+
+const PLACES = {
+  town: { mission: mission('Town'), region: 'urban' as const },
+  wood: { mission: mission('Wood'), region: 'wilderness' as const },
+  road: { mission: mission('Crossroads') },
+};
+
+/** A has led an attempt at this node, and it is his turn again with a troll in hand. */
+const been = (node: string): Played => {
+  const troll = deed('Troll', { op: 'burn', who: 'eachOpponent', amount: 1 });
+  const wild = { ...troll, habitat: 'wilderness' as const };
+  const ogre = action('Ogre', { play: 'track', habitat: 'wilderness' });
+  const t = two({ nodes: PLACES, sides: [{ hand: [wild, ogre, ONE] }, {}] });
+  return attempt(t, node, 'B0').place().defend().pass();
+};
+
+test('HT-9.8: creatures stay out of towns as Actions, not as modifiers; all that is no town is wilderness', () => {
+  const town = been('town');
+  assert.equal(town.no.play('Troll'), 'cannot-play', 'the lead hero is in town');
+  assert.equal(town.no.play('Ogre', 'A0'), 'needs-hero');
+  assert.equal(town.no.play('Ogre', 'A1'), 'accepted', 'A1 is nowhere in particular');
+  assert.equal(attempt(town, 'town', 'B0').no.place('Troll power'), 'accepted');
+  for (const node of ['wood', 'road']) {
+    assert.equal(been(node).no.play('Troll'), 'accepted', node);
+    assert.equal(been(node).no.play('Ogre', 'A0'), 'accepted', node);
+  }
+});
+
+test('HT-9.8: what aims at a hero goes by where that hero is, not by the own lead', () => {
+  const bite = {
+    ...deed('Bite', { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }),
+    habitat: 'wilderness' as const,
+  };
+  const t = two({ nodes: PLACES, sides: [{ hand: [bite, ONE] }, {}] });
+  const first = attempt(t, 'town', 'B0').place().defend();
+  const second = first
+    .give(attemptAt(first, 'town', 'B0'))
+    .pass()
+    .place();
+  assert.equal(second.asked, '0 act', 'both leads are in town now');
+  assert.equal(second.play('Bite').from, 'B1 B2 B3');
+});
+
+test('HT-9.8, HT-9.13: a story may list the Actions it allows and the cards it shuts out', () => {
+  const [troll, storm] = [action('Troll'), action('Storm')];
+  const sword = advantage('Sword');
+  const sides = [{ hand: [troll, storm, sword] }, {}];
+  const listed = two({ sides, allowActions: [troll] });
+  assert.deepEqual([listed.no.play('Troll'), listed.no.play('Storm')], ['accepted', 'cannot-play']);
+  const banned = two({ sides, banCards: [troll, sword] });
+  assert.deepEqual([banned.no.play('Troll'), banned.no.play('Storm')], ['cannot-play', 'accepted']);
+  assert.notEqual(banned.no.attach('Sword', 'A0'), 'accepted');
+  assert.equal(attempt(banned, 'guilds', 'B0').no.place('Troll power', 'Sword power'), 'accepted');
+});
+
+test('HT-9.9, HT-A-20: free: whoever attempts is there', () => {
+  const t = two({ nodes: WAY, config: { movement: 'free' } });
+  assert.equal(t.no.give(walkTo(t, 'A0', 'guilds')), 'cannot-walk');
+  assert.deepEqual(attempt(t, 'guilds', 'B0').state.story?.at, { 0: 'guilds' });
+});
+
+test('HT-9.9, HT-A-20: paced: one path a turn, before the Advantage, and one must be there', () => {
+  const sides = [{ hand: [advantage('Sword'), ONE] }, {}];
+  const t = two({ nodes: WAY, sides, done: [['guilds'], []], config: { movement: 'paced' } });
+  assert.equal(t.no.give(attemptAt(t, 'lair', 'A0')), 'cannot-attempt-node');
+  assert.equal(t.no.give(walkTo(t, 'A0', 'gate')), 'cannot-walk', 'locked');
+  const there = t.give(walkTo(t, 'A0', 'guilds'));
+  assert.equal(there.no.give(walkTo(there, 'A0', 'lair')), 'cannot-walk', 'one step a turn');
+  assert.equal(there.no.give(walkTo(there, 'A1', 'lair')), 'accepted', 'each hero has his own');
+  const armed = t.attach('Sword', 'A0');
+  assert.equal(armed.no.give(walkTo(armed, 'A0', 'guilds')), 'cannot-walk', 'too late');
+  const later = there.pass().pass();
+  assert.equal(later.no.give(walkTo(later, 'A0', 'crown')), 'cannot-walk', 'no path leads there');
+  const lair = later.give(walkTo(later, 'A0', 'lair'));
+  assert.equal(lair.no.give(attemptAt(lair, 'lair', 'A1')), 'cannot-attempt-node');
+  assert.equal(lair.no.give(attemptAt(lair, 'lair', 'A0')), 'accepted');
+});
+
+test('HT-9.10: Actions that stay are attached to a hero', () => {
+  const t = two({ sides: [{ hand: [action('Fort', { play: 'track' })] }, {}] });
+  assert.equal(t.no.play('Fort'), 'needs-hero');
+  assert.equal(t.play('Fort', 'A2').row(0), 'A0 A1 A2+Fort A3');
+});
+
+test('HT-9.11: a completed Mission is not replaced; it gives its points and its effect', () => {
+  const rich = mission(
+    'Guilds',
+    { power: 1 },
+    {
+      vp: 3,
+      effects: [{ on: 'missionWon', do: [{ op: 'draw', who: 'self', amount: 2 }] }],
+    },
+  );
+  const t = two({ nodes: { guilds: { mission: rich } } });
+  const won = attempt(t, 'guilds', 'B0').place('One power').concede();
+  assert.equal(won.vp, '3 0');
+  assert.equal(won.hand(0).split(' ').length, 7, 'five left and two drawn');
+  assert.equal(won.score(0), '', 'the card stays where it lies');
+  assert.deepEqual(won.state.story?.done, [['guilds'], []]);
+});
+
+test('HT-9.11: every other hero of the team is adjacent; swapping Missions does nothing', () => {
+  const cross = deed('Cross', {
+    op: 'swapMissions',
+    target: { kind: 'mission', pick: 'choose' },
+    to: { kind: 'mission', pick: 'choose' },
+  });
+  const t = two({ sides: [{ hand: [cross] }, {}] });
+  assert.ok(isBeside(t.state, 0, 3) && !isBeside(t.state, 0, 4));
+  const crossed = t.play('Cross');
+  assert.equal(crossed.asked, '1 act');
+  assert.deepEqual(crossed.told('missionsSwapped'), []);
+});
+
+test('HT-9.12: the pile is open on every turn; the card turned up stays until somebody wins it', () => {
+  const pile = [mission('Errand', { power: 1 }, { vp: 2 }), mission('Chore')];
+  const t = two({ pile });
+  const tried = attempt(t, PILE, 'B0');
+  assert.equal(tried.state.story?.secondaryLeft, 1);
+  const failed = tried.place().defend('One power');
+  assert.equal(failed.told('resolved')[0].success, false);
+  const other = failed.give(attemptAt(failed, PILE, 'B0')).pass();
+  assert.equal(other.state.story?.secondaryLeft, 1, 'the same card');
+  const won = attempt(t, PILE, 'B0').place('One power').concede();
+  assert.equal(won.score(0), 'Errand');
+  assert.equal(won.vp, '2 0');
+  assert.equal(won.state.story?.secondary, null);
+  assert.equal(won.state.story?.secondaryLeft, 1);
+});
+
+test('HT-9.13: inside the walls of Condar creatures cannot be played', () => {
+  const { state } = opened(1, { mode: 'story', story: 'condar', decks: ['random'] });
+  assert.equal(state.story?.plan.id, 'condar');
+  assert.ok(Object.values(state.story?.plan.regions ?? {}).includes('urban'));
+});
