@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { candidates, placements, soloGames } from '../bots/cartographers/search/bench.ts';
 import { BOTS, type PlayedGame, playGame } from '../bots/index.ts';
 import { parseSeed, type Random, stream } from '../engine/random.ts';
@@ -10,6 +8,8 @@ import type { ConfigWish } from '../games/cartographers/config.ts';
 import { cartographers } from '../games/cartographers/game.ts';
 import { anyCommand } from '../games/cartographers/pick.ts';
 import type { Event, State } from '../games/cartographers/types.ts';
+import { heapGrowth } from './heap.ts';
+import { duels, memoryPerDuel } from './thargos/bench.ts';
 
 /** Something that is measured: an amount of work per second, or a value of its own. The names are for ever. */
 export type Figure = { readonly name: string; readonly unit: string } & (
@@ -96,19 +96,10 @@ const GAMES = 400;
 
 /** How much the heap grows by a game for four that is half played, in kB. */
 const memory = (): number => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const half = (seed: string): State => {
+  return heapGrowth(GAMES, seed => {
     const { log } = recorded(seed, 4);
     return fold<State, Event>(cartographers, log.slice(0, log.length >> 1));
-  };
-  const kept = [half('warm up')];
-  collect();
-  const before = process.memoryUsage().heapUsed;
-  for (let i = 0; i < GAMES; i++) kept.push(half(`memory ${i}`));
-  collect();
-  const grown = process.memoryUsage().heapUsed - before;
-  return kept.length > GAMES ? grown / GAMES / 1024 : 0;
+  });
 };
 
 const searchGames = (): ((amount: number) => number) => amount => {
@@ -122,6 +113,8 @@ export const FIGURES: readonly Figure[] = [
   { name: 'engine.soloGamesPerSecond', unit: 'games/s', prepare: soloGamesOfTheEngine },
   { name: 'engine.commandsPerSecond', unit: 'commands/s', prepare: commands },
   { name: 'engine.memoryPerFourSeatGame', unit: 'kB', value: memory },
+  { name: 'thargos.duelsPerSecond', unit: 'games/s', prepare: duels },
+  { name: 'thargos.memoryPerGame', unit: 'kB', value: memoryPerDuel },
   { name: 'search.soloGamesPerSecond', unit: 'games/s', prepare: searchGames },
   { name: 'search.placementsPerSecond', unit: 'placements/s', prepare: () => placements },
   { name: 'search.candidatesPerSecond', unit: 'candidates/s', prepare: () => candidates },

@@ -70,3 +70,7 @@ export const parseChoice = <T extends string>(
   if (found === undefined) throw new UsageError(WORDS[language].badChoice(flag, text, allowed));
   return found;
 };
+
+/** Which game is meant stands anywhere among the flags. */
+export const isThargos = (args: readonly string[]): boolean =>
+  args.some((arg, i) => arg === '--game=thargos' || (arg === '--game' && args[i + 1] === 'thargos'));

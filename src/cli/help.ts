@@ -6,6 +6,7 @@ export const COMMAND_NAMES = [
   'score',
   'placements',
   'ambush',
+  'conflict',
   'cards',
   'simulate',
   'replay',
@@ -33,6 +34,7 @@ const SHORT: { readonly [N in CommandName]: Text } = {
     fr: 'de combien de façons une forme tient sur une feuille',
   },
   ambush: { en: 'where an ambush goes in solo', fr: 'où va une embuscade en solo' },
+  conflict: { en: 'how a conflict of Thargos comes out', fr: 'l’issue d’un conflit de Thargos' },
   cards: { en: 'every card with its id', fr: 'chaque carte avec son identifiant' },
   simulate: { en: 'many games between bots', fr: 'beaucoup de parties entre robots' },
   replay: { en: 'reads a saved game and verifies it', fr: 'relit une partie enregistrée et la vérifie' },
@@ -53,7 +55,8 @@ const SHORT: { readonly [N in CommandName]: Text } = {
 
 const LONG: { readonly [N in CommandName]: Text } = {
   play: {
-    en: `  --set base|heroes|combined   which boxes (base)
+    en: `  --game cartographers|thargos (cartographers)
+  --set base|heroes|combined   which boxes (base)
   --map A|B|C|D|FILE.json      which sheet, or a map file
   --players N                  seats, you are the first (1: solo)
   --bots greedy,random         who sits on the other seats (greedy); also a module: ./mybot.mjs
@@ -65,9 +68,12 @@ const LONG: { readonly [N in CommandName]: Text } = {
   --quick                      draw at once, without asking to confirm
   --no-color                   letters only (NO_COLOR is respected too)
 
+With --game thargos: --mode, --decks, --story, --quick, --pack and every rule by its name as with simulate.
+
 In the game, "help" explains what to type. Without a terminal and without input a bot shows a whole game.
 `,
-    fr: `  --set base|heroes|combined   quelles boîtes (base)
+    fr: `  --game cartographers|thargos (cartographers)
+  --set base|heroes|combined   quelles boîtes (base)
   --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
   --players N                  nombre de places, la vôtre est la première (1 : solo)
   --bots greedy,random         qui occupe les autres places (greedy) ; aussi un module : ./monrobot.mjs
@@ -78,6 +84,8 @@ In the game, "help" explains what to type. Without a terminal and without input 
                                seule --bots va avec, tout le reste est dans le fichier
   --quick                      dessiner tout de suite, sans demander confirmation
   --no-color                   des lettres seulement (NO_COLOR est respecté aussi)
+
+Avec --game thargos : --mode, --decks, --story, --quick, --pack et chaque règle par son nom comme avec simulate.
 
 En jeu, « aide » explique ce qu’on peut taper. Sans terminal et sans entrée, un robot montre toute une partie.
 `,
@@ -128,22 +136,44 @@ Answer: {"cells": [[row, column], ...]}, or {"cells": null} when the shape fits 
 Réponse : {"cells": [[ligne, colonne], ...]}, ou {"cells": null} si la forme ne tient nulle part telle quelle.
 `,
   },
+  conflict: {
+    en: `One JSON object per line on stdin:
+  {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
+   "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1},
+   "attack": [{"colour": "mysticism", "pam": 2}], "defence": {"hand": 5, "cards": [...]} or {"concede": true}}
+config holds any rules of the game; the defender comes without the Mission, which is added.
+Answer: {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
+"totals": {"power": [attack, defence], ...} or null}: null from the first refusal on, totals null if conceded.
+`,
+    fr: `Un objet JSON par ligne sur l’entrée :
+  {"config": {"spread": "behind", "mirror": "base"}, "mission": {"power": 1, "mysticism": 2},
+   "attacker": {"power": 3, "mind": 1, "mysticism": 2}, "defender": {"power": 2, "mind": 4, "mysticism": 1},
+   "attack": [{"colour": "mysticism", "pam": 2}], "defence": {"hand": 5, "cards": [...]} ou {"concede": true}}
+config contient toute règle du jeu ; le défenseur vient sans la Mission, qui est ajoutée.
+Réponse : {"attack": "legal"|"refused", "defence": "legal"|"refused"|null, "success": true|false|null,
+"totals": {"power": [attaque, défense], ...} ou null} : null dès le premier refus, totals null si l’on concède.
+`,
+  },
   cards: {
     en: `  --set base|heroes|combined   only the cards of these boxes
 
 One JSON object per line: id, name, box, kind (edict, explore, ruins, ambush, hero), and what the kind has:
 edict: suit, rule (its id in docs/rules), solo, text; explore: time, terrains, shapes; ambush: shape,
 direction, corner, text; hero: pattern, text.
+
+  --game thargos   the cards of Thargos: id, name, type, values, text, source; with --pack FILE also yours
 `,
     fr: `  --set base|heroes|combined   seulement les cartes de ces boîtes
 
 Un objet JSON par ligne : id, name, box, kind (edict, explore, ruins, ambush, hero), et selon kind :
 edict : suit, rule (son identifiant dans docs/rules), solo, text ; explore : time, terrains, shapes ;
 ambush : shape, direction, corner, text ; hero : pattern, text.
+
+  --game thargos   les cartes de Thargos : id, name, type, valeurs, text, source ; avec --pack FICHIER les vôtres aussi
 `,
   },
   simulate: {
-    en: `  --game cartographers         the only game so far
+    en: `  --game cartographers|thargos (cartographers)
   --set base|heroes|combined   which boxes (base)
   --map A|B|C|D|FILE.json      which sheet, or a map file
   --config FILE.json           any further rules; --set and --map come before it
@@ -156,9 +186,20 @@ ambush : shape, direction, corner, text ; hero : pattern, text.
   --threads N                  the results do not depend on it (as many as cores)
   --each                       a line for every game
 
+With --game thargos:
+  --mode duel|circle|story|solo|solo-story   (duel)
+  --decks a,b                  one for all or one for each, the Rival's last: a deck of ours, random, a code,
+                               or FILE.json
+  --quick                      quick play: half the target
+  --story kurnor|condar|FILE.json
+  --pack FILE                  a card pack to play with; may be given again
+  --mirror balance ...         any other rule by its name: --spread, --mirror, --undead true, --points-cap 120 ...
+  --matrix                     every deck of ours against every other, both ways, N games each
+  --markdown                   the matrix as tables
+
 The last line is {"summary": ...}.
 `,
-    fr: `  --game cartographers         le seul jeu pour l’instant
+    fr: `  --game cartographers|thargos (cartographers)
   --set base|heroes|combined   quelles boîtes (base)
   --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
   --config FICHIER.json        toute autre règle ; --set et --map passent avant
@@ -171,17 +212,30 @@ The last line is {"summary": ...}.
   --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
   --each                       une ligne par partie
 
+Avec --game thargos :
+  --mode duel|circle|story|solo|solo-story   (duel)
+  --decks a,b                  un pour tous ou un pour chacun, celui du Rival en dernier : un de nos decks,
+                               random, un code, ou FICHIER.json
+  --quick                      jeu rapide : la moitié de l’objectif
+  --story kurnor|condar|FICHIER.json
+  --pack FICHIER               un paquet de cartes avec lequel jouer ; peut être répété
+  --mirror balance ...         toute autre règle par son nom : --spread, --mirror, --undead true, --points-cap 120 ...
+  --matrix                     chacun de nos decks contre chaque autre, dans les deux sens, N parties chaque fois
+  --markdown                   la matrice en tableaux
+
 La dernière ligne est {"summary": ...}.
 `,
   },
   replay: {
     en: `  ${PROGRAM} replay FILE
                                a game file (JSON) or the text notation; without FILE from stdin
+  --pack FILE                  a card pack the game was played with (Thargos); may be given again
 
 Answer, one line: the result of every seat, the hash of the last state, and whether the game was verified.
 `,
     fr: `  ${PROGRAM} replay FICHIER
                                un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
+  --pack FICHIER               un paquet de cartes de la partie (Thargos) ; peut être répété
 
 Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
 `,

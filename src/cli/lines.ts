@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import type { Language } from '../engine/text.ts';
 import { type Io, write } from './io.ts';
 import { sayRefusal } from './refusal.ts';
 
@@ -54,7 +55,11 @@ async function* linesOf(input: AsyncIterable<Buffer | string>): AsyncGenerator<s
  * The loop of every JSON door: one line in, one line out, in order. A bad line gets an error and the next one
  * is still answered. Returns the exit code: 0 only if every line was good.
  */
-export const answerLines = async (io: Io, answer: Answer): Promise<number> => {
+export const answerLines = async (
+  io: Io,
+  answer: Answer,
+  say: (refusal: Refusal, language: Language) => string = sayRefusal,
+): Promise<number> => {
   let line = 0;
   let isGood = true;
   let out = '';
@@ -65,7 +70,7 @@ export const answerLines = async (io: Io, answer: Answer): Promise<number> => {
       const reply = answered(text, answer);
       if (isRefusal(reply)) {
         isGood = false;
-        const message = sayRefusal(reply, io.language);
+        const message = say(reply, io.language);
         out += `${JSON.stringify({ error: { code: reply.refused, message, line } })}\n`;
       } else out += `${JSON.stringify(reply)}\n`;
       if (out.length < BATCH) continue;

@@ -13,6 +13,7 @@ const COMMANDS: { readonly [N in CommandName]: () => Promise<{ readonly run: Run
   score: () => import('./score.ts'),
   placements: () => import('./placements.ts'),
   ambush: () => import('./ambush.ts'),
+  conflict: () => import('./thargos/conflict.ts'),
   cards: () => import('./cards.ts'),
   simulate: () => import('./simulate.ts'),
   replay: () => import('./replay.ts'),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { range } from '../engine/util.ts';
 import { MAX_SEATS } from '../games/cartographers/setup.ts';
 import { faultOf, loadBots, readBots } from './bots.ts';
-import { parseChoice, parseCount, parseFlags, UsageError } from './flags.ts';
+import { isThargos, parseChoice, parseCount, parseFlags, UsageError } from './flags.ts';
 import { type Io, type Run, write } from './io.ts';
 import { RULES_FLAGS, readConfig } from './rules-flags.ts';
 import { type Job, type Played, playOne } from './simulate-game.ts';
@@ -10,7 +10,7 @@ import { playHere, playThreaded, progress } from './simulate-threads.ts';
 import { addGame, newTally, summary, type Tally } from './tally.ts';
 import { WORDS } from './words.ts';
 
-export const GAMES = ['cartographers', 'thargos'] as const;
+const GAMES = ['cartographers', 'thargos'] as const;
 
 const FLAGS = {
   ...RULES_FLAGS,
@@ -58,10 +58,6 @@ const readWish = (args: readonly string[], io: Io): Wish => {
     each: values.each === true,
   };
 };
-
-/** Which game is meant stands anywhere among the flags. */
-const isThargos = (args: readonly string[]): boolean =>
-  args.some((arg, i) => arg === '--game=thargos' || (arg === '--game' && args[i + 1] === 'thargos'));
 
 export const run: Run = async (args, io) => {
   if (isThargos(args)) return (await import('./thargos/simulate.ts')).run(args, io);

@@ -5,6 +5,7 @@ import { isRefusal } from '../../engine/refusal.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { Command, Event, State } from '../../games/cartographers/types.ts';
 import { loadBots } from '../bots.ts';
+import { isThargos } from '../flags.ts';
 import type { Io, Run } from '../io.ts';
 import { type Desk, HUMAN } from './desk.ts';
 import { isSomebodyThere, openLines } from './input.ts';
@@ -146,6 +147,7 @@ const begin = (game: Game, wish: Wish): void => {
 };
 
 export const run: Run = async (args, io) => {
+  if (isThargos(args)) return (await import('../thargos/play/play.ts')).run(args, io);
   const wish = readWish(args, io);
   const game = newGame(wish, await loadBots(wish.bots, io.language), io);
   begin(game, wish);

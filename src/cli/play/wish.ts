@@ -11,7 +11,7 @@ import type { CartographersRecord } from '../../games/cartographers/notation-hea
 import { MAX_SEATS } from '../../games/cartographers/setup.ts';
 import type { State } from '../../games/cartographers/types.ts';
 import { isBotName, readBots } from '../bots.ts';
-import { parseCount, parseFlags, UsageError } from '../flags.ts';
+import { parseChoice, parseCount, parseFlags, UsageError } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { readGame } from '../read-game.ts';
 import { sayRefusal } from '../refusal.ts';
@@ -22,6 +22,7 @@ import { openTable, resumeTable, type Table } from './table.ts';
 
 const FLAGS = {
   ...RULES_FLAGS,
+  game: { type: 'string' },
   players: { type: 'string' },
   bots: { type: 'string' },
   seed: { type: 'string' },
@@ -126,6 +127,7 @@ const seated = (bots: readonly string[], names: readonly string[], io: Io): Seat
 
 export const readWish = (args: readonly string[], io: Io): Wish => {
   const { values } = parseFlags(args, FLAGS, io.language);
+  parseChoice('game', values.game ?? 'cartographers', ['cartographers', 'thargos'], io.language);
   const saved = values.resume === undefined ? undefined : readSaved(values.resume, values, io);
   const bots = seatBots(values, saved?.seats, io);
   const names = saved?.seats.map(({ name }) => name ?? '') ?? readNames(values['seat-names'] ?? '', io);

@@ -1,18 +1,13 @@
 import { availableParallelism } from 'node:os';
-import type { Language } from '../../engine/text.ts';
-import { range } from '../../engine/util.ts';
-import type { ConfigWish } from '../../games/thargos/config.ts';
-import { hasRival } from '../../games/thargos/config.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
-import { seatsFor } from '../../games/thargos/setup.ts';
 import { faultOf } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type Io, type Run, write } from '../io.ts';
 import { playHere, playThreaded, progress } from '../simulate-threads.ts';
-import { WORDS } from '../words.ts';
 import { readThargosBots } from './bots.ts';
 import { matrixMarkdown, matrixOf } from './matrix.ts';
 import { readThargosConfig, THARGOS_RULES_FLAGS } from './rules.ts';
+import { forEach, seatsOf, withDecks } from './seats.ts';
 import { type PlayedDuel, pairsOf, playerOf, type ThargosJob } from './simulate-game.ts';
 import { summarize } from './tally.ts';
 import { THARGOS_WORDS } from './words.ts';
@@ -39,38 +34,6 @@ interface Wish {
   readonly markdown: boolean;
 }
 
-/** As many seats as bots or decks were named, within what the mode allows. */
-const seatsOf = (
-  config: ConfigWish,
-  { bots, decks, players }: { readonly bots: number; readonly decks: number; readonly players?: string },
-  language: Language,
-): number => {
-  const mode = config.mode ?? 'duel';
-  const [least, most] = seatsFor(mode);
-  const wished = parseCount('players', players, { least: 1, most: 99, otherwise: 0 }, language);
-  const seats = wished || Math.min(most, Math.max(least, bots, mode === 'solo' ? 1 : Math.min(decks, most)));
-  if (seats < least || seats > most) throw new UsageError(THARGOS_WORDS[language].seats(mode, least, most));
-  return seats;
-};
-
-const forEach = (named: readonly string[], seats: number, language: Language): string[] => {
-  if (named.length === 1) return range(seats).map(() => named[0]);
-  if (named.length !== seats) throw new UsageError(WORDS[language].botsAndPlayers(named.length, seats));
-  return [...named];
-};
-
-/** One deck for all, or one for each; in solo the Rival's last. */
-const withDecks = (config: ConfigWish, seats: number, language: Language): ConfigWish => {
-  const { decks = [] } = config;
-  const rival = hasRival({ mode: config.mode ?? 'duel', soloStory: config.soloStory ?? 'rival' }) ? 1 : 0;
-  const players = seats + rival;
-  if (decks.length === 1 && players > 1) return { ...config, decks: range(players).map(() => decks[0]) };
-  if (decks.length !== 0 && decks.length !== players)
-    throw new UsageError(THARGOS_WORDS[language].deckForEach(decks.length, players));
-  if (decks.length > 0 || players < 3) return config;
-  return { ...config, decks: range(players).map(() => 'random') };
-};
-
 const readWish = (args: readonly string[], io: Io): Wish => {
   const { language } = io;
   const { values } = parseFlags(args, FLAGS, language);
@@ -78,7 +41,7 @@ const readWish = (args: readonly string[], io: Io): Wish => {
   const wished = readThargosConfig(values, language);
   const named = readThargosBots(text('bots') ?? 'greedy', language);
   const counts = { bots: named.length, decks: wished.decks?.length ?? 0, players: text('players') };
-  const seats = seatsOf(wished, counts as { bots: number; decks: number; players?: string }, language);
+  const seats = seatsOf(wished, counts, language);
   const config = withDecks(wished, seats, language);
   // No bot takes time to think yet; the flag is checked so that scripts can be written once.
   parseCount('ms', text('ms'), { least: 0, most: 3_600_000, otherwise: 0 }, language);

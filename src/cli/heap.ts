@@ -1,0 +1,15 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** How much the heap grows by each of so many things that are kept, in kB. */
+export const heapGrowth = (count: number, make: (seed: string) => unknown): number => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const kept = [make('warm up')];
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < count; i++) kept.push(make(`memory ${i}`));
+  collect();
+  const grown = process.memoryUsage().heapUsed - before;
+  return kept.length > count ? grown / count / 1024 : 0;
+};

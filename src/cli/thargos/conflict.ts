@@ -1,0 +1,162 @@
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isObject } from '../../engine/util.ts';
+import { ATTRIBUTES, type Attribute, type Attributes } from '../../games/thargos/attributes.ts';
+import type { Config, ConfigWish } from '../../games/thargos/config.ts';
+import { configure } from '../../games/thargos/configure.ts';
+import {
+  attackRule,
+  behindOn,
+  type Counts,
+  coloursOf,
+  defenceRule,
+  isSuccess,
+  pamFault,
+} from '../../games/thargos/conflict.ts';
+import { readFields } from '../fields.ts';
+import { parseFlags } from '../flags.ts';
+import type { Run } from '../io.ts';
+import { answerLines } from '../lines.ts';
+import { sayThargos } from './rules.ts';
+
+/** `conflict`: one conflict worked out, without any table (chapter 5). */
+
+const MOST = 1000;
+
+const isValue = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST;
+
+const isMods = (value: unknown): value is Partial<Attributes> =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([key, amount]) => (ATTRIBUTES as readonly string[]).includes(key) && isValue(amount),
+  );
+
+const badValue = (key: string, allowed: string): Refusal => refuse('bad-value', { key, allowed: [allowed] });
+
+const VALUES = '{"power", "mind", "mysticism"}: 0 … 1000';
+const CARDS = '[{"colour": "power" | "mind" | "mysticism", "pam": 0 … 1000}, …]';
+const DEFENCE = '{"hand": n, "cards": […]} | {"concede": true}';
+
+interface Card {
+  readonly colour: Attribute;
+  readonly pam: number;
+}
+
+const isCard = (value: unknown): value is Card =>
+  isObject(value) &&
+  Object.keys(value).length === 2 &&
+  (ATTRIBUTES as readonly unknown[]).includes(value.colour) &&
+  isValue(value.pam);
+
+const isCards = (value: unknown): value is readonly Card[] =>
+  Array.isArray(value) && value.length <= MOST && value.every(isCard);
+
+const full = ({ power = 0, mind = 0, mysticism = 0 }: Partial<Attributes>): Attributes => ({
+  power,
+  mind,
+  mysticism,
+});
+
+const countsOf = (cards: readonly Card[]): Counts => {
+  const counts = { power: 0, mind: 0, mysticism: 0 };
+  for (const { colour } of cards) counts[colour] += 1;
+  return counts;
+};
+
+const plus = (values: Attributes, cards: readonly Card[]): Attributes => {
+  const sum = { ...values };
+  for (const { colour, pam } of cards) sum[colour] += pam;
+  return sum;
+};
+
+type Defence = { readonly concede: true } | { readonly hand: number; readonly cards: readonly Card[] };
+
+const readDefence = (value: unknown): Defence | undefined | Refusal => {
+  if (value === undefined || value === null) return undefined;
+  if (!isObject(value)) return badValue('defence', DEFENCE);
+  const keys = Object.keys(value).sort().join();
+  if (keys === 'concede' && value.concede === true) return { concede: true };
+  const { hand, cards = [] } = value;
+  const isGood = (keys === 'cards,hand' || keys === 'hand') && isValue(hand) && isCards(cards);
+  return isGood ? { hand, cards } : badValue('defence', DEFENCE);
+};
+
+interface Verdict {
+  readonly attack: 'legal' | 'refused';
+  readonly defence: 'legal' | 'refused' | null;
+  readonly success: boolean | null;
+  readonly totals: { readonly [A in Attribute]?: readonly [number, number] } | null;
+}
+
+interface Line {
+  readonly config: Config;
+  readonly mission: Partial<Attributes>;
+  readonly attacker: Attributes;
+  readonly defender: Attributes;
+  readonly attack: readonly Card[];
+  readonly defence: Defence | undefined;
+}
+
+/** Nothing is known from the first refusal on. */
+const work = ({ config, mission, attacker, defender, attack, defence }: Line): Verdict => {
+  const colours = coloursOf(mission);
+  const values = full(mission);
+  const open = {
+    power: defender.power + values.power,
+    mind: defender.mind + values.mind,
+    mysticism: defender.mysticism + values.mysticism,
+  };
+  const counts = countsOf(attack);
+  const rule = attackRule(config, colours, behindOn(colours, attacker, open));
+  if (pamFault(rule, counts)) return { attack: 'refused', defence: null, success: null, totals: null };
+  const ends = (answer: Verdict['defence'], success: boolean | null): Verdict => ({
+    attack: 'legal',
+    defence: answer,
+    success,
+    totals: null,
+  });
+  if (!defence) return ends(null, null);
+  if ('concede' in defence) return config.allowConcede ? ends('legal', true) : ends('refused', null);
+  const { hand, cards } = defence;
+  const answer = defenceRule(config, colours, { attack: counts, hand });
+  if (cards.length > hand || pamFault(answer, countsOf(cards))) return ends('refused', null);
+  // HT-A-06
+  if (cards.length === 0 && config.zeroCardDefence === 'concede') return ends('legal', true);
+  const a = plus(attacker, attack);
+  const d = plus(open, cards);
+  return {
+    attack: 'legal',
+    defence: 'legal',
+    success: isSuccess(colours, a, d),
+    totals: Object.fromEntries(colours.map(colour => [colour, [a[colour], d[colour]]])),
+  };
+};
+
+/** One line of `conflict`. */
+export const answerConflict = (line: unknown): object | Refusal => {
+  const fields = readFields(line, ['mission', 'attacker', 'defender', 'attack'], ['config', 'defence']);
+  if (isRefusal(fields)) return fields;
+  if (fields.config !== undefined && !isObject(fields.config)) return refuse('bad-config');
+  const { mission, attacker, defender, attack } = fields;
+  if (!isMods(mission) || Object.keys(mission).length === 0) return badValue('mission', VALUES);
+  if (!isMods(attacker)) return badValue('attacker', VALUES);
+  if (!isMods(defender)) return badValue('defender', VALUES);
+  if (!isCards(attack)) return badValue('attack', CARDS);
+  const defence = readDefence(fields.defence);
+  if (isRefusal(defence)) return defence;
+  const config = configure((fields.config ?? {}) as ConfigWish);
+  if (isRefusal(config)) return config;
+  return work({
+    config,
+    mission,
+    attacker: full(attacker),
+    defender: full(defender),
+    attack,
+    defence: defence as Defence | undefined,
+  });
+};
+
+export const run: Run = async (args, io) => {
+  parseFlags(args, {}, io.language);
+  return answerLines(io, answerConflict, sayThargos);
+};

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { BOTS } from '../../bots/thargos/index.ts';
+import { type PlayedGame, playGame } from '../../bots/thargos/table.ts';
+import { parseSeed } from '../../engine/random.ts';
+import { makeRecord } from '../../engine/record.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
+import { thargos } from '../../games/thargos/game.ts';
+import { makeNotation } from '../../games/thargos/notation.ts';
+import { answerReplay } from '../replay.ts';
+import { linesOf, runCli } from '../test/run.ts';
+import { answerConflict } from './conflict.ts';
+import { interval } from './tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-thargos-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const card = (colour: string, pam: number) => ({ colour, pam });
+const LINE = {
+  config: { spread: 'behind', mirror: 'base' },
+  mission: { power: 1, mysticism: 2 },
+  attacker: { power: 3, mind: 1, mysticism: 2 },
+  defender: { power: 2, mind: 4, mysticism: 1 },
+  attack: [card('mysticism', 2)],
+  defence: { hand: 5, cards: [card('mysticism', 1)] },
+};
+
+describe('conflict', () => {
+  const verdict = (change: object): unknown[] => {
+    const answer = answerConflict({ ...LINE, ...change }) as Record<string, unknown>;
+    assert.deepEqual(Object.keys(answer), ['attack', 'defence', 'success', 'totals']);
+    return Object.values(answer);
+  };
+
+  test('HT-5.8: a tie is the attacker’s, and only the colours of the Mission are compared', () => {
+    const totals = { power: [3, 3], mysticism: [4, 4] };
+    assert.deepEqual(verdict({}), ['legal', 'legal', true, totals]);
+    const more = { hand: 5, cards: [card('mysticism', 2)] };
+    assert.deepEqual(verdict({ defence: more }).slice(0, 3), ['legal', 'legal', false]);
+  });
+
+  test('HT-5.4: whoever is behind on two colours spreads two cards, and one refusal ends it', () => {
+    const attack = [card('power', 2), card('power', 2)];
+    const attacker = { power: 1, mind: 1, mysticism: 1 };
+    assert.deepEqual(verdict({ attack, attacker }), ['refused', null, null, null]);
+    assert.equal(verdict({ attack, attacker, config: { spread: 'off' } })[0], 'legal');
+    assert.equal(verdict({ attack: [card('mind', 2)] })[0], 'refused');
+  });
+
+  test('HT-5.6: the defender covers what the attacker covers, and nothing else', () => {
+    assert.deepEqual(verdict({ defence: { hand: 5, cards: [card('power', 3)] } }), [
+      'legal',
+      'refused',
+      null,
+      null,
+    ]);
+    assert.equal(verdict({ defence: { hand: 5, cards: [] } })[1], 'legal');
+    assert.equal(verdict({ defence: { hand: 0, cards: [card('mysticism', 3)] } })[1], 'refused');
+  });
+
+  test('HT-5.5: a concession is a success without totals', () => {
+    assert.deepEqual(verdict({ defence: { concede: true } }), ['legal', 'legal', true, null]);
+    const config = { allowConcede: false };
+    assert.deepEqual(verdict({ config, defence: { concede: true } }), ['legal', 'refused', null, null]);
+  });
+
+  test('HT-A-06: no cards may count as a concession', () => {
+    const config = { zeroCardDefence: 'concede' };
+    assert.deepEqual(verdict({ config, defence: { hand: 3, cards: [] } }), ['legal', 'legal', true, null]);
+  });
+
+  test('a bad line names what is bad', () => {
+    const bad: readonly [object, string, string][] = [
+      [{ attack: 3 }, 'bad-value', 'attack'],
+      [{ attack: [card('red', 1)] }, 'bad-value', 'attack'],
+      [{ mission: {} }, 'bad-value', 'mission'],
+      [{ attacker: { power: -1 } }, 'bad-value', 'attacker'],
+      [{ defence: { concede: false } }, 'bad-value', 'defence'],
+      [{ config: { mirror: 'broken' } }, 'config-bad-value', 'mirror'],
+      [{ moon: 1 }, 'unknown-key', 'moon'],
+    ];
+    for (const [change, code, key] of bad) {
+      const answer = answerConflict({ ...LINE, ...change });
+      assert.ok(isRefusal(answer));
+      assert.deepEqual([answer.refused, answer.key], [code, key]);
+    }
+  });
+
+  test('answers line by line, and goes on after a bad one', async () => {
+    const { code, out } = await runCli(
+      ['conflict'],
+      `${JSON.stringify(LINE)}\nnonsense\n${JSON.stringify(LINE)}\n`,
+    );
+    const [first, second, third] = linesOf(out).map(line => JSON.parse(line));
+    assert.equal(code, 1);
+    assert.equal(first.success, true);
+    assert.deepEqual([second.error.code, second.error.line], ['bad-json', 2]);
+    assert.deepEqual(third, first);
+  });
+});
+
+describe('simulate --game thargos', () => {
+  const simulate = async (...flags: string[]) => {
+    const { code, out, errors } = await runCli(['simulate', '--game', 'thargos', ...flags]);
+    assert.equal(code, 0, errors);
+    return linesOf(out).map(line => JSON.parse(line));
+  };
+  const steady = ({ summary: { gamesPerSecond: _, ...rest } }: { summary: Record<string, unknown> }) => rest;
+
+  test('the threads change nothing', async () => {
+    const flags = [
+      '--decks',
+      'imperial-lance,random',
+      '--bots',
+      'greedy,random',
+      '--games',
+      '6',
+      '--seed',
+      'x',
+    ];
+    const one = await simulate(...flags, '--threads', '1', '--each');
+    const two = await simulate(...flags, '--threads', '2', '--each');
+    assert.equal(one.length, 7);
+    assert.deepEqual(two.slice(0, -1), one.slice(0, -1));
+    assert.deepEqual(steady(two[6]), steady(one[6]));
+    assert.deepEqual(
+      one[6].summary.seats.map(({ bot }: { bot: string }) => bot),
+      ['greedy', 'random'],
+    );
+  });
+
+  test('every mode is played', async () => {
+    for (const [mode, seats] of [
+      ['circle', 3],
+      ['story', 2],
+      ['solo', 1],
+      ['solo-story', 1],
+    ] as const) {
+      const players = ['--players', String(seats)];
+      const [{ summary }] = await simulate('--mode', mode, ...players, '--games', '1', '--bots', 'random');
+      assert.equal(summary.seats.length, seats);
+    }
+  });
+
+  test('a matrix has every pair of our decks, as JSON and as tables', async () => {
+    const flags = ['--matrix', '--games', '1', '--bots', 'random'];
+    const [{ summary }] = await simulate(...flags);
+    assert.equal(summary.pairs.length, (summary.decks.length * (summary.decks.length - 1)) / 2);
+    assert.ok(summary.pairs.every(({ games }: { games: number }) => games === 2));
+    const { out } = await runCli(['simulate', '--game', 'thargos', ...flags, '--markdown', '--lang', 'fr']);
+    assert.match(out, /^\| Deck \|.*\| Tous \|$/m);
+  });
+
+  test('what cannot be played is said in the reader’s language', async () => {
+    const wrong = async (...flags: string[]): Promise<string> => {
+      const { code, errors } = await runCli(['simulate', '--game', 'thargos', ...flags]);
+      assert.equal(code, 2, errors);
+      return errors;
+    };
+    assert.match(await wrong('--mirror', 'glass'), /--mirror glass: only base, balance, off/);
+    assert.match(await wrong('--decks', 'nowhere'), /--decks nowhere: only imperial-lance/);
+    assert.match(await wrong('--mode', 'solo', '--players', '3', '--lang', 'fr'), /le mode solo a 1 places/);
+  });
+
+  test('an interval holds its rate and stays within 0 and 1', () => {
+    for (const [wins, games] of [
+      [0, 5],
+      [5, 5],
+      [3, 10],
+      [500, 1000],
+    ] as const) {
+      const [low, high] = interval(wins, games);
+      assert.ok(low >= 0 && low <= wins / games && high >= wins / games && high <= 1);
+    }
+  });
+});
+
+describe('a stored game of Thargos', () => {
+  const { log } = playGame({
+    seed: parseSeed('stored'),
+    config: { quickPlay: true },
+    bots: [BOTS.greedy, BOTS.random],
+  }) as PlayedGame;
+  const record = makeRecord({
+    game: thargos,
+    config: { quickPlay: true },
+    seats: [{ name: 'Ada' }, {}],
+    seed: parseSeed('stored'),
+    log,
+  });
+
+  test('replay verifies the file and the text alike', async () => {
+    const file = join(folder, 'game.json');
+    writeFileSync(file, JSON.stringify(record));
+    const { code, out } = await runCli(['replay', file]);
+    const answer = JSON.parse(out);
+    assert.equal(code, 0);
+    assert.deepEqual(
+      [answer.game, answer.mode, answer.finished, answer.verified],
+      ['thargos', 'duel', true, true],
+    );
+    assert.equal(answer.seats[0].name, 'Ada');
+    assert.deepEqual(answerReplay(makeNotation(record) as string), answerReplay(readFileSync(file, 'utf8')));
+  });
+
+  test('an edited file is found out', () => {
+    const edited = JSON.stringify(record).replace(/("type":"won","seat":\d,"vp":)\d/, '$19');
+    const answer = answerReplay(edited) as { readonly verified: unknown; readonly reason: unknown };
+    assert.deepEqual([answer.verified, answer.reason], [false, 'events-differ']);
+  });
+});
+
+describe('cards and play', () => {
+  test('every card of Thargos has a line with its words', async () => {
+    const { out } = await runCli(['cards', '--game', 'thargos']);
+    const cards = linesOf(out).map(line => JSON.parse(line));
+    assert.equal(cards.length, DEFAULT_SET.length);
+    assert.ok(cards.every(found => found.type === 'hero' || typeof found.text.fr === 'string'));
+  });
+
+  for (const mode of ['duel', 'circle', 'story', 'solo', 'solo-story'])
+    test(`without anybody a bot shows a whole game: ${mode}`, async () => {
+      const players = mode === 'circle' ? ['--players', '3'] : [];
+      const flags = ['play', '--game', 'thargos', '--mode', mode, '--seed', 'show', ...players];
+      const { code, out, errors } = await runCli([...flags, '--bots', 'random', '--lang', 'fr']);
+      assert.equal(code, 0, errors);
+      assert.match(out, /La partie est finie après \d+ manches/);
+      assert.doesNotMatch(out, /undefined|\[object/);
+    });
+
+  test('a person answers by numbers, saves, leaves and goes on', async () => {
+    const file = join(folder, 'mine.json');
+    const lines = ['help', '1', '999', 'card C401', 'hint', 'undo', `save ${file}`, 'quit'];
+    const play = ['play', '--game', 'thargos', '--seed', 'hello'];
+    const { code, out } = await runCli(play, `${lines.join('\n')}\n`);
+    assert.equal(code, 0);
+    for (const said of [/Place a hero\./, /This is none of the choices\./, /Imperial Tracker: /, /Saved in /])
+      assert.match(out, said);
+    const again = await runCli(['play', '--game', 'thargos', '--resume', file], 'quit\n');
+    assert.match(again.out, /Place a hero\./);
+  });
+});

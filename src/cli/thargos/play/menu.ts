@@ -1,0 +1,208 @@
+import { ATTRIBUTES } from '../../../games/thargos/attributes.ts';
+import { abilityOf } from '../../../games/thargos/flow/triggers.ts';
+import type { UsableAbility } from '../../../games/thargos/legal.ts';
+import type { Options } from '../../../games/thargos/options.ts';
+import { SECONDARY } from '../../../games/thargos/stories/state.ts';
+import type { Command, Instance, Placed, Prompt } from '../../../games/thargos/types.ts';
+import { effectText } from '../../../games/thargos/words/effect-text.ts';
+import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
+import { cardAt, cardLine, heroText, nameOf, type Scene, whoIs } from './names.ts';
+
+/** One of the things that can be done, as a line to choose. */
+export interface Choice {
+  readonly label: string;
+  readonly command: Command;
+}
+
+type OptionsOf<T extends Options['type']> = Extract<Options, { readonly type: T }>;
+
+const abilityLabel = (scene: Scene, { card, effect }: UsableAbility): string => {
+  const { view, language, words } = scene;
+  const found = cardAt(view, card);
+  if (!found) return '?';
+  const face = view.heroes[card]?.face;
+  const ability = abilityOf(view, { index: effect, ...(face ? { face } : {}) }, found.id);
+  return words.use(nameOf(scene, card), effectText(ability.effect, found.type, language));
+};
+
+const uses = (scene: Scene, abilities: readonly UsableAbility[]): Choice[] =>
+  abilities.map(ability => ({
+    label: abilityLabel(scene, ability),
+    command: { type: 'useAbility', ...ability },
+  }));
+
+const actChoices = (scene: Scene, options: OptionsOf<'act'>): Choice[] => {
+  const { view, words } = scene;
+  const name = (card: Instance): string => nameOf(scene, card);
+  const missionOn = (track: number): string => name(view.missions[track] ?? -1);
+  return [
+    ...options.attach.flatMap(({ card, heroes }) =>
+      heroes.map(
+        (hero): Choice => ({
+          label: words.onHero(name(card), name(hero)),
+          command: { type: 'attach', card, hero },
+        }),
+      ),
+    ),
+    ...options.attempts.map(
+      (track): Choice => ({
+        label: words.toTrack(words.attempt(missionOn(track)), track),
+        command: { type: 'attempt', track },
+      }),
+    ),
+    ...options.nodes.flatMap(({ node, heroes }) =>
+      heroes.map(
+        (hero): Choice => ({
+          label: words.onHero(
+            words.attempt(node === SECONDARY ? node : `${node} (${name(view.story?.missions[node] ?? -1)})`),
+            name(hero),
+          ),
+          command: { type: 'attemptNode', node, hero },
+        }),
+      ),
+    ),
+    ...options.actions.flatMap(({ card, heroes }) =>
+      heroes
+        ? heroes.map(
+            (hero): Choice => ({
+              label: words.onHero(name(card), name(hero)),
+              command: { type: 'playAction', card, hero },
+            }),
+          )
+        : [{ label: cardLine(scene, card), command: { type: 'playAction', card } } satisfies Choice],
+    ),
+    ...uses(scene, options.abilities),
+    ...options.shifts.map(
+      ({ hero, track }): Choice => ({
+        label: words.toTrack(name(hero), track),
+        command: { type: 'shift', hero, track },
+      }),
+    ),
+    ...options.moves.flatMap(({ hero, nodes }) =>
+      nodes.map(
+        (node): Choice => ({ label: `${name(hero)} → ${node}`, command: { type: 'move', hero, node } }),
+      ),
+    ),
+    ...(options.pass ? [{ label: words.pass, command: { type: 'pass' } } satisfies Choice] : []),
+  ];
+};
+
+const PASS = (scene: Scene): Choice => ({ label: scene.words.pass, command: { type: 'pass' } });
+
+/** Everything that can be done by one number. Cards for a conflict and several picks are typed otherwise. */
+export const choicesOf = (scene: Scene, options: Options): Choice[] => {
+  const { words } = scene;
+  switch (options.type) {
+    case 'placeHero':
+      return options.heroes.flatMap(hero =>
+        options.tracks.map(track => ({
+          label: words.toTrack(heroText(scene, hero), track),
+          command: { type: 'placeHero', hero, track },
+        })),
+      );
+    case 'placeMission':
+      return options.cards.flatMap(card =>
+        options.tracks.map(track => ({
+          label: words.toTrack(nameOf(scene, card), track),
+          command: { type: 'placeMission', card, track },
+        })),
+      );
+    case 'handLimit':
+      return options.values.map(cards => ({
+        label: words.limit(cards),
+        command: { type: 'chooseHandLimit', cards },
+      }));
+    case 'act':
+      return actChoices(scene, options);
+    case 'attack':
+    case 'defend':
+      return [
+        ...uses(scene, options.abilities),
+        ...(options.concede ? [{ label: words.concede, command: { type: 'concede' } } satisfies Choice] : []),
+      ];
+    case 'oppose':
+      return [
+        ...options.heroes.map(
+          (hero): Choice => ({ label: heroText(scene, hero), command: { type: 'oppose', hero } }),
+        ),
+        PASS(scene),
+      ];
+    case 'beforeReveal':
+      return [...uses(scene, options.abilities), PASS(scene)];
+    case 'refill':
+      return options.cards.map(card => ({
+        label: cardLine(scene, card),
+        command: { type: 'refill', card },
+      }));
+    case 'shift':
+      return [
+        ...options.shifts.map(
+          (shift): Choice => ({ label: heroText(scene, shift.hero), command: { type: 'shift', ...shift } }),
+        ),
+        PASS(scene),
+      ];
+    case 'choose':
+      return options.prompt.most === 1 && options.prompt.least === 1
+        ? options.from.map(pick => ({
+            label: pickLabel(scene, options.prompt, pick),
+            command: { type: 'choose', picks: [pick] },
+          }))
+        : [];
+    case 'referee':
+      return [PASS(scene)];
+    case 'agree':
+      return [
+        { label: words.yes, command: { type: 'agree' } },
+        { label: words.no, command: { type: 'object' } },
+      ];
+    case 'none':
+      return [];
+  }
+};
+
+/** What one of the things offered by a card is called. */
+export const pickLabel = (scene: Scene, { kind, labels }: Prompt, pick: number): string => {
+  const { words, language, view } = scene;
+  switch (kind) {
+    case 'hero':
+      return view.heroes[pick] ? heroText(scene, pick) : nameOf(scene, pick);
+    case 'track':
+      return words.track(pick);
+    case 'attribute':
+      return ATTRIBUTE_NAMES[ATTRIBUTES[pick]][language];
+    case 'player':
+      return whoIs(scene, pick);
+    case 'option': {
+      const label = labels?.[pick];
+      return typeof label === 'string' ? label : (label?.[language] ?? label?.en ?? `${pick + 1}`);
+    }
+    case 'confirm':
+      return pick === 1 ? words.yes : words.no;
+    case 'effect':
+      return `${pick + 1}`;
+    default:
+      return cardLine(scene, pick);
+  }
+};
+
+const COLOUR_LETTERS: Readonly<Record<string, (typeof ATTRIBUTES)[number]>> = {
+  p: 'power',
+  m: 'mind',
+  e: 'mind',
+  y: 'mysticism',
+};
+
+/** `p1 m3 y4`: cards of the hand on colours; undefined when it is nothing of the kind. */
+export const parsePlaced = (hand: readonly Instance[], text: string): Placed[] | undefined => {
+  const placed: Placed[] = [];
+  for (const word of text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(part => part !== '')) {
+    const match = /^([pmey])(\d{1,2})$/.exec(word);
+    const card = match ? hand[Number(match[2]) - 1] : undefined;
+    if (!match || card === undefined) return undefined;
+    placed.push({ card, colour: COLOUR_LETTERS[match[1]] });
+  }
+  return placed;
+};

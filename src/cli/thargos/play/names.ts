@@ -1,0 +1,62 @@
+import type { Language } from '../../../engine/text.ts';
+import { ATTRIBUTES, type Attributes } from '../../../games/thargos/attributes.ts';
+import type { Card } from '../../../games/thargos/cards/card.ts';
+import { hasRival } from '../../../games/thargos/config.ts';
+import { design } from '../../../games/thargos/library.ts';
+import { attributesOf } from '../../../games/thargos/reading.ts';
+import type { Instance, Table, View } from '../../../games/thargos/types.ts';
+import { cardText } from '../../../games/thargos/words/card-text.ts';
+import { PLAY_WORDS, type PlayWords } from './words.ts';
+
+/** What things at the table are called. */
+export interface Scene {
+  readonly view: View;
+  readonly language: Language;
+  readonly words: PlayWords;
+}
+
+export const sceneOf = (view: View, language: Language): Scene => ({
+  view,
+  language,
+  words: PLAY_WORDS[language],
+});
+
+/** The person at the keyboard. */
+export const HUMAN = 0;
+
+export const whoIs = ({ view, words }: Scene, seat: number): string => {
+  if (seat === HUMAN) return words.you;
+  return hasRival(view.config) && seat >= view.seats ? words.rival : words.seat(seat);
+};
+
+export const cardAt = (table: Table, instance: Instance): Card | undefined => {
+  const id = table.faces[instance];
+  return id ? design(table.config, id).card : undefined;
+};
+
+export const nameOf = ({ view, language }: Scene, instance: Instance): string =>
+  cardAt(view, instance)?.name[language] ?? '?';
+
+export const valuesText = (values: Partial<Attributes>): string =>
+  ATTRIBUTES.map(colour => values[colour] ?? '-').join('/');
+
+/** A hero with what he has now. */
+export const heroText = (scene: Scene, hero: Instance): string => {
+  const { view, words } = scene;
+  const wounded = view.heroes[hero].face === 'wounded' ? ` (${words.wounded})` : '';
+  return `${nameOf(scene, hero)} ${valuesText(attributesOf(view, hero))}${wounded}`;
+};
+
+/** A card on one line: what it is worth, what it says. */
+export const cardLine = (scene: Scene, instance: Instance): string => {
+  const card = cardAt(scene.view, instance);
+  if (!card) return '?';
+  const { language } = scene;
+  const name = card.name[language];
+  if (card.type === 'hero') return heroText(scene, instance);
+  const text = cardText(card, language).replaceAll('\n', ' ');
+  const values = card.type === 'mission' ? ` ${valuesText(card.attrs)}, ${card.vp} ${VP[language]}` : '';
+  return `${name} [PAM ${card.pam}]${values}${text === '' ? '' : `: ${text}`}`;
+};
+
+export const VP = { en: 'VP', fr: 'PV' } as const;

@@ -1,0 +1,45 @@
+import type { Language } from '../../engine/text.ts';
+import { range } from '../../engine/util.ts';
+import { type ConfigWish, hasRival } from '../../games/thargos/config.ts';
+import { seatsFor } from '../../games/thargos/setup.ts';
+import { parseCount, UsageError } from '../flags.ts';
+import { WORDS } from '../words.ts';
+import { THARGOS_WORDS } from './words.ts';
+
+/** Who sits at a table, as a command line says it. */
+
+/** As many seats as bots or decks were named, within what the mode allows. */
+export const seatsOf = (
+  config: ConfigWish,
+  {
+    bots,
+    decks,
+    players,
+  }: { readonly bots: number; readonly decks: number; readonly players: string | undefined },
+  language: Language,
+): number => {
+  const mode = config.mode ?? 'duel';
+  const [least, most] = seatsFor(mode);
+  const wished = parseCount('players', players, { least: 1, most: 99, otherwise: 0 }, language);
+  const seats = wished || Math.min(most, Math.max(least, bots, mode === 'solo' ? 1 : Math.min(decks, most)));
+  if (seats < least || seats > most) throw new UsageError(THARGOS_WORDS[language].seats(mode, least, most));
+  return seats;
+};
+
+export const forEach = (named: readonly string[], seats: number, language: Language): string[] => {
+  if (named.length === 1) return range(seats).map(() => named[0]);
+  if (named.length !== seats) throw new UsageError(WORDS[language].botsAndPlayers(named.length, seats));
+  return [...named];
+};
+
+/** One deck for all, or one for each; in solo the Rival's last. */
+export const withDecks = (config: ConfigWish, seats: number, language: Language): ConfigWish => {
+  const { decks = [] } = config;
+  const rival = hasRival({ mode: config.mode ?? 'duel', soloStory: config.soloStory ?? 'rival' }) ? 1 : 0;
+  const players = seats + rival;
+  if (decks.length === 1 && players > 1) return { ...config, decks: range(players).map(() => decks[0]) };
+  if (decks.length !== 0 && decks.length !== players)
+    throw new UsageError(THARGOS_WORDS[language].deckForEach(decks.length, players));
+  if (decks.length > 0 || players < 3) return config;
+  return { ...config, decks: range(players).map(() => 'random') };
+};
