@@ -6,6 +6,7 @@ import './art/tokens.css';
 /** The screens of Heroes of Thargos, under `#/thargos/…`: each comes when it is asked for. */
 const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   home: async () => (await import('./home/thargos-home.tsx')).ThargosHome,
+  box: async () => (await import('./box/box.tsx')).Box,
   decks: async () => (await import('./decks/decks.tsx')).Decks,
   new: async () => (await import('./new/new-game.tsx')).NewGameScreen,
   rules: async () => (await import('./rules/rules.tsx')).RulesScreen,

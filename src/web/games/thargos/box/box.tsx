@@ -1,0 +1,115 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ScreenProps } from '../../../later.tsx';
+import { goTo, linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import '../card/drawings.ts';
+import { type KeptPack, packs } from '../packs.ts';
+import './box.css';
+import { Exports, titleOf } from './facts.tsx';
+import { Import } from './import.tsx';
+import { bringBack, emptyPack, isForgetful, keepNewPack, lastRemoved, load, removePack } from './model.ts';
+import { PackScreen } from './pack-screen.tsx';
+import { WORDS } from './words.ts';
+
+const Row = ({ kept, gone }: { readonly kept: KeptPack; readonly gone: () => void }) => {
+  const words = say(WORDS);
+  const title = titleOf(kept.pack);
+  return (
+    <li class="panel stack">
+      <h3>
+        <a href={linkTo('thargos', 'box', kept.id)}>{title}</a>
+      </h3>
+      <p class="quiet">{words.cards(kept.pack.cards.length)}</p>
+      <div class="row">
+        <a class="button" href={linkTo('thargos', 'box', kept.id)}>
+          {words.look}
+          <span class="hidden"> {title}</span>
+        </a>
+        <button
+          type="button"
+          class="plain-button"
+          aria-label={`${words.remove} (${title})`}
+          onClick={() => {
+            void removePack(kept);
+            gone();
+          }}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+      <Exports pack={kept.pack} />
+    </li>
+  );
+};
+
+const PackList = () => {
+  const words = say(WORDS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const said = useSignal('');
+  const all = packs.value ?? [];
+  const removed = lastRemoved.value;
+  const begin = async (): Promise<void> => {
+    goTo('thargos', 'box', await keepNewPack(emptyPack(words.newTitle)));
+  };
+  return (
+    <Page title={words.title}>
+      <div class="stack th-box">
+        {isForgetful.value && <p role="alert">{words.noStore}</p>}
+        <p>{words.intro}</p>
+        <h2 tabIndex={-1} ref={heading}>
+          {words.packs}
+        </h2>
+        <button type="button" class="main-button" onClick={() => void begin()}>
+          {words.begin}
+        </button>
+        <p role="status">
+          {said.value}
+          {removed && (
+            <>
+              {words.removed(titleOf(removed.pack))}{' '}
+              <button type="button" onClick={() => void bringBack()}>
+                <Icon name="undo" /> {words.bringBack}
+              </button>
+            </>
+          )}
+        </p>
+        {packs.value && all.length === 0 && <p>{words.none}</p>}
+        <ul class="th-box-packs">
+          {all.map(kept => (
+            <Row key={kept.id} kept={kept} gone={() => heading.current?.focus()} />
+          ))}
+        </ul>
+        <Import
+          onRead={async pack => {
+            const title = pack.pack.title ?? emptyPack(words.newTitle).pack.title;
+            await keepNewPack({ ...pack, pack: { ...pack.pack, ...(title && { title }) } });
+          }}
+        />
+      </div>
+    </Page>
+  );
+};
+
+/** "Your own box": the packs of this device, or one of them. */
+export const Box = ({ at: [id] }: ScreenProps) => {
+  const words = say(WORDS);
+  useEffect(() => void load(), []);
+  if (id === undefined) return <PackList />;
+  const kept = packs.value?.find(pack => pack.id === id);
+  if (kept) return <PackScreen key={id} kept={kept} />;
+  return (
+    <Page title={words.title}>
+      {packs.value && (
+        <>
+          <p role="alert">{words.lost}</p>
+          <a class="button" href={linkTo('thargos', 'box')}>
+            {words.toList}
+          </a>
+        </>
+      )}
+    </Page>
+  );
+};

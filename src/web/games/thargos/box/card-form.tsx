@@ -1,0 +1,344 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { FACTIONS } from '../../../../games/thargos/attributes.ts';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import type { CardType } from '../../../../games/thargos/effects/effect.ts';
+import { isError } from '../../../../games/thargos/packs/fault.ts';
+import { faultText } from '../../../../games/thargos/packs/faults.ts';
+import {
+  FACE_NAMES,
+  FACTION_NAMES,
+  PLAY_NAMES,
+  REGION_NAMES,
+  TYPE_NAMES,
+} from '../../../../games/thargos/words/names.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { CardFace } from '../card/card-face.tsx';
+import { checkDraft, type Draft, type FaceDraft, type FaceName, NO_DRAFT, typeOfId } from './draft.ts';
+import { EffectsField } from './effects-field.tsx';
+import { Choice, Field, type Form, isAt, set, Three, Tick } from './fields.tsx';
+import { FORM_WORDS, SILENT } from './words.ts';
+
+const FactionField = ({ form }: { readonly form: Form }) => {
+  const words = say(FORM_WORDS);
+  return (
+    <Choice
+      label={words.faction}
+      value={form.draft.value.faction}
+      options={[
+        ['', words.noFaction],
+        ...FACTIONS.map(faction => [faction, text(FACTION_NAMES[faction])] as const),
+      ]}
+      onChange={faction => set(form, { faction })}
+    />
+  );
+};
+
+const FACES: readonly FaceName[] = ['active', 'wounded'];
+
+/** HT-1.7.1: two faces, one tab each. */
+const Faces = ({ form }: { readonly form: Form }) => {
+  const words = say(FORM_WORDS);
+  const shown = useSignal<FaceName>('active');
+  const name = shown.value;
+  const face = form.draft.value.faces[name];
+  const change = (part: Partial<FaceDraft>): void => {
+    const { faces } = form.draft.value;
+    set(form, { faces: { ...faces, [name]: { ...faces[name], ...part } } });
+  };
+  const isWrong = (one: FaceName): boolean =>
+    form.isTold && form.faults.some(fault => isError(fault) && isAt(fault.place, `faces.${one}`));
+  return (
+    <div class="th-box-faces">
+      <div class="row" role="group" aria-label={words.faces}>
+        {FACES.map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={name === one}
+            onClick={() => {
+              shown.value = one;
+            }}
+          >
+            {text(FACE_NAMES[one])}
+            {isWrong(one) && <span class="error"> !</span>}
+          </button>
+        ))}
+      </div>
+      <Three
+        form={form}
+        legend={`${words.attrs} (${text(FACE_NAMES[name])})`}
+        place={`faces.${name}.attrs`}
+        values={face}
+        onChange={change}
+      />
+      <Field
+        form={form}
+        label={words.roll}
+        hint={words.rollHint}
+        place={`faces.${name}.attrs.roll`}
+        value={face.roll}
+        onInput={roll => change({ roll })}
+      />
+      <EffectsField key={name} type="hero" effects={face.effects} onChange={effects => change({ effects })} />
+      <Field
+        form={form}
+        label={words.text}
+        place={`faces.${name}.text`}
+        value={face.text}
+        onInput={typed => change({ text: typed })}
+      />
+    </div>
+  );
+};
+
+/** What only cards of this type have, as the eye meets it. */
+const OwnFields = ({ form, type }: { readonly form: Form; readonly type: CardType }) => {
+  const words = say(FORM_WORDS);
+  const draft = form.draft.value;
+  const places = (['urban', 'wilderness'] as const).map(one => [one, text(REGION_NAMES[one])] as const);
+  const number = (key: 'pam' | 'hp' | 'vp', label: string) => (
+    <Field
+      form={form}
+      label={label}
+      place={key}
+      value={draft[key]}
+      onInput={value => set(form, { [key]: value })}
+      isNumber
+    />
+  );
+  const change = (part: Partial<Draft>): void => set(form, part);
+  if (type === 'hero')
+    return (
+      <>
+        {number('hp', words.hp)}
+        <FactionField form={form} />
+        <Faces form={form} />
+      </>
+    );
+  return (
+    <>
+      {number('pam', words.pam)}
+      {type === 'advantage' && <FactionField form={form} />}
+      {type === 'mission' && number('vp', words.vp)}
+      {type === 'action' && (
+        <Choice
+          label={words.play}
+          value={draft.play}
+          options={Object.entries(PLAY_NAMES).map(([id, name]) => [id, text(name)])}
+          onChange={play => change({ play })}
+        />
+      )}
+      <Three
+        form={form}
+        legend={type === 'mission' ? words.asks : words.mods}
+        place={type === 'mission' ? 'attrs' : 'mods'}
+        values={draft}
+        onChange={change}
+      />
+      <EffectsField
+        key={type}
+        type={type}
+        effects={draft.effects}
+        onChange={effects => change({ effects })}
+      />
+      <Field
+        form={form}
+        label={words.text}
+        place="text"
+        value={draft.text}
+        onInput={typed => change({ text: typed })}
+      />
+      {type === 'advantage' && (
+        <Choice
+          label={words.attachTo}
+          value={draft.attachTo || 'ownHero'}
+          options={Object.entries(words.attach)}
+          onChange={attachTo => change({ attachTo: attachTo === 'ownHero' ? '' : attachTo })}
+        />
+      )}
+      {type === 'action' && (
+        <Choice
+          label={words.habitat}
+          value={draft.habitat}
+          options={[['', words.anywhere], ...places]}
+          onChange={habitat => change({ habitat })}
+        />
+      )}
+      {type === 'mission' && (
+        <>
+          <Choice
+            label={words.region}
+            value={draft.region}
+            options={[['', words.anywhere], ...places]}
+            onChange={region => change({ region })}
+          />
+          <Tick label={words.team} isOn={draft.isTeam} onChange={isTeam => change({ isTeam })} />
+          <Tick label={words.passive} isOn={draft.isPassive} onChange={isPassive => change({ isPassive })} />
+        </>
+      )}
+    </>
+  );
+};
+
+const MoreFields = ({ form, type }: { readonly form: Form; readonly type: CardType }) => {
+  const words = say(FORM_WORDS);
+  const draft = form.draft.value;
+  const line = (key: 'nameFr' | 'person' | 'tags' | 'replaces', label: string, hint?: string) => (
+    <Field
+      form={form}
+      label={label}
+      {...(hint && { hint })}
+      place={key}
+      value={draft[key]}
+      onInput={value => set(form, { [key]: value })}
+    />
+  );
+  return (
+    <details>
+      <summary>{words.more}</summary>
+      {line('nameFr', words.nameFr)}
+      {type === 'hero' && line('person', words.person, words.personHint)}
+      {line('tags', words.tags)}
+      {line('replaces', words.replaces)}
+      <Choice
+        label={words.set}
+        value={draft.set}
+        options={[['', words.setUnsaid], ...Object.entries(words.sets)]}
+        onChange={value => set(form, { set: value })}
+      />
+    </details>
+  );
+};
+
+interface CardFormProps {
+  /** What is corrected; without it the form begins empty. */
+  readonly start: Draft | undefined;
+  readonly onKeep: (card: Card) => void;
+  readonly onLeave: () => void;
+}
+
+/** One card, typed in: the id decides what is asked for. */
+export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
+  const words = say(FORM_WORDS);
+  const draft = useSignal<Draft>(start ?? NO_DRAFT);
+  const isTold = useSignal(false);
+  const said = useSignal('');
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (start) first.current?.querySelector('input')?.focus();
+  }, [start]);
+  const type = typeOfId(draft.value.id);
+  const { card, faults } = checkDraft(draft.value);
+  const form: Form = { draft, faults, isTold: isTold.value };
+  const odd = faults.filter(fault => !isError(fault) && !SILENT.includes(fault.code));
+  const keep = (): void => {
+    isTold.value = true;
+    if (!card) return;
+    onKeep(card);
+    said.value = words.kept(card.id);
+    isTold.value = false;
+    draft.value = NO_DRAFT;
+    first.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      class="th-box-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <h2>{start ? words.change(start.id) : words.add}</h2>
+      <div ref={first}>
+        <Field
+          form={form}
+          label={words.id}
+          hint={type ? text(TYPE_NAMES[type]) : words.idHint}
+          place="id"
+          value={draft.value.id}
+          onInput={id => set(form, { id })}
+        />
+      </div>
+      {!type && draft.value.id.trim() !== '' && <p class="error">{words.badLetter}</p>}
+      {type && (
+        <>
+          <Field
+            form={form}
+            label={words.name}
+            place="name"
+            value={draft.value.name}
+            onInput={name => set(form, { name })}
+          />
+          <Tick
+            label={words.locked}
+            isOn={draft.value.isLocked}
+            onChange={isLocked => set(form, { isLocked })}
+          />
+          <OwnFields key={type} form={form} type={type} />
+          <Tick
+            label={words.isPlain}
+            isOn={draft.value.isPlain}
+            onChange={isPlain => set(form, { isPlain })}
+          />
+          <Field
+            form={form}
+            label={words.copies}
+            place="boxCopies"
+            value={draft.value.copies}
+            onInput={copies => set(form, { copies })}
+            isNumber
+          />
+          <MoreFields form={form} type={type} />
+          {isTold.value && !card && (
+            <div role="alert">
+              <p class="error">{words.faults}</p>
+              <ul class="error">
+                {faults.filter(isError).map((fault, i) => (
+                  <li key={i}>
+                    {fault.place}: {faultText(fault, language.value)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {odd.length > 0 && (
+            <div role="status">
+              <p>{words.odd}</p>
+              <ul>
+                {odd.map((fault, i) => (
+                  <li key={i}>{faultText(fault, language.value)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {card && (
+            <figure class="th-box-preview">
+              <figcaption>{words.preview}</figcaption>
+              <CardFace card={card} size="small" />
+              {card.type === 'hero' && <CardFace card={card} size="small" face="wounded" />}
+            </figure>
+          )}
+          <div class="row">
+            <button type="submit" class="main-button">
+              {words.keep}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                draft.value = NO_DRAFT;
+                isTold.value = false;
+                onLeave();
+              }}
+            >
+              {words.cancel}
+            </button>
+          </div>
+        </>
+      )}
+      <p role="status">{said.value}</p>
+    </form>
+  );
+};

@@ -1,0 +1,208 @@
+import { useSignal } from '@preact/signals';
+import {
+  type Slot,
+  type Template,
+  usualValues,
+  type Values,
+} from '../../../../games/thargos/cards/template.ts';
+import { TEMPLATES } from '../../../../games/thargos/cards/template-list.ts';
+import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
+import { faultText } from '../../../../games/thargos/packs/faults.ts';
+import { effectText } from '../../../../games/thargos/words/effect-text.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { makeEffectsText, parseEffectsText } from './effects-text.ts';
+import { optionName, slotName } from './slot-words.ts';
+import { FORM_WORDS } from './words.ts';
+
+const ALL: readonly (readonly [string, Template])[] = Object.entries(TEMPLATES);
+
+interface SlotProps {
+  readonly name: string;
+  readonly slot: Slot;
+  readonly value: number | string;
+  readonly onChange: (value: number | string) => void;
+}
+
+const SlotField = ({ name, slot, value, onChange }: SlotProps) => {
+  const label = text(slotName(name));
+  return (
+    <div>
+      <span class="field-name" aria-hidden="true">
+        {label}
+      </span>
+      {slot.kind === 'choice' && (
+        <select
+          aria-label={label}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {slot.options.map(option => (
+            <option key={option} value={option}>
+              {text(optionName(option))}
+            </option>
+          ))}
+        </select>
+      )}
+      {slot.kind === 'number' && (
+        <input
+          type="number"
+          aria-label={label}
+          min={slot.least}
+          max={slot.most}
+          value={value}
+          onInput={({ currentTarget }) => {
+            const typed = Math.round(Number(currentTarget.value));
+            if (typed >= slot.least && typed <= slot.most) onChange(typed);
+          }}
+        />
+      )}
+      {slot.kind === 'text' && (
+        <input
+          type="text"
+          aria-label={label}
+          value={value}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+};
+
+interface FieldProps {
+  readonly type: CardType;
+  readonly effects: readonly Effect[];
+  readonly onChange: (effects: readonly Effect[]) => void;
+}
+
+/** Effects made from templates with numbers to fill in. */
+const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
+  const words = say(FORM_WORDS);
+  const chosen = useSignal('');
+  const values = useSignal<Values>({});
+  const suited = ALL.filter(([, { types }]) => types.includes(type));
+  const template = suited.find(([name]) => name === chosen.value)?.[1];
+  const isWhole = Object.values(values.value).every(value => value !== '');
+  const made = template && isWhole ? template.make(values.value, type) : undefined;
+  return (
+    <div class="th-box-template">
+      <label>
+        <span class="field-name">{words.template}</span>
+        <select
+          value={chosen.value}
+          onChange={({ currentTarget }) => {
+            const next = suited.find(([name]) => name === currentTarget.value)?.[1];
+            chosen.value = currentTarget.value;
+            values.value = next ? usualValues(next) : {};
+          }}
+        >
+          <option value="">{words.chooseTemplate}</option>
+          {suited.map(([name, { name: title }]) => (
+            <option key={name} value={name}>
+              {text(title)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {template &&
+        Object.entries(template.slots).map(([name, slot]) => (
+          <SlotField
+            key={chosen.value + name}
+            name={name}
+            slot={slot}
+            value={values.value[name] ?? slot.usual}
+            onChange={value => {
+              values.value = { ...values.value, [name]: value };
+            }}
+          />
+        ))}
+      {made && <p class="quiet">{effectText(made, type, language.value)}</p>}
+      {template && (
+        <button
+          type="button"
+          disabled={!made}
+          onClick={() => {
+            if (made) onChange([...effects, made]);
+            chosen.value = '';
+          }}
+        >
+          <Icon name="plus" /> {words.addEffect}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The effects as they stand in a pack, checked at every letter. */
+const AsJson = ({ type, effects, onChange }: FieldProps) => {
+  const words = say(FORM_WORDS);
+  const typed = useSignal<string | undefined>(undefined);
+  const value = typed.value ?? makeEffectsText(effects);
+  const read = parseEffectsText(value, type);
+  return (
+    <details class="th-box-json">
+      <summary>{words.json}</summary>
+      <p class="quiet">{words.jsonNote}</p>
+      <textarea
+        aria-label={words.json}
+        aria-invalid={read.faults.length > 0}
+        rows={8}
+        spellcheck={false}
+        value={value}
+        onInput={({ currentTarget }) => {
+          typed.value = currentTarget.value;
+        }}
+      />
+      <div role="status">
+        {typed.value !== undefined && read.faults.length === 0 && <p class="quiet">{words.jsonGood}</p>}
+        <ul class="error">
+          {read.faults.slice(0, 10).map((fault, i) => (
+            <li key={i}>
+              {words.at(fault.line ?? 1, fault.column ?? 1)} ({fault.place}){' '}
+              {faultText(fault, language.value)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button
+        type="button"
+        disabled={!read.effects || typed.value === undefined}
+        onClick={() => {
+          if (read.effects) onChange(read.effects);
+          typed.value = undefined;
+        }}
+      >
+        {words.useJson}
+      </button>
+    </details>
+  );
+};
+
+/** What a card, or one face of a hero, does. */
+export const EffectsField = ({ type, effects, onChange }: FieldProps) => {
+  const words = say(FORM_WORDS);
+  return (
+    <fieldset class="th-box-effects">
+      <legend>{words.effects}</legend>
+      {effects.length === 0 && <p class="quiet">{words.noEffects}</p>}
+      <ol>
+        {effects.map((effect, i) => (
+          <li key={i}>
+            <span>{effectText(effect, type, language.value)}</span>
+            <button
+              type="button"
+              class="plain-button"
+              aria-label={words.removeEffect(i + 1)}
+              onClick={() => onChange(effects.filter((_, at) => at !== i))}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <FromTemplate type={type} effects={effects} onChange={onChange} />
+      <AsJson type={type} effects={effects} onChange={onChange} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals';
+import { type Fault, isError } from '../../../../games/thargos/packs/fault.ts';
+import { faultLine } from '../../../../games/thargos/packs/faults.ts';
+import { makeCsv } from '../../../../games/thargos/packs/make-csv.ts';
+import type { Pack } from '../../../../games/thargos/packs/pack.ts';
+import { saveFile } from '../../../files.ts';
+import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { parseAny } from './model.ts';
+import { WORDS } from './words.ts';
+
+/** Longer lists help nobody; the first ones explain the others. */
+const MOST = 40;
+
+const Lines = ({ faults }: { readonly faults: readonly Fault[] }) => (
+  <ul>
+    {faults.slice(0, MOST).map((fault, i) => (
+      <li key={i}>{faultLine(fault, language.value)}</li>
+    ))}
+    {faults.length > MOST && <li>{say(WORDS).more(faults.length - MOST)}</li>}
+  </ul>
+);
+
+/** A pack from a file or a table; what is wrong with it stands here, line by line. */
+export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<void> }) => {
+  const words = say(WORDS);
+  const typed = useSignal('');
+  const said = useSignal('');
+  const faults = useSignal<readonly Fault[]>([]);
+  const read = async (input: string): Promise<void> => {
+    const { value, faults: found } = parseAny(input);
+    faults.value = found;
+    const wrong = found.filter(isError);
+    if (!value) {
+      said.value = words.failed(wrong.length);
+      return;
+    }
+    await onRead(value);
+    typed.value = '';
+    said.value = words.imported(value.cards.length);
+  };
+  const wrong = faults.value.filter(isError);
+  const notes = faults.value.filter(fault => !isError(fault));
+  return (
+    <section class="panel stack th-box-import" aria-labelledby="box-import">
+      <h2 id="box-import">{words.import}</h2>
+      <p>{words.importNote}</p>
+      <div class="row">
+        <FileButton
+          accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
+          onFile={async file => read(await file.text())}
+        >
+          <Icon name="upload" /> {words.fromFile}
+        </FileButton>
+        <button
+          type="button"
+          onClick={() => saveFile('thargos-cards.csv', makeCsv({ cards: [] }), 'text/csv')}
+        >
+          <Icon name="download" /> {words.sample}
+        </button>
+      </div>
+      <label>
+        <span class="field-name">{words.paste}</span>
+        <textarea
+          rows={5}
+          spellcheck={false}
+          value={typed.value}
+          onInput={({ currentTarget }) => {
+            typed.value = currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="button" disabled={typed.value.trim() === ''} onClick={() => void read(typed.value)}>
+        {words.read}
+      </button>
+      <p role="status">{said.value}</p>
+      {wrong.length > 0 && (
+        <div class="error" role="alert">
+          <Lines faults={wrong} />
+        </div>
+      )}
+      {notes.length > 0 && (
+        <details>
+          <summary>{words.notes(notes.length)}</summary>
+          <Lines faults={notes} />
+        </details>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,168 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import { MODES, type Pack, type PackHead } from '../../../../games/thargos/packs/pack.ts';
+import { effectsOf, opsOf } from '../../../../games/thargos/packs/walk.ts';
+import { linkTo } from '../../../route.ts';
+import { say, text } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { BadgeOf } from '../card/card-face.tsx';
+import type { KeptPack } from '../packs.ts';
+import { CardForm } from './card-form.tsx';
+import { type Draft, draftOf } from './draft.ts';
+import { Exports, Progress, titleOf } from './facts.tsx';
+import { Import } from './import.tsx';
+import { isForgetful, joined, keepPack } from './model.ts';
+import { WORDS } from './words.ts';
+
+const isByHand = (card: Card): boolean =>
+  effectsOf(card).some(({ effect }) => opsOf(effect).some(({ op }) => op === 'manual'));
+
+interface RowProps {
+  readonly card: Card;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+const CardRow = ({ card, onEdit, onRemove }: RowProps) => {
+  const words = say(WORDS);
+  const name = text(card.name);
+  return (
+    <li class="th-box-card">
+      <b>{card.id}</b>
+      <span class="th-box-card-name">
+        {name} {card.boxCopies > 1 && <span class="quiet">×{card.boxCopies}</span>}
+      </span>
+      <span class="th-box-marks">
+        <BadgeOf card={card} isFull />
+        {card.source.effect === 'unknown' && <em>{words.effectMissing}</em>}
+        {isByHand(card) && <em>{words.byHand}</em>}
+      </span>
+      <span>
+        <button type="button" class="plain-button" onClick={onEdit}>
+          <Icon name="pencil" />
+          <span class="hidden">
+            {words.edit} {name}
+          </span>
+        </button>
+        <button type="button" class="plain-button" onClick={onRemove}>
+          <Icon name="trash" />
+          <span class="hidden">
+            {words.remove} {name}
+          </span>
+        </button>
+      </span>
+    </li>
+  );
+};
+
+/** One pack: how far it is, the form, the cards typed in, in and out. */
+export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
+  const words = say(WORDS);
+  const { id, pack } = kept;
+  const editing = useSignal<Draft | undefined>(undefined);
+  const past = useSignal<readonly Pack[]>([]);
+  const list = useRef<HTMLHeadingElement>(null);
+  const change = (next: Pack): Promise<void> => {
+    past.value = [...past.value, pack];
+    return keepPack(id, next);
+  };
+  const head = (part: Partial<PackHead>): Promise<void> =>
+    change({ ...pack, pack: { ...pack.pack, ...part } });
+  const undo = (): void => {
+    const before = past.value.at(-1);
+    if (!before) return;
+    past.value = past.value.slice(0, -1);
+    void keepPack(id, before);
+  };
+  const title = titleOf(pack);
+  return (
+    <Page title={title}>
+      <div class="stack th-box">
+        {isForgetful.value && <p role="alert">{words.noStore}</p>}
+        <div class="row">
+          <a class="button" href={linkTo('thargos', 'box')}>
+            <Icon name="back" /> {words.toList}
+          </a>
+          <label>
+            <span class="field-name">{words.name}</span>
+            <input
+              type="text"
+              value={title}
+              maxLength={80}
+              onChange={({ currentTarget }) => {
+                const typed = currentTarget.value.trim();
+                if (typed) void head({ title: { en: typed, fr: typed } });
+              }}
+            />
+          </label>
+          <label>
+            <span class="field-name">{words.mode}</span>
+            <select
+              value={pack.pack.mode}
+              onChange={({ currentTarget }) => void head({ mode: currentTarget.value as PackHead['mode'] })}
+            >
+              {MODES.map(mode => (
+                <option key={mode} value={mode}>
+                  {words.modes[mode]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" disabled={past.value.length === 0} onClick={undo}>
+            <Icon name="undo" /> {words.undo}
+          </button>
+        </div>
+        <Progress pack={pack} />
+        <div class="th-box-layout">
+          <section class="panel">
+            <CardForm
+              key={editing.value?.id ?? ''}
+              start={editing.value}
+              onKeep={card => {
+                const replaced = editing.value?.id;
+                const others = pack.cards.filter(one => one.id !== replaced);
+                void change({ ...pack, cards: joined(others, [card]) });
+                editing.value = undefined;
+              }}
+              onLeave={() => {
+                editing.value = undefined;
+              }}
+            />
+          </section>
+          <section aria-labelledby="box-cards">
+            <h2 id="box-cards" tabIndex={-1} ref={list}>
+              {words.typed}
+            </h2>
+            {pack.cards.length === 0 && <p>{words.noCards}</p>}
+            <ul class="th-box-cards">
+              {pack.cards.map(card => (
+                <CardRow
+                  key={card.id}
+                  card={card}
+                  onEdit={() => {
+                    editing.value = draftOf(card);
+                  }}
+                  onRemove={() => {
+                    void change({ ...pack, cards: pack.cards.filter(one => one.id !== card.id) });
+                    list.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+            <h2>{words.exports}</h2>
+            <Exports pack={pack} />
+            <p>
+              <a class="button" href={linkTo('thargos', 'decks')}>
+                {words.toDecks}
+              </a>
+            </p>
+            <p class="quiet">{words.toDecksNote}</p>
+          </section>
+        </div>
+        <Import onRead={read => change({ ...pack, cards: joined(pack.cards, read.cards) })} />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Text } from '../../../../engine/text.ts';
+import { ATTRIBUTES, FACTIONS } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTE_NAMES, FACTION_NAMES } from '../../../../games/thargos/words/names.ts';
+
+/** What the templates ask for. */
+const SLOTS: Readonly<Record<string, Text>> = {
+  limit: { en: 'Limit', fr: 'Limite' },
+  amount: { en: 'How many', fr: 'Combien' },
+  uses: { en: 'Uses', fr: 'Utilisations' },
+  attr: { en: 'Attribute', fr: 'Attribut' },
+  role: { en: 'While', fr: 'Pendant' },
+  tag: { en: 'Tag', fr: 'Marque' },
+  faction: { en: 'Faction', fr: 'Faction' },
+  from: { en: 'From', fr: 'À partir de' },
+  by: { en: 'Chosen by', fr: 'Choisi par' },
+  hpMax: { en: 'Hero points at most', fr: 'Points de héros au plus' },
+  prompt: { en: 'What is to be done', fr: 'Ce qu’il faut faire' },
+};
+
+const OPTIONS: Readonly<Record<string, Text>> = {
+  ...Object.fromEntries(ATTRIBUTES.map(attr => [attr, ATTRIBUTE_NAMES[attr]])),
+  ...Object.fromEntries(FACTIONS.map(faction => [faction, FACTION_NAMES[faction]])),
+  all: { en: 'all three', fr: 'les trois' },
+  mission: { en: 'those of the Mission', fr: 'ceux de la mission' },
+  chosen: { en: 'one of your choice', fr: 'un à votre choix' },
+  attacking: { en: 'attacking', fr: 'l’attaque' },
+  defending: { en: 'defending', fr: 'la défense' },
+  random: { en: 'chance', fr: 'le hasard' },
+  victim: { en: 'who loses it', fr: 'celui qui perd' },
+  chooser: { en: 'you', fr: 'vous' },
+  hand: { en: 'hand', fr: 'main' },
+  deckTop: { en: 'top of the deck', fr: 'dessus du deck' },
+  discard: { en: 'discard pile', fr: 'défausse' },
+};
+
+const wordOf = (table: Readonly<Record<string, Text>>, key: string): Text =>
+  Object.hasOwn(table, key) ? table[key] : { en: key, fr: key };
+
+export const slotName = (slot: string): Text => wordOf(SLOTS, slot);
+export const optionName = (option: string): Text => wordOf(OPTIONS, option);
