@@ -2,7 +2,7 @@ import { asPam, begin, commit, declare } from './flow/conflict.ts';
 import { placeHero } from './flow/opening.ts';
 import { attach, playAction } from './flow/play.ts';
 import { apply, mustAgree } from './flow/referee.ts';
-import { placeMission } from './flow/refill.ts';
+import { placed, placeMission } from './flow/refill.ts';
 import { declareNode, walk } from './flow/story.ts';
 import { abilityOf, contextOf, start } from './flow/triggers.ts';
 import { spendSkip } from './flow/turn.ts';
@@ -36,13 +36,9 @@ export const carry = (run: Run, question: Question, command: Command): void => {
           ? run.state.players.length - 1
           : 1;
       next(run, { do: 'placeMissions', seat: (seat + step) % run.state.players.length });
-      return move(
-        run,
-        [command.card],
-        { zone: 'hand', seat },
-        { zone: 'mission', track: command.track },
-        'place',
-      );
+      const to = { zone: 'mission', track: command.track } as const;
+      move(run, [command.card], { zone: 'hand', seat }, to, 'place');
+      return placed(run, seat, command.track);
     }
     case 'chooseHandLimit':
       settle(run);

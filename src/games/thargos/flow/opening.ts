@@ -22,7 +22,7 @@ import type { TaskOf } from '../tasks.ts';
 import type { Instance } from '../types.ts';
 import { HAND } from '../values.ts';
 import { dig, drawCards } from './deck.ts';
-import { missionsInHand } from './refill.ts';
+import { missionsInHand, placed } from './refill.ts';
 import { rollAttitude } from './rival-hand.ts';
 
 /** From the shuffled decks to the first turn (chapters 3, 8.1, 9.3 and 11.5). */
@@ -150,7 +150,8 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
   }
   if (own.length === 1 && tracks.length === 1) {
     next(run, follows);
-    return move(run, own, { zone: 'hand', seat }, { zone: 'mission', track: tracks[0] }, 'place');
+    move(run, own, { zone: 'hand', seat }, { zone: 'mission', track: tracks[0] }, 'place');
+    return placed(run, seat, tracks[0]);
   }
   next(run, { do: 'placeMissions', seat });
   ask(run, { type: 'placeMission', seat }, own);
@@ -160,6 +161,7 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
 const digMission = (run: Run, seat: Seat, track: number): void => {
   const found = dig(run, seat, { type: 'mission' }, { zone: 'mission', track });
   if (found === undefined) tell(run, { type: 'owed', track, seat });
+  else placed(run, seat, track);
 };
 
 /** HT-3.8, HT-3.9 */

@@ -218,9 +218,17 @@ export const canPay = (state: Table, ops: readonly Op[] | undefined, context: Co
   return hand >= 0 && deck >= 0;
 };
 
+/** A reaction that was discarded before its turn came. */
+const hasLeftHand = ({ state }: Run, { seat, source }: EffectRef, id: CardId): boolean => {
+  const { card } = design(state.config, id);
+  if (card.type !== 'action' || card.play !== 'reaction') return false;
+  return !state.secret.hands[seat].includes(source) && !state.limbo.includes(source);
+};
+
 export const effect = (run: Run, task: TaskOf<'effect'>): void => {
   const ref = task.effect;
   const id = run.state.secret.faces[ref.source];
+  if (hasLeftHand(run, ref, id)) return;
   const ability = abilityOf(run.state, ref, id);
   const context = contextOf(run.state, ref, id);
   if (!holds(run.state, ability.effect.if, context) || !canPay(run.state, ability.effect.cost, context))

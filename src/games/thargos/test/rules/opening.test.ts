@@ -249,3 +249,17 @@ test('HT-A-41: the lists lie open from the start, the order never', () => {
     [60, 60],
   );
 });
+
+test('HT-3.7: a Mission that does something when it is placed does it now', () => {
+  const greeted = designs(5, i =>
+    mission(
+      `Mission${i}`,
+      { power: 1 },
+      { effects: [{ on: 'missionPlaced', do: [{ op: 'gainVp', who: 'self', amount: 1 }] }] },
+    ),
+  );
+  const cards = [greeted, ADVANTAGES.slice(0, 5), ACTIONS.slice(0, 5)];
+  const packs = [packOf([...TEAM, ...OTHERS, ...cards.flat()])];
+  const decks = [deckOf(TEAM, ...cards), deckOf(OTHERS, ...cards)];
+  assert.equal(missionsPlaced(heroesPlaced(opened(2, { decks, packs }))).vp, '2 2');
+});

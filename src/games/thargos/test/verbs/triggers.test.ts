@@ -279,6 +279,27 @@ test('a reaction is played from hand when an own hero would be wounded', () => {
   assert.equal(asked.choose('no').attrs('A0'), '1 1 1 w');
 });
 
+test('a reaction that is gone before its turn comes is not played', () => {
+  const counter = action('Counter', {
+    play: 'reaction',
+    effects: [{ on: 'actionPlayed', side: 'opponent', optional: true, do: [GAIN] }],
+  });
+  const panic: Effect = {
+    on: 'actionPlayed',
+    side: 'opponent',
+    do: [{ op: 'discardHand', who: 'self', amount: 9 }],
+  };
+  const t = duel({ b: { hand: [counter], heroes: [hero('Bea', '2 2 2', { effects: [panic] })] } }).play(
+    'One',
+  );
+  assert.equal(t.asked, '1 choose effect');
+  const lost = t.choose(0);
+  assert.deepEqual([lost.asked, lost.vp, lost.discard(1)], ['1 act', '0 0', 'Counter']);
+  const first = t.choose(1);
+  assert.equal(first.asked, '1 choose confirm');
+  assert.equal(first.choose('yes').vp, '0 2');
+});
+
 test('several effects: the active player’s first, and each orders his own', () => {
   const draws: Effect = { on: 'conflictDeclared', do: [{ op: 'draw', who: 'self', amount: 1 }] };
   const t = duel({
