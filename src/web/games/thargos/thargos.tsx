@@ -8,6 +8,7 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   home: async () => (await import('./home/thargos-home.tsx')).ThargosHome,
   box: async () => (await import('./box/box.tsx')).Box,
   decks: async () => (await import('./decks/decks.tsx')).Decks,
+  lesson: async () => (await import('./lesson/lesson.tsx')).LessonScreen,
   new: async () => (await import('./new/new-game.tsx')).NewGameScreen,
   rules: async () => (await import('./rules/rules.tsx')).RulesScreen,
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,

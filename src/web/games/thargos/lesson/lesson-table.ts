@@ -1,0 +1,82 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Viewer } from '../../../../engine/game.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import { thargos as game } from '../../../../games/thargos/game.ts';
+import type { Command, State, View } from '../../../../games/thargos/types.ts';
+import type { Told } from '../../../table.ts';
+import type { ThargosRecord, ThargosTable } from '../local-table.ts';
+import { answer, situationOf } from './situations.ts';
+import { type Judged, STEPS, type Step, type StepId } from './steps.ts';
+
+/** How a step stands; `open` until something was done. */
+export type Outcome = 'open' | Judged;
+
+export interface LessonTable extends ThargosTable {
+  readonly outcome: ReadonlySignal<Outcome>;
+}
+
+const EMPTY = { log: [] } as unknown as ThargosRecord;
+
+/** What happens without the pupil: the other side answers, and nobody spies. */
+const replyOf = ({ reply }: Step, state: State): Command | undefined => {
+  if (!state.conflict) return undefined;
+  if (state.question?.type === 'beforeReveal') return { type: 'pass' };
+  return state.question?.type === 'defend' && state.question.seat === 1 ? reply?.(state) : undefined;
+};
+
+/** A table for one step. It keeps nothing and takes back whatever was not asked for. */
+export const lessonTable = (id: StepId): LessonTable => {
+  const step = STEPS[id];
+  const version = signal(0);
+  const outcome = signal<Outcome>('open');
+  let state = situationOf(id);
+  let last: { readonly before: State; readonly events: readonly Event[] } | undefined;
+
+  const carryOut = (command: Command): Refusal | undefined => {
+    if (outcome.peek() === 'done') return undefined;
+    const decided = game.decide(state, 0, command);
+    if (isRefusal(decided)) return decided;
+    let events = decided as readonly Event[];
+    let after = events.reduce<State>(game.evolve, state);
+    for (let reply = replyOf(step, after); reply; reply = replyOf(step, after)) {
+      const replied = answer(after, reply);
+      events = [...events, ...replied.events];
+      after = replied.state;
+    }
+    const judged = step.judge(command, events, state);
+    outcome.value = judged;
+    if (judged === 'missed') return undefined;
+    last = { before: state, events };
+    state = after;
+    version.value += 1;
+    return undefined;
+  };
+
+  const told = (viewer: Viewer): Told<Event, View> | undefined => {
+    if (!last) return undefined;
+    let at = last.before;
+    const events = last.events.flatMap(event => {
+      const seen = game.redact(event, viewer, at);
+      at = game.evolve(at, event);
+      return seen ? [seen] : [];
+    });
+    return { version: version.value, events, before: game.view(last.before, viewer) };
+  };
+
+  return {
+    id: `lesson-${id}`,
+    players: [{}, { bot: 'greedy' }],
+    version,
+    view: viewer => game.view(state, viewer),
+    told,
+    submit: (_, command) => Promise.resolve(carryOut(command)),
+    trouble: signal(undefined),
+    goOn: () => undefined,
+    leave: () => undefined,
+    record: () => EMPTY,
+    canUndo: () => false,
+    undo: () => Promise.resolve(undefined),
+    outcome,
+  };
+};

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import { thargos } from '../../../../games/thargos/game.ts';
+import { checkCards } from '../../../../games/thargos/test/table.ts';
+import type { Command, State } from '../../../../games/thargos/types.ts';
+import { lessonTable, type Outcome } from './lesson-table.ts';
+import { situationOf } from './situations.ts';
+import { inHand, STEP_IDS, type StepId } from './steps.ts';
+import { WORDS } from './words.ts';
+
+type Make = (state: State) => Command;
+
+const pass: Make = () => ({ type: 'pass' });
+const attempt =
+  (track: number): Make =>
+  () => ({ type: 'attempt', track });
+const lay =
+  (
+    type: 'placePam' | 'defend',
+    ...cards: readonly (readonly [CardId, 'power' | 'mind' | 'mysticism'])[]
+  ): Make =>
+  state => {
+    const held = inHand(state, ...cards.map(([id]) => id));
+    return { type, cards: cards.map(([, colour], i) => ({ card: held[i], colour })) };
+  };
+const attach =
+  (id: CardId, place: number): Make =>
+  state => ({ type: 'attach', card: inHand(state, id)[0], hero: state.posts[place].hero ?? 0 });
+const refill =
+  (id: CardId): Make =>
+  state => ({ type: 'refill', card: inHand(state, id)[0] });
+
+/** What a pupil may do in a step, one answer after the other, and how each is judged. */
+const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outcome | 'refused'])[])[] } = {
+  totals: [
+    [
+      [attempt(1), 'missed'],
+      [pass, 'missed'],
+      [attempt(0), 'done'],
+    ],
+  ],
+  cards: [
+    [
+      [lay('placePam'), 'missed'],
+      [lay('placePam', ['A510', 'power']), 'missed'],
+      [lay('placePam', ['L402', 'mind']), 'refused'],
+      [lay('placePam', ['L402', 'power']), 'done'],
+    ],
+  ],
+  spread: [
+    [
+      [lay('placePam', ['L402', 'power'], ['L508', 'power']), 'refused'],
+      [lay('placePam', ['A510', 'power'], ['A514', 'mind']), 'missed'],
+      [lay('placePam', ['L402', 'power'], ['A514', 'mind']), 'done'],
+    ],
+  ],
+  mirror: [
+    [
+      [lay('defend', ['L401', 'power']), 'refused'],
+      [lay('defend', ['L402', 'mysticism']), 'missed'],
+      [() => ({ type: 'concede' }), 'missed'],
+      [lay('defend', ['L401', 'mysticism'], ['A514', 'mysticism']), 'done'],
+    ],
+  ],
+  letGo: [
+    [
+      [lay('defend'), 'missed'],
+      [() => ({ type: 'concede' }), 'on'],
+      [refill('M401'), 'done'],
+    ],
+  ],
+  advantage: [
+    [
+      [attempt(1), 'missed'],
+      [attach('L507', 0), 'missed'],
+      [attach('L507', 1), 'on'],
+      [attempt(1), 'done'],
+    ],
+  ],
+  burned: [
+    [
+      [attempt(0), 'missed'],
+      [pass, 'done'],
+    ],
+  ],
+};
+
+test('every step can be done, and what was not asked for is taken back', async () => {
+  for (const id of STEP_IDS)
+    for (const tries of TRIES[id]) {
+      const table = lessonTable(id);
+      let state = situationOf(id);
+      for (const [make, judged] of tries) {
+        const command = make(state);
+        const before = JSON.stringify(table.view(0));
+        const refusal = await table.submit(0, command);
+        assert.equal(refusal ? 'refused' : table.outcome.value, judged, `${id} ${JSON.stringify(command)}`);
+        if (judged === 'missed' || judged === 'refused') assert.equal(JSON.stringify(table.view(0)), before);
+        if (judged === 'on') {
+          const events = thargos.decide(state, 0, command);
+          assert.ok(Array.isArray(events));
+          state = events.reduce(thargos.evolve, state);
+        }
+      }
+    }
+});
+
+test('HT-7.7: in every situation each card lies in one place, and the pupil is asked', () => {
+  for (const id of STEP_IDS) {
+    const state = situationOf(id);
+    checkCards(state);
+    assert.equal(state.question?.seat, 0, id);
+  }
+});
+
+test('every step has words in both languages, French ones typeset', () => {
+  for (const id of STEP_IDS)
+    for (const text of Object.values(WORDS.fr.steps[id])) assert.doesNotMatch(text, /'| [;:!?»]|« /, text);
+});

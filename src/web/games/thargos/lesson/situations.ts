@@ -1,0 +1,91 @@
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import { thargos as game } from '../../../../games/thargos/game.ts';
+import { postOf } from '../../../../games/thargos/places.ts';
+import { proceed } from '../../../../games/thargos/proceed.ts';
+import { beginRun, next } from '../../../../games/thargos/run.ts';
+import type { Command, Instance, PostState, State } from '../../../../games/thargos/types.ts';
+import { STEPS, type Step, type StepId } from './steps.ts';
+
+/** Your heroes from left to right, and those they face. The conflicts keep to heroes who ask nothing back. */
+const TEAMS: readonly (readonly CardId[])[] = [
+  ['C402', 'C404', 'C401', 'C403'],
+  ['C411', 'C410', 'C412', 'C409'],
+];
+
+const SEED = parseSeed('a lesson');
+
+const begun = (): State => {
+  const decks = PRECONS.slice(0, 2).map(({ id }) => id);
+  const events = game.setup(2, SEED, { mode: 'duel', quickPlay: true, decks });
+  if (isRefusal(events)) throw new Error(events.refused);
+  return game.evolve(undefined, (events as readonly Event[])[0]);
+};
+
+/** The cards of both decks, from which a step takes what it needs. */
+const supplyOf = (state: State) => {
+  const left = state.secret.decks.map(pile => [...pile]);
+  const take = (seat: number, id: CardId): Instance => {
+    const at = left[seat].findIndex(card => state.secret.faces[card] === id);
+    if (at < 0) throw new Error(`no ${id} left`);
+    return left[seat].splice(at, 1)[0];
+  };
+  return { left, take };
+};
+
+/** A moment of a duel, laid out by hand from the cards of two ready-made decks. */
+const layOut = ({ missions, hands, beside = {}, decks = [30, 30], turn = 0 }: Step): State => {
+  const start = begun();
+  const { left, take } = supplyOf(start);
+  const posts: PostState[] = [];
+  for (const [seat, team] of TEAMS.entries())
+    for (const [place, id] of team.entries()) {
+      const hero = start.heroes.findIndex((_, card) => start.secret.faces[card] === id);
+      const lies = beside[`${seat}${place}`] ?? [];
+      posts[postOf(seat, place)] = { hero, advantages: lies.map(card => take(seat, card)), actions: [] };
+    }
+  const tracks = missions.map((id, track) => take(track < 2 ? 0 : 1, id));
+  const held = hands.map((hand, seat) => hand.map(id => take(seat, id)));
+  const piles = left.map((pile, seat) => pile.slice(0, decks[seat]));
+  const gone = left.map((pile, seat) => pile.slice(decks[seat]));
+  const hidden = new Set([...held, ...piles].flat());
+  const state: State = {
+    ...start,
+    players: start.players.map((player, seat) => ({
+      ...player,
+      team: [],
+      hand: held[seat].length,
+      deck: piles[seat].length,
+      discard: gone[seat],
+    })),
+    posts,
+    missions: tracks,
+    owed: tracks.map(() => null),
+    faces: start.secret.faces.map((id, card) => (hidden.has(card) ? null : id)),
+    turn: { ...start.turn, seat: turn, number: 1, actions: 1 },
+    secret: { ...start.secret, hands: held, decks: piles },
+  };
+  const run = beginRun(state);
+  next(run, { do: 'act' }, { do: 'score' }, { do: 'endTurn' });
+  proceed(run);
+  return run.state;
+};
+
+export const answer = (
+  state: State,
+  command: Command,
+): { readonly state: State; readonly events: readonly Event[] } => {
+  const events = game.decide(state, state.question?.seat ?? 0, command);
+  if (isRefusal(events)) throw new Error(`the lesson was refused: ${events.refused}`);
+  const facts = events as readonly Event[];
+  return { state: facts.reduce<State>(game.evolve, state), events: facts };
+};
+
+/** The table as the step begins: what was done before has been done. */
+export const situationOf = (id: StepId): State => {
+  const step = STEPS[id];
+  return (step.before ?? []).reduce((state, make) => answer(state, make(state)).state, layOut(step));
+};

@@ -1,0 +1,114 @@
+import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import { postOf } from '../../../../games/thargos/places.ts';
+import type { Command, Instance, State } from '../../../../games/thargos/types.ts';
+
+/** The steps of the lesson, in order. Each is a moment of a real duel. */
+export const STEP_IDS = ['totals', 'cards', 'spread', 'mirror', 'letGo', 'advantage', 'burned'] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+/** What an accepted answer means: all that was asked, the first half of it, or something else. */
+export type Judged = 'done' | 'on' | 'missed';
+
+export interface Step {
+  /** By track; the first two come from your deck. */
+  readonly missions: readonly [CardId, CardId, CardId, CardId];
+  readonly hands: readonly [readonly CardId[], readonly CardId[]];
+  /** Advantages, by seat and place: `10` is the first hero of the other side. */
+  readonly beside?: Readonly<Record<string, readonly CardId[]>>;
+  /** How many cards the decks still have. */
+  readonly decks?: readonly [number, number];
+  readonly turn?: 0 | 1;
+  /** What was done before the step begins. */
+  readonly before?: readonly ((state: State) => Command)[];
+  /** What the other side answers. */
+  readonly reply?: (state: State) => Command;
+  readonly judge: (command: Command, events: readonly Event[], before: State) => Judged;
+}
+
+/** Cards in the hand of whoever is asked, by what they are. */
+export const inHand = (state: State, ...ids: readonly CardId[]): Instance[] => {
+  const hand = [...state.secret.hands[state.question?.seat ?? 0]];
+  return ids.map(id => {
+    const at = hand.findIndex(card => state.secret.faces[card] === id);
+    if (at < 0) throw new Error(`no ${id} in hand`);
+    return hand.splice(at, 1)[0];
+  });
+};
+
+const KRISOSS = postOf(0, 1);
+
+const resolved = (events: readonly Event[], success: boolean): Judged =>
+  events.some(event => event.type === 'resolved' && event.success === success) ? 'done' : 'missed';
+
+const attempt = (track: number) => (): Command => ({ type: 'attempt', track });
+
+const onColour =
+  (colour: 'power' | 'mind' | 'mysticism', ...ids: readonly CardId[]) =>
+  (state: State): Command => ({
+    type: 'placePam',
+    cards: inHand(state, ...ids).map(card => ({ card, colour })),
+  });
+
+/** The other side has nothing to put against it. */
+const standFast = (): Command => ({ type: 'defend', cards: [] });
+
+const HAND: readonly CardId[] = ['L402', 'A510', 'L508', 'A514', 'M26', 'M501'];
+
+export const STEPS: { readonly [S in StepId]: Step } = {
+  totals: {
+    missions: ['M502', 'M508', 'M17', 'M24'],
+    hands: [HAND, []],
+    judge: command => (command.type === 'attempt' && command.track === 0 ? 'done' : 'missed'),
+  },
+  cards: {
+    missions: ['M504', 'M508', 'M17', 'M24'],
+    hands: [HAND, []],
+    before: [attempt(0)],
+    reply: standFast,
+    judge: (_, events) => resolved(events, true),
+  },
+  spread: {
+    missions: ['M16', 'M508', 'M17', 'M24'],
+    hands: [HAND, []],
+    beside: { 10: ['L505'] },
+    before: [attempt(0)],
+    reply: standFast,
+    judge: (_, events) => resolved(events, true),
+  },
+  mirror: {
+    missions: ['M502', 'M508', 'M17', 'M507'],
+    hands: [
+      ['L401', 'L402', 'A514', 'A510'],
+      ['L518', 'A506'],
+    ],
+    turn: 1,
+    before: [attempt(3), onColour('mysticism', 'L518')],
+    judge: (_, events) => resolved(events, false),
+  },
+  letGo: {
+    missions: ['M502', 'M508', 'M17', 'M10'],
+    hands: [
+      ['A514', 'M401', 'M501'],
+      ['A403', 'L519', 'A404', 'A506'],
+    ],
+    turn: 1,
+    before: [attempt(3), onColour('power', 'A403', 'L519', 'A404')],
+    judge: command => (command.type === 'concede' ? 'on' : command.type === 'refill' ? 'done' : 'missed'),
+  },
+  advantage: {
+    missions: ['M504', 'M26', 'M17', 'M24'],
+    hands: [['L507', 'A510', 'A514', 'M501', 'M401'], []],
+    judge: (command, _, before) => {
+      if (command.type === 'attach') return command.hero === before.posts[KRISOSS].hero ? 'on' : 'missed';
+      const isReady = before.posts[KRISOSS].advantages.length > 0;
+      return command.type === 'attempt' && command.track === 1 && isReady ? 'done' : 'missed';
+    },
+  },
+  burned: {
+    missions: ['M504', 'M508', 'M17', 'M24'],
+    hands: [HAND, ['A506', 'A508']],
+    decks: [12, 0],
+    judge: (_, events) => (events.some(({ type }) => type === 'ended') ? 'done' : 'missed'),
+  },
+};
