@@ -169,7 +169,7 @@ export const RulesScreen = ({ at }: ScreenProps) => {
   const count = search.trim() === '' ? undefined : countFound(search);
   return (
     <Page title={words.title}>
-      <p>
+      <p class="th-rules-lead">
         {words.lead} <a href={linkTo('thargos', 'lesson')}>{words.lesson}</a>{' '}
         <a href={linkTo('thargos', 'cards')}>{words.cards}</a>
       </p>
