@@ -1,7 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
+import { makeRecall } from '../../engine/recall.ts';
 import type { Refusal } from '../../engine/refusal.ts';
 import { inOrder } from './board/grid.ts';
 import { refuse } from './codes.ts';
+import { evolve } from './evolve.ts';
 import { advance } from './flow.ts';
 import { applyAmbush, checkAmbush } from './phases/ambush.ts';
 import { checkChoose } from './phases/choose.ts';
@@ -60,6 +62,12 @@ interface AnyAnswering extends Omit<Answering<never, never>, 'command'> {
 const answeringTo = ({ type }: Phase): AnyAnswering | undefined =>
   (ANSWERING as { readonly [T in Phase['type']]?: AnyAnswering })[type];
 
+const lately = makeRecall<State, Event>();
+
+/** The fold, without doing again what the last decision has done. */
+export const evolveLately = (state: State | undefined, event: Event): State =>
+  (state && lately.find(state, event)) ?? evolve(state, event);
+
 /** CA-30: every seat answers by itself; the last answer carries them all out and turns the page. */
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refuse('no-such-seat', { seat });
@@ -82,6 +90,7 @@ const carryOut = (state: State, seat: Seat, command: Command): readonly Event[] 
   const story = beginStory(state);
   for (const who of inOrder([...state.answered, seat])) applyAnswer(story, state, who, answers[who]);
   advance(story, answers);
+  lately.keep(story.events, story.states);
   return story.events;
 };
 

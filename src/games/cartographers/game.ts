@@ -2,8 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { allows } from './allows.ts';
 import { options } from './ask.ts';
 import type { ConfigWish } from './config.ts';
-import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { decide, evolveLately } from './decide.ts';
 import type { Options } from './options.ts';
 import { type Preview, preview } from './preview.ts';
 import { sample } from './sample.ts';
@@ -16,7 +15,7 @@ export const cartographers: Game<State, Command, Event, View, Options, Preview, 
   id: 'cartographers',
   setup,
   decide,
-  evolve,
+  evolve: evolveLately,
   view,
   redact,
   options,
