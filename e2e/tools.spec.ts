@@ -256,11 +256,19 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
     ],
     ['truncated', good.slice(0, good.length >> 1), /breaks off after \d+ characters/],
     ['edited scores', JSON.stringify(scored), /does not follow from its cards and moves \(move \d+\)/],
-    ['a name of 10 kB', JSON.stringify(named), /no game file: look at “seats\[0\]\.name”/],
+    [
+      'a name of 10 kB',
+      JSON.stringify(named),
+      /holds no game of Alidade, or it is damaged \(at “seats\[0\]\.name”\)/,
+    ],
     ['a missing move', JSON.stringify(dropped), /The game in this file: .+ \(move \d+\)/],
     ['a good game and an edited one', bundle(record, scored), /Game 2 of 2: .+ \(move \d+\)/],
     ['another seed', JSON.stringify({ ...record, seed: '0'.repeat(64) }), /its seed does not belong to it/],
-    ['a name of two lines', JSON.stringify(turned), /no game file: look at “seats\[0\]\.name”/],
+    [
+      'a name of two lines',
+      JSON.stringify(turned),
+      /holds no game of Alidade, or it is damaged \(at “seats\[0\]\.name”\)/,
+    ],
     [
       'a hostile key',
       JSON.stringify({ ...record, [HOSTILE]: 1 }),

@@ -5,8 +5,10 @@ import { landOf } from '../../../../games/cartographers/board/land.ts';
 import type { Config } from '../../../../games/cartographers/config.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { SeasonScore, Sheet, View } from '../../../../games/cartographers/types.ts';
+import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Scene } from '../art/map.ts';
 import { Chart, type Source } from './chart.tsx';
 import { barsOfSeason } from './chart-data.ts';
@@ -26,6 +28,7 @@ const WORDS = {
   en: {
     ends: ['Spring ends', 'Summer ends', 'Fall ends', 'Winter ends'],
     how: (_box: Config['titleSet']) => 'The awards, one edict after the other',
+    rules: 'Rules, in a new window',
     hidden: 'This map is face down: only its stars are called out.',
     chart: 'Stars so far, by source',
     label: (name: string, what: string) => `Map of ${name}. ${what}`,
@@ -34,6 +37,7 @@ const WORDS = {
     ends: ['Fin du printemps', 'Fin de l’été', 'Fin de l’automne', 'Fin de l’hiver'],
     how: (box: Config['titleSet']) =>
       `Les étoiles gagnées, un ${box === 'heroes' ? 'décret' : 'édit'} après l’autre`,
+    rules: 'Règles, dans une nouvelle fenêtre',
     hidden: 'Cette carte est face cachée\u202f: seules ses étoiles sont annoncées.',
     chart: 'Les étoiles jusqu’ici, par origine',
     label: (name: string, what: string) => `Carte\u202f: ${name}. ${what}`,
@@ -159,6 +163,17 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
       </div>
       <section class="counting-side">
         <header>
+          {/* In a window of its own: the counting goes on here. */}
+          <a
+            class="icon-link counting-rules"
+            href={linkTo('rules')}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.rules}
+            title={words.rules}
+          >
+            <Icon name="rules" />
+          </a>
           <h1 ref={title} tabIndex={-1}>
             {words.ends[shown.season]}
           </h1>
