@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pick } from '../../../engine/random.ts';
+import { parseSeed, pick, stream } from '../../../engine/random.ts';
 import { thargos } from '../game.ts';
+import { action, deed, ONE } from './cards.ts';
 import { overGames, playGame, startGame } from './games.ts';
 import { checkEvents, checkHidden, otherEvent, viewersOf } from './non-interference.ts';
+import { duel } from './table.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -49,4 +51,34 @@ test('bots are given views, and a view holds no secret', () => {
       for (const viewer of viewersOf(after)) assert.ok(!('secret' in thargos.view(after, viewer)));
     });
   });
+});
+
+test('a card of a pack that could be played from hand is not named before it is', () => {
+  const parry = action('Parry', {
+    play: 'reaction',
+    effects: [
+      { on: 'actionPlayed', side: 'opponent', optional: true, do: [{ op: 'cancel', target: 'playedCard' }] },
+    ],
+  });
+  const raid = deed('Raid', { op: 'burn', who: 'opponent', amount: 2 });
+  const t = duel({ a: { hand: [raid] }, b: { hand: [ONE, parry] } }).play('Raid');
+  assert.equal(t.asked, '1 choose confirm');
+  const own = thargos.view(t.state, 1);
+  assert.ok(json(own.question).includes(parry.id), 'he who is asked knows');
+  for (const viewer of [0, 'spectator'] as const) {
+    const { question, agenda, faces } = thargos.view(t.state, viewer);
+    assert.ok(!json([question, agenda, faces]).includes(`"${parry.id}"`));
+    const told = t.events.map(event => thargos.redact(event, viewer, t.state));
+    assert.ok(!json(told).includes(`"${parry.id}"`));
+    const [hidden] = t.state.secret.hands[1].filter(card => t.state.secret.faces[card] === parry.id);
+    assert.ok(!json(agenda).includes(`"source":${hidden}`));
+    // Who cannot know of it can still think ahead.
+    const dealt = thargos.sample(thargos.view(t.state, viewer), stream(parseSeed('deal').seed, 'deal'));
+    assert.ok(dealt.question);
+  }
+  const burned = t
+    .choose('yes')
+    .told('moved')
+    .filter(({ why }) => why === 'burn');
+  assert.deepEqual(burned, [], 'and the raid does nothing');
 });

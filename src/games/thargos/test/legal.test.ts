@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseSeed, stream } from '../../../engine/random.ts';
 import { range } from '../../../engine/util.ts';
 import { thargos } from '../game.ts';
+import { deed, hero } from './cards.ts';
 import { overGames, playGame } from './games.ts';
+import { duel } from './table.ts';
 import { checkCommand, checkWild } from './wild.ts';
 
 /** Options are complete: what `allows` grants is accepted, everything else is refused with a code. */
@@ -27,6 +30,15 @@ test('an answer is only good from the seat that is asked, and only once', () => 
       else assert.deepEqual(thargos.decide(after, seat, command), { refused: 'game-over' });
     });
   });
+});
+
+test('cards applied by hand: a proposal is granted exactly when it is accepted', () => {
+  const riddle = deed('Riddle', { op: 'manual', prompt: { en: 'Read it', fr: 'Lisez-la' } });
+  const { state } = duel({ a: { hand: [riddle], heroes: [hero('Ada'), null] } }).play('Riddle');
+  const random = stream(parseSeed('referee').seed, 'wild');
+  assert.equal(state.question?.type, 'referee');
+  const granted = checkWild(state, random, 4000);
+  assert.ok(granted > 100 && granted < 3900, `${granted}`);
 });
 
 test('a seat that is not at the table is refused, and so is an answer nobody asked for', () => {

@@ -95,7 +95,7 @@ test('the same seed and the same commands give the same log, and its fold is the
 });
 
 test('a state survives JSON, and the game goes on from it in the same way', () => {
-  overGames('frozen', 22, (name, kind) => {
+  overGames('frozen', 11, (name, kind) => {
     playGame(kind, name, ({ before, seat, command, events }) => {
       const thawed = JSON.parse(JSON.stringify(before)) as State;
       assert.deepEqual(thawed, before);
@@ -125,7 +125,7 @@ const checkSample = (after: State, viewer: Viewer, random: Random): boolean => {
 test('search can deal a state from any view; the viewer would not notice, and the game goes on from it', () => {
   let same = 0;
   let asked = 0;
-  overGames('sample', 44, (name, kind, random) => {
+  overGames('sample', 33, (name, kind, random) => {
     playGame(kind, name, ({ after }) => {
       if (random.below(3) > 0) return;
       const viewer = random.below(after.seats + 1);

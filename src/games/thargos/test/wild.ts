@@ -41,6 +41,19 @@ const anyNode = ({ config, story }: State, random: Random): string =>
     ? pick(random, [...Object.keys(planOf(config).nodes), 'secondary'])
     : pick(random, ['', 'nowhere', 'constructor']);
 
+const anyChange = (state: State, random: Random): RefereeChange => {
+  const number = (): number => anyNumber(state, random);
+  const amount = random.below(140) - 70;
+  return pick<RefereeChange>(random, [
+    { change: pick(random, ['draw', 'discard', 'burn', 'vp'] as const), who: random.below(3), amount },
+    { change: pick(random, ['wound', 'heal'] as const), hero: number() },
+    { change: 'swapHeroes', hero: number(), with: number() },
+    { change: 'swapMissions', track: number(), with: random.below(5) },
+    { change: 'bonus', who: number(), attr: pick(random, ATTRIBUTES), amount },
+    { change: 'counter', card: number(), name: 'uses', amount },
+  ]);
+};
+
 const MAKERS: { readonly [T in Command['type']]: (state: State, random: Random) => Command } = {
   placeHero: (state, random) => ({
     type: 'placeHero',
@@ -84,8 +97,10 @@ const MAKERS: { readonly [T in Command['type']]: (state: State, random: Random) 
     type: 'choose',
     picks: range(random.below(4)).map(() => anyNumber(state, random)),
   }),
-  // What may be proposed is read from the changes themselves, so options grant any.
-  propose: () => ({ type: 'propose', changes: [] as readonly RefereeChange[] }),
+  propose: (state, random) => ({
+    type: 'propose',
+    changes: range(random.below(3)).map(() => anyChange(state, random)),
+  }),
   agree: () => ({ type: 'agree' }),
   object: () => ({ type: 'object' }),
   pass: () => ({ type: 'pass' }),
