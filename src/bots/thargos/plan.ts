@@ -16,23 +16,42 @@ export interface Plan {
 
 const MARGINS = [0, 1, 2, 3, 4, 6] as const;
 
-/** The cheapest cards out of those left that reach a value; a bit for each card, -1 if all are too few. */
-const cheapest = (held: readonly Held[], left: number, value: number): number => {
-  let best = -1;
-  let least = Infinity;
-  for (let set = left; set > 0; set = (set - 1) & left) {
-    let sum = 0;
-    let cost = 0;
-    for (let i = 0; i < held.length; i++)
-      if (set & (1 << i)) {
-        sum += held[i].value;
-        cost += held[i].cost;
-      }
-    if (sum >= value && cost < least) {
-      least = cost;
-      best = set;
-    }
+/** What every set of the cards held comes to; a bit of its number for each card. */
+interface Sets {
+  readonly values: Float64Array;
+  readonly costs: Float64Array;
+  readonly counts: Uint8Array;
+}
+
+const known = new WeakMap<readonly Held[], Sets>();
+
+/** One hand is weighed for several tracks. */
+const setsOf = (held: readonly Held[]): Sets => {
+  const found = known.get(held);
+  if (found) return found;
+  const size = 1 << held.length;
+  const sets: Sets = {
+    values: new Float64Array(size),
+    costs: new Float64Array(size),
+    counts: new Uint8Array(size),
+  };
+  for (let set = 1; set < size; set++) {
+    const rest = set & (set - 1);
+    const { value, cost } = held[31 - Math.clz32(set ^ rest)];
+    sets.values[set] = sets.values[rest] + value;
+    sets.costs[set] = sets.costs[rest] + cost;
+    sets.counts[set] = sets.counts[rest] + 1;
   }
+  known.set(held, sets);
+  return sets;
+};
+
+/** The cheapest cards out of those left that reach a value; -1 if all are too few. */
+const cheapest = ({ values, costs }: Sets, left: number, value: number): number => {
+  if (values[left] < value) return -1;
+  let best = left;
+  for (let set = left; set > 0; set = (set - 1) & left)
+    if (values[set] >= value && costs[set] < costs[best]) best = set;
   return best;
 };
 
@@ -58,22 +77,15 @@ const made = (
   worth,
 });
 
-const countOf = (set: number): number => {
-  let count = 0;
-  for (let rest = set; rest > 0; rest &= rest - 1) count += 1;
-  return count;
-};
-
-const sumOf = (held: readonly Held[], set: number, what: 'value' | 'cost'): number => {
-  let sum = 0;
-  for (let i = 0; i < held.length; i++) if (set & (1 << i)) sum += held[i][what];
-  return sum;
-};
-
-const isLegal = (rule: PamRule, colours: readonly Attribute[], sets: readonly number[]): boolean => {
+const isLegal = (
+  rule: PamRule,
+  colours: readonly Attribute[],
+  sets: readonly number[],
+  all: Sets,
+): boolean => {
   const counts = { power: 0, mind: 0, mysticism: 0 };
   colours.forEach((colour, i) => {
-    counts[colour] = countOf(sets[i]);
+    counts[colour] = all.counts[sets[i]];
   });
   return pamFault(rule, counts) === undefined;
 };
@@ -81,6 +93,7 @@ const isLegal = (rule: PamRule, colours: readonly Attribute[], sets: readonly nu
 /** Ways to reach every gap with some margin, the colours with the widest gaps first. */
 const reach = (stand: Stand, held: readonly Held[], margin: number): number[] | undefined => {
   const { colours, gaps, foe, isMirrored } = stand;
+  const all = setsOf(held);
   const sets = colours.map(() => 0);
   let left = (1 << held.length) - 1;
   const order = colours.map((_, i) => i).sort((a, b) => gaps[b] - gaps[a]);
@@ -89,7 +102,7 @@ const reach = (stand: Stand, held: readonly Held[], margin: number): number[] | 
     const isSafe = gaps[i] <= 0 && (isMirrored || foe.type === 'nobody');
     const need = gaps[i] + margin;
     if (isSafe || need <= 0) continue;
-    const set = cheapest(held, left, need);
+    const set = cheapest(all, left, need);
     if (set < 0) return undefined;
     sets[i] = set;
     left &= ~set;
@@ -113,15 +126,17 @@ export const planAttack = (
   { success, failure }: Stakes,
   rule: PamRule,
 ): Plan => {
+  const all = setsOf(held);
   const weigh = (sets: readonly number[]): Draft => {
-    const values = sets.map(set => sumOf(held, set, 'value'));
-    const { chance, spent } = oddsOf(stand, values, sets.map(countOf));
-    const cost = sets.reduce((sum, set) => sum + sumOf(held, set, 'cost'), 0);
+    const values = sets.map(set => all.values[set]);
+    const counts = sets.map(set => all.counts[set]);
+    const { chance, spent } = oddsOf(stand, values, counts);
+    const cost = sets.reduce((sum, set) => sum + all.costs[set], 0);
     return { sets, chance, worth: chance * success + (1 - chance) * failure - cost + spent };
   };
   let best = weigh(stand.colours.map(() => 0));
   const consider = (sets: readonly number[] | undefined): void => {
-    if (!sets || !isLegal(rule, stand.colours, sets)) return;
+    if (!sets || !isLegal(rule, stand.colours, sets, all)) return;
     const plan = weigh(sets);
     if (plan.worth > best.worth) best = plan;
   };
@@ -157,10 +172,11 @@ export const planDefence = (
   { success, failure }: Stakes,
   rule: PamRule,
 ): Plan => {
+  const sums = setsOf(held);
   const weigh = (sets: readonly number[]): Draft => {
     let misses = 1;
-    for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sumOf(held, sets[i], 'value'));
-    const cost = sets.reduce((sum, set) => sum + sumOf(held, set, 'cost'), 0);
+    for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sums.values[sets[i]]);
+    const cost = sets.reduce((sum, set) => sum + sums.costs[set], 0);
     const chance = 1 - misses;
     return { sets, chance, worth: chance * success + misses * failure - cost };
   };
@@ -184,7 +200,7 @@ export const planDefence = (
       }
     for (let set = left; set > 0; set = (set - 1) & left) {
       const sets = base.map((cards, i) => (i === main ? set : cards));
-      if (!isLegal(rule, threat.colours, sets)) continue;
+      if (!isLegal(rule, threat.colours, sets, sums)) continue;
       const plan = weigh(sets);
       if (plan.worth > best.worth) best = plan;
     }
