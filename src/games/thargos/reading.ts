@@ -114,6 +114,15 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) =>
 /** HT-11.2: the two piles of the Rival, who sits behind the players, are a hand of six. */
 const handSize = ({ seats, players }: Table, seat: number): number => (seat < seats ? players[seat].hand : 6);
 
+const isTrack = (target: Target): boolean =>
+  typeof target === 'string' ? target === 'track' : target.kind === 'track';
+
+/** The attributes of a hero or a Mission; other cards have none. */
+const valuesOf = (table: Table, card: Instance, depth: number): Mods => {
+  if (card < table.heroes.length) return attributesOf(table, card, depth);
+  return matches(table, card, { type: 'mission' }) ? missionAttrs(table, card, depth) : {};
+};
+
 export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0): number => {
   if (typeof expr === 'number') return expr;
   const of = (part: Expr): number => evaluate(table, part, context, depth);
@@ -121,11 +130,8 @@ export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0):
     const [target, attr] = expr.attr;
     const colours = attributesMeant(table, attr, []);
     return total(
-      found0(table, target, context, depth).flatMap(card => {
-        const values =
-          card < table.heroes.length
-            ? attributesOf(table, card, depth + 1)
-            : missionAttrs(table, card, depth + 1);
+      (isTrack(target) ? [] : found0(table, target, context, depth)).flatMap(card => {
+        const values = valuesOf(table, card, depth + 1);
         return colours.map(colour => values[colour] ?? 0);
       }),
     );
@@ -140,8 +146,9 @@ export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0):
   if ('pam' in expr)
     return total(
       found0(table, expr.pam, context, depth).map(instance => {
-        const card = cardOf(table, instance);
-        return card.type === 'hero' ? 0 : card.pam;
+        // A card that answers from hand does not lie open yet.
+        const card = table.faces[instance] ? cardOf(table, instance) : undefined;
+        return card === undefined || card.type === 'hero' ? 0 : card.pam;
       }),
     );
   if ('var' in expr) return context.vars[expr.var] ?? 0;
@@ -344,6 +351,7 @@ export const reaches = (
   hero: Instance,
   depth = 0,
 ): boolean => {
+  if (isTrack(target)) return false;
   if (typeof target === 'string') return wordMeant(table, target, context).includes(hero);
   const from = candidates(table, target.kind, context, target);
   if (target.pick === 'lowest' || target.pick === 'highest')

@@ -2,7 +2,7 @@ import { ownerOf, postOfCard, postOfHero } from '../lookup.ts';
 import { move, type Run } from '../run.ts';
 import { placeOf } from './cards.ts';
 import type { Handler } from './handler.ts';
-import { signedAmount, targetsMeant } from './target.ts';
+import { heroesMeant, signedAmount, targetsMeant } from './target.ts';
 import { begin } from './values.ts';
 
 /** Verbs for the cards at a hero's side. */
@@ -24,7 +24,7 @@ export const detach: Handler<'detach'> = (run, op, task) => {
 export const moveAdvantage: Handler<'moveAdvantage'> = (run, op, task) => {
   const cards = targetsMeant(run, op.target, task);
   if (!cards || cards.length === 0) return;
-  const heroes = targetsMeant(run, op.to, task, 'to');
+  const heroes = heroesMeant(run, op.to, task, 'to');
   if (!heroes || heroes.length === 0) return;
   const to = postOfHero(run.state, heroes[0]);
   for (const card of cards) {

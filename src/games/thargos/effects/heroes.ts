@@ -6,19 +6,19 @@ import { next, type Run, tell } from '../run.ts';
 import type { Instance, Post } from '../types.ts';
 import type { Target } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';
-import { chosenOf, targetsMeant } from './target.ts';
+import { chosenOf, heroesMeant, targetsMeant } from './target.ts';
 
 /** Verbs that turn, move and take heroes. */
 
 export const wound: Handler<'wound'> = (run, op, task) => {
-  const heroes = targetsMeant(run, op.target, task);
+  const heroes = heroesMeant(run, op.target, task);
   if (!heroes) return;
   // The last task is the next, so the first hero comes last.
   for (const hero of heroes.toReversed()) woundHero(run, hero, task.context.source);
 };
 
 export const heal: Handler<'heal'> = (run, op, task) => {
-  const heroes = targetsMeant(run, op.target, task);
+  const heroes = heroesMeant(run, op.target, task);
   if (!heroes) return;
   for (const hero of heroes)
     if (run.state.heroes[hero].face === 'wounded' && postOfHero(run.state, hero) !== undefined)
@@ -31,7 +31,7 @@ const changePlaces = (run: Run, a: Post, b: Post): void => {
 };
 
 export const moveHero: Handler<'moveHero'> = (run, op, task) => {
-  const heroes = targetsMeant(run, op.target, task);
+  const heroes = heroesMeant(run, op.target, task);
   if (!heroes || heroes.length === 0) return;
   const from = postOfHero(run.state, heroes[0]);
   if (from === undefined || run.state.story) return;
@@ -43,9 +43,11 @@ export const moveHero: Handler<'moveHero'> = (run, op, task) => {
 const destination = (run: Run, to: Target, task: OpTask, from: Post): readonly Post[] | undefined => {
   const players = run.state.players.length;
   if (typeof to === 'string') {
-    const found = targetsMeant(run, to, task, 'to');
-    return found?.flatMap(id => postFor(run, to === 'track' ? 'track' : 'hero', id, from));
+    const isTrack = to === 'track';
+    const found = isTrack ? targetsMeant(run, to, task, 'to') : heroesMeant(run, to, task, 'to');
+    return found?.flatMap(id => postFor(run, isTrack ? 'track' : 'hero', id, from));
   }
+  if (to.kind !== 'track' && to.kind !== 'hero') return [];
   const own = postsOf(seatOf(from)).filter(post => post !== from);
   const near = to.pick === 'adjacent' ? own.filter(post => isAdjacent(post, from)) : own;
   const kind = to.kind === 'track' ? 'track' : 'hero';
@@ -71,7 +73,7 @@ const postFor = (run: Run, kind: 'track' | 'hero', id: number, from: Post): Post
 };
 
 export const swapHeroes: Handler<'swapHeroes'> = (run, op, task) => {
-  const first = targetsMeant(run, op.target, task);
+  const first = heroesMeant(run, op.target, task);
   if (!first || first.length === 0 || run.state.story) return;
   const second = otherHero(run, op.to, task, first[0]);
   if (!second || second.length === 0) return;
@@ -82,7 +84,7 @@ export const swapHeroes: Handler<'swapHeroes'> = (run, op, task) => {
 
 /** The second of two must not be the first again, and of the same player. */
 const otherHero = (run: Run, to: Target, task: OpTask, first: Instance): readonly Instance[] | undefined => {
-  if (typeof to === 'string') return targetsMeant(run, to, task, 'to');
+  if (typeof to === 'string' || to.kind !== 'hero') return heroesMeant(run, to, task, 'to');
   const post = postOfHero(run.state, first);
   // `adjacent` means beside the hero that moves, not beside whoever moves him.
   const pick = to.pick === 'adjacent' ? ('choose' as const) : to.pick;
@@ -96,7 +98,7 @@ const otherHero = (run: Run, to: Target, task: OpTask, first: Instance): readonl
 };
 
 export const capture: Handler<'capture'> = (run, op, task) => {
-  const heroes = targetsMeant(run, op.target, task);
+  const heroes = heroesMeant(run, op.target, task);
   if (!heroes) return;
   const { seat } = task.context;
   const taken = heroes.filter(hero => run.state.heroes[hero].owner !== seat);

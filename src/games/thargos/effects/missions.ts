@@ -4,7 +4,7 @@ import { choice, layAway, move, next, type Run, tell } from '../run.ts';
 import type { Instance } from '../types.ts';
 import type { Target } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';
-import { chosenOf, matchesHidden, targetsMeant } from './target.ts';
+import { chosenOf, matchesHidden, missionsMeant } from './target.ts';
 
 /** Verbs for the Missions on the tracks. In a story there are none (HT-9.11). */
 
@@ -12,7 +12,7 @@ const trackOfMission = (run: Run, mission: Instance): number => run.state.missio
 
 export const swapMissions: Handler<'swapMissions'> = (run, op, task) => {
   if (run.state.story) return;
-  const first = targetsMeant(run, op.target, task);
+  const first = missionsMeant(run, op.target, task);
   if (!first || first.length === 0) return;
   const second = otherMission(run, op.to, task, first[0]);
   if (!second || second.length === 0) return;
@@ -27,7 +27,7 @@ const otherMission = (
   task: OpTask,
   first: Instance,
 ): readonly Instance[] | undefined => {
-  if (typeof to === 'string') return targetsMeant(run, to, task, 'to');
+  if (typeof to === 'string' || to.kind !== 'mission') return missionsMeant(run, to, task, 'to');
   const from = candidates(run.state, 'mission', task.context, to).filter(mission => mission !== first);
   return chosenOf(run, to, task, 'to', from);
 };
@@ -43,7 +43,7 @@ export const replaceMission: Handler<'replaceMission'> = (run, op, task) => {
     ? fits(secret.decks[seat])
     : fits(op.from === 'discard' ? players[seat].discard : secret.hands[seat]);
   if (from.length === 0) return;
-  const missions = targetsMeant(run, op.target, task);
+  const missions = missionsMeant(run, op.target, task);
   if (!missions || missions.length === 0) return;
   const track = trackOfMission(run, missions[0]);
   if (track < 0) return;

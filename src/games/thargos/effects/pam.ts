@@ -11,8 +11,17 @@ import { amountOf, coloursMeant, targetsMeant, whoMeant } from './target.ts';
 
 export const sideOf = (run: Run, seat: Seat): 'attack' | 'defence' | undefined => {
   const { conflict } = run.state;
+  // Once it is resolved the modifiers are gone.
+  if (conflict?.success !== null) return undefined;
   if (conflict?.attacker === seat) return 'attack';
   return conflict?.defender === seat ? 'defence' : undefined;
+};
+
+/** What lies open already is shown anew when it changes. */
+const showAgain = (run: Run): void => {
+  const { conflict, secret } = run.state;
+  if (conflict?.shown && conflict.success === null)
+    tell(run, { type: 'revealed', attack: secret.attack, defence: secret.defence });
 };
 
 export const peekPam: Handler<'peekPam'> = (run, op, task) => {
@@ -59,6 +68,7 @@ export const reassignPam: Handler<'reassignPam'> = (run, op, task) => {
   const moved = pam.map((list, i) => [...list.filter(card => !own.includes(card)), ...(i === to ? own : [])]);
   const after = moved as unknown as Pam;
   tell(run, { type: 'reassigned', side, counts: counts(after), secret: { cards: after } });
+  showAgain(run);
 };
 
 export const addPam: Handler<'addPam'> = (run, op, task) => {
@@ -78,6 +88,7 @@ export const addPam: Handler<'addPam'> = (run, op, task) => {
     const zone = op.from === 'hand' ? 'hand' : op.from === 'discard' ? 'discard' : 'deckTop';
     move(run, cards, { zone, seat }, { zone: side, colour: colour as Attribute }, 'effect');
   }
+  showAgain(run);
 };
 
 const added = (
@@ -108,4 +119,5 @@ export const discardPam: Handler<'discardPam'> = (run, op, task) => {
       const gone = run.state.secret[side][i].filter(card => cards.includes(card));
       if (gone.length > 0) layAway(run, gone, { zone: side, colour }, 'discard');
     }
+  showAgain(run);
 };

@@ -65,6 +65,31 @@ export const targetsMeant = (
   return chosenOf(run, target, task, key, from);
 };
 
+const isKind = (target: Target, kind: 'hero' | 'mission'): boolean =>
+  typeof target === 'string' ? target !== 'track' : target.kind === kind;
+
+/** Heroes only: a card may say what makes no sense, and then it does nothing. */
+export const heroesMeant = (
+  run: Run,
+  target: Target,
+  task: OpTask,
+  key = 'target',
+): readonly Instance[] | undefined =>
+  isKind(target, 'hero')
+    ? targetsMeant(run, target, task, key)?.filter(id => id < run.state.heroes.length)
+    : [];
+
+/** Missions that lie open only. */
+export const missionsMeant = (
+  run: Run,
+  target: Target,
+  task: OpTask,
+  key = 'target',
+): readonly Instance[] | undefined =>
+  isKind(target, 'mission')
+    ? targetsMeant(run, target, task, key)?.filter(id => matches(run.state, id, { type: 'mission' }))
+    : [];
+
 /** Picks out of what could be meant, as the selector says. */
 export const chosenOf = (
   run: Run,
@@ -80,7 +105,7 @@ export const chosenOf = (
       return from;
     case 'lowest':
     case 'highest':
-      return extreme(run.state, selector.kind, from, pick);
+      return extreme({ ...run.state, faces: run.state.secret.faces }, selector.kind, from, pick);
     case 'random':
       return task.answers?.[key] ?? someByLot(run, from, many ?? 1);
     case 'adjacent':

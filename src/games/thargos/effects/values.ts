@@ -5,7 +5,7 @@ import { type Run, rollDice, tell } from '../run.ts';
 import type { LastingWhat } from '../types.ts';
 import type { Until } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';
-import { coloursMeant, isInConflict, signedAmount, targetsMeant, whoMeant } from './target.ts';
+import { coloursMeant, heroesMeant, isInConflict, missionsMeant, signedAmount, whoMeant } from './target.ts';
 
 /** Verbs that change numbers for a while. */
 
@@ -17,7 +17,7 @@ export const begin = (run: Run, task: OpTask, what: LastingWhat, until: Until | 
 };
 
 export const modAttr: Handler<'modAttr'> = (run, op, task) => {
-  const heroes = targetsMeant(run, op.target, task);
+  const heroes = heroesMeant(run, op.target, task);
   const colours = heroes && coloursMeant(run, op.attr, task);
   if (!colours) return;
   const amount = signedAmount(run, op.amount, task);
@@ -26,7 +26,7 @@ export const modAttr: Handler<'modAttr'> = (run, op, task) => {
 };
 
 export const setAttr: Handler<'setAttr'> = (run, op, task) => {
-  const heroes = targetsMeant(run, op.target, task);
+  const heroes = heroesMeant(run, op.target, task);
   const colours = heroes && coloursMeant(run, op.attr, task);
   if (!colours) return;
   const amount = signedAmount(run, op.value, task);
@@ -35,7 +35,7 @@ export const setAttr: Handler<'setAttr'> = (run, op, task) => {
 };
 
 export const rollAttr: Handler<'rollAttr'> = (run, op, task) => {
-  const heroes = targetsMeant(run, op.target, task);
+  const heroes = heroesMeant(run, op.target, task);
   const colours = heroes && coloursMeant(run, op.attr, task);
   if (!colours) return;
   const { dice, plus } = parseDice(op.dice);
@@ -60,7 +60,7 @@ export const bonus: Handler<'bonus'> = (run, op, task) => {
 };
 
 export const modMission: Handler<'modMission'> = (run, op, task) => {
-  const missions = targetsMeant(run, op.target, task);
+  const missions = missionsMeant(run, op.target, task);
   const colours = missions && coloursMeant(run, op.attr, task);
   if (!colours) return;
   const amount = signedAmount(run, op.amount, task);
