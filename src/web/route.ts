@@ -27,8 +27,14 @@ interface Left {
 /** The game, lesson or replay that was left last. */
 export const lastLeft = signal<Left | undefined>(undefined);
 
+/** What a screen is, whichever game it belongs to: `thargos/rules/HT-5.4` is rules too. */
+export const screenOf = ([first, second]: readonly string[]): string | undefined => {
+  if (first !== 'thargos') return first;
+  return second === 'lesson' ? 'learn' : second;
+};
+
 addEventListener('hashchange', event => {
-  const [name] = route.peek();
+  const name = screenOf(route.peek());
   const place = PLACES.find(each => each === name);
   if (place) lastLeft.value = { place, href: new URL(event.oldURL).hash };
   moves += 1;

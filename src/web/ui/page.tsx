@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../games/cartographers/art/emblems.ts';
-import { lastLeft, linkTo, route } from '../route.ts';
+import { lastLeft, linkTo, route, screenOf } from '../route.ts';
 import { say } from '../say.ts';
 import { focusHeading, useTitle } from './arrive.ts';
 import { Art } from './art.tsx';
@@ -28,7 +28,7 @@ const ASIDES = ['rules', 'settings', 'about'];
 /** The way back to whatever one was at. */
 const WayBack = () => {
   const left = lastLeft.value;
-  if (!left || !ASIDES.includes(route.value[0])) return null;
+  if (!left || !ASIDES.includes(screenOf(route.value) ?? '')) return null;
   return (
     <a class="button way-back" href={left.href}>
       <Icon name="back" /> {say(WORDS).back[left.place]}
@@ -40,6 +40,9 @@ interface PageProps {
   readonly title?: string | undefined;
   readonly children: ComponentChildren;
 }
+
+/** The rules of the game whose screen this is. */
+const rulesLink = (): string => (route.value[0] === 'thargos' ? linkTo('thargos', 'rules') : linkTo('rules'));
 
 /** The quiet frame of every screen that is not the table: name, one title, the way back. */
 export const Page = ({ title, children }: PageProps) => {
@@ -53,10 +56,15 @@ export const Page = ({ title, children }: PageProps) => {
           <Art svg={compass()} />
           <span>Alidade</span>
         </a>
+        {route.value[0] === 'thargos' && (
+          <a class="button" href={linkTo('thargos')}>
+            Heroes of Thargos
+          </a>
+        )}
         <WayBack />
         <nav class="page-nav">
-          {route.value[0] !== 'rules' && (
-            <a class="icon-link" href={linkTo('rules')} aria-label={words.rules} title={words.rules}>
+          {screenOf(route.value) !== 'rules' && (
+            <a class="icon-link" href={rulesLink()} aria-label={words.rules} title={words.rules}>
               <Icon name="rules" />
             </a>
           )}

@@ -142,7 +142,6 @@ const FEW = 6;
 
 const Games = ({ list }: { readonly list: readonly Summary[] }) => {
   const words = say(WORDS);
-  const doors = say(GAME_WORDS);
   if (list.length === 0) return null;
   return (
     <section class="th-home-games" aria-labelledby="th-games">
@@ -150,10 +149,7 @@ const Games = ({ list }: { readonly list: readonly Summary[] }) => {
       <ul>
         {list.slice(0, FEW).map(game => (
           <li key={game.id}>
-            <a
-              href={tableLink(game)}
-              aria-label={`${doors.open}, ${modeName(game)}, ${dateOf(game.changed)}`}
-            >
+            <a href={tableLink(game)}>
               <b>{modeName(game)}</b>
               <span>{factsOf(game)}</span>
               <time dateTime={new Date(game.changed).toISOString()}>{dateOf(game.changed)}</time>
