@@ -18,6 +18,8 @@ export interface Run {
   question: Question | null;
   from: readonly number[];
   lots: number;
+  /** How many effects were called. */
+  calls: number;
 }
 
 export const beginRun = (state: State): Run => ({
@@ -28,6 +30,7 @@ export const beginRun = (state: State): Run => ({
   question: null,
   from: [],
   lots: 0,
+  calls: 0,
 });
 
 export const tell = (run: Run, event: Event): void => {

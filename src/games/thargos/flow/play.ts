@@ -24,7 +24,8 @@ export const playAction = (run: Run, seat: Seat, card: Instance, post: Post | nu
 
 export const carryOut = (run: Run, { card, seat, post }: TaskOf<'carryOut'>): void => {
   const found = design(run.state.config, run.state.secret.faces[card]);
-  if (found.card.type !== 'action') return;
+  // An effect may have taken it away.
+  if (found.card.type !== 'action' || !run.state.limbo.includes(card)) return;
   if (found.card.play === 'track' && post !== null) {
     // It stays: what was to lay it away has nothing to do any more.
     const waiting = run.agenda[run.agenda.length - 1];

@@ -49,8 +49,12 @@ export const happen = (run: Run, happening: Happening): void => {
   if (queue.length > 0) next(run, { do: 'effects', queue });
 };
 
+/** Two cards may call each other for ever: after so many effects of one command nothing more is called. */
+const MOST_CALLS = 200;
+
 const waiting = (run: Run, happening: Happening): EffectRef[] => {
   const { state } = run;
+  if (run.calls > MOST_CALLS) return [];
   const { trigger, bound } = happening;
   const found: EffectRef[] = [];
   const consider = (ref: EffectRef, ability: Ability): void => {
@@ -226,6 +230,7 @@ const hasLeftHand = ({ state }: Run, { seat, source }: EffectRef, id: CardId): b
 };
 
 export const effect = (run: Run, task: TaskOf<'effect'>): void => {
+  run.calls += 1;
   const ref = task.effect;
   const id = run.state.secret.faces[ref.source];
   if (hasLeftHand(run, ref, id)) return;

@@ -68,6 +68,24 @@ test('playedCard and bound: what the event is about', () => {
   assert.equal(healed.attrs('B0'), '2 2 2');
 });
 
+test('an Action that is taken away while it is played is not carried out', () => {
+  const take: Effect = {
+    on: 'actionPlayed',
+    side: 'any',
+    do: [{ op: 'moveCard', target: 'playedCard', to: 'hand' }],
+  };
+  const b = { heroes: [hero('Bea', '1 1 1', { effects: [take] })] };
+  const raid = deed('Raid', { op: 'gainVp', who: 'self', amount: 1 });
+  assert.equal(duel({ a: { hand: [raid] }, b }).play('Raid').vp, '0 0');
+  const fort = action('Fort', { play: 'track' });
+  assert.equal(
+    duel({ a: { hand: [fort] }, b })
+      .play('Fort', 'A0')
+      .hand(0),
+    'Fort',
+  );
+});
+
 test('capturedHero: whom the same effect has just taken', () => {
   const ops: Op[] = [
     { op: 'capture', target: 'opposingHero' },

@@ -300,6 +300,19 @@ test('a reaction that is gone before its turn comes is not played', () => {
   assert.equal(first.choose('yes').vp, '0 2');
 });
 
+test('two cards that call each other for ever come to an end', () => {
+  const revenge: Effect = {
+    on: 'wounded',
+    side: 'any',
+    do: [
+      { op: 'heal', target: 'bound' },
+      { op: 'wound', target: 'bound' },
+    ],
+  };
+  const t = watching(revenge).attempt(0).place().defend();
+  assert.equal(t.asked, '1 act');
+});
+
 test('several effects: the active player’s first, and each orders his own', () => {
   const draws: Effect = { on: 'conflictDeclared', do: [{ op: 'draw', who: 'self', amount: 1 }] };
   const t = duel({
