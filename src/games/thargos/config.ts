@@ -1,4 +1,4 @@
-import type { CardId, Deck } from './cards/card.ts';
+import type { Deck } from './cards/card.ts';
 import type { StoryPlan } from './stories/story.ts';
 
 /**
@@ -124,6 +124,3 @@ export const isSoloMode = ({ mode }: Pick<Config, 'mode'>): boolean =>
   mode === 'solo' || mode === 'solo-story';
 export const hasRival = ({ mode, soloStory }: Pick<Config, 'mode' | 'soloStory'>): boolean =>
   mode === 'solo' || (mode === 'solo-story' && soloStory === 'rival');
-
-export const isCardId = (value: unknown): value is CardId =>
-  typeof value === 'string' && /^[CLAM][1-9][0-9]{0,3}$/.test(value);

@@ -2,7 +2,7 @@ import type { Deck } from './cards/card.ts';
 import { isStoryMode } from './config.ts';
 import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
-import { endsOf, POSTS, postsOf, seatOf, trackCount } from './places.ts';
+import { POSTS, postsOf, seatOf, trackCount } from './places.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
 import type { Conflict, Pam, Player, PostState, Secret, State, Turn } from './types.ts';
 import { moved, NO_PAM, opened } from './zones.ts';
@@ -415,7 +415,3 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     seed,
   }),
 };
-
-/** The places at the tracks of a table, for those who draw it. */
-export const endsAt = (state: Pick<State, 'players'>, track: number): readonly [number, number] =>
-  endsOf(state.players.length, track);

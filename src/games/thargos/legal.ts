@@ -3,9 +3,9 @@ import type { ActionCard, AdvantageCard, Card, CardId } from './cards/card.ts';
 import type { Selector, Window } from './effects/effect.ts';
 import { abilityOf, canPay, contextOf, usesLeft } from './flow/triggers.ts';
 import { waitingFor } from './in-play.ts';
-import { design, missionCard } from './library.ts';
+import { design } from './library.ts';
 import { faceIdOf, heroAt, isBeside, ownPost, postOfHero, regionAt } from './lookup.ts';
-import { endAt, postsOf, seatOf, trackOf } from './places.ts';
+import { endAt, postsOf, trackOf } from './places.ts';
 import { candidates, hasRule, holds } from './reading.ts';
 import { openNodes } from './stories/graph.ts';
 import { planOf, SECONDARY } from './stories/state.ts';
@@ -286,11 +286,3 @@ export const postFor = (table: Table, seat: Seat, track: number): Post | undefin
 
 /** HT-9.5: the heroes a player may oppose with: those in play, wherever they are. */
 export const opposers = (table: Table, seat: Seat): Instance[] => heroesOf(table, seat);
-
-export const isOwnHero = (table: Table, seat: Seat, hero: Instance): boolean => {
-  const post = table.posts.findIndex(place => place.hero === hero);
-  return post >= 0 && seatOf(post) === seat;
-};
-
-export const missionOf = (table: Table, mission: Instance) =>
-  missionCard(table.config, faceIdOf(table, mission));

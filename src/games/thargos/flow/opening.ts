@@ -2,8 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { shuffled } from '../../../engine/random.ts';
 import { hasRival, isStoryMode } from '../config.ts';
 import { freeTracksForHero, freeTracksForMission, postFor } from '../legal.ts';
-import { design, designsOf, heroCard, pamOf } from '../library.ts';
-import { faceIdOf } from '../lookup.ts';
+import { design, designsOf, pamOf } from '../library.ts';
 import { postOf } from '../places.ts';
 import {
   ask,
@@ -174,6 +173,3 @@ export const refillHands = (run: Run): void => {
 /** HT-3.1, HT-8.3: the hero points of four heroes; half of them, rounded up, for a quick game. */
 export const targetOf = (points: number, quickPlay: boolean): number =>
   quickPlay ? Math.ceil(points / 2) : points;
-
-export const heroPoints = (run: Run, heroes: readonly Instance[]): number =>
-  heroes.reduce((sum, hero) => sum + heroCard(run.state.config, faceIdOf(run.state, hero)).hp, 0);

@@ -11,6 +11,7 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   lesson: async () => (await import('./lesson/lesson.tsx')).LessonScreen,
   new: async () => (await import('./new/new-game.tsx')).NewGameScreen,
   rules: async () => (await import('./rules/rules.tsx')).RulesScreen,
+  cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,
 };
 
