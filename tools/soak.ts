@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import * as cartographers from '../src/games/cartographers/test/many-games.ts';
-import * as thargos from '../src/games/thargos/test/many-games.ts';
+import { soakGame, soakGames } from '../src/games/thargos/test/many-games.ts';
 
 /**
  * Random games by the thousand, every invariant checked after every step: `npm run soak`, or
@@ -12,7 +12,7 @@ import * as thargos from '../src/games/thargos/test/many-games.ts';
 /** What is soaked, how many games are a soak, and how many a worker plays before it reports. */
 const SOAKS = {
   cartographers: { ...cartographers, games: 1_000_000, slice: 500 },
-  thargos: { ...thargos, games: 2000, slice: 10 },
+  thargos: { soakGame, soakGames, games: 2000, slice: 10 },
 } as const;
 
 type GameName = keyof typeof SOAKS;
@@ -24,8 +24,8 @@ interface Share {
 }
 
 const work = ({ game, from, to }: Share): void => {
-  const { slice, soakGames } = SOAKS[game];
-  for (let i = from; i < to; i += slice) parentPort?.postMessage(soakGames(i, Math.min(to, i + slice)));
+  const { slice, soakGames: play } = SOAKS[game];
+  for (let i = from; i < to; i += slice) parentPort?.postMessage(play(i, Math.min(to, i + slice)));
 };
 
 const soak = async (game: GameName, games: number, threads: number): Promise<void> => {
