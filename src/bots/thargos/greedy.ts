@@ -140,7 +140,7 @@ const attack = (view: View, seat: Seat, asked: Pam): Command => {
   const first = isNeeded && stand.foe.type !== 'nobody' ? useful(view, seat, asked.abilities) : undefined;
   if (first) return first;
   const { cards } = planAttack(stand, heldBy(view, seat), stakes, asked.rule);
-  return { type: 'placePam', cards };
+  return { type: 'placePam', cards: cards() };
 };
 
 const defend = (view: View, seat: Seat, asked: Pam): Command => {
@@ -157,7 +157,7 @@ const defend = (view: View, seat: Seat, asked: Pam): Command => {
     asked.rule,
   );
   // No cards cost nothing and may still hold: to concede is never better.
-  return { type: 'defend', cards };
+  return { type: 'defend', cards: cards() };
 };
 
 const threatOf = (view: View, { attacker, attack, against, defender }: Conflict): Threat => {

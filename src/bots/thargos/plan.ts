@@ -8,7 +8,8 @@ import type { Stakes } from './stakes.ts';
 /** Which cards to place in a conflict. */
 
 export interface Plan {
-  readonly cards: readonly Placed[];
+  /** Made when asked for: most plans are weighed and dropped. */
+  readonly cards: () => readonly Placed[];
   readonly chance: number;
   /** What it brings on the whole, its cards paid. */
   readonly worth: number;
@@ -72,7 +73,7 @@ const made = (
   held: readonly Held[],
   colours: readonly Attribute[],
 ): Plan => ({
-  cards: placed(held, sets, colours),
+  cards: () => placed(held, sets, colours),
   chance,
   worth,
 });
@@ -140,9 +141,13 @@ export const planAttack = (
     const plan = weigh(sets);
     if (plan.worth > best.worth) best = plan;
   };
+  let last = '';
   for (const margin of MARGINS) {
     const sets = reach(stand, held, margin);
     if (!sets) break;
+    // A larger margin often takes the same cards.
+    if (sets.join() === last) continue;
+    last = sets.join();
     consider(sets);
     consider(widened(stand, held, sets));
   }

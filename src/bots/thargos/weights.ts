@@ -5,7 +5,7 @@ const WEIGHED = {
   /** How many cards it costs the loser of a Mission to fill its place. */
   refill: 0.5,
   /** A card, when `plenty` of them are left in deck and hand; fewer are dearer. */
-  card: 0.8,
+  card: 0.6,
   plenty: 50,
   /** The same in solo and in stories, where nobody else is made to run out. */
   cardAlone: 0.15,
