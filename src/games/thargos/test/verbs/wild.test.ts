@@ -56,6 +56,7 @@ test('whatever cards say, no card is lost, nothing is granted that is refused, a
         }
       },
     ),
+    // WILD=2000 looks longer.
     { numRuns: Number(process.env.WILD ?? 60) },
   );
 });
