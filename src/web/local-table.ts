@@ -3,7 +3,7 @@ import type { Game, Seat, Viewer } from '../engine/game.ts';
 import { type GivenSeed, type Random, type Seed, stream } from '../engine/random.ts';
 import { type GameRecord, makeRecord, parseRecord, type Reader } from '../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import { type Batch, fold } from '../engine/replay.ts';
+import { type Batch, fold, undone } from '../engine/replay.ts';
 import { findGame, type Kept, keepGames, keepInstead, newId } from './store.ts';
 import type { Player, Table, Told, Trouble } from './table.ts';
 
@@ -11,7 +11,7 @@ import type { Player, Table, Told, Trouble } from './table.ts';
 export interface LocalGame<State, Command, Event, View, Config> {
   readonly game: Pick<
     Game<State, Command, Event, View, unknown, unknown, Config>,
-    'id' | 'setup' | 'decide' | 'evolve' | 'view' | 'redact'
+    'id' | 'setup' | 'decide' | 'evolve' | 'view' | 'redact' | 'reveals'
   >;
   readonly reader: Reader<Command, Event>;
   /** Who owes an answer now. */
@@ -24,6 +24,9 @@ export interface LocalGame<State, Command, Event, View, Config> {
 export type LocalTable<Command, Event, View, Config> = Table<Command, Event, View> & {
   /** The whole game so far, to save, share or replay. Only a local table has it. */
   readonly record: () => GameRecord<Command, Event, Config>;
+  /** Whether this seat may take back the last thing it did: until somebody has learnt something from it. */
+  readonly canUndo: (seat: Seat) => boolean;
+  readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
 };
 
 /** What a new game is made of. */
@@ -172,6 +175,21 @@ const localTable = <S, C, E, V, Cfg>(
     }
   };
 
+  const canUndo = (seat: Seat): boolean => log.at(-1)?.seat === seat && !isRefusal(undone(game, log, seat));
+
+  const undo = (seat: Seat): Promise<Refusal | undefined> =>
+    inTurn(async () => {
+      const shorter = undone<S, C, E>(game, log, seat);
+      if (isRefusal(shorter)) return shorter;
+      const refusal = await write(
+        shorter as readonly Batch<C, E>[],
+        fold<S, E>(game, shorter as readonly Batch<C, E>[]),
+      );
+      // What is taken back has not happened: there is nothing to tell of it.
+      if (!refusal) before = undefined;
+      return refusal;
+    });
+
   const told = (viewer: Viewer): Told<E, V> | undefined => {
     const last = log.at(-1);
     if (!before || !last) return undefined;
@@ -196,6 +214,8 @@ const localTable = <S, C, E, V, Cfg>(
     trouble,
     goOn,
     record,
+    canUndo,
+    undo,
     leave: () => {
       isLeft = true;
     },

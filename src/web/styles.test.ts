@@ -46,7 +46,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/rules': /^th-rules\b/,
   'games/thargos/table': /^th-/,
   home: /^(home|settings)\b/,
-  ui: /^(update|file)-/,
+  ui: /^((update|file)-|trouble$)/,
 };
 
 /** Parts of another screen that a screen shows and may fit into its own place. */

@@ -44,6 +44,8 @@ export const lessonTable = (id: StepId): LessonTable => {
     told: () => undefined,
     submit: (seat, command) => Promise.resolve(refusedOr(seat, command)),
     trouble: signal(undefined),
+    canUndo: () => false,
+    undo: async () => undefined,
     goOn: () => undefined,
     record: () => {
       throw new Error('a lesson is not kept');

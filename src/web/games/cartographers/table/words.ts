@@ -1,9 +1,7 @@
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { SingleReason } from '../../../../games/cartographers/options.ts';
-import type { Trouble } from '../../../table.ts';
 import { SEASON_WORDS, TERRAIN_WORDS } from '../words.ts';
 
-type ByTrouble = { readonly [T in Trouble]: string };
 type ByTerrain = { readonly [T in Terrain]: string };
 type ByReason = { readonly [R in SingleReason]: string };
 
@@ -81,14 +79,6 @@ const en = {
   notOpenedNote:
     'The browser does not give it out (perhaps this is a private window), or it is damaged. Nothing was changed.',
   tryAgain: 'Try again',
-  trouble: {
-    'not-kept':
-      'The browser could not keep this move; perhaps there is no room left. The game stands where it stood before.',
-    'moved-on':
-      'This game went on in another window, or was deleted there. What you just did here was not taken over.',
-    failed: 'The table cannot go on. Nothing that was kept is lost.',
-  } as ByTrouble,
-  openAnew: 'Open it anew',
   home: 'To the first page',
   tap: 'Point at the map to place the shape.',
   tapSpace: 'Point at one of the marked spaces.',
@@ -192,14 +182,6 @@ const fr: typeof en = {
   notOpenedNote:
     'Le navigateur ne la donne pas (fenêtre privée, peut-être), ou elle est abîmée. Rien n’a été changé.',
   tryAgain: 'Réessayer',
-  trouble: {
-    'not-kept':
-      'Le navigateur n’a pas pu garder ce coup\u202f; peut-être n’y a-t-il plus de place. La partie en est où elle en était.',
-    'moved-on':
-      'Cette partie a continué dans une autre fenêtre, ou y a été supprimée. Ce que vous venez de faire ici n’a pas été repris.',
-    failed: 'La table ne peut pas continuer. Rien de ce qui était gardé n’est perdu.',
-  },
-  openAnew: 'La rouvrir',
   home: 'À l’accueil',
   tap: 'Pointez la carte pour placer la forme.',
   tapSpace: 'Pointez une des cases marquées.',

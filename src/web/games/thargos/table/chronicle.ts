@@ -14,32 +14,41 @@ export interface Line {
   readonly round?: number;
 }
 
-/** The whole game so far as one viewer may know it, sentence by sentence. */
-export const chronicleOf = (
-  { log }: Pick<ThargosRecord, 'log'>,
-  viewer: Viewer,
-  names: readonly string[],
-  language: Language,
-): Line[] => {
-  const lines: Line[] = [];
+/** For whom it is written. */
+export interface Reader {
+  readonly viewer: Viewer;
+  readonly names: readonly string[];
+  readonly language: Language;
+}
+
+type Log = ThargosRecord['log'];
+
+/**
+ * The game so far as one reader may know it, sentence by sentence. It is written on as the game goes on: to tell a
+ * long game anew after every move would take longer and longer.
+ */
+export const chronicler = (reader: Reader): ((log: Log) => readonly Line[]) => {
+  let told: Log = [];
   let state: State | undefined;
-  for (const { events } of log)
-    for (const event of events) {
-      const seen = game.redact(event, viewer, state);
-      state = game.evolve(state, event);
-      if (seen) lines.push(...lineOf(seen, state, viewer, names, language));
-    }
-  return lines;
+  let lines: readonly Line[] = [];
+  return log => {
+    const isOn = told.every((batch, i) => log[i] === batch);
+    if (!isOn) [told, state, lines] = [[], undefined, []];
+    const more: Line[] = [];
+    for (const { events } of log.slice(told.length))
+      for (const event of events) {
+        const seen = game.redact(event, reader.viewer, state);
+        state = game.evolve(state, event);
+        if (seen) more.push(...lineOf(seen, state, reader));
+      }
+    told = log;
+    if (more.length > 0) lines = [...lines, ...more];
+    return lines;
+  };
 };
 
-const lineOf = (
-  event: Event,
-  state: State,
-  viewer: Viewer,
-  names: readonly string[],
-  language: Language,
-): Line[] => {
-  const told = happened(event, game.view(state, viewer), { viewer, names, language });
+const lineOf = (event: Event, state: State, reader: Reader): Line[] => {
+  const told = happened(event, game.view(state, reader.viewer), reader);
   if (!told) return [];
   if (event.type !== 'turnBegun') return [told];
   return [{ ...told, isTurn: true, round: Math.ceil(state.turn.number / state.players.length) }];

@@ -1,9 +1,8 @@
-import { useComputed } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { chronicleOf } from './chronicle.ts';
+import { chronicler } from './chronicle.ts';
 import type { Model } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -11,11 +10,14 @@ import { WORDS } from './words.ts';
 export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);
-  const lines = useComputed(() => {
-    model.table.version.value;
-    return chronicleOf(model.table.record(), model.eyes.value, names, language.value);
-  });
-  const { length } = lines.value;
+  const viewer = model.eyes.value;
+  const tell = useMemo(
+    () => chronicler({ viewer, names, language: language.value }),
+    [viewer, names.join(), language.value],
+  );
+  model.table.version.value;
+  const lines = tell(model.table.record().log);
+  const { length } = lines;
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [length]);
@@ -25,7 +27,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
       {/* It scrolls, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls */}
       <ol tabIndex={0} ref={list}>
-        {lines.value.map(({ text, rule, isTurn, round }, i) => (
+        {lines.map(({ text, rule, isTurn, round }, i) => (
           <li key={i} class={isTurn ? 'is-turn' : ''}>
             {isTurn && round !== undefined && <b>{words.round(round)} </b>}
             {text}

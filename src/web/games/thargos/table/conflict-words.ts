@@ -1,7 +1,22 @@
+import type { Attribute } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+
 const NNBSP = '\u202f';
+
+const attributes = (language: 'en' | 'fr'): { readonly [A in Attribute]: string } => ({
+  power: ATTRIBUTE_NAMES.power[language],
+  mind: ATTRIBUTE_NAMES.mind[language],
+  mysticism: ATTRIBUTE_NAMES.mysticism[language],
+});
 
 export const CONFLICT_WORDS = {
   en: {
+    attribute: attributes('en'),
+    columns: { hero: 'Hero', advantages: 'Advantages', track: 'Track', mission: 'Mission', cards: 'Cards' },
+    effects: 'effects',
+    helps: 'Its values help the defender.',
+    hiddenRange: (least: number, most: number) => `${least}–${most} hidden`,
+    stillEmpty: (colour: string) => `${colour} does not fit yet.`,
     attacked: 'You are attacked',
     attacking: 'Your attempt',
     watching: 'An attempt',
@@ -10,9 +25,7 @@ export const CONFLICT_WORDS = {
     defender: 'Defender',
     thargos: 'Thargos',
     tieRule: 'The attacker must tie or beat the defender on every colour.',
-    tieRuleDefender: 'The defender wins ties here.',
     total: 'Total',
-    hidden: (n: number) => (n === 1 ? '1 face-down card' : `${n} face-down cards`),
     range: (least: number, most: number) => `${least}–${most}`,
     noCard: 'no card',
     leads: 'attacker leads',
@@ -36,17 +49,20 @@ export const CONFLICT_WORDS = {
     attackNone: 'Attempt without cards',
     attackWith: (n: number) => (n === 1 ? 'Attempt with 1 card' : `Attempt with ${n} cards`),
     mission: 'Mission',
-    cards: 'Cards',
     success: 'The attempt succeeds',
     failure: 'The attempt fails',
     conceded: 'The defender lets it go.',
     goOn: 'Go on',
     pushback: 'Thargos pushes back',
-    gains: (name: string, vp: number) => `${name}: +${vp} VP`,
-    yourCards: 'Your cards',
     seen: 'Spied out',
   },
   fr: {
+    attribute: attributes('fr'),
+    columns: { hero: 'Héros', advantages: 'Avantages', track: 'Piste', mission: 'Mission', cards: 'Cartes' },
+    effects: 'effets',
+    helps: 'Ses valeurs aident le défenseur.',
+    hiddenRange: (least: number, most: number) => `${least}–${most} cachés`,
+    stillEmpty: (colour: string) => `${colour} ne convient pas encore.`,
     attacked: 'On vous attaque',
     attacking: 'Votre tentative',
     watching: 'Une tentative',
@@ -55,9 +71,7 @@ export const CONFLICT_WORDS = {
     defender: 'Défenseur',
     thargos: 'Thargos',
     tieRule: 'L’attaquant doit égaler ou dépasser le défenseur dans chaque couleur.',
-    tieRuleDefender: 'Ici, l’égalité profite au défenseur.',
     total: 'Total',
-    hidden: (n: number) => (n < 2 ? `${n} carte cachée` : `${n} cartes cachées`),
     range: (least: number, most: number) => `${least}–${most}`,
     noCard: 'aucune carte',
     leads: 'l’attaquant mène',
@@ -81,14 +95,11 @@ export const CONFLICT_WORDS = {
     attackNone: 'Tenter sans carte',
     attackWith: (n: number) => (n === 1 ? 'Tenter avec 1 carte' : `Tenter avec ${n} cartes`),
     mission: 'Mission',
-    cards: 'Cartes',
     success: 'La tentative réussit',
     failure: 'La tentative échoue',
     conceded: 'Le défenseur laisse faire.',
     goOn: 'Continuer',
     pushback: 'Rejet de Thargos',
-    gains: (name: string, vp: number) => `${name}${NNBSP}: +${vp} PV`,
-    yourCards: 'Vos cartes',
     seen: 'Espionnée',
   },
 };

@@ -1,194 +1,28 @@
-import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
+import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import { type PamRule, pamFault } from '../../../../games/thargos/conflict.ts';
-import { design } from '../../../../games/thargos/library.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
-import { missionAttrs } from '../../../../games/thargos/reading.ts';
-import { reasonsFor } from '../../../../games/thargos/reasons.ts';
 import type { Conflict, Instance, View } from '../../../../games/thargos/types.ts';
-import { openTotals, pamValue } from '../../../../games/thargos/values.ts';
-import { cardText } from '../../../../games/thargos/words/card-text.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { number, say, signed, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
-import { Art } from '../../../ui/art.tsx';
-import { attributeEmblem } from '../art/emblems.ts';
-import { back, seal } from '../art/pieces.ts';
-import { portrait } from '../art/portrait.ts';
+import { openTotals } from '../../../../games/thargos/values.ts';
+import { say } from '../../../say.ts';
+import { CardBack } from '../card/pieces.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
+import { ConflictSteps, Fighters } from './fighters.tsx';
+import { countsOf, mayLay } from './laying.ts';
+import { Line } from './line.tsx';
 import type { Model } from './model.ts';
-import { nameOf } from './moves.ts';
-import { ATTRIBUTE_KEYS, WORDS } from './words.ts';
+import { abilityMoves, nameOf } from './moves.ts';
+import { Slot } from './slot.tsx';
+import { givenOn, rangeOf, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
+import { WORDS } from './words.ts';
 
 /** A conflict as its own moment: one line of arithmetic for each colour, and the rules while choosing. */
 
-type Laid = Model['laid']['value'];
+type PamOptions = Extract<Options, { type: 'attack' | 'defend' }>;
 
-interface HeadProps {
-  readonly view: View;
-  readonly conflict: Conflict;
+interface ConflictProps {
+  readonly model: Model;
   readonly names: readonly string[];
 }
-
-const HeroHead = ({
-  view,
-  hero,
-  role,
-}: {
-  readonly view: View;
-  readonly hero: Instance | null;
-  readonly role: string;
-}) => {
-  const words = say(WORDS);
-  const id = hero === null ? null : view.faces[hero];
-  const card = id ? design(view.config, id).card : undefined;
-  if (hero === null || card?.type !== 'hero') return <div class="th-fighter is-nobody">{role}</div>;
-  const { face } = view.heroes[hero];
-  return (
-    <div class="th-fighter">
-      <Art
-        class="th-fighter-portrait"
-        svg={portrait({ id: card.id, faction: card.faction, isWounded: face === 'wounded' })}
-      />
-      <div>
-        <small>{role}</small>
-        <b>{nameOf(view, hero)}</b>
-        {face === 'wounded' && <em class="th-wounded">{words.wounded}</em>}
-        <p>{cardText(card, language.value, face)}</p>
-      </div>
-    </div>
-  );
-};
-
-const Head = ({ view, conflict, names }: HeadProps) => {
-  const words = say(CONFLICT_WORDS);
-  const id = view.faces[conflict.mission];
-  const mission = id ? design(view.config, id).card : undefined;
-  const unit = language.value === 'fr' ? 'PV' : 'VP';
-  const against = conflict.against === null ? null : view.posts[conflict.against].hero;
-  const defender = conflict.defender === null ? words.thargos : (names[conflict.defender] ?? '');
-  return (
-    <div class="th-fighters">
-      <HeroHead
-        view={view}
-        hero={view.posts[conflict.post].hero}
-        role={`${words.attacker} · ${names[conflict.attacker] ?? ''}`}
-      />
-      {mission?.type === 'mission' && (
-        <div class="th-stake">
-          <Art class="th-seal" svg={seal(String(mission.vp), unit)} label={`${mission.vp} ${unit}`} />
-          <div>
-            <b>{text(mission.name)}</b>
-            <p>{cardText(mission, language.value)}</p>
-          </div>
-        </div>
-      )}
-      <HeroHead view={view} hero={against} role={`${words.defender} · ${defender}`} />
-    </div>
-  );
-};
-
-/** What hidden cards could add: each counts for 1 to 4. */
-const rangeOf = (total: number, hidden: number): readonly [number, number] => [
-  total + hidden,
-  total + 4 * hidden,
-];
-
-interface SumsProps {
-  readonly view: View;
-  readonly conflict: Conflict;
-  readonly colour: Attribute;
-  readonly side: 'attack' | 'defence';
-}
-
-/** The parts of a total in one line. */
-const Parts = ({ view, conflict, colour, side }: SumsProps) => {
-  const words = say(CONFLICT_WORDS);
-  const seat = side === 'attack' ? conflict.attacker : conflict.defender;
-  const post = side === 'attack' ? conflict.post : conflict.against;
-  const rows = seat === null || post === null ? [] : reasonsFor(view, seat, post);
-  const attrs = missionAttrs(view, conflict.mission);
-  const share = side === 'defence' && conflict.pushback === null ? (attrs[colour] ?? 0) : 0;
-  return (
-    <ul class="th-parts">
-      {rows
-        .filter(({ kind, amounts }) => kind === 'hero' || amounts[colour] !== 0)
-        .map((row, i) => (
-          <li key={`${row.card}:${i}`}>
-            <b>{row.kind === 'hero' ? number(row.amounts[colour]) : signed(row.amounts[colour])}</b>
-            <small>
-              {row.card ? text(design(view.config, row.card).card.name).split(/,| – /)[0] : say(WORDS).other}
-            </small>
-          </li>
-        ))}
-      {share !== 0 && (
-        <li>
-          <b>{signed(share)}</b>
-          <small>{words.mission}</small>
-        </li>
-      )}
-    </ul>
-  );
-};
-
-interface SlotProps {
-  readonly view: View;
-  readonly rule: PamRule;
-  readonly colour: Attribute;
-  readonly laid: Laid;
-  readonly isDefence: boolean;
-  readonly canDrop: boolean;
-  readonly onDrop: () => void;
-  readonly onTakeBack: (card: Instance) => void;
-}
-
-/** Where cards are laid on a colour; what may not be done here says so before anybody tries. */
-const Slot = ({ view, rule, colour, laid, isDefence, canDrop, onDrop, onTakeBack }: SlotProps) => {
-  const words = say(CONFLICT_WORDS);
-  const own = laid.filter(card => card.colour === colour);
-  const isOpen = rule.colours.includes(colour);
-  const isFull = rule.most !== undefined && own.length >= rule.most[colour];
-  const lacks = isOpen && laid.length > 0 && own.length < rule.least;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons in it do the same
-    <div
-      class={`th-slot ${isOpen ? '' : 'is-locked'} ${lacks ? 'is-needed' : ''}`}
-      onDragOver={event => isOpen && !isFull && event.preventDefault()}
-      onDrop={event => {
-        event.preventDefault();
-        onDrop();
-      }}
-    >
-      {own.map(({ card }) => (
-        <button
-          type="button"
-          key={card}
-          class="th-laid"
-          onClick={() => onTakeBack(card)}
-          aria-label={words.takeBack(nameOf(view, card))}
-        >
-          <b>{pamValue(view, card, view.viewer === 'spectator' ? 0 : view.viewer)}</b> {nameOf(view, card)}
-        </button>
-      ))}
-      {isOpen ? (
-        <button type="button" class="th-drop" disabled={!canDrop || isFull} onClick={onDrop}>
-          {lacks
-            ? words.needs(rule.least)
-            : isFull && rule.most
-              ? words.most(rule.most[colour])
-              : words.drop(ATTRIBUTE_KEYS[colour])}
-        </button>
-      ) : (
-        <p class="th-locked">{isDefence ? words.locked : words.lockedNobody}</p>
-      )}
-    </div>
-  );
-};
-
-const verdictOf = (attack: number, defence: number, hidden: number): 'leads' | 'holds' | 'tie' | 'open' => {
-  if (hidden > 0) return 'open';
-  if (attack === defence) return 'tie';
-  return attack > defence ? 'leads' : 'holds';
-};
 
 const ruleText = (rule: PamRule, isDefence: boolean): string => {
   const words = say(CONFLICT_WORDS);
@@ -199,126 +33,160 @@ const ruleText = (rule: PamRule, isDefence: boolean): string => {
   return rule.least > 0 ? words.mirror : words.free;
 };
 
-type PamOptions = Extract<Options, { type: 'attack' | 'defend' }>;
+/** Face-down cards: the own by name, those of others by their number, and what was spied out. */
+const Hidden = ({
+  view,
+  side,
+  count,
+  own,
+}: {
+  readonly view: View;
+  readonly side: SideName;
+  readonly count: number;
+  readonly own: readonly Instance[];
+}) => {
+  const words = say(CONFLICT_WORDS);
+  const unknown = count - own.length;
+  if (count === 0) return <span class="th-nothing">{words.noCard}</span>;
+  return (
+    <>
+      {own.map(card => (
+        <span key={card} class="th-part">
+          <b>+{worthOf(view, [card], Number(view.viewer))}</b>
+          <small>{nameOf(view, card)}</small>
+        </span>
+      ))}
+      {unknown > 0 && (
+        <span class="th-part" data-side={side}>
+          <CardBack count={unknown} />
+          <small>{words.hiddenRange(unknown, 4 * unknown)}</small>
+        </span>
+      )}
+    </>
+  );
+};
 
-interface ConflictProps {
-  readonly model: Model;
-  readonly names: readonly string[];
-}
+const stepAt = (view: View): number => {
+  switch (view.question?.type) {
+    case 'attack':
+      return 1;
+    case 'defend':
+      return 2;
+    case 'beforeReveal':
+      return 3;
+    default:
+      return 0;
+  }
+};
 
-const countsOf = (laid: Laid) => {
-  const counts = { power: 0, mind: 0, mysticism: 0 };
-  for (const { colour } of laid) counts[colour] += 1;
-  return counts;
+const titleOf = (view: View, { attacker, defender }: Conflict): string => {
+  const words = say(CONFLICT_WORDS);
+  if (defender === view.viewer) return words.attacked;
+  return attacker === view.viewer ? words.attacking : words.watching;
 };
 
 export const ConflictPanel = ({ model, names }: ConflictProps) => {
   const words = say(CONFLICT_WORDS);
   const view = model.view.value;
-  const { conflict, viewer } = view;
+  const { conflict } = view;
   const options = model.options.value;
   if (!conflict) return null;
-  const totals = openTotals(view);
-  const laid = model.laid.value;
   const placing: PamOptions | undefined =
     options.type === 'attack' || options.type === 'defend' ? options : undefined;
-  const isDefence = options.type === 'defend';
-  const held = model.held.value;
-  const card = held?.type === 'card' && !laid.some(other => other.card === held.card) ? held.card : undefined;
-  const drop = (colour: Attribute): void => {
-    if (card === undefined || !placing?.rule.colours.includes(colour)) return;
-    model.laid.value = [...laid, { card, colour }];
-    model.held.value = undefined;
-  };
-  const takeBack = (gone: Instance): void => {
-    model.laid.value = laid.filter(other => other.card !== gone);
-  };
-  const title =
-    conflict.defender === viewer
-      ? words.attacked
-      : conflict.attacker === viewer
-        ? words.attacking
-        : words.watching;
+  const title = titleOf(view, conflict);
   return (
     <section class="th-conflict" aria-label={title}>
-      <header class={`th-conflict-head ${conflict.defender === viewer ? 'is-attacked' : ''}`}>
+      <header class={`th-conflict-head ${conflict.defender === view.viewer ? 'is-attacked' : ''}`}>
         <h2>{title}</h2>
+        <ConflictSteps at={stepAt(view)} />
         <p>{words.tieRule}</p>
       </header>
-      <Head view={view} conflict={conflict} names={names} />
-      {totals.colours.map(colour => {
-        const own = (side: 'attack' | 'defence') =>
-          placing && (side === 'defence') === isDefence
-            ? laid
-                .filter(each => each.colour === colour)
-                .reduce((sum, each) => sum + pamValue(view, each.card, placing ? Number(viewer) : 0), 0)
-            : view.pam[side][ATTRIBUTES.indexOf(colour)].reduce(
-                (sum, each) => sum + pamValue(view, each, Number(viewer)),
-                0,
-              );
-        const knows = (side: 'attack' | 'defence') => view.pam[side][ATTRIBUTES.indexOf(colour)].length;
-        const hiddenA = conflict.attack[colour] - knows('attack');
-        const hiddenD = conflict.defence[colour] - knows('defence');
-        const attack = totals.attack[colour] + own('attack');
-        const defence = totals.defence[colour] + own('defence');
-        const verdict = verdictOf(attack, defence, hiddenA + hiddenD);
-        const [leastA, mostA] = rangeOf(attack, hiddenA);
-        const [leastD, mostD] = rangeOf(defence, hiddenD);
-        return (
-          <div class={`th-line th-${colour}`} key={colour}>
-            <div class="th-line-side">
-              <Parts view={view} conflict={conflict} colour={colour} side="attack" />
-              {hiddenA > 0 && (
-                <span class="th-hidden">
-                  <Art svg={back()} /> {words.hidden(hiddenA)}
-                </span>
-              )}
-              <b class="th-sum">
-                {number(attack)}
-                {hiddenA > 0 && <small>{words.range(leastA, mostA)}</small>}
-              </b>
-            </div>
-            <div class="th-line-colour">
-              <Art svg={attributeEmblem(colour)} />
-              <b>{text(ATTRIBUTE_NAMES[colour])}</b>
-              <span class="th-verdict-word">{words[verdict]}</span>
-            </div>
-            <div class="th-line-side is-defence">
-              <b class="th-sum">
-                {number(defence)}
-                {hiddenD > 0 && <small>{words.range(leastD, mostD)}</small>}
-              </b>
-              <Parts view={view} conflict={conflict} colour={colour} side="defence" />
-              {hiddenD > 0 && (
-                <span class="th-hidden">
-                  <Art svg={back()} /> {words.hidden(hiddenD)}
-                </span>
-              )}
-            </div>
-            {placing && (
-              <Slot
-                view={view}
-                rule={placing.rule}
-                colour={colour}
-                laid={laid}
-                isDefence={isDefence}
-                canDrop={card !== undefined}
-                onDrop={() => drop(colour)}
-                onTakeBack={takeBack}
-              />
-            )}
-          </div>
-        );
-      })}
+      <Fighters view={view} conflict={conflict} names={names} />
+      {openTotals(view).colours.map(colour => (
+        <ColourLine key={colour} model={model} conflict={conflict} colour={colour} placing={placing} />
+      ))}
+      <Spied view={view} />
       {placing && <PamBar model={model} options={placing} />}
     </section>
+  );
+};
+
+interface ColourLineProps {
+  readonly model: Model;
+  readonly conflict: Conflict;
+  readonly colour: Attribute;
+  readonly placing: PamOptions | undefined;
+}
+
+const ColourLine = ({ model, conflict, colour, placing }: ColourLineProps) => {
+  const words = say(CONFLICT_WORDS);
+  const view = model.view.value;
+  const laid = model.laid.value;
+  const held = model.held.value;
+  const isDefence = placing?.type === 'defend';
+  const card = held?.type === 'card' && !laid.some(other => other.card === held.card) ? held.card : undefined;
+  const sideOf = (side: SideName) => {
+    const sum = sumOf(view, conflict, colour, side);
+    const isChoosing = placing !== undefined && (side === 'defence') === isDefence;
+    const own = isChoosing
+      ? laid.filter(each => each.colour === colour).map(each => each.card)
+      : givenOn(view, side, colour);
+    const hidden = isChoosing ? 0 : conflict[side][colour] - own.length;
+    const total = sum.open + worthOf(view, own, Number(view.viewer));
+    const cards =
+      isChoosing && placing ? (
+        <Slot
+          view={view}
+          rule={placing.rule}
+          colour={colour}
+          laid={laid}
+          isDefence={isDefence}
+          canDrop={card !== undefined}
+          onDrop={() => {
+            const now = model.held.peek();
+            if (now?.type !== 'card' || !mayLay(placing.rule, laid, colour)) return;
+            model.laid.value = [...laid.filter(each => each.card !== now.card), { card: now.card, colour }];
+            model.held.value = undefined;
+          }}
+          onTakeBack={gone => {
+            model.laid.value = laid.filter(other => other.card !== gone);
+          }}
+        />
+      ) : (
+        <Hidden view={view} side={side} count={conflict[side][colour]} own={own} />
+      );
+    return { sum, cards, total, range: rangeOf(total, hidden) };
+  };
+  const [attack, defence] = [sideOf('attack'), sideOf('defence')];
+  const verdict = verdictOf(attack.range, defence.range);
+  return (
+    <Line
+      view={view}
+      colour={colour}
+      attack={attack}
+      defence={defence}
+      verdict={words[verdict]}
+      isDeciding={verdict === 'holds'}
+    />
+  );
+};
+
+/** What the viewer has looked at and others have not shown. */
+const Spied = ({ view }: { readonly view: View }) => {
+  const words = say(CONFLICT_WORDS);
+  const seen = view.looked.filter(({ zone }) => zone === 'attack' || zone === 'defence');
+  if (seen.length === 0) return null;
+  return (
+    <p class="th-spied">
+      <b>{words.seen}</b>{' '}
+      {seen.map(({ card, owner }) => `${nameOf(view, card)} (+${worthOf(view, [card], owner)})`).join(', ')}
+    </p>
   );
 };
 
 /** What can be done with the cards as they lie. */
 const PamBar = ({ model, options }: { readonly model: Model; readonly options: PamOptions }) => {
   const words = say(CONFLICT_WORDS);
-  const table = say(WORDS);
   const view = model.view.value;
   const laid = model.laid.value;
   const isDefence = options.type === 'defend';
@@ -337,15 +205,18 @@ const PamBar = ({ model, options }: { readonly model: Model; readonly options: P
     <div class="th-conflict-bar">
       <p class={fault ? 'is-fault' : ''} role="status">
         {ruleText(options.rule, isDefence)}
+        {fault && 'colour' in fault && ` ${words.stillEmpty(words.attribute[fault.colour])}`}
       </p>
       <div class="th-buttons">
-        {options.abilities.map(({ card, effect }) => (
+        {abilityMoves(view, options.abilities, say(WORDS)).map(({ label: use, command, note }) => (
           <button
             type="button"
-            key={`${card}:${effect}`}
-            onClick={() => void model.submit({ type: 'useAbility', card, effect })}
+            key={`${use}:${note}`}
+            class="th-noted"
+            onClick={() => void model.submit(command)}
           >
-            {table.use(nameOf(view, card))}
+            <span>{use}</span>
+            <small>{note}</small>
           </button>
         ))}
         {options.concede && (

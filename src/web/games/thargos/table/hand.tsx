@@ -1,45 +1,71 @@
 import { design } from '../../../../games/thargos/library.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { say } from '../../../say.ts';
+import { cardText } from '../../../../games/thargos/words/card-text.ts';
+import { number, say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
 import { CardFace } from '../card/card-face.tsx';
+import { Mark } from '../card/pieces.tsx';
 import type { Model } from './model.ts';
 import { useOf } from './moves.ts';
-import { WORDS } from './words.ts';
+import { ATTRIBUTE_KEYS, WORDS } from './words.ts';
 
 interface HandProps {
   readonly model: Model;
   readonly view: View;
-  /** Cards that are already laid somewhere in a conflict. */
-  readonly laid: readonly Instance[];
-  readonly onTake: (card: Instance) => void;
 }
 
-/** The own hand: six faces on a desk, an index with one card open on a phone. */
-export const Hand = ({ model, view, laid, onTake }: HandProps) => {
+interface HandCardProps extends HandProps {
+  readonly card: Instance;
+}
+
+/** A card of the hand: its face on a desk; on a phone its spine, and what it says once it is taken up. */
+const HandCard = ({ model, view, card }: HandCardProps) => {
   const words = say(WORDS);
+  const id = view.faces[card];
+  if (!id) return null;
+  const found = design(view.config, id).card;
   const held = model.held.value;
-  const options = model.options.value;
-  const tag = (card: Instance): string => {
-    const use = useOf(options, card);
-    if (use === 'play') return words.playTag;
-    return use === 'attach' ? words.attachTag : words.pamTag;
+  const isHeld = held?.type === 'card' && held.card === card;
+  const laid = model.laid.value.find(other => other.card === card);
+  const use = useOf(model.options.value, card);
+  const tag = laid
+    ? words.laidOn(ATTRIBUTE_KEYS[laid.colour])
+    : { play: words.playTag, attach: words.attachTag, place: words.placeTag, none: words.pamTag }[
+        use ?? 'none'
+      ];
+  const take = (): void => {
+    model.held.value = isHeld || laid ? undefined : { type: 'card', card };
   };
   return (
-    <ul class="th-hand" aria-label={words.hand}>
-      {view.hand.map(card => {
-        const id = view.faces[card];
-        if (!id) return null;
-        const isHeld = held?.type === 'card' && held.card === card;
-        const isLaid = laid.includes(card);
-        return (
-          <li key={card} class={`th-hand-card ${isHeld ? 'is-held' : ''} ${isLaid ? 'is-laid' : ''}`}>
-            <button type="button" aria-pressed={isHeld} onClick={() => onTake(card)}>
-              <CardFace card={design(view.config, id).card} size="hand" />
-              <span class={`th-use ${useOf(options, card) ? 'is-usable' : ''}`}>{tag(card)}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <li
+      class={`th-hand-card ${isHeld ? 'is-held' : ''} ${laid ? 'is-laid' : ''}`}
+      draggable={!laid}
+      onDragStart={() => {
+        model.held.value = { type: 'card', card };
+      }}
+    >
+      <button type="button" aria-pressed={isHeld} disabled={laid !== undefined} onClick={take}>
+        <span class="th-face">
+          <CardFace card={found} size="hand" />
+        </span>
+        <span class={`th-spine is-${found.type}`}>
+          <b>{found.type === 'hero' ? '' : number(found.pam)}</b>
+          <Mark name={found.type} />
+          <span class={isHeld ? 'th-open' : 'hidden'}>
+            <b>{text(found.name)}</b>
+            {isHeld && <small>{cardText(found, language.value) || words.noEffect}</small>}
+          </span>
+        </span>
+        <span class={`th-use ${use && !laid ? 'is-usable' : ''}`}>{tag}</span>
+      </button>
+    </li>
   );
 };
+
+export const Hand = ({ model, view }: HandProps) => (
+  <ul class="th-hand" aria-label={say(WORDS).hand}>
+    {view.hand.map(card => (
+      <HandCard key={card} model={model} view={view} card={card} />
+    ))}
+  </ul>
+);

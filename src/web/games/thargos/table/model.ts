@@ -32,6 +32,9 @@ export interface Model {
   /** Gives an answer; whatever was held or laid is let go when it is accepted. */
   readonly submit: (command: Command) => Promise<void>;
   readonly letGo: () => void;
+  /** Whether the last thing done at these eyes may still be taken back. */
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly undo: () => Promise<void>;
 }
 
 export const peopleAt = (table: ThargosTable): Seat[] =>
@@ -66,5 +69,28 @@ export const tableModel = (table: ThargosTable): Model => {
     if (refused) refusal.value = refused;
     else letGo();
   };
-  return { table, eyes, view, options, held, laid, picked, refusal, people: peopleAt(table), submit, letGo };
+  const canUndo = computed(() => {
+    table.version.value;
+    return table.canUndo(eyes.value);
+  });
+  const undo = async (): Promise<void> => {
+    const refused = await table.undo(eyes.peek());
+    letGo();
+    if (refused) refusal.value = refused;
+  };
+  return {
+    table,
+    eyes,
+    view,
+    options,
+    held,
+    laid,
+    picked,
+    refusal,
+    people: peopleAt(table),
+    submit,
+    letGo,
+    canUndo,
+    undo,
+  };
 };

@@ -10,7 +10,8 @@ export interface Moment {
   readonly before: View;
   readonly conflict: Conflict;
   readonly shown: { readonly attack: Pam; readonly defence: Pam } | undefined;
-  readonly pushback: Attributes | undefined;
+  /** HT-9.6: the dice of Thargos, by colour. */
+  readonly dice: readonly (readonly number[])[] | undefined;
   readonly isConceded: boolean;
   readonly success: boolean;
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
@@ -33,7 +34,7 @@ export const momentOf = ({ version, events, before }: Told<Event, View>): Moment
     before: { ...before, conflict: told },
     conflict: told,
     shown: revealed?.type === 'revealed' ? { attack: revealed.attack, defence: revealed.defence } : undefined,
-    pushback: pushed?.type === 'pushedBack' ? pushed.values : undefined,
+    dice: pushed?.type === 'pushedBack' ? pushed.dice : undefined,
     isConceded: events.some(({ type }) => type === 'conceded'),
     success: resolved.success,
     totals: resolved.totals,

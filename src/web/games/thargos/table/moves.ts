@@ -1,6 +1,7 @@
 import { design } from '../../../../games/thargos/library.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
+import { effectText } from '../../../../games/thargos/words/effect-text.ts';
 import { language } from '../../../settings.ts';
 import type { Held } from './model.ts';
 import type { TableWords } from './words.ts';
@@ -11,6 +12,8 @@ export interface Move {
   readonly command: Command;
   /** The one gold button, if there is one. */
   readonly isMain?: boolean;
+  /** What comes of it, in words. */
+  readonly note?: string;
 }
 
 export const nameOf = (view: View, card: Instance | null | undefined): string => {
@@ -21,6 +24,30 @@ export const nameOf = (view: View, card: Instance | null | undefined): string =>
 /** Before the comma: the table has little room. */
 export const shortName = (view: View, card: Instance | null | undefined): string =>
   nameOf(view, card).split(/,| – /)[0];
+
+/** What one effect of a card at the table does. */
+export const abilityText = (
+  view: View,
+  card: Instance,
+  index: number,
+  face = view.heroes[card]?.face ?? 'active',
+): string => {
+  const id = view.faces[card];
+  if (!id) return '';
+  const found = design(view.config, id);
+  const { all } = found[face];
+  const effect = all[index]?.effect;
+  return effect ? effectText(effect, found.card.type, language.value) : '';
+};
+
+type Ability = { readonly card: Instance; readonly effect: number };
+
+export const abilityMoves = (view: View, abilities: readonly Ability[], words: TableWords): Move[] =>
+  abilities.map(({ card, effect }) => ({
+    label: words.use(shortName(view, card)),
+    command: { type: 'useAbility', card, effect },
+    note: abilityText(view, card, effect),
+  }));
 
 const nodeName = (view: View, node: string): string => {
   const mission = view.story?.missions[node] ?? view.story?.secondary ?? null;
@@ -62,6 +89,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
     ...(attach?.heroes ?? []).map(hero => ({
       label: words.attachTo(shortName(view, hero)),
       command: { type: 'attach' as const, card: held.card, hero },
+      isMain: attach?.heroes.length === 1,
     })),
     ...(action && !action.heroes
       ? [
@@ -80,10 +108,7 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
 
 const actMoves = (view: View, options: ActOptions, held: Held | undefined, words: TableWords): Move[] => [
   ...(held ? heldMoves(view, options, held, words) : []),
-  ...options.abilities.map(({ card, effect }) => ({
-    label: words.use(shortName(view, card)),
-    command: { type: 'useAbility' as const, card, effect },
-  })),
+  ...abilityMoves(view, options.abilities, words),
   ...options.shifts.map(({ hero, track }) => ({
     label: words.moveTo(shortName(view, hero), track + 1),
     command: { type: 'shift' as const, hero, track },
@@ -134,14 +159,15 @@ export const movesFor = (view: View, options: Options, held: Held | undefined, w
       ];
     case 'beforeReveal':
       return [
-        ...options.abilities.map(({ card, effect }) => ({
-          label: words.use(shortName(view, card)),
-          command: { type: 'useAbility' as const, card, effect },
-        })),
+        ...abilityMoves(view, options.abilities, words),
         { label: words.done, command: { type: 'pass' }, isMain: true },
       ];
     case 'refill':
-      return options.cards.map(card => ({ label: nameOf(view, card), command: { type: 'refill', card } }));
+      return options.cards.map(card => ({
+        label: words.refill(nameOf(view, card)),
+        command: { type: 'refill', card },
+        isMain: held?.type === 'card' && held.card === card,
+      }));
     case 'shift':
       return [
         ...options.shifts.map(({ hero, track }) => ({

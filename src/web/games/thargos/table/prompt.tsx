@@ -8,12 +8,22 @@ import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { CardFace } from '../card/card-face.tsx';
 import type { Model } from './model.ts';
-import { nameOf } from './moves.ts';
+import { abilityText, nameOf } from './moves.ts';
+import { pick as pickOne } from './picking.ts';
 import { KIND_WORDS, PROMPT_WORDS } from './prompt-words.ts';
 import { WORDS } from './words.ts';
 
-const packText = (words: PackText): string =>
+export const packText = (words: PackText): string =>
   typeof words === 'string' ? words : (words[language.value] ?? words.en ?? words.fr ?? '');
+
+/** Which effect waits at this place of the queue: the agenda says so to whoever is asked. */
+const waitingEffect = (view: View, index: number): string => {
+  const task = view.agenda.at(-1);
+  if (task?.do !== 'effects') return `${index + 1}`;
+  const ref = task.queue.filter(({ seat }) => seat === task.queue[0].seat)[index];
+  if (!ref) return `${index + 1}`;
+  return `${nameOf(view, ref.source)}. ${abilityText(view, ref.source, ref.index, ref.face)}`;
+};
 
 /** What a candidate is called. */
 const labelOf = (
@@ -36,9 +46,9 @@ const labelOf = (
     case 'confirm':
       return pick === 1 ? words.yes : words.no;
     case 'effect':
-      return `${index + 1}`;
+      return waitingEffect(view, pick);
     default:
-      return nameOf(view, pick);
+      return view.faces[pick] ? nameOf(view, pick) : words.hiddenCard(index + 1);
   }
 };
 
@@ -69,8 +79,7 @@ export const Ask = ({ model, options, names }: AskProps) => {
       void model.submit({ type: 'choose', picks: [pick] });
       return;
     }
-    const rest = picked.filter(other => other !== pick);
-    model.picked.value = rest.length < picked.length ? rest : [...picked, pick].slice(-most);
+    pickOne(model, pick, most);
   };
   const source = prompt.card ? design(view.config, prompt.card).card : undefined;
   const asks = PROMPT_WORDS[prompt.verb as keyof typeof PROMPT_WORDS];

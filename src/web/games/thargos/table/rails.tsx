@@ -5,7 +5,7 @@ import type { View } from '../../../../games/thargos/types.ts';
 import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { shield } from '../art/emblems.ts';
-import { back, dial, fuse } from '../art/pieces.ts';
+import { CardBack, Dial, Fuse } from '../card/pieces.tsx';
 import { WORDS } from './words.ts';
 
 interface RailProps {
@@ -13,6 +13,7 @@ interface RailProps {
   readonly seat: Seat;
   readonly name: string;
   readonly isAsked: boolean;
+  readonly onPiles: () => void;
 }
 
 /** The crest of a team: the faction of its first hero. */
@@ -55,7 +56,7 @@ const Rival = ({ view }: { readonly view: View }) => {
 };
 
 /** Who somebody is, how far he is, what he holds and how long his deck still burns. */
-export const Rail = ({ view, seat, name, isAsked }: RailProps) => {
+export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {
   const words = say(WORDS);
   const player = view.players[seat];
   const isRival = seat >= view.seats;
@@ -74,21 +75,20 @@ export const Rail = ({ view, seat, name, isAsked }: RailProps) => {
               : ''}
         </small>
       </span>
-      <Art
-        class="th-dial"
-        svg={dial(player.vp, player.target)}
-        label={words.victoryPoints(player.vp, player.target)}
-      />
+      <Dial value={player.vp} target={player.target} />
       {isRival && <Rival view={view} />}
       {!isRival && (
         <span class="th-held-cards">
-          <Art svg={back()} /> {words.inHand(player.hand)}
+          <CardBack count={Math.min(player.hand, 1)} /> {words.inHand(player.hand)}
         </span>
       )}
       <span class="th-deck" title={player.deck === 0 ? words.deckBurns : undefined}>
-        <Art svg={fuse(player.deck, deckSize(view, seat))} />
+        <Fuse left={player.deck} full={deckSize(view, seat)} />
         <small>{player.lastDitch ? words.lastDitch : words.cardsLeft(player.deck)}</small>
       </span>
+      <button type="button" class="th-rail-piles" aria-label={words.pilesOf(name)} onClick={onPiles}>
+        {words.piles}
+      </button>
     </div>
   );
 };

@@ -1,18 +1,18 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { coloursOf } from '../../../../games/thargos/conflict.ts';
 import { missionAttrs } from '../../../../games/thargos/reading.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { pamValue } from '../../../../games/thargos/values.ts';
 import { happened } from '../../../../games/thargos/words/happened.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { number, say, text } from '../../../say.ts';
+import { number, say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { Art } from '../../../ui/art.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
-import { attributeEmblem } from '../art/emblems.ts';
+import { Die } from '../card/pieces.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
+import { ConflictSteps, Fighters } from './fighters.tsx';
+import { Line } from './line.tsx';
 import type { Moment } from './moments.ts';
 import { nameOf } from './moves.ts';
+import { type SideName, type Sum, sumOf, worthOf } from './sums.ts';
 
 interface ResultProps {
   readonly moment: Moment;
@@ -22,7 +22,8 @@ interface ResultProps {
   readonly onDone: () => void;
 }
 
-const Cards = ({
+/** Modifiers turned up, from left to right. */
+const Turned = ({
   view,
   cards,
   seat,
@@ -30,63 +31,111 @@ const Cards = ({
   readonly view: View;
   readonly cards: readonly Instance[];
   readonly seat: number | null;
-}) => (
-  <ul class="th-turned">
-    {cards.map((card, i) => (
-      <li key={card} style={{ '--i': i }}>
-        <b>{seat === null ? 0 : pamValue(view, card, seat)}</b> <small>{nameOf(view, card)}</small>
-      </li>
+}) =>
+  cards.length === 0 ? (
+    <span class="th-nothing">–</span>
+  ) : (
+    cards.map((card, i) => (
+      <span key={card} class="th-part th-turned" style={{ '--i': i }}>
+        <b>+{worthOf(view, [card], seat)}</b>
+        <small>{nameOf(view, card)}</small>
+      </span>
+    ))
+  );
+
+const Dice = ({ colour, values }: { readonly colour: Attribute; readonly values: readonly number[] }) => (
+  <span class="th-dice">
+    {values.map((pips, i) => (
+      <Die key={i} attribute={colour} pips={pips} />
     ))}
-  </ul>
+  </span>
 );
+
+interface ResultLineProps {
+  readonly moment: Moment;
+  readonly view: View;
+  readonly colour: Attribute;
+  readonly totals: NonNullable<Moment['totals']>;
+}
+
+const ResultLine = ({ moment, view, colour, totals }: ResultLineProps) => {
+  const words = say(CONFLICT_WORDS);
+  const { conflict, shown, dice } = moment;
+  const at = ATTRIBUTES.indexOf(colour);
+  const sideOf = (side: SideName) => {
+    const sum: Sum = sumOf(view, conflict, colour, side);
+    const seat = side === 'attack' ? conflict.attacker : conflict.defender;
+    const cards = shown?.[side][at] ?? [];
+    const rolled = side === 'defence' ? dice?.[at] : undefined;
+    const total = totals[side][colour];
+    const added = rolled ? rolled.reduce((a, b) => a + b, 0) : worthOf(view, cards, seat);
+    // Whatever changed while the cards were turned up shows as one part more.
+    const open = rolled ? sum.mission : sum.open;
+    const rest = total - open - added;
+    const track = rest === 0 ? sum.track : [...sum.track, { amount: rest }];
+    return {
+      sum: rolled
+        ? { ...sum, advantages: [], track: rest === 0 ? [] : [{ amount: rest }] }
+        : { ...sum, track },
+      cards: rolled ? (
+        <Dice colour={colour} values={rolled} />
+      ) : (
+        <Turned view={view} cards={cards} seat={seat} />
+      ),
+      total,
+      range: undefined,
+    };
+  };
+  const [attack, defence] = [totals.attack[colour], totals.defence[colour]];
+  const isWon = attack >= defence;
+  return (
+    <Line
+      view={view}
+      colour={colour}
+      attack={sideOf('attack')}
+      defence={sideOf('defence')}
+      verdict={`${number(attack)} ${isWon ? '≥' : '<'} ${number(defence)} · ${isWon ? words.leads : words.holds}`}
+      isDeciding={!isWon}
+    />
+  );
+};
 
 /** How a conflict ended: the cards, the sums, and what came of it. */
 export const Result = ({ moment, view, names, onDone }: ResultProps) => {
   const words = say(CONFLICT_WORDS);
-  const { conflict, before, shown, totals, success, isConceded } = moment;
+  const { conflict, before, totals, success, isConceded } = moment;
   const seen: View = { ...before, faces: view.faces };
-  const colours = coloursOf(missionAttrs(seen, conflict.mission));
   const lines = moment.after.flatMap(event => {
     const told = happened(event, view, { viewer: view.viewer, names, language: language.value });
     return told ? [told.text] : [];
   });
   return (
-    <section class={`th-result ${success ? 'is-success' : 'is-failure'}`} aria-labelledby="th-result-title">
-      <h2 id="th-result-title">{success ? words.success : words.failure}</h2>
-      <p class="th-result-mission">{nameOf(view, conflict.mission)}</p>
+    <main
+      class={`th-conflict th-result ${success ? 'is-success' : 'is-failure'}`}
+      aria-labelledby="th-result-title"
+    >
+      <header class="th-conflict-head">
+        <h1 id="th-result-title">{success ? words.success : words.failure}</h1>
+        <ConflictSteps at={3} />
+        <p>{words.tieRule}</p>
+      </header>
+      <Fighters view={seen} conflict={conflict} names={names} />
       {isConceded && <p>{words.conceded}</p>}
+      {moment.dice && <p>{words.pushback}</p>}
       {totals &&
-        colours.map(colour => {
-          const i = ATTRIBUTES.indexOf(colour);
-          const isWon = totals.attack[colour] >= totals.defence[colour];
-          return (
-            <div key={colour} class={`th-line th-${colour}`}>
-              <div class="th-line-side">
-                <Cards view={seen} cards={shown?.attack[i] ?? []} seat={conflict.attacker} />
-                <b class="th-sum">{number(totals.attack[colour])}</b>
-              </div>
-              <div class="th-line-colour">
-                <Art svg={attributeEmblem(colour)} />
-                <b>{text(ATTRIBUTE_NAMES[colour])}</b>
-                <span class="th-verdict-word">{isWon ? words.leads : words.holds}</span>
-              </div>
-              <div class="th-line-side is-defence">
-                <b class="th-sum">{number(totals.defence[colour])}</b>
-                {moment.pushback ? (
-                  <small>{words.pushback}</small>
-                ) : (
-                  <Cards view={seen} cards={shown?.defence[i] ?? []} seat={conflict.defender} />
-                )}
-              </div>
-            </div>
-          );
-        })}
-      <ul class="th-consequences">
-        {lines.map((line, i) => (
-          <li key={`${i}:${line}`}>{line}</li>
+        coloursOf(missionAttrs(seen, conflict.mission)).map(colour => (
+          <ResultLine key={colour} moment={moment} view={seen} colour={colour} totals={totals} />
         ))}
-      </ul>
-      <GoOn onGo={onDone}>{words.goOn}</GoOn>
-    </section>
+      <div class="th-conflict-bar">
+        <ul class="th-consequences">
+          {lines.map((line, i) => (
+            <li key={`${i}:${line}`}>{line}</li>
+          ))}
+        </ul>
+        <GoOn class="th-go" onGo={onDone}>
+          {words.goOn}
+        </GoOn>
+      </div>
+    </main>
   );
 };

@@ -7,6 +7,7 @@ import { say } from '../../../say.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { GoOn } from '../../../ui/go-on.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { TroubleBar } from '../../../ui/trouble.tsx';
 import { openTable, type ThargosTable } from '../local-table.ts';
 import { End } from './end.tsx';
 import { tableModel } from './model.ts';
@@ -15,7 +16,10 @@ import { Play } from './play.tsx';
 import { Result } from './result.tsx';
 import { WORDS } from './words.ts';
 import './table.css';
+import './board.css';
+import './hand.css';
 import './conflict.css';
+import './rooms.css';
 
 /** The device goes from hand to hand: nobody sees another player's hand. */
 const Curtain = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => {
@@ -110,5 +114,10 @@ export const TableScreen = ({ at: [id = ''] }: ScreenProps) => {
         </a>
       </Page>
     );
-  return <Seated table={table as ThargosTable} />;
+  return (
+    <>
+      <TroubleBar table={table as ThargosTable} />
+      <Seated table={table as ThargosTable} />
+    </>
+  );
 };

@@ -1,298 +1,247 @@
-import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
+import type { Attribute, Attributes } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { Reason } from '../../../../games/thargos/reasons.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 import { cardText } from '../../../../games/thargos/words/card-text.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { number, say, signed, text } from '../../../say.ts';
+import { number, say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { Art } from '../../../ui/art.tsx';
-import { chip, glyph, mark, shield } from '../art/emblems.ts';
-import { seal } from '../art/pieces.ts';
-import { portrait } from '../art/portrait.ts';
+import { AttributeSign, Mark } from '../card/pieces.tsx';
+import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../card/strips.tsx';
 import type { Ledger, LedgerSide } from './ledger.ts';
-import { nameOf, shortName } from './moves.ts';
 import { WORDS } from './words.ts';
 
 /** A track as a column of sums: every card that adds something shows it in the column of its colour. */
 
-interface CellsProps {
-  readonly of: (colour: Attribute) => preact.ComponentChildren;
-}
-
-const Cells = ({ of }: CellsProps) => (
-  <>
-    {ATTRIBUTES.map(colour => (
-      <span key={colour} class={`th-cell th-${colour}`}>
-        {of(colour)}
-      </span>
-    ))}
-  </>
-);
-
-interface RowProps {
-  readonly view: View;
-  readonly row: Reason;
-  readonly colours: readonly Attribute[];
+/** What the board does when something on it is tapped. */
+export interface Touch {
+  /** Cards on the table that may be picked now. */
+  readonly asked: readonly Instance[];
   readonly onLook: (card: Instance) => void;
 }
 
-const chipOf = (colour: Attribute, amount: number, colours: readonly Attribute[], isPrinted: boolean) => {
-  const says = isPrinted ? number(amount) : signed(amount);
-  const mode = colours.includes(colour) ? (isPrinted ? 'counts' : 'adds') : 'idle';
-  return <Art svg={chip(colour, says, mode)} label={`${text(ATTRIBUTE_NAMES[colour])} ${says}`} />;
-};
+/** What the strips take for the colours that count. */
+const asksOf = ({ colours }: Pick<Ledger, 'colours'>): Partial<Attributes> =>
+  Object.fromEntries(colours.map(colour => [colour, 1]));
 
-const AdvantageRow = ({ view, row, colours, onLook }: RowProps) => {
-  const words = say(WORDS);
-  const name = row.card ? text(design(view.config, row.card).card.name) : words.other;
-  const isEffect = row.kind === 'effect' || row.kind === 'other';
+interface RowProps extends Touch {
+  readonly view: View;
+  readonly row: Reason;
+  readonly ledger: Ledger;
+}
+
+const Row = ({ view, row, ledger, asked, onLook }: RowProps) => {
+  const card = row.card ? design(view.config, row.card).card : undefined;
   const { instance } = row;
+  const strip = (
+    <RowStrip
+      kind={row.kind === 'advantage' || row.kind === 'action' ? row.kind : 'effect'}
+      name={card ? text(card.name) : say(WORDS).other}
+      mods={row.amounts}
+      asks={asksOf(ledger)}
+      title={card && cardText(card, language.value)}
+    />
+  );
+  if (instance === undefined) return <div class="th-row">{strip}</div>;
   return (
-    <div class={`th-adv ${isEffect ? 'is-effect' : ''} ${row.kind === 'action' ? 'is-action' : ''}`}>
-      <button
-        type="button"
-        class="th-adv-name"
-        disabled={instance === undefined}
-        onClick={() => instance !== undefined && onLook(instance)}
-      >
-        {isEffect ? <b>+</b> : <Art svg={mark(row.kind === 'action' ? 'action' : 'advantage')} />}
-        <span>{name}</span>
-      </button>
-      <Cells
-        of={colour => row.amounts[colour] !== 0 && chipOf(colour, row.amounts[colour], colours, false)}
-      />
-    </div>
+    <button
+      type="button"
+      class={`th-row ${asked.includes(instance) ? 'is-asked' : ''}`}
+      onClick={() => onLook(instance)}
+    >
+      {strip}
+    </button>
   );
 };
 
-interface HeroRowProps {
+interface HeroProps extends Touch {
   readonly view: View;
   readonly hero: Instance;
   readonly amounts: Attributes;
-  readonly colours: readonly Attribute[];
-  readonly isAsked: boolean;
-  readonly onLook: (card: Instance) => void;
+  readonly ledger: Ledger;
 }
 
-const HeroRow = ({ view, hero, amounts, colours, isAsked, onLook }: HeroRowProps) => {
+const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
   const words = say(WORDS);
   const id = view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
   if (card?.type !== 'hero') return null;
   const { face, undead } = view.heroes[hero];
-  const isWounded = face === 'wounded';
   return (
     <button
       type="button"
-      class={`th-hero ${isWounded ? 'is-wounded' : ''} ${isAsked ? 'is-asked' : ''}`}
+      class={`th-hero ${asked.includes(hero) ? 'is-asked' : ''}`}
       data-hero={hero}
       onClick={() => onLook(hero)}
     >
-      <span class="th-niche">
-        <Art svg={portrait({ id: card.id, faction: card.faction, isWounded })} />
-        <Art class="th-shield" svg={shield(card.faction)} />
-      </span>
-      <span class="th-who">
-        <b>{shortName(view, hero)}</b>
-        {isWounded && <em class="th-wounded">{words.wounded}</em>}
-        {undead && <em class="th-wounded">†</em>}
-        <small>{cardText(card, language.value, face) || words.noEffect}</small>
-      </span>
-      <Cells of={colour => chipOf(colour, amounts[colour], colours, true)} />
+      <HeroStrip card={card} face={face} attrs={amounts} asks={asksOf(ledger)}>
+        {undead && <em class="th-undead">{words.undead}</em>}
+      </HeroStrip>
     </button>
   );
 };
 
-interface SideProps {
+interface SideProps extends Touch {
   readonly view: View;
+  readonly ledger: Ledger;
   readonly side: LedgerSide;
   readonly label: string;
-  readonly colours: readonly Attribute[];
   readonly isTheirs: boolean;
-  readonly asked: readonly Instance[];
-  readonly onLook: (card: Instance) => void;
+  readonly onWhy: (side: LedgerSide) => void;
 }
 
-const Total = ({ side, label, colours }: Pick<SideProps, 'side' | 'label' | 'colours'>) => (
-  <div class="th-total">
-    <span class="th-label">{label}</span>
-    <Cells
-      of={colour => <b class={colours.includes(colour) ? '' : 'is-idle'}>{number(side.total[colour])}</b>}
-    />
-  </div>
-);
-
-const Side = ({ view, side, label, colours, isTheirs, asked, onLook }: SideProps) => {
+const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProps) => {
   const words = say(WORDS);
   const heroRow = side.rows.find(({ kind }) => kind === 'hero');
-  const rest = side.rows.filter(({ kind }) => kind !== 'hero');
   const rows = (
-    <div class="th-advs">
-      {rest.map((row, i) => (
-        <AdvantageRow key={`${row.card}:${i}`} view={view} row={row} colours={colours} onLook={onLook} />
-      ))}
+    <div class="th-rows">
+      {side.rows
+        .filter(({ kind }) => kind !== 'hero')
+        .map((row, i) => (
+          <Row key={`${row.card}:${i}`} view={view} row={row} ledger={ledger} {...touch} />
+        ))}
     </div>
   );
   const hero =
     side.hero === null || !heroRow ? (
       <p class="th-vacant">{words.noHero}</p>
     ) : (
-      <HeroRow
-        view={view}
-        hero={side.hero}
-        amounts={heroRow.amounts}
-        colours={colours}
-        isAsked={asked.includes(side.hero)}
-        onLook={onLook}
-      />
+      <Hero view={view} hero={side.hero} amounts={heroRow.amounts} ledger={ledger} {...touch} />
     );
+  const total = (
+    <button type="button" class="th-total" title={words.why(label)} onClick={() => onWhy(side)}>
+      <TotalStrip who={label} totals={side.total} asks={asksOf(ledger)} />
+    </button>
+  );
   return (
     <div class={`th-side ${isTheirs ? 'is-theirs' : 'is-own'}`}>
-      {isTheirs ? (
-        <>
-          {rows}
-          {hero}
-          <Total side={side} label={label} colours={colours} />
-        </>
-      ) : (
-        <>
-          <Total side={side} label={label} colours={colours} />
-          {hero}
-          {rows}
-        </>
-      )}
+      {isTheirs ? [rows, hero, total] : [total, hero, rows]}
     </div>
   );
 };
 
-const Verdict = ({ ledger }: { readonly ledger: Ledger }) => {
+interface VerdictProps {
+  readonly ledger: Ledger;
+  /** The viewer's own attempt, not one he imagines for somebody else. */
+  readonly isOwn: boolean;
+}
+
+const Lacks = ({ ledger, isOwn }: VerdictProps) => {
   const words = say(WORDS);
+  if (ledger.lacks.length === 0)
+    return (
+      <>
+        <Mark name="won" /> {isOwn ? words.youLead : words.leads}
+      </>
+    );
+  return (
+    <>
+      {isOwn ? words.youLack : words.lacks}{' '}
+      {ledger.lacks.map(({ attribute, by }, i) => (
+        <span key={attribute}>
+          {i > 0 && ' + '}
+          <b>{number(by)}</b> <AttributeSign attribute={attribute} />
+        </span>
+      ))}
+    </>
+  );
+};
+
+const Verdict = ({ ledger, isOwn }: VerdictProps) => {
   const { attempt, lacks, colours } = ledger;
   if (!attempt) return null;
+  const compare = (colour: Attribute) => {
+    const [attack, defence] = [attempt.attack[colour], attempt.defence[colour]];
+    const line = `${number(attack)}${attack >= defence ? '≥' : '<'}${number(defence)}`;
+    return attack >= defence ? <b>{line}</b> : line;
+  };
   return (
-    <div class={`th-verdict ${lacks.length === 0 ? 'is-lead' : ''}`}>
-      <span>
-        {lacks.length === 0 ? (
-          <>
-            <Art svg={mark('won')} /> {words.youLead}
-          </>
-        ) : (
-          <>
-            {words.youLack}{' '}
-            {lacks.map(({ attribute, by }, i) => (
-              <span key={attribute}>
-                {i > 0 && ' + '}
-                <b>{number(by)}</b> <Art svg={glyph(attribute)} label={text(ATTRIBUTE_NAMES[attribute])} />
-              </span>
-            ))}
-          </>
-        )}
-      </span>
-      <Cells
-        of={colour =>
-          colours.includes(colour) && (
-            <i class={attempt.attack[colour] >= attempt.defence[colour] ? 'is-ok' : 'is-low'}>
-              {attempt.attack[colour]}
-              {attempt.attack[colour] >= attempt.defence[colour] ? '≥' : '<'}
-              {attempt.defence[colour]}
-            </i>
-          )
-        }
-      />
-    </div>
+    <VerdictStrip isLeading={lacks.length === 0} of={colour => colours.includes(colour) && compare(colour)}>
+      <Lacks ledger={ledger} isOwn={isOwn} />
+    </VerdictStrip>
   );
 };
 
-interface MissionProps {
+interface MissionProps extends Touch {
   readonly view: View;
   readonly ledger: Ledger;
+  readonly isOwn: boolean;
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
   readonly onHold: () => void;
-  readonly onLook: (card: Instance) => void;
 }
 
-const Mission = ({ view, ledger, isHeld, canAttempt, onHold, onLook }: MissionProps) => {
+const Mission = ({ view, ledger, isOwn, isHeld, canAttempt, onHold, asked, onLook }: MissionProps) => {
   const words = say(WORDS);
-  const { mission, attrs } = ledger;
+  const { mission, attrs, track } = ledger;
   const id = mission === null ? null : view.faces[mission];
   const card = id ? design(view.config, id).card : undefined;
   if (mission === null || card?.type !== 'mission')
     return <p class="th-mission is-empty">{words.noMission}</p>;
   return (
     <div class="th-mission">
-      <button type="button" class="th-mission-face" onClick={() => onLook(mission)}>
-        <Art
-          class="th-seal"
-          svg={seal(String(card.vp), language.value === 'fr' ? 'PV' : 'VP')}
-          label={`${card.vp} ${language.value === 'fr' ? 'PV' : 'VP'}`}
-        />
-        <span class="th-mission-text">
-          <b>{nameOf(view, mission)}</b>
-          <small>{cardText(card, language.value) || words.noEffect}</small>
-        </span>
-        <Cells
-          of={colour => attrs[colour] !== undefined && chipOf(colour, attrs[colour] ?? 0, [colour], false)}
-        />
+      <button
+        type="button"
+        class={`th-mission-face ${asked.includes(mission) ? 'is-asked' : ''}`}
+        onClick={() => onLook(mission)}
+      >
+        <MissionStrip card={card} attrs={attrs} />
       </button>
-      <Verdict ledger={ledger} />
-      {canAttempt && (
-        <button type="button" class="th-take" aria-pressed={isHeld} onClick={onHold}>
-          {words.attempt(ledger.track + 1)}
+      {canAttempt ? (
+        <button
+          type="button"
+          class="th-take"
+          aria-pressed={isHeld}
+          title={words.attempt(track + 1)}
+          onClick={onHold}
+        >
+          <span class="hidden">{words.attempt(track + 1)}. </span>
+          <Verdict ledger={ledger} isOwn={isOwn} />
         </button>
+      ) : (
+        <div class="th-take">
+          <Verdict ledger={ledger} isOwn={isOwn} />
+        </div>
       )}
     </div>
   );
 };
 
-interface TrackProps {
+interface TrackProps extends Touch {
   readonly view: View;
   readonly ledger: Ledger;
   readonly names: readonly string[];
+  readonly isOwn: boolean;
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
-  /** Heroes and Missions that may be picked now. */
-  readonly asked: readonly Instance[];
   readonly onHold: () => void;
-  readonly onLook: (card: Instance) => void;
+  readonly onWhy: (ledger: Ledger, side: LedgerSide) => void;
 }
 
-export const Track = ({ view, ledger, names, isHeld, canAttempt, asked, onHold, onLook }: TrackProps) => {
+export const Track = ({ ledger, names, isOwn, isHeld, canAttempt, onHold, onWhy, ...rest }: TrackProps) => {
   const words = say(WORDS);
-  const { theirs, own, colours, track } = ledger;
-  const isLead = ledger.attempt !== undefined && ledger.lacks.length === 0;
+  const { theirs, own, track } = ledger;
+  const side = (of: LedgerSide, isTheirs: boolean) => (
+    <Side
+      ledger={ledger}
+      side={of}
+      label={of.seat === rest.view.viewer ? words.you : (names[of.seat] ?? words.rival)}
+      isTheirs={isTheirs}
+      onWhy={each => onWhy(ledger, each)}
+      {...rest}
+    />
+  );
   return (
-    <section
-      class={`th-track ${isLead ? 'is-lead' : ''} ${isHeld ? 'is-held' : ''}`}
-      aria-label={words.track(track + 1)}
-    >
-      <Side
-        view={view}
-        side={theirs}
-        label={names[theirs.seat] ?? words.rival}
-        colours={colours}
-        isTheirs
-        asked={asked}
-        onLook={onLook}
-      />
+    <section class={`th-track ${isHeld ? 'is-held' : ''}`} aria-label={words.track(track + 1)}>
+      {side(theirs, true)}
       <Mission
-        view={view}
         ledger={ledger}
+        isOwn={isOwn}
         isHeld={isHeld}
         canAttempt={canAttempt}
         onHold={onHold}
-        onLook={onLook}
+        {...rest}
       />
-      <Side
-        view={view}
-        side={own}
-        label={names[own.seat] ?? words.you}
-        colours={colours}
-        isTheirs={false}
-        asked={asked}
-        onLook={onLook}
-      />
+      {side(own, false)}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import type { Question } from '../../../../games/thargos/types.ts';
+import type { Look, Question } from '../../../../games/thargos/types.ts';
 
 const NNBSP = '\u202f';
 
@@ -26,7 +26,32 @@ export interface TableWords {
   readonly noEffect: string;
   readonly chronicle: string;
   readonly round: (n: number) => string;
-  readonly why: (what: string) => string;
+  readonly why: (name: string) => string;
+  readonly whyTrack: (name: string, n: number) => string;
+  readonly whyNote: string;
+  readonly total: string;
+  readonly close: string;
+  readonly leads: string;
+  readonly lacks: string;
+  readonly undead: string;
+  readonly refill: (name: string) => string;
+  readonly steps: readonly string[];
+  readonly look: (name: string) => string;
+  readonly undo: string;
+  readonly piles: string;
+  readonly pilesOf: (name: string) => string;
+  readonly none: string;
+  readonly seenIn: { readonly [Z in Look['zone']]: (name: string) => string };
+  readonly ring: string;
+  readonly watch: (name: string) => string;
+  readonly watching: (name: string) => string;
+  readonly backToOwn: string;
+  readonly heroesToPlace: string;
+  readonly lookHeld: string;
+  readonly hiddenCard: (n: number) => string;
+  readonly placeTag: string;
+  readonly leadTag: string;
+  readonly laidOn: (key: string) => string;
   readonly other: string;
   readonly asks: { readonly [Q in Question['type']]: string };
   readonly attempt: (n: number) => string;
@@ -98,7 +123,37 @@ const en: TableWords = {
   noEffect: 'No effect',
   chronicle: 'Chronicle',
   round: n => `Round ${n}`,
-  why: what => `Why ${what}?`,
+  why: name => `Why? ${name}`,
+  whyTrack: (name, n) => `Why? ${name}, track ${n}`,
+  whyNote: 'The Mission always helps the defender. A tie is the attacker’s.',
+  total: 'Total',
+  close: 'Close',
+  leads: 'Leads',
+  lacks: 'Lacks',
+  undead: 'Taken by the undead',
+  refill: name => `Place ${name}`,
+  steps: ['Draw', 'Advantage', 'Action', 'Score'],
+  look: name => `Look at ${name}`,
+  undo: 'Take back',
+  piles: 'Piles',
+  pilesOf: name => `Piles of ${name}`,
+  none: 'nothing',
+  seenIn: {
+    hand: name => `in the hand of ${name}`,
+    deck: name => `on the deck of ${name}`,
+    attack: name => `face down, from ${name}`,
+    defence: name => `face down, from ${name}`,
+  },
+  ring: 'The circle',
+  watch: name => `Look at the tracks of ${name}`,
+  watching: name => `You look at the tracks of ${name}.`,
+  backToOwn: 'Back to your tracks',
+  heroesToPlace: 'Heroes to place',
+  lookHeld: 'Look closer',
+  hiddenCard: n => `Hidden card ${n}`,
+  placeTag: 'place',
+  leadTag: 'lead',
+  laidOn: key => `on colour ${key}`,
   other: 'never below 0',
   asks: {
     placeHero: 'Choose a hero, then a track for it.',
@@ -184,13 +239,43 @@ const fr: TableWords = {
   noEffect: 'Sans effet',
   chronicle: 'Chronique',
   round: n => `Manche ${n}`,
-  why: what => `Pourquoi ${what}${NNBSP}?`,
+  why: name => `Pourquoi${NNBSP}? ${name}`,
+  whyTrack: (name, n) => `Pourquoi${NNBSP}? ${name}, piste ${n}`,
+  whyNote: 'La mission aide toujours le défenseur. L’égalité est à l’attaquant.',
+  total: 'Total',
+  close: 'Fermer',
+  leads: 'Mène',
+  lacks: 'Manque',
+  undead: 'Pris par les morts-vivants',
+  refill: name => `Placer ${name}`,
+  steps: ['Pioche', 'Avantage', 'Action', 'Score'],
+  look: name => `Regarder ${name}`,
+  undo: 'Reprendre',
+  piles: 'Piles',
+  pilesOf: name => `Piles de ${name}`,
+  none: 'rien',
+  seenIn: {
+    hand: name => `dans la main de ${name}`,
+    deck: name => `sur le deck de ${name}`,
+    attack: name => `face cachée, de ${name}`,
+    defence: name => `face cachée, de ${name}`,
+  },
+  ring: 'Le cercle',
+  watch: name => `Voir les pistes de ${name}`,
+  watching: name => `Vous regardez les pistes de ${name}.`,
+  backToOwn: 'Retour à vos pistes',
+  heroesToPlace: 'Héros à placer',
+  lookHeld: 'Voir de près',
+  hiddenCard: n => `Carte cachée ${n}`,
+  placeTag: 'placer',
+  leadTag: 'mène',
+  laidOn: key => `sur la couleur ${key}`,
   other: 'jamais moins de 0',
   asks: {
     placeHero: 'Choisissez un héros, puis une piste.',
     placeMission: 'Choisissez une mission de votre main, puis une piste.',
     handLimit: 'Jusqu’à combien de cartes piochez-vous\u202f?',
-    act: 'Attachez un avantage si vous voulez, puis jouez une action, tentez une mission ou passez.',
+    act: 'Attachez un avantage si vous voulez ; puis jouez une action, tentez une mission ou passez.',
     attack: 'Posez des cartes face cachée sur les couleurs de la mission, ou aucune.',
     defend: 'Défendez avec des cartes, sans carte, ou laissez faire.',
     oppose: 'L’un de vos héros s’oppose-t-il à cette tentative\u202f?',

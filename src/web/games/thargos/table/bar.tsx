@@ -1,0 +1,87 @@
+import { say } from '../../../say.ts';
+import { Mark } from '../card/pieces.tsx';
+import type { Model } from './model.ts';
+import type { Move } from './moves.ts';
+import { WORDS } from './words.ts';
+
+interface StatusProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+}
+
+/** HT-4: where the own turn stands. Attaching and acting are one question, so both are open at once. */
+const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
+  const words = say(WORDS);
+  const { turn, question } = model.view.value;
+  const now = question?.type === 'handLimit' ? 0 : 2;
+  const sign = (i: number): string => {
+    if (i === now) return `${i + 1} `;
+    if (i === 1 && now > 1) return turn.advantages > 0 ? '✓ ' : '– ';
+    return i < now ? '✓ ' : `${i + 1} `;
+  };
+  return (
+    <ol class="th-steps">
+      {words.steps.map((step, i) => (
+        <li key={step} aria-current={i === now ? 'step' : undefined}>
+          <span aria-hidden="true">{sign(i)}</span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** One sentence says whose turn it is and what to do. */
+export const Status = ({ model, names }: StatusProps) => {
+  const words = say(WORDS);
+  const { question, turn, conflict } = model.view.value;
+  const eyes = model.eyes.value;
+  const isMine = question?.seat === eyes;
+  const asks = question ? (isMine ? words.asks[question.type] : words.waiting(names[question.seat])) : '';
+  const isTurn = turn.seat === eyes && isMine && !conflict && question.type !== 'placeHero';
+  return (
+    <div class={`th-status ${isMine ? 'is-mine' : ''}`}>
+      <b>
+        <Mark name="open" /> {isMine ? words.yourTurn : words.turnOf(names[turn.seat] ?? '')}
+      </b>
+      {isTurn && <Steps model={model} />}
+      <span role="status">{asks}</span>
+    </div>
+  );
+};
+
+interface ButtonsProps {
+  readonly model: Model;
+  readonly moves: readonly Move[];
+  /** Opens the card that is held, to read it. */
+  readonly onLook: (() => void) | undefined;
+}
+
+export const Buttons = ({ model, moves, onLook }: ButtonsProps) => {
+  const words = say(WORDS);
+  return (
+    <div class="th-buttons">
+      {onLook && (
+        <button type="button" onClick={onLook}>
+          {words.lookHeld}
+        </button>
+      )}
+      {model.canUndo.value && (
+        <button type="button" onClick={() => void model.undo()}>
+          {words.undo}
+        </button>
+      )}
+      {moves.map(({ label, command, isMain, note }) => (
+        <button
+          type="button"
+          key={`${label}:${note ?? ''}`}
+          class={`${isMain ? 'th-go' : ''} ${note ? 'th-noted' : ''}`}
+          onClick={() => void model.submit(command)}
+        >
+          <span>{label}</span>
+          {note && <small>{note}</small>}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { design } from '../../../../games/thargos/library.ts';
+import type { Conflict, Instance, View } from '../../../../games/thargos/types.ts';
+import { cardText } from '../../../../games/thargos/words/card-text.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { Art } from '../../../ui/art.tsx';
+import { portrait } from '../art/portrait.ts';
+import { Seal } from '../card/pieces.tsx';
+import { CONFLICT_WORDS } from './conflict-words.ts';
+import { nameOf } from './moves.ts';
+import { WORDS } from './words.ts';
+
+interface FighterProps {
+  readonly view: View;
+  readonly hero: Instance | null;
+  readonly role: string;
+}
+
+const Fighter = ({ view, hero, role }: FighterProps) => {
+  const words = say(WORDS);
+  const id = hero === null ? null : view.faces[hero];
+  const card = id ? design(view.config, id).card : undefined;
+  if (hero === null || card?.type !== 'hero') return <div class="th-fighter is-nobody">{role}</div>;
+  const { face } = view.heroes[hero];
+  return (
+    <div class="th-fighter">
+      <Art
+        class="th-fighter-portrait"
+        svg={portrait({ id: card.id, faction: card.faction, isWounded: face === 'wounded' })}
+      />
+      <div>
+        <small>{role}</small>
+        <b>{nameOf(view, hero)}</b>
+        {face === 'wounded' && <em class="th-wounded">{words.wounded}</em>}
+        <p>{cardText(card, language.value, face)}</p>
+      </div>
+    </div>
+  );
+};
+
+interface FightersProps {
+  readonly view: View;
+  readonly conflict: Conflict;
+  readonly names: readonly string[];
+}
+
+/** Who attempts what against whom. */
+export const Fighters = ({ view, conflict, names }: FightersProps) => {
+  const words = say(CONFLICT_WORDS);
+  const id = view.faces[conflict.mission];
+  const mission = id ? design(view.config, id).card : undefined;
+  const against = conflict.against === null ? null : view.posts[conflict.against].hero;
+  const name = (seat: number): string => (seat === view.viewer ? say(WORDS).you : (names[seat] ?? ''));
+  const defender = conflict.defender === null ? words.thargos : name(conflict.defender);
+  return (
+    <div class="th-fighters">
+      <Fighter
+        view={view}
+        hero={view.posts[conflict.post].hero}
+        role={`${words.attacker} · ${name(conflict.attacker)}`}
+      />
+      {mission?.type === 'mission' && (
+        <div class="th-stake">
+          <Seal vp={mission.vp} />
+          <div>
+            <b>{text(mission.name)}</b>
+            <p>{cardText(mission, language.value)}</p>
+            <p>{words.helps}</p>
+          </div>
+        </div>
+      )}
+      <Fighter view={view} hero={against} role={`${words.defender} · ${defender}`} />
+    </div>
+  );
+};
+
+interface StepsProps {
+  readonly at: number;
+}
+
+/** The four steps of a conflict (HT-5.1 to HT-5.8). */
+export const ConflictSteps = ({ at }: StepsProps) => (
+  <ol class="th-steps">
+    {say(CONFLICT_WORDS).steps.map((step, i) => (
+      <li key={step} aria-current={i === at ? 'step' : undefined}>
+        <span aria-hidden="true">{i < at ? '✓ ' : `${i + 1} `}</span>
+        {step}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,43 @@
+import { useEffect } from 'preact/hooks';
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { mayLay } from './laying.ts';
+import type { Model } from './model.ts';
+
+/** Whether a key is meant for the table, and not for a field, a dialog or the browser. */
+const isForTable = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !(event.target instanceof HTMLInputElement) &&
+  !(event.target instanceof HTMLSelectElement) &&
+  document.querySelector('dialog[open]') === null;
+
+/** Figures take up cards of the hand; with a card held in a conflict, 1 to 3 lay it on a colour. */
+const onFigure = (model: Model, n: number): void => {
+  const options = model.options.peek();
+  const held = model.held.peek();
+  const laid = model.laid.peek();
+  const isPlacing = options.type === 'attack' || options.type === 'defend';
+  if (isPlacing && held?.type === 'card' && n <= 3) {
+    const colour = ATTRIBUTES[n - 1];
+    if (!mayLay(options.rule, laid, colour)) return;
+    model.laid.value = [...laid, { card: held.card, colour }];
+    model.held.value = undefined;
+    return;
+  }
+  const left = model.view.peek().hand.filter(card => !laid.some(other => other.card === card));
+  const card = left[n - 1];
+  if (card !== undefined) model.held.value = { type: 'card', card };
+};
+
+export const useKeys = (model: Model): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isForTable(event)) return;
+      if (event.key === 'Escape') return model.letGo();
+      if (/^[1-9]$/.test(event.key)) onFigure(model, Number(event.key));
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [model]);
+};

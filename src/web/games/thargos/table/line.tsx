@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import type { Attribute } from '../../../../games/thargos/attributes.ts';
+import { design } from '../../../../games/thargos/library.ts';
+import type { View } from '../../../../games/thargos/types.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { AttributeEmblem } from '../card/pieces.tsx';
+import { CONFLICT_WORDS } from './conflict-words.ts';
+import type { Part, SideName, Sum } from './sums.ts';
+
+/** One colour of a conflict in one line: attacker left, defender right, every part under its heading. */
+
+const Parts = ({ view, parts }: { readonly view: View; readonly parts: readonly Part[] }) => {
+  if (parts.length === 0) return <span class="th-nothing">–</span>;
+  return (
+    <>
+      {parts.map(({ amount, card }, i) => (
+        <span key={`${card}:${i}`} class="th-part">
+          <b>{signed(amount)}</b>
+          <small>
+            {card
+              ? text(design(view.config, card as never).card.name).split(/,| – /)[0]
+              : say(CONFLICT_WORDS).effects}
+          </small>
+        </span>
+      ))}
+    </>
+  );
+};
+
+interface SideProps {
+  readonly view: View;
+  readonly side: SideName;
+  readonly sum: Sum;
+  /** Modifiers: face down, turned up, or dice. */
+  readonly cards: ComponentChildren;
+  readonly total: number;
+  readonly range: readonly [number, number] | undefined;
+}
+
+const Side = ({ view, side, sum, cards, total, range }: SideProps) => {
+  const words = say(CONFLICT_WORDS);
+  const cell = (name: string, children: ComponentChildren) => (
+    <span key={name} class={`th-sum-${name}`}>
+      <small class="th-sum-name">{words.columns[name as keyof typeof words.columns]}</small>
+      {children}
+    </span>
+  );
+  const cells = [
+    cell('hero', sum.hero === undefined ? <span class="th-nothing">–</span> : <b>{number(sum.hero)}</b>),
+    cell('advantages', <Parts view={view} parts={sum.advantages} />),
+    cell('track', <Parts view={view} parts={sum.track} />),
+    ...(side === 'defence' ? [cell('mission', <b>{signed(sum.mission)}</b>)] : []),
+    cell('cards', cards),
+  ];
+  const all = (
+    <span key="total" class="th-sum-total">
+      <small class="th-sum-name">{words.total}</small>
+      <b>{number(total)}</b>
+      {range && range[0] !== range[1] && <small>{words.range(...range)}</small>}
+    </span>
+  );
+  return <div class={`th-line-side is-${side}`}>{side === 'attack' ? [...cells, all] : [all, ...cells]}</div>;
+};
+
+interface LineProps {
+  readonly view: View;
+  readonly colour: Attribute;
+  readonly attack: Omit<SideProps, 'view' | 'side'>;
+  readonly defence: Omit<SideProps, 'view' | 'side'>;
+  readonly verdict: string;
+  readonly isDeciding: boolean;
+}
+
+export const Line = ({ view, colour, attack, defence, verdict, isDeciding }: LineProps) => (
+  <div class={`th-line th-${colour}`}>
+    <Side view={view} side="attack" {...attack} />
+    <div class="th-line-colour">
+      <AttributeEmblem attribute={colour} />
+      <b>{say(CONFLICT_WORDS).attribute[colour]}</b>
+      <span class={`th-verdict-word ${isDeciding ? 'is-deciding' : ''}`}>{verdict}</span>
+    </div>
+    <Side view={view} side="defence" {...defence} />
+  </div>
+);

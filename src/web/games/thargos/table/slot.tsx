@@ -1,0 +1,69 @@
+import type { Attribute } from '../../../../games/thargos/attributes.ts';
+import type { PamRule } from '../../../../games/thargos/conflict.ts';
+import type { Instance, Placed, View } from '../../../../games/thargos/types.ts';
+import { say } from '../../../say.ts';
+import { AttributeSign, Mark } from '../card/pieces.tsx';
+import { CONFLICT_WORDS } from './conflict-words.ts';
+import { mayLay } from './laying.ts';
+import { nameOf } from './moves.ts';
+import { worthOf } from './sums.ts';
+import { ATTRIBUTE_KEYS } from './words.ts';
+
+interface SlotProps {
+  readonly view: View;
+  readonly rule: PamRule;
+  readonly colour: Attribute;
+  readonly laid: readonly Placed[];
+  readonly isDefence: boolean;
+  /** Whether a card is held that could be laid. */
+  readonly canDrop: boolean;
+  readonly onDrop: () => void;
+  readonly onTakeBack: (card: Instance) => void;
+}
+
+/** Where cards are laid on a colour; what may not be done here says so before anybody tries. */
+export const Slot = ({ view, rule, colour, laid, isDefence, canDrop, onDrop, onTakeBack }: SlotProps) => {
+  const words = say(CONFLICT_WORDS);
+  const own = laid.filter(card => card.colour === colour);
+  if (!rule.colours.includes(colour))
+    return (
+      <p class="th-slot is-locked">
+        <Mark name="lock" /> {isDefence ? words.locked : words.lockedNobody}
+      </p>
+    );
+  const isFull = !mayLay(rule, laid, colour);
+  const isLacking = laid.length > 0 && own.length < rule.least;
+  const says = (): string => {
+    if (isLacking) return words.needs(rule.least);
+    if (isFull && rule.most) return words.most(rule.most[colour]);
+    return words.drop(ATTRIBUTE_KEYS[colour]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons in it do the same
+    <div
+      class={`th-slot ${isLacking ? 'is-needed' : ''}`}
+      onDragOver={event => {
+        if (!isFull) event.preventDefault();
+      }}
+      onDrop={event => {
+        event.preventDefault();
+        if (!isFull) onDrop();
+      }}
+    >
+      {own.map(({ card }) => (
+        <button
+          type="button"
+          key={card}
+          class="th-laid"
+          onClick={() => onTakeBack(card)}
+          aria-label={words.takeBack(nameOf(view, card))}
+        >
+          <b>+{worthOf(view, [card], Number(view.viewer))}</b> {nameOf(view, card)}
+        </button>
+      ))}
+      <button type="button" class="th-drop" disabled={!canDrop || isFull} onClick={onDrop}>
+        <AttributeSign attribute={colour} /> {says()}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { design } from '../../../../games/thargos/library.ts';
+import type { View } from '../../../../games/thargos/types.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { AttributeSign } from '../card/pieces.tsx';
+import type { Ledger, LedgerSide } from './ledger.ts';
+import { WORDS } from './words.ts';
+
+interface WhyProps {
+  readonly view: View;
+  readonly ledger: Ledger;
+  readonly side: LedgerSide;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Why a side has what it has: row by row, for the colours the Mission asks for. */
+export const Why = ({ view, ledger, side, name, onClose }: WhyProps) => {
+  const words = say(WORDS);
+  const { colours, attrs, attempt } = ledger;
+  // In a duel of totals the Mission helps whoever defends (HT-5.2).
+  const isDefender = attempt !== undefined && side === ledger.theirs;
+  return (
+    <section class="th-why" aria-label={words.why(name)}>
+      <h2>{words.whyTrack(name, ledger.track + 1)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {colours.map(colour => (
+              <th key={colour} scope="col">
+                <AttributeSign attribute={colour} />
+                <span class="hidden">{text(ATTRIBUTE_NAMES[colour])}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {side.rows.map((row, i) => (
+            <tr key={`${row.card}:${i}`}>
+              <th scope="row">{row.card ? text(design(view.config, row.card).card.name) : words.other}</th>
+              {colours.map(colour => (
+                <td key={colour}>
+                  {row.kind === 'hero'
+                    ? number(row.amounts[colour])
+                    : row.amounts[colour] === 0
+                      ? ''
+                      : signed(row.amounts[colour])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {isDefender && (
+            <tr>
+              <th scope="row">{words.mission}</th>
+              {colours.map(colour => (
+                <td key={colour}>{signed(attrs[colour] ?? 0)}</td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            {colours.map(colour => (
+              <td key={colour}>
+                {number(isDefender && attempt ? attempt.defence[colour] : side.total[colour])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p>{words.whyNote}</p>
+      <button type="button" onClick={onClose}>
+        {words.close}
+      </button>
+    </section>
+  );
+};
