@@ -1,5 +1,4 @@
 import type { Attribute, Faction } from '../../../../games/thargos/attributes.ts';
-import type { CardType } from '../../../../games/thargos/effects/effect.ts';
 import { picture } from '../../cartographers/art/ink.ts';
 import { carve, stored } from './woodcut.ts';
 
@@ -77,8 +76,6 @@ export const mark = (name: MarkName): string => picture('ta-mark', '0 0 24 24', 
 /** The drawing alone, for the definitions of the page. */
 export const markCode = (name: MarkName): string => MARKS[name];
 
-export const kindMark = (kind: CardType): string => mark(kind);
-
 /** The bare sign of an attribute, for a line of text. */
 export const glyph = (attribute: Attribute): string =>
   picture('ta-mark', '0 0 24 24', carve(GLYPHS[attribute]));
@@ -111,7 +108,7 @@ export type ChipMode = (typeof CHIP_MODES)[number];
 /** A number in the outline of its attribute. */
 export const chip = (attribute: Attribute, says: string, mode: ChipMode): string => {
   const isLong = says.length > 1;
-  const size = attribute === 'mysticism' ? (isLong ? 10 : 12.5) : isLong ? 11.5 : 14;
+  const size = attribute === 'mysticism' ? (isLong ? 11 : 13) : isLong ? 12.5 : 14.5;
   const drop = attribute === 'power' ? 11.2 : 12;
   const body = `<path class="ta-body" d="${OUTLINES[attribute]}"/>`;
   const lines = mode === 'counts' ? hatch(attribute, OUTLINES[attribute]) : '';

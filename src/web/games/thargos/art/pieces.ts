@@ -29,8 +29,8 @@ export const seal = (says: string, unit: string): string =>
     '-1 -1 54 54',
     `<path class="ta-wax" d="${SCALLOPS}"/><path class="ta-wax-light" d="M10 24a16 16 0 0 1 14-14"/>` +
       `<circle class="ta-wax-ring" cx="26" cy="26" r="18.5"/>` +
-      `<text x="26" y="${unit ? 28 : 34}" font-size="${unit ? 22 : 25}">${says}</text>` +
-      (unit && `<text class="ta-unit" x="26" y="40" font-size="11.5">${unit}</text>`),
+      `<text x="26" y="${unit ? 27 : 34}" font-size="${unit ? 22 : 25}">${says}</text>` +
+      (unit && `<text class="ta-unit" x="26" y="39.5" font-size="14">${unit}</text>`),
   );
 
 /** How far a team is on its way to the points it needs: a dial with one tick for each point. */

@@ -84,12 +84,7 @@ export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
         <ul class="tcards-list">
           {shown.map(({ card }) => (
             <li key={card.id}>
-              <button
-                type="button"
-                class="tcards-card"
-                aria-label={words.open(text(card.name))}
-                onClick={() => setOpened(card)}
-              >
+              <button type="button" class="tcards-card" onClick={() => setOpened(card)}>
                 <CardFace card={card} size="small" />
               </button>
             </li>

@@ -8,11 +8,9 @@ export const WORDS = {
     all: 'All',
     count: (n: number, of: number) => `${n} of ${of} ${plural(of, 'card', 'cards')}`,
     none: 'No card is like that.',
-    open: (name: string) => `${name}: enlarge`,
     close: 'Close',
     other: 'Turn over',
     copies: (n: number) => `${n} ${plural(n, 'copy', 'copies')} in the box`,
-    sources: 'Where it comes from',
     source: {
       name: 'Name',
       values: 'Numbers',
@@ -34,11 +32,9 @@ export const WORDS = {
     all: 'Toutes',
     count: (n: number, of: number) => `${n} ${plural(n, 'carte', 'cartes')} sur ${of}`,
     none: 'Aucune carte n’est ainsi.',
-    open: (name: string) => `${name}\u202f: agrandir`,
     close: 'Fermer',
     other: 'Retourner',
     copies: (n: number) => `${n} ${plural(n, 'exemplaire', 'exemplaires')} dans la boîte`,
-    sources: 'D’où elle vient',
     source: {
       name: 'Nom',
       values: 'Chiffres',
