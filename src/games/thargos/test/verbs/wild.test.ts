@@ -31,7 +31,10 @@ const wild = (effects: readonly Effect[], seats: number): State => {
     deck,
     discard: deck.slice(0, 6),
   });
-  return tableWith({ sides: Array.from({ length: seats }, (_, seat) => side(seat)), config: { undead: true } });
+  return tableWith({
+    sides: Array.from({ length: seats }, (_, seat) => side(seat)),
+    config: { undead: true },
+  });
 };
 
 test('whatever cards say, no card is lost, nothing is granted that is refused, and every turn ends', () => {
