@@ -19,6 +19,8 @@ export const Enlarged = ({ card, onClose }: EnlargedProps) => {
   const [face, setFace] = useState<FaceName>('active');
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // The focus goes to the first button; what one came for is the card above it.
+    dialog.current?.scrollTo(0, 0);
   }, []);
   return (
     <dialog
