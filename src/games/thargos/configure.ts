@@ -14,7 +14,7 @@ import {
 } from './config.ts';
 import { libraryOf } from './library.ts';
 import { checkStory } from './stories/check.ts';
-import { parseStory } from './stories/parse.ts';
+import { planFault } from './stories/shape.ts';
 import { shippedStory } from './stories/shipped.ts';
 
 /** Completes and checks the chosen rules. Equal wishes give the same object, so it is read once. */
@@ -124,9 +124,9 @@ const checkCards = (config: Config): Refusal | undefined => {
   if (!isStoryMode(config)) return undefined;
   if (typeof config.story === 'string')
     return shippedStory(config.story) ? undefined : refuse('story-unknown', { story: config.story });
-  const { value, faults } = parseStory(config.story);
-  if (!value) return refuse('story-bad', { place: faults[0]?.place ?? '', fault: faults[0]?.code ?? '' });
+  const place = planFault(config.story);
+  if (place !== undefined) return refuse('story-bad', { place });
   const pool = new Map(library.cards.map(card => [card.id, card]));
-  const [wrong] = checkStory(value, pool, { players: 1, target: 0 }).faults;
+  const [wrong] = checkStory(config.story, pool, { players: 1, target: 0 }).faults;
   return wrong ? refuse('story-bad', { place: wrong.place, fault: wrong.code }) : undefined;
 };

@@ -1,0 +1,74 @@
+import { isObject } from '../../../engine/util.ts';
+import type { StoryPlan } from './story.ts';
+
+/**
+ * Whether this has the shape of a story, and if not, where. A file goes through `parse.ts`, which says all that is
+ * wrong in words; the rules need only be sure that nothing breaks on it.
+ */
+type Check = (value: unknown) => boolean;
+
+const isText: Check = value =>
+  typeof value === 'string' ||
+  (isObject(value) && Object.values(value).every(part => typeof part === 'string'));
+const isFlag: Check = value => typeof value === 'boolean';
+const isKeys: Check = value => Array.isArray(value) && value.every(key => typeof key === 'string');
+const isCard: Check = value => typeof value === 'string' && /^[CLAM][1-9][0-9]{0,3}$/.test(value);
+const isCards: Check = value => Array.isArray(value) && value.every(isCard);
+const oneOf =
+  (...words: readonly string[]): Check =>
+  value =>
+    words.includes(value as string);
+const isShare: Check = value => typeof value === 'number' && value >= 0 && value <= 100;
+
+const NODE: Readonly<Record<string, Check>> = {
+  mission: isCard,
+  role: oneOf('main', 'optional', 'secret', 'secondary'),
+  requires: value =>
+    isObject(value) &&
+    Object.entries(value).every(([key, list]) => (key === 'all' || key === 'any') && isKeys(list)),
+  fork: value => typeof value === 'string',
+  claim: oneOf('perPlayer', 'exclusive'),
+  team: isFlag,
+  passive: isFlag,
+  region: oneOf('urban', 'wilderness'),
+  text: isText,
+  place: isText,
+  x: isShare,
+  y: isShare,
+};
+
+const PLAN: Readonly<Record<string, Check>> = {
+  id: value => typeof value === 'string',
+  title: isText,
+  intro: isText,
+  allowActions: isCards,
+  banCards: isCards,
+  secondary: isCards,
+  nodes: isObject,
+};
+
+const faultIn = (
+  value: Readonly<Record<string, unknown>>,
+  checks: Readonly<Record<string, Check>>,
+  needed: readonly string[],
+): string | undefined =>
+  needed.find(key => !Object.hasOwn(value, key)) ??
+  Object.keys(value).find(key => !Object.hasOwn(checks, key) || !checks[key](value[key]));
+
+/** More than anybody finds on a map. */
+const MOST_NODES = 100;
+
+/** The place that is wrong; undefined when it can be played with. */
+export const planFault = (value: unknown): string | undefined => {
+  if (!isObject(value)) return 'story';
+  const wrong = faultIn(value, PLAN, ['id', 'nodes']);
+  if (wrong !== undefined) return wrong;
+  const { nodes } = value as unknown as StoryPlan;
+  const entries = Object.entries(nodes);
+  if (entries.length > MOST_NODES) return 'nodes';
+  for (const [key, node] of entries) {
+    const fault = isObject(node) ? faultIn(node, NODE, ['mission', 'role']) : '';
+    if (fault !== undefined) return fault === '' ? `nodes.${key}` : `nodes.${key}.${fault}`;
+  }
+  return undefined;
+};
