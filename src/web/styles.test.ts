@@ -31,7 +31,8 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/lesson': /^lesson\b/,
   'games/cartographers/new-game': /^new\b/,
   'games/cartographers/paper': /^(paper|tally|deal|print|blank|b)\b/,
-  'games/cartographers/replay': /^replay\b/,
+  'games/cartographers/replay':
+    /^replay-(map|seasons?|lit|line|sum|seats?|small|changed|name|time|column|now|scores|wide)\b/,
   'games/cartographers/rules': /^rules\b/,
   'games/cartographers/score':
     /^(score|counting|season-(end|table)|running|why|sheet|chart|end|game-end|final|honour|lapse)\b/,
@@ -43,15 +44,20 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/home': /^th-home\b/,
   'games/thargos/lesson': /^th-lesson\b/,
   'games/thargos/new': /^th-new\b/,
+  'games/thargos/replay': /^th-replay\b/,
   'games/thargos/rules': /^th-rules\b/,
+  'games/thargos/stories': /^th-stories\b/,
+  'games/thargos/tools': /^th-tools\b/,
   'games/thargos/table': /^th-/,
   home: /^(home|settings)\b/,
+  replay: /^replay\b/,
   ui: /^((update|file)-|trouble$)/,
 };
 
 /** Parts of another screen that a screen shows and may fit into its own place. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   'games/cartographers/lesson': ['board', 'controls'],
+  'games/cartographers/replay': ['replay-quiet'],
   'games/cartographers/table': ['score-sheet', 'why'],
 };
 

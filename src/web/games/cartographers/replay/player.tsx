@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { makeNotation } from '../../../../games/cartographers/notation.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, State } from '../../../../games/cartographers/types.ts';
+import { Controls } from '../../../replay/controls.tsx';
+import { ForkPanel } from '../../../replay/fork.tsx';
+import { CheckPanel } from '../../../replay/keep.tsx';
+import { REPLAY_WORDS } from '../../../replay/words.ts';
 import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import type { Player as Seated } from '../../../table.ts';
@@ -9,16 +14,15 @@ import { mapBox } from '../art/frame.ts';
 import { wetInk } from '../art/ghost.ts';
 import { drawMap, type Scene } from '../art/map.ts';
 import type { CartographersRecord } from '../local-table.ts';
-import { mapTitle } from '../table/question.ts';
-import { Controls } from './controls.tsx';
-import { ForkPanel } from './fork.tsx';
+import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-words.ts';
+import { mapTitle, seatName } from '../table/question.ts';
 import { playbackOf } from './frames.ts';
-import { CheckPanel } from './keep.tsx';
+import { cutAt, verdictOn } from './open.ts';
 import { firstLit, type Lit, litOn, Scores, SeasonScores } from './scores.tsx';
+import { SeasonButtons } from './season-buttons.tsx';
 import { ColumnPanel, Seats } from './seats.tsx';
 import { Standing } from './standing.tsx';
 import { tellEvents } from './tell.ts';
-import { WORDS } from './words.ts';
 
 interface MapProps {
   readonly state: State;
@@ -47,6 +51,8 @@ const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
   return <Art class="replay-map" svg={svg} label={label} />;
 };
 
+const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));
+
 interface PlayerProps {
   readonly record: CartographersRecord;
   readonly players: readonly Seated[];
@@ -54,8 +60,9 @@ interface PlayerProps {
 
 /** A game to step through. */
 export const Player = ({ record, players }: PlayerProps) => {
-  const words = say(WORDS);
+  const words = say(REPLAY_WORDS);
   const playback = useMemo(() => playbackOf(record.log), [record]);
+  const notation = useMemo(() => makeNotation(record), [record]);
   const [at, setAt] = useState(0);
   const [seat, setSeat] = useState(0);
   const [lit, setLit] = useState<Lit | undefined>();
@@ -77,13 +84,24 @@ export const Player = ({ record, players }: PlayerProps) => {
           ))}
         </div>
         <Controls
-          frames={playback.frames}
+          count={playback.frames.length}
           at={at}
           onAt={setAt}
           isPlaying={isPlaying}
           onPlay={setPlaying}
           told={told.join(' ')}
-        />
+          // A season's awards take longer to read than one drawing.
+          length={frame.kind === 'scored' ? 3 : 1}
+        >
+          <SeasonButtons
+            frames={playback.frames}
+            at={at}
+            onAt={to => {
+              setPlaying(false);
+              setAt(to);
+            }}
+          />
+        </Controls>
         {frame.kind === 'scored' && (
           <SeasonScores
             events={events}
@@ -100,8 +118,20 @@ export const Player = ({ record, players }: PlayerProps) => {
         )}
         <ColumnPanel state={state} />
         <Scores state={state} players={players} />
-        <ForkPanel record={record} players={players} batch={frame.batch} />
-        <CheckPanel record={record} />
+        <ForkPanel
+          seats={players.map(({ bot = '' }, i) => ({ name: seatName(players, i), bot }))}
+          bots={BOTS}
+          isOver={state.phase.type === 'over'}
+          batch={frame.batch}
+          cut={() => cutAt(record, frame.batch)}
+          screen={['table']}
+        />
+        <CheckPanel
+          record={record}
+          notation={notation}
+          verify={() => verdictOn(record)}
+          screen={['replay']}
+        />
       </div>
     </div>
   );

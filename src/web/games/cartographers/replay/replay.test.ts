@@ -4,10 +4,10 @@ import { isRefusal } from '../../../../engine/refusal.ts';
 import { makeNotation } from '../../../../games/cartographers/notation.ts';
 import { KINDS, randomGame } from '../../../../games/cartographers/test/random-game.ts';
 import type { Season } from '../../../../games/cartographers/types.ts';
+import { packed, unpacked } from '../../../replay/share.ts';
 import { language } from '../../../settings.ts';
 import { playbackOf, seasonStart } from './frames.ts';
 import { checkedGame, cutAt, readGame, textOf, verdictOn } from './open.ts';
-import { packed, unpacked } from './share.ts';
 import { tellEvents } from './tell.ts';
 
 const games = KINDS.flatMap((config, i) =>

@@ -6,6 +6,9 @@ import { reader } from '../../../../games/cartographers/parse-command.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import type { Command, Event } from '../../../../games/cartographers/types.ts';
 import type { ScreenProps } from '../../../app.tsx';
+import { Opening } from '../../../replay/opening.tsx';
+import { unpacked } from '../../../replay/share.ts';
+import { REPLAY_WORDS } from '../../../replay/words.ts';
 import { query } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -13,11 +16,9 @@ import { findGame } from '../../../store.ts';
 import { Page } from '../../../ui/page.tsx';
 import type { CartographersRecord } from '../local-table.ts';
 import { checkedGame, LONGEST_FILE, playersOf, readGame } from './open.ts';
-import { Opening } from './opening.tsx';
 import { Player } from './player.tsx';
+import '../../../replay/replay.css';
 import './replay.css';
-import { unpacked } from './share.ts';
-import { WORDS } from './words.ts';
 
 /** What the screen has in hand: nothing yet, a game, or the reason why there is none. */
 type Found =
@@ -35,31 +36,31 @@ const foundGame = (record: CartographersRecord | Refusal, bots: readonly string[
 
 const keptGame = async (id: string): Promise<Found> => {
   const kept = await findGame(id);
-  if (!kept) return refused(() => say(WORDS).notKept);
-  if (!kept.isOver) return refused(() => say(WORDS).notOver);
+  if (!kept) return refused(() => say(REPLAY_WORDS).notKept);
+  if (!kept.isOver) return refused(() => say(REPLAY_WORDS).notOver);
   const record = parseRecord<Command, Event>(reader, kept.record);
   return foundGame(isRefusal(record) ? record : checkedGame(record as CartographersRecord), kept.players);
 };
 
 const linkedGame = async (code: string): Promise<Found> => {
   const content = await unpacked(code);
-  return content === undefined ? refused(() => say(WORDS).badLink) : foundGame(readGame(content));
+  return content === undefined ? refused(() => say(REPLAY_WORDS).badLink) : foundGame(readGame(content));
 };
 
 const fileGame = async (file: Blob): Promise<Found> => {
-  if (file.size > LONGEST_FILE) return refused(() => say(WORDS).tooLarge);
+  if (file.size > LONGEST_FILE) return refused(() => say(REPLAY_WORDS).tooLarge);
   return foundGame(readGame(await file.text()));
 };
 
 /** A kept game, a link, a file or a pasted text: all end in the same player. */
 export const ReplayScreen = ({ at }: ScreenProps) => {
-  const words = say(WORDS);
+  const words = say(REPLAY_WORDS);
   const id = at[0];
   const code = query.value.get('game');
   const [found, setFound] = useState<Found>(NONE);
   const find = (work: Promise<Found>): void => {
     setFound({ type: 'loading' });
-    work.then(setFound, () => setFound(refused(() => say(WORDS).failed)));
+    work.then(setFound, () => setFound(refused(() => say(REPLAY_WORDS).failed)));
   };
   useEffect(() => {
     if (id !== undefined) find(keptGame(id));
@@ -81,7 +82,11 @@ export const ReplayScreen = ({ at }: ScreenProps) => {
         </p>
       )}
       {found.type !== 'loading' && (
-        <Opening onFile={file => find(fileGame(file))} onText={text => find(fileGame(new Blob([text])))} />
+        <Opening
+          box="cartographers"
+          onFile={file => find(fileGame(file))}
+          onText={text => find(fileGame(new Blob([text])))}
+        />
       )}
     </Page>
   );

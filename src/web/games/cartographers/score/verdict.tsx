@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { type Verdict, verify } from '../../../../engine/verify.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
+import { verdictText } from '../../../replay/verdict-words.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CartographersRecord } from '../local-table.ts';
-import { verdictText } from '../verdict-words.ts';
 
 const WORDS = {
   en: {

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
-import { dateOf, factsOf, titleOf } from '../../../home/describe.ts';
-import { games, refresh } from '../../../home/kept.ts';
-import { linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
-import { WORDS } from './words.ts';
+import { dateOf, factsOf, titleOf } from '../home/describe.ts';
+import { games, refresh, replayLink, type Summary } from '../home/kept.ts';
+import { say } from '../say.ts';
+import { REPLAY_WORDS } from './words.ts';
 
 interface OpeningProps {
+  /** Whose games are listed. */
+  readonly box: Summary['box'];
   readonly onFile: (file: File) => void;
   readonly onText: (text: string) => void;
 }
 
 /** To watch a game is to see every map and every card of it: not while somebody plays. */
-const KeptGames = () => {
-  const words = say(WORDS);
+const KeptGames = ({ box }: Pick<OpeningProps, 'box'>) => {
+  const words = say(REPLAY_WORDS);
   useEffect(() => void refresh(), []);
   if (!games.value) return null;
-  const finished = games.value.filter(game => game.isOver);
+  const finished = games.value.filter(game => game.isOver && game.box === box);
   return (
     <section class="panel">
       <h2>{words.yours}</h2>
@@ -23,7 +24,7 @@ const KeptGames = () => {
       <ul class="replay-kept">
         {finished.map(game => (
           <li key={game.id}>
-            <a href={linkTo('replay', game.id)}>
+            <a href={replayLink(game)}>
               <b>{titleOf(game)}</b>
               <span>{factsOf(game)}</span>
               <span class="replay-quiet">{dateOf(game.changed)}</span>
@@ -65,8 +66,8 @@ const useDrop = (onFile: (file: File) => void): boolean => {
 };
 
 /** Where a game to look at comes from. */
-export const Opening = ({ onFile, onText }: OpeningProps) => {
-  const words = say(WORDS);
+export const Opening = ({ box, onFile, onText }: OpeningProps) => {
+  const words = say(REPLAY_WORDS);
   const isOver = useDrop(onFile);
   const [pasted, setPasted] = useState('');
   return (
@@ -98,7 +99,7 @@ export const Opening = ({ onFile, onText }: OpeningProps) => {
           {words.open}
         </button>
       </section>
-      <KeptGames />
+      <KeptGames box={box} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../engine/verify.ts';
-import { say } from '../../say.ts';
+import type { Verdict } from '../../engine/verify.ts';
+import { say } from '../say.ts';
 
 const WORDS = {
   en: {

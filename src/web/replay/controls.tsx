@@ -1,19 +1,24 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Season } from '../../../../games/cartographers/types.ts';
-import { say } from '../../../say.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../art/icons.ts';
-import { type Frame, seasonStart } from './frames.ts';
-import { WORDS } from './words.ts';
+import type { IconName } from '../games/cartographers/art/icons.ts';
+import { say } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+import './replay.css';
+import { REPLAY_WORDS } from './words.ts';
 
 interface ControlsProps {
-  readonly frames: readonly Frame[];
+  /** How many moments there are. */
+  readonly count: number;
   readonly at: number;
   readonly onAt: (at: number) => void;
   readonly isPlaying: boolean;
   readonly onPlay: (isPlaying: boolean) => void;
   /** The moment in words, for those who move the slider without seeing it. */
   readonly told: string;
+  /** How many times longer than usual this moment takes to read. */
+  readonly length?: number;
+  /** Where else one may jump to. */
+  readonly children?: ComponentChildren;
 }
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -40,28 +45,6 @@ const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
   });
 };
 
-const SeasonButtons = ({ frames, at, onAt }: Pick<ControlsProps, 'frames' | 'at' | 'onAt'>) => {
-  const words = say(WORDS);
-  return (
-    <div class="replay-seasons" role="group" aria-label={words.jump}>
-      {words.season.map((season, i) => {
-        const start = seasonStart(frames, i as Season);
-        return (
-          <button
-            type="button"
-            key={season}
-            disabled={start < 0}
-            aria-pressed={frames[at].season === i}
-            onClick={() => onAt(start)}
-          >
-            {season}
-          </button>
-        );
-      })}
-    </div>
-  );
-};
-
 interface StepProps {
   readonly icon: IconName;
   readonly label: string;
@@ -83,11 +66,12 @@ const Step = ({ icon, label, isOff = false, isMain = false, onClick }: StepProps
   </button>
 );
 
-/** Step, scrub, play, and the seasons. */
-export const Controls = ({ frames, at, onAt, isPlaying, onPlay, told }: ControlsProps) => {
-  const words = say(WORDS);
+/** Step, scrub and play. */
+export const Controls = (props: ControlsProps) => {
+  const { count, at, onAt, isPlaying, onPlay, told, length = 1, children } = props;
+  const words = say(REPLAY_WORDS);
   const [speed, setSpeed] = useState<number>(1);
-  const last = frames.length - 1;
+  const last = count - 1;
   const go = (to: number) => onAt(Math.max(0, Math.min(last, to)));
   const stepTo = (to: number) => {
     onPlay(false);
@@ -110,9 +94,7 @@ export const Controls = ({ frames, at, onAt, isPlaying, onPlay, told }: Controls
       onPlay(false);
       return undefined;
     }
-    // A season's awards take longer to read than one drawing.
-    const long = frames[at].kind === 'scored' ? 3 : 1;
-    const timer = setTimeout(() => go(at + 1), (PACE * long) / speed);
+    const timer = setTimeout(() => go(at + 1), (PACE * length) / speed);
     return () => clearTimeout(timer);
   }, [isPlaying, at, speed]);
   return (
@@ -123,7 +105,7 @@ export const Controls = ({ frames, at, onAt, isPlaying, onPlay, told }: Controls
         max={last}
         value={at}
         aria-label={words.scrub}
-        aria-valuetext={`${words.step(at + 1, frames.length)}. ${told}`}
+        aria-valuetext={`${words.step(at + 1, count)}. ${told}`}
         onInput={event => stepTo(event.currentTarget.valueAsNumber)}
       />
       <div class="replay-steps">
@@ -149,7 +131,7 @@ export const Controls = ({ frames, at, onAt, isPlaying, onPlay, told }: Controls
           ))}
         </select>
       </div>
-      <SeasonButtons frames={frames} at={at} onAt={stepTo} />
+      {children}
       <p class="replay-quiet replay-keys">{words.keys}</p>
     </div>
   );

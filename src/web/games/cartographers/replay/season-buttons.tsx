@@ -1,0 +1,32 @@
+import type { Season } from '../../../../games/cartographers/types.ts';
+import { say } from '../../../say.ts';
+import { type Frame, seasonStart } from './frames.ts';
+import { WORDS } from './words.ts';
+
+interface SeasonButtonsProps {
+  readonly frames: readonly Frame[];
+  readonly at: number;
+  readonly onAt: (at: number) => void;
+}
+
+export const SeasonButtons = ({ frames, at, onAt }: SeasonButtonsProps) => {
+  const words = say(WORDS);
+  return (
+    <div class="replay-seasons" role="group" aria-label={words.jump}>
+      {words.season.map((season, i) => {
+        const start = seasonStart(frames, i as Season);
+        return (
+          <button
+            type="button"
+            key={season}
+            disabled={start < 0}
+            aria-pressed={frames[at].season === i}
+            onClick={() => onAt(start)}
+          >
+            {season}
+          </button>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Text } from '../../engine/text.ts';
+import { goTo } from '../route.ts';
+import { say, text } from '../say.ts';
+import { keepGames, newId } from '../store.ts';
+import { Icon } from '../ui/icon.tsx';
+import { REPLAY_WORDS } from './words.ts';
+
+interface ForkProps {
+  /** Who sits there, and which bot played it; none for a person. */
+  readonly seats: readonly { readonly name: string; readonly bot: string }[];
+  readonly bots: readonly { readonly id: string; readonly name: Text }[];
+  readonly isOver: boolean;
+  readonly batch: number;
+  /** The record up to here; undefined when nobody can play on. */
+  readonly cut: () => unknown;
+  /** The screen of the table, before the id. */
+  readonly screen: readonly string[];
+}
+
+interface PickProps extends Pick<ForkProps, 'bots'> {
+  readonly name: string;
+  readonly bot: string;
+  readonly onBot: (bot: string) => void;
+}
+
+const SeatPick = ({ name, bot, bots, onBot }: PickProps) => (
+  <label class="replay-pick">
+    {name}
+    <select value={bot} onChange={event => onBot(event.currentTarget.value)}>
+      <option value="">{say(REPLAY_WORDS).person}</option>
+      {bots.map(each => (
+        <option key={each.id} value={each.id}>
+          {text(each.name)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Plays on from a moment, as a new game beside the old one. */
+export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps) => {
+  const words = say(REPLAY_WORDS);
+  const [chosen, setChosen] = useState(() => seats.map(({ bot }) => bot));
+  const [fault, setFault] = useState<'forkHidden' | 'forkFailed' | undefined>();
+  useEffect(() => setFault(undefined), [batch]);
+  const start = async () => {
+    const record = cut();
+    if (!record) return setFault('forkHidden');
+    const id = newId();
+    await keepGames([{ id, changed: Date.now(), isOver: false, players: chosen, record }]);
+    goTo(...screen, id);
+  };
+  return (
+    <details class="panel replay-fork">
+      <summary>
+        <h2>{words.fork}</h2>
+      </summary>
+      <p>{isOver ? words.forkOver : words.forkLead}</p>
+      {!isOver && (
+        <>
+          <div class="replay-picks">
+            {seats.map(({ name }, seat) => (
+              <SeatPick
+                key={`${seat} ${name}`}
+                name={name}
+                bots={bots}
+                bot={chosen[seat]}
+                onBot={bot => setChosen(chosen.map((old, i) => (i === seat ? bot : old)))}
+              />
+            ))}
+          </div>
+          <button type="button" onClick={() => start().catch(() => setFault('forkFailed'))}>
+            <Icon name="play" /> {words.start}
+          </button>
+          <p role="alert" class="error">
+            {fault ? words[fault] : ''}
+          </p>
+        </>
+      )}
+    </details>
+  );
+};
