@@ -125,7 +125,7 @@ const checkCards = (config: Config): Refusal | undefined => {
   if (typeof config.story === 'string')
     return shippedStory(config.story) ? undefined : refuse('story-unknown', { story: config.story });
   const place = planFault(config.story);
-  if (place !== undefined) return refuse('story-bad', { place, fault: 'wrong-type' });
+  if (place !== undefined) return refuse('story-bad', { place });
   const pool = new Map(library.cards.map(card => [card.id, card]));
   const [wrong] = checkStory(config.story, pool, { players: 1, target: 0 }).faults;
   return wrong ? refuse('story-bad', { place: wrong.place, fault: wrong.code }) : undefined;

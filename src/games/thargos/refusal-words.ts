@@ -172,9 +172,10 @@ export const WORDS: { readonly [C in Code | FileCode | UndoCode]: Words } = {
     fr: d => `Il n’y a pas de récit «\u202f${d.text('story')}\u202f».`,
   },
   'story-bad': {
-    en: d => `This story cannot be played${ifHas(d, 'place', () => ` (${d.text('place')})`)}: ${d.fault()}`,
+    en: d =>
+      `This story cannot be played${ifHas(d, 'place', () => ` (${d.text('place')})`)}${ifHas(d, 'fault', () => `: ${d.fault()}`) || '.'}`,
     fr: d =>
-      `Ce récit ne peut pas être joué${ifHas(d, 'place', () => ` (${d.text('place')})`)}\u202f: ${d.fault()}`,
+      `Ce récit ne peut pas être joué${ifHas(d, 'place', () => ` (${d.text('place')})`)}${ifHas(d, 'fault', () => `\u202f: ${d.fault()}`) || '.'}`,
   },
   'deck-unknown': {
     en: d => `There is no deck “${d.text('deck')}”; there are ${d.either('known')}.`,
