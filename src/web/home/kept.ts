@@ -120,12 +120,20 @@ const summaryOf = (kept: Kept): Summary[] => {
   }
 };
 
+const BOXES = ['cartographers', 'thargos'];
+
+/** A newer page may keep games this one has never heard of: they are not damaged. */
+const isOurs = ({ record }: Kept): boolean => {
+  const game = (record as Partial<Stored> | undefined)?.game;
+  return game === undefined || BOXES.includes(game);
+};
+
 export const refresh = async (): Promise<void> => {
   try {
     const all = await listGames();
     const read = all.flatMap(summaryOf);
     const known = new Set(read.map(game => game.id));
-    damaged.value = all.filter(game => !known.has(game.id));
+    damaged.value = all.filter(game => !known.has(game.id) && isOurs(game));
     games.value = read;
     isForgetful.value = false;
   } catch {
