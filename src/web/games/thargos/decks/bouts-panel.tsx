@@ -138,7 +138,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
   };
   return (
     <section class="th-decks-bouts" aria-labelledby="bouts-title">
-      <h3 id="bouts-title">{words.bouts}</h3>
+      <h2 id="bouts-title">{words.bouts}</h2>
       <p class="quiet">{words.boutsNote}</p>
       <div class="row">
         <label>

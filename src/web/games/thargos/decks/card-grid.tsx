@@ -49,7 +49,6 @@ const Tile = ({ lab, card, isReached, onReach }: TileProps) => {
         type="button"
         class="th-decks-face"
         tabIndex={tabIndex}
-        aria-label={`${name}, ${words.whole}`}
         onClick={() => {
           lab.shown.value = card;
         }}

@@ -159,11 +159,11 @@ export const Charts = ({ curves }: { readonly curves: Curves }) => {
   return (
     <section class="th-decks-charts" aria-label={panel.curves}>
       <div>
-        <h3>{panel.byPam}</h3>
+        <h2>{panel.byPam}</h2>
         <PamChart pam={curves.pam} />
       </div>
       <div>
-        <h3>{panel.byColour}</h3>
+        <h2>{panel.byColour}</h2>
         <ColourChart colours={curves.colours} />
       </div>
       <ul class="th-decks-key" aria-hidden="true">

@@ -187,10 +187,10 @@ const Lists = ({ lab }: { readonly lab: Lab }) => {
         const listed = entries.filter(entry => entry.type === type);
         return (
           <div key={type}>
-            <h3>
+            <h2>
               <Mark name={type} /> {words.typed[type]}{' '}
               <span>{listed.reduce((sum, { count }) => sum + count, 0)}</span>
-            </h3>
+            </h2>
             <ul>
               {listed.map(({ id, count }) => (
                 <Line key={id} lab={lab} id={id} count={count} />

@@ -139,7 +139,7 @@ export const OddsPanel = ({ lab }: { readonly lab: Lab }) => {
   const nameOf = (id: CardId): string => text(pool.get(id)?.name ?? { en: id, fr: id });
   return (
     <section class="th-decks-odds-panel" aria-labelledby="odds-title">
-      <h3 id="odds-title">{words.odds}</h3>
+      <h2 id="odds-title">{words.odds}</h2>
       <ul class="th-decks-odds">
         <Odd label={words.twoMissions} chance={missionChance(deck, pool)} />
       </ul>

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { checkAxe, expect, keptGames, LANGUAGES, open, test, withSettings } from './helpers.ts';
+
+/** The deck lab, and the cards that somebody types in. */
+
+const copyLance = async (page: Page): Promise<void> => {
+  await open(page, 'thargos', 'decks');
+  await page.getByRole('button', { name: 'Duplicate The Imperial Lance' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The Imperial Lance, copy');
+};
+
+const legality = (page: Page) => page.locator('.th-decks-legal');
+
+test('a deck is built, broken, mended and played', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await copyLance(page);
+  await expect(legality(page)).toContainText('Legal');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lance of mine');
+  await page.getByRole('searchbox', { name: 'Search name or effect' }).fill('spinocanth');
+  await expect(page.getByText('1 of 132 designs')).toBeVisible();
+  const spinocanth = page.locator('.th-decks-tile');
+  await spinocanth.getByRole('button', { name: /^One more/ }).click();
+  await expect(legality(page)).toContainText('Spinocanth’s Lightning Attack is locked');
+  await expect(legality(page).getByRole('link', { name: 'Rule HT-2.3' })).toBeVisible();
+  await expect(legality(page)).toContainText('A deck has 60 cards, not 61.');
+  await expect(page.getByRole('button', { name: 'Play this deck' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Mend: remove 1' }).click();
+  await expect(legality(page)).toContainText('Legal');
+  await page.keyboard.press('Control+z');
+  await expect(legality(page)).not.toContainText('Legal');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(legality(page)).toContainText('Legal');
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lance of mine');
+  await expect(legality(page)).toContainText('60 of 60 cards');
+  await page.getByRole('button', { name: 'Play this deck' }).click();
+  await expect(page).toHaveURL(/#\/thargos\/table\//);
+  const [game] = await keptGames(page);
+  expect(JSON.stringify(game.record)).toContain('Lance of mine');
+});
+
+test('a deck grows by the keyboard and by dragging, and a deleted one comes back', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'decks');
+  await page.getByRole('button', { name: 'New empty deck' }).click();
+  await expect(legality(page)).toContainText('A team has 4 heroes, not 0.');
+  await page.getByRole('button', { name: 'Mission', exact: true }).click();
+  await page.locator('.th-decks-face').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('End');
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await expect(legality(page)).toContainText('A deck has 60 cards, not 2.');
+  await page.locator('.th-decks-tile').first().dragTo(page.locator('.th-decks-deck'));
+  await expect(legality(page)).toContainText('A deck has 60 cards, not 3.');
+  await page.locator('.th-decks-face').first().press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('community values, not the printed card');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'All decks' }).click();
+  await page.getByRole('button', { name: 'Delete (New deck)' }).click();
+  await expect(page.getByText('New deck was deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('link', { name: 'New deck', exact: true })).toBeVisible();
+});
+
+test('a deck is shared as a link and a file; what is broken is told in words', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'decks', 'imperial-lance');
+  await page.getByText('Share', { exact: true }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.goto(link);
+  await expect(page.getByText('Somebody shared this deck with you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy and change' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Shared deck');
+  const saved = page.waitForEvent('download');
+  await page.getByText('Share', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await saved).path();
+
+  await page.getByRole('link', { name: 'All decks' }).click();
+  const field = page.getByRole('textbox', { name: /Paste a code/ });
+  await field.fill(link);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('1 deck imported.')).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole('link', { name: 'Shared deck', exact: true })).toHaveCount(3);
+  await field.fill('HT1-0000');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  for (const [content, says] of [
+    ['{"id": "x", "heroes": [', 'line 1'],
+    ['{"id": "x",\n "heroes": ["C401"],\n "cards": {"Q1": 1}}', 'line 3, column 18'],
+    ['\u0000\u0001', 'line 1'],
+  ]) {
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    await expect(page.getByRole('alert')).toContainText(says);
+  }
+});
+
+test('odds, hands and games of bots', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'decks', 'imperial-lance');
+  const odds = page.locator('.th-decks-odds-panel');
+  await expect(odds).toContainText('Two Missions in the first hand');
+  await expect(odds).toContainText('66 %');
+  await expect(odds).toContainText('Earth Elemental');
+  await page.getByRole('button', { name: '1,000 hands' }).click();
+  await expect(odds).toContainText('Of 1,000 first hands:');
+  await page.getByRole('button', { name: 'A hand', exact: true }).click();
+  await expect(page.locator('.th-decks-hand li')).toHaveCount(6);
+
+  await page.getByRole('combobox', { name: 'Games against each' }).selectOption('125');
+  await page.getByRole('button', { name: 'Let them play' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Bots play it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Games against each' }).selectOption('10');
+  await page.getByRole('combobox', { name: 'Bots', exact: true }).selectOption('random');
+  await page.getByRole('button', { name: 'Let them play' }).click();
+  await expect(page.getByText('All games are played.')).toBeVisible();
+  await expect(page.locator('.th-decks-results tbody tr')).toHaveCount(8);
+  await expect(page.locator('.th-decks-results')).toContainText(/\d+ % to \d+ %/);
+});
+
+const typeMission = async (page: Page): Promise<void> => {
+  await open(page, 'thargos', 'box');
+  await page.getByRole('button', { name: 'Begin a pack' }).click();
+  await page.getByRole('textbox', { name: /^Id, as printed/ }).fill('m22');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Spies of my own');
+  await page.getByRole('button', { name: 'Keep the card' }).click();
+  await expect(page.getByRole('alert')).toContainText('pam: “pam” is missing.');
+  await page.getByRole('textbox', { name: /^PAM/ }).fill('2');
+  await page.getByRole('textbox', { name: 'Victory points' }).fill('1');
+  await page.getByRole('textbox', { name: 'Mind', exact: true }).fill('2');
+};
+
+test('a card of the own box is typed in, with its effect, and played', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await typeMission(page);
+  await page.getByRole('button', { name: 'Keep the card' }).click();
+  const row = page.locator('.th-box-card');
+  await expect(row).toContainText('Spies of my own');
+  await expect(row).toContainText('effect not entered');
+  await expect(row).toContainText('partly known');
+  await expect(page.getByLabel('How far you are')).toContainText('1 of 66');
+
+  await row.getByRole('button', { name: 'Correct Spies of my own' }).click();
+  await page.getByRole('combobox', { name: 'Add an effect' }).selectOption({ label: 'Draw cards' });
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('2');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByText('As JSON').click();
+  const json = page.getByRole('textbox', { name: 'As JSON' });
+  await expect(json).toHaveValue(/"amount": 2/);
+  await json.fill('[\n {"on": "missionWon", "do": [{"op": "drow"}]}]');
+  await expect(page.locator('.th-box-json')).toContainText('line 2');
+  await json.fill('[{"on": "missionWon", "do": [{"op": "draw", "who": "self", "amount": 3}]}]');
+  await page.getByRole('button', { name: 'Use this' }).click();
+  await page.getByRole('button', { name: 'Keep the card' }).click();
+  await expect(row).toContainText('printed (typed in by you)');
+
+  await copyLance(page);
+  await page.getByText('Built for: Duel').click();
+  await page.getByRole('combobox', { name: 'Card packs' }).selectOption({ label: 'My box' });
+  await expect(page.locator('.th-decks-lists')).toContainText('Spies of my own');
+  await page.getByRole('button', { name: 'Play this deck' }).click();
+  await expect(page).toHaveURL(/#\/thargos\/table\//);
+  const [game] = await keptGames(page);
+  expect((game.record as { config: { packs: unknown[] } }).config.packs).toHaveLength(1);
+
+  // The pack goes on changing, and the game that was begun with it still opens.
+  const table = page.url();
+  await open(page, 'thargos', 'box');
+  await page.getByRole('button', { name: 'Delete (My box)' }).click();
+  await expect(page.getByText('My box was deleted.')).toBeVisible();
+  await page.goto(table);
+  await page.reload();
+  await expect(page.locator('main, [role="main"]').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('tables and files of cards: what is broken is told with its line, what is good is kept', async ({
+  page,
+}) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'box');
+  const table = page.getByRole('textbox', { name: 'Or paste a table here' });
+  await table.fill('id,name,pam,vp,mM\nM22,Guilds,two,1,2');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByRole('alert')).toContainText('line 2, column 12');
+  await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
+  await table.fill(
+    'id;name;pam;hp;person;aP;aM;aY;wP;wM;wY;vp;mM;templates\nC7;Ada;;8;ada;3;4;1;2;3;1;;;SPY 2 uses 3\nM22;Guilds;2;;;;;;;;;1;2;LOOKHAND all',
+  );
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('2 cards were read.')).toBeVisible();
+  await page.getByRole('link', { name: 'My box', exact: true }).click();
+  await expect(page.locator('.th-box-card')).toHaveCount(2);
+  await expect(page.getByLabel('How far you are')).toContainText('1 of 33');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'As a file' }).click();
+  const file = await (await saved).path();
+  await page.getByRole('button', { name: 'Delete Ada' }).click();
+  await expect(page.locator('.th-box-card')).toHaveCount(1);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.locator('.th-box-card')).toHaveCount(2);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format": 3') });
+  await expect(page.getByRole('alert')).toContainText('The file ends too early.');
+  await expect(page.locator('.th-box-card')).toHaveCount(2);
+});
+
+for (const language of LANGUAGES)
+  test(`axe finds nothing in either theme, and nothing is wider than a small phone, in ${language}`, async ({
+    page,
+  }) => {
+    await withSettings(page, { language, motion: 'none' });
+    const narrow = async (): Promise<void> => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, page.url()).toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
+    for (const screen of ['decks', 'decks/nowhere', 'decks/wild-hunt', 'decks/wild-hunt/print', 'box']) {
+      await open(page, 'thargos', screen);
+      await narrow();
+      // All cards are drawn alike: a few of each kind tell as much as a hundred.
+      if (screen === 'decks/wild-hunt') await page.getByRole('searchbox').fill('gu');
+      if (!screen.endsWith('print')) await checkAxe(page);
+    }
+    await page.locator('main .main-button').click();
+    for (const id of language === 'en' ? ['C7', 'L7', 'A7', 'M7'] : ['C7']) {
+      await page.locator('.th-box-form input').first().fill(id);
+      await page.locator('.th-box-form button[type="submit"]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await checkAxe(page);
+      await narrow();
+    }
+  });
