@@ -1,7 +1,7 @@
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import type { CardId } from '../../../../games/thargos/cards/card.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
 import { postOf } from '../../../../games/thargos/places.ts';
@@ -18,10 +18,25 @@ const TEAMS: readonly (readonly CardId[])[] = [
 
 const SEED = parseSeed('a lesson');
 
-const begun = (): State => {
-  const decks = PRECONS.slice(0, 2).map(({ id }) => id);
+const FILLER = DEFAULT_SET.filter(card => card.type !== 'hero' && card.set === 'core' && !card.locked);
+
+/**
+ * What the step needs of a side, and other cards up to a whole deck: decks of its own, so that the ready-made ones
+ * may change.
+ */
+const deckOf = ({ missions, hands, beside = {} }: Step, seat: number): Deck => {
+  const lies = Object.entries(beside).flatMap(([at, ids]) => (at.startsWith(String(seat)) ? ids : []));
+  const needed = [...missions.slice(seat * 2, seat * 2 + 2), ...hands[seat], ...lies];
+  const cards: Record<CardId, number> = {};
+  for (const id of needed) cards[id] = (cards[id] ?? 0) + 1;
+  for (const { id } of FILLER.slice(0, 60 - needed.length)) cards[id] = (cards[id] ?? 0) + 1;
+  return { id: `lesson-${seat}`, heroes: TEAMS[seat], cards };
+};
+
+const begun = (step: Step): State => {
+  const decks = TEAMS.map((_, seat) => deckOf(step, seat));
   const events = game.setup(2, SEED, { mode: 'duel', quickPlay: true, decks });
-  if (isRefusal(events)) throw new Error(events.refused);
+  if (isRefusal(events)) throw new Error(JSON.stringify(events));
   return game.evolve(undefined, (events as readonly Event[])[0]);
 };
 
@@ -36,9 +51,10 @@ const supplyOf = (state: State) => {
   return { left, take };
 };
 
-/** A moment of a duel, laid out by hand from the cards of two ready-made decks. */
-const layOut = ({ missions, hands, beside = {}, decks = [30, 30], turn = 0 }: Step): State => {
-  const start = begun();
+/** A moment of a duel, laid out by hand. */
+const layOut = (step: Step): State => {
+  const { missions, hands, beside = {}, decks = [30, 30], turn = 0 } = step;
+  const start = begun(step);
   const { left, take } = supplyOf(start);
   const posts: PostState[] = [];
   for (const [seat, team] of TEAMS.entries())
