@@ -1,0 +1,144 @@
+import { checkAxe, expect, keptGames, LANGUAGES, open, openPage, test, withSettings } from './helpers.ts';
+
+/** The ways into Heroes of Thargos: its first page, a new game, the rules, the lesson. */
+
+const SCREENS = ['', 'new', 'rules', 'lesson'] as const;
+
+const MODES = [
+  { name: 'Duel', mode: 'duel', seats: 2 },
+  { name: 'Circle', mode: 'circle', seats: 3 },
+  { name: 'Story', mode: 'story', seats: 2 },
+  { name: 'Solo', mode: 'solo', seats: 1 },
+  { name: 'Solo story', mode: 'solo-story', seats: 1 },
+] as const;
+
+test('from the first page to a running duel with one click more, and back to it', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page);
+  await page.getByRole('link', { name: /^Heroes of Thargos/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heroes of Thargos');
+  await page.getByRole('button', { name: 'Play a first duel' }).click();
+  await expect(page).toHaveURL(/#\/thargos\/table\//);
+  await expect(page.locator('.th-table')).toBeVisible();
+  const [kept, ...others] = await keptGames(page);
+  expect(others).toEqual([]);
+  expect(kept.players).toEqual(['', 'greedy']);
+  expect(kept.record).toMatchObject({ game: 'thargos', config: { mode: 'duel', quickPlay: true } });
+
+  await open(page, 'thargos');
+  await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute(
+    'href',
+    `#/thargos/table/${kept.id}`,
+  );
+  await open(page);
+  await expect(page.locator('.home-go')).toHaveAttribute('href', `#/thargos/table/${kept.id}`);
+  const row = page.locator('.home-kept').getByRole('listitem');
+  await expect(row).toContainText('Heroes of Thargos, duel');
+  await row.getByRole('link', { name: 'Open' }).click();
+  await expect(page.locator('.th-table')).toBeVisible();
+});
+
+for (const { name, mode, seats } of MODES)
+  test(`a new game starts as it stands: ${mode}`, async ({ page }) => {
+    await withSettings(page, { language: 'en', motion: 'none' });
+    await open(page, 'thargos', 'new');
+    await page.getByRole('radio', { name: new RegExp(`^${name} [A-Z]|^${name}[A-Z]`) }).check();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page).toHaveURL(/#\/thargos\/table\//);
+    await expect(page.locator('.th-table')).toBeVisible();
+    const [kept] = await keptGames(page);
+    expect(kept.players).toHaveLength(seats);
+    expect(kept.record).toMatchObject({ game: 'thargos', config: { mode } });
+  });
+
+test('what was chosen is still there in French and after a reload, and is played', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'new');
+  await page.getByRole('radio', { name: /^Circle/ }).check();
+  await page.getByRole('button', { name: '4 seats' }).click();
+  await page.getByLabel('Name of seat 1', { exact: true }).fill('Zoë');
+  await page.getByLabel('Deck of seat 1', { exact: true }).selectOption('wild-hunt');
+  await page.getByLabel('Quick play', { exact: true }).selectOption('true');
+  await page.getByLabel('Seed', { exact: true }).fill('Sunday table');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouvelle partie de Thargos');
+  await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('Sunday table');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Cercle/ })).toBeChecked();
+  await expect(page.getByLabel('Nom de la place 1', { exact: true })).toHaveValue('Zoë');
+  await expect(page.getByLabel('Deck de la place 1', { exact: true })).toHaveValue('wild-hunt');
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
+  await expect(page.locator('.th-table')).toBeVisible();
+  const [kept] = await keptGames(page);
+  expect(kept.record).toMatchObject({
+    config: { mode: 'circle', quickPlay: true },
+    seats: [{ name: 'Zoë' }, {}, {}, {}],
+  });
+});
+
+test('what cannot be played is said in words, with the way to its rule', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'new');
+  await page.getByLabel('Points build: the most PAM in a deck', { exact: true }).fill('60');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
+  const bar = page.locator('.th-new-start');
+  await expect(bar.getByRole('alert')).toContainText('deck of seat 1');
+  await bar.getByRole('link', { name: 'Rule HT-2.6' }).click();
+  await expect(page.locator('.th-rules-asked')).toContainText('Points build');
+});
+
+test('the rules are searched, and every address leads to its rule', async ({ page }) => {
+  await withSettings(page, { language: 'fr', motion: 'none' });
+  await open(page, 'thargos', 'rules', 'HT-5.4');
+  await expect(page.locator('.th-rules-asked')).toBeInViewport();
+  await expect(page.locator('.th-rules-asked')).toContainText('Répartition');
+  await page.getByRole('searchbox').fill('deck brule');
+  await expect(page.locator('.th-rules-small')).toContainText('endroits trouvés');
+  await expect(page.locator('#rule-HT-4\\.2')).toBeVisible();
+  await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(0);
+});
+
+test('a step of the lesson is done, and the next one is there after a reload', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'lesson');
+  await page.getByRole('button', { name: /The burned deck/ }).click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(page.getByText('Their deck is burned: you win.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /The burned deck.*done/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await page.getByRole('button', { name: 'Play a first duel' }).click();
+  await expect(page).toHaveURL(/#\/thargos\/table\//);
+});
+
+for (const screen of SCREENS)
+  test(`thargos/${screen}: axe finds nothing, in either theme`, async ({ page }) => {
+    await openPage(page);
+    await open(page, 'thargos', screen);
+    await checkAxe(page);
+  });
+
+test('a form with everything open: axe finds nothing, in either theme', async ({ page }) => {
+  await openPage(page, 'fr');
+  await open(page, 'thargos', 'new');
+  await page.getByRole('radio', { name: /^Récit solo/ }).check();
+  await page.getByText('Règles maison').click();
+  await expect(page.getByLabel('Répartition des cartes de l’attaquant')).toBeVisible();
+  await checkAxe(page);
+});
+
+for (const language of LANGUAGES)
+  test(`no way into Thargos is wider than a small phone, in ${language}`, async ({ page }) => {
+    await withSettings(page, { language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const screen of SCREENS) {
+      await open(page, 'thargos', screen);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, `thargos/${screen} at 320 px`).toBeLessThanOrEqual(320);
+    }
+  });
