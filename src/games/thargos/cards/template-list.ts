@@ -419,4 +419,3 @@ export const TEMPLATES = {
     make: ({ prompt }, type) => at(type, { op: 'manual', prompt }),
   }),
 } as const satisfies Readonly<Record<string, Template>>;
-export type TemplateName = keyof typeof TEMPLATES;

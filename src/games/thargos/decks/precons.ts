@@ -32,18 +32,7 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     cards: {
       ...single('L401', 'L507', 'L508', 'L510', 'L512', 'L513', 'L515', 'L517', 'L520', 'L525'),
       ...double('L402', 'L403', 'L518', 'L511', 'L522'),
-      ...single(
-        'A401',
-        'A402',
-        'A515',
-        'A516',
-        'A517',
-        'A518',
-        'A520',
-        'A521',
-        'A522',
-        'A523',
-      ),
+      ...single('A401', 'A402', 'A515', 'A516', 'A517', 'A518', 'A520', 'A521', 'A522', 'A523'),
       ...double('A509', 'A511', 'A512', 'A514', 'A519'),
       ...single(
         'M10',
@@ -126,10 +115,10 @@ export const PRECONS: readonly (Precon & { readonly heroes: readonly HeroId[] })
     },
     heroes: ['C522', 'C525', 'C526', 'C528'],
     cards: {
-      ...single('L403', 'L511', 'L523'),
+      ...single('L403', 'L505', 'L511'),
       ...double('L509', 'L510', 'L514', 'L516', 'L518', 'L519', 'L521'),
       ...triple('L506'),
-      ...single('A401', 'A404', 'A405', 'A509', 'A519', 'A523'),
+      ...single('A404', 'A405', 'A509', 'A510', 'A519', 'A523'),
       ...double('A506', 'A508', 'A513', 'A515', 'A517', 'A520', 'A531'),
       ...single('M509'),
       ...double('M3', 'M20', 'M21', 'M24', 'M29', 'M501', 'M506', 'M507'),

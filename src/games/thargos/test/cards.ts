@@ -1,14 +1,5 @@
 import type { Attributes, Faction } from '../attributes.ts';
-import type {
-  ActionCard,
-  AdvantageCard,
-  Card,
-  CardId,
-  DeckCard,
-  HeroCard,
-  MissionCard,
-  Mods,
-} from '../cards/card.ts';
+import type { ActionCard, AdvantageCard, Card, CardId, HeroCard, MissionCard, Mods } from '../cards/card.ts';
 import { NAMED } from '../cards/parts.ts';
 import type { Dice, Effect, Op } from '../effects/effect.ts';
 
@@ -87,5 +78,3 @@ export const FOUR = action('Four', { pam: 4 });
 
 export const times = <C extends Card>(count: number, card: C): C[] =>
   Array.from({ length: count }, () => card);
-
-export type { DeckCard };
