@@ -1,9 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Language, Text } from '../../../engine/text.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import type { CardId } from '../cards/card.ts';
 import type { Attitude } from '../config.ts';
 import type { Event, MoveReason } from '../events.ts';
-import { design } from '../library.ts';
+import { design, designsOf } from '../library.ts';
 import { seatOf, trackOf } from '../places.ts';
 import type { Instance, Table } from '../types.ts';
 import { ATTRIBUTE_NAMES } from './names.ts';
@@ -152,6 +153,67 @@ const END: { readonly [W in Extract<Event, { type: 'ended' }>['result']['why']]:
   },
 };
 
+type RolledEvent = Extract<Event, { type: 'rolled' }>;
+
+/** HT-11.4: what the Rival's die means when he chooses; a two to a five are his places from left to right. */
+const DECISIONS: {
+  readonly [W in 'attach' | 'attempt' | 'oppose']: {
+    readonly what: Text;
+    readonly one: Text;
+    readonly place: Text;
+    readonly six: Text;
+  };
+} = {
+  attach: {
+    what: { en: 'The Rival rolls for who gets it', fr: 'Le Rival tire qui le reçoit' },
+    one: { en: 'his weakest hero', fr: 'son héros le plus faible' },
+    place: { en: 'his hero', fr: 'son héros' },
+    six: { en: 'his strongest hero', fr: 'son héros le plus fort' },
+  },
+  attempt: {
+    what: { en: 'The Rival rolls for what he attempts', fr: 'Le Rival tire ce qu’il tente' },
+    one: { en: 'he doubts and passes', fr: 'il doute et passe' },
+    place: { en: 'place', fr: 'place' },
+    six: { en: 'one card more, and again', fr: 'une carte de plus, et encore' },
+  },
+  oppose: {
+    what: { en: 'The Rival rolls for whether he opposes', fr: 'Le Rival tire s’il s’oppose' },
+    one: { en: 'nobody opposes', fr: 'personne ne s’oppose' },
+    place: { en: 'his hero', fr: 'son héros' },
+    six: {
+      en: 'his strongest hero, with one card more',
+      fr: 'son héros le plus fort, avec une carte de plus',
+    },
+  },
+};
+
+/** Dice in sight: what was rolled, for what, and what it means where a die decides. */
+const rolled = (scene: Scene, { dice, values, what }: RolledEvent): Told => {
+  const shown = values.join(', ');
+  const colon = pick(scene, { en: ':', fr: `${NNBSP}:` });
+  if (what === 'attitude') {
+    const text = pick(scene, { en: 'The Rival rolls for his attitude', fr: 'Le Rival tire son attitude' });
+    return { text: `${text}${colon} ${shown}.`, rule: 'HT-11.2' };
+  }
+  if (Object.hasOwn(DECISIONS, what)) {
+    const decision = DECISIONS[what as keyof typeof DECISIONS];
+    const [value] = values;
+    const means =
+      value === 1
+        ? pick(scene, decision.one)
+        : value === 6
+          ? pick(scene, decision.six)
+          : `${pick(scene, decision.place)} ${value - 1}`;
+    return { text: `${pick(scene, decision.what)}${colon} ${shown}, ${means}.`, rule: 'HT-11.4' };
+  }
+  if (isAttribute(what))
+    return { text: `${ATTRIBUTE_NAMES[what][scene.language]}, ${dice}${colon} ${shown}.` };
+  const name = designsOf(scene.table.config).get(what as CardId)?.card.name[scene.language];
+  return { text: `${name ? `${name}, ` : ''}${dice}${colon} ${shown}.` };
+};
+
+const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly string[]).includes(what);
+
 /** One event as a sentence; undefined when it is not worth one. */
 export const happened = (event: Event, table: Seen, readers: Readers): Told | undefined => {
   const scene: Scene = { ...readers, table };
@@ -204,10 +266,7 @@ export const happened = (event: Event, table: Seen, readers: Readers): Told | un
       return say({ en: `${hero} rolled ${values}.`, fr: `${hero} a lancé${NNBSP}: ${values}.` }, 'HT-7.5');
     }
     case 'rolled':
-      return say({
-        en: `${event.dice}: ${event.values.join(', ')}.`,
-        fr: `${event.dice}${NNBSP}: ${event.values.join(', ')}.`,
-      });
+      return rolled(scene, event);
     case 'turnBegun': {
       const isReader = isYou(scene, event.seat);
       const name = scene.names[event.seat] ?? `${event.seat + 1}`;

@@ -56,6 +56,15 @@ const nodeName = (view: View, node: string): string => {
 
 type ActOptions = Extract<Options, { type: 'act' }>;
 
+/** Who may lead the attempt at a Mission of a story. */
+export const nodeMoves = (view: View, options: Options, node: string): Move[] => {
+  const open = options.type === 'act' ? options.nodes.find(each => each.node === node) : undefined;
+  return (open?.heroes ?? []).map(hero => ({
+    label: shortName(view, hero),
+    command: { type: 'attemptNode', node, hero },
+  }));
+};
+
 const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWords): Move[] => {
   if (held.type === 'track')
     return options.attempts.includes(held.track)
@@ -67,13 +76,8 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
           },
         ]
       : [];
-  if (held.type === 'node') {
-    const open = options.nodes.find(({ node }) => node === held.node);
-    return (open?.heroes ?? []).map(hero => ({
-      label: `${words.attemptNode(nodeName(view, held.node))} · ${shortName(view, hero)}`,
-      command: { type: 'attemptNode', node: held.node, hero },
-    }));
-  }
+  // Who leads an attempt in a story is chosen beside its Mission.
+  if (held.type === 'node') return [];
   if (held.type === 'hero')
     return options.moves
       .filter(({ hero }) => hero === held.hero)

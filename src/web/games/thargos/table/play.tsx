@@ -6,6 +6,7 @@ import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
+import { About } from './about.tsx';
 import { Buttons, Status } from './bar.tsx';
 import { Chronicle } from './chronicle.tsx';
 import { Close, Piles } from './close.tsx';
@@ -207,6 +208,7 @@ export const Play = ({ model, names }: PlayProps) => {
             }}
           />
         )}
+        {view.story && <About model={model} names={names} onLook={look} />}
         <Chronicle model={model} names={names} />
         {explained && explainedSide && (
           <Why

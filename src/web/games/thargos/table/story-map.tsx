@@ -12,7 +12,9 @@ import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 import { say, signed, text } from '../../../say.ts';
-import { Chip, NodeMark, Seal } from '../card/pieces.tsx';
+import { Art } from '../../../ui/art.tsx';
+import { portrait } from '../art/portrait.ts';
+import { Chip, NodeMark } from '../card/pieces.tsx';
 import { HeroStrip } from '../card/strips.tsx';
 import type { Model } from './model.ts';
 import { nameOf } from './moves.ts';
@@ -41,11 +43,23 @@ interface Place {
 /** Where a node lies; those without a place of their own stand in a row below. */
 const placeOf = (plan: StoryPlan, key: string, index: number): Place => {
   const { x, y } = plan.nodes[key];
-  return x === undefined || y === undefined ? { x: 8 + ((index * 17) % 84), y: 92 } : { x, y };
+  if (x === undefined || y === undefined) return { x: 8 + ((index * 17) % 84), y: 90 };
+  const all = Object.values(plan.nodes).flatMap(node => node.y ?? []);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  // The map is as high as what lies on it, with room for the name below the last one.
+  return { x, y: most === least ? 50 : 5 + ((y - least) / (most - least)) * 80 };
 };
 
 /** The paths: from each node to those that need it. */
-const Paths = ({ plan, keys }: { readonly plan: StoryPlan; readonly keys: readonly string[] }) => {
+const Paths = ({
+  plan,
+  keys,
+  done,
+}: {
+  readonly plan: StoryPlan;
+  readonly keys: readonly string[];
+  readonly done: readonly string[];
+}) => {
   const at = (key: string): Place => placeOf(plan, key, keys.indexOf(key));
   return (
     <svg class="th-paths" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -55,7 +69,11 @@ const Paths = ({ plan, keys }: { readonly plan: StoryPlan; readonly keys: readon
           const b = at(key);
           const mid = (a.x + b.x) / 2;
           return (
-            <path key={`${from}-${key}`} d={`M${a.x} ${a.y}C${mid} ${a.y} ${mid} ${b.y} ${b.x} ${b.y}`} />
+            <path
+              key={`${from}-${key}`}
+              class={done.includes(from) ? 'is-open' : ''}
+              d={`M${a.x} ${a.y}C${mid} ${a.y} ${mid} ${b.y} ${b.x} ${b.y}`}
+            />
           );
         }),
       )}
@@ -63,14 +81,14 @@ const Paths = ({ plan, keys }: { readonly plan: StoryPlan; readonly keys: readon
   );
 };
 
-const missionIn = (view: View, instance: Instance | null | undefined) => {
+export const missionIn = (view: View, instance: Instance | null | undefined) => {
   const id = instance === null || instance === undefined ? null : view.faces[instance];
   const card = id ? design(view.config, id).card : undefined;
   return card?.type === 'mission' ? card : undefined;
 };
 
 /** What a node still needs, in words. */
-const needsOf = (view: View, plan: StoryPlan, key: string): string => {
+export const needsOf = (view: View, plan: StoryPlan, key: string): string => {
   const words = say(STORY_WORDS);
   const { requires } = plan.nodes[key];
   const name = (other: string): string => nameOf(view, view.story?.missions[other]);
@@ -86,62 +104,68 @@ interface NodeProps {
   readonly index: number;
   readonly state: NodeState;
   readonly names: readonly string[];
-  readonly onLook: (card: Instance) => void;
 }
 
-const Node = ({ model, plan, nodeKey, index, state, names, onLook }: NodeProps) => {
+/** Whose heroes stand here. */
+const Visitors = ({ view, nodeKey }: { readonly view: View; readonly nodeKey: string }) => (
+  <span class="th-visitors">
+    {Object.entries(view.story?.at ?? {})
+      .filter(([, node]) => node === nodeKey)
+      .map(([post]) => {
+        const { hero } = view.posts[Number(post)];
+        const id = hero === null ? null : view.faces[hero];
+        const card = id ? design(view.config, id).card : undefined;
+        return card?.type === 'hero' ? (
+          <Art
+            key={post}
+            class="th-visitor"
+            svg={portrait({ id: card.id, faction: card.faction })}
+            label={text(card.name)}
+          />
+        ) : null;
+      })}
+  </span>
+);
+
+const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const words = say(STORY_WORDS);
   const view = model.view.value;
-  const { story } = view;
-  const options = model.options.value;
-  const instance = story?.missions[nodeKey];
-  const card = missionIn(view, instance);
+  const card = missionIn(view, view.story?.missions[nodeKey]);
   const { x, y } = placeOf(plan, nodeKey, index);
-  const isOpen = options.type === 'act' && options.nodes.some(({ node }) => node === nodeKey);
   const held = model.held.value;
   const isHeld = held?.type === 'node' && held.node === nodeKey;
-  const winners = (story?.done ?? []).flatMap((done, seat) => (done.includes(nodeKey) ? [names[seat]] : []));
-  const node = plan.nodes[nodeKey];
-  const isOf = (list: readonly string[] | undefined): boolean => list?.includes(nodeKey) ?? false;
-  const notes = [
-    isOf(story?.plan.teams) ? words.team : '',
-    isOf(story?.plan.passive) ? words.passive : '',
-    isOf(story?.plan.exclusive) ? words.exclusive : '',
-    node.fork && state !== 'done' ? words.fork : '',
-    state === 'locked' ? words.needs(needsOf(view, plan, nodeKey)) : '',
-    winners.length > 0 ? words.wonBy(winners.join(', ')) : '',
-  ].filter(Boolean);
+  const winners = winnersOf(view, nodeKey, names);
   return (
     <li class={`th-node is-${state} ${isHeld ? 'is-held' : ''}`} style={{ left: `${x}%`, top: `${y}%` }}>
       <button
         type="button"
         aria-pressed={isHeld}
         onClick={() => {
-          if (isOpen) model.held.value = { type: 'node', node: nodeKey };
-          else if (instance !== undefined && card) onLook(instance);
+          model.held.value = { type: 'node', node: nodeKey };
         }}
       >
-        <NodeMark state={node.fork && state === 'open' ? 'fork' : MARKS[state]} />
-        <b>{card ? text(card.name) : words.states.secret}</b>
-        {card && (
-          <span class="th-node-facts">
-            <Seal vp={card.vp} isBare />
-            {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
-              <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="adds" />
-            ))}
-          </span>
-        )}
-        <small>
-          {words.states[state]}
-          {node.place ? ` · ${text(node.place)}` : ''}
-          {notes.map(note => (
-            <em key={note}> · {note}</em>
-          ))}
-        </small>
+        <NodeMark state={plan.nodes[nodeKey].fork && state === 'open' ? 'fork' : MARKS[state]} />
+        <span class="th-node-label">
+          <b>{card ? text(card.name) : words.states.secret}</b>
+          {card && (
+            <span class="th-node-facts">
+              {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
+                <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="adds" />
+              ))}
+              <small>{words.vp(card.vp)}</small>
+            </span>
+          )}
+          <span class="hidden">{words.states[state]}</span>
+          {winners && <small>{words.wonBy(winners)}</small>}
+        </span>
+        <Visitors view={view} nodeKey={nodeKey} />
       </button>
     </li>
   );
 };
+
+export const winnersOf = (view: View, key: string, names: readonly string[]): string =>
+  (view.story?.done ?? []).flatMap((done, seat) => (done.includes(key) ? [names[seat]] : [])).join(', ');
 
 const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   const words = say(STORY_WORDS);
@@ -203,14 +227,15 @@ export const StoryMap = ({ model, names, onLook }: StoryMapProps) => {
   if (!view.story) return null;
   const plan = planOf(view.config);
   const keys = pathNodes(plan);
+  const done = view.story.done[model.eyes.value] ?? [];
   const states = nodeStates(plan, {
-    done: view.story.done[model.eyes.value] ?? [],
+    done,
     taken: view.story.claimed,
   });
   return (
     <div class="th-story">
       <div class="th-map">
-        <Paths plan={plan} keys={keys} />
+        <Paths plan={plan} keys={keys} done={done} />
         <ol aria-label={words.map}>
           {keys.map((key, i) => (
             <Node
@@ -221,7 +246,6 @@ export const StoryMap = ({ model, names, onLook }: StoryMapProps) => {
               index={i}
               state={states.get(key) ?? 'locked'}
               names={names}
-              onLook={onLook}
             />
           ))}
         </ol>
