@@ -59,6 +59,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   'games/cartographers/lesson': ['board', 'controls'],
   'games/cartographers/replay': ['replay-quiet'],
   'games/cartographers/table': ['score-sheet', 'why'],
+  'games/thargos/replay': ['th-tracks'],
 };
 
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');

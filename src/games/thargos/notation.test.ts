@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { parseSeed, stream } from '../../engine/random.ts';
-import { makeRecord, readRecord } from '../../engine/record.ts';
+import { parseSeed } from '../../engine/random.ts';
+import { readRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { type Batch, fold } from '../../engine/replay.ts';
+import { fold } from '../../engine/replay.ts';
 import { verify } from '../../engine/verify.ts';
 import type { ConfigWish } from './config.ts';
 import type { Event } from './events.ts';
@@ -11,24 +11,8 @@ import { thargos } from './game.ts';
 import { makeNotation, parseNotation, type ThargosRecord } from './notation.ts';
 import { makeDecision, parseDecision } from './notation-lines.ts';
 import { reader } from './parse-command.ts';
-import { anyCommand } from './pick.ts';
+import { playedRecord } from './test/played.ts';
 import type { Command, State } from './types.ts';
-
-const played = (seats: number, config: ConfigWish, text: string): ThargosRecord => {
-  const seed = parseSeed(text);
-  const chance = stream(seed.seed, 'test');
-  const log: Batch<Command, Event>[] = [{ events: thargos.setup(seats, seed, config) as readonly Event[] }];
-  let state = fold<State, Event>(thargos, log);
-  while (!state.result) {
-    const seat = state.question?.seat as number;
-    const command = anyCommand(thargos.options(thargos.view(state, seat)), chance) as Command;
-    const events = thargos.decide(state, seat, command) as readonly Event[];
-    state = events.reduce(thargos.evolve, state);
-    log.push({ seat, command, events });
-  }
-  const names = Array.from({ length: seats }, (_, i) => ({ name: `Player ${i + 1}` }));
-  return makeRecord({ game: thargos, config, seats: names, seed, log });
-};
 
 const TABLES: readonly [string, number, ConfigWish][] = [
   ['a duel', 2, {}],
@@ -42,7 +26,7 @@ const TABLES: readonly [string, number, ConfigWish][] = [
 describe('the text of a game', () => {
   for (const [name, seats, config] of TABLES)
     test(`${name} is written, read and written again`, () => {
-      const record = played(seats, config, name);
+      const record = playedRecord(seats, config, name);
       const text = makeNotation(record) as string;
       assert.equal(typeof text, 'string');
       const again = parseNotation(text) as ThargosRecord;
@@ -53,13 +37,13 @@ describe('the text of a game', () => {
 
   for (const [name, seats, config] of TABLES)
     test(`${name} as a file is read and verified`, () => {
-      const record = played(seats, config, `file ${name}`);
+      const record = playedRecord(seats, config, `file ${name}`);
       const read = readRecord(reader, JSON.stringify(record)) as ThargosRecord;
       assert.ok(!isRefusal(read), JSON.stringify(read));
       assert.deepEqual(verify(thargos, read), { verified: true });
     });
 
-  const text = makeNotation(played(2, {}, 'edited')) as string;
+  const text = makeNotation(playedRecord(2, {}, 'edited')) as string;
   const refused = (changed: string): Refusal => {
     const answer = parseNotation(changed);
     assert.ok(isRefusal(answer));

@@ -10,6 +10,7 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   decks: async () => (await import('./decks/decks.tsx')).Decks,
   lesson: async () => (await import('./lesson/lesson.tsx')).LessonScreen,
   new: async () => (await import('./new/new-game.tsx')).NewGameScreen,
+  replay: async () => (await import('./replay/replay.tsx')).ReplayScreen,
   rules: async () => (await import('./rules/rules.tsx')).RulesScreen,
   cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,

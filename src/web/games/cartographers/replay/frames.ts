@@ -2,6 +2,7 @@ import type { Batch } from '../../../../engine/replay.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { isSheetEvent } from '../../../../games/cartographers/sheet.ts';
 import type { Command, Event, Season, State } from '../../../../games/cartographers/types.ts';
+import { foldingOf } from '../../../replay/folding.ts';
 
 type Log = readonly Batch<Command, Event>[];
 
@@ -77,23 +78,13 @@ export interface Playback {
   readonly after: (frame: Frame) => State;
 }
 
-/** States are folded when they are first asked for, once for each batch. */
 export const playbackOf = (log: Log): Playback => {
-  const ends: State[] = [];
-  const endOf = (batch: number): State | undefined => {
-    while (ends.length <= batch)
-      ends.push(log[ends.length].events.reduce<State | undefined>(game.evolve, ends.at(-1)) as State);
-    return ends[batch];
-  };
-  const upTo = ({ batch }: Frame, to: number): State | undefined =>
-    log[batch].events
-      .slice(0, to)
-      .reduce<State | undefined>(game.evolve, batch > 0 ? endOf(batch - 1) : undefined);
+  const stateAt = foldingOf<State, Event>(game.evolve, log);
   return {
     frames: framesOf(log),
     events: ({ batch, from, to }) => log[batch].events.slice(from, to),
-    before: frame => upTo(frame, frame.from),
-    after: frame => upTo(frame, frame.to) as State,
+    before: ({ batch, from }) => stateAt(batch, from),
+    after: ({ batch, to }) => stateAt(batch, to) as State,
   };
 };
 

@@ -1,0 +1,26 @@
+import { parseSeed, stream } from '../../../engine/random.ts';
+import { makeRecord } from '../../../engine/record.ts';
+import { type Batch, fold } from '../../../engine/replay.ts';
+import type { ConfigWish } from '../config.ts';
+import type { Event } from '../events.ts';
+import { thargos } from '../game.ts';
+import type { ThargosRecord } from '../notation.ts';
+import { anyCommand } from '../pick.ts';
+import type { Command, State } from '../types.ts';
+
+/** A whole game of seats that do anything that is allowed: the same one for the same text. */
+export const playedRecord = (seats: number, config: ConfigWish, text: string): ThargosRecord => {
+  const seed = parseSeed(text);
+  const chance = stream(seed.seed, 'test');
+  const log: Batch<Command, Event>[] = [{ events: thargos.setup(seats, seed, config) as readonly Event[] }];
+  let state = fold<State, Event>(thargos, log);
+  while (!state.result) {
+    const seat = state.question?.seat as number;
+    const command = anyCommand(thargos.options(thargos.view(state, seat)), chance) as Command;
+    const events = thargos.decide(state, seat, command) as readonly Event[];
+    state = events.reduce(thargos.evolve, state);
+    log.push({ seat, command, events });
+  }
+  const names = Array.from({ length: seats }, (_, i) => ({ name: `Player ${i + 1}` }));
+  return makeRecord({ game: thargos, config, seats: names, seed, log });
+};

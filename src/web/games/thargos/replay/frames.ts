@@ -1,0 +1,79 @@
+import type { Event } from '../../../../games/thargos/events.ts';
+import { thargos as game } from '../../../../games/thargos/game.ts';
+import type { State } from '../../../../games/thargos/types.ts';
+import { foldingOf } from '../../../replay/folding.ts';
+import type { ThargosRecord } from '../local-table.ts';
+
+type Log = ThargosRecord['log'];
+
+/** One moment worth looking at: some events of one decision. */
+export interface Frame {
+  readonly batch: number;
+  /** Its events are those of the batch from the first to before the second of these. */
+  readonly from: number;
+  readonly to: number;
+  /** Counts the turns; 0 before the first. */
+  readonly turn: number;
+  readonly isTurn: boolean;
+  readonly isFight: boolean;
+}
+
+/** Each of these is seen by itself: a turn that begins, a Mission attempted, the cards turned up, the end. */
+const BEGINNINGS: readonly Event['type'][] = ['turnBegun', 'declared', 'revealed', 'ended'];
+
+/** Nobody sees these; they belong to what came before. */
+const QUIET: readonly Event['type'][] = ['asked', 'began', 'ceased', 'conflictEnded', 'granted'];
+
+const framesOfBatch = (events: readonly Event[], batch: number, before: number): Frame[] => {
+  const frames: Frame[] = [];
+  let turn = before;
+  for (const [i, { type }] of events.entries()) {
+    if (type === 'turnBegun') turn += 1;
+    const last = frames.at(-1);
+    const isNew = BEGINNINGS.includes(type) || (i > 0 && events[i - 1].type === 'resolved');
+    if (last && (!isNew || QUIET.includes(type)))
+      frames[frames.length - 1] = {
+        ...last,
+        to: i + 1,
+        turn,
+        isFight: last.isFight || type === 'resolved',
+      };
+    else
+      frames.push({
+        batch,
+        from: i,
+        to: i + 1,
+        turn,
+        isTurn: type === 'turnBegun',
+        isFight: type === 'revealed' || type === 'resolved',
+      });
+  }
+  return frames;
+};
+
+export const framesOf = (log: Log): readonly Frame[] => {
+  let turn = 0;
+  return log.flatMap(({ events }, batch) => {
+    const frames = framesOfBatch(events, batch, turn);
+    turn = frames.at(-1)?.turn ?? turn;
+    return frames;
+  });
+};
+
+/** A game that can be looked at from any moment. */
+export interface Playback {
+  readonly frames: readonly Frame[];
+  readonly events: (frame: Frame) => readonly Event[];
+  readonly before: (frame: Frame) => State | undefined;
+  readonly after: (frame: Frame) => State;
+}
+
+export const playbackOf = (log: Log): Playback => {
+  const stateAt = foldingOf<State, Event>(game.evolve, log);
+  return {
+    frames: framesOf(log),
+    events: ({ batch, from, to }) => log[batch].events.slice(from, to),
+    before: ({ batch, from }) => stateAt(batch, from),
+    after: ({ batch, to }) => stateAt(batch, to) as State,
+  };
+};

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Told } from '../../../../games/thargos/words/happened.ts';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import type { Frame } from './frames.ts';
+import { WORDS } from './words.ts';
+
+interface LogProps {
+  readonly frames: readonly Frame[];
+  readonly lines: readonly (readonly Told[])[];
+  readonly at: number;
+  readonly onAt: (at: number) => void;
+}
+
+export const Cited = ({ told }: { readonly told: Told }) => (
+  <>
+    {told.text}
+    {told.rule && (
+      <>
+        {' '}
+        <a class="th-replay-cite" href={linkTo('thargos', 'rules', told.rule)}>
+          {told.rule.replace('HT-', '')}
+        </a>
+      </>
+    )}
+  </>
+);
+
+/** The chronicle up to this moment; a turn is a way back to its beginning. */
+export const Log = ({ frames, lines, at, onAt }: LogProps) => {
+  const words = say(WORDS);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [at, lines]);
+  return (
+    <section class="panel th-replay-log" aria-label={words.chronicle}>
+      <h2>{words.chronicle}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol ref={list} tabIndex={0}>
+        {frames.slice(0, at + 1).map((frame, i) => (
+          <li key={i} class={i === at ? 'is-now' : ''} aria-current={i === at ? 'step' : undefined}>
+            {frame.isTurn && (
+              <button type="button" class="plain-button" onClick={() => onAt(i)}>
+                {words.turn(frame.turn)}
+              </button>
+            )}
+            {lines[i].map((told, line) => (
+              <p key={line}>
+                <Cited told={told} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

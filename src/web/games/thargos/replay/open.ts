@@ -1,0 +1,54 @@
+import { readRecord } from '../../../../engine/record.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import { foldRecord, type Verdict, verify } from '../../../../engine/verify.ts';
+import type { ConfigWish, PackRef } from '../../../../games/thargos/config.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import { thargos as game } from '../../../../games/thargos/game.ts';
+import { libraryOf } from '../../../../games/thargos/library.ts';
+import { parseNotation } from '../../../../games/thargos/notation.ts';
+import { reader } from '../../../../games/thargos/parse-command.ts';
+import type { Command, State } from '../../../../games/thargos/types.ts';
+import type { ThargosRecord } from '../local-table.ts';
+import { playbackOf } from './frames.ts';
+import { linesOf } from './tell.ts';
+
+/** More than any game needs. */
+export const LONGEST_FILE = 16_000_000;
+
+/** A game text or a game file, whichever it is. It is played through once, so that later nothing breaks. */
+export const readGame = (content: string): ThargosRecord | Refusal => {
+  const isJson = content.trimStart().startsWith('{');
+  const record = isJson ? readRecord<Command, Event>(reader, content) : parseNotation(content);
+  return isRefusal(record) ? record : checkedGame(record as ThargosRecord);
+};
+
+/** A file may hold events that no rules would have told: what cannot be shown whole is not shown at all. */
+export const checkedGame = (record: ThargosRecord): ThargosRecord | Refusal => {
+  const packs = (record.config.packs ?? []) as readonly Partial<PackRef>[];
+  // Without the cards nothing could be told; a list that is none is found out below.
+  if (Array.isArray(packs) && packs.every(pack => typeof pack?.hash === 'string'))
+    if (!libraryOf({ packs: packs as readonly PackRef[] }))
+      return refuse('pack-unknown', { packs: packs.map(({ id }) => `${id}`) });
+  const end = foldRecord(game, record);
+  if (isRefusal(end)) return end;
+  try {
+    const playback = playbackOf(record.log);
+    const names = record.seats.map((_, seat) => `${seat}`);
+    linesOf(playback, { seat: 0, isOpen: true }, { names, language: 'en' });
+    if (playback.frames.length > 0) return record;
+  } catch {
+    // What cannot be told is named below.
+  }
+  return refuse('file-bad-batch', { batch: 0, place: 'log' });
+};
+
+export const verdictOn = (record: ThargosRecord): Verdict =>
+  verify<State, Command, Event, ConfigWish>(game, record);
+
+/** The game up to a batch; undefined when nobody can play on there. */
+export const cutAt = (record: ThargosRecord, batch: number): ThargosRecord | undefined => {
+  const cut: ThargosRecord = { ...record, log: record.log.slice(0, batch + 1) };
+  const end = foldRecord(game, cut);
+  if (isRefusal(end) || (end as State).result !== null) return undefined;
+  return verdictOn(cut).verified === true ? cut : undefined;
+};

@@ -1,0 +1,115 @@
+import { useMemo } from 'preact/hooks';
+import type { Text } from '../../../../engine/text.ts';
+import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
+import { design } from '../../../../games/thargos/library.ts';
+import type { State } from '../../../../games/thargos/types.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ThargosRecord } from '../local-table.ts';
+import { CHOICE_WORDS } from '../new/choice-words.ts';
+import type { Playback } from './frames.ts';
+import { Cited } from './log.tsx';
+import { deckOrder, linesOf } from './tell.ts';
+import { WORDS } from './words.ts';
+
+interface PrintProps {
+  readonly record: ThargosRecord;
+  readonly playback: Playback;
+  readonly names: readonly string[];
+  readonly onBack: () => void;
+}
+
+type Said = Readonly<
+  Record<string, { readonly title: Text; readonly values: Readonly<Record<string, Text>> }>
+>;
+
+/** One chosen rule as the form words it; what the form words otherwise, by its key. */
+const ruleText = (key: string, value: unknown): string => {
+  const known = Object.hasOwn(CHOICE_WORDS, key) ? (CHOICE_WORDS as Said)[key] : undefined;
+  const said = known?.values[`${value}`];
+  return `${known ? text(known.title) : key}: ${said ? text(said) : JSON.stringify(value)}`;
+};
+
+const Rules = ({ config }: { readonly config: ThargosRecord['config'] }) => {
+  const words = say(WORDS);
+  const { decks: _, story: __, packs = [], mode = 'duel', ...rules } = config;
+  const chosen = Object.entries({ mode, ...rules }).map(([key, value]) => ruleText(key, value));
+  return (
+    <p>
+      <b>{words.rules}:</b> {[...chosen, ...packs.map(({ id, version }) => `${id} ${version}`)].join('; ')}
+    </p>
+  );
+};
+
+const DeckList = ({ state, deck }: { readonly state: State; readonly deck: Deck }) => {
+  const words = say(WORDS);
+  const nameOf = (id: CardId): string => `${text(design(state.config, id).card.name)} (${id})`;
+  return (
+    <>
+      <p>
+        <b>{words.heroes}:</b> {deck.heroes.map(nameOf).join(', ')}
+      </p>
+      <p>
+        {(Object.entries(deck.cards) as [CardId, number][])
+          .map(([id, count]) => `${count} × ${nameOf(id)}`)
+          .join(', ')}
+      </p>
+    </>
+  );
+};
+
+/** The whole game on paper: lists, the order of every deck, and the course with nothing hidden. */
+export const PrintLog = ({ record, playback, names, onBack }: PrintProps) => {
+  const words = say(WORDS);
+  const { frames } = playback;
+  const lines = useMemo(
+    () => linesOf(playback, { seat: 0, isOpen: true }, { names, language: language.value }),
+    [playback, language.value],
+  );
+  const begun = useMemo(() => playback.after({ ...frames[0], to: 1 }), [playback]);
+  return (
+    <article class="th-replay-print">
+      <div class="row no-print">
+        <button type="button" class="main-button" onClick={() => print()}>
+          <Icon name="print" /> {words.printNow}
+        </button>
+        <button type="button" onClick={onBack}>
+          <Icon name="back" /> {words.back}
+        </button>
+      </div>
+      <p>{words.printLead}</p>
+      <Rules config={record.config} />
+      <h2>{words.lists}</h2>
+      {begun.lists.map((deck, seat) => (
+        <section key={seat}>
+          <h3>{names[seat]}</h3>
+          <DeckList state={begun} deck={deck} />
+          <p>
+            <b>{words.order}:</b> {deckOrder(begun.secret.faces, begun.secret.decks[seat] ?? [])}
+          </p>
+        </section>
+      ))}
+      {begun.secret.secondary.length > 0 && (
+        <p>
+          <b>{words.pile}:</b> {deckOrder(begun.secret.faces, begun.secret.secondary)}
+        </p>
+      )}
+      <h2>{words.course}</h2>
+      <ol class="th-replay-course">
+        {frames.map((frame, i) =>
+          lines[i].length === 0 ? null : (
+            <li key={i}>
+              {frame.isTurn && <b>{words.turn(frame.turn)} </b>}
+              {lines[i].map((told, line) => (
+                <span key={line}>
+                  <Cited told={told} />{' '}
+                </span>
+              ))}
+            </li>
+          ),
+        )}
+      </ol>
+    </article>
+  );
+};

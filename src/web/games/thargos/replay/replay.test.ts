@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stateHash } from '../../../../engine/canonical.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { fold } from '../../../../engine/replay.ts';
+import type { ConfigWish } from '../../../../games/thargos/config.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import { thargos as game } from '../../../../games/thargos/game.ts';
+import { makeNotation } from '../../../../games/thargos/notation.ts';
+import { playedRecord } from '../../../../games/thargos/test/played.ts';
+import type { State } from '../../../../games/thargos/types.ts';
+import { packed, unpacked } from '../../../replay/share.ts';
+import { playbackOf } from './frames.ts';
+import { checkedGame, cutAt, readGame, verdictOn } from './open.ts';
+import { deckOrder, linesOf, viewFor } from './tell.ts';
+
+const KINDS: readonly [number, ConfigWish][] = [
+  [2, { quickPlay: true }],
+  [3, { mode: 'circle', quickPlay: true }],
+  [2, { mode: 'story', quickPlay: true }],
+  [1, { mode: 'solo', quickPlay: true }],
+];
+const games = KINDS.map(([seats, config], i) => playedRecord(seats, config, `replay ${i}`));
+
+test('the moments of a game lie in order, cover every event, and end where the game ended', () => {
+  for (const { log } of games) {
+    const { frames, events, before, after } = playbackOf(log);
+    assert.equal(before(frames[0]), undefined);
+    assert.deepEqual(
+      frames.flatMap(frame => events(frame)),
+      log.flatMap(batch => batch.events),
+    );
+    assert.equal(stateHash(after(frames[frames.length - 1])), stateHash(fold<State, Event>(game, log)));
+    assert.deepEqual(after(frames[7]), playbackOf(log).after(frames[7]));
+    const turns = frames.filter(({ isTurn }) => isTurn).map(({ turn }) => turn);
+    assert.deepEqual(
+      turns,
+      turns.map((_, i) => i + 1),
+    );
+  }
+});
+
+test('every moment has words in both languages, and open eyes miss no card', () => {
+  for (const { log, seats } of games) {
+    const playback = playbackOf(log);
+    const names = seats.map(seat => `${seat.name}`);
+    for (const language of ['en', 'fr'] as const)
+      for (const isOpen of [false, true]) {
+        const lines = linesOf(playback, { seat: 0, isOpen }, { names, language });
+        assert.equal(lines.length, playback.frames.length);
+        for (const { text } of lines.flat()) assert.doesNotMatch(text, /undefined|NaN|\[object/);
+      }
+  }
+});
+
+test('eyes of a seat see what its view shows, and nothing of the decks', () => {
+  const [{ log }] = games;
+  const { frames, after } = playbackOf(log);
+  for (const frame of frames.slice(0, 40)) {
+    const state = after(frame);
+    const view = viewFor(state, { seat: 1, isOpen: false });
+    assert.deepEqual(view.hand, game.view(state, 1).hand);
+    assert.deepEqual(view.faces, game.view(state, 1).faces);
+    assert.deepEqual(viewFor(state, { seat: 1, isOpen: true }).faces, state.secret.faces);
+  }
+});
+
+test('the printed order is the order in which cards are drawn', () => {
+  const [{ log }] = games;
+  const begun = log[0].events.slice(0, 1).reduce<State | undefined>(game.evolve, undefined) as State;
+  const order = deckOrder(begun.secret.faces, begun.secret.decks[0]).split(' ');
+  assert.equal(order.length, 60);
+  const draw = log[0].events.find(
+    event => event.type === 'moved' && event.why === 'draw' && 'seat' in event.from && event.from.seat === 0,
+  );
+  assert.ok(draw?.type === 'moved' && draw.cards);
+  assert.deepEqual(
+    draw.cards.map(card => begun.secret.faces[card]),
+    order.slice(0, draw.count),
+  );
+});
+
+test('a game comes back from its file, its text and its link', async () => {
+  for (const record of games) {
+    assert.deepEqual(readGame(JSON.stringify(record)), JSON.parse(JSON.stringify(record)));
+    const notation = makeNotation(record) as string;
+    const code = (await packed(notation)) as string;
+    assert.match(code, /^[\w-]+$/);
+    const again = readGame((await unpacked(code)) as string);
+    assert.ok(!isRefusal(again), JSON.stringify(again));
+  }
+});
+
+test('files that are no games, and games with unknown cards, are refused', () => {
+  for (const content of ['', '{', '{}', 'hello', '{"format":"alidade-game"}'])
+    assert.ok(isRefusal(readGame(content)), content);
+  const strange = { ...games[0], config: { packs: [{ id: 'x', version: '1', hash: 'y' }] } };
+  const refusal = checkedGame(strange);
+  assert.ok(isRefusal(refusal) && refusal.refused === 'pack-unknown');
+});
+
+test('a game can be cut where somebody still has to play, and only if it is genuine', () => {
+  for (const record of games) {
+    assert.equal(cutAt(record, 5)?.log.length, 6);
+    assert.equal(cutAt(record, record.log.length - 1), undefined, 'over');
+    const { seed: _, ...hidden } = record;
+    assert.equal(cutAt(hidden, 5), undefined, 'hidden seed');
+    assert.equal(verdictOn(record).verified, true);
+  }
+});

@@ -1,0 +1,156 @@
+import { signal } from '@preact/signals';
+import { useMemo, useState } from 'preact/hooks';
+import type { Seat } from '../../../../engine/game.ts';
+import { design } from '../../../../games/thargos/library.ts';
+import type { Options } from '../../../../games/thargos/options.ts';
+import type { Instance, State, View } from '../../../../games/thargos/types.ts';
+import { say } from '../../../say.ts';
+import { CardFace } from '../card/card-face.tsx';
+import type { ThargosRecord, ThargosTable } from '../local-table.ts';
+import { Close, Piles } from '../table/close.tsx';
+import { ConflictPanel } from '../table/conflict.tsx';
+import { ledgerOf, tracksFor } from '../table/ledger.ts';
+import { type Model, tableModel } from '../table/model.ts';
+import { Rail } from '../table/rails.tsx';
+import { StoryMap } from '../table/story-map.tsx';
+import { Tabs } from '../table/tabs.tsx';
+import { Track } from '../table/track.tsx';
+import '../table/table.css';
+import '../table/board.css';
+import '../table/conflict.css';
+import '../table/rooms.css';
+import { type Eyes, viewFor } from './tell.ts';
+import { WORDS } from './words.ts';
+
+interface StageProps {
+  readonly record: ThargosRecord;
+  readonly state: State;
+  readonly eyes: Eyes;
+  readonly names: readonly string[];
+}
+
+const nothing = async (): Promise<undefined> => undefined;
+
+/** A table that has stopped: everything can be looked at, and nobody is asked anything. */
+const stoppedModel = (record: ThargosRecord, view: View, seat: Seat): Model => {
+  const table: ThargosTable = {
+    id: '',
+    players: record.seats,
+    version: signal(0),
+    view: () => view,
+    told: () => undefined,
+    submit: nothing,
+    trouble: signal(undefined),
+    goOn: () => undefined,
+    leave: () => undefined,
+    record: () => record,
+    canUndo: () => false,
+    undo: nothing,
+  };
+  return { ...tableModel(table), eyes: signal(seat), options: signal<Options>({ type: 'none' }) };
+};
+
+type Shown =
+  | { readonly type: 'card'; readonly card: Instance }
+  | { readonly type: 'piles'; readonly seat: Seat };
+
+const Hand = ({ view, cards, label }: HandProps) => {
+  const words = say(WORDS);
+  return (
+    <section class="th-replay-hand" aria-label={label}>
+      <h3>{label}</h3>
+      {cards.length === 0 && <p>{words.none}</p>}
+      <ul>
+        {cards.map(card => {
+          const id = view.faces[card];
+          return <li key={card}>{id && <CardFace card={design(view.config, id).card} size="small" />}</li>;
+        })}
+      </ul>
+    </section>
+  );
+};
+
+interface HandProps {
+  readonly view: View;
+  readonly cards: readonly Instance[];
+  readonly label: string;
+}
+
+/** The hands these eyes may see: the own one, or all of them. */
+const Hands = ({ state, view, eyes, names }: Omit<StageProps, 'record'> & { readonly view: View }) => {
+  const words = say(WORDS);
+  const seats = eyes.isOpen ? Array.from({ length: state.seats }, (_, seat) => seat) : [eyes.seat];
+  return (
+    <>
+      {seats.map(seat => (
+        <Hand
+          key={seat}
+          view={view}
+          cards={viewFor(state, { seat, isOpen: false }).hand}
+          label={words.hand(names[seat])}
+        />
+      ))}
+    </>
+  );
+};
+
+/** The table at one moment. */
+export const Stage = ({ record, state, eyes, names }: StageProps) => {
+  const words = say(WORDS);
+  const view = useMemo(() => viewFor(state, eyes), [state, eyes.seat, eyes.isOpen]);
+  const model = useMemo(() => stoppedModel(record, view, eyes.seat), [view]);
+  const shownTrack = useMemo(() => signal(0), []);
+  const [shown, setShown] = useState<Shown>();
+  const look = (card: Instance): void => setShown({ type: 'card', card });
+  const close = (): void => setShown(undefined);
+  const ledgers = useMemo(
+    () => tracksFor(view, eyes.seat).map(track => ledgerOf(view, track, eyes.seat)),
+    [view, eyes.seat],
+  );
+  const board = () => {
+    if (view.conflict) return <ConflictPanel model={model} names={names} />;
+    if (view.story) return <StoryMap model={model} names={names} onLook={look} />;
+    return (
+      <>
+        <Tabs view={view} ledgers={ledgers} shown={shownTrack} />
+        <div class="th-tracks" data-shown={shownTrack.value}>
+          {ledgers.map(ledger => (
+            <Track
+              key={ledger.track}
+              view={view}
+              ledger={ledger}
+              names={names}
+              isOwn={false}
+              isHeld={false}
+              canAttempt={false}
+              asked={[]}
+              onHold={() => undefined}
+              onLook={look}
+              onWhy={() => undefined}
+            />
+          ))}
+        </div>
+      </>
+    );
+  };
+  return (
+    <section class="th-replay-stage" aria-label={words.board}>
+      <div class="th-replay-rails">
+        {view.players.map((_, seat) => (
+          <Rail
+            key={seat}
+            view={view}
+            seat={seat}
+            name={names[seat]}
+            isAsked={view.question?.seat === seat}
+            onPiles={() => setShown({ type: 'piles', seat })}
+          />
+        ))}
+      </div>
+      <div class="th-replay-board">{board()}</div>
+      <Hands state={state} view={view} eyes={eyes} names={names} />
+      {shown?.type === 'card' && <Close view={view} card={shown.card} onClose={close} />}
+      {shown?.type === 'piles' && <Piles view={view} seat={shown.seat} names={names} onClose={close} />}
+    </section>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Seat } from '../../../../engine/game.ts';
+import type { Language } from '../../../../engine/text.ts';
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import { thargos as game } from '../../../../games/thargos/game.ts';
+import { design } from '../../../../games/thargos/library.ts';
+import type { Instance, State, View } from '../../../../games/thargos/types.ts';
+import { happened, type Told } from '../../../../games/thargos/words/happened.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import type { Playback } from './frames.ts';
+
+/** Whose eyes look: a seat's, or those of somebody who may see every card because the game is over. */
+export interface Eyes {
+  readonly seat: Seat;
+  readonly isOpen: boolean;
+}
+
+/** The table through these eyes. Open ones know every face, and the cards that lie face down. */
+export const viewFor = (state: State, { seat, isOpen }: Eyes): View => {
+  const viewer = seat < state.seats ? seat : 'spectator';
+  const view = game.view(state, viewer);
+  const { faces, attack, defence } = state.secret;
+  const { conflict } = state;
+  // What was turned up lies open for everybody.
+  if (!isOpen) return conflict?.shown ? { ...view, pam: conflict.shown } : view;
+  return { ...view, faces, pam: conflict?.shown ?? { attack, defence } };
+};
+
+interface Reader {
+  readonly names: readonly string[];
+  readonly language: Language;
+}
+
+const cardName = ({ config, secret }: State, card: Instance, language: Language): string =>
+  `${design(config, secret.faces[card]).card.name[language]} (${secret.faces[card]})`;
+
+type Committed = Extract<Event, { type: 'committed' }>;
+
+/** Which card was laid on which colour: that is what a chronicle for secret eyes leaves out. */
+const cardsLaid = (event: Committed, state: State, { names, language }: Reader): Told[] => {
+  const laid = ATTRIBUTES.flatMap((colour, i) => {
+    const cards = event.secret?.cards[i] ?? [];
+    if (cards.length === 0) return [];
+    return [
+      `${ATTRIBUTE_NAMES[colour][language]} ${cards.map(card => cardName(state, card, language)).join(', ')}`,
+    ];
+  });
+  const colon = language === 'fr' ? '\u202f: ' : ': ';
+  return laid.length === 0
+    ? []
+    : [{ text: `${names[event.seat] ?? event.seat + 1}${colon}${laid.join('; ')}.`, rule: 'HT-5.3' }];
+};
+
+/** The card ids from the top of a deck to its bottom. */
+export const deckOrder = (faces: State['secret']['faces'], deck: readonly Instance[]): string =>
+  deck
+    .toReversed()
+    .map(card => faces[card])
+    .join(' ');
+
+type Drawn = Extract<Event, { type: 'moved' }>;
+
+/** The chronicle counts more than three cards; here each has its name. */
+const cardsMoved = (event: Drawn, state: State, { language }: Reader): Told[] => {
+  const { cards = [] } = event;
+  return cards.length > 3
+    ? [{ text: `– ${cards.map(card => cardName(state, card, language)).join(', ')}.` }]
+    : [];
+};
+
+/** What happened, with nothing left out: enough to do the same at a table with the cards of the box. */
+const toldOpenly = (event: Event, state: State, reader: Reader): Told[] => {
+  const told = happened(event, { ...state, faces: state.secret.faces }, { viewer: 'spectator', ...reader });
+  const lines = told ? [told] : [];
+  switch (event.type) {
+    case 'committed':
+      return [...lines, ...cardsLaid(event, state, reader)];
+    case 'moved':
+      return [...lines, ...(told ? cardsMoved(event, state, reader) : [])];
+    case 'shuffled':
+      return event.secret
+        ? [...lines, { text: `– ${deckOrder(state.secret.faces, event.secret.deck)}` }]
+        : lines;
+    default:
+      return lines;
+  }
+};
+
+/** The sentences of each moment, as these eyes may read them. */
+export const linesOf = (
+  { frames, events, before }: Playback,
+  eyes: Eyes,
+  reader: Reader,
+): readonly (readonly Told[])[] =>
+  frames.map(frame => {
+    let state = before(frame);
+    return events(frame).flatMap(event => {
+      const seen = eyes.isOpen ? event : game.redact(event, eyes.seat, state);
+      const after = game.evolve(state, event);
+      state = after;
+      if (!seen) return [];
+      if (eyes.isOpen) return toldOpenly(seen, after, reader);
+      const told = happened(seen, game.view(after, eyes.seat), { viewer: eyes.seat, ...reader });
+      return told ? [told] : [];
+    });
+  });
