@@ -3,7 +3,7 @@ import { postsOf, seatOf } from '../places.ts';
 import { hasRule } from '../reading.ts';
 import { choice, isRival, layAway, next, type Run, tell } from '../run.ts';
 import type { TaskOf } from '../tasks.ts';
-import type { FaceName, Instance, Table } from '../types.ts';
+import type { FaceName, Instance, Post, Table } from '../types.ts';
 import { happen } from './triggers.ts';
 
 /** Heroes turned to their other face, and what the undead make of it (HT-5.10, HT-7.2, HT-8.6). */
@@ -108,4 +108,13 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
   if (post !== undefined)
     layAway(run, run.state.posts[post].advantages, { zone: 'advantages', post }, 'leave');
   tell(run, { type: 'captured', hero, by: seat, post: post ?? null });
+  stepIn(run, from);
+};
+
+/** HT-A-22: one of the Rival's reserves takes the place of a hero he has lost. */
+const stepIn = (run: Run, post: Post): void => {
+  const seat = seatOf(post);
+  const [reserve] = run.state.players[seat].team;
+  if (isRival(run.state, seat) && reserve !== undefined)
+    tell(run, { type: 'heroPlaced', seat, hero: reserve, post });
 };

@@ -4,7 +4,7 @@ import { ATTITUDES, type ConfigWish } from '../../config.ts';
 import { PRECONS } from '../../decks/precons.ts';
 import { PILES } from '../../flow/rival-hand.ts';
 import { heroCard } from '../../library.ts';
-import { advantage, hero, mission, ONE, TWO, times } from '../cards.ts';
+import { advantage, deed, hero, mission, ONE, TWO, times } from '../cards.ts';
 import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
 import { opened, type Played } from '../table.ts';
 
@@ -47,6 +47,23 @@ test('HT-11.1.2, HT-A-22: his target is that of his four heroes in play, or of a
       );
       assert.equal(players[1].team.length, 2, 'two reserves');
     }
+});
+
+test('HT-A-22: a reserve steps in for a hero whom the Rival has lost', () => {
+  const curse = {
+    ...deed('Curse', { op: 'wound', target: { kind: 'hero', of: 'opponent', pick: 'choose' } }),
+    tags: ['undead'],
+  };
+  const six = ['B0', 'B1', 'B2', 'B3', 'B4', 'B5'].map(name => hero(name));
+  const t = solo({
+    sides: [{ hand: [curse] }],
+    rival: { heroes: six, wounded: [0], deck: NO_ADVANTAGES },
+    config: { undead: true },
+  });
+  const taken = t.play('Curse').choose('B0').choose('A1');
+  assert.equal(taken.row(0), 'A0 B0 A2 A3');
+  assert.equal(taken.row(1), 'B4 B1 B2 B3');
+  assert.equal(taken.state.players[1].team.length, 1);
 });
 
 test('HT-11.1.2: you win at your target, and lose when you cannot draw', () => {
