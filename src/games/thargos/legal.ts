@@ -7,6 +7,7 @@ import { design } from './library.ts';
 import { faceIdOf, heroAt, isBeside, ownPost, postOfHero, regionAt } from './lookup.ts';
 import { endAt, postsOf, trackOf } from './places.ts';
 import { candidates, hasRule, holds } from './reading.ts';
+import { isRival } from './run.ts';
 import { openNodes } from './stories/graph.ts';
 import { planOf, SECONDARY } from './stories/state.ts';
 import type { Context, EffectRef } from './tasks.ts';
@@ -135,7 +136,7 @@ export const attemptableNodes = (
   const open = openNodes(plan, { done: story.done[seat], taken: story.claimed });
   const heroes = heroesOf(table, seat).filter(hero => !hasRule(table, 'cannotAttempt', { hero }));
   const nodes = open.flatMap(node => {
-    const leads = config.movement === 'free' ? heroes : heroes.filter(hero => isAt(table, hero, node));
+    const leads = movesFreely(table, seat) ? heroes : heroes.filter(hero => isAt(table, hero, node));
     const isTeam = story.plan.teams.includes(node);
     if (isTeam && !canGather(table, seat, node)) return [];
     return leads.length > 0 ? [{ node, heroes: leads }] : [];
@@ -143,6 +144,10 @@ export const attemptableNodes = (
   const pile = story.secondary !== null || story.secondaryLeft > 0;
   return pile && heroes.length > 0 ? [...nodes, { node: SECONDARY, heroes }] : nodes;
 };
+
+/** HT-9.9, HT-12.4: the Rival is wherever his dice send him, also where others walk step by step. */
+export const movesFreely = (table: Table, seat: Seat): boolean =>
+  table.config.movement === 'free' || isRival(table, seat);
 
 const isAt = (table: Table, hero: Instance, node: string): boolean => {
   const post = table.posts.findIndex(place => place.hero === hero);
@@ -152,9 +157,7 @@ const isAt = (table: Table, hero: Instance, node: string): boolean => {
 /** HT-9.7: all four are there; those who move freely always can be. */
 const canGather = (table: Table, seat: Seat, node: string): boolean => {
   const heroes = heroesOf(table, seat);
-  return (
-    heroes.length === 4 && (table.config.movement === 'free' || heroes.every(hero => isAt(table, hero, node)))
-  );
+  return heroes.length === 4 && (movesFreely(table, seat) || heroes.every(hero => isAt(table, hero, node)));
 };
 
 /** HT-9.9: with `paced`, one step for each hero a turn. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { opposers } from '../legal.ts';
+import { movesFreely, opposers } from '../legal.ts';
 import { missionCard } from '../library.ts';
 import { alive, faceIdOf, postOfHero } from '../lookup.ts';
 import { postsOf } from '../places.ts';
@@ -17,8 +17,7 @@ export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance):
   if (!story || post === undefined) throw new Error('there is nothing to attempt');
   const mission = node === SECONDARY ? turnUpSecondary(run) : story.missions[node];
   const isTeam = story.plan.teams.includes(node);
-  if (node !== SECONDARY && run.state.config.movement === 'free')
-    walk(run, gathered(seat, post, isTeam), node);
+  if (node !== SECONDARY && movesFreely(run.state, seat)) walk(run, gathered(seat, post, isTeam), node);
   tell(run, {
     type: 'declared',
     attacker: seat,

@@ -149,6 +149,12 @@ test('HT-12.4: you may oppose with one hero, else dice do', () => {
   assert.equal(left.asked, '0 act');
 });
 
+test('HT-9.9, HT-12.4: where others walk step by step, the Rival is where his dice send him', () => {
+  const t = rivalsTurn({ config: { movement: 'paced' } }, 3);
+  assert.equal(t.told('declared')[0].node, 'guilds');
+  assert.equal(t.state.story?.at[5], 'guilds');
+});
+
 test('HT-12.4: what he wins counts for him alone', () => {
   const t = rivalsTurn({ rival: { heroes: [hero('R0', '9 9 9')] } }, 2).pass();
   assert.deepEqual(t.state.story?.done, [[], ['guilds']]);
