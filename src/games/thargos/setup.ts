@@ -106,7 +106,7 @@ interface Dealing {
 
 export const deckRules = (config: Config, isRivals: boolean): DeckRules => ({
   mode: config.mode,
-  quickPlay: false,
+  quickPlay: config.quickPlay,
   sets: config.sets,
   uniqueHeroes: config.uniqueHeroes,
   pointsCap: config.pointsCap,
@@ -151,10 +151,18 @@ const withReserves = (deck: Deck, pool: readonly Card[], seed: Seed, taken: read
   return { ...deck, heroes };
 };
 
-const listOf = (deck: Deck): CardId[] =>
-  (Object.entries(deck.cards) as [CardId, number][]).flatMap(([id, count]) =>
-    Array.from({ length: count }, () => id),
-  );
+const lists = new WeakMap<Deck, readonly CardId[]>();
+
+/** Every card of a deck; decks are played with again and again, so each is written out once. */
+const listOf = (deck: Deck): readonly CardId[] => {
+  const known = lists.get(deck);
+  if (known) return known;
+  const list: CardId[] = [];
+  for (const [id, count] of Object.entries(deck.cards) as [CardId, number][])
+    for (let i = 0; i < count; i++) list.push(id);
+  lists.set(deck, list);
+  return list;
+};
 
 const start = (
   config: Config,
