@@ -57,6 +57,8 @@ const firstValue = (run: Run, seat: Seat): number => {
       const unused = [...designsOf(config).values()].filter(
         ({ card }) => card.type === 'hero' && !used.has(card.id),
       );
+      // A small pack may have every hero in play: then a die says it.
+      if (unused.length === 0) return rollDice(run, 1)[0];
       const { card } = pickByLot(run, unused);
       return card.type === 'hero' ? card.hp : 0;
     }

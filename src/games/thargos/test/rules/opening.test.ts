@@ -136,6 +136,13 @@ test('HT-A-02: firstPlayer d6, hero, pam1 and pam3', () => {
   assert.deepEqual(seen('pam3'), [3, 4, 5, 6, 7, 8, 9]);
 });
 
+test('HT-A-02: where every hero is in play already, a die says who begins', () => {
+  const all = packOf([...TEAM, ...OTHERS, ...MISSIONS, ...ADVANTAGES, ...ACTIONS]);
+  const decks = [even(TEAM), even(OTHERS)];
+  const values = first(opened(2, { decks, firstPlayer: 'hero', packs: [all] }))?.rounds.flat() ?? [];
+  assert.ok(values.length > 1 && values.every(value => value >= 1 && value <= 6));
+});
+
 test('HT-3.4: six cards, whatever a hero says about hands', () => {
   assert.deepEqual(
     begun().state.players.map(({ hand }) => hand),
