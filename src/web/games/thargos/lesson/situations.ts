@@ -1,5 +1,6 @@
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
+import { range } from '../../../../engine/util.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
@@ -18,7 +19,12 @@ const TEAMS: readonly (readonly CardId[])[] = [
 
 const SEED = parseSeed('a lesson');
 
-const FILLER = DEFAULT_SET.filter(card => card.type !== 'hero' && card.set === 'core' && !card.locked);
+const TYPES = ['mission', 'advantage', 'action'] as const;
+const LETTERS = { mission: 'M', advantage: 'L', action: 'A' } as const;
+
+/** Cards that a deck may hold besides what a step needs. */
+const fillerOf = (type: (typeof TYPES)[number]): readonly CardId[] =>
+  DEFAULT_SET.filter(card => card.type === type && card.set === 'core' && !card.locked).map(({ id }) => id);
 
 /**
  * What the step needs of a side, and other cards up to a whole deck: decks of its own, so that the ready-made ones
@@ -29,7 +35,14 @@ const deckOf = ({ missions, hands, beside = {} }: Step, seat: number): Deck => {
   const needed = [...missions.slice(seat * 2, seat * 2 + 2), ...hands[seat], ...lies];
   const cards: Record<CardId, number> = {};
   for (const id of needed) cards[id] = (cards[id] ?? 0) + 1;
-  for (const { id } of FILLER.slice(0, 60 - needed.length)) cards[id] = (cards[id] ?? 0) + 1;
+  for (const type of TYPES) {
+    const lacks = 20 - needed.filter(id => id.startsWith(LETTERS[type])).length;
+    for (const i of range(lacks)) {
+      const filler = fillerOf(type);
+      const id = filler[i % filler.length];
+      cards[id] = (cards[id] ?? 0) + 1;
+    }
+  }
   return { id: `lesson-${seat}`, heroes: TEAMS[seat], cards };
 };
 
