@@ -135,7 +135,7 @@ const typeMission = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: /^Id, as printed/ }).fill('m22');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Spies of my own');
   await page.getByRole('button', { name: 'Keep the card' }).click();
-  await expect(page.getByRole('alert')).toContainText('pam: “pam” is missing.');
+  await expect(page.getByRole('alert')).toContainText('PAM: “PAM” is missing.');
   await page.getByRole('textbox', { name: /^PAM/ }).fill('2');
   await page.getByRole('textbox', { name: 'Victory points' }).fill('1');
   await page.getByRole('textbox', { name: 'Mind', exact: true }).fill('2');

@@ -37,6 +37,6 @@ export const startGame = (wish: NewGame): Promise<string | Refusal> => startLoca
 /** A game that was kept in this browser, ready to go on. */
 export const openTable = async (id: string): Promise<ThargosTable | Refusal | undefined> => {
   // It may be played with cards that somebody typed in.
-  await loadPacks();
+  await loadPacks().catch(() => undefined);
   return openLocal(LOCAL, id);
 };

@@ -4,9 +4,7 @@ import { FACTIONS } from '../../../../games/thargos/attributes.ts';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import type { CardType } from '../../../../games/thargos/effects/effect.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
-import { faultText } from '../../../../games/thargos/packs/faults.ts';
 import {
-  FACE_NAMES,
   FACTION_NAMES,
   PLAY_NAMES,
   REGION_NAMES,
@@ -15,9 +13,10 @@ import {
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { CardFace } from '../card/card-face.tsx';
-import { checkDraft, type Draft, type FaceDraft, type FaceName, NO_DRAFT, typeOfId } from './draft.ts';
+import { checkDraft, type Draft, NO_DRAFT, typeOfId } from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
-import { Choice, Field, type Form, isAt, set, Three, Tick } from './fields.tsx';
+import { Faces } from './faces.tsx';
+import { Choice, Field, type Form, set, Three, Tick, whereOf, wordsFor } from './fields.tsx';
 import { FORM_WORDS, SILENT } from './words.ts';
 
 const FactionField = ({ form }: { readonly form: Form }) => {
@@ -35,63 +34,8 @@ const FactionField = ({ form }: { readonly form: Form }) => {
   );
 };
 
-const FACES: readonly FaceName[] = ['active', 'wounded'];
-
-/** HT-1.7.1: two faces, one tab each. */
-const Faces = ({ form }: { readonly form: Form }) => {
-  const words = say(FORM_WORDS);
-  const shown = useSignal<FaceName>('active');
-  const name = shown.value;
-  const face = form.draft.value.faces[name];
-  const change = (part: Partial<FaceDraft>): void => {
-    const { faces } = form.draft.value;
-    set(form, { faces: { ...faces, [name]: { ...faces[name], ...part } } });
-  };
-  const isWrong = (one: FaceName): boolean =>
-    form.isTold && form.faults.some(fault => isError(fault) && isAt(fault.place, `faces.${one}`));
-  return (
-    <div class="th-box-faces">
-      <div class="row" role="group" aria-label={words.faces}>
-        {FACES.map(one => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={name === one}
-            onClick={() => {
-              shown.value = one;
-            }}
-          >
-            {text(FACE_NAMES[one])}
-            {isWrong(one) && <span class="error"> !</span>}
-          </button>
-        ))}
-      </div>
-      <Three
-        form={form}
-        legend={`${words.attrs} (${text(FACE_NAMES[name])})`}
-        place={`faces.${name}.attrs`}
-        values={face}
-        onChange={change}
-      />
-      <Field
-        form={form}
-        label={words.roll}
-        hint={words.rollHint}
-        place={`faces.${name}.attrs.roll`}
-        value={face.roll}
-        onInput={roll => change({ roll })}
-      />
-      <EffectsField key={name} type="hero" effects={face.effects} onChange={effects => change({ effects })} />
-      <Field
-        form={form}
-        label={words.text}
-        place={`faces.${name}.text`}
-        value={face.text}
-        onInput={typed => change({ text: typed })}
-      />
-    </div>
-  );
-};
+/** French sets a narrow space before a colon. */
+const colon = (): string => (language.value === 'fr' ? '\u202f:' : ':');
 
 /** What only cards of this type have, as the eye meets it. */
 const OwnFields = ({ form, type }: { readonly form: Form; readonly type: CardType }) => {
@@ -298,7 +242,8 @@ export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
               <ul class="error">
                 {faults.filter(isError).map((fault, i) => (
                   <li key={i}>
-                    {fault.place}: {faultText(fault, language.value)}
+                    {whereOf(fault)}
+                    {colon()} {wordsFor(fault)}
                   </li>
                 ))}
               </ul>
@@ -309,7 +254,7 @@ export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
               <p>{words.odd}</p>
               <ul>
                 {odd.map((fault, i) => (
-                  <li key={i}>{faultText(fault, language.value)}</li>
+                  <li key={i}>{wordsFor(fault)}</li>
                 ))}
               </ul>
             </div>

@@ -4,10 +4,11 @@ import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { type Fault, isError } from '../../../../games/thargos/packs/fault.ts';
 import { faultText } from '../../../../games/thargos/packs/faults.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { text } from '../../../say.ts';
+import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import type { Draft } from './draft.ts';
+import { FORM_WORDS } from './words.ts';
 
 /** The fields that a card is typed into; each says what is wrong with it. */
 
@@ -20,6 +21,25 @@ export interface Form {
 
 export const set = ({ draft }: Form, part: Partial<Draft>): void => {
   draft.value = { ...draft.value, ...part };
+};
+
+/** The parts of a card as the form calls them, not as a file does. */
+const partName = (key: string): string => {
+  const { parts } = say(FORM_WORDS);
+  return Object.hasOwn(parts, key) ? parts[key as keyof typeof parts] : key;
+};
+
+export const wordsFor = (fault: Fault): string => {
+  const { key } = fault.details;
+  const details = typeof key === 'string' ? { ...fault.details, key: partName(key) } : fault.details;
+  return faultText({ ...fault, details }, language.value);
+};
+
+/** Where a fault is, for those who read the list: `faces.active.attrs.power` is "Active, Power". */
+export const whereOf = ({ place }: Fault): string => {
+  const { parts } = say(FORM_WORDS);
+  const known = place.split(/[.[\]]+/).filter(part => Object.hasOwn(parts, part));
+  return known.map(partName).join(', ') || place;
 };
 
 /** Whether a fault stands at this place or within it. */
@@ -62,7 +82,7 @@ export const Field = ({ form, label, hint, place, value, onInput, isNumber, chil
         {hint && <span class="quiet">{hint}</span>}
         {wrong.map((fault, i) => (
           <span key={i} class="error">
-            {faultText(fault, language.value)}
+            {wordsFor(fault)}
           </span>
         ))}
       </div>
@@ -138,7 +158,7 @@ export const Three = ({ form, legend, place, values, onChange }: ThreeProps) => 
       ))}
       {whole.map((fault, i) => (
         <span key={i} class="error">
-          {faultText(fault, language.value)}
+          {wordsFor(fault)}
         </span>
       ))}
     </fieldset>

@@ -14,7 +14,8 @@ import { WORDS } from './words.ts';
 /** Longer lists help nobody; the first ones explain the others. */
 const MOST = 40;
 
-const Lines = ({ faults }: { readonly faults: readonly Fault[] }) => (
+/** Faults in words, with line and column where there are any. */
+export const Lines = ({ faults }: { readonly faults: readonly Fault[] }) => (
   <ul>
     {faults.slice(0, MOST).map((fault, i) => (
       <li key={i}>{faultLine(fault, language.value)}</li>

@@ -1,7 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { MODES, type Pack, type PackHead } from '../../../../games/thargos/packs/pack.ts';
+import { parsePack } from '../../../../games/thargos/packs/parse.ts';
 import { effectsOf, opsOf } from '../../../../games/thargos/packs/walk.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
@@ -12,7 +15,7 @@ import type { KeptPack } from '../packs.ts';
 import { CardForm } from './card-form.tsx';
 import { type Draft, draftOf } from './draft.ts';
 import { Exports, Progress, titleOf } from './facts.tsx';
-import { Import } from './import.tsx';
+import { Import, Lines } from './import.tsx';
 import { isForgetful, joined, keepPack } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -54,6 +57,32 @@ const CardRow = ({ card, onEdit, onRemove }: RowProps) => {
         </button>
       </span>
     </li>
+  );
+};
+
+/** What only shows when all cards are looked at together. */
+const Whole = ({ pack }: { readonly pack: Pack }) => {
+  const words = say(WORDS);
+  const faults = useMemo(() => parsePack(pack, { base: DEFAULT_SET }).faults, [pack]);
+  const wrong = faults.filter(isError);
+  const notes = faults.filter(fault => !isError(fault));
+  return (
+    <div role="status">
+      <h2>{words.whole}</h2>
+      {wrong.length === 0 ? (
+        <p>{words.wholeGood}</p>
+      ) : (
+        <div class="error">
+          <Lines faults={wrong} />
+        </div>
+      )}
+      {notes.length > 0 && (
+        <details>
+          <summary>{words.notes(notes.length)}</summary>
+          <Lines faults={notes} />
+        </details>
+      )}
+    </div>
   );
 };
 
@@ -151,6 +180,7 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
                 />
               ))}
             </ul>
+            {pack.cards.length > 0 && <Whole pack={pack} />}
             <h2>{words.exports}</h2>
             <Exports pack={pack} />
             <p>
