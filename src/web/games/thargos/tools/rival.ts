@@ -1,0 +1,104 @@
+import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
+import type { Attitude } from '../../../../games/thargos/config.ts';
+import { SOLO } from '../../../../games/thargos/config.ts';
+import { behindOn, type Counts, NO_CARDS, type PamRule } from '../../../../games/thargos/conflict.ts';
+import { PILES } from '../../../../games/thargos/flow/rival-hand.ts';
+
+/** The Rival of a solo game with the printed cards: what he does next, read off the dice (chapter 11). */
+
+export const STEPS = ['dig', 'attach', 'attempt', 'fight', 'outcome', 'yours'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface Rival {
+  readonly attitude: Attitude;
+  readonly infamy: number;
+  /** HT-11.9: added to both piles. */
+  readonly delta: number;
+  /** HT-11.8: by so many is his next pile smaller. */
+  readonly smaller: number;
+  /** HT-11.4: cards that sixes have added to this attempt. */
+  readonly extra: number;
+  readonly step: Step;
+  /** What the decision die showed last; 0 before it is rolled. */
+  readonly die: number;
+  /** The track he attempts, from 1; 0 for none. */
+  readonly track: number;
+}
+
+export const BLANK_RIVAL: Rival = {
+  attitude: 'wary',
+  infamy: 0,
+  delta: 0,
+  smaller: 0,
+  extra: 0,
+  step: 'yours',
+  die: 0,
+  track: 0,
+};
+
+/** HT-11.3 */
+export const MOST_INFAMY = 6;
+
+export const attitudeOf = (die: number): Attitude => SOLO.attitudeMap[die - 1] ?? 'wary';
+
+/** HT-11.2, HT-11.3, HT-11.8: how many cards he takes. */
+export const pileOf = (rival: Rival, side: 'attack' | 'defence'): number =>
+  Math.max(
+    0,
+    PILES[rival.attitude][side] +
+      rival.delta +
+      rival.infamy -
+      rival.smaller +
+      (side === 'attack' ? rival.extra : 0),
+  );
+
+/** The step after this one; whatever the die showed is over. */
+export const stepTo = (rival: Rival, step: Step): Rival => ({ ...rival, step, die: 0 });
+
+export const beginTurn = (rival: Rival): Rival => ({ ...stepTo(rival, 'dig'), extra: 0, track: 0 });
+
+/** HT-11.8: a pile that was taken is as large as ever the next time. */
+export const afterFight = (rival: Rival): Rival => ({ ...stepTo(rival, 'outcome'), smaller: 0 });
+
+/** HT-11.4: who gets the Advantage. */
+export const heroByDie = (die: number): 'weakest' | 'strongest' | number =>
+  die === 1 ? 'weakest' : die === 6 ? 'strongest' : die - 1;
+
+/** HT-11.4: doubts, a card more and another roll, or a track. */
+export const attemptRoll = (rival: Rival, die: number): Rival => {
+  if (die === 1) return { ...rival, die, track: 0 };
+  if (die === 6) return { ...rival, die, extra: rival.extra + 1 };
+  return { ...rival, die, track: die - 1 };
+};
+
+/** One card after the other, round and round, as long as a colour can take it. */
+export const dealt = (count: number, order: readonly Attribute[], most?: Counts): Counts => {
+  const piles = { ...NO_CARDS };
+  let left = count;
+  let at = 0;
+  while (left > 0 && order.some(colour => !most || piles[colour] < most[colour])) {
+    const colour = order[at % order.length];
+    at += 1;
+    if (most && piles[colour] >= most[colour]) continue;
+    piles[colour] += 1;
+    left -= 1;
+  }
+  return piles;
+};
+
+/** HT-11.7.3: over the colours on which he is behind, the widest gap first; else over all of the Mission's. */
+export const attackOrder = (
+  colours: readonly Attribute[],
+  his: Attributes,
+  yours: Attributes,
+): readonly Attribute[] => {
+  const gap = (colour: Attribute): number => yours[colour] - his[colour];
+  const behind = behindOn(colours, his, yours);
+  return behind.length > 0 ? behind.sort((a, b) => gap(b) - gap(a) || rank(a) - rank(b)) : colours;
+};
+
+/** HT-11.6: over the colours he may use, first where you have placed most. */
+export const defenceOrder = ({ colours }: PamRule, placed: Counts): readonly Attribute[] =>
+  [...colours].sort((a, b) => placed[b] - placed[a] || rank(a) - rank(b));
+
+const rank = (colour: Attribute): number => ATTRIBUTES.indexOf(colour);
