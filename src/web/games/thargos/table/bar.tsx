@@ -37,7 +37,13 @@ export const Status = ({ model, names }: StatusProps) => {
   const { question, turn, conflict } = model.view.value;
   const eyes = model.eyes.value;
   const isMine = question?.seat === eyes;
-  const asks = question ? (isMine ? words.asks[question.type] : words.waiting(names[question.seat])) : '';
+  // A choice that a card asks for stands on the board, in its own words.
+  const asks =
+    question && !(isMine && question.type === 'choose')
+      ? isMine
+        ? words.asks[question.type]
+        : words.waiting(names[question.seat])
+      : '';
   const isTurn = turn.seat === eyes && isMine && !conflict && question.type !== 'placeHero';
   return (
     <div class={`th-status ${isMine ? 'is-mine' : ''}`}>

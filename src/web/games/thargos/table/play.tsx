@@ -153,7 +153,7 @@ export const Play = ({ model, names }: PlayProps) => {
     );
   };
   return (
-    <div class={`th-table ${view.conflict ? 'is-conflict' : ''}`}>
+    <div class={`th-table ${view.conflict ? 'is-conflict' : ''}`} data-version={model.table.version.value}>
       <header class="th-top">
         {others.map(rail)}
         <Nav />
@@ -185,9 +185,9 @@ export const Play = ({ model, names }: PlayProps) => {
           model={model}
           moves={moves}
           onLook={
-            held?.type === 'card'
+            held?.type === 'card' || held?.type === 'hero'
               ? () => {
-                  shown.value = { type: 'card', card: held.card };
+                  shown.value = { type: 'card', card: held.type === 'card' ? held.card : held.hero };
                 }
               : undefined
           }

@@ -136,7 +136,11 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const isHeld = held?.type === 'node' && held.node === nodeKey;
   const winners = winnersOf(view, nodeKey, names);
   return (
-    <li class={`th-node is-${state} ${isHeld ? 'is-held' : ''}`} style={{ left: `${x}%`, top: `${y}%` }}>
+    <li
+      class={`th-node is-${state} ${isHeld ? 'is-held' : ''}`}
+      data-node={nodeKey}
+      style={{ left: `${x}%`, top: `${y}%` }}
+    >
       <button
         type="button"
         aria-pressed={isHeld}
@@ -192,6 +196,12 @@ const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   );
 };
 
+/** HT-9.9: whether this hero could go somewhere now. */
+const canWalk = (model: Model, hero: Instance): boolean => {
+  const options = model.options.value;
+  return options.type === 'act' && options.moves.some(each => each.hero === hero);
+};
+
 /** The own team beside the map: who is where, and what each can do. */
 const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   const words = say(STORY_WORDS);
@@ -208,7 +218,15 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
         const at = view.story?.at[post];
         const place = at === undefined ? undefined : plan.nodes[at]?.place;
         return (
-          <button type="button" key={post} class="th-story-hero" onClick={() => onLook(hero)}>
+          <button
+            type="button"
+            key={post}
+            class="th-story-hero"
+            onClick={() => {
+              if (canWalk(model, hero)) model.held.value = { type: 'hero', hero };
+              else onLook(hero);
+            }}
+          >
             <HeroStrip card={card} face={view.heroes[hero].face} attrs={attributesOf(view, hero)}>
               {place ? text(place) : ''}
             </HeroStrip>

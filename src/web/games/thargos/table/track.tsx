@@ -66,12 +66,20 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
   const card = id ? design(view.config, id).card : undefined;
   if (card?.type !== 'hero') return null;
   const { face, undead } = view.heroes[hero];
+  const isAsked = asked.includes(hero);
   return (
     <button
       type="button"
-      class={`th-hero ${asked.includes(hero) ? 'is-asked' : ''}`}
+      class={`th-hero ${isAsked ? 'is-asked' : ''}`}
       data-hero={hero}
       onClick={() => onLook(hero)}
+      onDragOver={event => {
+        if (isAsked) event.preventDefault();
+      }}
+      onDrop={event => {
+        event.preventDefault();
+        onLook(hero);
+      }}
     >
       <HeroStrip card={card} face={face} attrs={amounts} asks={asksOf(ledger)}>
         {undead && <em class="th-undead">{words.undead}</em>}
