@@ -21,6 +21,7 @@ import type { Lab } from './lab-state.ts';
 import { isForgetful, keepNew, titled } from './model.ts';
 import { OddsPanel } from './odds-panel.tsx';
 import { PANEL_WORDS } from './panel-words.ts';
+import './panels.css';
 import { BuiltFor, Play, Share } from './tools.tsx';
 import { WORDS } from './words.ts';
 

@@ -69,7 +69,7 @@ export const PrintScreen = ({ id, own }: { readonly id: string; readonly own: Ow
         <ul class="th-decks-sheet">
           {shown.map(({ card, face, copy }) => (
             <li key={card.id + face + copy}>
-              <CardFace card={card} size="small" face={face} />
+              <CardFace card={card} size="large" face={face} />
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ export const WORDS = {
     noCode: 'A deck with more than four copies of a card has no code.',
     print: 'Print proxies',
     printNow: 'Print',
-    printNote: 'Nine cards to a page. Our cards have community values, and every proxy says so.',
+    printNote: 'Cut along the dashed lines. Our cards have community values, and every proxy says so.',
     printTyped: 'Print the cards I typed in too: I own the box',
     toLab: 'Back to the deck',
     close: 'Close',
@@ -164,7 +164,8 @@ export const WORDS = {
     noCode: 'Un deck avec plus de quatre exemplaires d’une carte n’a pas de code.',
     print: 'Imprimer les cartes',
     printNow: 'Imprimer',
-    printNote: 'Neuf cartes par page. Nos cartes ont des valeurs de la communauté, et chacune le dit.',
+    printNote:
+      'Découpez le long des pointillés. Nos cartes ont des valeurs de la communauté, et chacune le dit.',
     printTyped: 'Imprimer aussi les cartes que j’ai saisies\u202f: je possède la boîte',
     toLab: 'Retour au deck',
     close: 'Fermer',
