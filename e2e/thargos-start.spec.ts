@@ -94,10 +94,31 @@ test('the rules are searched, and every address leads to its rule', async ({ pag
   await open(page, 'thargos', 'rules', 'HT-5.4');
   await expect(page.locator('.th-rules-asked')).toBeInViewport();
   await expect(page.locator('.th-rules-asked')).toContainText('Répartition');
+  await page.getByText('Un exemple chiffré').click();
+  await expect(page.getByRole('row', { name: 'Total 6 5' })).toHaveCount(2);
   await page.getByRole('searchbox').fill('deck brule');
   await expect(page.locator('.th-rules-small')).toContainText('endroits trouvés');
   await expect(page.locator('#rule-HT-4\\.2')).toBeVisible();
   await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(0);
+});
+
+test('a conflict of the lesson is fought with the keyboard: too little is taken back, enough wins', async ({
+  page,
+}) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await open(page, 'thargos', 'lesson');
+  await page.getByRole('button', { name: /Cards face down/ }).click();
+  const attack = page.locator('.th-conflict .th-go');
+  await attack.click();
+  await expect(page.getByText('Repelled: your hero would be wounded now.')).toBeVisible();
+  // The first card of the hand, on the first colour.
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await attack.click();
+  await expect(page.getByText('The Mission and its points are yours.')).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(page.getByRole('heading', { name: /Spread/ })).toBeVisible();
 });
 
 test('a step of the lesson is done, and the next one is there after a reload', async ({ page }) => {

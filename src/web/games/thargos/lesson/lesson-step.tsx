@@ -63,9 +63,9 @@ export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
         </div>
       </section>
       {moment ? (
-        <main class="th-lesson-result">
+        <div class="th-lesson-result">
           <Result moment={moment} view={model.view.value} names={words.names} onDone={onNext} />
-        </main>
+        </div>
       ) : (
         <Play model={model} names={words.names} />
       )}

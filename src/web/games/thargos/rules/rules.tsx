@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CHOICES } from '../../../../games/thargos/config.ts';
 import { type Entry, GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
+import { later } from '../../../home/later.tsx';
 import type { ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
@@ -13,6 +14,9 @@ import { CHOICE_WORDS, type ChoiceKey } from '../new/choice-words.ts';
 import { anchorFor, CHAPTERS, choiceAnchor, LISTS, wordAnchor } from './places.ts';
 import './rules.css';
 import { WORDS } from './words.ts';
+
+// The example is worked out by the rules themselves, which the text does without.
+const Example = later(async () => (await import('./example.tsx')).Example);
 
 /** What is looked for, and what the address asks to see. */
 interface Looking {
@@ -54,7 +58,18 @@ const ChapterText = ({ chapter, looking }: { readonly chapter: Chapter; readonly
           </div>
         );
       })}
+      {chapter.id === 'conflict' && <WorkedOut />}
     </section>
+  );
+};
+
+const WorkedOut = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary class="th-rules-summary">{say(WORDS).example}</summary>
+      {isOpen && <Example />}
+    </details>
   );
 };
 

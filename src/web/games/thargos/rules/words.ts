@@ -8,6 +8,7 @@ const en = {
   found: (n: number) => (n === 1 ? 'One place found.' : `${n} places found.`),
   contents: 'Contents',
   lists: { choices: 'What a table may choose', words: 'Words of the game' },
+  example: 'An example with numbers',
   usual: 'usual',
   unknown: (id: string) => `There is no rule “${id}” on this page.`,
 };
@@ -22,6 +23,7 @@ const fr: typeof en = {
   found: n => (n <= 1 ? 'Un endroit trouvé.' : `${n} endroits trouvés.`),
   contents: 'Sommaire',
   lists: { choices: 'Ce qu’une table peut choisir', words: 'Les mots du jeu' },
+  example: 'Un exemple chiffré',
   usual: 'par défaut',
   unknown: id => `Il n’y a pas de règle «\u202f${id}\u202f» sur cette page.`,
 };

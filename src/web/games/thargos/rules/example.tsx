@@ -1,0 +1,133 @@
+import type { Attribute } from '../../../../games/thargos/attributes.ts';
+import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import { design, missionCard } from '../../../../games/thargos/library.ts';
+import { missionAttrs } from '../../../../games/thargos/reading.ts';
+import { type Reason, reasonsFor } from '../../../../games/thargos/reasons.ts';
+import type { Conflict, State } from '../../../../games/thargos/types.ts';
+import { openTotals, pamValue } from '../../../../games/thargos/values.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { situationOf } from '../lesson/situations.ts';
+import { inHand } from '../lesson/steps.ts';
+
+const WORDS = {
+  en: {
+    caption: (mission: string) => `Two colours, both behind: “${mission}”`,
+    attacker: 'Attacker',
+    defender: 'Defender',
+    mission: 'the Mission',
+    laid: (name: string) => `${name}, face down`,
+    total: 'Total',
+    end: 'At least as much in both colours: the attacker wins. Both cards on one colour would have been refused.',
+  },
+  fr: {
+    caption: (mission: string) => `Deux couleurs, derrière sur les deux\u202f: «\u202f${mission}\u202f»`,
+    attacker: 'Attaquant',
+    defender: 'Défenseur',
+    mission: 'la mission',
+    laid: (name: string) => `${name}, face cachée`,
+    total: 'Total',
+    end: 'Au moins autant dans les deux couleurs\u202f: l’attaquant gagne. Les deux cartes sur une seule couleur auraient été refusées.',
+  },
+};
+
+/** The cards of the attacker in the example, each on its colour. */
+const LAID: readonly (readonly [CardId, Attribute])[] = [
+  ['L402', 'power'],
+  ['A514', 'mind'],
+];
+
+interface Row {
+  readonly name: string;
+  readonly amount: (colour: Attribute) => number;
+  readonly isFirst?: boolean;
+}
+
+const nameOf = (state: State, card: CardId): string => text(design(state.config, card).card.name);
+
+const openRow =
+  (state: State) =>
+  ({ card, amounts }: Reason, i: number): Row => ({
+    name: card ? nameOf(state, card) : '',
+    amount: colour => amounts[colour],
+    isFirst: i === 0,
+  });
+
+const attackRows = (state: State, { attacker, post }: Conflict): Row[] => [
+  ...reasonsFor(state, attacker, post).map(openRow(state)),
+  ...LAID.map(([id, on], i): Row => {
+    const [card] = inHand(state, ...LAID.map(([each]) => each)).slice(i);
+    return {
+      name: say(WORDS).laid(nameOf(state, id)),
+      amount: colour =>
+        colour === on ? pamValue({ ...state, faces: state.secret.faces }, card, attacker) : 0,
+    };
+  }),
+];
+
+const defenceRows = (state: State, { defender, against, mission }: Conflict): Row[] => [
+  ...(defender === null || against === null ? [] : reasonsFor(state, defender, against).map(openRow(state))),
+  { name: say(WORDS).mission, amount: colour => missionAttrs(state, mission)[colour] ?? 0 },
+];
+
+interface SideProps {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly colours: readonly Attribute[];
+}
+
+const Side = ({ title, rows, colours }: SideProps) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={colours.length + 1}>
+        {title}
+      </th>
+    </tr>
+    {rows.map(({ name, amount, isFirst }) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        {colours.map(colour => (
+          <td key={colour}>
+            {isFirst ? number(amount(colour)) : amount(colour) === 0 ? '–' : signed(amount(colour))}
+          </td>
+        ))}
+      </tr>
+    ))}
+    <tr class="th-rules-total">
+      <th scope="row">{say(WORDS).total}</th>
+      {colours.map(colour => (
+        <td key={colour}>{number(rows.reduce((sum, { amount }) => sum + amount(colour), 0))}</td>
+      ))}
+    </tr>
+  </tbody>
+);
+
+/** HT-5.2 to HT-5.8 with numbers: a moment of the lesson, worked out by the rules themselves. */
+export const Example = () => {
+  const words = say(WORDS);
+  const state = situationOf('spread');
+  const { conflict } = state;
+  if (!conflict) return null;
+  const { colours } = openTotals(state);
+  const mission = missionCard(state.config, state.secret.faces[conflict.mission]);
+  return (
+    <>
+      <table class="th-rules-example">
+        <caption>{words.caption(text(mission.name))}</caption>
+        <thead>
+          <tr>
+            <td />
+            {colours.map(colour => (
+              <th key={colour} scope="col">
+                {text(ATTRIBUTE_NAMES[colour])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Side title={words.attacker} rows={attackRows(state, conflict)} colours={colours} />
+        <Side title={words.defender} rows={defenceRows(state, conflict)} colours={colours} />
+      </table>
+      <p>{words.end}</p>
+    </>
+  );
+};
