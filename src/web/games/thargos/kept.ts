@@ -91,6 +91,9 @@ export const keepAll = async <T>(
 
 export const keep = <T>(kind: Kind, id: string, value: T): Promise<void> => keepAll(kind, [{ id, value }]);
 
+export const findKept = async <T>(kind: Kind, id: string): Promise<Kept<T> | undefined> =>
+  asPromise((await store(kind, 'readonly')).get(id)) as Promise<Kept<T> | undefined>;
+
 /** All of a kind, the newest first. */
 export const listKept = async <T>(kind: Kind): Promise<Kept<T>[]> => {
   const all = (await asPromise((await store(kind, 'readonly')).getAll())) as Kept<T>[];
