@@ -1,0 +1,284 @@
+import type { Text } from '../../../../engine/text.ts';
+import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
+import { say, text } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import {
+  type How,
+  howRequired,
+  moveNode,
+  removeNode,
+  renameNode,
+  requireNode,
+  textWith,
+  withNode,
+} from './edit.ts';
+import { nameOf } from './map.tsx';
+import { type Bench, MISSIONS } from './model.ts';
+import { WORDS } from './words.ts';
+
+interface TextProps {
+  readonly label: (language: string) => string;
+  readonly value: Text | undefined;
+  readonly onText: (text: Text | undefined) => void;
+  readonly isLong?: boolean;
+}
+
+/** A text in both languages, one under the other. */
+export const TextField = ({ label, value, onText, isLong = false }: TextProps) => {
+  const words = say(WORDS);
+  return (
+    <>
+      {(['en', 'fr'] as const).map(language => {
+        const said = value?.[language] ?? '';
+        const type = (typed: string): void => onText(textWith(value, language, typed));
+        return (
+          <label key={language} class="th-stories-text">
+            <span class="field-name">{label(words.languages[language])}</span>
+            {isLong && (
+              <textarea
+                rows={3}
+                lang={language}
+                value={said}
+                onInput={({ currentTarget }) => type(currentTarget.value)}
+              />
+            )}
+            {!isLong && (
+              <input
+                type="text"
+                lang={language}
+                value={said}
+                onInput={({ currentTarget }) => type(currentTarget.value)}
+              />
+            )}
+          </label>
+        );
+      })}
+    </>
+  );
+};
+
+interface NodeProps {
+  readonly bench: Bench;
+  readonly nodeKey: string;
+}
+
+const Requires = ({ bench, nodeKey }: NodeProps) => {
+  const words = say(WORDS);
+  const plan = bench.plan.value;
+  const node = plan.nodes[nodeKey];
+  const others = Object.keys(plan.nodes).filter(
+    key => key !== nodeKey && plan.nodes[key].role !== 'secondary',
+  );
+  if (others.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{words.requires}</legend>
+      <div class="th-stories-requires">
+        {others.map(other => (
+          <label key={other}>
+            <span class="field-name">{nameOf(plan.nodes[other])}</span>
+            <select
+              value={howRequired(node, other)}
+              onChange={({ currentTarget }) =>
+                bench.change(requireNode(plan, nodeKey, other, currentTarget.value as How))
+              }
+            >
+              {(['none', 'all', 'any'] as const).map(how => (
+                <option key={how} value={how}>
+                  {words.how[how]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** What a node says for itself, or leaves to its card. */
+const YesNo = ({ bench, nodeKey, of }: NodeProps & { readonly of: 'team' | 'passive' }) => {
+  const words = say(WORDS);
+  const value = bench.plan.value.nodes[nodeKey][of];
+  return (
+    <label>
+      <span class="field-name">{words[of]}</span>
+      <select
+        value={value === undefined ? '' : `${value}`}
+        onChange={({ currentTarget }) =>
+          bench.change(
+            withNode(bench.plan.value, nodeKey, {
+              [of]: currentTarget.value === '' ? undefined : currentTarget.value === 'true',
+            }),
+          )
+        }
+      >
+        <option value="">{words.asCard}</option>
+        <option value="true">{words.yes}</option>
+        <option value="false">{words.no}</option>
+      </select>
+    </label>
+  );
+};
+
+const Facts = ({ bench, nodeKey }: NodeProps) => {
+  const words = say(WORDS);
+  const plan = bench.plan.value;
+  const node = plan.nodes[nodeKey];
+  const set = (parts: { readonly [K in keyof StoryNode]?: StoryNode[K] | undefined }): void =>
+    bench.change(withNode(plan, nodeKey, parts));
+  const forks = [...new Set(Object.values(plan.nodes).flatMap(({ fork }) => fork ?? []))];
+  return (
+    <>
+      <label>
+        <span class="field-name">{words.mission}</span>
+        <select
+          value={node.mission}
+          onChange={({ currentTarget }) => set({ mission: currentTarget.value as CardId })}
+        >
+          {MISSIONS.map(card => (
+            <option key={card.id} value={card.id}>
+              {text(card.name)} ({card.id}, {words.vp(card.vp)})
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="field-name">{words.key}</span>
+        <input
+          type="text"
+          maxLength={30}
+          value={nodeKey}
+          onChange={({ currentTarget }) => {
+            const next = renameNode(plan, nodeKey, currentTarget.value.trim());
+            if (!next) {
+              currentTarget.value = nodeKey;
+              return;
+            }
+            bench.selected.value = currentTarget.value.trim();
+            bench.change(next);
+          }}
+        />
+      </label>
+      <label>
+        <span class="field-name">{words.role}</span>
+        <select
+          value={node.role}
+          onChange={({ currentTarget }) => set({ role: currentTarget.value as StoryNode['role'] })}
+        >
+          {(Object.keys(words.roles) as StoryNode['role'][]).map(role => (
+            <option key={role} value={role}>
+              {words.roles[role]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="field-name">{words.fork}</span>
+        <input
+          type="text"
+          list="th-forks"
+          maxLength={30}
+          value={node.fork ?? ''}
+          onInput={({ currentTarget }) => set({ fork: currentTarget.value.trim() || undefined })}
+        />
+        <datalist id="th-forks">
+          {forks.map(fork => (
+            <option key={fork} value={fork} />
+          ))}
+        </datalist>
+      </label>
+      <label>
+        <span class="field-name">{words.region}</span>
+        <select
+          value={node.region ?? ''}
+          onChange={({ currentTarget }) =>
+            set({ region: (currentTarget.value || undefined) as StoryNode['region'] })
+          }
+        >
+          <option value="">{words.asCard}</option>
+          <option value="urban">{words.regions.urban}</option>
+          <option value="wilderness">{words.regions.wilderness}</option>
+        </select>
+      </label>
+      <YesNo bench={bench} nodeKey={nodeKey} of="team" />
+      <YesNo bench={bench} nodeKey={nodeKey} of="passive" />
+      <label class="field-choice">
+        <input
+          type="checkbox"
+          checked={node.claim === 'exclusive'}
+          onChange={({ currentTarget }) => set({ claim: currentTarget.checked ? 'exclusive' : undefined })}
+        />
+        {words.exclusive}
+      </label>
+      {(['x', 'y'] as const).map(axis => (
+        <label key={axis}>
+          <span class="field-name">{words[axis]}</span>
+          <input
+            type="number"
+            min={0}
+            max={100}
+            step={0.5}
+            value={node[axis] ?? 0}
+            onInput={({ currentTarget }) => {
+              const at = { x: node.x ?? 0, y: node.y ?? 0, [axis]: currentTarget.valueAsNumber };
+              if (Number.isFinite(currentTarget.valueAsNumber))
+                bench.change(moveNode(plan, nodeKey, at.x, at.y));
+            }}
+          />
+        </label>
+      ))}
+    </>
+  );
+};
+
+/** Everything about one Mission of the story. */
+export const Inspector = ({ bench }: { readonly bench: Bench }) => {
+  const words = say(WORDS);
+  const plan = bench.plan.value;
+  const key = bench.selected.value;
+  const node = key === undefined ? undefined : plan.nodes[key];
+  if (key === undefined || !node) return <p>{words.nobody}</p>;
+  return (
+    <section class="panel th-stories-inspector" aria-label={nameOf(node)}>
+      <h2>{nameOf(node)}</h2>
+      <div class="row">
+        <button
+          type="button"
+          aria-pressed={bench.linking.value === key}
+          onClick={() => {
+            bench.linking.value = bench.linking.value === key ? undefined : key;
+          }}
+        >
+          <Icon name="link" /> {words.link}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            const next = removeNode(plan, key);
+            bench.selected.value = Object.keys(next.nodes)[0];
+            bench.change(next);
+          }}
+        >
+          <Icon name="trash" /> {words.removeNode}
+        </button>
+      </div>
+      <div class="th-stories-fields">
+        <Facts bench={bench} nodeKey={key} />
+      </div>
+      <Requires bench={bench} nodeKey={key} />
+      <TextField
+        label={words.place}
+        value={node.place}
+        onText={place => bench.change(withNode(plan, key, { place }))}
+      />
+      <TextField
+        label={words.text}
+        value={node.text}
+        isLong
+        onText={said => bench.change(withNode(plan, key, { text: said }))}
+      />
+    </section>
+  );
+};

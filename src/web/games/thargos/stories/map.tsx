@@ -1,0 +1,202 @@
+import { useRef } from 'preact/hooks';
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
+import { say, signed, text } from '../../../say.ts';
+import { Chip, NodeMark, Seal } from '../card/pieces.tsx';
+import { howRequired, moveNode, pathsOn, removeNode, requireNode } from './edit.ts';
+import { type Bench, missionOf } from './model.ts';
+import { WORDS } from './words.ts';
+
+export const nameOf = (node: StoryNode): string => {
+  const card = missionOf(node.mission);
+  return card ? text(card.name) : node.mission;
+};
+
+const MARKS: { readonly [R in StoryNode['role']]: 'open' | 'secret' | 'locked' } = {
+  main: 'open',
+  optional: 'open',
+  secret: 'secret',
+  secondary: 'locked',
+};
+
+const Paths = ({ bench }: { readonly bench: Bench }) => {
+  const plan = bench.plan.value;
+  return (
+    <svg class="th-stories-paths" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {pathsOn(plan).map(({ from, to, how }) => {
+        const [a, b] = [plan.nodes[from], plan.nodes[to]];
+        const [ax, ay, bx, by] = [a.x ?? 0, a.y ?? 0, b.x ?? 0, b.y ?? 0];
+        const mid = (ax + bx) / 2;
+        return (
+          <path
+            key={`${from} ${to}`}
+            class={how === 'any' ? 'is-any' : ''}
+            d={`M${ax} ${ay}C${mid} ${ay} ${mid} ${by} ${bx} ${by}`}
+          />
+        );
+      })}
+    </svg>
+  );
+};
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface PlaceProps {
+  readonly bench: Bench;
+  readonly nodeKey: string;
+  /** The size of the map in pixels. */
+  readonly box: () => DOMRect | undefined;
+}
+
+interface Drag {
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  readonly top: number;
+  isMoving: boolean;
+}
+
+/** A press is a choice; what moves by more than this is a drag. */
+const STILL = 4;
+
+const Place = ({ bench, nodeKey, box }: PlaceProps) => {
+  const words = say(WORDS);
+  const plan = bench.plan.value;
+  const node = plan.nodes[nodeKey];
+  const card = missionOf(node.mission);
+  const drag = useRef<Drag | undefined>(undefined);
+  const wasDragged = useRef(false);
+  const linking = bench.linking.value;
+  const choose = (): void => {
+    // The press that ends a drag is none.
+    if (wasDragged.current) {
+      wasDragged.current = false;
+      return;
+    }
+    if (linking === undefined || linking === nodeKey) {
+      bench.selected.value = nodeKey;
+      return;
+    }
+    const how = howRequired(node, linking) === 'none' ? 'all' : 'none';
+    bench.change(requireNode(plan, nodeKey, linking, how));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Delete') {
+      event.preventDefault();
+      bench.selected.value = undefined;
+      bench.change(removeNode(plan, nodeKey));
+      return;
+    }
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const by = event.shiftKey ? 5 : 1;
+    bench.selected.value = nodeKey;
+    bench.change(moveNode(plan, nodeKey, (node.x ?? 0) + step[0] * by, (node.y ?? 0) + step[1] * by));
+  };
+  return (
+    <li
+      class={`th-stories-node is-${node.role} ${node.region === 'urban' ? 'is-urban' : ''}`}
+      style={{ left: `${node.x ?? 0}%`, top: `${node.y ?? 0}%` }}
+    >
+      <button
+        type="button"
+        data-node={nodeKey}
+        aria-pressed={linking === undefined ? bench.selected.value === nodeKey : linking === nodeKey}
+        onKeyDown={onKey}
+        onClick={choose}
+        onPointerDown={event => {
+          if (event.button !== 0) return;
+          wasDragged.current = false;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag.current = {
+            x: event.clientX,
+            y: event.clientY,
+            left: node.x ?? 0,
+            top: node.y ?? 0,
+            isMoving: false,
+          };
+        }}
+        onPointerMove={event => {
+          const now = drag.current;
+          const size = box();
+          if (!now || !size) return;
+          const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
+          if (!now.isMoving && Math.hypot(dx, dy) < STILL) return;
+          const next = moveNode(
+            bench.plan.peek(),
+            nodeKey,
+            now.left + (dx / size.width) * 100,
+            now.top + (dy / size.height) * 100,
+          );
+          // One step to undo for the whole way.
+          if (now.isMoving) bench.plan.value = next;
+          else bench.change(next);
+          now.isMoving = true;
+        }}
+        onPointerUp={() => {
+          if (drag.current?.isMoving) {
+            wasDragged.current = true;
+            bench.selected.value = nodeKey;
+            bench.keep();
+          }
+          drag.current = undefined;
+        }}
+      >
+        <NodeMark state={node.fork !== undefined ? 'fork' : MARKS[node.role]} />
+        <b>{nameOf(node)}</b>
+        {card && (
+          <span class="th-stories-facts">
+            {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
+              <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="counts" />
+            ))}
+            <Seal vp={card.vp} isBare />
+          </span>
+        )}
+        <span class="hidden">{words.roles[node.role]}</span>
+      </button>
+    </li>
+  );
+};
+
+/** The Missions where they lie, and the paths between them. */
+export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
+  const words = say(WORDS);
+  const map = useRef<HTMLDivElement>(null);
+  const plan = bench.plan.value;
+  const linking = bench.linking.value;
+  return (
+    <section aria-label={words.map}>
+      <p class="quiet">{words.mapKeys}</p>
+      {linking !== undefined && plan.nodes[linking] && (
+        <p class="row" role="status">
+          <b>{words.linking(nameOf(plan.nodes[linking]))}</b>
+          <button
+            type="button"
+            onClick={() => {
+              bench.linking.value = undefined;
+            }}
+          >
+            {words.stopLinking}
+          </button>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <div class="th-stories-scroll" role="region" aria-label={words.map} tabIndex={0}>
+        <div class="th-stories-map" ref={map}>
+          <Paths bench={bench} />
+          <ol>
+            {Object.keys(plan.nodes).map(key => (
+              <Place key={key} bench={bench} nodeKey={key} box={() => map.current?.getBoundingClientRect()} />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+};

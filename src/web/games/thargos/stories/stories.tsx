@@ -1,0 +1,178 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { faultLine } from '../../../../games/thargos/packs/faults.ts';
+import { parseStory } from '../../../../games/thargos/stories/parse.ts';
+import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
+import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import { smallText } from '../../../files.ts';
+import type { ScreenProps } from '../../../later.tsx';
+import { unpacked } from '../../../replay/share.ts';
+import { goTo, linkTo, query } from '../../../route.ts';
+import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { type Kept, keep } from '../kept.ts';
+import { BenchScreen } from './bench.tsx';
+import { type Bench, dropStory, findBench, isForgetful, keepNew, loadStories, stories } from './model.ts';
+import './stories.css';
+import { WORDS } from './words.ts';
+
+const BLANK: StoryPlan = { id: 'blank', nodes: {} };
+
+const titleOf = ({ title }: StoryPlan): string => (title && text(title)) || say(WORDS).unnamed;
+
+const begin = async (plan: StoryPlan): Promise<void> => goTo('thargos', 'stories', await keepNew(plan));
+
+/** A story out of a file or a link; what cannot be read is said line by line. */
+const useArrival = () => {
+  const faults = useSignal<readonly string[]>([]);
+  const arrive = async (content: string): Promise<void> => {
+    const { value, faults: found } = parseStory(content);
+    if (value) return begin(value);
+    faults.value = found.slice(0, 10).map(fault => faultLine(fault, language.value));
+  };
+  return { faults, arrive };
+};
+
+const Own = ({ onGone }: { readonly onGone: (kept: Kept<StoryPlan>) => void }) => {
+  const words = say(WORDS);
+  const list = stories.value ?? [];
+  return (
+    <section class="stack">
+      <h2>{words.yours}</h2>
+      {list.length === 0 && <p>{words.none}</p>}
+      <ul class="th-stories-list">
+        {list.map(kept => {
+          const name = titleOf(kept.value);
+          return (
+            <li key={kept.id} class="panel">
+              <h3>
+                <a href={linkTo('thargos', 'stories', kept.id)}>{name}</a>
+              </h3>
+              <p class="quiet">{words.missions(Object.keys(kept.value.nodes).length)}</p>
+              <button
+                type="button"
+                aria-label={words.remove(name)}
+                onClick={() => void dropStory(kept.id).then(() => onGone(kept))}
+              >
+                <Icon name="trash" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+const List = () => {
+  const words = say(WORDS);
+  const { faults, arrive } = useArrival();
+  const isBad = useSignal(false);
+  const gone = useSignal<Kept<StoryPlan> | undefined>(undefined);
+  const code = query.value.get('story');
+  useEffect(() => void loadStories(), []);
+  useEffect(() => {
+    if (code === null) return;
+    unpacked(code).then(
+      content => {
+        if (content === undefined) isBad.value = true;
+        else void arrive(content);
+      },
+      () => {
+        isBad.value = true;
+      },
+    );
+  }, [code]);
+  return (
+    <Page title={words.title}>
+      <div class="stack">
+        <p>{words.lead}</p>
+        {(isBad.value || isForgetful.value) && (
+          <p role="alert" class="error">
+            {isBad.value ? words.badLink : words.notKept}
+          </p>
+        )}
+        {faults.value.length > 0 && (
+          <div role="alert" class="error">
+            <p>{words.badFile}</p>
+            <ul>
+              {faults.value.map(fault => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <section class="panel stack">
+          <h2>{words.begin}</h2>
+          <div class="row">
+            <button type="button" class="main-button" onClick={() => void begin(BLANK)}>
+              {words.blank}
+            </button>
+            {Object.values(STORIES).map(plan => (
+              <button type="button" key={plan.id} onClick={() => void begin(plan)}>
+                {words.from(titleOf(plan))}
+              </button>
+            ))}
+            <FileButton
+              accept=".json,application/json"
+              onFile={async file => {
+                faults.value = [];
+                await arrive(await smallText(file));
+              }}
+            >
+              <Icon name="upload" /> {words.openFile}
+            </FileButton>
+          </div>
+        </section>
+        <Own
+          onGone={kept => {
+            gone.value = kept;
+          }}
+        />
+        {gone.value && (
+          <p class="row" role="status">
+            {words.removed(titleOf(gone.value.value))}
+            <button
+              type="button"
+              onClick={() => {
+                const kept = gone.value;
+                gone.value = undefined;
+                if (kept) void keep('stories', kept.id, kept.value).then(loadStories);
+              }}
+            >
+              {words.bringBack}
+            </button>
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const One = ({ id }: { readonly id: string }) => {
+  const words = say(WORDS);
+  const [bench, setBench] = useState<Bench | 'opening' | undefined>('opening');
+  useEffect(() => {
+    setBench('opening');
+    findBench(id).then(setBench, () => setBench(undefined));
+  }, [id]);
+  if (bench !== undefined && bench !== 'opening') return <BenchScreen key={id} bench={bench} />;
+  return (
+    <Page title={words.title}>
+      {bench === undefined && (
+        <>
+          <p role="alert">{words.lost}</p>
+          <a class="button" href={linkTo('thargos', 'stories')}>
+            {words.toList}
+          </a>
+        </>
+      )}
+    </Page>
+  );
+};
+
+/** Stories: the list, or one on the workbench. */
+export const StoriesScreen = ({ at: [id] }: ScreenProps) => (id === undefined ? <List /> : <One id={id} />);
