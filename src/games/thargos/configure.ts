@@ -12,10 +12,12 @@ import {
   SOLO,
   type SoloConfig,
 } from './config.ts';
-import { libraryOf } from './library.ts';
-import { checkStory } from './stories/check.ts';
+import { type Library, libraryOf } from './library.ts';
+import { followStory } from './packs/apply.ts';
+import { checkStory, type StoryFault } from './stories/check.ts';
 import { planFault } from './stories/shape.ts';
 import { shippedStory } from './stories/shipped.ts';
+import type { StoryPlan } from './stories/story.ts';
 
 /** Completes and checks the chosen rules. Equal wishes give the same object, so it is read once. */
 
@@ -122,11 +124,27 @@ const checkCards = (config: Config): Refusal | undefined => {
   if (!library)
     return refuse('pack-unknown', { packs: config.packs.map(({ id, hash }) => `${id} ${hash.slice(0, 8)}`) });
   if (!isStoryMode(config)) return undefined;
-  if (typeof config.story === 'string')
-    return shippedStory(config.story) ? undefined : refuse('story-unknown', { story: config.story });
-  const place = planFault(config.story);
-  if (place !== undefined) return refuse('story-bad', { place });
-  const pool = new Map(library.cards.map(card => [card.id, card]));
-  const [wrong] = checkStory(config.story, pool, { players: 1, target: 0 }).faults;
-  return wrong ? refuse('story-bad', { place: wrong.place, fault: wrong.code }) : undefined;
+  const { story } = config;
+  if (typeof story === 'string') {
+    const shipped = shippedStory(story);
+    if (!shipped) return refuse('story-unknown', { story });
+    // With our own cards it has been proven; a pack may lack some of its Missions.
+    return config.packs.length > 0 ? checkPlan(shipped, library, isLack) : undefined;
+  }
+  const place = planFault(story);
+  return place === undefined ? checkPlan(story, library) : refuse('story-bad', { place });
+};
+
+const isLack = ({ code, place }: StoryFault): boolean =>
+  (code === 'unknown-card' || code === 'not-a-mission') && /^(?:nodes|secondary)\b/.test(place);
+
+const checkPlan = (
+  plan: StoryPlan,
+  { cards }: Library,
+  matters: (fault: StoryFault) => boolean = () => true,
+): Refusal | undefined => {
+  const pool = new Map(cards.map(card => [card.id, card]));
+  const { faults } = checkStory(followStory(plan, cards), pool, { players: 1, target: 0 });
+  const wrong = faults.find(matters);
+  return wrong && refuse('story-bad', { ...wrong.details, place: wrong.place, fault: wrong.code });
 };
