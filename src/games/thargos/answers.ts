@@ -123,7 +123,7 @@ export const check = (table: Table, question: Question, command: Command, hand: 
 
 const checkPass = (table: Table, question: Question, hand: Hand): Verdict => {
   if (question.type !== 'act') return undefined;
-  const cards = hand.cards.flatMap(card => cardIn(table, hand, card) ?? []);
+  const cards = (): Card[] => hand.cards.flatMap(card => cardIn(table, hand, card) ?? []);
   return mayPass(table, question.seat, cards) ? undefined : refuse('cannot-pass');
 };
 
@@ -191,7 +191,8 @@ export const countsOf = (cards: readonly Placed[]): Record<Attribute, number> =>
 };
 
 const checkPam = (rule: PamRule, cards: readonly Placed[], hand: Hand): Verdict => {
-  for (const [i, { card, colour }] of cards.entries()) {
+  for (let i = 0; i < cards.length; i++) {
+    const { card, colour } = cards[i];
     if (!hand.cards.includes(card)) return refuse('not-in-hand');
     if (!ATTRIBUTES.includes(colour)) return refuse('pam-colour', { colour });
     if (cards.findIndex(other => other.card === card) !== i) return refuse('same-card-twice');

@@ -2,10 +2,12 @@ import type { Deck } from './cards/card.ts';
 import { isStoryMode } from './config.ts';
 import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
+import { allOf, committed, withSide } from './modifiers.ts';
 import { POSTS, postsOf, seatOf, trackCount } from './places.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
-import type { Conflict, Pam, Player, PostState, Secret, State, Turn } from './types.ts';
-import { moved, NO_PAM, opened } from './zones.ts';
+import type { Conflict, Player, PostState, Secret, State, Turn } from './types.ts';
+import { useName } from './uses.ts';
+import { at, moved, NO_PAM, opened, withPlayer } from './zones.ts';
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 
@@ -101,30 +103,29 @@ const blocksOf = (heroes: number, decks: readonly number[]): number[] => {
   return blocks;
 };
 
-const withSecret = (state: State, change: Partial<Secret>): State => ({
+// What changes is written out at each place and not handed over as a part to be spread: a fold is done many
+// times in a decision, and a second spread takes longer than all the rest of it.
+
+const inConflict = (state: State, change: (conflict: Conflict) => Conflict): State =>
+  state.conflict ? { ...state, conflict: change(state.conflict) } : state;
+
+const withLooked = (state: State, looked: Secret['looked']): State => ({
   ...state,
-  secret: { ...state.secret, ...change },
+  secret: { ...state.secret, looked },
 });
-
-const at = <T>(list: readonly T[], index: number, change: Partial<T>): readonly T[] => {
-  const copy = list.slice();
-  copy[index] = { ...list[index], ...change };
-  return copy;
-};
-
-const inConflict = (state: State, change: Partial<Conflict>): State =>
-  state.conflict ? { ...state, conflict: { ...state.conflict, ...change } } : state;
 
 /** At stake is the Mission that lies on the track, also when it was put there in the middle of the conflict. */
 const atStake = (state: State): State => {
   const { conflict, missions } = state;
   if (!conflict || conflict.track === null || conflict.success !== null) return state;
   const mission = missions[conflict.track];
-  return mission === null || mission === conflict.mission ? state : inConflict(state, { mission });
+  return mission === null || mission === conflict.mission
+    ? state
+    : inConflict(state, conflict => ({ ...conflict, mission }));
 };
 
 const used: Fold<'used'> = (state, { card, key, amount, per }) => {
-  const name = `${card}:${key}`;
+  const name = useName(card, key);
   const add = (uses: State['uses']) => ({ ...uses, [name]: (uses[name] ?? 0) + amount });
   if (per === 'turn') return { ...state, usesTurn: add(state.usesTurn) };
   if (per === 'conflict') return { ...state, usesConflict: add(state.usesConflict) };
@@ -182,19 +183,20 @@ const captured: Fold<'captured'> = (state, { hero, by, post }) => {
     ...state,
     posts,
     out: [...state.out, ...(replaced === null ? [] : [replaced]), ...(post === null ? [hero] : [])],
-    heroes: at(state.heroes, hero, { owner: by, face: 'wounded', undead: true }),
+    heroes: at(state.heroes, hero, { ...state.heroes[hero], owner: by, face: 'wounded', undead: true }),
   };
 };
 
 const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   firstChosen: (state, { seat }) => ({ ...state, first: seat }),
   moved: (state, event) => {
-    const after = event.to.zone === 'mission' ? atStake(moved(state, event)) : moved(state, event);
+    const after = moved(state, event);
     const { turn } = after;
-    const { from, why } = event;
+    const { from, to, why } = event;
     const own = from.zone === 'hand' && from.seat === turn.seat;
-    if (why === 'mulligan' || why === 'draw' || (turn.moved && (turn.played || !own))) return after;
-    return { ...after, turn: { ...turn, moved: true, played: turn.played || own } };
+    if (why !== 'mulligan' && why !== 'draw' && (!turn.moved || (own && !turn.played)))
+      after.turn = { ...turn, moved: true, played: turn.played || own };
+    return to.zone === 'mission' ? atStake(after) : after;
   },
   shuffled: (state, { seat, from, secret }) => {
     const deck = secret?.deck ?? [];
@@ -207,28 +209,39 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
         look => look.owner !== seat || (look.zone !== 'deck' && (look.zone !== 'hand' || from !== 'hand')),
       ),
     );
-    const player = state.players[seat];
     return {
-      ...withSecret(state, { decks, hands, looked }),
-      players: at(state.players, seat, {
+      ...state,
+      secret: { ...state.secret, decks, hands, looked },
+      players: withPlayer(state, seat, player => ({
+        ...player,
         deck: deck.length,
         hand: hands[seat].length,
         discard: from === 'discard' ? [] : player.discard,
-      }),
+      })),
     };
   },
   heroPlaced: (state, { seat, hero, post }) => ({
     ...state,
-    posts: at(state.posts, post, { hero }),
-    players: at(state.players, seat, { team: state.players[seat].team.filter(other => other !== hero) }),
+    posts: at(state.posts, post, { ...state.posts[post], hero }),
+    players: withPlayer(state, seat, player => ({
+      ...player,
+      team: player.team.filter(other => other !== hero),
+    })),
   }),
-  turned: (state, { hero, face }) => ({ ...state, heroes: at(state.heroes, hero, { face }) }),
-  rolledHero: (state, { hero, values }) => ({ ...state, heroes: at(state.heroes, hero, { rolled: values }) }),
+  turned: (state, { hero, face }) => ({
+    ...state,
+    heroes: at(state.heroes, hero, { ...state.heroes[hero], face }),
+  }),
+  rolledHero: (state, { hero, values }) => ({
+    ...state,
+    heroes: at(state.heroes, hero, { ...state.heroes[hero], rolled: values }),
+  }),
   rolled: state => state,
   turnBegun,
   acted,
   declared: (state, { attacker, defender, post, against, track, node, mission }) => ({
-    ...withSecret(state, { attack: NO_PAM, defence: NO_PAM }),
+    ...state,
+    secret: { ...state.secret, attack: NO_PAM, defence: NO_PAM },
     usesConflict: NO_USES,
     conflict: {
       attacker,
@@ -247,49 +260,17 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
       totals: null,
     },
   }),
-  opposed: (state, { seat, post }) => inConflict(state, { defender: seat, against: post }),
-  committed: (state, { side, seat, from, counts, secret }) => {
-    const cards = secret?.cards ?? NO_PAM;
-    const all = [...cards[0], ...cards[1], ...cards[2]];
-    // An effect may have put cards there before.
-    const lying = state.secret[side];
-    const pam = cards.map((list, i) => [...lying[i], ...list]) as unknown as Pam;
-    const there = state.conflict?.[side] ?? NO_CARDS;
-    const zone = from === 'hand' ? 'hands' : 'decks';
-    const piles = state.secret[zone].slice();
-    piles[seat] = piles[seat].filter(card => !all.includes(card));
-    const { turn } = state;
-    const own = from === 'hand' && all.length > 0 && seat === turn.seat;
-    const looked = state.secret.looked.map(list =>
-      list.length === 0 ? list : list.filter(({ card }) => !all.includes(card)),
-    );
-    return inConflict(
-      {
-        ...withSecret(state, { [zone]: piles, [side]: pam, looked }),
-        players: at(
-          state.players,
-          seat,
-          from === 'hand' ? { hand: piles[seat].length } : { deck: piles[seat].length },
-        ),
-        turn: all.length > 0 ? { ...turn, moved: true, played: turn.played || own } : turn,
-      },
-      {
-        [side]: {
-          power: there.power + counts.power,
-          mind: there.mind + counts.mind,
-          mysticism: there.mysticism + counts.mysticism,
-        },
-      },
-    );
-  },
-  conceded: state => inConflict(state, { isConceded: true }),
-  pushedBack: (state, { values }) => inConflict(state, { pushback: values }),
-  revealed: (state, { attack, defence }) =>
-    inConflict(
-      { ...state, faces: opened(state, [...attack, ...defence].flat()) },
-      { shown: { attack, defence } },
-    ),
-  resolved: (state, { success, totals }) => inConflict(state, { success, totals }),
+  opposed: (state, { seat, post }) =>
+    inConflict(state, conflict => ({ ...conflict, defender: seat, against: post })),
+  committed,
+  conceded: state => inConflict(state, conflict => ({ ...conflict, isConceded: true })),
+  pushedBack: (state, { values }) => inConflict(state, conflict => ({ ...conflict, pushback: values })),
+  revealed: (state, { attack, defence }) => ({
+    ...state,
+    faces: opened(state, allOf(attack, defence)),
+    conflict: state.conflict && { ...state.conflict, shown: { attack, defence } },
+  }),
+  resolved: (state, { success, totals }) => inConflict(state, conflict => ({ ...conflict, success, totals })),
   conflictEnded: state => ({
     ...state,
     conflict: null,
@@ -299,7 +280,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
       : state.lasting,
   }),
   won: (state, { seat, vp, node }) => {
-    const players = at(state.players, seat, { vp: state.players[seat].vp + vp });
+    const players = withPlayer(state, seat, player => ({ ...player, vp: player.vp + vp }));
     if (node === null || !state.story) return { ...state, players };
     const { done, plan, claimed } = state.story;
     if (node === SECONDARY) return { ...state, players };
@@ -313,7 +294,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   },
   gained: (state, { seat, vp }) => ({
     ...state,
-    players: at(state.players, seat, { vp: Math.max(0, state.players[seat].vp + vp) }),
+    players: withPlayer(state, seat, player => ({ ...player, vp: Math.max(0, player.vp + vp) })),
   }),
   used,
   began: (state, { lasting }) => ({ ...state, lasting: [...state.lasting, lasting] }),
@@ -330,7 +311,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
         ? [...list.filter(look => !cards.includes(look.card)), ...cards.map(card => ({ owner, zone, card }))]
         : list,
     );
-    return withSecret(state, { looked });
+    return withLooked(state, looked);
   },
   heroesSwapped,
   missionsSwapped: (state, { a, b }) => {
@@ -344,9 +325,10 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     const spent = skips.indexOf(step);
     return {
       ...state,
-      players: at(state.players, seat, {
+      players: withPlayer(state, seat, player => ({
+        ...player,
         skips: isSpent ? skips.filter((_, i) => i !== spent) : [...skips, step],
-      }),
+      })),
     };
   },
   granted: (state, { actions, attempts }) => ({
@@ -383,13 +365,16 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   }),
   infamy: (state, { infamy }) => ({ ...state, solo: state.solo && { ...state.solo, infamy } }),
   pileSmaller: (state, { by }) => ({ ...state, solo: state.solo && { ...state.solo, smaller: by } }),
-  lastDitch: (state, { seat }) => ({ ...state, players: at(state.players, seat, { lastDitch: true }) }),
+  lastDitch: (state, { seat }) => ({
+    ...state,
+    players: withPlayer(state, seat, player => ({ ...player, lastDitch: true })),
+  }),
   burned: (state, { seat }) => {
     // HT-8.1.7: his heroes leave; the cards at their side have gone before.
     const heroes = postsOf(seat).flatMap(post => state.posts[post].hero ?? []);
     return {
       ...state,
-      players: at(state.players, seat, { isOut: true }),
+      players: withPlayer(state, seat, player => ({ ...player, isOut: true })),
       posts: state.posts.map((place, post) => (seatOf(post) === seat ? EMPTY : place)),
       out: [...state.out, ...heroes],
       owed: state.owed.map(owner => (owner === seat ? null : owner)),
@@ -399,17 +384,19 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     const decks = state.secret.decks.slice();
     const cards = secret?.cards ?? [];
     decks[seat] = [...decks[seat].slice(0, decks[seat].length - cards.length), ...cards];
-    return withSecret(state, { decks });
+    return { ...state, secret: { ...state.secret, decks } };
   },
   reassigned: (state, { side, counts, secret }) =>
-    inConflict(withSecret(state, { [side]: secret?.cards ?? state.secret[side] }), { [side]: counts }),
+    withSide(state, side, secret?.cards ?? state.secret[side], counts),
   asked: (state, { question, secret }) => ({
-    ...withSecret(state, { from: secret?.from ?? [], agenda: secret?.agenda ?? [] }),
+    ...state,
+    secret: { ...state.secret, from: secret?.from ?? NOBODY, agenda: secret?.agenda ?? NOBODY },
     decisions: state.decisions + 1,
     question,
   }),
   ended: (state, { result, seed }) => ({
-    ...withSecret(state, { agenda: [], from: [] }),
+    ...state,
+    secret: { ...state.secret, agenda: NOBODY, from: NOBODY },
     question: null,
     result,
     seed,

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { CardId } from './cards/card.ts';
-import type { Op, Trigger, Verb } from './effects/effect.ts';
+import type { RuleName, Trigger, Verb } from './effects/effect.ts';
 import { type Abilities, type Ability, designsOf } from './library.ts';
 import { seatOf } from './places.ts';
 import type { Context } from './tasks.ts';
@@ -15,7 +15,7 @@ export interface Standing {
   readonly post: Post;
   readonly seat: Seat;
   /** For heroes. */
-  readonly face?: 'active' | 'wounded';
+  readonly face: 'active' | 'wounded' | undefined;
 }
 
 export interface StandingAbility extends Standing {
@@ -28,20 +28,20 @@ export interface StaticAbility {
 }
 
 interface InPlay {
+  readonly posts: Table['posts'];
   readonly heroes: Table['heroes'];
   readonly statics: ReadonlyMap<Verb, readonly StaticAbility[]>;
   readonly on: ReadonlyMap<Trigger, readonly StandingAbility[]>;
+  /** The rules that continuous effects may switch. */
+  readonly rules: ReadonlySet<RuleName>;
 }
-
-/** The verbs anywhere in a list, also under conditions. */
-const verbsIn = (ops: readonly Op[]): Verb[] =>
-  ops.flatMap(op => (op.op === 'if' ? [...verbsIn(op.then), ...verbsIn(op.else ?? [])] : [op.op]));
 
 const NO_VARS = {};
 
 const sortOut = (table: Table): InPlay => {
   const statics = new Map<Verb, StaticAbility[]>();
   const on = new Map<Trigger, StandingAbility[]>();
+  const rules = new Set<RuleName>();
   const designs = designsOf(table.config);
   const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
     const list = map.get(key);
@@ -52,16 +52,17 @@ const sortOut = (table: Table): InPlay => {
     const card = table.faces[source] as CardId;
     const design = designs.get(card);
     if (!design) throw new Error(`no card ${card}`);
-    const face = table.heroes[source]?.face;
+    const face = source < table.heroes.length ? table.heroes[source].face : undefined;
     const abilities: Abilities = face === 'wounded' ? design.wounded : design.active;
     if (abilities.all.length === 0) return;
     const seat = seatOf(post);
     const context: Context = { seat, source, card, post, bound: null, vars: NO_VARS };
     for (const ability of abilities.all) {
       const { effect } = ability;
-      if (effect.on === 'static')
-        for (const verb of new Set(verbsIn(effect.do))) add(statics, verb, { context, ability });
-      else add(on, effect.on, { source, card, post, seat, ability, ...(face ? { face } : {}) });
+      if (effect.on === 'static') {
+        for (const verb of ability.verbs) add(statics, verb, { context, ability });
+        for (const rule of ability.rules) rules.add(rule);
+      } else add(on, effect.on, { source, card, post, seat, face, ability });
     }
   };
   for (let post = 0; post < table.posts.length; post++) {
@@ -71,18 +72,25 @@ const sortOut = (table: Table): InPlay => {
     for (const card of advantages) look(card, post);
     for (const card of actions) look(card, post);
   }
-  return { heroes: table.heroes, statics, on };
+  return { posts: table.posts, heroes: table.heroes, statics, on, rules };
 };
 
 const known = new WeakMap<Table['posts'], InPlay>();
+/** The same table is asked about many times in a row. */
+let lately: InPlay | undefined;
 
 const inPlay = (table: Table): InPlay => {
-  const found = known.get(table.posts);
+  const { posts, heroes } = table;
+  if (lately && lately.posts === posts && lately.heroes === heroes) return lately;
+  const found = known.get(posts);
   // A hero turned over has other effects.
-  if (found && found.heroes === table.heroes) return found;
-  const sorted = sortOut(table);
-  known.set(table.posts, sorted);
-  return sorted;
+  if (found && found.heroes === heroes) {
+    lately = found;
+    return found;
+  }
+  lately = sortOut(table);
+  known.set(posts, lately);
+  return lately;
 };
 
 const NO_STATICS: readonly StaticAbility[] = [];
@@ -91,6 +99,9 @@ const NONE: readonly StandingAbility[] = [];
 /** Continuous effects in play with this verb somewhere in them. */
 export const staticsOf = (table: Table, verb: Verb): readonly StaticAbility[] =>
   inPlay(table).statics.get(verb) ?? NO_STATICS;
+
+/** Whether a continuous effect in play may switch this rule. */
+export const mayRule = (table: Table, rule: RuleName): boolean => inPlay(table).rules.has(rule);
 
 /** Effects in play that wait for this. */
 export const waitingFor = (table: Table, trigger: Trigger): readonly StandingAbility[] =>

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import type { ActionCard, AdvantageCard, Card, CardId } from './cards/card.ts';
 import type { Selector, Window } from './effects/effect.ts';
-import { abilityOf, canPay, contextOf, usesLeft } from './flow/triggers.ts';
-import { waitingFor } from './in-play.ts';
+import { canPay, contextOf, refTo, usesLeft } from './flow/triggers.ts';
+import { type StandingAbility, waitingFor } from './in-play.ts';
 import { design } from './library.ts';
 import { faceIdOf, heroAt, isBeside, ownPost, postOfHero, regionAt } from './lookup.ts';
 import { endAt, postsOf, trackOf } from './places.ts';
@@ -10,8 +10,9 @@ import { candidates, hasRule, holds } from './reading.ts';
 import { isRival } from './run.ts';
 import { openNodes } from './stories/graph.ts';
 import { planOf, SECONDARY } from './stories/state.ts';
-import type { Context, EffectRef } from './tasks.ts';
+import type { Context } from './tasks.ts';
 import type { Instance, Post, Table } from './types.ts';
+import { useName } from './uses.ts';
 import { advantageLimit } from './values.ts';
 
 /** What a seat may do, seen from a table: the same answers for the rules, for options and for screens. */
@@ -30,6 +31,7 @@ export const attemptsLeft = (table: Table): number =>
 /** HT-4.3: an Advantage comes before the action, unless an effect grants one now. */
 export const mayAttach = (table: Table, seat: Seat): boolean => {
   const { turn, lasting } = table;
+  if (turn.actions <= 0 && lasting.length === 0) return false;
   if (turn.advantages >= advantageLimit(table, seat)) return false;
   return (
     turn.actions > 0 ||
@@ -39,22 +41,23 @@ export const mayAttach = (table: Table, seat: Seat): boolean => {
 
 /** HT-4.3, HT-8.5: the heroes this Advantage may be attached to. */
 export const attachable = (table: Table, seat: Seat, card: AdvantageCard): Instance[] => {
+  if (isBanned(table, card.id)) return [];
   const whose = card.attachTo ?? 'ownHero';
-  const seats = table.players.flatMap((_, other) => {
-    const isOwn = other === seat;
-    return whose === 'anyHero' || isOwn === (whose === 'ownHero') ? [other] : [];
-  });
-  const found = seats.flatMap(other => heroesOf(table, other));
-  const banned = isBanned(table, card.id);
-  if (banned) return [];
-  return found.filter(hero => {
-    if (!table.config.factions) return true;
-    const host = design(table.config, faceIdOf(table, hero)).card;
-    if (host.type !== 'hero' || host.faction === 'renegade') return host.type === 'hero';
-    // HT-A-16
-    if (card.faction === null) return table.config.neutralAdvantage === 'any' || host.faction === null;
-    return host.faction === card.faction;
-  });
+  const found: Instance[] = [];
+  for (let other = 0; other < table.players.length; other++) {
+    if (whose !== 'anyHero' && (other === seat) !== (whose === 'ownHero')) continue;
+    for (const hero of heroesOf(table, other)) if (isOfFaction(table, card, hero)) found.push(hero);
+  }
+  return found;
+};
+
+const isOfFaction = (table: Table, card: AdvantageCard, hero: Instance): boolean => {
+  if (!table.config.factions) return true;
+  const host = design(table.config, faceIdOf(table, hero)).card;
+  if (host.type !== 'hero' || host.faction === 'renegade') return host.type === 'hero';
+  // HT-A-16
+  if (card.faction === null) return table.config.neutralAdvantage === 'any' || host.faction === null;
+  return host.faction === card.faction;
 };
 
 const isBanned = (table: Table, id: CardId): boolean =>
@@ -84,8 +87,9 @@ const aimsOf = ({ effects }: ActionCard): Selector[] =>
 
 /** HT-9.8: the region that counts is that of a hero aimed at; without one, that of the own lead hero. */
 const isPlaceFor = (table: Table, seat: Seat, card: ActionCard): boolean => {
-  const aims = table.story ? aimsOf(card) : [];
-  if (aims.length === 0) return isHabitat(table, card, table.story?.lead[seat] ?? null);
+  if (!table.story) return isHabitat(table, card, null);
+  const aims = aimsOf(card);
+  if (aims.length === 0) return isHabitat(table, card, table.story.lead[seat] ?? null);
   const context: Context = { seat, source: -1, card: card.id, post: null, bound: null, vars: {} };
   return aims.some(aim =>
     candidates(table, 'hero', context, aim).some(hero =>
@@ -104,10 +108,11 @@ export const playable = (
   if (hasRule(table, 'cannotPlayActions', { seat })) return undefined;
   if (!isListed(table, card)) return undefined;
   if (card.play === 'instant') return isPlaceFor(table, seat, card) ? {} : undefined;
-  const heroes = postsOf(seat).flatMap(post => {
-    const hero = table.posts[post].hero;
-    return hero !== null && isHabitat(table, card, post) ? [hero] : [];
-  });
+  const heroes: Instance[] = [];
+  for (const post of postsOf(seat)) {
+    const { hero } = table.posts[post];
+    if (hero !== null && isHabitat(table, card, post)) heroes.push(hero);
+  }
   return heroes.length > 0 ? { heroes } : undefined;
 };
 
@@ -116,13 +121,15 @@ export const attemptable = (table: Table, seat: Seat): number[] => {
   const { missions, players } = table;
   if (attemptsLeft(table) <= 0 || table.story) return [];
   if (hasRule(table, 'cannotAttempt', { seat })) return [];
-  return missions.flatMap((mission, track) => {
-    if (mission === null) return [];
+  const tracks: number[] = [];
+  for (let track = 0; track < missions.length; track++) {
+    if (missions[track] === null) continue;
     const post = endAt(players.length, track, seat);
     const hero = post === undefined ? null : heroAt(table, post);
-    if (hero === null || hasRule(table, 'cannotAttempt', { hero })) return [];
-    return hasRule(table, 'cannotBeAttempted', { track }) ? [] : [track];
-  });
+    if (hero === null || hasRule(table, 'cannotAttempt', { hero })) continue;
+    if (!hasRule(table, 'cannotBeAttempted', { track })) tracks.push(track);
+  }
+  return tracks;
 };
 
 /** HT-9.5: open nodes, each with the heroes that may lead. The secondary pile goes by the name `secondary`. */
@@ -215,46 +222,43 @@ export interface UsableAbility {
 export const abilities = (table: Table, seat: Seat, window: Window): UsableAbility[] => {
   const found: UsableAbility[] = [];
   for (const standing of waitingFor(table, 'activated')) {
-    const { ability, source, post, face, card } = standing;
+    const { ability, source } = standing;
     if (standing.seat !== seat || ability.effect.window !== window) continue;
-    const ref: EffectRef = {
-      seat,
-      source,
-      post,
-      index: ability.index,
-      bound: null,
-      ...(face ? { face } : {}),
-    };
-    if (isUsable(table, ref, card)) found.push({ card: source, effect: ability.index });
+    if (isUsable(table, standing)) found.push({ card: source, effect: ability.index });
   }
   return found;
 };
 
-const isUsable = (table: Table, ref: EffectRef, id: CardId): boolean => {
-  const ability = abilityOf(table, ref, id);
+const isUsable = (table: Table, standing: StandingAbility): boolean => {
+  const { ability, source, seat, post } = standing;
   const { effect } = ability;
-  if (usesLeft(table, ability, ref) <= 0) return false;
+  if (usesLeft(table, ability, source) <= 0) return false;
   const inConflict = effect.window === 'withPam' || effect.window === 'beforeReveal';
   if (inConflict) {
-    const own = ownPost(table, ref.seat);
-    if (own === null || (effect.here && own !== ref.post)) return false;
+    const own = ownPost(table, seat);
+    if (own === null || (effect.here && own !== post)) return false;
     // One use of a card in a conflict (HT-7.6).
-    if ((table.usesConflict[`${ref.source}:used`] ?? 0) > 0) return false;
+    if ((table.usesConflict[useName(source, 'used')] ?? 0) > 0) return false;
   }
-  const context = contextOf(table, ref, id);
+  if (!effect.if && !effect.cost) return true;
+  const context = contextOf(table, refTo(standing, null), standing.card);
   return holds(table, effect.if, context) && canPay(table, effect.cost, context);
 };
+
+const NONE: readonly UsableAbility[] = [];
 
 /** Windows open while it is one's own turn to act. */
 export const TURN_WINDOWS = ['advantageStep', 'ownTurn', 'action'] as const satisfies readonly Window[];
 
-export const turnAbilities = (table: Table, seat: Seat): UsableAbility[] =>
-  TURN_WINDOWS.flatMap(window => {
-    // What costs the action needs one; what belongs before it comes before it.
-    if (window === 'action' && actionsLeft(table) <= 0) return [];
-    if (window === 'advantageStep' && table.turn.actions <= 0) return [];
-    return abilities(table, seat, window);
-  });
+export const turnAbilities = (table: Table, seat: Seat): readonly UsableAbility[] =>
+  waitingFor(table, 'activated').length === 0
+    ? NONE
+    : TURN_WINDOWS.flatMap(window => {
+        // What costs the action needs one; what belongs before it comes before it.
+        if (window === 'action' && actionsLeft(table) <= 0) return [];
+        if (window === 'advantageStep' && table.turn.actions <= 0) return [];
+        return abilities(table, seat, window);
+      });
 
 /** Whether the turn still waits for something. */
 export const canGoOn = (table: Table, seat: Seat): boolean => {
@@ -266,10 +270,10 @@ export const canGoOn = (table: Table, seat: Seat): boolean => {
 };
 
 /** HT-4.4: passing is allowed unless the table plays otherwise and something else can be done. */
-export const mayPass = (table: Table, seat: Seat, hand: readonly Card[]): boolean => {
+export const mayPass = (table: Table, seat: Seat, handOf: () => readonly Card[]): boolean => {
   if (table.config.allowPass || actionsLeft(table) <= 0) return true;
   if (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0) return false;
-  return !hand.some(card => card.type === 'action' && playable(table, seat, card) !== undefined);
+  return !handOf().some(card => card.type === 'action' && playable(table, seat, card) !== undefined);
 };
 
 /** HT-3.6: places on the own side that are still free, by track; in a circle the own four tracks. */

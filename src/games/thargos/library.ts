@@ -2,7 +2,7 @@ import type { Card, CardId, Face, HeroCard, MissionCard } from './cards/card.ts'
 import { DEFAULT_SET } from './cards/set.ts';
 import type { Config, PackRef } from './config.ts';
 import { isAutomatic } from './effects/automatic.ts';
-import type { Effect, Trigger } from './effects/effect.ts';
+import type { Effect, Op, RuleName, Trigger, Verb } from './effects/effect.ts';
 import type { FaceName } from './types.ts';
 
 /** An effect with its place on the card: counters are kept by it. */
@@ -11,6 +11,12 @@ export interface Ability {
   readonly index: number;
   /** HT-11.7: what happens without anybody choosing anything. */
   readonly isAutomatic: boolean;
+  /** Under which its uses are counted. */
+  readonly key: string;
+  /** What it does, each verb once, also under conditions. */
+  readonly verbs: readonly Verb[];
+  /** The rules it may switch. */
+  readonly rules: readonly RuleName[];
 }
 
 /** The effects of a card, or of one face of a hero, sorted by what they wait for. */
@@ -30,8 +36,22 @@ export interface Design {
 
 const NONE: readonly Ability[] = [];
 
-const abilitiesOf = (effects: readonly Effect[] = []): Abilities => {
-  const all = effects.map((effect, index) => ({ effect, index, isAutomatic: isAutomatic(effect) }));
+/** What is done, also under conditions. */
+const flat = (ops: readonly Op[]): Op[] =>
+  ops.flatMap(op => (op.op === 'if' ? [...flat(op.then), ...flat(op.else ?? [])] : [op]));
+
+const abilitiesOf = (effects: readonly Effect[] = [], face = ''): Abilities => {
+  const all = effects.map((effect, index) => {
+    const ops = flat(effect.do);
+    return {
+      effect,
+      index,
+      key: `${face}${index}`,
+      isAutomatic: isAutomatic(effect),
+      verbs: [...new Set(ops.map(({ op }) => op))],
+      rules: ops.flatMap(op => (op.op === 'rule' ? [op.rule] : [])),
+    };
+  });
   const on: { [T in Trigger]?: Ability[] } = {};
   for (const ability of all) {
     const list = on[ability.effect.on] ?? [];
@@ -46,7 +66,7 @@ const designOf = (card: Card): Design => {
     return {
       card,
       active: abilitiesOf(card.faces.active.effects),
-      wounded: abilitiesOf(card.faces.wounded.effects),
+      wounded: abilitiesOf(card.faces.wounded.effects, 'w'),
     };
   const abilities = abilitiesOf(card.effects);
   return { card, active: abilities, wounded: abilities };
@@ -83,15 +103,17 @@ export const libraryOf = ({ packs }: Pick<Config, 'packs'>): Library | undefined
 
 /** The cards of a running game: its set-up has seen that they are known. */
 export const designsOf = (config: Config): ReadonlyMap<CardId, Design> => {
-  const cached = byConfig.get(config);
-  if (cached) return cached;
-  const library = libraryOf(config);
-  if (!library) throw new Error('the cards of this game are not known');
-  byConfig.set(config, library.designs);
-  return library.designs;
+  if (lately?.config === config) return lately.designs;
+  const designs = byConfig.get(config) ?? libraryOf(config)?.designs;
+  if (!designs) throw new Error('the cards of this game are not known');
+  byConfig.set(config, designs);
+  lately = { config, designs };
+  return designs;
 };
 
 const byConfig = new WeakMap<Config, ReadonlyMap<CardId, Design>>();
+/** A game asks many times in a row. */
+let lately: { readonly config: Config; readonly designs: ReadonlyMap<CardId, Design> } | undefined;
 
 export const design = (config: Config, id: CardId): Design => {
   const found = designsOf(config).get(id);

@@ -20,17 +20,16 @@ export const faceIdOf = (table: Table, instance: Instance): CardId => {
 export const heroAt = (table: Table, post: Post | null): Instance | null =>
   post === null ? null : table.posts[post].hero;
 
-export const postOfHero = (table: Table, hero: Instance): Post | undefined => {
-  const post = table.posts.findIndex(place => place.hero === hero);
-  return post < 0 ? undefined : post;
+export const postOfHero = ({ posts }: Pick<Table, 'posts'>, hero: Instance): Post | undefined => {
+  for (let post = 0; post < posts.length; post++) if (posts[post].hero === hero) return post;
+  return undefined;
 };
 
 /** The place of an Advantage or of an Action that stays. */
-export const postOfCard = (table: Table, card: Instance): Post | undefined => {
-  const post = table.posts.findIndex(
-    place => place.advantages.includes(card) || place.actions.includes(card),
-  );
-  return post < 0 ? undefined : post;
+export const postOfCard = ({ posts }: Pick<Table, 'posts'>, card: Instance): Post | undefined => {
+  for (let post = 0; post < posts.length; post++)
+    if (posts[post].advantages.includes(card) || posts[post].actions.includes(card)) return post;
+  return undefined;
 };
 
 /** Whose card it was when the game began. */
@@ -44,8 +43,11 @@ export const ownerOf = (
   return null;
 };
 
-export const alive = (table: Table): Seat[] =>
-  table.players.flatMap((player, seat) => (player.isOut ? [] : [seat]));
+export const alive = ({ players }: Pick<Table, 'players'>): Seat[] => {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < players.length; seat++) if (!players[seat].isOut) seats.push(seat);
+  return seats;
+};
 
 export const opponentsOf = (table: Table, seat: Seat): Seat[] => alive(table).filter(other => other !== seat);
 
@@ -75,12 +77,16 @@ export const otherPost = (table: Table, seat: Seat): Post | null => {
 export const matches = (table: Table, instance: Instance, where: Filter | undefined): boolean => {
   if (!where) return true;
   const id = table.faces[instance];
-  return (
-    id !== null &&
-    id !== undefined &&
-    fits(design(table.config, id).card, where, table.heroes[instance]?.face)
-  );
+  return id !== null && id !== undefined && isOne(table, id, where, instance);
 };
+
+/** Whether a card fits whose face is known, even if it lies face down. */
+export const isOne = (table: Table, id: CardId, where: Filter, instance: Instance): boolean =>
+  fits(
+    design(table.config, id).card,
+    where,
+    instance < table.heroes.length ? table.heroes[instance].face : undefined,
+  );
 
 /** Whether a card is one of those meant. */
 export const fits = (card: Card, where: Filter, face?: 'active' | 'wounded'): boolean => {

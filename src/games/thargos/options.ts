@@ -59,11 +59,12 @@ export type Options =
   | ({ readonly type: 'referee' } & RefereeBounds)
   | { readonly type: 'agree' };
 
-const cardsOf = (view: View): [Instance, Card][] =>
-  view.hand.flatMap(instance => {
-    const id = view.faces[instance];
-    return id ? [[instance, design(view.config, id).card] as [Instance, Card]] : [];
-  });
+type ActOptions = Extract<Options, { readonly type: 'act' }>;
+
+const cardOf = (view: View, instance: Instance): Card | undefined => {
+  const id = view.faces[instance];
+  return id ? design(view.config, id).card : undefined;
+};
 
 const NONE: Options = { type: 'none' };
 
@@ -112,30 +113,30 @@ export const options = (view: View): Options => {
 };
 
 const actOptions = (view: View, seat: Seat): Options => {
-  const hand = cardsOf(view);
   const canAttach = mayAttach(view, seat);
+  const attach: ActOptions['attach'][number][] = [];
+  const actions: ActOptions['actions'][number][] = [];
+  for (const card of view.hand) {
+    const found = cardOf(view, card);
+    if (found?.type === 'advantage' && canAttach) {
+      const heroes = attachable(view, seat, found);
+      if (heroes.length > 0) attach.push({ card, heroes });
+    }
+    if (found?.type === 'action') {
+      const places = playable(view, seat, found);
+      if (places) actions.push(places.heroes ? { card, heroes: places.heroes } : { card });
+    }
+  }
   return {
     type: 'act',
-    attach: canAttach
-      ? hand.flatMap(([card, found]) => {
-          const heroes = found.type === 'advantage' ? attachable(view, seat, found) : [];
-          return heroes.length > 0 ? [{ card, heroes }] : [];
-        })
-      : [],
-    actions: hand.flatMap(([card, found]) => {
-      const places = found.type === 'action' ? playable(view, seat, found) : undefined;
-      return places ? [{ card, ...places }] : [];
-    }),
+    attach,
+    actions,
     attempts: attemptable(view, seat),
     nodes: attemptableNodes(view, seat),
     abilities: turnAbilities(view, seat),
     shifts: shifts(view, seat).map(({ hero, post }) => ({ hero, track: trackOf(view.players.length, post) })),
     moves: walkable(view, seat),
-    pass: mayPass(
-      view,
-      seat,
-      hand.map(([, card]) => card),
-    ),
+    pass: mayPass(view, seat, () => view.hand.flatMap(card => cardOf(view, card) ?? [])),
   };
 };
 

@@ -7,12 +7,12 @@ export const POSTS = 4;
 
 export const seatOf = (post: Post): Seat => Math.floor(post / POSTS);
 export const postOf = (seat: Seat, place: number): Post => seat * POSTS + place;
-export const postsOf = (seat: Seat): readonly Post[] => [
-  postOf(seat, 0),
-  postOf(seat, 1),
-  postOf(seat, 2),
-  postOf(seat, 3),
-];
+
+const own = (seat: Seat): readonly Post[] => [0, 1, 2, 3].map(place => postOf(seat, place));
+/** More seats than any table has; lists made once, because they are asked for all the time. */
+const OWN: readonly (readonly Post[])[] = Array.from({ length: 16 }, (_, seat) => own(seat));
+
+export const postsOf = (seat: Seat): readonly Post[] => OWN[seat] ?? own(seat);
 
 /** How many tracks so many players have. A story has none. */
 export const trackCount = (players: number): number => (players < 2 ? 0 : 2 * players);
@@ -37,15 +37,17 @@ export const trackOf = (players: number, post: Post): number => {
 
 /** The place on the other side of the track. */
 export const opposite = (players: number, post: Post): Post => {
-  const [a, b] = endsOf(players, trackOf(players, post));
-  return a === post ? b : a;
+  const ends = endsOf(players, trackOf(players, post));
+  return ends[0] === post ? ends[1] : ends[0];
 };
 
 /** A player's own end of a track; undefined when it is not his. */
-export const endAt = (players: number, track: number, seat: Seat): Post | undefined =>
-  track >= 0 && track < trackCount(players)
-    ? endsOf(players, track).find(post => seatOf(post) === seat)
-    : undefined;
+export const endAt = (players: number, track: number, seat: Seat): Post | undefined => {
+  if (!(track >= 0 && track < trackCount(players))) return undefined;
+  const ends = endsOf(players, track);
+  if (seatOf(ends[0]) === seat) return ends[0];
+  return seatOf(ends[1]) === seat ? ends[1] : undefined;
+};
 
 /** HT-8.1.8: beside each other in the own row. */
 export const isAdjacent = (a: Post, b: Post): boolean => seatOf(a) === seatOf(b) && Math.abs(a - b) === 1;

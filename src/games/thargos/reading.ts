@@ -15,7 +15,7 @@ import type {
   TargetKind,
   Verb,
 } from './effects/effect.ts';
-import { staticsOf } from './in-play.ts';
+import { mayRule, staticsOf } from './in-play.ts';
 import { faceOf, heroCard, missionCard } from './library.ts';
 import {
   across,
@@ -29,6 +29,7 @@ import {
   otherPost,
   ownPost,
   playersMeant,
+  postOfHero,
   regionAt,
   trackAt,
   tracksOf,
@@ -36,6 +37,7 @@ import {
 import { postsOf, trackOf } from './places.ts';
 import type { Context } from './tasks.ts';
 import type { Instance, Post, Table } from './types.ts';
+import { useName } from './uses.ts';
 
 /** How the words of an effect are read at a table: conditions, numbers, players, and targets nobody chooses. */
 
@@ -53,7 +55,8 @@ export const holds = (table: Table, cond: Condition | undefined, context: Contex
     const { post, source } = context;
     if (post === null) return false;
     const { advantages, actions } = table.posts[post];
-    return [...advantages, ...actions].some(card => card !== source && matches(table, card, cond.hostHas));
+    const isIt = (card: Instance): boolean => card !== source && matches(table, card, cond.hostHas);
+    return advantages.some(isIt) || actions.some(isIt);
   }
   const [a, comparison, b] = cond.cmp;
   const left = evaluate(table, a, context, depth);
@@ -152,7 +155,7 @@ export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0):
       }),
     );
   if ('var' in expr) return context.vars[expr.var] ?? 0;
-  if ('counter' in expr) return table.uses[`${context.source}:${expr.counter}`] ?? 0;
+  if ('counter' in expr) return table.uses[useName(context.source, expr.counter)] ?? 0;
   if ('sum' in expr) return total(expr.sum.map(of));
   if ('min' in expr) return Math.min(...expr.min.map(of));
   if ('max' in expr) return Math.max(...expr.max.map(of));
@@ -232,25 +235,32 @@ export const candidates = (
   { of, in: zone, where, pick }: Partial<Pick<Selector, 'of' | 'in' | 'where' | 'pick'>>,
 ): number[] => {
   const seats = of === undefined ? alive(table) : playersMeant(table, of, context);
-  const posts = seats.flatMap(seat => postsOf(seat));
   const near = (post: Post): boolean => {
     if (zone === 'track' && !isOnTrack(table, context, post)) return false;
     return pick !== 'adjacent' || (context.post !== null && isBeside(table, context.post, post));
   };
   switch (kind) {
-    case 'hero':
-      return posts.flatMap(post => {
-        const hero = near(post) ? heroAt(table, post) : null;
-        return hero !== null && matches(table, hero, where) && !isImmune(table, hero, context) ? [hero] : [];
-      });
+    case 'hero': {
+      const heroes: Instance[] = [];
+      for (const seat of seats)
+        for (const post of postsOf(seat)) {
+          const hero = near(post) ? heroAt(table, post) : null;
+          if (hero !== null && matches(table, hero, where) && !isImmune(table, hero, context))
+            heroes.push(hero);
+        }
+      return heroes;
+    }
     case 'advantage':
-      return posts
-        .filter(near)
-        .flatMap(post => table.posts[post].advantages.filter(card => matches(table, card, where)));
-    case 'trackCard':
-      return posts
-        .filter(near)
-        .flatMap(post => table.posts[post].actions.filter(card => matches(table, card, where)));
+    case 'trackCard': {
+      const cards: Instance[] = [];
+      for (const seat of seats)
+        for (const post of postsOf(seat)) {
+          if (!near(post)) continue;
+          const beside = table.posts[post][kind === 'advantage' ? 'advantages' : 'actions'];
+          for (const card of beside) if (matches(table, card, where)) cards.push(card);
+        }
+      return cards;
+    }
     case 'mission':
       return tracksOf(table, seats, near).flatMap(track => {
         const mission = table.missions[track];
@@ -381,9 +391,10 @@ const addMods = (values: Values, mods: Mods | undefined): void => {
 };
 
 /** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
-export const attributesOf = (table: Table, hero: Instance, depth = 0): Attributes => {
-  const values: Values = { ...printed(table, hero) };
-  const post = table.posts.findIndex(place => place.hero === hero);
+export const attributesOf = (table: Table, hero: Instance, depth = 0): Values => {
+  const { power, mind, mysticism } = printed(table, hero);
+  const values: Values = { power, mind, mysticism };
+  const post = postOfHero(table, hero);
   eachStatic(table, 'setAttr', depth, (op, context) => {
     if (!reaches(table, op.target, context, hero, depth)) return;
     for (const colour of ATTRIBUTES)
@@ -398,7 +409,7 @@ export const attributesOf = (table: Table, hero: Instance, depth = 0): Attribute
     const amount = evaluate(table, op.amount, context, depth + 1);
     for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
   });
-  if (post >= 0) {
+  if (post !== undefined) {
     const { advantages, actions } = table.posts[post];
     if (advantages.length > 0 && !hasRule(table, 'noAdvantages', { hero }, depth + 1))
       for (const card of advantages) addMods(values, modsOf(table, card));
@@ -463,6 +474,7 @@ export const hasRule = (table: Table, rule: RuleName, about: About, depth = 0): 
     if (what.attr !== undefined && what.attr !== about.attr) continue;
     return true;
   }
+  if (!mayRule(table, rule)) return false;
   let found = false;
   eachStatic(table, 'rule', depth, (op, context) => {
     if (found || op.rule !== rule) return;

@@ -75,13 +75,13 @@ export type Wish = Omit<Prompt, 'key' | 'from'> & { readonly from: readonly numb
 export const choice = (run: Run, task: Asking, key: string, wish: Wish): readonly number[] | undefined => {
   const given = task.answers?.[key];
   if (given) return given;
-  const { seat, from, most, ...prompt } = wish;
-  const limit = Math.min(most, from.length);
-  const least = Math.min(prompt.least, limit);
+  const limit = Math.min(wish.most, wish.from.length);
+  const least = Math.min(wish.least, limit);
   if (limit === 0) return [];
   const isForced =
-    prompt.kind === 'order' ? from.length < 2 : prompt.kind !== 'confirm' && least === from.length;
-  if (isForced) return from;
+    wish.kind === 'order' ? wish.from.length < 2 : wish.kind !== 'confirm' && least === wish.from.length;
+  if (isForced) return wish.from;
+  const { seat, from, most: _, ...prompt } = wish;
   if (isRival(run.state, seat)) return byLot(run, from, { ...prompt, least, most: limit });
   next(run, task);
   ask(run, { type: 'choose', seat, prompt: { ...prompt, least, most: limit, key, from: [] } }, from);
@@ -109,6 +109,11 @@ export const move = (run: Run, cards: readonly Instance[], from: Place, to: Plac
 
 /** To the discard pile of whoever owns each card (HT-7.7); what belongs to nobody leaves the game. */
 export const layAway = (run: Run, cards: readonly Instance[], from: Place, why: MoveReason): void => {
+  if (cards.length === 0) return;
+  const owner = ownerOf(run.state, cards[0]);
+  // Nearly always all are of one owner.
+  if (cards.every(card => ownerOf(run.state, card) === owner))
+    return move(run, cards, from, owner === null ? { zone: 'out' } : { zone: 'discard', seat: owner }, why);
   const bySeat = new Map<Seat | null, Instance[]>();
   for (const card of cards) {
     const seat = ownerOf(run.state, card);

@@ -74,8 +74,7 @@ const teamSupport = (table: Table): number => {
 
 const sideTotal = (table: Table, seat: Seat, post: Post | null): Values => {
   const hero = heroAt(table, post);
-  const values: Values =
-    hero === null ? { power: 0, mind: 0, mysticism: 0 } : { ...attributesOf(table, hero) };
+  const values: Values = hero === null ? { power: 0, mind: 0, mysticism: 0 } : attributesOf(table, hero);
   bonusOn(table, seat, values);
   for (const colour of ATTRIBUTES) if (values[colour] < 0) values[colour] = 0;
   return values;
@@ -87,9 +86,9 @@ export const fullTotals = (table: Table, attack: Pam, defence: Pam): Totals => {
   const { conflict } = table;
   if (!conflict) throw new Error('there is no conflict');
   const add = (values: Attributes, cards: Pam, seat: Seat | null): Attributes => {
-    const sum = { ...values };
-    for (const [i, colour] of ATTRIBUTES.entries())
-      for (const card of cards[i]) if (seat !== null) sum[colour] += pamValue(table, card, seat);
+    const sum = { power: values.power, mind: values.mind, mysticism: values.mysticism };
+    for (let i = 0; i < ATTRIBUTES.length; i++)
+      for (const card of cards[i]) if (seat !== null) sum[ATTRIBUTES[i]] += pamValue(table, card, seat);
     return only(open.colours, sum);
   };
   return {

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { assertNever } from '../../engine/util.ts';
+import type { CardId } from './cards/card.ts';
 import type { Event, Place } from './events.ts';
 import type { Task } from './tasks.ts';
 import type { Instance, Question, State, Table, View } from './types.ts';
@@ -47,11 +48,11 @@ export const view = (state: State, viewer: Viewer): View => {
     ...tableOf(state),
     question: state.question && withoutCard(state.question, secret.agenda, secret.hands, viewer),
     faces: seen(state, [
-      ...hand,
-      ...pam.attack.flat(),
-      ...pam.defence.flat(),
-      ...looked.map(({ card }) => card),
-      ...shownBy(state, from),
+      hand,
+      ...pam.attack,
+      ...pam.defence,
+      looked.length === 0 ? NO_CARDS : looked.map(({ card }) => card),
+      shownBy(state, from),
     ]),
     viewer,
     seedHash: state.seedHash,
@@ -64,6 +65,8 @@ export const view = (state: State, viewer: Viewer): View => {
     agenda: agendaFor(state, viewer),
   };
 };
+
+const NO_CARDS: readonly Instance[] = [];
 
 /** Cards in a hand, a deck or among the modifiers that this viewer has no business with. */
 const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Instance): boolean => {
@@ -79,6 +82,8 @@ const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Instance): 
 
 /** What is still to be done, without the cards that others have picked or play from hand. */
 const agendaFor = (state: State, viewer: Viewer): readonly Task[] => {
+  // Most of the time it holds nothing but the steps of a turn.
+  if (!state.secret.agenda.some(isAboutCards)) return state.secret.agenda;
   const unseen = (card: Instance): boolean => isUnseen(state, viewer, card);
   return state.secret.agenda.map(task => {
     if (task.do === 'effect' && unseen(task.effect.source)) return NOTHING;
@@ -91,6 +96,9 @@ const agendaFor = (state: State, viewer: Viewer): readonly Task[] => {
     return { ...shown, answers: Object.fromEntries(known) };
   });
 };
+
+const isAboutCards = (task: Task): boolean =>
+  task.do === 'effect' || task.do === 'effects' || ('answers' in task && task.answers !== undefined);
 
 const NOTHING: Task = { do: 'effects', queue: [] };
 
@@ -112,16 +120,20 @@ const withoutCard = (
 const shownBy = ({ question, heroes }: State, from: readonly number[]): readonly Instance[] => {
   const isCards =
     question?.type === 'choose' && (question.prompt.kind === 'card' || question.prompt.kind === 'order');
-  return isCards ? from.filter(card => card >= heroes.length) : [];
+  return isCards ? from.filter(card => card >= heroes.length) : NO_CARDS;
 };
 
 /** After the end everything lies open. */
-const seen = (state: State, cards: readonly Instance[]): View['faces'] => {
+const seen = (state: State, piles: readonly (readonly Instance[])[]): View['faces'] => {
   if (state.result) return state.secret.faces;
-  if (cards.every(card => state.faces[card] !== null)) return state.faces;
-  const faces = state.faces.slice();
-  for (const card of cards) faces[card] = state.secret.faces[card];
-  return faces;
+  let faces: (CardId | null)[] | undefined;
+  for (const cards of piles)
+    for (const card of cards) {
+      if (state.faces[card] !== null) continue;
+      faces ??= state.faces.slice();
+      faces[card] = state.secret.faces[card];
+    }
+  return faces ?? state.faces;
 };
 
 /** Who sees the cards that lie there; everybody, if it is not hidden. */

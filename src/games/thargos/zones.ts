@@ -1,28 +1,33 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import type { Event, Place } from './events.ts';
-import type { Instance, Pam, Player, PostState, State } from './types.ts';
+import type { Instance, Pam, Player, State } from './types.ts';
 
 /** Cards on their way from place to place (HT-7.7). A draft is a state nobody else has seen yet. */
 
-type Draft = { -readonly [K in keyof State]: State[K] };
+export type Draft = { -readonly [K in keyof State]: State[K] };
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
 export const isHidden = ({ zone }: Place): boolean =>
   zone === 'hand' || zone === 'deckTop' || zone === 'deckBottom' || zone === 'attack' || zone === 'defence';
 
-export const moved = (state: State, event: Moved): State => {
+export const moved = (state: State, event: Moved): Draft => {
   const { from, to, cards } = event;
   if (cards === undefined) throw new Error('cards nobody may see cannot be moved');
   const draft: Draft = { ...state };
-  take(draft, from, cards);
-  put(draft, to, cards);
+  if (from.zone === 'deckTop' && to.zone === 'hand' && from.seat === to.seat) drawn(draft, from.seat, cards);
+  else {
+    take(draft, from, cards);
+    put(draft, to, cards);
+  }
   if (!isHidden(to)) draft.faces = opened(draft, cards);
-  if (draft.secret.looked.some(list => list.length > 0))
+  if (draft.secret.looked.some(isAny))
     draft.secret = { ...draft.secret, looked: draft.secret.looked.map(list => without(list, cards)) };
   return draft;
 };
+
+const isAny = (list: readonly unknown[]): boolean => list.length > 0;
 
 const without = (
   list: State['secret']['looked'][number],
@@ -41,28 +46,61 @@ export const opened = ({ faces, secret }: Pick<State, 'faces' | 'secret'>, cards
 /** No card on any colour. */
 export const NO_PAM: Pam = [[], [], []];
 
-const replaced = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
+// What changes is written out at each place and not handed over as a part to be spread: cards move many times
+// in a decision, and a second spread takes longer than all the rest of it.
+
+export const at = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
   const copy = list.slice();
   copy[index] = value;
   return copy;
 };
 
-const setPlayer = (draft: Draft, seat: Seat, change: Partial<Player>): void => {
-  draft.players = replaced(draft.players, seat, { ...draft.players[seat], ...change });
+export const withPlayer = (
+  { players }: Pick<State, 'players'>,
+  seat: Seat,
+  change: (player: Player) => Player,
+): State['players'] => at(players, seat, change(players[seat]));
+
+const setAdvantages = (draft: Draft, post: number, advantages: readonly Instance[]): void => {
+  draft.posts = at(draft.posts, post, { ...draft.posts[post], advantages });
 };
 
-const setPost = (draft: Draft, post: number, change: Partial<PostState>): void => {
-  draft.posts = replaced(draft.posts, post, { ...draft.posts[post], ...change });
+const setActions = (draft: Draft, post: number, actions: readonly Instance[]): void => {
+  draft.posts = at(draft.posts, post, { ...draft.posts[post], actions });
+};
+
+const setDiscard = (draft: Draft, seat: Seat, discard: readonly Instance[]): void => {
+  draft.players = withPlayer(draft, seat, player => ({ ...player, discard }));
+};
+
+const setScore = (draft: Draft, seat: Seat, score: readonly Instance[]): void => {
+  draft.players = withPlayer(draft, seat, player => ({ ...player, score }));
 };
 
 const setHand = (draft: Draft, seat: Seat, hand: readonly Instance[]): void => {
-  draft.secret = { ...draft.secret, hands: replaced(draft.secret.hands, seat, hand) };
-  setPlayer(draft, seat, { hand: hand.length });
+  draft.secret = { ...draft.secret, hands: at(draft.secret.hands, seat, hand) };
+  draft.players = withPlayer(draft, seat, player => ({ ...player, hand: hand.length }));
 };
 
 const setDeck = (draft: Draft, seat: Seat, deck: readonly Instance[]): void => {
-  draft.secret = { ...draft.secret, decks: replaced(draft.secret.decks, seat, deck) };
-  setPlayer(draft, seat, { deck: deck.length });
+  draft.secret = { ...draft.secret, decks: at(draft.secret.decks, seat, deck) };
+  draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length }));
+};
+
+/** What happens most: from one's own deck to one's own hand, both at once. */
+const drawn = (draft: Draft, seat: Seat, cards: readonly Instance[]): void => {
+  const { secret } = draft;
+  const deck = withoutTop(secret.decks[seat], cards);
+  const hand = secret.hands[seat].concat(cards);
+  draft.secret = { ...secret, decks: at(secret.decks, seat, deck), hands: at(secret.hands, seat, hand) };
+  draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length, hand: hand.length }));
+};
+
+/** Nearly always the cards on top, the first drawn the last in the list. */
+const withoutTop = (deck: readonly Instance[], cards: readonly Instance[]): Instance[] => {
+  for (let i = 0; i < cards.length; i++)
+    if (deck[deck.length - 1 - i] !== cards[i]) return minus(deck, cards);
+  return deck.slice(0, deck.length - cards.length);
 };
 
 const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
@@ -72,30 +110,25 @@ const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[
 };
 
 const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam =>
-  replaced(pam, colour, cards) as unknown as Pam;
+  at(pam, colour, cards) as unknown as Pam;
 
 const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {
     case 'hand':
       return setHand(draft, place.seat, minus(draft.secret.hands[place.seat], cards));
     case 'deckTop':
-    case 'deckBottom': {
-      const deck = draft.secret.decks[place.seat];
-      const rest = deck.length - cards.length;
-      // Nearly always the cards on top, the first drawn the last in the list.
-      const isTop = cards.every((card, i) => deck[deck.length - 1 - i] === card);
-      return setDeck(draft, place.seat, isTop ? deck.slice(0, rest) : minus(deck, cards));
-    }
+    case 'deckBottom':
+      return setDeck(draft, place.seat, withoutTop(draft.secret.decks[place.seat], cards));
     case 'discard':
-      return setPlayer(draft, place.seat, { discard: minus(draft.players[place.seat].discard, cards) });
+      return setDiscard(draft, place.seat, minus(draft.players[place.seat].discard, cards));
     case 'score':
-      return setPlayer(draft, place.seat, { score: minus(draft.players[place.seat].score, cards) });
+      return setScore(draft, place.seat, minus(draft.players[place.seat].score, cards));
     case 'advantages':
-      return setPost(draft, place.post, { advantages: minus(draft.posts[place.post].advantages, cards) });
+      return setAdvantages(draft, place.post, minus(draft.posts[place.post].advantages, cards));
     case 'actions':
-      return setPost(draft, place.post, { actions: minus(draft.posts[place.post].actions, cards) });
+      return setActions(draft, place.post, minus(draft.posts[place.post].actions, cards));
     case 'mission':
-      draft.missions = replaced(draft.missions, place.track, null);
+      draft.missions = at(draft.missions, place.track, null);
       return;
     case 'pile': {
       const secondary = minus(draft.secret.secondary, cards);
@@ -109,12 +142,9 @@ const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
     case 'attack':
     case 'defence': {
       const pam = draft.secret[place.zone];
-      if (place.colour === undefined) draft.secret = { ...draft.secret, [place.zone]: NO_PAM };
-      else {
-        const colour = ATTRIBUTES.indexOf(place.colour);
-        draft.secret = { ...draft.secret, [place.zone]: onColour(pam, colour, minus(pam[colour], cards)) };
-      }
-      return recount(draft, place.zone);
+      if (place.colour === undefined) return setPam(draft, place.zone, NO_PAM);
+      const colour = ATTRIBUTES.indexOf(place.colour);
+      return setPam(draft, place.zone, onColour(pam, colour, minus(pam[colour], cards)));
     }
     case 'limbo':
       draft.limbo = minus(draft.limbo, cards);
@@ -128,23 +158,23 @@ const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
 const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {
     case 'hand':
-      return setHand(draft, place.seat, [...draft.secret.hands[place.seat], ...cards]);
+      return setHand(draft, place.seat, draft.secret.hands[place.seat].concat(cards));
     case 'deckTop':
-      return setDeck(draft, place.seat, [...draft.secret.decks[place.seat], ...cards]);
+      return setDeck(draft, place.seat, draft.secret.decks[place.seat].concat(cards));
     case 'deckBottom':
       // One under the other: they come up again in the order in which they went.
       return setDeck(draft, place.seat, [...cards.toReversed(), ...draft.secret.decks[place.seat]]);
     case 'discard':
-      return setPlayer(draft, place.seat, { discard: [...draft.players[place.seat].discard, ...cards] });
+      return setDiscard(draft, place.seat, draft.players[place.seat].discard.concat(cards));
     case 'score':
-      return setPlayer(draft, place.seat, { score: [...draft.players[place.seat].score, ...cards] });
+      return setScore(draft, place.seat, draft.players[place.seat].score.concat(cards));
     case 'advantages':
-      return setPost(draft, place.post, { advantages: [...draft.posts[place.post].advantages, ...cards] });
+      return setAdvantages(draft, place.post, draft.posts[place.post].advantages.concat(cards));
     case 'actions':
-      return setPost(draft, place.post, { actions: [...draft.posts[place.post].actions, ...cards] });
+      return setActions(draft, place.post, draft.posts[place.post].actions.concat(cards));
     case 'mission':
-      draft.missions = replaced(draft.missions, place.track, cards[0]);
-      draft.owed = draft.owed[place.track] === null ? draft.owed : replaced(draft.owed, place.track, null);
+      draft.missions = at(draft.missions, place.track, cards[0]);
+      draft.owed = draft.owed[place.track] === null ? draft.owed : at(draft.owed, place.track, null);
       return;
     case 'pile':
     case 'secondary':
@@ -154,8 +184,7 @@ const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
     case 'defence': {
       const colour = place.colour === undefined ? 0 : ATTRIBUTES.indexOf(place.colour);
       const pam = draft.secret[place.zone];
-      draft.secret = { ...draft.secret, [place.zone]: onColour(pam, colour, [...pam[colour], ...cards]) };
-      return recount(draft, place.zone);
+      return setPam(draft, place.zone, onColour(pam, colour, pam[colour].concat(cards)));
     }
     case 'limbo':
       draft.limbo = [...draft.limbo, ...cards];
@@ -166,8 +195,11 @@ const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   }
 };
 
-const recount = (draft: Draft, side: 'attack' | 'defence'): void => {
-  const [power, mind, mysticism] = draft.secret[side];
-  const counts = { power: power.length, mind: mind.length, mysticism: mysticism.length };
-  if (draft.conflict) draft.conflict = { ...draft.conflict, [side]: counts };
+const setPam = (draft: Draft, side: 'attack' | 'defence', pam: Pam): void => {
+  const { secret, conflict } = draft;
+  const counts = { power: pam[0].length, mind: pam[1].length, mysticism: pam[2].length };
+  const isAttack = side === 'attack';
+  draft.secret = isAttack ? { ...secret, attack: pam } : { ...secret, defence: pam };
+  if (conflict)
+    draft.conflict = isAttack ? { ...conflict, attack: counts } : { ...conflict, defence: counts };
 };

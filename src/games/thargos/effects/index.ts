@@ -56,8 +56,8 @@ export const HANDLERS: { readonly [V in Verb]: Handler<V> } = {
 /** The first operation; the others wait below whatever it leads to. */
 export const runOps = (run: Run, task: OpTask): void => {
   const depth = run.agenda.length;
-  const [op, ...rest] = task.ops;
-  if (rest.length > 0) next(run, { do: 'ops', ops: rest, context: task.context });
+  const [op] = task.ops;
+  if (task.ops.length > 1) next(run, { do: 'ops', ops: task.ops.slice(1), context: task.context });
   (HANDLERS[op.op] as (run: Run, op: Op, task: OpTask) => void)(run, op, task);
   if (!run.question) return;
   // Somebody is asked: the whole list is done again from here, with his answer.

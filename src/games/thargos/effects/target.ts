@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
 import { isHabitat } from '../legal.ts';
 import { design } from '../library.ts';
-import { matches, ownPost, playersMeant, postOfHero } from '../lookup.ts';
+import { isOne, matches, ownPost, playersMeant, postOfHero } from '../lookup.ts';
 import { attributesMeant, candidates, evaluate, extreme, missionAttrs, wordMeant } from '../reading.ts';
 import { choice, type Run, someByLot } from '../run.ts';
 import type { Instance, Prompt } from '../types.ts';
@@ -161,7 +161,7 @@ const pamCards = (run: Run, { of, where }: Selector, task: OpTask): Instance[] =
 
 /** Whether a card fits that not everybody sees: the table itself knows. */
 export const matchesHidden = (run: Run, card: Instance, where: Selector['where']): boolean =>
-  matches({ ...run.state, faces: run.state.secret.faces }, card, where);
+  where === undefined || isOne(run.state, run.state.secret.faces[card], where, card);
 
 const cardsIn = (run: Run, { of, in: zone, where }: Selector, task: OpTask): Instance[] => {
   const seats = of === undefined ? [task.context.seat] : playersMeant(run.state, of, task.context);

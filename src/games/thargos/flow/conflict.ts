@@ -4,12 +4,13 @@ import { attackRule, behindOn, coloursOf, defenceRule, isSuccess, type PamRule }
 import { abilities, canShiftTo } from '../legal.ts';
 import { missionCard } from '../library.ts';
 import { faceIdOf, heroAt } from '../lookup.ts';
+import { allOf } from '../modifiers.ts';
 import { endAt, opposite } from '../places.ts';
 import { hasRule, missionAttrs } from '../reading.ts';
 import { ask, isRival, layAway, move, next, type Run, rollDice, tell } from '../run.ts';
 import { SECONDARY } from '../stories/state.ts';
 import type { Task, TaskOf } from '../tasks.ts';
-import type { Pam, Placed, Table } from '../types.ts';
+import type { Instance, Pam, Placed, Table } from '../types.ts';
 import { fullTotals, openTotals } from '../values.ts';
 import { happen } from './triggers.ts';
 import { rollDiceHeroes } from './turn.ts';
@@ -137,10 +138,11 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
   ask(run, { type: 'defend', seat: conflict.defender, rule: ruleForDefence(run.state) });
 };
 
-export const asPam = (cards: readonly Placed[]): Pam =>
-  ATTRIBUTES.map(colour =>
-    cards.filter(card => card.colour === colour).map(({ card }) => card),
-  ) as unknown as Pam;
+export const asPam = (cards: readonly Placed[]): Pam => {
+  const pam: [Instance[], Instance[], Instance[]] = [[], [], []];
+  for (const { card, colour } of cards) pam[ATTRIBUTES.indexOf(colour)].push(card);
+  return pam;
+};
 
 export const commit = (
   run: Run,
@@ -210,8 +212,8 @@ export const resolve = (run: Run): void => {
 };
 
 const layPamAway = (run: Run): void => {
-  for (const side of ['attack', 'defence'] as const)
-    layAway(run, run.state.secret[side].flat(), { zone: side }, 'spent');
+  layAway(run, allOf(run.state.secret.attack), { zone: 'attack' }, 'spent');
+  layAway(run, allOf(run.state.secret.defence), { zone: 'defence' }, 'spent');
 };
 
 /** HT-5.9: points, the Mission's effect, and only then the empty place. */

@@ -1,13 +1,14 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { CardId } from '../cards/card.ts';
 import type { CardType, Op, Trigger } from '../effects/effect.ts';
-import { waitingFor } from '../in-play.ts';
+import { type StandingAbility, waitingFor } from '../in-play.ts';
 import { type Ability, design } from '../library.ts';
 import { cardOf, ownPost, postOfCard, postOfHero } from '../lookup.ts';
 import { evaluate, holds } from '../reading.ts';
 import { choice, isRival, layAway, next, type Run, tell } from '../run.ts';
 import type { Context, EffectRef, Happening, TaskOf } from '../tasks.ts';
-import type { Table } from '../types.ts';
+import type { Instance, Table } from '../types.ts';
+import { useName } from '../uses.ts';
 
 /** Which effects wait for what has happened, in what order they are done, and how one begins. */
 
@@ -52,50 +53,52 @@ export const happen = (run: Run, happening: Happening): void => {
 /** Two cards may call each other for ever: after so many effects of one command nothing more is called. */
 const MOST_CALLS = 200;
 
-const waiting = (run: Run, happening: Happening): EffectRef[] => {
+const NONE: readonly EffectRef[] = [];
+
+const waiting = (run: Run, happening: Happening): readonly EffectRef[] => {
   const { state } = run;
-  if (run.calls > MOST_CALLS) return [];
   const { trigger, bound } = happening;
+  const standing = waitingFor(state, trigger);
+  const isOfCard = trigger === 'missionWon' || trigger === 'missionPlaced' || trigger === 'play';
+  const isReacted = trigger === 'actionPlayed' || trigger === 'wouldBeWounded';
+  if ((standing.length === 0 && !isOfCard && !isReacted) || run.calls > MOST_CALLS) return NONE;
   const found: EffectRef[] = [];
   const consider = (ref: EffectRef, ability: Ability): void => {
     if (concerns(state, ability, ref, happening) && canStart(state, ability, ref)) found.push(ref);
   };
-  for (const { source, post, seat, face, ability } of waitingFor(state, trigger))
-    consider({ seat, source, post, index: ability.index, bound, ...(face ? { face } : {}) }, ability);
+  for (const one of standing) consider(refTo(one, bound), one.ability);
   // A Mission that is won or placed, an Action that is played: they wait for themselves only.
-  const isOwn = bound !== null && postOfCard(state, bound) === undefined && bound >= state.heroes.length;
-  if (isOwn && (trigger === 'missionWon' || trigger === 'missionPlaced' || trigger === 'play'))
-    for (const ability of design(state.config, state.faces[bound] as CardId).active.on[trigger] ?? [])
-      consider(
-        {
-          seat: happening.seat,
-          source: bound,
-          post: ownPost(state, happening.seat),
-          index: ability.index,
-          bound,
-        },
-        ability,
-      );
-  if (REACTED.includes(trigger)) for (const ref of reactions(run, happening)) found.push(ref);
+  if (isOfCard && bound !== null && bound >= state.heroes.length && postOfCard(state, bound) === undefined)
+    for (const ability of design(state.config, state.faces[bound] as CardId).active.on[trigger] ?? []) {
+      const post = ownPost(state, happening.seat);
+      consider({ seat: happening.seat, source: bound, post, index: ability.index, bound }, ability);
+    }
+  // Cards may be played from hand out of turn.
+  if (isReacted) for (const ref of reactions(run, happening)) found.push(ref);
   return found.length < 2 ? found : inOrder(state, found);
 };
 
-/** When cards may be played from hand out of turn. */
-const REACTED: readonly Trigger[] = ['actionPlayed', 'wouldBeWounded'];
+/** An effect in play, called for what has happened to this card. */
+export const refTo = (
+  { seat, source, post, face, ability: { index } }: StandingAbility,
+  bound: Instance | null,
+): EffectRef => (face ? { seat, source, post, index, bound, face } : { seat, source, post, index, bound });
 
 /** Cards of packs that answer an Action or a wound from hand. */
 const reactions = (run: Run, happening: Happening): EffectRef[] => {
   const { state } = run;
-  return state.secret.hands.flatMap((hand, seat) =>
-    hand.flatMap(source => {
-      const { card, active } = design(state.config, state.secret.faces[source]);
-      if (card.type !== 'action' || card.play !== 'reaction') return [];
-      return (active.on[happening.trigger] ?? []).flatMap(ability => {
+  const { hands, faces } = state.secret;
+  const found: EffectRef[] = [];
+  for (let seat = 0; seat < hands.length; seat++)
+    for (const source of hands[seat]) {
+      const { card, active } = design(state.config, faces[source]);
+      if (card.type !== 'action' || card.play !== 'reaction') continue;
+      for (const ability of active.on[happening.trigger] ?? []) {
         const ref: EffectRef = { seat, source, post: null, index: ability.index, bound: happening.bound };
-        return concerns(state, ability, ref, happening) ? [ref] : [];
-      });
-    }),
-  );
+        if (concerns(state, ability, ref, happening)) found.push(ref);
+      }
+    }
+  return found;
 };
 
 /** The active player's first, then clockwise. */
@@ -127,45 +130,40 @@ const concerns = (
   return ownPost(state, ref.seat) === ref.post;
 };
 
-const keyOf = ({ face, index }: Pick<EffectRef, 'face' | 'index'>): string =>
-  face === 'wounded' ? `w${index}` : `${index}`;
-
 /** How often this effect may still be used. */
-export const usesLeft = (
-  state: Table,
-  { effect }: Ability,
-  ref: Pick<EffectRef, 'source' | 'face' | 'index'>,
-): number => {
+export const usesLeft = (state: Table, { effect, key }: Ability, source: Instance): number => {
   if (!effect.limit) return Number.POSITIVE_INFINITY;
   const { uses, per } = effect.limit;
-  const name = `${ref.source}:${keyOf(ref)}`;
+  const name = useName(source, key);
   const done = per === 'game' ? state.uses : per === 'turn' ? state.usesTurn : state.usesConflict;
   return uses - (done[name] ?? 0);
 };
 
-export const contextOf = (state: Table, ref: EffectRef, card: CardId): Context => ({
-  seat: ref.seat,
-  source: ref.source,
-  card,
-  post: ref.post,
-  bound: ref.bound,
-  vars: {},
-  ...(ref.source >= state.heroes.length && card.startsWith('A') ? { isAction: true as const } : {}),
-});
+export const contextOf = (state: Table, ref: EffectRef, card: CardId): Context => {
+  const { seat, source, post, bound } = ref;
+  return source >= state.heroes.length && card.startsWith('A')
+    ? { seat, source, card, post, bound, vars: NO_VARS, isAction: true }
+    : { seat, source, card, post, bound, vars: NO_VARS };
+};
+
+const NO_VARS = {};
 
 const canStart = (state: Table, ability: Ability, ref: EffectRef): boolean => {
-  if (usesLeft(state, ability, ref) <= 0) return false;
+  if (usesLeft(state, ability, ref.source) <= 0) return false;
   const card = state.faces[ref.source];
   if (card === null) return true;
   // HT-11.7: of the Rival only what asks for no decision.
-  const { config, seats } = state;
-  if (isRival({ config, seats }, ref.seat) && !ability.isAutomatic && !config.solo.rivalFullEffects)
-    return false;
-  return holds(state, ability.effect.if, contextOf(state, ref, card));
+  if (!ability.isAutomatic && isRival(state, ref.seat) && !state.config.solo.rivalFullEffects) return false;
+  return !ability.effect.if || holds(state, ability.effect.if, contextOf(state, ref, card));
 };
 
 /** One after the other; a player with several orders his own. */
 export const effects = (run: Run, task: TaskOf<'effects'>): void => {
+  if (task.queue.length === 1) {
+    const [only] = task.queue;
+    if (isThere(run.state, only)) next(run, { do: 'effect', effect: only });
+    return;
+  }
   const queue = task.queue.filter(ref => isThere(run.state, ref));
   if (queue.length === 0) return;
   const own = queue.filter(({ seat }) => seat === queue[0].seat);
@@ -271,11 +269,11 @@ export const start = (run: Run, ref: EffectRef, ability: Ability, context: Conte
     next(run, { do: 'layAway', card: ref.source });
   }
   if (limit) {
-    const left = usesLeft(run.state, ability, ref);
-    tell(run, { type: 'used', card: ref.source, key: keyOf(ref), amount: 1, per: limit.per });
+    const left = usesLeft(run.state, ability, ref.source);
+    tell(run, { type: 'used', card: ref.source, key: ability.key, amount: 1, per: limit.per });
     if (limit.thenDiscard && left <= 1) next(run, { do: 'layAway', card: ref.source });
   }
-  next(run, { do: 'ops', ops: [...(cost ?? []), ...ops], context });
+  next(run, { do: 'ops', ops: cost ? [...cost, ...ops] : ops, context });
 };
 
 /** An Action that was carried out, or a card whose last use is spent. */

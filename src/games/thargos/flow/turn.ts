@@ -8,7 +8,7 @@ import { alive, faceIdOf } from '../lookup.ts';
 import { seatOf } from '../places.ts';
 import { ask, isRival, next, type Run, rollDice, tell } from '../run.ts';
 import type { TaskOf } from '../tasks.ts';
-import type { Post } from '../types.ts';
+import type { Post, State } from '../types.ts';
 import { advantageLimit, handLimits } from '../values.ts';
 import { drawCards } from './deck.ts';
 import { burnOut, roundOf, weighUp } from './end.ts';
@@ -58,8 +58,25 @@ export const spendSkip = (run: Run, seat: Seat, step: StepName): boolean => {
   return true;
 };
 
+const dicing = new WeakMap<State['lists'], boolean>();
+
+/** Whether any hero of this game has dice for attributes: seldom, and known from the beginning. */
+const hasDice = ({ lists, config }: State): boolean => {
+  const known = dicing.get(lists);
+  if (known !== undefined) return known;
+  const found = lists.some(({ heroes }) =>
+    heroes.some(id => {
+      const { active, wounded } = heroCard(config, id).faces;
+      return 'roll' in active.attrs || 'roll' in wounded.attrs;
+    }),
+  );
+  dicing.set(lists, found);
+  return found;
+};
+
 /** HT-7.5: heroes without printed attributes roll one die for each, openly. */
 export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) => boolean): void => {
+  if (!hasDice(run.state)) return;
   for (let post = 0; post < run.state.posts.length; post++) {
     const { hero } = run.state.posts[post];
     // Who has never rolled does so with the first who do: nobody fights with nothing.
