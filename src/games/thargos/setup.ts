@@ -12,6 +12,7 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { open, targetOf } from './flow/opening.ts';
 import { heroCard, libraryOf } from './library.ts';
+import { followReplaced } from './packs/apply.ts';
 import { isError } from './packs/fault.ts';
 import { proceed } from './proceed.ts';
 import { beginRun } from './run.ts';
@@ -128,7 +129,9 @@ const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Deal
   }
   const named = typeof choice === 'string' ? PRECONS.find(({ id }) => id === choice) : choice;
   if (!named) return refuse('deck-unknown', { deck: choice, known: PRECONS.map(({ id }) => id) });
-  const deck = isRivals ? withReserves(named, pool, seed, taken) : named;
+  // Whoever has typed in his own box still plays with our decks.
+  const built = config.packs.length > 0 ? followReplaced(named, pool) : named;
+  const deck = isRivals ? withReserves(built, pool, seed, taken) : built;
   const wrong = checkDeck(deck, pool, { ...rules, seat: isRivals ? 'either' : 'player' }).find(isError);
   if (!wrong) return deck;
   return refuse('deck-bad', { ...wrong.details, fault: wrong.code, place: wrong.place, seat });

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Card } from '../cards/card.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import type { Card, CardId } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
+import { configure } from '../configure.ts';
+import { PRECONS } from '../decks/precons.ts';
+import { refusalText } from '../refusals.ts';
+import { STORIES } from '../stories/shipped.ts';
 import { EXAMPLE_PACK } from '../test/pack-examples.ts';
+import { packOf } from '../test/situation.ts';
+import { refusedSetup } from '../test/table.ts';
 import { applyPacks, followReplaced, packHash } from './apply.ts';
 import { BADGE_WORDS, BADGES, badgeOf } from './badge.ts';
 import type { Pack } from './pack.ts';
@@ -45,6 +52,37 @@ test('a deck follows its cards to those that replace them', () => {
   const deck = { id: 'd', heroes: ['C401'], cards: { A506: 3, M22: 1 } } as const;
   assert.deepEqual(followReplaced(deck, cards).cards, { A6: 3, M22: 1 });
   assert.equal(followReplaced(deck, DEFAULT_SET), deck);
+});
+
+/** Our own box as if somebody had typed it in, every card under a printed number. */
+const renumbered = (): Pack => {
+  const cards = DEFAULT_SET.filter(({ id }) => Number(id.slice(1)) > 399).map((card, i) => ({
+    ...card,
+    id: `${card.id[0]}${100 + i}` as CardId,
+    replaces: card.id,
+  }));
+  return { ...example, cards: cards as Card[] };
+};
+
+test('whoever has typed in his box still plays with our decks and in our stories', () => {
+  const packs = [packOf(applyPacks(DEFAULT_SET, [renumbered()]))];
+  for (const { id } of PRECONS) assert.equal(refusedSetup(2, { decks: [id, id], packs }), 'accepted');
+  for (const mode of ['story', 'solo-story'] as const)
+    for (const story of Object.keys(STORIES))
+      assert.equal(refusedSetup(1, { mode, story, packs }), 'accepted');
+});
+
+test('a story that lacks a Mission is refused by the name of the card', () => {
+  const packs = [packOf(DEFAULT_SET.filter(({ id }) => id !== 'M22'))];
+  const refused = configure({ mode: 'story', packs });
+  assert.ok(isRefusal(refused));
+  assert.deepEqual(refused, {
+    refused: 'story-bad',
+    card: 'M22',
+    place: 'nodes.guilds.mission',
+    fault: 'unknown-card',
+  });
+  assert.match(refusalText(refused, 'en'), /M22/);
 });
 
 test('the hash names what cards do, not their wording nor the order of keys', () => {

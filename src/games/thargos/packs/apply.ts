@@ -1,5 +1,6 @@
 import { isSame, stateHash } from '../../../engine/canonical.ts';
 import type { Card, CardId, Deck } from '../cards/card.ts';
+import type { StoryPlan } from '../stories/story.ts';
 import type { Pack } from './pack.ts';
 
 /**
@@ -44,16 +45,36 @@ const overlay = (cards: readonly Card[], pack: Pack): readonly Card[] => {
 export const applyPacks = (base: readonly Card[], packs: readonly Pack[]): readonly Card[] =>
   packs.reduce((cards, pack) => (pack.pack.mode === 'full' ? pack.cards : overlay(cards, pack)), base);
 
-/** A deck of retired cards becomes one of the cards that replace them, up to what a deck may hold. */
-export const followReplaced = (deck: Deck, cards: readonly Card[]): Deck => {
+/** For a retired card the one that replaces it. */
+const heirsIn = (cards: readonly Card[]): ((id: CardId) => CardId) => {
   const ids = new Set(cards.map(({ id }) => id));
   const heirs = new Map(
     cards.flatMap(({ id, replaces }) => (replaces && !ids.has(replaces) ? [[replaces, id] as const] : [])),
   );
-  const follow = (id: CardId): CardId => heirs.get(id) ?? id;
+  return id => heirs.get(id) ?? id;
+};
+
+/** A deck of retired cards becomes one of the cards that replace them, up to what a deck may hold. */
+export const followReplaced = (deck: Deck, cards: readonly Card[]): Deck => {
+  const follow = heirsIn(cards);
   const counts = new Map<CardId, number>();
   for (const [id, count] of Object.entries(deck.cards) as [CardId, number][])
     counts.set(follow(id), (counts.get(follow(id)) ?? 0) + count);
   const next = { ...deck, heroes: deck.heroes.map(follow), cards: Object.fromEntries(counts) };
   return isSame(next, deck) ? deck : next;
+};
+
+/** A story likewise, with its Missions and its lists. */
+export const followStory = (plan: StoryPlan, cards: readonly Card[]): StoryPlan => {
+  const follow = heirsIn(cards);
+  const { allowActions, banCards, secondary, nodes } = plan;
+  return {
+    ...plan,
+    ...(allowActions && { allowActions: allowActions.map(follow) }),
+    ...(banCards && { banCards: banCards.map(follow) }),
+    ...(secondary && { secondary: secondary.map(follow) }),
+    nodes: Object.fromEntries(
+      Object.entries(nodes).map(([key, node]) => [key, { ...node, mission: follow(node.mission) }]),
+    ),
+  };
 };

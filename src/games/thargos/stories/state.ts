@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Event } from '../events.ts';
-import { design } from '../library.ts';
+import { design, libraryOf } from '../library.ts';
+import { followStory } from '../packs/apply.ts';
 import type { Instance, StoryFacts, StoryState } from '../types.ts';
 import { nodeStates, pathNodes } from './graph.ts';
 import { shippedStory, swapLairAndWolf } from './shipped.ts';
@@ -14,7 +15,8 @@ export const planOf = (config: Config): StoryPlan => {
   const named = typeof config.story === 'string' ? shippedStory(config.story) : config.story;
   if (!named) throw new Error(`no story ${config.story}`);
   // HT-A-21: two numbers of the book's story may have changed places.
-  const plan = config.swapM10M16 ? swapLairAndWolf(named) : named;
+  const told = config.swapM10M16 ? swapLairAndWolf(named) : named;
+  const plan = config.packs.length > 0 ? followStory(told, libraryOf(config)?.cards ?? []) : told;
   plans.set(config, plan);
   return plan;
 };
