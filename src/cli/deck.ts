@@ -12,12 +12,13 @@ import {
 import { isDeckCode, makeDeckCode } from '../games/thargos/decks/code.ts';
 import { checkDecks } from '../games/thargos/decks/file.ts';
 import { PRECONS } from '../games/thargos/decks/precons.ts';
+import { followReplaced } from '../games/thargos/packs/apply.ts';
 import { hasError } from '../games/thargos/packs/fault.ts';
 import { CHECK_WORDS } from './check-words.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from './flags.ts';
 import { type Run, readAll, write } from './io.ts';
 import { readText } from './rules-flags.ts';
-import { faultJson, faultLines, readCards } from './thargos-cards.ts';
+import { faultJson, faultLines, readPackFiles } from './thargos-cards.ts';
 
 const FLAGS = {
   mode: { type: 'string' },
@@ -98,11 +99,18 @@ export const run: Run = async (args, io) => {
   if (verb !== 'check' || file === undefined) throw new UsageError(CHECK_WORDS[language].deckUsage);
   if (more.length > 0) parseFlags(more, {}, language);
   const rules = rulesOf(values, language);
-  const pool = readCards(values.pack ?? [], language);
-  const named = PRECONS.find(({ id }) => id === file);
-  const plain = named && { id: named.id, title: named.title, heroes: named.heroes, cards: named.cards };
+  const { packs, cards: pool } = readPackFiles(values.pack ?? [], language);
+  const named =
+    packs.flatMap(({ decks }) => decks).findLast(({ id }) => id === file) ??
+    PRECONS.find(({ id }) => id === file);
+  const plain = named && {
+    id: named.id,
+    ...(named.title && { title: named.title }),
+    heroes: named.heroes,
+    cards: named.cards,
+  };
   const read = async (): Promise<string> => (file === '-' ? readAll(io.input) : readText(file, language));
-  const input = plain ?? (isDeckCode(file) ? file : await read());
+  const input = (plain && followReplaced(plain, pool)) ?? (isDeckCode(file) ? file : await read());
   const { decks, faults } = checkDecks(input, { pool, rules, isOneBox: values['one-box'] ?? false });
   const isGood = !hasError(faults);
   const json = {

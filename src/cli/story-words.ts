@@ -14,7 +14,6 @@ const en = {
   faults: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
   line: (line: number, column: number) => `line ${line}, column ${column}`,
   at: (place: string, message: string) => `${place}: ${message}`,
-  badPack: (file: string) => `${file} is no card pack that can be played with; "pack check" says why`,
 };
 
 const fr: typeof en = {
@@ -28,7 +27,6 @@ const fr: typeof en = {
   faults: count => (count === 1 ? '1 défaut' : `${count} défauts`),
   line: (line, column) => `ligne ${line}, colonne ${column}`,
   at: (place, message) => `${place} : ${message}`,
-  badPack: file => `${file} n’est pas un paquet de cartes jouable ; « pack check » dit pourquoi`,
 };
 
 export const STORY_WORDS: { readonly [L in Language]: typeof en } = { en, fr };

@@ -1,10 +1,8 @@
 import type { Language } from '../engine/text.ts';
 import type { Card } from '../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../games/thargos/cards/set.ts';
-import { applyPacks } from '../games/thargos/packs/apply.ts';
+import { followStory } from '../games/thargos/packs/apply.ts';
 import { type Fault, isError } from '../games/thargos/packs/fault.ts';
 import { faultText } from '../games/thargos/packs/faults.ts';
-import { parsePack } from '../games/thargos/packs/parse.ts';
 import { checkStory, type StoryReport } from '../games/thargos/stories/check.ts';
 import { sayStoryFault } from '../games/thargos/stories/fault-words.ts';
 import { pathNodes, pileOf } from '../games/thargos/stories/graph.ts';
@@ -15,6 +13,7 @@ import { parseCount, parseFlags, UsageError } from './flags.ts';
 import { type Run, readAll, write } from './io.ts';
 import { readText } from './rules-flags.ts';
 import { STORY_WORDS } from './story-words.ts';
+import { readPackFiles } from './thargos-cards.ts';
 
 /** One fault, ready to be printed: of the file or of the story in it. */
 interface Told {
@@ -48,7 +47,7 @@ const judge = (
   const { value: plan, faults } = parseStory(input);
   const told = faults.map(fault => tellFault(fault, language));
   if (!plan) return { plan, told, isGood: false, proof: undefined };
-  const report = checkStory(plan, new Map(cards.map(card => [card.id, card])), table);
+  const report = checkStory(followStory(plan, cards), new Map(cards.map(card => [card.id, card])), table);
   const found = report.faults.map(fault => ({
     code: fault.code,
     place: fault.place,
@@ -78,17 +77,6 @@ const sayAnswer = ({ plan, told, isGood, proof }: Answer, language: Language): s
   return `${lines.join('\n')}\n`;
 };
 
-/** The shipped cards with these packs laid on them. */
-const readCards = (files: readonly string[], language: Language): readonly Card[] => {
-  let cards: readonly Card[] = DEFAULT_SET;
-  for (const file of files) {
-    const { value } = parsePack(readText(file, language), { base: cards });
-    if (!value) throw new UsageError(STORY_WORDS[language].badPack(file));
-    cards = applyPacks(cards, [value]);
-  }
-  return cards;
-};
-
 const FLAGS = {
   players: { type: 'string' },
   target: { type: 'string' },
@@ -105,9 +93,10 @@ export const run: Run = async (args, io) => {
   if (more.length > 0) parseFlags(more, {}, language);
   const players = parseCount('players', values.players, { least: 1, most: 8, otherwise: 2 }, language);
   const target = parseCount('target', values.target, { least: 1, most: 200, otherwise: 34 }, language);
-  const cards = readCards(values.pack ?? [], language);
+  const { packs, cards } = readPackFiles(values.pack ?? [], language);
   const read = async (): Promise<unknown> => (file === '-' ? readAll(io.input) : readText(file, language));
-  const input = shippedStory(file) ?? (await read());
+  const packed = packs.flatMap(({ stories }) => stories).findLast(({ id }) => id === file);
+  const input = packed ?? shippedStory(file) ?? (await read());
   const answer = judge(input, cards, { players, target }, language);
   const { plan, told, isGood, proof } = answer;
   const json = {

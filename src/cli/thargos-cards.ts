@@ -15,13 +15,23 @@ import { readText } from './rules-flags.ts';
 export const readPack = (text: string, base: readonly Card[]): Parsed<Pack> =>
   /^\uFEFF?\s*([[{]|$)/.test(text) ? parsePack(text, { base }) : parseCsv(text, { base });
 
-/** The cards of ours with these packs laid on them. */
-export const readCards = (files: readonly string[], language: Language): readonly Card[] =>
-  files.reduce<readonly Card[]>((cards, file) => {
+/** Packs by their files, and our cards with them laid on in this order. */
+export const readPackFiles = (
+  files: readonly string[],
+  language: Language,
+): { readonly packs: readonly Pack[]; readonly cards: readonly Card[] } => {
+  let cards: readonly Card[] = DEFAULT_SET;
+  const packs = files.map(file => {
     const { value } = readPack(readText(file, language), cards);
     if (!value) throw new UsageError(CHECK_WORDS[language].badPack(file));
-    return applyPacks(cards, [value]);
-  }, DEFAULT_SET);
+    cards = applyPacks(cards, [value]);
+    return value;
+  });
+  return { packs, cards };
+};
+
+export const readCards = (files: readonly string[], language: Language): readonly Card[] =>
+  readPackFiles(files, language).cards;
 
 /** A fault as a machine reads it, with its words for whoever looks on. */
 export const faultJson = (fault: Fault, language: Language): object => ({

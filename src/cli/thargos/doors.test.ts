@@ -9,8 +9,11 @@ import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { makeNotation } from '../../games/thargos/notation.ts';
+import { condar } from '../../games/thargos/stories/condar.ts';
+import { EXAMPLE_PACK } from '../../games/thargos/test/pack-examples.ts';
 import { answerReplay } from '../replay.ts';
 import { linesOf, runCli } from '../test/run.ts';
 import { answerConflict } from './conflict.ts';
@@ -176,6 +179,44 @@ describe('simulate --game thargos', () => {
       const [low, high] = interval(wins, games);
       assert.ok(low >= 0 && low <= wins / games && high >= wins / games && high <= 1);
     }
+  });
+});
+
+describe('a pack with a deck and a story of its own', () => {
+  const [{ heroes, cards }] = PRECONS;
+  const pack = {
+    ...JSON.parse(EXAMPLE_PACK),
+    decks: [{ id: 'my-deck', heroes, cards }],
+    stories: [{ ...condar, id: 'my-story' }],
+  };
+  const file = join(folder, 'box.json');
+  writeFileSync(file, JSON.stringify(pack));
+
+  test('is played with by name', async () => {
+    const flags = ['--pack', file, '--games', '1', '--seed', 'x', '--each', '--bots', 'random'];
+    for (const game of [
+      ['--decks', 'my-deck,imperial-lance'],
+      ['--mode', 'story', '--story', 'my-story', '--decks', 'my-deck'],
+    ]) {
+      const { code, out, errors } = await runCli(['simulate', '--game', 'thargos', ...flags, ...game]);
+      assert.equal(code, 0, errors);
+      assert.equal(JSON.parse(linesOf(out)[0]).decks[0], 'my-deck');
+    }
+  });
+
+  test('is checked by name', async () => {
+    const deck = await runCli(['deck', 'check', 'my-deck', '--pack', file, '--json']);
+    assert.equal(JSON.parse(deck.out).decks[0].deck, 'my-deck');
+    const story = await runCli(['story', 'check', 'my-story', '--pack', file, '--json']);
+    assert.equal(JSON.parse(story.out).story, 'my-story');
+    assert.deepEqual([deck.code, story.code], [0, 0]);
+  });
+
+  test('is named among the choices when another is asked for', async () => {
+    const flags = ['--pack', file, '--decks', 'nowhere'];
+    const { code, errors } = await runCli(['simulate', '--game', 'thargos', ...flags]);
+    assert.equal(code, 2);
+    assert.match(errors, /my-deck/);
   });
 });
 

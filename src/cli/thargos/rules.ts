@@ -2,8 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
-import type { Card } from '../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
+import type { Deck } from '../../games/thargos/cards/card.ts';
 import {
   CHOICES,
   type Config,
@@ -17,13 +16,13 @@ import { isDeckCode } from '../../games/thargos/decks/code.ts';
 import { parseDecks } from '../../games/thargos/decks/file.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { knowPacks } from '../../games/thargos/library.ts';
-import { applyPacks, packHash } from '../../games/thargos/packs/apply.ts';
+import { packHash } from '../../games/thargos/packs/apply.ts';
 import { refusalText } from '../../games/thargos/refusals.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
-import { CHECK_WORDS } from '../check-words.ts';
+import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { UsageError } from '../flags.ts';
 import { readText } from '../rules-flags.ts';
-import { readPack } from '../thargos-cards.ts';
+import { readPackFiles } from '../thargos-cards.ts';
 import { DOOR_REFUSALS, WORDS } from '../words.ts';
 import { THARGOS_WORDS } from './words.ts';
 
@@ -73,38 +72,51 @@ const readJson = (file: string, language: Language): Readonly<Record<string, unk
   return value;
 };
 
-/** A deck of ours by its name, `random`, a code, or a file. */
-const readDeck = (text: string, language: Language): DeckChoice => {
+/** A deck of ours or of a pack by its name, `random`, a code, or a file. */
+const readDeck = (text: string, packed: readonly Deck[], language: Language): DeckChoice => {
+  const own = packed.find(({ id }) => id === text);
+  if (own) return own;
   if (text === 'random' || PRECONS.some(({ id }) => id === text)) return text;
   const isFile = /[/\\.]/.test(text);
+  const names = [...PRECONS, ...packed].map(({ id }) => id);
   if (!isFile && !isDeckCode(text))
-    throw new UsageError(
-      WORDS[language].badChoice('decks', text, [...PRECONS.map(p => p.id), 'random', 'FILE.json']),
-    );
+    throw new UsageError(WORDS[language].badChoice('decks', text, [...names, 'random', 'FILE.json']));
   const { value } = parseDecks(isFile ? readText(text, language) : text);
   if (!value?.[0]) throw new UsageError(THARGOS_WORDS[language].badDeck(text));
   return value[0];
 };
 
-export const readDecks = (text: string | undefined, language: Language): DeckChoice[] =>
-  text === undefined ? [] : text.split(',').map(name => readDeck(name.trim(), language));
+const readDecks = (
+  text: string | undefined,
+  packed: readonly Deck[],
+  language: Language,
+): readonly DeckChoice[] =>
+  text === undefined ? [] : text.split(',').map(name => readDeck(name.trim(), packed, language));
 
-/** Packs typed in by the owner of a box, laid on our cards in this order and made known to the rules. */
-export const readPacks = (files: readonly string[], language: Language): readonly PackRef[] => {
-  let cards: readonly Card[] = DEFAULT_SET;
-  const refs: PackRef[] = [];
-  for (const file of files) {
-    const { value } = readPack(readText(file, language), cards);
-    if (!value) throw new UsageError(CHECK_WORDS[language].badPack(file));
-    cards = applyPacks(cards, [value]);
-    refs.push({ id: value.pack.id, version: value.pack.version, hash: packHash(value) });
-  }
+interface Packs {
+  readonly refs: readonly PackRef[];
+  readonly decks: readonly Deck[];
+  readonly stories: readonly StoryPlan[];
+}
+
+/** Packs typed in by the owner of a box, made known to the rules. */
+export const readPacks = (files: readonly string[], language: Language): Packs => {
+  const { packs, cards } = readPackFiles(files, language);
+  const refs = packs.map(pack => ({ id: pack.pack.id, version: pack.pack.version, hash: packHash(pack) }));
   if (refs.length > 0) knowPacks(refs, cards);
-  return refs;
+  // What a later pack says stands before what an earlier one does.
+  const latest = packs.toReversed();
+  return {
+    refs,
+    decks: latest.flatMap(({ decks }) => decks),
+    stories: latest.flatMap(({ stories }) => stories),
+  };
 };
 
-const readStory = (text: string, language: Language): ConfigWish['story'] =>
-  shippedStory(text) ? text : (readJson(text, language) as unknown as ConfigWish['story']);
+/** A story of ours or of a pack by its name, or a file. */
+const readStory = (text: string, packed: readonly StoryPlan[], language: Language): ConfigWish['story'] =>
+  packed.find(({ id }) => id === text) ??
+  (shippedStory(text) ? text : (readJson(text, language) as unknown as ConfigWish['story']));
 
 /** The rules a command line asks for, checked and as they were asked for: so they are saved with a game. */
 export const readThargosConfig = (values: Values, language: Language): ConfigWish => {
@@ -114,15 +126,15 @@ export const readThargosConfig = (values: Values, language: Language): ConfigWis
     return said === undefined ? [] : [[key, readValue(said)]];
   });
   const packs = readPacks((values.pack as readonly string[] | undefined) ?? [], language);
-  const decks = readDecks(text('decks'), language);
+  const decks = readDecks(text('decks'), packs.decks, language);
   const { config: file, story } = { config: text('config'), story: text('story') };
   const wish = {
     ...(file === undefined ? {} : readJson(file, language)),
     ...Object.fromEntries(chosen),
     ...(values.quick ? { quickPlay: true } : {}),
-    ...(story === undefined ? {} : { story: readStory(story, language) }),
+    ...(story === undefined ? {} : { story: readStory(story, packs.stories, language) }),
     ...(decks.length === 0 ? {} : { decks }),
-    ...(packs.length === 0 ? {} : { packs }),
+    ...(packs.refs.length === 0 ? {} : { packs: packs.refs }),
   } as ConfigWish;
   const config = configure(wish);
   if (!isRefusal(config)) return wish;
