@@ -59,7 +59,11 @@ export const About = ({ model, names, onLook }: AboutProps) => {
   const view = model.view.value;
   const held = model.held.value;
   if (!view.story || held?.type !== 'node')
-    return <p class="th-about">{view.conflict ? '' : words.pointAt}</p>;
+    return view.conflict ? null : (
+      <section class="th-about" aria-label={words.about}>
+        <p>{words.pointAt}</p>
+      </section>
+    );
   const instance = held.node === SECONDARY ? view.story.secondary : view.story.missions[held.node];
   const card = missionIn(view, instance);
   const leaders = nodeMoves(view, model.options.value, held.node);

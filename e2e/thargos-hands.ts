@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { isSame } from '../src/engine/canonical.ts';
+import { ATTRIBUTES } from '../src/games/thargos/attributes.ts';
+import { thargos as game } from '../src/games/thargos/game.ts';
+import type { Command, Instance, Placed, State, View } from '../src/games/thargos/types.ts';
+import type { Held } from '../src/web/games/thargos/table/model.ts';
+import { movesFor, nodeMoves } from '../src/web/games/thargos/table/moves.ts';
+import { WORDS } from '../src/web/games/thargos/table/words.ts';
+import { expect } from './helpers.ts';
+import { answerOf, type Followed } from './thargos-places.ts';
+
+/** Answers given at the screen, as somebody with a mouse, a finger or a keyboard gives them. */
+
+export interface Hands {
+  readonly press: (what: Locator) => Promise<void>;
+  /** Takes up the n-th card of the hand that is not laid yet. */
+  readonly take: (page: Page, n: number, card: number) => Promise<void>;
+  readonly lay: (page: Page, colour: number, name: string) => Promise<void>;
+}
+
+const cardAt = (page: Page, card: number): Locator => page.locator('.th-hand-card button').nth(card);
+const dropAt = (page: Page, name: string): Locator => page.locator(`.th-line.th-${name} .th-drop`);
+
+export const MOUSE: Hands = {
+  press: what => what.click(),
+  take: (page, _, card) => cardAt(page, card).click(),
+  lay: (page, _, name) => dropAt(page, name).click(),
+};
+
+export const FINGER: Hands = {
+  press: what => what.tap(),
+  take: (page, _, card) => cardAt(page, card).tap(),
+  lay: (page, _, name) => dropAt(page, name).tap(),
+};
+
+/** How many steps of Tab lie between what has the focus and this. */
+const stepsTo = (what: Locator): Promise<number> =>
+  what.evaluate(target => {
+    const modal = document.querySelector('dialog[open]') ?? document;
+    const all = [
+      ...modal.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, select, [tabindex="0"]'),
+    ].filter(element => element.checkVisibility());
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    return at < 0 ? 1 : all.indexOf(target as HTMLElement) - at;
+  });
+
+export const KEYS: Hands = {
+  press: async what => {
+    const page = what.page();
+    await expect(what).toBeVisible();
+    // Where Tab starts from is the browser's own affair until something has the focus: then count again.
+    for (let round = 0; round < 5; round++) {
+      const steps = await stepsTo(what);
+      for (let i = Math.abs(steps); i > 0; i--) await page.keyboard.press(steps > 0 ? 'Tab' : 'Shift+Tab');
+      if (steps === 0) break;
+    }
+    await expect(what).toBeFocused();
+    await page.keyboard.press('Enter');
+  },
+  take: (page, n) => page.keyboard.press(`${n + 1}`),
+  lay: (page, colour) => page.keyboard.press(`${colour + 1}`),
+};
+
+const barButtons = (page: Page): Locator => page.locator('.th-bar .th-buttons button');
+
+/** The button of the bar that stands for this command, when this is held. */
+const pressMove = async (
+  page: Page,
+  hands: Hands,
+  view: View,
+  command: Command,
+  held?: Held,
+): Promise<void> => {
+  const moves = movesFor(view, game.options(view), held, WORDS.en);
+  const at = moves.findIndex(move => isSame(move.command, command));
+  if (at < 0) throw new Error(`no button for ${JSON.stringify(command)}`);
+  const button = barButtons(page).filter({ hasText: moves[at].label });
+  // Two abilities of one card have the same name; they stand in their order.
+  const before = moves.slice(0, at).filter(({ label }) => label.includes(moves[at].label)).length;
+  await hands.press(button.nth(before));
+};
+
+const layAll = async (page: Page, hands: Hands, view: View, cards: readonly Placed[]): Promise<void> => {
+  const left = [...view.hand];
+  for (const { card, colour } of cards) {
+    await hands.take(page, left.indexOf(card), view.hand.indexOf(card));
+    await hands.lay(page, ATTRIBUTES.indexOf(colour), colour);
+    left.splice(left.indexOf(card), 1);
+  }
+};
+
+const takeCard = (page: Page, hands: Hands, view: View, card: Instance): Promise<void> =>
+  hands.take(page, view.hand.indexOf(card), view.hand.indexOf(card));
+
+const choose = async (page: Page, hands: Hands, view: View, picks: readonly number[]): Promise<void> => {
+  const options = game.options(view);
+  if (options.type !== 'choose') throw new Error('nothing is to be chosen');
+  const list = page.locator('.th-ask-list button');
+  for (const pick of picks) await hands.press(list.nth(options.from.indexOf(pick)));
+  const isOne = options.prompt.least === 1 && options.prompt.most === 1;
+  if (!isOne) await hands.press(page.locator('.th-ask .th-go'));
+};
+
+/** Gives this answer at the screen. */
+export const give = async (page: Page, hands: Hands, view: View, command: Command): Promise<void> => {
+  const options = game.options(view);
+  switch (command.type) {
+    case 'placeHero': {
+      const { hero } = command;
+      const at = options.type === 'placeHero' ? options.heroes.indexOf(hero) : -1;
+      await hands.press(page.locator('.th-team button').nth(at));
+      return pressMove(page, hands, view, command, { type: 'hero', hero });
+    }
+    case 'placeMission':
+    case 'attach':
+    case 'playAction':
+      await takeCard(page, hands, view, command.card);
+      return pressMove(page, hands, view, command, { type: 'card', card: command.card });
+    case 'attempt': {
+      const at = view.missions.length === 4 ? command.track : undefined;
+      const tracks = page.locator('.th-track');
+      const track =
+        at === undefined
+          ? page.getByRole('region', { name: `Track ${command.track + 1}`, exact: true })
+          : tracks.nth(at);
+      // On a phone one track is shown at a time.
+      if (!(await track.isVisible())) await hands.press(page.locator('.th-tabs button').nth(at ?? 0));
+      await hands.press(track.locator('button.th-take'));
+      return pressMove(page, hands, view, command, { type: 'track', track: command.track });
+    }
+    case 'attemptNode': {
+      const names = Object.keys(view.story?.missions ?? {});
+      const isOnMap = names.includes(command.node);
+      const leaders = nodeMoves(view, options, command.node);
+      const at = leaders.findIndex(move => isSame(move.command, command));
+      const mark = isOnMap
+        ? page.locator(`.th-node[data-node="${command.node}"] button`)
+        : page.locator('.th-pile button');
+      await hands.press(mark);
+      return hands.press(page.locator('.th-leader').nth(at));
+    }
+    case 'move': {
+      const post = view.posts.findIndex(({ hero }) => hero === command.hero);
+      await hands.press(page.locator('.th-story-hero').nth(post & 3));
+      return pressMove(page, hands, view, command, { type: 'hero', hero: command.hero });
+    }
+    case 'placePam':
+      await layAll(page, hands, view, command.cards);
+      return hands.press(page.locator('.th-conflict-bar .th-go'));
+    case 'defend':
+      await layAll(page, hands, view, command.cards);
+      return hands.press(page.locator('.th-conflict-bar .th-go'));
+    case 'concede':
+      return hands.press(page.getByRole('button', { name: 'Let it go' }));
+    case 'choose':
+      return choose(page, hands, view, command.picks);
+    case 'useAbility': {
+      if (options.type !== 'attack' && options.type !== 'defend')
+        return pressMove(page, hands, view, command);
+      const at = options.abilities.findIndex(
+        ({ card, effect }) => card === command.card && effect === command.effect,
+      );
+      return hands.press(page.locator('.th-conflict-bar .th-noted').nth(at));
+    }
+    default:
+      return pressMove(page, hands, view, command);
+  }
+};
+
+/** Ends what stands between two questions: how a conflict ended, the curtain. */
+const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
+  const next = page.getByRole('button', { name: /^(Go on|I am )/ });
+  if (!(await next.isVisible())) return false;
+  await hands.press(next.first());
+  return true;
+};
+
+/** Plays on at the screen until this is so, or the game is over. */
+export const playOn = async (
+  page: Page,
+  hands: Hands,
+  followed: Followed,
+  isDone: (state: State, answers: number) => boolean = () => false,
+): Promise<State> => {
+  for (let answers = 0; ; ) {
+    if (await goOn(page, hands)) continue;
+    const state = await followed.now();
+    const { question } = state;
+    if (!question) {
+      if (await page.locator('.th-end').isVisible()) return state;
+      await page.waitForTimeout(20);
+      continue;
+    }
+    const isShown = await page.locator(`.th-table[data-version="${followed.length()}"]`).isVisible();
+    if (!isShown || followed.players[question.seat]) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    if (isDone(state, answers)) return state;
+    const command = answerOf(state, followed.players, followed.length());
+    await give(page, hands, game.view(state, question.seat), command);
+    answers += 1;
+    await expect(async () =>
+      expect(await page.locator(`.th-table[data-version="${followed.length()}"]`).count()).toBe(0),
+    ).toPass({ intervals: [10, 20, 50] });
+  }
+};

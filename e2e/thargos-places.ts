@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { BOTS, type BotName } from '../src/bots/thargos/index.ts';
+import type { Seat } from '../src/engine/game.ts';
+import { parseSeed, stream } from '../src/engine/random.ts';
+import { makeRecord } from '../src/engine/record.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
+import { type Batch, fold } from '../src/engine/replay.ts';
+import type { ConfigWish } from '../src/games/thargos/config.ts';
+import type { Event } from '../src/games/thargos/events.ts';
+import { thargos as game } from '../src/games/thargos/game.ts';
+import type { Command, State } from '../src/games/thargos/types.ts';
+import { expect, keepGame, open } from './helpers.ts';
+
+/** Places in games of Thargos: found by the engine, opened in the browser. */
+
+export type Log = readonly Batch<Command, Event>[];
+
+/** Who sits where: people by no bot's name. */
+export interface Table {
+  readonly config: ConfigWish;
+  readonly players: readonly (BotName | '')[];
+  readonly seedText: string;
+}
+
+export interface Place extends Table {
+  readonly log: Log;
+  readonly state: State;
+}
+
+const NAMES = ['Ada', 'Bruno', 'Chloé', 'Dov', 'Emi'];
+
+/** What is answered at this place: bots as the page itself asks them, people as a bot would, by chance of their own. */
+export const answerOf = (state: State, players: Table['players'], length: number): Command => {
+  const { question, secret } = state;
+  if (!question) throw new Error('nobody is asked');
+  const { seat } = question;
+  const bot = players[seat];
+  const chance = stream(secret.seed, `${bot ? 'bot' : 'person'}:${seat}:${length}`);
+  return BOTS[bot || 'greedy'](game.view(state, seat), chance);
+};
+
+const after = (state: State, seat: Seat, command: Command): { batch: Batch<Command, Event>; next: State } => {
+  const events = game.decide(state, seat, command);
+  if (isRefusal(events)) throw new Error(`refused: ${events.refused}`);
+  return { batch: { seat, command, events }, next: events.reduce<State>(game.evolve, state) };
+};
+
+/** A whole game, place by place. */
+export function* placesOf({ config, players, seedText }: Table): Generator<Place> {
+  const start = game.setup(players.length, parseSeed(seedText), config);
+  if (isRefusal(start)) throw new Error(`refused: ${JSON.stringify(start)}`);
+  const log: Batch<Command, Event>[] = [{ events: start as readonly Event[] }];
+  let state = fold<State, Event>(game, log);
+  for (;;) {
+    yield { config, players, seedText, log: [...log], state };
+    if (!state.question) return;
+    const { batch, next } = after(state, state.question.seat, answerOf(state, players, log.length));
+    log.push(batch);
+    state = next;
+  }
+}
+
+type Wish = Omit<Table, 'seedText'>;
+
+/** The first place of this kind in any game; the same one every time. */
+export const findPlace = (wish: Wish, isPlace: (state: State) => boolean): Place => {
+  for (let i = 0; i < 200; i++)
+    for (const place of placesOf({ ...wish, seedText: `e2e ${i}` })) if (isPlace(place.state)) return place;
+  throw new Error('no game comes to this place');
+};
+
+/** A game that ends so, shortly before its end: with so many answers of people still to give. */
+export const findNearEnd = (wish: Wish, isEnd: (state: State) => boolean, left: number): Place => {
+  for (let i = 0; i < 200; i++) {
+    const places = [...placesOf({ ...wish, seedText: `e2e ${i}` })];
+    const asked = places.filter(({ state }) => state.question && !wish.players[state.question.seat]);
+    if (isEnd(places[places.length - 1].state)) return asked[asked.length - left];
+  }
+  throw new Error('no game ends like this');
+};
+
+/** Opens a game in the browser at this place. */
+export const openPlace = async (page: Page, id: string, place: Place): Promise<void> => {
+  const { config, players, seedText, log } = place;
+  await page.goto('./');
+  await expect(page.locator('main').first()).toBeVisible();
+  const seats = players.map((_, seat) => ({ name: NAMES[seat] }));
+  const record = makeRecord({ game, config, seats, seed: parseSeed(seedText), log });
+  await keepGame(page, { id, players, record });
+  await open(page, 'thargos', 'table', id);
+};
+
+/** The batches that the browser has kept since. */
+const keptSince = (page: Page, id: string, from: number): Promise<Log> =>
+  page.evaluate(
+    ([key, start]) =>
+      new Promise<Log>((resolve, reject) => {
+        const request = indexedDB.open('alidade');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const found = request.result.transaction('games').objectStore('games').get(key);
+          found.onsuccess = () => {
+            request.result.close();
+            resolve(found.result.record.log.slice(start));
+          };
+          found.onerror = () => reject(found.error);
+        };
+      }),
+    [id, from] as const,
+  );
+
+/** A game followed while the browser plays it. */
+export interface Followed {
+  readonly players: Table['players'];
+  readonly length: () => number;
+  /** The table as it is kept now. */
+  readonly now: () => Promise<State>;
+}
+
+export const follow = (page: Page, id: string, { players, log, state: start }: Place): Followed => {
+  let state = start;
+  let { length } = log;
+  return {
+    players,
+    length: () => length,
+    now: async () => {
+      const more = await keptSince(page, id, length);
+      for (const { events } of more) state = events.reduce<State>(game.evolve, state);
+      length += more.length;
+      return state;
+    },
+  };
+};

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import type { ConfigWish } from '../src/games/thargos/config.ts';
+import { design } from '../src/games/thargos/library.ts';
+import type { State } from '../src/games/thargos/types.ts';
+import { checkAxe, expect, type Language, test, withSettings } from './helpers.ts';
+import { FINGER, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
+import { findNearEnd, findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
+
+/** The table of Heroes of Thargos: whole games by mouse, finger and keyboard, every mode, and what nobody may see. */
+
+const QUICK: ConfigWish = { quickPlay: true };
+const DUEL = { config: QUICK, players: ['', 'random'] } as const;
+
+const settle = (page: Page, language: Language = 'en', textSize = 100): Promise<unknown> =>
+  withSettings(page, { language, motion: 'none', textSize });
+
+const firstPlace = (wish: Omit<Place, 'log' | 'state'>): Place => {
+  const [place] = placesOf(wish);
+  return place;
+};
+
+/** The shortest of some games, from its beginning: every answer is given at the screen, one after the other. */
+const shortGame = (wish: Omit<Place, 'log' | 'state' | 'seedText'>, from: number): Place => {
+  const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...wish, seedText: `e2e ${from + i}` })]);
+  const [shortest] = games.sort((a, b) => a.length - b.length);
+  return shortest[0];
+};
+
+const isAsked =
+  (type: string, seat = 0) =>
+  (state: State) =>
+    state.question?.type === type && state.question.seat === seat;
+
+const playToEnd = async (page: Page, hands: Hands, place: Place): Promise<State> => {
+  await openPlace(page, 'game', place);
+  const end = await playOn(page, hands, follow(page, 'game', place));
+  await expect(page.locator('.th-end')).toBeVisible();
+  return end;
+};
+
+test('a whole duel by mouse', async ({ page }) => {
+  await settle(page);
+  const end = await playToEnd(page, MOUSE, shortGame(DUEL, 0));
+  expect(end.result?.places).toContain(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wins|draw/);
+  await expect(page.getByRole('link', { name: 'Review the game' })).toBeVisible();
+});
+
+test('a whole duel by the keyboard alone', async ({ page }) => {
+  await settle(page);
+  await playToEnd(page, KEYS, shortGame(DUEL, 20));
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('a whole duel by finger', async ({ page }) => {
+    await settle(page);
+    await playToEnd(page, FINGER, shortGame(DUEL, 40));
+  });
+});
+
+test('three players in a circle: from its beginning, and to its end', async ({ page }) => {
+  await settle(page);
+  const wish = { config: { mode: 'circle' }, players: ['', 'greedy', 'greedy'] } as const;
+  const start = firstPlace({ ...wish, seedText: 'e2e 0' });
+  await openPlace(page, 'circle', start);
+  await playOn(page, MOUSE, follow(page, 'circle', start), (_, answers) => answers > 9);
+  const ring = page.getByRole('navigation', { name: 'The circle' });
+  await ring.getByRole('button', { name: 'Look at the tracks of Chloé' }).click();
+  await expect(page.getByText('You look at the tracks of Chloé.')).toBeVisible();
+  await expect(page.locator('.th-track')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Back to your tracks' }).click();
+  await playToEnd(
+    page,
+    MOUSE,
+    findNearEnd(wish, () => true, 3),
+  );
+});
+
+test('the Kurnor story: its beginning, its map, and its end', async ({ page }) => {
+  await settle(page);
+  const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
+  const start = firstPlace({ ...wish, seedText: 'e2e 0' });
+  await openPlace(page, 'story', start);
+  await playOn(page, MOUSE, follow(page, 'story', start), (_, answers) => answers > 7);
+  await expect(page.locator('.th-node')).not.toHaveCount(0);
+  await page.locator('.th-node.is-locked button').first().click();
+  await expect(page.locator('.th-about')).toContainText('Needs');
+  await playToEnd(
+    page,
+    MOUSE,
+    findNearEnd(wish, ({ result }) => result?.why === 'target', 4),
+  );
+});
+
+for (const [name, place] of [
+  ['won', 1],
+  ['lost', 0],
+] as const)
+  test(`a solo game ${name}`, async ({ page }) => {
+    await settle(page);
+    const wish = { config: { mode: 'solo' }, players: [''] } as const;
+    await playToEnd(
+      page,
+      MOUSE,
+      findNearEnd(wish, ({ result }) => result?.places[0] === place, 4),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have ${name}`);
+  });
+
+test('undead, factions, last ditch and balance', async ({ page }) => {
+  await settle(page);
+  const config = {
+    ...QUICK,
+    undead: true,
+    factions: true,
+    lastDitch: 'finalTurn',
+    mirror: 'balance',
+  } as const;
+  const wish = { config, players: ['', 'greedy'] } as const;
+  const start = findPlace(wish, isAsked('defend'));
+  await openPlace(page, 'switches', start);
+  await playOn(page, MOUSE, follow(page, 'switches', start), (_, answers) => answers > 5);
+  await playToEnd(
+    page,
+    MOUSE,
+    findNearEnd(wish, () => true, 3),
+  );
+});
+
+/** The names of the cards in a hand that lie nowhere in the open. */
+const hiddenNames = (state: State, seat: number): string[] =>
+  state.secret.hands[seat]
+    .filter(card => state.faces[card] === null)
+    .map(card => state.secret.faces[card])
+    // A card that somebody has twice may lie open as the other one.
+    .filter(id => !state.faces.includes(id))
+    .map(id => design(state.config, id).card.name.en);
+
+test('on one device nobody sees the hand of another', async ({ page }) => {
+  await settle(page);
+  const wish = { config: QUICK, players: ['', ''] } as const;
+  const place = findPlace(
+    wish,
+    state => isAsked('act')(state) && state.turn.number > 2 && hiddenNames(state, 0).length > 1,
+  );
+  await openPlace(page, 'secret', place);
+  const followed = follow(page, 'secret', place);
+  const own = hiddenNames(place.state, 0);
+  await expect(page.locator('.th-hand')).toContainText(own[0]);
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  const curtain = page.getByRole('heading', { name: 'Pass the device to Bruno' });
+  await expect(curtain).toBeVisible();
+  await checkAxe(page);
+  const state = await followed.now();
+  const held = hiddenNames(state, 0);
+  expect(held.length).toBeGreaterThan(0);
+  const seen = (names: readonly string[], html: string): string[] =>
+    names.filter(name => html.includes(name));
+  const behind = await page.content();
+  expect(seen([...held, ...hiddenNames(state, 1)], behind)).toEqual([]);
+  await page.getByRole('button', { name: 'I am Bruno' }).click();
+  await expect(page.locator('.th-hand')).toBeVisible();
+  expect(seen(held, await page.content())).toEqual([]);
+});
+
+test('a game goes on after a reload, and what was done can be taken back until something is revealed', async ({
+  page,
+}) => {
+  await settle(page);
+  const start = firstPlace({ ...DUEL, seedText: 'e2e 0' });
+  await openPlace(page, 'again', start);
+  const followed = follow(page, 'again', start);
+  const before = await playOn(page, MOUSE, followed, state => isAsked('act')(state) && state.turn.number > 1);
+  await page.reload();
+  await expect(page.locator('.th-table')).toHaveAttribute('data-version', `${followed.length()}`);
+  const place = findPlace(DUEL, isAsked('attack'));
+  await openPlace(page, 'undo', place);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.locator('button.th-take').first()).toBeVisible();
+  expect(before.result).toBeNull();
+});
+
+test('why a total is what it is; both faces of a hero; the piles', async ({ page }) => {
+  await settle(page);
+  await openPlace(
+    page,
+    'why',
+    findPlace(DUEL, state => isAsked('act')(state) && state.turn.number > 4),
+  );
+  await page.locator('.th-side.is-own .th-total').first().click();
+  await expect(page.locator('.th-why')).toContainText('Total');
+  await page.locator('.th-why').getByRole('button', { name: 'Close' }).click();
+  await page.locator('.th-hero').first().click();
+  await expect(page.locator('.th-close .tc-hero')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Piles of Bruno' }).click();
+  await expect(page.locator('.th-piles')).toContainText('Discard pile');
+});
+
+test('cards are dragged onto a colour and taken back; a rule says what is missing before anybody is refused', async ({
+  page,
+}) => {
+  await settle(page);
+  const place = findPlace(
+    DUEL,
+    state => isAsked('attack')(state) && state.secret.hands[0].length > 1 && asks(state).spread,
+  );
+  await openPlace(page, 'drag', place);
+  const [colour] = asks(place.state).colours;
+  const slot = page.locator(`.th-line.th-${colour} .th-slot`);
+  const go = page.locator('.th-conflict-bar .th-go');
+  const cards = page.locator('.th-hand-card');
+  await cards.nth(0).dragTo(slot);
+  await expect(page.locator('.th-laid')).toHaveCount(1);
+  await expect(go).toHaveText('Attempt with 1 card');
+  await cards.nth(1).dragTo(slot);
+  await expect(page.locator('.th-laid')).toHaveCount(2);
+  // HT-5.4: two cards must lie on two colours; the button waits, nothing is refused.
+  await expect(go).toBeDisabled();
+  await expect(page.locator('.th-conflict-bar')).toContainText('Spread rule');
+  await page.locator('.th-laid').first().click();
+  await expect(go).toBeEnabled();
+});
+
+const asks = ({ question }: State) => {
+  if (question?.type !== 'attack') throw new Error('no attack');
+  return question.rule;
+};
+
+/** The places that look different. */
+const SIGHTS: readonly (readonly [string, () => Place])[] = [
+  ['the opening', () => firstPlace({ ...DUEL, seedText: 'e2e 0' })],
+  ['a turn', () => findPlace(DUEL, state => isAsked('act')(state) && state.turn.number > 6)],
+  ['an attack', () => findPlace(DUEL, isAsked('attack'))],
+  ['a defence', () => findPlace(DUEL, isAsked('defend'))],
+  ['a choice', () => findPlace(DUEL, isAsked('choose'))],
+  [
+    'a circle',
+    () => findPlace({ config: { mode: 'circle' }, players: ['', 'random', 'random'] }, isAsked('act')),
+  ],
+  ['a story', () => findPlace({ config: { mode: 'story' }, players: ['', 'random'] }, isAsked('act'))],
+  ['a Rival', () => findPlace({ config: { mode: 'solo' }, players: [''] }, isAsked('act'))],
+];
+
+for (const [name, place] of SIGHTS)
+  test(`${name}: axe finds nothing in French, in either theme`, async ({ page }) => {
+    await settle(page, 'fr');
+    await openPlace(page, 'sight', place());
+    await expect(page.locator('.th-table')).toBeVisible();
+    await checkAxe(page);
+  });
+
+test('where a conflict ended: axe finds nothing, in either theme', async ({ page }) => {
+  await settle(page);
+  await openPlace(page, 'result', findPlace(DUEL, isAsked('attack')));
+  await page.locator('.th-conflict-bar .th-go').click();
+  await expect(page.locator('.th-result, .th-bar')).toBeVisible();
+  await checkAxe(page);
+});
+
+test('nothing is wider than a small phone, with text of twice the size too', async ({ page }) => {
+  await settle(page, 'fr', 200);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [name, place] of SIGHTS) {
+    await openPlace(page, name.replaceAll(' ', '-'), place());
+    await expect(page.locator('.th-table')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, name).toBeLessThanOrEqual(320);
+  }
+});
