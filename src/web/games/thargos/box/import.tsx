@@ -11,6 +11,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { parseAny } from './model.ts';
 import { WORDS } from './words.ts';
 
+/** No pack is as long as this; the reader of packs says so when one is. */
+const ENOUGH = 2_100_000;
+
 /** Longer lists help nobody; the first ones explain the others. */
 const MOST = 40;
 
@@ -51,7 +54,7 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
       <div class="row">
         <FileButton
           accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
-          onFile={async file => read(await file.text())}
+          onFile={async file => read(await file.slice(0, ENOUGH).text())}
         >
           <Icon name="upload" /> {words.fromFile}
         </FileButton>
