@@ -135,7 +135,7 @@ test('every card has an id of its own, and every list names existing cards', () 
     assert.equal(new Set(Object.values(edicts).map(id => EDICTS.get(id)?.suit)).size, 4);
 });
 
-const ID = 'C[AHCS]-(?:[ATE]-)?\\d+|HT-(?:A-\\d+|\\d+(?:\\.\\d+)+)';
+const ID = 'C[AHCS]-(?:[ATE]-)?\\d+|HT-(?:[AT]-\\d+|\\d+(?:\\.\\d+)+)';
 const RULE = new RegExp(`^(?:\\*\\*(${ID})\\*\\*|\\| (${ID}) \\|)`, 'gm');
 const CITED = new RegExp(`\\b(?:${ID})\\b`, 'g');
 const idsIn = (text: string): string[] => [...text.matchAll(RULE)].map(match => match[1] ?? match[2]);

@@ -13,7 +13,7 @@ import { duel, type Played } from './table.ts';
 
 /** The situations of the specification with their expected outcome: those of duels, conflicts and decks. */
 
-test('HT-3.1, HT-8.3: 6, 7, 4 and 8 hero points aim at 25, in quick play at 13', () => {
+test('HT-T-01, HT-3.1, HT-8.3: 6, 7, 4 and 8 hero points aim at 25, in quick play at 13', () => {
   assert.equal(targetOf(6 + 7 + 4 + 8, false), 25);
   assert.deepEqual(
     [25, 34, 32].map(points => targetOf(points, true)),
@@ -21,7 +21,7 @@ test('HT-3.1, HT-8.3: 6, 7, 4 and 8 hero points aim at 25, in quick play at 13',
   );
 });
 
-test('HT-5.8: 3 and a card of 2 against 2, the Mission’s 1 and a card of 2: the tie succeeds', () => {
+test('HT-T-02, HT-5.8: 3 and a card of 2 against 2, the Mission’s 1 and a card of 2: the tie succeeds', () => {
   const t = duel({
     a: { heroes: [hero('Ada', '3 1 1')], hand: [TWO] },
     b: { heroes: [hero('Bea', '2 1 1')], hand: [TWO] },
@@ -43,7 +43,7 @@ const gate = (attacker: string, wish: Wish = {}): Played =>
     missions: [mission('Gate', { power: 1, mysticism: 2 })],
   }).attempt(0);
 
-test('HT-5.4: behind on Mysticism alone, three cards on it are legal, and bind the defender to it', () => {
+test('HT-T-03, HT-5.4: behind on Mysticism alone, three cards on it are legal, and bind the defender to it', () => {
   const t = gate('4 0 2');
   assert.equal(t.totals, 'power 4:3 mysticism 2:4');
   const placed = t.place('One mysticism', 'One mysticism', 'One mysticism');
@@ -51,7 +51,7 @@ test('HT-5.4: behind on Mysticism alone, three cards on it are legal, and bind t
   assert.equal(placed.no.defend('Two mysticism'), 'accepted');
 });
 
-test('HT-5.4, HT-5.6: behind on both, the cards must be spread, and the defence covers both', () => {
+test('HT-T-04, HT-5.4, HT-5.6: behind on both, the cards must be spread, and the defence covers both', () => {
   const t = gate('2 0 2');
   assert.equal(t.no.place('One mysticism', 'One mysticism', 'One mysticism'), 'pam-spread');
   const placed = t.place('One power', 'One mysticism', 'One mysticism');
@@ -62,21 +62,21 @@ test('HT-5.4, HT-5.6: behind on both, the cards must be spread, and the defence 
   for (const colour of ['power', 'mysticism']) assert.equal(both.no.defend(`Two ${colour}`), 'accepted');
 });
 
-test('HT-5.6: ahead on both without a card, the defender can only let go or stand with none', () => {
+test('HT-T-05, HT-5.6: ahead on both without a card, the defender can only let go or stand with none', () => {
   const t = gate('4 0 4').place();
   assert.equal(t.no.defend('Two power'), 'pam-colour');
   assert.equal(t.no.concede(), 'accepted');
   assert.equal(t.defend().vp, '1 0');
 });
 
-test('HT-A-08: one colour, ahead and without a card: the defender may still add some', () => {
+test('HT-T-06, HT-A-08: one colour, ahead and without a card: the defender may still add some', () => {
   const t = duel({ a: { heroes: [hero('Ada', '4 1 1')] }, b: { hand: [THREE] } })
     .attempt(0)
     .place();
   assert.equal(t.defend('Three power').vp, '0 0');
 });
 
-test('HT-8.2, HT-A-14: balance: two cards on Power allow up to four there, and none elsewhere', () => {
+test('HT-T-07, HT-8.2, HT-A-14: balance: two cards on Power allow up to four there, and none elsewhere', () => {
   const rule = defenceRule({ ...DEFAULTS, mirror: 'balance' }, ['power', 'mysticism'], {
     attack: { power: 2, mind: 0, mysticism: 0 },
     hand: 9,
@@ -104,7 +104,7 @@ test('HT-8.2, HT-A-14: balanceMin asks for a least number on each colour', () =>
   );
 });
 
-test('HT-5.2: colours not on the Mission never change a result', () => {
+test('HT-T-08, HT-5.2: colours not on the Mission never change a result', () => {
   for (const other of ['0', '9']) {
     const t = duel({
       a: { heroes: [hero('Ada', '3 0 0')] },
@@ -121,7 +121,7 @@ test('HT-5.2: colours not on the Mission never change a result', () => {
   );
 });
 
-test('HT-5.10, HT-A-35: a failure turns the attacker, a second leaves him so, and the defender is never turned', () => {
+test('HT-T-09, HT-5.10, HT-A-35: a failure turns the attacker, a second leaves him so, and the defender is never turned', () => {
   const t = duel({ b: { heroes: [hero('Bea', '9 9 9')] } });
   const once = t.attempt(0).place().defend();
   assert.equal(once.attrs('A0'), '1 1 1 w');
@@ -131,7 +131,7 @@ test('HT-5.10, HT-A-35: a failure turns the attacker, a second leaves him so, an
   assert.equal(won.attrs('A0'), '1 1 1 w', 'beaten in defence, as he was');
 });
 
-test('HT-5.9: an effect that takes the defender’s last Mission makes him dig', () => {
+test('HT-T-10, HT-5.9: an effect that takes the defender’s last Mission makes him dig', () => {
   const rob = mission(
     'Rob',
     { power: 1 },
@@ -148,7 +148,7 @@ test('HT-5.9: an effect that takes the defender’s last Mission makes him dig',
   assert.match(done.missions, /^Dam/);
 });
 
-test('HT-5.9: a dig through A, L, M, A discards A and L, places M and leaves A', () => {
+test('HT-T-11, HT-5.9: a dig through A, L, M, A discards A and L, places M and leaves A', () => {
   const deck = [action('Act'), advantage('Lasting'), mission('Next'), action('Rest')];
   const t = duel({ b: { deck } }).attempt(0).place().concede();
   assert.equal(t.discard(1), 'Act Lasting');
@@ -156,7 +156,7 @@ test('HT-5.9: a dig through A, L, M, A discards A and L, places M and leaves A',
   assert.equal(t.deck(1), 'Rest');
 });
 
-test('HT-4.1, HT-4.2, HT-A-04: one card in the deck, none, none with a full hand', () => {
+test('HT-T-12, HT-4.1, HT-4.2, HT-A-04: one card in the deck, none, none with a full hand', () => {
   const begins = (hand: number, deck: number, config: Wish['config'] = {}): string =>
     duel({ from: 'turn', config, a: { hand: times(hand, ONE), deck: times(deck, ONE) } }).asked;
   assert.equal(begins(3, 1), '0 act');
@@ -166,7 +166,7 @@ test('HT-4.1, HT-4.2, HT-A-04: one card in the deck, none, none with a full hand
   assert.equal(begins(6, 0, { burnStrict: true }), 'over burned 2 1');
 });
 
-test('HT-7.1: a hero of five alone makes five; of five and seven the owner may choose seven', () => {
+test('HT-T-13, HT-7.1: a hero of five alone makes five; of five and seven the owner may choose seven', () => {
   const holder = (cards: number) =>
     hero(`Hold${cards}`, '1 1 1', {
       effects: [{ on: 'static', do: [{ op: 'handLimit', who: 'self', value: cards }] }],
@@ -177,7 +177,7 @@ test('HT-7.1: a hero of five alone makes five; of five and seven the owner may c
   assert.equal(two.limit(7).state.players[0].hand, 7);
 });
 
-test('HT-7.3: one of three uses spent, wounded and healed: two are left', () => {
+test('HT-T-14, HT-7.3: one of three uses spent, wounded and healed: two are left', () => {
   const ada = hero('Ada', '2 2 2', {
     effects: [
       {
@@ -197,7 +197,7 @@ test('HT-7.3: one of three uses spent, wounded and healed: two are left', () => 
   assert.equal(spent.no.use('Ada'), 'cannot-use');
 });
 
-test('HT-8.5, HT-A-16: an Imperial Advantage fits no Wolf, but any Renegade, and as a modifier anybody', () => {
+test('HT-T-17, HT-8.5, HT-A-16: an Imperial Advantage fits no Wolf, but any Renegade, and as a modifier anybody', () => {
   const banner = advantage('Banner', { faction: 'imperial' });
   const plain = advantage('Plain');
   const heroes = [
@@ -239,7 +239,7 @@ const repelled = (undeadStripFirst: boolean): string[] => {
   return left;
 };
 
-test('HT-8.6.1, HT-8.6.4, HT-A-17: repelled by an undead hero until he is taken', () => {
+test('HT-T-18, HT-8.6.1, HT-8.6.4, HT-A-17: repelled by an undead hero until he is taken', () => {
   assert.deepEqual(repelled(true), ['A0+Axe', 'A0', '-']);
   assert.deepEqual(repelled(false), ['A0+Bow+Axe', 'A0+Axe', 'A0', '-']);
 });
@@ -254,7 +254,7 @@ const changed = (counts: Readonly<Record<string, number>>): Deck => ({
   cards: { ...PRECONS[0].cards, ...counts },
 });
 
-test('HT-2.1, HT-2.3, HT-2.4: five copies, two locked ones, two Raskors, 59 or 61 cards are not valid', () => {
+test('HT-T-24, HT-2.1, HT-2.3, HT-2.4: five copies, two locked ones, two Raskors, 59 or 61 cards are not valid', () => {
   const [deck] = PRECONS;
   assert.deepEqual(errorsOf(deck), []);
   const isLocked = (id: string): boolean => DEFAULT_SET.find(card => card.id === id)?.locked === true;

@@ -94,7 +94,7 @@ const placing = (hands: readonly Side[] = []): Played => {
   return at(state);
 };
 
-test('HT-8.1.4: acceptance case 16: Missions in reverse order; whose four tracks are filled is skipped', () => {
+test('HT-T-16, HT-8.1.4: Missions in reverse order; whose four tracks are filled is skipped', () => {
   // Tracks 0 1 join A and B, 2 3 join B and C, 4 5 join C and A.
   let t = placing();
   const asked: string[] = [];

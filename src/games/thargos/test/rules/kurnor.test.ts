@@ -43,7 +43,7 @@ test('HT-10.1: the order of the twelve', () => {
   assert.ok((kurnor.secondary ?? []).length > 0, 'and the pile beside it');
 });
 
-test('HT-10.1, HT-A-37: acceptance case 20: fear needs Metbetoch; either branch opens the gate and closes the other', () => {
+test('HT-T-20, HT-10.1, HT-A-37: fear needs Metbetoch; either branch opens the gate and closes the other', () => {
   assert.ok(!open('guilds', 'racket', 'hoard').includes('fear'), 'the hoard leads nowhere');
   const states = nodeStates(kurnor, { done: [...MAIN, 'horde'], taken: [] });
   assert.deepEqual([states.get('gate'), states.get('melok')], ['open', 'closed']);

@@ -156,7 +156,7 @@ const missionCount = (t: Played, seat: number): number =>
     .split(' ')
     .filter(name => name.startsWith('Mission')).length;
 
-test('HT-3.5: a hand with fewer than two Missions goes under the deck, and six others come', () => {
+test('HT-T-15, HT-3.5: a hand with fewer than two Missions goes under the deck, and six others come', () => {
   const isMulligan = (event: Event): event is Extract<Event, { type: 'moved' }> =>
     event.type === 'moved' && event.why === 'mulligan';
   for (let i = 0; i < 30; i++) {

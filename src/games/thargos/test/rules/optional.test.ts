@@ -25,7 +25,7 @@ const attacked = (config: ConfigWish, ...cards: string[]): Played =>
 
 const onPower = (count: number): string[] => times(count, 'One power' as never);
 
-test('HT-8.2: acceptance case 7: balance: only where the attacker has cards, and at most two more', () => {
+test('HT-T-07, HT-8.2: balance: only where the attacker has cards, and at most two more', () => {
   const t = attacked({ spread: 'off' }, 'One power', 'One power');
   for (const count of [0, 1, 2, 3, 4]) assert.equal(t.no.defend(...onPower(count)), 'accepted', `${count}`);
   assert.equal(t.no.defend(...onPower(5)), 'pam-too-many');
@@ -54,7 +54,7 @@ test('HT-A-14: a least number on each colour, for tables that want one', () => {
   }
 });
 
-test('HT-8.3: acceptance case 1: quick play halves the target and rounds up', () => {
+test('HT-T-01, HT-8.3: quick play halves the target and rounds up', () => {
   assert.deepEqual(
     [25, 34, 32].map(points => [targetOf(points, false), targetOf(points, true)]),
     [
@@ -127,7 +127,7 @@ const takers = (faction: Faction | null, config: ConfigWish): string[] => {
   return NAMES.filter(name => t.no.attach('Sword', name) === 'accepted');
 };
 
-test('HT-8.5: acceptance case 17: the same faction, and Renegades take any', () => {
+test('HT-T-17, HT-8.5: the same faction, and Renegades take any', () => {
   assert.deepEqual(takers('imperial', { factions: false }), NAMES, 'without the rule anybody');
   assert.deepEqual(takers('imperial', { factions: true }), ['Imp', 'Rena']);
   assert.deepEqual(takers('wolf', { factions: true }), ['Wolf', 'Rena']);

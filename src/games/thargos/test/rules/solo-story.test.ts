@@ -30,7 +30,7 @@ test('HT-12.1: the same layout; sixty cards for each, or forty for the Rival', (
   }
 });
 
-test('HT-12.2, HT-A-25: acceptance case 23: the PAM of your Missions is the difficulty, without the cap of 40', () => {
+test('HT-T-23, HT-12.2, HT-A-25: the PAM of your Missions is the difficulty, without the cap of 40', () => {
   assert.deepEqual([20, 29, 30, 49, 50, 60, 61].map(difficultyOf), [
     'hard',
     'hard',

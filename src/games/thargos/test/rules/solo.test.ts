@@ -98,7 +98,7 @@ test('HT-A-23: other faces of the die for other tables', () => {
   }
 });
 
-test('HT-11.3: acceptance case 22: his discards are his deck again, Infamy rises by 1, once in a dig', () => {
+test('HT-T-22, HT-11.3: his discards are his deck again, Infamy rises by 1, once in a dig', () => {
   const rival = { deck: [ONE, ONE], discard: times(3, ONE) };
   const t = rivalsTurn({ rival }, one => attempts(one)[0] === 1);
   assert.equal(t.told('shuffled').length, 1, 'no Advantage was found, and he does not go on for ever');
@@ -167,7 +167,7 @@ test('HT-11.4: 2 to 5 are the tracks from left to right; one without a Mission i
   assert.equal(again.told('declared')[0].track, 2);
 });
 
-test('HT-11.4, HT-11.7.3: acceptance case 21: aggressive, Infamy 2, dice 6 6 3: eight cards on the second track', () => {
+test('HT-T-21, HT-11.4, HT-11.7.3: aggressive, Infamy 2, dice 6 6 3: eight cards on the second track', () => {
   const wish: ModesWish = {
     rival: { deck: [SWORD, ...times(30, ONE)] },
     solo: { attitude: 'aggressive', infamy: 2 },

@@ -137,7 +137,7 @@ test('HT-9.5: then as in a duel; a failure wounds the lead hero', () => {
 
 const LAIR = { lair: { mission: mission('Lair', { mind: 2, mysticism: 2 }) } };
 
-test('HT-9.6, HT-A-29: acceptance case 19: N dice and N more for each attribute, after the modifiers are placed', () => {
+test('HT-T-19, HT-9.6, HT-A-29: N dice and N more for each attribute, after the modifiers are placed', () => {
   const one = attempt(two(), 'guilds');
   assert.equal(one.asked, '0 attack', 'cards first');
   const { dice, values } = one.place().told('pushedBack')[0];

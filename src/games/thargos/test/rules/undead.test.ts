@@ -24,7 +24,7 @@ const haunted = (beside: Side['beside'] = {}, config: ConfigWish = {}, wish: Wis
 const repelled = (t: Played): Played => t.attempt(0).place().defend();
 const again = (t: Played): Played => repelled(t.pass());
 
-test('HT-8.6.1, HT-8.6.4, HT-A-17: acceptance case 18: every wound takes an Advantage, the first too', () => {
+test('HT-T-18, HT-8.6.1, HT-8.6.4, HT-A-17: every wound takes an Advantage, the first too', () => {
   const both = { 0: [SWORD, SHIELD] };
   const first = repelled(haunted(both, { undeadStripFirst: true }));
   assert.equal(first.asked, '0 choose advantage', 'the victim chooses');
