@@ -6,6 +6,7 @@ import { checkStory, type StoryFault } from './check.ts';
 import { condar } from './condar.ts';
 import { kurnor } from './kurnor.ts';
 import { pathsOf } from './paths.ts';
+import { STORIES } from './shipped.ts';
 import type { StoryPlan } from './story.ts';
 
 const POOL: ReadonlyMap<CardId, Card> = new Map(DEFAULT_SET.map(card => [card.id, card]));
@@ -40,7 +41,7 @@ const said = (faults: readonly StoryFault[]): string[] =>
   faults.map(({ code, place }) => `${place}: ${code}`);
 
 describe('HT-9.4: the shipped stories', () => {
-  for (const plan of [kurnor, condar] as readonly StoryPlan[])
+  for (const plan of Object.values(STORIES))
     for (const players of [2, 3, 4, 8])
       for (const target of [16, 17, 32, 34])
         test(`HT-9.4: ${plan.id}, ${players} players, ${target} VP: each reaches the target on every path`, () => {
