@@ -32,25 +32,28 @@ export const TextField = ({ label, value, onText, isLong = false }: TextProps) =
       {(['en', 'fr'] as const).map(language => {
         const said = value?.[language] ?? '';
         const type = (typed: string): void => onText(textWith(value, language, typed));
-        return (
-          <label key={language} class="th-stories-text">
-            <span class="field-name">{label(words.languages[language])}</span>
-            {isLong && (
-              <textarea
-                rows={3}
-                lang={language}
-                value={said}
-                onInput={({ currentTarget }) => type(currentTarget.value)}
-              />
-            )}
-            {!isLong && (
+        const name = <span class="field-name">{label(words.languages[language])}</span>;
+        if (!isLong)
+          return (
+            <label key={language} class="th-stories-text">
+              {name}
               <input
                 type="text"
                 lang={language}
                 value={said}
                 onInput={({ currentTarget }) => type(currentTarget.value)}
               />
-            )}
+            </label>
+          );
+        return (
+          <label key={language} class="th-stories-text">
+            {name}
+            <textarea
+              rows={3}
+              lang={language}
+              value={said}
+              onInput={({ currentTarget }) => type(currentTarget.value)}
+            />
           </label>
         );
       })}
