@@ -4,26 +4,25 @@ import { design } from '../../../../games/thargos/library.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { AttributeEmblem } from '../card/pieces.tsx';
+import { shortName } from '../card/strips.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import type { Part, SideName, Sum } from './sums.ts';
 
 /** One colour of a conflict in one line: attacker left, defender right, every part under its heading. */
 
+/** What several cards add, as one number; below it each by its name. */
 const Parts = ({ view, parts }: { readonly view: View; readonly parts: readonly Part[] }) => {
   if (parts.length === 0) return <span class="th-nothing">–</span>;
+  const nameOf = ({ card }: Part): string =>
+    card ? shortName(text(design(view.config, card).card.name)) : say(CONFLICT_WORDS).effects;
+  const names = parts.map(part =>
+    parts.length === 1 ? nameOf(part) : `${signed(part.amount)} ${nameOf(part)}`,
+  );
   return (
-    <>
-      {parts.map(({ amount, card }, i) => (
-        <span key={`${card}:${i}`} class="th-part">
-          <b>{signed(amount)}</b>
-          <small>
-            {card
-              ? text(design(view.config, card as never).card.name).split(/,| – /)[0]
-              : say(CONFLICT_WORDS).effects}
-          </small>
-        </span>
-      ))}
-    </>
+    <span class="th-part">
+      <b>{signed(parts.reduce((sum, { amount }) => sum + amount, 0))}</b>
+      <small>{names.join(', ')}</small>
+    </span>
   );
 };
 

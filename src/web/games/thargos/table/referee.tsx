@@ -29,6 +29,8 @@ const changeText = (change: RefereeChange, view: View, names: readonly string[])
     case 'wound':
     case 'heal':
       return `${what}: ${nameOf(view, change.hero)}`;
+    case 'moveHero':
+      return `${what}: ${nameOf(view, change.hero)}, ${words.track(change.track + 1)}`;
     case 'swapHeroes':
       return `${what}: ${nameOf(view, change.hero)}, ${nameOf(view, change.with)}`;
     case 'swapMissions':
@@ -82,6 +84,8 @@ const changeOf = (kind: Kind, draft: Draft): RefereeChange => {
     case 'wound':
     case 'heal':
       return { change: kind, hero };
+    case 'moveHero':
+      return { change: kind, hero, track };
     case 'swapHeroes':
       return { change: kind, hero, with: other };
     case 'swapMissions':
@@ -114,7 +118,7 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
   });
   const kinds: readonly Kind[] = [
     ...(['draw', 'discard', 'burn', 'vp', 'wound', 'heal', 'swapHeroes'] as const),
-    ...(options.tracks > 1 ? (['swapMissions'] as const) : []),
+    ...(options.tracks > 1 ? (['moveHero', 'swapMissions'] as const) : []),
     ...(options.isConflict ? (['bonus'] as const) : []),
   ];
   const kind = kinds[draft.kind];
@@ -162,17 +166,17 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
             onPick={set('colour')}
           />
         )}
-        {(kind === 'wound' || kind === 'heal' || kind === 'swapHeroes') && (
+        {['wound', 'heal', 'moveHero', 'swapHeroes'].includes(kind) && (
           <Pick label={words.hero} value={draft.hero} options={heroes} onPick={set('hero')} />
         )}
         {kind === 'swapHeroes' && (
           <Pick label={words.other} value={draft.other} options={heroes} onPick={set('other')} />
         )}
+        {(kind === 'moveHero' || kind === 'swapMissions') && (
+          <Pick label={words.track} value={draft.track} options={tracks} onPick={set('track')} />
+        )}
         {kind === 'swapMissions' && (
-          <>
-            <Pick label={words.track} value={draft.track} options={tracks} onPick={set('track')} />
-            <Pick label={words.other} value={draft.otherTrack} options={tracks} onPick={set('otherTrack')} />
-          </>
+          <Pick label={words.other} value={draft.otherTrack} options={tracks} onPick={set('otherTrack')} />
         )}
         <button type="button" onClick={() => setChanges([...changes, changeOf(kind, draft)])}>
           {words.add}

@@ -1,4 +1,5 @@
 import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
+import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { missionAttrs } from '../../../../games/thargos/reading.ts';
 import { reasonsFor } from '../../../../games/thargos/reasons.ts';
 import type { Conflict, Instance, View } from '../../../../games/thargos/types.ts';
@@ -11,7 +12,7 @@ export type SideName = 'attack' | 'defence';
 export interface Part {
   readonly amount: number;
   /** The card behind it; absent for what no single card explains. */
-  readonly card?: string;
+  readonly card?: CardId;
 }
 
 export interface Sum {
