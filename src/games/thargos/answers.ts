@@ -23,7 +23,7 @@ import {
   walkable,
 } from './legal.ts';
 import { design } from './library.ts';
-import { trackOf } from './places.ts';
+import { endAt, trackOf } from './places.ts';
 import type { Command, Instance, Placed, Question, RefereeChange, Table } from './types.ts';
 
 /** Why an answer is not granted. The hidden cards of the one who answers are handed in beside the table. */
@@ -246,6 +246,14 @@ export const isChange = (
     case 'wound':
     case 'heal':
       return ownerOf(change.hero) !== undefined;
+    case 'moveHero': {
+      const owner = ownerOf(change.hero);
+      return (
+        owner !== undefined &&
+        isBelow(change.track, tracks) &&
+        endAt(players, change.track, owner) !== undefined
+      );
+    }
     case 'swapHeroes':
       return ownerOf(change.hero) !== undefined && ownerOf(change.hero) === ownerOf(change.with);
     case 'swapMissions':

@@ -42,6 +42,7 @@ const CHANGES: { readonly [C in RefereeChange['change']]: Fields } = {
   vp: { who: isNumber, amount: isNumber },
   wound: { hero: isNumber },
   heal: { hero: isNumber },
+  moveHero: { hero: isNumber, track: isNumber },
   swapHeroes: { hero: isNumber, with: isNumber },
   swapMissions: { track: isNumber, with: isNumber },
   bonus: { who: isNumber, attr: isColour, amount: isNumber },

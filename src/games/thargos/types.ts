@@ -255,6 +255,8 @@ export type Command =
 export type RefereeChange =
   | { readonly change: 'draw' | 'discard' | 'burn' | 'vp'; readonly who: Seat; readonly amount: number }
   | { readonly change: 'wound' | 'heal'; readonly hero: Instance }
+  /** To his owner's end of a track; whoever stands there takes his place. */
+  | { readonly change: 'moveHero'; readonly hero: Instance; readonly track: number }
   | { readonly change: 'swapHeroes'; readonly hero: Instance; readonly with: Instance }
   | { readonly change: 'swapMissions'; readonly track: number; readonly with: number }
   | { readonly change: 'bonus'; readonly who: Seat; readonly attr: Attribute; readonly amount: number }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { alive, postOfHero } from '../lookup.ts';
+import { endAt } from '../places.ts';
 import { ask, isRival, layAway, next, type Run, someByLot, tell } from '../run.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { RefereeChange } from '../types.ts';
@@ -44,6 +45,13 @@ const applyOne = (run: Run, change: RefereeChange): void => {
     case 'heal':
       if (state.heroes[change.hero].face === 'wounded') turnUp(run, change.hero, 'active');
       return;
+    case 'moveHero': {
+      const from = postOfHero(state, change.hero);
+      const to = endAt(state.players.length, change.track, state.heroes[change.hero].owner);
+      if (from !== undefined && to !== undefined && from !== to)
+        tell(run, { type: 'heroesSwapped', a: from, b: to });
+      return;
+    }
     case 'swapHeroes': {
       const a = postOfHero(state, change.hero);
       const b = postOfHero(state, change.with);

@@ -47,6 +47,7 @@ const anyChange = (state: State, random: Random): RefereeChange => {
   return pick<RefereeChange>(random, [
     { change: pick(random, ['draw', 'discard', 'burn', 'vp'] as const), who: random.below(3), amount },
     { change: pick(random, ['wound', 'heal'] as const), hero: number() },
+    { change: 'moveHero', hero: number(), track: random.below(5) },
     { change: 'swapHeroes', hero: number(), with: number() },
     { change: 'swapMissions', track: number(), with: random.below(5) },
     { change: 'bonus', who: number(), attr: pick(random, ATTRIBUTES), amount },

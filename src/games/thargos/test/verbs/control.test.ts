@@ -217,6 +217,12 @@ verb('manual', 'who objects sends it back; nothing needs no consent', () => {
   assert.equal(again.pass().asked, '1 act');
 });
 
+verb('manual', 'a hero goes to an empty place of his own row, or changes places there', () => {
+  const t = duel({ a: { hand: [manual], heroes: [hero('Ada'), null] } }).play('Riddle');
+  assert.equal(t.propose({ change: 'moveHero', hero: 0, track: 1 }).agree().row(0), '- Ada A2 A3');
+  assert.equal(t.propose({ change: 'moveHero', hero: 0, track: 2 }).agree().row(0), 'A2 - Ada A3');
+});
+
 verb('manual', 'a change that makes no sense is refused', () => {
   const t = duel({ a: { hand: [manual], heroes: [hero('Ada'), null] } }).play('Riddle');
   const wrong = [
@@ -224,6 +230,8 @@ verb('manual', 'a change that makes no sense is refused', () => {
     { change: 'draw', who: 0, amount: -1 },
     { change: 'vp', who: 0, amount: 61 },
     { change: 'wound', hero: 99 },
+    { change: 'moveHero', hero: 99, track: 0 },
+    { change: 'moveHero', hero: 0, track: 4 },
     { change: 'swapHeroes', hero: 0, with: 4 },
     { change: 'swapMissions', track: 0, with: 4 },
     { change: 'bonus', who: 0, attr: 'power', amount: 1 },
