@@ -58,7 +58,7 @@ const Hand = ({ view, cards, label }: HandProps) => {
   const words = say(WORDS);
   return (
     <section class="th-replay-hand" aria-label={label}>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       {cards.length === 0 && <p>{words.none}</p>}
       <ul>
         {cards.map(card => {

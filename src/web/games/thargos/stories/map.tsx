@@ -171,7 +171,7 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
   const plan = bench.plan.value;
   const linking = bench.linking.value;
   return (
-    <section aria-label={words.map}>
+    <div>
       <p class="quiet">{words.mapKeys}</p>
       {linking !== undefined && plan.nodes[linking] && (
         <p class="row" role="status">
@@ -197,6 +197,6 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
           </ol>
         </div>
       </div>
-    </section>
+    </div>
   );
 };
