@@ -1,5 +1,5 @@
 import { asPam, begin, commit, declare } from './flow/conflict.ts';
-import { placeHero } from './flow/opening.ts';
+import { nextToPlace, placeHero } from './flow/opening.ts';
 import { attach, playAction } from './flow/play.ts';
 import { apply, mustAgree } from './flow/referee.ts';
 import { placed, placeMission } from './flow/refill.ts';
@@ -31,11 +31,7 @@ export const carry = (run: Run, question: Question, command: Command): void => {
       return placeHero(run, seat, command.hero, command.track);
     case 'placeMission': {
       settle(run);
-      const step =
-        run.state.config.missionOrder === 'reverse' || run.state.players.length > 2
-          ? run.state.players.length - 1
-          : 1;
-      next(run, { do: 'placeMissions', seat: (seat + step) % run.state.players.length });
+      next(run, { do: 'placeMissions', seat: nextToPlace(run.state, seat) });
       const to = { zone: 'mission', track: command.track } as const;
       move(run, [command.card], { zone: 'hand', seat }, to, 'place');
       return placed(run, seat, command.track);
@@ -113,7 +109,8 @@ const useAbility = (run: Run, question: Question, { card, effect }: Answer<'useA
   const { seat } = question;
   const face = state.heroes[card]?.face;
   const post = (face ? postOfHero(state, card) : postOfCard(state, card)) ?? null;
-  const ref: EffectRef = { seat, source: card, post, index: effect, bound: null, ...(face ? { face } : {}) };
+  const plain: EffectRef = { seat, source: card, post, index: effect, bound: null };
+  const ref = face ? { ...plain, face } : plain;
   const id = state.secret.faces[card];
   const ability = abilityOf(state, ref, id);
   if (state.conflict) tell(run, { type: 'used', card, key: 'used', amount: 1, per: 'conflict' });
@@ -134,8 +131,9 @@ const shift = (run: Run, question: Question, { hero, track }: Answer<'shift'>): 
 const choose = (run: Run, question: Question, { picks }: Answer<'choose'>): void => {
   const task = settle(run);
   if (question.type !== 'choose') return;
-  const answers = { ...('answers' in task ? task.answers : {}), [question.prompt.key]: picks };
-  next(run, { ...task, answers } as Task);
+  const given = 'answers' in task ? task.answers : undefined;
+  const { key } = question.prompt;
+  next(run, { ...task, answers: given ? { ...given, [key]: picks } : { [key]: picks } } as Task);
 };
 
 /** What happens by hand needs the others' consent, one after the other. */

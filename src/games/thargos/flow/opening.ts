@@ -18,7 +18,7 @@ import {
   topOf,
 } from '../run.ts';
 import type { TaskOf } from '../tasks.ts';
-import type { Instance } from '../types.ts';
+import type { Instance, Table } from '../types.ts';
 import { HAND } from '../values.ts';
 import { dig, drawCards } from './deck.ts';
 import { missionsInHand, placed } from './refill.ts';
@@ -126,19 +126,19 @@ export const placeHero = (run: Run, seat: Seat, hero: Instance, track: number): 
 const firstToPlace = (run: Run): Seat => {
   const { config, first, players } = run.state;
   if (hasRival(config)) return players.length - 1;
-  return isReversed(run) ? (first + players.length - 1) % players.length : first;
+  return config.missionOrder === 'reverse' ? (first + players.length - 1) % players.length : first;
 };
 
-const isReversed = (run: Run): boolean =>
-  run.state.config.missionOrder === 'reverse' || run.state.players.length > 2;
+/** HT-8.1.4: whose turn it is to place a Mission after this player. */
+export const nextToPlace = ({ config, players }: Table, seat: Seat): Seat =>
+  (seat + (config.missionOrder === 'reverse' ? players.length - 1 : 1)) % players.length;
 
 /** HT-3.7: one Mission each in turn, until every track has one. */
 export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void => {
-  const { missions, owed, players } = run.state;
+  const { missions, owed } = run.state;
   if (missions.every((mission, track) => mission !== null || owed[track] !== null))
     return next(run, { do: 'refillHands' });
-  const step = isReversed(run) ? players.length - 1 : 1;
-  const follows = { do: 'placeMissions', seat: (seat + step) % players.length } as const;
+  const follows = { do: 'placeMissions', seat: nextToPlace(run.state, seat) } as const;
   const tracks = freeTracksForMission(run.state, seat);
   // HT-8.1.4: whose four tracks are filled is passed over.
   if (tracks.length === 0) return next(run, follows);

@@ -108,6 +108,22 @@ test('HT-T-16, HT-8.1.4: Missions in reverse order; whose four tracks are filled
   assert.equal(t.placeMission('Road', 4).asked, '2 placeMission');
 });
 
+test('HT-A-03: a circle may place its Missions from the first player on', () => {
+  const seats = (missionOrder: 'first' | 'reverse'): number[] => {
+    let t = opened(3, { mode: 'circle', missionOrder });
+    const random = stream(parseSeed('x').seed, 'x');
+    const asked: number[] = [];
+    while (t.state.question?.type === 'placeHero' || t.state.question?.type === 'placeMission') {
+      const { type, seat } = t.state.question;
+      if (type === 'placeMission' && asked.length < 3) asked.push((seat - t.state.first + 3) % 3);
+      t = t.give(anyAnswer(t.state, random));
+    }
+    return asked;
+  };
+  assert.deepEqual(seats('first'), [0, 1, 2]);
+  assert.deepEqual(seats('reverse'), [2, 1, 0]);
+});
+
 test('HT-8.1.4: who holds no Mission digs for one', () => {
   const hill = mission('Hill');
   const t = placing([{}, { hand: times(6, ONE), deck: [ONE, ONE, hill, ...times(9, ONE)] }]);
