@@ -11,7 +11,7 @@ import { layAway, move, next, pickByLot, type Run, rollDice, tell } from '../run
 import type { TaskOf } from '../tasks.ts';
 import type { Instance, Pam } from '../types.ts';
 import { openTotals } from '../values.ts';
-import { begin, commit, declare, ruleForDefence } from './conflict.ts';
+import { begin, commit, declare, ruleForAttack, ruleForDefence } from './conflict.ts';
 import { burn, dig, takeTop } from './deck.ts';
 import { PILES } from './rival-hand.ts';
 import { declareNode } from './story.ts';
@@ -178,8 +178,11 @@ export const rivalAttack = (run: Run): void => {
   const { colours, attack, defence } = openTotals(run.state);
   const gap = (colour: Attribute): number => defence[colour] - attack[colour];
   const behind = behindOn(colours, attack, defence);
+  // HT-A-05: where even one gap asks for two colours, the others come after it.
+  const isNarrow = behind.length === 1 && ruleForAttack(run.state).spread;
+  const among = behind.length === 0 || isNarrow ? colours : behind;
   const order =
-    behind.length > 0 ? behind.sort((a, b) => gap(b) - gap(a) || rank(a) - rank(b)) : [...colours];
+    behind.length === 0 ? [...among] : [...among].sort((a, b) => gap(b) - gap(a) || rank(a) - rank(b));
   commit(run, 'attack', seat, dealt(run, seat, pileOf(run, 'attack'), order), 'deck');
 };
 

@@ -39,6 +39,18 @@ test('HT-11.7.3: he deals where he is behind, the widest gap first; else over al
   assert.deepEqual(ahead.counts, { power: 1, mind: 1, mysticism: 1 });
 });
 
+test('HT-A-05, HT-11.7.3: where one gap asks for two colours, he covers two', () => {
+  const wish: ModesWish = {
+    missions: [mission('Gate', { power: 1, mind: 1 })],
+    sides: [{ heroes: [hero('A0', '2 2 2')] }],
+    rival: { heroes: [hero('R0', '2 9 1')], deck: [advantage('Cloak'), ...times(30, ONE)] },
+    solo: { attitude: 'wary' },
+    config: { spread: 'always' },
+  };
+  const { counts } = rivalsTurn(wish, t => attempts(t)[0] === 2).told('committed')[0];
+  assert.deepEqual(counts, { power: 2, mind: 1, mysticism: 0 });
+});
+
 test('HT-11.7.3: he plays no Action cards', () => {
   const raid = deed('Raid', { op: 'burn', who: 'eachOpponent', amount: 3 });
   const t = rivalsTurn({ rival: { deck: times(30, raid) } }, one => attempts(one)[0] === 1);
