@@ -10,12 +10,23 @@ export type Counts = Attributes;
 
 export const NO_CARDS: Counts = { power: 0, mind: 0, mysticism: 0 };
 
-export const coloursOf = (attrs: Mods): Attribute[] =>
-  ATTRIBUTES.filter(colour => attrs[colour] !== undefined);
+export const coloursOf = ({ power, mind, mysticism }: Mods): Attribute[] => {
+  const colours: Attribute[] = [];
+  if (power !== undefined) colours.push('power');
+  if (mind !== undefined) colours.push('mind');
+  if (mysticism !== undefined) colours.push('mysticism');
+  return colours;
+};
 
 export const totalCards = (counts: Counts): number => counts.power + counts.mind + counts.mysticism;
 
-export const covered = (counts: Counts): Attribute[] => ATTRIBUTES.filter(colour => counts[colour] > 0);
+export const covered = ({ power, mind, mysticism }: Counts): Attribute[] => {
+  const colours: Attribute[] = [];
+  if (power > 0) colours.push('power');
+  if (mind > 0) colours.push('mind');
+  if (mysticism > 0) colours.push('mysticism');
+  return colours;
+};
 
 /** What modifier cards a side may place. It is data, so that a screen can show it before anybody errs. */
 export interface PamRule {

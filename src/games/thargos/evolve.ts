@@ -124,12 +124,19 @@ const atStake = (state: State): State => {
     : inConflict(state, conflict => ({ ...conflict, mission }));
 };
 
+/** Copied one by one: no two of these lists have the same keys, and then a spread is slow. */
+const counted = (uses: State['uses'], name: string, amount: number): State['uses'] => {
+  const copy: Record<string, number> = {};
+  for (const key of Object.keys(uses)) copy[key] = uses[key];
+  copy[name] = (uses[name] ?? 0) + amount;
+  return copy;
+};
+
 const used: Fold<'used'> = (state, { card, key, amount, per }) => {
   const name = useName(card, key);
-  const add = (uses: State['uses']) => ({ ...uses, [name]: (uses[name] ?? 0) + amount });
-  if (per === 'turn') return { ...state, usesTurn: add(state.usesTurn) };
-  if (per === 'conflict') return { ...state, usesConflict: add(state.usesConflict) };
-  return { ...state, uses: add(state.uses) };
+  if (per === 'turn') return { ...state, usesTurn: counted(state.usesTurn, name, amount) };
+  if (per === 'conflict') return { ...state, usesConflict: counted(state.usesConflict, name, amount) };
+  return { ...state, uses: counted(state.uses, name, amount) };
 };
 
 const turnBegun: Fold<'turnBegun'> = (state, { seat }) => ({

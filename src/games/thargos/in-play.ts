@@ -75,22 +75,23 @@ const sortOut = (table: Table): InPlay => {
   return { posts: table.posts, heroes: table.heroes, statics, on, rules };
 };
 
-const known = new WeakMap<Table['posts'], InPlay>();
-/** The same table is asked about many times in a row. */
-let lately: InPlay | undefined;
+/**
+ * The last tables asked about, the latest first: one is asked many times in a row, and whoever thinks ahead
+ * comes back to where he stood. To keep more would keep the tables of games long over from being forgotten.
+ */
+const lately: InPlay[] = [];
+const MOST = 4;
 
 const inPlay = (table: Table): InPlay => {
   const { posts, heroes } = table;
-  if (lately && lately.posts === posts && lately.heroes === heroes) return lately;
-  const found = known.get(posts);
+  const last = lately[0];
+  if (last !== undefined && last.posts === posts && last.heroes === heroes) return last;
   // A hero turned over has other effects.
-  if (found && found.heroes === heroes) {
-    lately = found;
-    return found;
-  }
-  lately = sortOut(table);
-  known.set(posts, lately);
-  return lately;
+  const at = lately.findIndex(known => known.posts === posts && known.heroes === heroes);
+  const found = at < 0 ? sortOut(table) : lately[at];
+  lately.splice(at < 0 ? MOST - 1 : at, 1);
+  lately.unshift(found);
+  return found;
 };
 
 const NO_STATICS: readonly StaticAbility[] = [];

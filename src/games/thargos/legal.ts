@@ -245,20 +245,15 @@ const isUsable = (table: Table, standing: StandingAbility): boolean => {
   return holds(table, effect.if, context) && canPay(table, effect.cost, context);
 };
 
-const NONE: readonly UsableAbility[] = [];
-
-/** Windows open while it is one's own turn to act. */
-export const TURN_WINDOWS = ['advantageStep', 'ownTurn', 'action'] as const satisfies readonly Window[];
-
-export const turnAbilities = (table: Table, seat: Seat): readonly UsableAbility[] =>
-  waitingFor(table, 'activated').length === 0
-    ? NONE
-    : TURN_WINDOWS.flatMap(window => {
-        // What costs the action needs one; what belongs before it comes before it.
-        if (window === 'action' && actionsLeft(table) <= 0) return [];
-        if (window === 'advantageStep' && table.turn.actions <= 0) return [];
-        return abilities(table, seat, window);
-      });
+/** What may be used while it is one's own turn to act. */
+export const turnAbilities = (table: Table, seat: Seat): UsableAbility[] => {
+  if (waitingFor(table, 'activated').length === 0) return [];
+  // What belongs before the action comes before it; what costs the action needs one.
+  const before = table.turn.actions > 0 ? abilities(table, seat, 'advantageStep') : [];
+  const free = abilities(table, seat, 'ownTurn');
+  const dear = actionsLeft(table) > 0 ? abilities(table, seat, 'action') : [];
+  return [...before, ...free, ...dear];
+};
 
 /** Whether the turn still waits for something. */
 export const canGoOn = (table: Table, seat: Seat): boolean => {

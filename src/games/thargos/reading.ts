@@ -387,7 +387,17 @@ export const printed = (table: Table, hero: Instance): Attributes => {
 
 const addMods = (values: Values, mods: Mods | undefined): void => {
   if (!mods) return;
-  for (const colour of ATTRIBUTES) values[colour] += mods[colour] ?? 0;
+  values.power += mods.power ?? 0;
+  values.mind += mods.mind ?? 0;
+  values.mysticism += mods.mysticism ?? 0;
+};
+
+/** HT-7.8: nothing falls below zero. */
+export const notNegative = (values: Values): Values => {
+  if (values.power < 0) values.power = 0;
+  if (values.mind < 0) values.mind = 0;
+  if (values.mysticism < 0) values.mysticism = 0;
+  return values;
 };
 
 /** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
@@ -395,29 +405,34 @@ export const attributesOf = (table: Table, hero: Instance, depth = 0): Values =>
   const { power, mind, mysticism } = printed(table, hero);
   const values: Values = { power, mind, mysticism };
   const post = postOfHero(table, hero);
-  eachStatic(table, 'setAttr', depth, (op, context) => {
-    if (!reaches(table, op.target, context, hero, depth)) return;
-    for (const colour of ATTRIBUTES)
-      if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context, depth + 1);
-  });
+  if (staticsOf(table, 'setAttr').length > 0) setAlways(table, hero, values, depth);
   for (const { what } of table.lasting)
     if (what.type === 'setAttr' && what.hero === hero) values[what.attr] = what.amount;
   for (const { what } of table.lasting)
     if (what.type === 'modAttr' && what.hero === hero) values[what.attr] += what.amount;
-  eachStatic(table, 'modAttr', depth, (op, context) => {
-    if (!reaches(table, op.target, context, hero, depth)) return;
-    const amount = evaluate(table, op.amount, context, depth + 1);
-    for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
-  });
+  if (staticsOf(table, 'modAttr').length > 0) addAlways(table, hero, values, depth);
   if (post !== undefined) {
     const { advantages, actions } = table.posts[post];
     if (advantages.length > 0 && !hasRule(table, 'noAdvantages', { hero }, depth + 1))
       for (const card of advantages) addMods(values, modsOf(table, card));
     for (const card of actions) addMods(values, modsOf(table, card));
   }
-  for (const colour of ATTRIBUTES) if (values[colour] < 0) values[colour] = 0;
-  return values;
+  return notNegative(values);
 };
+
+const setAlways = (table: Table, hero: Instance, values: Values, depth: number): void =>
+  eachStatic(table, 'setAttr', depth, (op, context) => {
+    if (!reaches(table, op.target, context, hero, depth)) return;
+    for (const colour of ATTRIBUTES)
+      if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context, depth + 1);
+  });
+
+const addAlways = (table: Table, hero: Instance, values: Values, depth: number): void =>
+  eachStatic(table, 'modAttr', depth, (op, context) => {
+    if (!reaches(table, op.target, context, hero, depth)) return;
+    const amount = evaluate(table, op.amount, context, depth + 1);
+    for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
+  });
 
 const modsOf = (table: Table, instance: Instance): Mods | undefined => {
   const card = cardOf(table, instance);
@@ -427,6 +442,12 @@ const modsOf = (table: Table, instance: Instance): Mods | undefined => {
 /** The values of a Mission with what effects change; a colour it has never falls below zero. */
 export const missionAttrs = (table: Table, mission: Instance, depth = 1): Mods => {
   const { attrs } = missionCard(table.config, faceIdOf(table, mission));
+  // Nothing is at work that could change it.
+  if (table.lasting.length === 0 && staticsOf(table, 'modMission').length === 0) return attrs;
+  return changedAttrs(table, mission, attrs, depth);
+};
+
+const changedAttrs = (table: Table, mission: Instance, attrs: Mods, depth: number): Mods => {
   let changed: { [A in Attribute]?: number } | undefined;
   const change = (colour: Attribute, amount: number): void => {
     changed ??= { ...attrs };
@@ -465,8 +486,12 @@ export interface About {
 }
 
 /** Whether an effect has switched a rule for this hero, player or track. */
-export const hasRule = (table: Table, rule: RuleName, about: About, depth = 0): boolean => {
-  for (const { what } of table.lasting) {
+export const hasRule = (table: Table, rule: RuleName, about: About, depth = 0): boolean =>
+  (table.lasting.length > 0 && isRuledForNow(table, rule, about)) ||
+  (mayRule(table, rule) && isRuledAlways(table, rule, about, depth));
+
+const isRuledForNow = ({ lasting }: Table, rule: RuleName, about: About): boolean => {
+  for (const { what } of lasting) {
     if (what.type !== 'rule' || what.rule !== rule) continue;
     if (what.hero !== undefined && what.hero !== about.hero) continue;
     if (what.track !== undefined && what.track !== about.track) continue;
@@ -474,7 +499,10 @@ export const hasRule = (table: Table, rule: RuleName, about: About, depth = 0): 
     if (what.attr !== undefined && what.attr !== about.attr) continue;
     return true;
   }
-  if (!mayRule(table, rule)) return false;
+  return false;
+};
+
+const isRuledAlways = (table: Table, rule: RuleName, about: About, depth: number): boolean => {
   let found = false;
   eachStatic(table, 'rule', depth, (op, context) => {
     if (found || op.rule !== rule) return;

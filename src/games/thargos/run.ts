@@ -52,7 +52,9 @@ export const lot = (run: Run): Random => {
 
 export const rollDice = (run: Run, dice: number): number[] => {
   const random = lot(run);
-  return Array.from({ length: dice }, () => 1 + random.below(6));
+  const rolled: number[] = [];
+  for (let i = 0; i < dice; i++) rolled.push(1 + random.below(6));
+  return rolled;
 };
 
 export const ask = (run: Run, question: Question, from: readonly number[] = []): void => {

@@ -1,9 +1,19 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from './attributes.ts';
 import { coloursOf } from './conflict.ts';
+import { staticsOf } from './in-play.ts';
 import { pamOf } from './library.ts';
 import { cardOf, fits, heroAt, ownPost, playersMeant } from './lookup.ts';
-import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs, type Values } from './reading.ts';
+import {
+  attributesOf,
+  eachStatic,
+  evaluate,
+  hasRule,
+  means,
+  missionAttrs,
+  notNegative,
+  type Values,
+} from './reading.ts';
 import type { Instance, Lasting, Pam, Post, Table } from './types.ts';
 
 /** What counts at a table right now: printed values, cards at a hero's side, and what effects change. */
@@ -75,9 +85,8 @@ const teamSupport = (table: Table): number => {
 const sideTotal = (table: Table, seat: Seat, post: Post | null): Values => {
   const hero = heroAt(table, post);
   const values: Values = hero === null ? { power: 0, mind: 0, mysticism: 0 } : attributesOf(table, hero);
-  bonusOn(table, seat, values);
-  for (const colour of ATTRIBUTES) if (values[colour] < 0) values[colour] = 0;
-  return values;
+  if (table.lasting.length > 0 || staticsOf(table, 'bonus').length > 0) bonusOn(table, seat, values);
+  return notNegative(values);
 };
 
 /** HT-5.7: with the cards turned up. */
@@ -101,6 +110,7 @@ export const fullTotals = (table: Table, attack: Pam, defence: Pam): Totals => {
 /** What a card counts for as a modifier of this player. */
 export const pamValue = (table: Table, instance: Instance, seat: Seat): number => {
   const card = cardOf(table, instance);
+  if (table.lasting.length === 0 && staticsOf(table, 'modPam').length === 0) return Math.max(0, pamOf(card));
   let value = pamOf(card);
   for (const { what } of table.lasting)
     if (what.type === 'modPam' && what.who === seat && (!what.where || fits(card, what.where)))
@@ -117,6 +127,7 @@ export const HAND = 6;
 
 /** HT-7.1: the limits a player may choose from, the best first. */
 export const handLimits = (table: Table, seat: Seat): number[] => {
+  if (table.lasting.length === 0 && staticsOf(table, 'handLimit').length === 0) return [HAND];
   const values = new Set<number>();
   let more = 0;
   const take = (value: number | undefined, amount: number | undefined): void => {
@@ -136,6 +147,7 @@ export const handLimits = (table: Table, seat: Seat): number[] => {
 
 /** HT-4.3: how many Advantages this player may attach in a turn. */
 export const advantageLimit = (table: Table, seat: Seat): number => {
+  if (table.lasting.length === 0 && staticsOf(table, 'extraAdvantage').length === 0) return 1;
   let limit = 1;
   for (const { seat: owner, what } of table.lasting as readonly Lasting[])
     if (what.type === 'extraAdvantage' && owner === seat) limit += what.amount;

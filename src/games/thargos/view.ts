@@ -3,35 +3,10 @@ import { assertNever } from '../../engine/util.ts';
 import type { CardId } from './cards/card.ts';
 import type { Event, Place } from './events.ts';
 import type { Task } from './tasks.ts';
-import type { Instance, Question, State, Table, View } from './types.ts';
+import type { Instance, Question, State, View } from './types.ts';
 import { NO_PAM } from './zones.ts';
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
-
-const tableOf = (state: State): Omit<Table, 'faces' | 'question'> => ({
-  config: state.config,
-  seats: state.seats,
-  lists: state.lists,
-  players: state.players,
-  heroes: state.heroes,
-  posts: state.posts,
-  missions: state.missions,
-  owed: state.owed,
-  first: state.first,
-  turn: state.turn,
-  lasting: state.lasting,
-  uses: state.uses,
-  usesTurn: state.usesTurn,
-  usesConflict: state.usesConflict,
-  conflict: state.conflict,
-  story: state.story,
-  solo: state.solo,
-  idle: state.idle,
-  blocks: state.blocks,
-  limbo: state.limbo,
-  out: state.out,
-  result: state.result,
-});
 
 export const view = (state: State, viewer: Viewer): View => {
   const { secret, conflict } = state;
@@ -45,12 +20,37 @@ export const view = (state: State, viewer: Viewer): View => {
   const isAsked = isSeat && state.question?.seat === viewer;
   const from = isAsked ? secret.from : [];
   return {
-    ...tableOf(state),
+    config: state.config,
+    seats: state.seats,
+    lists: state.lists,
+    players: state.players,
+    heroes: state.heroes,
+    posts: state.posts,
+    missions: state.missions,
+    owed: state.owed,
+    first: state.first,
+    turn: state.turn,
+    lasting: state.lasting,
+    uses: state.uses,
+    usesTurn: state.usesTurn,
+    usesConflict: state.usesConflict,
+    conflict: state.conflict,
+    story: state.story,
+    solo: state.solo,
+    idle: state.idle,
+    blocks: state.blocks,
+    limbo: state.limbo,
+    out: state.out,
+    result: state.result,
     question: state.question && withoutCard(state.question, secret.agenda, secret.hands, viewer),
     faces: seen(state, [
       hand,
-      ...pam.attack,
-      ...pam.defence,
+      pam.attack[0],
+      pam.attack[1],
+      pam.attack[2],
+      pam.defence[0],
+      pam.defence[1],
+      pam.defence[2],
       looked.length === 0 ? NO_CARDS : looked.map(({ card }) => card),
       shownBy(state, from),
     ]),
@@ -98,7 +98,10 @@ const agendaFor = (state: State, viewer: Viewer): readonly Task[] => {
 };
 
 const isAboutCards = (task: Task): boolean =>
-  task.do === 'effect' || task.do === 'effects' || ('answers' in task && task.answers !== undefined);
+  task.do === 'effect' ||
+  task.do === 'effects' ||
+  ((task.do === 'ops' || task.do === 'draw' || task.do === 'wound' || task.do === 'capture') &&
+    task.answers !== undefined);
 
 const NOTHING: Task = { do: 'effects', queue: [] };
 

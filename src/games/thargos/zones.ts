@@ -61,6 +61,12 @@ export const withPlayer = (
   change: (player: Player) => Player,
 ): State['players'] => at(players, seat, change(players[seat]));
 
+const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
+  const all = list.slice();
+  for (const card of cards) all.push(card);
+  return all;
+};
+
 const setAdvantages = (draft: Draft, post: number, advantages: readonly Instance[]): void => {
   draft.posts = at(draft.posts, post, { ...draft.posts[post], advantages });
 };
@@ -91,7 +97,7 @@ const setDeck = (draft: Draft, seat: Seat, deck: readonly Instance[]): void => {
 const drawn = (draft: Draft, seat: Seat, cards: readonly Instance[]): void => {
   const { secret } = draft;
   const deck = withoutTop(secret.decks[seat], cards);
-  const hand = secret.hands[seat].concat(cards);
+  const hand = joined(secret.hands[seat], cards);
   draft.secret = { ...secret, decks: at(secret.decks, seat, deck), hands: at(secret.hands, seat, hand) };
   draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length, hand: hand.length }));
 };
@@ -158,20 +164,20 @@ const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
 const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {
     case 'hand':
-      return setHand(draft, place.seat, draft.secret.hands[place.seat].concat(cards));
+      return setHand(draft, place.seat, joined(draft.secret.hands[place.seat], cards));
     case 'deckTop':
-      return setDeck(draft, place.seat, draft.secret.decks[place.seat].concat(cards));
+      return setDeck(draft, place.seat, joined(draft.secret.decks[place.seat], cards));
     case 'deckBottom':
       // One under the other: they come up again in the order in which they went.
       return setDeck(draft, place.seat, [...cards.toReversed(), ...draft.secret.decks[place.seat]]);
     case 'discard':
-      return setDiscard(draft, place.seat, draft.players[place.seat].discard.concat(cards));
+      return setDiscard(draft, place.seat, joined(draft.players[place.seat].discard, cards));
     case 'score':
-      return setScore(draft, place.seat, draft.players[place.seat].score.concat(cards));
+      return setScore(draft, place.seat, joined(draft.players[place.seat].score, cards));
     case 'advantages':
-      return setAdvantages(draft, place.post, draft.posts[place.post].advantages.concat(cards));
+      return setAdvantages(draft, place.post, joined(draft.posts[place.post].advantages, cards));
     case 'actions':
-      return setActions(draft, place.post, draft.posts[place.post].actions.concat(cards));
+      return setActions(draft, place.post, joined(draft.posts[place.post].actions, cards));
     case 'mission':
       draft.missions = at(draft.missions, place.track, cards[0]);
       draft.owed = draft.owed[place.track] === null ? draft.owed : at(draft.owed, place.track, null);
@@ -184,7 +190,7 @@ const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
     case 'defence': {
       const colour = place.colour === undefined ? 0 : ATTRIBUTES.indexOf(place.colour);
       const pam = draft.secret[place.zone];
-      return setPam(draft, place.zone, onColour(pam, colour, pam[colour].concat(cards)));
+      return setPam(draft, place.zone, onColour(pam, colour, joined(pam[colour], cards)));
     }
     case 'limbo':
       draft.limbo = [...draft.limbo, ...cards];
