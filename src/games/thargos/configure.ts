@@ -66,7 +66,8 @@ const complete = (wish: ConfigWish): Config | Refusal => {
 const checkChoices = (config: Config): Refusal | undefined => {
   for (const key of Object.keys(CHOICES) as (keyof typeof CHOICES)[])
     if (!(CHOICES[key] as readonly unknown[]).includes(config[key])) return bad(key, CHOICES[key]);
-  return undefined;
+  // HT-A-32: only a story can be played together.
+  return config.coop && config.mode !== 'story' ? bad('coop', [false]) : undefined;
 };
 
 const isWithin = (value: unknown, least: number, most: number): boolean =>

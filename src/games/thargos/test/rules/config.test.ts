@@ -13,10 +13,16 @@ const answer = (wish: unknown): string => {
 
 test('every choice takes each of its values and no other', () => {
   for (const [key, values] of Object.entries(CHOICES)) {
-    for (const value of values) assert.equal(answer({ [key]: value }), 'good', `${key} ${value}`);
+    const mode = key === 'coop' ? 'story' : 'duel';
+    for (const value of values) assert.equal(answer({ mode, [key]: value }), 'good', `${key} ${value}`);
     for (const value of ['nonsense', 7, null, []])
       assert.equal(answer({ [key]: value }), `config-bad-value ${key}`, `${key} ${value}`);
   }
+});
+
+test('HT-A-32: only a story can be played together', () => {
+  for (const mode of CHOICES.mode)
+    assert.equal(answer({ mode, coop: true }), mode === 'story' ? 'good' : 'config-bad-value coop', mode);
 });
 
 test('numbers have bounds', () => {
