@@ -74,10 +74,13 @@ const Requires = ({ bench, nodeKey }: NodeProps) => {
     key => key !== nodeKey && plan.nodes[key].role !== 'secondary',
   );
   if (others.length === 0) return null;
+  const needed = others.filter(other => howRequired(node, other) !== 'none');
   return (
-    <fieldset>
-      <legend>{words.requires}</legend>
-      <div class="th-stories-requires">
+    <details>
+      <summary>
+        {words.requires}: {needed.length > 0 ? needed.map(key => nameOf(plan.nodes[key])).join(', ') : '–'}
+      </summary>
+      <div class="th-stories-requires" role="group" aria-label={words.requires}>
         {others.map(other => (
           <label key={other}>
             <span class="field-name">{nameOf(plan.nodes[other])}</span>
@@ -96,7 +99,7 @@ const Requires = ({ bench, nodeKey }: NodeProps) => {
           </label>
         ))}
       </div>
-    </fieldset>
+    </details>
   );
 };
 

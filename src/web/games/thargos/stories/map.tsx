@@ -2,6 +2,8 @@ import { useRef } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
 import { say, signed, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { compass } from '../../cartographers/art/emblems.ts';
 import { Chip, NodeMark, Seal } from '../card/pieces.tsx';
 import { howRequired, moveNode, pathsOn, removeNode, requireNode } from './edit.ts';
 import { type Bench, missionOf } from './model.ts';
@@ -189,6 +191,7 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div class="th-stories-scroll" role="region" aria-label={words.map} tabIndex={0}>
         <div class="th-stories-map" ref={map}>
+          <Art class="th-stories-compass" svg={compass()} />
           <Paths bench={bench} />
           <ol>
             {Object.keys(plan.nodes).map(key => (

@@ -176,6 +176,7 @@ const Defence = ({ rival, onRival }: RivalProps) => {
       <p>
         {words.yours} <Cite rule="HT-11.6" />
       </p>
+      <p class="quiet">{words.placedNote}</p>
       <div class="row">
         {ATTRIBUTES.map(colour => (
           <Count

@@ -93,6 +93,8 @@ const en = {
     'Play as in a duel. When you attempt a Mission, place your cards first; then he defends, always. If you succeed, he fills the track by turning up cards until a Mission comes.',
   defends: 'He defends',
   placed: (attribute: string) => `Your cards on ${attribute}`,
+  placedNote:
+    'How many cards you have placed; 0 for none, empty for a colour that the Mission does not ask for.',
   cardsOn: (attribute: string, n: number) => `${attribute} ${n}`,
   noneDealt: 'no card: he may not place any here',
   defended: 'He has defended: his next pile is as large as ever',
@@ -224,6 +226,8 @@ const fr: typeof en = {
     'Jouez comme en duel. Quand vous tentez une mission, posez d’abord vos cartes\u202f; puis il défend, toujours. Si vous réussissez, il remplit la piste en retournant des cartes jusqu’à une mission.',
   defends: 'Il défend',
   placed: attribute => `Vos cartes sur ${attribute}`,
+  placedNote:
+    'Combien de cartes vous avez posées\u202f; 0 pour aucune, vide pour une couleur que la mission ne demande pas.',
   cardsOn: (attribute, n) => `${attribute} ${n}`,
   noneDealt: 'aucune carte\u202f: il ne peut pas en poser ici',
   defended: 'Il a défendu\u202f: sa prochaine pile est de nouveau entière',
