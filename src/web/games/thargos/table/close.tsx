@@ -4,6 +4,7 @@ import { design } from '../../../../games/thargos/library.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 import { say } from '../../../say.ts';
 import { CardFace } from '../card/card-face.tsx';
+import { RivalSteps } from './rival.tsx';
 import { WORDS } from './words.ts';
 
 interface SheetProps {
@@ -86,6 +87,7 @@ export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
   return (
     <Sheet label={words.pilesOf(names[seat])} onClose={onClose}>
       <div class="th-piles">
+        {view.solo && seat >= view.seats && <RivalSteps />}
         <h2>{words.scorePile(score.length)}</h2>
         <Faces view={view} cards={score} />
         <h2>{words.discardPile(discard.length)}</h2>

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { PILES } from '../../../../games/thargos/flow/rival-hand.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { shield } from '../art/emblems.ts';
 import { CardBack, Dial, Fuse } from '../card/pieces.tsx';
+import { Rival } from './rival.tsx';
 import { WORDS } from './words.ts';
 
 interface RailProps {
@@ -25,35 +25,6 @@ const crestOf = (view: View, seat: Seat): string => {
 
 const deckSize = (view: View, seat: Seat): number =>
   Object.values(view.lists[seat].cards).reduce((sum, count) => sum + count, 0);
-
-const SOLO_WORDS = {
-  en: {
-    attitude: { aggressive: 'Aggressive', wary: 'Wary', defensive: 'Defensive' },
-    piles: (attack: number, defence: number) => `attacks with ${attack}, defends with ${defence}`,
-    infamy: (n: number) => `Infamy ${n}`,
-  },
-  fr: {
-    attitude: { aggressive: 'Agressif', wary: 'Méfiant', defensive: 'Défensif' },
-    piles: (attack: number, defence: number) => `attaque avec ${attack}, défend avec ${defence}`,
-    infamy: (n: number) => `Infamie ${n}`,
-  },
-};
-
-/** HT-11.2, HT-11.3: what the Rival is like now, and how many cards that makes. */
-const Rival = ({ view }: { readonly view: View }) => {
-  const words = say(SOLO_WORDS);
-  const { solo, config } = view;
-  if (!solo) return null;
-  const { attack, defence } = PILES[solo.attitude];
-  const more = config.solo.pileDelta + solo.infamy - solo.smaller;
-  return (
-    <span class="th-rival">
-      <b>{words.attitude[solo.attitude]}</b>{' '}
-      <small>{words.piles(Math.max(0, attack + more), Math.max(0, defence + more))}</small>{' '}
-      <small>{words.infamy(solo.infamy)}</small>
-    </span>
-  );
-};
 
 /** Who somebody is, how far he is, what he holds and how long his deck still burns. */
 export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {

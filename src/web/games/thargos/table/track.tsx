@@ -8,6 +8,7 @@ import { language } from '../../../settings.ts';
 import { AttributeSign, Mark } from '../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../card/strips.tsx';
 import type { Ledger, LedgerSide } from './ledger.ts';
+import { usesOf } from './uses.ts';
 import { WORDS } from './words.ts';
 
 /** A track as a column of sums: every card that adds something shows it in the column of its colour. */
@@ -32,10 +33,12 @@ interface RowProps extends Touch {
 const Row = ({ view, row, ledger, asked, onLook }: RowProps) => {
   const card = row.card ? design(view.config, row.card).card : undefined;
   const { instance } = row;
+  const uses = instance === undefined || row.kind === 'effect' ? undefined : usesOf(view, instance);
+  const name = card ? text(card.name) : say(WORDS).other;
   const strip = (
     <RowStrip
       kind={row.kind === 'advantage' || row.kind === 'action' ? row.kind : 'effect'}
-      name={card ? text(card.name) : say(WORDS).other}
+      name={uses === undefined ? name : `${name} ×${number(uses)}`}
       mods={row.amounts}
       asks={asksOf(ledger)}
       title={card && cardText(card, language.value)}
@@ -67,6 +70,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
   if (card?.type !== 'hero') return null;
   const { face, undead } = view.heroes[hero];
   const isAsked = asked.includes(hero);
+  const uses = usesOf(view, hero);
   return (
     <button
       type="button"
@@ -83,6 +87,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
     >
       <HeroStrip card={card} face={face} attrs={amounts} asks={asksOf(ledger)}>
         {undead && <em class="th-undead">{words.undead}</em>}
+        {uses !== undefined && <small class="th-uses">{words.usesLeft(uses)}</small>}
       </HeroStrip>
     </button>
   );

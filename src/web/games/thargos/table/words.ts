@@ -47,6 +47,7 @@ export interface TableWords {
   readonly watching: (name: string) => string;
   readonly backToOwn: string;
   readonly heroesToPlace: string;
+  readonly usesLeft: (n: number) => string;
   readonly lookHeld: string;
   readonly hiddenCard: (n: number) => string;
   readonly placeTag: string;
@@ -149,6 +150,7 @@ const en: TableWords = {
   watching: name => `You look at the tracks of ${name}.`,
   backToOwn: 'Back to your tracks',
   heroesToPlace: 'Heroes to place',
+  usesLeft: n => (n === 1 ? '1 use left' : `${n} uses left`),
   lookHeld: 'Look closer',
   hiddenCard: n => `Hidden card ${n}`,
   placeTag: 'place',
@@ -265,6 +267,7 @@ const fr: TableWords = {
   watching: name => `Vous regardez les pistes de ${name}.`,
   backToOwn: 'Retour à vos pistes',
   heroesToPlace: 'Héros à placer',
+  usesLeft: n => (n < 2 ? `${n} utilisation restante` : `${n} utilisations restantes`),
   lookHeld: 'Voir de près',
   hiddenCard: n => `Carte cachée ${n}`,
   placeTag: 'placer',

@@ -1,0 +1,12 @@
+import { usesLeft } from '../../../../games/thargos/flow/triggers.ts';
+import { design } from '../../../../games/thargos/library.ts';
+import type { Instance, View } from '../../../../games/thargos/types.ts';
+
+/** How often a card at the table may still be used in this game; undefined when it does not wear out. */
+export const usesOf = (view: View, card: Instance): number | undefined => {
+  const id = view.faces[card];
+  if (!id) return undefined;
+  const { all } = design(view.config, id)[view.heroes[card]?.face ?? 'active'];
+  const worn = all.filter(({ effect }) => effect.limit?.per === 'game');
+  return worn.length === 0 ? undefined : Math.max(...worn.map(ability => usesLeft(view, ability, card)));
+};
