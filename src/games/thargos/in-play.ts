@@ -76,22 +76,24 @@ const sortOut = (table: Table): InPlay => {
 };
 
 /**
- * The last tables asked about, the latest first: one is asked many times in a row, and whoever thinks ahead
- * comes back to where he stood. To keep more would keep the tables of games long over from being forgotten.
+ * The last tables asked about: one is asked many times in a row, and whoever thinks ahead comes back to where
+ * he stood. To keep more would keep the tables of games long over from being forgotten.
  */
 const lately: InPlay[] = [];
 const MOST = 4;
+let last: InPlay | undefined;
+let oldest = 0;
 
 const inPlay = (table: Table): InPlay => {
   const { posts, heroes } = table;
-  const last = lately[0];
-  if (last !== undefined && last.posts === posts && last.heroes === heroes) return last;
   // A hero turned over has other effects.
-  const at = lately.findIndex(known => known.posts === posts && known.heroes === heroes);
-  const found = at < 0 ? sortOut(table) : lately[at];
-  lately.splice(at < 0 ? MOST - 1 : at, 1);
-  lately.unshift(found);
-  return found;
+  if (last !== undefined && last.posts === posts && last.heroes === heroes) return last;
+  last = lately.find(known => known.posts === posts && known.heroes === heroes);
+  if (last !== undefined) return last;
+  last = sortOut(table);
+  lately[oldest] = last;
+  oldest = (oldest + 1) % MOST;
+  return last;
 };
 
 const NO_STATICS: readonly StaticAbility[] = [];

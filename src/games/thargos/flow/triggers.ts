@@ -55,26 +55,43 @@ const MOST_CALLS = 200;
 
 const NONE: readonly EffectRef[] = [];
 
+/** When a card waits for itself only: a Mission that is won or placed, an Action that is played. */
+const isOfCard = (trigger: Trigger): trigger is 'missionWon' | 'missionPlaced' | 'play' =>
+  trigger === 'missionWon' || trigger === 'missionPlaced' || trigger === 'play';
+
+/** When cards may be played from hand out of turn. */
+const isReacted = (trigger: Trigger): boolean => trigger === 'actionPlayed' || trigger === 'wouldBeWounded';
+
 const waiting = (run: Run, happening: Happening): readonly EffectRef[] => {
+  const { trigger } = happening;
+  const standing = waitingFor(run.state, trigger);
+  const isNone = standing.length === 0 && !isOfCard(trigger) && !isReacted(trigger);
+  return isNone || run.calls > MOST_CALLS ? NONE : gather(run, happening, standing);
+};
+
+const gather = (
+  run: Run,
+  happening: Happening,
+  standing: readonly StandingAbility[],
+): readonly EffectRef[] => {
   const { state } = run;
   const { trigger, bound } = happening;
-  const standing = waitingFor(state, trigger);
-  const isOfCard = trigger === 'missionWon' || trigger === 'missionPlaced' || trigger === 'play';
-  const isReacted = trigger === 'actionPlayed' || trigger === 'wouldBeWounded';
-  if ((standing.length === 0 && !isOfCard && !isReacted) || run.calls > MOST_CALLS) return NONE;
   const found: EffectRef[] = [];
   const consider = (ref: EffectRef, ability: Ability): void => {
     if (concerns(state, ability, ref, happening) && canStart(state, ability, ref)) found.push(ref);
   };
   for (const one of standing) consider(refTo(one, bound), one.ability);
-  // A Mission that is won or placed, an Action that is played: they wait for themselves only.
-  if (isOfCard && bound !== null && bound >= state.heroes.length && postOfCard(state, bound) === undefined)
+  if (
+    isOfCard(trigger) &&
+    bound !== null &&
+    bound >= state.heroes.length &&
+    postOfCard(state, bound) === undefined
+  )
     for (const ability of design(state.config, state.faces[bound] as CardId).active.on[trigger] ?? []) {
       const post = ownPost(state, happening.seat);
       consider({ seat: happening.seat, source: bound, post, index: ability.index, bound }, ability);
     }
-  // Cards may be played from hand out of turn.
-  if (isReacted) for (const ref of reactions(run, happening)) found.push(ref);
+  if (isReacted(trigger)) for (const ref of reactions(run, happening)) found.push(ref);
   return found.length < 2 ? found : inOrder(state, found);
 };
 
