@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { stateHash } from '../src/engine/canonical.ts';
+import { fold } from '../src/engine/replay.ts';
+import type { Event } from '../src/games/thargos/events.ts';
+import { thargos as game } from '../src/games/thargos/game.ts';
+import type { ThargosRecord } from '../src/games/thargos/notation.ts';
+import { playedRecord } from '../src/games/thargos/test/played.ts';
+import type { State } from '../src/games/thargos/types.ts';
+import {
+  checkAxe,
+  expect,
+  keepGame,
+  keptGames,
+  listenForFaults,
+  open,
+  openPage,
+  test,
+  withSettings,
+} from './helpers.ts';
+
+/** What surrounds a game of Heroes of Thargos: replays, tools for a real table, the story workshop. */
+
+const RECORD = playedRecord(2, { quickPlay: true }, 'thargos tools');
+const END = fold<State, Event>(game, RECORD.log);
+
+const hashOf = ({ log }: Pick<ThargosRecord, 'log'>): string => stateHash(fold<State, Event>(game, log));
+
+/** A finished game, as if it had been played here, and its replay. */
+const openReplay = async (page: Page, record: ThargosRecord = RECORD): Promise<void> => {
+  await openPage(page);
+  await keepGame(page, {
+    id: 'over',
+    record,
+    players: record.seats.map(() => 'greedy'),
+    isOver: true,
+    changed: 1_700_000_000_000,
+  });
+  await open(page, 'thargos', 'replay', 'over');
+  await expect(page.locator('.th-replay-stage')).toBeVisible();
+};
+
+const dials = (page: Page): Locator => page.locator('.th-replay-rails .tp-dial');
+
+const expectEnd = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'To the end' }).click();
+  for (const [seat, { vp, target }] of END.players.entries())
+    await expect(dials(page).nth(seat)).toHaveAttribute('aria-label', `${vp} of ${target} victory points`);
+};
+
+test('a replay ends as the game did, is genuine, and its file is the same game', async ({ page }) => {
+  await openReplay(page);
+  await expectEnd(page);
+  await page.getByRole('button', { name: 'Check the game' }).click();
+  await expect(page.getByText(/the game is genuine/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as ThargosRecord;
+  expect(hashOf(saved)).toBe(hashOf(RECORD));
+});
+
+test('one steps, scrubs, jumps and plays; eyes see their own hand, open ones every card', async ({
+  page,
+}) => {
+  await openReplay(page);
+  const told = page.locator('.replay-told');
+  await expect(told).toContainText('Moment 1 of');
+  await page.keyboard.press('ArrowRight');
+  await expect(told).toContainText('Moment 2 of');
+  await page.getByRole('slider').fill('20');
+  await expect(told).toContainText('Moment 21 of');
+  await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 3' });
+  await expect(page.locator('.th-replay-log li.is-now')).toContainText('Turn 3');
+  await expect(page.locator('.th-replay-hand')).toHaveCount(1);
+  await page.getByLabel('All cards open').check();
+  await expect(page.locator('.th-replay-hand')).toHaveCount(2);
+  await page.getByLabel('Through whose eyes').selectOption({ label: 'Player 2' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('a link holds the whole game, in another browser', async ({ page, browser }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openReplay(page);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const link = await page.locator('.replay-link').inputValue();
+  const context = await browser.newContext({ locale: 'en-GB' });
+  try {
+    const guest = await context.newPage();
+    const faults: string[] = [];
+    listenForFaults(guest, faults);
+    await withSettings(guest, { language: 'en' });
+    await guest.goto(link);
+    await expect(guest.locator('.th-replay-stage')).toBeVisible();
+    await expectEnd(guest);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
+
+test('a game forks at a decision: everything before it is the same', async ({ page }) => {
+  await openReplay(page);
+  await page.getByRole('slider').fill('30');
+  await page.getByText('Play on from here').click();
+  for (const seat of ['Player 1', 'Player 2'])
+    await page.locator('.replay-pick', { hasText: seat }).getByRole('combobox').selectOption('');
+  await page.getByRole('button', { name: 'Start from this moment' }).click();
+  await expect(page).toHaveURL(/#\/thargos\/table\//);
+  const [fork] = (await keptGames(page)).filter(({ id }) => id !== 'over');
+  const { log } = fork.record as ThargosRecord;
+  expect(log.length).toBeLessThan(RECORD.log.length);
+  expect(hashOf({ log })).toBe(hashOf({ log: RECORD.log.slice(0, log.length) }));
+});
+
+test('the log to print has the decks in their order and every turn', async ({ page }) => {
+  await openReplay(page);
+  await page.getByRole('button', { name: 'The log to print' }).click();
+  const sheet = page.locator('.th-replay-print');
+  await expect(sheet.getByText('Deck from top to bottom')).toHaveCount(2);
+  await expect(sheet.locator('.th-replay-course')).toContainText(`Turn ${END.turn.number}`);
+});
+
+test('a running game is not watched, and what is no game is refused', async ({ page }) => {
+  await openPage(page);
+  const running = { ...RECORD, log: RECORD.log.slice(0, 9) };
+  await keepGame(page, { id: 'running', record: running, players: ['', ''] });
+  await open(page, 'thargos', 'replay', 'running');
+  await expect(page.getByRole('alert')).toContainText('still being played');
+  await page.getByLabel('Or paste a game text').fill('hello');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+/** Types a side of a colour into the calculator. */
+const type = async (
+  page: Page,
+  colour: string,
+  values: { readonly [label: string]: number | readonly [attacker: number, defender: number] },
+): Promise<void> => {
+  const field = page.locator('.th-tools-colour', { hasText: colour });
+  for (const [label, value] of Object.entries(values)) {
+    const inputs = field.getByLabel(label, { exact: true });
+    if (typeof value === 'number') await inputs.fill(`${value}`);
+    else
+      for (const [i, who] of ['Attacker', 'Defender'].entries())
+        await field.getByRole('group', { name: who }).getByLabel(label).fill(`${value[i]}`);
+  }
+};
+
+const verdict = (page: Page): Locator => page.locator('.th-tools [role="status"]');
+
+const openCalculator = async (page: Page): Promise<void> => {
+  await openPage(page);
+  await open(page, 'thargos', 'tools', 'conflict');
+};
+
+test('HT-5.8: the calculator gives a tie to the attacker, and keeps what was typed', async ({ page }) => {
+  await openCalculator(page);
+  await type(page, 'Power', {
+    Mission: 1,
+    'Open total': [3, 2],
+    'Cards placed': [1, 1],
+    'Worth together': [2, 2],
+  });
+  await expect(verdict(page)).toContainText('Power 5 ≥ 5');
+  await expect(verdict(page)).toContainText('The attempt succeeds');
+  await page.reload();
+  await expect(verdict(page)).toContainText('Power 5 ≥ 5');
+});
+
+test('HT-5.4, HT-5.6: the calculator binds the defender to what the attacker covered', async ({ page }) => {
+  await openCalculator(page);
+  await type(page, 'Power', { Mission: 1, 'Open total': [4, 2], 'Cards placed': [0, 1] });
+  await type(page, 'Mysticism', { Mission: 2, 'Open total': [2, 2], 'Cards placed': [3, 0] });
+  await expect(verdict(page)).toContainText('lower on Mysticism');
+  await expect(verdict(page)).toContainText('Attacker: These cards may lie so');
+  await expect(verdict(page)).toContainText('may lie on Mysticism');
+  await expect(verdict(page)).toContainText('No card may lie on Power here');
+});
+
+test('HT-5.4, HT-A-07: behind on two colours, three cards on one are illegal; a short hand may mirror in part', async ({
+  page,
+}) => {
+  await openCalculator(page);
+  await type(page, 'Power', { Mission: 1, 'Open total': [2, 2] });
+  await type(page, 'Mysticism', { Mission: 2, 'Open total': [2, 2], 'Cards placed': [3, 0] });
+  await expect(verdict(page)).toContainText('at least two colours');
+  await type(page, 'Power', { 'Cards placed': [1, 1] });
+  await type(page, 'Mysticism', { 'Cards placed': [2, 0] });
+  await expect(verdict(page)).toContainText('Attacker: These cards may lie so');
+  await expect(verdict(page)).toContainText('mirrors the attack');
+  await page.getByLabel(/in the defender’s hand/).fill('1');
+  await expect(verdict(page)).toContainText('Defender: These cards may lie so');
+});
+
+test('HT-5.6: without attacking cards two colours leave the defender nothing, one colour does', async ({
+  page,
+}) => {
+  await openCalculator(page);
+  await type(page, 'Power', { Mission: 1, 'Open total': [5, 1] });
+  await type(page, 'Mysticism', { Mission: 2, 'Open total': [5, 1] });
+  await expect(verdict(page)).toContainText('may place no cards');
+  await expect(verdict(page)).toContainText('The attempt succeeds');
+  await page.locator('.th-tools-colour', { hasText: 'Mysticism' }).getByLabel('Mission').fill('');
+  await type(page, 'Power', { 'Cards placed': [0, 2], 'Worth together': [0, 4] });
+  await expect(verdict(page)).toContainText('Defender: These cards may lie so');
+  await expect(verdict(page)).toContainText('The attempt fails');
+});
+
+test('points, dice and the Rival are still there after a reload', async ({ page }) => {
+  await openPage(page);
+  await open(page, 'thargos', 'tools');
+  await page.getByLabel('Players', { exact: true }).fill('8');
+  await expect(page.locator('.th-tools-seat')).toHaveCount(8);
+  await page.getByLabel('Name of player 1').fill('Ada');
+  await page.getByRole('button', { name: 'One point more for Ada' }).click();
+  await page.getByLabel('Target of Ada').fill('17');
+  await page.reload();
+  await expect(page.locator('.th-tools-seat').first().locator('.tp-dial')).toHaveAttribute(
+    'aria-label',
+    '1 of 17 victory points',
+  );
+
+  await open(page, 'thargos', 'tools', 'dice');
+  await page.getByRole('button', { name: 'Roll all' }).click();
+  await expect(page.locator('.th-tools .tp-die')).toHaveCount(9);
+
+  await open(page, 'thargos', 'tools', 'rival');
+  await page.getByRole('combobox', { name: 'Attitude' }).selectOption('aggressive');
+  await page.getByRole('button', { name: /Infamy one more/ }).click();
+  await expect(page.getByText('Attack pile 5, defence pile 3')).toBeVisible();
+  await page.getByRole('button', { name: 'The Rival’s turn begins' }).click();
+  await page.getByRole('button', { name: 'None was found' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Roll the decision die' }).click();
+  await expect(page.getByText(/^The die shows [1-6]/)).toBeVisible();
+});
+
+const check = (page: Page): Locator => page.getByRole('region', { name: 'Is it playable?' });
+
+test('a story is laid out, broken, mended and played', async ({ page }) => {
+  await openPage(page);
+  await open(page, 'thargos', 'stories');
+  await page.getByRole('button', { name: 'Blank map' }).click();
+  await expect(check(page)).toContainText('has no node to begin with');
+  const add = page.getByLabel('Mission to add');
+  for (let i = 0; i < 3; i++) await add.selectOption({ index: 1 });
+  const nodes = page.locator('.th-stories-node button');
+  await expect(nodes).toHaveCount(3);
+  await check(page).getByLabel('Target of the dearest team').fill('1');
+  await expect(check(page)).toContainText('Nothing is wrong');
+
+  const [first, second] = await nodes.evaluateAll(all => all.map(node => (node as HTMLElement).dataset.node));
+  const at = (key: string | undefined): Locator => page.locator(`[data-node="${key}"]`);
+  await at(first).click();
+  await page.getByRole('button', { name: 'Draw a path from here' }).click();
+  await at(second).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.locator('.th-stories-paths path')).toHaveCount(1);
+
+  const before = await page.getByLabel(/^From the left/).inputValue();
+  await at(first).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByLabel(/^From the left/)).toHaveValue(`${Number(before) + 5}`);
+
+  const name = await at(second).locator('b').innerText();
+  const needs = page.locator('.th-stories-requires').getByRole('combobox', { name, exact: true });
+  await page.getByText('Opens after').click();
+  await needs.selectOption('all');
+  await expect(check(page)).toContainText('wait for each other');
+  await expect(check(page).getByRole('button', { name: 'Play it now' })).toBeDisabled();
+  await needs.selectOption('none');
+  await expect(check(page)).toContainText('Nothing is wrong');
+
+  await page.reload();
+  await expect(page.locator('.th-stories-paths path')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  await expect(page).toHaveURL(/#\/thargos\/table\//);
+  const [kept] = await keptGames(page);
+  const { config } = kept.record as ThargosRecord;
+  expect(config.mode).toBe('story');
+  expect(Object.keys((config.story as { nodes: object }).nodes)).toHaveLength(3);
+});
+
+test('a shipped story is copied, dragged and handed on by link', async ({ page, browser }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openPage(page);
+  await open(page, 'thargos', 'stories');
+  await page.getByRole('button', { name: /^From The Kurnor story/ }).click();
+  await expect(check(page)).toContainText('Nothing is wrong');
+  const node = page.locator('[data-node="guilds"]');
+  await node.click();
+  const before = await page.getByLabel(/^From the left/).inputValue();
+  const box = await node.boundingBox();
+  if (!box) throw new Error('the node is not to be seen');
+  await page.mouse.move(box.x + box.width / 2, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 90, box.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByLabel(/^From the left/)).not.toHaveValue(before);
+  const moved = await page.getByLabel(/^From the left/).inputValue();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const link = await page.locator('.replay-link').inputValue();
+  const context = await browser.newContext({ locale: 'en-GB' });
+  try {
+    const guest = await context.newPage();
+    await withSettings(guest, { language: 'en' });
+    await guest.goto(link);
+    await guest.locator('[data-node="guilds"]').click();
+    await expect(guest.getByLabel(/^From the left/)).toHaveValue(moved);
+  } finally {
+    await context.close();
+  }
+});
+
+const SCREENS = [
+  ['replay', 'over'],
+  ['tools', 'points'],
+  ['tools', 'dice'],
+  ['tools', 'rival'],
+  ['tools', 'conflict'],
+  ['stories'],
+] as const;
+
+for (const parts of SCREENS)
+  test(`nobody stumbles over ${parts.join('/')}, in French too`, async ({ page }) => {
+    await withSettings(page, { language: 'fr' });
+    await openReplay(page);
+    await open(page, 'thargos', ...parts);
+    await checkAxe(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+test('nobody stumbles over the workbench of a story, in French too', async ({ page }) => {
+  await withSettings(page, { language: 'fr' });
+  await openPage(page, 'fr');
+  await open(page, 'thargos', 'stories');
+  await page.getByRole('button', { name: /Condar/ }).click();
+  await expect(page.locator('.th-stories-map')).toBeVisible();
+  await checkAxe(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
