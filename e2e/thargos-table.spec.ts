@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_SET } from '../src/games/thargos/cards/set.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
-import { design } from '../src/games/thargos/library.ts';
+import { thargos as game } from '../src/games/thargos/game.ts';
+import { design, knowPacks } from '../src/games/thargos/library.ts';
+import { applyPacks, packHash } from '../src/games/thargos/packs/apply.ts';
+import type { Pack } from '../src/games/thargos/packs/pack.ts';
 import type { State } from '../src/games/thargos/types.ts';
 import { checkAxe, expect, type Language, test, withSettings } from './helpers.ts';
-import { FINGER, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
+import { FINGER, give, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
 import { findNearEnd, findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
 
 /** The table of Heroes of Thargos: whole games by mouse, finger and keyboard, every mode, and what nobody may see. */
@@ -32,6 +36,8 @@ const isAsked =
     state.question?.type === type && state.question.seat === seat;
 
 const playToEnd = async (page: Page, hands: Hands, place: Place): Promise<State> => {
+  // A crowded machine may take minutes for a whole game.
+  test.slow();
   await openPlace(page, 'game', place);
   const end = await playOn(page, hands, follow(page, 'game', place));
   await expect(page.locator('.th-end')).toBeVisible();
@@ -227,6 +233,70 @@ const asks = ({ question }: State) => {
   if (question?.type !== 'attack') throw new Error('no attack');
   return question.rule;
 };
+
+/** Every Action says only: apply it by hand. */
+const BY_HAND: Pack = {
+  format: 'thargos-cardpack/1',
+  pack: { id: 'by-hand', version: '1.0.0', mode: 'overlay', provenance: 'userPrinted' },
+  cards: DEFAULT_SET.filter(card => card.type === 'action' && card.play === 'instant').map(card => ({
+    ...card,
+    effects: [{ on: 'play', do: [{ op: 'manual', prompt: 'Read the card' }] }],
+  })) as Pack['cards'],
+  decks: [],
+  stories: [],
+};
+
+/** An Action in the first hand that just happens. */
+const instantOf = (state: State): number | undefined => {
+  const options = game.options(game.view(state, 0));
+  return options.type === 'act' ? options.actions.find(({ heroes }) => !heroes)?.card : undefined;
+};
+
+test('the text of a card is applied by hand: proposed, agreed, done', async ({ page }) => {
+  await settle(page);
+  const ref = { id: 'by-hand', version: '1.0.0', hash: packHash(BY_HAND) };
+  knowPacks([ref], applyPacks(DEFAULT_SET, [BY_HAND]));
+  const wish = { config: { ...QUICK, packs: [ref] }, players: ['', ''] } as const;
+  const place = findPlace(wish, state => isAsked('act')(state) && instantOf(state) !== undefined);
+  await page.goto('./');
+  await expect(page.locator('main').first()).toBeVisible();
+  await page.evaluate(
+    pack =>
+      new Promise<void>((resolve, reject) => {
+        // As src/web/games/thargos/kept.ts makes it.
+        const request = indexedDB.open('alidade-thargos', 1);
+        request.onupgradeneeded = () => {
+          for (const kind of ['decks', 'packs', 'stories', 'played'])
+            request.result.createObjectStore(kind, { keyPath: 'id' });
+        };
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction('packs', 'readwrite');
+          change.objectStore('packs').put({ id: 'by-hand', changed: 1, value: pack });
+          change.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    BY_HAND,
+  );
+  await openPlace(page, 'referee', place);
+  const followed = follow(page, 'referee', place);
+  const card = instantOf(place.state) ?? 0;
+  await give(page, MOUSE, game.view(place.state, 0), { type: 'playAction', card });
+  await page.getByLabel('What happens').selectOption({ label: 'gains victory points' });
+  await page.getByLabel('How many').fill('2');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Propose 1 change' }).click();
+  await page.getByRole('button', { name: 'I am Bruno' }).click();
+  await expect(page.locator('.th-ask')).toContainText('Ada gains victory points: +2');
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(async () =>
+    expect((await followed.now()).players[0].vp).toBe(place.state.players[0].vp + 2),
+  ).toPass();
+});
 
 /** The places that look different. */
 const SIGHTS: readonly (readonly [string, () => Place])[] = [
