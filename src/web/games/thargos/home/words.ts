@@ -9,7 +9,7 @@ export const WORDS = {
     again: 'A first duel',
     failed: 'The game could not be begun: the browser did not keep it. Perhaps this is a private window.',
     sides: { yours: 'Your team: the Imperials', theirs: 'The other team: the Darkuns' },
-    bot: 'The Darkuns',
+    bot: 'Vhassk',
     back: 'Alidade, to the first page',
     settings: 'Settings',
     other: 'Français',
@@ -41,7 +41,7 @@ export const WORDS = {
     failed:
       'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée. Est-ce une fenêtre privée\u202f?',
     sides: { yours: 'Votre équipe\u202f: les Impériaux', theirs: 'L’autre équipe\u202f: les Darkuns' },
-    bot: 'Les Darkuns',
+    bot: 'Vhassk',
     back: 'Alidade, retour à l’accueil',
     settings: 'Réglages',
     other: 'English',

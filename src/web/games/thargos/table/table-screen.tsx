@@ -32,10 +32,10 @@ const Curtain = ({ name, onTake }: { readonly name: string; readonly onTake: () 
   );
 };
 
-const namesOf = (table: ThargosTable, rival: string): string[] => {
+const namesOf = (table: ThargosTable, rival: string, nameless: (n: number) => string): string[] => {
   const { players } = table.view('spectator');
   return players.map(
-    (_, seat) => table.players[seat]?.name ?? (seat < table.players.length ? `${seat + 1}` : rival),
+    (_, seat) => table.players[seat]?.name ?? (seat < table.players.length ? nameless(seat + 1) : rival),
   );
 };
 
@@ -44,7 +44,7 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
   const model = useMemo(() => tableModel(table), [table]);
-  const names = namesOf(table, words.rival);
+  const names = namesOf(table, words.rival, words.nameless);
   const moments = useSignal<readonly Moment[]>([]);
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {

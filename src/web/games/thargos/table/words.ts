@@ -10,6 +10,8 @@ export interface TableWords {
   readonly waiting: (name: string) => string;
   readonly you: string;
   readonly rival: string;
+  /** Somebody who gave no name. */
+  readonly nameless: (n: number) => string;
   readonly mission: string;
   readonly tracks: string;
   readonly track: (n: number) => string;
@@ -108,6 +110,7 @@ const en: TableWords = {
   waiting: name => `Waiting for ${name}.`,
   you: 'You',
   rival: 'Rival',
+  nameless: n => `Player ${n}`,
   mission: 'Mission',
   tracks: 'The tracks',
   track: n => `Track ${n}`,
@@ -225,6 +228,7 @@ const fr: TableWords = {
   waiting: name => `En attente de ${name}.`,
   you: 'Vous',
   rival: 'Rival',
+  nameless: n => `Joueur ${n}`,
   mission: 'Mission',
   tracks: 'Les pistes',
   track: n => `Piste ${n}`,
