@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Card, CardId } from './cards/card.ts';
-import type { Filter, Who } from './effects/effect.ts';
+import type { Filter, Target, Who } from './effects/effect.ts';
 import { design } from './library.ts';
 import { isAdjacent, opposite, POSTS, seatOf, trackOf } from './places.ts';
 import type { Context } from './tasks.ts';
@@ -172,4 +172,39 @@ export const playersMeant = (table: Table, who: Who, { seat, bound }: Context): 
     case 'owner':
       return [(bound === null ? null : ownerOf(table, bound)) ?? seat];
   }
+};
+
+/** What a word of a card means here; nothing where there is none. */
+export const wordMeant = (
+  table: Table,
+  word: Extract<Target, string>,
+  context: Context,
+): readonly number[] => {
+  const { seat, source, post, bound } = context;
+  const one = (value: number | null | undefined): readonly number[] =>
+    value === null || value === undefined ? [] : [value];
+  switch (word) {
+    case 'this':
+      return [source];
+    case 'host':
+      return one(heroAt(table, post));
+    case 'hero':
+      return one(heroAt(table, ownPost(table, seat) ?? post));
+    case 'opposingHero':
+      return one(heroAt(table, otherPost(table, seat) ?? across(table, post)));
+    case 'mission':
+      return one(table.conflict?.mission ?? missionAt(table, post));
+    case 'track':
+      return one(table.conflict ? table.conflict.track : trackAt(table, post));
+    case 'capturedHero':
+      return one(context.captured ?? bound);
+    case 'playedCard':
+    case 'bound':
+      return one(bound);
+  }
+};
+
+const missionAt = (table: Table, post: Post | null): Instance | null => {
+  const track = trackAt(table, post);
+  return track === null ? null : table.missions[track];
 };

@@ -18,7 +18,6 @@ import type {
 import { mayRule, staticsOf } from './in-play.ts';
 import { faceOf, heroCard, missionCard } from './library.ts';
 import {
-  across,
   alive,
   cardOf,
   faceIdOf,
@@ -26,13 +25,12 @@ import {
   isBeside,
   isOnTrack,
   matches,
-  otherPost,
   ownPost,
   playersMeant,
   postOfHero,
   regionAt,
-  trackAt,
   tracksOf,
+  wordMeant,
 } from './lookup.ts';
 import { postsOf, trackOf } from './places.ts';
 import type { Context } from './tasks.ts';
@@ -191,40 +189,6 @@ const found0 = (table: Table, target: Target, context: Context, depth: number): 
   if (target.pick === 'lowest' || target.pick === 'highest')
     return extreme(table, target.kind, from, target.pick, depth);
   return from;
-};
-
-export const wordMeant = (
-  table: Table,
-  word: Extract<Target, string>,
-  context: Context,
-): readonly number[] => {
-  const { seat, source, post, bound } = context;
-  const one = (value: number | null | undefined): readonly number[] =>
-    value === null || value === undefined ? [] : [value];
-  switch (word) {
-    case 'this':
-      return [source];
-    case 'host':
-      return one(heroAt(table, post));
-    case 'hero':
-      return one(heroAt(table, ownPost(table, seat) ?? post));
-    case 'opposingHero':
-      return one(heroAt(table, otherPost(table, seat) ?? across(table, post)));
-    case 'mission':
-      return one(table.conflict?.mission ?? missionAt(table, post));
-    case 'track':
-      return one(table.conflict ? table.conflict.track : trackAt(table, post));
-    case 'capturedHero':
-      return one(context.captured ?? bound);
-    case 'playedCard':
-    case 'bound':
-      return one(bound);
-  }
-};
-
-const missionAt = (table: Table, post: Post | null): Instance | null => {
-  const track = trackAt(table, post);
-  return track === null ? null : table.missions[track];
 };
 
 /** Everything in play of a kind that could be meant. */
