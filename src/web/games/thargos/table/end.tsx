@@ -1,12 +1,15 @@
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
 import { isSoloMode } from '../../../../games/thargos/config.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { saveFile } from '../../../files.ts';
-import { linkTo } from '../../../route.ts';
-import { number, say } from '../../../say.ts';
+import { goTo, linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { newId } from '../../../store.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { dial } from '../art/pieces.ts';
-import type { ThargosTable } from '../local-table.ts';
+import { startGame, type ThargosTable } from '../local-table.ts';
 import { nameOf } from './moves.ts';
 
 const END_WORDS = {
@@ -22,11 +25,14 @@ const END_WORDS = {
       stalled: 'Nobody moved any more; the share of the own target decides.',
       rounds: 'The longest game is over; the share of the own target decides.',
     },
-    rounds: (n: number) => (n === 1 ? 'after 1 round' : `after ${n} rounds`),
+    rounds: (n: number) => (n === 1 ? 'It took 1 round.' : `It took ${n} rounds.`),
+    points: (vp: number, target: number) => `${vp} of ${target} victory points`,
     missions: 'Missions won',
     none: 'none',
     save: 'Save the game file',
     again: 'A new game',
+    rematch: 'The same again',
+    yours: { won: 'You have won', lost: 'You have lost' },
     review: 'Review the game',
   },
   fr: {
@@ -41,11 +47,14 @@ const END_WORDS = {
       stalled: 'Plus personne n’avançait\u202f: la part de l’objectif atteinte décide.',
       rounds: 'La durée maximale est atteinte\u202f: la part de l’objectif atteinte décide.',
     },
-    rounds: (n: number) => (n < 2 ? `après ${n} manche` : `après ${n} manches`),
+    rounds: (n: number) => (n < 2 ? `La partie a duré ${n} manche.` : `La partie a duré ${n} manches.`),
+    points: (vp: number, target: number) => `${vp} points de victoire sur ${target}`,
     missions: 'Missions gagnées',
     none: 'aucune',
     save: 'Enregistrer la partie',
     again: 'Nouvelle partie',
+    rematch: 'La revanche',
+    yours: { won: 'Vous avez gagné', lost: 'Vous avez perdu' },
     review: 'Revoir la partie',
   },
 };
@@ -56,13 +65,28 @@ interface EndProps {
   readonly names: readonly string[];
 }
 
-const titleOf = (view: View, names: readonly string[]): string => {
+/** With one person at the device the end is his; with several it is told by name. */
+const titleOf = (table: ThargosTable, view: View, names: readonly string[]): string => {
   const words = say(END_WORDS);
   const { result } = view;
   if (!result) return '';
   const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   if (isSoloMode(view.config) || view.config.coop) return winners.length > 0 ? words.won : words.lost;
-  return winners.length === 1 ? words.wins(names[winners[0]]) : words.draw;
+  const people = table.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  if (winners.length !== 1) return words.draw;
+  if (people.length === 1) return winners[0] === people[0] ? words.yours.won : words.yours.lost;
+  return words.wins(names[winners[0]]);
+};
+
+/** The same players, decks and rules, and another seed. */
+const rematch = async (table: ThargosTable): Promise<void> => {
+  const { config } = table.record();
+  const id = await startGame({
+    players: table.players,
+    config,
+    seed: { ...parseSeed(newId()), open: false },
+  });
+  if (!isRefusal(id)) goTo('thargos', 'table', id as string);
 };
 
 /** Who has won, how, and with what. */
@@ -71,20 +95,17 @@ export const End = ({ table, view, names }: EndProps) => {
   const { result } = view;
   if (!result) return null;
   return (
-    <Page title={titleOf(view, names)}>
+    <Page title={titleOf(table, view, names)}>
       <p>
-        {words.why[result.why]} {words.rounds(result.rounds)}.
+        {words.why[result.why]} {words.rounds(result.rounds)}
       </p>
       <ul class="th-end">
         {view.players.map((player, seat) => (
           <li key={seat}>
-            <Art
-              class="th-dial"
-              svg={dial(player.vp, player.target)}
-              label={`${number(player.vp)} / ${number(player.target)}`}
-            />
+            <Art class="th-end-dial" svg={dial(player.vp, player.target)} />
             <div>
               <b>{names[seat]}</b>
+              <p>{words.points(player.vp, player.target)}</p>
               <p>
                 {words.missions}:{' '}
                 {player.score.length === 0
@@ -96,7 +117,10 @@ export const End = ({ table, view, names }: EndProps) => {
         ))}
       </ul>
       <div class="row">
-        <a class="button main-button" href={linkTo('thargos')}>
+        <button type="button" class="main-button" onClick={() => void rematch(table)}>
+          {words.rematch}
+        </button>
+        <a class="button" href={linkTo('thargos', 'new')}>
           {words.again}
         </a>
         <a class="button" href={linkTo('thargos', 'replay', table.id)}>
