@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
+import { canAvail } from './avail.ts';
 import type { ActionCard, AdvantageCard, Card, CardId } from './cards/card.ts';
 import type { Selector, Window } from './effects/effect.ts';
 import { canPay, contextOf, refTo, usesLeft } from './flow/triggers.ts';
@@ -240,8 +241,8 @@ const isUsable = (table: Table, standing: StandingAbility): boolean => {
     // One use of a card in a conflict (HT-7.6).
     if ((table.usesConflict[useName(source, 'used')] ?? 0) > 0) return false;
   }
-  if (!effect.if && !effect.cost) return true;
   const context = contextOf(table, refTo(standing, null), standing.card);
+  if (!canAvail(table, effect.do, context)) return false;
   return holds(table, effect.if, context) && canPay(table, effect.cost, context);
 };
 

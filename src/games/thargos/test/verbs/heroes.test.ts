@@ -26,7 +26,8 @@ verb('heal', 'turns a hero to the Active face', () => {
   const t = does({ op: 'heal', target: { ...own, where: { face: 'wounded' } } }, { wounded: [1, 2] });
   assert.equal(t.from, 'A1 A2');
   assert.equal(t.choose('A1').attrs('A1'), '2 2 2');
-  assert.equal(does({ op: 'heal', target: 'this' }).told('turned').length, 0);
+  // A use is not spent on a hero who is well (HT-5.11).
+  assert.throws(() => does({ op: 'heal', target: 'this' }), /cannot-use/);
 });
 
 verb('moveHero', 'with his whole column; where one of his own stands, they change places', () => {

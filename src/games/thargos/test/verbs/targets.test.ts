@@ -34,7 +34,8 @@ test('hero and opposingHero: those in the conflict, or on the own track', () => 
   assert.equal(turned(inConflict(2, { op: 'wound', target: 'opposingHero' })), 'B0');
   assert.equal(turned(wounds('opposingHero')), 'B0');
   assert.equal(turned(wounds('hero')), 'Ada');
-  assert.equal(turned(wounds('opposingHero', {}, { heroes: [null] })), '', 'nobody there, nothing happens');
+  // A use is not spent on nobody (HT-5.11).
+  assert.throws(() => wounds('opposingHero', {}, { heroes: [null] }), /cannot-use/);
 });
 
 test('mission and track: those of the conflict, or of the own track', () => {
