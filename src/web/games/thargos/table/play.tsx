@@ -91,6 +91,8 @@ export const Play = ({ model, names }: PlayProps) => {
   const watched = useSignal<Seat | undefined>(undefined);
   const shownTrack = useSignal(0);
   const view = model.view.value;
+  // Once it is decided the tracks matter again: an empty one may be waiting for its Mission.
+  const isFought = view.conflict !== null && view.conflict.success === null;
   const options = model.options.value;
   const eyes = model.eyes.value;
   const watch = watched.value ?? eyes;
@@ -125,7 +127,7 @@ export const Play = ({ model, names }: PlayProps) => {
     />
   );
   const board = () => {
-    if (view.conflict) return <ConflictPanel model={model} names={names} />;
+    if (isFought) return <ConflictPanel model={model} names={names} />;
     if (view.story) return <StoryMap model={model} names={names} onLook={look} />;
     return (
       <>
@@ -153,7 +155,7 @@ export const Play = ({ model, names }: PlayProps) => {
     );
   };
   return (
-    <div class={`th-table ${view.conflict ? 'is-conflict' : ''}`} data-version={model.table.version.value}>
+    <div class={`th-table ${isFought ? 'is-conflict' : ''}`} data-version={model.table.version.value}>
       <header class="th-top">
         {others.map(rail)}
         <Nav />
