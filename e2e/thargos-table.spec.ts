@@ -151,6 +151,7 @@ test('on one device nobody sees the hand of another', async ({ page }) => {
     state => isAsked('act')(state) && state.turn.number > 2 && hiddenNames(state, 0).length > 1,
   );
   await openPlace(page, 'secret', place);
+  await page.getByRole('button', { name: 'I am Ada' }).click();
   const followed = follow(page, 'secret', place);
   const own = hiddenNames(place.state, 0);
   await expect(page.locator('.th-hand')).toContainText(own[0]);
@@ -282,6 +283,7 @@ test('the text of a card is applied by hand: proposed, agreed, done', async ({ p
     BY_HAND,
   );
   await openPlace(page, 'referee', place);
+  await page.getByRole('button', { name: 'I am Ada' }).click();
   const followed = follow(page, 'referee', place);
   const card = instantOf(place.state) ?? 0;
   await give(page, MOUSE, game.view(place.state, 0), { type: 'playAction', card });

@@ -13,9 +13,12 @@ interface StatusProps {
 const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
   const words = say(WORDS);
   const { turn, question } = model.view.value;
+  const options = model.options.value;
+  const mayAttach = options.type === 'act' && options.attach.length > 0;
   const now = question?.type === 'handLimit' ? 0 : 2;
   const sign = (i: number): string => {
     if (i === now) return `${i + 1} `;
+    if (i === 1 && mayAttach) return '2 ';
     if (i === 1 && now > 1) return turn.advantages > 0 ? '✓ ' : '– ';
     return i < now ? '✓ ' : `${i + 1} `;
   };

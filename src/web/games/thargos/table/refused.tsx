@@ -1,20 +1,35 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Refusal } from '../../../../engine/refusal.ts';
+import type { Language } from '../../../../engine/text.ts';
 import { ruleOf } from '../../../../games/thargos/codes.ts';
-import { refusalText } from '../../../../games/thargos/refusals.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import type { Model } from './model.ts';
 import { WORDS } from './words.ts';
 
+/** The words of all refusals are many and seldom needed: they come with the first one. */
+const wording = signal<((refusal: Refusal, language: Language) => string) | undefined>(undefined);
+
+const fetchWords = async (): Promise<void> => {
+  const { refusalText } = await import('../../../../games/thargos/refusals.ts');
+  wording.value = refusalText;
+};
+
 /** Why the last wish was not granted, with the way to the rule behind it. */
 export const Refused = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const refusal = model.refusal.value;
+  useEffect(() => {
+    // Without a network the rule alone has to do.
+    if (refusal && !wording.peek()) fetchWords().catch(() => undefined);
+  }, [refusal]);
   if (!refusal) return null;
   const rule = ruleOf(refusal.refused);
   return (
     <p class="th-refused" role="alert">
-      {refusalText(refusal, language.value)}{' '}
+      {wording.value?.(refusal, language.value)}{' '}
       {rule && (
         <a href={linkTo('thargos', 'rules', rule)}>
           {words.ruleOf} {rule}

@@ -57,6 +57,8 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   const view = model.view.value;
   const asked = view.question?.seat;
   const [moment] = moments.value;
+  // Whoever opens a table of several people may be any of them.
+  const [isHere, setHere] = useState(model.people.length < 2);
   if (moment)
     return (
       <div class="th-table is-result">
@@ -72,14 +74,16 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
       </div>
     );
   if (view.result) return <End table={table} view={view} names={names} />;
-  const isPass = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
-  if (isPass)
+  const isOther = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
+  const next = isOther ? asked : model.eyes.value;
+  if (isOther || !isHere)
     return (
       <Curtain
-        name={names[asked]}
+        name={names[next]}
         onTake={() => {
           model.letGo();
-          model.eyes.value = asked;
+          model.eyes.value = next;
+          setHere(true);
         }}
       />
     );
