@@ -48,7 +48,7 @@ test('a whole duel by mouse', async ({ page }) => {
   await settle(page);
   const end = await playToEnd(page, MOUSE, shortGame(DUEL, 0));
   expect(end.result?.places).toContain(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wins|draw/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You have (won|lost)|draw/);
   await expect(page.getByRole('link', { name: 'Review the game' })).toBeVisible();
 });
 
@@ -70,7 +70,12 @@ test('three players in a circle: from its beginning, and to its end', async ({ p
   const wish = { config: { mode: 'circle' }, players: ['', 'greedy', 'greedy'] } as const;
   const start = firstPlace({ ...wish, seedText: 'e2e 0' });
   await openPlace(page, 'circle', start);
-  await playOn(page, MOUSE, follow(page, 'circle', start), (_, answers) => answers > 9);
+  await playOn(
+    page,
+    MOUSE,
+    follow(page, 'circle', start),
+    (state, answers) => answers > 9 && isAsked('act')(state),
+  );
   const ring = page.getByRole('navigation', { name: 'The circle' });
   await ring.getByRole('button', { name: 'Look at the tracks of Chloé' }).click();
   await expect(page.getByText('You look at the tracks of Chloé.')).toBeVisible();
@@ -88,7 +93,12 @@ test('the Kurnor story: its beginning, its map, and its end', async ({ page }) =
   const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
   const start = firstPlace({ ...wish, seedText: 'e2e 0' });
   await openPlace(page, 'story', start);
-  await playOn(page, MOUSE, follow(page, 'story', start), (_, answers) => answers > 7);
+  await playOn(
+    page,
+    MOUSE,
+    follow(page, 'story', start),
+    (state, answers) => answers > 7 && isAsked('act')(state),
+  );
   await expect(page.locator('.th-node')).not.toHaveCount(0);
   await page.locator('.th-node.is-locked button').first().click();
   await expect(page.locator('.th-about')).toContainText('Needs');
