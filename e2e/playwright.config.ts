@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '*.{spec,test}.ts',
   outputDir: at('../test-results'),
   reporter: [['list'], ['./reporter.ts']],
-  workers: 2,
+  // Tests wait more than they reckon: two of them leave half of two cores idle.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A crowded machine may be slow once; what is wrong is wrong twice.

@@ -272,7 +272,7 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
     [
       'a hostile key',
       JSON.stringify({ ...record, [HOSTILE]: 1 }),
-      /look at “<img src=x onerror=alert\(1\)>”/,
+      /at “<img src=x onerror=alert\(1\)>”/,
     ],
   ];
 };
