@@ -269,11 +269,7 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
       JSON.stringify(turned),
       /holds no game of Alidade, or it is damaged \(at “seats\[0\]\.name”\)/,
     ],
-    [
-      'a hostile key',
-      JSON.stringify({ ...record, [HOSTILE]: 1 }),
-      /at “<img src=x onerror=alert\(1\)>”/,
-    ],
+    ['a hostile key', JSON.stringify({ ...record, [HOSTILE]: 1 }), /at “<img src=x onerror=alert\(1\)>”/],
   ];
 };
 
