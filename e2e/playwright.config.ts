@@ -12,8 +12,7 @@ export default defineConfig({
   testMatch: '*.{spec,test}.ts',
   outputDir: at('../test-results'),
   reporter: [['list'], ['./reporter.ts']],
-  // Tests wait more than they reckon: two of them leave half of two cores idle.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A crowded machine may be slow once; what is wrong is wrong twice.
@@ -25,7 +24,8 @@ export default defineConfig({
     baseURL: process.env.ALIDADE_URL ?? 'http://127.0.0.1:8080/',
     browserName: 'chromium',
     locale: 'en-GB',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // To record every test would cost more than the tests; what fails is recorded when it is tried again.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     video: 'off',
     launchOptions: {
       args: [...args, '--disable-quic', '--disable-background-networking', '--disable-component-update'],
