@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
-import { ATTRIBUTES, type Attribute } from './attributes.ts';
+import { ATTRIBUTES } from './attributes.ts';
 import type { Card, CardId } from './cards/card.ts';
 import { type Code, refuse } from './codes.ts';
-import { type PamRule, pamFault } from './conflict.ts';
+import { countsOf, type PamRule, pamFault } from './conflict.ts';
 import {
   abilities,
   actionsLeft,
@@ -182,12 +182,6 @@ const checkShift = (table: Table, question: Question, { hero, track }: Answer<'s
   );
   if (!found || (question.type === 'shift' && found.post !== question.post)) return refuse('cannot-shift');
   return undefined;
-};
-
-export const countsOf = (cards: readonly Placed[]): Record<Attribute, number> => {
-  const counts = { power: 0, mind: 0, mysticism: 0 };
-  for (const { colour } of cards) counts[colour] += 1;
-  return counts;
 };
 
 const checkPam = (rule: PamRule, cards: readonly Placed[], hand: Hand): Verdict => {

@@ -18,6 +18,13 @@ export const coloursOf = ({ power, mind, mysticism }: Mods): Attribute[] => {
   return colours;
 };
 
+/** How many of these cards lie on each colour. */
+export const countsOf = (cards: readonly { readonly colour: Attribute }[]): Counts => {
+  const counts = { ...NO_CARDS };
+  for (const { colour } of cards) counts[colour] += 1;
+  return counts;
+};
+
 export const totalCards = (counts: Counts): number => counts.power + counts.mind + counts.mysticism;
 
 export const covered = ({ power, mind, mysticism }: Counts): Attribute[] => {

@@ -9,7 +9,7 @@ import { faceIdOf, heroAt, isBeside, ownPost, postOfHero, regionAt } from './loo
 import { endAt, postsOf, trackOf } from './places.ts';
 import { candidates, hasRule, holds } from './reading.ts';
 import { isRival } from './run.ts';
-import { openNodes } from './stories/graph.ts';
+import { neighbours, openNodes } from './stories/graph.ts';
 import { planOf, SECONDARY } from './stories/state.ts';
 import type { Context } from './tasks.ts';
 import type { Instance, Post, Table } from './types.ts';
@@ -184,19 +184,10 @@ export const walkable = (
     const { hero } = table.posts[post];
     if (hero === null || story.walked.includes(post)) return [];
     const at = story.at[post];
-    const near = at === undefined ? [...open] : neighboursOf(table, at);
+    const near = at === undefined ? [...open] : neighbours(plan, at);
     const nodes = near.filter(node => open.has(node) && node !== at);
     return nodes.length > 0 ? [{ hero, nodes }] : [];
   });
-};
-
-const neighboursOf = (table: Table, node: string): string[] => {
-  const { nodes } = planOf(table.config);
-  const needs = (key: string): readonly string[] => [
-    ...(nodes[key]?.requires?.all ?? []),
-    ...(nodes[key]?.requires?.any ?? []),
-  ];
-  return Object.keys(nodes).filter(other => needs(other).includes(node) || needs(node).includes(other));
 };
 
 /** HT-8.6.3: vacant places of this player that a hero beside them may step into. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import { boundsOf, check, type Hand, isChange, type RefereeBounds } from './answers.ts';
-import type { Attribute } from './attributes.ts';
+import { ATTRIBUTES, type Attribute } from './attributes.ts';
 import type { Card } from './cards/card.ts';
-import { type PamRule, pamFault } from './conflict.ts';
+import { countsOf, type PamRule, pamFault } from './conflict.ts';
 import {
   abilities,
   attachable,
@@ -244,12 +244,9 @@ const allowsPam = (options: OptionsOf<'attack' | 'defend'>, command: Command): b
 };
 
 const isLegalPam = (rule: PamRule, cards: readonly { readonly colour: Attribute }[]): boolean => {
-  const counts = { power: 0, mind: 0, mysticism: 0 };
-  for (const { colour } of cards) {
-    if (!Object.hasOwn(counts, colour)) return false;
-    counts[colour] += 1;
-  }
-  return pamFault(rule, counts) === undefined;
+  // A command may come from anywhere: a colour that is none is not counted, it is refused.
+  if (!cards.every(({ colour }) => ATTRIBUTES.includes(colour))) return false;
+  return pamFault(rule, countsOf(cards)) === undefined;
 };
 
 const allowsPicks = ({ prompt, from }: OptionsOf<'choose'>, picks: readonly number[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import { type PamRule, pamFault } from '../../../../games/thargos/conflict.ts';
+import { countsOf, type PamRule, pamFault } from '../../../../games/thargos/conflict.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
 import type { Conflict, Instance, View } from '../../../../games/thargos/types.ts';
 import { openTotals } from '../../../../games/thargos/values.ts';
@@ -7,7 +7,7 @@ import { say } from '../../../say.ts';
 import { CardBack } from '../card/pieces.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import { ConflictSteps, Fighters } from './fighters.tsx';
-import { countsOf, mayLay } from './laying.ts';
+import { mayLay } from './laying.ts';
 import { Line } from './line.tsx';
 import type { Model } from './model.ts';
 import { abilityMoves, nameOf } from './moves.ts';

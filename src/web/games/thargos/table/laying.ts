@@ -1,14 +1,8 @@
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import type { Counts, PamRule } from '../../../../games/thargos/conflict.ts';
+import { countsOf, type PamRule } from '../../../../games/thargos/conflict.ts';
 import type { Placed } from '../../../../games/thargos/types.ts';
 
-/** Cards on their way to a colour: what lies where, and whether one more may. */
-
-export const countsOf = (laid: readonly Placed[]): Counts => {
-  const counts = { power: 0, mind: 0, mysticism: 0 };
-  for (const { colour } of laid) counts[colour] += 1;
-  return counts;
-};
+/** Cards on their way to a colour: whether one more may lie there. */
 
 export const mayLay = (rule: PamRule, laid: readonly Placed[], colour: Attribute): boolean =>
   rule.colours.includes(colour) && !(rule.most && countsOf(laid)[colour] >= rule.most[colour]);
