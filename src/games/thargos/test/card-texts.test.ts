@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Card } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
-import { cardText, modsText } from '../words/card-text.ts';
+import { cardText } from '../words/card-text.ts';
 
 const UPDATE = process.env.UPDATE_CARD_TEXTS === '1';
 const FILE = fileURLToPath(new URL('card-texts.txt', import.meta.url));
@@ -28,9 +28,4 @@ test('a text that somebody has typed in stands as typed', () => {
   const card = DEFAULT_SET.find(({ type }) => type === 'mission')!;
   const text = { en: 'As printed.', fr: 'Comme imprimé.' };
   assert.equal(cardText({ ...card, text } as Card, 'fr'), 'Comme imprimé.');
-});
-
-test('a row of modifiers is read from left to right, zeros left out', () => {
-  assert.equal(modsText({ power: 1, mind: 0, mysticism: -2 }, 'en'), '+1 Power, −2 Mysticism');
-  assert.equal(modsText({ power: 1, mysticism: -2 }, 'fr'), '+1 en Puissance, −2 en Mysticisme');
 });

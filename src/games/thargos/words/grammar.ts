@@ -97,6 +97,7 @@ export const filterWords = <Words>(table: Filters<Words>, where: Filter): Words[
 
 /** What the making of a sentence asks of a language. */
 export interface Grammar {
+  readonly language: Language;
   readonly operations: Operations;
   /** In front of the colon; empty where the card itself says when. */
   readonly moment: (effect: Effect, context: Context) => string;

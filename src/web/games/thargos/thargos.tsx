@@ -1,5 +1,6 @@
 import { Arriving } from '../../arriving.tsx';
 import { type Screen, type ScreenProps, screensLater } from '../../later.tsx';
+import { firstGrammar } from './card/text.ts';
 import './art/fonts.css';
 import './art/tokens.css';
 
@@ -18,7 +19,15 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,
 };
 
-const screenFor = screensLater(LATER);
+/** Cards are read on every screen. */
+const withCards = (later: () => Promise<Screen>) => async (): Promise<Screen> => {
+  const [screen] = await Promise.all([later(), firstGrammar]);
+  return screen;
+};
+
+const screenFor = screensLater(
+  Object.fromEntries(Object.entries(LATER).map(([name, later]) => [name, withCards(later)])),
+);
 
 export const ThargosScreen = ({ at: [name = 'home', ...rest] }: ScreenProps) => {
   const known = Object.hasOwn(LATER, name) ? name : 'home';

@@ -4,6 +4,7 @@ import { OPERATIONS } from './operations.ts';
 import { limit, moment } from './triggers.ts';
 
 export const ENGLISH: Grammar = {
+  language: 'en',
   operations: OPERATIONS,
   moment,
   condition,

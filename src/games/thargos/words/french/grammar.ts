@@ -4,6 +4,7 @@ import { OPERATIONS } from './operations.ts';
 import { limit, moment } from './triggers.ts';
 
 export const FRENCH: Grammar = {
+  language: 'fr',
   operations: OPERATIONS,
   moment,
   condition,

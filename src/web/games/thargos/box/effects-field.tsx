@@ -8,10 +8,10 @@ import {
 import { TEMPLATES } from '../../../../games/thargos/cards/template-list.ts';
 import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
 import { faultText } from '../../../../games/thargos/packs/faults.ts';
-import { effectText } from '../../../../games/thargos/words/effect-text.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { effectText } from '../card/text.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
 import { optionName, slotName } from './slot-words.ts';
 import { FORM_WORDS } from './words.ts';
@@ -117,7 +117,7 @@ const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
             }}
           />
         ))}
-      {made && <p class="quiet">{effectText(made, type, language.value)}</p>}
+      {made && <p class="quiet">{effectText(made, type)}</p>}
       {template && (
         <button
           type="button"
@@ -189,7 +189,7 @@ export const EffectsField = ({ type, effects, onChange }: FieldProps) => {
       <ol>
         {effects.map((effect, i) => (
           <li key={i}>
-            <span>{effectText(effect, type, language.value)}</span>
+            <span>{effectText(effect, type)}</span>
             <button
               type="button"
               class="plain-button"

@@ -1,14 +1,14 @@
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { Card, HeroCard, Mods } from '../../../../games/thargos/cards/card.ts';
 import { BADGE_WORDS, badgeOf } from '../../../../games/thargos/packs/badge.ts';
-import { cardLines, type FaceName } from '../../../../games/thargos/words/card-text.ts';
+import type { FaceName } from '../../../../games/thargos/types.ts';
 import { TYPE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { frame } from '../art/frames.ts';
 import { portrait } from '../art/portrait.ts';
 import { vignette } from '../art/vignette.ts';
+import { cardLines } from './text.ts';
 import './card-face.css';
 import { Chip, Mark, Seal, Shield } from './pieces.tsx';
 import { WORDS } from './words.ts';
@@ -97,7 +97,7 @@ interface CardProps {
 export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
   const words = say(WORDS);
   const isWounded = card.type === 'hero' && face === 'wounded';
-  const lines = cardLines(card, language.value, face);
+  const lines = cardLines(card, face);
   const mods = card.type === 'hero' ? undefined : modsOf(card);
   const hasChips = !mods || Object.values(mods).some(value => value !== 0);
   return (

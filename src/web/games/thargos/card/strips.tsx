@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
 import type { HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
-import { cardText, type FaceName } from '../../../../games/thargos/words/card-text.ts';
+import type { FaceName } from '../../../../games/thargos/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Chip, Mark, Seal, Shield } from './pieces.tsx';
+import { cardText } from './text.ts';
 import './strips.css';
 import { WORDS } from './words.ts';
 
@@ -61,7 +61,7 @@ export const HeroStrip = ({ card, face, attrs, asks, children }: HeroProps) => {
             <Mark name="crack" /> {words.wounded}
           </span>
         )}
-        <span class="ts-text">{cardText(card, language.value, face) || words.noEffect}</span>
+        <span class="ts-text">{cardText(card, face) || words.noEffect}</span>
         {children}
       </span>
       <Cells
@@ -139,7 +139,7 @@ export const MissionStrip = ({ card, attrs = card.attrs }: MissionProps) => (
     <Seal vp={card.vp} />
     <span class="ts-who">
       <b class="ts-name">{text(card.name)}</b>
-      <span class="ts-text">{cardText(card, language.value) || say(WORDS).noEffect}</span>
+      <span class="ts-text">{cardText(card) || say(WORDS).noEffect}</span>
     </span>
     <Cells
       of={attribute =>

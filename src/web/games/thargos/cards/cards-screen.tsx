@@ -2,7 +2,6 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { CARD_TYPES, type CardType } from '../../../../games/thargos/effects/effect.ts';
-import { cardText } from '../../../../games/thargos/words/card-text.ts';
 import { FACTION_NAMES, TYPE_NAMES, tagName } from '../../../../games/thargos/words/names.ts';
 import type { ScreenProps } from '../../../app.tsx';
 import { say, text } from '../../../say.ts';
@@ -10,6 +9,7 @@ import { language } from '../../../settings.ts';
 import { Page } from '../../../ui/page.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { Mark } from '../card/pieces.tsx';
+import { cardText } from '../card/text.ts';
 import { Enlarged } from './enlarged.tsx';
 import './cards.css';
 import { WORDS } from './words.ts';
@@ -26,7 +26,7 @@ const saidBy = (card: Card): string => {
       text(card.name),
       faction ? text(FACTION_NAMES[faction]) : '',
       ...(card.tags ?? []).map(tag => text(tagName(tag))),
-      ...faces.map(face => cardText(card, language.value, face)),
+      ...faces.map(face => cardText(card, face)),
     ].join(' '),
   );
 };

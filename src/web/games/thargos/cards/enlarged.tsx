@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
-import type { FaceName } from '../../../../games/thargos/words/card-text.ts';
+import type { FaceName } from '../../../../games/thargos/types.ts';
 import { tagName } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -3,12 +3,11 @@ import { design } from '../../../../games/thargos/library.ts';
 import { nodeStates } from '../../../../games/thargos/stories/graph.ts';
 import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { cardText } from '../../../../games/thargos/words/card-text.ts';
 import { say, signed, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Chip, Seal } from '../card/pieces.tsx';
+import { cardText } from '../card/text.ts';
 import type { Model } from './model.ts';
 import { type Move, nodeMoves } from './moves.ts';
 import { missionIn, needsOf, winnersOf } from './story-map.tsx';
@@ -77,7 +76,7 @@ export const About = ({ model, names, onLook }: AboutProps) => {
           {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
             <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="counts" />
           ))}{' '}
-          {cardText(card, language.value)}
+          {cardText(card)}
         </p>
       )}
       <ul>

@@ -1,11 +1,10 @@
 import { design } from '../../../../games/thargos/library.ts';
 import type { Conflict, Instance, View } from '../../../../games/thargos/types.ts';
-import { cardText } from '../../../../games/thargos/words/card-text.ts';
 import { say, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Seal } from '../card/pieces.tsx';
+import { cardText } from '../card/text.ts';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import { nameOf } from './moves.ts';
 import { WORDS } from './words.ts';
@@ -32,7 +31,7 @@ const Fighter = ({ view, hero, role }: FighterProps) => {
         <small>{role}</small>
         <b>{nameOf(view, hero)}</b>
         {face === 'wounded' && <em class="th-wounded">{words.wounded}</em>}
-        <p>{cardText(card, language.value, face)}</p>
+        <p>{cardText(card, face)}</p>
       </div>
     </div>
   );
@@ -64,7 +63,7 @@ export const Fighters = ({ view, conflict, names }: FightersProps) => {
           <Seal vp={mission.vp} />
           <div>
             <b>{text(mission.name)}</b>
-            <p>{cardText(mission, language.value)}</p>
+            <p>{cardText(mission)}</p>
             <p>{words.helps}</p>
           </div>
         </div>

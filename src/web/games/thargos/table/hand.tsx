@@ -1,10 +1,9 @@
 import { design } from '../../../../games/thargos/library.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { cardText } from '../../../../games/thargos/words/card-text.ts';
 import { number, say, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { Mark } from '../card/pieces.tsx';
+import { cardText } from '../card/text.ts';
 import type { Model } from './model.ts';
 import { useOf } from './moves.ts';
 import { ATTRIBUTE_KEYS, WORDS } from './words.ts';
@@ -53,7 +52,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
           <Mark name={found.type} />
           <span class={isHeld ? 'th-open' : 'hidden'}>
             <b>{text(found.name)}</b>
-            {isHeld && <small>{cardText(found, language.value) || words.noEffect}</small>}
+            {isHeld && <small>{cardText(found) || words.noEffect}</small>}
           </span>
         </span>
         <span class={`th-use ${use && !laid ? 'is-usable' : ''}`}>{tag}</span>

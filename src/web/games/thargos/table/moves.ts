@@ -1,8 +1,8 @@
 import { design } from '../../../../games/thargos/library.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
-import { effectText } from '../../../../games/thargos/words/effect-text.ts';
 import { language } from '../../../settings.ts';
+import { effectText } from '../card/text.ts';
 import type { Held } from './model.ts';
 import type { TableWords } from './words.ts';
 
@@ -37,7 +37,7 @@ export const abilityText = (
   const found = design(view.config, id);
   const { all } = found[face];
   const effect = all[index]?.effect;
-  return effect ? effectText(effect, found.card.type, language.value) : '';
+  return effect ? effectText(effect, found.card.type) : '';
 };
 
 type Ability = { readonly card: Instance; readonly effect: number };

@@ -2,11 +2,10 @@ import type { Attribute, Attributes } from '../../../../games/thargos/attributes
 import { design } from '../../../../games/thargos/library.ts';
 import type { Reason } from '../../../../games/thargos/reasons.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { cardText } from '../../../../games/thargos/words/card-text.ts';
 import { number, say, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
 import { AttributeSign, Mark } from '../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../card/strips.tsx';
+import { cardText } from '../card/text.ts';
 import type { Ledger, LedgerSide } from './ledger.ts';
 import { usesOf } from './uses.ts';
 import { WORDS } from './words.ts';
@@ -41,7 +40,7 @@ const Row = ({ view, row, ledger, asked, onLook }: RowProps) => {
       name={uses === undefined ? name : `${name} ×${number(uses)}`}
       mods={row.amounts}
       asks={asksOf(ledger)}
-      title={card && cardText(card, language.value)}
+      title={card && cardText(card)}
     />
   );
   if (instance === undefined) return <div class="th-row">{strip}</div>;

@@ -1,0 +1,68 @@
+import type { Text } from '../../../engine/text.ts';
+import type { ActionCard, AdvantageCard, Card, Face } from '../cards/card.ts';
+import type { FaceName } from '../types.ts';
+import { effectIn } from './effect-in.ts';
+import { diceText, type Grammar } from './grammar.ts';
+
+const ATTACHED: { readonly [A in NonNullable<AdvantageCard['attachTo']>]: Text | undefined } = {
+  // HT-4.3: an Advantage goes on a hero of its owner unless it says otherwise.
+  ownHero: undefined,
+  opposingHero: { en: 'Attach to an opponent’s hero.', fr: 'S’attache à un héros adverse.' },
+  anyHero: { en: 'Attach to any hero.', fr: 'S’attache à n’importe quel héros.' },
+};
+
+// HT-9.7, HT-9.8: places and teams are of stories only.
+const WHERE: { readonly [R in 'urban' | 'wilderness']: Text } = {
+  urban: { en: 'Story: in towns only.', fr: 'En récit\u202f: en ville seulement.' },
+  wilderness: { en: 'Story: not in towns.', fr: 'En récit\u202f: pas en ville.' },
+};
+const TEAM: Text = {
+  en: 'Story: your whole team must be here.',
+  fr: 'En récit\u202f: toute votre équipe doit être présente.',
+};
+const PASSIVE: Text = {
+  en: 'Story: always met by the Thargos pushback.',
+  fr: 'En récit\u202f: toujours face au rejet de Thargos.',
+};
+
+const PLAYED: { readonly [P in ActionCard['play']]: Text | undefined } = {
+  instant: undefined,
+  track: { en: 'Put it on one of your tracks.', fr: 'À poser sur une de vos pistes.' },
+  reaction: { en: 'Play it as a reaction.', fr: 'Se joue en réaction.' },
+};
+
+// HT-7.5
+const dice = (attrs: Face['attrs']): readonly Text[] => {
+  if (!('roll' in attrs)) return [];
+  const roll = diceText(attrs.roll);
+  return [{ en: `Attributes by dice: ${roll} each.`, fr: `Attributs aux dés\u202f: ${roll} chacun.` }];
+};
+
+/** What the printed row does not show: where a card goes, and what it asks for. */
+const standing = (card: Card, face: FaceName): readonly (Text | undefined)[] => {
+  switch (card.type) {
+    case 'hero':
+      return dice(card.faces[face].attrs);
+    case 'advantage':
+      return [ATTACHED[card.attachTo ?? 'ownHero']];
+    case 'action':
+      return [
+        card.habitat === undefined || card.habitat === 'any' ? undefined : WHERE[card.habitat],
+        PLAYED[card.play],
+      ];
+    case 'mission':
+      return [card.team ? TEAM : undefined, card.passive ? PASSIVE : undefined];
+  }
+};
+
+/**
+ * The reminder text of a card, made from what the card does, so that the two cannot differ: one line for each thing
+ * it says; of a hero, of one face. A page loads the grammar of its reader only.
+ */
+export const cardIn = (grammar: Grammar, card: Card, face: FaceName = 'active'): readonly string[] => {
+  const { language } = grammar;
+  const side = card.type === 'hero' ? card.faces[face] : card;
+  if (side.text) return [side.text[language]];
+  const said = standing(card, face).flatMap(text => (text ? [text[language]] : []));
+  return [...said, ...(side.effects ?? []).map(effect => effectIn(grammar, effect, card.type))];
+};

@@ -1,0 +1,115 @@
+import type { CardType, Effect, Op, Trigger } from '../effects/effect.ts';
+import { type Clause, type Context, capital, type Grammar, list, told, words } from './grammar.ts';
+
+const clauseOf = (op: Op, grammar: Grammar, context: Context): Clause =>
+  (grammar.operations[op.op] as (op: Op, context: Context) => Clause)(op, context);
+
+/** Two clauses about the same subject, as one: "gets −1 Power and −1 Mind", "burns 2 cards, then draws 1". */
+const followed = (said: readonly Clause[], next: Clause, grammar: Grammar): Clause[] => {
+  const last = said.at(-1);
+  const [a, b] = [last?.parts, next.parts];
+  if (last === undefined || !a || !b || a.subject !== b.subject) return [...said, next];
+  if (a.verb === b.verb && a.tail === b.tail) {
+    const object = `${a.object}${grammar.and}${b.object}`;
+    return [...said.slice(0, -1), told(a.subject, a.verb, object, a.tail)];
+  }
+  return [...said, { ...next, say: words(b.verb, b.object, b.tail) || next.say }];
+};
+
+const sayAll = (clauses: readonly Clause[], grammar: Grammar): string[] =>
+  clauses.reduce<Clause[]>((said, next) => followed(said, next, grammar), []).map(({ say }) => say);
+
+/** The operations of a branch: one sentence, whatever they hold. */
+const blockOf = (ops: readonly Op[], grammar: Grammar, context: Context): string => {
+  const clauses = ops.map(op => clauseOf(op, grammar, context));
+  const bracketed = clauses.map(each =>
+    each.alone === 'branches' ? { ...each, say: `(${each.say})` } : each,
+  );
+  return sayAll(bracketed, grammar).join(grammar.next);
+};
+
+const rollsIn = (ops: readonly Op[]): number => JSON.stringify(ops).split('"op":"roll"').length - 1;
+
+const CONFLICT: readonly Trigger[] = [
+  'conflictDeclared',
+  'pamPlaced',
+  'beforeReveal',
+  'afterReveal',
+  'conflictWon',
+  'conflictLost',
+  'defended',
+  'pushback',
+];
+
+const isInConflict = ({ on, window }: Effect): boolean =>
+  CONFLICT.includes(on) || (on === 'activated' && (window === 'withPam' || window === 'beforeReveal'));
+
+/** HT-5.11: a lasting bonus helps the hero at this card only. */
+const isHere = ({ on, here, do: ops }: Effect): boolean =>
+  here ?? (on === 'static' && ops.some(({ op }) => op === 'bonus'));
+
+const contextOf = (effect: Effect, card: CardType, grammar: Grammar): Context => {
+  const context: Context = {
+    card,
+    on: effect.on,
+    here: isHere(effect),
+    isInConflict: isInConflict(effect),
+    rolls: rollsIn(effect.do),
+    block: ops => blockOf(ops, grammar, context),
+  };
+  return context;
+};
+
+/** Plain operations that follow each other share a sentence; one with parts has its own. */
+const sentencesOf = (clauses: readonly Clause[]): Clause[][] => {
+  const sentences: Clause[][] = [];
+  for (const next of clauses) {
+    const last = sentences.at(-1);
+    if (last === undefined || next.alone || last[0].alone) sentences.push([next]);
+    else last.push(next);
+  }
+  return sentences;
+};
+
+const deeds = (
+  sentence: readonly Clause[],
+  mood: 'say' | 'may',
+  effect: Effect,
+  grammar: Grammar,
+): string => {
+  const said = mood === 'say' ? sayAll(sentence, grammar) : sentence.map(each => each.may ?? each.say);
+  return effect.on === 'static' ? list(said, grammar.and) : said.join(grammar.next);
+};
+
+/** What an optional effect does, after "you may" if it is the player who does it all. */
+const asOptional = (sentence: readonly Clause[], effect: Effect, grammar: Grammar): string | undefined =>
+  sentence.every(({ may }) => may !== undefined)
+    ? grammar.mayDo(deeds(sentence, 'may', effect, grammar))
+    : undefined;
+
+const stop = (text: string): string => (/[.!?…][”»"\u202f)]*$/.test(text) ? text : `${text}.`);
+
+/** The reminder text of one effect, made from what it does. */
+export const effectIn = (grammar: Grammar, effect: Effect, card: CardType): string => {
+  const context = contextOf(effect, card, grammar);
+  const [first = [], ...others] = sentencesOf(effect.do.map(op => clauseOf(op, grammar, context)));
+  const may = effect.optional ? asOptional(first, effect, grammar) : undefined;
+  const front = [
+    grammar.moment(effect, context),
+    effect.if === undefined ? '' : grammar.condition(effect.if, context),
+    effect.cost === undefined ? '' : grammar.cost(context.block(effect.cost)),
+    effect.optional && may === undefined ? grammar.ifYouWish : '',
+  ].filter(part => part !== '');
+  const opening = may ?? deeds(first, 'say', effect, grammar);
+  const start = front.length === 0 ? opening : `${front.join(', ')}${grammar.colon}${opening}`;
+  return [
+    start,
+    ...others.map(sentence => deeds(sentence, 'say', effect, grammar)),
+    effect.limit === undefined
+      ? ''
+      : grammar.limit(effect.limit, !effect.optional && effect.on !== 'activated'),
+  ]
+    .filter(part => part !== '')
+    .map(part => stop(capital(part)))
+    .join(' ');
+};

@@ -1,0 +1,41 @@
+import { effect, signal } from '@preact/signals';
+import type { Language } from '../../../../engine/text.ts';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
+import type { FaceName } from '../../../../games/thargos/types.ts';
+import { cardIn } from '../../../../games/thargos/words/card-in.ts';
+import { effectIn } from '../../../../games/thargos/words/effect-in.ts';
+import type { Grammar } from '../../../../games/thargos/words/grammar.ts';
+import { language } from '../../../settings.ts';
+
+/** Card texts are made from what the cards do, by a grammar. A reader loads the one of his own language. */
+const LATER: { readonly [L in Language]: () => Promise<Grammar> } = {
+  en: async () => (await import('../../../../games/thargos/words/english/grammar.ts')).ENGLISH,
+  fr: async () => (await import('../../../../games/thargos/words/french/grammar.ts')).FRENCH,
+};
+
+const grammar = signal<Grammar | undefined>(undefined);
+
+const learn = async (wished: Language): Promise<void> => {
+  const found = await LATER[wished]();
+  if (language.peek() === wished) grammar.value = found;
+};
+
+/** The grammar of the language that the page opened in: no screen shows a card before. */
+export const firstGrammar: Promise<void> = learn(language.peek());
+
+// Another language is read a moment later; if it cannot be had, the cards stay as they were.
+effect(() => {
+  learn(language.value).catch(() => undefined);
+});
+
+/** What a card says, one line for each thing. */
+export const cardLines = (card: Card, face: FaceName = 'active'): readonly string[] =>
+  grammar.value ? cardIn(grammar.value, card, face) : [];
+
+/** What a card says. */
+export const cardText = (card: Card, face: FaceName = 'active'): string => cardLines(card, face).join(' ');
+
+/** What one effect says. */
+export const effectText = (effect: Effect, card: CardType): string =>
+  grammar.value ? effectIn(grammar.value, effect, card) : '';
