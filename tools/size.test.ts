@@ -1,17 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstLoad } from './size.ts';
+import { firstLoad, onTop } from './size.ts';
+
+const manifest = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['a', 'b'] },
+  a: { file: 'a.js', imports: ['shared'] },
+  b: { file: 'b.js', imports: ['shared', 'index.html'] },
+  shared: { file: 'shared.js' },
+  later: { file: 'later.js', imports: ['index.html', 'rules'] },
+  rules: { file: 'rules.js', imports: ['shared'] },
+};
 
 test('the first load is the entry and what it imports at once, each part once, nothing that comes later', () => {
-  const manifest = {
-    'index.html': { file: 'index.js', isEntry: true, imports: ['a', 'b'] },
-    a: { file: 'a.js', imports: ['shared'] },
-    b: { file: 'b.js', imports: ['shared', 'index.html'] },
-    shared: { file: 'shared.js' },
-    later: { file: 'later.js', imports: ['index.html'] },
-  };
   assert.deepEqual(
     firstLoad(manifest).map(chunk => chunk.file),
     ['index.js', 'a.js', 'shared.js', 'b.js'],
+  );
+});
+
+test('a screen that comes later brings what is not there yet', () => {
+  assert.deepEqual(
+    onTop(manifest, 'later').map(chunk => chunk.file),
+    ['later.js', 'rules.js'],
   );
 });
