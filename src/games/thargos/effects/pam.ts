@@ -80,14 +80,18 @@ export const addPam: Handler<'addPam'> = (run, op, task) => {
   if (!colours || colours.length === 0) return;
   const [colour] = colours;
   if (!coloursOf(missionAttrs(run.state, conflict.mission)).includes(colour)) return;
+  const picked: [Seat, 'attack' | 'defence', readonly Instance[]][] = [];
   for (const seat of seats) {
     const side = sideOf(run, seat);
     if (side === undefined) continue;
+    // Who is asked next begins this anew: until all have picked, no card moves.
     const cards = added(run, op.from, seat, amount, task);
     if (!cards) return;
-    const zone = op.from === 'hand' ? 'hand' : op.from === 'discard' ? 'discard' : 'deckTop';
-    move(run, cards, { zone, seat }, { zone: side, colour: colour as Attribute }, 'effect');
+    picked.push([seat, side, cards]);
   }
+  const zone = op.from === 'hand' ? 'hand' : op.from === 'discard' ? 'discard' : 'deckTop';
+  for (const [seat, side, cards] of picked)
+    move(run, cards, { zone, seat }, { zone: side, colour: colour as Attribute }, 'effect');
   showAgain(run);
 };
 

@@ -94,6 +94,16 @@ verb('addPam', 'from the hand or the discard pile, as the player picks', () => {
   assert.equal(pile.use('Ada').discard(0), '');
 });
 
+verb('addPam', 'from every hand: all have picked before a card moves', () => {
+  const op: Op = { op: 'addPam', who: 'eachPlayer', from: 'hand', amount: 1, attr: 'power' };
+  const one = fight('withPam', op).use('Ada').choose('Four');
+  assert.equal(one.asked, '1 choose card');
+  assert.equal(one.state.conflict?.attack.power, 0);
+  const both = one.choose('One');
+  assert.equal(both.state.conflict?.attack.power, 1);
+  assert.equal(both.state.conflict?.defence.power, 1);
+});
+
 verb('addPam', 'not on a colour that the Mission does not have', () => {
   const t = fight('withPam', {
     op: 'addPam',
