@@ -108,7 +108,7 @@ test('a conflict of the lesson is fought with the keyboard: too little is taken 
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'lesson');
   await page.getByRole('button', { name: /Cards face down/ }).click();
-  const attack = page.locator('.th-conflict .th-go');
+  const attack = page.locator('.th-bar .th-go');
   await attack.click();
   await expect(page.getByText('Repelled: your hero would be wounded now.')).toBeVisible();
   // The first card of the hand, on the first colour.
@@ -126,7 +126,7 @@ test('a step of the lesson is done, and the next one is there after a reload', a
   await open(page, 'thargos', 'lesson');
   await page.getByRole('button', { name: /The burned deck/ }).click();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
-  await expect(page.getByText('Their deck is burned: you win.')).toBeVisible();
+  await expect(page.getByText('His deck is burned: you win.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /The burned deck.*done/ })).toHaveAttribute(
     'aria-current',

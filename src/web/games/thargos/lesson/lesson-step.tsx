@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { say } from '../../../say.ts';
+import { GoOn } from '../../../ui/go-on.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { tableModel } from '../table/model.ts';
+import { stillModel, tableModel } from '../table/model.ts';
 import { momentOf } from '../table/moments.ts';
 import { Play } from '../table/play.tsx';
 import { Result } from '../table/result.tsx';
@@ -21,11 +22,13 @@ interface StepProps {
 export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
   const words = say(WORDS);
   const table = useMemo(() => lessonTable(id), [id]);
-  const model = useMemo(() => tableModel(table), [table]);
+  const model = useMemo(() => ({ ...tableModel(table), start: table.start }), [table]);
+  const still = useMemo(() => stillModel(model), [model]);
   const step = words.steps[id];
   const outcome = table.outcome.value;
   const isDone = outcome === 'done';
   const isLast = at === STEP_IDS.length - 1;
+  const ask = table.progress.value > 0 ? step.onward?.[table.progress.value - 1] : undefined;
   useEffect(() => {
     if (isDone) onWon();
   }, [isDone]);
@@ -34,21 +37,24 @@ export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
   return (
     <>
       <section class="th-lesson-panel" aria-labelledby="th-lesson-title">
-        <div class="th-lesson-text">
-          <h2 id="th-lesson-title">
-            <small>{words.count(at + 1, STEP_IDS.length)}</small> {step.title}
-          </h2>
-          <p>{step.tells}</p>
-          {!isDone && <p class="th-lesson-ask">{step.ask}</p>}
-          <p role="status" class={outcome === 'missed' ? 'th-lesson-missed' : 'th-lesson-praise'}>
-            {outcome === 'missed' ? step.missed : isDone ? step.praise : ''}
-          </p>
+        <h2 id="th-lesson-title">
+          <small>{words.count(at + 1, STEP_IDS.length)}</small> {step.title}
+        </h2>
+        {!isDone && <p>{step.tells}</p>}
+        {/* What is asked changes as the step goes on, and whoever cannot see it must hear of it. */}
+        <div role="status">
+          {outcome === 'missed' && <p class="th-lesson-missed">{step.missed}</p>}
+          {isDone ? (
+            <p class="th-lesson-praise">{step.praise}</p>
+          ) : (
+            <p class="th-lesson-ask">{ask ?? step.ask}</p>
+          )}
         </div>
         <div class="th-lesson-ways">
           {isDone && (
-            <button type="button" class="main-button" onClick={onNext}>
+            <GoOn onGo={onNext}>
               {isLast ? words.finish : words.next} <Icon name="next" />
-            </button>
+            </GoOn>
           )}
           {onBack && (
             <button type="button" onClick={onBack}>
@@ -62,10 +68,13 @@ export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
           )}
         </div>
       </section>
-      {moment ? (
-        <div class="th-lesson-result">
-          <Result moment={moment} view={model.view.value} names={words.names} onDone={onNext} />
-        </div>
+      {isDone ? (
+        <Play
+          model={still}
+          names={words.names}
+          board={moment && <Result moment={moment} view={model.view.value} names={words.names} />}
+          bar={null}
+        />
       ) : (
         <Play model={model} names={words.names} />
       )}

@@ -14,9 +14,11 @@ export type Outcome = 'open' | Judged;
 
 export interface LessonTable extends ThargosTable {
   readonly outcome: ReadonlySignal<Outcome>;
+  /** How many parts of the step are done: what to do next follows from it. */
+  readonly progress: ReadonlySignal<number>;
+  /** The table before the log: a step begins in the middle of a duel. */
+  readonly start: State;
 }
-
-const EMPTY = { log: [] } as unknown as ThargosRecord;
 
 /** What happens without the pupil: the other side answers, and nobody spies. */
 const replyOf = ({ reply }: Step, state: State): Command | undefined => {
@@ -30,35 +32,35 @@ export const lessonTable = (id: StepId): LessonTable => {
   const step = STEPS[id];
   const version = signal(0);
   const outcome = signal<Outcome>('open');
-  let state = situationOf(id);
+  const progress = signal(0);
+  let at = situationOf(id);
+  const { start } = at;
   let last: { readonly before: State; readonly events: readonly Event[] } | undefined;
 
   const carryOut = (command: Command): Refusal | undefined => {
     if (outcome.peek() === 'done') return undefined;
-    const decided = game.decide(state, 0, command);
-    if (isRefusal(decided)) return decided;
-    let events = decided as readonly Event[];
-    let after = events.reduce<State>(game.evolve, state);
-    for (let reply = replyOf(step, after); reply; reply = replyOf(step, after)) {
-      const replied = answer(after, reply);
-      events = [...events, ...replied.events];
-      after = replied.state;
-    }
-    const judged = step.judge(command, events, state);
+    const refused = game.decide(at.state, 0, command);
+    if (isRefusal(refused)) return refused;
+    let after = answer(at, command);
+    for (let reply = replyOf(step, after.state); reply; reply = replyOf(step, after.state))
+      after = answer(after, reply);
+    const events = after.log.slice(at.log.length).flatMap(batch => batch.events);
+    const judged = step.judge(command, events, at.state);
     outcome.value = judged;
     if (judged === 'missed') return undefined;
-    last = { before: state, events };
-    state = after;
+    if (judged === 'on') progress.value += 1;
+    last = { before: at.state, events };
+    at = after;
     version.value += 1;
     return undefined;
   };
 
   const told = (viewer: Viewer): Told<Event, View> | undefined => {
     if (!last) return undefined;
-    let at = last.before;
+    let { before } = last;
     const events = last.events.flatMap(event => {
-      const seen = game.redact(event, viewer, at);
-      at = game.evolve(at, event);
+      const seen = game.redact(event, viewer, before);
+      before = game.evolve(before, event);
       return seen ? [seen] : [];
     });
     return { version: version.value, events, before: game.view(last.before, viewer) };
@@ -68,15 +70,17 @@ export const lessonTable = (id: StepId): LessonTable => {
     id: `lesson-${id}`,
     players: [{}, { bot: 'greedy' }],
     version,
-    view: viewer => game.view(state, viewer),
+    view: viewer => game.view(at.state, viewer),
     told,
     submit: (_, command) => Promise.resolve(carryOut(command)),
     trouble: signal(undefined),
     goOn: () => undefined,
     leave: () => undefined,
-    record: () => EMPTY,
+    record: () => ({ log: at.log }) as ThargosRecord,
     canUndo: () => false,
     undo: () => Promise.resolve(undefined),
     outcome,
+    progress,
+    start,
   };
 };

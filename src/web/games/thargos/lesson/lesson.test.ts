@@ -4,6 +4,7 @@ import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
 import { checkCards } from '../../../../games/thargos/test/table.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
+import { chronicler } from '../table/chronicle.ts';
 import { lessonTable, type Outcome } from './lesson-table.ts';
 import { situationOf } from './situations.ts';
 import { inHand, STEP_IDS, type StepId } from './steps.ts';
@@ -37,7 +38,8 @@ const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outco
     [
       [attempt(1), 'missed'],
       [pass, 'missed'],
-      [attempt(0), 'done'],
+      [attempt(0), 'on'],
+      [lay('placePam'), 'done'],
     ],
   ],
   cards: [
@@ -75,7 +77,8 @@ const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outco
       [attempt(1), 'missed'],
       [attach('L507', 0), 'missed'],
       [attach('L507', 1), 'on'],
-      [attempt(1), 'done'],
+      [attempt(1), 'on'],
+      [lay('placePam'), 'done'],
     ],
   ],
   burned: [
@@ -90,7 +93,7 @@ test('every step can be done, and what was not asked for is taken back', async (
   for (const id of STEP_IDS)
     for (const tries of TRIES[id]) {
       const table = lessonTable(id);
-      let state = situationOf(id);
+      let { state } = situationOf(id);
       for (const [make, judged] of tries) {
         const command = make(state);
         const before = JSON.stringify(table.view(0));
@@ -108,13 +111,33 @@ test('every step can be done, and what was not asked for is taken back', async (
 
 test('HT-7.7: in every situation each card lies in one place, and the pupil is asked', () => {
   for (const id of STEP_IDS) {
-    const state = situationOf(id);
+    const { state } = situationOf(id);
     checkCards(state);
     assert.equal(state.question?.seat, 0, id);
   }
 });
 
+test('the chronicle of a step tells what has been done before it, and then what the pupil does', async () => {
+  for (const id of STEP_IDS) {
+    const table = lessonTable(id);
+    const tell = chronicler({ viewer: 0, names: WORDS.en.names, language: 'en' }, table.start);
+    const before = tell(table.record().log);
+    assert.match(before[0].text, /turn\.$/, id);
+    let { state } = situationOf(id);
+    for (const [make, judged] of TRIES[id][0]) {
+      const command = make(state);
+      await table.submit(0, command);
+      if (judged === 'on')
+        state = (thargos.decide(state, 0, command) as never[]).reduce(thargos.evolve, state);
+    }
+    const lines = tell(table.record().log).map(({ text }) => text);
+    assert.ok(lines.length > before.length, id);
+    for (const line of lines) assert.doesNotMatch(line, /You’s|\bYou (begins|passes)/, line);
+  }
+});
+
 test('every step has words in both languages, French ones typeset', () => {
   for (const id of STEP_IDS)
-    for (const text of Object.values(WORDS.fr.steps[id])) assert.doesNotMatch(text, /'| [;:!?»]|« /, text);
+    for (const text of Object.values(WORDS.fr.steps[id]).flat())
+      assert.doesNotMatch(text, /'| [;:!?»]|« /, text);
 });

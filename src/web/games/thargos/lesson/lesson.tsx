@@ -53,10 +53,15 @@ const Progress = ({ at, done, go }: Kept & { readonly go: (at: number) => void }
       <ol class="th-lesson-progress">
         {STEP_IDS.map((id, i) => (
           <li key={id}>
-            <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
+            <button
+              type="button"
+              aria-current={i === at ? 'step' : undefined}
+              aria-label={`${words.steps[id].title}${done.includes(id) ? `, ${words.past}` : ''}`}
+              title={words.steps[id].title}
+              onClick={() => go(i)}
+            >
               <span aria-hidden="true">{done.includes(id) ? '✓' : i + 1}</span>
               <span class="th-lesson-name">{words.steps[id].title}</span>
-              {done.includes(id) && <span class="hidden">, {words.past}</span>}
             </button>
           </li>
         ))}

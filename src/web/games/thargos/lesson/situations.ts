@@ -1,5 +1,6 @@
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
+import type { Batch } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
@@ -7,7 +8,7 @@ import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
 import { postOf } from '../../../../games/thargos/places.ts';
 import { proceed } from '../../../../games/thargos/proceed.ts';
-import { beginRun, next } from '../../../../games/thargos/run.ts';
+import { beginRun, next, tell } from '../../../../games/thargos/run.ts';
 import type { Command, Instance, PostState, State } from '../../../../games/thargos/types.ts';
 import { STEPS, type Step, type StepId } from './steps.ts';
 
@@ -64,8 +65,15 @@ const supplyOf = (state: State) => {
   return { left, take };
 };
 
-/** A moment of a duel, laid out by hand. */
-const layOut = (step: Step): State => {
+/** A table laid out by hand, and what has happened at it since. */
+export interface Situation {
+  readonly start: State;
+  readonly log: readonly Batch<Command, Event>[];
+  readonly state: State;
+}
+
+/** A moment of a duel, laid out by hand: a turn begins. */
+const layOut = (step: Step): Situation => {
   const { missions, hands, beside = {}, decks = [30, 30], turn = 0 } = step;
   const start = begun(step);
   const { left, take } = supplyOf(start);
@@ -94,27 +102,30 @@ const layOut = (step: Step): State => {
     missions: tracks,
     owed: tracks.map(() => null),
     faces: start.secret.faces.map((id, card) => (hidden.has(card) ? null : id)),
-    turn: { ...start.turn, seat: turn, number: 1, actions: 1 },
     secret: { ...start.secret, hands: held, decks: piles },
   };
   const run = beginRun(state);
+  tell(run, { type: 'turnBegun', seat: turn });
   next(run, { do: 'act' }, { do: 'score' }, { do: 'endTurn' });
   proceed(run);
-  return run.state;
+  return { start: state, log: [{ events: run.events }], state: run.state };
 };
 
-export const answer = (
-  state: State,
-  command: Command,
-): { readonly state: State; readonly events: readonly Event[] } => {
-  const events = game.decide(state, state.question?.seat ?? 0, command);
+/** What comes of an answer of whoever is asked. */
+export const answer = ({ start, log, state }: Situation, command: Command): Situation => {
+  const seat = state.question?.seat ?? 0;
+  const events = game.decide(state, seat, command);
   if (isRefusal(events)) throw new Error(`the lesson was refused: ${events.refused}`);
   const facts = events as readonly Event[];
-  return { state: facts.reduce<State>(game.evolve, state), events: facts };
+  return {
+    start,
+    log: [...log, { seat, command, events: facts }],
+    state: facts.reduce<State>(game.evolve, state),
+  };
 };
 
 /** The table as the step begins: what was done before has been done. */
-export const situationOf = (id: StepId): State => {
+export const situationOf = (id: StepId): Situation => {
   const step = STEPS[id];
-  return (step.before ?? []).reduce((state, make) => answer(state, make(state)).state, layOut(step));
+  return (step.before ?? []).reduce((at, make) => answer(at, make(at.state)), layOut(step));
 };

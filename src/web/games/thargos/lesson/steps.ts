@@ -59,7 +59,9 @@ export const STEPS: { readonly [S in StepId]: Step } = {
   totals: {
     missions: ['M502', 'M508', 'M17', 'M24'],
     hands: [HAND, []],
-    judge: command => (command.type === 'attempt' && command.track === 0 ? 'done' : 'missed'),
+    reply: standFast,
+    judge: (command, events) =>
+      command.type === 'attempt' && command.track === 0 ? 'on' : resolved(events, true),
   },
   cards: {
     missions: ['M504', 'M508', 'M17', 'M24'],
@@ -99,10 +101,12 @@ export const STEPS: { readonly [S in StepId]: Step } = {
   advantage: {
     missions: ['M504', 'M26', 'M17', 'M24'],
     hands: [['L507', 'A510', 'A514', 'M501', 'M401'], []],
-    judge: (command, _, before) => {
+    reply: standFast,
+    judge: (command, events, before) => {
       if (command.type === 'attach') return command.hero === before.posts[KRISOSS].hero ? 'on' : 'missed';
       const isReady = before.posts[KRISOSS].advantages.length > 0;
-      return command.type === 'attempt' && command.track === 1 && isReady ? 'done' : 'missed';
+      if (command.type === 'attempt') return command.track === 1 && isReady ? 'on' : 'missed';
+      return resolved(events, true);
     },
   },
   burned: {

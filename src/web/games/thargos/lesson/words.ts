@@ -6,6 +6,8 @@ interface StepWords {
   readonly tells: string;
   /** What to do, in one sentence. */
   readonly ask: string;
+  /** What to do after each part that is done. */
+  readonly onward?: readonly string[];
   readonly missed: string;
   readonly praise: string;
 }
@@ -18,14 +20,15 @@ const stepsEn: Steps = {
     tells:
       'A Mission lies between two heroes. Only its colours count. For each, your hero stands against the other hero plus the number of the Mission. A tie is yours, the attacker’s.',
     ask: 'Attempt the one Mission where you already lead in every colour.',
+    onward: ['The conflict begins. You lead already, so attempt it without cards.'],
     missed: 'There you are behind, or the turn is gone. Look for the track that says you lead.',
-    praise: 'Mind 4 against 2 and 1 of the Mission: you lead, and no other colour matters.',
+    praise: 'Mind 4 against 2 and 1 of the Mission: its points are yours. No other colour mattered.',
   },
   cards: {
     title: 'Cards face down',
     tells:
-      'You attack with Power 4 against 6. Any card of your hand may be laid face down on a colour: then only its PAM counts. The Darkuns have no card left to answer with.',
-    ask: 'Take up cards and lay them on Power until you have at least 6, then attack.',
+      'You attempt a Mission with Power 4 against 6. Any card of your hand may be laid face down on a colour: then only its PAM counts. Vhassk, your opponent, has no card left to answer with.',
+    ask: 'Take up a card and lay it on Power until you have at least 6, then attempt the Mission.',
     missed: 'Repelled: your hero would be wounded now. Lay at least 2 PAM on Power.',
     praise: 'The Mission and its points are yours. The cards you laid are gone.',
   },
@@ -33,23 +36,24 @@ const stepsEn: Steps = {
     title: 'Spread',
     tells:
       'Two colours, and you are behind on both: Power by 2, Mind by 1. Then two cards or more must not all lie on one colour.',
-    ask: 'Lay enough on Power and enough on Mind, and attack.',
+    ask: 'Lay enough on Power and enough on Mind, then attempt the Mission.',
     missed: 'One colour is still too low. You need at least 2 PAM on Power and 1 on Mind.',
     praise: 'At least as much in every colour: won.',
   },
   mirror: {
     title: 'Defend: the mirror',
     tells:
-      'Now you are attacked. One card lies on Mysticism, worth 1 to 4; in Power the attacker leads already. You may lay cards only where he has laid some. To hold, you need more than he has in one colour.',
+      'Now Vhassk attacks. He has laid one card on Mysticism, worth 1 to 4; in Power he leads already. You may lay cards only where he has laid some. To hold, you need more than he has in one colour.',
     ask: 'Lay enough on Mysticism to stand above him, and defend.',
     missed: 'He would have won. He has 4 and a hidden card: lay at least 3 PAM on Mysticism.',
-    praise: 'Held. The attacker’s hero is wounded and turns to his other face.',
+    praise: 'Held: one colour was enough. The attacking hero is wounded and turns to his other face.',
   },
   letGo: {
     title: 'Let it go',
     tells:
-      'He leads in Power and has laid three cards more. What you hold cannot stop that. You can let the Mission go and keep your cards; then you fill the track with a Mission from your hand.',
+      'Vhassk leads in Power and has laid three cards more. What you hold cannot stop that. You can let the Mission go and keep your cards; then you fill the track with a Mission from your hand.',
     ask: 'Let the Mission go, then choose a Mission for the empty track.',
+    onward: ['He has it, and you keep your cards. Now take up a Mission of your hand and place it.'],
     missed: 'That would cost cards and not help. Let it go.',
     praise: 'Your hero is not wounded, your hand is whole, and the new Mission is of your choice.',
   },
@@ -58,16 +62,20 @@ const stepsEn: Steps = {
     tells:
       'In your turn you may attach one Advantage to a hero: its numbers stay with him. After that comes one action: an Action card, or an attempt.',
     ask: 'On the second track you lack 1 Power. Attach the Veteran’s Blade to Krisoss, then attempt that Mission.',
+    onward: [
+      'The Blade is his. Now attempt the Mission on his track, the second one.',
+      'Power 7 against 6: attempt it without cards.',
+    ],
     missed: 'Not yet: give the Blade to Krisoss on the second track, and attempt his Mission.',
-    praise: 'Power 7 against 6, without a single card from your hand.',
+    praise: 'Power 7 against 6, and no card had to be laid. The Blade stays with Krisoss.',
   },
   burned: {
     title: 'The burned deck',
     tells:
-      'You draw only at the start of your turn. Whoever should draw and cannot draw a single card loses at once, whatever the score. The Darkuns hold two cards, and their deck is empty.',
+      'You draw only at the start of your turn. Whoever should draw and cannot draw a single card loses at once, whatever the score. Vhassk holds two cards, and his deck is empty.',
     ask: 'End your turn: pass.',
     missed: 'That does not end your turn here. Pass, and see what happens.',
-    praise: 'Their deck is burned: you win. Cards that burn or draw are weapons too.',
+    praise: 'His deck is burned: you win. Cards that burn or draw are weapons too.',
   },
 };
 
@@ -77,14 +85,16 @@ const stepsFr: Steps = {
     tells:
       'Une mission se trouve entre deux héros. Seules ses couleurs comptent. Pour chacune, votre héros affronte l’autre héros plus le nombre de la mission. L’égalité est à vous, l’attaquant.',
     ask: 'Tentez la seule mission où vous menez déjà dans chaque couleur.',
+    onward: ['Le conflit commence. Vous menez déjà\u202f: tentez-la sans carte.'],
     missed: 'Là, vous êtes derrière, ou le tour est passé. Cherchez la piste qui dit que vous menez.',
-    praise: 'Esprit 4 contre 2 et 1 pour la mission\u202f: vous menez, et nulle autre couleur ne compte.',
+    praise:
+      'Esprit 4 contre 2 et 1 pour la mission\u202f: ses points sont à vous. Nulle autre couleur ne comptait.',
   },
   cards: {
     title: 'Cartes face cachée',
     tells:
-      'Vous attaquez avec 4 de Puissance contre 6. Toute carte de votre main peut se poser face cachée sur une couleur\u202f: seule sa PAM compte alors. Les Darkuns n’ont plus de carte pour répondre.',
-    ask: 'Prenez des cartes et posez-les sur la Puissance jusqu’à 6 au moins, puis attaquez.',
+      'Vous tentez une mission avec 4 de Puissance contre 6. Toute carte de votre main peut se poser face cachée sur une couleur\u202f: seule sa PAM compte alors. Vhassk, votre adversaire, n’a plus de carte pour répondre.',
+    ask: 'Prenez une carte et posez-la sur la Puissance jusqu’à 6 au moins, puis tentez la mission.',
     missed: 'Repoussé\u202f: votre héros serait blessé. Posez au moins 2 PAM sur la Puissance.',
     praise: 'La mission et ses points sont à vous. Les cartes posées sont perdues.',
   },
@@ -92,23 +102,24 @@ const stepsFr: Steps = {
     title: 'Répartition',
     tells:
       'Deux couleurs, et vous êtes derrière sur les deux\u202f: de 2 en Puissance, de 1 en Esprit. Alors deux cartes ou plus ne peuvent pas toutes aller sur une seule couleur.',
-    ask: 'Posez assez sur la Puissance et assez sur l’Esprit, puis attaquez.',
+    ask: 'Posez assez sur la Puissance et assez sur l’Esprit, puis tentez la mission.',
     missed: 'Une couleur est encore trop basse. Il faut au moins 2 PAM en Puissance et 1 en Esprit.',
     praise: 'Au moins autant dans chaque couleur\u202f: gagné.',
   },
   mirror: {
     title: 'Défendre\u202f: le miroir',
     tells:
-      'On vous attaque. Une carte est sur le Mysticisme, de valeur 1 à 4\u202f; en Puissance, l’attaquant mène déjà. Vous ne pouvez poser de cartes que là où il en a posé. Pour tenir, il vous faut plus que lui dans une couleur.',
+      'Vhassk attaque. Il a posé une carte sur le Mysticisme, de valeur 1 à 4\u202f; en Puissance, il mène déjà. Vous ne pouvez poser de cartes que là où il en a posé. Pour tenir, il vous faut plus que lui dans une couleur.',
     ask: 'Posez assez sur le Mysticisme pour le dépasser, et défendez.',
     missed: 'Il aurait gagné. Il a 4 et une carte cachée\u202f: posez au moins 3 PAM sur le Mysticisme.',
-    praise: 'Tenu. Le héros attaquant est blessé et se retourne.',
+    praise: 'Tenu\u202f: une couleur a suffi. Le héros attaquant est blessé et se retourne.',
   },
   letGo: {
     title: 'Céder',
     tells:
-      'Il mène en Puissance et a posé trois cartes de plus. Ce que vous tenez n’y peut rien. Vous pouvez céder la mission et garder vos cartes\u202f; vous remplissez alors la piste avec une mission de votre main.',
+      'Vhassk mène en Puissance et a posé trois cartes de plus. Ce que vous tenez n’y peut rien. Vous pouvez céder la mission et garder vos cartes\u202f; vous remplissez alors la piste avec une mission de votre main.',
     ask: 'Cédez la mission, puis choisissez une mission pour la piste vide.',
+    onward: ['Elle est à lui, et vous gardez vos cartes. Prenez une mission de votre main et placez-la.'],
     missed: 'Cela coûterait des cartes sans rien changer. Cédez.',
     praise:
       'Votre héros n’est pas blessé, votre main est entière, et la nouvelle mission est de votre choix.',
@@ -118,16 +129,20 @@ const stepsFr: Steps = {
     tells:
       'À votre tour, vous pouvez attacher un avantage à un héros\u202f: ses nombres lui restent. Vient ensuite une action\u202f: une carte Action, ou une tentative.',
     ask: 'Sur la deuxième piste, il vous manque 1 en Puissance. Attachez la Lame de vétéran à Krisoss, puis tentez cette mission.',
+    onward: [
+      'La Lame est à lui. Tentez la mission de sa piste, la deuxième.',
+      'Puissance 7 contre 6\u202f: tentez-la sans carte.',
+    ],
     missed: 'Pas encore\u202f: donnez la Lame à Krisoss, sur la deuxième piste, et tentez sa mission.',
-    praise: 'Puissance 7 contre 6, sans une seule carte de votre main.',
+    praise: 'Puissance 7 contre 6, sans poser de carte. La Lame reste à Krisoss.',
   },
   burned: {
     title: 'Le deck brûlé',
     tells:
-      'On ne pioche qu’au début de son tour. Qui doit piocher et ne peut piocher aucune carte perd aussitôt, quel que soit le score. Les Darkuns ont deux cartes en main, et leur deck est vide.',
+      'On ne pioche qu’au début de son tour. Qui doit piocher et ne peut piocher aucune carte perd aussitôt, quel que soit le score. Vhassk a deux cartes en main, et son deck est vide.',
     ask: 'Finissez votre tour\u202f: passez.',
     missed: 'Cela ne finit pas votre tour ici. Passez, et voyez ce qui arrive.',
-    praise: 'Leur deck est brûlé\u202f: vous gagnez. Brûler et piocher sont aussi des armes.',
+    praise: 'Son deck est brûlé\u202f: vous gagnez. Brûler et piocher sont aussi des armes.',
   },
 };
 
@@ -141,7 +156,7 @@ export const WORDS = {
     back: 'Step back',
     next: 'Next step',
     finish: 'To the end of the lesson',
-    names: ['You', 'The Darkuns'],
+    names: ['You', 'Vhassk'],
     steps: stepsEn,
     doneTitle: 'That is the heart of the game',
     doneText:
@@ -151,7 +166,7 @@ export const WORDS = {
     again: 'Begin the lesson anew',
     home: 'Heroes of Thargos',
     failed: 'The game could not be begun: the browser did not keep it.',
-    bot: 'The Darkuns',
+    bot: 'Vhassk',
   },
   fr: {
     title: 'Leçon\u202f: un conflit',
@@ -162,7 +177,7 @@ export const WORDS = {
     back: 'Étape précédente',
     next: 'Étape suivante',
     finish: 'À la fin de la leçon',
-    names: ['Vous', 'Les Darkuns'],
+    names: ['Vous', 'Vhassk'],
     steps: stepsFr,
     doneTitle: 'Voilà le cœur du jeu',
     doneText:
@@ -172,6 +187,6 @@ export const WORDS = {
     again: 'Reprendre la leçon',
     home: 'Heroes of Thargos',
     failed: 'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée.',
-    bot: 'Les Darkuns',
+    bot: 'Vhassk',
   },
 };

@@ -105,7 +105,7 @@ const Side = ({ title, rows, colours }: SideProps) => (
 /** HT-5.2 to HT-5.8 with numbers: a moment of the lesson, worked out by the rules themselves. */
 export const Example = () => {
   const words = say(WORDS);
-  const state = situationOf('spread');
+  const { state } = situationOf('spread');
   const { conflict } = state;
   if (!conflict) return null;
   const { colours } = openTotals(state);

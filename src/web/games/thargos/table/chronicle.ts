@@ -25,15 +25,15 @@ type Log = ThargosRecord['log'];
 
 /**
  * The game so far as one reader may know it, sentence by sentence. It is written on as the game goes on: to tell a
- * long game anew after every move would take longer and longer.
+ * long game anew after every move would take longer and longer. A lesson begins in the middle, with a table laid out.
  */
-export const chronicler = (reader: Reader): ((log: Log) => readonly Line[]) => {
+export const chronicler = (reader: Reader, start?: State): ((log: Log) => readonly Line[]) => {
   let told: Log = [];
-  let state: State | undefined;
+  let state = start;
   let lines: readonly Line[] = [];
   return log => {
     const isOn = told.every((batch, i) => log[i] === batch);
-    if (!isOn) [told, state, lines] = [[], undefined, []];
+    if (!isOn) [told, state, lines] = [[], start, []];
     const more: Line[] = [];
     for (const { events } of log.slice(told.length))
       for (const event of events) {

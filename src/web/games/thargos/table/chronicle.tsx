@@ -10,10 +10,10 @@ import { WORDS } from './words.ts';
 export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);
-  const viewer = model.eyes.value;
+  const viewer = model.reader ?? model.eyes.value;
   const tell = useMemo(
-    () => chronicler({ viewer, names, language: language.value }),
-    [viewer, names.join(), language.value],
+    () => chronicler({ viewer, names, language: language.value }, model.start),
+    [model, viewer, names.join(), language.value],
   );
   model.table.version.value;
   const lines = tell(model.table.record().log);

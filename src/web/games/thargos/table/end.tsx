@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'preact/hooks';
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { isSoloMode } from '../../../../games/thargos/config.ts';
@@ -7,10 +8,13 @@ import { goTo, linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { newId } from '../../../store.ts';
 import { Art } from '../../../ui/art.tsx';
+import { GoOn } from '../../../ui/go-on.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { dial } from '../art/pieces.ts';
 import { startGame, type ThargosTable } from '../local-table.ts';
+import { type Model, stillModel } from './model.ts';
 import { nameOf } from './moves.ts';
+import { Play } from './play.tsx';
 
 const END_WORDS = {
   en: {
@@ -30,6 +34,9 @@ const END_WORDS = {
     missions: 'Missions won',
     none: 'none',
     save: 'Save the game file',
+    look: 'Look at the table',
+    back: 'Back to the end',
+    failed: 'The game could not be begun: the browser did not keep it.',
     again: 'A new game',
     rematch: 'The same again',
     yours: { won: 'You have won', lost: 'You have lost' },
@@ -52,6 +59,9 @@ const END_WORDS = {
     missions: 'Missions gagnées',
     none: 'aucune',
     save: 'Enregistrer la partie',
+    look: 'Regarder la table',
+    back: 'Retour à la fin',
+    failed: 'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée.',
     again: 'Nouvelle partie',
     rematch: 'La revanche',
     yours: { won: 'Vous avez gagné', lost: 'Vous avez perdu' },
@@ -60,7 +70,7 @@ const END_WORDS = {
 };
 
 interface EndProps {
-  readonly table: ThargosTable;
+  readonly model: Model;
   readonly view: View;
   readonly names: readonly string[];
 }
@@ -86,16 +96,41 @@ const rematch = async (table: ThargosTable): Promise<void> => {
     config,
     seed: { ...parseSeed(newId()), open: false },
   });
-  if (!isRefusal(id)) goTo('thargos', 'table', id as string);
+  if (isRefusal(id)) throw new Error(id.refused);
+  goTo('thargos', 'table', id as string);
 };
 
 /** Who has won, how, and with what. */
-export const End = ({ table, view, names }: EndProps) => {
+export const End = ({ model, view, names }: EndProps) => {
   const words = say(END_WORDS);
+  const { table } = model;
   const { result } = view;
+  const still = useMemo(() => stillModel(model), [model]);
+  const [isLooking, setLooking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   if (!result) return null;
+  const title = titleOf(table, view, names);
+  if (isLooking)
+    return (
+      <Play
+        model={still}
+        names={names}
+        bar={
+          <section class="th-bar" aria-label={title}>
+            <div class="th-status">
+              <b>{title}</b>
+            </div>
+            <div class="th-buttons">
+              <GoOn class="th-go" onGo={() => setLooking(false)}>
+                {words.back}
+              </GoOn>
+            </div>
+          </section>
+        }
+      />
+    );
   return (
-    <Page title={titleOf(table, view, names)}>
+    <Page title={title}>
       <p>
         {words.why[result.why]} {words.rounds(result.rounds)}
       </p>
@@ -116,15 +151,29 @@ export const End = ({ table, view, names }: EndProps) => {
           </li>
         ))}
       </ul>
+      {hasFailed && (
+        <p class="error" role="alert">
+          {words.failed}
+        </p>
+      )}
       <div class="row">
-        <button type="button" class="main-button" onClick={() => void rematch(table)}>
+        <button
+          type="button"
+          class="main-button"
+          onClick={() => {
+            rematch(table).catch(() => setFailed(true));
+          }}
+        >
           {words.rematch}
+        </button>
+        <a class="button" href={linkTo('thargos', 'replay', table.id)}>
+          {words.review}
+        </a>
+        <button type="button" onClick={() => setLooking(true)}>
+          {words.look}
         </button>
         <a class="button" href={linkTo('thargos', 'new')}>
           {words.again}
-        </a>
-        <a class="button" href={linkTo('thargos', 'replay', table.id)}>
-          {words.review}
         </a>
         <button type="button" onClick={() => saveFile('thargos.json', JSON.stringify(table.record()))}>
           {words.save}

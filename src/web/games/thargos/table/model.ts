@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Seat } from '../../../../engine/game.ts';
+import type { Seat, Viewer } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
-import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
+import type { Command, Instance, State, View } from '../../../../games/thargos/types.ts';
 import type { ThargosTable } from '../local-table.ts';
 
 /** What a player has taken up and not yet done anything with. */
@@ -17,6 +17,10 @@ export type Held =
 /** Everything the screen of a table shows, derived from the table and from what the player holds. */
 export interface Model {
   readonly table: ThargosTable;
+  /** The table before its log, where somebody laid it out by hand: in the lesson. */
+  readonly start?: State;
+  /** For whom the chronicle is written, if not for these eyes. */
+  readonly reader?: Viewer;
   /** Whose eyes look at the screen. */
   readonly eyes: Signal<Seat>;
   readonly view: ReadonlySignal<View>;
@@ -94,3 +98,17 @@ export const tableModel = (table: ThargosTable): Model => {
     undo,
   };
 };
+
+/**
+ * The same table, only looked at: nobody is asked anything. Where several people share the device they may all look
+ * at once, so it shows what everybody may know.
+ */
+export const stillModel = (model: Model): Model => ({
+  ...model,
+  ...(model.people.length > 1 && {
+    reader: 'spectator',
+    view: computed(() => ({ ...model.view.value, hand: [], looked: [] })),
+  }),
+  options: signal<Options>({ type: 'none' }),
+  canUndo: signal(false),
+});

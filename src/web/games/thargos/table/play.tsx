@@ -1,4 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { Instance } from '../../../../games/thargos/types.ts';
@@ -31,6 +32,10 @@ import { WORDS } from './words.ts';
 interface PlayProps {
   readonly model: Model;
   readonly names: readonly string[];
+  /** Instead of the board: how a conflict ended. */
+  readonly board?: ComponentChildren;
+  /** Instead of what is asked and answered: the table is only looked at. */
+  readonly bar?: ComponentChildren;
 }
 
 /** Heroes waiting for a place (HT-3.6). */
@@ -72,7 +77,7 @@ const Nav = () => {
       <a href={linkTo('thargos', 'rules')} aria-label={words.rules} title={words.rules}>
         <Icon name="rules" />
       </a>
-      <a href={linkTo('settings')} aria-label={words.menu} title={words.menu}>
+      <a href={linkTo('thargos', 'settings')} aria-label={words.menu} title={words.menu}>
         <Icon name="settings" />
       </a>
     </nav>
@@ -84,7 +89,7 @@ type Shown =
   | { readonly type: 'card'; readonly card: Instance }
   | { readonly type: 'piles'; readonly seat: Seat };
 
-export const Play = ({ model, names }: PlayProps) => {
+export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   const words = say(WORDS);
   const shown = useSignal<Shown | undefined>(undefined);
   const why = useSignal<{ readonly track: number; readonly isTheirs: boolean } | undefined>(undefined);
@@ -127,6 +132,7 @@ export const Play = ({ model, names }: PlayProps) => {
     />
   );
   const board = () => {
+    if (shownInstead) return shownInstead;
     if (isFought) return <ConflictPanel model={model} names={names} />;
     if (view.story) return <StoryMap model={model} names={names} onLook={look} />;
     return (
@@ -155,7 +161,10 @@ export const Play = ({ model, names }: PlayProps) => {
     );
   };
   return (
-    <div class={`th-table ${isFought ? 'is-conflict' : ''}`} data-version={model.table.version.value}>
+    <div
+      class={`th-table ${isFought ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`}
+      data-version={bar === undefined ? model.table.version.value : undefined}
+    >
       <header class="th-top">
         {others.map(rail)}
         <Nav />
@@ -180,21 +189,25 @@ export const Play = ({ model, names }: PlayProps) => {
         <Team model={model} />
         {board()}
       </main>
-      <section class="th-bar" aria-label={words.yourTurn}>
-        <Status model={model} names={names} />
-        <Refused model={model} />
-        <Buttons
-          model={model}
-          moves={moves}
-          onLook={
-            held?.type === 'card' || held?.type === 'hero'
-              ? () => {
-                  shown.value = { type: 'card', card: held.type === 'card' ? held.card : held.hero };
-                }
-              : undefined
-          }
-        />
-      </section>
+      {bar === undefined ? (
+        <section class="th-bar" aria-label={words.yourTurn}>
+          <Status model={model} names={names} />
+          <Refused model={model} />
+          <Buttons
+            model={model}
+            moves={moves}
+            onLook={
+              held?.type === 'card' || held?.type === 'hero'
+                ? () => {
+                    shown.value = { type: 'card', card: held.type === 'card' ? held.card : held.hero };
+                  }
+                : undefined
+            }
+          />
+        </section>
+      ) : (
+        bar
+      )}
       <section class="th-mine" aria-label={words.hand}>
         {rail(eyes)}
         <Hand model={model} view={view} />

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'preact/hooks';
 import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { coloursOf } from '../../../../games/thargos/conflict.ts';
 import { missionAttrs } from '../../../../games/thargos/reading.ts';
@@ -10,8 +11,10 @@ import { Die } from '../card/pieces.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import { ConflictSteps, Fighters } from './fighters.tsx';
 import { Line } from './line.tsx';
+import { type Model, stillModel } from './model.ts';
 import type { Moment } from './moments.ts';
 import { nameOf } from './moves.ts';
+import { Play } from './play.tsx';
 import { type SideName, type Sum, sumOf, worthOf } from './sums.ts';
 
 interface ResultProps {
@@ -19,7 +22,6 @@ interface ResultProps {
   /** The table now: it knows the cards that were turned up. */
   readonly view: View;
   readonly names: readonly string[];
-  readonly onDone: () => void;
 }
 
 /** Modifiers turned up, from left to right. */
@@ -101,7 +103,7 @@ const ResultLine = ({ moment, view, colour, totals }: ResultLineProps) => {
 };
 
 /** How a conflict ended: the cards, the sums, and what came of it. */
-export const Result = ({ moment, view, names, onDone }: ResultProps) => {
+export const Result = ({ moment, view, names }: ResultProps) => {
   const words = say(CONFLICT_WORDS);
   const { conflict, before, totals, success, isConceded } = moment;
   const seen: View = { ...before, faces: view.faces };
@@ -110,12 +112,12 @@ export const Result = ({ moment, view, names, onDone }: ResultProps) => {
     return told ? [told.text] : [];
   });
   return (
-    <main
+    <section
       class={`th-conflict th-result ${success ? 'is-success' : 'is-failure'}`}
       aria-labelledby="th-result-title"
     >
       <header class="th-conflict-head">
-        <h1 id="th-result-title">{success ? words.success : words.failure}</h1>
+        <h2 id="th-result-title">{success ? words.success : words.failure}</h2>
         <ConflictSteps at={3} />
         <p>{words.tieRule}</p>
       </header>
@@ -126,16 +128,55 @@ export const Result = ({ moment, view, names, onDone }: ResultProps) => {
         coloursOf(missionAttrs(seen, conflict.mission)).map(colour => (
           <ResultLine key={colour} moment={moment} view={seen} colour={colour} totals={totals} />
         ))}
-      <div class="th-conflict-bar">
+      {lines.length > 0 && (
         <ul class="th-consequences">
           {lines.map((line, i) => (
             <li key={`${i}:${line}`}>{line}</li>
           ))}
         </ul>
-        <GoOn class="th-go" onGo={onDone}>
-          {words.goOn}
-        </GoOn>
-      </div>
-    </main>
+      )}
+    </section>
+  );
+};
+
+interface ResultTableProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  readonly moment: Moment;
+  readonly onDone: () => void;
+}
+
+const LOOK_WORDS = {
+  en: { look: 'Look at the table', back: 'Back to the conflict' },
+  fr: { look: 'Regarder la table', back: 'Retour au conflit' },
+};
+
+/** How a conflict ended, with the table around it: one may look at the tracks too, and come back. */
+export const ResultTable = ({ model, names, moment, onDone }: ResultTableProps) => {
+  const words = say(CONFLICT_WORDS);
+  const look = say(LOOK_WORDS);
+  const still = useMemo(() => stillModel(model), [model]);
+  const [isLooking, setLooking] = useState(false);
+  return (
+    <Play
+      model={still}
+      names={names}
+      board={isLooking ? undefined : <Result moment={moment} view={model.view.value} names={names} />}
+      bar={
+        <section class="th-bar" aria-label={words.steps[3]}>
+          <div class="th-status">
+            <b role="status">{moment.success ? words.success : words.failure}</b>
+          </div>
+          <div class="th-buttons">
+            <button type="button" onClick={() => setLooking(!isLooking)}>
+              {isLooking ? look.back : look.look}
+            </button>
+            <GoOn class="th-go" onGo={onDone}>
+              {words.goOn}
+            </GoOn>
+          </div>
+        </section>
+      }
+    />
   );
 };

@@ -13,7 +13,7 @@ import { End } from './end.tsx';
 import { tableModel } from './model.ts';
 import { type Moment, momentOf } from './moments.ts';
 import { Play } from './play.tsx';
-import { Result } from './result.tsx';
+import { ResultTable } from './result.tsx';
 import { WORDS } from './words.ts';
 import './table.css';
 import './board.css';
@@ -61,19 +61,17 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   const [isHere, setHere] = useState(model.people.length < 2);
   if (moment)
     return (
-      <div class="th-table is-result">
-        <Result
-          key={moment.version}
-          moment={moment}
-          view={view}
-          names={names}
-          onDone={() => {
-            moments.value = moments.value.slice(1);
-          }}
-        />
-      </div>
+      <ResultTable
+        key={moment.version}
+        model={model}
+        moment={moment}
+        names={names}
+        onDone={() => {
+          moments.value = moments.value.slice(1);
+        }}
+      />
     );
-  if (view.result) return <End table={table} view={view} names={names} />;
+  if (view.result) return <End model={model} view={view} names={names} />;
   const isOther = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
   const next = isOther ? asked : model.eyes.value;
   if (isOther || !isHere)
