@@ -11,6 +11,9 @@ const WORDS = {
     codes: {
       'file-too-large': 'The file is too large.',
       'file-no-games': 'There is no game in this file.',
+      'file-bad-deck': 'A deck in this file is damaged.',
+      'file-bad-pack': 'A card pack in this file is damaged.',
+      'file-bad-story': 'A story in this file is damaged.',
       'seed-hash': 'its seed does not belong to it.',
       'seed-hidden': 'its seed is not in the file, so it cannot be checked or played on.',
       'events-differ': 'what happened in it does not follow from its cards and moves.',
@@ -19,6 +22,7 @@ const WORDS = {
         'another version of Alidade wrote it, and this one would have played it otherwise.',
     },
     at: (batch: number) => ` (move ${batch})`,
+    number: (n: number) => ` (number ${n})`,
   },
   fr: {
     nothing: 'Rien n’a été changé.',
@@ -27,6 +31,9 @@ const WORDS = {
     codes: {
       'file-too-large': 'Le fichier est trop gros.',
       'file-no-games': 'Ce fichier ne contient aucune partie.',
+      'file-bad-deck': 'Un deck de ce fichier est abîmé.',
+      'file-bad-pack': 'Un paquet de cartes de ce fichier est abîmé.',
+      'file-bad-story': 'Un récit de ce fichier est abîmé.',
       'seed-hash': 'sa graine n’est pas la sienne.',
       'seed-hidden':
         'sa graine n’est pas dans le fichier\u202f: impossible de la vérifier ou de la continuer.',
@@ -35,6 +42,7 @@ const WORDS = {
       'other-engine-version': 'une autre version d’Alidade l’a écrite, et celle-ci l’aurait jouée autrement.',
     },
     at: (batch: number) => ` (coup ${batch})`,
+    number: (n: number) => ` (numéro ${n})`,
   },
 };
 
@@ -43,7 +51,9 @@ export const faultText = ({ refusal, game, of }: Fault): string => {
   const words = say(WORDS);
   const codes: Readonly<Record<string, string>> = words.codes;
   const ours = Object.hasOwn(codes, refusal.refused) ? codes[refusal.refused] : undefined;
-  const at = ours && typeof refusal.batch === 'number' ? words.at(refusal.batch) : '';
+  const { batch, number } = refusal;
+  const at =
+    typeof batch === 'number' ? words.at(batch) : typeof number === 'number' ? words.number(number) : '';
   const why = ours ? ours.replace(/\.$/, `${at}.`) : refusalText(refusal, language.value, gridOf(11, 11));
   const isNamed = game !== undefined && of !== undefined && (of > 1 || ours !== undefined);
   return `${isNamed ? words.which(game, of) : ''}${why} ${words.nothing}`;

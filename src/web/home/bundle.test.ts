@@ -5,7 +5,7 @@ import { makeRecord } from '../../engine/record.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { Event } from '../../games/cartographers/types.ts';
 import { thargos } from '../../games/thargos/game.ts';
-import { checkGames, takeGames } from './bundle.ts';
+import { checkFile, takeFile } from './bundle.ts';
 
 const seed = parseSeed('a file');
 
@@ -28,6 +28,11 @@ const entry = (changes: object = {}) => ({
 
 const bundle = (...games: readonly unknown[]) =>
   JSON.stringify({ format: 'alidade-games', formatVersion: 1, games });
+
+const checkGames = async (text: string) => {
+  const found = await checkFile(text);
+  return 'refusal' in found ? found : found.games;
+};
 
 const faultOf = async (text: string): Promise<string | undefined> => {
   const found = await checkGames(text);
@@ -89,7 +94,7 @@ test('a fault names the game it was found in', async () => {
 
 test('a file that is too large is not even read', async () => {
   const text = () => Promise.reject(new Error('read'));
-  const found = await takeGames({ size: 64_000_001, text });
+  const found = await takeFile({ size: 64_000_001, text });
   assert.ok('refusal' in found);
   assert.equal(found.refusal.refused, 'file-too-large');
 });

@@ -4,9 +4,11 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { foldRecord, verify } from '../../engine/verify.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { reader } from '../../games/cartographers/parse-command.ts';
+import { dropTogether, keepTogether, type Thing } from '../games/thargos/kept.ts';
 import { type Kept, keepGames, listGames, newId } from '../store.ts';
+import { isNote, keepNotes, newHere, type OwnThings, thingsHere } from './own-things.ts';
 
-/** All games as one file, and back. A file is believed only after every game in it was decided again. */
+/** All games and everything made for them as one file, and back. A file is believed only after every game in it was decided again. */
 
 const FORMAT = 'alidade-games';
 
@@ -21,8 +23,15 @@ export interface Fault {
   readonly of?: number;
 }
 
+/** What came of it. */
 export interface Taken {
-  readonly added: number;
+  readonly games: number;
+  readonly decks: number;
+  readonly packs: number;
+  readonly stories: number;
+  /** Maps, sheets and forms that were remembered. */
+  readonly notes: number;
+  /** Whatever was here before. */
   readonly known: number;
 }
 
@@ -31,13 +40,24 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One game, a list of games, or what `makeBundle` wrote. */
-const entriesOf = (json: unknown): readonly unknown[] | Refusal => {
-  if (Array.isArray(json)) return json;
-  if (!isObject(json) || json.format !== FORMAT) return [json];
+const entriesOf = (json: unknown): Parsed | Refusal => {
+  if (Array.isArray(json)) return { entries: json, notes: {} };
+  if (!isObject(json) || json.format !== FORMAT) return { entries: [json], notes: {} };
   if (json.formatVersion !== 1)
     return refuse('file-bad-version', { place: 'formatVersion', version: json.formatVersion });
-  return Array.isArray(json.games) ? json.games : refuse('file-bad-format', { place: 'games' });
+  const { games, thargos, notes = {} } = json;
+  if (!Array.isArray(games)) return refuse('file-bad-format', { place: 'games' });
+  if (!isObject(notes) || !Object.entries(notes).every(([key, value]) => isNote(key, value)))
+    return refuse('file-bad-format', { place: 'notes' });
+  return { entries: games, thargos, notes: notes as OwnThings['notes'] };
 };
+
+/** A file before its contents were looked at. */
+interface Parsed {
+  readonly entries: readonly unknown[];
+  readonly thargos?: unknown;
+  readonly notes: OwnThings['notes'];
+}
 
 const isBotOrNobody = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z-]{0,20}$/.test(value);
@@ -108,13 +128,14 @@ const checked = async (entry: unknown): Promise<Omit<Kept, 'id'> | Refusal> => {
   return { changed: changedOf(outer), isOver, players: playersOf(outer, record.seats.length), record };
 };
 
-const parsed = (text: string): readonly unknown[] | Fault => {
+const parsed = (text: string): Parsed | Fault => {
   try {
-    const entries = entriesOf(JSON.parse(text.replace(/^\uFEFF/, '')));
-    if (isRefusal(entries)) return { refusal: entries };
-    if (entries.length === 0) return { refusal: refuse('file-no-games') };
+    const found = entriesOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+    if (isRefusal(found)) return { refusal: found };
+    const { entries, thargos } = found as Parsed;
+    if (entries.length === 0 && thargos === undefined) return { refusal: refuse('file-no-games') };
     if (entries.length > MOST_GAMES) return { refusal: refuse('file-too-large') };
-    return entries;
+    return found as Parsed;
   } catch {
     const refusal = readRecord(reader, text);
     return { refusal: isRefusal(refusal) ? refusal : refuse('file-bad-format', { place: 'file' }) };
@@ -126,33 +147,64 @@ const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 type Fresh = Omit<Kept, 'id'>;
 
-/** All games of a file, or what is wrong with one of them. */
-export const checkGames = async (text: string): Promise<readonly Fresh[] | Fault> => {
-  const entries = parsed(text);
-  if ('refusal' in entries) return entries;
+interface Contents extends OwnThings {
+  readonly games: readonly Fresh[];
+}
+
+/** All that is in a file, or what is wrong with a part of it. */
+export const checkFile = async (text: string): Promise<Contents | Fault> => {
+  const found = parsed(text);
+  if ('refusal' in found) return found;
+  const { entries, thargos, notes } = found;
+  // Packs first: games may be played with their cards.
+  const things = thargos === undefined ? [] : (await import('./check-own.ts')).checkThings(thargos);
+  if (isRefusal(things)) return { refusal: things };
   const games: Fresh[] = [];
-  for (const entry of entries as readonly unknown[]) {
+  for (const entry of entries) {
     await breathe();
     const game = await checked(entry);
     if (isRefusal(game)) return { refusal: game, game: games.length + 1, of: entries.length };
     games.push(game as Fresh);
   }
-  return games;
+  return { games, things: things as readonly Thing[], notes };
 };
 
-/** Takes over all games of a file, or none of them. One that is too large is not even read. */
-export const takeGames = async (file: Pick<Blob, 'size' | 'text'>): Promise<Taken | Fault> => {
+/** Games and things lie in two databases: what the second refuses is taken out of the first again. */
+const keepBoth = async (things: readonly Thing[], games: readonly Kept[]): Promise<void> => {
+  if (things.length > 0) await keepTogether(things);
+  try {
+    await keepGames(games);
+  } catch (error) {
+    if (things.length > 0) await dropTogether(things);
+    throw error;
+  }
+};
+
+/** Takes over all that is in a file, or nothing. One that is too large is not even read. */
+export const takeFile = async (file: Pick<Blob, 'size' | 'text'>): Promise<Taken | Fault> => {
   if (file.size > MOST_BYTES) return { refusal: refuse('file-too-large') };
-  const games = await checkGames(await file.text());
-  if ('refusal' in games) return games;
+  const contents = await checkFile(await file.text());
+  if ('refusal' in contents) return contents;
+  const { games, things, notes } = contents;
+  const newThings = things.length > 0 ? newHere(things, await thingsHere()) : [];
   const known = new Set((await listGames()).map(game => JSON.stringify(game.record)));
   const fresh: Kept[] = [];
-  for (const game of games as readonly Fresh[]) {
+  for (const game of games) {
     const written = JSON.stringify(game.record);
     if (known.has(written)) continue;
     known.add(written);
     fresh.push({ ...game, id: newId() });
   }
-  await keepGames(fresh);
-  return { added: fresh.length, known: games.length - fresh.length };
+  await keepBoth(newThings, fresh);
+  const added = (kind: Thing['kind']): number => newThings.filter(thing => thing.kind === kind).length;
+  // The cards of games go with the games.
+  const isSeen = ({ kind }: Thing): boolean => kind !== 'played';
+  return {
+    games: fresh.length,
+    decks: added('decks'),
+    packs: added('packs'),
+    stories: added('stories'),
+    notes: keepNotes(notes),
+    known: games.length - fresh.length + things.filter(isSeen).length - newThings.filter(isSeen).length,
+  };
 };

@@ -107,7 +107,7 @@ export const GAME_WORDS = {
     no: 'Keep it',
     all: (n: number) => `Show all ${n} games`,
     export: 'Save all as a file',
-    import: 'Open games from a file',
+    import: 'Open a file',
     reading: 'Reading the file…',
   },
   fr: {
@@ -136,7 +136,7 @@ export const GAME_WORDS = {
     no: 'La garder',
     all: (n: number) => `Montrer les ${n} parties`,
     export: 'Tout enregistrer dans un fichier',
-    import: 'Ouvrir des parties d’un fichier',
+    import: 'Ouvrir un fichier',
     reading: 'Lecture du fichier…',
   },
 };

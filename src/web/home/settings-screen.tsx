@@ -1,18 +1,32 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ScreenProps } from '../app.tsx';
+import { dropKept, KINDS, listKept } from '../games/thargos/kept.ts';
+import { route } from '../route.ts';
 import { plural, say } from '../say.ts';
 import { confirmBy, language, motion, TEXT_SIZES, textSize, theme } from '../settings.ts';
 import { dropGame, listGames } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import './settings.css';
 
+interface Counted {
+  readonly games: number;
+  readonly decks: number;
+  readonly packs: number;
+  readonly stories: number;
+}
+
 const WORDS = {
   en: {
     title: 'Settings',
+    shared: 'For every game',
     language: 'Language',
     theme: 'Light or dark',
-    themes: { auto: 'As the device', light: 'Light: the print', dark: 'Dark: the plate' },
+    themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
+    looks: {
+      cartographers: { light: 'The print', dark: 'The plate' },
+      thargos: { light: 'Vellum by day', dark: 'Iron by night' },
+    },
     confirm: 'Confirming a drawing',
     confirms: {
       'two-taps': ['Two taps', 'One shows it, a second inks it.'],
@@ -20,16 +34,22 @@ const WORDS = {
     },
     motion: 'Motion',
     motions: {
-      auto: ['As the device', 'Ink dries, cards slide in, seals are set.'],
+      auto: ['As the device', 'Cards are turned and slide in, ink dries, seals are set.'],
       none: ['None', 'Everything changes at once.'],
     },
     size: 'Text size',
     kept: 'What is kept in this browser',
     keptText:
-      'Your games with their seeds, these settings, and the choices of your last new game. Nothing of it leaves this device, and clearing the data of this site in the browser deletes it: save your games as a file from time to time (first page, “Your games”).',
-    count: (n: number) => `${n} ${plural(n, 'game', 'games')} kept.`,
+      'Your games with their seeds, your decks, card packs, stories and maps, these settings, and the choices of your last new game. Nothing of it leaves this device, and clearing the data of this site in the browser deletes it: save it all as a file from time to time (first page, “Your games”).',
+    count: ({ games, decks, packs, stories }: Counted) =>
+      `Kept: ${[
+        `${games} ${plural(games, 'game', 'games')}`,
+        `${decks} ${plural(decks, 'deck', 'decks')}`,
+        `${packs} ${plural(packs, 'card pack', 'card packs')}`,
+        `${stories} ${plural(stories, 'story', 'stories')}`,
+      ].join(', ')}.`,
     drop: 'Delete everything',
-    sure: 'Delete all games, names and settings of this browser? This cannot be taken back.',
+    sure: 'Delete all games, decks, card packs, stories, names and settings of this browser? This cannot be taken back.',
     yes: 'Delete everything',
     no: 'Keep it',
     gone: 'Everything was deleted.',
@@ -37,9 +57,14 @@ const WORDS = {
   },
   fr: {
     title: 'Réglages',
+    shared: 'Pour tous les jeux',
     language: 'Langue',
     theme: 'Clair ou sombre',
-    themes: { auto: 'Comme l’appareil', light: 'Clair\u202f: l’estampe', dark: 'Sombre\u202f: la plaque' },
+    themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
+    looks: {
+      cartographers: { light: 'L’estampe', dark: 'La plaque' },
+      thargos: { light: 'Le vélin, de jour', dark: 'Le fer, de nuit' },
+    },
     confirm: 'Confirmer un dessin',
     confirms: {
       'two-taps': ['Deux touches', 'La première le montre, la seconde l’encre.'],
@@ -47,16 +72,25 @@ const WORDS = {
     },
     motion: 'Mouvement',
     motions: {
-      auto: ['Comme l’appareil', 'L’encre sèche, les cartes glissent, les sceaux se posent.'],
+      auto: [
+        'Comme l’appareil',
+        'Les cartes se retournent et glissent, l’encre sèche, les sceaux se posent.',
+      ],
       none: ['Aucun', 'Tout change d’un coup.'],
     },
     size: 'Taille du texte',
     kept: 'Ce que garde ce navigateur',
     keptText:
-      'Vos parties avec leurs graines, ces réglages et les choix de votre dernière nouvelle partie. Rien ne quitte cet appareil, et effacer les données du site dans le navigateur les supprime\u202f: enregistrez vos parties dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
-    count: (n: number) => `${n} ${plural(n, 'partie gardée', 'parties gardées')}.`,
+      'Vos parties avec leurs graines, vos decks, paquets de cartes, récits et cartes, ces réglages et les choix de votre dernière nouvelle partie. Rien ne quitte cet appareil, et effacer les données du site dans le navigateur les supprime\u202f: enregistrez le tout dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
+    count: ({ games, decks, packs, stories }: Counted) =>
+      `Gardé\u202f: ${[
+        `${games} ${plural(games, 'partie', 'parties')}`,
+        `${decks} ${plural(decks, 'deck', 'decks')}`,
+        `${packs} ${plural(packs, 'paquet de cartes', 'paquets de cartes')}`,
+        `${stories} ${plural(stories, 'récit', 'récits')}`,
+      ].join(', ')}.`,
     drop: 'Tout supprimer',
-    sure: 'Supprimer toutes les parties, tous les noms et réglages de ce navigateur\u202f? On ne peut pas revenir en arrière.',
+    sure: 'Supprimer toutes les parties, tous les decks, paquets de cartes et récits, tous les noms et réglages de ce navigateur\u202f? On ne peut pas revenir en arrière.',
     yes: 'Tout supprimer',
     no: 'Garder',
     gone: 'Tout a été supprimé.',
@@ -101,6 +135,7 @@ const Choice = <T extends string | number>({ name, title, chosen, options }: Cho
 
 const deleteAll = async (): Promise<void> => {
   for (const { id } of await listGames()) await dropGame(id);
+  for (const kind of KINDS) for (const { id } of await listKept(kind)) await dropKept(kind, id);
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store)) if (key.startsWith('alidade')) store.removeItem(key);
   theme.value = 'auto';
@@ -167,12 +202,17 @@ const Delete = ({ step, done }: { readonly step: Signal<Step>; readonly done: ()
 
 const KeptHere = () => {
   const words = say(WORDS);
-  const count = useSignal<number | undefined>(undefined);
+  const count = useSignal<Counted | undefined>(undefined);
   const step = useSignal<Step>('rest');
   const countAgain = (): void => {
-    listGames().then(
-      all => {
-        count.value = all.length;
+    Promise.all([listGames(), listKept('decks'), listKept('packs'), listKept('stories')]).then(
+      ([games, decks, packs, stories]) => {
+        count.value = {
+          games: games.length,
+          decks: decks.length,
+          packs: packs.length,
+          stories: stories.length,
+        };
       },
       () => undefined,
     );
@@ -197,12 +237,16 @@ const KeptHere = () => {
 const named = <K extends string>(names: { readonly [N in K]: readonly string[] }): Option<K>[] =>
   (Object.keys(names) as K[]).map(key => [key, names[key][0], names[key][1]]);
 
+/** What holds everywhere first, then what belongs to the game from which one came; the first page is Cartographers'. */
 export const SettingsScreen = (_: ScreenProps) => {
   const words = say(WORDS);
   const { auto, light, dark } = words.themes;
+  const box = route.value[0] === 'thargos' ? 'thargos' : 'cartographers';
+  const look = words.looks[box];
   return (
     <Page title={words.title}>
       <div class="settings">
+        <h2 class="settings-wide">{words.shared}</h2>
         <Choice
           name="language"
           title={words.language}
@@ -216,9 +260,8 @@ export const SettingsScreen = (_: ScreenProps) => {
           name="theme"
           title={words.theme}
           chosen={theme}
-          options={named({ auto: [auto], light: [light], dark: [dark] })}
+          options={named({ auto: [auto], light: [light, look.light], dark: [dark, look.dark] })}
         />
-        <Choice name="confirm" title={words.confirm} chosen={confirmBy} options={named(words.confirms)} />
         <Choice name="motion" title={words.motion} chosen={motion} options={named(words.motions)} />
         <Choice
           name="size"
@@ -226,6 +269,12 @@ export const SettingsScreen = (_: ScreenProps) => {
           chosen={textSize}
           options={TEXT_SIZES.map((size): Option<number> => [size, percent(size)])}
         />
+        {box === 'cartographers' && (
+          <>
+            <h2 class="settings-wide">Cartographers</h2>
+            <Choice name="confirm" title={words.confirm} chosen={confirmBy} options={named(words.confirms)} />
+          </>
+        )}
         <KeptHere />
       </div>
     </Page>

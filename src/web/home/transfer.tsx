@@ -6,47 +6,69 @@ import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Fault, Taken } from './bundle.ts';
 import { GAME_WORDS } from './home-words.ts';
-import { games, refresh } from './kept.ts';
+import { refresh } from './kept.ts';
+import { ownThings } from './own-things.ts';
 
 const WORDS = {
   en: {
-    taken: ({ added, known }: Taken) =>
-      `${added} ${plural(added, 'game', 'games')} added${known > 0 ? `, ${known} already here` : ''}.`,
-    failed: 'The browser could not read the file or keep the games. Nothing was changed.',
-    unsaved: 'The games could not be saved: the browser did not give them out.',
+    taken: ({ games, decks, packs, stories, known, notes }: Taken) => {
+      const others = [
+        ...(decks > 0 ? [`${decks} ${plural(decks, 'deck', 'decks')}`] : []),
+        ...(packs > 0 ? [`${packs} ${plural(packs, 'card pack', 'card packs')}`] : []),
+        ...(stories > 0 ? [`${stories} ${plural(stories, 'story', 'stories')}`] : []),
+      ];
+      const isGames = games > 0 || others.length === 0;
+      const all = [...(isGames ? [`${games} ${plural(games, 'game', 'games')}`] : []), ...others];
+      return `${all.join(', ')} added${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your own maps, sheets and drafts came too.' : ''}`;
+    },
+    holds: 'One file holds everything: games, decks, card packs, stories, maps. Open it on another device.',
+    failed: 'The browser could not read the file or keep what is in it. Nothing was changed.',
+    unsaved: 'Nothing could be saved: the browser did not give it out.',
   },
   fr: {
-    taken: ({ added, known }: Taken) =>
-      `${added} ${plural(added, 'partie ajoutée', 'parties ajoutées')}${known > 0 ? `, ${known} déjà là` : ''}.`,
-    failed: 'Le navigateur n’a pas pu lire le fichier ou garder les parties. Rien n’a été changé.',
-    unsaved: 'Les parties n’ont pas pu être enregistrées\u202f: le navigateur ne les a pas données.',
+    taken: ({ games, decks, packs, stories, known, notes }: Taken) => {
+      const others = [
+        ...(decks > 0 ? [`${decks} ${plural(decks, 'deck', 'decks')}`] : []),
+        ...(packs > 0 ? [`${packs} ${plural(packs, 'paquet de cartes', 'paquets de cartes')}`] : []),
+        ...(stories > 0 ? [`${stories} ${plural(stories, 'récit', 'récits')}`] : []),
+      ];
+      const isGames = games > 0 || others.length === 0;
+      const all = [...(isGames ? [`${games} ${plural(games, 'partie', 'parties')}`] : []), ...others];
+      return `Ajouté\u202f: ${all.join(', ')}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos cartes, feuilles et brouillons sont venus avec.' : ''}`;
+    },
+    holds:
+      'Un seul fichier contient tout\u202f: parties, decks, paquets de cartes, récits, cartes. Ouvrez-le sur un autre appareil.',
+    failed: 'Le navigateur n’a pas pu lire le fichier ou garder son contenu. Rien n’a été changé.',
+    unsaved: 'Rien n’a pu être enregistré\u202f: le navigateur n’a rien donné.',
   },
 };
 
-const saveAll = async (): Promise<void> =>
+const saveAll = async (): Promise<void> => {
+  const [games, own] = await Promise.all([listGames(), ownThings()]);
   saveFile(
     `alidade-${new Date().toISOString().slice(0, 10)}.json`,
-    JSON.stringify({ format: 'alidade-games', formatVersion: 1, games: await listGames() }),
+    JSON.stringify({ format: 'alidade-games', formatVersion: 1, games, ...own }),
   );
+};
 
 /** A refusal is worded when it is shown, so that it follows the language. */
 type Report = 'reading' | 'failed' | 'unsaved' | Taken | { readonly fault: () => string } | undefined;
 
 // The rules come only when there is a file to check.
-const takeFile = async (file: File): Promise<Report> => {
-  const [{ takeGames }, { faultText }] = await Promise.all([
+const takenFrom = async (file: File): Promise<Report> => {
+  const [{ takeFile }, { faultText }] = await Promise.all([
     import('./bundle.ts'),
     import('./bundle-words.ts'),
   ]);
-  const outcome: Taken | Fault = await takeGames(file);
-  return 'added' in outcome ? outcome : { fault: () => faultText(outcome) };
+  const outcome: Taken | Fault = await takeFile(file);
+  return 'games' in outcome ? outcome : { fault: () => faultText(outcome) };
 };
 
 const Said = ({ report }: { readonly report: Report }) => {
   const words = say(WORDS);
   if (report === undefined) return null;
   if (report === 'reading') return <p role="status">{say(GAME_WORDS).reading}</p>;
-  if (typeof report === 'object' && 'added' in report) return <p role="status">{words.taken(report)}</p>;
+  if (typeof report === 'object' && 'games' in report) return <p role="status">{words.taken(report)}</p>;
   return (
     <p class="error" role="alert">
       {typeof report === 'string' ? words[report] : report.fault()}
@@ -54,14 +76,14 @@ const Said = ({ report }: { readonly report: Report }) => {
   );
 };
 
-/** Save all games as one file, and open games from one. */
+/** Save everything as one file, and open such a file. */
 export const Transfer = () => {
   const words = say(GAME_WORDS);
   const report = useSignal<Report>(undefined);
   const take = async (file: File): Promise<void> => {
     report.value = 'reading';
     try {
-      report.value = await takeFile(file);
+      report.value = await takenFrom(file);
       await refresh();
     } catch {
       report.value = 'failed';
@@ -76,7 +98,7 @@ export const Transfer = () => {
   return (
     <div class="home-transfer">
       <div class="row">
-        <button type="button" disabled={!games.value?.length} onClick={save}>
+        <button type="button" onClick={save}>
           <Icon name="download" />
           {words.export}
         </button>
@@ -85,6 +107,7 @@ export const Transfer = () => {
           {words.import}
         </FileButton>
       </div>
+      <p class="home-holds">{say(WORDS).holds}</p>
       <Said report={report.value} />
     </div>
   );

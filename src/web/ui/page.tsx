@@ -41,8 +41,9 @@ interface PageProps {
   readonly children: ComponentChildren;
 }
 
-/** The rules of the game whose screen this is. */
-const rulesLink = (): string => (route.value[0] === 'thargos' ? linkTo('thargos', 'rules') : linkTo('rules'));
+/** A screen that both games have, as the game has it whose screen this is: one keeps its look. */
+const linkHere = (screen: string): string =>
+  route.value[0] === 'thargos' ? linkTo('thargos', screen) : linkTo(screen);
 
 /** The quiet frame of every screen that is not the table: name, one title, the way back. */
 export const Page = ({ title, children }: PageProps) => {
@@ -64,11 +65,11 @@ export const Page = ({ title, children }: PageProps) => {
         <WayBack />
         <nav class="page-nav">
           {screenOf(route.value) !== 'rules' && (
-            <a class="icon-link" href={rulesLink()} aria-label={words.rules} title={words.rules}>
+            <a class="icon-link" href={linkHere('rules')} aria-label={words.rules} title={words.rules}>
               <Icon name="rules" />
             </a>
           )}
-          <a class="icon-link" href={linkTo('settings')} aria-label={words.settings} title={words.settings}>
+          <a class="icon-link" href={linkHere('settings')} aria-label={words.settings} title={words.settings}>
             <Icon name="settings" />
           </a>
         </nav>

@@ -66,7 +66,7 @@ const store = (kind: Kind, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
     return begin(kind, mode);
   });
 
-const done = ({ transaction }: IDBObjectStore): Promise<void> =>
+const done = ({ transaction }: Pick<IDBObjectStore, 'transaction'>): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('it was not kept'));
@@ -88,6 +88,39 @@ export const keepAll = async <T>(
   // There is no such thing on plain http; a browser may say no, and nothing depends on it.
   navigator.storage?.persist?.().catch(() => undefined);
 };
+
+/** Something with its kind, as a file brings it. */
+export interface Thing extends Kept<unknown> {
+  readonly kind: Kind;
+}
+
+const beginAll = async (): Promise<IDBTransaction> =>
+  (await open()).transaction([...KINDS], 'readwrite', { durability: 'strict' });
+
+/** Changes several kinds at once, all of it or nothing. */
+const changeAll = async (change: (transaction: IDBTransaction) => void): Promise<void> => {
+  const transaction = await beginAll().catch(() => {
+    letGo();
+    return beginAll();
+  });
+  try {
+    change(transaction);
+  } catch (error) {
+    transaction.abort();
+    throw error;
+  }
+  await done({ transaction });
+};
+
+export const keepTogether = (things: readonly Thing[]): Promise<void> =>
+  changeAll(transaction => {
+    for (const { kind, ...kept } of things) transaction.objectStore(kind).put(kept);
+  });
+
+export const dropTogether = (things: readonly Pick<Thing, 'kind' | 'id'>[]): Promise<void> =>
+  changeAll(transaction => {
+    for (const { kind, id } of things) transaction.objectStore(kind).delete(id);
+  });
 
 export const keep = <T>(kind: Kind, id: string, value: T): Promise<void> => keepAll(kind, [{ id, value }]);
 

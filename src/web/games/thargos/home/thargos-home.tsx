@@ -52,7 +52,7 @@ const Head = () => {
         >
           {words.other}
         </button>
-        <a class="th-home-quiet" href={linkTo('settings')}>
+        <a class="th-home-quiet" href={linkTo('thargos', 'settings')}>
           {words.settings}
         </a>
       </nav>

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefusal } from '../../engine/refusal.ts';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import type { Pack } from '../../games/thargos/packs/pack.ts';
+import { kurnor } from '../../games/thargos/stories/kurnor.ts';
+import type { Kind, Thing } from '../games/thargos/kept.ts';
+import { refOf } from '../games/thargos/packs.ts';
+import { checkFile } from './bundle.ts';
+import { checkThings } from './check-own.ts';
+import { newHere } from './own-things.ts';
+
+const PACK: Pack = {
+  format: 'thargos-cardpack/1',
+  pack: { id: 'my-box', version: '1.0.0', mode: 'overlay', provenance: 'userPrinted' },
+  cards: [],
+  decks: [],
+  stories: [],
+};
+
+const kept = (id: string, value: unknown) => ({ id, changed: 5, value });
+const RULES = { play: 'duel', pointsCap: null, hasCondar: false };
+const deck = (packs: readonly string[] = []) => ({ deck: PRECONS[0], rules: RULES, packs });
+
+const WHOLE = {
+  decks: [kept('d', deck(['p']))],
+  packs: [kept('p', PACK)],
+  stories: [kept('s', kurnor)],
+  played: [kept(refOf(PACK).hash, [PACK])],
+};
+
+const file = (thargos: unknown, notes: unknown = {}) =>
+  JSON.stringify({ format: 'alidade-games', formatVersion: 1, games: [], thargos, notes });
+
+const codeOf = async (text: string): Promise<string | undefined> => {
+  const found = await checkFile(text);
+  return 'refusal' in found ? found.refusal.refused : undefined;
+};
+
+test('decks, packs and stories come through a file as they were, also without any game', async () => {
+  const found = await checkFile(file(WHOLE, { 'alidade.map': '{"rows":[]}' }));
+  assert.ok(!('refusal' in found));
+  const byKind = (kind: Kind) => found.things.filter(thing => thing.kind === kind);
+  for (const kind of ['decks', 'packs', 'stories', 'played'] as const)
+    assert.deepEqual(
+      byKind(kind).map(({ id, changed, value }) => ({ id, changed, value })),
+      JSON.parse(JSON.stringify(WHOLE[kind])),
+    );
+  assert.deepEqual(found.notes, { 'alidade.map': '{"rows":[]}' });
+  assert.deepEqual(found.games, []);
+});
+
+test('damaged and hostile things are refused, each with its code and its number', async () => {
+  const cases: readonly (readonly [code: string, thargos: unknown, notes?: unknown])[] = [
+    ['file-bad-format', 7],
+    ['file-bad-format', { decks: {} }],
+    ['file-bad-deck', { decks: [kept('d', deck()), kept('e', { deck: PRECONS[0] })] }],
+    ['file-bad-deck', { decks: [kept('d', { ...deck(), rules: { ...RULES, play: 'chess' } })] }],
+    ['file-bad-deck', { decks: [kept('', deck())] }],
+    ['file-bad-deck', { decks: [kept('d', { ...deck(), deck: { ...PRECONS[0], heroes: ['<b>'] } })] }],
+    ['file-bad-pack', { packs: [kept('p', { ...PACK, cards: [{ id: 'L1' }] })] }],
+    ['file-bad-pack', { played: [kept('another-hash', [PACK])] }],
+    ['file-bad-story', { stories: [kept('s', { id: 's', nodes: { a: 1 } })] }],
+    ['file-bad-format', {}, { 'someone.else': 'x' }],
+    ['file-bad-format', {}, { alidade: '{}' }],
+    ['file-bad-format', {}, { 'alidade.map': 7 }],
+  ];
+  for (const [code, thargos, notes] of cases)
+    assert.equal(await codeOf(file(thargos, notes)), code, JSON.stringify(thargos).slice(0, 80));
+  const found = checkThings({ decks: [kept('d', deck()), kept('e', {})] });
+  assert.ok(isRefusal(found));
+  assert.equal(found.number, 2);
+});
+
+const thing = (kind: Kind, id: string, value: unknown): Thing => ({ kind, id, changed: 5, value });
+
+test('what is here already is not taken twice, and nothing here is overwritten', () => {
+  const here = [thing('decks', 'd', deck()), thing('packs', 'p', { ...PACK, format: 'older' })];
+  assert.deepEqual(newHere([thing('decks', 'd', deck())], here), []);
+  const brought = newHere([thing('decks', 'e', deck(['p'])), thing('packs', 'p', PACK)], here);
+  assert.deepEqual(
+    brought.map(({ kind }) => kind),
+    ['packs', 'decks'],
+  );
+  const [pack, itsDeck] = brought;
+  assert.notEqual(pack.id, 'p');
+  assert.deepEqual((itsDeck.value as { packs: string[] }).packs, [pack.id]);
+  // The same file once more finds the twin under its other key.
+  assert.deepEqual(
+    newHere([thing('packs', 'p', PACK), thing('decks', 'e', deck(['p']))], [...here, ...brought]),
+    [],
+  );
+});
