@@ -22,6 +22,7 @@ import {
   type Rival,
   stepTo,
 } from './rival.ts';
+import { OpenMission, Opposing, Pushback } from './rival-story.tsx';
 import { WORDS } from './words.ts';
 
 interface RivalProps {
@@ -146,7 +147,8 @@ const HisCards = ({ rival }: { readonly rival: Rival }) => {
       {colours.length > 0 && (
         <Dealt counts={dealt(count, attackOrder(colours, sums.his, sums.yours))} label={words.deals} />
       )}
-      <p>{words.nowYou}</p>
+      <p>{rival.game === 'solo' ? words.nowYou : words.mayOppose}</p>
+      {rival.game !== 'solo' && <Pushback />}
     </>
   );
 };
@@ -173,9 +175,11 @@ const Defence = ({ rival, onRival }: RivalProps) => {
   const counts = dealt(hand, defenceOrder(rule, attack), rule.most);
   return (
     <>
-      <p>
-        {words.yours} <Cite rule="HT-11.6" />
-      </p>
+      {rival.game === 'solo' && (
+        <p>
+          {words.yours} <Cite rule="HT-11.6" />
+        </p>
+      )}
       <p class="quiet">{words.placedNote}</p>
       <div class="row">
         {ATTRIBUTES.map(colour => (
@@ -236,12 +240,14 @@ const Attempt = ({ rival, onRival }: RivalProps) => {
   const said = (): string => {
     if (die === 1) return words.doubts(extra);
     if (die === 6) return words.oneMore(extra);
+    if (rival.game === 'story') return `${words.leads(track)} ${words.noMission}`;
     return `${words.track(track)} ${words.noMission}`;
   };
   return (
     <>
       <p>
-        {words.attempt} <Cite rule="HT-11.4" />
+        {rival.game === 'story' ? words.attemptStory : words.attempt}{' '}
+        <Cite rule={rival.game === 'story' ? 'HT-12.4' : 'HT-11.4'} />
       </p>
       {die !== 1 && <DieButton onRoll={rolled => onRival(attemptRoll(rival, rolled))} />}
       <p role="status">
@@ -251,6 +257,7 @@ const Attempt = ({ rival, onRival }: RivalProps) => {
           </>
         )}
       </p>
+      {die > 1 && die < 6 && rival.game === 'story' && <OpenMission rival={rival} onRival={onRival} />}
       {die > 1 && die < 6 && (
         <button type="button" onClick={() => onRival(stepTo(rival, 'fight'))}>
           {words.toFight}
@@ -302,7 +309,7 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
       return (
         <>
           <p>
-            {words.outcome} <Cite rule="HT-11.7" />
+            {rival.game === 'story' ? words.outcomeStory : words.outcome} <Cite rule="HT-11.7" />
           </p>
           <button
             type="button"
@@ -316,7 +323,12 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
     case 'yours':
       return (
         <>
-          <Defence rival={rival} onRival={onRival} />
+          {rival.game === 'story' && <Opposing rival={rival} onRival={onRival} />}
+          {rival.game === 'story' && rival.opposes === 1 ? (
+            <Pushback />
+          ) : (
+            <Defence rival={rival} onRival={onRival} />
+          )}
           <button type="button" class="main-button" onClick={() => onRival(beginTurn(rival))}>
             {words.begin}
           </button>
@@ -329,9 +341,28 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
 export const RivalPanel = () => {
   const words = say(WORDS);
   const [rival, setRival] = useRemembered('rival', BLANK_RIVAL);
+  const game = (
+    <Pick
+      label={words.game}
+      value={rival.game}
+      of={words.games}
+      onValue={to => setRival({ ...rival, game: to, opposes: 0 })}
+    />
+  );
+  if (rival.game === 'thargosOnly')
+    return (
+      <section class="panel stack" aria-label={words.pushback}>
+        {game}
+        <p>
+          {words.yoursAlone} <Cite rule="HT-12.4" />
+        </p>
+        <Pushback />
+      </section>
+    );
   return (
     <div class="th-tools-two">
       <section class="panel stack" aria-label={words.steps[rival.step]}>
+        {game}
         <h2>{words.steps[rival.step]}</h2>
         <StepPanel rival={rival} onRival={setRival} />
       </section>

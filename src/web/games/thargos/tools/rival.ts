@@ -4,12 +4,17 @@ import { SOLO } from '../../../../games/thargos/config.ts';
 import { behindOn, type Counts, NO_CARDS, type PamRule } from '../../../../games/thargos/conflict.ts';
 import { PILES } from '../../../../games/thargos/flow/rival-hand.ts';
 
-/** The Rival of a solo game with the printed cards: what he does next, read off the dice (chapter 11). */
+/** The Rival of a solo game with the printed cards: what he does next, read off the dice (chapters 11 and 12). */
+
+/** HT-12.4: on tracks, in a story with a Rival, or in one where only dice oppose. */
+export const GAMES = ['solo', 'story', 'thargosOnly'] as const;
+export type SoloGame = (typeof GAMES)[number];
 
 export const STEPS = ['dig', 'attach', 'attempt', 'fight', 'outcome', 'yours'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface Rival {
+  readonly game: SoloGame;
   readonly attitude: Attitude;
   readonly infamy: number;
   /** HT-11.9: added to both piles. */
@@ -21,11 +26,17 @@ export interface Rival {
   readonly step: Step;
   /** What the decision die showed last; 0 before it is rolled. */
   readonly die: number;
-  /** The track he attempts, from 1; 0 for none. */
+  /** The track he attempts, or in a story the hero who leads, from 1; 0 for none. */
   readonly track: number;
+  /** HT-12.4: what the die said of your attempt in a story; 0 before it is rolled. */
+  readonly opposes: number;
+  /** How many Missions of the story are open to him, and which of them he attempts; 0 before it is drawn. */
+  readonly open: number;
+  readonly lot: number;
 }
 
 export const BLANK_RIVAL: Rival = {
+  game: 'solo',
   attitude: 'wary',
   infamy: 0,
   delta: 0,
@@ -34,6 +45,9 @@ export const BLANK_RIVAL: Rival = {
   step: 'yours',
   die: 0,
   track: 0,
+  opposes: 0,
+  open: 1,
+  lot: 0,
 };
 
 /** HT-11.3 */
@@ -49,13 +63,19 @@ export const pileOf = (rival: Rival, side: 'attack' | 'defence'): number =>
       rival.delta +
       rival.infamy -
       rival.smaller +
-      (side === 'attack' ? rival.extra : 0),
+      (side === 'attack' ? rival.extra : rival.opposes === 6 ? 1 : 0),
   );
 
 /** The step after this one; whatever the die showed is over. */
 export const stepTo = (rival: Rival, step: Step): Rival => ({ ...rival, step, die: 0 });
 
-export const beginTurn = (rival: Rival): Rival => ({ ...stepTo(rival, 'dig'), extra: 0, track: 0 });
+export const beginTurn = (rival: Rival): Rival => ({
+  ...stepTo(rival, 'dig'),
+  extra: 0,
+  track: 0,
+  opposes: 0,
+  lot: 0,
+});
 
 /** HT-11.8: a pile that was taken is as large as ever the next time. */
 export const afterFight = (rival: Rival): Rival => ({ ...stepTo(rival, 'outcome'), smaller: 0 });
@@ -68,8 +88,22 @@ export const heroByDie = (die: number): 'weakest' | 'strongest' | number =>
 export const attemptRoll = (rival: Rival, die: number): Rival => {
   if (die === 1) return { ...rival, die, track: 0 };
   if (die === 6) return { ...rival, die, extra: rival.extra + 1 };
-  return { ...rival, die, track: die - 1 };
+  return { ...rival, die, track: die - 1, lot: 0 };
 };
+
+/** HT-12.4: who of his opposes your attempt in a story; nobody at a one. */
+export const opponentByDie = (die: number): 'nobody' | 'strongest' | number =>
+  die === 1 ? 'nobody' : die === 6 ? 'strongest' : die - 1;
+
+/** HT-9.6: as many dice as the Mission asks for in a colour, and the same number added; none for another colour. */
+export const pushback = (
+  values: readonly number[],
+  roll: () => number,
+): readonly { readonly dice: readonly number[]; readonly total: number }[] =>
+  values.map(value => {
+    const dice = Array.from({ length: Math.max(0, value) }, roll);
+    return { dice, total: dice.reduce((sum, pips) => sum + pips, Math.max(0, value)) };
+  });
 
 /** One card after the other, round and round, as long as a colour can take it. */
 export const dealt = (count: number, order: readonly Attribute[], most?: Counts): Counts => {

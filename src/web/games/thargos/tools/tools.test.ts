@@ -13,7 +13,9 @@ import {
   dealt,
   defenceOrder,
   heroByDie,
+  opponentByDie,
   pileOf,
+  pushback,
 } from './rival.ts';
 
 const of = (power = 0, mind = 0, mysticism = 0): Attributes => ({ power, mind, mysticism });
@@ -90,6 +92,25 @@ test('HT-11.4: aggressive, Infamy 2, a six, a six and a three make eight cards o
   assert.equal(pileOf(rival, 'defence'), 4);
   assert.equal(attemptRoll(rival, 1).track, 0);
   assert.deepEqual([1, 2, 5, 6].map(heroByDie), ['weakest', 1, 4, 'strongest']);
+});
+
+test('HT-12.4: in a story the die says who opposes, and a six brings one card more for this once', () => {
+  assert.deepEqual([1, 2, 5, 6].map(opponentByDie), ['nobody', 1, 4, 'strongest']);
+  const rival = { ...BLANK_RIVAL, game: 'story' as const };
+  assert.equal(pileOf({ ...rival, opposes: 6 }, 'defence'), pileOf(rival, 'defence') + 1);
+  assert.equal(pileOf(beginTurn({ ...rival, opposes: 6 }), 'defence'), pileOf(rival, 'defence'));
+});
+
+test('HT-9.6: the Pushback of Thargos rolls what the Mission asks for, and adds it', () => {
+  const faces = [3, 6, 1];
+  assert.deepEqual(
+    pushback([1, -1, 2], () => faces.shift() ?? 0),
+    [
+      { dice: [3], total: 4 },
+      { dice: [], total: 0 },
+      { dice: [6, 1], total: 9 },
+    ],
+  );
 });
 
 test('HT-11.6, HT-11.7.3: cards are dealt round and round, where they matter most first', () => {

@@ -1,7 +1,9 @@
 import type { Attitude } from '../../../../games/thargos/config.ts';
 import { plural } from '../../../say.ts';
+import type { SoloGame } from './rival.ts';
 
 type ByAttitude = { readonly [A in Attitude]: string };
+type ByGame = { readonly [G in SoloGame]: string };
 
 const en = {
   title: 'Beside a real table',
@@ -45,6 +47,40 @@ const en = {
   discardsNote:
     'One card off his deck, and his next pile is one smaller. His whole hand: roll the attitude again.',
   begin: 'The Rival’s turn begins',
+  game: 'What is played',
+  games: {
+    solo: 'Solo: four tracks',
+    story: 'Solo story: against the Rival',
+    thargosOnly: 'Solo story: Thargos alone',
+  } as ByGame,
+  yoursStory:
+    'Play as in a story. When you attempt a Mission that is not passive, roll whether he opposes; a passive one meets Pushback.',
+  yoursAlone:
+    'There is no Rival. Every attempt of yours meets Pushback, and you lose when your deck is burned.',
+  rollOppose: 'Roll whether he opposes',
+  opposes: {
+    nobody: 'Nobody opposes: roll Pushback.',
+    strongest: 'His hero with the highest sum of the three attributes opposes, with one card more.',
+  },
+  opposesAt: (hero: number) => `His hero ${hero} opposes, counted from the left.`,
+  nextAttempt: 'The attempt is over',
+  attemptStory: 'The die says which of his heroes leads an attempt.',
+  leads: (hero: number) => `His hero ${hero} leads an attempt, counted from the left.`,
+  openMissions: 'Missions open to him with this hero',
+  drawMission: 'Draw the Mission',
+  drawn: (n: number, of: number) =>
+    `He attempts number ${n} of the ${of}, counted from the top left of the map.`,
+  mayOppose:
+    'You may oppose with one hero: then place your cards as the defender and turn everything up. Else roll Pushback against him.',
+  outcomeStory:
+    'If he succeeds, he scores the Mission’s points and marks it as done for himself; only its automatic and permanent effects happen. If he fails, his hero is wounded. Then look whether he has reached his target.',
+  pushback: 'Pushback of Thargos',
+  pushbackNote:
+    'As many dice of a colour as the Mission asks for, plus that number. Leave a colour empty that it does not ask for.',
+  asksFor: (attribute: string) => `The Mission’s ${attribute}`,
+  rollPushback: 'Roll Pushback',
+  pushed: (attribute: string, dice: string, total: number) => `${attribute} ${total} (dice ${dice})`,
+  pushedNote: 'The attacker must tie or beat every one of these.',
   steps: {
     dig: '1. An Advantage',
     attach: '2. Whose Advantage',
@@ -178,6 +214,40 @@ const fr: typeof en = {
   discardsNote:
     'Une carte de son deck, et sa prochaine pile en compte une de moins. Toute sa main\u202f: tirez à nouveau l’attitude.',
   begin: 'Le tour du Rival commence',
+  game: 'Ce que l’on joue',
+  games: {
+    solo: 'Solo\u202f: quatre pistes',
+    story: 'Récit solo\u202f: contre le Rival',
+    thargosOnly: 'Récit solo\u202f: Thargos seul',
+  },
+  yoursStory:
+    'Jouez comme en récit. Quand vous tentez une mission qui n’est pas passive, tirez s’il s’oppose\u202f; une mission passive subit le rejet.',
+  yoursAlone:
+    'Il n’y a pas de Rival. Chacune de vos tentatives subit le rejet, et vous perdez quand votre deck est brûlé.',
+  rollOppose: 'Tirer s’il s’oppose',
+  opposes: {
+    nobody: 'Personne ne s’oppose\u202f: lancez le rejet.',
+    strongest:
+      'Son héros dont la somme des trois attributs est la plus haute s’oppose, avec une carte de plus.',
+  },
+  opposesAt: hero => `Son héros ${hero} s’oppose, compté depuis la gauche.`,
+  nextAttempt: 'La tentative est finie',
+  attemptStory: 'Le dé dit lequel de ses héros mène une tentative.',
+  leads: hero => `Son héros ${hero} mène une tentative, compté depuis la gauche.`,
+  openMissions: 'Missions que ce héros peut tenter',
+  drawMission: 'Tirer la mission',
+  drawn: (n, of) => `Il tente la numéro ${n} sur ${of}, comptées depuis le haut à gauche de la carte.`,
+  mayOppose:
+    'Vous pouvez vous opposer avec un héros\u202f: posez alors vos cartes en défenseur et retournez tout. Sinon, lancez le rejet contre lui.',
+  outcomeStory:
+    'S’il réussit, il marque les points de la mission et la note comme accomplie pour lui\u202f; seuls ses effets automatiques et permanents ont lieu. S’il échoue, son héros est blessé. Voyez ensuite s’il a atteint son objectif.',
+  pushback: 'Rejet de Thargos',
+  pushbackNote:
+    'Autant de dés d’une couleur que la mission en demande, plus ce nombre. Laissez vide une couleur qu’elle ne demande pas.',
+  asksFor: attribute => `La mission\u202f: ${attribute}`,
+  rollPushback: 'Lancer le rejet',
+  pushed: (attribute, dice, total) => `${attribute} ${total} (dés ${dice})`,
+  pushedNote: 'L’attaquant doit égaler ou dépasser chacun de ces nombres.',
   steps: {
     dig: '1. Un Avantage',
     attach: '2. À qui l’Avantage',

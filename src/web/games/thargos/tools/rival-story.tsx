@@ -1,0 +1,134 @@
+import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { say, text } from '../../../say.ts';
+import { rollDie } from './chance.ts';
+import { Cite, Count } from './fields.tsx';
+import { useRemembered } from './remembered.ts';
+import { opponentByDie, pushback, type Rival } from './rival.ts';
+import { WORDS } from './words.ts';
+
+/** What a solo story adds to the Rival beside a real table (chapter 12). */
+
+const nameOf = (attribute: Attribute): string => text(ATTRIBUTE_NAMES[attribute]);
+
+interface Pushed {
+  /** By attribute; −1 for a colour that the Mission does not ask for. */
+  readonly asked: readonly number[];
+  readonly dice: readonly (readonly number[])[];
+}
+
+const BLANK: Pushed = { asked: [-1, -1, -1], dice: [[0]] };
+/** HT-9.6: there are three dice of each colour. */
+const MOST_ASKED = 6;
+
+/** HT-9.6: nobody opposes, so Thargos does. */
+export const Pushback = () => {
+  const words = say(WORDS);
+  const [{ asked, dice }, setPushed] = useRemembered('pushback', BLANK);
+  const values = ATTRIBUTES.map((_, i) => asked[i] ?? -1);
+  const isRolled = dice.length === ATTRIBUTES.length;
+  const roll = (): void =>
+    setPushed({ asked: values, dice: pushback(values, rollDie).map(rolled => rolled.dice) });
+  const sums = ATTRIBUTES.flatMap((colour, i) => {
+    const pips = dice[i] ?? [];
+    if (!isRolled || values[i] < 0) return [];
+    const total = pips.reduce((sum, each) => sum + each, values[i]);
+    return [words.pushed(nameOf(colour), pips.join(', '), total)];
+  });
+  return (
+    <div role="group" aria-label={words.pushback} class="stack">
+      <h3>
+        {words.pushback} <Cite rule="HT-9.6" />
+      </h3>
+      <p class="quiet">{words.pushbackNote}</p>
+      <div class="row">
+        {ATTRIBUTES.map((colour, i) => (
+          <Count
+            key={colour}
+            label={words.asksFor(nameOf(colour))}
+            value={values[i] < 0 ? null : values[i]}
+            most={MOST_ASKED}
+            canBeEmpty
+            onValue={value =>
+              setPushed({ asked: values.map((old, at) => (at === i ? (value ?? -1) : old)), dice: [[0]] })
+            }
+          />
+        ))}
+      </div>
+      <div>
+        <button type="button" disabled={values.every(value => value < 0)} onClick={roll}>
+          {words.rollPushback}
+        </button>
+      </div>
+      <p role="status">
+        {sums.length > 0 && (
+          <>
+            <b>{sums.join('; ')}.</b> {words.pushedNote}
+          </>
+        )}
+      </p>
+    </div>
+  );
+};
+
+interface RivalProps {
+  readonly rival: Rival;
+  readonly onRival: (rival: Rival) => void;
+}
+
+/** HT-12.4: your attempt in a story. Answers whether he opposes, so that his cards can follow. */
+export const Opposing = ({ rival, onRival }: RivalProps) => {
+  const words = say(WORDS);
+  const { opposes } = rival;
+  const who = opponentByDie(opposes);
+  return (
+    <>
+      <p>
+        {words.yoursStory} <Cite rule="HT-12.4" />
+      </p>
+      <div class="row">
+        <button type="button" onClick={() => onRival({ ...rival, opposes: rollDie() })}>
+          {words.rollOppose}
+        </button>
+        {opposes > 0 && (
+          <button type="button" onClick={() => onRival({ ...rival, opposes: 0 })}>
+            {words.nextAttempt}
+          </button>
+        )}
+      </div>
+      <p role="status">
+        {opposes > 0 && (
+          <>
+            <b>{words.rolled(opposes)}</b>{' '}
+            {typeof who === 'number' ? words.opposesAt(who) : words.opposes[who]}
+          </>
+        )}
+      </p>
+    </>
+  );
+};
+
+/** HT-12.4: which of the Missions open to him the hero attempts. */
+export const OpenMission = ({ rival, onRival }: RivalProps) => {
+  const words = say(WORDS);
+  const { open, lot } = rival;
+  const draw = (): void =>
+    onRival({ ...rival, lot: 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % open) });
+  return (
+    <>
+      <div class="row">
+        <Count
+          label={words.openMissions}
+          value={open}
+          least={1}
+          most={20}
+          onValue={value => onRival({ ...rival, open: value ?? 1, lot: 0 })}
+        />
+        <button type="button" onClick={draw}>
+          {words.drawMission}
+        </button>
+      </div>
+      <p role="status">{lot > 0 && <b>{words.drawn(lot, open)}</b>}</p>
+    </>
+  );
+};
