@@ -318,6 +318,38 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
   }
 });
 
+test('a story of cards out of the own box names its pack, and says so where the pack is missing', async ({
+  page,
+}) => {
+  await openPage(page);
+  await open(page, 'thargos', 'box');
+  await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('id,name,pam,vp,mM\nM61,Own,2,3,2');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('1 card was read.')).toBeVisible();
+  await open(page, 'thargos', 'stories');
+  await page.getByRole('button', { name: 'Blank map' }).click();
+  await page.getByLabel('Mission to add').selectOption({ label: 'Own (M61, 3 VP)' });
+  await check(page).getByLabel('Target of the dearest team').fill('1');
+  await expect(check(page)).toContainText('Nothing is wrong');
+  await page.getByText('Card packs (1)').click();
+  await expect(page.getByRole('checkbox', { name: 'My box' })).toBeChecked();
+  const story = page.url();
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  await expect(page.locator('.th-table')).toBeVisible();
+  const [kept] = await keptGames(page);
+  expect((kept.record as ThargosRecord).config.packs).toHaveLength(1);
+
+  await open(page, 'thargos', 'box');
+  await page.getByRole('button', { name: 'Delete (My box)' }).click();
+  await page.goto(story);
+  const lacking = page.getByRole('alert').filter({ hasText: 'needs the card pack' });
+  await expect(lacking).toContainText('“my-box 1.0.0”, which is not on this device');
+  await expect(lacking).toContainText('M61');
+  await expect(page.getByRole('button', { name: 'Play it now' })).toBeDisabled();
+  await page.getByRole('link', { name: 'All stories' }).click();
+  await expect(page.locator('.th-stories-list')).toContainText('my-box 1.0.0: not on this device');
+});
+
 const SCREENS = [
   ['replay', 'over'],
   ['tools', 'points'],

@@ -1,4 +1,5 @@
 import type { CardId, Deck } from '../cards/card.ts';
+import type { PackRef } from '../config.ts';
 import type { StoryNode, StoryPlan } from '../stories/story.ts';
 import { bool, decimal, fields, integer, list, oneOf, type Reader, table, text, words } from './read.ts';
 import { cardId } from './read-words.ts';
@@ -29,7 +30,16 @@ const node: Reader<StoryNode> = fields(
   },
 );
 
+const pack: Reader<PackRef> = fields({ id: words, version: words, hash: words }, {});
+
 export const story: Reader<StoryPlan> = fields(
   { id: words, nodes: table(node) },
-  { title: text, intro: text, allowActions: list(cardId), banCards: list(cardId), secondary: list(cardId) },
+  {
+    title: text,
+    intro: text,
+    packs: list(pack),
+    allowActions: list(cardId),
+    banCards: list(cardId),
+    secondary: list(cardId),
+  },
 );

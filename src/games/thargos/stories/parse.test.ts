@@ -8,6 +8,7 @@ import { condar } from './condar.ts';
 import { sayStoryFault } from './fault-words.ts';
 import { kurnor } from './kurnor.ts';
 import { parseStory } from './parse.ts';
+import { planFault } from './shape.ts';
 import type { StoryPlan } from './story.ts';
 
 const POOL: ReadonlyMap<CardId, Card> = new Map(DEFAULT_SET.map(card => [card.id, card]));
@@ -29,6 +30,19 @@ describe('HT-9.4: a story out of a file', () => {
     const plan = parseStory({ id: 'x', title: 'Here', nodes }).value;
     assert.deepEqual(plan?.title, { en: 'Here', fr: 'Here' });
     assert.deepEqual(plan?.nodes.a.place, { en: 'Là', fr: 'Là' });
+  });
+
+  test('the packs that it needs are named, and only named', () => {
+    const packs = [{ id: 'my-box', version: '1.0.0', hash: 'abc' }];
+    const nodes = { a: { mission: 'M99', role: 'main' } };
+    assert.deepEqual(parseStory({ id: 'x', packs, nodes }).value?.packs, packs);
+    assert.equal(planFault({ id: 'x', packs, nodes }), undefined);
+    assert.equal(planFault({ id: 'x', packs: [{ id: 'my-box' }], nodes }), 'packs');
+    assert.deepEqual(places({ id: 'x', packs: [{ id: 'my-box', cards: [] }], nodes }), [
+      'packs[0].cards: unknown-key',
+      'packs[0]: missing-key',
+      'packs[0]: missing-key',
+    ]);
   });
 
   test('what is wrong is told with its place', () => {

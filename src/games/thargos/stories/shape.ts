@@ -18,6 +18,8 @@ const oneOf =
   (...words: readonly string[]): Check =>
   value =>
     words.includes(value as string);
+const isPack: Check = value =>
+  isObject(value) && Object.keys(value).sort().join() === 'hash,id,version' && isText(value);
 const isShare: Check = value => typeof value === 'number' && value >= 0 && value <= 100;
 
 const NODE: Readonly<Record<string, Check>> = {
@@ -41,6 +43,7 @@ const PLAN: Readonly<Record<string, Check>> = {
   id: value => typeof value === 'string',
   title: isText,
   intro: isText,
+  packs: value => Array.isArray(value) && value.every(isPack),
   allowActions: isCards,
   banCards: isCards,
   secondary: isCards,

@@ -1,5 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 import type { CardId } from '../cards/card.ts';
+import type { PackRef } from '../config.ts';
 
 /** HT-9.4: a Mission of a story, and when it is open to a player. */
 export interface StoryNode {
@@ -24,6 +25,8 @@ export interface StoryPlan {
   readonly id: string;
   readonly title?: Text;
   readonly intro?: Text;
+  /** The packs that its cards come from, where they are not ours. */
+  readonly packs?: readonly PackRef[];
   /** If present, only these Actions may be played as actions. */
   readonly allowActions?: readonly CardId[];
   readonly banCards?: readonly CardId[];

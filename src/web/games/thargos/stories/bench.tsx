@@ -6,7 +6,9 @@ import { CheckPanel } from './check-panel.tsx';
 import { addNode } from './edit.ts';
 import { Inspector } from './inspector.tsx';
 import { nameOf, StoryMapField } from './map.tsx';
-import { type Bench, MISSIONS } from './model.ts';
+import { MissionOptions } from './missions.tsx';
+import { type Bench, pickedFrom } from './model.ts';
+import { Lacking } from './packs-field.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import { WORDS } from './words.ts';
 
@@ -27,20 +29,16 @@ const Bar = ({ bench }: { readonly bench: Bench }) => {
         <select
           value=""
           onChange={({ currentTarget }) => {
-            const mission = MISSIONS.find(({ id }) => id === currentTarget.value);
+            const [picked, mission] = pickedFrom(bench, currentTarget.value);
             if (!mission) return;
-            const [next, key] = addNode(plan, mission);
+            const [next, key] = addNode(picked, mission);
             bench.change(next);
             bench.selected.value = key;
             currentTarget.value = '';
           }}
         >
           <option value="">{words.add}</option>
-          {MISSIONS.filter(({ id }) => !used.has(id)).map(card => (
-            <option key={card.id} value={card.id}>
-              {text(card.name)} ({card.id}, {words.vp(card.vp)})
-            </option>
-          ))}
+          <MissionOptions bench={bench} without={used} />
         </select>
       </label>
       {Object.keys(plan.nodes).length > 0 && (
@@ -54,7 +52,7 @@ const Bar = ({ bench }: { readonly bench: Bench }) => {
           >
             {Object.entries(plan.nodes).map(([key, node]) => (
               <option key={key} value={key}>
-                {nameOf(node)}
+                {nameOf(bench, node)}
               </option>
             ))}
           </select>
@@ -76,6 +74,7 @@ export const BenchScreen = ({ bench }: { readonly bench: Bench }) => {
             {words.notKept}
           </p>
         )}
+        <Lacking bench={bench} />
         <Bar bench={bench} />
         <StoryMapField bench={bench} />
         <div class="th-stories-columns">

@@ -16,6 +16,7 @@ import { newId } from '../../../store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
 import { keepDraft, lastDraft, ownKey, withMode } from '../new/draft.ts';
+import { usePacks } from '../packs.ts';
 import { nameOf } from './map.tsx';
 import { type Bench, missionOf, reportOn } from './model.ts';
 import { WORDS } from './words.ts';
@@ -60,7 +61,7 @@ const Worst = ({ bench, proof }: BenchProps & { readonly proof: Proof }) => {
       <ol class="th-stories-worst">
         {worst.nodes.map(key => (
           <li key={key}>
-            {nameOf(nodes[key])} <b>{words.vp(missionOf(nodes[key].mission)?.vp ?? 0)}</b>
+            {nameOf(bench, nodes[key])} <b>{words.vp(missionOf(bench, nodes[key].mission)?.vp ?? 0)}</b>
           </li>
         ))}
       </ol>
@@ -75,16 +76,19 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
   const words = say(WORDS);
   const [fault, setFault] = useState<Refusal | 'failed'>();
   const start = async (): Promise<void> => {
+    const packs = await usePacks(bench.needs.value.chosen);
     const id = await startGame({
       players: [{ name: words.you }, { name: words.bot, bot: 'greedy' }],
-      config: { mode: 'story', story: bench.plan.value, decks: [PRECONS[0].id, PRECONS[1].id] },
+      config: { mode: 'story', story: bench.plan.value, decks: [PRECONS[0].id, PRECONS[1].id], packs },
       seed: { ...parseSeed(newId()), open: false },
     });
     if (isRefusal(id)) setFault(id as Refusal);
     else goTo('thargos', 'table', id as string);
   };
   const toForm = (): void => {
-    keepDraft({ ...withMode(lastDraft(), 'story'), story: ownKey(bench.id) });
+    const draft = withMode(lastDraft(), 'story');
+    const needed = bench.needs.value.chosen.map(({ id }) => id);
+    keepDraft({ ...draft, story: ownKey(bench.id), packs: [...new Set([...draft.packs, ...needed])] });
     goTo('thargos', 'new');
   };
   return (
@@ -115,7 +119,8 @@ export const CheckPanel = ({ bench }: BenchProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
   const guests = bench.guests.value;
-  const { faults, proof } = useMemo(() => reportOn(plan, guests), [plan, guests]);
+  const pool = bench.pool.value;
+  const { faults, proof } = useMemo(() => reportOn(plan, pool, guests), [plan, pool, guests]);
   // A target out of reach makes a long game, not an impossible one.
   const isGood = faults.every(({ code }) => code === 'target-out-of-reach');
   return (

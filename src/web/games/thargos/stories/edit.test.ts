@@ -19,10 +19,14 @@ import {
   textWith,
   withNode,
 } from './edit.ts';
-import { MISSIONS, reportOn } from './model.ts';
+import { makeBench, reportOn as reportWith } from './model.ts';
 
 const BLANK: StoryPlan = { id: 'blank', nodes: {} };
 const GUESTS = { players: 2, target: 34 };
+
+const OURS = makeBench('blank', BLANK);
+const MISSIONS = OURS.shelves.value[0].missions;
+const reportOn = (plan: StoryPlan, guests: typeof GUESTS) => reportWith(plan, OURS.pool.value, guests);
 
 test('a story laid out by hand is broken by a circle and mended again', () => {
   const [one, first] = addNode(BLANK, MISSIONS[0]);

@@ -1,7 +1,6 @@
 import type { Text } from '../../../../engine/text.ts';
-import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
-import { say, text } from '../../../say.ts';
+import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import {
   type How,
@@ -14,7 +13,8 @@ import {
   withNode,
 } from './edit.ts';
 import { nameOf } from './map.tsx';
-import { type Bench, MISSIONS } from './model.ts';
+import { MissionOptions } from './missions.tsx';
+import { type Bench, missionOf, pickedFrom } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface TextProps {
@@ -78,12 +78,13 @@ const Requires = ({ bench, nodeKey }: NodeProps) => {
   return (
     <details>
       <summary>
-        {words.requires}: {needed.length > 0 ? needed.map(key => nameOf(plan.nodes[key])).join(', ') : '–'}
+        {words.requires}:{' '}
+        {needed.length > 0 ? needed.map(key => nameOf(bench, plan.nodes[key])).join(', ') : '–'}
       </summary>
       <div class="th-stories-requires" role="group" aria-label={words.requires}>
         {others.map(other => (
           <label key={other}>
-            <span class="field-name">{nameOf(plan.nodes[other])}</span>
+            <span class="field-name">{nameOf(bench, plan.nodes[other])}</span>
             <select
               value={howRequired(node, other)}
               onChange={({ currentTarget }) =>
@@ -141,13 +142,15 @@ const Facts = ({ bench, nodeKey }: NodeProps) => {
         <span class="field-name">{words.mission}</span>
         <select
           value={node.mission}
-          onChange={({ currentTarget }) => set({ mission: currentTarget.value as CardId })}
+          onChange={({ currentTarget }) => {
+            const [picked, mission] = pickedFrom(bench, currentTarget.value);
+            if (mission) bench.change(withNode(picked, nodeKey, { mission: mission.id }));
+          }}
         >
-          {MISSIONS.map(card => (
-            <option key={card.id} value={card.id}>
-              {text(card.name)} ({card.id}, {words.vp(card.vp)})
-            </option>
-          ))}
+          {!missionOf(bench, node.mission) && (
+            <option value={node.mission}>{words.unknown(node.mission)}</option>
+          )}
+          <MissionOptions bench={bench} />
         </select>
       </label>
       <label>
@@ -247,8 +250,8 @@ export const Inspector = ({ bench }: { readonly bench: Bench }) => {
   const node = key === undefined ? undefined : plan.nodes[key];
   if (key === undefined || !node) return <p>{words.nobody}</p>;
   return (
-    <section class="panel th-stories-inspector" aria-label={nameOf(node)}>
-      <h2>{nameOf(node)}</h2>
+    <section class="panel th-stories-inspector" aria-label={nameOf(bench, node)}>
+      <h2>{nameOf(bench, node)}</h2>
       <div class="row">
         <button
           type="button"

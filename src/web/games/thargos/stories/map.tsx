@@ -1,18 +1,14 @@
 import { useRef } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
-import { say, signed, text } from '../../../say.ts';
-import { Art } from '../../../ui/art.tsx';
-import { compass } from '../../cartographers/art/emblems.ts';
+import { say, signed } from '../../../say.ts';
 import { Chip, NodeMark, Seal } from '../card/pieces.tsx';
 import { howRequired, moveNode, pathsOn, removeNode, requireNode } from './edit.ts';
-import { type Bench, missionOf } from './model.ts';
+import { type Bench, cardName, missionOf } from './model.ts';
+import { Terrain } from './terrain.tsx';
 import { WORDS } from './words.ts';
 
-export const nameOf = (node: StoryNode): string => {
-  const card = missionOf(node.mission);
-  return card ? text(card.name) : node.mission;
-};
+export const nameOf = (bench: Bench, { mission }: StoryNode): string => cardName(bench, mission);
 
 const MARKS: { readonly [R in StoryNode['role']]: 'open' | 'secret' | 'locked' } = {
   main: 'open',
@@ -38,6 +34,27 @@ const Paths = ({ bench }: { readonly bench: Bench }) => {
         );
       })}
     </svg>
+  );
+};
+
+/** Around the map there is room for the Missions at its edges; the country goes on there. */
+const MARGIN = { x: 80, y: 56 };
+const ROOM = { side: 74, above: 50, below: 50 };
+
+const Country = ({ bench }: { readonly bench: Bench }) => {
+  const plan = bench.plan.value;
+  const at = ({ x = 0, y = 0 }: StoryNode) => ({ x, y });
+  return (
+    <Terrain
+      id={plan.id}
+      spots={Object.values(plan.nodes).map(node => ({
+        ...at(node),
+        isUrban: (node.region ?? missionOf(bench, node.mission)?.region) === 'urban',
+      }))}
+      paths={pathsOn(plan).map(({ from, to }) => [at(plan.nodes[from]), at(plan.nodes[to])] as const)}
+      room={ROOM}
+      margin={MARGIN}
+    />
   );
 };
 
@@ -70,7 +87,7 @@ const Place = ({ bench, nodeKey, box }: PlaceProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
   const node = plan.nodes[nodeKey];
-  const card = missionOf(node.mission);
+  const card = missionOf(bench, node.mission);
   const drag = useRef<Drag | undefined>(undefined);
   const wasDragged = useRef(false);
   const linking = bench.linking.value;
@@ -151,7 +168,7 @@ const Place = ({ bench, nodeKey, box }: PlaceProps) => {
         }}
       >
         <NodeMark state={node.fork !== undefined ? 'fork' : MARKS[node.role]} />
-        <b>{nameOf(node)}</b>
+        <b>{nameOf(bench, node)}</b>
         {card && (
           <span class="th-stories-facts">
             {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
@@ -177,7 +194,7 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
       <p class="quiet">{words.mapKeys}</p>
       {linking !== undefined && plan.nodes[linking] && (
         <p class="row" role="status">
-          <b>{words.linking(nameOf(plan.nodes[linking]))}</b>
+          <b>{words.linking(nameOf(bench, plan.nodes[linking]))}</b>
           <button
             type="button"
             onClick={() => {
@@ -190,14 +207,21 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div class="th-stories-scroll" role="region" aria-label={words.map} tabIndex={0}>
-        <div class="th-stories-map" ref={map}>
-          <Art class="th-stories-compass" svg={compass()} />
-          <Paths bench={bench} />
-          <ol>
-            {Object.keys(plan.nodes).map(key => (
-              <Place key={key} bench={bench} nodeKey={key} box={() => map.current?.getBoundingClientRect()} />
-            ))}
-          </ol>
+        <div class="th-stories-sheet">
+          <Country bench={bench} />
+          <div class="th-stories-map" ref={map}>
+            <Paths bench={bench} />
+            <ol>
+              {Object.keys(plan.nodes).map(key => (
+                <Place
+                  key={key}
+                  bench={bench}
+                  nodeKey={key}
+                  box={() => map.current?.getBoundingClientRect()}
+                />
+              ))}
+            </ol>
+          </div>
         </div>
       </div>
     </div>

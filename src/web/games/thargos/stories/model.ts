@@ -1,27 +1,57 @@
-import { type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Card, CardId, MissionCard } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { followStory } from '../../../../games/thargos/packs/apply.ts';
 import { checkStory, type StoryReport } from '../../../../games/thargos/stories/check.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import { text } from '../../../say.ts';
 import { newId } from '../../../store.ts';
 import { dropKept, findKept, type Kept, keep, listKept } from '../kept.ts';
+import { cardsWith, type KeptPack, loadPacks, packs } from '../packs.ts';
 import { laidOut } from './edit.ts';
+import { type Needs, needsOf, withPack } from './needs.ts';
 
-export const POOL: ReadonlyMap<CardId, Card> = new Map(DEFAULT_SET.map(card => [card.id, card]));
+type Pool = ReadonlyMap<CardId, Card>;
 
 const byName = (a: Card, b: Card): number => a.name.en.localeCompare(b.name.en, 'en');
-export const MISSIONS: readonly MissionCard[] = DEFAULT_SET.filter(
-  (card): card is MissionCard => card.type === 'mission',
-).sort(byName);
-export const ACTIONS: readonly Card[] = DEFAULT_SET.filter(({ type }) => type === 'action').sort(byName);
-export const BANNABLE: readonly Card[] = DEFAULT_SET.filter(
-  ({ type }) => type !== 'hero' && type !== 'mission',
-).sort(byName);
+const isMission = (card: Card): card is MissionCard => card.type === 'mission';
 
-export const missionOf = (id: CardId): MissionCard | undefined => {
-  const card = POOL.get(id);
-  return card?.type === 'mission' ? card : undefined;
+/** A card of the story, or the one that a pack puts in its place. */
+const cardOf = ({ pool }: Pick<Bench, 'pool'>, id: CardId): Card | undefined =>
+  pool.value.get(id) ?? [...pool.value.values()].find(({ replaces }) => replaces === id);
+
+export const missionOf = (bench: Pick<Bench, 'pool'>, id: CardId): MissionCard | undefined => {
+  const card = cardOf(bench, id);
+  return card && isMission(card) ? card : undefined;
 };
+
+export const cardName = (bench: Pick<Bench, 'pool'>, id: CardId): string => {
+  const card = cardOf(bench, id);
+  return card ? text(card.name) : id;
+};
+
+/** The Missions that lie at hand, by where they come from; our own have no pack. */
+export interface Shelf {
+  readonly pack?: KeptPack;
+  /** Whether the story names this pack already. */
+  readonly isChosen: boolean;
+  readonly missions: readonly MissionCard[];
+}
+
+const shelvesOf = (pool: Pool, { chosen }: Needs, kept: readonly KeptPack[]): readonly Shelf[] => {
+  const typed = new Set(chosen.flatMap(({ pack }) => pack.cards.map(({ id }) => id)));
+  const ours = [...pool.values()].filter(isMission).filter(({ id }) => !typed.has(id));
+  const own = kept.map(pack => {
+    const isChosen = chosen.includes(pack);
+    const missions = pack.pack.cards.filter(isMission).filter(({ id }) => isChosen || !pool.has(id));
+    return { pack, isChosen, missions: [...missions].sort(byName) };
+  });
+  return [{ isChosen: true, missions: ours.sort(byName) }, ...own].filter(
+    ({ missions }) => missions.length > 0,
+  );
+};
+
+const listed = (pool: Pool, ...types: readonly Card['type'][]): readonly Card[] =>
+  [...pool.values()].filter(({ type }) => types.includes(type)).sort(byName);
 
 /** All stories of this browser, the newest first; undefined until it has answered. */
 export const stories = signal<readonly Kept<StoryPlan>[] | undefined>(undefined);
@@ -64,6 +94,12 @@ export interface Bench {
   /** The node from which a path is being drawn. */
   readonly linking: Signal<string | undefined>;
   readonly guests: Signal<Guests>;
+  readonly needs: ReadonlySignal<Needs>;
+  /** Our cards with the packs of the story laid on them. */
+  readonly pool: ReadonlySignal<Pool>;
+  readonly shelves: ReadonlySignal<readonly Shelf[]>;
+  readonly actions: ReadonlySignal<readonly Card[]>;
+  readonly bannable: ReadonlySignal<readonly Card[]>;
   readonly isKept: Signal<boolean>;
   readonly past: Signal<readonly StoryPlan[]>;
   readonly change: (plan: StoryPlan) => void;
@@ -91,9 +127,21 @@ export const makeBench = (id: string, first: StoryPlan): Bench => {
       },
     );
   };
+  const needs = computed(() => needsOf(plan.value, packs.value ?? []));
+  // Other packs are another pool; a Mission on another place is not.
+  const hashes = computed(() => needs.value.chosen.map(({ ref }) => ref.hash).join());
+  const pool = computed<Pool>(() => {
+    void hashes.value;
+    return new Map(cardsWith(needs.peek().chosen).map(card => [card.id, card]));
+  });
   return {
     id,
     plan,
+    needs,
+    pool,
+    shelves: computed(() => shelvesOf(pool.value, needs.peek(), packs.value ?? [])),
+    actions: computed(() => listed(pool.value, 'action')),
+    bannable: computed(() => listed(pool.value, 'advantage', 'action')),
     selected: signal<string | undefined>(Object.keys(first.nodes)[0]),
     linking: signal<string | undefined>(undefined),
     guests: signal(USUAL),
@@ -114,8 +162,22 @@ export const makeBench = (id: string, first: StoryPlan): Bench => {
 };
 
 export const findBench = async (id: string): Promise<Bench | undefined> => {
-  const kept = await findKept<StoryPlan>('stories', id);
+  // Without the packs a story of our own cards can still be opened.
+  const [kept] = await Promise.all([findKept<StoryPlan>('stories', id), loadPacks().catch(() => [])]);
   return kept && makeBench(id, laidOut(kept.value));
 };
 
-export const reportOn = (plan: StoryPlan, guests: Guests): StoryReport => checkStory(plan, POOL, guests);
+/** A story follows the cards that its packs put in the place of ours. */
+export const reportOn = (plan: StoryPlan, pool: Pool, guests: Guests): StoryReport =>
+  checkStory(followStory(plan, [...pool.values()]), pool, guests);
+
+/** The Mission that was chosen, and the story with the pack that it comes from. */
+export const pickedFrom = (bench: Bench, value: string): readonly [StoryPlan, MissionCard | undefined] => {
+  const [id, from] = value.split(' ');
+  const shelf = bench.shelves.value.find(({ pack, missions }) =>
+    from === undefined ? missions.some(card => card.id === id) : pack?.id === from,
+  );
+  const mission = shelf?.missions.find(card => card.id === id);
+  const plan = bench.plan.value;
+  return [mission && shelf?.pack && !shelf.isChosen ? withPack(plan, shelf.pack) : plan, mission];
+};

@@ -14,8 +14,10 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type Kept, keep } from '../kept.ts';
+import { loadPacks, packs } from '../packs.ts';
 import { BenchScreen } from './bench.tsx';
 import { type Bench, dropStory, findBench, isForgetful, keepNew, loadStories, stories } from './model.ts';
+import { needsOf, titleOf as packTitle, refName, withPack } from './needs.ts';
 import './stories.css';
 import { WORDS } from './words.ts';
 
@@ -36,6 +38,22 @@ const useArrival = () => {
   return { faults, arrive };
 };
 
+/** Which packs a story needs, before it is opened. */
+const Needed = ({ plan }: { readonly plan: StoryPlan }) => {
+  const words = say(WORDS);
+  const { chosen, missing } = needsOf(plan, packs.value ?? []);
+  return (
+    <>
+      {chosen.length > 0 && <p class="quiet">{words.needs(chosen.map(packTitle).join(', '))}</p>}
+      {missing.map(ref => (
+        <p key={ref.hash} class="error">
+          {words.notHere(refName(ref))}
+        </p>
+      ))}
+    </>
+  );
+};
+
 const Own = ({ onGone }: { readonly onGone: (kept: Kept<StoryPlan>) => void }) => {
   const words = say(WORDS);
   const list = stories.value ?? [];
@@ -52,6 +70,7 @@ const Own = ({ onGone }: { readonly onGone: (kept: Kept<StoryPlan>) => void }) =
                 <a href={linkTo('thargos', 'stories', kept.id)}>{name}</a>
               </h3>
               <p class="quiet">{words.missions(Object.keys(kept.value.nodes).length)}</p>
+              <Needed plan={kept.value} />
               <button
                 type="button"
                 aria-label={words.remove(name)}
@@ -73,7 +92,10 @@ const List = () => {
   const isBad = useSignal(false);
   const gone = useSignal<Kept<StoryPlan> | undefined>(undefined);
   const code = query.value.get('story');
-  useEffect(() => void loadStories(), []);
+  useEffect(() => {
+    void loadStories();
+    loadPacks().catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (code === null) return;
     unpacked(code).then(
@@ -116,6 +138,17 @@ const List = () => {
                 {words.from(titleOf(plan))}
               </button>
             ))}
+            {(packs.value ?? []).flatMap(pack =>
+              pack.pack.stories.map(plan => (
+                <button
+                  type="button"
+                  key={`${pack.id} ${plan.id}`}
+                  onClick={() => void begin(withPack(plan, pack))}
+                >
+                  {words.from(titleOf(plan))}
+                </button>
+              )),
+            )}
             <FileButton
               accept=".json,application/json"
               onFile={async file => {

@@ -3,17 +3,14 @@ import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { oneLess, oneMore, withStory } from './edit.ts';
 import { TextField } from './inspector.tsx';
-import { ACTIONS, BANNABLE, type Bench, MISSIONS, POOL } from './model.ts';
+import { MissionOptions } from './missions.tsx';
+import { type Bench, cardName, pickedFrom } from './model.ts';
+import { PacksField } from './packs-field.tsx';
 import { WORDS } from './words.ts';
 
 interface BenchProps {
   readonly bench: Bench;
 }
-
-const cardName = (id: CardId): string => {
-  const card = POOL.get(id);
-  return card ? text(card.name) : id;
-};
 
 interface AddProps {
   readonly label: string;
@@ -57,18 +54,18 @@ const Pile = ({ bench }: BenchProps) => {
         {[...new Set(secondary)].map(id => (
           <li key={id}>
             <span>
-              {secondary.filter(other => other === id).length} × {cardName(id)}
+              {secondary.filter(other => other === id).length} × {cardName(bench, id)}
             </span>
             <button
               type="button"
-              aria-label={words.less(cardName(id))}
+              aria-label={words.less(cardName(bench, id))}
               onClick={() => set(oneLess(secondary, id))}
             >
               <Icon name="minus" />
             </button>
             <button
               type="button"
-              aria-label={words.more(cardName(id))}
+              aria-label={words.more(cardName(bench, id))}
               onClick={() => set(oneMore(secondary, id))}
             >
               <Icon name="plus" />
@@ -76,7 +73,20 @@ const Pile = ({ bench }: BenchProps) => {
           </li>
         ))}
       </ul>
-      <AddField label={words.pileAdd} cards={MISSIONS} onAdd={id => set(oneMore(secondary, id))} />
+      <label>
+        <span class="field-name">{words.pileAdd}</span>
+        <select
+          value=""
+          onChange={({ currentTarget }) => {
+            const [picked, mission] = pickedFrom(bench, currentTarget.value);
+            if (mission)
+              bench.change(withStory(picked, { secondary: oneMore(picked.secondary, mission.id) }));
+          }}
+        >
+          <option value="">–</option>
+          <MissionOptions bench={bench} />
+        </select>
+      </label>
     </details>
   );
 };
@@ -95,7 +105,7 @@ const Actions = ({ bench }: BenchProps) => {
           type="checkbox"
           checked={allowActions === undefined}
           onChange={({ currentTarget }) =>
-            set(currentTarget.checked ? undefined : ACTIONS.map(({ id }) => id))
+            set(currentTarget.checked ? undefined : bench.actions.value.map(({ id }) => id))
           }
         />
         {words.allActions}
@@ -104,7 +114,7 @@ const Actions = ({ bench }: BenchProps) => {
         <fieldset>
           <legend>{words.someActions}</legend>
           <div class="th-stories-requires">
-            {ACTIONS.map(({ id }) => (
+            {bench.actions.value.map(({ id }) => (
               <label key={id} class="field-choice">
                 <input
                   type="checkbox"
@@ -117,7 +127,7 @@ const Actions = ({ bench }: BenchProps) => {
                     )
                   }
                 />
-                {cardName(id)}
+                {cardName(bench, id)}
               </label>
             ))}
           </div>
@@ -141,10 +151,10 @@ const Banned = ({ bench }: BenchProps) => {
       <ul class="th-stories-cards">
         {banCards.map(id => (
           <li key={id}>
-            <span>{cardName(id)}</span>
+            <span>{cardName(bench, id)}</span>
             <button
               type="button"
-              aria-label={words.unban(cardName(id))}
+              aria-label={words.unban(cardName(bench, id))}
               onClick={() => set(banCards.filter(other => other !== id))}
             >
               <Icon name="close" />
@@ -154,7 +164,7 @@ const Banned = ({ bench }: BenchProps) => {
       </ul>
       <AddField
         label={words.ban}
-        cards={BANNABLE.filter(({ id }) => !banCards.includes(id))}
+        cards={bench.bannable.value.filter(({ id }) => !banCards.includes(id))}
         onAdd={id => set([...banCards, id])}
       />
     </details>
@@ -179,6 +189,7 @@ export const StoryPanel = ({ bench }: BenchProps) => {
         isLong
         onText={intro => bench.change(withStory(plan, { intro }))}
       />
+      <PacksField bench={bench} />
       <Pile bench={bench} />
       <Actions bench={bench} />
       <Banned bench={bench} />

@@ -1,3 +1,5 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import { postsOf } from '../../../../games/thargos/places.ts';
@@ -50,34 +52,94 @@ const placeOf = (plan: StoryPlan, key: string, index: number): Place => {
   return { x, y: most === least ? 50 : 5 + ((y - least) / (most - least)) * 80 };
 };
 
-/** The paths: from each node to those that need it. */
-const Paths = ({
-  plan,
-  keys,
-  done,
-}: {
+type StateOf = (key: string) => NodeState;
+
+/** How a path looks: walked, open, or the way its end is shut. */
+const pathState = (state: StateOf, from: string, to: string): NodeState =>
+  state(to) === 'open' && state(from) !== 'done' ? 'locked' : state(to);
+
+interface PathsProps {
   readonly plan: StoryPlan;
   readonly keys: readonly string[];
-  readonly done: readonly string[];
-}) => {
+  readonly state: StateOf;
+}
+
+const pathsIn = (plan: StoryPlan, keys: readonly string[]): readonly (readonly [string, string])[] =>
+  keys.flatMap(key =>
+    requiredBy(plan.nodes[key])
+      .filter(from => keys.includes(from))
+      .map(from => [from, key] as const),
+  );
+
+/** The paths: from each node to those that need it, each on a clear strip through the country. */
+const Paths = ({ plan, keys, state }: PathsProps) => {
   const at = (key: string): Place => placeOf(plan, key, keys.indexOf(key));
+  const drawn = pathsIn(plan, keys).map(([from, to]) => {
+    const [a, b] = [at(from), at(to)];
+    const mid = (a.x + b.x) / 2;
+    return {
+      name: `${from} ${to}`,
+      look: `is-${pathState(state, from, to)}`,
+      d: `M${a.x} ${a.y}C${mid} ${a.y} ${mid} ${b.y} ${b.x} ${b.y}`,
+    };
+  });
   return (
     <svg class="th-paths" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {keys.flatMap(key =>
-        requiredBy(plan.nodes[key]).map(from => {
-          const a = at(from);
-          const b = at(key);
-          const mid = (a.x + b.x) / 2;
-          return (
-            <path
-              key={`${from}-${key}`}
-              class={done.includes(from) ? 'is-open' : ''}
-              d={`M${a.x} ${a.y}C${mid} ${a.y} ${mid} ${b.y} ${b.x} ${b.y}`}
-            />
-          );
-        }),
-      )}
+      <path class="is-clear" d={drawn.map(({ d }) => d).join('')} />
+      {drawn.map(({ name, look, d }) => (
+        <path key={name} class={look} d={d} />
+      ))}
     </svg>
+  );
+};
+
+/** The country comes after the table: nobody waits for it, and a duel never asks for it. */
+const country = signal<typeof import('../stories/terrain.tsx').Terrain | undefined>(undefined);
+
+const ROOM = { side: 74, above: 26, below: 84 };
+
+const Country = ({ plan, keys, view }: Omit<PathsProps, 'state'> & { readonly view: View }) => {
+  useEffect(() => {
+    // Without it the map is plain, and as good.
+    import('../stories/terrain.tsx').then(
+      ({ Terrain }) => {
+        country.value = Terrain;
+      },
+      () => undefined,
+    );
+  }, []);
+  const Terrain = country.value;
+  const at = (key: string): Place => placeOf(plan, key, keys.indexOf(key));
+  return (
+    <div class="th-land">
+      {Terrain && (
+        <Terrain
+          id={plan.id}
+          spots={keys.map(key => ({ ...at(key), isUrban: view.story?.plan.regions[key] === 'urban' }))}
+          paths={pathsIn(plan, keys).map(([from, to]) => [at(from), at(to)] as const)}
+          room={ROOM}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What the marks on the map mean: those that are there. */
+const Legend = ({ plan, keys, state }: PathsProps) => {
+  const words = say(STORY_WORDS);
+  const isFork = (key: string): boolean => plan.nodes[key].fork !== undefined && state(key) === 'open';
+  const here = new Set(keys.map(key => (isFork(key) ? 'fork' : state(key))));
+  return (
+    <ul class="th-legend" aria-label={words.legend}>
+      {(['done', 'open', 'fork', 'locked', 'secret', 'closed'] as const)
+        .filter(each => here.has(each))
+        .map(each => (
+          <li key={each} class={`is-${each}`}>
+            <NodeMark state={each === 'fork' ? each : MARKS[each]} />
+            {each === 'fork' ? words.forked : words.states[each]}
+          </li>
+        ))}
+    </ul>
   );
 };
 
@@ -159,7 +221,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
               <small>{words.vp(card.vp)}</small>
             </span>
           )}
-          <span class="hidden">{words.states[state]}</span>
+          <small class={state === 'closed' ? '' : 'hidden'}>{words.states[state]}</small>
           {winners && <small>{words.wonBy(winners)}</small>}
         </span>
         <Visitors view={view} nodeKey={nodeKey} />
@@ -250,10 +312,12 @@ export const StoryMap = ({ model, names, onLook }: StoryMapProps) => {
     done,
     taken: view.story.claimed,
   });
+  const stateOf: StateOf = key => states.get(key) ?? 'locked';
   return (
     <div class="th-story">
       <div class="th-map">
-        <Paths plan={plan} keys={keys} done={done} />
+        <Country plan={plan} keys={keys} view={view} />
+        <Paths plan={plan} keys={keys} state={stateOf} />
         <ol aria-label={words.map}>
           {keys.map((key, i) => (
             <Node
@@ -262,12 +326,13 @@ export const StoryMap = ({ model, names, onLook }: StoryMapProps) => {
               plan={plan}
               nodeKey={key}
               index={i}
-              state={states.get(key) ?? 'locked'}
+              state={stateOf(key)}
               names={names}
             />
           ))}
         </ol>
       </div>
+      <Legend plan={plan} keys={keys} state={stateOf} />
       <Pile model={model} onLook={onLook} />
       <Heroes model={model} onLook={onLook} />
     </div>

@@ -11,6 +11,8 @@ export const STORY_WORDS = {
     states: { done: 'won', open: 'open', locked: 'locked', secret: 'secret', closed: 'closed' } satisfies {
       readonly [S in NodeState]: string;
     },
+    legend: 'What the marks mean',
+    forked: 'one of two ways',
     needs: (what: string) => `Needs ${what}`,
     fork: 'One of two ways: the other closes.',
     team: 'The whole team',
@@ -38,6 +40,8 @@ export const STORY_WORDS = {
       secret: 'secrète',
       closed: 'fermée',
     } satisfies { readonly [S in NodeState]: string },
+    legend: 'Ce que disent les signes',
+    forked: 'un chemin sur deux',
     needs: (what: string) => `Il faut ${what}`,
     fork: `Un chemin sur deux${NNBSP}: l’autre se ferme.`,
     team: 'Toute l’équipe',

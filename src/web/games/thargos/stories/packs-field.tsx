@@ -1,0 +1,82 @@
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { packs } from '../packs.ts';
+import type { Bench } from './model.ts';
+import { refName, titleOf, withoutPack, withPack } from './needs.ts';
+import { WORDS } from './words.ts';
+
+interface BenchProps {
+  readonly bench: Bench;
+}
+
+/** What the story needs and is not here: which pack, which cards, and what can be done about it. */
+export const Lacking = ({ bench }: BenchProps) => {
+  const words = say(WORDS);
+  const { missing, unknown, offered } = bench.needs.value;
+  if (missing.length === 0 && unknown.length === 0) return null;
+  return (
+    <div class="panel th-stories-lacking" role="alert">
+      {missing.map(ref => (
+        <p key={ref.hash}>
+          <b>{words.missing(refName(ref))}</b>
+        </p>
+      ))}
+      {unknown.length > 0 && (
+        <p>
+          {words.unknownCards(unknown.join(', '))} {words.missingHow}
+        </p>
+      )}
+      <div class="row">
+        {offered.map(pack => (
+          <button type="button" key={pack.id} onClick={() => bench.change(withPack(bench.plan.value, pack))}>
+            {words.usePack(titleOf(pack))}
+          </button>
+        ))}
+        <a class="button" href={linkTo('thargos', 'box')}>
+          {words.toBox}
+        </a>
+      </div>
+    </div>
+  );
+};
+
+/** The packs that the story is made with. */
+export const PacksField = ({ bench }: BenchProps) => {
+  const words = say(WORDS);
+  const plan = bench.plan.value;
+  const kept = packs.value ?? [];
+  const { chosen, missing } = bench.needs.value;
+  return (
+    <details>
+      <summary>
+        {words.packs} ({chosen.length + missing.length})
+      </summary>
+      <p class="quiet">{words.packsNote}</p>
+      {kept.map(pack => (
+        <label key={pack.id} class="field-choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(pack)}
+            onChange={({ currentTarget }) =>
+              bench.change(currentTarget.checked ? withPack(plan, pack) : withoutPack(plan, kept, pack))
+            }
+          />
+          {titleOf(pack)}
+        </label>
+      ))}
+      {missing.map(ref => (
+        <p key={ref.hash} class="row">
+          {words.notHere(refName(ref))}
+          <button type="button" onClick={() => bench.change(withoutPack(plan, kept, ref))}>
+            {words.dropPack}
+          </button>
+        </p>
+      ))}
+      {kept.length === 0 && (
+        <p>
+          {words.noPacks} <a href={linkTo('thargos', 'box')}>{words.toBox}</a>
+        </p>
+      )}
+    </details>
+  );
+};
