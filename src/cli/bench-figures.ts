@@ -9,7 +9,7 @@ import { cartographers } from '../games/cartographers/game.ts';
 import { anyCommand } from '../games/cartographers/pick.ts';
 import type { Event, State } from '../games/cartographers/types.ts';
 import { heapGrowth } from './heap.ts';
-import { duels, memoryPerDuel } from './thargos/bench.ts';
+import { duels, greedyBouts, memoryPerDuel, thousandBouts } from './thargos/bench.ts';
 
 /** Something that is measured: an amount of work per second, or a value of its own. The names are for ever. */
 export type Figure = { readonly name: string; readonly unit: string } & (
@@ -114,6 +114,8 @@ export const FIGURES: readonly Figure[] = [
   { name: 'engine.commandsPerSecond', unit: 'commands/s', prepare: commands },
   { name: 'engine.memoryPerFourSeatGame', unit: 'kB', value: memory },
   { name: 'thargos.duelsPerSecond', unit: 'games/s', prepare: duels },
+  { name: 'thargos.thousandBouts', unit: 's', value: thousandBouts },
+  { name: 'thargos.greedyBoutsPerSecond', unit: 'games/s', prepare: greedyBouts },
   { name: 'thargos.memoryPerGame', unit: 'kB', value: memoryPerDuel },
   { name: 'search.soloGamesPerSecond', unit: 'games/s', prepare: searchGames },
   { name: 'search.placementsPerSecond', unit: 'placements/s', prepare: () => placements },

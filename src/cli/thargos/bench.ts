@@ -1,4 +1,5 @@
-import { BOTS } from '../../bots/thargos/index.ts';
+import { type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
+import { BOTS, type BotName } from '../../bots/thargos/index.ts';
 import { type PlayedGame, playGame } from '../../bots/thargos/table.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
@@ -33,6 +34,42 @@ export const duels = (): ((amount: number) => number) => {
   return amount => {
     for (let i = 0; i < amount; i++) playDuel();
     return amount;
+  };
+};
+
+/** A ready-made deck against all of them, as the deck lab lets bots play it. */
+const boutsOf = (bot: BotName, games: number, seed: string): Bouts => ({
+  deck: PRECONS[0],
+  rivals: PRECONS,
+  games,
+  bot,
+  seed,
+  config: {},
+});
+
+const playAll = (bouts: Bouts): number => {
+  let played = 0;
+  for (const told of playBouts(bouts)) {
+    if ('refused' in told) throw new Error(told.refused.refused);
+    played += 1;
+  }
+  return played;
+};
+
+/** Seconds for a thousand games of the deck lab, begun cold as its builder begins them. */
+export const thousandBouts = (): number => {
+  const start = performance.now();
+  const played = playAll(boutsOf('random', Math.ceil(1000 / PRECONS.length), 'bench'));
+  return (performance.now() - start) / played;
+};
+
+/** The same with the bot that thinks, one after the other. */
+export const greedyBouts = (): ((amount: number) => number) => {
+  let round = 0;
+  return amount => {
+    let played = 0;
+    while (played < amount) played += playAll(boutsOf('greedy', 1, `bench ${round++}`));
+    return played;
   };
 };
 

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { type Bouts, rateOf, type Score, type Told } from '../../../../bots/thargos/bouts.ts';
 import type { BotName } from '../../../../bots/thargos/index.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { followReplaced } from '../../../../games/thargos/packs/apply.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
-import { number, say, text } from '../../../say.ts';
+import { say, text } from '../../../say.ts';
 import { newId } from '../../../store.ts';
-import { packs } from '../packs.ts';
-import { type Bouts, rateOf, type Score, type Told } from './bouts.ts';
+import type { Ordered } from './bouts-worker.ts';
 import type { Lab } from './lab-state.ts';
 import { deckRules, packsOf } from './model.ts';
 import { PANEL_WORDS } from './panel-words.ts';
@@ -36,11 +36,12 @@ const Rate = ({ score }: { readonly score: Omit<Score, 'rival'> }) => {
   );
 };
 
-const Results = ({ scores }: { readonly scores: readonly Score[] }) => {
+const Results = ({ scores, bot }: { readonly scores: readonly Score[]; readonly bot: BotName }) => {
   const words = say(PANEL_WORDS);
   const total = (key: 'won' | 'lost' | 'drawn'): number => scores.reduce((sum, score) => sum + score[key], 0);
   return (
     <table class="th-decks-numbers th-decks-results">
+      <caption>{words.playedBy[bot]}</caption>
       <thead>
         <tr>
           <th scope="col">{words.rival}</th>
@@ -77,6 +78,8 @@ const useBouts = () => {
   const played = useSignal(0);
   const total = useSignal(0);
   const speed = useSignal(0);
+  /** Who plays what is on show, whatever is chosen for the next time. */
+  const bot = useSignal<BotName>('greedy');
   const state = useSignal<
     'idle' | 'running' | 'stopped' | 'finished' | 'broke' | { readonly refused: string }
   >('idle');
@@ -87,8 +90,9 @@ const useBouts = () => {
   };
   useEffect(() => () => worker.current?.terminate(), []);
 
-  const begin = (bouts: Bouts): void => {
+  const begin = (bouts: Bouts, cards: Ordered['cards']): void => {
     worker.current?.terminate();
+    bot.value = bouts.bot;
     scores.value = [];
     played.value = 0;
     total.value = bouts.games * bouts.rivals.length;
@@ -108,9 +112,9 @@ const useBouts = () => {
       speed.value = Math.round((played.value * 1000) / Math.max(1, performance.now() - started));
       if (played.value >= total.value) end('finished');
     };
-    thread.postMessage(bouts);
+    thread.postMessage({ bouts, cards } satisfies Ordered);
   };
-  return { scores, played, total, speed, state, begin, stop: () => end('stopped') };
+  return { scores, bot, played, total, speed, state, begin, stop: () => end('stopped') };
 };
 
 /** How the deck fares against the ready-made ones when bots play it. */
@@ -118,23 +122,29 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
   const words = say(PANEL_WORDS);
   const bot = useSignal<BotName>('greedy');
   const games = useSignal<number>(COUNTS[0]);
-  const { scores, played, total, speed, state, begin, stop } = useBouts();
+  const { scores, bot: playing, played, total, speed, state, begin, stop } = useBouts();
   const isRunning = state.value === 'running';
   const isLegal = !hasError(lab.faults.value);
+  const rivals = PRECONS.filter(({ id }) => id !== lab.id);
   const start = (): void => {
     const own = lab.own.value;
     const cards = lab.cards.value;
     const chosen = packsOf(own);
-    begin({
-      deck: own.deck,
-      rivals: PRECONS.filter(({ id }) => id !== lab.id).map((deck: Deck) => followReplaced(deck, cards)),
-      games: games.value,
-      bot: bot.value,
-      seed: newId(),
-      config: { quickPlay: own.rules.play === 'quick', sets: deckRules(own.rules).sets ?? 'core' },
-      packs: chosen.map(({ ref }) => ref),
-      cards: (packs.value ?? []).length > 0 ? cards : [],
-    });
+    begin(
+      {
+        deck: own.deck,
+        rivals: rivals.map((deck: Deck) => followReplaced(deck, cards)),
+        games: games.value,
+        bot: bot.value,
+        seed: newId(),
+        config: {
+          quickPlay: own.rules.play === 'quick',
+          sets: deckRules(own.rules).sets ?? 'core',
+          packs: chosen.map(({ ref }) => ref),
+        },
+      },
+      chosen.length > 0 ? cards : [],
+    );
   };
   return (
     <section class="th-decks-bouts" aria-labelledby="bouts-title">
@@ -166,7 +176,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
           >
             {COUNTS.map(count => (
               <option key={count} value={count}>
-                {number(count)}
+                {words.count(count, count * rivals.length)}
               </option>
             ))}
           </select>
@@ -196,7 +206,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
         {state.value === 'broke' && words.broke}
         {typeof state.value === 'object' && words.refused(state.value.refused)}
       </p>
-      {scores.value.length > 0 && <Results scores={scores.value.filter(Boolean)} />}
+      {scores.value.length > 0 && <Results scores={scores.value.filter(Boolean)} bot={playing.value} />}
     </section>
   );
 };

@@ -93,6 +93,25 @@ const Legality = ({ lab }: { readonly lab: Lab }) => {
   );
 };
 
+/** The three things that somebody who builds wants to see at any time. */
+export const Sums = ({ lab }: { readonly lab: Lab }) => {
+  const words = say(WORDS);
+  const { deck, rules } = lab.own.value;
+  const { pam } = sumsOf(deck, lab.cards.value);
+  const isLegal = !hasError(lab.faults.value);
+  return (
+    <span class={`th-decks-sums ${isLegal ? '' : 'is-wrong'}`}>
+      <Mark name={isLegal ? 'won' : 'lost'} />
+      <span>{isLegal ? words.legal : words.illegal}</span>
+      <span>
+        {deckSize(deck)} / {sizeOf(deckRules(rules))}
+        <span class="hidden"> {words.cardsWord}</span>
+      </span>
+      <span>{words.points(pam)}</span>
+    </span>
+  );
+};
+
 /** Takes out what cannot stay, if that helps. */
 const Mend = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);

@@ -6,15 +6,14 @@ import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { checkDeck } from '../../../../games/thargos/decks/check.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
-import { playBouts, rateOf, type Told } from './bouts.ts';
 import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
 import { curvesOf } from './curves.ts';
 import { copiesIn, mendCost, mended, mostOf, withOneLess, withOneMore } from './edit.ts';
-import { isShown, NO_FILTER, tagsIn } from './filter.ts';
+import { countFilters, isShown, NO_FILTER, tagsIn } from './filter.ts';
 import { dealHand, dealHands } from './hands.ts';
 
 const POOL = new Map(DEFAULT_SET.map(card => [card.id, card]));
-const [LANCE, RAID] = PRECONS as readonly Deck[];
+const [LANCE] = PRECONS as readonly Deck[];
 const cardOf = (id: CardId): Card => POOL.get(id) as Card;
 const errors = (deck: Deck): string[] =>
   checkDeck(deck, DEFAULT_SET)
@@ -104,37 +103,6 @@ test('cards are found by kind, colour, PAM, faction, tag, set, lock and words in
   assert.ok(found({ isLocked: true }).every(({ locked }) => locked));
   assert.equal(found({ isInDeck: true }).length, 0);
   assert.ok(tagsIn(DEFAULT_SET).includes('guardian'));
-});
-
-test('bots play both seats, and the same seed plays the same games', () => {
-  const bouts = {
-    deck: LANCE,
-    rivals: [RAID],
-    games: 4,
-    bot: 'random' as const,
-    seed: 'x',
-    config: { quickPlay: true },
-    packs: [],
-    cards: [],
-  };
-  const told: Told[] = [...playBouts(bouts)];
-  assert.deepEqual(told, [...playBouts(bouts)]);
-  const last = told.at(-1);
-  assert.ok(last && 'score' in last);
-  assert.equal(last.score.won + last.score.lost + last.score.drawn, 4);
-  const [refused] = [...playBouts({ ...bouts, deck: { ...LANCE, heroes: [] } })];
-  assert.ok('refused' in refused);
-});
-
-test('a rate has an interval that holds it and narrows with more games', () => {
-  const few = rateOf({ won: 6, lost: 4, drawn: 0 });
-  const many = rateOf({ won: 600, lost: 400, drawn: 0 });
-  for (const { rate, low, high } of [few, many]) {
-    assert.equal(rate, 0.6);
-    assert.ok(low < rate && rate < high);
-  }
-  assert.ok(many.high - many.low < few.high - few.low);
-  const all = rateOf({ won: 10, lost: 0, drawn: 0 });
-  assert.ok(all.high <= 1 && all.low > 0.6);
-  assert.deepEqual(rateOf({ won: 0, lost: 0, drawn: 0 }), { rate: 0, low: 0, high: 1 });
+  assert.equal(countFilters({ ...NO_FILTER, search: 'gu' }), 0);
+  assert.equal(countFilters({ ...NO_FILTER, types: ['hero', 'action'], pam: 2, isInDeck: true }), 4);
 });

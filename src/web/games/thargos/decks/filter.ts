@@ -63,6 +63,14 @@ const searchable = (card: Card): string[] => {
   return found;
 };
 
+/** How many filters hold back cards; what is typed is in sight anyway. */
+export const countFilters = ({ search: _, types, colours, isLocked, isInDeck, ...picks }: Filter): number =>
+  types.length +
+  colours.length +
+  Object.values(picks).filter(pick => pick !== undefined).length +
+  Number(isLocked) +
+  Number(isInDeck);
+
 export const isShown = (card: Card, filter: Filter, copies: number): boolean =>
   (filter.types.length === 0 || filter.types.includes(card.type)) &&
   (filter.colours.length === 0 || filter.colours.every(attr => coloursOf(card).includes(attr))) &&

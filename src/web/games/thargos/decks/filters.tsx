@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { ATTRIBUTES, FACTIONS, type Faction } from '../../../../games/thargos/attributes.ts';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
@@ -9,7 +10,7 @@ import {
 } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { AttributeEmblem, Mark } from '../card/pieces.tsx';
-import { type Filter, NO_FILTER, tagsIn } from './filter.ts';
+import { countFilters, type Filter, NO_FILTER, tagsIn } from './filter.ts';
 import type { Lab } from './lab-state.ts';
 import { WORDS } from './words.ts';
 
@@ -44,6 +45,9 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
   const words = say(WORDS);
   const filter = lab.filter.value;
   const cards = lab.cards.value;
+  const active = countFilters(filter);
+  // Where there is little room the filters are folded; elsewhere nobody sees the fold.
+  const isOpen = useSignal(false);
   const set = (part: Partial<Filter>): void => {
     lab.filter.value = { ...lab.filter.value, ...part };
   };
@@ -56,70 +60,83 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
         value={filter.search}
         onInput={({ currentTarget }) => set({ search: currentTarget.value })}
       />
-      {CARD_TYPES.map(type => (
-        <button
-          key={type}
-          type="button"
-          aria-pressed={filter.types.includes(type)}
-          onClick={() => set({ types: toggled(filter.types, type) })}
-        >
-          <Mark name={type} /> {text(TYPE_NAMES[type])}
-        </button>
-      ))}
-      {ATTRIBUTES.map(attr => (
-        <button
-          key={attr}
-          type="button"
-          aria-label={text(ATTRIBUTE_NAMES[attr])}
-          aria-pressed={filter.colours.includes(attr)}
-          onClick={() => set({ colours: toggled(filter.colours, attr) })}
-        >
-          <AttributeEmblem attribute={attr} />
-        </button>
-      ))}
-      <Pick
-        label="PAM"
-        any={words.anyPam}
-        value={filter.pam?.toString()}
-        options={['1', '2', '3', '4'].map(pam => [pam, `PAM ${pam}`])}
-        onPick={pam => set({ pam: pam === undefined ? undefined : Number(pam) })}
-      />
-      <Pick
-        label={words.factionLabel}
-        any={words.anyFaction}
-        value={filter.faction}
-        options={FACTIONS.map(faction => [faction, text(FACTION_NAMES[faction])])}
-        onPick={faction => set({ faction: faction as Faction | undefined })}
-      />
-      <Pick
-        label={words.tagLabel}
-        any={words.anyTag}
-        value={filter.tag}
-        options={tagsIn(cards).map(tag => [tag, text(tagName(tag))])}
-        onPick={tag => set({ tag })}
-      />
-      <Pick
-        label={words.setLabel}
-        any={words.anySet}
-        value={filter.set}
-        options={Object.entries(words.sets)}
-        onPick={name => set({ set: name as Card['set'] | undefined })}
-      />
       <button
         type="button"
-        aria-pressed={filter.isLocked}
-        onClick={() => set({ isLocked: !filter.isLocked })}
+        class="th-decks-unfold"
+        aria-expanded={isOpen.value}
+        aria-controls="deck-filters"
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+        }}
       >
-        <Mark name="lock" /> {words.locked}
+        {active > 0 ? words.filtersOn(active) : words.filtersName}
       </button>
-      <button
-        type="button"
-        aria-pressed={filter.isInDeck}
-        onClick={() => set({ isInDeck: !filter.isInDeck })}
-      >
-        <Mark name="deck" /> {words.inDeck}
-      </button>
-      {filter !== NO_FILTER && (
+      <div id="deck-filters" class={`th-decks-picks ${isOpen.value ? '' : 'is-folded'}`}>
+        {CARD_TYPES.map(type => (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={filter.types.includes(type)}
+            onClick={() => set({ types: toggled(filter.types, type) })}
+          >
+            <Mark name={type} /> {text(TYPE_NAMES[type])}
+          </button>
+        ))}
+        {ATTRIBUTES.map(attr => (
+          <button
+            key={attr}
+            type="button"
+            aria-label={text(ATTRIBUTE_NAMES[attr])}
+            aria-pressed={filter.colours.includes(attr)}
+            onClick={() => set({ colours: toggled(filter.colours, attr) })}
+          >
+            <AttributeEmblem attribute={attr} />
+          </button>
+        ))}
+        <Pick
+          label="PAM"
+          any={words.anyPam}
+          value={filter.pam?.toString()}
+          options={['1', '2', '3', '4'].map(pam => [pam, `PAM ${pam}`])}
+          onPick={pam => set({ pam: pam === undefined ? undefined : Number(pam) })}
+        />
+        <Pick
+          label={words.factionLabel}
+          any={words.anyFaction}
+          value={filter.faction}
+          options={FACTIONS.map(faction => [faction, text(FACTION_NAMES[faction])])}
+          onPick={faction => set({ faction: faction as Faction | undefined })}
+        />
+        <Pick
+          label={words.tagLabel}
+          any={words.anyTag}
+          value={filter.tag}
+          options={tagsIn(cards).map(tag => [tag, text(tagName(tag))])}
+          onPick={tag => set({ tag })}
+        />
+        <Pick
+          label={words.setLabel}
+          any={words.anySet}
+          value={filter.set}
+          options={Object.entries(words.sets)}
+          onPick={name => set({ set: name as Card['set'] | undefined })}
+        />
+        <button
+          type="button"
+          aria-pressed={filter.isLocked}
+          onClick={() => set({ isLocked: !filter.isLocked })}
+        >
+          <Mark name="lock" /> {words.locked}
+        </button>
+        <button
+          type="button"
+          aria-pressed={filter.isInDeck}
+          onClick={() => set({ isInDeck: !filter.isInDeck })}
+        >
+          <Mark name="deck" /> {words.inDeck}
+        </button>
+      </div>
+      {(active > 0 || filter.search !== '') && (
         <button
           type="button"
           class="plain-button"

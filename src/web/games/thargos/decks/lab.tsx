@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
-import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { goTo, linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
@@ -10,9 +9,8 @@ import { CardFace } from '../card/card-face.tsx';
 import { BoutsPanel } from './bouts-panel.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Charts } from './charts.tsx';
-import { deckSize } from './combos.ts';
 import { curvesOf } from './curves.ts';
-import { DeckPanel } from './deck-panel.tsx';
+import { DeckPanel, Sums } from './deck-panel.tsx';
 import { copiesIn } from './edit.ts';
 import { isShown } from './filter.ts';
 import { Filters } from './filters.tsx';
@@ -93,14 +91,14 @@ const Halves = ({ lab }: { readonly lab: Lab }) => {
     lab.half.value = half;
     scrollTo(0, 0);
   };
-  const size = deckSize(lab.own.value.deck);
   return (
     <div class="th-decks-halves" role="group" aria-label={words.lab}>
       <button type="button" aria-pressed={lab.half.value === 'cards'} onClick={() => show('cards')}>
         {words.grid}
       </button>
       <button type="button" aria-pressed={lab.half.value === 'deck'} onClick={() => show('deck')}>
-        {words.deck} · {size} / 60 · {hasError(lab.faults.value) ? words.illegal : words.legal}
+        <span>{words.deck}</span>
+        <Sums lab={lab} />
       </button>
     </div>
   );
@@ -175,6 +173,9 @@ export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
           <CardGrid lab={lab} cards={shown} />
         </div>
         <div class="th-decks-side">
+          <div class="th-decks-sums-bar">
+            <Sums lab={lab} />
+          </div>
           <Play lab={lab} />
           {lab.kind === 'own' && <BuiltFor lab={lab} />}
           <DeckPanel lab={lab} />

@@ -35,7 +35,12 @@ export const PANEL_WORDS = {
     boutsNote:
       'Two bots play this deck against every ready-made one, each beginning half of the games. Bots are no people: it is a hint, not a verdict.',
     bot: 'Bots',
-    bots: { greedy: 'careful', random: 'random' },
+    bots: { greedy: 'the Captain: better, slower', random: 'the Recruit: at random, a quick look' },
+    playedBy: {
+      greedy: 'Both sides played by the Captain, who counts what lies open',
+      random: 'Both sides played by the Recruit, at random: a quick look only',
+    },
+    count: (n: number, all: number) => `${number(n)} (${number(all)} in all)`,
     games: 'Games against each',
     begin: 'Let them play',
     cancel: 'Stop',
@@ -94,7 +99,15 @@ export const PANEL_WORDS = {
     boutsNote:
       'Deux robots jouent ce deck contre chaque deck prêt à jouer, chacun commençant la moitié des parties. Un robot n’est pas un joueur\u202f: c’est un indice, pas un verdict.',
     bot: 'Robots',
-    bots: { greedy: 'réfléchis', random: 'au hasard' },
+    bots: {
+      greedy: 'le Capitaine\u202f: meilleur, plus lent',
+      random: 'la Recrue\u202f: au hasard, un premier coup d’œil',
+    },
+    playedBy: {
+      greedy: 'Les deux camps joués par le Capitaine, qui compte ce qui est visible',
+      random: 'Les deux camps joués par la Recrue, au hasard\u202f: un premier coup d’œil seulement',
+    },
+    count: (n: number, all: number) => `${number(n)} (${number(all)} en tout)`,
     games: 'Parties contre chacun',
     begin: 'Faire jouer',
     cancel: 'Arrêter',

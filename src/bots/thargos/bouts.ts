@@ -1,9 +1,9 @@
-import { BOTS, type BotName } from '../../../../bots/thargos/index.ts';
-import { playGame } from '../../../../bots/thargos/table.ts';
-import { parseSeed } from '../../../../engine/random.ts';
-import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import type { Card, Deck } from '../../../../games/thargos/cards/card.ts';
-import type { ConfigWish, PackRef } from '../../../../games/thargos/config.ts';
+import { parseSeed } from '../../engine/random.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { Deck } from '../../games/thargos/cards/card.ts';
+import type { ConfigWish } from '../../games/thargos/config.ts';
+import { BOTS, type BotName } from './index.ts';
+import { playGame } from './table.ts';
 
 /** Bots play a deck against others, so that its builder gets a first idea of what it is worth. */
 
@@ -15,9 +15,6 @@ export interface Bouts {
   readonly bot: BotName;
   readonly seed: string;
   readonly config: ConfigWish;
-  /** The cards of the packs, for a worker knows none. */
-  readonly packs: readonly PackRef[];
-  readonly cards: readonly Card[];
 }
 
 export interface Score {
@@ -31,7 +28,7 @@ export type Told = { readonly rival: number; readonly score: Score } | { readonl
 
 /** One game after the other; every second one the rival has the first seat. */
 export function* playBouts(bouts: Bouts): Generator<Told> {
-  const { deck, rivals, games, bot, seed, config, packs } = bouts;
+  const { deck, rivals, games, bot, seed, config } = bouts;
   const player = BOTS[bot];
   for (const [rival, other] of rivals.entries()) {
     let score: Score = { rival: other.id, won: 0, lost: 0, drawn: 0 };
@@ -39,7 +36,7 @@ export function* playBouts(bouts: Bouts): Generator<Told> {
       const seat = i % 2;
       const game = playGame({
         seed: parseSeed(`${seed}/${other.id}/${i}`),
-        config: { ...config, mode: 'duel', packs, decks: seat === 0 ? [deck, other] : [other, deck] },
+        config: { ...config, mode: 'duel', decks: seat === 0 ? [deck, other] : [other, deck] },
         bots: [player, player],
       });
       if (isRefusal(game)) {
