@@ -19,6 +19,8 @@ export interface LocalGame<State, Command, Event, View, Config> {
   readonly isOver: (state: State) => boolean;
   readonly seed: (state: State) => Seed;
   readonly bot: (name: string) => Promise<(view: View, random: Random) => Command>;
+  /** What these rules need and this device does not have, cards that somebody typed in elsewhere for one. */
+  readonly lacks?: (config: Config) => Refusal | undefined;
 }
 
 export type LocalTable<Command, Event, View, Config> = Table<Command, Event, View> & {
@@ -68,6 +70,8 @@ export const openLocal = async <S, C, E, V, Cfg>(
   if (!kept) return undefined;
   const record = parseRecord<C, E>(local.reader, kept.record) as GameRecord<C, E, Cfg> | Refusal;
   if (isRefusal(record)) return record;
+  const lacking = local.lacks?.(record.config);
+  if (lacking) return lacking;
   const players = record.seats.map((seat, i) => (kept.players[i] ? { ...seat, bot: kept.players[i] } : seat));
   return localTable(local, id, players, record);
 };

@@ -12,7 +12,7 @@ import {
   openLocal,
   startLocal,
 } from '../../local-table.ts';
-import { loadPacks } from './packs.ts';
+import { lackingPacks, loadPacks } from './packs.ts';
 
 export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
 export type ThargosTable = LocalTable<Command, Event, View, ConfigWish>;
@@ -29,6 +29,7 @@ const LOCAL: LocalGame<State, Command, Event, View, ConfigWish> = {
     const { BOTS } = await import('../../../bots/thargos/index.ts');
     return BOTS[name as keyof typeof BOTS] ?? BOTS.greedy;
   },
+  lacks: lackingPacks,
 };
 
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */

@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../games/thargos/cards/set.ts';
-import type { PackRef } from '../../../games/thargos/config.ts';
-import { knowPacks } from '../../../games/thargos/library.ts';
+import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
+import { knowPacks, libraryOf } from '../../../games/thargos/library.ts';
 import { applyPacks, packHash } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
 import { keep, listKept } from './kept.ts';
@@ -54,4 +55,13 @@ export const usePacks = async (chosen: readonly KeptPack[]): Promise<readonly Pa
   const refs = list.map(refOf);
   await keep('played', refs.map(({ hash }) => hash).join('+'), list);
   return refs;
+};
+
+/** Why a game with these rules cannot be opened here: its cards are on another device. */
+export const lackingPacks = ({ packs: wished = [] }: ConfigWish): Refusal | undefined => {
+  const list = wished as readonly Partial<PackRef>[];
+  // A list that is none is found out elsewhere.
+  if (!Array.isArray(list) || !list.every(pack => typeof pack?.hash === 'string')) return undefined;
+  if (libraryOf({ packs: list as readonly PackRef[] })) return undefined;
+  return refuse('pack-unknown', { packs: list.map(({ id }) => `${id}`) });
 };

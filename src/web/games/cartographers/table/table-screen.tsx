@@ -1,7 +1,6 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import type { ScreenProps } from '../../../app.tsx';
@@ -11,8 +10,8 @@ import { language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
+import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { TroubleBar } from '../../../ui/trouble.tsx';
 import { type CartographersTable, openTable } from '../local-table.ts';
 import { GameEnd } from '../score/game-end.tsx';
 import { SeasonEnd } from '../score/season-end.tsx';
@@ -138,55 +137,13 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   return <Play model={model} />;
 };
 
-export const TableScreen = ({ at: [id = ''] }: ScreenProps) => {
-  const words = say(WORDS);
-  const [table, setTable] = useState<CartographersTable | Refusal | 'opening' | 'failed' | undefined>(
-    'opening',
-  );
-  useEffect(() => {
-    let isGone = false;
-    let leave = (): void => undefined;
-    openTable(id).then(
-      found => {
-        if (found && !isRefusal(found)) leave = (found as CartographersTable).leave;
-        if (isGone) leave();
-        else setTable(found as CartographersTable | Refusal | undefined);
-      },
-      () => setTable('failed'),
-    );
-    return () => {
-      isGone = true;
-      leave();
-    };
-  }, [id]);
-  if (table === 'opening') return <Page>…</Page>;
-  if (table === 'failed')
-    return (
-      <Page title={words.notOpened}>
-        <p role="alert">{words.notOpenedNote}</p>
-        <div class="row">
-          <button type="button" class="main-button" onClick={() => location.reload()}>
-            {words.tryAgain}
-          </button>
-          <a class="button" href={linkTo()}>
-            {words.home}
-          </a>
-        </div>
-      </Page>
-    );
-  if (table === undefined || isRefusal(table))
-    return (
-      <Page title={words.notFound}>
-        {isRefusal(table) && <p class="error">{refusalText(table, language.value, gridOf(11, 11))}</p>}
-        <a class="button" href={linkTo()}>
-          {words.home}
-        </a>
-      </Page>
-    );
-  return (
-    <>
-      <TroubleBar table={table as CartographersTable} />
-      <Seated table={table as CartographersTable} />
-    </>
-  );
-};
+export const TableScreen = ({ at: [id = ''] }: ScreenProps) => (
+  <Opened
+    id={id}
+    open={openTable}
+    why={refusal => refusalText(refusal, language.value, gridOf(11, 11))}
+    home={linkTo()}
+  >
+    {(table: CartographersTable) => <Seated table={table} />}
+  </Opened>
+);

@@ -1,14 +1,14 @@
 import { readRecord } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
 import { foldRecord, type Verdict, verify } from '../../../../engine/verify.ts';
-import type { ConfigWish, PackRef } from '../../../../games/thargos/config.ts';
+import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
-import { libraryOf } from '../../../../games/thargos/library.ts';
 import { parseNotation } from '../../../../games/thargos/notation.ts';
 import { reader } from '../../../../games/thargos/parse-command.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
 import type { ThargosRecord } from '../local-table.ts';
+import { lackingPacks } from '../packs.ts';
 import { playbackOf } from './frames.ts';
 import { linesOf } from './tell.ts';
 
@@ -24,11 +24,9 @@ export const readGame = (content: string): ThargosRecord | Refusal => {
 
 /** A file may hold events that no rules would have told: what cannot be shown whole is not shown at all. */
 export const checkedGame = (record: ThargosRecord): ThargosRecord | Refusal => {
-  const packs = (record.config.packs ?? []) as readonly Partial<PackRef>[];
-  // Without the cards nothing could be told; a list that is none is found out below.
-  if (Array.isArray(packs) && packs.every(pack => typeof pack?.hash === 'string'))
-    if (!libraryOf({ packs: packs as readonly PackRef[] }))
-      return refuse('pack-unknown', { packs: packs.map(({ id }) => `${id}`) });
+  // Without the cards nothing could be told.
+  const lacking = lackingPacks(record.config);
+  if (lacking) return lacking;
   const end = foldRecord(game, record);
   if (isRefusal(end)) return end;
   try {
