@@ -15,11 +15,10 @@ interface StepProps {
   readonly at: number;
   readonly onWon: () => void;
   readonly onNext: () => void;
-  readonly onBack: (() => void) | undefined;
 }
 
 /** One step: what it is about, what to do, and a real table to do it at. */
-export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
+export const LessonStep = ({ id, at, onWon, onNext }: StepProps) => {
   const words = say(WORDS);
   const table = useMemo(() => lessonTable(id), [id]);
   const model = useMemo(() => ({ ...tableModel(table), start: table.start }), [table]);
@@ -56,13 +55,8 @@ export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
               {isLast ? words.finish : words.next} <Icon name="next" />
             </GoOn>
           )}
-          {onBack && (
-            <button type="button" onClick={onBack}>
-              <Icon name="back" /> {words.back}
-            </button>
-          )}
           {!isDone && (
-            <button type="button" onClick={onNext}>
+            <button type="button" class="th-lesson-skip" onClick={onNext}>
               {words.skip} <Icon name="skip" />
             </button>
           )}

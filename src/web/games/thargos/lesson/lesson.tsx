@@ -13,7 +13,7 @@ import '../table/conflict.css';
 import '../table/rooms.css';
 import './lesson.css';
 import { LessonStep } from './lesson-step.tsx';
-import { STEP_IDS } from './steps.ts';
+import { STEP_IDS, STEPS } from './steps.ts';
 import { WORDS } from './words.ts';
 
 const KEY = 'alidade.thargos.lesson';
@@ -56,7 +56,7 @@ const Progress = ({ at, done, go }: Kept & { readonly go: (at: number) => void }
             <button
               type="button"
               aria-current={i === at ? 'step' : undefined}
-              aria-label={`${words.steps[id].title}${done.includes(id) ? `, ${words.past}` : ''}`}
+              aria-label={`${i + 1}. ${words.steps[id].title}${done.includes(id) ? `, ${words.past}` : ''}`}
               title={words.steps[id].title}
               onClick={() => go(i)}
             >
@@ -96,10 +96,16 @@ const Done = ({ onAgain }: { readonly onAgain: () => void }) => {
         <button type="button" onClick={onAgain}>
           {words.again}
         </button>
-        <a class="button" href={linkTo('thargos')}>
-          {words.home}
-        </a>
       </div>
+      <h2>{words.learnt}</h2>
+      <ol class="th-lesson-learnt">
+        {STEP_IDS.map(id => (
+          <li key={id}>
+            <a href={linkTo('thargos', 'rules', STEPS[id].rule)}>{words.steps[id].title}</a>{' '}
+            <span>{words.steps[id].sums}</span>
+          </li>
+        ))}
+      </ol>
     </Page>
   );
 };
@@ -127,7 +133,6 @@ export const LessonScreen = () => {
         at={at}
         onWon={() => change({ at, done: [...new Set([...done, id])] })}
         onNext={() => go(at + 1)}
-        onBack={at > 0 ? () => go(at - 1) : undefined}
       />
     </div>
   );

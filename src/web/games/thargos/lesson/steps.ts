@@ -11,6 +11,8 @@ export type StepId = (typeof STEP_IDS)[number];
 export type Judged = 'done' | 'on' | 'missed';
 
 export interface Step {
+  /** Where it can be looked up. */
+  readonly rule: string;
   /** By track; the first two come from your deck. */
   readonly missions: readonly [CardId, CardId, CardId, CardId];
   readonly hands: readonly [readonly CardId[], readonly CardId[]];
@@ -57,6 +59,7 @@ const HAND: readonly CardId[] = ['L402', 'A510', 'L508', 'A514', 'M26', 'M501'];
 
 export const STEPS: { readonly [S in StepId]: Step } = {
   totals: {
+    rule: 'HT-5.2',
     missions: ['M502', 'M508', 'M17', 'M24'],
     hands: [HAND, []],
     reply: standFast,
@@ -64,6 +67,7 @@ export const STEPS: { readonly [S in StepId]: Step } = {
       command.type === 'attempt' && command.track === 0 ? 'on' : resolved(events, true),
   },
   cards: {
+    rule: 'HT-5.3',
     missions: ['M504', 'M508', 'M17', 'M24'],
     hands: [HAND, []],
     before: [attempt(0)],
@@ -71,6 +75,7 @@ export const STEPS: { readonly [S in StepId]: Step } = {
     judge: (_, events) => resolved(events, true),
   },
   spread: {
+    rule: 'HT-5.4',
     missions: ['M16', 'M508', 'M17', 'M24'],
     hands: [HAND, []],
     beside: { 10: ['L505'] },
@@ -79,6 +84,7 @@ export const STEPS: { readonly [S in StepId]: Step } = {
     judge: (_, events) => resolved(events, true),
   },
   mirror: {
+    rule: 'HT-5.6',
     missions: ['M502', 'M508', 'M17', 'M507'],
     hands: [
       ['L401', 'L402', 'A514', 'A510'],
@@ -89,6 +95,7 @@ export const STEPS: { readonly [S in StepId]: Step } = {
     judge: (_, events) => resolved(events, false),
   },
   letGo: {
+    rule: 'HT-5.5',
     missions: ['M502', 'M508', 'M17', 'M10'],
     hands: [
       ['A514', 'M401', 'M501'],
@@ -99,6 +106,7 @@ export const STEPS: { readonly [S in StepId]: Step } = {
     judge: command => (command.type === 'concede' ? 'on' : command.type === 'refill' ? 'done' : 'missed'),
   },
   advantage: {
+    rule: 'HT-4.3',
     missions: ['M504', 'M26', 'M17', 'M24'],
     hands: [['L507', 'A510', 'A514', 'M501', 'M401'], []],
     reply: standFast,
@@ -110,6 +118,7 @@ export const STEPS: { readonly [S in StepId]: Step } = {
     },
   },
   burned: {
+    rule: 'HT-4.2',
     missions: ['M504', 'M508', 'M17', 'M24'],
     hands: [HAND, ['A506', 'A508']],
     decks: [12, 0],

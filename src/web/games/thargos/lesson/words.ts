@@ -10,6 +10,8 @@ interface StepWords {
   readonly onward?: readonly string[];
   readonly missed: string;
   readonly praise: string;
+  /** The same once more, to remember. */
+  readonly sums: string;
 }
 
 type Steps = { readonly [S in StepId]: StepWords };
@@ -23,6 +25,7 @@ const stepsEn: Steps = {
     onward: ['The conflict begins. You lead already, so attempt it without cards.'],
     missed: 'There you are behind, or the turn is gone. Look for the track that says you lead.',
     praise: 'Mind 4 against 2 and 1 of the Mission: its points are yours. No other colour mattered.',
+    sums: 'Only the colours of the Mission count, and its numbers help the defender. The attacker needs at least a tie in every one.',
   },
   cards: {
     title: 'Cards face down',
@@ -31,6 +34,7 @@ const stepsEn: Steps = {
     ask: 'Take up a card and lay it on Power until you have at least 6, then attempt the Mission.',
     missed: 'Repelled: your hero would be wounded now. Lay at least 2 PAM on Power.',
     praise: 'The Mission and its points are yours. The cards you laid are gone.',
+    sums: 'Any card may be laid face down on a colour; only its PAM counts then, and it is gone.',
   },
   spread: {
     title: 'Spread',
@@ -39,6 +43,7 @@ const stepsEn: Steps = {
     ask: 'Lay enough on Power and enough on Mind, then attempt the Mission.',
     missed: 'One colour is still too low. You need at least 2 PAM on Power and 1 on Mind.',
     praise: 'At least as much in every colour: won.',
+    sums: 'Behind on two colours or more, two cards or more must lie on at least two of them.',
   },
   mirror: {
     title: 'Defend: the mirror',
@@ -47,6 +52,7 @@ const stepsEn: Steps = {
     ask: 'Lay enough on Mysticism to stand above him, and defend.',
     missed: 'He would have won. He has 4 and a hidden card: lay at least 3 PAM on Mysticism.',
     praise: 'Held: one colour was enough. The attacking hero is wounded and turns to his other face.',
+    sums: 'The defender covers what the attacker covered, and holds with more in one single colour.',
   },
   letGo: {
     title: 'Let it go',
@@ -56,6 +62,7 @@ const stepsEn: Steps = {
     onward: ['He has it, and you keep your cards. Now take up a Mission of your hand and place it.'],
     missed: 'That would cost cards and not help. Let it go.',
     praise: 'Your hero is not wounded, your hand is whole, and the new Mission is of your choice.',
+    sums: 'Whoever lets a Mission go keeps cards and health, and chooses what lies there next.',
   },
   advantage: {
     title: 'Advantage, then action',
@@ -68,6 +75,7 @@ const stepsEn: Steps = {
     ],
     missed: 'Not yet: give the Blade to Krisoss on the second track, and attempt his Mission.',
     praise: 'Power 7 against 6, and no card had to be laid. The Blade stays with Krisoss.',
+    sums: 'One Advantage first, if you like; then one Action card or one attempt.',
   },
   burned: {
     title: 'The burned deck',
@@ -76,6 +84,7 @@ const stepsEn: Steps = {
     ask: 'End your turn: pass.',
     missed: 'That does not end your turn here. Pass, and see what happens.',
     praise: 'His deck is burned: you win. Cards that burn or draw are weapons too.',
+    sums: 'Whoever should draw and cannot draw a single card has lost.',
   },
 };
 
@@ -89,6 +98,7 @@ const stepsFr: Steps = {
     missed: 'Là, vous êtes derrière, ou le tour est passé. Cherchez la piste qui dit que vous menez.',
     praise:
       'Esprit 4 contre 2 et 1 pour la mission\u202f: ses points sont à vous. Nulle autre couleur ne comptait.',
+    sums: 'Seules comptent les couleurs de la mission, et ses nombres aident le défenseur. L’attaquant doit au moins égaler dans chacune.',
   },
   cards: {
     title: 'Cartes face cachée',
@@ -97,6 +107,7 @@ const stepsFr: Steps = {
     ask: 'Prenez une carte et posez-la sur la Puissance jusqu’à 6 au moins, puis tentez la mission.',
     missed: 'Repoussé\u202f: votre héros serait blessé. Posez au moins 2 PAM sur la Puissance.',
     praise: 'La mission et ses points sont à vous. Les cartes posées sont perdues.',
+    sums: 'Toute carte se pose face cachée sur une couleur\u202f; seule sa PAM compte alors, et elle est perdue.',
   },
   spread: {
     title: 'Répartition',
@@ -105,6 +116,7 @@ const stepsFr: Steps = {
     ask: 'Posez assez sur la Puissance et assez sur l’Esprit, puis tentez la mission.',
     missed: 'Une couleur est encore trop basse. Il faut au moins 2 PAM en Puissance et 1 en Esprit.',
     praise: 'Au moins autant dans chaque couleur\u202f: gagné.',
+    sums: 'Derrière sur deux couleurs ou plus, deux cartes ou plus vont sur au moins deux d’entre elles.',
   },
   mirror: {
     title: 'Défendre\u202f: le miroir',
@@ -113,6 +125,7 @@ const stepsFr: Steps = {
     ask: 'Posez assez sur le Mysticisme pour le dépasser, et défendez.',
     missed: 'Il aurait gagné. Il a 4 et une carte cachée\u202f: posez au moins 3 PAM sur le Mysticisme.',
     praise: 'Tenu\u202f: une couleur a suffi. Le héros attaquant est blessé et se retourne.',
+    sums: 'Le défenseur couvre ce que l’attaquant a couvert, et tient s’il a plus dans une seule couleur.',
   },
   letGo: {
     title: 'Céder',
@@ -123,6 +136,7 @@ const stepsFr: Steps = {
     missed: 'Cela coûterait des cartes sans rien changer. Cédez.',
     praise:
       'Votre héros n’est pas blessé, votre main est entière, et la nouvelle mission est de votre choix.',
+    sums: 'Qui cède une mission garde ses cartes et sa santé, et choisit la suivante.',
   },
   advantage: {
     title: 'Avantage, puis action',
@@ -135,6 +149,7 @@ const stepsFr: Steps = {
     ],
     missed: 'Pas encore\u202f: donnez la Lame à Krisoss, sur la deuxième piste, et tentez sa mission.',
     praise: 'Puissance 7 contre 6, sans poser de carte. La Lame reste à Krisoss.',
+    sums: 'D’abord un avantage, si l’on veut\u202f; puis une carte Action ou une tentative.',
   },
   burned: {
     title: 'Le deck brûlé',
@@ -143,6 +158,7 @@ const stepsFr: Steps = {
     ask: 'Finissez votre tour\u202f: passez.',
     missed: 'Cela ne finit pas votre tour ici. Passez, et voyez ce qui arrive.',
     praise: 'Son deck est brûlé\u202f: vous gagnez. Brûler et piocher sont aussi des armes.',
+    sums: 'Qui doit piocher et ne peut piocher aucune carte a perdu.',
   },
 };
 
@@ -153,7 +169,6 @@ export const WORDS = {
     count: (n: number, of: number) => `Step ${n} of ${of}`,
     past: 'done',
     skip: 'Skip this step',
-    back: 'Step back',
     next: 'Next step',
     finish: 'To the end of the lesson',
     names: ['You', 'Vhassk'],
@@ -164,7 +179,7 @@ export const WORDS = {
     play: 'Play a first duel',
     rules: 'The rules',
     again: 'Begin the lesson anew',
-    home: 'Heroes of Thargos',
+    learnt: 'What you know now',
     failed: 'The game could not be begun: the browser did not keep it.',
     bot: 'Vhassk',
   },
@@ -174,7 +189,6 @@ export const WORDS = {
     count: (n: number, of: number) => `Étape ${n} sur ${of}`,
     past: 'faite',
     skip: 'Passer cette étape',
-    back: 'Étape précédente',
     next: 'Étape suivante',
     finish: 'À la fin de la leçon',
     names: ['Vous', 'Vhassk'],
@@ -185,7 +199,7 @@ export const WORDS = {
     play: 'Jouer un premier duel',
     rules: 'Les règles',
     again: 'Reprendre la leçon',
-    home: 'Heroes of Thargos',
+    learnt: 'Ce que vous savez maintenant',
     failed: 'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée.',
     bot: 'Vhassk',
   },
