@@ -430,7 +430,7 @@ test('games that cannot be saved as a file say so', async ({ page }) => {
     };
   });
   await button(page, 'Save all as a file').click();
-  await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('could not be saved');
+  await expect(page.locator('.home-transfer').getByRole('alert')).toContainText('Nothing could be saved');
 });
 
 test('the page forbids foreign scripts by itself, whoever serves it', async ({ page }) => {

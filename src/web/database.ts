@@ -1,0 +1,104 @@
+/** A database of the browser (IndexedDB): things of some kinds, each with an id. */
+export interface Database<Kind extends string> {
+  readonly find: (kind: Kind, id: string) => Promise<unknown>;
+  /** All of a kind, the newest first. */
+  readonly list: <T extends { readonly changed: number }>(kind: Kind) => Promise<T[]>;
+  /** Changes some kinds: all of it or nothing. Resolves when it is on the disk, not before. */
+  readonly change: <T>(
+    kinds: readonly Kind[],
+    work: (store: (kind: Kind) => IDBObjectStore) => T | Promise<T>,
+  ) => Promise<T>;
+}
+
+/** What the browser answers. Nothing else may be waited for inside a change: it would end. */
+export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser does not answer'));
+  });
+
+const done = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('it was not kept'));
+  });
+
+let isToStay = false;
+
+/** Asks the browser once not to clear things away when it wants room. It may say no; nothing depends on it. */
+const askToStay = (): void => {
+  if (isToStay) return;
+  isToStay = true;
+  // There is no such thing on plain http.
+  navigator.storage?.persist?.().catch(() => undefined);
+};
+
+const connect = (name: string, kinds: readonly string[], letGo: () => void): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+      for (const kind of kinds) request.result.createObjectStore(kind, { keyPath: 'id' });
+    };
+    request.onsuccess = () => {
+      const found = request.result;
+      found.onclose = letGo;
+      // A newer page in another window waits for this.
+      found.onversionchange = () => {
+        found.close();
+        letGo();
+      };
+      resolve(found);
+    };
+    request.onblocked = () => reject(new Error(`another window holds ${name}`));
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
+  });
+
+export const database = <Kind extends string>(name: string, allKinds: readonly Kind[]): Database<Kind> => {
+  let opened: Promise<IDBDatabase> | undefined;
+  /** The next one who asks opens anew: what failed or was closed once may well work later. */
+  const letGo = (): void => {
+    opened = undefined;
+  };
+  const open = (): Promise<IDBDatabase> => {
+    opened ??= connect(name, allKinds, letGo).catch(error => {
+      letGo();
+      throw error;
+    });
+    return opened;
+  };
+  const begin = async (kinds: readonly Kind[], mode: IDBTransactionMode): Promise<IDBTransaction> =>
+    (await open()).transaction(kinds, mode, { durability: 'strict' });
+  /** A browser may close the connection without a word, after a long sleep for one. */
+  const surely = (kinds: readonly Kind[], mode: IDBTransactionMode): Promise<IDBTransaction> =>
+    begin(kinds, mode).catch(() => {
+      letGo();
+      return begin(kinds, mode);
+    });
+  const read = async (kind: Kind): Promise<IDBObjectStore> =>
+    (await surely([kind], 'readonly')).objectStore(kind);
+
+  return {
+    find: async (kind, id) => asked((await read(kind)).get(id)),
+    list: async <T extends { readonly changed: number }>(kind: Kind) => {
+      const all = (await asked((await read(kind)).getAll())) as T[];
+      return all.sort((a, b) => b.changed - a.changed);
+    },
+    change: async (kinds, work) => {
+      const transaction = await surely(kinds, 'readwrite');
+      const end = done(transaction);
+      try {
+        const answer = await work(kind => transaction.objectStore(kind));
+        await end;
+        askToStay();
+        return answer;
+      } catch (error) {
+        end.catch(() => undefined);
+        // It may have ended by itself.
+        try {
+          transaction.abort();
+        } catch {}
+        throw error;
+      }
+    },
+  };
+};
