@@ -13,9 +13,6 @@ import type { CartographersRecord } from '../local-table.ts';
 import { playbackOf } from './frames.ts';
 import { tellEvents } from './tell.ts';
 
-/** More than any game needs. */
-export const LONGEST_FILE = 16_000_000;
-
 /** A game text or a game file, whichever it is. It is played through once, so that later nothing breaks. */
 export const readGame = (content: string): CartographersRecord | Refusal => {
   const isJson = content.trimStart().startsWith('{');

@@ -12,9 +12,6 @@ import { lackingPacks } from '../packs.ts';
 import { playbackOf } from './frames.ts';
 import { linesOf } from './tell.ts';
 
-/** More than any game needs. */
-export const LONGEST_FILE = 16_000_000;
-
 /** A game text or a game file, whichever it is. It is played through once, so that later nothing breaks. */
 export const readGame = (content: string): ThargosRecord | Refusal => {
   const isJson = content.trimStart().startsWith('{');

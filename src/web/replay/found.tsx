@@ -1,0 +1,99 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { Summary } from '../home/kept.ts';
+import { query } from '../route.ts';
+import { say } from '../say.ts';
+import { findGame } from '../store.ts';
+import { Page } from '../ui/page.tsx';
+import { Opening } from './opening.tsx';
+import { unpacked } from './share.ts';
+import { REPLAY_WORDS } from './words.ts';
+import './replay.css';
+
+/** More than any game needs. */
+const LONGEST_FILE = 16_000_000;
+
+/** What the screen has in hand: nothing yet, a game, or the reason why there is none. */
+type Found<Record> =
+  | { readonly type: 'none' | 'loading' }
+  | { readonly type: 'game'; readonly record: Record; readonly bots: readonly string[] }
+  | { readonly type: 'refused'; readonly why: () => string };
+
+/** What a replay must know of its game. */
+export interface ReplayOf<Record> {
+  readonly box: Summary['box'];
+  /** A game text or a game file, whichever it is. */
+  readonly read: (content: string) => Record | Refusal;
+  /** The record of a game that was kept in this browser. */
+  readonly check: (kept: unknown) => Record | Refusal;
+  readonly why: (refusal: Refusal) => string;
+  /** What must be there before a game can be read. */
+  readonly ready?: () => Promise<unknown>;
+}
+
+interface FoundGameProps<Record> {
+  readonly game: ReplayOf<Record>;
+  readonly id: string | undefined;
+  readonly children: (record: Record, bots: readonly string[]) => ComponentChildren;
+}
+
+/** A kept game, a link, a file or a pasted text: all end in the same player. */
+export const FoundGame = <Record extends object>({ game, id, children }: FoundGameProps<Record>) => {
+  const words = say(REPLAY_WORDS);
+  const code = query.value.get('game');
+  const [found, setFound] = useState<Found<Record>>({ type: 'none' });
+
+  const refused = (why: () => string): Found<Record> => ({ type: 'refused', why });
+  const foundGame = (record: Record | Refusal, bots: readonly string[] = []): Found<Record> =>
+    isRefusal(record) ? refused(() => game.why(record)) : { type: 'game', record: record as Record, bots };
+
+  const keptGame = async (kept: string): Promise<Found<Record>> => {
+    const there = await findGame(kept);
+    if (!there) return refused(() => say(REPLAY_WORDS).notKept);
+    if (!there.isOver) return refused(() => say(REPLAY_WORDS).notOver);
+    return foundGame(game.check(there.record), there.players);
+  };
+  const linkedGame = async (link: string): Promise<Found<Record>> => {
+    const content = await unpacked(link);
+    return content === undefined ? refused(() => say(REPLAY_WORDS).badLink) : foundGame(game.read(content));
+  };
+  const fileGame = async (file: Blob): Promise<Found<Record>> => {
+    if (file.size > LONGEST_FILE) return refused(() => say(REPLAY_WORDS).tooLarge);
+    return foundGame(game.read(await file.text()));
+  };
+
+  const find = async (work: () => Promise<Found<Record>>): Promise<void> => {
+    setFound({ type: 'loading' });
+    try {
+      await game.ready?.();
+      setFound(await work());
+    } catch {
+      setFound(refused(() => say(REPLAY_WORDS).failed));
+    }
+  };
+  useEffect(() => {
+    if (id !== undefined) void find(() => keptGame(id));
+    else if (code !== null) void find(() => linkedGame(code));
+    else setFound({ type: 'none' });
+  }, [id, code]);
+
+  if (found.type === 'game') return <Page title={words.title}>{children(found.record, found.bots)}</Page>;
+  return (
+    <Page title={words.title}>
+      <p role="status">{found.type === 'loading' ? words.loading : ''}</p>
+      {found.type === 'refused' && (
+        <p role="alert" class="error">
+          {found.why()}
+        </p>
+      )}
+      {found.type !== 'loading' && (
+        <Opening
+          box={game.box}
+          onFile={file => void find(() => fileGame(file))}
+          onText={text => void find(() => fileGame(new Blob([text])))}
+        />
+      )}
+    </Page>
+  );
+};
