@@ -6,15 +6,18 @@ import type { View } from '../../../../games/thargos/types.ts';
 import { saveFile } from '../../../files.ts';
 import { goTo, linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
 import { newId } from '../../../store.ts';
 import { Art } from '../../../ui/art.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { dial } from '../art/pieces.ts';
 import { startGame, type ThargosTable } from '../local-table.ts';
+import './end.css';
 import { type Model, stillModel } from './model.ts';
 import { nameOf } from './moves.ts';
 import { Play } from './play.tsx';
+import { tallyOf } from './tally.ts';
 
 const END_WORDS = {
   en: {
@@ -33,6 +36,8 @@ const END_WORDS = {
     points: (vp: number, target: number) => `${vp} of ${target} victory points`,
     missions: 'Missions won',
     none: 'none',
+    attempts: (won: number, all: number) => `Attempts: ${won} of ${all} succeeded`,
+    defences: (held: number, all: number) => `Defences: ${held} of ${all} held`,
     save: 'Save the game file',
     look: 'Look at the table',
     back: 'Back to the end',
@@ -58,6 +63,8 @@ const END_WORDS = {
     points: (vp: number, target: number) => `${vp} points de victoire sur ${target}`,
     missions: 'Missions gagnées',
     none: 'aucune',
+    attempts: (won: number, all: number) => `Tentatives\u202f: ${won} sur ${all}`,
+    defences: (held: number, all: number) => `Défenses tenues\u202f: ${held} sur ${all}`,
     save: 'Enregistrer la partie',
     look: 'Regarder la table',
     back: 'Retour à la fin',
@@ -108,7 +115,9 @@ export const End = ({ model, view, names }: EndProps) => {
   const still = useMemo(() => stillModel(model), [model]);
   const [isLooking, setLooking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const tally = useMemo(() => tallyOf(table.record().log, view.players.length), [table]);
   if (!result) return null;
+  const colon = language.value === 'fr' ? '\u202f:' : ':';
   const title = titleOf(table, view, names);
   if (isLooking)
     return (
@@ -135,21 +144,28 @@ export const End = ({ model, view, names }: EndProps) => {
         {words.why[result.why]} {words.rounds(result.rounds)}
       </p>
       <ul class="th-end">
-        {view.players.map((player, seat) => (
-          <li key={seat}>
-            <Art class="th-end-dial" svg={dial(player.vp, player.target)} />
-            <div>
-              <b>{names[seat]}</b>
-              <p>{words.points(player.vp, player.target)}</p>
-              <p>
-                {words.missions}:{' '}
-                {player.score.length === 0
-                  ? words.none
-                  : player.score.map(card => nameOf(view, card)).join(', ')}
-              </p>
-            </div>
-          </li>
-        ))}
+        {view.players.map((player, seat) => {
+          const { won, tried, held, defended } = tally[seat];
+          return (
+            <li key={seat} class={result.places[seat] === 1 ? 'is-winner' : ''}>
+              <Art class="th-end-dial" svg={dial(player.vp, player.target)} />
+              <div>
+                <h2>{names[seat]}</h2>
+                <p>{words.points(player.vp, player.target)}</p>
+                <p>
+                  {words.attempts(won, tried)} · {words.defences(held, defended)}
+                </p>
+                <p>
+                  {words.missions}
+                  {colon}{' '}
+                  {player.score.length === 0
+                    ? words.none
+                    : player.score.map(card => nameOf(view, card)).join(', ')}
+                </p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {hasFailed && (
         <p class="error" role="alert">
