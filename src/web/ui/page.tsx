@@ -58,7 +58,7 @@ export const Page = ({ title, children }: PageProps) => {
           <span>Alidade</span>
         </a>
         {route.value[0] === 'thargos' && (
-          <a class="button" href={linkTo('thargos')}>
+          <a class="button page-game" href={linkTo('thargos')}>
             Heroes of Thargos
           </a>
         )}

@@ -127,25 +127,27 @@ export const Player = ({ record, bots }: PlayerProps) => {
   return (
     <div class="replay th-replay">
       <Stage record={record} state={state} eyes={eyes} names={names} />
-      <div class="replay-side">
-        <div class="replay-told panel" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
+      <div class="replay-side th-replay-side">
+        <div class="replay-told panel th-replay-told" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
           <p class="replay-quiet">{words.step(at + 1, frames.length)}</p>
           {told.map((line, i) => (
             <p key={i}>{line}</p>
           ))}
         </div>
-        <Controls
-          count={frames.length}
-          at={at}
-          onAt={setAt}
-          isPlaying={isPlaying}
-          onPlay={setPlaying}
-          told={told.join(' ')}
-          // Sums take longer to read than one card.
-          length={frame.isFight ? 3 : 1}
-        >
-          <TurnField frames={frames} at={at} onAt={goTo} />
-        </Controls>
+        <div class="th-replay-steer">
+          <Controls
+            count={frames.length}
+            at={at}
+            onAt={setAt}
+            isPlaying={isPlaying}
+            onPlay={setPlaying}
+            told={told.join(' ')}
+            // Sums take longer to read than one card.
+            length={frame.isFight ? 3 : 1}
+          >
+            <TurnField frames={frames} at={at} onAt={goTo} />
+          </Controls>
+        </div>
         <EyesField eyes={eyes} onEyes={setEyes} names={names.slice(0, record.seats.length)} isOver={isOver} />
         <Log frames={frames} lines={lines} at={at} onAt={goTo} />
         <ForkPanel

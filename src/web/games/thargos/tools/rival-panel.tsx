@@ -356,7 +356,7 @@ export const RivalPanel = () => {
         <p>
           {words.yoursAlone} <Cite rule="HT-12.4" />
         </p>
-        <Pushback />
+        <Pushback level="h2" />
       </section>
     );
   return (

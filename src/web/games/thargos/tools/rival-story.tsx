@@ -21,8 +21,8 @@ const BLANK: Pushed = { asked: [-1, -1, -1], dice: [[0]] };
 /** HT-9.6: there are three dice of each colour. */
 const MOST_ASKED = 6;
 
-/** HT-9.6: nobody opposes, so Thargos does. */
-export const Pushback = () => {
+/** HT-9.6: nobody opposes, so Thargos does. Where it stands alone its title is one of the screen's. */
+export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3' }) => {
   const words = say(WORDS);
   const [{ asked, dice }, setPushed] = useRemembered('pushback', BLANK);
   const values = ATTRIBUTES.map((_, i) => asked[i] ?? -1);
@@ -37,9 +37,9 @@ export const Pushback = () => {
   });
   return (
     <div role="group" aria-label={words.pushback} class="stack">
-      <h3>
+      <Title>
         {words.pushback} <Cite rule="HT-9.6" />
-      </h3>
+      </Title>
       <p class="quiet">{words.pushbackNote}</p>
       <div class="row">
         {ATTRIBUTES.map((colour, i) => (
