@@ -7,7 +7,7 @@ import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { effectsOf } from '../../../../games/thargos/packs/walk.ts';
 import { checkDraft, type Draft, draftOf, NO_DRAFT, typeOfId } from './draft.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
-import { joined } from './model.ts';
+import { joined, parseAny } from './model.ts';
 
 const mission: Draft = { ...NO_DRAFT, id: 'm22', name: 'Guilds', pam: '2', vp: '1', mind: '2' };
 
@@ -106,4 +106,13 @@ test('a card typed again takes the place of the one before; others stand by thei
     ['A9', 'M22'],
   );
   assert.ok(list[1].type === 'mission' && list[1].vp === 3);
+});
+
+test('a cell that cannot be read is one fault, a cell left empty is another', () => {
+  const { value, faults } = parseAny('id;name;pam;vp;mM\nM22;Guilds;two;1;2\nM23;;2;1;2');
+  assert.equal(value, undefined);
+  assert.deepEqual(
+    faults.map(({ code, line }) => `${line} ${code}`),
+    ['2 csv-not-a-number', '3 missing-key'],
+  );
 });

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { parseCsv } from '../../../../games/thargos/packs/csv.ts';
+import type { Fault } from '../../../../games/thargos/packs/fault.ts';
 import { FORMAT, type Pack } from '../../../../games/thargos/packs/pack.ts';
 import { type Parsed, parsePack } from '../../../../games/thargos/packs/parse.ts';
 import { newId } from '../../../store.ts';
@@ -87,10 +88,21 @@ export const joined = (cards: readonly Card[], more: readonly Card[]): readonly 
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
+/** A cell that cannot be read leaves its value missing as well: that is one fault to its writer. */
+const isSaid = ({ code, line, column, place }: Fault, all: readonly Fault[]): boolean =>
+  code === 'missing-key' &&
+  line !== undefined &&
+  all.some(
+    other =>
+      other.code !== code && other.line === line && other.column === column && place.startsWith(other.place),
+  );
+
 /** A pack as JSON or as a table, whichever it looks like. */
 export const parseAny = (typed: string): Parsed<Pack> => {
   const start = typed.replace(BYTE_ORDER_MARK, '').trimStart().charAt(0);
-  return start === '{' || start === '['
-    ? parsePack(typed, { base: DEFAULT_SET })
-    : parseCsv(typed, { base: DEFAULT_SET });
+  const parsed =
+    start === '{' || start === '['
+      ? parsePack(typed, { base: DEFAULT_SET })
+      : parseCsv(typed, { base: DEFAULT_SET });
+  return { ...parsed, faults: parsed.faults.filter(fault => !isSaid(fault, parsed.faults)) };
 };

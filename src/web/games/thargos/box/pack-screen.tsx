@@ -160,7 +160,7 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
               }}
             />
           </section>
-          <section aria-labelledby="box-cards">
+          <section class="panel" aria-labelledby="box-cards">
             <h2 id="box-cards" tabIndex={-1} ref={list}>
               {words.typed}
             </h2>

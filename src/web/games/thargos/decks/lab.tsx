@@ -74,10 +74,10 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
           </>
         )}
         <a class="button" href={linkTo('thargos', 'decks', lab.id, 'print')}>
-          <Icon name="print" /> {words.print}
+          <Icon name="print" /> <span>{words.print}</span>
         </a>
         <button type="button" onClick={() => void copy()}>
-          <Icon name="copy" /> {isOpen ? words.copy : words.copyAndChange}
+          <Icon name="copy" /> <span>{isOpen ? words.copy : words.copyAndChange}</span>
         </button>
       </span>
     </header>

@@ -143,7 +143,7 @@ const DRAWN = {
 type Thing = keyof typeof DRAWN;
 
 /** So far apart that no two drawings touch. */
-const STEP = 30;
+const STEP = 27;
 
 /** What grows or stands at a place, if it is free; a few things take the room of four. */
 const thingAt = (
@@ -154,9 +154,9 @@ const thingAt = (
   isTown: boolean,
   isWide: boolean,
 ): Thing | undefined => {
-  if (isTown) return roll < 0.4 ? 'house' : roll < 0.55 ? 'gable' : roll < 0.57 ? 'tower' : undefined;
+  if (isTown) return roll < 0.45 ? 'house' : roll < 0.65 ? 'gable' : roll < 0.67 ? 'tower' : undefined;
   if (rock > 0.55) return isWide && roll < 0.75 ? 'peak' : undefined;
-  if (wood > 0.3) return roll < 0.8 ? (wood > 0.75 ? 'fir' : 'tree') : undefined;
+  if (wood > 0.12) return roll < 0.85 ? (wood > 0.6 ? 'fir' : 'tree') : undefined;
   if (!isWide) return roll < 0.03 ? 'tree' : undefined;
   if (roll < 0.14) return 'hill';
   if (roll < 0.165) return 'tower';
@@ -193,6 +193,7 @@ export const land = (ground: Ground): string => {
     !towns.some(hull =>
       hull.some((corner, i) => isOnWall(corner, hull[(i + 1) % hull.length], at, wide + 5)),
     );
+  const rose = roseOf(ground, isFree);
   const drawn: { [T in Thing]?: string } = {};
   const put = (thing: Thing, { x, y }: Point): void => {
     drawn[thing] = `${drawn[thing] ?? ''}M${ends(x)} ${ends(y)}${DRAWN[thing]}`;
@@ -202,14 +203,15 @@ export const land = (ground: Ground): string => {
       // Each place has chances of its own, so that none depends on what became of another.
       const chance = chances(`${id} ${row} ${column}`);
       const at = {
-        x: (column + 0.3 + chance() * 0.4) * STEP,
-        y: (row + 0.5 + chance() * 0.4) * STEP,
+        x: (column + 0.2 + chance() * 0.6) * STEP,
+        y: (row + 0.35 + chance() * 0.6) * STEP,
       };
       const isTown = towns.some(hull => isInside(hull, at));
       const isWide = row % 2 === 0 && column % 2 === 0;
       const thing = thingAt(at, chance(), wood(at), rock(at), isTown, isWide);
       const isLarge = thing === 'peak' || thing === 'hill';
-      if (thing && isFree(at, isLarge ? 28 : 10)) put(thing, at);
+      const isOnRose = rose && Math.abs(at.x - rose.x) < 44 && Math.abs(at.y - 8 - rose.y) < 48;
+      if (thing && !isOnRose && isFree(at, isLarge ? 28 : 10)) put(thing, at);
     }
   for (const hull of towns) for (const corner of hull) put('keep', corner);
   const walls = towns.map(hull => `${lineOf(hull)}z`).join('');
@@ -220,7 +222,7 @@ export const land = (ground: Ground): string => {
     `<svg viewBox="0 0 ${ends(width)} ${ends(height)}" preserveAspectRatio="none">` +
     `<path class="is-bank" d="${lineOf(river)}"/><path class="is-water" d="${lineOf(river)}"/>` +
     `<path class="is-current" d="${lineOf(river)}"/><path class="is-wall" d="${walls}"/>` +
-    `<path class="is-wall is-top" d="${walls}"/>${kinds.join('')}${roseAt(ground, isFree)}</svg>`
+    `<path class="is-wall is-top" d="${walls}"/>${kinds.join('')}${rose ? drawRose(rose) : ''}</svg>`
   );
 };
 
@@ -231,17 +233,15 @@ const isOnWall = (a: Point, b: Point, at: Point, near: number): boolean => {
   return along > -near && along < length + near && Math.abs(cross(a, b, at)) / length < near + 6;
 };
 
-/** Where north is, in the first corner that is free. */
-const roseAt = ({ width, height }: Ground, isFree: (at: Point, wide: number) => boolean): string => {
-  const corner = [
+/** Where north is: in the first corner that is free. */
+const roseOf = ({ width, height }: Ground, isFree: (at: Point, wide: number) => boolean): Point | undefined =>
+  [
     { x: width - 58, y: height - 58 },
     { x: 58, y: height - 58 },
     { x: width - 58, y: 58 },
     { x: 58, y: 58 },
-  ].find(at => isFree({ x: at.x, y: at.y + 34 }, 34));
-  if (!corner) return '';
-  return (
-    `<g class="is-rose" transform="translate(${ends(corner.x)} ${ends(corner.y)})"><circle r="22"/>` +
-    '<path d="M0 -34L5 -5L30 0L5 5L0 34L-5 5L-30 0L-5 -5z"/><path class="is-north" d="M0 -34L5 -5L0 0z"/></g>'
-  );
-};
+  ].find(({ x, y }) => isFree({ x, y: y + 34 }, 34));
+
+const drawRose = ({ x, y }: Point): string =>
+  `<g class="is-rose" transform="translate(${ends(x)} ${ends(y)})"><circle r="22"/>` +
+  '<path d="M0 -34L5 -5L30 0L5 5L0 34L-5 5L-30 0L-5 -5z"/><path class="is-north" d="M0 -34L5 -5L0 0z"/></g>';

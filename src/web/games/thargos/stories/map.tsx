@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
 import { say, signed } from '../../../say.ts';
@@ -189,6 +189,17 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
   const map = useRef<HTMLDivElement>(null);
   const plan = bench.plan.value;
   const linking = bench.linking.value;
+  const selected = bench.selected.value;
+  const frameOf = useRef<HTMLDivElement>(null);
+  // A map is wider than a phone: what is chosen elsewhere comes into sight.
+  useEffect(() => {
+    const frame = frameOf.current;
+    const spot = frame?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!frame || !spot) return;
+    const [seen, at] = [frame.getBoundingClientRect(), spot.getBoundingClientRect()];
+    if (at.left < seen.left || at.right > seen.right)
+      frame.scrollLeft += at.left + at.width / 2 - seen.left - seen.width / 2;
+  }, [selected]);
   return (
     <div>
       <p class="quiet">{words.mapKeys}</p>
@@ -206,7 +217,7 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div class="th-stories-scroll" role="region" aria-label={words.map} tabIndex={0}>
+      <div class="th-stories-scroll" ref={frameOf} role="region" aria-label={words.map} tabIndex={0}>
         <div class="th-stories-sheet">
           <Country bench={bench} />
           <div class="th-stories-map" ref={map}>

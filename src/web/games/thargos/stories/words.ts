@@ -81,7 +81,7 @@ const en = {
   missing: (pack: string) => `This story needs the card pack “${pack}”, which is not on this device.`,
   notHere: (pack: string) => `${pack}: not on this device`,
   needs: (packs: string) => `Needs ${packs}`,
-  unknownCards: (ids: string) => `Nobody here knows ${ids}.`,
+  unknownCards: (ids: string) => `Cards that are not on this device: ${ids}.`,
   missingHow: 'The story cannot be played until the pack is here, or these places have other cards.',
   usePack: (pack: string) => `Use “${pack}”, which has some of them`,
   dropPack: 'Do without it',
@@ -189,7 +189,7 @@ const fr: typeof en = {
     `Ce récit a besoin du paquet de cartes «\u202f${pack}\u202f», qui n’est pas sur cet appareil.`,
   notHere: pack => `${pack}\u202f: absent de cet appareil`,
   needs: packs => `A besoin de ${packs}`,
-  unknownCards: ids => `Inconnues ici\u202f: ${ids}.`,
+  unknownCards: ids => `Cartes absentes de cet appareil\u202f: ${ids}.`,
   missingHow:
     'Le récit ne peut pas être joué tant que le paquet manque, ou que ces places n’ont pas d’autres cartes.',
   usePack: pack => `Utiliser «\u202f${pack}\u202f», qui en contient`,

@@ -290,7 +290,7 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
             }}
           >
             <HeroStrip card={card} face={view.heroes[hero].face} attrs={attributesOf(view, hero)}>
-              {place ? text(place) : ''}
+              {place ? <small class="th-story-at">{text(place)}</small> : ''}
             </HeroStrip>
             <small>{[...advantages, ...actions].map(each => nameOf(view, each)).join(' · ')}</small>
           </button>
