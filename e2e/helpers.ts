@@ -115,7 +115,7 @@ export const checkAxe = async (page: Page): Promise<void> => {
 };
 
 /** A game as src/web/store.ts keeps it. */
-interface KeptGame {
+export interface KeptGame {
   readonly id: string;
   readonly record: unknown;
   /** Who plays each seat: a person ('') or a bot by its name. */

@@ -79,14 +79,16 @@ export const findNearEnd = (wish: Wish, isEnd: (state: State) => boolean, left: 
   throw new Error('no game ends like this');
 };
 
+export const recordOf = ({ config, players, seedText, log }: Place): unknown => {
+  const seats = players.map((_, seat) => ({ name: NAMES[seat] }));
+  return makeRecord({ game, config, seats, seed: parseSeed(seedText), log });
+};
+
 /** Opens a game in the browser at this place. */
 export const openPlace = async (page: Page, id: string, place: Place): Promise<void> => {
-  const { config, players, seedText, log } = place;
   await page.goto('./');
   await expect(page.locator('main').first()).toBeVisible();
-  const seats = players.map((_, seat) => ({ name: NAMES[seat] }));
-  const record = makeRecord({ game, config, seats, seed: parseSeed(seedText), log });
-  await keepGame(page, { id, players, record });
+  await keepGame(page, { id, players: place.players, record: recordOf(place) });
   await open(page, 'thargos', 'table', id);
 };
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { type Measured, makeTable, rounded } from '../src/cli/bench.ts';
 import { type Hand, measureGhost, SLOWER } from './bench-web/ghost.ts';
-import { visit } from './bench-web/visit.ts';
+import { type SIGHTS, visit } from './bench-web/visit.ts';
 import { findBrowser } from './browser.ts';
 import { weighFirstLoad } from './size.ts';
 import { ROOT } from './steps.ts';
@@ -36,7 +36,7 @@ const weight: Measure = async () => [figure('firstLoadScript', weighFirstLoad(BU
 
 /** The median of several first visits; of shifts and interactions the worst. */
 const screen =
-  (name: 'home' | 'table'): Measure =>
+  (name: keyof typeof SIGHTS): Measure =>
   async (browser, url) => {
     const visits = [];
     for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, url, name));
@@ -83,6 +83,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'web.firstLoad': weight,
   'web.home': screen('home'),
   'web.table': screen('table'),
+  'web.thargosHome': screen('thargosHome'),
+  'web.thargosTable': screen('thargosTable'),
   'web.ghost': ghost,
 };
 

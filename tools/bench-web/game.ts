@@ -1,3 +1,5 @@
+import type { KeptGame } from '../../e2e/helpers.ts';
+import { findPlace, recordOf } from '../../e2e/thargos-places.ts';
 import { BOTS, type PlayedGame, playGame } from '../../src/bots/index.ts';
 import { parseSeed } from '../../src/engine/random.ts';
 import { makeRecord } from '../../src/engine/record.ts';
@@ -6,11 +8,7 @@ import { cartographers as game } from '../../src/games/cartographers/game.ts';
 import type { Event, State } from '../../src/games/cartographers/types.ts';
 
 /** The same game for every run: a map half full, where every drawing changes something. */
-export const halfPlayed = (): {
-  readonly id: string;
-  readonly record: unknown;
-  readonly players: string[];
-} => {
+export const halfPlayed = (): KeptGame => {
   const seed = parseSeed('bench web');
   const { log } = playGame({ seed, config: {}, bots: [BOTS.greedy] }) as PlayedGame;
   // From the middle on to the first ordinary drawing with a choice of places.
@@ -18,4 +16,14 @@ export const halfPlayed = (): {
   while (fold<State, Event>(game, log.slice(0, length)).phase.type !== 'draw') length++;
   const record = makeRecord({ game, config: {}, seats: [{}], seed, log: log.slice(0, length) });
   return { id: 'bench', record, players: [''] };
+};
+
+/** A duel against a bot, some turns old. */
+export const halfFought = (): KeptGame => {
+  const players = ['', 'random'] as const;
+  const place = findPlace(
+    { config: { quickPlay: true }, players },
+    ({ question, turn }) => question?.type === 'act' && question.seat === 0 && turn.number > 6,
+  );
+  return { id: 'bench-duel', record: recordOf(place), players };
 };

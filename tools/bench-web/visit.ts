@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { keepGame } from '../../e2e/helpers.ts';
-import { halfPlayed } from './game.ts';
+import { type KeptGame, keepGame } from '../../e2e/helpers.ts';
+import { halfFought, halfPlayed } from './game.ts';
 
 /** A phone of the smaller kind. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
@@ -28,13 +28,16 @@ export const newVisitor = async (browser: Browser, device: Device): Promise<Page
   return page;
 };
 
-/** The half-played game is kept in the browser; the page then starts anew on its table. */
-export const openTable = async (page: Page, url: string): Promise<void> => {
-  const game = halfPlayed();
+/** A half-played game is kept in the browser; the page then starts anew on its table. */
+const openAt = async (page: Page, url: string, game: KeptGame, table: string): Promise<void> => {
   await page.goto(url);
   await keepGame(page, game);
   await page.goto('about:blank');
-  await page.goto(`${url}#/table/${game.id}`);
+  await page.goto(`${url}#/${table}/${game.id}`);
+};
+
+export const openTable = async (page: Page, url: string): Promise<void> => {
+  await openAt(page, url, halfPlayed(), 'table');
   await page.locator('.board').waitFor();
 };
 
@@ -63,9 +66,16 @@ const watch = () => {
 
 const REST_MS = 500;
 
-/** Settings that a person would try first: every button that leads nowhere else. */
-const useHome = async (page: Page): Promise<void> => {
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Escape']) await page.keyboard.press(key);
+/** A screen: how one comes there, and what a person would try first. */
+interface Sight {
+  readonly open: (page: Page, url: string) => Promise<unknown>;
+  readonly use: (page: Page) => Promise<void>;
+}
+
+const KEYS = ['Tab', 'Tab', 'Tab', 'Tab', 'Escape'];
+
+const useKeys = async (page: Page): Promise<void> => {
+  for (const key of KEYS) await page.keyboard.press(key);
   await page.touchscreen.tap(8, 300);
 };
 
@@ -77,19 +87,35 @@ const useTable = async (page: Page): Promise<void> => {
   await page.locator('.edict').first().tap();
 };
 
-const USES = { home: useHome, table: useTable };
+/** Takes up every card of the hand. */
+const useHand = async (page: Page): Promise<void> => {
+  for (const card of await page.locator('.th-hand button').all()) await card.tap({ force: true });
+};
+
+export const SIGHTS = {
+  home: { open: (page, url) => page.goto(url), use: useKeys },
+  table: { open: openTable, use: useTable },
+  thargosHome: { open: (page, url) => page.goto(`${url}#/thargos`), use: useKeys },
+  thargosTable: {
+    open: async (page, url) => {
+      await openAt(page, url, halfFought(), 'thargos/table');
+      await page.locator('.th-hand').waitFor();
+    },
+    use: useHand,
+  },
+} as const satisfies Readonly<Record<string, Sight>>;
 
 /** Opens a screen on a phone, waits until it rests, and uses it. */
-export const visit = async (browser: Browser, url: string, screen: 'home' | 'table'): Promise<Visit> => {
+export const visit = async (browser: Browser, url: string, name: keyof typeof SIGHTS): Promise<Visit> => {
+  const { open, use } = SIGHTS[name];
   const page = await newVisitor(browser, 'phone');
   await page.addInitScript(watch);
-  if (screen === 'table') await openTable(page, url);
-  else await page.goto(url);
+  await open(page, url);
   await page.locator('main, [role="main"]').first().waitFor();
   await page.waitForTimeout(REST_MS);
   const read = () => page.evaluate(() => ({ ...(globalThis as unknown as { seen: Visit }).seen }));
   const { largestPaint } = await read();
-  await USES[screen](page);
+  await use(page);
   await page.waitForTimeout(REST_MS);
   const seen = await read();
   await page.context().close();
