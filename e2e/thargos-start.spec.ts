@@ -60,7 +60,11 @@ test('what was chosen is still there in French and after a reload, and is played
   await page.getByLabel('Deck of seat 1', { exact: true }).selectOption('wild-hunt');
   await page.getByLabel('Quick play', { exact: true }).selectOption('true');
   await page.getByLabel('Seed', { exact: true }).fill('Sunday table');
+  // The settings keep the look of the game, and say nothing of another one.
   await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.locator('.thargos .settings')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /tap/ })).toHaveCount(0);
+  await checkAxe(page);
   await page.getByRole('radio', { name: 'Français' }).check();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouvelle partie de Thargos');
@@ -124,6 +128,19 @@ test('a conflict of the lesson is fought with the keyboard: too little is taken 
 test('a step of the lesson is done, and the next one is there after a reload', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'lesson');
+  const chronicle = page.getByRole('complementary', { name: 'Chronicle' });
+  await expect(chronicle).toContainText('Your turn.');
+  await page.locator('button.th-take').first().click();
+  await page.locator('.th-go').click();
+  await expect(page.getByText('You lead already, so attempt it without cards.')).toBeVisible();
+  await page.locator('.th-go').click();
+  await expect(page.getByText('No other colour mattered.')).toBeVisible();
+  await expect(chronicle).toContainText('The attempt succeeds (Mind 4–3).');
+  // One gold button, and it leads on; lesson and table are on one screen.
+  await expect(page.locator('.th-lesson :is(.th-go, .main-button)')).toHaveText(['Next step']);
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeFocused();
+  const [high, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  expect(high).toBeLessThanOrEqual(seen);
   await page.getByRole('button', { name: /The burned deck/ }).click();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await expect(page.getByText('His deck is burned: you win.')).toBeVisible();

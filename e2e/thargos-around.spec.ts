@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { PRECONS } from '../src/games/thargos/decks/precons.ts';
+import { kurnor } from '../src/games/thargos/stories/kurnor.ts';
+import { playedRecord } from '../src/games/thargos/test/played.ts';
+import {
+  checkAxe,
+  expect,
+  keepGame,
+  keptGames,
+  listenForFaults,
+  open,
+  openPage,
+  test,
+  withSettings,
+} from './helpers.ts';
+import { findPlace, openPlace } from './thargos-places.ts';
+
+/** Before, after and beside a game of Thargos: how a conflict ended, the end, another device, the Rival of a story. */
+
+const RECORD = playedRecord(2, { quickPlay: true }, 'thargos around');
+
+test('how a conflict ended is seen with the table around it; one looks at the tracks and comes back', async ({
+  page,
+}) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = findPlace(
+    { config: { quickPlay: true }, players: ['', 'random'] },
+    ({ question }) => question?.type === 'defend' && question.seat === 0,
+  );
+  await openPlace(page, 'result', place);
+  await page.getByRole('button', { name: 'Let it go' }).click();
+  const result = page.locator('.th-result');
+  await expect(result.getByRole('heading')).toHaveText('The attempt succeeds');
+  await expect(page.locator('.th-rail')).toHaveCount(2);
+  await expect(page.getByRole('complementary', { name: 'Chronicle' })).toContainText('The attempt');
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(page.locator('.th-track').first()).toBeVisible();
+  await expect(result).toBeHidden();
+  await page.getByRole('button', { name: 'Back to the conflict' }).click();
+  await expect(result).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(result).toBeHidden();
+  await expect(page.locator('.th-table[data-version]')).toBeVisible();
+});
+
+test('the end: how it was fought, the table once more, the replay in one row, the same again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page);
+  await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
+  await open(page, 'thargos', 'table', 'over');
+  await expect(page.locator('.th-end')).toContainText(/Attempts: \d+ of \d+ succeeded/);
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(page.locator('.th-track')).toHaveCount(4);
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Back to the end' }).click();
+  await page.getByRole('link', { name: 'Review the game' }).click();
+  await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 2' });
+  const tops = await page
+    .locator('.th-replay-board .th-track')
+    .evaluateAll(all => [...new Set(all.map(track => Math.round(track.getBoundingClientRect().top / 100)))]);
+  expect(tops, 'four tracks side by side').toHaveLength(1);
+  await page.goBack();
+  await page.getByRole('button', { name: 'The same again' }).click();
+  await expect(page.locator('.th-table[data-version]')).toBeVisible();
+  expect(page.url()).not.toContain('/over');
+  expect(await keptGames(page)).toHaveLength(2);
+});
+
+/** Somebody who has made a deck and a story, and drawn a map. */
+const OWN = {
+  decks: {
+    id: 'mine',
+    changed: 5,
+    value: {
+      deck: { ...PRECONS[0], id: 'mine', title: { en: 'My lance', fr: 'Ma lance' } },
+      rules: { play: 'duel', pointsCap: null, hasCondar: false },
+      packs: [],
+    },
+  },
+  stories: { id: 'tale', changed: 6, value: { ...kurnor, id: 'own-tale' } },
+};
+
+test('one file takes games, decks, stories and drafts to another device; a damaged one changes nothing', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await openPage(page);
+  await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
+  // The screen makes the database as it needs it.
+  await open(page, 'thargos', 'decks');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(
+    own =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.setItem('alidade.score', '{}');
+        const request = indexedDB.open('alidade-thargos', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction(Object.keys(own), 'readwrite');
+          for (const [kind, thing] of Object.entries(own)) change.objectStore(kind).put(thing);
+          change.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    OWN,
+  );
+  await open(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all as a file' }).click();
+  const content = await readFile(await (await saving).path(), 'utf8');
+
+  const context = await browser.newContext({ locale: 'en-GB' });
+  try {
+    const guest = await context.newPage();
+    listenForFaults(guest, faults);
+    await openPage(guest);
+    const transfer = guest.locator('.home-transfer');
+    const give = (text: string): Promise<void> =>
+      transfer
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await give(content.replace('"My lance"', '7'));
+    await expect(transfer.getByRole('alert')).toHaveText(
+      'A deck in this file is damaged (number 1). Nothing was changed.',
+    );
+    expect(await keptGames(guest)).toEqual([]);
+    await give(content);
+    await expect(transfer.getByRole('status')).toHaveText(
+      '1 game, 1 deck, 1 story added. Your own maps, sheets and drafts came too.',
+    );
+    await give(content);
+    await expect(transfer.getByRole('status')).toHaveText('0 games added, 3 already here.');
+    await open(guest, 'thargos', 'decks');
+    await expect(guest.getByRole('link', { name: 'My lance', exact: true })).toBeVisible();
+    await open(guest, 'thargos', 'settings');
+    await expect(guest.getByText('Kept: 1 game, 1 deck, 0 card packs, 1 story.')).toBeVisible();
+  } finally {
+    await context.close();
+  }
+});
+
+test('HT-12.4, HT-9.6: the Rival of a solo story, and Thargos alone, beside a real table', async ({
+  page,
+}) => {
+  await openPage(page);
+  await open(page, 'thargos', 'tools', 'rival');
+  const game = page.getByLabel('What is played');
+  await game.selectOption({ label: 'Solo story: against the Rival' });
+  await page.getByRole('button', { name: 'Roll whether he opposes' }).click();
+  await expect(page.getByText(/^The die shows [1-6]\. (Nobody|His hero)/)).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'The Rival’s turn begins' }).click();
+  await page.getByRole('button', { name: 'None was found' }).click();
+  await expect(page.getByText('The die says which of his heroes leads an attempt.')).toBeVisible();
+  await game.selectOption({ label: 'Solo story: Thargos alone' });
+  await page.getByLabel('The Mission’s Power').fill('2');
+  await page.reload();
+  await page.getByRole('button', { name: 'Roll Pushback' }).click();
+  // Two dice and two.
+  await expect(page.getByText(/^Power ([4-9]|1[0-4]) \(dice [1-6], [1-6]\)/)).toBeVisible();
+  await checkAxe(page);
+});
