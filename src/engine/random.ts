@@ -87,9 +87,11 @@ export const stream = (seed: Seed, name: string): Random => {
 };
 
 const unbiased = (next: () => number, limit: number): number => {
-  // 2^32 is no multiple of the limit: so many of the lowest numbers would be one too many.
-  const surplus = (-limit >>> 0) % limit;
   let drawn = next();
+  if (drawn >= limit) return drawn % limit;
+  // 2^32 is no multiple of the limit: so many of the lowest numbers would be one too many. They are fewer than
+  // the limit, so nearly always nothing has to be divided to know that a number is none of them.
+  const surplus = (-limit >>> 0) % limit;
   while (drawn < surplus) drawn = next();
   return drawn % limit;
 };
