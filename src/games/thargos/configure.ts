@@ -22,7 +22,8 @@ import type { StoryPlan } from './stories/story.ts';
 /** Completes and checks the chosen rules. Equal wishes give the same object, so it is read once. */
 
 const LONGEST = 200_000;
-const MOST = 50;
+/** Every pair of our eight decks, and some more. */
+const MOST = 100;
 const done = new Map<string, Config>();
 
 export const configure = (wish: ConfigWish): Config | Refusal => {
