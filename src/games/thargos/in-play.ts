@@ -84,16 +84,22 @@ const MOST = 4;
 let last: InPlay | undefined;
 let oldest = 0;
 
+// A hero turned over has other effects.
+const isOf = ({ posts, heroes }: InPlay, table: Table): boolean =>
+  posts === table.posts && heroes === table.heroes;
+
 const inPlay = (table: Table): InPlay => {
-  const { posts, heroes } = table;
-  // A hero turned over has other effects.
-  if (last !== undefined && last.posts === posts && last.heroes === heroes) return last;
-  last = lately.find(known => known.posts === posts && known.heroes === heroes);
-  if (last !== undefined) return last;
-  last = sortOut(table);
-  lately[oldest] = last;
-  oldest = (oldest + 1) % MOST;
+  if (last === undefined || !isOf(last, table)) last = recalled(table);
   return last;
+};
+
+const recalled = (table: Table): InPlay => {
+  const known = lately.find(one => isOf(one, table));
+  if (known !== undefined) return known;
+  const sorted = sortOut(table);
+  lately[oldest] = sorted;
+  oldest = (oldest + 1) % MOST;
+  return sorted;
 };
 
 const NO_STATICS: readonly StaticAbility[] = [];

@@ -18,8 +18,14 @@ import { advantageLimit } from './values.ts';
 
 /** What a seat may do, seen from a table: the same answers for the rules, for options and for screens. */
 
-const heroesOf = (table: Table, seat: Seat): Instance[] =>
-  postsOf(seat).flatMap(post => table.posts[post].hero ?? []);
+const heroesOf = (table: Table, seat: Seat): Instance[] => {
+  const heroes: Instance[] = [];
+  for (const post of postsOf(seat)) {
+    const { hero } = table.posts[post];
+    if (hero !== null) heroes.push(hero);
+  }
+  return heroes;
+};
 
 /** Actions left in this turn; none where the step is lost. */
 export const actionsLeft = ({ turn, players }: Table): number =>

@@ -61,6 +61,6 @@ export const runOps = (run: Run, task: OpTask): void => {
   (HANDLERS[op.op] as (run: Run, op: Op, task: OpTask) => void)(run, op, task);
   if (!run.question) return;
   // Somebody is asked: the whole list is done again from here, with his answer.
-  run.agenda.length = depth;
+  while (run.agenda.length > depth) run.agenda.pop();
   next(run, task);
 };
