@@ -10,7 +10,7 @@ import { Chip, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
 import type { Model } from './model.ts';
 import { type Move, nodeMoves } from './moves.ts';
-import { missionIn, needsOf, winnersOf } from './story-map.tsx';
+import { missionIn, needsOf, winnersOf } from './story-facts.ts';
 import { STORY_WORDS } from './story-words.ts';
 
 interface AboutProps {
