@@ -48,6 +48,8 @@ export const KEYS: Hands = {
   press: async what => {
     const page = what.page();
     await expect(what).toBeVisible();
+    // Whatever was pressed before, the focus has gone on with the game.
+    await expect(page.locator(':focus')).toHaveCount(1);
     // Where Tab starts from is the browser's own affair until something has the focus: then count again.
     for (let round = 0; round < 5; round++) {
       const steps = await stepsTo(what);
@@ -60,6 +62,9 @@ export const KEYS: Hands = {
   take: (page, n) => page.keyboard.press(`${n + 1}`),
   lay: (page, colour) => page.keyboard.press(`${colour + 1}`),
 };
+
+/** The empty place on a track. */
+const spotAt = (page: Page, track: number): Locator => page.locator(`.th-spot[data-track="${track}"]`);
 
 const barButtons = (page: Page): Locator => page.locator('.th-bar .th-buttons button');
 
@@ -109,9 +114,11 @@ export const give = async (page: Page, hands: Hands, view: View, command: Comman
       const { hero } = command;
       const at = options.type === 'placeHero' ? options.heroes.indexOf(hero) : -1;
       await hands.press(page.locator('.th-team button').nth(at));
-      return pressMove(page, hands, view, command, { type: 'hero', hero });
+      return hands.press(spotAt(page, command.track));
     }
     case 'placeMission':
+      await takeCard(page, hands, view, command.card);
+      return hands.press(spotAt(page, command.track));
     case 'attach':
     case 'playAction':
       await takeCard(page, hands, view, command.card);
@@ -146,10 +153,10 @@ export const give = async (page: Page, hands: Hands, view: View, command: Comman
     }
     case 'placePam':
       await layAll(page, hands, view, command.cards);
-      return hands.press(page.locator('.th-conflict-bar .th-go'));
+      return hands.press(page.locator('.th-bar .th-go'));
     case 'defend':
       await layAll(page, hands, view, command.cards);
-      return hands.press(page.locator('.th-conflict-bar .th-go'));
+      return hands.press(page.locator('.th-bar .th-go'));
     case 'concede':
       return hands.press(page.getByRole('button', { name: 'Let it go' }));
     case 'choose':
@@ -160,7 +167,7 @@ export const give = async (page: Page, hands: Hands, view: View, command: Comman
       const at = options.abilities.findIndex(
         ({ card, effect }) => card === command.card && effect === command.effect,
       );
-      return hands.press(page.locator('.th-conflict-bar .th-noted').nth(at));
+      return hands.press(page.locator('.th-bar .th-noted').nth(at));
     }
     default:
       return pressMove(page, hands, view, command);

@@ -81,6 +81,11 @@ test('three players in a circle: from its beginning, and to its end', async ({ p
   await expect(page.getByText('You look at the tracks of Chloé.')).toBeVisible();
   await expect(page.locator('.th-track')).toHaveCount(4);
   await page.getByRole('button', { name: 'Back to your tracks' }).click();
+  await expect(page.locator('.th-watching')).toHaveText('Your tracks');
+  // Whoever looked elsewhere comes back when it is for him to decide.
+  await ring.getByRole('button', { name: 'Look at the tracks of Chloé' }).click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(page.locator('.th-watching')).toHaveText('Your tracks');
   await playToEnd(
     page,
     MOUSE,
@@ -226,7 +231,7 @@ test('cards are dragged onto a colour and taken back; a rule says what is missin
   await openPlace(page, 'drag', place);
   const [colour] = asks(place.state).colours;
   const slot = page.locator(`.th-line.th-${colour} .th-slot`);
-  const go = page.locator('.th-conflict-bar .th-go');
+  const go = page.locator('.th-bar .th-go');
   const cards = page.locator('.th-hand-card');
   await cards.nth(0).dragTo(slot);
   await expect(page.locator('.th-laid')).toHaveCount(1);
@@ -235,9 +240,68 @@ test('cards are dragged onto a colour and taken back; a rule says what is missin
   await expect(page.locator('.th-laid')).toHaveCount(2);
   // HT-5.4: two cards must lie on two colours; the button waits, nothing is refused.
   await expect(go).toBeDisabled();
-  await expect(page.locator('.th-conflict-bar')).toContainText('Spread rule');
+  await expect(page.locator('.th-bar')).toContainText('Spread rule');
   await page.locator('.th-laid').first().click();
   await expect(go).toBeEnabled();
+});
+
+/** Whether all of them can be seen and touched, none below the bar or beyond an edge. */
+const inSight = async (page: Page, what: string): Promise<boolean> =>
+  page.locator(what).evaluateAll(all =>
+    all.every(each => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const bar = document.querySelector('.th-bar')?.getBoundingClientRect();
+      const isOver = !bar || each.closest('.th-bar') !== null || bottom <= bar.top || top >= bar.bottom;
+      return (
+        isOver && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && each.contains(at)
+      );
+    }),
+  );
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+  { width: 844, height: 390 },
+];
+
+test('every empty place that can take a hero or a Mission is in sight and takes it', async ({ page }) => {
+  await settle(page);
+  const opening = firstPlace({ ...DUEL, seedText: 'e2e 0' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await openPlace(page, `spots-${size.width}`, opening);
+    // The focus waits at the first hero.
+    await expect(page.locator('.th-team button').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.th-spot')).toHaveCount(4);
+    await expect(page.locator('.th-spot').first()).toContainText(/^Lay .+ on track 1/);
+    expect.soft(await inSight(page, '.th-spot, .th-team button'), `${size.width}`).toBe(true);
+  }
+  await page.setViewportSize(SIZES[0]);
+  await page.locator('.th-team button').nth(1).dragTo(page.locator('.th-side.is-own .th-vacant').nth(1));
+  await expect(page.locator('.th-team button')).toHaveCount(3);
+  // 1 takes up the first hero, 1 lays it on the first track.
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await expect(page.locator('.th-team button')).toHaveCount(2);
+  await expect(page.locator('.th-team button').first()).toBeFocused();
+  const missions = findPlace(DUEL, isAsked('placeMission'));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await openPlace(page, `missions-${size.width}`, missions);
+    await page.locator('.th-hand-card button:has(.is-usable)').first().click();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect.soft(await inSight(page, '.th-spot'), `${size.width}`).toBe(true);
+  }
+});
+
+test('on a small phone the way on, both sums and the hand of a conflict are in sight', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPlace(page, 'small', findPlace(DUEL, isAsked('defend')));
+  await expect(page.locator('.th-bar .th-go')).toBeVisible();
+  expect(await inSight(page, '.th-bar .th-go, .th-sum-total, .th-hand-card')).toBe(true);
 });
 
 const asks = ({ question }: State) => {
@@ -269,8 +333,9 @@ test('the text of a card is applied by hand: proposed, agreed, done', async ({ p
   knowPacks([ref], applyPacks(DEFAULT_SET, [BY_HAND]));
   const wish = { config: { ...QUICK, packs: [ref] }, players: ['', ''] } as const;
   const place = findPlace(wish, state => isAsked('act')(state) && instantOf(state) !== undefined);
-  await page.goto('./');
-  await expect(page.locator('main').first()).toBeVisible();
+  // Before the cards are on this device, the game names what it lacks.
+  await openPlace(page, 'lacking', place);
+  await expect(page.getByRole('alert').filter({ hasText: 'by-hand' })).toBeVisible();
   await page.evaluate(
     pack =>
       new Promise<void>((resolve, reject) => {
@@ -303,7 +368,7 @@ test('the text of a card is applied by hand: proposed, agreed, done', async ({ p
   await checkAxe(page);
   await page.getByRole('button', { name: 'Propose 1 change' }).click();
   await page.getByRole('button', { name: 'I am Bruno' }).click();
-  await expect(page.locator('.th-ask')).toContainText('Ada gains victory points: +2');
+  await expect(page.locator('.th-ask')).toContainText('gains victory points: Ada +2');
   await page.getByRole('button', { name: 'I agree' }).click();
   await expect(async () =>
     expect((await followed.now()).players[0].vp).toBe(place.state.players[0].vp + 2),
@@ -336,7 +401,7 @@ for (const [name, place] of SIGHTS)
 test('where a conflict ended: axe finds nothing, in either theme', async ({ page }) => {
   await settle(page);
   await openPlace(page, 'result', findPlace(DUEL, isAsked('attack')));
-  await page.locator('.th-conflict-bar .th-go').click();
+  await page.locator('.th-bar .th-go').click();
   await expect(page.locator('.th-result, .th-bar')).toBeVisible();
   await checkAxe(page);
 });

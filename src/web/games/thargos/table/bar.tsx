@@ -2,6 +2,7 @@ import { say } from '../../../say.ts';
 import { Mark } from '../card/pieces.tsx';
 import type { Model } from './model.ts';
 import type { Move } from './moves.ts';
+import { faultText, pamOptions } from './pam-moves.ts';
 import { WORDS } from './words.ts';
 
 interface StatusProps {
@@ -40,6 +41,8 @@ export const Status = ({ model, names }: StatusProps) => {
   const { question, turn, conflict } = model.view.value;
   const eyes = model.eyes.value;
   const isMine = question?.seat === eyes;
+  const placing = pamOptions(model.options.value);
+  const fault = placing && faultText(placing, model.laid.value);
   // A choice that a card asks for stands on the board, in its own words.
   const asks =
     question && !(isMine && question.type === 'choose')
@@ -51,10 +54,13 @@ export const Status = ({ model, names }: StatusProps) => {
   return (
     <div class={`th-status ${isMine ? 'is-mine' : ''}`}>
       <b>
-        <Mark name="open" /> {isMine ? words.yourTurn : words.turnOf(names[turn.seat] ?? '')}
+        <Mark name="open" />{' '}
+        {isMine || turn.seat === eyes ? words.yourTurn : words.turnOf(names[turn.seat] ?? '')}
       </b>
       {isTurn && <Steps model={model} />}
-      <span role="status">{asks}</span>
+      <span role="status" class={fault ? 'is-fault' : ''}>
+        {fault ?? asks}
+      </span>
     </div>
   );
 };
@@ -80,11 +86,12 @@ export const Buttons = ({ model, moves, onLook }: ButtonsProps) => {
           {words.undo}
         </button>
       )}
-      {moves.map(({ label, command, isMain, note }) => (
+      {moves.map(({ label, command, isMain, isBarred, note }) => (
         <button
           type="button"
           key={`${label}:${note ?? ''}`}
           class={`${isMain ? 'th-go' : ''} ${note ? 'th-noted' : ''}`}
+          disabled={isBarred}
           onClick={() => void model.submit(command)}
         >
           <span>{label}</span>

@@ -29,7 +29,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
       <ol tabIndex={0} ref={list}>
         {lines.map(({ text, rule, isTurn, round }, i) => (
           <li key={i} class={isTurn ? 'is-turn' : ''}>
-            {isTurn && round !== undefined && <b>{words.round(round)} </b>}
+            {isTurn && round !== undefined && <b>{words.round(round)} · </b>}
             {text}
             {rule && (
               <>

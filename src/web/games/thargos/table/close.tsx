@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { say } from '../../../say.ts';
+import { say, text } from '../../../say.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { RivalSteps } from './rival.tsx';
 import { WORDS } from './words.ts';
@@ -45,7 +45,7 @@ export const Close = ({ view, card, onClose }: CloseProps) => {
   const found = design(view.config, id).card;
   const isWounded = view.heroes[card]?.face === 'wounded';
   return (
-    <Sheet label={say(WORDS).look(found.name.en)} onClose={onClose}>
+    <Sheet label={say(WORDS).look(text(found.name))} onClose={onClose}>
       <div class="th-close-cards">
         {found.type === 'hero' ? (
           <>
@@ -85,7 +85,7 @@ export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
   const { discard, score } = view.players[seat];
   const looked = view.looked.filter(({ owner }) => owner === seat);
   return (
-    <Sheet label={words.pilesOf(names[seat])} onClose={onClose}>
+    <Sheet label={seat === view.viewer ? words.yourPiles : words.pilesOf(names[seat])} onClose={onClose}>
       <div class="th-piles">
         {view.solo && seat >= view.seats && <RivalSteps />}
         <h2>{words.scorePile(score.length)}</h2>

@@ -1,6 +1,4 @@
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import { countsOf, type PamRule, pamFault } from '../../../../games/thargos/conflict.ts';
-import type { Options } from '../../../../games/thargos/options.ts';
 import type { Conflict, Instance, View } from '../../../../games/thargos/types.ts';
 import { openTotals } from '../../../../games/thargos/values.ts';
 import { say } from '../../../say.ts';
@@ -10,28 +8,19 @@ import { ConflictSteps, Fighters } from './fighters.tsx';
 import { mayLay } from './laying.ts';
 import { Line } from './line.tsx';
 import type { Model } from './model.ts';
-import { abilityMoves, nameOf } from './moves.ts';
+import { nameOf } from './moves.ts';
+import { type PamOptions, pamOptions, ruleText } from './pam-moves.ts';
 import { Slot } from './slot.tsx';
 import { givenOn, rangeOf, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
-import { WORDS } from './words.ts';
 
 /** A conflict as its own moment: one line of arithmetic for each colour, and the rules while choosing. */
-
-type PamOptions = Extract<Options, { type: 'attack' | 'defend' }>;
 
 interface ConflictProps {
   readonly model: Model;
   readonly names: readonly string[];
+  /** Shows a card close up. */
+  readonly onLook?: ((card: Instance) => void) | undefined;
 }
-
-const ruleText = (rule: PamRule, isDefence: boolean): string => {
-  const words = say(CONFLICT_WORDS);
-  if (rule.colours.length === 0) return words.nothing;
-  if (rule.spread) return words.spread;
-  if (!isDefence) return words.free;
-  if (rule.most) return words.balance;
-  return rule.least > 0 ? words.mirror : words.free;
-};
 
 /** Face-down cards: the own by name, those of others by their number, and what was spied out. */
 const Hidden = ({
@@ -85,14 +74,12 @@ const titleOf = (view: View, { attacker, defender }: Conflict): string => {
   return attacker === view.viewer ? words.attacking : words.watching;
 };
 
-export const ConflictPanel = ({ model, names }: ConflictProps) => {
+export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
   const words = say(CONFLICT_WORDS);
   const view = model.view.value;
   const { conflict } = view;
-  const options = model.options.value;
   if (!conflict) return null;
-  const placing: PamOptions | undefined =
-    options.type === 'attack' || options.type === 'defend' ? options : undefined;
+  const placing = pamOptions(model.options.value);
   const title = titleOf(view, conflict);
   return (
     <section class="th-conflict" aria-label={title}>
@@ -101,12 +88,12 @@ export const ConflictPanel = ({ model, names }: ConflictProps) => {
         <ConflictSteps at={stepAt(view)} />
         <p>{words.tieRule}</p>
       </header>
-      <Fighters view={view} conflict={conflict} names={names} />
+      <Fighters view={view} conflict={conflict} names={names} onLook={onLook} />
       {openTotals(view).colours.map(colour => (
         <ColourLine key={colour} model={model} conflict={conflict} colour={colour} placing={placing} />
       ))}
       <Spied view={view} />
-      {placing && <PamBar model={model} options={placing} />}
+      {placing && <p class="th-rule">{ruleText(placing.rule, placing.type === 'defend')}</p>}
     </section>
   );
 };
@@ -141,7 +128,7 @@ const ColourLine = ({ model, conflict, colour, placing }: ColourLineProps) => {
           colour={colour}
           laid={laid}
           isDefence={isDefence}
-          canDrop={card !== undefined}
+          card={card}
           onDrop={() => {
             const now = model.held.peek();
             if (now?.type !== 'card' || !mayLay(placing.rule, laid, colour)) return;
@@ -181,58 +168,5 @@ const Spied = ({ view }: { readonly view: View }) => {
       <b>{words.seen}</b>{' '}
       {seen.map(({ card, owner }) => `${nameOf(view, card)} (+${worthOf(view, [card], owner)})`).join(', ')}
     </p>
-  );
-};
-
-/** What can be done with the cards as they lie. */
-const PamBar = ({ model, options }: { readonly model: Model; readonly options: PamOptions }) => {
-  const words = say(CONFLICT_WORDS);
-  const view = model.view.value;
-  const laid = model.laid.value;
-  const isDefence = options.type === 'defend';
-  const fault = pamFault(options.rule, countsOf(laid));
-  const count = laid.length;
-  const send = (): void =>
-    void model.submit(isDefence ? { type: 'defend', cards: laid } : { type: 'placePam', cards: laid });
-  const label = isDefence
-    ? count === 0
-      ? words.defendNone
-      : words.defendWith(count)
-    : count === 0
-      ? words.attackNone
-      : words.attackWith(count);
-  return (
-    <div class="th-conflict-bar">
-      <p class={fault ? 'is-fault' : ''} role="status">
-        {ruleText(options.rule, isDefence)}
-        {fault && 'colour' in fault && ` ${words.stillEmpty(words.attribute[fault.colour])}`}
-      </p>
-      <div class="th-buttons">
-        {abilityMoves(view, options.abilities, say(WORDS)).map(({ label: use, command, note }) => (
-          <button
-            type="button"
-            key={`${use}:${note}`}
-            class="th-noted"
-            onClick={() => void model.submit(command)}
-          >
-            <span>{use}</span>
-            <small>{note}</small>
-          </button>
-        ))}
-        {options.concede && (
-          <button type="button" onClick={() => void model.submit({ type: 'concede' })}>
-            {words.letGo}
-          </button>
-        )}
-        {isDefence && count > 0 && (
-          <button type="button" onClick={() => void model.submit({ type: 'defend', cards: [] })}>
-            {words.defendNone}
-          </button>
-        )}
-        <button type="button" class="th-go" disabled={fault !== undefined} onClick={send}>
-          {label}
-        </button>
-      </div>
-    </div>
   );
 };

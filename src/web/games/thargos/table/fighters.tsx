@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { design } from '../../../../games/thargos/library.ts';
 import type { Conflict, Instance, View } from '../../../../games/thargos/types.ts';
 import { say, text } from '../../../say.ts';
@@ -13,27 +14,48 @@ interface FighterProps {
   readonly view: View;
   readonly hero: Instance | null;
   readonly role: string;
+  readonly onLook: Looking;
 }
 
-const Fighter = ({ view, hero, role }: FighterProps) => {
+/** Shows a card close up; absent where that is not offered. */
+type Looking = ((card: Instance) => void) | undefined;
+
+interface FrameProps {
+  readonly class: string;
+  readonly card: Instance;
+  readonly onLook: Looking;
+  readonly children: ComponentChildren;
+}
+
+/** What can be looked at is a button; then a phone has to show its name alone. */
+const Frame = ({ class: look, card, onLook, children }: FrameProps) =>
+  onLook ? (
+    <button type="button" class={look} onClick={() => onLook(card)}>
+      {children}
+    </button>
+  ) : (
+    <div class={look}>{children}</div>
+  );
+
+const Fighter = ({ view, hero, role, onLook }: FighterProps) => {
   const words = say(WORDS);
   const id = hero === null ? null : view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
   if (hero === null || card?.type !== 'hero') return <div class="th-fighter is-nobody">{role}</div>;
   const { face } = view.heroes[hero];
   return (
-    <div class="th-fighter">
+    <Frame class="th-fighter" card={hero} onLook={onLook}>
       <Art
         class="th-fighter-portrait"
         svg={portrait({ id: card.id, faction: card.faction, isWounded: face === 'wounded' })}
       />
-      <div>
+      <span>
         <small>{role}</small>
         <b>{nameOf(view, hero)}</b>
         {face === 'wounded' && <em class="th-wounded">{words.wounded}</em>}
-        <p>{cardText(card, face)}</p>
-      </div>
-    </div>
+        <span class="th-says">{cardText(card, face)}</span>
+      </span>
+    </Frame>
   );
 };
 
@@ -41,10 +63,11 @@ interface FightersProps {
   readonly view: View;
   readonly conflict: Conflict;
   readonly names: readonly string[];
+  readonly onLook?: Looking;
 }
 
 /** Who attempts what against whom. */
-export const Fighters = ({ view, conflict, names }: FightersProps) => {
+export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
   const words = say(CONFLICT_WORDS);
   const id = view.faces[conflict.mission];
   const mission = id ? design(view.config, id).card : undefined;
@@ -57,18 +80,19 @@ export const Fighters = ({ view, conflict, names }: FightersProps) => {
         view={view}
         hero={view.posts[conflict.post].hero}
         role={`${words.attacker} · ${name(conflict.attacker)}`}
+        onLook={onLook}
       />
       {mission?.type === 'mission' && (
-        <div class="th-stake">
+        <Frame class="th-stake" card={conflict.mission} onLook={onLook}>
           <Seal vp={mission.vp} />
-          <div>
+          <span>
             <b>{text(mission.name)}</b>
-            <p>{cardText(mission)}</p>
-            <p>{words.helps}</p>
-          </div>
-        </div>
+            <span class="th-says">{cardText(mission)}</span>
+            <span class="th-says">{words.helps}</span>
+          </span>
+        </Frame>
       )}
-      <Fighter view={view} hero={against} role={`${words.defender} · ${defender}`} />
+      <Fighter view={view} hero={against} role={`${words.defender} · ${defender}`} onLook={onLook} />
     </div>
   );
 };

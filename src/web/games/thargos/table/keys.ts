@@ -1,7 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { say } from '../../../say.ts';
 import { mayLay } from './laying.ts';
 import type { Model } from './model.ts';
+import { spotsFor } from './spots.ts';
+import { WORDS } from './words.ts';
 
 /** Whether a key is meant for the table, and not for a field, a dialog or the browser. */
 const isForTable = (event: KeyboardEvent): boolean =>
@@ -12,7 +15,10 @@ const isForTable = (event: KeyboardEvent): boolean =>
   !(event.target instanceof HTMLSelectElement) &&
   document.querySelector('dialog[open]') === null;
 
-/** Figures take up cards of the hand; with a card held in a conflict, 1 to 3 lay it on a colour. */
+/**
+ * Figures take up cards of the hand, or heroes that wait for a place. With something held, 1 to 3 lay it on a colour
+ * in a conflict, 1 to 4 on a track.
+ */
 const onFigure = (model: Model, n: number): void => {
   const options = model.options.peek();
   const held = model.held.peek();
@@ -23,6 +29,17 @@ const onFigure = (model: Model, n: number): void => {
     if (!mayLay(options.rule, laid, colour)) return;
     model.laid.value = [...laid, { card: held.card, colour }];
     model.held.value = undefined;
+    return;
+  }
+  const spots = spotsFor(model.view.peek(), options, held, say(WORDS));
+  if (spots.length > 0) {
+    const spot = spots.find(({ key }) => key === n);
+    if (spot) void model.submit(spot.command);
+    return;
+  }
+  if (options.type === 'placeHero') {
+    const hero = options.heroes[n - 1];
+    if (hero !== undefined) model.held.value = { type: 'hero', hero };
     return;
   }
   const left = model.view.peek().hand.filter(card => !laid.some(other => other.card === card));

@@ -12,6 +12,8 @@ export interface Move {
   readonly command: Command;
   /** The one gold button, if there is one. */
   readonly isMain?: boolean;
+  /** It waits until the rules are kept. */
+  readonly isBarred?: boolean;
   /** What comes of it, in words. */
   readonly note?: string;
 }
@@ -128,23 +130,10 @@ export const movesFor = (view: View, options: Options, held: Held | undefined, w
     case 'attack':
     case 'defend':
     case 'referee':
+    // Where something is laid is said on the board: see spots.ts.
+    case 'placeHero':
+    case 'placeMission':
       return [];
-    case 'placeHero': {
-      const hero = held?.type === 'hero' ? held.hero : undefined;
-      if (hero === undefined) return [];
-      return options.tracks.map(track => ({
-        label: words.place(shortName(view, hero), track + 1),
-        command: { type: 'placeHero', hero, track },
-      }));
-    }
-    case 'placeMission': {
-      const card = held?.type === 'card' && options.cards.includes(held.card) ? held.card : undefined;
-      if (card === undefined) return [];
-      return options.tracks.map(track => ({
-        label: words.place(nameOf(view, card), track + 1),
-        command: { type: 'placeMission', card, track },
-      }));
-    }
     case 'handLimit':
       return options.values.map((cards, i) => ({
         label: words.draw(cards),

@@ -1,31 +1,34 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
-import { design } from '../../../../games/thargos/library.ts';
 import type { Instance } from '../../../../games/thargos/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { CardFace } from '../card/card-face.tsx';
 import { About } from './about.tsx';
 import { Buttons, Status } from './bar.tsx';
 import { Chronicle } from './chronicle.tsx';
 import { Close, Piles } from './close.tsx';
 import { ConflictPanel } from './conflict.tsx';
+import { useFollow } from './follow.ts';
 import { Hand } from './hand.tsx';
 import { useKeys } from './keys.ts';
 import { type Ledger, type LedgerSide, ledgerOf, tracksFor } from './ledger.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
+import { pamMoves, pamOptions } from './pam-moves.ts';
 import { pickableIn, touch } from './picking.ts';
 import { Ask } from './prompt.tsx';
 import { Rail } from './rails.tsx';
 import { RefereePanel } from './referee.tsx';
 import { Refused } from './refused.tsx';
 import { Ring } from './ring.tsx';
+import { spotsFor } from './spots.ts';
 import { StoryMap } from './story-map.tsx';
 import { Tabs } from './tabs.tsx';
+import { Team } from './team.tsx';
 import { Track } from './track.tsx';
+import { Watching } from './watching.tsx';
 import { Why } from './why.tsx';
 import { WORDS } from './words.ts';
 
@@ -37,35 +40,6 @@ interface PlayProps {
   /** Instead of what is asked and answered: the table is only looked at. */
   readonly bar?: ComponentChildren;
 }
-
-/** Heroes waiting for a place (HT-3.6). */
-const Team = ({ model }: Pick<PlayProps, 'model'>) => {
-  const view = model.view.value;
-  const options = model.options.value;
-  if (options.type !== 'placeHero') return null;
-  const held = model.held.value;
-  return (
-    <div class="th-team" role="group" aria-label={say(WORDS).heroesToPlace}>
-      {options.heroes.map(hero => {
-        const id = view.faces[hero];
-        const isHeld = held?.type === 'hero' && held.hero === hero;
-        return (
-          <button
-            type="button"
-            key={hero}
-            aria-pressed={isHeld}
-            class={isHeld ? 'is-held' : ''}
-            onClick={() => {
-              model.held.value = { type: 'hero', hero };
-            }}
-          >
-            {id && <CardFace card={design(view.config, id).card} size="small" />}
-          </button>
-        );
-      })}
-    </div>
-  );
-};
 
 const Nav = () => {
   const words = say(WORDS);
@@ -101,9 +75,23 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   const options = model.options.value;
   const eyes = model.eyes.value;
   const watch = watched.value ?? eyes;
-  const moves = movesFor(view, options, model.held.value, words);
+  const held = model.held.value;
+  const placing = pamOptions(options);
+  const moves = placing ? pamMoves(view, placing, model.laid.value) : movesFor(view, options, held, words);
   useKeys(model);
+  useFollow(model);
+  // Whoever has to decide is shown what it is about, wherever he looked while others played.
+  useSignalEffect(() => {
+    model.table.version.value;
+    if (model.view.value.question?.seat === model.eyes.value) watched.value = undefined;
+  });
   const asked = pickableIn(model);
+  const spots = spotsFor(view, options, held, words);
+  // Everything that can take what is held is seen at once, if need be at the cost of the small print.
+  const isGlance =
+    options.type === 'placeHero' ||
+    options.type === 'placeMission' ||
+    (held?.type === 'card' && asked.length > 0);
   const ledgers = useComputed(() => {
     const seat = watched.value ?? model.eyes.value;
     return tracksFor(model.view.value, seat).map(track => ledgerOf(model.view.value, track, seat));
@@ -119,8 +107,8 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   };
   const explained = why.value && ledgers.value.find(({ track }) => track === why.value?.track);
   const explainedSide = explained && (why.value?.isTheirs ? explained.theirs : explained.own);
+  const isRing = view.players.length > 2 && !view.story;
   const others = view.players.flatMap((_, seat) => (seat === eyes ? [] : [seat]));
-  const held = model.held.value;
   const rail = (seat: Seat) => (
     <Rail
       key={seat}
@@ -133,12 +121,12 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   );
   const board = () => {
     if (shownInstead) return shownInstead;
-    if (isFought) return <ConflictPanel model={model} names={names} />;
+    if (isFought) return <ConflictPanel model={model} names={names} onLook={look} />;
     if (view.story) return <StoryMap model={model} names={names} onLook={look} />;
     return (
       <>
         <Tabs view={view} ledgers={ledgers.value} shown={shownTrack} />
-        <div class="th-tracks" data-shown={shownTrack.value}>
+        <div class={`th-tracks ${isGlance ? 'is-glance' : ''}`} data-shown={shownTrack.value}>
           {ledgers.value.map(ledger => (
             <Track
               key={ledger.track}
@@ -149,6 +137,8 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
               isHeld={held?.type === 'track' && held.track === ledger.track}
               canAttempt={watch === eyes && options.type === 'act' && options.attempts.includes(ledger.track)}
               asked={asked}
+              spots={spots}
+              onLay={({ command }) => void model.submit(command)}
               onHold={() => {
                 model.held.value = { type: 'track', track: ledger.track };
               }}
@@ -162,27 +152,22 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   };
   return (
     <div
-      class={`th-table ${isFought ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`}
+      class={`th-table ${isFought && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`}
       data-version={bar === undefined ? model.table.version.value : undefined}
     >
-      <header class="th-top">
+      <header class={`th-top ${others.length > 1 ? 'is-crowded' : ''}`}>
         {others.map(rail)}
         <Nav />
       </header>
       <main class="th-board">
         <h1 class="hidden">{words.title}</h1>
-        {watch !== eyes && (
-          <p class="th-watching">
-            {words.watching(names[watch])}{' '}
-            <button
-              type="button"
-              onClick={() => {
-                watched.value = undefined;
-              }}
-            >
-              {words.backToOwn}
-            </button>
-          </p>
+        {isRing && (
+          <Watching
+            name={watch === eyes ? undefined : names[watch]}
+            onBack={() => {
+              watched.value = undefined;
+            }}
+          />
         )}
         {options.type === 'choose' && <Ask model={model} options={options} names={names} />}
         <RefereePanel model={model} names={names} />
@@ -190,7 +175,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
         {board()}
       </main>
       {bar === undefined ? (
-        <section class="th-bar" aria-label={words.yourTurn}>
+        <section class="th-bar" aria-label={words.yourTurn} tabIndex={-1}>
           <Status model={model} names={names} />
           <Refused model={model} />
           <Buttons
@@ -213,7 +198,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
         <Hand model={model} view={view} />
       </section>
       <div class="th-aside">
-        {view.players.length > 2 && !view.story && (
+        {isRing && (
           <Ring
             view={view}
             names={names}
@@ -227,6 +212,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
         <Chronicle model={model} names={names} />
         {explained && explainedSide && (
           <Why
+            key={`${explained.track}:${explainedSide.seat}`}
             view={view}
             ledger={explained}
             side={explainedSide}

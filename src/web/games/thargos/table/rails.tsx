@@ -5,6 +5,7 @@ import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { shield } from '../art/emblems.ts';
 import { CardBack, Dial, Fuse } from '../card/pieces.tsx';
+import './rails.css';
 import { Rival } from './rival.tsx';
 import { WORDS } from './words.ts';
 
@@ -57,7 +58,12 @@ export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {
         <Fuse left={player.deck} full={deckSize(view, seat)} />
         <small>{player.lastDitch ? words.lastDitch : words.cardsLeft(player.deck)}</small>
       </span>
-      <button type="button" class="th-rail-piles" aria-label={words.pilesOf(name)} onClick={onPiles}>
+      <button
+        type="button"
+        class="th-rail-piles"
+        aria-label={seat === view.viewer ? words.yourPiles : words.pilesOf(name)}
+        onClick={onPiles}
+      >
         {words.piles}
       </button>
     </div>

@@ -25,7 +25,7 @@ const changeText = (change: RefereeChange, view: View, names: readonly string[])
     case 'discard':
     case 'burn':
     case 'vp':
-      return `${names[change.who]} ${what}: ${signed(change.amount)}`;
+      return `${what}: ${names[change.who]} ${signed(change.amount)}`;
     case 'wound':
     case 'heal':
       return `${what}: ${nameOf(view, change.hero)}`;
@@ -36,7 +36,7 @@ const changeText = (change: RefereeChange, view: View, names: readonly string[])
     case 'swapMissions':
       return `${what}: ${words.track(change.track + 1)}, ${words.track(change.with + 1)}`;
     case 'bonus':
-      return `${names[change.who]} ${what}: ${signed(change.amount)} ${text(ATTRIBUTE_NAMES[change.attr])}`;
+      return `${what}: ${names[change.who]} ${signed(change.amount)} ${text(ATTRIBUTE_NAMES[change.attr])}`;
     case 'counter':
       return `${what}: ${nameOf(view, change.card)} ${change.name} ${signed(change.amount)}`;
   }

@@ -17,19 +17,24 @@ const fetchWords = async (): Promise<void> => {
   wording.value = refusalText;
 };
 
+/** A refusal in the reader's words. */
+export const Reason = ({ refusal }: { readonly refusal: Refusal }) => {
+  useEffect(() => {
+    // Without a network the rule alone has to do.
+    if (!wording.peek()) fetchWords().catch(() => undefined);
+  }, []);
+  return <>{wording.value?.(refusal, language.value)}</>;
+};
+
 /** Why the last wish was not granted, with the way to the rule behind it. */
 export const Refused = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const refusal = model.refusal.value;
-  useEffect(() => {
-    // Without a network the rule alone has to do.
-    if (refusal && !wording.peek()) fetchWords().catch(() => undefined);
-  }, [refusal]);
   if (!refusal) return null;
   const rule = ruleOf(refusal.refused);
   return (
     <p class="th-refused" role="alert">
-      {wording.value?.(refusal, language.value)}{' '}
+      <Reason refusal={refusal} />{' '}
       {rule && (
         <a href={linkTo('thargos', 'rules', rule)}>
           {words.ruleOf} {rule}

@@ -32,7 +32,7 @@ export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
           key={seat}
           class={`${isOut ? 'is-out' : ''} ${seat === view.question?.seat ? 'is-asked' : ''}`}
           aria-pressed={seat === watched}
-          aria-label={words.watch(names[seat])}
+          aria-label={seat === view.viewer ? words.watchOwn(names[seat]) : words.watch(names[seat])}
           style={{ left: `${corners[seat].x}%`, top: `${corners[seat].y}%` }}
           onClick={() => onWatch(seat)}
         >

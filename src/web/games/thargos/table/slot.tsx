@@ -5,7 +5,7 @@ import { say } from '../../../say.ts';
 import { AttributeSign, Mark } from '../card/pieces.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import { mayLay } from './laying.ts';
-import { nameOf } from './moves.ts';
+import { nameOf, shortName } from './moves.ts';
 import { worthOf } from './sums.ts';
 import { ATTRIBUTE_KEYS } from './words.ts';
 
@@ -15,14 +15,14 @@ interface SlotProps {
   readonly colour: Attribute;
   readonly laid: readonly Placed[];
   readonly isDefence: boolean;
-  /** Whether a card is held that could be laid. */
-  readonly canDrop: boolean;
+  /** What is held and could be laid. */
+  readonly card: Instance | undefined;
   readonly onDrop: () => void;
   readonly onTakeBack: (card: Instance) => void;
 }
 
 /** Where cards are laid on a colour; what may not be done here says so before anybody tries. */
-export const Slot = ({ view, rule, colour, laid, isDefence, canDrop, onDrop, onTakeBack }: SlotProps) => {
+export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, onTakeBack }: SlotProps) => {
   const words = say(CONFLICT_WORDS);
   const own = laid.filter(card => card.colour === colour);
   if (!rule.colours.includes(colour))
@@ -36,7 +36,7 @@ export const Slot = ({ view, rule, colour, laid, isDefence, canDrop, onDrop, onT
   const says = (): string => {
     if (isLacking) return words.needs(rule.least);
     if (isFull && rule.most) return words.most(rule.most[colour]);
-    return words.drop(ATTRIBUTE_KEYS[colour]);
+    return held === undefined ? words.first : words.drop(shortName(view, held), words.attribute[colour]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons in it do the same
@@ -61,8 +61,9 @@ export const Slot = ({ view, rule, colour, laid, isDefence, canDrop, onDrop, onT
           <b>+{worthOf(view, [card], Number(view.viewer))}</b> {nameOf(view, card)}
         </button>
       ))}
-      <button type="button" class="th-drop" disabled={!canDrop || isFull} onClick={onDrop}>
-        <AttributeSign attribute={colour} /> {says()}
+      <button type="button" class="th-drop" disabled={held === undefined || isFull} onClick={onDrop}>
+        <AttributeSign attribute={colour} /> <span class="th-drop-says">{says()}</span>
+        {held !== undefined && !isFull && <kbd>{ATTRIBUTE_KEYS[colour]}</kbd>}
       </button>
     </div>
   );

@@ -1,20 +1,21 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { GoOn } from '../../../ui/go-on.tsx';
+import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { TroubleBar } from '../../../ui/trouble.tsx';
 import { openTable, type ThargosTable } from '../local-table.ts';
 import { End } from './end.tsx';
-import { tableModel } from './model.ts';
+import { goOn } from './follow.ts';
+import { peopleAt, tableModel } from './model.ts';
 import { type Moment, momentOf } from './moments.ts';
 import { Play } from './play.tsx';
+import { Reason } from './refused.tsx';
 import { ResultTable } from './result.tsx';
-import { WORDS } from './words.ts';
+import { type TableWords, WORDS } from './words.ts';
 import './table.css';
 import './board.css';
 import './hand.css';
@@ -32,11 +33,15 @@ const Curtain = ({ name, onTake }: { readonly name: string; readonly onTake: () 
   );
 };
 
-const namesOf = (table: ThargosTable, rival: string, nameless: (n: number) => string): string[] => {
+/** Whoever gave no name and is alone at the device is `you`; among several he is one of them by number. */
+const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): string[] => {
   const { players } = table.view('spectator');
-  return players.map(
-    (_, seat) => table.players[seat]?.name ?? (seat < table.players.length ? nameless(seat + 1) : rival),
-  );
+  const isAlone = peopleAt(table).length === 1;
+  return players.map((_, seat) => {
+    const player = table.players[seat];
+    if (!player) return rival;
+    return player.name ?? (isAlone && player.bot === undefined ? you : nameless(seat + 1));
+  });
 };
 
 /** What the table shows now: how a conflict ended, the end, whose turn it is, or the board. */
@@ -44,7 +49,7 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
   const model = useMemo(() => tableModel(table), [table]);
-  const names = namesOf(table, words.rival, words.nameless);
+  const names = namesOf(table, words);
   const moments = useSignal<readonly Moment[]>([]);
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {
@@ -59,6 +64,11 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   const [moment] = moments.value;
   // Whoever opens a table of several people may be any of them.
   const [isHere, setHere] = useState(model.people.length < 2);
+  const isOther = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
+  const isPlaying = !moment && !view.result && !isOther && isHere;
+  useEffect(() => {
+    if (isPlaying) goOn(model);
+  }, [isPlaying, model]);
   if (moment)
     return (
       <ResultTable
@@ -72,7 +82,6 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
       />
     );
   if (view.result) return <End model={model} view={view} names={names} />;
-  const isOther = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
   const next = isOther ? asked : model.eyes.value;
   if (isOther || !isHere)
     return (
@@ -88,38 +97,8 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   return <Play model={model} names={names} />;
 };
 
-export const TableScreen = ({ at: [id = ''] }: ScreenProps) => {
-  const words = say(WORDS);
-  const [table, setTable] = useState<ThargosTable | Refusal | 'opening' | 'failed' | undefined>('opening');
-  useEffect(() => {
-    let isGone = false;
-    let leave = (): void => undefined;
-    openTable(id).then(
-      found => {
-        if (found && !isRefusal(found)) leave = (found as ThargosTable).leave;
-        if (isGone) leave();
-        else setTable(found as ThargosTable | Refusal | undefined);
-      },
-      () => setTable('failed'),
-    );
-    return () => {
-      isGone = true;
-      leave();
-    };
-  }, [id]);
-  if (table === 'opening') return <Page>{words.opening}</Page>;
-  if (table === 'failed' || table === undefined || isRefusal(table))
-    return (
-      <Page title={words.notFound}>
-        <a class="button" href={linkTo('thargos')}>
-          {words.home}
-        </a>
-      </Page>
-    );
-  return (
-    <>
-      <TroubleBar table={table as ThargosTable} />
-      <Seated table={table as ThargosTable} />
-    </>
-  );
-};
+export const TableScreen = ({ at: [id = ''] }: ScreenProps) => (
+  <Opened id={id} open={openTable} why={refusal => <Reason refusal={refusal} />} home={linkTo('thargos')}>
+    {(table: ThargosTable) => <Seated table={table} />}
+  </Opened>
+);

@@ -7,7 +7,9 @@ import { AttributeSign, Mark } from '../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../card/strips.tsx';
 import { cardText } from '../card/text.ts';
 import type { Ledger, LedgerSide } from './ledger.ts';
+import type { Spot } from './spots.ts';
 import { usesOf } from './uses.ts';
+import { Vacant } from './vacant.tsx';
 import { WORDS } from './words.ts';
 
 /** A track as a column of sums: every card that adds something shows it in the column of its colour. */
@@ -17,7 +19,13 @@ export interface Touch {
   /** Cards on the table that may be picked now. */
   readonly asked: readonly Instance[];
   readonly onLook: (card: Instance) => void;
+  /** Empty places that can take what is held. */
+  readonly spots?: readonly Spot[];
+  readonly onLay?: (spot: Spot) => void;
 }
+
+const spotAt = (spots: readonly Spot[] | undefined, track: number, part: Spot['part']): Spot | undefined =>
+  spots?.find(spot => spot.track === track && spot.part === part);
 
 /** What the strips take for the colours that count. */
 const asksOf = ({ colours }: Pick<Ledger, 'colours'>): Partial<Attributes> =>
@@ -75,6 +83,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
       type="button"
       class={`th-hero ${isAsked ? 'is-asked' : ''}`}
       data-hero={hero}
+      title={cardText(card, face)}
       onClick={() => onLook(hero)}
       onDragOver={event => {
         if (isAsked) event.preventDefault();
@@ -115,7 +124,12 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
   );
   const hero =
     side.hero === null || !heroRow ? (
-      <p class="th-vacant">{words.noHero}</p>
+      <Vacant
+        class="th-vacant"
+        says={words.noHero}
+        spot={isTheirs ? undefined : spotAt(touch.spots, ledger.track, 'hero')}
+        onLay={touch.onLay}
+      />
     ) : (
       <Hero view={view} hero={side.hero} amounts={heroRow.amounts} ledger={ledger} {...touch} />
     );
@@ -182,18 +196,37 @@ interface MissionProps extends Touch {
   readonly onHold: () => void;
 }
 
-const Mission = ({ view, ledger, isOwn, isHeld, canAttempt, onHold, asked, onLook }: MissionProps) => {
+const Mission = ({
+  view,
+  ledger,
+  isOwn,
+  isHeld,
+  canAttempt,
+  onHold,
+  asked,
+  onLook,
+  spots,
+  onLay,
+}: MissionProps) => {
   const words = say(WORDS);
   const { mission, attrs, track } = ledger;
   const id = mission === null ? null : view.faces[mission];
   const card = id ? design(view.config, id).card : undefined;
   if (mission === null || card?.type !== 'mission')
-    return <p class="th-mission is-empty">{words.noMission}</p>;
+    return (
+      <Vacant
+        class="th-mission is-empty"
+        says={words.noMission}
+        spot={spotAt(spots, track, 'mission')}
+        onLay={onLay}
+      />
+    );
   return (
     <div class="th-mission">
       <button
         type="button"
         class={`th-mission-face ${asked.includes(mission) ? 'is-asked' : ''}`}
+        title={cardText(card)}
         onClick={() => onLook(mission)}
       >
         <MissionStrip card={card} attrs={attrs} />

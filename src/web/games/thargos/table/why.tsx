@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { design } from '../../../../games/thargos/library.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
@@ -20,9 +21,17 @@ export const Why = ({ view, ledger, side, name, onClose }: WhyProps) => {
   const { colours, attrs, attempt } = ledger;
   // In a duel of totals the Mission helps whoever defends (HT-5.2).
   const isDefender = attempt !== undefined && side === ledger.theirs;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => (opener as HTMLElement | null)?.focus();
+  }, []);
   return (
     <section class="th-why" aria-label={words.why(name)}>
-      <h2>{words.whyTrack(name, ledger.track + 1)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.whyTrack(name, ledger.track + 1)}
+      </h2>
       <table>
         <thead>
           <tr>

@@ -42,11 +42,14 @@ export interface TableWords {
   readonly undo: string;
   readonly piles: string;
   readonly pilesOf: (name: string) => string;
+  readonly yourPiles: string;
   readonly none: string;
   readonly seenIn: { readonly [Z in Look['zone']]: (name: string) => string };
   readonly ring: string;
   readonly watch: (name: string) => string;
+  readonly watchOwn: (name: string) => string;
   readonly watching: (name: string) => string;
+  readonly ownTracks: string;
   readonly backToOwn: string;
   readonly heroesToPlace: string;
   readonly usesLeft: (n: number) => string;
@@ -98,9 +101,7 @@ export interface TableWords {
   readonly discardPile: (n: number) => string;
   readonly scorePile: (n: number) => string;
   readonly out: string;
-  readonly notFound: string;
   readonly home: string;
-  readonly opening: string;
 }
 
 const en: TableWords = {
@@ -141,6 +142,7 @@ const en: TableWords = {
   undo: 'Take back',
   piles: 'Piles',
   pilesOf: name => `Piles of ${name}`,
+  yourPiles: 'Your piles',
   none: 'nothing',
   seenIn: {
     hand: name => `in the hand of ${name}`,
@@ -150,7 +152,9 @@ const en: TableWords = {
   },
   ring: 'The circle',
   watch: name => `Look at the tracks of ${name}`,
+  watchOwn: name => `${name}: look at your tracks`,
   watching: name => `You look at the tracks of ${name}.`,
+  ownTracks: 'Your tracks',
   backToOwn: 'Back to your tracks',
   heroesToPlace: 'Heroes to place',
   usesLeft: n => (n === 1 ? '1 use left' : `${n} uses left`),
@@ -161,8 +165,8 @@ const en: TableWords = {
   laidOn: key => `on colour ${key}`,
   other: 'never below 0',
   asks: {
-    placeHero: 'Choose a hero, then a track for it.',
-    placeMission: 'Choose a Mission from your hand, then a track for it.',
+    placeHero: 'Choose a hero, then an empty place on a track.',
+    placeMission: 'Choose a Mission from your hand, then an empty track.',
     handLimit: 'Up to how many cards do you draw?',
     act: 'Attach an Advantage if you like; then play an Action, attempt a Mission, or pass.',
     attack: 'Lay cards face down on the colours of the Mission, or none.',
@@ -181,7 +185,7 @@ const en: TableWords = {
   play: name => `Play ${name}`,
   attachTo: name => `Attach to ${name}`,
   putAt: name => `Put beside ${name}`,
-  place: (name, n) => `${name} to track ${n}`,
+  place: (name, n) => `Lay ${name} on track ${n}`,
   use: name => `Use ${name}`,
   moveTo: (hero, n) => `Move ${hero} to track ${n}`,
   walkTo: (hero, node) => `${hero} goes to ${node}`,
@@ -216,9 +220,7 @@ const en: TableWords = {
   discardPile: n => `Discard pile (${n})`,
   scorePile: n => `Missions won (${n})`,
   out: 'Out',
-  notFound: 'There is no such game in this browser.',
   home: 'Heroes of Thargos',
-  opening: 'One moment…',
 };
 
 const fr: TableWords = {
@@ -259,6 +261,7 @@ const fr: TableWords = {
   undo: 'Reprendre',
   piles: 'Piles',
   pilesOf: name => `Piles de ${name}`,
+  yourPiles: 'Vos piles',
   none: 'rien',
   seenIn: {
     hand: name => `dans la main de ${name}`,
@@ -268,7 +271,9 @@ const fr: TableWords = {
   },
   ring: 'Le cercle',
   watch: name => `Voir les pistes de ${name}`,
+  watchOwn: name => `${name}${NNBSP}: voir vos pistes`,
   watching: name => `Vous regardez les pistes de ${name}.`,
+  ownTracks: 'Vos pistes',
   backToOwn: 'Retour à vos pistes',
   heroesToPlace: 'Héros à placer',
   usesLeft: n => (n < 2 ? `${n} utilisation restante` : `${n} utilisations restantes`),
@@ -279,8 +284,8 @@ const fr: TableWords = {
   laidOn: key => `sur la couleur ${key}`,
   other: 'jamais moins de 0',
   asks: {
-    placeHero: 'Choisissez un héros, puis une piste.',
-    placeMission: 'Choisissez une mission de votre main, puis une piste.',
+    placeHero: 'Choisissez un héros, puis une place libre sur une piste.',
+    placeMission: 'Choisissez une mission de votre main, puis une piste libre.',
     handLimit: 'Jusqu’à combien de cartes piochez-vous\u202f?',
     act: 'Attachez un avantage si vous voulez ; puis jouez une action, tentez une mission ou passez.',
     attack: 'Posez des cartes face cachée sur les couleurs de la mission, ou aucune.',
@@ -299,7 +304,7 @@ const fr: TableWords = {
   play: name => `Jouer ${name}`,
   attachTo: name => `Attacher à ${name}`,
   putAt: name => `Poser près de ${name}`,
-  place: (name, n) => `${name} sur la piste ${n}`,
+  place: (name, n) => `Poser ${name} sur la piste ${n}`,
   use: name => `Utiliser ${name}`,
   moveTo: (hero, n) => `Déplacer ${hero} sur la piste ${n}`,
   walkTo: (hero, node) => `${hero} va à ${node}`,
@@ -335,9 +340,7 @@ const fr: TableWords = {
   discardPile: n => `Défausse (${n})`,
   scorePile: n => `Missions gagnées (${n})`,
   out: 'Éliminé',
-  notFound: 'Cette partie n’existe pas dans ce navigateur.',
   home: 'Heroes of Thargos',
-  opening: 'Un instant…',
 };
 
 export const WORDS = { en, fr };

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Model } from './model.ts';
+
+/**
+ * Whoever plays by keyboard or screen reader goes on where the game does. A card that was laid and a button that was
+ * pressed vanish, and the focus with them: it then goes to what is asked next.
+ */
+
+const isLost = (): boolean => {
+  const at = document.activeElement;
+  return !at || at === document.body || at.matches(':disabled, .th-bar') || !at.checkVisibility();
+};
+
+/** What is asked next, the first of these that is there: a choice, a hero to place, a card, a button. */
+const NEXT = [
+  '.th-ask :is(button, select):not(:disabled)',
+  '.th-team button',
+  '.is-usable',
+  '.th-hand-card button:not(:disabled)',
+  '.th-bar .th-go:not(:disabled)',
+  '.th-bar button:not(:disabled)',
+];
+
+/** For questions that are answered with the buttons alone. */
+const BUTTONS = ['handLimit', 'oppose', 'beforeReveal', 'shift', 'agree'];
+
+const nextAt = ({ options }: Model): HTMLElement | null => {
+  const { type } = options.peek();
+  // Nobody is asked: the bar, which says whom everybody waits for.
+  if (type === 'none') return document.querySelector('.th-bar');
+  const ways = BUTTONS.includes(type) ? NEXT.slice(-2) : NEXT;
+  for (const way of ways) {
+    const found = document.querySelector<HTMLElement>(`.th-table ${way}`)?.closest('button, select');
+    if (found) return found as HTMLElement;
+  }
+  return document.querySelector('.th-bar');
+};
+
+/** Gives the focus to what is asked next, unless somebody has it. Nothing jumps before anybody's eyes. */
+export const goOn = (model: Model): HTMLElement | undefined => {
+  if (!isLost() || document.querySelector('dialog[open]')) return undefined;
+  const next = nextAt(model) ?? undefined;
+  next?.focus({ preventScroll: true });
+  return next;
+};
+
+export const useFollow = (model: Model): void => {
+  const version = model.table.version.value;
+  const laid = model.laid.value.length;
+  const held = model.held.value;
+  const eyes = model.eyes.value;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // Whoever comes to the table is shown to his place by the screen it is on.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    // A button that was barred a moment ago keeps the focus until the browser has looked.
+    const frame = requestAnimationFrame(() => {
+      const next = goOn(model);
+      // For a finger the page stays where it is; who sees the focus sees what has it.
+      if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [version, laid, held, eyes]);
+};

@@ -1,0 +1,30 @@
+import type { Spot } from './spots.ts';
+
+interface VacantProps {
+  readonly class: string;
+  /** What is said of the empty place. */
+  readonly says: string;
+  readonly spot: Spot | undefined;
+  readonly onLay: ((spot: Spot) => void) | undefined;
+}
+
+/** An empty place on the board. If it can take what is held it says so, and takes it: tapped, keyed or dropped. */
+export const Vacant = ({ class: look, says, spot, onLay }: VacantProps) =>
+  spot && onLay ? (
+    <button
+      type="button"
+      class={`th-spot ${look}`}
+      data-track={spot.track}
+      aria-keyshortcuts={`${spot.key}`}
+      onClick={() => onLay(spot)}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault();
+        onLay(spot);
+      }}
+    >
+      <span>{spot.label}</span> <kbd>{spot.key}</kbd>
+    </button>
+  ) : (
+    <p class={look}>{says}</p>
+  );
