@@ -142,6 +142,8 @@ test('one file takes games, decks, stories and drafts to another device; a damag
     await expect(guest.getByRole('link', { name: 'My lance', exact: true })).toBeVisible();
     await open(guest, 'thargos', 'settings');
     await expect(guest.getByText('Kept: 1 game, 1 deck, 0 card packs, 1 story.')).toBeVisible();
+    for (let i = 0; i < 2; i++) await guest.getByRole('button', { name: 'Delete everything' }).click();
+    await expect(guest.getByText('Kept: 0 games, 0 decks, 0 card packs, 0 stories.')).toBeVisible();
   } finally {
     await context.close();
   }

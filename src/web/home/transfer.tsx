@@ -107,7 +107,7 @@ export const Transfer = () => {
           {words.import}
         </FileButton>
       </div>
-      <p class="home-holds">{say(WORDS).holds}</p>
+      <p>{say(WORDS).holds}</p>
       <Said report={report.value} />
     </div>
   );

@@ -17,6 +17,7 @@ const WORDS = {
     person: 'Person at this device',
     name: (seat: number) => `Name of seat ${seat}`,
     player: (seat: number) => `Player ${seat}`,
+    you: 'You',
     who: (seat: number) => `Who plays seat ${seat}`,
     deck: (seat: number) => `Deck of seat ${seat}`,
     rival: 'The Rival',
@@ -39,6 +40,7 @@ const WORDS = {
     person: 'Une personne, sur cet écran',
     name: (seat: number) => `Nom de la place ${seat}`,
     player: (seat: number) => `Joueur ${seat}`,
+    you: 'Vous',
     who: (seat: number) => `Qui joue la place ${seat}`,
     deck: (seat: number) => `Deck de la place ${seat}`,
     rival: 'Le Rival',
@@ -122,11 +124,14 @@ const withBot = ({ bot: _, ...rest }: SeatDraft, bot: string): SeatDraft =>
 
 const SeatRow = ({ form, seat, player, set }: RowProps) => {
   const words = say(WORDS);
+  // What the table calls whoever gives no name.
+  const isAlone = seatsOf(form.draft).filter(({ bot }) => !bot).length === 1;
+  const nameless = isAlone ? words.you : words.player(seat + 1);
   return (
     <li class="th-new-seat">
       <input
         aria-label={words.name(seat + 1)}
-        placeholder={player.bot ? botName(seat) : words.player(seat + 1)}
+        placeholder={player.bot ? botName(seat) : nameless}
         value={player.name ?? ''}
         maxLength={60}
         autocomplete="off"
