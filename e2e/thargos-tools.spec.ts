@@ -306,6 +306,12 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
   const moved = await page.getByLabel(/^From the left/).inputValue();
   await page.getByRole('button', { name: 'Copy a link' }).click();
   const link = await page.locator('.replay-link').inputValue();
+  // By the keyboard one goes on at the neighbour.
+  await node.focus();
+  await page.keyboard.press('Delete');
+  await expect(page.locator('[data-node="lair"]')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(node).toBeVisible();
   const context = await browser.newContext({ locale: 'en-GB' });
   try {
     const guest = await context.newPage();
@@ -348,6 +354,11 @@ test('a story of cards out of the own box names its pack, and says so where the 
   await expect(page.getByRole('button', { name: 'Play it now' })).toBeDisabled();
   await page.getByRole('link', { name: 'All stories' }).click();
   await expect(page.locator('.th-stories-list')).toContainText('my-box 1.0.0: not on this device');
+  await open(page, 'thargos', 'new');
+  await page.getByRole('radio', { name: /^Story ?[A-Z]/ }).check();
+  await page.getByRole('radio', { name: /A story without a name/ }).check();
+  await expect(page.getByText('Needs my-box 1.0.0, which is not on this device.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
 });
 
 const SCREENS = [

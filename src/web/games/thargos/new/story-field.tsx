@@ -3,6 +3,7 @@ import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { linkTo } from '../../../route.ts';
 import { plural, say, text } from '../../../say.ts';
+import { needsOf, refName, titleOf } from '../stories/needs.ts';
 import { ownKey } from './draft.ts';
 import { ChoiceField, Fault, type FormProps } from './form.tsx';
 
@@ -11,6 +12,8 @@ const WORDS = {
     title: 'Story',
     missions: (n: number) => `${n} ${plural(n, 'Mission', 'Missions')}`,
     own: 'made here',
+    needs: (packs: string) => `needs ${packs}`,
+    missing: (packs: string) => `Needs ${packs}, which is not on this device.`,
     unnamed: 'A story without a name',
     workshop: 'Write a story in the story workshop',
   },
@@ -18,6 +21,8 @@ const WORDS = {
     title: 'Récit',
     missions: (n: number) => `${n} ${plural(n, 'mission', 'missions')}`,
     own: 'fait ici',
+    needs: (packs: string) => `a besoin de ${packs}`,
+    missing: (packs: string) => `A besoin de ${packs}, absent de cet appareil.`,
     unnamed: 'Un récit sans nom',
     workshop: 'Écrire un récit à l’atelier des récits',
   },
@@ -33,18 +38,31 @@ interface OptionProps {
 const StoryOption = ({ form, name, plan, isOwn }: OptionProps) => {
   const words = say(WORDS);
   const { draft, change } = form;
-  const facts = [words.missions(Object.keys(plan.nodes).length), ...(isOwn ? [words.own] : [])].join(', ');
+  const { chosen, missing } = needsOf(plan, form.own.packs);
+  const facts = [
+    words.missions(Object.keys(plan.nodes).length),
+    ...(isOwn ? [words.own] : []),
+    ...(chosen.length > 0 ? [words.needs(chosen.map(titleOf).join(', '))] : []),
+  ].join(', ');
   return (
     <label class="th-new-option">
       <input
         type="radio"
         name="story"
         checked={draft.story === name}
-        onChange={() => change({ ...draft, story: name })}
+        onChange={() =>
+          // A story brings the packs along that its cards come from.
+          change({
+            ...draft,
+            story: name,
+            packs: [...new Set([...draft.packs, ...chosen.map(({ id }) => id)])],
+          })
+        }
       />
       <span>
         <span class="th-new-option-name">{plan.title ? text(plan.title) : words.unnamed}</span>
         <span class="th-new-why">{facts}</span>
+        {missing.length > 0 && <span class="error">{words.missing(missing.map(refName).join(', '))}</span>}
         {plan.intro && <span class="th-new-why">{text(plan.intro)}</span>}
       </span>
     </label>

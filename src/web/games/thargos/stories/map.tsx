@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
@@ -70,6 +71,9 @@ interface PlaceProps {
   readonly nodeKey: string;
   /** The size of the map in pixels. */
   readonly box: () => DOMRect | undefined;
+  /** For those who do not see what happened. */
+  readonly onSay: (said: string) => void;
+  readonly onGone: (next: string | undefined) => void;
 }
 
 interface Drag {
@@ -83,7 +87,7 @@ interface Drag {
 /** A press is a choice; what moves by more than this is a drag. */
 const STILL = 4;
 
-const Place = ({ bench, nodeKey, box }: PlaceProps) => {
+const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
   const node = plan.nodes[nodeKey];
@@ -103,12 +107,20 @@ const Place = ({ bench, nodeKey, box }: PlaceProps) => {
     }
     const how = howRequired(node, linking) === 'none' ? 'all' : 'none';
     bench.change(requireNode(plan, nodeKey, linking, how));
+    const from = plan.nodes[linking];
+    if (from) onSay(words.linked(nameOf(bench, from), nameOf(bench, node), how === 'all'));
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Delete') {
       event.preventDefault();
-      bench.selected.value = undefined;
+      const keys = Object.keys(plan.nodes);
+      const at = keys.indexOf(nodeKey);
+      // Whoever works with the keyboard goes on at the neighbour.
+      const next = keys[at + 1] ?? keys[at - 1];
+      bench.selected.value = next;
       bench.change(removeNode(plan, nodeKey));
+      onSay(words.gone(nameOf(bench, node)));
+      onGone(next);
       return;
     }
     const step = STEPS[event.key];
@@ -116,7 +128,9 @@ const Place = ({ bench, nodeKey, box }: PlaceProps) => {
     event.preventDefault();
     const by = event.shiftKey ? 5 : 1;
     bench.selected.value = nodeKey;
-    bench.change(moveNode(plan, nodeKey, (node.x ?? 0) + step[0] * by, (node.y ?? 0) + step[1] * by));
+    const next = moveNode(plan, nodeKey, (node.x ?? 0) + step[0] * by, (node.y ?? 0) + step[1] * by);
+    bench.change(next);
+    onSay(words.moved(next.nodes[nodeKey].x ?? 0, next.nodes[nodeKey].y ?? 0));
   };
   return (
     <li
@@ -190,6 +204,7 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
   const plan = bench.plan.value;
   const linking = bench.linking.value;
   const selected = bench.selected.value;
+  const said = useSignal('');
   const frameOf = useRef<HTMLDivElement>(null);
   // A map is wider than a phone: what is chosen elsewhere comes into sight.
   useEffect(() => {
@@ -203,6 +218,9 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
   return (
     <div>
       <p class="quiet">{words.mapKeys}</p>
+      <p class="hidden" role="status">
+        {said.value}
+      </p>
       {linking !== undefined && plan.nodes[linking] && (
         <p class="row" role="status">
           <b>{words.linking(nameOf(bench, plan.nodes[linking]))}</b>
@@ -229,6 +247,15 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
                   bench={bench}
                   nodeKey={key}
                   box={() => map.current?.getBoundingClientRect()}
+                  onSay={what => {
+                    said.value = what;
+                  }}
+                  onGone={next =>
+                    setTimeout(() => {
+                      const left = next === undefined ? undefined : `[data-node="${CSS.escape(next)}"]`;
+                      (left ? map.current?.querySelector<HTMLElement>(left) : frameOf.current)?.focus();
+                    })
+                  }
                 />
               ))}
             </ol>

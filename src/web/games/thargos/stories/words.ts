@@ -33,6 +33,10 @@ const en = {
   link: 'Draw a path from here',
   linking: (name: string) => `Choose what “${name}” opens; the same again takes the path away.`,
   stopLinking: 'Done',
+  linked: (from: string, to: string, isDrawn: boolean) =>
+    isDrawn ? `${from} opens ${to}.` : `${from} does not open ${to} any more.`,
+  moved: (x: number, y: number) => `${x} from the left, ${y} from the top`,
+  gone: (name: string) => `${name} is off the map.`,
   key: 'Short name',
   mission: 'Mission',
   role: 'Role',
@@ -140,6 +144,9 @@ const fr: typeof en = {
   linking: name =>
     `Choisissez ce que «\u202f${name}\u202f» ouvre\u202f; une seconde fois, et le chemin disparaît.`,
   stopLinking: 'Terminé',
+  linked: (from, to, isDrawn) => (isDrawn ? `${from} ouvre ${to}.` : `${from} n’ouvre plus ${to}.`),
+  moved: (x, y) => `${x} depuis la gauche, ${y} depuis le haut`,
+  gone: name => `${name}\u202f: retirée de la carte.`,
   key: 'Nom court',
   mission: 'Mission',
   role: 'Rôle',
