@@ -116,7 +116,7 @@ const fr: typeof en = {
   lead: 'Posez des missions sur une carte, reliez-les par des chemins, et jouez le récit avec vos decks. Les récits restent dans ce navigateur.',
   begin: 'Commencer un récit',
   blank: 'Carte vierge',
-  from: name => `À partir de ${name}`,
+  from: name => `À partir de «\u202f${name}\u202f»`,
   yours: 'Vos récits',
   none: 'Aucun récit n’est encore gardé dans ce navigateur.',
   unnamed: 'Un récit sans nom',
