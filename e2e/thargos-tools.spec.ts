@@ -386,6 +386,7 @@ test('nobody stumbles over the workbench of a story, in French too', async ({ pa
   await open(page, 'thargos', 'stories');
   await page.getByRole('button', { name: /Condar/ }).click();
   await expect(page.locator('.th-stories-map')).toBeVisible();
+  await expect(page.locator('.th-stories-land path')).not.toHaveCount(0);
   await checkAxe(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

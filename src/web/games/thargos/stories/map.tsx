@@ -217,7 +217,9 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
   }, [selected]);
   return (
     <div>
-      <p class="quiet">{words.mapKeys}</p>
+      <p class="quiet th-stories-help">
+        {words.mapKeys} {words.mapSigns}
+      </p>
       <p class="hidden" role="status">
         {said.value}
       </p>

@@ -24,6 +24,8 @@ const en = {
   map: 'Map of the story',
   mapKeys:
     'Drag a Mission, or choose it and use the arrow keys (with Shift in larger steps). Delete removes it.',
+  mapSigns:
+    'A double frame is a town, a broken one an optional Mission. Of dotted paths one is enough; all others are needed.',
   add: 'Add a Mission',
   addWhich: 'Mission to add',
   undo: 'Undo',
@@ -134,6 +136,8 @@ const fr: typeof en = {
   map: 'Carte du récit',
   mapKeys:
     'Glissez une mission, ou choisissez-la et servez-vous des flèches (avec Maj, à plus grands pas). Suppr la retire.',
+  mapSigns:
+    'Un cadre double est une ville, un cadre brisé une mission facultative. Des chemins en pointillé, un seul suffit\u202f; tous les autres sont nécessaires.',
   add: 'Ajouter une mission',
   addWhich: 'Mission à ajouter',
   undo: 'Annuler',
