@@ -1,8 +1,9 @@
 import { say } from '../../../say.ts';
 import { Mark } from '../card/pieces.tsx';
 import type { Model } from './model.ts';
-import type { Move } from './moves.ts';
+import { type Move, shortName } from './moves.ts';
 import { faultText, pamOptions } from './pam-moves.ts';
+import { pickableIn } from './picking.ts';
 import { WORDS } from './words.ts';
 
 interface StatusProps {
@@ -38,19 +39,23 @@ const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
 /** One sentence says whose turn it is and what to do. */
 export const Status = ({ model, names }: StatusProps) => {
   const words = say(WORDS);
-  const { question, turn, conflict } = model.view.value;
+  const view = model.view.value;
+  const { question, turn, conflict } = view;
+  const held = model.held.value;
   const eyes = model.eyes.value;
   const isMine = question?.seat === eyes;
   const placing = pamOptions(model.options.value);
   const fault = placing && faultText(placing, model.laid.value);
-  // A choice that a card asks for stands on the board, in its own words.
-  const asks =
-    question && !(isMine && question.type === 'choose')
-      ? isMine
-        ? words.asks[question.type]
-        : words.waiting(names[question.seat])
-      : '';
-  const isTurn = turn.seat === eyes && isMine && !conflict && question.type !== 'placeHero';
+  const isGoing = held?.type === 'card' && pickableIn(model).length > 0;
+  const asks = (): string => {
+    if (!question) return '';
+    if (!isMine) return words.waiting(names[question.seat]);
+    if (isGoing) return words.where(shortName(view, held.card));
+    // A choice that a card asks for stands on the board, in its own words.
+    return question.type === 'choose' ? '' : words.asks[question.type];
+  };
+  const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
+  const isTurn = turn.seat === eyes && isMine && !conflict && !isOpening && !isGoing;
   return (
     <div class={`th-status ${isMine ? 'is-mine' : ''}`}>
       <b>
@@ -59,7 +64,7 @@ export const Status = ({ model, names }: StatusProps) => {
       </b>
       {isTurn && <Steps model={model} />}
       <span role="status" class={fault ? 'is-fault' : ''}>
-        {fault ?? asks}
+        {fault ?? asks()}
       </span>
     </div>
   );

@@ -43,7 +43,13 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         model.held.value = { type: 'card', card };
       }}
     >
-      <button type="button" aria-pressed={isHeld} disabled={laid !== undefined} onClick={take}>
+      <button
+        type="button"
+        aria-pressed={isHeld}
+        title={cardText(found)}
+        disabled={laid !== undefined}
+        onClick={take}
+      >
         <span class="th-face">
           <CardFace card={found} size="hand" />
         </span>

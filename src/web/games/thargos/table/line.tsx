@@ -6,6 +6,7 @@ import { number, say, signed, text } from '../../../say.ts';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import { shortName } from '../card/strips.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
+import './line.css';
 import type { Part, SideName, Sum } from './sums.ts';
 
 /** One colour of a conflict in one line: attacker left, defender right, every part under its heading. */

@@ -58,6 +58,7 @@ export interface TableWords {
   readonly placeTag: string;
   readonly leadTag: string;
   readonly laidOn: (key: string) => string;
+  readonly where: (name: string) => string;
   readonly other: string;
   readonly asks: { readonly [Q in Question['type']]: string };
   readonly attempt: (n: number) => string;
@@ -163,6 +164,7 @@ const en: TableWords = {
   placeTag: 'place',
   leadTag: 'lead',
   laidOn: key => `on colour ${key}`,
+  where: name => `To whom does ${name} go?`,
   other: 'never below 0',
   asks: {
     placeHero: 'Choose a hero, then an empty place on a track.',
@@ -282,6 +284,7 @@ const fr: TableWords = {
   placeTag: 'placer',
   leadTag: 'mène',
   laidOn: key => `sur la couleur ${key}`,
+  where: name => `À qui va ${name}${NNBSP}?`,
   other: 'jamais moins de 0',
   asks: {
     placeHero: 'Choisissez un héros, puis une place libre sur une piste.',
