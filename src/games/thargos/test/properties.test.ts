@@ -12,8 +12,19 @@ import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { thargos } from '../game.ts';
 import { END_REASONS, type State } from '../types.ts';
-import { foldEvents, KINDS, type Kind, namedGame, overGames, playGame, playOn } from './games.ts';
+import {
+  anyAnswer,
+  foldEvents,
+  KINDS,
+  type Kind,
+  namedGame,
+  overGames,
+  playGame,
+  playOn,
+  startGame,
+} from './games.ts';
 import { checkStep } from './invariants.ts';
+import { frozen } from './table.ts';
 
 const logOf = (kind: Kind, name: string): { readonly log: readonly Event[]; readonly state: State } => {
   const log: Event[] = [];
@@ -159,6 +170,19 @@ test('a preview never changes anything and never fails on what is granted', () =
       if (isRefusal(preview)) assert.equal(preview.refused, 'nothing-to-preview', command.type);
       assert.equal(JSON.stringify(view), text);
     });
+  });
+});
+
+test('no state and no event that was seen is ever changed, not even between the events of one decision', () => {
+  overGames('frozen', 22, (name, kind, random) => {
+    const start = frozen(startGame(kind, name));
+    let state = frozen(foldEvents(start));
+    while (state.question) {
+      const { seat } = state.question;
+      const events = thargos.decide(state, seat, anyAnswer(state, random));
+      assert.ok(!isRefusal(events));
+      for (const event of frozen(events)) state = frozen(thargos.evolve(state, event));
+    }
   });
 });
 

@@ -17,7 +17,7 @@ import { tableWith, type Wish } from './situation.ts';
 /** A table to play at in words: what is done, what is refused, and what lies where afterwards. */
 
 /** Whatever is decided, the state before it stays as it was. */
-const frozen = <T>(value: T): T => {
+export const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
   for (const part of Object.values(value)) frozen(part);
