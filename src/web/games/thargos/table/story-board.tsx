@@ -166,7 +166,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
     <li
       class={`th-node is-${state} ${isHeld ? 'is-held' : ''}`}
       data-node={nodeKey}
-      style={{ left: `${x}%`, top: `${y}%` }}
+      style={{ left: `clamp(4.6rem, ${x}%, 100% - 4.6rem)`, top: `${y}%` }}
     >
       <button
         type="button"
