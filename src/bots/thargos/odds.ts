@@ -90,15 +90,17 @@ export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly
   if (foe.type === 'nobody' || open.length === 0) return WON;
   const pay = (cards: number): number => cards * foe.price;
   if (foe.type === 'rival')
-    return { chance: 1 - blocked(open, foe.pile, foe.spread, true), spent: pay(foe.pile) };
+    return { chance: 1 - blockedEvenly(open, foe.pile, foe.spread), spent: pay(foe.pile) };
   const reply = replyOf(stand, foe, counts);
-  let chance = 1 - WEIGHTS.reason * blocked(open, reply, foe.spread, false);
+  const holds = blocks(open, foe.spread);
+  let chance = 1 - WEIGHTS.reason * holds(reply);
   let cards = WEIGHTS.reason * reply;
-  WEIGHTS.defence.forEach((weight, count) => {
-    const likely = (1 - WEIGHTS.reason) * weight;
-    chance -= likely * blocked(open, Math.min(count, foe.hand), foe.spread, false);
-    cards += likely * Math.min(count, foe.hand);
-  });
+  for (let count = 0; count < WEIGHTS.defence.length; count++) {
+    const likely = (1 - WEIGHTS.reason) * WEIGHTS.defence[count];
+    const placed = Math.min(count, foe.hand);
+    chance -= likely * holds(placed);
+    cards += likely * placed;
+  }
   return { chance, spent: pay(cards) * WEIGHTS.drain };
 };
 
@@ -137,19 +139,34 @@ const replyOf = (
   return best;
 };
 
-/** How likely so many cards beat the attacker somewhere: one on every open colour, the rest on one of them. */
-const blocked = (open: readonly number[], cards: number, spread: Spread, isEven: boolean): number => {
+/** How likely so many cards beat the attacker somewhere, the same number on every open colour. */
+const blockedEvenly = (open: readonly number[], cards: number, spread: Spread): number => {
   if (cards <= 0) return 0;
-  if (isEven) return 1 - open.reduce((miss, margin) => miss * misses(cards / open.length, margin, spread), 1);
-  const main = cards - (open.length - 1);
-  if (main < 1) return 0;
-  let total = 0;
-  for (let at = 0; at < open.length; at++) {
-    let miss = 1;
-    for (let i = 0; i < open.length; i++) miss *= misses(i === at ? main : 1, open[i], spread);
-    total += 1 - miss;
-  }
-  return total / open.length;
+  return 1 - open.reduce((miss, margin) => miss * misses(cards / open.length, margin, spread), 1);
+};
+
+/**
+ * The same with one card on every open colour and the rest on one of them. What a single card does is reckoned
+ * once, and the answer for each number of cards as well: a weighing asks for some of them twice.
+ */
+const blocks = (open: readonly number[], spread: Spread): ((cards: number) => number) => {
+  const single = open.map(margin => misses(1, margin, spread));
+  const known: number[] = [];
+  const reckon = (main: number): number => {
+    let total = 0;
+    for (let at = 0; at < open.length; at++) {
+      let miss = 1;
+      for (let i = 0; i < open.length; i++) miss *= i === at ? misses(main, open[i], spread) : single[i];
+      total += 1 - miss;
+    }
+    return total / open.length;
+  };
+  return cards => {
+    const main = cards - (open.length - 1);
+    if (cards <= 0 || main < 1) return 0;
+    known[main] ??= reckon(main);
+    return known[main];
+  };
 };
 
 const misses = (cards: number, margin: number, { mean, sd }: Spread): number =>

@@ -19,9 +19,9 @@ const MARGINS = [0, 1, 2, 3, 4, 6] as const;
 
 /** What every set of the cards held comes to; a bit of its number for each card. */
 interface Sets {
-  readonly values: Float64Array;
-  readonly costs: Float64Array;
-  readonly counts: Uint8Array;
+  readonly values: readonly number[];
+  readonly costs: readonly number[];
+  readonly counts: readonly number[];
 }
 
 const known = new WeakMap<readonly Held[], Sets>();
@@ -30,19 +30,18 @@ const known = new WeakMap<readonly Held[], Sets>();
 const setsOf = (held: readonly Held[]): Sets => {
   const found = known.get(held);
   if (found) return found;
-  const size = 1 << held.length;
-  const sets: Sets = {
-    values: new Float64Array(size),
-    costs: new Float64Array(size),
-    counts: new Uint8Array(size),
-  };
-  for (let set = 1; set < size; set++) {
+  // Plain lists: they are short, and typed ones of this size take longer to make than to fill.
+  const values = [0];
+  const costs = [0];
+  const counts = [0];
+  for (let set = 1; set < 1 << held.length; set++) {
     const rest = set & (set - 1);
     const { value, cost } = held[31 - Math.clz32(set ^ rest)];
-    sets.values[set] = sets.values[rest] + value;
-    sets.costs[set] = sets.costs[rest] + cost;
-    sets.counts[set] = sets.counts[rest] + 1;
+    values.push(values[rest] + value);
+    costs.push(costs[rest] + cost);
+    counts.push(counts[rest] + 1);
   }
+  const sets: Sets = { values, costs, counts };
   known.set(held, sets);
   return sets;
 };
@@ -85,19 +84,18 @@ const isLegal = (
   all: Sets,
 ): boolean => {
   const counts = { power: 0, mind: 0, mysticism: 0 };
-  colours.forEach((colour, i) => {
-    counts[colour] = all.counts[sets[i]];
-  });
+  for (let i = 0; i < colours.length; i++) counts[colours[i]] = all.counts[sets[i]];
   return pamFault(rule, counts) === undefined;
 };
 
-/** Ways to reach every gap with some margin, the colours with the widest gaps first. */
-const reach = (stand: Stand, held: readonly Held[], margin: number): number[] | undefined => {
-  const { colours, gaps, foe, isMirrored } = stand;
-  const all = setsOf(held);
-  const sets = colours.map(() => 0);
-  let left = (1 << held.length) - 1;
-  const order = colours.map((_, i) => i).sort((a, b) => gaps[b] - gaps[a]);
+/** The colours with the widest gaps first. */
+const widestFirst = ({ gaps }: Stand): number[] => gaps.map((_, i) => i).sort((a, b) => gaps[b] - gaps[a]);
+
+/** Ways to reach every gap with some margin, colour by colour in this order. */
+const reach = (stand: Stand, all: Sets, order: readonly number[], margin: number): number[] | undefined => {
+  const { gaps, foe, isMirrored } = stand;
+  const sets = gaps.map(() => 0);
+  let left = all.values.length - 1;
   for (const i of order) {
     // Where no card lies the defender may place none either, so an even colour is left alone.
     const isSafe = gaps[i] <= 0 && (isMirrored || foe.type === 'nobody');
@@ -129,10 +127,15 @@ export const planAttack = (
 ): Plan => {
   const all = setsOf(held);
   const weigh = (sets: readonly number[]): Draft => {
-    const values = sets.map(set => all.values[set]);
-    const counts = sets.map(set => all.counts[set]);
+    const values: number[] = [];
+    const counts: number[] = [];
+    let cost = 0;
+    for (const set of sets) {
+      values.push(all.values[set]);
+      counts.push(all.counts[set]);
+      cost += all.costs[set];
+    }
     const { chance, spent } = oddsOf(stand, values, counts);
-    const cost = sets.reduce((sum, set) => sum + all.costs[set], 0);
     return { sets, chance, worth: chance * success + (1 - chance) * failure - cost + spent };
   };
   let best = weigh(stand.colours.map(() => 0));
@@ -141,13 +144,14 @@ export const planAttack = (
     const plan = weigh(sets);
     if (plan.worth > best.worth) best = plan;
   };
-  let last = '';
+  const order = widestFirst(stand);
+  let last: readonly number[] = [];
   for (const margin of MARGINS) {
-    const sets = reach(stand, held, margin);
+    const sets = reach(stand, all, order, margin);
     if (!sets) break;
     // A larger margin often takes the same cards.
-    if (sets.join() === last) continue;
-    last = sets.join();
+    if (sets.every((set, i) => set === last[i])) continue;
+    last = sets;
     consider(sets);
     consider(widened(stand, held, sets));
   }
