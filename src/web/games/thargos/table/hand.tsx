@@ -56,7 +56,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         <span class={`th-spine is-${found.type}`}>
           <b>{found.type === 'hero' ? '' : number(found.pam)}</b>
           <Mark name={found.type} />
-          <span class={isHeld ? 'th-open' : 'hidden'}>
+          <span class={isHeld ? 'th-open' : 'th-named'}>
             <b>{text(found.name)}</b>
             {isHeld && <small>{cardText(found) || words.noEffect}</small>}
           </span>

@@ -7,6 +7,7 @@ import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { CardFace } from '../card/card-face.tsx';
+import { cardText } from '../card/text.ts';
 import type { Model } from './model.ts';
 import { abilityText, nameOf } from './moves.ts';
 import { pick as pickOne } from './picking.ts';
@@ -82,15 +83,20 @@ export const Ask = ({ model, options, names }: AskProps) => {
     pickOne(model, pick, most);
   };
   const source = prompt.card ? design(view.config, prompt.card).card : undefined;
-  const asks = PROMPT_WORDS[prompt.verb as keyof typeof PROMPT_WORDS];
+  const isConfirm = prompt.kind === 'confirm';
+  // Whether to do it at all is asked before what exactly.
+  const asks = isConfirm ? undefined : PROMPT_WORDS[prompt.verb as keyof typeof PROMPT_WORDS];
+  const face = view.heroes[view.faces.indexOf(prompt.card ?? null)]?.face ?? 'active';
+  const says = source && cardText(source, face);
   return (
     <div class="th-ask" role="group" aria-labelledby="th-ask-title">
-      {source && <CardFace card={source} size="small" />}
+      {source && <CardFace card={source} size="small" face={face} />}
       <div class="th-ask-body">
         <h2 id="th-ask-title">{asks ? text(asks) : text(KIND_WORDS[prompt.kind])}</h2>
+        {says && <p class="th-ask-says">{says}</p>}
         {!isOne && <p>{words.pickSome(least, most)}</p>}
         <div class={`th-ask-list ${isCards(prompt) ? 'is-cards' : ''}`}>
-          {from.map((pick, i) => {
+          {(isConfirm ? from.toReversed() : from).map((pick, i) => {
             const id = isCards(prompt) ? view.faces[pick] : null;
             const at = picked.indexOf(pick);
             return (
