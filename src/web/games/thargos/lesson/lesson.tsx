@@ -97,7 +97,7 @@ const Done = ({ onAgain }: { readonly onAgain: () => void }) => {
           {words.again}
         </button>
       </div>
-      <h2>{words.learnt}</h2>
+      <h2 class="th-lesson-sums">{words.learnt}</h2>
       <ol class="th-lesson-learnt">
         {STEP_IDS.map(id => (
           <li key={id}>
