@@ -101,7 +101,9 @@ const choose = async (page: Page, hands: Hands, view: View, picks: readonly numb
   const options = game.options(view);
   if (options.type !== 'choose') throw new Error('nothing is to be chosen');
   const list = page.locator('.th-ask-list button');
-  for (const pick of picks) await hands.press(list.nth(options.from.indexOf(pick)));
+  // Yes stands before no.
+  const shown = options.prompt.kind === 'confirm' ? options.from.toReversed() : options.from;
+  for (const pick of picks) await hands.press(list.nth(shown.indexOf(pick)));
   const isOne = options.prompt.least === 1 && options.prompt.most === 1;
   if (!isOne) await hands.press(page.locator('.th-ask .th-go'));
 };
