@@ -6,7 +6,7 @@ import { design, knowPacks } from '../src/games/thargos/library.ts';
 import { applyPacks, packHash } from '../src/games/thargos/packs/apply.ts';
 import type { Pack } from '../src/games/thargos/packs/pack.ts';
 import type { State } from '../src/games/thargos/types.ts';
-import { checkAxe, expect, type Language, test, withSettings } from './helpers.ts';
+import { axeFindings, checkAxe, expect, type Language, test, withSettings } from './helpers.ts';
 import { FINGER, give, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
 import { findNearEnd, findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
 
@@ -241,6 +241,7 @@ test('cards are dragged onto a colour and taken back; a rule says what is missin
   // HT-5.4: two cards must lie on two colours; the button waits, nothing is refused.
   await expect(go).toBeDisabled();
   await expect(page.locator('.th-bar')).toContainText('Spread rule');
+  expect(await axeFindings(page)).toEqual([]);
   await page.locator('.th-laid').first().click();
   await expect(go).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import type { PamRule } from '../../../../games/thargos/conflict.ts';
 import type { Instance, Placed, View } from '../../../../games/thargos/types.ts';
-import { say } from '../../../say.ts';
+import { number, say } from '../../../say.ts';
 import { AttributeSign, Mark } from '../card/pieces.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import { mayLay } from './laying.ts';
@@ -50,17 +50,20 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
         if (!isFull) onDrop();
       }}
     >
-      {own.map(({ card }) => (
-        <button
-          type="button"
-          key={card}
-          class="th-laid"
-          onClick={() => onTakeBack(card)}
-          aria-label={words.takeBack(nameOf(view, card))}
-        >
-          <b>+{worthOf(view, [card], Number(view.viewer))}</b> {nameOf(view, card)}
-        </button>
-      ))}
+      {own.map(({ card }) => {
+        const worth = `+${number(worthOf(view, [card], Number(view.viewer)))}`;
+        return (
+          <button
+            type="button"
+            key={card}
+            class="th-laid"
+            onClick={() => onTakeBack(card)}
+            aria-label={words.takeBack(`${worth} ${nameOf(view, card)}`)}
+          >
+            <b>{worth}</b> {nameOf(view, card)}
+          </button>
+        );
+      })}
       <button type="button" class="th-drop" disabled={held === undefined || isFull} onClick={onDrop}>
         <AttributeSign attribute={colour} /> <span class="th-drop-says">{says()}</span>
         {held !== undefined && !isFull && <kbd>{ATTRIBUTE_KEYS[colour]}</kbd>}
