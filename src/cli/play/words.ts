@@ -1,3 +1,4 @@
+import { deName } from '../../engine/french.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Terrain } from '../../games/cartographers/board/land.ts';
 import type { Box } from '../../games/cartographers/config.ts';
@@ -240,10 +241,10 @@ const french = (book: (base: string, heroes: string) => string): PlayWords => {
       `${card} : ${book('quel groupe', 'quelle région')} compte (CA-47) ? Nommez une de ses cases, ou « best ».`,
     cluster: (stars, cells) => `${stars} pour ${cells}`,
     ownSheet: book('votre feuille', 'votre parchemin'),
-    sheetOf: name => `${book('la feuille', 'le parchemin')} de ${name}`,
+    sheetOf: name => `${book('la feuille', 'le parchemin')} ${deName(name)}`,
     sheetTitle: sheet => `${sheet[0].toUpperCase()}${sheet.slice(1)} :`,
     sheetHidden: name =>
-      `Dans cette partie on ne montre pas ${book('la feuille', 'le parchemin')} de ${name}.`,
+      `Dans cette partie on ne montre pas ${book('la feuille', 'le parchemin')} ${deName(name)}.`,
     noSuchSeat: seats => `Il y a les places 1 à ${seats} ; la 1 est la vôtre.`,
     prompt: '> ',
     confirm: 'Entrée dessine, ce que vous tapez le change > ',

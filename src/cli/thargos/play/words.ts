@@ -1,3 +1,4 @@
+import { a } from '../../../engine/french.ts';
 import type { Language, Text } from '../../../engine/text.ts';
 import type { Question, Result } from '../../../games/thargos/types.ts';
 
@@ -120,7 +121,7 @@ const fr: Words = {
   places: (who, hero, track) => `${who} : ${hero} sur la piste ${track + 1}`,
   declares: (who, mission, hero) => `${who} : ${hero} tente ${mission}`,
   commits: (who, counts) => `${who} : cartes face cachée : ${counts}`,
-  attaches: (who, card, hero) => `${who} : ${card} s’attache à ${hero}`,
+  attaches: (who, card, hero) => `${who} : ${card} s’attache ${a(hero)}`,
   plays: (who, card) => `${who} : joue ${card}`,
   laid: (card, track) => `${card} est posée sur la piste ${track + 1}`,
   turned: (hero, isWounded) => `${hero} est ${isWounded ? 'blessé' : 'soigné'}.`,

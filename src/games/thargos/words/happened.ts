@@ -1,3 +1,4 @@
+import { a, deName } from '../../../engine/french.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Language, Text } from '../../../engine/text.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
@@ -111,7 +112,7 @@ const moved = (scene: Scene, event: MovedEvent): Told | undefined => {
   if (seat === undefined) return undefined;
   const verb = said.forms[scene.language][isYou(scene, seat) ? 0 : 1];
   const hero = event.why === 'attach' ? heroAt(scene, event.to) : undefined;
-  const to = hero ? pick(scene, { en: ` to ${hero}`, fr: ` à ${hero}` }) : '';
+  const to = hero ? pick(scene, { en: ` to ${hero}`, fr: ` ${a(hero)}` }) : '';
   const on =
     event.to.zone === 'mission'
       ? pick(scene, { en: ' on ', fr: ' sur ' }) + trackText(scene, event.to.track)
@@ -272,7 +273,7 @@ export const happened = (event: Event, table: Seen, readers: Readers): Told | un
       const name = scene.names[event.seat] ?? `${event.seat + 1}`;
       return say({
         en: isReader ? 'Your turn.' : `${name}’s turn.`,
-        fr: isReader ? 'À vous de jouer.' : `Au tour de ${name}.`,
+        fr: isReader ? 'À vous de jouer.' : `Au tour ${deName(name)}.`,
       });
     }
     case 'acted': {

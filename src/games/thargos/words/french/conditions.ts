@@ -1,3 +1,4 @@
+import { de } from '../../../../engine/french.ts';
 import type { Comparison, Condition, Expr, Filter } from '../../effects/effect.ts';
 import {
   type Context,
@@ -13,7 +14,7 @@ import {
   words,
 } from '../grammar.ts';
 import { ATTRIBUTE_NAMES, TYPE_NAMES, tagWords } from '../names.ts';
-import { type Agreement, aNoun, de, faceWord, lockWord, noun, ofFaction } from './nouns.ts';
+import { type Agreement, aNoun, faceWord, lockWord, noun, ofFaction } from './nouns.ts';
 import { expr, target } from './targets.ts';
 
 const role = (heroDoes: string, youDo: string, at: string): Situations['attacking'] => ({

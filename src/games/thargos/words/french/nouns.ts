@@ -1,3 +1,4 @@
+import { de } from '../../../../engine/french.ts';
 import type { Faction } from '../../attributes.ts';
 import type { AttrArg, Filter, Selector, TargetKind, Who, Zone } from '../../effects/effect.ts';
 import { type Filters, filterWords, words } from '../grammar.ts';
@@ -8,22 +9,6 @@ export interface Agreement {
   readonly feminine: boolean;
   readonly many: boolean;
 }
-
-/** "un avantage", but "le héros": the h of héros is never elided, and no other word here has one. */
-const startsWithVowel = (text: string): boolean => /^[aeiouyàâéèêëîïôöùûœ]/i.test(text);
-
-/** de + noun phrase, contracted or elided. */
-export const de = (text: string): string => {
-  if (text.startsWith('le ')) return `du ${text.slice(3)}`;
-  if (text.startsWith('les ')) return `des ${text.slice(4)}`;
-  return startsWithVowel(text) ? `d’${text}` : `de ${text}`;
-};
-
-/** à + noun phrase, contracted. */
-export const a = (text: string): string => {
-  if (text.startsWith('le ')) return `au ${text.slice(3)}`;
-  return text.startsWith('les ') ? `aux ${text.slice(4)}` : `à ${text}`;
-};
 
 export const agree = (adjective: string, { feminine, many }: Agreement): string =>
   `${adjective}${feminine ? 'e' : ''}${many ? 's' : ''}`;

@@ -1,6 +1,7 @@
+import { a, de } from '../../../../engine/french.ts';
 import type { AttrArg, Expr, Filter, TargetKind } from '../../effects/effect.ts';
 import { type Context, howMany, isAll, simple } from '../grammar.ts';
-import { a, de, IN_ATTRIBUTE, isFeminine, noun } from './nouns.ts';
+import { IN_ATTRIBUTE, isFeminine, noun } from './nouns.ts';
 import { expr } from './targets.ts';
 
 interface Counted {

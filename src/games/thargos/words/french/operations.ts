@@ -1,3 +1,4 @@
+import { a, de } from '../../../../engine/french.ts';
 import type { Expr, OpOf, StepName, Target, Who } from '../../effects/effect.ts';
 import {
   type Clause,
@@ -15,9 +16,7 @@ import {
 } from '../grammar.ts';
 import { proposition } from './conditions.ts';
 import {
-  a,
   aNoun,
-  de,
   deck,
   handLimit as limitOf,
   noun,

@@ -1,6 +1,7 @@
+import { de } from '../../../../engine/french.ts';
 import type { OpOf, Who } from '../../effects/effect.ts';
 import type { Context, Rules } from '../grammar.ts';
-import { agree, de, IN_ATTRIBUTE, PLAYERS, THE_ATTRIBUTE } from './nouns.ts';
+import { agree, IN_ATTRIBUTE, PLAYERS, THE_ATTRIBUTE } from './nouns.ts';
 import { type Phrase, target } from './targets.ts';
 
 interface Subject extends Phrase {

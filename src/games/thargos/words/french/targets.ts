@@ -1,11 +1,10 @@
+import { a, de } from '../../../../engine/french.ts';
 import type { AttrArg, Expr, Pick, Selector, Target, TargetWord, Trigger } from '../../effects/effect.ts';
 import { asGoal, type Context, filledIn, howMany, list, simple, words } from '../grammar.ts';
 import {
   type Agreement,
-  a,
   agree,
   bare,
-  de,
   isFeminine,
   isYours,
   ownerOf,

@@ -1,6 +1,7 @@
+import { a } from '../../../../engine/french.ts';
 import type { Who } from '../../effects/effect.ts';
 import { type Clause, told, words } from '../grammar.ts';
-import { a, type Owner, PLAYERS } from './nouns.ts';
+import { type Owner, PLAYERS } from './nouns.ts';
 
 /** A verb as an order, after "vous pouvez", and of another player. */
 const VERBS = {

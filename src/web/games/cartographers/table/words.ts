@@ -1,3 +1,4 @@
+import { deName } from '../../../../engine/french.ts';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { SingleReason } from '../../../../games/cartographers/options.ts';
 import { SEASON_WORDS, TERRAIN_WORDS } from '../words.ts';
@@ -99,7 +100,6 @@ const en = {
 };
 
 /** « de Bruno », « d’Inès » */
-const of = (name: string): string => (/^[aeiouyh]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`);
 
 const fr: typeof en = {
   season: SEASON_WORDS.fr,
@@ -149,8 +149,8 @@ const fr: typeof en = {
   sent: 'Fait',
   drawing: 'dessine',
   stars: (n, one) => `${n} ${one ? 'étoile' : 'étoiles'}`,
-  map: name => `Carte ${of(name)}`,
-  theMap: name => `la carte ${of(name)}`,
+  map: name => `Carte ${deName(name)}`,
+  theMap: name => `la carte ${deName(name)}`,
   yourMap: 'Votre carte',
   onYourMap: 'votre carte',
   at: place => `${place}\u202f: `,
@@ -165,7 +165,7 @@ const fr: typeof en = {
   attacked: 'attaquée',
   fits: 'Cela tient.',
   pass: name => `Passez l’appareil à ${name}`,
-  passNote: name => `D’ici là, la carte ${of(name)} reste face cachée.`,
+  passNote: name => `D’ici là, la carte ${deName(name)} reste face cachée.`,
   passNow: name => `C’est moi, ${name}`,
   table: 'La table',
   settings: 'Réglages',

@@ -1,3 +1,4 @@
+import { deName } from '../../../../engine/french.ts';
 export const WORDS = {
   en: {
     eyes: 'Through whose eyes',
@@ -27,7 +28,7 @@ export const WORDS = {
     eyes: 'Par les yeux de',
     open: 'Toutes les cartes ouvertes',
     openLater: 'Toutes les cartes s’ouvrent quand la partie est finie.',
-    hand: (name: string) => `Main de ${name}`,
+    hand: (name: string) => `Main ${deName(name)}`,
     none: 'aucune carte',
     chronicle: 'Chronique',
     turn: (n: number) => `Tour ${n}`,

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { a, de, deName } from './french.ts';
+
+test('à and de contract with an article', () => {
+  assert.equal(a('Le Traqueur Impérial'), 'au Traqueur Impérial');
+  assert.equal(a('les héros'), 'aux héros');
+  assert.equal(a('La Lance'), 'à La Lance');
+  assert.equal(de('le deck'), 'du deck');
+  assert.equal(deName('Les Darkuns'), 'des Darkuns');
+});
+
+test('de is elided in front of a vowel; the h of a hero is sounded, that of a person is not', () => {
+  assert.equal(de('avantage'), 'd’avantage');
+  assert.equal(de('énigmes'), 'd’énigmes');
+  assert.equal(de('héros'), 'de héros');
+  assert.equal(deName('Émile'), 'd’Émile');
+  assert.equal(deName('Hélène'), 'd’Hélène');
+  assert.equal(deName('Bruno'), 'de Bruno');
+});
