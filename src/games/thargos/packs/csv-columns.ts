@@ -41,3 +41,6 @@ export const FURTHER = [
 
 export type Column = (typeof COLUMNS)[number] | (typeof FURTHER)[number];
 export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...FURTHER];
+
+/** In these stands what a card does; where all are empty, nobody has typed it in yet. */
+export const EFFECT_COLUMNS = ['templates', 'effects', 'text', 'textFr'] as const satisfies readonly Column[];

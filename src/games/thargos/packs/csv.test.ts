@@ -44,6 +44,24 @@ describe('a table of cards', () => {
     assert.equal(mission.source.values, 'printed');
   });
 
+  test('that says nothing of what a card does leaves it open', () => {
+    const [bare, told, meant] =
+      parseCsv(
+        'id,name,pam,vp,mP,templates,text,source\n' +
+          'M5,Ford,1,1,1,,,\n' +
+          'M6,Gate,1,1,1,,No effect.,\n' +
+          'M7,Wall,1,1,1,,,printed\n',
+      ).value?.cards ?? [];
+    assert.deepEqual(bare.source, { name: 'printed', values: 'printed', effect: 'unknown' });
+    assert.equal(told.source.effect, 'printed');
+    assert.equal(meant.source.effect, 'printed');
+    const again = parseCsv(makeCsv({ cards: [bare, told, meant] })).value?.cards;
+    assert.deepEqual(
+      again?.map(({ source }) => source),
+      [bare.source, told.source, meant.source],
+    );
+  });
+
   test('may hold quotes, separators and line ends in quotes, and begin with a mark of order', () => {
     const text = table('M5,"The ""Old"", long\nFord",x,2,1,,,,,,,,,,1,1,,,,').replaceAll('\n', '\r\n');
     const { value } = parseCsv(`\uFEFF${text}`);

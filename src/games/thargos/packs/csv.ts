@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import type { CardType, Effect } from '../effects/effect.ts';
 import { type Cell, type CellFault, parseCells } from './csv-cells.ts';
-import { ALL_COLUMNS, type Column } from './csv-columns.ts';
+import { ALL_COLUMNS, type Column, EFFECT_COLUMNS } from './csv-columns.ts';
 import { FAULT_LEVELS, type Fault, hasError } from './fault.ts';
 import { FORMAT, type Pack, type PackHead } from './pack.ts';
 import { type Parsed, parsePack } from './parse.ts';
@@ -193,7 +193,11 @@ const both = (reading: Reading, column: 'name' | 'text'): unknown => {
 
 const sourceOf = (reading: Reading): Json => {
   const said = textAt(reading, 'source', 'source');
-  const [name = 'printed', values = name, effect = values] = said?.split('/') ?? [];
+  if (said === undefined) {
+    const isTold = EFFECT_COLUMNS.some(column => reading.row.get(column)?.text.trim());
+    return { name: 'printed', values: 'printed', effect: isTold ? 'printed' : 'unknown' };
+  }
+  const [name, values = name, effect = values] = said.split('/');
   return { name, values, effect };
 };
 

@@ -3,7 +3,7 @@ import type { Text } from '../../../engine/text.ts';
 import type { Card, Face, Mods } from '../cards/card.ts';
 import type { Effect } from '../effects/effect.ts';
 import { makeCell } from './csv-cells.ts';
-import { COLUMNS, type Column, FURTHER } from './csv-columns.ts';
+import { COLUMNS, type Column, EFFECT_COLUMNS, FURTHER } from './csv-columns.ts';
 import { makeTemplates } from './template-text.ts';
 
 type Cells = { readonly [C in Column]?: string | number | undefined };
@@ -81,9 +81,19 @@ const ownCells = (card: Card): Cells => {
   }
 };
 
-const PRINTED = { name: 'printed', values: 'printed', effect: 'printed' };
+/** Where a card comes from, unless a table says so without it. */
+const sourceCell = ({ source }: Card, cells: Cells): string | undefined => {
+  const isTold = EFFECT_COLUMNS.some(column => cells[column]);
+  const usual = { name: 'printed', values: 'printed', effect: isTold ? 'printed' : 'unknown' };
+  return isSame(source, usual) ? undefined : `${source.name}/${source.values}/${source.effect}`;
+};
 
-const cellsOf = (card: Card): Cells => ({
+const cellsOf = (card: Card): Cells => {
+  const cells = factCells(card);
+  return { ...cells, source: sourceCell(card, cells) };
+};
+
+const factCells = (card: Card): Cells => ({
   id: card.id,
   name: card.name.en,
   nameFr: french(card.name),
@@ -94,9 +104,6 @@ const cellsOf = (card: Card): Cells => ({
   set: card.set === 'custom' ? undefined : card.set,
   tags: card.tags?.join(' '),
   replaces: card.replaces,
-  source: isSame(card.source, PRINTED)
-    ? undefined
-    : `${card.source.name}/${card.source.values}/${card.source.effect}`,
   ...ownCells(card),
 });
 
