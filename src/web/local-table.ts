@@ -19,8 +19,8 @@ export interface LocalGame<State, Command, Event, View, Config> {
   readonly isOver: (state: State) => boolean;
   readonly seed: (state: State) => Seed;
   readonly bot: (name: string) => Promise<(view: View, random: Random) => Command>;
-  /** What these rules need and this device does not have, cards that somebody typed in elsewhere for one. */
-  readonly lacks?: (config: Config) => Refusal | undefined;
+  /** Fetches what these rules need; answers what this device does not have, such as cards typed in elsewhere. */
+  readonly ready?: (config: Config) => Promise<Refusal | undefined>;
 }
 
 export type LocalTable<Command, Event, View, Config> = Table<Command, Event, View> & {
@@ -48,9 +48,11 @@ const keptOf = (id: string, players: readonly Player[], record: unknown, isOver:
 
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
 export const startLocal = async <S, C, E, V, Cfg>(
-  { game }: LocalGame<S, C, E, V, Cfg>,
+  { game, ready }: LocalGame<S, C, E, V, Cfg>,
   { players, config, seed }: NewGame<Cfg>,
 ): Promise<string | Refusal> => {
+  const lacking = await ready?.(config);
+  if (lacking) return lacking;
   const events = game.setup(players.length, seed, config);
   if (isRefusal(events)) return events;
   const id = newId();
@@ -70,7 +72,7 @@ export const openLocal = async <S, C, E, V, Cfg>(
   if (!kept) return undefined;
   const record = parseRecord<C, E>(local.reader, kept.record) as GameRecord<C, E, Cfg> | Refusal;
   if (isRefusal(record)) return record;
-  const lacking = local.lacks?.(record.config);
+  const lacking = await local.ready?.(record.config);
   if (lacking) return lacking;
   const players = record.seats.map((seat, i) => (kept.players[i] ? { ...seat, bot: kept.players[i] } : seat));
   return localTable(local, id, players, record);

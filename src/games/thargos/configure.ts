@@ -15,8 +15,8 @@ import {
 import { type Library, libraryOf } from './library.ts';
 import { followStory } from './packs/apply.ts';
 import { checkStory, type StoryFault } from './stories/check.ts';
+import { storyNamed } from './stories/named.ts';
 import { planFault } from './stories/shape.ts';
-import { shippedStory } from './stories/shipped.ts';
 import type { StoryPlan } from './stories/story.ts';
 
 /** Completes and checks the chosen rules. Equal wishes give the same object, so it is read once. */
@@ -128,7 +128,7 @@ const checkCards = (config: Config): Refusal | undefined => {
   if (!isStoryMode(config)) return undefined;
   const { story } = config;
   if (typeof story === 'string') {
-    const shipped = shippedStory(story);
+    const shipped = storyNamed(story);
     if (!shipped) return refuse('story-unknown', { story });
     // With our own cards it has been proven; a pack may lack some of its Missions.
     return config.packs.length > 0 ? checkPlan(shipped, library, isLack) : undefined;

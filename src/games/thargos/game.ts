@@ -1,25 +1,4 @@
-import type { Game } from '../../engine/game.ts';
-import type { ConfigWish } from './config.ts';
-import { decide, evolveLately } from './decide.ts';
-import type { Event } from './events.ts';
-import { allows, type Options, options } from './options.ts';
-import { type Preview, preview } from './preview.ts';
-import { sample } from './sample.ts';
-import { setup } from './setup.ts';
-import type { Command, State, View } from './types.ts';
-import { redact, reveals, view } from './view.ts';
+import './stories/shipped.ts';
 
-/** Cursed Empire: Heroes of Thargos, in all its modes. */
-export const thargos: Game<State, Command, Event, View, Options, Preview, ConfigWish> = {
-  id: 'thargos',
-  setup,
-  decide,
-  evolve: evolveLately,
-  view,
-  redact,
-  options,
-  allows,
-  preview,
-  sample,
-  reveals,
-};
+/** Cursed Empire: Heroes of Thargos, in all its modes, with its stories. */
+export { thargos } from './bare-game.ts';

@@ -1,6 +1,6 @@
-import type { CardId } from '../cards/card.ts';
 import { condar } from './condar.ts';
 import { kurnor } from './kurnor.ts';
+import { knowStories } from './named.ts';
 import type { StoryPlan } from './story.ts';
 
 /** The stories that come with the game, by their names. */
@@ -10,15 +10,4 @@ export const STORIES: Readonly<Record<string, StoryPlan>> = { kurnor, condar };
 export const shippedStory = (name: string): StoryPlan | undefined =>
   Object.hasOwn(STORIES, name) ? STORIES[name] : undefined;
 
-const SWAPPED: Readonly<Record<CardId, CardId>> = { M10: 'M16', M16: 'M10' };
-
-/** HT-A-21: the story with the numbers of lair and wolf as its text has them, not as the caption does. */
-export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
-  ...plan,
-  nodes: Object.fromEntries(
-    Object.entries(plan.nodes).map(([key, node]) => [
-      key,
-      { ...node, mission: SWAPPED[node.mission] ?? node.mission },
-    ]),
-  ),
-});
+knowStories(STORIES);

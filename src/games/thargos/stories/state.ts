@@ -1,18 +1,32 @@
+import type { CardId } from '../cards/card.ts';
 import type { Config } from '../config.ts';
 import type { Event } from '../events.ts';
 import { design, libraryOf } from '../library.ts';
 import { followStory } from '../packs/apply.ts';
 import type { Instance, StoryFacts, StoryState } from '../types.ts';
 import { nodeStates, pathNodes } from './graph.ts';
-import { shippedStory, swapLairAndWolf } from './shipped.ts';
+import { storyNamed } from './named.ts';
 import type { StoryPlan } from './story.ts';
+
+const SWAPPED: Readonly<Record<CardId, CardId>> = { M10: 'M16', M16: 'M10' };
+
+/** HT-A-21: the story with the numbers of lair and wolf as its text has them, not as the caption does. */
+export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
+  ...plan,
+  nodes: Object.fromEntries(
+    Object.entries(plan.nodes).map(([key, node]) => [
+      key,
+      { ...node, mission: SWAPPED[node.mission] ?? node.mission },
+    ]),
+  ),
+});
 
 const plans = new WeakMap<Config, StoryPlan>();
 
 export const planOf = (config: Config): StoryPlan => {
   const known = plans.get(config);
   if (known) return known;
-  const named = typeof config.story === 'string' ? shippedStory(config.story) : config.story;
+  const named = typeof config.story === 'string' ? storyNamed(config.story) : config.story;
   if (!named) throw new Error(`no story ${config.story}`);
   // HT-A-21: two numbers of the book's story may have changed places.
   const told = config.swapM10M16 ? swapLairAndWolf(named) : named;

@@ -1,8 +1,8 @@
 import type { GameRecord } from '../../../engine/record.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
+import { thargos } from '../../../games/thargos/bare-game.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
-import { thargos } from '../../../games/thargos/game.ts';
 import { reader } from '../../../games/thargos/parse-command.ts';
 import type { Command, State, View } from '../../../games/thargos/types.ts';
 import {
@@ -18,6 +18,10 @@ export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
 export type ThargosTable = LocalTable<Command, Event, View, ConfigWish>;
 export type NewGame = NewLocalGame<ConfigWish>;
 
+/** Whether a story is played that has only a name; one of somebody's own stands in the config itself. */
+const isTold = ({ mode, story }: ConfigWish): boolean =>
+  (mode === 'story' || mode === 'solo-story') && typeof story !== 'object';
+
 const LOCAL: LocalGame<State, Command, Event, View, ConfigWish> = {
   game: thargos,
   reader,
@@ -29,15 +33,16 @@ const LOCAL: LocalGame<State, Command, Event, View, ConfigWish> = {
     const { BOTS } = await import('../../../bots/thargos/index.ts');
     return BOTS[name as keyof typeof BOTS] ?? BOTS.greedy;
   },
-  lacks: lackingPacks,
+  ready: async config => {
+    // It may be played with cards that somebody typed in.
+    await loadPacks().catch(() => undefined);
+    if (isTold(config)) await import('../../../games/thargos/stories/shipped.ts');
+    return lackingPacks(config);
+  },
 };
 
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
 export const startGame = (wish: NewGame): Promise<string | Refusal> => startLocal(LOCAL, wish);
 
 /** A game that was kept in this browser, ready to go on. */
-export const openTable = async (id: string): Promise<ThargosTable | Refusal | undefined> => {
-  // It may be played with cards that somebody typed in.
-  await loadPacks().catch(() => undefined);
-  return openLocal(LOCAL, id);
-};
+export const openTable = (id: string): Promise<ThargosTable | Refusal | undefined> => openLocal(LOCAL, id);

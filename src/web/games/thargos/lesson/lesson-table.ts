@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Viewer } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { thargos as game } from '../../../../games/thargos/game.ts';
 import type { Command, State, View } from '../../../../games/thargos/types.ts';
 import type { Told } from '../../../table.ts';
 import type { ThargosRecord, ThargosTable } from '../local-table.ts';

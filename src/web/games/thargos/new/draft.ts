@@ -17,6 +17,8 @@ import { seatsFor, setup } from '../../../../games/thargos/setup.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { Player } from '../../../table.ts';
 import { BOT_NAMES } from './bot-words.ts';
+// A draft may name a story.
+import '../../../../games/thargos/stories/shipped.ts';
 
 export type Mode = Config['mode'];
 

@@ -1,5 +1,5 @@
+import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { thargos as game } from '../../../../games/thargos/game.ts';
 import type { State } from '../../../../games/thargos/types.ts';
 import { foldingOf } from '../../../replay/folding.ts';
 import type { ThargosRecord } from '../local-table.ts';

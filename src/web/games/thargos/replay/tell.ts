@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Language } from '../../../../engine/text.ts';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { thargos as game } from '../../../../games/thargos/game.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
 import { happened, type Told } from '../../../../games/thargos/words/happened.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../../engine/game.ts';
 import type { Language } from '../../../../engine/text.ts';
+import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { thargos as game } from '../../../../games/thargos/game.ts';
 import type { State } from '../../../../games/thargos/types.ts';
 import { happened } from '../../../../games/thargos/words/happened.ts';
 import type { ThargosRecord } from '../local-table.ts';

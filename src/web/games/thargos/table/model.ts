@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Seat, Viewer } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import { thargos as game } from '../../../../games/thargos/game.ts';
+import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
 import type { Command, Instance, State, View } from '../../../../games/thargos/types.ts';
 import type { ThargosTable } from '../local-table.ts';
