@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals';
-import type { Game, Seat, Viewer } from '../engine/game.ts';
+import { isSame } from '../engine/canonical.ts';
+import type { Game, Seat } from '../engine/game.ts';
 import { type GivenSeed, type Random, type Seed, stream } from '../engine/random.ts';
 import { type GameRecord, makeRecord, parseRecord, type Reader } from '../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { type Batch, fold, undone } from '../engine/replay.ts';
 import { findGame, type Kept, keepGames, keepInstead, newId } from './store.ts';
-import type { Player, Table, Told, Trouble } from './table.ts';
+import type { Player, Table, Trouble } from './table.ts';
+import { tellings } from './tellings.ts';
 
 /** What a local table must know of a game besides its rules. */
 export interface LocalGame<State, Command, Event, View, Config> {
@@ -26,9 +28,6 @@ export interface LocalGame<State, Command, Event, View, Config> {
 export type LocalTable<Command, Event, View, Config> = Table<Command, Event, View> & {
   /** The whole game so far, to save, share or replay. Only a local table has it. */
   readonly record: () => GameRecord<Command, Event, Config>;
-  /** Whether this seat may take back the last thing it did: until somebody has learnt something from it. */
-  readonly canUndo: (seat: Seat) => boolean;
-  readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
 };
 
 /** What a new game is made of. */
@@ -87,7 +86,7 @@ const localTable = <S, C, E, V, Cfg>(
   const { game } = local;
   let log: readonly Batch<C, E>[] = start.log;
   let state: S = fold<S, E>(game, log);
-  let before: S | undefined;
+  const tales = tellings<S, E, V>(game);
   let isLeft = false;
   const version = signal(log.length);
   const trouble = signal<Trouble | undefined>(undefined);
@@ -101,8 +100,11 @@ const localTable = <S, C, E, V, Cfg>(
     return next;
   };
 
-  const isMine = (found: Kept | undefined): boolean =>
-    (found?.record as GameRecord<C, E, Cfg> | undefined)?.log.length === log.length;
+  // Another window may have taken back a move and made another: the length of the log alone does not tell.
+  const isMine = (found: Kept | undefined): boolean => {
+    const there = (found?.record as GameRecord<C, E, Cfg> | undefined)?.log;
+    return there?.length === log.length && isSame(there.at(-1), log.at(-1));
+  };
 
   const stop = (why: Trouble): Refusal => {
     trouble.value = why;
@@ -117,7 +119,9 @@ const localTable = <S, C, E, V, Cfg>(
       return stop('not-kept');
     }
     trouble.value = undefined;
-    before = state;
+    // Whoever hears of the version may ask at once what happened.
+    if (next.length > log.length) tales.add(next.length, state, next[next.length - 1].events);
+    else tales.backTo(next.length);
     log = next;
     state = after;
     version.value = log.length;
@@ -187,27 +191,9 @@ const localTable = <S, C, E, V, Cfg>(
     inTurn(async () => {
       const shorter = undone<S, C, E>(game, log, seat);
       if (isRefusal(shorter)) return shorter;
-      const refusal = await write(
-        shorter as readonly Batch<C, E>[],
-        fold<S, E>(game, shorter as readonly Batch<C, E>[]),
-      );
-      // What is taken back has not happened: there is nothing to tell of it.
-      if (!refusal) before = undefined;
-      return refusal;
+      const batches = shorter as readonly Batch<C, E>[];
+      return write(batches, fold<S, E>(game, batches));
     });
-
-  const told = (viewer: Viewer): Told<E, V> | undefined => {
-    const last = log.at(-1);
-    if (!before || !last) return undefined;
-    const past = before;
-    let at: S = past;
-    const events = last.events.flatMap(event => {
-      const seen = game.redact(event, viewer, at);
-      at = game.evolve(at, event);
-      return seen ? [seen] : [];
-    });
-    return { version: version.value, events, before: game.view(past, viewer) };
-  };
 
   letBotsMove();
   return {
@@ -215,7 +201,7 @@ const localTable = <S, C, E, V, Cfg>(
     players,
     version,
     view: viewer => game.view(state, viewer),
-    told,
+    told: tales.since,
     submit,
     trouble,
     goOn,

@@ -11,10 +11,15 @@ export interface Told<Event, View> {
   readonly before: View;
 }
 
-/** Who sits where: a person at this device, or a bot by its name. */
+/** Who sits where: a person at this device or at another one, or a bot by its name. */
 export interface Player extends SeatRecord {
   readonly bot?: string;
+  readonly isAway?: boolean;
 }
+
+/** The seats of the people at this device. */
+export const peopleAt = ({ players }: { readonly players: readonly Player[] }): Seat[] =>
+  players.flatMap(({ bot, isAway }, seat) => (bot === undefined && !isAway ? [seat] : []));
 
 /**
  * Why a table does not go on: the browser did not keep what happened, another window went on with the same game,
@@ -32,10 +37,13 @@ export interface Table<Command, Event, View> {
   readonly version: ReadonlySignal<number>;
   /** The table as this viewer may see it now. */
   readonly view: (viewer: Viewer) => View;
-  /** The newest thing that happened, as this viewer may know it. */
-  readonly told: (viewer: Viewer) => Told<Event, View> | undefined;
+  /** What happened since this version while the table was open, as this viewer may know it. */
+  readonly told: (viewer: Viewer, since: number) => readonly Told<Event, View>[];
   /** Resolves when the answer is written down: with nothing, or with the reason why it was refused. */
   readonly submit: (seat: Seat, command: Command) => Promise<Refusal | undefined>;
+  /** Whether this seat may take back the last thing it did: until somebody has learnt something from it. */
+  readonly canUndo: (seat: Seat) => boolean;
+  readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** Tries again what could not be kept. */
   readonly goOn: () => void;

@@ -41,7 +41,7 @@ export const lessonTable = (id: StepId): LessonTable => {
     players: [{}],
     version,
     view: viewer => game.view(state, viewer),
-    told: () => undefined,
+    told: () => [],
     submit: (seat, command) => Promise.resolve(refusedOr(seat, command)),
     trouble: signal(undefined),
     canUndo: () => false,

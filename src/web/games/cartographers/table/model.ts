@@ -8,6 +8,7 @@ import type { Options } from '../../../../games/cartographers/options.ts';
 import type { Preview } from '../../../../games/cartographers/preview.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
+import { peopleAt } from '../../../table.ts';
 import type { CartographersTable } from '../local-table.ts';
 import {
   EMPTY_HAND,
@@ -62,9 +63,6 @@ export interface Model {
   readonly takeBack: () => Promise<void>;
 }
 
-const peopleAt = (table: CartographersTable): Seat[] =>
-  table.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
-
 /**
  * Who looks first: whoever looked last, so that a reload while the device goes round shows nobody's map; else a
  * person who owes an answer, else any person, else nobody in particular.
@@ -73,7 +71,7 @@ export const firstEyes = (table: CartographersTable): Seat => {
   const people = peopleAt(table);
   const last = kept(table)?.eyes;
   if (last !== undefined && people.includes(last)) return last;
-  const { owing } = table.view('spectator');
+  const { owing } = table.view(people[0] ?? 'spectator');
   return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
 };
 

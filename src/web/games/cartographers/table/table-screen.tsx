@@ -78,10 +78,10 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const moments = useSignal<readonly Moment[]>([]);
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {
-    if (table.version.value === seen.peek()) return;
-    seen.value = table.version.value;
-    const told = table.told(model.eyes.peek());
-    if (told) moments.value = [...moments.peek(), ...momentsOf(told)];
+    const now = table.version.value;
+    const more = table.told(model.eyes.peek(), seen.peek()).flatMap(momentsOf);
+    seen.value = now;
+    if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });
   const next = useComputed(() => nextPerson(model.view.value, model.people, model.eyes.value));
   const pass = () => {

@@ -31,7 +31,7 @@ export const LessonStep = ({ id, at, onWon, onNext }: StepProps) => {
   useEffect(() => {
     if (isDone) onWon();
   }, [isDone]);
-  const told = isDone ? table.told(0) : undefined;
+  const told = isDone ? table.told(0, 0).at(-1) : undefined;
   const moment = told && momentOf(told);
   return (
     <>

@@ -1,10 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Viewer } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, State, View } from '../../../../games/thargos/types.ts';
-import type { Told } from '../../../table.ts';
+import { tellings } from '../../../tellings.ts';
 import type { ThargosRecord, ThargosTable } from '../local-table.ts';
 import { answer, situationOf } from './situations.ts';
 import { type Judged, STEPS, type Step, type StepId } from './steps.ts';
@@ -35,7 +34,7 @@ export const lessonTable = (id: StepId): LessonTable => {
   const progress = signal(0);
   let at = situationOf(id);
   const { start } = at;
-  let last: { readonly before: State; readonly events: readonly Event[] } | undefined;
+  const tales = tellings<State, Event, View>(game);
 
   const carryOut = (command: Command): Refusal | undefined => {
     if (outcome.peek() === 'done') return undefined;
@@ -49,21 +48,10 @@ export const lessonTable = (id: StepId): LessonTable => {
     outcome.value = judged;
     if (judged === 'missed') return undefined;
     if (judged === 'on') progress.value += 1;
-    last = { before: at.state, events };
+    tales.add(version.peek() + 1, at.state, events);
     at = after;
     version.value += 1;
     return undefined;
-  };
-
-  const told = (viewer: Viewer): Told<Event, View> | undefined => {
-    if (!last) return undefined;
-    let { before } = last;
-    const events = last.events.flatMap(event => {
-      const seen = game.redact(event, viewer, before);
-      before = game.evolve(before, event);
-      return seen ? [seen] : [];
-    });
-    return { version: version.value, events, before: game.view(last.before, viewer) };
   };
 
   return {
@@ -71,7 +59,7 @@ export const lessonTable = (id: StepId): LessonTable => {
     players: [{}, { bot: 'greedy' }],
     version,
     view: viewer => game.view(at.state, viewer),
-    told,
+    told: tales.since,
     submit: (_, command) => Promise.resolve(carryOut(command)),
     trouble: signal(undefined),
     goOn: () => undefined,

@@ -38,7 +38,7 @@ const stoppedModel = (record: ThargosRecord, view: View, seat: Seat): Model => {
     players: record.seats,
     version: signal(0),
     view: () => view,
-    told: () => undefined,
+    told: () => [],
     submit: nothing,
     trouble: signal(undefined),
     goOn: () => undefined,

@@ -5,6 +5,7 @@ import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
 import type { Command, Instance, State, View } from '../../../../games/thargos/types.ts';
+import { peopleAt } from '../../../table.ts';
 import type { ThargosTable } from '../local-table.ts';
 
 /** What a player has taken up and not yet done anything with. */
@@ -41,13 +42,10 @@ export interface Model {
   readonly undo: () => Promise<void>;
 }
 
-export const peopleAt = (table: ThargosTable): Seat[] =>
-  table.players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
-
 /** Who looks first: the person who is asked, else any person, else nobody in particular. */
 export const firstEyes = (table: ThargosTable): Seat => {
   const people = peopleAt(table);
-  const { question } = table.view('spectator');
+  const { question } = table.view(people[0] ?? 'spectator');
   return people.find(seat => question?.seat === seat) ?? people[0] ?? 0;
 };
 
@@ -68,10 +66,18 @@ export const tableModel = (table: ThargosTable): Model => {
     picked.value = [];
     refusal.value = undefined;
   };
+  let isAnswering = false;
   const submit = async (command: Command): Promise<void> => {
-    const refused = await table.submit(eyes.peek(), command);
-    if (refused) refusal.value = refused;
-    else letGo();
+    // A second click was meant for what is gone by then.
+    if (isAnswering) return;
+    isAnswering = true;
+    try {
+      const refused = await table.submit(eyes.peek(), command);
+      if (refused) refusal.value = refused;
+      else letGo();
+    } finally {
+      isAnswering = false;
+    }
   };
   const canUndo = computed(() => {
     table.version.value;
@@ -107,7 +113,10 @@ export const stillModel = (model: Model): Model => ({
   ...model,
   ...(model.people.length > 1 && {
     reader: 'spectator',
-    view: computed(() => ({ ...model.view.value, hand: [], looked: [] })),
+    view: computed(() => {
+      model.table.version.value;
+      return model.table.view('spectator');
+    }),
   }),
   options: signal<Options>({ type: 'none' }),
   canUndo: signal(false),

@@ -161,7 +161,7 @@ export const ResultTable = ({ model, names, moment, onDone }: ResultTableProps) 
     <Play
       model={still}
       names={names}
-      board={isLooking ? undefined : <Result moment={moment} view={model.view.value} names={names} />}
+      board={isLooking ? undefined : <Result moment={moment} view={still.view.value} names={names} />}
       bar={
         <section class="th-bar" aria-label={words.steps[3]}>
           <div class="th-status">

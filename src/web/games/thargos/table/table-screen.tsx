@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { peopleAt } from '../../../table.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { GoOn } from '../../../ui/go-on.tsx';
 import { Opened } from '../../../ui/opened.tsx';
@@ -10,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { openTable, type ThargosTable } from '../local-table.ts';
 import { End } from './end.tsx';
 import { goOn } from './follow.ts';
-import { peopleAt, tableModel } from './model.ts';
+import { tableModel } from './model.ts';
 import { type Moment, momentOf } from './moments.ts';
 import { Play } from './play.tsx';
 import { Reason } from './refused.tsx';
@@ -35,8 +36,9 @@ const Curtain = ({ name, onTake }: { readonly name: string; readonly onTake: () 
 
 /** Whoever gave no name and is alone at the device is `you`; among several he is one of them by number. */
 const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): string[] => {
-  const { players } = table.view('spectator');
-  const isAlone = peopleAt(table).length === 1;
+  const people = peopleAt(table);
+  const { players } = table.view(people[0] ?? 'spectator');
+  const isAlone = people.length === 1;
   return players.map((_, seat) => {
     const player = table.players[seat];
     if (!player) return rival;
@@ -53,11 +55,12 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   const moments = useSignal<readonly Moment[]>([]);
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {
-    if (table.version.value === seen.peek()) return;
-    seen.value = table.version.value;
-    const told = table.told(model.eyes.peek());
-    const moment = told && momentOf(told);
-    if (moment) moments.value = [...moments.peek(), moment];
+    const now = table.version.value;
+    // Several people may look at once: they see what everybody may know.
+    const viewer = model.people.length > 1 ? 'spectator' : model.eyes.peek();
+    const more = table.told(viewer, seen.peek()).flatMap(told => momentOf(told) ?? []);
+    seen.value = now;
+    if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });
   const view = model.view.value;
   const asked = view.question?.seat;
