@@ -13,9 +13,13 @@ import {
   startLocal,
 } from '../../local-table.ts';
 import { lackingPacks, loadPacks } from './packs.ts';
+import type { Line, Reader } from './table/chronicle.ts';
 
 export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
-export type ThargosTable = LocalTable<Command, Event, View, ConfigWish>;
+export type ThargosTable = LocalTable<Command, Event, View, ConfigWish> & {
+  /** Tells the game so far to one reader; whoever asks again hears what has happened since. */
+  readonly chronicle: (reader: Reader) => () => readonly Line[];
+};
 export type NewGame = NewLocalGame<ConfigWish>;
 
 /** Whether a story is played that has only a name; one of somebody's own stands in the config itself. */
@@ -45,4 +49,6 @@ const LOCAL: LocalGame<State, Command, Event, View, ConfigWish> = {
 export const startGame = (wish: NewGame): Promise<string | Refusal> => startLocal(LOCAL, wish);
 
 /** A game that was kept in this browser, ready to go on. */
-export const openTable = (id: string): Promise<ThargosTable | Refusal | undefined> => openLocal(LOCAL, id);
+export const openGame = (
+  id: string,
+): Promise<LocalTable<Command, Event, View, ConfigWish> | Refusal | undefined> => openLocal(LOCAL, id);

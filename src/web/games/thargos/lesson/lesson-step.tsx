@@ -21,7 +21,7 @@ interface StepProps {
 export const LessonStep = ({ id, at, onWon, onNext }: StepProps) => {
   const words = say(WORDS);
   const table = useMemo(() => lessonTable(id), [id]);
-  const model = useMemo(() => ({ ...tableModel(table), start: table.start }), [table]);
+  const model = useMemo(() => tableModel(table), [table]);
   const still = useMemo(() => stillModel(model), [model]);
   const step = words.steps[id];
   const outcome = table.outcome.value;

@@ -4,7 +4,8 @@ import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, State, View } from '../../../../games/thargos/types.ts';
 import { tellings } from '../../../tellings.ts';
-import type { ThargosRecord, ThargosTable } from '../local-table.ts';
+import type { ThargosTable } from '../local-table.ts';
+import { chronicler } from '../table/chronicle.ts';
 import { answer, situationOf } from './situations.ts';
 import { type Judged, STEPS, type Step, type StepId } from './steps.ts';
 
@@ -15,8 +16,6 @@ export interface LessonTable extends ThargosTable {
   readonly outcome: ReadonlySignal<Outcome>;
   /** How many parts of the step are done: what to do next follows from it. */
   readonly progress: ReadonlySignal<number>;
-  /** The table before the log: a step begins in the middle of a duel. */
-  readonly start: State;
 }
 
 /** What happens without the pupil: the other side answers, and nobody spies. */
@@ -64,11 +63,17 @@ export const lessonTable = (id: StepId): LessonTable => {
     trouble: signal(undefined),
     goOn: () => undefined,
     leave: () => undefined,
-    record: () => ({ log: at.log }) as ThargosRecord,
+    record: () => {
+      throw new Error('a lesson is not kept');
+    },
+    // A step begins in the middle of a duel, with a table laid out.
+    chronicle: reader => {
+      const tell = chronicler(reader, start);
+      return () => tell(at.log);
+    },
     canUndo: () => false,
     undo: () => Promise.resolve(undefined),
     outcome,
     progress,
-    start,
   };
 };

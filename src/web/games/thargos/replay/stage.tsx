@@ -44,6 +44,7 @@ const stoppedModel = (record: ThargosRecord, view: View, seat: Seat): Model => {
     goOn: () => undefined,
     leave: () => undefined,
     record: () => record,
+    chronicle: () => () => [],
     canUndo: () => false,
     undo: nothing,
   };

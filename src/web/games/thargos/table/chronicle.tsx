@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { chronicler } from './chronicle.ts';
 import type { Model } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -12,11 +11,11 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
   const list = useRef<HTMLOListElement>(null);
   const viewer = model.reader ?? model.eyes.value;
   const tell = useMemo(
-    () => chronicler({ viewer, names, language: language.value }, model.start),
+    () => model.table.chronicle({ viewer, names, language: language.value }),
     [model, viewer, names.join(), language.value],
   );
   model.table.version.value;
-  const lines = tell(model.table.record().log);
+  const lines = tell();
   const { length } = lines;
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
-import type { Command, Instance, State, View } from '../../../../games/thargos/types.ts';
+import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { peopleAt } from '../../../table.ts';
 import type { ThargosTable } from '../local-table.ts';
 
@@ -18,8 +18,6 @@ export type Held =
 /** Everything the screen of a table shows, derived from the table and from what the player holds. */
 export interface Model {
   readonly table: ThargosTable;
-  /** The table before its log, where somebody laid it out by hand: in the lesson. */
-  readonly start?: State;
   /** For whom the chronicle is written, if not for these eyes. */
   readonly reader?: Viewer;
   /** Whose eyes look at the screen. */

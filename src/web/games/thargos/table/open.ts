@@ -1,0 +1,17 @@
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { openGame, type ThargosTable } from '../local-table.ts';
+import { chronicler } from './chronicle.ts';
+
+/** A game that was kept in this browser, with the words for what happens in it. */
+export const openTable = async (id: string): Promise<ThargosTable | Refusal | undefined> => {
+  const found = await openGame(id);
+  if (!found || isRefusal(found)) return found as Refusal | undefined;
+  const table = found as Omit<ThargosTable, 'chronicle'>;
+  return {
+    ...table,
+    chronicle: reader => {
+      const tell = chronicler(reader);
+      return () => tell(table.record().log);
+    },
+  };
+};
