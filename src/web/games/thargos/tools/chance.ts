@@ -1,10 +1,12 @@
-/** One die of the browser's own chance, each face as likely as the others. */
-export const rollDie = (): number => {
-  const byte = new Uint8Array(1);
-  do crypto.getRandomValues(byte);
-  while (
-    // 252 is the last multiple of six below 256.
-    byte[0] >= 252
-  );
-  return (byte[0] % 6) + 1;
+const ALL = 2 ** 32;
+
+/** One of 1 to `n` by the browser's own chance, each as likely as the others. */
+export const lot = (n: number): number => {
+  const drawn = new Uint32Array(1);
+  // What lies beyond the last multiple would favour the low numbers: it is drawn again.
+  do crypto.getRandomValues(drawn);
+  while (drawn[0] >= ALL - (ALL % n));
+  return (drawn[0] % n) + 1;
 };
+
+export const rollDie = (): number => lot(6);

@@ -1,7 +1,7 @@
 import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
-import { rollDie } from './chance.ts';
+import { lot as drawLot, rollDie } from './chance.ts';
 import { Cite, Count } from './fields.tsx';
 import { useRemembered } from './remembered.ts';
 import { opponentByDie, pushback, type Rival } from './rival.ts';
@@ -112,8 +112,7 @@ export const Opposing = ({ rival, onRival }: RivalProps) => {
 export const OpenMission = ({ rival, onRival }: RivalProps) => {
   const words = say(WORDS);
   const { open, lot } = rival;
-  const draw = (): void =>
-    onRival({ ...rival, lot: 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % open) });
+  const draw = (): void => onRival({ ...rival, lot: drawLot(open) });
   return (
     <>
       <div class="row">
