@@ -262,7 +262,7 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
       /holds no game of Alidade, or it is damaged \(at “seats\[0\]\.name”\)/,
     ],
     ['a missing move', JSON.stringify(dropped), /The game in this file: .+ \(move \d+\)/],
-    ['a good game and an edited one', bundle(record, scored), /Game 2 of 2: .+ \(move \d+\)/],
+    ['two edited games', bundle(scored, dropped), /Game 1 of 2: .+ \(move \d+\)/],
     ['another seed', JSON.stringify({ ...record, seed: '0'.repeat(64) }), /its seed does not belong to it/],
     [
       'a name of two lines',

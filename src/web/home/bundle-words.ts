@@ -18,11 +18,13 @@ const WORDS = {
       'seed-hidden': 'its seed is not in the file, so it cannot be checked or played on.',
       'events-differ': 'what happened in it does not follow from its cards and moves.',
       refused: 'it holds a move that the rules do not allow.',
-      'other-engine-version':
-        'another version of Alidade wrote it, and this one would have played it otherwise.',
+      'other-engine-version': 'another version of Alidade wrote it, and this one cannot show it.',
+      'pack-unknown': 'it is played with a card pack that is neither here nor in the file.',
     },
     at: (batch: number) => ` (move ${batch})`,
-    number: (n: number) => ` (number ${n})`,
+    number: (n: number, name?: string) => ` (number ${n}${name === undefined ? '' : `, “${name}”`})`,
+    left: (n: number) => (n === 1 ? 'One thing was left out:' : `${n} things were left out:`),
+    more: (n: number) => `and ${n} more`,
   },
   fr: {
     nothing: 'Rien n’a été changé.',
@@ -39,22 +41,50 @@ const WORDS = {
         'sa graine n’est pas dans le fichier\u202f: impossible de la vérifier ou de la continuer.',
       'events-differ': 'son déroulement ne découle pas de ses cartes et de ses coups.',
       refused: 'elle contient un coup que les règles n’admettent pas.',
-      'other-engine-version': 'une autre version d’Alidade l’a écrite, et celle-ci l’aurait jouée autrement.',
+      'other-engine-version': 'une autre version d’Alidade l’a écrite, et celle-ci ne peut pas la montrer.',
+      'pack-unknown': 'elle se joue avec un paquet de cartes qui n’est ni ici ni dans le fichier.',
     },
     at: (batch: number) => ` (coup ${batch})`,
-    number: (n: number) => ` (numéro ${n})`,
+    number: (n: number, name?: string) =>
+      ` (numéro ${n}${name === undefined ? '' : `, «\u202f${name}\u202f»`})`,
+    left: (n: number) =>
+      n < 2 ? 'Une chose a été laissée de côté\u202f:' : `${n} choses ont été laissées de côté\u202f:`,
+    more: (n: number) => `et ${n} de plus`,
   },
 };
 
-/** Why a file was not taken over. It comes with the rules, which know the words of most reasons. */
-export const faultText = ({ refusal, game, of }: Fault): string => {
+/** Why this part of a file was not taken over. It comes with the rules, which know the words of most reasons. */
+const reasonText = ({ refusal, game, of }: Fault): string => {
   const words = say(WORDS);
   const codes: Readonly<Record<string, string>> = words.codes;
   const ours = Object.hasOwn(codes, refusal.refused) ? codes[refusal.refused] : undefined;
-  const { batch, number } = refusal;
+  const { batch, number, name } = refusal;
+  const called = typeof name === 'string' ? name : undefined;
   const at =
-    typeof batch === 'number' ? words.at(batch) : typeof number === 'number' ? words.number(number) : '';
+    typeof batch === 'number'
+      ? words.at(batch)
+      : typeof number === 'number'
+        ? words.number(number, called)
+        : '';
   const why = ours ? ours.replace(/\.$/, `${at}.`) : refusalText(refusal, language.value, gridOf(11, 11));
   const isNamed = game !== undefined && of !== undefined && (of > 1 || ours !== undefined);
-  return `${isNamed ? words.which(game, of) : ''}${why} ${words.nothing}`;
+  return `${isNamed ? words.which(game, of) : ''}${why}`;
+};
+
+/** Why nothing of a file was taken over. */
+export const faultText = (fault: Fault): string => `${reasonText(fault)} ${say(WORDS).nothing}`;
+
+/** More of them say nothing new. */
+const MOST_SHOWN = 8;
+
+/** What was left out of a file that was taken over: how many, then which and why. */
+export const leftText = (
+  left: readonly Fault[],
+): { readonly title: string; readonly lines: readonly string[] } => {
+  const words = say(WORDS);
+  const more = left.length - MOST_SHOWN;
+  return {
+    title: words.left(left.length),
+    lines: [...left.slice(0, MOST_SHOWN).map(reasonText), ...(more > 0 ? [words.more(more)] : [])],
+  };
 };

@@ -6,6 +6,7 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import type { Event } from '../../games/cartographers/types.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { checkFile, takeFile } from './bundle.ts';
+import { makeBundle } from './bundle-file.ts';
 
 const seed = parseSeed('a file');
 
@@ -26,12 +27,11 @@ const entry = (changes: object = {}) => ({
   record: { ...record(), ...changes },
 });
 
-const bundle = (...games: readonly unknown[]) =>
-  JSON.stringify({ format: 'alidade-games', formatVersion: 1, games });
+const bundle = (...games: readonly unknown[]) => makeBundle({ games });
 
 const checkGames = async (text: string) => {
   const found = await checkFile(text);
-  return 'refusal' in found ? found : found.games;
+  return 'refusal' in found ? found : found.games.map(({ game }) => game);
 };
 
 const faultOf = async (text: string): Promise<string | undefined> => {
@@ -86,15 +86,53 @@ test('broken and hostile files are refused with the reason', async () => {
   for (const [code, text] of cases) assert.equal(await faultOf(text), code);
 });
 
-test('a fault names the game it was found in', async () => {
-  const found = await checkGames(bundle(entry(), entry({ game: 'chess' }), entry()));
-  assert.ok('refusal' in found);
-  assert.deepEqual([found.game, found.of], [2, 3]);
+test('a damaged game is left out and named; the others come', async () => {
+  const found = await checkFile(bundle(entry(), entry({ game: 'chess' }), entry()));
+  assert.ok(!('refusal' in found));
+  assert.equal(found.games.length, 2);
+  assert.deepEqual(
+    found.left.map(({ refusal, game, of }) => [refusal.refused, game, of]),
+    [['file-bad-format', 2, 3]],
+  );
+  const alone = await checkFile(bundle(entry({ game: 'chess' })));
+  assert.ok('refusal' in alone, 'with nothing to take it is a refusal');
+});
+
+test('a game of another version that folds is taken as it is, and told apart', async () => {
+  const [first, ...rest] = record().log[0].events;
+  const log = [
+    { events: [{ ...first, config: { ...(first as { config: object }).config, coinCap: 5 } }, ...rest] },
+  ];
+  const found = await checkFile(bundle(entry({ log, engineVersion: '0.0.1' }), entry({ log })));
+  assert.ok(!('refusal' in found));
+  assert.deepEqual(
+    found.games.map(({ isChecked }) => isChecked),
+    [false],
+  );
+  assert.deepEqual(
+    found.left.map(({ refusal, game }) => [refusal.refused, game]),
+    [['events-differ', 2]],
+  );
+});
+
+test('a game whose card packs are nowhere is left out by itself', async () => {
+  const packs = [{ id: 'gone', version: '1.0.0', hash: 'a'.repeat(64) }];
+  const duel = makeRecord({
+    game: thargos,
+    config: { packs },
+    seats: [{}, {}],
+    seed,
+    log: [{ events: thargos.setup(2, seed, {}) as never }],
+  });
+  const found = await checkFile(bundle(entry(), { ...entry(), record: duel }));
+  assert.ok(!('refusal' in found));
+  assert.equal(found.games.length, 1);
+  assert.deepEqual(found.left, [{ refusal: { refused: 'pack-unknown', packs: ['gone'] }, game: 2, of: 2 }]);
 });
 
 test('a file that is too large is not even read', async () => {
   const text = () => Promise.reject(new Error('read'));
-  const found = await takeFile({ size: 64_000_001, text });
+  const found = await takeFile({ size: 256_000_001, text });
   assert.ok('refusal' in found);
   assert.equal(found.refusal.refused, 'file-too-large');
 });

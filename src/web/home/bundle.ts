@@ -6,17 +6,20 @@ import { cartographers } from '../../games/cartographers/game.ts';
 import { reader } from '../../games/cartographers/parse-command.ts';
 import { dropTogether, keepTogether, type Thing } from '../games/thargos/kept.ts';
 import { type Kept, keepGames, listGames, newId } from '../store.ts';
+import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
+import type { CheckedThings } from './check-own.ts';
 import { isNote, keepNotes, newHere, type OwnThings, thingsHere } from './own-things.ts';
 
-/** All games and everything made for them as one file, and back. A file is believed only after every game in it was decided again. */
-
-const FORMAT = 'alidade-games';
+/**
+ * All games and everything made for them, out of one file. Every game in it is decided again. What is damaged is left
+ * out and named, and the rest is taken: one bad game must not cost anybody his decks.
+ */
 
 /** More than a life of playing, and less than what stops a browser. */
-const MOST_BYTES = 64_000_000;
+const MOST_BYTES = 256_000_000;
 const MOST_GAMES = 2000;
 
-/** Why nothing was taken over. `game` counts from 1 and is missing when the file as a whole is at fault. */
+/** Why a part of a file was not taken over. `game` counts from 1 and is missing when it is none. */
 export interface Fault {
   readonly refusal: Refusal;
   readonly game?: number;
@@ -33,17 +36,21 @@ export interface Taken {
   readonly notes: number;
   /** Whatever was here before. */
   readonly known: number;
+  /** Games of another version of the rules, which this one cannot decide again. */
+  readonly unchecked: number;
+  /** What was damaged, and so was not taken. */
+  readonly left: readonly Fault[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One game, a list of games, or what `makeBundle` wrote. */
+/** One game, a list of games, or what `makeBundle` (bundle-file.ts) wrote. */
 const entriesOf = (json: unknown): Parsed | Refusal => {
   if (Array.isArray(json)) return { entries: json, notes: {} };
-  if (!isObject(json) || json.format !== FORMAT) return { entries: [json], notes: {} };
-  if (json.formatVersion !== 1)
+  if (!isObject(json) || json.format !== BUNDLE_FORMAT) return { entries: [json], notes: {} };
+  if (json.formatVersion !== BUNDLE_VERSION)
     return refuse('file-bad-version', { place: 'formatVersion', version: json.formatVersion });
   const { games, thargos, notes = {} } = json;
   if (!Array.isArray(games)) return refuse('file-bad-format', { place: 'games' });
@@ -77,6 +84,7 @@ const changedOf = ({ changed }: Json): number =>
 interface Told {
   readonly record: { readonly seats: readonly unknown[] };
   readonly isOver: boolean;
+  readonly isChecked: boolean;
 }
 
 /** How a file of a game is looked at: read, decided again, folded. */
@@ -85,15 +93,21 @@ const checker =
     game: Game<S, C, E, never, never, never, Cfg>,
     door: Reader<C, E>,
     isOver: (state: S) => boolean,
+    lacks: (config: object) => Refusal | undefined = () => undefined,
   ) =>
   (json: unknown): Told | Refusal => {
     const record = parseRecord<C, E>(door, json);
     if (isRefusal(record)) return record;
+    const lacking = lacks(record.config);
+    if (lacking) return lacking;
     const verdict = verify(game, record);
-    if (verdict.verified !== true)
-      return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
     const state = foldRecord<S, E>(game as never, record);
-    return isRefusal(state) ? state : { record, isOver: isOver(state) };
+    // A table opens a game of an older page by its events; so it may come back here, too.
+    const isOlder = verdict.verified === null && verdict.reason === 'other-engine-version';
+    if (verdict.verified !== true && (!isOlder || isRefusal(state)))
+      return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
+    if (isRefusal(state)) return state;
+    return { record, isOver: isOver(state), isChecked: !isOlder };
   };
 
 const checkMap = checker(
@@ -105,7 +119,7 @@ const checkMap = checker(
 
 /** The rules of Thargos come only with a file of theirs, and with them the cards that were typed in here. */
 const thargosChecker = async (): Promise<typeof checkMap> => {
-  const [{ thargos }, door, { loadPacks }] = await Promise.all([
+  const [{ thargos }, door, { loadPacks, lackingPacks }] = await Promise.all([
     import('../../games/thargos/game.ts'),
     import('../../games/thargos/parse-command.ts'),
     import('../games/thargos/packs.ts'),
@@ -115,17 +129,19 @@ const thargosChecker = async (): Promise<typeof checkMap> => {
     thargos as never,
     door.reader,
     (state: { readonly seats: number; readonly result: unknown }) => state.result !== null,
+    lackingPacks,
   );
 };
 
-const checked = async (entry: unknown): Promise<Omit<Kept, 'id'> | Refusal> => {
+const checked = async (entry: unknown): Promise<Fresh | Refusal> => {
   const outer = isObject(entry) && 'record' in entry ? entry : { record: entry };
   const { record: json } = outer;
   const check = isObject(json) && json.game === 'thargos' ? await thargosChecker() : checkMap;
   const told = check(json);
   if (isRefusal(told)) return told;
-  const { record, isOver } = told as Told;
-  return { changed: changedOf(outer), isOver, players: playersOf(outer, record.seats.length), record };
+  const { record, isOver, isChecked } = told as Told;
+  const players = playersOf(outer, record.seats.length);
+  return { game: { changed: changedOf(outer), isOver, players, record }, isChecked };
 };
 
 const parsed = (text: string): Parsed | Fault => {
@@ -145,28 +161,36 @@ const parsed = (text: string): Parsed | Fault => {
 /** The page stays alive between two games. */
 const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-type Fresh = Omit<Kept, 'id'>;
+interface Fresh {
+  readonly game: Omit<Kept, 'id'>;
+  readonly isChecked: boolean;
+}
 
 interface Contents extends OwnThings {
   readonly games: readonly Fresh[];
+  readonly left: readonly Fault[];
 }
 
-/** All that is in a file, or what is wrong with a part of it. */
+/** All that is sound in a file, and what is wrong with the rest; a fault alone where there is nothing to take. */
 export const checkFile = async (text: string): Promise<Contents | Fault> => {
   const found = parsed(text);
   if ('refusal' in found) return found;
   const { entries, thargos, notes } = found;
   // Packs first: games may be played with their cards.
-  const things = thargos === undefined ? [] : (await import('./check-own.ts')).checkThings(thargos);
-  if (isRefusal(things)) return { refusal: things };
+  const own =
+    thargos === undefined ? { things: [], left: [] } : (await import('./check-own.ts')).checkThings(thargos);
+  if (isRefusal(own)) return { refusal: own };
+  const { things, left: leftThings } = own as CheckedThings;
   const games: Fresh[] = [];
-  for (const entry of entries) {
+  const left: Fault[] = leftThings.map(refusal => ({ refusal }));
+  for (const [i, entry] of entries.entries()) {
     await breathe();
     const game = await checked(entry);
-    if (isRefusal(game)) return { refusal: game, game: games.length + 1, of: entries.length };
-    games.push(game as Fresh);
+    if (isRefusal(game)) left.push({ refusal: game, game: i + 1, of: entries.length });
+    else games.push(game as Fresh);
   }
-  return { games, things: things as readonly Thing[], notes };
+  const isEmpty = games.length === 0 && things.length === 0 && Object.keys(notes).length === 0;
+  return isEmpty && left.length > 0 ? left[0] : { games, things, notes, left };
 };
 
 /** Games and things lie in two databases: what the second refuses is taken out of the first again. */
@@ -180,20 +204,22 @@ const keepBoth = async (things: readonly Thing[], games: readonly Kept[]): Promi
   }
 };
 
-/** Takes over all that is in a file, or nothing. One that is too large is not even read. */
+/** Takes over all that is sound in a file; what the browser does not keep whole it does not keep at all. */
 export const takeFile = async (file: Pick<Blob, 'size' | 'text'>): Promise<Taken | Fault> => {
   if (file.size > MOST_BYTES) return { refusal: refuse('file-too-large') };
   const contents = await checkFile(await file.text());
   if ('refusal' in contents) return contents;
-  const { games, things, notes } = contents;
+  const { games, things, notes, left } = contents;
   const newThings = things.length > 0 ? newHere(things, await thingsHere()) : [];
   const known = new Set((await listGames()).map(game => JSON.stringify(game.record)));
   const fresh: Kept[] = [];
-  for (const game of games) {
+  let unchecked = 0;
+  for (const { game, isChecked } of games) {
     const written = JSON.stringify(game.record);
     if (known.has(written)) continue;
     known.add(written);
     fresh.push({ ...game, id: newId() });
+    if (!isChecked) unchecked += 1;
   }
   await keepBoth(newThings, fresh);
   const added = (kind: Thing['kind']): number => newThings.filter(thing => thing.kind === kind).length;
@@ -206,5 +232,7 @@ export const takeFile = async (file: Pick<Blob, 'size' | 'text'>): Promise<Taken
     stories: added('stories'),
     notes: keepNotes(notes),
     known: games.length - fresh.length + things.filter(isSeen).length - newThings.filter(isSeen).length,
+    unchecked,
+    left,
   };
 };

@@ -1,21 +1,24 @@
-import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
-import { parseDecks } from '../../games/thargos/decks/file.ts';
 import { knowPacks } from '../../games/thargos/library.ts';
 import { applyPacks } from '../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
-import { parsePack } from '../../games/thargos/packs/parse.ts';
+import { readPack } from '../../games/thargos/packs/parse.ts';
 import { planFault } from '../../games/thargos/stories/shape.ts';
 import { KINDS, type Kind, type Thing } from '../games/thargos/kept.ts';
 import { refOf } from '../games/thargos/packs.ts';
 
-/** The decks, packs and stories of a file: what is damaged is refused before anything is kept. */
+/**
+ * The decks, packs and stories of a file. Unfinished ones are as good as finished ones: the screens keep them with
+ * whatever is against the rules in them. Only what has not their shape is left out.
+ */
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const MOST_OF_A_KIND = 2000;
+const LONGEST_ID = 10_000;
 
 const PLAYS = ['duel', 'quick', 'story'];
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 100;
@@ -28,33 +31,44 @@ const isRules = (value: unknown): boolean =>
   (value.pointsCap === null || Number.isSafeInteger(value.pointsCap)) &&
   typeof value.hasCondar === 'boolean';
 
-const deckOf = (value: unknown): unknown => {
-  if (!isObject(value) || !isRules(value.rules)) return undefined;
-  if (!isList(value.packs) || !value.packs.every(isShort) || !isObject(value.deck)) return undefined;
-  // A copy of a ready-made deck says how it is played; a file of decks knows nothing of that.
-  const { plan, ...rest } = value.deck;
-  const deck = parseDecks([rest]).value?.[0];
-  if (!deck || !(plan === undefined || isText(plan))) return undefined;
-  return { deck: { ...deck, ...(plan !== undefined && { plan }) }, rules: value.rules, packs: value.packs };
-};
+const isCard = (id: unknown): boolean => typeof id === 'string' && /^[CLAM][1-9][0-9]{0,3}$/.test(id);
+const isCount = (count: unknown): boolean => Number.isSafeInteger(count) && (count as number) > 0;
 
 const isText = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every(said => typeof said === 'string' && said.length <= 2000);
 
-const packOf = (value: unknown): Pack | undefined => parsePack(value, { base: DEFAULT_SET }).value;
+/** A copy of a ready-made deck says how it is played, too. */
+const DECK_KEYS = ['id', 'heroes', 'cards', 'title', 'plan'];
+
+/** However many heroes and cards somebody has put into it so far. */
+const isDeck = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).every(key => DECK_KEYS.includes(key)) &&
+  typeof value.id === 'string' &&
+  isList(value.heroes) &&
+  value.heroes.every(isCard) &&
+  isObject(value.cards) &&
+  Object.entries(value.cards).every(([id, count]) => isCard(id) && isCount(count)) &&
+  [value.title, value.plan].every(said => said === undefined || isText(said));
+
+const deckOf = (value: unknown): unknown => {
+  if (!isObject(value) || !isRules(value.rules) || !isDeck(value.deck)) return undefined;
+  if (!isList(value.packs) || !value.packs.every(isShort)) return undefined;
+  return { deck: value.deck, rules: value.rules, packs: value.packs };
+};
 
 const know = (packs: readonly Pack[]): void => knowPacks(packs.map(refOf), applyPacks(DEFAULT_SET, packs));
 
 /** Cards that a game was begun with are named by what they are, so nobody can slip others in. */
 const playedOf = (value: unknown, id: string): readonly Pack[] | undefined => {
   if (!isList(value)) return undefined;
-  const packs = value.flatMap(each => packOf(each) ?? []);
+  const packs = value.flatMap(each => readPack(each) ?? []);
   const name = packs.map(pack => refOf(pack).hash).join('+');
   return packs.length === value.length && name === id ? packs : undefined;
 };
 
 const READ: { readonly [K in Kind]: (value: unknown, id: string) => unknown } = {
-  packs: packOf,
+  packs: readPack,
   played: playedOf,
   decks: deckOf,
   stories: value => (planFault(value) === undefined ? value : undefined),
@@ -67,31 +81,51 @@ const CODES: { readonly [K in Kind]: string } = {
   stories: 'file-bad-story',
 };
 
-const thingOf = (kind: Kind, kept: unknown): Thing | undefined => {
-  if (!isObject(kept) || !isShort(kept.id) || kept.id === '') return undefined;
-  const value = READ[kind](kept.value, kept.id);
-  if (value === undefined) return undefined;
-  const changed = Number.isSafeInteger(kept.changed) ? (kept.changed as number) : 0;
-  return { kind, id: kept.id, changed: Math.max(0, Math.min(changed, Date.now())), value };
+/** The name somebody gave it, to find it again. */
+const nameIn = (kind: Kind, value: unknown): string | undefined => {
+  const inner = kind === 'decks' ? 'deck' : kind === 'packs' ? 'pack' : undefined;
+  const whole = isObject(value) && inner !== undefined ? value[inner] : value;
+  const title = isObject(whole) && isObject(whole.title) ? whole.title : {};
+  return [title.en, title.fr].find(isShort);
 };
 
-/** Everything of these kinds, or what is wrong with one of them. The cards are known from here on: games may need them. */
-export const checkThings = (json: unknown): readonly Thing[] | Refusal => {
+const thingOf = (kind: Kind, kept: unknown, number: number): Thing | Refusal => {
+  const value = isObject(kept) ? kept.value : undefined;
+  const name = nameIn(kind, value);
+  const bad = refuse(CODES[kind], { number, ...(name !== undefined && { name }) });
+  // Several packs together are called by all their hashes.
+  if (!isObject(kept) || typeof kept.id !== 'string' || kept.id === '' || kept.id.length > LONGEST_ID)
+    return bad;
+  const read = READ[kind](value, kept.id);
+  if (read === undefined) return bad;
+  const changed = Number.isSafeInteger(kept.changed) ? (kept.changed as number) : 0;
+  return { kind, id: kept.id, changed: Math.max(0, Math.min(changed, Date.now())), value: read };
+};
+
+export interface CheckedThings {
+  readonly things: readonly Thing[];
+  /** What is damaged, each with its number and its name. */
+  readonly left: readonly Refusal[];
+}
+
+/** Everything sound of these kinds. The cards are known from here on: games may need them. */
+export const checkThings = (json: unknown): CheckedThings | Refusal => {
   if (!isObject(json)) return refuse('file-bad-format', { place: 'thargos' });
   const things: Thing[] = [];
+  const left: Refusal[] = [];
   for (const kind of KINDS) {
     const list = json[kind] ?? [];
     if (!Array.isArray(list) || list.length > MOST_OF_A_KIND)
       return refuse('file-bad-format', { place: `thargos.${kind}` });
     for (const [i, kept] of list.entries()) {
-      const thing = thingOf(kind, kept);
-      if (!thing) return refuse(CODES[kind], { number: i + 1 });
-      things.push(thing);
+      const thing = thingOf(kind, kept, i + 1);
+      if (isRefusal(thing)) left.push(thing);
+      else things.push(thing as Thing);
     }
   }
   for (const { kind, value } of things) {
     if (kind === 'packs') know([value as Pack]);
     if (kind === 'played') know(value as readonly Pack[]);
   }
-  return things;
+  return { things, left };
 };

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRefusal } from '../../engine/refusal.ts';
+import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
+import { parsePack } from '../../games/thargos/packs/parse.ts';
 import { kurnor } from '../../games/thargos/stories/kurnor.ts';
 import type { Kind, Thing } from '../games/thargos/kept.ts';
 import { refOf } from '../games/thargos/packs.ts';
 import { checkFile } from './bundle.ts';
-import { checkThings } from './check-own.ts';
+import { makeBundle } from './bundle-file.ts';
 import { newHere } from './own-things.ts';
 
 const PACK: Pack = {
@@ -29,8 +30,7 @@ const WHOLE = {
   played: [kept(refOf(PACK).hash, [PACK])],
 };
 
-const file = (thargos: unknown, notes: unknown = {}) =>
-  JSON.stringify({ format: 'alidade-games', formatVersion: 1, games: [], thargos, notes });
+const file = (thargos: unknown, notes: unknown = {}) => makeBundle({ games: [], thargos, notes });
 
 const codeOf = async (text: string): Promise<string | undefined> => {
   const found = await checkFile(text);
@@ -54,7 +54,7 @@ test('damaged and hostile things are refused, each with its code and its number'
   const cases: readonly (readonly [code: string, thargos: unknown, notes?: unknown])[] = [
     ['file-bad-format', 7],
     ['file-bad-format', { decks: {} }],
-    ['file-bad-deck', { decks: [kept('d', deck()), kept('e', { deck: PRECONS[0] })] }],
+    ['file-bad-deck', { decks: [kept('e', { deck: PRECONS[0] })] }],
     ['file-bad-deck', { decks: [kept('d', { ...deck(), rules: { ...RULES, play: 'chess' } })] }],
     ['file-bad-deck', { decks: [kept('', deck())] }],
     ['file-bad-deck', { decks: [kept('d', { ...deck(), deck: { ...PRECONS[0], heroes: ['<b>'] } })] }],
@@ -67,9 +67,49 @@ test('damaged and hostile things are refused, each with its code and its number'
   ];
   for (const [code, thargos, notes] of cases)
     assert.equal(await codeOf(file(thargos, notes)), code, JSON.stringify(thargos).slice(0, 80));
-  const found = checkThings({ decks: [kept('d', deck()), kept('e', {})] });
-  assert.ok(isRefusal(found));
-  assert.equal(found.number, 2);
+});
+
+test('one damaged thing is left out and named, and costs nobody the rest', async () => {
+  const bad = {
+    deck: { ...PRECONS[0], title: { en: 'Mine', fr: 'À moi' }, cards: [] },
+    rules: RULES,
+    packs: [],
+  };
+  const found = await checkFile(file({ ...WHOLE, decks: [kept('d', deck()), kept('e', bad)] }));
+  assert.ok(!('refusal' in found));
+  assert.deepEqual(
+    found.things.map(({ kind, id }) => `${kind}/${id}`),
+    ['decks/d', 'packs/p', 'stories/s', `played/${refOf(PACK).hash}`],
+  );
+  assert.deepEqual(found.left, [{ refusal: { refused: 'file-bad-deck', number: 2, name: 'Mine' } }]);
+});
+
+test('whatever the screens keep goes through a file: packs against the rules, decks half built', async () => {
+  const [hero] = DEFAULT_SET.filter(card => card.type === 'hero');
+  const twice: Pack = { ...PACK, cards: [hero, { ...hero, id: 'C9001' }] };
+  assert.equal(
+    parsePack(twice, { base: DEFAULT_SET }).value,
+    undefined,
+    'the box says what is wrong with it',
+  );
+  const heroes = DEFAULT_SET.filter(card => card.type === 'hero').slice(0, 8);
+  const many = { ...PRECONS[0], heroes: heroes.map(({ id }) => id), cards: { L1: 5 } };
+  const both = [PACK, twice];
+  const thargos = {
+    decks: [kept('d', { deck: many, rules: RULES, packs: ['p'] })],
+    packs: [kept('p', twice)],
+    stories: [kept('s', { id: 'own-1', nodes: {} })],
+    played: [kept(both.map(pack => refOf(pack).hash).join('+'), both)],
+  };
+  const found = await checkFile(file(thargos));
+  assert.ok(!('refusal' in found));
+  assert.deepEqual(found.left, []);
+  assert.deepEqual(
+    found.things.map(({ value }) => value),
+    JSON.parse(JSON.stringify([many, twice, { id: 'own-1', nodes: {} }, both])).map(
+      (value: unknown, i: number) => (i === 0 ? { deck: value, rules: RULES, packs: ['p'] } : value),
+    ),
+  );
 });
 
 const thing = (kind: Kind, id: string, value: unknown): Thing => ({ kind, id, changed: 5, value });

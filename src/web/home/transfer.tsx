@@ -5,6 +5,7 @@ import { listGames } from '../store.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Fault, Taken } from './bundle.ts';
+import { makeBundle } from './bundle-file.ts';
 import { GAME_WORDS } from './home-words.ts';
 import { refresh } from './kept.ts';
 import { ownThings } from './own-things.ts';
@@ -22,6 +23,10 @@ const WORDS = {
       return `${all.join(', ')} added${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your own maps, sheets and drafts came too.' : ''}`;
     },
     holds: 'One file holds everything: games, decks, card packs, stories, maps. Open it on another device.',
+    unchecked: (n: number) =>
+      n === 1
+        ? 'One game was written by another version of Alidade; it could not be checked.'
+        : `${n} games were written by another version of Alidade; they could not be checked.`,
     failed: 'The browser could not read the file or keep what is in it. Nothing was changed.',
     unsaved: 'Nothing could be saved: the browser did not give it out.',
   },
@@ -38,6 +43,10 @@ const WORDS = {
     },
     holds:
       'Un seul fichier contient tout\u202f: parties, decks, paquets de cartes, récits, cartes. Ouvrez-le sur un autre appareil.',
+    unchecked: (n: number) =>
+      n < 2
+        ? 'Une partie a été écrite par une autre version d’Alidade\u202f; elle n’a pas pu être vérifiée.'
+        : `${n} parties ont été écrites par une autre version d’Alidade\u202f; elles n’ont pas pu être vérifiées.`,
     failed: 'Le navigateur n’a pas pu lire le fichier ou garder son contenu. Rien n’a été changé.',
     unsaved: 'Rien n’a pu être enregistré\u202f: le navigateur n’a rien donné.',
   },
@@ -45,30 +54,57 @@ const WORDS = {
 
 const saveAll = async (): Promise<void> => {
   const [games, own] = await Promise.all([listGames(), ownThings()]);
-  saveFile(
-    `alidade-${new Date().toISOString().slice(0, 10)}.json`,
-    JSON.stringify({ format: 'alidade-games', formatVersion: 1, games, ...own }),
-  );
+  saveFile(`alidade-${new Date().toISOString().slice(0, 10)}.json`, makeBundle({ games, ...own }));
 };
 
 /** A refusal is worded when it is shown, so that it follows the language. */
-type Report = 'reading' | 'failed' | 'unsaved' | Taken | { readonly fault: () => string } | undefined;
+type Report =
+  | 'reading'
+  | 'failed'
+  | 'unsaved'
+  | { readonly taken: Taken; readonly left: () => ReturnType<LeftText> }
+  | { readonly fault: () => string }
+  | undefined;
+
+type LeftText = typeof import('./bundle-words.ts').leftText;
 
 // The rules come only when there is a file to check.
 const takenFrom = async (file: File): Promise<Report> => {
-  const [{ takeFile }, { faultText }] = await Promise.all([
+  const [{ takeFile }, { faultText, leftText }] = await Promise.all([
     import('./bundle.ts'),
     import('./bundle-words.ts'),
   ]);
   const outcome: Taken | Fault = await takeFile(file);
-  return 'games' in outcome ? outcome : { fault: () => faultText(outcome) };
+  return 'games' in outcome
+    ? { taken: outcome, left: () => leftText(outcome.left) }
+    : { fault: () => faultText(outcome) };
 };
 
 const Said = ({ report }: { readonly report: Report }) => {
   const words = say(WORDS);
   if (report === undefined) return null;
   if (report === 'reading') return <p role="status">{say(GAME_WORDS).reading}</p>;
-  if (typeof report === 'object' && 'games' in report) return <p role="status">{words.taken(report)}</p>;
+  if (typeof report === 'object' && 'taken' in report) {
+    const { taken } = report;
+    const { title, lines } = report.left();
+    return (
+      <div role="status">
+        <p>
+          {words.taken(taken)} {taken.unchecked > 0 && words.unchecked(taken.unchecked)}
+        </p>
+        {taken.left.length > 0 && (
+          <>
+            <p class="error">{title}</p>
+            <ul>
+              {lines.map((line, i) => (
+                <li key={i}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    );
+  }
   return (
     <p class="error" role="alert">
       {typeof report === 'string' ? words[report] : report.fault()}

@@ -101,6 +101,13 @@ const checkDecks = (pack: Pack, pool: readonly Card[], notes: Notes): void => {
       notes.note(code, ['decks', i, ...path], details);
 };
 
+/** A pack as somebody kept it while typing: whole in its shape, whatever is against the rules in it. */
+export const readPack = (value: unknown): Pack | undefined => {
+  const notes = makeNotes();
+  const found = file(value, start(notes));
+  return found && !notes.hasError() ? { decks: [], stories: [], ...found } : undefined;
+};
+
 /**
  * Reads a card pack: JSON as text or as a value. `base` are the cards that an overlay is laid on; without them
  * its decks and what it replaces cannot be checked.

@@ -9,7 +9,7 @@ import { newId } from '../../../store.ts';
 import { dropKept, keep } from '../kept.ts';
 import { type KeptPack, loadPacks, packs, refOf } from '../packs.ts';
 
-/** The packs of this device as the box screen changes them. A kept pack can always be played with. */
+/** The packs of this device as the box screen changes them, with whatever is still against the rules in them. */
 
 export const isForgetful = signal(false);
 
