@@ -1,0 +1,191 @@
+import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
+import { DEFAULTS } from '../../../../games/thargos/config.ts';
+import { type Counts, defenceRule, NO_CARDS, totalCards } from '../../../../games/thargos/conflict.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { rollDie } from './chance.ts';
+import { Cite, Count, Pick } from './fields.tsx';
+import { useRemembered } from './remembered.ts';
+import { attackOrder, attitudeOf, dealt, defenceOrder, MOST_INFAMY, pileOf, type Rival } from './rival.ts';
+import { Pushback } from './rival-story.tsx';
+import { WORDS } from './words.ts';
+
+/** What the Rival is like, and the cards that he takes for it. */
+
+export interface RivalProps {
+  readonly rival: Rival;
+  readonly onRival: (rival: Rival) => void;
+}
+
+const nameOf = (attribute: Attribute): string => text(ATTRIBUTE_NAMES[attribute]);
+
+/** HT-11.2, HT-11.3, HT-11.8, HT-11.9: what he is like now. */
+export const Nature = ({ rival, onRival }: RivalProps) => {
+  const words = say(WORDS);
+  return (
+    <section class="panel stack" aria-label={words.attitude}>
+      <div class="row">
+        <Pick
+          label={words.attitude}
+          value={rival.attitude}
+          of={words.attitudes}
+          onValue={attitude => onRival({ ...rival, attitude })}
+        />
+        <button type="button" onClick={() => onRival({ ...rival, attitude: attitudeOf(rollDie()) })}>
+          {words.rollAttitude}
+        </button>
+        <Cite rule="HT-11.2" />
+      </div>
+      <div class="row" role="group" aria-label={words.infamy}>
+        <span>
+          {words.infamy} <b class="th-tools-infamy">{number(rival.infamy)}</b>
+        </span>
+        <button
+          type="button"
+          aria-label={words.infamyLess}
+          disabled={rival.infamy === 0}
+          onClick={() => onRival({ ...rival, infamy: rival.infamy - 1 })}
+        >
+          <Icon name="minus" />
+        </button>
+        <button
+          type="button"
+          disabled={rival.infamy === MOST_INFAMY}
+          onClick={() => onRival({ ...rival, infamy: rival.infamy + 1 })}
+        >
+          <Icon name="plus" /> {words.infamyMore}
+        </button>
+        <Cite rule="HT-11.3" />
+      </div>
+      <div class="row">
+        <label>
+          <span class="field-name">{words.delta}</span>
+          <select
+            value={rival.delta}
+            onChange={({ currentTarget }) => onRival({ ...rival, delta: Number(currentTarget.value) })}
+          >
+            {[-1, 0, 1].map(delta => (
+              <option key={delta} value={delta}>
+                {signed(delta)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={() => onRival({ ...rival, smaller: rival.smaller + 1 })}>
+          {words.discards}
+        </button>
+        <Cite rule="HT-11.8" />
+      </div>
+      <p class="quiet">{words.discardsNote}</p>
+      <p role="status">
+        <b>{words.piles(pileOf(rival, 'attack'), pileOf(rival, 'defence'))}</b>{' '}
+        {rival.smaller > 0 && words.smaller(rival.smaller)}
+      </p>
+    </section>
+  );
+};
+
+const Dealt = ({ counts, label }: { readonly counts: Counts; readonly label: string }) => {
+  const words = say(WORDS);
+  const said = ATTRIBUTES.filter(colour => counts[colour] > 0)
+    .map(colour => words.cardsOn(nameOf(colour), counts[colour]))
+    .join(', ');
+  return (
+    <p role="status">
+      {label}: <b>{said || words.noneDealt}</b>
+    </p>
+  );
+};
+
+interface Sums {
+  readonly his: Attributes;
+  /** −1 for a colour that the Mission does not ask for. */
+  readonly yours: Attributes;
+}
+
+const BLANK_SUMS: Sums = { his: NO_CARDS, yours: { power: -1, mind: -1, mysticism: -1 } };
+
+/** HT-11.7.3: how many cards, and on which colours. */
+export const HisCards = ({ rival }: { readonly rival: Rival }) => {
+  const words = say(WORDS);
+  const [sums, setSums] = useRemembered('rival-attack', BLANK_SUMS);
+  const colours = ATTRIBUTES.filter(colour => sums.yours[colour] >= 0);
+  const count = pileOf(rival, 'attack');
+  return (
+    <>
+      <p>
+        <b>{words.draws(count)}</b> {words.fight}
+      </p>
+      {ATTRIBUTES.map(colour => (
+        <div class="row" key={colour}>
+          <Count
+            label={words.his(nameOf(colour))}
+            value={sums.his[colour]}
+            onValue={value => setSums({ ...sums, his: { ...sums.his, [colour]: value ?? 0 } })}
+          />
+          <Count
+            label={words.yourTotal(nameOf(colour))}
+            value={sums.yours[colour] < 0 ? null : sums.yours[colour]}
+            canBeEmpty
+            onValue={value => setSums({ ...sums, yours: { ...sums.yours, [colour]: value ?? -1 } })}
+          />
+        </div>
+      ))}
+      {colours.length > 0 && (
+        <Dealt counts={dealt(count, attackOrder(colours, sums.his, sums.yours))} label={words.deals} />
+      )}
+      <p>{rival.game === 'solo' ? words.nowYou : words.mayOppose}</p>
+      {rival.game !== 'solo' && <Pushback />}
+    </>
+  );
+};
+
+interface Placing {
+  /** −1 for a colour that the Mission does not ask for. */
+  readonly placed: Counts;
+}
+
+const BLANK_PLACING: Placing = { placed: { power: -1, mind: -1, mysticism: -1 } };
+
+/** HT-11.6: he always opposes. */
+export const Defence = ({ rival, onRival }: RivalProps) => {
+  const words = say(WORDS);
+  const [{ placed }, setPlacing] = useRemembered('rival-defence', BLANK_PLACING);
+  const colours = ATTRIBUTES.filter(colour => placed[colour] >= 0);
+  const attack: Counts = {
+    power: Math.max(0, placed.power),
+    mind: Math.max(0, placed.mind),
+    mysticism: Math.max(0, placed.mysticism),
+  };
+  const hand = pileOf(rival, 'defence');
+  const rule = defenceRule(DEFAULTS, colours, { attack, hand });
+  const counts = dealt(hand, defenceOrder(rule, attack), rule.most);
+  return (
+    <>
+      {rival.game === 'solo' && (
+        <p>
+          {words.yours} <Cite rule="HT-11.6" />
+        </p>
+      )}
+      <p class="quiet">{words.placedNote}</p>
+      <div class="row">
+        {ATTRIBUTES.map(colour => (
+          <Count
+            key={colour}
+            label={words.placed(nameOf(colour))}
+            value={placed[colour] < 0 ? null : placed[colour]}
+            canBeEmpty
+            onValue={value => setPlacing({ placed: { ...placed, [colour]: value ?? -1 } })}
+          />
+        ))}
+      </div>
+      {colours.length > 0 && <Dealt counts={counts} label={words.defends} />}
+      {rival.smaller > 0 && totalCards(counts) > 0 && (
+        <button type="button" onClick={() => onRival({ ...rival, smaller: 0 })}>
+          {words.defended}
+        </button>
+      )}
+    </>
+  );
+};
