@@ -45,6 +45,12 @@ export const findGame = (id: string): Promise<Kept | undefined> =>
 /** All games, the newest first. */
 export const listGames = (): Promise<Kept[]> => DATABASE.list(GAMES);
 
+/** Drops all games or none of them. */
+export const dropGames = (): Promise<void> =>
+  DATABASE.change([GAMES], store => {
+    store(GAMES).clear();
+  });
+
 export const dropGame = (id: string): Promise<void> =>
   DATABASE.change([GAMES], store => {
     store(GAMES).delete(id);

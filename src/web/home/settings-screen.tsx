@@ -1,12 +1,13 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ScreenProps } from '../app.tsx';
-import { dropKept, KINDS, listKept } from '../games/thargos/kept.ts';
+import { dropEverything, listKept } from '../games/thargos/kept.ts';
 import { route } from '../route.ts';
 import { plural, say } from '../say.ts';
 import { confirmBy, language, motion, TEXT_SIZES, textSize, theme } from '../settings.ts';
-import { dropGame, listGames } from '../store.ts';
+import { dropGames, listGames } from '../store.ts';
 import { Page } from '../ui/page.tsx';
+import { refresh } from './kept.ts';
 import './settings.css';
 
 interface Counted {
@@ -134,8 +135,9 @@ const Choice = <T extends string | number>({ name, title, chosen, options }: Cho
 );
 
 const deleteAll = async (): Promise<void> => {
-  for (const { id } of await listGames()) await dropGame(id);
-  for (const kind of KINDS) for (const { id } of await listKept(kind)) await dropKept(kind, id);
+  await dropGames();
+  await dropEverything();
+  await refresh();
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store)) if (key.startsWith('alidade')) store.removeItem(key);
   theme.value = 'auto';

@@ -41,6 +41,20 @@ export const dropTogether = (things: readonly Pick<Thing, 'kind' | 'id'>[]): Pro
     for (const { kind, id } of things) store(kind).delete(id);
   });
 
+/** What screens that come later remember of all this, and how they forget it. */
+const memories: (() => void)[] = [];
+export const forgetWith = (forget: () => void): void => {
+  memories.push(forget);
+};
+
+/** Drops everything or nothing; what was shown of it is forgotten with it. */
+export const dropEverything = async (): Promise<void> => {
+  await KEPT.change(KINDS, store => {
+    for (const kind of KINDS) store(kind).clear();
+  });
+  for (const forget of memories) forget();
+};
+
 export const keep = <T>(kind: Kind, id: string, value: T): Promise<void> => keepAll(kind, [{ id, value }]);
 
 export const findKept = <T>(kind: Kind, id: string): Promise<Kept<T> | undefined> =>

@@ -6,7 +6,7 @@ import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
 import { knowPacks, libraryOf } from '../../../games/thargos/library.ts';
 import { applyPacks, packHash } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
-import { keep, listKept } from './kept.ts';
+import { forgetWith, keep, listKept } from './kept.ts';
 
 /** The card packs on this device. They stay here: a game names them by their hash only. */
 
@@ -19,6 +19,9 @@ export interface KeptPack {
 
 /** All packs, the newest first; undefined until the browser has answered. */
 export const packs = signal<readonly KeptPack[] | undefined>(undefined);
+forgetWith(() => {
+  packs.value = undefined;
+});
 
 export const refOf = (pack: Pack): PackRef => ({
   id: pack.pack.id,

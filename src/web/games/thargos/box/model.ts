@@ -6,7 +6,7 @@ import type { Fault } from '../../../../games/thargos/packs/fault.ts';
 import { FORMAT, type Pack } from '../../../../games/thargos/packs/pack.ts';
 import { type Parsed, parsePack } from '../../../../games/thargos/packs/parse.ts';
 import { newId } from '../../../store.ts';
-import { dropKept, keep } from '../kept.ts';
+import { dropKept, forgetWith, keep } from '../kept.ts';
 import { type KeptPack, loadPacks, packs, refOf } from '../packs.ts';
 
 /** The packs of this device as the box screen changes them, with whatever is still against the rules in them. */
@@ -15,6 +15,9 @@ export const isForgetful = signal(false);
 
 /** A pack that was just deleted and can still be brought back. */
 export const lastRemoved = signal<KeptPack | undefined>(undefined);
+forgetWith(() => {
+  lastRemoved.value = undefined;
+});
 
 export const load = async (): Promise<void> => {
   try {

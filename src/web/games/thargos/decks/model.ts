@@ -7,7 +7,7 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { linkTo } from '../../../route.ts';
 import { newId } from '../../../store.ts';
-import { dropKept, type Kept, keep, keepAll, listKept } from '../kept.ts';
+import { dropKept, forgetWith, type Kept, keep, keepAll, listKept } from '../kept.ts';
 import { cardsWith, type KeptPack, packs } from '../packs.ts';
 
 /** What a deck is built for. */
@@ -49,6 +49,10 @@ export const isForgetful = signal(false);
 
 /** A deck that was just deleted and can still be brought back. */
 export const lastRemoved = signal<Kept<OwnDeck> | undefined>(undefined);
+forgetWith(() => {
+  decks.value = undefined;
+  lastRemoved.value = undefined;
+});
 
 export const loadDecks = async (): Promise<void> => {
   try {

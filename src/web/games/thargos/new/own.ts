@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { knowPacks } from '../../../../games/thargos/library.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { OwnDeck } from '../decks/model.ts';
-import { listKept } from '../kept.ts';
+import { forgetWith, listKept } from '../kept.ts';
 import { cardsWith, type KeptPack, loadPacks } from '../packs.ts';
 import { type Draft, NOTHING, type Own } from './draft.ts';
 
@@ -14,6 +14,9 @@ export interface OwnThings extends Omit<Own, 'packs'> {
 }
 
 const things = signal<OwnThings | undefined>(undefined);
+forgetWith(() => {
+  things.value = undefined;
+});
 
 /** Undefined until the browser has answered. */
 export const ownThings: ReadonlySignal<OwnThings | undefined> = things;

@@ -5,7 +5,7 @@ import { checkStory, type StoryReport } from '../../../../games/thargos/stories/
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { text } from '../../../say.ts';
 import { newId } from '../../../store.ts';
-import { dropKept, findKept, type Kept, keep, listKept } from '../kept.ts';
+import { dropKept, findKept, forgetWith, type Kept, keep, listKept } from '../kept.ts';
 import { cardsWith, type KeptPack, loadPacks, packs } from '../packs.ts';
 import { laidOut } from './edit.ts';
 import { type Needs, needsOf, withPack } from './needs.ts';
@@ -56,6 +56,9 @@ const listed = (pool: Pool, ...types: readonly Card['type'][]): readonly Card[] 
 /** All stories of this browser, the newest first; undefined until it has answered. */
 export const stories = signal<readonly Kept<StoryPlan>[] | undefined>(undefined);
 export const isForgetful = signal(false);
+forgetWith(() => {
+  stories.value = undefined;
+});
 
 export const loadStories = async (): Promise<void> => {
   try {
