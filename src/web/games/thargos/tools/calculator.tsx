@@ -1,6 +1,5 @@
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
-import { DEFAULTS } from '../../../../games/thargos/config.ts';
-import { type ConflictConfig, NO_CARDS, type PamFault } from '../../../../games/thargos/conflict.ts';
+import type { ConflictConfig, PamFault } from '../../../../games/thargos/conflict.ts';
 import { refusalText } from '../../../../games/thargos/refusals.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
@@ -8,24 +7,9 @@ import { language } from '../../../settings.ts';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import { Cite, Count, Pick } from './fields.tsx';
 import { type Fight, type Judgement, judge, type Side } from './judge.ts';
+import { CONFLICT, MOST_OF_MISSION, type Typed } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { WORDS } from './words.ts';
-
-interface Typed extends Omit<Fight, 'mission'> {
-  /** −1 for a colour that the Mission does not ask for. */
-  readonly mission: Attributes;
-}
-
-const { spread, mirror, mirrorSingle, shortMirror, balanceMin, zeroCardDefence } = DEFAULTS;
-const RULES: ConflictConfig = { spread, mirror, mirrorSingle, shortMirror, balanceMin, zeroCardDefence };
-const SIDE: Side = { open: NO_CARDS, cards: NO_CARDS, worth: NO_CARDS };
-const BLANK: Typed = {
-  rules: RULES,
-  mission: { power: -1, mind: -1, mysticism: -1 },
-  attack: SIDE,
-  defence: SIDE,
-  hand: 6,
-};
 
 const missionOf = (mission: Attributes): Fight['mission'] =>
   Object.fromEntries(Object.entries(mission).filter(([, value]) => value >= 0));
@@ -116,7 +100,7 @@ const ColourField = ({ typed, onTyped, colour }: PartProps & { readonly colour: 
         label={words.mission}
         value={isAsked ? typed.mission[colour] : null}
         canBeEmpty
-        most={9}
+        most={MOST_OF_MISSION}
         onValue={value => onTyped({ ...typed, mission: { ...typed.mission, [colour]: value ?? -1 } })}
       />
       {(['attack', 'defence'] as const).map(side => (
@@ -183,7 +167,7 @@ const Verdict = ({ found }: { readonly found: Judgement }) => {
 /** Chapter 5 for the cards on a real table: what may be placed, and who wins. */
 export const Calculator = () => {
   const words = say(WORDS);
-  const [typed, setTyped] = useRemembered('conflict', BLANK);
+  const [typed, setTyped] = useRemembered(CONFLICT);
   const found = judge({ ...typed, mission: missionOf(typed.mission) });
   return (
     <>
@@ -202,7 +186,7 @@ export const Calculator = () => {
           value={typed.hand}
           onValue={value => setTyped({ ...typed, hand: value ?? 0 })}
         />
-        <button type="button" onClick={() => setTyped({ ...BLANK, rules: typed.rules })}>
+        <button type="button" onClick={() => setTyped({ ...CONFLICT.blank, rules: typed.rules })}>
           {words.clear}
         </button>
       </div>

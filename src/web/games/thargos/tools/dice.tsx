@@ -4,44 +4,29 @@ import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { Die } from '../card/pieces.tsx';
 import { rollDie } from './chance.ts';
+import { DICE, KEPT_ROLLS, MOST_DICE, NO_DICE, type Roll } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { WORDS } from './words.ts';
-
-interface Dice {
-  readonly counts: { readonly [A in Attribute]: number };
-  readonly shown: { readonly [A in Attribute]: readonly number[] };
-  /** Earlier rolls, the newest first, as they were said. */
-  readonly past: readonly string[];
-}
-
-const BLANK: Dice = {
-  counts: { power: 3, mind: 3, mysticism: 3 },
-  shown: { power: [], mind: [], mysticism: [] },
-  past: [],
-};
-
-/** HT-1.2: three dice of each colour. */
-const MOST = 3;
-const KEPT = 8;
 
 /** Dice for everything that is rolled at the table, each roll kept in sight. */
 export const DicePanel = () => {
   const words = say(WORDS);
-  const [dice, setDice] = useRemembered('dice', BLANK);
-  const told = (attribute: Attribute, values: readonly number[]): string =>
-    `${text(ATTRIBUTE_NAMES[attribute])} ${values.join(' + ')} = ${sum(values)}`;
+  const [dice, setDice] = useRemembered(DICE);
+  const told = (rolled: Roll): string =>
+    ATTRIBUTES.filter(attribute => rolled[attribute].length > 0)
+      .map(attribute => {
+        const pips = rolled[attribute];
+        return `${text(ATTRIBUTE_NAMES[attribute])} ${pips.join(' + ')} = ${sum(pips)}`;
+      })
+      .join(words.apart);
   const roll = (attributes: readonly Attribute[]): void => {
-    const rolled = attributes.map(
-      attribute =>
-        [attribute, Array.from({ length: dice.counts[attribute] }, rollDie)] as [Attribute, number[]],
+    const rolled = Object.fromEntries(
+      attributes.map(attribute => [attribute, Array.from({ length: dice.counts[attribute] }, rollDie)]),
     );
     setDice({
       ...dice,
-      shown: { ...dice.shown, ...Object.fromEntries(rolled) },
-      past: [rolled.map(([attribute, values]) => told(attribute, values)).join('; '), ...dice.past].slice(
-        0,
-        KEPT,
-      ),
+      shown: { ...dice.shown, ...rolled },
+      past: [{ ...NO_DICE, ...rolled }, ...dice.past].slice(0, KEPT_ROLLS),
     });
   };
   return (
@@ -73,7 +58,7 @@ export const DicePanel = () => {
                       })
                     }
                   >
-                    {Array.from({ length: MOST }, (_, i) => (
+                    {Array.from({ length: MOST_DICE }, (_, i) => (
                       <option key={i} value={i + 1}>
                         {i + 1}
                       </option>
@@ -95,8 +80,8 @@ export const DicePanel = () => {
         <section class="panel">
           <h2>{words.past}</h2>
           <ol>
-            {dice.past.slice(1).map((line, i) => (
-              <li key={`${i} ${line}`}>{line}</li>
+            {dice.past.slice(1).map((rolled, i) => (
+              <li key={i}>{told(rolled)}</li>
             ))}
           </ol>
         </section>

@@ -1,33 +1,14 @@
 import { sum } from '../../../../engine/util.ts';
-import type { HeroCard } from '../../../../games/thargos/cards/card.ts';
-import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { targetOf } from '../../../../games/thargos/flow/opening.ts';
 import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dial } from '../card/pieces.tsx';
 import { Count } from './fields.tsx';
+import { HEROES, LONGEST_NAME, newSeat, POINTS, SEATS, type Seat } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { WORDS } from './words.ts';
 
-interface Seat {
-  readonly name: string;
-  readonly vp: number;
-  readonly target: number;
-  /** Four heroes by their ids; none where nobody is chosen. */
-  readonly team: readonly string[];
-}
-
-interface Points {
-  readonly seats: readonly Seat[];
-  readonly isQuick: boolean;
-}
-
-const SEATS = { least: 2, most: 8 };
-const newSeat = (): Seat => ({ name: '', vp: 0, target: 25, team: ['', '', '', ''] });
-const BLANK: Points = { seats: [newSeat(), newSeat()], isQuick: false };
-
-const HEROES = DEFAULT_SET.filter((card): card is HeroCard => card.type === 'hero');
 const hpOf = (id: string): number => HEROES.find(card => card.id === id)?.hp ?? 0;
 
 interface SeatProps {
@@ -105,7 +86,7 @@ const SeatPanel = (props: SeatProps) => {
         <span class="field-name">{words.name(at + 1)}</span>
         <input
           type="text"
-          maxLength={40}
+          maxLength={LONGEST_NAME}
           value={seat.name}
           placeholder={words.player(at + 1)}
           onInput={({ currentTarget }) => onSeat({ ...seat, name: currentTarget.value })}
@@ -135,7 +116,7 @@ const SeatPanel = (props: SeatProps) => {
 /** HT-6.1: who has how many victory points, and needs how many. */
 export const PointsPanel = () => {
   const words = say(WORDS);
-  const [points, setPoints] = useRemembered('points', BLANK);
+  const [points, setPoints] = useRemembered(POINTS);
   const { seats, isQuick } = points;
   const withCount = (count: number): readonly Seat[] =>
     Array.from({ length: count }, (_, i) => seats[i] ?? newSeat());

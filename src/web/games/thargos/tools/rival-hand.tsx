@@ -1,11 +1,12 @@
-import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { DEFAULTS } from '../../../../games/thargos/config.ts';
-import { type Counts, defenceRule, NO_CARDS, totalCards } from '../../../../games/thargos/conflict.ts';
+import { type Counts, defenceRule, totalCards } from '../../../../games/thargos/conflict.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { rollDie } from './chance.ts';
 import { Cite, Count, Pick } from './fields.tsx';
+import { ATTACK, DEFENCE } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { attackOrder, attitudeOf, dealt, defenceOrder, MOST_INFAMY, pileOf, type Rival } from './rival.ts';
 import { Pushback } from './rival-story.tsx';
@@ -98,18 +99,10 @@ const Dealt = ({ counts, label }: { readonly counts: Counts; readonly label: str
   );
 };
 
-interface Sums {
-  readonly his: Attributes;
-  /** −1 for a colour that the Mission does not ask for. */
-  readonly yours: Attributes;
-}
-
-const BLANK_SUMS: Sums = { his: NO_CARDS, yours: { power: -1, mind: -1, mysticism: -1 } };
-
 /** HT-11.7.3: how many cards, and on which colours. */
 export const HisCards = ({ rival }: { readonly rival: Rival }) => {
   const words = say(WORDS);
-  const [sums, setSums] = useRemembered('rival-attack', BLANK_SUMS);
+  const [sums, setSums] = useRemembered(ATTACK);
   const colours = ATTRIBUTES.filter(colour => sums.yours[colour] >= 0);
   const count = pileOf(rival, 'attack');
   return (
@@ -141,17 +134,10 @@ export const HisCards = ({ rival }: { readonly rival: Rival }) => {
   );
 };
 
-interface Placing {
-  /** −1 for a colour that the Mission does not ask for. */
-  readonly placed: Counts;
-}
-
-const BLANK_PLACING: Placing = { placed: { power: -1, mind: -1, mysticism: -1 } };
-
 /** HT-11.6: he always opposes. */
 export const Defence = ({ rival, onRival }: RivalProps) => {
   const words = say(WORDS);
-  const [{ placed }, setPlacing] = useRemembered('rival-defence', BLANK_PLACING);
+  const [{ placed }, setPlacing] = useRemembered(DEFENCE);
   const colours = ATTRIBUTES.filter(colour => placed[colour] >= 0);
   const attack: Counts = {
     power: Math.max(0, placed.power),

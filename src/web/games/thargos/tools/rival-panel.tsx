@@ -1,8 +1,9 @@
 import { say } from '../../../say.ts';
 import { rollDie } from './chance.ts';
 import { Cite, Pick } from './fields.tsx';
+import { RIVAL } from './notes.ts';
 import { useRemembered } from './remembered.ts';
-import { afterFight, attemptRoll, BLANK_RIVAL, beginTurn, heroByDie, type Rival, stepTo } from './rival.ts';
+import { afterFight, attemptRoll, beginTurn, heroByDie, type Rival, stepTo } from './rival.ts';
 import { Defence, HisCards, Nature, type RivalProps } from './rival-hand.tsx';
 import { OpenMission, Opposing, Pushback } from './rival-story.tsx';
 import { WORDS } from './words.ts';
@@ -145,7 +146,7 @@ const StepPanel = ({ rival, onRival }: RivalProps) => {
 /** The Rival of a solo game, step by step, beside the cards of the box. */
 export const RivalPanel = () => {
   const words = say(WORDS);
-  const [rival, setRival] = useRemembered('rival', BLANK_RIVAL);
+  const [rival, setRival] = useRemembered(RIVAL);
   const game = (
     <Pick
       label={words.game}

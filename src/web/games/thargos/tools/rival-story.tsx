@@ -3,6 +3,7 @@ import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { lot as drawLot, rollDie } from './chance.ts';
 import { Cite, Count } from './fields.tsx';
+import { MOST_ASKED, MOST_OPEN, PUSHBACK } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { opponentByDie, pushback, type Rival } from './rival.ts';
 import { WORDS } from './words.ts';
@@ -11,28 +12,17 @@ import { WORDS } from './words.ts';
 
 const nameOf = (attribute: Attribute): string => text(ATTRIBUTE_NAMES[attribute]);
 
-interface Pushed {
-  /** By attribute; −1 for a colour that the Mission does not ask for. */
-  readonly asked: readonly number[];
-  readonly dice: readonly (readonly number[])[];
-}
-
-const BLANK: Pushed = { asked: [-1, -1, -1], dice: [[0]] };
-/** HT-9.6: there are three dice of each colour. */
-const MOST_ASKED = 6;
-
 /** HT-9.6: nobody opposes, so Thargos does. Where it stands alone its title is one of the screen's. */
 export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3' }) => {
   const words = say(WORDS);
-  const [{ asked, dice }, setPushed] = useRemembered('pushback', BLANK);
-  const values = ATTRIBUTES.map((_, i) => asked[i] ?? -1);
+  const [{ asked, dice }, setPushed] = useRemembered(PUSHBACK);
   const isRolled = dice.length === ATTRIBUTES.length;
   const roll = (): void =>
-    setPushed({ asked: values, dice: pushback(values, rollDie).map(rolled => rolled.dice) });
+    setPushed({ asked, dice: pushback(asked, rollDie).map(rolled => rolled.dice) });
   const sums = ATTRIBUTES.flatMap((colour, i) => {
     const pips = dice[i] ?? [];
-    if (!isRolled || values[i] < 0) return [];
-    const total = pips.reduce((sum, each) => sum + each, values[i]);
+    if (!isRolled || asked[i] < 0) return [];
+    const total = pips.reduce((sum, each) => sum + each, asked[i]);
     return [words.pushed(nameOf(colour), pips.join(', '), total)];
   });
   return (
@@ -46,24 +36,24 @@ export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3'
           <Count
             key={colour}
             label={words.asksFor(nameOf(colour))}
-            value={values[i] < 0 ? null : values[i]}
+            value={asked[i] < 0 ? null : asked[i]}
             most={MOST_ASKED}
             canBeEmpty
             onValue={value =>
-              setPushed({ asked: values.map((old, at) => (at === i ? (value ?? -1) : old)), dice: [[0]] })
+              setPushed({ asked: asked.map((old, at) => (at === i ? (value ?? -1) : old)), dice: [] })
             }
           />
         ))}
       </div>
       <div>
-        <button type="button" disabled={values.every(value => value < 0)} onClick={roll}>
+        <button type="button" disabled={asked.every(value => value < 0)} onClick={roll}>
           {words.rollPushback}
         </button>
       </div>
       <p role="status">
         {sums.length > 0 && (
           <>
-            <b>{sums.join('; ')}.</b> {words.pushedNote}
+            <b>{sums.join(words.apart)}.</b> {words.pushedNote}
           </>
         )}
       </p>
@@ -120,7 +110,7 @@ export const OpenMission = ({ rival, onRival }: RivalProps) => {
           label={words.openMissions}
           value={open}
           least={1}
-          most={20}
+          most={MOST_OPEN}
           onValue={value => onRival({ ...rival, open: value ?? 1, lot: 0 })}
         />
         <button type="button" onClick={draw}>

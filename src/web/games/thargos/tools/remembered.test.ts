@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ATTACK, CONFLICT, DEFENCE, DICE, HEROES, newSeat, POINTS, PUSHBACK, RIVAL } from './notes.ts';
+import { type Note, recall } from './remembered.ts';
+import { pileOf } from './rival.ts';
+
+const kept = new Map<string, string>();
+Object.defineProperty(globalThis, 'localStorage', {
+  configurable: true,
+  value: { getItem: (key: string) => kept.get(key) ?? null },
+});
+
+const found = <T extends object>(note: Note<T>, value: unknown): T => {
+  kept.set(`alidade.thargos.tools.${note.name}`, typeof value === 'string' ? value : JSON.stringify(value));
+  return recall(note);
+};
+
+const NOTES: readonly Note<object>[] = [DICE, POINTS, RIVAL, ATTACK, DEFENCE, PUSHBACK, CONFLICT];
+
+test('every tool finds its blank again, and begins with it where there is nothing or nonsense', () => {
+  for (const note of NOTES) {
+    assert.deepEqual(found(note, note.blank), note.blank, note.name);
+    for (const nonsense of ['', '{', 'null', '3', '[]', '{"__proto__": 1}'])
+      assert.deepEqual(found(note, nonsense), note.blank, note.name);
+    const wrong = Object.fromEntries(Object.keys(note.blank).map(key => [key, { no: 'such thing' }]));
+    assert.deepEqual(found(note, wrong), note.blank, note.name);
+    for (const [key, check] of Object.entries<(value: unknown) => boolean>(note.checks))
+      assert.ok(check(note.blank[key as keyof object]), `${note.name} ${key}`);
+  }
+});
+
+test('HT-11.2: the Rival is never of a nature, on a step or before a number that there is not', () => {
+  const rival = found(RIVAL, {
+    ...RIVAL.blank,
+    attitude: 'bold',
+    step: 'toString',
+    open: 0,
+    infamy: 7,
+    die: 1e9,
+    smaller: 2,
+  });
+  assert.deepEqual(rival, { ...RIVAL.blank, smaller: 2 });
+  assert.ok(Number.isInteger(pileOf(rival, 'attack')));
+});
+
+test('numbers out of their range and words out of their list fall back, the rest stays', () => {
+  const attack = { ...CONFLICT.blank.attack, open: { power: 4, mind: 0, mysticism: 0 } };
+  const rules = { ...CONFLICT.blank.rules, mirror: 'glass' };
+  assert.deepEqual(found(CONFLICT, { rules, attack, hand: -1 }), { ...CONFLICT.blank, attack });
+  const seat = { ...newSeat(), name: 'Ada', team: [HEROES[0].id, '', '', ''] };
+  assert.deepEqual(found(POINTS, { seats: [seat, seat] }).seats, [seat, seat]);
+  for (const seats of [
+    [],
+    [seat],
+    [seat, { ...seat, team: ['C0', '', '', ''] }],
+    [seat, { ...seat, target: 0 }],
+  ])
+    assert.deepEqual(found(POINTS, { seats }), POINTS.blank);
+  assert.deepEqual(found(PUSHBACK, { asked: [2, -1, 0], dice: [[7, 1], [], []] }), {
+    asked: [2, -1, 0],
+    dice: [],
+  });
+});
+
+test('rolls are kept as numbers; lines of an older page are forgotten', () => {
+  const past = [{ power: [1, 6], mind: [], mysticism: [3] }];
+  assert.deepEqual(found(DICE, { past }).past, past);
+  assert.deepEqual(found(DICE, { past: ['Power 1 + 6 = 7'] }).past, []);
+});
