@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from './attributes.ts';
+import type { Card } from './cards/card.ts';
 import { coloursOf } from './conflict.ts';
 import { staticsOf } from './in-play.ts';
-import { pamOf } from './library.ts';
+import { designsOf, pamOf } from './library.ts';
 import { cardOf, fits, heroAt, ownPost, playersMeant } from './lookup.ts';
 import {
   attributesOf,
@@ -108,8 +109,22 @@ export const fullTotals = (table: Table, attack: Pam, defence: Pam): Totals => {
 };
 
 /** What a card counts for as a modifier of this player. */
-export const pamValue = (table: Table, instance: Instance, seat: Seat): number => {
-  const card = cardOf(table, instance);
+export const pamValue = (table: Table, instance: Instance, seat: Seat): number =>
+  pamWorth(table, cardOf(table, instance), seat);
+
+/** The least and the most that a face-down card of this player may count for: it may be any card. */
+export const pamRange = (table: Table, seat: Seat): readonly [number, number] => {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const { card } of designsOf(table.config).values()) {
+    if (card.type === 'hero') continue;
+    const worth = pamWorth(table, card, seat);
+    least = Math.min(least, worth);
+    most = Math.max(most, worth);
+  }
+  return [least, most];
+};
+
+const pamWorth = (table: Table, card: Card, seat: Seat): number => {
   if (table.lasting.length === 0 && staticsOf(table, 'modPam').length === 0) return Math.max(0, pamOf(card));
   let value = pamOf(card);
   for (const { what } of table.lasting)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Effect, Op, Until } from '../../effects/effect.ts';
+import { pamRange } from '../../values.ts';
 import { advantage, doer, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
@@ -173,4 +174,12 @@ verb('modPam', 'changes what modifiers count for', () => {
     b: { hand: [TWO] },
   });
   assert.equal(totals(free.use('Ada'))?.attack.power, 2 + 2 + 3);
+});
+
+verb('modPam', 'changes what a face-down card may count for at the least and at the most', () => {
+  const t = duel({
+    a: { heroes: [hero('Ada', '2 2 2', { effects: [stays({ op: 'modPam', who: 'opponent', amount: 2 })] })] },
+  });
+  const [least, most] = pamRange(t.state, 0);
+  assert.deepEqual(pamRange(t.state, 1), [least + 2, most + 2]);
 });

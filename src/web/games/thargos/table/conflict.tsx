@@ -11,7 +11,7 @@ import type { Model } from './model.ts';
 import { nameOf } from './moves.ts';
 import { type PamOptions, pamOptions, ruleText } from './pam-moves.ts';
 import { Slot } from './slot.tsx';
-import { givenOn, rangeOf, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
+import { givenOn, hiddenRange, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
 
 /** A conflict as its own moment: one line of arithmetic for each colour, and the rules while choosing. */
 
@@ -26,11 +26,13 @@ interface ConflictProps {
 const Hidden = ({
   view,
   side,
+  seat,
   count,
   own,
 }: {
   readonly view: View;
   readonly side: SideName;
+  readonly seat: number | null;
   readonly count: number;
   readonly own: readonly Instance[];
 }) => {
@@ -41,14 +43,14 @@ const Hidden = ({
     <>
       {own.map(card => (
         <span key={card} class="th-part">
-          <b>+{worthOf(view, [card], Number(view.viewer))}</b>
+          <b>+{worthOf(view, [card], seat)}</b>
           <small>{nameOf(view, card)}</small>
         </span>
       ))}
       {unknown > 0 && (
         <span class="th-part" data-side={side}>
           <CardBack count={unknown} />
-          <small>{words.hiddenRange(unknown, 4 * unknown)}</small>
+          <small>{words.hiddenRange(...hiddenRange(view, seat, unknown))}</small>
         </span>
       )}
     </>
@@ -114,12 +116,13 @@ const ColourLine = ({ model, conflict, colour, placing }: ColourLineProps) => {
   const card = held?.type === 'card' && !laid.some(other => other.card === held.card) ? held.card : undefined;
   const sideOf = (side: SideName) => {
     const sum = sumOf(view, conflict, colour, side);
+    const seat = side === 'attack' ? conflict.attacker : conflict.defender;
     const isChoosing = placing !== undefined && (side === 'defence') === isDefence;
     const own = isChoosing
       ? laid.filter(each => each.colour === colour).map(each => each.card)
       : givenOn(view, side, colour);
     const hidden = isChoosing ? 0 : conflict[side][colour] - own.length;
-    const total = sum.open + worthOf(view, own, Number(view.viewer));
+    const total = sum.open + worthOf(view, own, seat);
     const cards =
       isChoosing && placing ? (
         <Slot
@@ -140,9 +143,10 @@ const ColourLine = ({ model, conflict, colour, placing }: ColourLineProps) => {
           }}
         />
       ) : (
-        <Hidden view={view} side={side} count={conflict[side][colour]} own={own} />
+        <Hidden view={view} side={side} seat={seat} count={conflict[side][colour]} own={own} />
       );
-    return { sum, cards, total, range: rangeOf(total, hidden) };
+    const [least, most] = hiddenRange(view, seat, hidden);
+    return { sum, cards, total, range: [total + least, total + most] as const };
   };
   const [attack, defence] = [sideOf('attack'), sideOf('defence')];
   const verdict = verdictOf(attack.range, defence.range);

@@ -3,7 +3,7 @@ import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { missionAttrs } from '../../../../games/thargos/reading.ts';
 import { reasonsFor } from '../../../../games/thargos/reasons.ts';
 import type { Conflict, Instance, View } from '../../../../games/thargos/types.ts';
-import { openTotals, pamValue } from '../../../../games/thargos/values.ts';
+import { openTotals, pamRange, pamValue } from '../../../../games/thargos/values.ts';
 
 /** A conflict as sums: what each side adds up in one colour, part by part. */
 
@@ -55,11 +55,12 @@ export const worthOf = (view: View, cards: readonly Instance[], seat: number | n
 export const givenOn = (view: View, side: SideName, colour: Attribute): readonly Instance[] =>
   view.pam[side][ATTRIBUTES.indexOf(colour)];
 
-/** What hidden cards could make of a total: each counts for 1 to 4. */
-export const rangeOf = (total: number, hidden: number): readonly [number, number] => [
-  total + hidden,
-  total + 4 * hidden,
-];
+/** What so many hidden cards of a player may add up to. */
+export const hiddenRange = (view: View, seat: number | null, hidden: number): readonly [number, number] => {
+  if (hidden === 0 || seat === null) return [0, 0];
+  const [least, most] = pamRange(view, seat);
+  return [least * hidden, most * hidden];
+};
 
 /** HT-5.8: who has a colour now. A tie is the attacker's. */
 export const verdictOf = (
