@@ -2,7 +2,7 @@ import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { PackText } from '../../../../games/thargos/effects/effect.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
-import type { Prompt, View } from '../../../../games/thargos/types.ts';
+import type { FaceName, Prompt, View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -24,6 +24,12 @@ const waitingEffect = (view: View, index: number): string => {
   const ref = task.queue.filter(({ seat }) => seat === task.queue[0].seat)[index];
   if (!ref) return `${index + 1}`;
   return `${nameOf(view, ref.source)}. ${abilityText(view, ref.source, ref.index, ref.face)}`;
+};
+
+/** Which face of a hero asks: both sides may have the same one. */
+const faceAsking = (view: View): FaceName => {
+  const task = view.agenda.at(-1);
+  return (task && 'context' in task && view.heroes[task.context.source]?.face) || 'active';
 };
 
 /** What a candidate is called. */
@@ -86,7 +92,7 @@ export const Ask = ({ model, options, names }: AskProps) => {
   const isConfirm = prompt.kind === 'confirm';
   // Whether to do it at all is asked before what exactly.
   const asks = isConfirm ? undefined : PROMPT_WORDS[prompt.verb as keyof typeof PROMPT_WORDS];
-  const face = view.heroes[view.faces.indexOf(prompt.card ?? null)]?.face ?? 'active';
+  const face = faceAsking(view);
   const says = source && cardText(source, face);
   return (
     <div class="th-ask" role="group" aria-labelledby="th-ask-title">
