@@ -1,3 +1,4 @@
+import { deName } from '../../../../engine/french.ts';
 import { isStoryMode } from '../../../../games/thargos/config.ts';
 import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
@@ -21,8 +22,8 @@ const WORDS = {
     title: 'Récit',
     missions: (n: number) => `${n} ${plural(n, 'mission', 'missions')}`,
     own: 'fait ici',
-    needs: (packs: string) => `a besoin de ${packs}`,
-    missing: (packs: string) => `A besoin de ${packs}, absent de cet appareil.`,
+    needs: (packs: string) => `a besoin ${deName(packs)}`,
+    missing: (packs: string) => `A besoin ${deName(packs)}, absent de cet appareil.`,
     unnamed: 'Un récit sans nom',
     workshop: 'Écrire un récit à l’atelier des récits',
   },

@@ -78,8 +78,7 @@ const Requires = ({ bench, nodeKey }: NodeProps) => {
   return (
     <details>
       <summary>
-        {words.requires}:{' '}
-        {needed.length > 0 ? needed.map(key => nameOf(bench, plan.nodes[key])).join(', ') : '–'}
+        {words.requiresWhat(needed.map(key => nameOf(bench, plan.nodes[key])).join(', ') || '–')}
       </summary>
       <div class="th-stories-requires" role="group" aria-label={words.requires}>
         {others.map(other => (

@@ -1,3 +1,4 @@
+import { deName } from '../../../../engine/french.ts';
 import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
 import { plural } from '../../../say.ts';
 
@@ -49,6 +50,7 @@ const en = {
     secondary: 'in the secondary pile',
   } as { readonly [R in StoryNode['role']]: string },
   requires: 'Opens after',
+  requiresWhat: (names: string) => `Opens after: ${names}`,
   how: { none: 'not needed', all: 'needed', any: 'one of these' },
   fork: 'Fork: of one name only one can be taken',
   exclusive: 'Exclusive: gone for all once somebody has it',
@@ -161,6 +163,7 @@ const fr: typeof en = {
     secondary: 'dans la pile secondaire',
   },
   requires: 'S’ouvre après',
+  requiresWhat: names => `S’ouvre après\u202f: ${names}`,
   how: { none: 'pas nécessaire', all: 'nécessaire', any: 'l’une de celles-ci' },
   fork: 'Bifurcation\u202f: d’un même nom, une seule peut être prise',
   exclusive: 'Exclusive\u202f: perdue pour tous dès que quelqu’un l’a',
@@ -199,7 +202,7 @@ const fr: typeof en = {
   missing: pack =>
     `Ce récit a besoin du paquet de cartes «\u202f${pack}\u202f», qui n’est pas sur cet appareil.`,
   notHere: pack => `${pack}\u202f: absent de cet appareil`,
-  needs: packs => `A besoin de ${packs}`,
+  needs: packs => `A besoin ${deName(packs)}`,
   unknownCards: ids => `Cartes absentes de cet appareil\u202f: ${ids}.`,
   missingHow:
     'Le récit ne peut pas être joué tant que le paquet manque, ou que ces places n’ont pas d’autres cartes.',

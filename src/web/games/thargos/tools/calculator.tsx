@@ -123,7 +123,8 @@ const faultText = ({ fault, ...details }: PamFault): string =>
 /** What is wrong, or that nothing is. */
 const Placing = ({ who, fault, rule }: PlacingProps) => (
   <p>
-    <b>{who}:</b> <span class={fault ? 'error' : ''}>{fault ?? say(WORDS).legal}</span> <Cite rule={rule} />
+    <b>{say(WORDS).label(who)}</b> <span class={fault ? 'error' : ''}>{fault ?? say(WORDS).legal}</span>{' '}
+    <Cite rule={rule} />
   </p>
 );
 
@@ -173,7 +174,7 @@ export const Calculator = () => {
     <>
       <RulesField typed={typed} onTyped={setTyped} />
       <p class="quiet">
-        {words.mission}: {words.missionNote} {words.open}: {words.openNote}
+        {words.label(words.mission)} {words.missionNote} {words.label(words.open)} {words.openNote}
       </p>
       <div class="th-tools-colours">
         {ATTRIBUTES.map(colour => (

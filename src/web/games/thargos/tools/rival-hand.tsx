@@ -94,7 +94,7 @@ const Dealt = ({ counts, label }: { readonly counts: Counts; readonly label: str
     .join(', ');
   return (
     <p role="status">
-      {label}: <b>{said || words.noneDealt}</b>
+      {words.label(label)} <b>{said || words.noneDealt}</b>
     </p>
   );
 };

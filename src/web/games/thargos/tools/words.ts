@@ -1,3 +1,4 @@
+import { de, deName } from '../../../../engine/french.ts';
 import type { Attitude } from '../../../../games/thargos/config.ts';
 import { plural } from '../../../say.ts';
 import type { SoloGame } from './rival.ts';
@@ -34,6 +35,7 @@ const en = {
   sum: (n: number) => `together ${n}`,
   past: 'Rolled before',
   apart: '; ',
+  label: (name: string) => `${name}:`,
   diceNote: 'Nine dice, three of each colour. Nobody touches them between the press and the number.',
   attitude: 'Attitude',
   attitudes: { aggressive: 'Aggressive', wary: 'Wary', defensive: 'Defensive' } as ByAttitude,
@@ -181,12 +183,12 @@ const fr: typeof en = {
   players: 'Joueurs',
   player: n => `Joueur ${n}`,
   name: n => `Nom du joueur ${n}`,
-  target: who => `Objectif de ${who}`,
+  target: who => `Objectif ${deName(who)}`,
   more: who => `Un point de plus pour ${who}`,
   less: who => `Un point de moins pour ${who}`,
   reached: 'Objectif atteint',
   team: 'Objectif d’après une équipe',
-  teamOf: who => `Équipe de ${who}`,
+  teamOf: who => `Équipe ${deName(who)}`,
   readyMade: 'Équipe toute prête',
   choose: 'Choisir',
   hero: n => `Héros ${n}`,
@@ -195,13 +197,14 @@ const fr: typeof en = {
   take: 'Prendre comme objectif',
   quick: 'Jeu rapide\u202f: la moitié des points, arrondie au-dessus (HT-8.3)',
   reset: 'Tous les points à 0',
-  howMany: attribute => `Combien de dés de ${attribute}`,
+  howMany: attribute => `Combien de dés ${de(attribute)}`,
   roll: attribute => `Lancer ${attribute}`,
   rollAll: 'Tout lancer',
   none: 'pas encore lancés',
   sum: n => `en tout ${n}`,
   past: 'Lancés avant',
   apart: '\u202f; ',
+  label: name => `${name}\u202f:`,
   diceNote: 'Neuf dés, trois de chaque couleur. Personne n’y touche entre la pression et le nombre.',
   attitude: 'Attitude',
   attitudes: { aggressive: 'Agressive', wary: 'Méfiante', defensive: 'Défensive' },
