@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ScreenProps } from '../../../later.tsx';
 import { goTo, linkTo } from '../../../route.ts';
@@ -48,7 +47,6 @@ const Row = ({ kept, gone }: { readonly kept: KeptPack; readonly gone: () => voi
 const PackList = () => {
   const words = say(WORDS);
   const heading = useRef<HTMLHeadingElement>(null);
-  const said = useSignal('');
   const all = packs.value ?? [];
   const removed = lastRemoved.value;
   const begin = async (): Promise<void> => {
@@ -66,7 +64,6 @@ const PackList = () => {
           {words.begin}
         </button>
         <p role="status">
-          {said.value}
           {removed && (
             <>
               {words.removed(titleOf(removed.pack))}{' '}
