@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Mark } from '../card/pieces.tsx';
 import { shortName } from '../card/strips.tsx';
+import { BUILDS } from './builds.ts';
 import { DRAGGED } from './card-grid.tsx';
 import { deckSize } from './combos.ts';
 import { DECK_TYPES, type DeckType } from './curves.ts';
@@ -51,12 +52,6 @@ const Team = ({ lab }: { readonly lab: Lab }) => {
     </ul>
   );
 };
-
-const BUILDS = [
-  ['weak', 60],
-  ['medium', 120],
-  ['strong', 180],
-] as const;
 
 const Check = ({ children }: { readonly children: string }) => (
   <li>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { linkTo } from '../../../route.ts';
 import { number, say, text } from '../../../say.ts';
+import { BUILDS } from '../decks/builds.ts';
 import { withKey } from './draft.ts';
 import { ChoiceField, Fault, Field, type FormProps } from './form.tsx';
 
@@ -44,12 +45,7 @@ const Points = (form: FormProps) => {
   const cap = draft.wish.pointsCap ?? null;
   const typed = useSignal<string | undefined>(undefined);
   const set = (value: number | null): void => change(withKey(draft, 'pointsCap', value));
-  const levels = [
-    [words.none, null],
-    [words.weak, 80],
-    [words.medium, 120],
-    [words.strong, 180],
-  ] as const;
+  const levels = [[words.none, null], ...BUILDS.map(([name, most]) => [words[name], most] as const)] as const;
   return (
     <div class="th-new-choices">
       <Field

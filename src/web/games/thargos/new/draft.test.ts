@@ -4,6 +4,7 @@ import { CHOICES } from '../../../../games/thargos/config.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { kurnor } from '../../../../games/thargos/stories/kurnor.ts';
+import { BUILDS } from '../decks/builds.ts';
 import {
   BLANK,
   configOf,
@@ -55,6 +56,14 @@ test('HT-2.6: a deck over the points is refused and the form still shows its rul
   assert.equal(refusalOf(draft, NOTHING)?.refused, 'deck-bad');
   assert.equal(configOf(draft, NOTHING).pointsCap, 60);
   assert.equal(refusalOf(withKey(BLANK, 'pointsCap', 59), NOTHING)?.key, 'pointsCap');
+});
+
+test('HT-2.6: the weak build is the least that there is, and decks can be dealt for every one', () => {
+  assert.deepEqual(Object.fromEntries(BUILDS), { weak: 60, medium: 120, strong: 180 });
+  for (const [name, most] of BUILDS) {
+    const seats = BLANK.seats.map(seat => ({ ...seat, deck: 'random' }));
+    assert.equal(refusalOf({ ...withKey(BLANK, 'pointsCap', most), seats }, NOTHING), undefined, name);
+  }
 });
 
 test('decks and stories of one’s own are played with; those that are gone make room', () => {
