@@ -9,6 +9,8 @@ import {
   BLANK,
   configOf,
   countOf,
+  keepDraft,
+  lastDraft,
   NOTHING,
   ownKey,
   refusalOf,
@@ -93,4 +95,57 @@ test('HT-2.5: one box does not suffice for three decks, and the refusal says who
     needed: 20,
     seat: 2,
   });
+});
+
+const kept = new Map<string, string>();
+Object.defineProperty(globalThis, 'localStorage', {
+  configurable: true,
+  value: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  },
+});
+
+const found = (draft: unknown) => {
+  kept.set('alidade.thargos.new', JSON.stringify(draft));
+  return lastDraft();
+};
+
+test('the choices of last time are found again', () => {
+  const draft = {
+    ...withMode(withKey(BLANK, 'spread', 'always'), 'solo'),
+    solo: { startInfamy: 2 },
+    seats: BLANK.seats.with(0, { deck: ownKey('d'), name: 'Ada' }),
+    packs: ['p'],
+  };
+  keepDraft({ ...draft, seed: 'x' });
+  assert.deepEqual(lastDraft(), draft);
+});
+
+test('what cannot stand on the form is not found again, and the rest is', () => {
+  assert.deepEqual(found({}), BLANK);
+  for (const nonsense of [null, 3, 'x', [], { seats: 3 }, { mode: 'toString' }, { count: 'two' }])
+    assert.deepEqual(found(nonsense), BLANK, JSON.stringify(nonsense));
+  // A deck of one’s own cannot be judged before the browser has answered: nothing else is looked at as a whole.
+  const seats = [{ deck: ownKey('d') }];
+  for (const packs of [{}, 'p', [3], null]) assert.deepEqual(found({ seats, packs }).packs, [], `${packs}`);
+  const odd = found({
+    seats,
+    mode: 'story',
+    count: -1,
+    rival: 3,
+    story: null,
+    seed: {},
+    wish: { spread: 'always', mirror: 'glass', pointsCap: {}, mode: 'x', decks: 3, nonsense: true },
+    solo: { startInfamy: 2, pileDelta: '1', nonsense: 1 },
+    more: true,
+  });
+  assert.deepEqual(odd, {
+    ...BLANK,
+    mode: 'story',
+    seats: [{ deck: ownKey('d') }, ...BLANK.seats.slice(1)],
+    wish: { spread: 'always' },
+    solo: { startInfamy: 2 },
+  });
+  for (const wish of [3, null, [], 'x']) assert.deepEqual(found({ seats, wish, solo: wish }).wish, {});
 });

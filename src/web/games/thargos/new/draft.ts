@@ -1,7 +1,9 @@
 import { isSeatText } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { isObject } from '../../../../engine/util.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
 import {
+  CHOICES,
   type Config,
   type ConfigWish,
   type DeckChoice,
@@ -16,6 +18,7 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { seatsFor, setup } from '../../../../games/thargos/setup.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { Player } from '../../../table.ts';
+import { listOf, textUpTo, within } from '../tools/checks.ts';
 import { BOT_NAMES } from './bot-words.ts';
 // A draft may name a story.
 import '../../../../games/thargos/stories/shipped.ts';
@@ -150,13 +153,45 @@ export const withKey = <K extends keyof Draft['wish']>(
   return { ...draft, wish: usual[key] === value ? rest : { ...rest, [key]: value } };
 };
 
+type Loose = Readonly<Record<string, unknown>>;
+
+const asObject = (given: unknown): Loose => (isObject(given) ? given : {});
+
+/** What the rules would take of it, each key by itself. */
+const playable = <T extends object>(given: unknown, wishFor: (part: T) => ConfigWish): T =>
+  Object.fromEntries(
+    Object.entries(asObject(given)).filter(
+      ([key, value]) => !isRefusal(configure(wishFor({ [key]: value } as T))),
+    ),
+  ) as T;
+
+const isName = textUpTo(100);
+
+/** What was kept may come from an older page or out of a file: each part stands on the form or is blank. */
+const readDraft = (given: unknown): Draft => {
+  const { mode: wished, wish, solo, seats, count, rival, story, packs } = asObject(given);
+  const mode = CHOICES.mode.find(each => each === wished) ?? BLANK.mode;
+  const { mode: _, decks: __, story: ___, packs: ____, solo: _____, ...rules } = asObject(wish);
+  return {
+    mode,
+    wish: playable<Draft['wish']>(rules, part => ({ ...part, mode })),
+    solo: playable<Draft['solo']>(solo, part => ({ solo: part })),
+    seats: BLANK.seats.map((_, seat) => readSeat(Array.isArray(seats) ? seats[seat] : undefined, seat)),
+    count: within(1, MOST_SEATS)(count) ? (count as number) : BLANK.count,
+    rival: isName(rival) ? (rival as string) : BLANK.rival,
+    story: isName(story) ? (story as string) : BLANK.story,
+    packs: listOf(isName, 0, 100)(packs) ? (packs as string[]) : [],
+    seed: '',
+  };
+};
+
 const readSeat = (given: unknown, seat: number): SeatDraft => {
   const usual = usualSeat(seat);
-  if (typeof given !== 'object' || given === null) return usual;
-  const { name, bot, deck } = given as Readonly<Record<string, unknown>>;
+  if (!isObject(given)) return usual;
+  const { name, bot, deck } = given;
   const known = BOT_NAMES.find(each => each === bot);
   return {
-    deck: typeof deck === 'string' && deck.length < 100 ? deck : usual.deck,
+    deck: isName(deck) ? (deck as string) : usual.deck,
     ...(isSeatText(name) && name !== '' ? { name: name as string } : {}),
     ...(known ? { bot: known } : {}),
   };
@@ -165,13 +200,7 @@ const readSeat = (given: unknown, seat: number): SeatDraft => {
 /** The choices of last time, as far as they can still be played; what was made on this device may be gone. */
 export const lastDraft = (): Draft => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
-    const draft: Draft = {
-      ...BLANK,
-      ...kept,
-      seats: BLANK.seats.map((_, seat) => readSeat(kept.seats?.[seat], seat)),
-      seed: '',
-    };
+    const draft = readDraft(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
     const isOwn = [draft.story, draft.rival, ...draft.seats.map(({ deck }) => deck)].some(name =>
       name.startsWith(OWN),
     );
