@@ -64,6 +64,9 @@ test('the end: how it was fought, the table once more, the replay in one row, th
     .locator('.th-replay-board .th-track')
     .evaluateAll(all => [...new Set(all.map(track => Math.round(track.getBoundingClientRect().top / 100)))]);
   expect(tops, 'four tracks side by side').toHaveLength(1);
+  await page.locator('.th-replay-board .th-total').first().click();
+  await expect(page.locator('.th-why h2')).toBeFocused();
+  await checkAxe(page);
   await page.goBack();
   await page.getByRole('button', { name: 'The same again' }).click();
   await expect(page.locator('.th-table[data-version]')).toBeVisible();

@@ -15,6 +15,7 @@ import { Rail } from '../table/rails.tsx';
 import { StoryMap } from '../table/story-map.tsx';
 import { Tabs } from '../table/tabs.tsx';
 import { Track } from '../table/track.tsx';
+import { useWhy } from '../table/why.tsx';
 import '../table/table.css';
 import '../table/board.css';
 import '../table/conflict.css';
@@ -108,6 +109,7 @@ export const Stage = ({ record, state, eyes, names }: StageProps) => {
     () => tracksFor(view, eyes.seat).map(track => ledgerOf(view, track, eyes.seat)),
     [view, eyes.seat],
   );
+  const why = useWhy(view, ledgers, names);
   const board = () => {
     if (view.conflict) return <ConflictPanel model={model} names={names} />;
     if (view.story) return <StoryMap model={model} names={names} onLook={look} />;
@@ -127,7 +129,7 @@ export const Stage = ({ record, state, eyes, names }: StageProps) => {
               asked={[]}
               onHold={() => undefined}
               onLook={look}
-              onWhy={() => undefined}
+              onWhy={why.onWhy}
             />
           ))}
         </div>
@@ -149,6 +151,7 @@ export const Stage = ({ record, state, eyes, names }: StageProps) => {
         ))}
       </div>
       <div class="th-replay-board">{board()}</div>
+      {why.panel}
       <Hands state={state} view={view} eyes={eyes} names={names} />
       {shown?.type === 'card' && <Close view={view} card={shown.card} onClose={close} />}
       {shown?.type === 'piles' && <Piles view={view} seat={shown.seat} names={names} onClose={close} />}

@@ -13,7 +13,7 @@ import { ConflictPanel } from './conflict.tsx';
 import { useFollow } from './follow.ts';
 import { Hand } from './hand.tsx';
 import { useKeys } from './keys.ts';
-import { type Ledger, type LedgerSide, ledgerOf, tracksFor } from './ledger.ts';
+import { ledgerOf, tracksFor } from './ledger.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
 import { pamMoves, pamOptions } from './pam-moves.ts';
@@ -29,7 +29,7 @@ import { Tabs } from './tabs.tsx';
 import { Team } from './team.tsx';
 import { Track } from './track.tsx';
 import { Watching } from './watching.tsx';
-import { Why } from './why.tsx';
+import { useWhy } from './why.tsx';
 import { WORDS } from './words.ts';
 
 interface PlayProps {
@@ -66,7 +66,6 @@ type Shown =
 export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   const words = say(WORDS);
   const shown = useSignal<Shown | undefined>(undefined);
-  const why = useSignal<{ readonly track: number; readonly isTheirs: boolean } | undefined>(undefined);
   const watched = useSignal<Seat | undefined>(undefined);
   const shownTrack = useSignal(0);
   const view = model.view.value;
@@ -102,11 +101,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   const showPiles = (seat: Seat): void => {
     shown.value = { type: 'piles', seat };
   };
-  const onWhy = (ledger: Ledger, side: LedgerSide): void => {
-    why.value = { track: ledger.track, isTheirs: side === ledger.theirs };
-  };
-  const explained = why.value && ledgers.value.find(({ track }) => track === why.value?.track);
-  const explainedSide = explained && (why.value?.isTheirs ? explained.theirs : explained.own);
+  const why = useWhy(view, ledgers.value, names);
   const isRing = view.players.length > 2 && !view.story;
   const others = view.players.flatMap((_, seat) => (seat === eyes ? [] : [seat]));
   const rail = (seat: Seat) => (
@@ -143,7 +138,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
                 model.held.value = { type: 'track', track: ledger.track };
               }}
               onLook={look}
-              onWhy={onWhy}
+              onWhy={why.onWhy}
             />
           ))}
         </div>
@@ -175,7 +170,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
         {board()}
       </main>
       {bar === undefined ? (
-        <section class="th-bar" aria-label={words.yourTurn} tabIndex={-1}>
+        <section class="th-bar" aria-label={words.toDo} tabIndex={-1}>
           <Status model={model} names={names} />
           <Refused model={model} />
           <Buttons
@@ -210,18 +205,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
         )}
         {view.story && <About model={model} names={names} onLook={look} />}
         <Chronicle model={model} names={names} />
-        {explained && explainedSide && (
-          <Why
-            key={`${explained.track}:${explainedSide.seat}`}
-            view={view}
-            ledger={explained}
-            side={explainedSide}
-            name={names[explainedSide.seat] ?? words.rival}
-            onClose={() => {
-              why.value = undefined;
-            }}
-          />
-        )}
+        {why.panel}
       </div>
       {shown.value?.type === 'card' && (
         <Close

@@ -10,6 +10,7 @@ import type { Ledger, LedgerSide } from './ledger.ts';
 import type { Spot } from './spots.ts';
 import { usesOf } from './uses.ts';
 import { Vacant } from './vacant.tsx';
+import type { OnWhy } from './why.tsx';
 import { WORDS } from './words.ts';
 
 /** A track as a column of sums: every card that adds something shows it in the column of its colour. */
@@ -107,7 +108,7 @@ interface SideProps extends Touch {
   readonly side: LedgerSide;
   readonly label: string;
   readonly isTheirs: boolean;
-  readonly onWhy: (side: LedgerSide) => void;
+  readonly onWhy: (side: LedgerSide, opener: HTMLElement) => void;
 }
 
 const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProps) => {
@@ -134,7 +135,12 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
       <Hero view={view} hero={side.hero} amounts={heroRow.amounts} ledger={ledger} {...touch} />
     );
   const total = (
-    <button type="button" class="th-total" title={words.why(label)} onClick={() => onWhy(side)}>
+    <button
+      type="button"
+      class="th-total"
+      title={words.why(label)}
+      onClick={({ currentTarget }) => onWhy(side, currentTarget)}
+    >
       <TotalStrip who={label} totals={side.total} asks={asksOf(ledger)} />
     </button>
   );
@@ -259,7 +265,7 @@ interface TrackProps extends Touch {
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
   readonly onHold: () => void;
-  readonly onWhy: (ledger: Ledger, side: LedgerSide) => void;
+  readonly onWhy: OnWhy;
 }
 
 export const Track = ({ ledger, names, isOwn, isHeld, canAttempt, onHold, onWhy, ...rest }: TrackProps) => {
@@ -271,7 +277,7 @@ export const Track = ({ ledger, names, isOwn, isHeld, canAttempt, onHold, onWhy,
       side={of}
       label={of.seat === rest.view.viewer ? words.you : (names[of.seat] ?? words.rival)}
       isTheirs={isTheirs}
-      onWhy={each => onWhy(ledger, each)}
+      onWhy={(each, opener) => onWhy(ledger, each, opener)}
       {...rest}
     />
   );

@@ -1,3 +1,5 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { design } from '../../../../games/thargos/library.ts';
 import type { View } from '../../../../games/thargos/types.ts';
@@ -12,20 +14,21 @@ interface WhyProps {
   readonly ledger: Ledger;
   readonly side: LedgerSide;
   readonly name: string;
+  /** The total that was pressed. It gets the focus back; a second one may be pressed while this is open. */
+  readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
 
 /** Why a side has what it has: row by row, for the colours the Mission asks for. */
-export const Why = ({ view, ledger, side, name, onClose }: WhyProps) => {
+const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
   const words = say(WORDS);
   const { colours, attrs, attempt } = ledger;
   // In a duel of totals the Mission helps whoever defends (HT-5.2).
   const isDefender = attempt !== undefined && side === ledger.theirs;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const opener = document.activeElement;
     heading.current?.focus();
-    return () => (opener as HTMLElement | null)?.focus();
+    return () => opener.focus();
   }, []);
   return (
     <section class="th-why" aria-label={words.why(name)}>
@@ -85,4 +88,43 @@ export const Why = ({ view, ledger, side, name, onClose }: WhyProps) => {
       </button>
     </section>
   );
+};
+
+export type OnWhy = (ledger: Ledger, side: LedgerSide, opener: HTMLElement) => void;
+
+interface Asked {
+  readonly track: number;
+  readonly isTheirs: boolean;
+  readonly opener: HTMLElement;
+}
+
+/** The reasons behind one total at a time, for a board that shows these tracks. */
+export const useWhy = (
+  view: View,
+  ledgers: readonly Ledger[],
+  names: readonly string[],
+): { readonly onWhy: OnWhy; readonly panel: JSX.Element | undefined } => {
+  const words = say(WORDS);
+  const asked = useSignal<Asked | undefined>(undefined);
+  const why = asked.value;
+  const ledger = why && ledgers.find(({ track }) => track === why.track);
+  const side = ledger && (why.isTheirs ? ledger.theirs : ledger.own);
+  return {
+    onWhy: (of, its, opener) => {
+      asked.value = { track: of.track, isTheirs: its === of.theirs, opener };
+    },
+    panel: side && (
+      <Why
+        key={`${ledger.track}:${side.seat}`}
+        view={view}
+        ledger={ledger}
+        side={side}
+        name={names[side.seat] ?? words.rival}
+        opener={why.opener}
+        onClose={() => {
+          asked.value = undefined;
+        }}
+      />
+    ),
+  };
 };

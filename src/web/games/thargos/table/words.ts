@@ -7,6 +7,8 @@ const NNBSP = '\u202f';
 export interface TableWords {
   readonly title: string;
   readonly yourTurn: string;
+  /** The bar below the board, whoever is asked. */
+  readonly toDo: string;
   readonly turnOf: (name: string) => string;
   readonly waiting: (name: string) => string;
   readonly you: string;
@@ -109,6 +111,7 @@ export interface TableWords {
 const en: TableWords = {
   title: 'Heroes of Thargos',
   yourTurn: 'Your turn',
+  toDo: 'What to do',
   turnOf: name => `${name}’s turn`,
   waiting: name => `Waiting for ${name}.`,
   you: 'You',
@@ -229,6 +232,7 @@ const en: TableWords = {
 const fr: TableWords = {
   title: 'Heroes of Thargos',
   yourTurn: 'À vous',
+  toDo: 'À faire',
   turnOf: name => `Au tour ${deName(name)}`,
   waiting: name => `En attente ${deName(name)}.`,
   you: 'Vous',
