@@ -184,6 +184,28 @@ const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
   return true;
 };
 
+const tableAt = (page: Page, version: number): Locator =>
+  page.locator(`.th-table[data-version="${version}"]`);
+
+/** A crowded machine lets bots think for long, but not for ever. */
+const LONGEST_WAIT = 60_000;
+
+/** The game when a person is asked at the screen, or when it is over and the screen says so. */
+const whenAsked = async (page: Page, hands: Hands, followed: Followed): Promise<State> => {
+  let state = await followed.now();
+  const isAsked = async (): Promise<boolean> => {
+    if (await goOn(page, hands)) return false;
+    state = await followed.now();
+    const { question } = state;
+    if (!question) return page.locator('.th-end').isVisible();
+    return !followed.players[question.seat] && tableAt(page, followed.length()).isVisible();
+  };
+  await expect
+    .poll(isAsked, { message: 'the game goes on', intervals: [20], timeout: LONGEST_WAIT })
+    .toBe(true);
+  return state;
+};
+
 /** Plays on at the screen until this is so, or the game is over. */
 export const playOn = async (
   page: Page,
@@ -191,26 +213,12 @@ export const playOn = async (
   followed: Followed,
   isDone: (state: State, answers: number) => boolean = () => false,
 ): Promise<State> => {
-  for (let answers = 0; ; ) {
-    if (await goOn(page, hands)) continue;
-    const state = await followed.now();
+  for (let answers = 0; ; answers++) {
+    const state = await whenAsked(page, hands, followed);
     const { question } = state;
-    if (!question) {
-      if (await page.locator('.th-end').isVisible()) return state;
-      await page.waitForTimeout(20);
-      continue;
-    }
-    const isShown = await page.locator(`.th-table[data-version="${followed.length()}"]`).isVisible();
-    if (!isShown || followed.players[question.seat]) {
-      await page.waitForTimeout(20);
-      continue;
-    }
-    if (isDone(state, answers)) return state;
+    if (!question || isDone(state, answers)) return state;
     const command = answerOf(state, followed.players, followed.length());
     await give(page, hands, game.view(state, question.seat), command);
-    answers += 1;
-    await expect(async () =>
-      expect(await page.locator(`.th-table[data-version="${followed.length()}"]`).count()).toBe(0),
-    ).toPass({ intervals: [10, 20, 50] });
+    await expect(tableAt(page, followed.length())).toHaveCount(0);
   }
 };
