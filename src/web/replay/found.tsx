@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Summary } from '../home/kept.ts';
 import { query } from '../route.ts';
@@ -63,19 +63,29 @@ export const FoundGame = <Record extends object>({ game, id, children }: FoundGa
     return foundGame(game.read(await file.text()));
   };
 
+  // Whoever asks for another game meanwhile does not want the first one any more.
+  const latest = useRef(0);
   const find = async (work: () => Promise<Found<Record>>): Promise<void> => {
-    setFound({ type: 'loading' });
+    latest.current += 1;
+    const mine = latest.current;
+    const show = (answer: Found<Record>): void => {
+      if (mine === latest.current) setFound(answer);
+    };
+    show({ type: 'loading' });
     try {
       await game.ready?.();
-      setFound(await work());
+      show(await work());
     } catch {
-      setFound(refused(() => say(REPLAY_WORDS).failed));
+      show(refused(() => say(REPLAY_WORDS).failed));
     }
   };
   useEffect(() => {
     if (id !== undefined) void find(() => keptGame(id));
     else if (code !== null) void find(() => linkedGame(code));
     else setFound({ type: 'none' });
+    return () => {
+      latest.current += 1;
+    };
   }, [id, code]);
 
   if (found.type === 'game') return <Page title={words.title}>{children(found.record, found.bots)}</Page>;
