@@ -6,6 +6,7 @@ import type { Fault } from '../../../../games/thargos/packs/fault.ts';
 import { FORMAT, type Pack } from '../../../../games/thargos/packs/pack.ts';
 import { type Parsed, parsePack } from '../../../../games/thargos/packs/parse.ts';
 import { newId } from '../../../store.ts';
+import { trying } from '../decks/trying.ts';
 import { dropKept, forgetWith, keep } from '../kept.ts';
 import { type KeptPack, loadPacks, packs, refOf } from '../packs.ts';
 
@@ -34,18 +35,9 @@ const show = (kept: KeptPack): void => {
   packs.value = isKnown ? all.map(one => (one.id === kept.id ? kept : one)) : [kept, ...all];
 };
 
-const trying = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work;
-    isForgetful.value = false;
-  } catch {
-    isForgetful.value = true;
-  }
-};
-
 export const keepPack = (id: string, pack: Pack): Promise<void> => {
   show({ id, pack, ref: refOf(pack) });
-  return trying(keep('packs', id, pack));
+  return trying(isForgetful, keep('packs', id, pack));
 };
 
 export const keepNewPack = async (pack: Pack): Promise<string> => {
@@ -57,7 +49,7 @@ export const keepNewPack = async (pack: Pack): Promise<string> => {
 export const removePack = (kept: KeptPack): Promise<void> => {
   packs.value = (packs.value ?? []).filter(({ id }) => id !== kept.id);
   lastRemoved.value = kept;
-  return trying(dropKept('packs', kept.id));
+  return trying(isForgetful, dropKept('packs', kept.id));
 };
 
 export const bringBack = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { linkTo } from '../../../route.ts';
 import { newId } from '../../../store.ts';
 import { dropKept, forgetWith, type Kept, keep, keepAll, listKept } from '../kept.ts';
 import { cardsWith, type KeptPack, packs } from '../packs.ts';
+import { trying } from './trying.ts';
 
 /** What a deck is built for. */
 export interface LabRules {
@@ -63,29 +64,19 @@ export const loadDecks = async (): Promise<void> => {
   }
 };
 
-/** The screen goes on with what was wished, whether the browser keeps it or not. */
-const trying = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work;
-    isForgetful.value = false;
-  } catch {
-    isForgetful.value = true;
-  }
-};
-
 const put = (kept: Kept<OwnDeck>): void => {
   decks.value = [kept, ...(decks.value ?? []).filter(({ id }) => id !== kept.id)];
 };
 
 export const keepDeck = (id: string, value: OwnDeck): Promise<void> => {
   put({ id, changed: Date.now(), value });
-  return trying(keep('decks', id, value));
+  return trying(isForgetful, keep('decks', id, value));
 };
 
 export const removeDeck = (kept: Kept<OwnDeck>): Promise<void> => {
   decks.value = (decks.value ?? []).filter(({ id }) => id !== kept.id);
   lastRemoved.value = kept;
-  return trying(dropKept('decks', kept.id));
+  return trying(isForgetful, dropKept('decks', kept.id));
 };
 
 export const bringBack = async (): Promise<void> => {
@@ -106,7 +97,7 @@ export const keepNew = async (
     return { id, value: { ...rest, deck: { ...deck, id } } };
   });
   for (const { id, value } of things) put({ id, changed: Date.now(), value });
-  await trying(keepAll('decks', things));
+  await trying(isForgetful, keepAll('decks', things));
   return things.map(({ id }) => id);
 };
 
