@@ -319,6 +319,19 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
     await guest.goto(link);
     await guest.locator('[data-node="guilds"]').click();
     await expect(guest.getByLabel(/^From the left/)).toHaveValue(moved);
+    // The link again is the same story again, and one comes back from it.
+    await open(guest, 'thargos', 'stories');
+    const kept = guest.locator('.th-stories-list li');
+    await expect(kept).toHaveCount(1);
+    await guest.goto(link);
+    await expect(guest.locator('.th-stories-map')).toBeVisible();
+    await guest.goBack();
+    await expect(kept).toHaveCount(1);
+    await guest.getByRole('button', { name: /^Delete/ }).click();
+    await expect(kept).toHaveCount(0);
+    await expect(guest.getByRole('heading', { name: 'Your stories' })).toBeFocused();
+    await guest.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(kept).toHaveCount(1);
   } finally {
     await context.close();
   }

@@ -1,11 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { isSame } from '../../../../engine/canonical.ts';
 import type { Card, CardId, MissionCard } from '../../../../games/thargos/cards/card.ts';
 import { followStory } from '../../../../games/thargos/packs/apply.ts';
 import { checkStory, type StoryReport } from '../../../../games/thargos/stories/check.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { text } from '../../../say.ts';
 import { newId } from '../../../store.ts';
-import { dropKept, findKept, forgetWith, type Kept, keep, listKept } from '../kept.ts';
+import { trying } from '../decks/trying.ts';
+import { dropKept, forgetWith, type Kept, keep, listKept } from '../kept.ts';
 import { cardsWith, type KeptPack, loadPacks, packs } from '../packs.ts';
 import { laidOut } from './edit.ts';
 import { type Needs, needsOf, withPack } from './needs.ts';
@@ -55,32 +57,63 @@ const listed = (pool: Pool, ...types: readonly Card['type'][]): readonly Card[] 
 
 /** All stories of this browser, the newest first; undefined until it has answered. */
 export const stories = signal<readonly Kept<StoryPlan>[] | undefined>(undefined);
+
+/** Whether the browser refuses to keep anything. */
 export const isForgetful = signal(false);
+
+/** A story that was just deleted and can still be brought back. */
+export const lastRemoved = signal<Kept<StoryPlan> | undefined>(undefined);
 forgetWith(() => {
   stories.value = undefined;
+  lastRemoved.value = undefined;
 });
 
 export const loadStories = async (): Promise<void> => {
   try {
-    stories.value = await listKept<StoryPlan>('stories');
-    isForgetful.value = false;
+    const found = await listKept<StoryPlan>('stories');
+    const here = isForgetful.peek() ? (stories.peek() ?? []) : [];
+    // What the browser did not keep lasts as long as the page.
+    const unkept = here.filter(
+      ({ id, changed }) => !found.some(kept => kept.id === id && kept.changed >= changed),
+    );
+    stories.value = [...unkept, ...found.filter(({ id }) => !unkept.some(kept => kept.id === id))];
   } catch {
-    stories.value = [];
     isForgetful.value = true;
+    stories.value ??= [];
   }
+};
+
+export const keepStory = (id: string, value: StoryPlan): Promise<void> => {
+  const others = (stories.peek() ?? []).filter(kept => kept.id !== id);
+  stories.value = [{ id, changed: Date.now(), value }, ...others];
+  return trying(isForgetful, keep('stories', id, value));
 };
 
 /** Keeps a story under a new key, with its nodes laid out. */
 export const keepNew = async (plan: StoryPlan): Promise<string> => {
   const id = newId();
-  await keep('stories', id, laidOut({ ...plan, id: `own-${id.slice(0, 8)}` }));
-  await loadStories();
+  await keepStory(id, laidOut({ ...plan, id: `own-${id.slice(0, 8)}` }));
   return id;
 };
 
-export const dropStory = async (id: string): Promise<void> => {
-  await dropKept('stories', id);
+/** A story out of a link: the same one if it is here already, for a link may be opened more than once. */
+export const keepArrived = async (plan: StoryPlan): Promise<string> => {
   await loadStories();
+  const wanted = laidOut(plan);
+  const same = (stories.peek() ?? []).find(({ value }) => isSame({ ...value, id: plan.id }, wanted));
+  return same?.id ?? keepNew(plan);
+};
+
+export const removeStory = (kept: Kept<StoryPlan>): Promise<void> => {
+  stories.value = (stories.peek() ?? []).filter(({ id }) => id !== kept.id);
+  lastRemoved.value = kept;
+  return trying(isForgetful, dropKept('stories', kept.id));
+};
+
+export const bringBack = async (): Promise<void> => {
+  const kept = lastRemoved.peek();
+  lastRemoved.value = undefined;
+  if (kept) await keepStory(kept.id, kept.value);
 };
 
 /** Who the story is checked for. */
@@ -103,7 +136,7 @@ export interface Bench {
   readonly shelves: ReadonlySignal<readonly Shelf[]>;
   readonly actions: ReadonlySignal<readonly Card[]>;
   readonly bannable: ReadonlySignal<readonly Card[]>;
-  readonly isKept: Signal<boolean>;
+  readonly isKept: ReadonlySignal<boolean>;
   readonly past: Signal<readonly StoryPlan[]>;
   readonly change: (plan: StoryPlan) => void;
   /** Keeps it as it stands, after a change that was not kept on the way. */
@@ -117,18 +150,10 @@ const LONGEST_PAST = 100;
 
 export const makeBench = (id: string, first: StoryPlan): Bench => {
   const plan = signal(first);
-  const isKept = signal(true);
   const past = signal<readonly StoryPlan[]>([]);
   const set = (next: StoryPlan): void => {
     plan.value = next;
-    keep('stories', id, next).then(
-      () => {
-        isKept.value = true;
-      },
-      () => {
-        isKept.value = false;
-      },
-    );
+    void keepStory(id, next);
   };
   const needs = computed(() => needsOf(plan.value, packs.value ?? []));
   // Other packs are another pool; a Mission on another place is not.
@@ -148,7 +173,7 @@ export const makeBench = (id: string, first: StoryPlan): Bench => {
     selected: signal<string | undefined>(Object.keys(first.nodes)[0]),
     linking: signal<string | undefined>(undefined),
     guests: signal(USUAL),
-    isKept,
+    isKept: computed(() => !isForgetful.value),
     past,
     change: next => {
       past.value = [...past.value.slice(1 - LONGEST_PAST), plan.value];
@@ -166,7 +191,8 @@ export const makeBench = (id: string, first: StoryPlan): Bench => {
 
 export const findBench = async (id: string): Promise<Bench | undefined> => {
   // Without the packs a story of our own cards can still be opened.
-  const [kept] = await Promise.all([findKept<StoryPlan>('stories', id), loadPacks().catch(() => [])]);
+  await Promise.all([loadStories(), loadPacks().catch(() => [])]);
+  const kept = stories.peek()?.find(each => each.id === id);
   return kept && makeBench(id, laidOut(kept.value));
 };
 

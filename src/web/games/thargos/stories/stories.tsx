@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { faultLine } from '../../../../games/thargos/packs/faults.ts';
 import { parseStory } from '../../../../games/thargos/stories/parse.ts';
 import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
@@ -13,10 +13,21 @@ import { language } from '../../../settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { type Kept, keep } from '../kept.ts';
+import type { Kept } from '../kept.ts';
 import { loadPacks, packs } from '../packs.ts';
 import { BenchScreen } from './bench.tsx';
-import { type Bench, dropStory, findBench, isForgetful, keepNew, loadStories, stories } from './model.ts';
+import {
+  type Bench,
+  bringBack,
+  findBench,
+  isForgetful,
+  keepArrived,
+  keepNew,
+  lastRemoved,
+  loadStories,
+  removeStory,
+  stories,
+} from './model.ts';
 import { needsOf, titleOf as packTitle, refName, withPack } from './needs.ts';
 import './stories.css';
 import { WORDS } from './words.ts';
@@ -27,12 +38,16 @@ const titleOf = ({ title }: StoryPlan): string => (title && text(title)) || say(
 
 const begin = async (plan: StoryPlan): Promise<void> => goTo('thargos', 'stories', await keepNew(plan));
 
+/** The link makes room for its story: whoever goes back comes to what was before, not to the link again. */
+const openShared = async (plan: StoryPlan): Promise<void> =>
+  location.replace(linkTo('thargos', 'stories', await keepArrived(plan)));
+
 /** A story out of a file or a link; what cannot be read is said line by line. */
 const useArrival = () => {
   const faults = useSignal<readonly string[]>([]);
-  const arrive = async (content: string): Promise<void> => {
+  const arrive = async (content: string, opened: typeof begin): Promise<void> => {
     const { value, faults: found } = parseStory(content);
-    if (value) return begin(value);
+    if (value) return opened(value);
     faults.value = found.slice(0, 10).map(fault => faultLine(fault, language.value));
   };
   return { faults, arrive };
@@ -54,12 +69,19 @@ const Needed = ({ plan }: { readonly plan: StoryPlan }) => {
   );
 };
 
-const Own = ({ onGone }: { readonly onGone: (kept: Kept<StoryPlan>) => void }) => {
+const Own = () => {
   const words = say(WORDS);
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = stories.value ?? [];
+  const remove = (kept: Kept<StoryPlan>): void => {
+    void removeStory(kept);
+    heading.current?.focus();
+  };
   return (
     <section class="stack">
-      <h2>{words.yours}</h2>
+      <h2 tabIndex={-1} ref={heading}>
+        {words.yours}
+      </h2>
       {list.length === 0 && <p>{words.none}</p>}
       <ul class="th-stories-list">
         {list.map(kept => {
@@ -71,11 +93,7 @@ const Own = ({ onGone }: { readonly onGone: (kept: Kept<StoryPlan>) => void }) =
               </h3>
               <p class="quiet">{words.missions(Object.keys(kept.value.nodes).length)}</p>
               <Needed plan={kept.value} />
-              <button
-                type="button"
-                aria-label={words.remove(name)}
-                onClick={() => void dropStory(kept.id).then(() => onGone(kept))}
-              >
+              <button type="button" aria-label={words.remove(name)} onClick={() => remove(kept)}>
                 <Icon name="trash" />
               </button>
             </li>
@@ -90,7 +108,7 @@ const List = () => {
   const words = say(WORDS);
   const { faults, arrive } = useArrival();
   const isBad = useSignal(false);
-  const gone = useSignal<Kept<StoryPlan> | undefined>(undefined);
+  const gone = lastRemoved.value;
   const code = query.value.get('story');
   useEffect(() => {
     void loadStories();
@@ -101,7 +119,7 @@ const List = () => {
     unpacked(code).then(
       content => {
         if (content === undefined) isBad.value = true;
-        else void arrive(content);
+        else void arrive(content, openShared);
       },
       () => {
         isBad.value = true;
@@ -153,33 +171,24 @@ const List = () => {
               accept=".json,application/json"
               onFile={async file => {
                 faults.value = [];
-                await arrive(await smallText(file));
+                await arrive(await smallText(file), begin);
               }}
             >
               <Icon name="upload" /> {words.openFile}
             </FileButton>
           </div>
         </section>
-        <Own
-          onGone={kept => {
-            gone.value = kept;
-          }}
-        />
-        {gone.value && (
-          <p class="row" role="status">
-            {words.removed(titleOf(gone.value.value))}
-            <button
-              type="button"
-              onClick={() => {
-                const kept = gone.value;
-                gone.value = undefined;
-                if (kept) void keep('stories', kept.id, kept.value).then(loadStories);
-              }}
-            >
-              {words.bringBack}
-            </button>
-          </p>
-        )}
+        <Own />
+        <p class="row" role="status">
+          {gone && (
+            <>
+              {words.removed(titleOf(gone.value))}
+              <button type="button" onClick={() => void bringBack()}>
+                {words.bringBack}
+              </button>
+            </>
+          )}
+        </p>
       </div>
     </Page>
   );
@@ -189,8 +198,16 @@ const One = ({ id }: { readonly id: string }) => {
   const words = say(WORDS);
   const [bench, setBench] = useState<Bench | 'opening' | undefined>('opening');
   useEffect(() => {
+    let isLeft = false;
+    const open = (found: Bench | undefined): void => {
+      // The story asked for last is the one to show, whichever answer comes last.
+      if (!isLeft) setBench(found);
+    };
     setBench('opening');
-    findBench(id).then(setBench, () => setBench(undefined));
+    findBench(id).then(open, () => open(undefined));
+    return () => {
+      isLeft = true;
+    };
   }, [id]);
   if (bench !== undefined && bench !== 'opening') return <BenchScreen key={id} bench={bench} />;
   return (
