@@ -303,7 +303,14 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
   await page.mouse.move(box.x + box.width / 2 + 90, box.y + 40, { steps: 4 });
   await page.mouse.up();
   await expect(page.getByLabel(/^From the left/)).not.toHaveValue(before);
+  // A drag that is taken away ends where it is.
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + 40, { steps: 4 });
+  await node.dispatchEvent('pointercancel');
   const moved = await page.getByLabel(/^From the left/).inputValue();
+  await page.mouse.move(box.x + box.width / 2 + 20, box.y + 40);
+  await page.mouse.up();
+  await expect(page.getByLabel(/^From the left/)).toHaveValue(moved);
   await page.getByRole('button', { name: 'Copy a link' }).click();
   const link = await page.locator('.replay-link').inputValue();
   // By the keyboard one goes on at the neighbour.

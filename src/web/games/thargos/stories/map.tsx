@@ -110,6 +110,15 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
     const from = plan.nodes[linking];
     if (from) onSay(words.linked(nameOf(bench, from), nameOf(bench, node), how === 'all'));
   };
+  /** Answers whether it was moved. */
+  const drop = (): boolean => {
+    const isMoved = drag.current?.isMoving === true;
+    drag.current = undefined;
+    if (!isMoved) return false;
+    bench.selected.value = nodeKey;
+    bench.keep();
+    return true;
+  };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Delete') {
       event.preventDefault();
@@ -173,13 +182,10 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
           now.isMoving = true;
         }}
         onPointerUp={() => {
-          if (drag.current?.isMoving) {
-            wasDragged.current = true;
-            bench.selected.value = nodeKey;
-            bench.keep();
-          }
-          drag.current = undefined;
+          wasDragged.current = drop();
         }}
+        // A second finger or the system took it away: no press follows, but it lies where it was moved to.
+        onPointerCancel={drop}
       >
         <NodeMark state={node.fork !== undefined ? 'fork' : MARKS[node.role]} />
         <b>{nameOf(bench, node)}</b>
