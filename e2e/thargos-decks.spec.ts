@@ -27,6 +27,7 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Mend: remove 1' }).click();
   await expect(legality(page)).toContainText('Legal');
+  await expect(page.getByRole('status').filter({ has: legality(page) })).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(legality(page)).not.toContainText('Legal');
   await page.keyboard.press('Control+Shift+z');
@@ -57,6 +58,19 @@ test('a deck grows by the keyboard and by dragging, and a deleted one comes back
   await expect(legality(page)).toContainText('A deck has 60 cards, not 2.');
   await page.locator('.th-decks-tile').first().dragTo(page.locator('.th-decks-deck'));
   await expect(legality(page)).toContainText('A deck has 60 cards, not 3.');
+  // Where the last copy goes, one goes on at the neighbour, and at the heading after the last card.
+  const less = page.locator('.th-decks-lists').getByRole('button', { name: /^One less/ });
+  await expect(less).toHaveCount(2);
+  await page
+    .locator('.th-decks-lists li', { hasText: /^1/ })
+    .getByRole('button', { name: /^One less/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(less).toHaveCount(1);
+  await expect(less).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Missions/ })).toBeFocused();
   await page.locator('.th-decks-face').first().press('Enter');
   await expect(page.getByRole('dialog')).toContainText('community values, not the printed card');
   await page.keyboard.press('Escape');

@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Card, CardId, DeckCard } from '../../../../games/thargos/cards/card.ts';
 import { checkDeck, sizeOf, sumsOf } from '../../../../games/thargos/decks/check.ts';
 import { hasError, isError } from '../../../../games/thargos/packs/fault.ts';
@@ -23,12 +25,26 @@ const nameOf = (lab: Lab, id: CardId): string => {
   return card ? text(card.name) : `${id} (${say(WORDS).unknown})`;
 };
 
+/** Whoever works with the keyboard goes on at the neighbour, or where all of them were. */
+const focusNext = (frame: HTMLElement | null, ids: readonly CardId[], gone: CardId): void => {
+  const at = ids.indexOf(gone);
+  const next = ids[at + 1] ?? ids[at - 1];
+  const place = next === undefined ? '[tabindex="-1"]' : `[data-take="${next}"]`;
+  // The screen follows the deck only after this.
+  setTimeout(() => frame?.querySelector<HTMLElement>(place)?.focus());
+};
+
 const Team = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
+  const list = useRef<HTMLUListElement>(null);
   const { heroes } = lab.own.value.deck;
   return (
-    <ul class="th-decks-team is-large" aria-label={words.team}>
-      {heroes.length === 0 && <li class="quiet is-none">{words.noHero}</li>}
+    <ul class="th-decks-team is-large" aria-label={words.team} ref={list}>
+      {heroes.length === 0 && (
+        <li class="quiet is-none" tabIndex={-1}>
+          {words.noHero}
+        </li>
+      )}
       {heroes.map(id => {
         const card = lab.pool.value.get(id);
         const name = nameOf(lab, id);
@@ -40,8 +56,12 @@ const Team = ({ lab }: { readonly lab: Lab }) => {
             {lab.kind === 'own' && (
               <button
                 type="button"
+                data-take={id}
                 aria-label={words.take(name)}
-                onClick={() => lab.take({ id, type: 'hero' })}
+                onClick={() => {
+                  lab.take({ id, type: 'hero' });
+                  focusNext(list.current, heroes, id);
+                }}
               >
                 <Icon name="close" />
               </button>
@@ -61,7 +81,13 @@ const Check = ({ children }: { readonly children: string }) => (
 );
 
 /** What the deck comes to, and what is wrong with it. */
-const Legality = ({ lab }: { readonly lab: Lab }) => {
+const Legality = ({
+  lab,
+  frame,
+}: {
+  readonly lab: Lab;
+  readonly frame: RefObject<HTMLDivElement | null>;
+}) => {
   const words = say(WORDS);
   const { deck, rules } = lab.own.value;
   const faults = lab.faults.value;
@@ -70,7 +96,7 @@ const Legality = ({ lab }: { readonly lab: Lab }) => {
   const build = BUILDS.find(([, cap]) => pam <= cap);
   const split = `${counts.mission} / ${counts.advantage} / ${counts.action}`;
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} ref={frame}>
       <ul class="th-decks-legal">
         {!has('deck-heroes', 'deck-same-person') && <Check>{words.target(hp, Math.ceil(hp / 2))}</Check>}
         {!has('deck-size') && (
@@ -108,7 +134,7 @@ export const Sums = ({ lab }: { readonly lab: Lab }) => {
 };
 
 /** Takes out what cannot stay, if that helps. */
-const Mend = ({ lab }: { readonly lab: Lab }) => {
+const Mend = ({ lab, onMended }: { readonly lab: Lab; readonly onMended: () => void }) => {
   const words = say(WORDS);
   const { deck, rules } = lab.own.value;
   if (lab.kind !== 'own' || !hasError(lab.faults.value)) return null;
@@ -122,6 +148,7 @@ const Mend = ({ lab }: { readonly lab: Lab }) => {
       onClick={() => {
         lab.changeDeck(better);
         lab.said.value = words.mended(cost);
+        onMended();
       }}
     >
       {words.mend(cost)}
@@ -133,9 +160,10 @@ interface LineProps {
   readonly lab: Lab;
   readonly id: CardId;
   readonly count: number;
+  readonly onGone: () => void;
 }
 
-const Line = ({ lab, id, count }: LineProps) => {
+const Line = ({ lab, id, count, onGone }: LineProps) => {
   const words = say(WORDS);
   const card = lab.pool.value.get(id);
   const name = nameOf(lab, id);
@@ -162,8 +190,12 @@ const Line = ({ lab, id, count }: LineProps) => {
           <button
             type="button"
             class="plain-button"
+            data-take={id}
             aria-label={words.take(name)}
-            onClick={() => lab.take({ id, type: typeOf(id) })}
+            onClick={() => {
+              lab.take({ id, type: typeOf(id) });
+              if (count === 1) onGone();
+            }}
           >
             <Icon name="minus" />
           </button>
@@ -183,10 +215,35 @@ const Line = ({ lab, id, count }: LineProps) => {
   );
 };
 
+interface ListedProps {
+  readonly lab: Lab;
+  readonly type: DeckType;
+  readonly entries: readonly { readonly id: CardId; readonly count: number; readonly type: DeckType }[];
+}
+
 const pamOf = (card: Card | undefined): number => (card && card.type !== 'hero' ? card.pam : 0);
 
-const Lists = ({ lab }: { readonly lab: Lab }) => {
+const Listed = ({ lab, type, entries }: ListedProps) => {
   const words = say(WORDS);
+  const frame = useRef<HTMLDivElement>(null);
+  const listed = entries.filter(entry => entry.type === type);
+  const ids = listed.map(({ id }) => id);
+  return (
+    <div ref={frame}>
+      <h2 tabIndex={-1}>
+        <Mark name={type} /> {words.typed[type]}{' '}
+        <span>{listed.reduce((sum, { count }) => sum + count, 0)}</span>
+      </h2>
+      <ul>
+        {listed.map(({ id, count }) => (
+          <Line key={id} lab={lab} id={id} count={count} onGone={() => focusNext(frame.current, ids, id)} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Lists = ({ lab }: { readonly lab: Lab }) => {
   const { deck } = lab.own.value;
   const pool = lab.pool.value;
   const entries = (Object.entries(deck.cards) as [CardId, number][])
@@ -197,22 +254,9 @@ const Lists = ({ lab }: { readonly lab: Lab }) => {
     );
   return (
     <div class="th-decks-lists">
-      {DECK_TYPES.map((type: DeckType) => {
-        const listed = entries.filter(entry => entry.type === type);
-        return (
-          <div key={type}>
-            <h2>
-              <Mark name={type} /> {words.typed[type]}{' '}
-              <span>{listed.reduce((sum, { count }) => sum + count, 0)}</span>
-            </h2>
-            <ul>
-              {listed.map(({ id, count }) => (
-                <Line key={id} lab={lab} id={id} count={count} />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+      {DECK_TYPES.map((type: DeckType) => (
+        <Listed key={type} lab={lab} type={type} entries={entries} />
+      ))}
     </div>
   );
 };
@@ -221,6 +265,7 @@ const Lists = ({ lab }: { readonly lab: Lab }) => {
 export const DeckPanel = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
   const isOver = useSignal(false);
+  const legality = useRef<HTMLDivElement>(null);
   const isOpen = lab.kind === 'own';
   return (
     <section
@@ -243,8 +288,8 @@ export const DeckPanel = ({ lab }: { readonly lab: Lab }) => {
       }}
     >
       <Team lab={lab} />
-      <Legality lab={lab} />
-      <Mend lab={lab} />
+      <Legality lab={lab} frame={legality} />
+      <Mend lab={lab} onMended={() => legality.current?.focus()} />
       <Lists lab={lab} />
       {isOpen && <p class="quiet th-decks-drop">{words.drop}</p>}
     </section>
