@@ -21,10 +21,8 @@ export interface TableWords {
   readonly hand: string;
   readonly inHand: (n: number) => string;
   readonly cardsLeft: (n: number) => string;
-  readonly victoryPoints: (vp: number, target: number) => string;
   readonly youLead: string;
   readonly youLack: string;
-  readonly lackOf: (n: number, name: string) => string;
   readonly noMission: string;
   readonly noHero: string;
   readonly wounded: string;
@@ -65,7 +63,6 @@ export interface TableWords {
   readonly other: string;
   readonly asks: { readonly [Q in Question['type']]: string };
   readonly attempt: (n: number) => string;
-  readonly attemptNode: (name: string) => string;
   readonly pass: string;
   readonly play: (name: string) => string;
   readonly attachTo: (name: string) => string;
@@ -76,7 +73,6 @@ export interface TableWords {
   readonly walkTo: (hero: string, node: string) => string;
   readonly draw: (n: number) => string;
   readonly confirm: string;
-  readonly cancel: string;
   readonly yes: string;
   readonly no: string;
   readonly goOn: string;
@@ -99,8 +95,6 @@ export interface TableWords {
   readonly lastDitch: string;
   readonly agree: string;
   readonly object: string;
-  readonly refereeNote: string;
-  readonly propose: string;
   readonly lookedAt: string;
   readonly discardPile: (n: number) => string;
   readonly scorePile: (n: number) => string;
@@ -123,10 +117,8 @@ const en: TableWords = {
   hand: 'Your hand',
   inHand: n => `${n} in hand`,
   cardsLeft: n => (n === 1 ? '1 card left' : `${n} cards left`),
-  victoryPoints: (vp, target) => `${vp} of ${target} victory points`,
   youLead: 'You lead',
   youLack: 'You lack',
-  lackOf: (n, name) => `${n} ${name}`,
   noMission: 'No Mission',
   noHero: 'No hero',
   wounded: 'Wounded',
@@ -186,7 +178,6 @@ const en: TableWords = {
     agree: 'Do you agree?',
   },
   attempt: n => `Attempt track ${n}`,
-  attemptNode: name => `Attempt ${name}`,
   pass: 'Pass',
   play: name => `Play ${name}`,
   attachTo: name => `Attach to ${name}`,
@@ -197,7 +188,6 @@ const en: TableWords = {
   walkTo: (hero, node) => `${hero} goes to ${node}`,
   draw: n => `Up to ${n}`,
   confirm: 'Confirm',
-  cancel: 'Cancel',
   yes: 'Yes',
   no: 'No',
   goOn: 'Go on',
@@ -220,8 +210,6 @@ const en: TableWords = {
   lastDitch: 'Last ditch',
   agree: 'I agree',
   object: 'I object',
-  refereeNote: 'Say what happens; the others agree or object.',
-  propose: 'Propose',
   lookedAt: 'You have seen',
   discardPile: n => `Discard pile (${n})`,
   scorePile: n => `Missions won (${n})`,
@@ -244,10 +232,8 @@ const fr: TableWords = {
   hand: 'Votre main',
   inHand: n => `${n} en main`,
   cardsLeft: n => (n < 2 ? `${n} carte restante` : `${n} cartes restantes`),
-  victoryPoints: (vp, target) => `${vp} points de victoire sur ${target}`,
   youLead: 'Vous menez',
   youLack: 'Il vous manque',
-  lackOf: (n, name) => `${n} ${name}`,
   noMission: 'Pas de mission',
   noHero: 'Pas de héros',
   wounded: 'Blessé',
@@ -307,7 +293,6 @@ const fr: TableWords = {
     agree: 'Êtes-vous d’accord\u202f?',
   },
   attempt: n => `Tenter la piste ${n}`,
-  attemptNode: name => `Tenter ${name}`,
   pass: 'Passer',
   play: name => `Jouer ${name}`,
   attachTo: name => `Attacher ${a(name)}`,
@@ -318,7 +303,6 @@ const fr: TableWords = {
   walkTo: (hero, node) => `${hero} va ${a(node)}`,
   draw: n => `Jusqu’à ${n}`,
   confirm: 'Valider',
-  cancel: 'Annuler',
   yes: 'Oui',
   no: 'Non',
   goOn: 'Continuer',
@@ -342,8 +326,6 @@ const fr: TableWords = {
   lastDitch: 'Dernière chance',
   agree: 'D’accord',
   object: 'Pas d’accord',
-  refereeNote: 'Dites ce qui se passe\u202f; les autres acceptent ou refusent.',
-  propose: 'Proposer',
   lookedAt: 'Vous avez vu',
   discardPile: n => `Défausse (${n})`,
   scorePile: n => `Missions gagnées (${n})`,
