@@ -3,3 +3,10 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** A text in every language we speak; a missing translation does not compile. */
 export type Text = { readonly [L in Language]: string };
+
+/** French sets a narrow space before a colon and a semicolon. */
+export const colon = (language: Language): string => (language === 'fr' ? '\u202f:' : ':');
+
+/** Joins parts that may have commas of their own. */
+export const semicolons = (parts: readonly string[], language: Language): string =>
+  parts.join(language === 'fr' ? '\u202f; ' : '; ');

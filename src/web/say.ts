@@ -1,4 +1,4 @@
-import type { Text } from '../engine/text.ts';
+import { colon as colonIn, semicolons as semicolonsIn, type Text } from '../engine/text.ts';
 import { language } from './settings.ts';
 
 /** Words in both languages: whatever a screen says, a missing translation does not compile. */
@@ -11,6 +11,15 @@ export interface Words<T> {
 export const say = <T>(words: Words<T>): T => words[language.value];
 
 export const text = (words: Text): string => words[language.value];
+
+/** The colon of the reader's language, with the space before it. */
+export const colon = (): string => colonIn(language.value);
+
+/** "Heroes: Ada, Bruno" */
+export const listed = (title: string, what: string): string => `${title}${colon()} ${what}`;
+
+/** Parts that may have commas of their own, one after the other. */
+export const semicolons = (parts: readonly string[]): string => semicolonsIn(parts, language.value);
 
 /** A number as it is written in the reader's language, with the minus sign of printed books. */
 export const number = (n: number): string =>

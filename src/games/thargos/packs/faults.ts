@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/text.ts';
+import { colon, type Language } from '../../../engine/text.ts';
 import { isObject } from '../../../engine/util.ts';
 import type { Fault } from './fault.ts';
 import { type Details, FAULT_WORDS, LEVEL_WORDS, TERMS } from './fault-words.ts';
@@ -75,7 +75,6 @@ export const faultLine = (fault: Fault, language: Language): string => {
   const { line, column, place, level } = fault;
   const where = line === undefined || column === undefined ? '' : WORDS[language].place(line, column);
   const both = [where, place].filter(part => part !== '').join(', ');
-  const colon = language === 'fr' ? '\u202f:' : ':';
-  const start = both === '' ? '' : `${both}${colon} `;
-  return `${start}${LEVEL_WORDS[level][language]}${colon} ${faultText(fault, language)}`;
+  const start = both === '' ? '' : `${both}${colon(language)} `;
+  return `${start}${LEVEL_WORDS[level][language]}${colon(language)} ${faultText(fault, language)}`;
 };

@@ -1,4 +1,4 @@
-import { deName } from '../../../../engine/french.ts';
+import { a, deName } from '../../../../engine/french.ts';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { SingleReason } from '../../../../games/cartographers/options.ts';
 import { SEASON_WORDS, TERRAIN_WORDS } from '../words.ts';
@@ -164,7 +164,7 @@ const fr: typeof en = {
   coinTaken: 'pièce prise',
   attacked: 'attaquée',
   fits: 'Cela tient.',
-  pass: name => `Passez l’appareil à ${name}`,
+  pass: name => `Passez l’appareil ${a(name)}`,
   passNote: name => `D’ici là, la carte ${deName(name)} reste face cachée.`,
   passNow: name => `C’est moi, ${name}`,
   table: 'La table',

@@ -10,8 +10,7 @@ import {
   REGION_NAMES,
   TYPE_NAMES,
 } from '../../../../games/thargos/words/names.ts';
-import { say, text } from '../../../say.ts';
-import { language } from '../../../settings.ts';
+import { colon, say, text } from '../../../say.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { checkDraft, type Draft, NO_DRAFT, typeOfId } from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
@@ -33,9 +32,6 @@ const FactionField = ({ form }: { readonly form: Form }) => {
     />
   );
 };
-
-/** French sets a narrow space before a colon. */
-const colon = (): string => (language.value === 'fr' ? '\u202f:' : ':');
 
 /** What only cards of this type have, as the eye meets it. */
 const OwnFields = ({ form, type }: { readonly form: Form; readonly type: CardType }) => {
@@ -177,14 +173,17 @@ export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
   const { card, faults } = checkDraft(draft.value);
   const form: Form = { draft, faults, isTold: isTold.value };
   const odd = faults.filter(fault => !isError(fault) && !SILENT.includes(fault.code));
+  const clear = (): void => {
+    isTold.value = false;
+    draft.value = NO_DRAFT;
+    first.current?.querySelector('input')?.focus();
+  };
   const keep = (): void => {
     isTold.value = true;
     if (!card) return;
     onKeep(card);
     said.value = words.kept(card.id);
-    isTold.value = false;
-    draft.value = NO_DRAFT;
-    first.current?.querySelector('input')?.focus();
+    clear();
   };
   return (
     <form
@@ -273,8 +272,7 @@ export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
             <button
               type="button"
               onClick={() => {
-                draft.value = NO_DRAFT;
-                isTold.value = false;
+                clear();
                 onLeave();
               }}
             >

@@ -3,7 +3,7 @@ import type { Text } from '../../../../engine/text.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { State } from '../../../../games/thargos/types.ts';
-import { say, text } from '../../../say.ts';
+import { colon, listed, say, semicolons, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThargosRecord } from '../local-table.ts';
@@ -28,8 +28,15 @@ type Said = Readonly<
 const ruleText = (key: string, value: unknown): string => {
   const known = Object.hasOwn(CHOICE_WORDS, key) ? (CHOICE_WORDS as Said)[key] : undefined;
   const said = known?.values[`${value}`];
-  return `${known ? text(known.title) : key}: ${said ? text(said) : JSON.stringify(value)}`;
+  return listed(known ? text(known.title) : key, said ? text(said) : JSON.stringify(value));
 };
+
+const Title = ({ says }: { readonly says: string }) => (
+  <b>
+    {says}
+    {colon()}
+  </b>
+);
 
 const Rules = ({ config }: { readonly config: ThargosRecord['config'] }) => {
   const words = say(WORDS);
@@ -37,7 +44,8 @@ const Rules = ({ config }: { readonly config: ThargosRecord['config'] }) => {
   const chosen = Object.entries({ mode, ...rules }).map(([key, value]) => ruleText(key, value));
   return (
     <p>
-      <b>{words.rules}:</b> {[...chosen, ...packs.map(({ id, version }) => `${id} ${version}`)].join('; ')}
+      <Title says={words.rules} />{' '}
+      {semicolons([...chosen, ...packs.map(({ id, version }) => `${id} ${version}`)])}
     </p>
   );
 };
@@ -48,7 +56,7 @@ const DeckList = ({ state, deck }: { readonly state: State; readonly deck: Deck 
   return (
     <>
       <p>
-        <b>{words.heroes}:</b> {deck.heroes.map(nameOf).join(', ')}
+        <Title says={words.heroes} /> {deck.heroes.map(nameOf).join(', ')}
       </p>
       <p>
         {(Object.entries(deck.cards) as [CardId, number][])
@@ -86,13 +94,13 @@ export const PrintLog = ({ record, playback, names, onBack }: PrintProps) => {
           <h3>{names[seat]}</h3>
           <DeckList state={begun} deck={deck} />
           <p>
-            <b>{words.order}:</b> {deckOrder(begun.secret.faces, begun.secret.decks[seat] ?? [])}
+            <Title says={words.order} /> {deckOrder(begun.secret.faces, begun.secret.decks[seat] ?? [])}
           </p>
         </section>
       ))}
       {begun.secret.secondary.length > 0 && (
         <p>
-          <b>{words.pile}:</b> {deckOrder(begun.secret.faces, begun.secret.secondary)}
+          <Title says={words.pile} /> {deckOrder(begun.secret.faces, begun.secret.secondary)}
         </p>
       )}
       <h2>{words.course}</h2>

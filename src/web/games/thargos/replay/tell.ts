@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Language } from '../../../../engine/text.ts';
+import { colon, type Language, semicolons } from '../../../../engine/text.ts';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
@@ -45,10 +45,9 @@ const cardsLaid = (event: Committed, state: State, { names, language }: Reader):
       `${ATTRIBUTE_NAMES[colour][language]} ${cards.map(card => cardName(state, card, language)).join(', ')}`,
     ];
   });
-  const colon = language === 'fr' ? '\u202f: ' : ': ';
-  return laid.length === 0
-    ? []
-    : [{ text: `${names[event.seat] ?? event.seat + 1}${colon}${laid.join('; ')}.`, rule: 'HT-5.3' }];
+  if (laid.length === 0) return [];
+  const who = names[event.seat] ?? event.seat + 1;
+  return [{ text: `${who}${colon(language)} ${semicolons(laid, language)}.`, rule: 'HT-5.3' }];
 };
 
 /** The card ids from the top of a deck to its bottom. */

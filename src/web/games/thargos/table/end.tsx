@@ -5,8 +5,7 @@ import { isSoloMode } from '../../../../games/thargos/config.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { saveFile } from '../../../files.ts';
 import { goTo, linkTo } from '../../../route.ts';
-import { say } from '../../../say.ts';
-import { language } from '../../../settings.ts';
+import { listed, say } from '../../../say.ts';
 import { newId } from '../../../store.ts';
 import { Art } from '../../../ui/art.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
@@ -117,7 +116,6 @@ export const End = ({ model, view, names }: EndProps) => {
   const [hasFailed, setFailed] = useState(false);
   const tally = useMemo(() => tallyOf(table.record().log, view.players.length), [table]);
   if (!result) return null;
-  const colon = language.value === 'fr' ? '\u202f:' : ':';
   const title = titleOf(table, view, names);
   if (isLooking)
     return (
@@ -156,11 +154,10 @@ export const End = ({ model, view, names }: EndProps) => {
                   {words.attempts(won, tried)} · {words.defences(held, defended)}
                 </p>
                 <p>
-                  {words.missions}
-                  {colon}{' '}
-                  {player.score.length === 0
-                    ? words.none
-                    : player.score.map(card => nameOf(view, card)).join(', ')}
+                  {listed(
+                    words.missions,
+                    player.score.map(card => nameOf(view, card)).join(', ') || words.none,
+                  )}
                 </p>
               </div>
             </li>

@@ -4,7 +4,7 @@ import { design } from '../../../../games/thargos/library.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
 import type { RefereeChange, View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { say, signed, text } from '../../../say.ts';
+import { listed, say, signed, text } from '../../../say.ts';
 import { CardFace } from '../card/card-face.tsx';
 import type { Model } from './model.ts';
 import { nameOf } from './moves.ts';
@@ -25,20 +25,23 @@ const changeText = (change: RefereeChange, view: View, names: readonly string[])
     case 'discard':
     case 'burn':
     case 'vp':
-      return `${what}: ${names[change.who]} ${signed(change.amount)}`;
+      return listed(what, `${names[change.who]} ${signed(change.amount)}`);
     case 'wound':
     case 'heal':
-      return `${what}: ${nameOf(view, change.hero)}`;
+      return listed(what, nameOf(view, change.hero));
     case 'moveHero':
-      return `${what}: ${nameOf(view, change.hero)}, ${words.track(change.track + 1)}`;
+      return listed(what, `${nameOf(view, change.hero)}, ${words.track(change.track + 1)}`);
     case 'swapHeroes':
-      return `${what}: ${nameOf(view, change.hero)}, ${nameOf(view, change.with)}`;
+      return listed(what, `${nameOf(view, change.hero)}, ${nameOf(view, change.with)}`);
     case 'swapMissions':
-      return `${what}: ${words.track(change.track + 1)}, ${words.track(change.with + 1)}`;
+      return listed(what, `${words.track(change.track + 1)}, ${words.track(change.with + 1)}`);
     case 'bonus':
-      return `${what}: ${names[change.who]} ${signed(change.amount)} ${text(ATTRIBUTE_NAMES[change.attr])}`;
+      return listed(
+        what,
+        `${names[change.who]} ${signed(change.amount)} ${text(ATTRIBUTE_NAMES[change.attr])}`,
+      );
     case 'counter':
-      return `${what}: ${nameOf(view, change.card)} ${change.name} ${signed(change.amount)}`;
+      return listed(what, `${nameOf(view, change.card)} ${change.name} ${signed(change.amount)}`);
   }
 };
 
