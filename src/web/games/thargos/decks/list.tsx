@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { parseSeed, stream } from '../../../../engine/random.ts';
+import { stream } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
@@ -12,10 +12,10 @@ import type { Fault } from '../../../../games/thargos/packs/fault.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { faultLine } from '../../../../games/thargos/packs/faults.ts';
 import { saveFile, smallText } from '../../../files.ts';
+import { freshSeed } from '../../../home/start.ts';
 import { goTo, linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { newId } from '../../../store.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -196,7 +196,7 @@ export const DeckList = () => {
     goTo('thargos', 'decks', id);
   };
   const deal = async (): Promise<void> => {
-    const deck = randomDeck(stream(parseSeed(newId()).seed, 'deck'), DEFAULT_SET);
+    const deck = randomDeck(stream(freshSeed().seed, 'deck'), DEFAULT_SET);
     if (!isRefusal(deck)) await begin(deck as Deck, words.randomName);
   };
   const removed = lastRemoved.value;

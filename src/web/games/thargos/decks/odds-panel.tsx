@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { parseSeed, stream } from '../../../../engine/random.ts';
+import { stream } from '../../../../engine/random.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import { freshSeed } from '../../../home/start.ts';
 import { number, say, text } from '../../../say.ts';
-import { newId } from '../../../store.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
 import { dealHand, dealHands, type Hands } from './hands.ts';
@@ -64,7 +64,7 @@ const PairOdds = ({ lab, seen }: { readonly lab: Lab; readonly seen: number }) =
 
 const MANY = 1000;
 
-const random = () => stream(parseSeed(newId()).seed, 'hands');
+const random = () => stream(freshSeed().seed, 'hands');
 
 const DealtHands = ({ hands }: { readonly hands: Hands }) => {
   const words = say(PANEL_WORDS);

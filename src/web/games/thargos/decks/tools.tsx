@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { parseSeed } from '../../../../engine/random.ts';
-import { isRefusal } from '../../../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { makeDeckFile } from '../../../../games/thargos/decks/file.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
+import { refusalText } from '../../../../games/thargos/refusals.ts';
 import { saveFile } from '../../../files.ts';
+import { freshSeed } from '../../../home/start.ts';
 import { goTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
-import { newId } from '../../../store.ts';
+import { language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
 import { packs, usePacks } from '../packs.ts';
@@ -65,14 +66,14 @@ export const Play = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
   const rival = useSignal(PRECONS.find(({ id }) => id !== lab.id)?.id ?? PRECONS[0].id);
   const isQuick = useSignal(true);
-  const failed = useSignal('');
+  const failed = useSignal<Refusal | 'not-kept' | undefined>(undefined);
   const isLegal = !hasError(lab.faults.value);
   const start = async (): Promise<void> => {
     const own = lab.own.value;
     const other = PRECONS.find(({ id }) => id === rival.value) ?? PRECONS[0];
     try {
       const id = await startGame({
-        players: [{ name: words.you }, { name: text(other.title), bot: 'greedy' }],
+        players: [{}, { name: text(other.title), bot: 'greedy' }],
         config: {
           mode: 'duel',
           quickPlay: isQuick.value,
@@ -80,9 +81,9 @@ export const Play = ({ lab }: { readonly lab: Lab }) => {
           packs: await usePacks(packsOf(own)),
           decks: [own.deck, other.id],
         },
-        seed: { ...parseSeed(newId()), open: false },
+        seed: freshSeed(),
       });
-      if (isRefusal(id)) failed.value = id.refused;
+      if (isRefusal(id)) failed.value = id as Refusal;
       else goTo('thargos', 'table', id as string);
     } catch {
       failed.value = 'not-kept';
@@ -121,7 +122,11 @@ export const Play = ({ lab }: { readonly lab: Lab }) => {
         </label>
       </div>
       {!isLegal && <p class="quiet">{say(PANEL_WORDS).notLegal}</p>}
-      {failed.value && <p role="alert">{words.startFailed(failed.value)}</p>}
+      {failed.value && (
+        <p role="alert">
+          {failed.value === 'not-kept' ? words.startNotKept : refusalText(failed.value, language.value)}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'preact/hooks';
-import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { refusalText } from '../../../../games/thargos/refusals.ts';
@@ -8,11 +7,11 @@ import { nodePlace } from '../../../../games/thargos/stories/check.ts';
 import { sayStoryFault } from '../../../../games/thargos/stories/fault-words.ts';
 import type { Proof } from '../../../../games/thargos/stories/paths.ts';
 import { saveFile } from '../../../files.ts';
+import { freshSeed } from '../../../home/start.ts';
 import { CopyLink } from '../../../replay/copy-link.tsx';
 import { goTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import { newId } from '../../../store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
 import { keepDraft, lastDraft, ownKey, withMode } from '../new/draft.ts';
@@ -78,9 +77,9 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
   const start = async (): Promise<void> => {
     const packs = await usePacks(bench.needs.value.chosen);
     const id = await startGame({
-      players: [{ name: words.you }, { name: words.bot, bot: 'greedy' }],
+      players: [{}, { name: words.bot, bot: 'greedy' }],
       config: { mode: 'story', story: bench.plan.value, decks: [PRECONS[0].id, PRECONS[1].id], packs },
-      seed: { ...parseSeed(newId()), open: false },
+      seed: freshSeed(),
     });
     if (isRefusal(id)) setFault(id as Refusal);
     else goTo('thargos', 'table', id as string);

@@ -12,7 +12,6 @@ const en = {
   none: 'No story is kept in this browser yet.',
   unnamed: 'A story without a name',
   missions: (n: number) => `${n} ${plural(n, 'Mission', 'Missions')}`,
-  open: 'Open',
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `${name} is deleted.`,
   bringBack: 'Bring it back',
@@ -111,7 +110,6 @@ const en = {
   saveFile: 'Save as a file',
   tooLong: 'This story is too long for a link: send the file.',
   failed: 'The game could not be started: the browser did not keep it.',
-  you: 'You',
   bot: 'Aldric',
 };
 
@@ -125,7 +123,6 @@ const fr: typeof en = {
   none: 'Aucun récit n’est encore gardé dans ce navigateur.',
   unnamed: 'Un récit sans nom',
   missions: n => `${n} ${plural(n, 'mission', 'missions')}`,
-  open: 'Ouvrir',
   remove: name => `Supprimer ${name}`,
   removed: name => `${name}\u202f: supprimé.`,
   bringBack: 'Le reprendre',
@@ -226,7 +223,6 @@ const fr: typeof en = {
   saveFile: 'Enregistrer en fichier',
   tooLong: 'Ce récit est trop long pour un lien\u202f: envoyez le fichier.',
   failed: 'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée.',
-  you: 'Vous',
   bot: 'Aldric',
 };
 
