@@ -2,13 +2,17 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Bouts, rateOf, type Score, type Told } from '../../../../bots/thargos/bouts.ts';
 import type { BotName } from '../../../../bots/thargos/index.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { followReplaced } from '../../../../games/thargos/packs/apply.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
+import { refusalText } from '../../../../games/thargos/refusals.ts';
+import { freshSeed } from '../../../home/start.ts';
 import { say, text } from '../../../say.ts';
-import { newId } from '../../../store.ts';
+import { language } from '../../../settings.ts';
 import type { Ordered } from './bouts-worker.ts';
+import { playKey } from './edit.ts';
 import type { Lab } from './lab-state.ts';
 import { deckRules, packsOf } from './model.ts';
 import { PANEL_WORDS } from './panel-words.ts';
@@ -80,9 +84,7 @@ const useBouts = () => {
   const speed = useSignal(0);
   /** Who plays what is on show, whatever is chosen for the next time. */
   const bot = useSignal<BotName>('greedy');
-  const state = useSignal<
-    'idle' | 'running' | 'stopped' | 'finished' | 'broke' | { readonly refused: string }
-  >('idle');
+  const state = useSignal<'idle' | 'running' | 'stopped' | 'finished' | 'broke' | Refusal>('idle');
   const end = (how: typeof state.value): void => {
     worker.current?.terminate();
     worker.current = undefined;
@@ -104,7 +106,7 @@ const useBouts = () => {
     thread.onmessage = ({ data }: MessageEvent<readonly Told[]>) => {
       const next = [...scores.value];
       for (const told of data) {
-        if ('refused' in told) return end({ refused: told.refused.refused });
+        if ('refused' in told) return end(told.refused);
         next[told.rival] = told.score;
         played.value += 1;
       }
@@ -126,8 +128,12 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
   const isRunning = state.value === 'running';
   const isLegal = !hasError(lab.faults.value);
   const rivals = PRECONS.filter(({ id }) => id !== lab.id);
+  /** What the games were played with, for the deck may change while they are on show. */
+  const playedWith = useSignal('');
+  const isOther = playedWith.value !== '' && playedWith.value !== playKey(lab.own.value);
   const start = (): void => {
     const own = lab.own.value;
+    playedWith.value = playKey(own);
     const cards = lab.cards.value;
     const chosen = packsOf(own);
     begin(
@@ -136,7 +142,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
         rivals: rivals.map((deck: Deck) => followReplaced(deck, cards)),
         games: games.value,
         bot: bot.value,
-        seed: newId(),
+        seed: freshSeed().seed,
         config: {
           quickPlay: own.rules.play === 'quick',
           sets: deckRules(own.rules).sets ?? 'core',
@@ -204,7 +210,10 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
         {state.value === 'finished' && words.finished}
         {state.value === 'stopped' && words.stopped}
         {state.value === 'broke' && words.broke}
-        {typeof state.value === 'object' && words.refused(state.value.refused)}
+        {typeof state.value === 'object' && words.refused(refusalText(state.value, language.value))}
+      </p>
+      <p role="status" class="error">
+        {isOther && words.wasOther}
       </p>
       {scores.value.length > 0 && <Results scores={scores.value.filter(Boolean)} bot={playing.value} />}
     </section>

@@ -8,9 +8,10 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';
 import { curvesOf } from './curves.ts';
-import { copiesIn, mendCost, mended, mostOf, withOneLess, withOneMore } from './edit.ts';
+import { copiesIn, mendCost, mended, mostOf, playKey, withOneLess, withOneMore } from './edit.ts';
 import { countFilters, isShown, NO_FILTER, tagsIn } from './filter.ts';
 import { dealHand, dealHands } from './hands.ts';
+import type { OwnDeck } from './model.ts';
 
 const POOL = new Map(DEFAULT_SET.map(card => [card.id, card]));
 const [LANCE] = PRECONS as readonly Deck[];
@@ -105,4 +106,21 @@ test('cards are found by kind, colour, PAM, faction, tag, set, lock and words in
   assert.ok(tagsIn(DEFAULT_SET).includes('guardian'));
   assert.equal(countFilters({ ...NO_FILTER, search: 'gu' }), 0);
   assert.equal(countFilters({ ...NO_FILTER, types: ['hero', 'action'], pam: 2, isInDeck: true }), 4);
+});
+
+test('games tell of the deck they were played with: a name changes nothing, a card or a rule does', () => {
+  const own: OwnDeck = {
+    deck: LANCE,
+    rules: { play: 'duel', pointsCap: null, hasCondar: false },
+    packs: [],
+  };
+  const key = playKey(own);
+  assert.equal(playKey({ ...own, deck: { ...LANCE, title: { en: 'Mine', fr: 'Le mien' } } }), key);
+  assert.equal(
+    playKey({ ...own, deck: withOneMore(withOneLess(LANCE, cardOf('M501')), cardOf('M501')) }),
+    key,
+  );
+  assert.notEqual(playKey({ ...own, deck: withOneMore(LANCE, cardOf('M501')) }), key);
+  assert.notEqual(playKey({ ...own, rules: { ...own.rules, play: 'quick' } }), key);
+  assert.notEqual(playKey({ ...own, packs: ['p'] }), key);
 });

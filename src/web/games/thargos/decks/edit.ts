@@ -1,6 +1,8 @@
+import { canonical } from '../../../../engine/canonical.ts';
 import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { checkDeck, type DeckRules, heroCount, sizeOf } from '../../../../games/thargos/decks/check.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
+import type { OwnDeck } from './model.ts';
 
 /** A deck under the hands of its builder: every change makes another deck. */
 
@@ -69,3 +71,7 @@ export const mendCost = (deck: Deck, better: Deck): number => {
     heroes.length + Object.values<number>(cards).reduce((sum, each) => sum + each, 0);
   return count(deck) - count(better);
 };
+
+/** Equal for decks that play alike: a name changes nothing. */
+export const playKey = ({ deck: { heroes, cards }, rules, packs }: OwnDeck): string =>
+  canonical([heroes, cards, rules, packs]);

@@ -54,7 +54,8 @@ export const PANEL_WORDS = {
     stopped: 'Stopped.',
     finished: 'All games are played.',
     notLegal: 'Only a legal deck can be played.',
-    refused: (code: string) => `The games could not be begun (${code}).`,
+    refused: (why: string) => `The games could not be begun. ${why}`,
+    wasOther: 'The deck was changed since: this is how it fared before.',
     broke: 'The games broke off.',
     advice: [
       'Choose Missions that ask for what your heroes are best at; but remember that the other side may take them too.',
@@ -121,7 +122,8 @@ export const PANEL_WORDS = {
     stopped: 'Arrêté.',
     finished: 'Toutes les parties sont jouées.',
     notLegal: 'Seul un deck valide peut être joué.',
-    refused: (code: string) => `Les parties n’ont pas pu commencer (${code}).`,
+    refused: (why: string) => `Les parties n’ont pas pu commencer. ${why}`,
+    wasOther: 'Le deck a changé depuis\u202f: voici ce qu’il valait avant.',
     broke: 'Les parties se sont interrompues.',
     advice: [
       'Choisissez des missions qui demandent ce que vos héros font le mieux\u202f; l’autre camp peut toutefois les prendre aussi.',
