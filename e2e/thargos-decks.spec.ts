@@ -40,6 +40,8 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await expect(page).toHaveURL(/#\/thargos\/table\//);
   const [game] = await keptGames(page);
   expect(JSON.stringify(game.record)).toContain('Lance of mine');
+  // Nobody gave a name: the screen finds one in its own language.
+  expect((game.record as { seats: object[] }).seats[0]).not.toHaveProperty('name');
 });
 
 test('a deck grows by the keyboard and by dragging, and a deleted one comes back', async ({ page }) => {
@@ -179,6 +181,9 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   await page.getByRole('button', { name: 'Use this' }).click();
   await page.getByRole('button', { name: 'Keep the card' }).click();
   await expect(row).toContainText('printed (typed in by you)');
+  await expect(page.getByRole('status').filter({ hasText: 'M22 is kept.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Id, as printed/ })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /^Id, as printed/ })).toHaveValue('');
 
   await copyLance(page);
   await page.getByText('Built for: Duel').click();

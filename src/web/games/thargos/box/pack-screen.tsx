@@ -91,6 +91,8 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
   const words = say(WORDS);
   const { id, pack } = kept;
   const editing = useSignal<Draft | undefined>(undefined);
+  /** Every correction begins a form of its own; what is kept or left goes on in the same one. */
+  const corrections = useSignal(0);
   const past = useSignal<readonly Pack[]>([]);
   const list = useRef<HTMLHeadingElement>(null);
   const change = (next: Pack): Promise<void> => {
@@ -147,7 +149,7 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
         <div class="th-box-layout">
           <section class="panel">
             <CardForm
-              key={editing.value?.id ?? ''}
+              key={corrections.value}
               start={editing.value}
               onKeep={card => {
                 const replaced = editing.value?.id;
@@ -172,6 +174,7 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
                   card={card}
                   onEdit={() => {
                     editing.value = draftOf(card);
+                    corrections.value += 1;
                   }}
                   onRemove={() => {
                     void change({ ...pack, cards: pack.cards.filter(one => one.id !== card.id) });
