@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Check } from './checks.ts';
 import { ATTACK, CONFLICT, DEFENCE, DICE, HEROES, newSeat, POINTS, PUSHBACK, RIVAL } from './notes.ts';
 import { type Note, recall } from './remembered.ts';
 import { pileOf } from './rival.ts';
@@ -24,7 +25,7 @@ test('every tool finds its blank again, and begins with it where there is nothin
       assert.deepEqual(found(note, nonsense), note.blank, note.name);
     const wrong = Object.fromEntries(Object.keys(note.blank).map(key => [key, { no: 'such thing' }]));
     assert.deepEqual(found(note, wrong), note.blank, note.name);
-    for (const [key, check] of Object.entries<(value: unknown) => boolean>(note.checks))
+    for (const [key, check] of Object.entries(note.checks as Record<string, Check>))
       assert.ok(check(note.blank[key as keyof object]), `${note.name} ${key}`);
   }
 });
