@@ -1,23 +1,60 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseSeed } from '../../engine/random.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { playBouts, rateOf, type Told } from './bouts.ts';
+import { BOTS } from './index.ts';
+import { playGame } from './table.ts';
 
-test('bots play both seats, and the same seed plays the same games', () => {
-  const bouts = {
-    deck: PRECONS[0],
-    rivals: [PRECONS[1]],
-    games: 4,
-    bot: 'random' as const,
-    seed: 'x',
-    config: { quickPlay: true },
-  };
-  const told: Told[] = [...playBouts(bouts)];
-  assert.deepEqual(told, [...playBouts(bouts)]);
+const BOUTS = {
+  deck: PRECONS[0],
+  rivals: [PRECONS[1]],
+  games: 6,
+  bot: 'random' as const,
+  seed: 'x',
+  config: { quickPlay: true },
+};
+
+/** Who wins each game, if the deck sits where this says. */
+const winsFrom = (seatIn: (game: number) => number): boolean[] =>
+  Array.from({ length: BOUTS.games }, (_, i) => {
+    const seat = seatIn(i);
+    const decks = seat === 0 ? [BOUTS.deck, BOUTS.rivals[0]] : [BOUTS.rivals[0], BOUTS.deck];
+    const game = playGame({
+      seed: parseSeed(`${BOUTS.seed}/${BOUTS.rivals[0].id}/${i}`),
+      config: { ...BOUTS.config, mode: 'duel', decks },
+      bots: [BOTS.random, BOTS.random],
+    });
+    assert.ok('result' in game);
+    return game.result.places[seat] < game.result.places[1 - seat];
+  });
+
+const wonIn = (told: readonly Told[]): boolean[] => {
+  const wins = told.map(each => ('score' in each ? each.score.won : Number.NaN));
+  return wins.map((won, i) => won > (wins[i - 1] ?? 0));
+};
+
+test('the deck has the first seat in every second game, and the other one between', () => {
+  const won = wonIn([...playBouts(BOUTS)]);
+  assert.deepEqual(
+    won,
+    winsFrom(game => game % 2),
+  );
+  // These seeds tell the seats apart: from one seat alone the games would end otherwise.
+  for (const seat of [0, 1])
+    assert.notDeepEqual(
+      won,
+      winsFrom(() => seat),
+    );
+});
+
+test('the same seed plays the same games, and a deck that cannot be played is refused', () => {
+  const told: Told[] = [...playBouts(BOUTS)];
+  assert.deepEqual(told, [...playBouts(BOUTS)]);
   const last = told.at(-1);
   assert.ok(last && 'score' in last);
-  assert.equal(last.score.won + last.score.lost + last.score.drawn, 4);
-  const [refused] = [...playBouts({ ...bouts, deck: { ...PRECONS[0], heroes: [] } })];
+  assert.equal(last.score.won + last.score.lost + last.score.drawn, BOUTS.games);
+  const [refused] = [...playBouts({ ...BOUTS, deck: { ...PRECONS[0], heroes: [] } })];
   assert.ok('refused' in refused);
 });
 
