@@ -1,3 +1,5 @@
+import { isObject } from '../../../../engine/util.ts';
+
 /** Whether something may stand where it was found: what a browser kept, or a file brought, may be anything. */
 export type Check = (value: unknown) => boolean;
 
@@ -28,7 +30,7 @@ export const listOf =
 export const shapeOf =
   (parts: Readonly<Record<string, Check>>): Check =>
   value => {
-    if (typeof value !== 'object' || value === null) return false;
+    if (!isObject(value)) return false;
     const given = Object.entries(value);
     return (
       given.length === Object.keys(parts).length &&

@@ -17,8 +17,7 @@ export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3'
   const words = say(WORDS);
   const [{ asked, dice }, setPushed] = useRemembered(PUSHBACK);
   const isRolled = dice.length === ATTRIBUTES.length;
-  const roll = (): void =>
-    setPushed({ asked, dice: pushback(asked, rollDie).map(rolled => rolled.dice) });
+  const roll = (): void => setPushed({ asked, dice: pushback(asked, rollDie).map(rolled => rolled.dice) });
   const sums = ATTRIBUTES.flatMap((colour, i) => {
     const pips = dice[i] ?? [];
     if (!isRolled || asked[i] < 0) return [];
