@@ -39,6 +39,24 @@ export const Failed = ({ says }: { readonly says: string }) => {
   );
 };
 
+/** Instead of a part of a page: nothing while it is on its way, a word when it is lost. */
+export const Lost = ({ hasFailed }: { readonly hasFailed: boolean }) => {
+  const words = say(ARRIVING_WORDS);
+  if (!hasFailed) return null;
+  return (
+    <p role="alert">
+      {words.failed}{' '}
+      <button type="button" onClick={() => location.reload()}>
+        {words.again}
+      </button>
+    </p>
+  );
+};
+
+/** The same for a part that somebody waits for. */
+export const Late = ({ hasFailed }: { readonly hasFailed: boolean }) =>
+  hasFailed ? <Lost hasFailed /> : <p role="status">{say(ARRIVING_WORDS).loading}</p>;
+
 /** A link inside the rules moves on in them; another game is another table. */
 const ANEW = ['table', 'replay'];
 

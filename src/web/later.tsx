@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 
 /** A screen is given the rest of the address. */
 export interface ScreenProps {
@@ -27,5 +28,36 @@ export const screensLater = (later: Readonly<Record<string, () => Promise<Screen
       },
     );
     return found;
+  };
+};
+
+/**
+ * A part of a page that comes after the first paint. Its place is kept by the styles, and most pages work without it;
+ * one that does not gives what stands there `meanwhile`: see `Late` and `Lost` in arriving.tsx.
+ */
+export const later = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile?: ComponentType<{ readonly hasFailed: boolean }>,
+): ComponentType<P> => {
+  const part = signal<ComponentType<P> | 'loading' | 'failed'>('loading');
+  let isAsked = false;
+  const ask = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    load().then(
+      found => {
+        part.value = found;
+      },
+      () => {
+        part.value = 'failed';
+      },
+    );
+  };
+  return props => {
+    useEffect(ask, []);
+    const Part = part.value;
+    if (Part !== 'loading' && Part !== 'failed') return <Part {...props} />;
+    const Meanwhile = meanwhile;
+    return Meanwhile ? <Meanwhile hasFailed={Part === 'failed'} /> : null;
   };
 };

@@ -1,16 +1,17 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Lost } from '../arriving.tsx';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dateOf, factsOf, titleOf } from './describe.ts';
 import './game-list.css';
+import { later } from '../later.tsx';
 import { GAME_WORDS } from './home-words.ts';
 import { damaged, forget, games, replayLink, type Summary, tableLink } from './kept.ts';
-import { later } from './later.tsx';
 
 const SmallGame = later(async () => (await import('./small-game.tsx')).SmallGame);
-const Transfer = later(async () => (await import('./transfer.tsx')).Transfer);
+const Transfer = later(async () => (await import('./transfer.tsx')).Transfer, Lost);
 
 interface SureProps {
   readonly id: string;

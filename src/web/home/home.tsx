@@ -12,9 +12,9 @@ import { crossedSwords } from './crossed-swords.ts';
 import { factsOf, titleOf } from './describe.ts';
 import { GameList } from './game-list.tsx';
 import './home.css';
+import { later } from '../later.tsx';
 import { WORDS } from './home-words.ts';
 import { games, isForgetful, refresh, type Summary, tableLink } from './kept.ts';
-import { later } from './later.tsx';
 import { playNow, playToday } from './start.ts';
 
 const HeroMap = later(async () => (await import('./hero-map.tsx')).HeroMap);

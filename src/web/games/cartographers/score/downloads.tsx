@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../files.ts';
-import { later } from '../../../home/later.tsx';
+import { later } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';

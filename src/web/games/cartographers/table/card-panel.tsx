@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { CardId, View } from '../../../../games/cartographers/types.ts';
-import { later } from '../../../home/later.tsx';
+import { later } from '../../../later.tsx';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardName } from './question.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { CHOICES } from '../../../../games/thargos/config.ts';
 import { type Entry, GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
-import { later } from '../../../home/later.tsx';
-import type { ScreenProps } from '../../../later.tsx';
+import { Lost } from '../../../arriving.tsx';
+import { later, type ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -16,7 +16,7 @@ import './rules.css';
 import { WORDS } from './words.ts';
 
 // The example is worked out by the rules themselves, which the text does without.
-const Example = later(async () => (await import('./example.tsx')).Example);
+const Example = later(async () => (await import('./example.tsx')).Example, Lost);
 
 /** What is looked for, and what the address asks to see. */
 interface Looking {

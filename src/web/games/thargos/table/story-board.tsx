@@ -11,7 +11,7 @@ import {
 import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { later } from '../../../home/later.tsx';
+import { later } from '../../../later.tsx';
 import { say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
