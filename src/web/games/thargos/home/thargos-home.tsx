@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
@@ -13,9 +12,10 @@ import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MarkName } from '../art/emblems.ts';
 import { portrait } from '../art/portrait.ts';
+import { useBegin, WhyNotBegun } from '../begin.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { shortName } from '../card/strips.tsx';
-import { playFirstDuel } from './first-duel.ts';
+import { firstDuel } from './first-duel.ts';
 import './thargos-home.css';
 import { WORDS } from './words.ts';
 
@@ -165,24 +165,11 @@ const Games = ({ list }: { readonly list: readonly Summary[] }) => {
 /** Where one chooses what to do with Heroes of Thargos. */
 export const ThargosHome = () => {
   const words = say(WORDS);
-  const isBusy = useSignal(false);
-  const hasFailed = useSignal(false);
+  const { begin, isBusy, fault } = useBegin(() => firstDuel(words.bot));
   useTitle(words.title);
   useEffect(focusHeading, []);
   useEffect(() => void refresh(), []);
   const mine = (games.value ?? []).filter(game => game.box === 'thargos');
-  const begin = (): void => {
-    if (isBusy.value) return;
-    isBusy.value = true;
-    hasFailed.value = false;
-    playFirstDuel(words.bot)
-      .catch(() => {
-        hasFailed.value = true;
-      })
-      .finally(() => {
-        isBusy.value = false;
-      });
-  };
   return (
     <div class="th-home">
       <Head />
@@ -193,11 +180,7 @@ export const ThargosHome = () => {
             <h1>{words.title}</h1>
             <p class="th-home-lead">{words.lead}</p>
             <Go game={mine.find(game => !game.isOver)} begin={begin} isBusy={isBusy.value} />
-            {(hasFailed.value || isForgetful.value) && (
-              <p class="th-home-fault" role="alert">
-                {words.failed}
-              </p>
-            )}
+            <WhyNotBegun class="th-home-fault" fault={isForgetful.value ? 'not-kept' : fault.value} />
           </div>
           <Team deck={0} label={words.sides.yours} />
         </section>

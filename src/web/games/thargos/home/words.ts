@@ -7,7 +7,6 @@ export const WORDS = {
     wait: 'One moment…',
     go: 'Go on',
     again: 'A first duel',
-    failed: 'The game could not be begun: the browser did not keep it. Perhaps this is a private window.',
     sides: { yours: 'Your team: the Imperials', theirs: 'The other team: the Darkuns' },
     bot: 'Vhassk',
     back: 'Alidade, to the first page',
@@ -38,8 +37,6 @@ export const WORDS = {
     wait: 'Un instant…',
     go: 'Continuer',
     again: 'Un premier duel',
-    failed:
-      'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée. Est-ce une fenêtre privée\u202f?',
     sides: { yours: 'Votre équipe\u202f: les Impériaux', theirs: 'L’autre équipe\u202f: les Darkuns' },
     bot: 'Vhassk',
     back: 'Alidade, retour à l’accueil',

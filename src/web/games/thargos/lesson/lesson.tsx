@@ -1,11 +1,11 @@
-import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { playFirstDuel } from '../home/first-duel.ts';
+import { useBegin, WhyNotBegun } from '../begin.tsx';
+import { firstDuel } from '../home/first-duel.ts';
 import '../table/table.css';
 import '../table/board.css';
 import '../table/hand.css';
@@ -72,22 +72,13 @@ const Progress = ({ at, done, go }: Kept & { readonly go: (at: number) => void }
 
 const Done = ({ onAgain }: { readonly onAgain: () => void }) => {
   const words = say(WORDS);
-  const hasFailed = useSignal(false);
-  const play = (): void => {
-    playFirstDuel(words.bot).catch(() => {
-      hasFailed.value = true;
-    });
-  };
+  const { begin, isBusy, fault } = useBegin(() => firstDuel(words.bot));
   return (
     <Page title={words.doneTitle}>
       <p>{words.doneText}</p>
-      {hasFailed.value && (
-        <p class="error" role="alert">
-          {words.failed}
-        </p>
-      )}
+      <WhyNotBegun fault={fault.value} />
       <div class="row">
-        <button type="button" class="main-button" onClick={play}>
+        <button type="button" class="main-button" disabled={isBusy.value} onClick={begin}>
           <Icon name="play" /> {words.play}
         </button>
         <a class="button" href={linkTo('thargos', 'rules')}>

@@ -180,7 +180,6 @@ export const WORDS = {
     rules: 'The rules',
     again: 'Begin the lesson anew',
     learnt: 'What you know now',
-    failed: 'The game could not be begun: the browser did not keep it.',
     bot: 'Vhassk',
   },
   fr: {
@@ -200,7 +199,6 @@ export const WORDS = {
     rules: 'Les règles',
     again: 'Reprendre la leçon',
     learnt: 'Ce que vous savez maintenant',
-    failed: 'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée.',
     bot: 'Vhassk',
   },
 };
