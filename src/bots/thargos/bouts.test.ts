@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { playBouts, rateOf, type Told } from './bouts.ts';
 import { BOTS } from './index.ts';
@@ -25,7 +26,7 @@ const winsFrom = (seatIn: (game: number) => number): boolean[] =>
       config: { ...BOUTS.config, mode: 'duel', decks },
       bots: [BOTS.random, BOTS.random],
     });
-    assert.ok('result' in game);
+    if (isRefusal(game)) throw new Error(`refused: ${game.refused}`);
     return game.result.places[seat] < game.result.places[1 - seat];
   });
 
