@@ -57,9 +57,6 @@ export const dropEverything = async (): Promise<void> => {
 
 export const keep = <T>(kind: Kind, id: string, value: T): Promise<void> => keepAll(kind, [{ id, value }]);
 
-export const findKept = <T>(kind: Kind, id: string): Promise<Kept<T> | undefined> =>
-  KEPT.find(kind, id) as Promise<Kept<T> | undefined>;
-
 /** All of a kind, the newest first. */
 export const listKept = <T>(kind: Kind): Promise<Kept<T>[]> => KEPT.list(kind);
 
