@@ -129,24 +129,55 @@ for (const [name, place] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have ${name}`);
   });
 
-test('undead, factions, last ditch and balance', async ({ page }) => {
+/** An Advantage in the hand that no own hero may carry, but could if factions did not matter. */
+const foreignIn = (state: State): number | undefined => {
+  const view = game.view(state, 0);
+  const carriers = (config: State['config'], card: number): number => {
+    const options = game.options({ ...view, config });
+    if (options.type !== 'act') return 0;
+    return options.attach.find(each => each.card === card)?.heroes.length ?? 0;
+  };
+  return view.hand.find(
+    card => carriers(state.config, card) === 0 && carriers({ ...state.config, factions: false }, card) > 0,
+  );
+};
+
+test('undead, factions, last ditch and balance are seen and played', async ({ page }) => {
   await settle(page);
   const config = {
-    ...QUICK,
     undead: true,
     factions: true,
     lastDitch: 'finalTurn',
     mirror: 'balance',
+    decks: ['barrow-host', 'darkun-raid'],
   } as const;
   const wish = { config, players: ['', 'greedy'] } as const;
-  const start = findPlace(wish, isAsked('defend'));
-  await openPlace(page, 'switches', start);
-  await playOn(page, MOUSE, follow(page, 'switches', start), (_, answers) => answers > 5);
-  await playToEnd(
-    page,
-    MOUSE,
-    findNearEnd(wish, () => true, 3),
+
+  const foreign = findPlace(wish, state => isAsked('act')(state) && foreignIn(state) !== undefined);
+  await openPlace(page, 'factions', foreign);
+  const at = game.view(foreign.state, 0).hand.indexOf(foreignIn(foreign.state) ?? 0);
+  await page.locator('.th-hand-card button').nth(at).click();
+  await expect(page.locator('.th-hand-card').nth(at)).toHaveClass(/is-held/);
+  await expect(page.getByRole('button', { name: /^Attach to / })).toHaveCount(0);
+
+  const balanced = findPlace(wish, state => {
+    const options = game.options(game.view(state, 0));
+    return options.type === 'defend' && options.rule.colours.length > 0 && options.rule.most !== undefined;
+  });
+  await openPlace(page, 'balance', balanced);
+  await expect(page.getByText('Balance: at most two cards more than the attacker')).toBeVisible();
+
+  const last = findPlace(
+    wish,
+    state =>
+      isAsked('act')(state) &&
+      state.heroes.some(({ undead }) => undead) &&
+      state.players.some(({ lastDitch }) => lastDitch),
   );
+  await openPlace(page, 'last', last);
+  await expect(page.getByText('Taken by the undead').first()).toBeVisible();
+  await expect(page.getByText('Last ditch').first()).toBeVisible();
+  await playToEnd(page, MOUSE, last);
 });
 
 /** The names of the cards in a hand that lie nowhere in the open. */
@@ -403,8 +434,8 @@ for (const [name, place] of SIGHTS)
 
 test('where a conflict ended: axe finds nothing, in either theme', async ({ page }) => {
   await settle(page);
-  await openPlace(page, 'result', findPlace(DUEL, isAsked('attack')));
-  await page.locator('.th-bar .th-go').click();
+  await openPlace(page, 'result', findPlace(DUEL, isAsked('defend')));
+  await page.getByRole('button', { name: 'Let it go' }).click();
   await expect(page.locator('.th-result')).toBeVisible();
   await checkAxe(page);
 });
