@@ -62,28 +62,28 @@ export const WORDS: { readonly [C in Code | FileCode | UndoCode]: Words } = {
     fr: d => `La piste ${d.number('track')} n’est pas à vous.`,
   },
   'not-in-hand': { en: 'This card is not in your hand.', fr: 'Cette carte n’est pas dans votre main.' },
-  'not-a-mission': { en: 'A Mission is needed here.', fr: 'Il faut ici une Mission.' },
-  'not-an-advantage': { en: 'Only an Advantage can be attached.', fr: 'Seul un Avantage peut s’attacher.' },
-  'not-an-action': { en: 'Only an Action can be played so.', fr: 'Seule une Action peut se jouer ainsi.' },
+  'not-a-mission': { en: 'A Mission is needed here.', fr: 'Il faut ici une mission.' },
+  'not-an-advantage': { en: 'Only an Advantage can be attached.', fr: 'Seul un avantage peut s’attacher.' },
+  'not-an-action': { en: 'Only an Action can be played so.', fr: 'Seule une action peut se jouer ainsi.' },
   'bad-hand-limit': {
     en: d => `Your hand may hold ${d.either('values')} cards.`,
     fr: d => `Votre main peut compter ${d.either('values')} cartes.`,
   },
   'no-advantage-left': {
     en: 'No more Advantages can be attached this turn.',
-    fr: 'Aucun autre Avantage ne peut être attaché ce tour-ci.',
+    fr: 'Aucun autre avantage ne peut être attaché ce tour-ci.',
   },
   'cannot-attach': {
     en: 'This Advantage cannot be attached to that hero.',
-    fr: 'Cet Avantage ne peut pas être attaché à ce héros.',
+    fr: 'Cet avantage ne peut pas être attaché à ce héros.',
   },
   'cannot-play': {
     en: 'This Action cannot be played now.',
-    fr: 'Cette Action ne peut pas être jouée maintenant.',
+    fr: 'Cette action ne peut pas être jouée maintenant.',
   },
   'needs-hero': {
     en: 'This Action stays: name the hero of yours at whose side it is put.',
-    fr: 'Cette Action reste en jeu\u202f: nommez votre héros auprès duquel elle est posée.',
+    fr: 'Cette action reste en jeu\u202f: nommez votre héros auprès duquel elle est posée.',
   },
   'no-action-left': {
     en: 'You have no action left this turn.',
@@ -91,7 +91,7 @@ export const WORDS: { readonly [C in Code | FileCode | UndoCode]: Words } = {
   },
   'cannot-attempt': {
     en: d => `The Mission on track ${d.number('track')} cannot be attempted now.`,
-    fr: d => `La Mission de la piste ${d.number('track')} ne peut pas être tentée maintenant.`,
+    fr: d => `La mission de la piste ${d.number('track')} ne peut pas être tentée maintenant.`,
   },
   'cannot-attempt-node': {
     en: d => `That hero cannot attempt “${d.text('node')}” now.`,

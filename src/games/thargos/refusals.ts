@@ -12,11 +12,11 @@ export { ruleOf } from './codes.ts';
 
 const DEEDS: { readonly [T in Command['type']]: Text } = {
   placeHero: { en: 'place a hero', fr: 'placez un héros' },
-  placeMission: { en: 'place a Mission', fr: 'placez une Mission' },
+  placeMission: { en: 'place a Mission', fr: 'placez une mission' },
   chooseHandLimit: { en: 'choose your hand limit', fr: 'choisissez la taille de votre main' },
-  attach: { en: 'attach an Advantage', fr: 'attachez un Avantage' },
-  playAction: { en: 'play an Action', fr: 'jouez une Action' },
-  attempt: { en: 'attempt a Mission', fr: 'tentez une Mission' },
+  attach: { en: 'attach an Advantage', fr: 'attachez un avantage' },
+  playAction: { en: 'play an Action', fr: 'jouez une action' },
+  attempt: { en: 'attempt a Mission', fr: 'tentez une mission' },
   attemptNode: { en: 'attempt a node', fr: 'tentez un nœud' },
   placePam: { en: 'place cards for the attack', fr: 'posez des cartes pour l’attaque' },
   concede: { en: 'concede', fr: 'concédez' },

@@ -197,7 +197,7 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
   },
   'host-outside': {
     en: d => `${d.text('id')} lies under no hero: only heroes and Advantages have a host.`,
-    fr: d => `${d.text('id')} n’est sous aucun héros\u202f: seuls les héros et les Avantages ont un hôte.`,
+    fr: d => `${d.text('id')} n’est sous aucun héros\u202f: seuls les héros et les avantages ont un hôte.`,
   },
   'here-outside': {
     en: d => `${d.text('id')} lies on no track, so it has no “here”.`,
@@ -266,13 +266,13 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
   },
   'deck-mission-pam': {
     en: d => `The Missions have ${d.text('found')} PAM: at most ${d.text('most')} in a story.`,
-    fr: d => `Les Missions totalisent ${d.text('found')} PAM\u202f: ${d.text('most')} au plus dans un récit.`,
+    fr: d => `Les missions totalisent ${d.text('found')} PAM\u202f: ${d.text('most')} au plus dans un récit.`,
   },
   'deck-difficulty': {
     en: d =>
       `The Missions have ${d.text('found')} PAM; for ${d.term('difficulty')} play it is ${d.bounds()}.`,
     fr: d =>
-      `Les Missions totalisent ${d.text('found')} PAM\u202f; pour une partie ${d.term('difficulty')}, c’est ${d.bounds()}.`,
+      `Les missions totalisent ${d.text('found')} PAM\u202f; pour une partie ${d.term('difficulty')}, c’est ${d.bounds()}.`,
   },
   'deck-no-missions': {
     en: d => `The deck has ${d.text('found')} Missions: ${d.text('least')} are needed to begin.`,
@@ -295,7 +295,7 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
   'deck-few-missions': {
     en: d => `Only ${d.text('found')} Missions: a deck with fewer than ${d.text('least')} burns fast.`,
     fr: d =>
-      `Seulement ${d.text('found')} Missions\u202f: un deck qui en a moins de ${d.text('least')} brûle vite.`,
+      `Seulement ${d.text('found')} missions\u202f: un deck qui en a moins de ${d.text('least')} brûle vite.`,
   },
   'pool-too-small': {
     en: 'These cards do not suffice for such a deck.',
@@ -359,7 +359,7 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
   },
   'not-a-box': {
     en: 'A box has 33 heroes, 56 Advantages, 55 Actions and 66 Missions; this pack does not.',
-    fr: 'Une boîte compte 33 héros, 56 Avantages, 55 Actions et 66 Missions\u202f; ce paquet, non.',
+    fr: 'Une boîte compte 33 héros, 56 avantages, 55 actions et 66 missions\u202f; ce paquet, non.',
   },
   'locked-copies': {
     en: d => `${d.text('id')} is locked and has ${d.text('found')} copies in the box.`,
@@ -404,9 +404,9 @@ export const TERMS: Readonly<Record<string, { readonly [T in Language]: string }
   zone: { en: 'a zone, such as hand or discard', fr: 'une zone, comme hand ou discard' },
   condition: { en: 'a condition: {…}', fr: 'une condition\u202f: {…}' },
   hero: { en: 'a hero', fr: 'un héros' },
-  advantage: { en: 'an Advantage', fr: 'un Avantage' },
-  action: { en: 'an Action', fr: 'une Action' },
-  mission: { en: 'a Mission', fr: 'une Mission' },
+  advantage: { en: 'an Advantage', fr: 'un avantage' },
+  action: { en: 'an Action', fr: 'une action' },
+  mission: { en: 'a Mission', fr: 'une mission' },
   power: { en: 'Power', fr: 'Puissance' },
   mind: { en: 'Mind', fr: 'Esprit' },
   mysticism: { en: 'Mysticism', fr: 'Mysticisme' },

@@ -9,9 +9,9 @@ const names = (value: unknown): string => (Array.isArray(value) ? value.map(name
 
 const TYPES: Readonly<Record<string, Text>> = {
   hero: { en: 'a hero', fr: 'un héros' },
-  advantage: { en: 'an Advantage', fr: 'un Avantage' },
-  action: { en: 'an Action', fr: 'une Action' },
-  mission: { en: 'a Mission', fr: 'une Mission' },
+  advantage: { en: 'an Advantage', fr: 'un avantage' },
+  action: { en: 'an Action', fr: 'une action' },
+  mission: { en: 'a Mission', fr: 'une mission' },
 };
 
 const typeOf = (type: unknown, language: Language): string =>
@@ -37,11 +37,11 @@ const WORDS: { readonly [C in StoryCode]: (details: Details) => Text } = {
   }),
   'not-a-mission': ({ card, type }) => ({
     en: `${name(card)} is ${typeOf(type, 'en')}; a Mission is needed here.`,
-    fr: `${name(card)} est ${typeOf(type, 'fr')}\u202f; il faut ici une Mission.`,
+    fr: `${name(card)} est ${typeOf(type, 'fr')}\u202f; il faut ici une mission.`,
   }),
   'not-an-action': ({ card, type }) => ({
     en: `${name(card)} is ${typeOf(type, 'en')}; only Actions are listed here.`,
-    fr: `${name(card)} est ${typeOf(type, 'fr')}\u202f; seules des Actions figurent ici.`,
+    fr: `${name(card)} est ${typeOf(type, 'fr')}\u202f; seules des actions figurent ici.`,
   }),
   'hero-banned': ({ card }) => ({
     en: `${name(card)} is a hero; only cards of the deck can be shut out.`,

@@ -112,7 +112,7 @@ export const WORDS = {
   },
   fr: {
     title: 'Decks',
-    lab: 'Atelier de deck',
+    lab: 'Atelier des decks',
     ready: 'Decks prêts à jouer',
     own: 'Vos decks',
     none: 'Aucun pour l’instant. Commencez-en un vide, laissez faire le hasard, ou copiez un deck prêt à jouer.',
