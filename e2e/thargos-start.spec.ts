@@ -104,6 +104,10 @@ test('the rules are searched, and every address leads to its rule', async ({ pag
   await expect(page.locator('.th-rules-small')).toContainText('endroits trouvés');
   await expect(page.locator('#rule-HT-4\\.2')).toBeVisible();
   await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(0);
+  // Whoever goes to a chapter finds it, whatever was looked for before.
+  await page.locator('.th-rules-contents a').last().click();
+  await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(1);
+  await expect(page.locator('.th-rules-page h2').last()).toBeInViewport();
 });
 
 test('a conflict of the lesson is fought with the keyboard: too little is taken back, enough wins', async ({

@@ -8,6 +8,7 @@ import { linkTo } from '../../../route.ts';
 import { number, say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { useAsked } from '../../../ui/asked.ts';
+import { Contents } from '../../../ui/contents.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AmbushArticle, EdictArticle, ExploreArticle, HeroArticle, valuesOf } from './cards.tsx';
 import { anchorFor, CARD_LISTS, cardAnchor } from './places.ts';
@@ -194,25 +195,10 @@ const DeckLists = ({ looking }: { readonly looking: Looking }) => {
   );
 };
 
-const Contents = () => {
-  const words = say(WORDS);
-  return (
-    <nav class="rules-contents no-print" aria-label={words.contents}>
-      <ul>
-        {CHAPTERS.map(({ id, title }) => (
-          <li key={id}>
-            <a href={linkTo('rules', id)}>{text(title)}</a>
-          </li>
-        ))}
-        {CARD_LISTS.map(list => (
-          <li key={list}>
-            <a href={linkTo('rules', list)}>{words.lists[list]}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
+const contents = () => [
+  ...CHAPTERS.map(({ id, title }) => ({ title: text(title), href: linkTo('rules', id) })),
+  ...CARD_LISTS.map(list => ({ title: say(WORDS).lists[list], href: linkTo('rules', list) })),
+];
 
 const countFound = (search: string, edition: Edition): number =>
   CHAPTERS.reduce((sum, chapter) => sum + shownParagraphs(chapter, search).length, 0) +
@@ -242,7 +228,12 @@ export const RulesScreen = ({ at }: ScreenProps) => {
         {count === undefined ? '' : count === 0 ? words.nothing(search.trim()) : words.found(count)}
       </p>
       <div class="rules-page" lang={language.value}>
-        <Contents />
+        <Contents
+          class="rules-contents no-print"
+          label={words.contents}
+          entries={contents()}
+          onGo={() => setSearch('')}
+        />
         <div class="rules-body">
           {CHAPTERS.map(chapter => (
             <ChapterText key={chapter.id} chapter={chapter} looking={looking} />

@@ -8,6 +8,7 @@ import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { useAsked } from '../../../ui/asked.ts';
 import { type Chapter, chapterAnchor, paragraphAnchor } from '../../../ui/chapters.ts';
+import { Contents } from '../../../ui/contents.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { isFound } from '../../../ui/search.ts';
 import { CHOICE_WORDS, type ChoiceKey } from '../new/choice-words.ts';
@@ -149,25 +150,10 @@ const WordList = ({ looking }: { readonly looking: Looking }) => {
   );
 };
 
-const Contents = () => {
-  const words = say(WORDS);
-  return (
-    <nav class="th-rules-contents no-print" aria-label={words.contents}>
-      <ul>
-        {CHAPTERS.map(({ id, title }) => (
-          <li key={id}>
-            <a href={linkTo('thargos', 'rules', id)}>{text(title)}</a>
-          </li>
-        ))}
-        {LISTS.map(list => (
-          <li key={list}>
-            <a href={linkTo('thargos', 'rules', list)}>{words.lists[list]}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
+const contents = () => [
+  ...CHAPTERS.map(({ id, title }) => ({ title: text(title), href: linkTo('thargos', 'rules', id) })),
+  ...LISTS.map(list => ({ title: say(WORDS).lists[list], href: linkTo('thargos', 'rules', list) })),
+];
 
 const countFound = (search: string): number =>
   CHAPTERS.reduce((sum, chapter) => sum + shownParagraphs(chapter, search).length, 0) +
@@ -197,7 +183,12 @@ export const RulesScreen = ({ at }: ScreenProps) => {
         {count === undefined ? '' : count === 0 ? words.nothing(search.trim()) : words.found(count)}
       </p>
       <div class="th-rules-page" lang={language.value}>
-        <Contents />
+        <Contents
+          class="th-rules-contents no-print"
+          label={words.contents}
+          entries={contents()}
+          onGo={() => setSearch('')}
+        />
         <div>
           {CHAPTERS.map(chapter => (
             <ChapterText key={chapter.id} chapter={chapter} looking={looking} />
