@@ -16,6 +16,14 @@ export const GLOSSARY = {
     },
     rules: ['HT-3.6', 'HT-3.7'],
   },
+  dig: {
+    term: { en: 'Dig', fr: 'Fouiller' },
+    text: {
+      en: 'To turn cards off one’s deck into the discard pile until the wanted kind appears. A player who dug for a Mission had none in hand for an empty track.',
+      fr: 'Retourner les cartes de son deck dans sa défausse jusqu’à trouver la sorte voulue. Un joueur qui a fouillé pour une mission n’en avait pas en main pour une piste vide.',
+    },
+    rules: ['HT-5.9', 'HT-11.7'],
+  },
   adjacent: {
     term: { en: 'Adjacent', fr: 'Adjacent' },
     text: {
