@@ -33,6 +33,16 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await page.keyboard.press('Control+Shift+z');
   await expect(legality(page)).toContainText('Legal');
 
+  const heroes = page.locator('.th-decks-deck .th-decks-team button');
+  const last = await heroes.last().getAttribute('aria-label');
+  await heroes.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(heroes).toHaveCount(3);
+  await expect(heroes.last()).toBeFocused();
+  await expect(heroes.last()).toHaveAttribute('aria-label', `${last}`);
+  await page.keyboard.press('Control+z');
+  await expect(legality(page)).toContainText('Legal');
+
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lance of mine');
   await expect(legality(page)).toContainText('60 of 60 cards');
