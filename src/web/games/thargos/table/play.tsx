@@ -19,7 +19,7 @@ import { movesFor, shortName } from './moves.ts';
 import { pamMoves, pamOptions } from './pam-moves.ts';
 import { pickableIn, touch } from './picking.ts';
 import { Ask } from './prompt.tsx';
-import { Rail } from './rails.tsx';
+import { Own, Rail } from './rails.tsx';
 import { RefereePanel } from './referee.tsx';
 import { Refused } from './refused.tsx';
 import { Ring } from './ring.tsx';
@@ -83,6 +83,10 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   useSignalEffect(() => {
     model.table.version.value;
     if (model.view.value.question?.seat === model.eyes.value) watched.value = undefined;
+  });
+  // What is taken up goes on the own tracks.
+  useSignalEffect(() => {
+    if (model.held.value) watched.value = undefined;
   });
   const asked = pickableIn(model);
   const spots = spotsFor(view, options, held, words);
@@ -172,6 +176,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
       {bar === undefined ? (
         <section class="th-bar" aria-label={words.toDo} tabIndex={-1}>
           <Status model={model} names={names} />
+          <Own view={view} seat={eyes} />
           <Refused model={model} />
           <Buttons
             model={model}
