@@ -37,15 +37,19 @@ export const pamMoves = (view: View, options: PamOptions, laid: readonly Placed[
   const count = laid.length;
   const bare = isDefence ? words.defendNone : words.attackNone;
   const counted = isDefence ? words.defendWith : words.attackWith;
+  const isBarred = pamFault(options.rule, countsOf(laid)) !== undefined;
   return [
     ...abilityMoves(view, options.abilities, say(WORDS)),
     ...(options.concede ? [{ label: words.letGo, command: { type: 'concede' as const } }] : []),
-    ...(isDefence && count > 0 ? [{ label: bare, command: { type: 'defend' as const, cards: [] } }] : []),
+    // Beside what was laid it would be one slip away.
+    ...(isDefence && count > 0 && isBarred
+      ? [{ label: bare, command: { type: 'defend' as const, cards: [] } }]
+      : []),
     {
       label: count === 0 ? bare : counted(count),
       command: { type: isDefence ? 'defend' : 'placePam', cards: laid },
       isMain: true,
-      isBarred: pamFault(options.rule, countsOf(laid)) !== undefined,
+      isBarred,
     },
   ];
 };
