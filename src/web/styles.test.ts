@@ -51,7 +51,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/table': /^th-/,
   home: /^(home|settings)\b/,
   replay: /^replay\b/,
-  ui: /^((update|file)-|trouble$)/,
+  ui: /^((update|file|seed)-|trouble$)/,
 };
 
 /** Parts of another screen that a screen shows and may fit into its own place. */

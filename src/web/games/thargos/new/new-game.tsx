@@ -1,14 +1,13 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { freshSeed } from '../../../home/start.ts';
 import type { ScreenProps } from '../../../later.tsx';
 import { goTo } from '../../../route.ts';
 import { plural, say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { SeedField, seedOf } from '../../../ui/seed-field.tsx';
 import { startGame } from '../local-table.ts';
 import { usePacks } from '../packs.ts';
 import { botName } from './bot-words.ts';
@@ -42,11 +41,6 @@ const WORDS = {
     wait: 'One moment…',
     seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
     quick: 'quick play',
-    seed: 'Seed',
-    sealed:
-      'Left empty: a fresh sealed seed. Nobody can know the cards, and everybody can check them at the end.',
-    open: 'Open seed: whoever types the same text gets the same cards.',
-    seedLabel: 'A text of your own, such as “Sunday table”',
     failed: 'The browser did not keep the game, so it was not started. Perhaps this is a private window.',
   },
   fr: {
@@ -55,11 +49,6 @@ const WORDS = {
     wait: 'Un instant…',
     seats: (n: number) => `${n} ${plural(n, 'place', 'places')}`,
     quick: 'jeu rapide',
-    seed: 'Graine',
-    sealed:
-      'Laissée vide\u202f: une graine nouvelle et scellée. Nul ne peut connaître les cartes, chacun peut les vérifier à la fin.',
-    open: 'Graine ouverte\u202f: qui tape le même texte reçoit les mêmes cartes.',
-    seedLabel: 'Un texte à vous, par exemple «\u202ftable du dimanche\u202f»',
     failed:
       'Le navigateur n’a pas gardé la partie, qui n’a donc pas commencé. Est-ce une fenêtre privée\u202f?',
   },
@@ -78,36 +67,11 @@ const begin = async (draft: Draft, own: OwnThings): Promise<Refusal | undefined>
   keepDraft(draft);
   const packs = await usePacks(chosenPacks(draft, own));
   const config = wishOf(draft, { decks: own.decks, stories: own.stories, packs });
-  const seed = draft.seed.trim() === '' ? freshSeed() : parseSeed(draft.seed.trim());
-  const id = await startGame({ players: playersOf(draft), config, seed });
+  const id = await startGame({ players: playersOf(draft), config, seed: seedOf(draft.seed) });
   if (isRefusal(id)) return id;
   typedSeed = '';
   goTo('thargos', 'table', id as string);
   return undefined;
-};
-
-const SeedField = ({ draft, change }: FormProps) => {
-  const words = say(WORDS);
-  return (
-    <div class="panel">
-      <h2>
-        <label for="seed">{words.seed}</label>
-      </h2>
-      <input
-        id="seed"
-        class="th-new-seed"
-        aria-describedby="seed-why"
-        placeholder={words.seedLabel}
-        value={draft.seed}
-        maxLength={200}
-        autocomplete="off"
-        onInput={event => change({ ...draft, seed: event.currentTarget.value })}
-      />
-      <p class="th-new-why" id="seed-why">
-        {draft.seed.trim() === '' ? words.sealed : words.open}
-      </p>
-    </div>
-  );
 };
 
 const summary = ({ draft, config }: FormProps): string => {
@@ -201,7 +165,7 @@ export const NewGameScreen = (_: ScreenProps) => {
         <SeatField {...form} />
         <SoloField {...form} />
         <DeckField {...form} />
-        <SeedField {...form} />
+        <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
         <HouseRules {...form} />
         <StartBar form={form} start={start.value} />
       </form>

@@ -1,0 +1,55 @@
+import { type GivenSeed, parseSeed } from '../../engine/random.ts';
+import { freshSeed } from '../home/start.ts';
+import { say } from '../say.ts';
+import './seed-field.css';
+
+const WORDS = {
+  en: {
+    seed: 'Seed',
+    sealed:
+      'Left empty: a fresh sealed seed. Nobody can know the cards, and everybody can check them at the end.',
+    open: 'Open seed: whoever types the same text gets the same cards.',
+    example: 'A text of your own, such as “Sunday table”',
+  },
+  fr: {
+    seed: 'Graine',
+    sealed:
+      'Laissée vide\u202f: une graine nouvelle et scellée. Nul ne peut connaître les cartes, chacun peut les vérifier à la fin.',
+    open: 'Graine ouverte\u202f: qui tape le même texte reçoit les mêmes cartes.',
+    example: 'Un texte à vous, par exemple «\u202ftable du dimanche\u202f»',
+  },
+};
+
+/** The seed that was typed; nothing at all is a fresh one. */
+export const seedOf = (typed: string): GivenSeed =>
+  typed.trim() === '' ? freshSeed() : parseSeed(typed.trim());
+
+interface SeedFieldProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** Where somebody may choose the chance of a new game. */
+export const SeedField = ({ typed, onType }: SeedFieldProps) => {
+  const words = say(WORDS);
+  return (
+    <div class="panel seed-field">
+      <h2>
+        <label for="seed">{words.seed}</label>
+      </h2>
+      <input
+        id="seed"
+        class="seed-text"
+        aria-describedby="seed-why"
+        placeholder={words.example}
+        value={typed}
+        maxLength={200}
+        autocomplete="off"
+        onInput={event => onType(event.currentTarget.value)}
+      />
+      <p class="seed-why" id="seed-why">
+        {typed.trim() === '' ? words.sealed : words.open}
+      </p>
+    </div>
+  );
+};
