@@ -2,19 +2,15 @@ import type { Batch } from '../../../../engine/replay.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { isSheetEvent } from '../../../../games/cartographers/sheet.ts';
 import type { Command, Event, Season, State } from '../../../../games/cartographers/types.ts';
-import { foldingOf } from '../../../replay/folding.ts';
+import { type PlaybackOf, playing, type Span } from '../../../replay/folding.ts';
 
 type Log = readonly Batch<Command, Event>[];
 
 export type FrameKind = 'begun' | 'revealed' | 'changed' | 'scored' | 'ended';
 
 /** One moment worth looking at: some events of one batch. */
-export interface Frame {
+export interface Frame extends Span {
   readonly kind: FrameKind;
-  readonly batch: number;
-  /** Its events are those of the batch from the first to before the second of these. */
-  readonly from: number;
-  readonly to: number;
   readonly season: Season;
 }
 
@@ -69,24 +65,10 @@ export const framesOf = (log: Log): readonly Frame[] => {
   });
 };
 
-/** A game that can be looked at from any moment. */
-export interface Playback {
-  readonly frames: readonly Frame[];
-  readonly events: (frame: Frame) => readonly Event[];
-  /** The state before the events of a moment; undefined before the first. */
-  readonly before: (frame: Frame) => State | undefined;
-  readonly after: (frame: Frame) => State;
-}
+export type Playback = PlaybackOf<State, Event, Frame>;
 
-export const playbackOf = (log: Log): Playback => {
-  const stateAt = foldingOf<State, Event>(game.evolve, log);
-  return {
-    frames: framesOf(log),
-    events: ({ batch, from, to }) => log[batch].events.slice(from, to),
-    before: ({ batch, from }) => stateAt(batch, from),
-    after: ({ batch, to }) => stateAt(batch, to) as State,
-  };
-};
+export const playbackOf = (log: Log): Playback =>
+  playing<State, Event, Frame>(game.evolve, log, framesOf(log));
 
 /** The moment at which a season begins. */
 export const seasonStart = (frames: readonly Frame[], season: Season): number =>

@@ -1,17 +1,13 @@
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { State } from '../../../../games/thargos/types.ts';
-import { foldingOf } from '../../../replay/folding.ts';
+import { type PlaybackOf, playing, type Span } from '../../../replay/folding.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
 type Log = ThargosRecord['log'];
 
 /** One moment worth looking at: some events of one decision. */
-export interface Frame {
-  readonly batch: number;
-  /** Its events are those of the batch from the first to before the second of these. */
-  readonly from: number;
-  readonly to: number;
+export interface Frame extends Span {
   /** Counts the turns; 0 before the first. */
   readonly turn: number;
   readonly isTurn: boolean;
@@ -60,20 +56,7 @@ export const framesOf = (log: Log): readonly Frame[] => {
   });
 };
 
-/** A game that can be looked at from any moment. */
-export interface Playback {
-  readonly frames: readonly Frame[];
-  readonly events: (frame: Frame) => readonly Event[];
-  readonly before: (frame: Frame) => State | undefined;
-  readonly after: (frame: Frame) => State;
-}
+export type Playback = PlaybackOf<State, Event, Frame>;
 
-export const playbackOf = (log: Log): Playback => {
-  const stateAt = foldingOf<State, Event>(game.evolve, log);
-  return {
-    frames: framesOf(log),
-    events: ({ batch, from, to }) => log[batch].events.slice(from, to),
-    before: ({ batch, from }) => stateAt(batch, from),
-    after: ({ batch, to }) => stateAt(batch, to) as State,
-  };
-};
+export const playbackOf = (log: Log): Playback =>
+  playing<State, Event, Frame>(game.evolve, log, framesOf(log));
