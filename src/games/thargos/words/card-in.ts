@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/text.ts';
 import type { ActionCard, AdvantageCard, Card, Face } from '../cards/card.ts';
 import type { FaceName } from '../types.ts';
-import { effectIn } from './effect-in.ts';
+import { effectIn, type Length } from './effect-in.ts';
 import { diceText, type Grammar } from './grammar.ts';
 
 const ATTACHED: { readonly [A in NonNullable<AdvantageCard['attachTo']>]: Text | undefined } = {
@@ -57,12 +57,19 @@ const standing = (card: Card, face: FaceName): readonly (Text | undefined)[] => 
 
 /**
  * The reminder text of a card, made from what the card does, so that the two cannot differ: one line for each thing
- * it says; of a hero, of one face. A page loads the grammar of its reader only.
+ * it says; of a hero, of one face. A page loads the grammar of its reader only. In short: what it does where it lies,
+ * not where it may go.
  */
-export const cardIn = (grammar: Grammar, card: Card, face: FaceName = 'active'): readonly string[] => {
+export const cardIn = (
+  grammar: Grammar,
+  card: Card,
+  face: FaceName = 'active',
+  length: Length = 'whole',
+): readonly string[] => {
   const { language } = grammar;
   const side = card.type === 'hero' ? card.faces[face] : card;
   if (side.text) return [side.text[language]];
-  const said = standing(card, face).flatMap(text => (text ? [text[language]] : []));
-  return [...said, ...(side.effects ?? []).map(effect => effectIn(grammar, effect, card.type))];
+  const isSaid = length === 'whole' || card.type === 'hero';
+  const said = (isSaid ? standing(card, face) : []).flatMap(text => (text ? [text[language]] : []));
+  return [...said, ...(side.effects ?? []).map(effect => effectIn(grammar, effect, card.type, length))];
 };

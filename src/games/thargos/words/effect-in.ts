@@ -89,13 +89,33 @@ const asOptional = (sentence: readonly Clause[], effect: Effect, grammar: Gramma
 
 const stop = (text: string): string => (/[.!?…][”»"\u202f)]*$/.test(text) ? text : `${text}.`);
 
-/** The reminder text of one effect, made from what it does. */
-export const effectIn = (grammar: Grammar, effect: Effect, card: CardType): string => {
+/** When a card of this kind does what it does, if it need not be said. */
+const USUAL: { readonly [C in CardType]: Trigger } = {
+  hero: 'static',
+  advantage: 'static',
+  action: 'play',
+  mission: 'missionWon',
+};
+
+const isUsual = ({ on, side = 'own' }: Effect, card: CardType): boolean =>
+  on === USUAL[card] && side === 'own';
+
+/** Short: for a card on the table, beside which stands how often it may still be used. */
+export type Length = 'whole' | 'short';
+
+/** The reminder text of one effect, made from what it does; in short, without the moment that is the usual one. */
+export const effectIn = (
+  grammar: Grammar,
+  effect: Effect,
+  card: CardType,
+  length: Length = 'whole',
+): string => {
+  const isShort = length === 'short';
   const context = contextOf(effect, card, grammar);
   const [first = [], ...others] = sentencesOf(effect.do.map(op => clauseOf(op, grammar, context)));
   const may = effect.optional ? asOptional(first, effect, grammar) : undefined;
   const front = [
-    grammar.moment(effect, context),
+    isShort && isUsual(effect, card) ? '' : grammar.moment(effect, context),
     effect.if === undefined ? '' : grammar.condition(effect.if, context),
     effect.cost === undefined ? '' : grammar.cost(context.block(effect.cost)),
     effect.optional && may === undefined ? grammar.ifYouWish : '',
@@ -105,7 +125,7 @@ export const effectIn = (grammar: Grammar, effect: Effect, card: CardType): stri
   return [
     start,
     ...others.map(sentence => deeds(sentence, 'say', effect, grammar)),
-    effect.limit === undefined
+    effect.limit === undefined || (isShort && effect.limit.per === 'game')
       ? ''
       : grammar.limit(effect.limit, !effect.optional && effect.on !== 'activated'),
   ]

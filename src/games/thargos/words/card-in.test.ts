@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../../engine/text.ts';
+import type { Card } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import type { Effect } from '../effects/effect.ts';
+import { cardIn } from './card-in.ts';
+import { effectIn } from './effect-in.ts';
+import { GRAMMARS } from './grammars.ts';
+
+const won: Effect = { on: 'missionWon', do: [{ op: 'draw', who: 'self', amount: 1 }] };
+
+const shorts = (effect: Effect, card: Card['type']): string[] =>
+  LANGUAGES.map(language => effectIn(GRAMMARS[language], effect, card, 'short'));
+
+test('in short a Mission begins with what it gives', () => {
+  assert.deepEqual(shorts(won, 'mission'), ['Draw 1 card.', 'Piochez 1 carte.']);
+  assert.equal(effectIn(GRAMMARS.en, won, 'mission'), 'When accomplished: draw 1 card.');
+});
+
+test('in short a moment that is not the usual one is still said', () => {
+  assert.deepEqual(shorts({ ...won, on: 'missionPlaced' }, 'mission'), [
+    'When placed: draw 1 card.',
+    'Une fois placée\u202f: piochez 1 carte.',
+  ]);
+  const theirs = shorts({ ...won, side: 'opponent' }, 'mission');
+  assert.match(theirs[0], /^When an opponent accomplishes/);
+});
+
+test('in short a condition is said, uses in a game are not', () => {
+  const effect: Effect = { ...won, if: { is: 'defending' }, limit: { uses: 2, per: 'game' } };
+  const [en, fr] = shorts(effect, 'mission');
+  assert.doesNotMatch(en, /accomplished|use/);
+  assert.doesNotMatch(fr, /accompli|utilisation/);
+  assert.match(en, /^While .+: draw 1 card\.$/);
+});
+
+test('no card is longer in short, and none that says something says nothing', () => {
+  for (const card of DEFAULT_SET)
+    for (const language of LANGUAGES) {
+      const whole = cardIn(GRAMMARS[language], card).join(' ');
+      const short = cardIn(GRAMMARS[language], card, 'active', 'short').join(' ');
+      assert.ok(short.length <= whole.length, card.id);
+      const effects = card.type === 'hero' ? card.faces.active.effects : card.effects;
+      if (effects?.length) assert.notEqual(short, '', card.id);
+    }
+});
