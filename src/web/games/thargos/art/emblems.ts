@@ -29,6 +29,10 @@ const GLYPH_PLACES: { readonly [A in Attribute]: string } = {
 
 /** Everything that stands in a square of 24, in the colour of the text beside it. */
 const MARKS = {
+  // whose values these are: a ring, the fuller the more of it is printed
+  community: '+2.6 M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z',
+  'partly-known': '+2.6 M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z|M12 4a8 8 0 0 1 0 16z',
+  printed: 'o12 12 9.3',
   // the kinds of cards: helm, buckle, bolt, scroll and seal
   hero: 'M12 1c5.5 0 8 4 8 9v6l-4.5 7H8.5L4 16v-6c0-5 2.5-9 8-9zM6.5 10.5v2h4.3v6h2.4v-6h4.3v-2z',
   advantage:

@@ -8,7 +8,7 @@ import { Art } from '../../../ui/art.tsx';
 import { frame } from '../art/frames.ts';
 import { portrait } from '../art/portrait.ts';
 import { vignette } from '../art/vignette.ts';
-import { cardLines } from './text.ts';
+import { cardLines, shortText } from './text.ts';
 import './card-face.css';
 import { Chip, Mark, Seal, Shield } from './pieces.tsx';
 import { WORDS } from './words.ts';
@@ -97,7 +97,11 @@ interface CardProps {
 export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
   const words = say(WORDS);
   const isWounded = card.type === 'hero' && face === 'wounded';
-  const lines = cardLines(card, face);
+  // Three lines in the hand are for what a Mission gives.
+  const lines =
+    size === 'hand' && card.type === 'mission'
+      ? [shortText(card)].filter(line => line !== '')
+      : cardLines(card, face);
   const mods = card.type === 'hero' ? undefined : modsOf(card);
   const hasChips = !mods || Object.values(mods).some(value => value !== 0);
   return (

@@ -1,5 +1,7 @@
 import './drawings.ts';
 import type { Attribute, Faction } from '../../../../games/thargos/attributes.ts';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
+import { BADGE_WORDS, BADGES, badgeOf } from '../../../../games/thargos/packs/badge.ts';
 import { FACTION_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -43,6 +45,45 @@ export const AttributeSign = ({ attribute }: { readonly attribute: Attribute }) 
 export const Mark = ({ name, label }: { readonly name: MarkName; readonly label?: string }) => (
   <Art class="tp-mark" svg={mark(name)} {...(label && { label })} />
 );
+
+/** Whose values these are, as a sign, where there is no room for the word. */
+const BadgeMark = ({ card }: { readonly card: Card }) => {
+  const badge = badgeOf(card);
+  if (!badge) return null;
+  return (
+    <span class="tp-badge" title={text(BADGE_WORDS[badge])}>
+      <Mark name={badge} label={say(WORDS).badge(badge)} />
+    </span>
+  );
+};
+
+/** A name and the sign of its values, which never stands in a line of its own. */
+export const Badged = ({ card, name }: { readonly card: Card; readonly name: string }) => {
+  const last = name.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {name.slice(0, last)}
+      <span class="tp-kept">
+        {name.slice(last)} <BadgeMark card={card} />
+      </span>
+    </>
+  );
+};
+
+/** What the signs of the values mean. */
+export const BadgeKey = () => {
+  const words = say(WORDS);
+  return (
+    <p class="tp-key">
+      {words.values}
+      {BADGES.map(badge => (
+        <span key={badge} title={text(BADGE_WORDS[badge])}>
+          <Mark name={badge} /> {words.badge(badge)}
+        </span>
+      ))}
+    </p>
+  );
+};
 
 export const Shield = ({ faction }: { readonly faction: Faction | null }) => (
   <Art

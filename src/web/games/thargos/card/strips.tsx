@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
-import type { HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
+import type { Card, HeroCard, MissionCard, Mods } from '../../../../games/thargos/cards/card.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
-import { Chip, Mark, Seal, Shield } from './pieces.tsx';
-import { cardText } from './text.ts';
+import { Badged, Chip, Mark, Seal, Shield } from './pieces.tsx';
+import { shortText } from './text.ts';
 import './strips.css';
 import { WORDS } from './words.ts';
 
@@ -22,10 +22,16 @@ export const shortName = (name: string): string => name.split(/,| – /)[0];
 type Asks = Mods | undefined;
 const isAsked = (asks: Asks, attribute: Attribute): boolean => !asks || (asks[attribute] ?? 0) !== 0;
 
+interface CellsProps {
+  readonly of: (attribute: Attribute) => ComponentChildren;
+  /** How many columns at the left are given to what stands before them. */
+  readonly without?: number;
+}
+
 /** The three columns of a row. */
-export const Cells = ({ of }: { readonly of: (attribute: Attribute) => ComponentChildren }) => (
+export const Cells = ({ of, without = 0 }: CellsProps) => (
   <>
-    {ATTRIBUTES.map(attribute => (
+    {ATTRIBUTES.slice(without).map(attribute => (
       <span key={attribute} class="ts-cell">
         {of(attribute)}
       </span>
@@ -55,13 +61,14 @@ export const HeroStrip = ({ card, face, attrs, asks, children }: HeroProps) => {
         {card.faction && <Shield faction={card.faction} />}
       </span>
       <span class="ts-who">
-        <b class="ts-name">{shortName(text(card.name))}</b>
+        <b class="ts-name">
+          <Badged card={card} name={shortName(text(card.name))} />
+        </b>
         {isWounded && (
           <span class="ts-wounded">
             <Mark name="crack" /> {words.wounded}
           </span>
         )}
-        <span class="ts-text">{cardText(card, face) || words.noEffect}</span>
         {children}
       </span>
       <Cells
@@ -73,6 +80,7 @@ export const HeroStrip = ({ card, face, attrs, asks, children }: HeroProps) => {
           />
         )}
       />
+      <span class="ts-text">{shortText(card, face) || words.noEffect}</span>
     </span>
   );
 };
@@ -81,32 +89,54 @@ interface RowProps {
   /** A card at the hero's side, or what holds only for now: a combination, an attack, a lasting effect. */
   readonly kind: 'advantage' | 'action' | 'effect';
   readonly name: string;
+  /** The card itself, where it is one: what it does stands in the room that its numbers leave. */
+  readonly card?: Card | undefined;
   readonly mods: Mods;
   readonly asks?: Asks;
   /** The whole of it, for those who point at it. */
   readonly title?: string | undefined;
+  /** One of many: a single line. */
+  readonly isLow?: boolean;
 }
 
+/** How many columns at the left hold nothing: a name may stand in them. */
+const freeBefore = (isShown: (attribute: Attribute) => boolean): number => {
+  const first = ATTRIBUTES.findIndex(isShown);
+  return first < 0 ? ATTRIBUTES.length : first;
+};
+
 /** Something that adds to a hero, or stands ready to. */
-export const RowStrip = ({ kind, name, mods, asks, title }: RowProps) => (
-  <span class={`ts-row ts-${kind}`} title={title}>
-    <span class="ts-label">
-      {kind === 'effect' ? <b aria-hidden="true">+</b> : <Mark name={kind} />}
-      {kind === 'effect' ? <em>{name}</em> : <span>{name}</span>}
+export const RowStrip = ({ kind, name, card, mods, asks, title, isLow = false }: RowProps) => {
+  const free = freeBefore(attribute => (mods[attribute] ?? 0) !== 0);
+  const isBare = free === ATTRIBUTES.length;
+  const does = card ? shortText(card) : '';
+  const look = `${isLow ? 'is-low' : ''} ${isBare ? 'is-bare' : ''}`;
+  return (
+    <span class={`ts-row ts-${kind} ${look}`} title={title}>
+      <span class="ts-label" style={{ '--span': 1 + free }}>
+        {kind === 'effect' ? <b aria-hidden="true">+</b> : <Mark name={kind} />}
+        {kind === 'effect' ? (
+          <em>{name}</em>
+        ) : (
+          <span>{card ? <Badged card={card} name={name} /> : name}</span>
+        )}
+      </span>
+      <Cells
+        without={free}
+        of={attribute =>
+          mods[attribute] ? (
+            <Chip
+              attribute={attribute}
+              says={signed(mods[attribute])}
+              mode={isAsked(asks, attribute) ? 'adds' : 'idle'}
+            />
+          ) : null
+        }
+      />
+      {does && <small class="ts-does">{does}</small>}
     </span>
-    <Cells
-      of={attribute =>
-        mods[attribute] ? (
-          <Chip
-            attribute={attribute}
-            says={signed(mods[attribute])}
-            mode={isAsked(asks, attribute) ? 'adds' : 'idle'}
-          />
-        ) : null
-      }
-    />
-  </span>
-);
+  );
+};
 
 interface TotalProps {
   readonly who: string;
@@ -134,22 +164,28 @@ interface MissionProps {
   readonly attrs?: Mods | undefined;
 }
 
-export const MissionStrip = ({ card, attrs = card.attrs }: MissionProps) => (
-  <span class="ts-mission">
-    <Seal vp={card.vp} />
-    <span class="ts-who">
-      <b class="ts-name">{text(card.name)}</b>
-      <span class="ts-text">{cardText(card) || say(WORDS).noEffect}</span>
+export const MissionStrip = ({ card, attrs = card.attrs }: MissionProps) => {
+  const free = freeBefore(attribute => attrs[attribute] !== undefined);
+  return (
+    <span class="ts-mission">
+      <Seal vp={card.vp} />
+      <span class="ts-who" style={{ '--span': 1 + free }}>
+        <b class="ts-name">
+          <Badged card={card} name={text(card.name)} />
+        </b>
+      </span>
+      <Cells
+        without={free}
+        of={attribute =>
+          attrs[attribute] === undefined ? null : (
+            <Chip attribute={attribute} says={signed(attrs[attribute])} mode="counts" />
+          )
+        }
+      />
+      <span class="ts-text">{shortText(card) || say(WORDS).noEffect}</span>
     </span>
-    <Cells
-      of={attribute =>
-        attrs[attribute] === undefined ? null : (
-          <Chip attribute={attribute} says={signed(attrs[attribute])} mode="counts" />
-        )
-      }
-    />
-  </span>
-);
+  );
+};
 
 interface VerdictProps {
   /** Who leads, or what is lacking. */

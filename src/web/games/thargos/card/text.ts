@@ -36,6 +36,10 @@ export const cardLines = (card: Card, face: FaceName = 'active'): readonly strin
 /** What a card says. */
 export const cardText = (card: Card, face: FaceName = 'active'): string => cardLines(card, face).join(' ');
 
+/** What a card on the table does, for its tile: without what the tile and its place say already. */
+export const shortText = (card: Card, face: FaceName = 'active'): string =>
+  grammar.value ? cardIn(grammar.value, card, face, 'short').join(' ') : '';
+
 /** What one effect says. */
 export const effectText = (effect: Effect, card: CardType): string =>
   grammar.value ? effectIn(grammar.value, effect, card) : '';

@@ -18,6 +18,7 @@ export const WORDS = {
   en: {
     attribute: pick('en'),
     badge: (badge: Badge) => SHORT_BADGES[badge].en,
+    values: 'Values:',
     hp: 'HP',
     hpLong: (n: number) => `${n} ${plural(n, 'Hero Point', 'Hero Points')}`,
     vp: 'VP',
@@ -40,6 +41,7 @@ export const WORDS = {
   fr: {
     attribute: pick('fr'),
     badge: (badge: Badge) => SHORT_BADGES[badge].fr,
+    values: 'Valeurs\u202f:',
     hp: 'PH',
     hpLong: (n: number) => `${n} ${plural(n, 'Point de Héros', 'Points de Héros')}`,
     vp: 'PV',

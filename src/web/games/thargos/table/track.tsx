@@ -6,6 +6,7 @@ import { number, say, text } from '../../../say.ts';
 import { AttributeSign, Mark } from '../card/pieces.tsx';
 import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../card/strips.tsx';
 import { cardText } from '../card/text.ts';
+import { besideHero } from './beside.ts';
 import type { Ledger, LedgerSide } from './ledger.ts';
 import type { Spot } from './spots.ts';
 import { usesOf } from './uses.ts';
@@ -36,9 +37,10 @@ interface RowProps extends Touch {
   readonly view: View;
   readonly row: Reason;
   readonly ledger: Ledger;
+  readonly isLow: boolean;
 }
 
-const Row = ({ view, row, ledger, asked, onLook }: RowProps) => {
+const Row = ({ view, row, ledger, isLow, asked, onLook }: RowProps) => {
   const card = row.card ? design(view.config, row.card).card : undefined;
   const { instance } = row;
   const uses = instance === undefined || row.kind === 'effect' ? undefined : usesOf(view, instance);
@@ -47,9 +49,11 @@ const Row = ({ view, row, ledger, asked, onLook }: RowProps) => {
     <RowStrip
       kind={row.kind === 'advantage' || row.kind === 'action' ? row.kind : 'effect'}
       name={uses === undefined ? name : `${name} ×${number(uses)}`}
+      card={row.kind === 'effect' ? undefined : card}
       mods={row.amounts}
       asks={asksOf(ledger)}
       title={card && cardText(card)}
+      isLow={isLow}
     />
   );
   if (instance === undefined) return <div class="th-row">{strip}</div>;
@@ -114,13 +118,19 @@ interface SideProps extends Touch {
 const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProps) => {
   const words = say(WORDS);
   const heroRow = side.rows.find(({ kind }) => kind === 'hero');
+  const beside = besideHero(side.rows);
   const rows = (
     <div class="th-rows">
-      {side.rows
-        .filter(({ kind }) => kind !== 'hero')
-        .map((row, i) => (
-          <Row key={`${row.card}:${i}`} view={view} row={row} ledger={ledger} {...touch} />
-        ))}
+      {beside.map((row, i) => (
+        <Row
+          key={`${row.card}:${i}`}
+          view={view}
+          row={row}
+          ledger={ledger}
+          isLow={beside.length > 2}
+          {...touch}
+        />
+      ))}
     </div>
   );
   const hero =

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { softly } from './soft.ts';
+
+const SHY = /\u00ad/g;
+
+for (const [name, parts] of [
+  ['Settlement', 'Set-tle-ment'],
+  ['Infiltrate', 'Infil-trate'],
+  ['Unblemished', 'Unble-mi-shed'],
+  ['encapuchonné', 'enca-pu-chonné'],
+  ['Interrogatoire', 'Inter-ro-ga-toire'],
+  ['The Quartermaster', 'The Quar-ter-mas-ter'],
+  ['Spinocanth’s Veil', 'Spi-no-canth’s Veil'],
+  ['Oath of the Host', 'Oath of the Host'],
+] as const)
+  test(`a long word breaks between syllables: ${parts}`, () => {
+    assert.equal(softly(name).replace(SHY, '-'), parts);
+    assert.equal(softly(name).replace(SHY, ''), name);
+  });
