@@ -2,7 +2,8 @@ import { design } from '../../../../games/thargos/library.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../say.ts';
 import { CardFace } from '../card/card-face.tsx';
-import { Mark } from '../card/pieces.tsx';
+import { Badged, Mark } from '../card/pieces.tsx';
+import { softly } from '../card/soft.ts';
 import { cardText } from '../card/text.ts';
 import type { Model } from './model.ts';
 import { useOf } from './moves.ts';
@@ -57,8 +58,10 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
           <b>{found.type === 'hero' ? '' : number(found.pam)}</b>
           <Mark name={found.type} />
           <span class={isHeld ? 'th-open' : 'th-named'}>
-            <b>{text(found.name)}</b>
-            {isHeld && <small>{cardText(found) || words.noEffect}</small>}
+            <b>
+              <Badged card={found} name={isHeld ? text(found.name) : softly(text(found.name))} />
+            </b>
+            <small>{cardText(found) || words.noEffect}</small>
           </span>
         </span>
         <span class={`th-use ${use && !laid ? 'is-usable' : ''}`}>{tag}</span>

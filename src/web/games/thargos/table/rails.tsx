@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { View } from '../../../../games/thargos/types.ts';
-import { say } from '../../../say.ts';
+import { number, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { shield } from '../art/emblems.ts';
 import { CardBack, Dial, Fuse } from '../card/pieces.tsx';
@@ -67,5 +67,17 @@ export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {
         {words.piles}
       </button>
     </div>
+  );
+};
+
+/** One's own points and deck beside the buttons, where the rail lies below the edge. */
+export const Own = ({ view, seat }: Pick<RailProps, 'view' | 'seat'>) => {
+  const { vp, target, deck } = view.players[seat];
+  return (
+    <span class="th-own" title={say(WORDS).cardsLeft(deck)}>
+      <Dial value={vp} target={target} />
+      <Fuse left={deck} full={deckSize(view, seat)} />
+      <small aria-hidden="true">{number(deck)}</small>
+    </span>
   );
 };
