@@ -18,7 +18,9 @@ export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
     // The viewer sits at the foot of the table.
     const own = view.viewer === 'spectator' ? 0 : view.viewer;
     const angle = Math.PI / 2 + ((seat - own) * 2 * Math.PI) / count;
-    return { x: 50 + 38 * Math.cos(angle), y: 50 + 34 * Math.sin(angle) };
+    // Evenly from the head to the foot, so that every name has a line of its own at either side.
+    const height = Math.asin(Math.sin(angle)) / (Math.PI / 2);
+    return { x: 50 + 47 * Math.cos(angle), y: 50 + 39 * height };
   };
   const corners = view.players.map((_, seat) => at(seat));
   return (
@@ -33,7 +35,7 @@ export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
           class={`${isOut ? 'is-out' : ''} ${seat === view.question?.seat ? 'is-asked' : ''}`}
           aria-pressed={seat === watched}
           aria-label={seat === view.viewer ? words.watchOwn(names[seat]) : words.watch(names[seat])}
-          style={{ left: `${corners[seat].x}%`, top: `${corners[seat].y}%` }}
+          style={{ '--x': `${corners[seat].x}%`, '--y': `${corners[seat].y}%` }}
           onClick={() => onWatch(seat)}
         >
           {names[seat]}
