@@ -145,7 +145,7 @@ const propose = (run: Run, question: Question, { changes }: Answer<'propose'>): 
   const [first] = mustAgree(run, question.seat);
   if (first === undefined || changes.length === 0) {
     settle(run);
-    return apply(run, changes);
+    return apply(run, question.card, changes);
   }
   ask(run, { type: 'agree', seat: first, card: question.card, changes });
 };
@@ -157,7 +157,7 @@ const agree = (run: Run, question: Question): void => {
   const follows = others[others.indexOf(question.seat) + 1];
   if (follows !== undefined) return ask(run, { ...question, seat: follows });
   settle(run);
-  apply(run, question.changes);
+  apply(run, question.card, question.changes);
 };
 
 const pass = (run: Run, question: Question): void => {

@@ -41,8 +41,13 @@ export const MOVE_REASONS = [
 ] as const;
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
-/** Facts. What is hidden from some stands under `secret`; `redact` passes it on to those who know. */
-export type Event =
+/**
+ * Facts. What is hidden from some stands under `secret`; `redact` passes it on to those who know. Whatever an effect
+ * brings about names its card: a card lies open when it acts, so everybody may know.
+ */
+export type Event = Fact & { readonly cause?: CardId };
+
+type Fact =
   | {
       readonly type: 'started';
       readonly seats: number;

@@ -327,14 +327,16 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     return atStake({ ...state, missions });
   },
   captured,
-  skipped: (state, { seat, step, isSpent }) => {
+  skipped: (state, { seat, step, isSpent, cause }) => {
     const { skips } = state.players[seat];
-    const spent = skips.indexOf(step);
+    const spent = skips.findIndex(skip => skip.step === step);
     return {
       ...state,
       players: withPlayer(state, seat, player => ({
         ...player,
-        skips: isSpent ? skips.filter((_, i) => i !== spent) : [...skips, step],
+        skips: isSpent
+          ? skips.filter((_, i) => i !== spent)
+          : [...skips, cause === undefined ? { step } : { step, cause }],
       })),
     };
   },

@@ -27,13 +27,16 @@ const heroesOf = (table: Table, seat: Seat): Instance[] => {
   return heroes;
 };
 
+const losesAction = ({ skips }: Table['players'][number]): boolean =>
+  skips.some(({ step }) => step === 'action');
+
 /** Actions left in this turn; none where the step is lost. */
 export const actionsLeft = ({ turn, players }: Table): number =>
-  players[turn.seat].skips.includes('action') ? 0 : turn.actions;
+  losesAction(players[turn.seat]) ? 0 : turn.actions;
 
 /** Attempts left: any action may be one. */
 export const attemptsLeft = (table: Table): number =>
-  table.players[table.turn.seat].skips.includes('action') ? 0 : table.turn.actions + table.turn.attempts;
+  losesAction(table.players[table.turn.seat]) ? 0 : table.turn.actions + table.turn.attempts;
 
 /** HT-4.3: an Advantage comes before the action, unless an effect grants one now. */
 export const mayAttach = (table: Table, seat: Seat): boolean => {

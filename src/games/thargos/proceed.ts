@@ -1,3 +1,4 @@
+import type { CardId } from './cards/card.ts';
 import { runOps } from './effects/index.ts';
 import * as conflict from './flow/conflict.ts';
 import { score } from './flow/end.ts';
@@ -55,6 +56,12 @@ const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
   rivalOpposes,
 };
 
+/** The card whose effect a task belongs to; what waits for an effect of its own has not begun it yet. */
+const causeOf = (task: Task): CardId | undefined => {
+  if (task.do === 'ops') return task.context.card;
+  return task.do === 'wound' || task.do === 'capture' ? task.cause : undefined;
+};
+
 /** Effects that call each other endlessly would be a fault of a card, and no game may hang on it. */
 const MOST = 5000;
 
@@ -64,8 +71,10 @@ export const proceed = (run: Run): void => {
     const task = run.agenda.pop();
     if (!task) throw new Error('nothing is left to be done');
     if (steps > MOST) throw new Error(`a turn without end at ${task.do}`);
+    run.cause = causeOf(task);
     (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
   }
+  run.cause = undefined;
   if (run.state.result || !run.question) return;
   tell(run, {
     type: 'asked',

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { pick as pickOne, type Random, shuffled, stream } from '../../engine/random.ts';
+import type { CardId } from './cards/card.ts';
 import { hasRival } from './config.ts';
 import type { Event, MoveReason, Place } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -20,6 +21,8 @@ export interface Run {
   lots: number;
   /** How many effects were called. */
   calls: number;
+  /** The card whose effect is being done. */
+  cause: CardId | undefined;
 }
 
 export const beginRun = (state: State): Run => ({
@@ -31,13 +34,19 @@ export const beginRun = (state: State): Run => ({
   from: [],
   lots: 0,
   calls: 0,
+  cause: undefined,
 });
 
-export const tell = (run: Run, event: Event): void => {
+export const tell = (run: Run, fact: Event): void => {
+  const event = caused(run, fact);
   run.events.push(event);
   run.state = evolve(run.state, event);
   run.states.push(run.state);
 };
+
+/** The same with the card that is behind it, if one is. */
+export const caused = <T extends Event | Task>(run: Run, told: T): T =>
+  run.cause === undefined ? told : { ...told, cause: run.cause };
 
 /** These tasks are next, the first of them first. */
 export const next = (run: Run, ...tasks: readonly Task[]): void => {

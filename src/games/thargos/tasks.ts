@@ -52,8 +52,20 @@ export type Task =
   | { readonly do: 'effects'; readonly queue: readonly EffectRef[]; readonly answers?: Answers }
   | { readonly do: 'effect'; readonly effect: EffectRef; readonly answers?: Answers }
   /** HT-8.6: the wound itself, after the effects that could stop it. */
-  | { readonly do: 'wound'; readonly hero: Instance; readonly byUndead: boolean; readonly answers?: Answers }
-  | { readonly do: 'capture'; readonly hero: Instance; readonly seat: Seat; readonly answers?: Answers }
+  | {
+      readonly do: 'wound';
+      readonly hero: Instance;
+      readonly byUndead: boolean;
+      readonly cause?: CardId;
+      readonly answers?: Answers;
+    }
+  | {
+      readonly do: 'capture';
+      readonly hero: Instance;
+      readonly seat: Seat;
+      readonly cause?: CardId;
+      readonly answers?: Answers;
+    }
   /** An Action card is carried out, then laid away; to cancel it is to take this task away. */
   | { readonly do: 'carryOut'; readonly card: Instance; readonly seat: Seat; readonly post: Post | null }
   | { readonly do: 'layAway'; readonly card: Instance }

@@ -53,7 +53,13 @@ export interface Player {
   readonly isOut: boolean;
   /** HT-8.4: playing on without a deck. */
   readonly lastDitch: boolean;
-  readonly skips: readonly StepName[];
+  readonly skips: readonly Skip[];
+}
+
+/** A step that a player will not have, and the card that takes it from him. */
+export interface Skip {
+  readonly step: StepName;
+  readonly cause?: CardId;
 }
 
 /** Something that holds for a while. */

@@ -1,6 +1,7 @@
 import { ATTRIBUTES } from '../../../games/thargos/attributes.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import { thargos } from '../../../games/thargos/game.ts';
+import { design } from '../../../games/thargos/library.ts';
 import { trackOf } from '../../../games/thargos/places.ts';
 import type { State } from '../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
@@ -18,10 +19,17 @@ export const tellEvents = (
   for (const event of events) {
     const shown = thargos.redact(event, HUMAN, state);
     state = thargos.evolve(state, event);
-    if (shown) lines.push(...tellOne(sceneOf(thargos.view(state, HUMAN), language), shown));
+    if (!shown) continue;
+    const scene = sceneOf(thargos.view(state, HUMAN), language);
+    const because = causeText(scene, shown);
+    lines.push(...tellOne(scene, shown).map(line => `${line}${because}`));
   }
   return lines;
 };
+
+/** The card whose effect it was. */
+const causeText = ({ view, language }: Scene, { cause }: Event): string =>
+  cause === undefined ? '' : ` [${design(view.config, cause).card.name[language]}]`;
 
 const tellOne = (scene: Scene, event: Event): string[] => {
   const { words, view, language } = scene;

@@ -2,7 +2,7 @@ import { turnUp, woundHero } from '../flow/wounds.ts';
 import { isBeside, postOfHero } from '../lookup.ts';
 import { isAdjacent, postsOf, seatOf, trackOf } from '../places.ts';
 import { candidates } from '../reading.ts';
-import { next, type Run, tell } from '../run.ts';
+import { caused, next, type Run, tell } from '../run.ts';
 import type { Instance, Post } from '../types.ts';
 import type { Target } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';
@@ -106,5 +106,5 @@ export const capture: Handler<'capture'> = (run, op, task) => {
   // What follows in the same effect may speak of him.
   if (taken.length > 0 && task.ops.length > 1 && rest?.do === 'ops')
     run.agenda[run.agenda.length - 1] = { ...rest, context: { ...rest.context, captured: taken[0] } };
-  for (const hero of taken.toReversed()) next(run, { do: 'capture', hero, seat });
+  for (const hero of taken.toReversed()) next(run, caused(run, { do: 'capture', hero, seat }));
 };

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
+import type { CardId } from '../cards/card.ts';
 import { alive, postOfHero } from '../lookup.ts';
 import { endAt } from '../places.ts';
 import { ask, isRival, layAway, next, type Run, someByLot, tell } from '../run.ts';
@@ -19,7 +20,8 @@ export const referee = (run: Run, task: TaskOf<'referee'>): void => {
 export const mustAgree = (run: Run, seat: Seat): Seat[] =>
   alive(run.state).filter(other => other !== seat && !isRival(run.state, other));
 
-export const apply = (run: Run, changes: readonly RefereeChange[]): void => {
+export const apply = (run: Run, card: CardId, changes: readonly RefereeChange[]): void => {
+  run.cause = card;
   for (const change of changes) applyOne(run, change);
 };
 

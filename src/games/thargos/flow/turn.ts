@@ -53,8 +53,10 @@ export const cease = (run: Run, until: 'endOfTurn' | 'startOfYourNextTurn', seat
 };
 
 export const spendSkip = (run: Run, seat: Seat, step: StepName): boolean => {
-  if (!run.state.players[seat].skips.includes(step)) return false;
-  tell(run, { type: 'skipped', seat, step, isSpent: true });
+  const found = run.state.players[seat].skips.find(skip => skip.step === step);
+  if (!found) return false;
+  const { cause } = found;
+  tell(run, { type: 'skipped', seat, step, isSpent: true, ...(cause === undefined ? {} : { cause }) });
   return true;
 };
 

@@ -1,7 +1,7 @@
 import { cardOf, postOfHero } from '../lookup.ts';
 import { postsOf, seatOf } from '../places.ts';
 import { hasRule } from '../reading.ts';
-import { choice, isRival, layAway, next, type Run, tell } from '../run.ts';
+import { caused, choice, isRival, layAway, next, type Run, tell } from '../run.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { FaceName, Instance, Post, Table } from '../types.ts';
 import { happen } from './triggers.ts';
@@ -20,7 +20,7 @@ export const woundHero = (run: Run, hero: Instance, by: Instance | null): void =
   if (postOfHero(run.state, hero) === undefined || hasRule(run.state, 'cannotBeWounded', { hero })) return;
   const byUndead = run.state.config.undead && by !== null && isUndead(run.state, by);
   if (run.state.heroes[hero].face === 'wounded' && !byUndead) return;
-  next(run, { do: 'wound', hero, byUndead });
+  next(run, caused(run, { do: 'wound', hero, byUndead }));
   const { owner } = run.state.heroes[hero];
   happen(run, { trigger: 'wouldBeWounded', seat: owner, bound: hero, track: null });
 };
@@ -56,7 +56,7 @@ export const wound = (run: Run, task: TaskOf<'wound'>): void => {
   const strips = face === 'wounded' || run.state.config.undeadStripFirst;
   if (face === 'wounded' && advantages.length === 0) {
     const taker = takerOf(run, hero);
-    if (taker !== undefined) next(run, { do: 'capture', hero, seat: taker });
+    if (taker !== undefined) next(run, caused(run, { do: 'capture', hero, seat: taker }));
     return;
   }
   const lost = strips

@@ -3,17 +3,19 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Language, Text } from '../../../engine/text.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
 import type { CardId } from '../cards/card.ts';
-import type { Attitude } from '../config.ts';
+import { type Attitude, hasRival } from '../config.ts';
 import type { Event, MoveReason } from '../events.ts';
 import { design, designsOf } from '../library.ts';
 import { seatOf, trackOf } from '../places.ts';
 import type { Instance, Table } from '../types.ts';
 import { ATTRIBUTE_NAMES } from './names.ts';
 
-/** What happened, told to a reader: the chronicle of the screen and the terminal, with the rule behind it. */
+/** What happened, told to a reader: the chronicle of the screen, with the rule or the card behind it. */
 export interface Told {
   readonly text: string;
   readonly rule?: string;
+  /** Whose effect it is; where a card is behind it, no rule needs to be. */
+  readonly card?: CardId;
 }
 
 /** Whose eyes read, and how the players are called. */
@@ -83,6 +85,8 @@ const FORMS: { readonly [W in MoveReason]?: { readonly forms: Forms; readonly ru
       en: ['lost from the deck', 'lost from the deck'],
       fr: ['avez perdu du deck', 'a perdu du deck'],
     },
+    // Without a card behind it: the cards that the Rival would have had more when he doubts.
+    rule: 'HT-11.4',
   },
   dig: { forms: { en: ['dug through', 'dug through'], fr: ['avez fouillé', 'a fouillé'] }, rule: 'HT-5.9' },
   recover: { forms: { en: ['took back', 'took back'], fr: ['avez repris', 'a repris'] } },
@@ -90,7 +94,7 @@ const FORMS: { readonly [W in MoveReason]?: { readonly forms: Forms; readonly ru
   play: { forms: { en: ['played', 'played'], fr: ['avez joué', 'a joué'] }, rule: 'HT-4.4' },
   place: { forms: { en: ['placed', 'placed'], fr: ['avez placé', 'a placé'] }, rule: 'HT-3.7' },
   refill: { forms: { en: ['placed', 'placed'], fr: ['avez placé', 'a placé'] }, rule: 'HT-5.9' },
-  detach: { forms: { en: ['lost', 'lost'], fr: ['avez perdu', 'a perdu'] } },
+  detach: { forms: { en: ['lost', 'lost'], fr: ['avez perdu', 'a perdu'] }, rule: 'HT-8.6.1' },
 };
 
 const seatAt = (place: MovedEvent['from']): Seat | undefined => {
@@ -209,14 +213,23 @@ const rolled = (scene: Scene, { dice, values, what }: RolledEvent): Told => {
   }
   if (isAttribute(what))
     return { text: `${ATTRIBUTE_NAMES[what][scene.language]}, ${dice}${colon} ${shown}.` };
-  const name = designsOf(scene.table.config).get(what as CardId)?.card.name[scene.language];
-  return { text: `${name ? `${name}, ` : ''}${dice}${colon} ${shown}.` };
+  const card = designsOf(scene.table.config).get(what as CardId)?.card;
+  return card
+    ? { text: `${card.name[scene.language]}, ${dice}${colon} ${shown}.`, card: card.id }
+    : { text: `${dice}${colon} ${shown}.` };
 };
 
 const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly string[]).includes(what);
 
 /** One event as a sentence; undefined when it is not worth one. */
 export const happened = (event: Event, table: Seen, readers: Readers): Told | undefined => {
+  const told = sentence(event, table, readers);
+  // HT-11.3: whatever used up the Rival's deck, it is the rule that makes him worse.
+  if (!told || event.cause === undefined || event.type === 'infamy') return told;
+  return { text: told.text, card: event.cause };
+};
+
+const sentence = (event: Event, table: Seen, readers: Readers): Told | undefined => {
   const scene: Scene = { ...readers, table };
   const say = (text: Text, rule?: string): Told => ({ text: pick(scene, text), ...(rule ? { rule } : {}) });
   switch (event.type) {
@@ -240,7 +253,7 @@ export const happened = (event: Event, table: Seen, readers: Readers): Told | un
           en: `${name} shuffled.`,
           fr: `${name} ${isYou(scene, event.seat) ? 'avez mélangé' : 'a mélangé'}.`,
         },
-        'HT-11.3',
+        event.from === 'discard' ? 'HT-11.3' : 'HT-3.5',
       );
     }
     case 'heroPlaced': {
@@ -271,10 +284,14 @@ export const happened = (event: Event, table: Seen, readers: Readers): Told | un
     case 'turnBegun': {
       const isReader = isYou(scene, event.seat);
       const name = scene.names[event.seat] ?? `${event.seat + 1}`;
-      return say({
-        en: isReader ? 'Your turn.' : `${name}’s turn.`,
-        fr: isReader ? 'À vous de jouer.' : `Au tour ${deName(name)}.`,
-      });
+      const isRival = hasRival(table.config) && event.seat === table.players.length - 1;
+      return say(
+        {
+          en: isReader ? 'Your turn.' : `${name}’s turn.`,
+          fr: isReader ? 'À vous de jouer.' : `Au tour ${deName(name)}.`,
+        },
+        isRival ? 'HT-11.7' : 'HT-4.1',
+      );
     }
     case 'acted': {
       if (event.what !== 'pass') return undefined;
@@ -369,7 +386,8 @@ export const happened = (event: Event, table: Seen, readers: Readers): Told | un
     case 'used': {
       if (event.key === 'used' || event.card >= table.faces.length) return undefined;
       const card = cardName(scene, event.card);
-      return say({ en: `${card} was used.`, fr: `${card} est utilisé.` });
+      const id = table.faces[event.card];
+      return { ...say({ en: `${card} was used.`, fr: `${card} est utilisé.` }), ...(id ? { card: id } : {}) };
     }
     case 'looked': {
       const name = who(scene, event.seat);
@@ -386,7 +404,10 @@ export const happened = (event: Event, table: Seen, readers: Readers): Told | un
           table.posts[post].hero === null ? [] : [cardName(scene, table.posts[post].hero)],
         ),
       );
-      return say({ en: `${names} changed places.`, fr: `${names}${NNBSP}: changement de place.` });
+      return say(
+        { en: `${names} changed places.`, fr: `${names}${NNBSP}: changement de place.` },
+        'HT-8.6.3',
+      );
     }
     case 'missionsSwapped':
       return say({

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../../engine/text.ts';
+import type { CardId } from '../cards/card.ts';
+import type { Event } from '../events.ts';
+import { thargos } from '../game.ts';
+import { designsOf } from '../library.ts';
+import { action, advantage, deed, hero, ONE, times } from '../test/cards.ts';
+import { foldEvents, overGames, playGame, startGame } from '../test/games.ts';
+import { duel, type Played } from '../test/table.ts';
+import type { State } from '../types.ts';
+import { happened } from './happened.ts';
+
+const NAMES = ['Ada', 'Bea', 'Cat', 'Dan', 'Eve', 'Rival'];
+
+/** What each pair of eyes reads of these events, in each language. */
+const checkCites = (before: State, events: readonly Event[]): void => {
+  let state = before;
+  for (const event of events) {
+    const after = thargos.evolve(state, event);
+    for (const viewer of ['spectator', 0] as const) {
+      const seen = thargos.redact(event, viewer, state);
+      const view = thargos.view(after, viewer);
+      for (const language of LANGUAGES) {
+        const told = seen && happened(seen, view, { viewer, names: NAMES, language });
+        if (!told) continue;
+        assert.ok(told.rule ?? told.card, `${JSON.stringify(event)}: ${told.text}`);
+        assert.ok(told.card === undefined || designsOf(view.config).has(told.card));
+      }
+    }
+    state = after;
+  }
+};
+
+test('every line of a game cites a rule or a card, in every mode and language', () => {
+  overGames('cites', 22, (name, kind) => {
+    const [started, ...events] = startGame(kind, name);
+    checkCites(foldEvents([started]), events);
+    playGame(kind, name, step => checkCites(step.before, step.events));
+  });
+});
+
+test('a card that is named as the cause has been seen by everybody', () => {
+  let caused = 0;
+  overGames('causes', 22, (name, kind) => {
+    const seen = new Set<CardId | null>(foldEvents(startGame(kind, name)).faces);
+    playGame(kind, name, ({ before, events }) => {
+      let state = before;
+      for (const event of events) {
+        for (const id of state.faces) seen.add(id);
+        if (event.cause !== undefined) {
+          caused += 1;
+          assert.ok(seen.has(event.cause), JSON.stringify(event));
+        }
+        state = thargos.evolve(state, event);
+      }
+    });
+  });
+  assert.ok(caused > 100, `${caused}`);
+});
+
+/** The lines of the last command, each with its cite; cards by name. */
+const cited = ({ state, events }: Played): string[] =>
+  events.flatMap(event => {
+    const told = happened(event, state, { viewer: 'spectator', names: NAMES, language: 'en' });
+    if (!told) return [];
+    const card = told.card && designsOf(state.config).get(told.card)?.card.name.en;
+    return [`${told.text} [${card ?? told.rule}]`];
+  });
+
+test('what an Action does cites the Action, what follows from the rules a rule', () => {
+  const raid = deed(
+    'Raid',
+    { op: 'draw', who: 'self', amount: 1 },
+    { op: 'wound', target: { kind: 'hero', pick: 'choose', of: 'opponent' } },
+  );
+  const t = duel({ a: { hand: [raid], deck: times(9, ONE) }, b: { heroes: [hero('Bo')] } });
+  const asked = t.play('Raid');
+  assert.deepEqual(cited(asked), ['Ada played Raid. [HT-4.4]', 'Ada drew 1 card. [Raid]']);
+  assert.equal(cited(asked.choose('Bo'))[0], 'Bo is wounded. [Raid]');
+  const lost = duel({ a: { heroes: [hero('Ann', '0 0 0')] }, b: { heroes: [hero('Bo', '9 9 9')] } });
+  assert.ok(cited(lost.attempt(0).place().defend()).includes('Ann is wounded. [HT-5.10]'));
+});
+
+test('HT-8.6.1: whoever is asked in the middle of a wound does not lose its cause', () => {
+  const bite = action('Bite', {
+    tags: ['undead'],
+    effects: [
+      { on: 'play', do: [{ op: 'wound', target: { kind: 'hero', pick: 'choose', of: 'opponent' } }] },
+    ],
+  });
+  const sides = { 0: [advantage('Sword'), advantage('Shield')] };
+  const t = duel({
+    a: { hand: [bite] },
+    b: { heroes: [hero('Bo')], beside: sides },
+    config: { undead: true },
+  });
+  const lines = cited(t.play('Bite').choose('Bo').choose('Sword'));
+  assert.deepEqual(lines.slice(0, 2), ['Bea lost Sword. [Bite]', 'Bo is wounded. [Bite]']);
+});
+
+test('a step that is skipped later cites the card that took it', () => {
+  const snare = deed('Snare', { op: 'skip', who: 'opponent', step: 'draw' });
+  const t = duel({ a: { hand: [snare] } }).play('Snare');
+  assert.ok(cited(t).includes('Bea: a step is skipped. [Snare]'));
+});
+
+test('what is applied by hand cites the card that asked for it', () => {
+  const prompt = { en: 'Do it.', fr: 'Faites-le.' };
+  const t = duel({ a: { hand: [deed('Hand', { op: 'manual', prompt })] } }).play('Hand');
+  const done = t.propose({ change: 'vp', who: 0, amount: 2 }, { change: 'wound', hero: 0 }).agree();
+  assert.deepEqual(
+    cited(done)
+      .slice(0, 2)
+      .map(line => line.slice(-6)),
+    ['[Hand]', '[Hand]'],
+  );
+});
