@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { View } from '../../../../games/thargos/types.ts';
 import type { Told } from '../../../../games/thargos/words/happened.ts';
-import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { Cite } from '../table/cite.tsx';
 import type { Frame } from './frames.ts';
 import { WORDS } from './words.ts';
 
@@ -9,25 +10,23 @@ interface LogProps {
   readonly frames: readonly Frame[];
   readonly lines: readonly (readonly Told[])[];
   readonly at: number;
+  readonly view: View;
   readonly onAt: (at: number) => void;
 }
 
-export const Cited = ({ told }: { readonly told: Told }) => (
+interface CitedProps {
+  readonly told: Told;
+  readonly view: View | Pick<View, 'config'>;
+}
+
+export const Cited = ({ told, view }: CitedProps) => (
   <>
-    {told.text}
-    {told.rule && (
-      <>
-        {' '}
-        <a class="th-replay-cite" href={linkTo('thargos', 'rules', told.rule)}>
-          {told.rule.replace('HT-', '')}
-        </a>
-      </>
-    )}
+    {told.text} <Cite told={told} view={view} class="th-replay-cite" />
   </>
 );
 
 /** The chronicle up to this moment; a turn is a way back to its beginning. */
-export const Log = ({ frames, lines, at, onAt }: LogProps) => {
+export const Log = ({ frames, lines, at, view, onAt }: LogProps) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -47,7 +46,7 @@ export const Log = ({ frames, lines, at, onAt }: LogProps) => {
             )}
             {lines[i].map((told, line) => (
               <p key={line}>
-                <Cited told={told} />
+                <Cited told={told} view={view} />
               </p>
             ))}
           </li>

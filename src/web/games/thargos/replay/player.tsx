@@ -15,7 +15,7 @@ import { Log } from './log.tsx';
 import { cutAt, verdictOn } from './open.ts';
 import { PrintLog } from './print.tsx';
 import { Stage } from './stage.tsx';
-import { type Eyes, linesOf } from './tell.ts';
+import { type Eyes, linesOf, viewFor } from './tell.ts';
 import { WORDS } from './words.ts';
 
 const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));
@@ -149,7 +149,7 @@ export const Player = ({ record, bots }: PlayerProps) => {
           </Controls>
         </div>
         <EyesField eyes={eyes} onEyes={setEyes} names={names.slice(0, record.seats.length)} isOver={isOver} />
-        <Log frames={frames} lines={lines} at={at} onAt={goTo} />
+        <Log frames={frames} lines={lines} at={at} view={viewFor(state, eyes)} onAt={goTo} />
         <ForkPanel
           seats={record.seats.map(({ bot = '' }, seat) => ({ name: names[seat], bot: bots[seat] ?? bot }))}
           bots={BOTS}

@@ -111,7 +111,7 @@ export const PrintLog = ({ record, playback, names, onBack }: PrintProps) => {
               {frame.isTurn && <b>{words.turn(frame.turn)} </b>}
               {lines[i].map((told, line) => (
                 <span key={line}>
-                  <Cited told={told} />{' '}
+                  <Cited told={told} view={{ config: begun.config }} />{' '}
                 </span>
               ))}
             </li>

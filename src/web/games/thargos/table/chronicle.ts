@@ -3,12 +3,10 @@ import type { Language } from '../../../../engine/text.ts';
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { State } from '../../../../games/thargos/types.ts';
-import { happened } from '../../../../games/thargos/words/happened.ts';
+import { happened, type Told } from '../../../../games/thargos/words/happened.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
-export interface Line {
-  readonly text: string;
-  readonly rule?: string;
+export interface Line extends Told {
   /** Begins a turn. */
   readonly isTurn?: boolean;
   readonly round?: number;

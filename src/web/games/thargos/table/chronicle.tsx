@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { Cite } from './cite.tsx';
 import type { Model } from './model.ts';
 import { WORDS } from './words.ts';
 
-/** Everything that happened, newest last, each with the rule behind it. */
+/** Everything that happened, newest last, each with the rule or the card behind it. */
 export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);
@@ -15,6 +15,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
     [model, viewer, names.join(), language.value],
   );
   model.table.version.value;
+  const view = model.view.value;
   const lines = tell();
   const { length } = lines;
   useEffect(() => {
@@ -26,18 +27,10 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
       {/* It scrolls, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls */}
       <ol tabIndex={0} ref={list}>
-        {lines.map(({ text, rule, isTurn, round }, i) => (
-          <li key={i} class={isTurn ? 'is-turn' : ''}>
-            {isTurn && round !== undefined && <b>{words.round(round)} · </b>}
-            {text}
-            {rule && (
-              <>
-                {' '}
-                <a class="th-cite" href={linkTo('thargos', 'rules', rule)}>
-                  {rule.replace('HT-', '')}
-                </a>
-              </>
-            )}
+        {lines.map((line, i) => (
+          <li key={i} class={line.isTurn ? 'is-turn' : ''}>
+            {line.isTurn && line.round !== undefined && <b>{words.round(line.round)} · </b>}
+            {line.text} <Cite told={line} view={view} class="th-cite" />
           </li>
         ))}
       </ol>
