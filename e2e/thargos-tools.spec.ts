@@ -241,17 +241,27 @@ test('points, dice and the Rival are still there after a reload', async ({ page 
 
 const check = (page: Page): Locator => page.getByRole('region', { name: 'Is it playable?' });
 
+const addMissions = async (page: Page, count: number): Promise<void> => {
+  const nodes = page.locator('.th-stories-node');
+  const before = await nodes.count();
+  for (let i = 0; i < count; i++) {
+    await page.getByLabel('Mission to add').selectOption({ index: 1 });
+    await expect(nodes).toHaveCount(before + i + 1);
+  }
+};
+
 test('a story is laid out, broken, mended and played', async ({ page }) => {
   await openPage(page);
   await open(page, 'thargos', 'stories');
   await page.getByRole('button', { name: 'Blank map' }).click();
-  await expect(check(page)).toContainText('has no node to begin with');
-  const add = page.getByLabel('Mission to add');
-  for (let i = 0; i < 3; i++) await add.selectOption({ index: 1 });
+  await expect(check(page)).toContainText('no Mission on the map yet');
+  await addMissions(page, 3);
   const nodes = page.locator('.th-stories-node button');
   await expect(nodes).toHaveCount(3);
   await check(page).getByLabel('Target of the dearest team').fill('1');
   await expect(check(page)).toContainText('Nothing is wrong');
+  await expect(check(page)).toContainText('Too short to be won');
+  await expect(check(page).getByRole('button', { name: 'Play it now' })).toBeDisabled();
 
   const [first, second] = await nodes.evaluateAll(all => all.map(node => (node as HTMLElement).dataset.node));
   const at = (key: string | undefined): Locator => page.locator(`[data-node="${key}"]`);
@@ -277,12 +287,15 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
 
   await page.reload();
   await expect(page.locator('.th-stories-paths path')).toHaveCount(1);
+  await addMissions(page, 7);
+  await expect(check(page)).toContainText('so this is a quick one');
   await page.getByRole('button', { name: 'Play it now' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
   const [kept] = await keptGames(page);
   const { config } = kept.record as ThargosRecord;
   expect(config.mode).toBe('story');
-  expect(Object.keys((config.story as { nodes: object }).nodes)).toHaveLength(3);
+  expect(config.quickPlay).toBe(true);
+  expect(Object.keys((config.story as { nodes: object }).nodes)).toHaveLength(10);
 });
 
 test('a shipped story is copied, dragged and handed on by link', async ({ page, browser }) => {
@@ -360,6 +373,7 @@ test('a story of cards out of the own box names its pack, and says so where the 
   await page.getByText('Card packs (1)').click();
   await expect(page.getByRole('checkbox', { name: 'My box' })).toBeChecked();
   const story = page.url();
+  await addMissions(page, 9);
   await page.getByRole('button', { name: 'Play it now' }).click();
   await expect(page.locator('.th-table')).toBeVisible();
   const [kept] = await keptGames(page);

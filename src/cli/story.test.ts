@@ -70,7 +70,7 @@ describe('story check', () => {
     };
     const { code, out } = await runCli(['story', 'check', '-'], JSON.stringify(circle));
     assert.equal(code, 1);
-    assert.match(out, /nodes\.a\.requires\.all\[1\]: There is no node “z”/);
+    assert.match(out, /nodes\.a\.requires\.all\[1\]: A path begins at “z”/);
     const broken = await runCli(['story', 'check', file('broken.json', '{"id": "x",\n}')]);
     assert.equal(broken.code, 1);
     assert.match(broken.out, /line 2, column 1/);

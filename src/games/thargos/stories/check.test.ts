@@ -4,6 +4,7 @@ import type { Card, CardId } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { checkStory, type StoryFault } from './check.ts';
 import { condar } from './condar.ts';
+import { sayStoryFault } from './fault-words.ts';
 import { kurnor } from './kurnor.ts';
 import { pathsOf } from './paths.ts';
 import { STORIES } from './shipped.ts';
@@ -180,6 +181,34 @@ describe('HT-9.4: faults of a graph', () => {
       ]),
     );
     assert.deepEqual(said(check(story(many)).faults), ['nodes: too-many-paths']);
+  });
+});
+
+describe('HT-9.4: faults in words', () => {
+  const circle = check(
+    story({
+      'a-hero-s-rest': { mission: 'M1', role: 'main', requires: { all: ['b'] } },
+      b: { mission: 'M2', role: 'main', requires: { all: ['a-hero-s-rest'] } },
+    }),
+  ).faults[0];
+  const names = { node: (key: string) => `Mission ${key.length}`, card: (id: string) => `Card ${id}` };
+
+  test('Missions go by their names where these are known, else by their keys', () => {
+    assert.equal(
+      sayStoryFault(circle, 'en', names),
+      'These Missions wait for each other, so none of them ever opens: Mission 13 → Mission 1.',
+    );
+    assert.match(sayStoryFault(circle, 'fr'), /a-hero-s-rest → b\.$/);
+    const [twice] = check(
+      story({ a: { mission: 'M1', role: 'main' }, b: { mission: 'M1', role: 'main' } }),
+    ).faults;
+    assert.equal(sayStoryFault(twice, 'en', names), 'Card M1 has a place in the story already.');
+  });
+
+  test('an empty map is told in the words of players', () => {
+    const [none] = check(story({})).faults;
+    assert.match(sayStoryFault(none, 'en'), /no Mission on the map yet/);
+    assert.match(sayStoryFault(none, 'fr'), /aucune mission sur la carte/);
   });
 });
 

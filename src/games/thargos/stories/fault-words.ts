@@ -5,8 +5,6 @@ type Details = StoryFault['details'];
 
 const name = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const names = (value: unknown): string => (Array.isArray(value) ? value.map(name).join(' → ') : name(value));
-
 const TYPES: Readonly<Record<string, Text>> = {
   hero: { en: 'a hero', fr: 'un héros' },
   advantage: { en: 'an Advantage', fr: 'un avantage' },
@@ -17,85 +15,117 @@ const TYPES: Readonly<Record<string, Text>> = {
 const typeOf = (type: unknown, language: Language): string =>
   typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type][language] : name(type);
 
+/** How people call what a fault names: without them a node goes by its key and a card by its id. */
+export interface StoryNames {
+  readonly node: (key: string) => string;
+  readonly card: (id: string) => string;
+}
+
+interface Named {
+  readonly node: () => string;
+  readonly nodes: () => string;
+  readonly card: () => string;
+  readonly text: (key: string) => string;
+}
+
+const PLAIN: StoryNames = { node: key => key, card: id => id };
+
+const named = (details: Details, { node, card }: StoryNames): Named => {
+  const called = (value: unknown, by: (known: string) => string): string =>
+    typeof value === 'string' ? by(value) : name(value);
+  return {
+    node: () => called(details.node, node),
+    nodes: () =>
+      Array.isArray(details.nodes)
+        ? details.nodes.map(key => called(key, node)).join(' → ')
+        : called(details.nodes, node),
+    card: () => called(details.card, card),
+    text: key => name(details[key]),
+  };
+};
+
 /** What every fault of a story says; a code without words does not compile. */
-const WORDS: { readonly [C in StoryCode]: (details: Details) => Text } = {
+const WORDS: { readonly [C in StoryCode]: (named: Named, details: Details) => Text } = {
   'no-nodes': () => ({
-    en: 'The story has no node to begin with.',
-    fr: 'Le récit n’a aucun nœud par où commencer.',
+    en: 'There is no Mission on the map yet: add one to begin.',
+    fr: 'Il n’y a encore aucune mission sur la carte\u202f: ajoutez-en une pour commencer.',
   }),
-  'reserved-name': ({ node }) => ({
-    en: `“${name(node)}” is the name of the pile: no node may be called so.`,
-    fr: `«\u202f${name(node)}\u202f» est le nom de la pile\u202f: aucun nœud ne peut s’appeler ainsi.`,
+  'reserved-name': it => ({
+    en: `“${it.node()}” is the name of the pile: no Mission on the map may have it as its short name.`,
+    fr: `«\u202f${it.node()}\u202f» est le nom de la pile\u202f: aucune mission de la carte ne peut l’avoir pour nom court.`,
   }),
-  'unknown-node': ({ node }) => ({
-    en: `There is no node “${name(node)}” on the map.`,
-    fr: `Il n’y a pas de nœud «\u202f${name(node)}\u202f» sur la carte.`,
+  'unknown-node': it => ({
+    en: `A path begins at “${it.node()}”, but no such Mission lies on the map.`,
+    fr: `Un chemin part de «\u202f${it.node()}\u202f», mais cette mission n’est pas sur la carte.`,
   }),
-  'unknown-card': ({ card }) => ({
-    en: `There is no card ${name(card)}.`,
-    fr: `La carte ${name(card)} n’existe pas.`,
+  'unknown-card': it => ({
+    en: `There is no card ${it.card()}.`,
+    fr: `La carte ${it.card()} n’existe pas.`,
   }),
-  'not-a-mission': ({ card, type }) => ({
-    en: `${name(card)} is ${typeOf(type, 'en')}; a Mission is needed here.`,
-    fr: `${name(card)} est ${typeOf(type, 'fr')}\u202f; il faut ici une mission.`,
+  'not-a-mission': (it, { type }) => ({
+    en: `${it.card()} is ${typeOf(type, 'en')}; a Mission is needed here.`,
+    fr: `${it.card()} est ${typeOf(type, 'fr')}\u202f; il faut ici une mission.`,
   }),
-  'not-an-action': ({ card, type }) => ({
-    en: `${name(card)} is ${typeOf(type, 'en')}; only Actions are listed here.`,
-    fr: `${name(card)} est ${typeOf(type, 'fr')}\u202f; seules des actions figurent ici.`,
+  'not-an-action': (it, { type }) => ({
+    en: `${it.card()} is ${typeOf(type, 'en')}; only Actions are listed here.`,
+    fr: `${it.card()} est ${typeOf(type, 'fr')}\u202f; seules des actions figurent ici.`,
   }),
-  'hero-banned': ({ card }) => ({
-    en: `${name(card)} is a hero; only cards of the deck can be shut out.`,
-    fr: `${name(card)} est un héros\u202f; seules les cartes du deck peuvent être exclues.`,
+  'hero-banned': it => ({
+    en: `${it.card()} is a hero; only cards of the deck can be shut out.`,
+    fr: `${it.card()} est un héros\u202f; seules les cartes du deck peuvent être exclues.`,
   }),
-  'allowed-and-banned': ({ card }) => ({
-    en: `${name(card)} is both allowed and shut out.`,
-    fr: `${name(card)} est à la fois permise et exclue.`,
+  'allowed-and-banned': it => ({
+    en: `${it.card()} is both allowed and shut out.`,
+    fr: `${it.card()} est à la fois permise et exclue.`,
   }),
-  'same-mission': ({ card }) => ({
-    en: `${name(card)} has a place in the story already.`,
-    fr: `${name(card)} a déjà une place dans le récit.`,
+  'same-mission': it => ({
+    en: `${it.card()} has a place in the story already.`,
+    fr: `${it.card()} a déjà une place dans le récit.`,
   }),
-  'too-many-copies': ({ card, copies }) => ({
-    en: `The box has ${name(card)} only ${copies === 1 ? 'once' : `${name(copies)} times`}.`,
-    fr: `La boîte ne contient ${name(card)} que ${name(copies)} fois.`,
+  'too-many-copies': (it, { copies }) => ({
+    en: `The box has ${it.card()} only ${copies === 1 ? 'once' : `${it.text('copies')} times`}.`,
+    fr: `La boîte ne contient ${it.card()} que ${it.text('copies')} fois.`,
   }),
-  cycle: ({ nodes }) => ({
-    en: `These nodes wait for each other: ${names(nodes)}.`,
-    fr: `Ces nœuds s’attendent l’un l’autre\u202f: ${names(nodes)}.`,
+  cycle: it => ({
+    en: `These Missions wait for each other, so none of them ever opens: ${it.nodes()}.`,
+    fr: `Ces missions s’attendent l’une l’autre, et aucune ne s’ouvre jamais\u202f: ${it.nodes()}.`,
   }),
-  unreachable: ({ node }) => ({
-    en: `No path ever opens “${name(node)}”.`,
-    fr: `Aucun chemin n’ouvre jamais «\u202f${name(node)}\u202f».`,
+  unreachable: it => ({
+    en: `No path ever opens “${it.node()}”.`,
+    fr: `Aucun chemin n’ouvre jamais «\u202f${it.node()}\u202f».`,
   }),
-  'secret-unlocked-by-nothing': ({ node }) => ({
-    en: `“${name(node)}” is secret, but nothing unlocks it: name what it requires.`,
-    fr: `«\u202f${name(node)}\u202f» est secret, mais rien ne le révèle\u202f: nommez ce qu’il exige.`,
+  'secret-unlocked-by-nothing': it => ({
+    en: `“${it.node()}” is secret, but nothing opens it: draw a path to it.`,
+    fr: `«\u202f${it.node()}\u202f» est secrète, mais rien ne l’ouvre\u202f: tracez un chemin jusqu’à elle.`,
   }),
-  'lonely-fork': ({ fork, node }) => ({
-    en: `The fork “${name(fork)}” has one branch only, “${name(node)}”.`,
-    fr: `La bifurcation «\u202f${name(fork)}\u202f» n’a qu’une branche, «\u202f${name(node)}\u202f».`,
+  'lonely-fork': it => ({
+    en: `The fork “${it.text('fork')}” has one branch only, “${it.node()}”.`,
+    fr: `La bifurcation «\u202f${it.text('fork')}\u202f» n’a qu’une branche, «\u202f${it.node()}\u202f».`,
   }),
-  'secondary-on-path': ({ node }) => ({
-    en: `“${name(node)}” lies in the secondary pile, which is open on every turn: it can require nothing, be no branch and be claimed by nobody.`,
-    fr: `«\u202f${name(node)}\u202f» est dans la pile secondaire, ouverte à chaque tour\u202f: il ne peut rien exiger, ni être une branche, ni être réservé.`,
+  'secondary-on-path': it => ({
+    en: `“${it.node()}” lies in the secondary pile, which is open on every turn: no path may lead to it, and it can be neither a branch of a fork nor exclusive.`,
+    fr: `«\u202f${it.node()}\u202f» est dans la pile secondaire, ouverte à chaque tour\u202f: aucun chemin ne peut y mener, et elle ne peut être ni une branche de bifurcation, ni exclusive.`,
   }),
-  'off-map': ({ at }) => ({
-    en: `${name(at)} lies off the map, which goes from 0 to 100.`,
-    fr: `${name(at)} est hors de la carte, qui va de 0 à 100.`,
+  'off-map': it => ({
+    en: `${it.text('at')} lies off the map, which goes from 0 to 100.`,
+    fr: `${it.text('at')} est hors de la carte, qui va de 0 à 100.`,
   }),
-  'half-a-place': ({ node }) => ({
-    en: `“${name(node)}” needs both x and y, or neither.`,
-    fr: `«\u202f${name(node)}\u202f» a besoin de x et de y, ou d’aucun des deux.`,
+  'half-a-place': it => ({
+    en: `“${it.node()}” needs its place from the left and from the top, or neither.`,
+    fr: `«\u202f${it.node()}\u202f» a besoin de sa place depuis la gauche et depuis le haut, ou d’aucune des deux.`,
   }),
-  'too-many-paths': ({ most }) => ({
-    en: `This story has more than ${name(most)} choices to go through; nothing can be proven about it.`,
-    fr: `Ce récit a plus de ${name(most)} choix à parcourir\u202f; rien ne peut être prouvé à son sujet.`,
+  'too-many-paths': it => ({
+    en: `This story has more than ${it.text('most')} choices to go through; nothing can be proven about it.`,
+    fr: `Ce récit a plus de ${it.text('most')} choix à parcourir\u202f; rien ne peut être prouvé à son sujet.`,
   }),
-  'target-out-of-reach': ({ target, nodes, vp, pile, lacks }) => ({
-    en: `Not everybody can reach ${name(target)} VP. The poorest way brings ${name(vp)} (${names(nodes)}), and rivals leave ${name(pile)} in the secondary pile: ${name(lacks)} VP are lacking.`,
-    fr: `Tous ne peuvent pas atteindre ${name(target)} PV. Le chemin le plus pauvre en rapporte ${name(vp)} (${names(nodes)}), et les rivaux en laissent ${name(pile)} dans la pile secondaire\u202f: il manque ${name(lacks)} PV.`,
+  'target-out-of-reach': it => ({
+    en: `Not everybody can reach ${it.text('target')} VP. The poorest way brings ${it.text('vp')} (${it.nodes()}), and rivals leave ${it.text('pile')} in the secondary pile: ${it.text('lacks')} VP are lacking.`,
+    fr: `Tous ne peuvent pas atteindre ${it.text('target')} PV. Le chemin le plus pauvre en rapporte ${it.text('vp')} (${it.nodes()}), et les rivaux en laissent ${it.text('pile')} dans la pile secondaire\u202f: il manque ${it.text('lacks')} PV.`,
   }),
 };
 
-export const sayStoryFault = ({ code, details }: StoryFault, language: Language): string =>
-  WORDS[code](details)[language];
+export const sayStoryFault = (
+  { code, details }: StoryFault,
+  language: Language,
+  names: StoryNames = PLAIN,
+): string => WORDS[code](named(details, names), details)[language];

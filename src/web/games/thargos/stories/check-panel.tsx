@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { refusalText } from '../../../../games/thargos/refusals.ts';
 import type { StoryFault } from '../../../../games/thargos/stories/check.ts';
@@ -16,8 +17,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
 import { keepDraft, lastDraft, ownKey, withMode } from '../new/draft.ts';
 import { usePacks } from '../packs.ts';
+import { fitOf } from './fit.ts';
 import { nameOf } from './map.tsx';
-import { type Bench, missionOf, reportOn } from './model.ts';
+import { type Bench, cardName, missionOf, reportOn } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface BenchProps {
@@ -31,7 +33,11 @@ const nodeAt = (bench: Bench, { place }: StoryFault): string | undefined =>
   );
 
 const FaultLine = ({ bench, fault }: BenchProps & { readonly fault: StoryFault }) => {
-  const said = sayStoryFault(fault, language.value);
+  const { nodes } = bench.plan.value;
+  const said = sayStoryFault(fault, language.value, {
+    node: key => (Object.hasOwn(nodes, key) ? nameOf(bench, nodes[key]) : key),
+    card: id => cardName(bench, id as CardId),
+  });
   const key = nodeAt(bench, fault);
   if (key === undefined) return <li>{said}</li>;
   return (
@@ -71,14 +77,33 @@ const Worst = ({ bench, proof }: BenchProps & { readonly proof: Proof }) => {
   );
 };
 
+/** The decks that “Play it now” is played with. */
+const TEAMS = PRECONS.slice(0, 2);
+
 const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
   const words = say(WORDS);
   const [fault, setFault] = useState<Refusal | 'failed'>();
+  const plan = bench.plan.value;
+  const pool = bench.pool.value;
+  const fit = useMemo(() => (isGood ? fitOf(plan, pool, TEAMS) : undefined), [plan, pool, isGood]);
+  const canBeWon = fit?.lacks === 0;
+  const note = (): string => {
+    if (!fit) return words.wrongFirst;
+    if (!canBeWon) return words.tooShort(fit.target, fit.lacks);
+    return (fit.quickPlay ? words.quickNote : words.startNote)(fit.target);
+  };
   const start = async (): Promise<void> => {
+    if (!fit) return;
     const packs = await usePacks(bench.needs.value.chosen);
     const id = await startGame({
       players: [{}, { name: words.bot, bot: 'greedy' }],
-      config: { mode: 'story', story: bench.plan.value, decks: [PRECONS[0].id, PRECONS[1].id], packs },
+      config: {
+        mode: 'story',
+        story: plan,
+        decks: TEAMS.map(({ id }) => id),
+        quickPlay: fit.quickPlay,
+        packs,
+      },
       seed: freshSeed(),
     });
     if (isRefusal(id)) setFault(id as Refusal);
@@ -96,7 +121,8 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
         <button
           type="button"
           class="main-button"
-          disabled={!isGood}
+          disabled={!canBeWon}
+          aria-describedby="th-stories-play-note"
           onClick={() => start().catch(() => setFault('failed'))}
         >
           <Icon name="play" /> {words.start}
@@ -105,7 +131,9 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
           {words.form}
         </button>
       </div>
-      <p class="quiet">{words.startNote}</p>
+      <p id="th-stories-play-note" class={canBeWon ? 'quiet' : 'error'}>
+        {note()}
+      </p>
       <p role="alert" class="error">
         {fault === 'failed' ? words.failed : fault ? refusalText(fault, language.value) : ''}
       </p>
@@ -120,7 +148,7 @@ export const CheckPanel = ({ bench }: BenchProps) => {
   const guests = bench.guests.value;
   const pool = bench.pool.value;
   const { faults, proof } = useMemo(() => reportOn(plan, pool, guests), [plan, pool, guests]);
-  // A target out of reach makes a long game, not an impossible one.
+  // A target out of reach is one of the fields above; what is played for is asked once more below.
   const isGood = faults.every(({ code }) => code === 'target-out-of-reach');
   return (
     <section class="panel stack th-stories-check" aria-label={words.check}>

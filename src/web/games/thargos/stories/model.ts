@@ -12,7 +12,7 @@ import { cardsWith, type KeptPack, loadPacks, packs } from '../packs.ts';
 import { laidOut } from './edit.ts';
 import { type Needs, needsOf, withPack } from './needs.ts';
 
-type Pool = ReadonlyMap<CardId, Card>;
+export type Pool = ReadonlyMap<CardId, Card>;
 
 const byName = (a: Card, b: Card): number => a.name.en.localeCompare(b.name.en, 'en');
 const isMission = (card: Card): card is MissionCard => card.type === 'mission';

@@ -104,7 +104,12 @@ const en = {
     `${vp} VP on the map and ${pile} left in the pile, for a target of ${target}.`,
   paths: (n: number) => `${n} ${plural(n, 'way leads', 'ways lead')} through the story.`,
   start: 'Play it now',
-  startNote: 'Against a bot, with ready-made decks.',
+  startNote: (target: number) => `Against a bot, with ready-made decks, up to ${target} victory points.`,
+  quickNote: (target: number) =>
+    `The story is too short for a whole game, so this is a quick one: up to ${target} victory points, against a bot, with ready-made decks.`,
+  tooShort: (target: number, lacks: number) =>
+    `Too short to be won: even a quick game goes up to ${target} victory points, and the poorest way is ${lacks} short. Add Missions.`,
+  wrongFirst: 'It can be played once what is named above is mended.',
   form: 'More choices',
   share: 'Hand it on',
   saveFile: 'Save as a file',
@@ -217,7 +222,12 @@ const fr: typeof en = {
     `${vp} PV sur la carte et ${pile} restant dans la pile, pour un objectif de ${target}.`,
   paths: n => `${n} ${plural(n, 'chemin mène', 'chemins mènent')} au bout du récit.`,
   start: 'Y jouer maintenant',
-  startNote: 'Contre un robot, avec des decks tout prêts.',
+  startNote: target => `Contre un robot, avec des decks tout prêts, jusqu’à ${target} points de victoire.`,
+  quickNote: target =>
+    `Le récit est trop court pour une partie entière\u202f: ce sera une partie rapide, jusqu’à ${target} points de victoire, contre un robot, avec des decks tout prêts.`,
+  tooShort: (target, lacks) =>
+    `Trop court pour être gagné\u202f: même une partie rapide va jusqu’à ${target} points de victoire, et il en manque ${lacks} sur le chemin le plus pauvre. Ajoutez des missions.`,
+  wrongFirst: 'Il pourra être joué une fois corrigé ce qui est dit plus haut.',
   form: 'Plus de choix',
   share: 'Le transmettre',
   saveFile: 'Enregistrer en fichier',
