@@ -266,7 +266,16 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   const [first, second] = await nodes.evaluateAll(all => all.map(node => (node as HTMLElement).dataset.node));
   const at = (key: string | undefined): Locator => page.locator(`[data-node="${key}"]`);
   await at(first).click();
-  await page.getByRole('button', { name: 'Draw a path from here' }).click();
+  const draw = page.getByRole('button', { name: 'Draw a path from here' });
+  await expect(draw).toBeInViewport({ ratio: 1 });
+  await draw.click();
+  await at(second).click();
+  // The same again takes nothing away: that has a button of its own.
+  await at(second).click();
+  await expect(page.getByRole('status').filter({ hasText: 'already' })).toHaveCount(1);
+  await expect(page.locator('.th-stories-paths path')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Take away the path to/ }).click();
+  await expect(page.locator('.th-stories-paths path')).toHaveCount(0);
   await at(second).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('.th-stories-paths path')).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -5,9 +6,9 @@ import { Page } from '../../../ui/page.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { addNode } from './edit.ts';
 import { Inspector } from './inspector.tsx';
-import { nameOf, StoryMapField } from './map.tsx';
+import { StoryMapField } from './map.tsx';
 import { MissionOptions } from './missions.tsx';
-import { type Bench, pickedFrom } from './model.ts';
+import { type Bench, nameOf, pickedFrom } from './model.ts';
 import { Lacking } from './packs-field.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import { WORDS } from './words.ts';
@@ -62,10 +63,17 @@ const Bar = ({ bench }: { readonly bench: Bench }) => {
   );
 };
 
+/** On a narrow page the fields of a Mission lie below the map. */
+const toFields = (fields: HTMLElement | null): void => {
+  fields?.scrollIntoView({ block: 'start' });
+  fields?.focus({ preventScroll: true });
+};
+
 /** A story on the workbench: the map, the chosen Mission, the whole, and what is wrong with it. */
 export const BenchScreen = ({ bench }: { readonly bench: Bench }) => {
   const words = say(WORDS);
   const { title } = bench.plan.value;
+  const fields = useRef<HTMLDivElement>(null);
   return (
     <Page title={title ? text(title) || words.unnamed : words.unnamed}>
       <div class="th-stories">
@@ -76,9 +84,13 @@ export const BenchScreen = ({ bench }: { readonly bench: Bench }) => {
         )}
         <Lacking bench={bench} />
         <Bar bench={bench} />
-        <StoryMapField bench={bench} />
+        <div class="th-stories-bench">
+          <StoryMapField bench={bench} onFields={() => toFields(fields.current)} />
+          <div class="th-stories-fields-of" ref={fields} tabIndex={-1}>
+            <Inspector bench={bench} />
+          </div>
+        </div>
         <div class="th-stories-columns">
-          <Inspector bench={bench} />
           <CheckPanel bench={bench} />
           <StoryPanel bench={bench} />
         </div>

@@ -18,8 +18,7 @@ import { startGame } from '../local-table.ts';
 import { keepDraft, lastDraft, ownKey, withMode } from '../new/draft.ts';
 import { usePacks } from '../packs.ts';
 import { fitOf } from './fit.ts';
-import { nameOf } from './map.tsx';
-import { type Bench, cardName, missionOf, reportOn } from './model.ts';
+import { type Bench, cardName, missionOf, nameOf, reportOn } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface BenchProps {

@@ -12,9 +12,8 @@ import {
   textWith,
   withNode,
 } from './edit.ts';
-import { nameOf } from './map.tsx';
 import { MissionOptions } from './missions.tsx';
-import { type Bench, missionOf, pickedFrom } from './model.ts';
+import { type Bench, missionOf, nameOf, pickedFrom } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface TextProps {

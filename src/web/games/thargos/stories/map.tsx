@@ -5,11 +5,10 @@ import type { StoryNode } from '../../../../games/thargos/stories/story.ts';
 import { say, signed } from '../../../say.ts';
 import { Chip, NodeMark, Seal } from '../card/pieces.tsx';
 import { howRequired, moveNode, pathsOn, removeNode, requireNode } from './edit.ts';
-import { type Bench, cardName, missionOf } from './model.ts';
+import { Linking } from './linking.tsx';
+import { type Bench, missionOf, nameOf } from './model.ts';
 import { Terrain } from './terrain.tsx';
 import { WORDS } from './words.ts';
-
-export const nameOf = (bench: Bench, { mission }: StoryNode): string => cardName(bench, mission);
 
 const MARKS: { readonly [R in StoryNode['role']]: 'open' | 'secret' | 'locked' } = {
   main: 'open',
@@ -105,10 +104,15 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
       bench.selected.value = nodeKey;
       return;
     }
-    const how = howRequired(node, linking) === 'none' ? 'all' : 'none';
-    bench.change(requireNode(plan, nodeKey, linking, how));
     const from = plan.nodes[linking];
-    if (from) onSay(words.linked(nameOf(bench, from), nameOf(bench, node), how === 'all'));
+    if (!from) return;
+    // A second touch is rarely meant to undo the first: taking away has a button of its own.
+    if (howRequired(node, linking) !== 'none') {
+      onSay(words.alreadyLinked(nameOf(bench, from), nameOf(bench, node)));
+      return;
+    }
+    bench.change(requireNode(plan, nodeKey, linking, 'all'));
+    onSay(words.linked(nameOf(bench, from), nameOf(bench, node), true));
   };
   /** Answers whether it was moved. */
   const drop = (): boolean => {
@@ -203,8 +207,14 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
   );
 };
 
+interface MapProps {
+  readonly bench: Bench;
+  /** To the fields of the chosen Mission, where they are out of sight. */
+  readonly onFields: () => void;
+}
+
 /** The Missions where they lie, and the paths between them. */
-export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
+export const StoryMapField = ({ bench, onFields }: MapProps) => {
   const words = say(WORDS);
   const map = useRef<HTMLDivElement>(null);
   const plan = bench.plan.value;
@@ -212,6 +222,10 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
   const selected = bench.selected.value;
   const said = useSignal('');
   const frameOf = useRef<HTMLDivElement>(null);
+  // What was said of another Mission's paths says nothing about these.
+  useEffect(() => {
+    said.value = '';
+  }, [linking]);
   // A map is wider than a phone: what is chosen elsewhere comes into sight.
   useEffect(() => {
     const frame = frameOf.current;
@@ -230,17 +244,14 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
         {said.value}
       </p>
       {linking !== undefined && plan.nodes[linking] && (
-        <p class="row" role="status">
-          <b>{words.linking(nameOf(bench, plan.nodes[linking]))}</b>
-          <button
-            type="button"
-            onClick={() => {
-              bench.linking.value = undefined;
-            }}
-          >
-            {words.stopLinking}
-          </button>
-        </p>
+        <Linking
+          bench={bench}
+          from={linking}
+          said={said.value}
+          onSay={what => {
+            said.value = what;
+          }}
+        />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div class="th-stories-scroll" ref={frameOf} role="region" aria-label={words.map} tabIndex={0}>
@@ -270,6 +281,13 @@ export const StoryMapField = ({ bench }: { readonly bench: Bench }) => {
           </div>
         </div>
       </div>
+      {selected !== undefined && plan.nodes[selected] && (
+        <p class="th-stories-to-fields">
+          <button type="button" onClick={onFields}>
+            {words.toFields(nameOf(bench, plan.nodes[selected]))}
+          </button>
+        </p>
+      )}
     </div>
   );
 };

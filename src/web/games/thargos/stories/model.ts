@@ -3,7 +3,7 @@ import { isSame } from '../../../../engine/canonical.ts';
 import type { Card, CardId, MissionCard } from '../../../../games/thargos/cards/card.ts';
 import { followStory } from '../../../../games/thargos/packs/apply.ts';
 import { checkStory, type StoryReport } from '../../../../games/thargos/stories/check.ts';
-import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import type { StoryNode, StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { text } from '../../../say.ts';
 import { newId } from '../../../store.ts';
 import { trying } from '../decks/trying.ts';
@@ -30,6 +30,9 @@ export const cardName = (bench: Pick<Bench, 'pool'>, id: CardId): string => {
   const card = cardOf(bench, id);
   return card ? text(card.name) : id;
 };
+
+export const nameOf = (bench: Pick<Bench, 'pool'>, { mission }: StoryNode): string =>
+  cardName(bench, mission);
 
 /** The Missions that lie at hand, by where they come from; our own have no pack. */
 export interface Shelf {

@@ -33,7 +33,11 @@ const en = {
   nobody: 'Add a Mission to begin.',
   vp: (n: number) => `${n} VP`,
   link: 'Draw a path from here',
-  linking: (name: string) => `Choose what “${name}” opens; the same again takes the path away.`,
+  linking: (name: string) => `Choose what “${name}” opens, one Mission after another, until you are done.`,
+  unlink: (name: string) => `Take away the path to ${name}`,
+  alreadyLinked: (from: string, to: string) =>
+    `${from} opens ${to} already. The button above the map takes the path away.`,
+  toFields: (name: string) => `Change ${name}`,
   stopLinking: 'Done',
   linked: (from: string, to: string, isDrawn: boolean) =>
     isDrawn ? `${from} opens ${to}.` : `${from} does not open ${to} any more.`,
@@ -150,7 +154,10 @@ const fr: typeof en = {
   vp: n => `${n} PV`,
   link: 'Tracer un chemin d’ici',
   linking: name =>
-    `Choisissez ce que «\u202f${name}\u202f» ouvre\u202f; une seconde fois, et le chemin disparaît.`,
+    `Choisissez ce que «\u202f${name}\u202f» ouvre, une mission après l’autre, jusqu’à ce que vous ayez terminé.`,
+  unlink: name => `Retirer le chemin vers ${name}`,
+  alreadyLinked: (from, to) => `${from} ouvre déjà ${to}. Le bouton au-dessus de la carte retire le chemin.`,
+  toFields: name => `Modifier ${name}`,
   stopLinking: 'Terminé',
   linked: (from, to, isDrawn) => (isDrawn ? `${from} ouvre ${to}.` : `${from} n’ouvre plus ${to}.`),
   moved: (x, y) => `${x} depuis la gauche, ${y} depuis le haut`,

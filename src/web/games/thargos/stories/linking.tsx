@@ -1,0 +1,59 @@
+import { useRef } from 'preact/hooks';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pathsOn, requireNode } from './edit.ts';
+import { type Bench, nameOf } from './model.ts';
+import { WORDS } from './words.ts';
+
+interface LinkingProps {
+  readonly bench: Bench;
+  readonly from: string;
+  /** What was said last, for everybody: a path is easily overlooked. */
+  readonly said: string;
+  readonly onSay: (said: string) => void;
+}
+
+/** While paths are drawn: from where, what was drawn, and the way out. */
+export const Linking = ({ bench, from, said, onSay }: LinkingProps) => {
+  const words = say(WORDS);
+  const plan = bench.plan.value;
+  const name = nameOf(bench, plan.nodes[from]);
+  const done = useRef<HTMLButtonElement>(null);
+  return (
+    <div class="panel th-stories-linking">
+      <p role="status">
+        <b>{words.linking(name)}</b>
+      </p>
+      {said !== '' && <p aria-hidden="true">{said}</p>}
+      <div class="row">
+        <button
+          type="button"
+          ref={done}
+          onClick={() => {
+            bench.linking.value = undefined;
+          }}
+        >
+          {words.stopLinking}
+        </button>
+        {pathsOn(plan)
+          .filter(path => path.from === from)
+          .map(({ to }) => {
+            const target = nameOf(bench, plan.nodes[to]);
+            return (
+              <button
+                key={to}
+                type="button"
+                onClick={() => {
+                  bench.change(requireNode(plan, to, from, 'none'));
+                  onSay(words.linked(name, target, false));
+                  done.current?.focus();
+                }}
+              >
+                <Icon name="trash" /> {words.unlink(target)}
+              </button>
+            );
+          })}
+      </div>
+    </div>
+  );
+};
