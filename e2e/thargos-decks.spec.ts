@@ -222,7 +222,7 @@ test('tables and files of cards: what is broken is told with its line, what is g
   const table = page.getByRole('textbox', { name: 'Or paste a table here' });
   await table.fill('id,name,pam,vp,mM\nM22,Guilds,two,1,2');
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByRole('alert')).toContainText('line 2, column 12');
+  await expect(page.getByRole('alert')).toContainText('Line 2, column “pam”, character 12');
   await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
   await table.fill(
     'id;name;pam;hp;person;aP;aM;aY;wP;wM;wY;vp;mM;templates\nC7;Ada;;8;ada;3;4;1;2;3;1;;;SPY 2 uses 3\nM22;Guilds;2;;;;;;;;;1;2;LOOKHAND all',

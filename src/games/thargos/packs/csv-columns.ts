@@ -44,3 +44,9 @@ export const ALL_COLUMNS: readonly Column[] = [...COLUMNS, ...FURTHER];
 
 /** In these stands what a card does; where all are empty, nobody has typed it in yet. */
 export const EFFECT_COLUMNS = ['templates', 'effects', 'text', 'textFr'] as const satisfies readonly Column[];
+
+/** The columns of a table that one part of a card comes from. */
+export const columnsOf = (place: string, origins: ReadonlyMap<string, Column>): readonly Column[] =>
+  place === ''
+    ? []
+    : [...origins].flatMap(([origin, name]) => (origin.startsWith(`${place}.`) ? [name] : []));

@@ -108,6 +108,7 @@ describe('a table of cards', () => {
     ],
     ['a quote never closed', table('M5,"Ford,,1,1'), 'csv-open-quote 2:4 '],
     ['text after a quote', table('M5,"Ford" x,,1,1,,,,,,,,,,1,1,,,,'), 'csv-after-quote 2:10 '],
+    ['a Mission that asks for nothing', table('M5,Ford,,1,1,,,,,,,,,,1,,,,,'), 'too-few 2:1 mP'],
     ['an unknown column', 'id,name,pma\nM5,Ford,1', 'csv-unknown-column 1:9 '],
     ['no header', SPY, 'csv-no-header 1:1 '],
     ['nothing', '', 'csv-no-header 1:1 '],

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import type { CardType, Effect } from '../effects/effect.ts';
 import { type Cell, type CellFault, parseCells } from './csv-cells.ts';
-import { ALL_COLUMNS, type Column, EFFECT_COLUMNS } from './csv-columns.ts';
+import { ALL_COLUMNS, type Column, columnsOf, EFFECT_COLUMNS } from './csv-columns.ts';
 import { FAULT_LEVELS, type Fault, hasError } from './fault.ts';
 import { FORMAT, type Pack, type PackHead } from './pack.ts';
 import { type Parsed, parsePack } from './parse.ts';
@@ -262,6 +262,7 @@ const toFault = ({ code, line, column, details }: CellFault): Fault => ({
   code,
   level: FAULT_LEVELS[code],
   place: typeof details.name === 'string' ? details.name : '',
+  isTable: true,
   line,
   column,
   details,
@@ -271,7 +272,7 @@ const toFault = ({ code, line, column, details }: CellFault): Fault => ({
 const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
   const [, index, rest] = /^cards\[(\d+)\]\.?(.*)$/.exec(fault.place) ?? [];
   const reading = index === undefined ? undefined : readings[Number(index)];
-  if (!reading) return { ...fault, line: 1, column: 1 };
+  if (!reading) return { ...fault, line: 1, column: 1, isTable: true };
   const missing =
     typeof fault.details.key === 'string' ? `${rest === '' ? '' : `${rest}.`}${fault.details.key}` : rest;
   const near = [missing, rest].flatMap(place =>
@@ -280,9 +281,19 @@ const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
         place === origin || (/^[.[]/.test(place.slice(origin.length)) && place.startsWith(origin)),
     ),
   );
-  const column = near[0]?.[1] ?? 'id';
+  // What lies in several columns, of which none has anything: the first of them stands for all.
+  const columns = columnsOf(rest ?? '', reading.origins);
+  const column = near[0]?.[1] ?? columns[0] ?? 'id';
   const cell = reading.row.get(column) ?? reading.row.get('id');
-  return { ...fault, place: column, line: cell?.line ?? 1, column: cell?.column ?? 1 };
+  const details = near.length === 0 && columns.length > 0 ? { ...fault.details, columns } : fault.details;
+  return {
+    ...fault,
+    details,
+    place: column,
+    line: cell?.line ?? 1,
+    column: cell?.column ?? 1,
+    isTable: true,
+  };
 };
 
 /** Reads a table, one line per design; every fault has its line and column. */

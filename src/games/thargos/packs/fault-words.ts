@@ -9,6 +9,8 @@ export interface Details {
   readonly either: (key: string) => string;
   /** A list with commas. */
   readonly all: (key: string) => string;
+  /** The same, however long it is. */
+  readonly whole: (key: string) => string;
   /** "from 1 to 4", "at least 1", "at most 4" */
   readonly bounds: () => string;
   /** " Did you mean …?" where a word is near enough, else nothing. */
@@ -93,12 +95,18 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: d => `${d.text('found')} ne convient pas\u202f: ${d.bounds()}.`,
   },
   'too-few': {
-    en: d => `Too few: ${d.text('found')}, and ${d.text('least')} are needed.`,
-    fr: d => `Trop peu\u202f: ${d.text('found')}, il en faut ${d.text('least')}.`,
+    en: d =>
+      d.has('allowed')
+        ? `A Mission needs at least one attribute, Power, Mind or Mysticism${d.has('columns') ? ` (columns ${d.all('columns')})` : ''}.`
+        : `The list is too short: it has ${d.text('found')} and needs ${d.text('least')} or more.`,
+    fr: d =>
+      d.has('allowed')
+        ? `Une mission demande au moins un attribut, Puissance, Esprit ou Mysticisme${d.has('columns') ? ` (colonnes ${d.all('columns')})` : ''}.`
+        : `La liste est trop courte\u202f: elle compte ${d.text('found')} et il en faut ${d.text('least')} ou plus.`,
   },
   'too-many': {
-    en: d => `Too many: ${d.text('found')}, and ${d.text('most')} are allowed.`,
-    fr: d => `Trop\u202f: ${d.text('found')}, ${d.text('most')} au plus.`,
+    en: d => `The list is too long: it has ${d.text('found')}, and ${d.text('most')} are allowed.`,
+    fr: d => `La liste est trop longue\u202f: elle compte ${d.text('found')}, et ${d.text('most')} au plus.`,
   },
   'twice-in-list': {
     en: d => `“${d.text('found')}” stands here twice.`,
@@ -132,8 +140,10 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: 'La première ligne doit nommer les colonnes, dont «\u202fid\u202f» et «\u202fname\u202f».',
   },
   'csv-unknown-column': {
-    en: d => `There is no column “${d.text('found')}”.${d.meant()}`,
-    fr: d => `La colonne «\u202f${d.text('found')}\u202f» n’existe pas.${d.meant()}`,
+    en: d =>
+      `There is no column “${d.text('found')}”.${d.meant() || ` The columns are: ${d.whole('allowed')}.`}`,
+    fr: d =>
+      `La colonne «\u202f${d.text('found')}\u202f» n’existe pas.${d.meant() || ` Les colonnes sont\u202f: ${d.whole('allowed')}.`}`,
   },
   'csv-column-twice': {
     en: d => `The column “${d.text('found')}” stands twice.`,

@@ -115,6 +115,8 @@ export interface Fault {
   /** Where it stands in the text, if it came as one; both count from 1. */
   readonly line?: number;
   readonly column?: number;
+  /** It came out of a table: the place is a column. */
+  readonly isTable?: true;
   readonly details: Readonly<Record<string, unknown>>;
 }
 

@@ -50,6 +50,7 @@ const detailsOf = (details: Fault['details'], language: Language): Details => {
       return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${words.or} ${last}`;
     },
     all: key => cut(listed(key)).join(', '),
+    whole: key => listed(key).join(', ') || '?',
     bounds: () => {
       if (has('least') && has('most')) return words.from(text('least'), text('most'));
       return has('least') ? words.least(text('least')) : words.most(text('most'));

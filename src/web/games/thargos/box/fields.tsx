@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { type Fault, isError } from '../../../../games/thargos/packs/fault.ts';
 import { faultText } from '../../../../games/thargos/packs/faults.ts';
+import { partName, partsOf } from '../../../../games/thargos/packs/say-fault.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { say, text } from '../../../say.ts';
+import { text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import type { Draft } from './draft.ts';
-import { FORM_WORDS } from './words.ts';
 
 /** The fields that a card is typed into; each says what is wrong with it. */
 
@@ -23,24 +23,15 @@ export const set = ({ draft }: Form, part: Partial<Draft>): void => {
   draft.value = { ...draft.value, ...part };
 };
 
-/** The parts of a card as the form calls them, not as a file does. */
-const partName = (key: string): string => {
-  const { parts } = say(FORM_WORDS);
-  return Object.hasOwn(parts, key) ? parts[key as keyof typeof parts] : key;
-};
-
 export const wordsFor = (fault: Fault): string => {
   const { key } = fault.details;
-  const details = typeof key === 'string' ? { ...fault.details, key: partName(key) } : fault.details;
+  const details =
+    typeof key === 'string' ? { ...fault.details, key: partName(key, language.value) } : fault.details;
   return faultText({ ...fault, details }, language.value);
 };
 
-/** Where a fault is, for those who read the list: `faces.active.attrs.power` is "Active, Power". */
-export const whereOf = ({ place }: Fault): string => {
-  const { parts } = say(FORM_WORDS);
-  const known = place.split(/[.[\]]+/).filter(part => Object.hasOwn(parts, part));
-  return known.map(partName).join(', ') || place;
-};
+/** Where a fault is, for those who read the list: `faces.active.attrs.power` is "Active, Attributes, Power". */
+export const whereOf = ({ place }: Fault): string => partsOf(place, language.value) || place;
 
 /** Whether a fault stands at this place or within it. */
 export const isAt = (place: string, within: string): boolean =>

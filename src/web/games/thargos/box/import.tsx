@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
+import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { type Fault, isError } from '../../../../games/thargos/packs/fault.ts';
-import { faultLine } from '../../../../games/thargos/packs/faults.ts';
 import { makeCsv } from '../../../../games/thargos/packs/make-csv.ts';
 import type { Pack } from '../../../../games/thargos/packs/pack.ts';
+import { cardAt, sayFault } from '../../../../games/thargos/packs/say-fault.ts';
 import { saveFile } from '../../../files.ts';
-import { say } from '../../../say.ts';
+import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,15 +18,35 @@ const ENOUGH = 2_100_000;
 /** Longer lists help nobody; the first ones explain the others. */
 const MOST = 40;
 
-/** Faults in words, with line and column where there are any. */
-export const Lines = ({ faults }: { readonly faults: readonly Fault[] }) => (
-  <ul>
-    {faults.slice(0, MOST).map((fault, i) => (
-      <li key={i}>{faultLine(fault, language.value)}</li>
-    ))}
-    {faults.length > MOST && <li>{say(WORDS).more(faults.length - MOST)}</li>}
-  </ul>
-);
+interface LinesProps {
+  readonly faults: readonly Fault[];
+  /** The cards of the pack that they are about. */
+  readonly cards?: readonly Card[];
+  readonly onEdit?: (card: Card) => void;
+}
+
+/** Faults in words, each with its line or its card, and the way to that card where there is one. */
+export const Lines = ({ faults, cards = [], onEdit }: LinesProps) => {
+  const words = say(WORDS);
+  return (
+    <ul>
+      {faults.slice(0, MOST).map((fault, i) => {
+        const card = cardAt(fault, cards);
+        return (
+          <li key={i}>
+            {sayFault(fault, language.value, cards)}{' '}
+            {card && onEdit && (
+              <button type="button" class="plain-button" onClick={() => onEdit(card)}>
+                {words.correct(text(card.name) || card.id)}
+              </button>
+            )}
+          </li>
+        );
+      })}
+      {faults.length > MOST && <li>{words.more(faults.length - MOST)}</li>}
+    </ul>
+  );
+};
 
 /** A pack from a file or a table; what is wrong with it stands here, line by line. */
 export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<void> }) => {

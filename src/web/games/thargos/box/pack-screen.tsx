@@ -60,8 +60,13 @@ const CardRow = ({ card, onEdit, onRemove }: RowProps) => {
   );
 };
 
+interface WholeProps {
+  readonly pack: Pack;
+  readonly onEdit: (card: Card) => void;
+}
+
 /** What only shows when all cards are looked at together. */
-const Whole = ({ pack }: { readonly pack: Pack }) => {
+const Whole = ({ pack, onEdit }: WholeProps) => {
   const words = say(WORDS);
   const faults = useMemo(() => parsePack(pack, { base: DEFAULT_SET }).faults, [pack]);
   const wrong = faults.filter(isError);
@@ -73,13 +78,13 @@ const Whole = ({ pack }: { readonly pack: Pack }) => {
         <p>{words.wholeGood}</p>
       ) : (
         <div class="error">
-          <Lines faults={wrong} />
+          <Lines faults={wrong} cards={pack.cards} onEdit={onEdit} />
         </div>
       )}
       {notes.length > 0 && (
         <details>
           <summary>{words.notes(notes.length)}</summary>
-          <Lines faults={notes} />
+          <Lines faults={notes} cards={pack.cards} onEdit={onEdit} />
         </details>
       )}
     </div>
@@ -106,6 +111,10 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
     if (!before) return;
     past.value = past.value.slice(0, -1);
     void keepPack(id, before);
+  };
+  const edit = (card: Card): void => {
+    editing.value = draftOf(card);
+    corrections.value += 1;
   };
   const title = titleOf(pack);
   return (
@@ -172,10 +181,7 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
                 <CardRow
                   key={card.id}
                   card={card}
-                  onEdit={() => {
-                    editing.value = draftOf(card);
-                    corrections.value += 1;
-                  }}
+                  onEdit={() => edit(card)}
                   onRemove={() => {
                     void change({ ...pack, cards: pack.cards.filter(one => one.id !== card.id) });
                     list.current?.focus();
@@ -183,7 +189,7 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
                 />
               ))}
             </ul>
-            {pack.cards.length > 0 && <Whole pack={pack} />}
+            {pack.cards.length > 0 && <Whole pack={pack} onEdit={edit} />}
             <h2>{words.exports}</h2>
             <Exports pack={pack} />
             <p>

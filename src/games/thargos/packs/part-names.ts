@@ -1,0 +1,27 @@
+import type { Text } from '../../../engine/text.ts';
+
+/** The parts of a card as people call them, by the keys that a file has for them. */
+export const PART_NAMES: Readonly<Record<string, Text>> = {
+  id: { en: 'Id', fr: 'Identifiant' },
+  name: { en: 'Title', fr: 'Titre' },
+  text: { en: 'Reminder', fr: 'Rappel' },
+  pam: { en: 'PAM', fr: 'PAM' },
+  hp: { en: 'Hero points', fr: 'Points de héros' },
+  vp: { en: 'Victory points', fr: 'Points de victoire' },
+  person: { en: 'Person', fr: 'Personne' },
+  faction: { en: 'Faction', fr: 'Faction' },
+  attrs: { en: 'Attributes', fr: 'Attributs' },
+  mods: { en: 'Modifiers', fr: 'Modificateurs' },
+  power: { en: 'Power', fr: 'Puissance' },
+  mind: { en: 'Mind', fr: 'Esprit' },
+  mysticism: { en: 'Mysticism', fr: 'Mysticisme' },
+  roll: { en: 'Dice', fr: 'Dés' },
+  boxCopies: { en: 'Copies', fr: 'Exemplaires' },
+  set: { en: 'Box', fr: 'Boîte' },
+  tags: { en: 'Tags', fr: 'Marques' },
+  replaces: { en: 'Retired card', fr: 'Carte retirée' },
+  play: { en: 'How it is played', fr: 'Comment elle se joue' },
+  effects: { en: 'What it does', fr: 'Ce qu’elle fait' },
+  active: { en: 'Active', fr: 'Actif' },
+  wounded: { en: 'Wounded', fr: 'Blessé' },
+};

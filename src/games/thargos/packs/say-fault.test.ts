@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Language } from '../../../engine/text.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { parseCsv } from './csv.ts';
+import { isError } from './fault.ts';
+import { FORMAT } from './pack.ts';
+import { parsePack } from './parse.ts';
+import { cardAt, sayFault } from './say-fault.ts';
+
+const HEAD = { id: 'my-box', version: '1.0.0', mode: 'overlay', provenance: 'userPrinted' };
+const hero = DEFAULT_SET.find(card => card.type === 'hero');
+const mission = DEFAULT_SET.find(card => card.type === 'mission');
+
+const packed = (...cards: unknown[]) =>
+  parsePack({ format: FORMAT, pack: HEAD, cards }, { base: DEFAULT_SET });
+
+const inTable = (text: string, language: Language): string[] =>
+  parseCsv(text)
+    .faults.filter(isError)
+    .map(fault => sayFault(fault, language));
+
+describe('faults for those who type the cards in', () => {
+  test('a note on a pack names the card, and leads to it', () => {
+    const { value, faults } = packed({ ...hero, hp: 14 });
+    const odd = faults.find(({ code }) => code === 'unusual-hp');
+    assert.ok(value && odd && hero);
+    assert.equal(odd.place, 'cards[0].hp');
+    assert.equal(sayFault(odd, 'en', value.cards), `${hero.name.en} has 14 hero points; usual is 3 to 12.`);
+    assert.equal(cardAt(odd, value.cards)?.id, hero.id);
+  });
+
+  test('a fault without the name of its card says which card and which part', () => {
+    const [fault] = packed(hero, { ...mission, attrs: {} }).faults;
+    assert.equal(fault.place, 'cards[1].attrs');
+    assert.equal(
+      sayFault(fault, 'en'),
+      'Card 2, Attributes: A Mission needs at least one attribute, Power, Mind or Mysticism.',
+    );
+    assert.equal(
+      sayFault(fault, 'fr'),
+      'Carte 2, Attributs\u202f: Une mission demande au moins un attribut, Puissance, Esprit ou Mysticisme.',
+    );
+  });
+
+  test('in a table the column is named, and all that could hold what is missing', () => {
+    assert.deepEqual(inTable('id,name,pam,vp,mM\nM22,Guilds,9,1,2', 'en'), [
+      'Line 2, column “pam”, character 12: 9 will not do: 1 to 4.',
+    ]);
+    assert.deepEqual(inTable('id,name,pam,vp\nM22,Guilds,1,1', 'fr'), [
+      'Ligne 2, colonne «\u202fmP\u202f», caractère 1\u202f: Une mission demande au moins un attribut, Puissance, Esprit ou Mysticisme (colonnes mP, mM, mY).',
+    ]);
+  });
+
+  test('an unknown column is answered with the nearest one, or else with all', () => {
+    assert.match(inTable('id,nme\nM5,Ford', 'en')[0], /Did you mean “name”\?$/);
+    assert.match(
+      inTable('id,name,power\nM5,Ford,1', 'en')[0],
+      /The columns are: id, name, lock, .*source\.$/,
+    );
+  });
+});
