@@ -135,9 +135,12 @@ const Choice = <T extends string | number>({ name, title, chosen, options }: Cho
 );
 
 const deleteAll = async (): Promise<void> => {
-  await dropGames();
-  await dropEverything();
-  await refresh();
+  try {
+    await dropGames();
+    await dropEverything();
+  } finally {
+    await refresh();
+  }
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store)) if (key.startsWith('alidade')) store.removeItem(key);
   theme.value = 'auto';
@@ -158,15 +161,16 @@ const Delete = ({ step, done }: { readonly step: Signal<Step>; readonly done: ()
     shown.current = step.value;
   }, [step.value]);
   const drop = (): void => {
-    deleteAll().then(
-      () => {
-        step.value = 'gone';
-        done();
-      },
-      () => {
-        step.value = 'failed';
-      },
-    );
+    deleteAll()
+      .then(
+        () => {
+          step.value = 'gone';
+        },
+        () => {
+          step.value = 'failed';
+        },
+      )
+      .finally(done);
   };
   if (step.value !== 'asking')
     return (
