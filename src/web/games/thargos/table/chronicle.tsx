@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { BadgeKey } from '../card/pieces.tsx';
 import { Cite } from './cite.tsx';
 import type { Model } from './model.ts';
 import { WORDS } from './words.ts';
@@ -34,6 +35,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
           </li>
         ))}
       </ol>
+      <BadgeKey />
     </aside>
   );
 };
