@@ -47,7 +47,7 @@ export const Mark = ({ name, label }: { readonly name: MarkName; readonly label?
 );
 
 /** Whose values these are, as a sign, where there is no room for the word. */
-const BadgeMark = ({ card }: { readonly card: Card }) => {
+export const BadgeMark = ({ card }: { readonly card: Card }) => {
   const badge = badgeOf(card);
   if (!badge) return null;
   return (
@@ -59,7 +59,7 @@ const BadgeMark = ({ card }: { readonly card: Card }) => {
 
 /** A name and the sign of its values, which never stands in a line of its own. */
 export const Badged = ({ card, name }: { readonly card: Card; readonly name: string }) => {
-  const last = name.lastIndexOf(' ') + 1;
+  const last = Math.max(name.lastIndexOf(' '), name.lastIndexOf('-'), name.lastIndexOf('\u00ad')) + 1;
   return (
     <>
       {name.slice(0, last)}

@@ -12,6 +12,7 @@ for (const [name, parts] of [
   ['Interrogatoire', 'Inter-ro-ga-toire'],
   ['The Quartermaster', 'The Quar-ter-mas-ter'],
   ['Spinocanth’s Veil', 'Spi-no-canth’s Veil'],
+  ['l’Attaque', 'l’Attaque'],
   ['Oath of the Host', 'Oath of the Host'],
 ] as const)
   test(`a long word breaks between syllables: ${parts}`, () => {

@@ -15,8 +15,7 @@ const isTogether = (pair: string): boolean => TOGETHER.test(pair.toLowerCase());
 
 /** Before the consonants that a syllable begins with. */
 const mayBreak = (word: string, at: number): boolean => {
-  if (isVowel(word[at]) || /[’'-]/.test(word.slice(at - 2, at + 2))) return false;
-  if (isTogether(word.slice(at - 1, at + 1))) return false;
+  if (isVowel(word[at]) || isTogether(word.slice(at - 1, at + 1))) return false;
   return isVowel(word[at + (isTogether(word.slice(at, at + 2)) ? 2 : 1)]);
 };
 
@@ -31,4 +30,4 @@ const softWord = (word: string): string => {
 };
 
 /** A name with soft hyphens in its long words. */
-export const softly = (name: string): string => name.split(' ').map(softWord).join(' ');
+export const softly = (name: string): string => name.replace(/[^\s’-]+/g, softWord);

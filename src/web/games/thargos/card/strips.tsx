@@ -5,7 +5,7 @@ import type { FaceName } from '../../../../games/thargos/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
-import { Badged, Chip, Mark, Seal, Shield } from './pieces.tsx';
+import { Badged, BadgeMark, Chip, Mark, Seal, Shield } from './pieces.tsx';
 import { shortText } from './text.ts';
 import './strips.css';
 import { WORDS } from './words.ts';
@@ -32,7 +32,7 @@ interface CellsProps {
 export const Cells = ({ of, without = 0 }: CellsProps) => (
   <>
     {ATTRIBUTES.slice(without).map(attribute => (
-      <span key={attribute} class="ts-cell">
+      <span key={attribute} class={`ts-cell is-${attribute}`}>
         {of(attribute)}
       </span>
     ))}
@@ -115,11 +115,8 @@ export const RowStrip = ({ kind, name, card, mods, asks, title, isLow = false }:
     <span class={`ts-row ts-${kind} ${look}`} title={title}>
       <span class="ts-label" style={{ '--span': 1 + free }}>
         {kind === 'effect' ? <b aria-hidden="true">+</b> : <Mark name={kind} />}
-        {kind === 'effect' ? (
-          <em>{name}</em>
-        ) : (
-          <span>{card ? <Badged card={card} name={name} /> : name}</span>
-        )}
+        {kind === 'effect' ? <em class="ts-called">{name}</em> : <span class="ts-called">{name}</span>}
+        {card && <BadgeMark card={card} />}
       </span>
       <Cells
         without={free}

@@ -56,7 +56,8 @@ const Row = ({ view, row, ledger, isLow, asked, onLook }: RowProps) => {
       isLow={isLow}
     />
   );
-  if (instance === undefined) return <div class="th-row">{strip}</div>;
+  // The card behind an effect lies elsewhere, and is looked at there.
+  if (instance === undefined || row.kind === 'effect') return <div class="th-row">{strip}</div>;
   return (
     <button
       type="button"
