@@ -63,3 +63,23 @@ export const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
   effect: { en: 'Choose the next effect.', fr: 'Choisissez l’effet suivant.' },
   order: { en: 'Choose the order.', fr: 'Choisissez l’ordre.' },
 };
+
+/** How it is said that nothing need be chosen: in a sentence, and on the button. */
+export interface None {
+  readonly or: string;
+  readonly button: string;
+}
+
+export const COUNT_WORDS = {
+  en: {
+    nobody: { or: 'or nobody', button: 'Nobody' },
+    none: { or: 'or none', button: 'None' },
+    upTo: (most: number, { or }: None) =>
+      most === 1 ? `Choose one, ${or}.` : `Choose up to ${most}, ${or}.`,
+  },
+  fr: {
+    nobody: { or: 'ou personne', button: 'Personne' },
+    none: { or: 'ou rien', button: 'Rien' },
+    upTo: (most: number, { or }: None) => (most === 1 ? `Un choix, ${or}.` : `Jusqu’à ${most} choix, ${or}.`),
+  },
+};

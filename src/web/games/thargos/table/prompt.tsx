@@ -2,28 +2,49 @@ import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { PackText } from '../../../../games/thargos/effects/effect.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { Options } from '../../../../games/thargos/options.ts';
-import type { FaceName, Prompt, View } from '../../../../games/thargos/types.ts';
+import type { EffectRef } from '../../../../games/thargos/tasks.ts';
+import type { FaceName, Instance, Prompt, View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { cardText } from '../card/text.ts';
+import { Cite } from './cite.tsx';
 import type { Model } from './model.ts';
 import { abilityText, nameOf } from './moves.ts';
 import { pick as pickOne } from './picking.ts';
-import { KIND_WORDS, PROMPT_WORDS } from './prompt-words.ts';
+import { COUNT_WORDS, KIND_WORDS, type None, PROMPT_WORDS } from './prompt-words.ts';
 import { WORDS } from './words.ts';
 
 export const packText = (words: PackText): string =>
   typeof words === 'string' ? words : (words[language.value] ?? words.en ?? words.fr ?? '');
 
 /** Which effect waits at this place of the queue: the agenda says so to whoever is asked. */
-const waitingEffect = (view: View, index: number): string => {
+const waitingAt = (view: View, index: number): EffectRef | undefined => {
   const task = view.agenda.at(-1);
-  if (task?.do !== 'effects') return `${index + 1}`;
-  const ref = task.queue.filter(({ seat }) => seat === task.queue[0].seat)[index];
+  if (task?.do !== 'effects') return undefined;
+  return task.queue.filter(({ seat }) => seat === task.queue[0].seat)[index];
+};
+
+const waitingEffect = (view: View, index: number): string => {
+  const ref = waitingAt(view, index);
   if (!ref) return `${index + 1}`;
-  return `${nameOf(view, ref.source)}. ${abilityText(view, ref.source, ref.index, ref.face)}`;
+  // Two of the same card are told apart by the hero they lie beside.
+  const hero = ref.post === null ? null : view.posts[ref.post].hero;
+  const whose = hero === null || hero === ref.source ? '' : ` · ${nameOf(view, hero)}`;
+  return `${nameOf(view, ref.source)}${whose}. ${abilityText(view, ref.source, ref.index, ref.face)}`;
+};
+
+/** Whom a rule asks about, where no card asks: a hero about to be wounded, or taken. */
+const heroInQuestion = (view: View): Instance | undefined => {
+  const task = view.agenda.at(-1);
+  return task?.do === 'wound' || task?.do === 'capture' ? task.hero : undefined;
+};
+
+/** The card that a candidate is, or that its effect comes from. */
+const cardShown = (view: View, prompt: Prompt, pick: number): Instance | undefined => {
+  if (prompt.kind === 'effect') return waitingAt(view, pick)?.source;
+  return isCards(prompt) ? pick : undefined;
 };
 
 /** Which face of a hero asks: both sides may have the same one. */
@@ -67,6 +88,14 @@ const isCards = ({ kind }: Prompt): boolean =>
   kind === 'mission' ||
   kind === 'trackCard';
 
+/** The rule that asks, where no card does. */
+const RULES: Readonly<Record<string, string>> = { detach: 'HT-8.6.1', capture: 'HT-8.6.2' };
+
+const nones = (kind: Prompt['kind']): None => {
+  const { nobody, none } = say(COUNT_WORDS);
+  return kind === 'hero' || kind === 'player' ? nobody : none;
+};
+
 interface AskProps {
   readonly model: Model;
   readonly options: Extract<Options, { type: 'choose' }>;
@@ -76,6 +105,7 @@ interface AskProps {
 /** A choice that a card asks for, with the card shown. */
 export const Ask = ({ model, options, names }: AskProps) => {
   const words = say(WORDS);
+  const counts = say(COUNT_WORDS);
   const view = model.view.value;
   const { prompt, from } = options;
   const { least, most } = prompt;
@@ -88,22 +118,33 @@ export const Ask = ({ model, options, names }: AskProps) => {
     }
     pickOne(model, pick, most);
   };
-  const source = prompt.card ? design(view.config, prompt.card).card : undefined;
+  const asking = prompt.card ?? view.faces[heroInQuestion(view) ?? -1];
+  const source = asking ? design(view.config, asking).card : undefined;
   const isConfirm = prompt.kind === 'confirm';
   // Whether to do it at all is asked before what exactly.
   const asks = isConfirm ? undefined : PROMPT_WORDS[prompt.verb as keyof typeof PROMPT_WORDS];
-  const face = faceAsking(view);
-  const says = source && cardText(source, face);
+  const face = prompt.card ? faceAsking(view) : view.heroes[heroInQuestion(view) ?? -1]?.face;
+  const says = prompt.card && source && cardText(source, face);
+  const rule = prompt.card ? undefined : RULES[prompt.verb];
+  // Whoever may choose nobody is told so, on the button too.
+  const isNone = least === 0 && picked.length === 0;
+  const none = nones(prompt.kind);
   return (
     <div class="th-ask" role="group" aria-labelledby="th-ask-title">
       {source && <CardFace card={source} size="small" face={face} />}
       <div class="th-ask-body">
         <h2 id="th-ask-title">{asks ? text(asks) : text(KIND_WORDS[prompt.kind])}</h2>
         {says && <p class="th-ask-says">{says}</p>}
-        {!isOne && <p>{words.pickSome(least, most)}</p>}
-        <div class={`th-ask-list ${isCards(prompt) ? 'is-cards' : ''}`}>
+        {(!isOne || rule) && (
+          <p>
+            {!isOne && (least === 0 ? counts.upTo(most, none) : words.pickSome(least, most))}{' '}
+            {rule && <Cite told={{ rule }} view={view} class="th-cite" />}
+          </p>
+        )}
+        <div class={`th-ask-list ${isCards(prompt) || prompt.kind === 'effect' ? 'is-cards' : ''}`}>
           {(isConfirm ? from.toReversed() : from).map((pick, i) => {
-            const id = isCards(prompt) ? view.faces[pick] : null;
+            const shown = cardShown(view, prompt, pick);
+            const id = shown === undefined ? null : view.faces[shown];
             const at = picked.indexOf(pick);
             return (
               <button
@@ -114,7 +155,11 @@ export const Ask = ({ model, options, names }: AskProps) => {
                 onClick={() => take(pick)}
               >
                 {id ? (
-                  <CardFace card={design(view.config, id).card} size="small" face={view.heroes[pick]?.face} />
+                  <CardFace
+                    card={design(view.config, id).card}
+                    size="small"
+                    face={view.heroes[shown ?? pick]?.face}
+                  />
                 ) : null}
                 <span>
                   {prompt.kind === 'order' && at >= 0 ? `${at + 1}. ` : ''}
@@ -131,7 +176,7 @@ export const Ask = ({ model, options, names }: AskProps) => {
             disabled={picked.length < least || picked.length > most}
             onClick={() => void model.submit({ type: 'choose', picks: picked })}
           >
-            {words.confirm} · {words.picked(picked.length)}
+            {isNone ? none.button : `${words.confirm} · ${words.picked(picked.length)}`}
           </button>
         )}
       </div>
