@@ -4,6 +4,7 @@ import type { Model } from './model.ts';
 import { type Move, shortName } from './moves.ts';
 import { faultText, pamOptions } from './pam-moves.ts';
 import { pickableIn } from './picking.ts';
+import { RolledHeroes } from './rolled-heroes.tsx';
 import { WORDS } from './words.ts';
 
 interface StatusProps {
@@ -63,6 +64,7 @@ export const Status = ({ model, names }: StatusProps) => {
         {isMine || turn.seat === eyes ? words.yourTurn : words.turnOf(names[turn.seat] ?? '')}
       </b>
       {isTurn && <Steps model={model} />}
+      <RolledHeroes view={view} />
       <span role="status" class={fault ? 'is-fault' : ''}>
         {fault ?? asks()}
       </span>
