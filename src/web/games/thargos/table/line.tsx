@@ -67,7 +67,7 @@ interface LineProps {
   readonly colour: Attribute;
   readonly attack: Omit<SideProps, 'view' | 'side'>;
   readonly defence: Omit<SideProps, 'view' | 'side'>;
-  readonly verdict: string;
+  readonly verdict: ComponentChildren;
   readonly isDeciding: boolean;
 }
 

@@ -1,20 +1,17 @@
-import { useMemo, useState } from 'preact/hooks';
 import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { coloursOf } from '../../../../games/thargos/conflict.ts';
 import { missionAttrs } from '../../../../games/thargos/reading.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { happened } from '../../../../games/thargos/words/happened.ts';
-import { number, say } from '../../../say.ts';
-import { language } from '../../../settings.ts';
-import { GoOn } from '../../../ui/go-on.tsx';
-import { Die } from '../card/pieces.tsx';
+import { number, say, text } from '../../../say.ts';
+import { Cite } from './cite.tsx';
 import { CONFLICT_WORDS } from './conflict-words.ts';
+import { Dice } from './dice.tsx';
 import { ConflictSteps, Fighters } from './fighters.tsx';
 import { Line } from './line.tsx';
-import { type Model, stillModel } from './model.ts';
+import type { Model } from './model.ts';
+import { isTold, MomentTable, ToldEvent } from './moment-table.tsx';
 import type { Moment } from './moments.ts';
 import { nameOf } from './moves.ts';
-import { Play } from './play.tsx';
 import { type SideName, type Sum, sumOf, worthOf } from './sums.ts';
 
 interface ResultProps {
@@ -22,6 +19,8 @@ interface ResultProps {
   /** The table now: it knows the cards that were turned up. */
   readonly view: View;
   readonly names: readonly string[];
+  /** Whether a bar below tells what came of it. */
+  readonly isBarBelow?: boolean;
 }
 
 /** Modifiers turned up, from left to right. */
@@ -37,21 +36,15 @@ const Turned = ({
   cards.length === 0 ? (
     <span class="th-nothing">–</span>
   ) : (
-    cards.map((card, i) => (
-      <span key={card} class="th-part th-turned" style={{ '--i': i }}>
-        <b>+{worthOf(view, [card], seat)}</b>
-        <small>{nameOf(view, card)}</small>
-      </span>
-    ))
+    <span class="th-side-by-side">
+      {cards.map((card, i) => (
+        <span key={card} class="th-part th-turned" style={{ '--i': i }}>
+          <b>+{worthOf(view, [card], seat)}</b>
+          <small>{nameOf(view, card)}</small>
+        </span>
+      ))}
+    </span>
   );
-
-const Dice = ({ colour, values }: { readonly colour: Attribute; readonly values: readonly number[] }) => (
-  <span class="th-dice">
-    {values.map((pips, i) => (
-      <Die key={i} attribute={colour} pips={pips} />
-    ))}
-  </span>
-);
 
 interface ResultLineProps {
   readonly moment: Moment;
@@ -96,21 +89,39 @@ const ResultLine = ({ moment, view, colour, totals }: ResultLineProps) => {
       colour={colour}
       attack={sideOf('attack')}
       defence={sideOf('defence')}
-      verdict={`${number(attack)} ${isWon ? '≥' : '<'} ${number(defence)} · ${isWon ? words.leads : words.holds}`}
+      verdict={
+        <>
+          {isWon && <span aria-hidden="true">◂ </span>}
+          {number(attack)} {isWon ? '≥' : '<'} {number(defence)}
+          {!isWon && <span aria-hidden="true"> ▸</span>}
+          <span class="hidden"> {isWon ? words.leads : words.holds}</span>
+        </>
+      }
       isDeciding={!isWon}
     />
   );
 };
 
+/** What came of it, each with the rule behind it. */
+const Consequences = ({ moment, view, names }: ResultProps) => {
+  const told = moment.after.filter(event => isTold({ event, view, names }));
+  if (told.length === 0) return null;
+  return (
+    <ul class="th-consequences">
+      {told.map((event, i) => (
+        <li key={i}>
+          <ToldEvent event={event} view={view} names={names} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** How a conflict ended: the cards, the sums, and what came of it. */
-export const Result = ({ moment, view, names }: ResultProps) => {
+export const Result = ({ moment, view, names, isBarBelow = false }: ResultProps) => {
   const words = say(CONFLICT_WORDS);
   const { conflict, before, totals, success, isConceded } = moment;
   const seen: View = { ...before, faces: view.faces };
-  const lines = moment.after.flatMap(event => {
-    const told = happened(event, view, { viewer: view.viewer, names, language: language.value });
-    return told ? [told.text] : [];
-  });
   return (
     <section
       class={`th-conflict th-result ${success ? 'is-success' : 'is-failure'}`}
@@ -122,19 +133,17 @@ export const Result = ({ moment, view, names }: ResultProps) => {
         <p>{words.tieRule}</p>
       </header>
       <Fighters view={seen} conflict={conflict} names={names} />
-      {isConceded && <p>{words.conceded}</p>}
-      {moment.dice && <p>{words.pushback}</p>}
+      {isConceded && <p class="th-rule">{words.conceded}</p>}
+      {moment.dice && (
+        <p class="th-rule">
+          {words.pushback} <Cite told={{ rule: 'HT-9.6' }} view={seen} class="th-cite" />
+        </p>
+      )}
       {totals &&
         coloursOf(missionAttrs(seen, conflict.mission)).map(colour => (
           <ResultLine key={colour} moment={moment} view={seen} colour={colour} totals={totals} />
         ))}
-      {lines.length > 0 && (
-        <ul class="th-consequences">
-          {lines.map((line, i) => (
-            <li key={`${i}:${line}`}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {!isBarBelow && <Consequences moment={moment} view={view} names={names} />}
     </section>
   );
 };
@@ -146,37 +155,20 @@ interface ResultTableProps {
   readonly onDone: () => void;
 }
 
-const LOOK_WORDS = {
-  en: { look: 'Look at the table', back: 'Back to the conflict' },
-  fr: { look: 'Regarder la table', back: 'Retour au conflit' },
-};
+const BACK = { en: 'Back to the conflict', fr: 'Retour au conflit' };
 
-/** How a conflict ended, with the table around it: one may look at the tracks too, and come back. */
+/** How a conflict ended; what came of it stands in the bar, where nothing has to be scrolled into sight. */
 export const ResultTable = ({ model, names, moment, onDone }: ResultTableProps) => {
   const words = say(CONFLICT_WORDS);
-  const look = say(LOOK_WORDS);
-  const still = useMemo(() => stillModel(model), [model]);
-  const [isLooking, setLooking] = useState(false);
   return (
-    <Play
-      model={still}
+    <MomentTable
+      model={model}
       names={names}
-      board={isLooking ? undefined : <Result moment={moment} view={still.view.value} names={names} />}
-      bar={
-        <section class="th-bar" aria-label={words.steps[3]}>
-          <div class="th-status">
-            <b role="status">{moment.success ? words.success : words.failure}</b>
-          </div>
-          <div class="th-buttons">
-            <button type="button" onClick={() => setLooking(!isLooking)}>
-              {isLooking ? look.back : look.look}
-            </button>
-            <GoOn class="th-go" onGo={onDone}>
-              {words.goOn}
-            </GoOn>
-          </div>
-        </section>
-      }
+      title={moment.success ? words.success : words.failure}
+      back={text(BACK)}
+      board={view => <Result moment={moment} view={view} names={names} isBarBelow />}
+      outcome={view => <Consequences moment={moment} view={view} names={names} />}
+      onDone={onDone}
     />
   );
 };
