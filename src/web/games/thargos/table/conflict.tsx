@@ -40,7 +40,7 @@ const Hidden = ({
   const unknown = count - own.length;
   if (count === 0) return <span class="th-nothing">{words.noCard}</span>;
   return (
-    <>
+    <span class="th-side-by-side">
       {own.map(card => (
         <span key={card} class="th-part">
           <b>+{worthOf(view, [card], seat)}</b>
@@ -53,7 +53,7 @@ const Hidden = ({
           <small>{words.hiddenRange(...hiddenRange(view, seat, unknown))}</small>
         </span>
       )}
-    </>
+    </span>
   );
 };
 

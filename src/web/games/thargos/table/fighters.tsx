@@ -4,7 +4,7 @@ import type { Conflict, Instance, View } from '../../../../games/thargos/types.t
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
-import { Seal } from '../card/pieces.tsx';
+import { Mark, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 import { nameOf } from './moves.ts';
@@ -14,6 +14,7 @@ interface FighterProps {
   readonly view: View;
   readonly hero: Instance | null;
   readonly role: string;
+  readonly isThargos?: boolean;
   readonly onLook: Looking;
 }
 
@@ -37,11 +38,28 @@ const Frame = ({ class: look, card, onLook, children }: FrameProps) =>
     <div class={look}>{children}</div>
   );
 
-const Fighter = ({ view, hero, role, onLook }: FighterProps) => {
+/** HT-9.6: Thargos himself opposes with dice; or the place across is empty. */
+const Nobody = ({ role, isThargos }: Pick<FighterProps, 'role' | 'isThargos'>) => {
+  const words = say(CONFLICT_WORDS);
+  return (
+    <div class="th-fighter">
+      <span class="th-fighter-emblem">
+        <Mark name={isThargos ? 'infamy' : 'lost'} />
+      </span>
+      <span>
+        <small>{role}</small>
+        <b>{isThargos ? words.thargos : words.nobody}</b>
+        <span class="th-says">{isThargos ? words.thargosSays : words.nobodySays}</span>
+      </span>
+    </div>
+  );
+};
+
+const Fighter = ({ view, hero, role, isThargos = false, onLook }: FighterProps) => {
   const words = say(WORDS);
   const id = hero === null ? null : view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
-  if (hero === null || card?.type !== 'hero') return <div class="th-fighter is-nobody">{role}</div>;
+  if (hero === null || card?.type !== 'hero') return <Nobody role={role} isThargos={isThargos} />;
   const { face } = view.heroes[hero];
   return (
     <Frame class="th-fighter" card={hero} onLook={onLook}>
@@ -73,7 +91,7 @@ export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
   const mission = id ? design(view.config, id).card : undefined;
   const against = conflict.against === null ? null : view.posts[conflict.against].hero;
   const name = (seat: number): string => (seat === view.viewer ? say(WORDS).you : (names[seat] ?? ''));
-  const defender = conflict.defender === null ? words.thargos : name(conflict.defender);
+  const isThargos = conflict.defender === null;
   return (
     <div class="th-fighters">
       <Fighter
@@ -92,7 +110,13 @@ export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
           </span>
         </Frame>
       )}
-      <Fighter view={view} hero={against} role={`${words.defender} · ${defender}`} onLook={onLook} />
+      <Fighter
+        view={view}
+        hero={against}
+        role={isThargos ? words.defender : `${words.defender} · ${name(conflict.defender ?? 0)}`}
+        isThargos={isThargos}
+        onLook={onLook}
+      />
     </div>
   );
 };

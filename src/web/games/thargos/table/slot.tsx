@@ -33,6 +33,8 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
     );
   const isFull = !mayLay(rule, laid, colour);
   const isLacking = laid.length > 0 && own.length < rule.least;
+  // Beside what lies there the colour and the key are enough, unless there is more to say.
+  const isBrief = own.length > 0 && !isLacking && !isFull;
   const says = (): string => {
     if (isLacking) return words.needs(rule.least);
     if (isFull && rule.most) return words.most(rule.most[colour]);
@@ -41,7 +43,7 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons in it do the same
     <div
-      class={`th-slot ${isLacking ? 'is-needed' : ''}`}
+      class={`th-slot ${isLacking ? 'is-needed' : ''} ${isBrief ? 'is-brief' : ''}`}
       onDragOver={event => {
         if (!isFull) event.preventDefault();
       }}
@@ -59,13 +61,14 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
             class="th-laid"
             onClick={() => onTakeBack(card)}
             aria-label={words.takeBack(`${worth} ${nameOf(view, card)}`)}
+            title={nameOf(view, card)}
           >
-            <b>{worth}</b> {nameOf(view, card)}
+            <b>{worth}</b> <span>{nameOf(view, card)}</span>
           </button>
         );
       })}
       <button type="button" class="th-drop" disabled={held === undefined || isFull} onClick={onDrop}>
-        <AttributeSign attribute={colour} /> <span class="th-drop-says">{says()}</span>
+        <AttributeSign attribute={colour} /> <span class={isBrief ? 'hidden' : 'th-drop-says'}>{says()}</span>
         {held !== undefined && !isFull && <kbd>{ATTRIBUTE_KEYS[colour]}</kbd>}
       </button>
     </div>
