@@ -1,14 +1,15 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Event } from '../../../../games/thargos/events.ts';
+import type { View } from '../../../../games/thargos/types.ts';
 import type { ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { peopleAt } from '../../../table.ts';
+import { peopleAt, type Told } from '../../../table.ts';
 import { useTitle } from '../../../ui/arrive.ts';
-import { GoOn } from '../../../ui/go-on.tsx';
 import { Opened } from '../../../ui/opened.tsx';
-import { Page } from '../../../ui/page.tsx';
 import type { ThargosTable } from '../local-table.ts';
+import { Curtain } from './curtain.tsx';
 import { End } from './end.tsx';
 import { goOn } from './follow.ts';
 import { tableModel } from './model.ts';
@@ -17,23 +18,14 @@ import { openTable } from './open.ts';
 import { Play } from './play.tsx';
 import { Reason } from './refused.tsx';
 import { ResultTable } from './result.tsx';
+import { type Rolls, rollsOf } from './rolls.ts';
+import { RollsTable } from './rolls.tsx';
 import { type TableWords, WORDS } from './words.ts';
 import './table.css';
 import './board.css';
 import './hand.css';
 import './conflict.css';
 import './rooms.css';
-
-/** The device goes from hand to hand: nobody sees another player's hand. */
-const Curtain = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => {
-  const words = say(WORDS);
-  return (
-    <Page title={words.curtain(name)}>
-      <p>{words.curtainNote}</p>
-      <GoOn onGo={onTake}>{words.iAm(name)}</GoOn>
-    </Page>
-  );
-};
 
 /** Whoever gave no name and is alone at the device is `you`; among several he is one of them by number. */
 const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): string[] => {
@@ -47,19 +39,34 @@ const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): str
   });
 };
 
+/** All that deserves a look, one after the other: dice, how a conflict ended, and the dice after that. */
+const sightsOf = (told: Told<Event, View>): readonly (Moment | Rolls)[] => {
+  const { first, later } = rollsOf(told);
+  const moment = momentOf(told);
+  return [...first, ...(moment ? [moment] : []), ...later];
+};
+
+/** HT-11.2: the die that was rolled when the table was laid out; it is still to be seen until somebody answers. */
+const openingOf = (table: ThargosTable): readonly Rolls[] => {
+  const { log } = table.record();
+  if (log.length > 1) return [];
+  const events = log[0].events.filter(({ type }) => type === 'rolled' || type === 'attitude');
+  return rollsOf({ version: 1, events, before: table.view('spectator') }).first;
+};
+
 /** What the table shows now: how a conflict ended, the end, whose turn it is, or the board. */
 const Seated = ({ table }: { readonly table: ThargosTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
   const model = useMemo(() => tableModel(table), [table]);
   const names = namesOf(table, words);
-  const moments = useSignal<readonly Moment[]>([]);
+  const moments = useSignal<readonly (Moment | Rolls)[]>(useMemo(() => openingOf(table), [table]));
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {
     const now = table.version.value;
     // Several people may look at once: they see what everybody may know.
     const viewer = model.people.length > 1 ? 'spectator' : model.eyes.peek();
-    const more = table.told(viewer, seen.peek()).flatMap(told => momentOf(told) ?? []);
+    const more = table.told(viewer, seen.peek()).flatMap(sightsOf);
     seen.value = now;
     if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });
@@ -73,24 +80,22 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   useEffect(() => {
     if (isPlaying) goOn(model);
   }, [isPlaying, model]);
-  if (moment)
-    return (
-      <ResultTable
-        key={moment.version}
-        model={model}
-        moment={moment}
-        names={names}
-        onDone={() => {
-          moments.value = moments.value.slice(1);
-        }}
-      />
-    );
+  const onDone = (): void => {
+    moments.value = moments.value.slice(1);
+  };
+  // Two may have come of one answer: each begins anew, with the focus on the way on.
+  const key = moments.value.length;
+  if (moment && 'steps' in moment)
+    return <RollsTable key={key} model={model} rolls={moment} names={names} onDone={onDone} />;
+  if (moment) return <ResultTable key={key} model={model} moment={moment} names={names} onDone={onDone} />;
   if (view.result) return <End model={model} view={view} names={names} />;
   const next = isOther ? asked : model.eyes.value;
   if (isOther || !isHere)
     return (
       <Curtain
-        name={names[next]}
+        view={table.view('spectator')}
+        seat={next}
+        names={names}
         onTake={() => {
           model.letGo();
           model.eyes.value = next;
