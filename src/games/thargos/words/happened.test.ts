@@ -116,3 +116,9 @@ test('what is applied by hand cites the card that asked for it', () => {
     ['[Hand]', '[Hand]'],
   );
 });
+
+test('an Action that stays is told as played once, and then where it lies', () => {
+  const trap = action('Trap', { play: 'track' });
+  const lines = cited(duel({ a: { hand: [trap] } }).play('Trap', 'A1'));
+  assert.deepEqual(lines.slice(0, 2), ['Ada played Trap. [HT-4.4]', 'Trap lies by A1. [HT-4.4]']);
+});

@@ -108,12 +108,21 @@ const heroAt = (scene: Scene, place: MovedEvent['to']): string | undefined =>
 const trackText = (scene: Scene, track: number): string =>
   pick(scene, { en: `track ${track + 1}`, fr: `la piste ${track + 1}` });
 
+const laid = (scene: Scene, { cards, count, to }: MovedEvent): Told | undefined => {
+  const [card, hero] = [these(scene, cards, count), heroAt(scene, to)];
+  if (!hero) return undefined;
+  const text = pick(scene, { en: `${card} lies by ${hero}.`, fr: `${card} rejoint ${hero}.` });
+  return { text, rule: 'HT-4.4' };
+};
+
 const moved = (scene: Scene, event: MovedEvent): Told | undefined => {
   const said = FORMS[event.why];
   if (!said || (event.why === 'mulligan' && event.to.zone === 'hand')) return undefined;
   // A card that is dug up is told where it goes; what fell on the way is told by its number.
   const seat = seatAt(event.from) ?? seatAt(event.to);
   if (seat === undefined) return undefined;
+  // That it is played was told when it left the hand; now it is known where it goes.
+  if (event.from.zone === 'limbo' && event.to.zone === 'actions') return laid(scene, event);
   const verb = said.forms[scene.language][isYou(scene, seat) ? 0 : 1];
   const hero = event.why === 'attach' ? heroAt(scene, event.to) : undefined;
   const to = hero ? pick(scene, { en: ` to ${hero}`, fr: ` ${a(hero)}` }) : '';
