@@ -46,13 +46,17 @@ const standing = (card: Card, face: FaceName): readonly (Text | undefined)[] => 
     case 'advantage':
       return [ATTACHED[card.attachTo ?? 'ownHero']];
     case 'action':
-      return [
-        card.habitat === undefined || card.habitat === 'any' ? undefined : WHERE[card.habitat],
-        PLAYED[card.play],
-      ];
+      return [PLAYED[card.play]];
     case 'mission':
-      return [card.team ? TEAM : undefined, card.passive ? PASSIVE : undefined];
+      return [];
   }
+};
+
+/** What matters in stories only. It stands last: in a duel nobody needs it. */
+const inStories = (card: Card): readonly (Text | undefined)[] => {
+  if (card.type === 'mission') return [card.team ? TEAM : undefined, card.passive ? PASSIVE : undefined];
+  if (card.type !== 'action' || card.habitat === undefined || card.habitat === 'any') return [];
+  return [WHERE[card.habitat]];
 };
 
 /**
@@ -69,7 +73,11 @@ export const cardIn = (
   const { language } = grammar;
   const side = card.type === 'hero' ? card.faces[face] : card;
   if (side.text) return [side.text[language]];
-  const isSaid = length === 'whole' || card.type === 'hero';
-  const said = (isSaid ? standing(card, face) : []).flatMap(text => (text ? [text[language]] : []));
-  return [...said, ...(side.effects ?? []).map(effect => effectIn(grammar, effect, card.type, length))];
+  const say = (texts: readonly (Text | undefined)[]) => texts.flatMap(text => (text ? [text[language]] : []));
+  const isWhole = length === 'whole';
+  return [
+    ...(isWhole || card.type === 'hero' ? say(standing(card, face)) : []),
+    ...(side.effects ?? []).map(effect => effectIn(grammar, effect, card.type, length)),
+    ...(isWhole ? say(inStories(card)) : []),
+  ];
 };
