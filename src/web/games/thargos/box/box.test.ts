@@ -8,6 +8,7 @@ import { effectsOf } from '../../../../games/thargos/packs/walk.ts';
 import { checkDraft, type Draft, draftOf, NO_DRAFT, typeOfId } from './draft.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
 import { joined, parseAny } from './model.ts';
+import { previewOf } from './preview.ts';
 
 const mission: Draft = { ...NO_DRAFT, id: 'm22', name: 'Guilds', pam: '2', vp: '1', mind: '2' };
 
@@ -31,6 +32,21 @@ test('numbers alone make a card; what it does is marked as not entered', () => {
   assert.equal(badgeOf(card), 'partly-known');
   const plain = checkDraft({ ...mission, isPlain: true }).card;
   assert.equal(plain && badgeOf(plain), 'printed');
+});
+
+test('what is typed so far can be looked at, whatever is missing', () => {
+  const part = previewOf({ ...NO_DRAFT, id: 'm22', name: 'Guilds', vp: '2' }, 'mission');
+  assert.ok(part.type === 'mission');
+  assert.deepEqual([part.id, part.name.fr, part.pam, part.vp, part.attrs], ['M22', 'Guilds', 0, 2, {}]);
+  assert.equal(badgeOf(part), 'partly-known');
+  for (const id of ['C', 'L1', 'A2x', 'M']) {
+    const type = typeOfId(id);
+    assert.ok(type);
+    assert.equal(previewOf({ ...NO_DRAFT, id, pam: 'many', power: '?' }, type).type, type);
+  }
+  const hero = previewOf({ ...NO_DRAFT, id: 'C9' }, 'hero');
+  assert.ok(hero.type === 'hero');
+  assert.deepEqual(hero.faces.wounded.attrs, { power: 0, mind: 0, mysticism: 0 });
 });
 
 test('every fault stands at the field it comes from', () => {

@@ -11,11 +11,12 @@ import {
   TYPE_NAMES,
 } from '../../../../games/thargos/words/names.ts';
 import { colon, say, text } from '../../../say.ts';
-import { CardFace } from '../card/card-face.tsx';
 import { checkDraft, type Draft, NO_DRAFT, typeOfId } from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
 import { Faces } from './faces.tsx';
 import { Choice, Field, type Form, set, Three, Tick, whereOf, wordsFor } from './fields.tsx';
+import { previewOf } from './preview.ts';
+import { Preview } from './preview-card.tsx';
 import { FORM_WORDS, SILENT } from './words.ts';
 
 const FactionField = ({ form }: { readonly form: Form }) => {
@@ -194,94 +195,90 @@ export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
         keep();
       }}
     >
-      <h2>{start ? words.change(start.id) : words.add}</h2>
-      <div ref={first}>
-        <Field
-          form={form}
-          label={words.id}
-          hint={type ? text(TYPE_NAMES[type]) : words.idHint}
-          place="id"
-          value={draft.value.id}
-          onInput={id => set(form, { id })}
-        />
+      <div class="th-box-fields">
+        <h2>{start ? words.change(start.id) : words.add}</h2>
+        <div ref={first}>
+          <Field
+            form={form}
+            label={words.id}
+            hint={type ? text(TYPE_NAMES[type]) : words.idHint}
+            place="id"
+            value={draft.value.id}
+            onInput={id => set(form, { id })}
+          />
+        </div>
+        {!type && draft.value.id.trim() !== '' && <p class="error">{words.badLetter}</p>}
+        {type && (
+          <>
+            <Field
+              form={form}
+              label={words.name}
+              place="name"
+              value={draft.value.name}
+              onInput={name => set(form, { name })}
+            />
+            <Tick
+              label={words.locked}
+              isOn={draft.value.isLocked}
+              onChange={isLocked => set(form, { isLocked })}
+            />
+            <OwnFields key={type} form={form} type={type} />
+            <Tick
+              label={words.isPlain}
+              isOn={draft.value.isPlain}
+              onChange={isPlain => set(form, { isPlain })}
+            />
+            <Field
+              form={form}
+              label={words.copies}
+              place="boxCopies"
+              value={draft.value.copies}
+              onInput={copies => set(form, { copies })}
+              isNumber
+            />
+            <MoreFields form={form} type={type} />
+            {isTold.value && !card && (
+              <div role="alert">
+                <p class="error">{words.faults}</p>
+                <ul class="error">
+                  {faults.filter(isError).map((fault, i) => (
+                    <li key={i}>
+                      {whereOf(fault)}
+                      {colon()} {wordsFor(fault)}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {odd.length > 0 && (
+              <div role="status">
+                <p>{words.odd}</p>
+                <ul>
+                  {odd.map((fault, i) => (
+                    <li key={i}>{wordsFor(fault)}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <div class="row">
+              <button type="submit" class="main-button">
+                {words.keep}
+              </button>
+              <button
+                type="button"
+                onClick={() => {
+                  clear();
+                  onLeave();
+                }}
+              >
+                {words.cancel}
+              </button>
+            </div>
+          </>
+        )}
+        <p role="status">{said.value}</p>
       </div>
-      {!type && draft.value.id.trim() !== '' && <p class="error">{words.badLetter}</p>}
-      {type && (
-        <>
-          <Field
-            form={form}
-            label={words.name}
-            place="name"
-            value={draft.value.name}
-            onInput={name => set(form, { name })}
-          />
-          <Tick
-            label={words.locked}
-            isOn={draft.value.isLocked}
-            onChange={isLocked => set(form, { isLocked })}
-          />
-          <OwnFields key={type} form={form} type={type} />
-          <Tick
-            label={words.isPlain}
-            isOn={draft.value.isPlain}
-            onChange={isPlain => set(form, { isPlain })}
-          />
-          <Field
-            form={form}
-            label={words.copies}
-            place="boxCopies"
-            value={draft.value.copies}
-            onInput={copies => set(form, { copies })}
-            isNumber
-          />
-          <MoreFields form={form} type={type} />
-          {isTold.value && !card && (
-            <div role="alert">
-              <p class="error">{words.faults}</p>
-              <ul class="error">
-                {faults.filter(isError).map((fault, i) => (
-                  <li key={i}>
-                    {whereOf(fault)}
-                    {colon()} {wordsFor(fault)}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {odd.length > 0 && (
-            <div role="status">
-              <p>{words.odd}</p>
-              <ul>
-                {odd.map((fault, i) => (
-                  <li key={i}>{wordsFor(fault)}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {card && (
-            <figure class="th-box-preview">
-              <figcaption>{words.preview}</figcaption>
-              <CardFace card={card} size="small" />
-              {card.type === 'hero' && <CardFace card={card} size="small" face="wounded" />}
-            </figure>
-          )}
-          <div class="row">
-            <button type="submit" class="main-button">
-              {words.keep}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                clear();
-                onLeave();
-              }}
-            >
-              {words.cancel}
-            </button>
-          </div>
-        </>
-      )}
-      <p role="status">{said.value}</p>
+      {type && <Preview card={card ?? previewOf(draft.value, type)} isWhole={card !== undefined} />}
     </form>
   );
 };

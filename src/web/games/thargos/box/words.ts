@@ -157,6 +157,7 @@ export const FORM_WORDS = {
     kept: (id: string) => `${id} is kept.`,
     cancel: 'Leave it',
     preview: 'How it will look',
+    previewPart: 'How it looks so far; what is still missing is a 0',
   },
   fr: {
     add: 'Saisir une carte',
@@ -214,6 +215,7 @@ export const FORM_WORDS = {
     kept: (id: string) => `${id} est gardée.`,
     cancel: 'Laisser',
     preview: 'Aperçu',
+    previewPart: 'Aperçu de ce qui est saisi\u202f; ce qui manque encore est un 0',
   },
 };
 
