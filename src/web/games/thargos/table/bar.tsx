@@ -56,12 +56,13 @@ export const Status = ({ model, names }: StatusProps) => {
     return question.type === 'choose' ? '' : words.asks[question.type];
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
+  const isAnswer = isMine && turn.seat !== eyes && !isOpening;
+  const whose = isMine || turn.seat === eyes ? words.yourTurn : words.turnOf(names[turn.seat] ?? '');
   const isTurn = turn.seat === eyes && isMine && !conflict && !isOpening && !isGoing;
   return (
     <div class={`th-status ${isMine ? 'is-mine' : ''}`}>
       <b>
-        <Mark name="open" />{' '}
-        {isMine || turn.seat === eyes ? words.yourTurn : words.turnOf(names[turn.seat] ?? '')}
+        <Mark name="open" /> {isAnswer ? words.yourAnswer : whose}
       </b>
       {isTurn && <Steps model={model} />}
       <RolledHeroes view={view} />

@@ -7,6 +7,7 @@ const NNBSP = '\u202f';
 export interface TableWords {
   readonly title: string;
   readonly yourTurn: string;
+  readonly yourAnswer: string;
   /** The bar below the board, whoever is asked. */
   readonly toDo: string;
   readonly turnOf: (name: string) => string;
@@ -105,6 +106,7 @@ export interface TableWords {
 const en: TableWords = {
   title: 'Heroes of Thargos',
   yourTurn: 'Your turn',
+  yourAnswer: 'Your answer',
   toDo: 'What to do',
   turnOf: name => `${name}’s turn`,
   waiting: name => `Waiting for ${name}.`,
@@ -220,6 +222,7 @@ const en: TableWords = {
 const fr: TableWords = {
   title: 'Heroes of Thargos',
   yourTurn: 'À vous',
+  yourAnswer: 'Votre réponse',
   toDo: 'À faire',
   turnOf: name => `Au tour ${deName(name)}`,
   waiting: name => `En attente ${deName(name)}.`,
