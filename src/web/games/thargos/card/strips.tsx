@@ -45,11 +45,13 @@ interface HeroProps {
   /** What counts now; the printed values if left out. */
   readonly attrs?: Attributes | undefined;
   readonly asks?: Asks;
-  /** Beside the name: uses left, rolled dice. */
+  /** Beside the name: uses left. */
+  readonly note?: ComponentChildren;
+  /** Below the name: what became of him. */
   readonly children?: ComponentChildren;
 }
 
-export const HeroStrip = ({ card, face, attrs, asks, children }: HeroProps) => {
+export const HeroStrip = ({ card, face, attrs, asks, note, children }: HeroProps) => {
   const words = say(WORDS);
   const isWounded = face === 'wounded';
   const printed = card.faces[face].attrs;
@@ -62,7 +64,7 @@ export const HeroStrip = ({ card, face, attrs, asks, children }: HeroProps) => {
       </span>
       <span class="ts-who">
         <b class="ts-name">
-          <Badged card={card} name={shortName(text(card.name))} />
+          <Badged card={card} name={shortName(text(card.name))} /> {note}
         </b>
         {isWounded && (
           <span class="ts-wounded">

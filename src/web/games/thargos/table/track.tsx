@@ -99,9 +99,21 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
         onLook(hero);
       }}
     >
-      <HeroStrip card={card} face={face} attrs={amounts} asks={asksOf(ledger)}>
+      <HeroStrip
+        card={card}
+        face={face}
+        attrs={amounts}
+        asks={asksOf(ledger)}
+        note={
+          uses !== undefined && (
+            <small class="th-uses" title={words.usesLeft(uses)}>
+              <span aria-hidden="true">×{number(uses)}</span>
+              <span class="hidden">{words.usesLeft(uses)}</span>
+            </small>
+          )
+        }
+      >
         {undead && <em class="th-undead">{words.undead}</em>}
-        {uses !== undefined && <small class="th-uses">{words.usesLeft(uses)}</small>}
       </HeroStrip>
     </button>
   );
