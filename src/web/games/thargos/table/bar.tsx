@@ -56,7 +56,7 @@ export const Status = ({ model, names }: StatusProps) => {
     return question.type === 'choose' ? '' : words.asks[question.type];
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
-  const isAnswer = isMine && turn.seat !== eyes && !isOpening;
+  const isAnswer = isMine && turn.seat !== eyes && turn.number > 0;
   const whose = isMine || turn.seat === eyes ? words.yourTurn : words.turnOf(names[turn.seat] ?? '');
   const isTurn = turn.seat === eyes && isMine && !conflict && !isOpening && !isGoing;
   return (
