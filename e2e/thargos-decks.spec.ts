@@ -187,6 +187,16 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   await expect(json).toHaveValue(/"amount": 2/);
   await json.fill('[\n {"on": "missionWon", "do": [{"op": "drow"}]}]');
   await expect(page.locator('.th-box-json')).toContainText('line 2');
+  // What may stand at the caret is chosen without the mouse, and the caret goes on behind it.
+  await json.fill('');
+  await page.keyboard.press('Control+Space');
+  const offers = page.getByRole('combobox', { name: /^Here: an effect/ });
+  await expect(offers).toBeFocused();
+  await offers.selectOption('missionWon');
+  await page.keyboard.press('Enter');
+  await expect(json).toBeFocused();
+  await expect(json).toHaveValue(/^\[\{ "on": "missionWon", "do": \[/);
+  await expect(page.locator('.th-box-json')).toContainText('This can be used.');
   await json.fill('[{"on": "missionWon", "do": [{"op": "draw", "who": "self", "amount": 3}]}]');
   await page.getByRole('button', { name: 'Use this' }).click();
   await page.getByRole('button', { name: 'Keep the card' }).click();

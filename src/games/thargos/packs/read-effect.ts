@@ -92,16 +92,31 @@ const IDLE = {
 
 type Fields = Parameters<typeof fields>[0];
 
-const verb = <V extends Verb, R extends Fields, O extends Fields>(name: V, required: R, optional: O) =>
-  fields({ op: oneOf([name]), ...required }, optional, { idle: IDLE, of: name });
+/** What a deed needs and what it may have besides, for those who offer it while somebody types. */
+export interface VerbKeys {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+const KEYS = new Map<Verb, VerbKeys>();
+
+const verb = <V extends Verb, R extends Fields, O extends Fields>(name: V, required: R, optional: O) => {
+  KEYS.set(name, { required: Object.keys(required), optional: Object.keys(optional) });
+  return fields({ op: oneOf([name]), ...required }, optional, { idle: IDLE, of: name });
+};
+
+const limitedTo = <R extends Fields, O extends Fields>(required: R, optional: O) =>
+  fields({ op: oneOf(['handLimit']), ...required }, optional, { idle: IDLE, of: 'handLimit' });
+// It has the one or the other number; to be added to is the more frequent.
+KEYS.set('handLimit', { required: ['who', 'amount'], optional: ['until'] });
 
 const handLimit: Reader<OpOf<'handLimit'>> = (value, at) => {
   const given = value as Readonly<Record<string, unknown>>;
   const [hasValue, hasAmount] = ['value', 'amount'].map(key => Object.hasOwn(given, key));
   if (hasValue === hasAmount) at.notes.note('value-or-amount', at.path);
   return hasValue
-    ? verb('handLimit', { who, value: expr }, { until, ...(hasAmount && { amount: expr }) })(value, at)
-    : (verb('handLimit', { who, ...(hasAmount && { amount: expr }) }, { until })(value, at) as
+    ? limitedTo({ who, value: expr }, { until, ...(hasAmount && { amount: expr }) })(value, at)
+    : (limitedTo({ who, ...(hasAmount && { amount: expr }) }, { until })(value, at) as
         | OpOf<'handLimit'>
         | undefined);
 };
@@ -159,6 +174,9 @@ const VERBS: { readonly [V in Verb]: Reader<OpOf<V>> } = {
   rule: verb('rule', { rule: oneOf(RULES) }, { target, who, attr: attrArg, until }),
   manual: verb('manual', { prompt: text }, {}),
 };
+
+/** The keys of a deed besides its `op`. */
+export const keysOf = (name: Verb): VerbKeys => KEYS.get(name) ?? { required: [], optional: [] };
 
 export const VERB_NAMES = Object.keys(VERBS) as readonly Verb[];
 const verbName = oneOf(VERB_NAMES, 'unknown-verb');

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import {
   type Slot,
   type Template,
@@ -13,6 +14,7 @@ import { language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { effectText } from '../card/text.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
+import { JsonOffers } from './json-offers.tsx';
 import { optionName, slotName } from './slot-words.ts';
 import { FORM_WORDS } from './words.ts';
 
@@ -140,18 +142,53 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
   const typed = useSignal<string | undefined>(undefined);
   const value = typed.value ?? makeEffectsText(effects);
   const read = parseEffectsText(value, type);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
+  const caret = useSignal(0);
+  const follow = (): void => {
+    caret.value = area.current?.selectionStart ?? 0;
+  };
   return (
     <details class="th-box-json">
       <summary>{words.json}</summary>
       <p class="quiet">{words.jsonNote}</p>
       <textarea
+        ref={area}
         aria-label={words.json}
+        aria-describedby="box-json-offers"
         aria-invalid={read.faults.length > 0}
         rows={8}
         spellcheck={false}
         value={value}
         onInput={({ currentTarget }) => {
           typed.value = currentTarget.value;
+          follow();
+        }}
+        onClick={follow}
+        onFocus={follow}
+        onKeyUp={follow}
+        onKeyDown={event => {
+          if (event.key !== ' ' || !event.ctrlKey) return;
+          event.preventDefault();
+          follow();
+          list.current?.focus();
+        }}
+      />
+      <p class="quiet" id="box-json-offers">
+        {words.offersNote}
+      </p>
+      <JsonOffers
+        text={value}
+        caret={Math.min(caret.value, value.length)}
+        list={list}
+        onInsert={(next, at) => {
+          typed.value = next;
+          caret.value = at;
+          // The caret can only be set in the text that is there.
+          requestAnimationFrame(() => {
+            area.current?.focus();
+            area.current?.setSelectionRange(at, at);
+          });
         }}
       />
       <div role="status">

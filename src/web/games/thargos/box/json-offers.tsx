@@ -1,0 +1,62 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { say } from '../../../say.ts';
+import { endsWhole, offersAt } from './offers.ts';
+import { FORM_WORDS } from './words.ts';
+
+interface OffersProps {
+  readonly text: string;
+  readonly caret: number;
+  /** The list; from the text one comes to it by Ctrl and the space bar. */
+  readonly list: RefObject<HTMLSelectElement | null>;
+  /** The text with what was chosen in it, and where the caret goes. */
+  readonly onInsert: (text: string, caret: number) => void;
+}
+
+/** What may stand at the caret: chosen from a list, so that keyboard and screen reader have it too. */
+export const JsonOffers = ({ text, caret, list, onInsert }: OffersProps) => {
+  const words = say(FORM_WORDS);
+  const chosen = useSignal('');
+  const offers = offersAt(text, caret);
+  const offer = offers.list.find(({ name }) => name === chosen.value) ?? offers.list[0];
+  const insert = (): void => {
+    if (!offer) return;
+    const before = text.slice(0, offers.from);
+    // Behind a whole part the next one needs its comma, which people forget.
+    const comma = endsWhole(before) ? ', ' : '';
+    onInsert(
+      `${before}${comma}${offer.insert}${text.slice(offers.to)}`,
+      before.length + comma.length + offer.insert.length,
+    );
+    chosen.value = '';
+  };
+  return (
+    <div class="row th-box-offers">
+      <label>
+        <span class="field-name">{words.offers[offers.what](offers.of)}</span>
+        <select
+          ref={list}
+          disabled={offers.list.length === 0}
+          value={offer?.name ?? ''}
+          onChange={({ currentTarget }) => {
+            chosen.value = currentTarget.value;
+          }}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            insert();
+          }}
+        >
+          {offers.list.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" disabled={!offer} onClick={insert}>
+        {words.insert}
+      </button>
+    </div>
+  );
+};
