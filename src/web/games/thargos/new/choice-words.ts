@@ -46,8 +46,8 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   quickPlay: {
     title: { en: 'Quick play', fr: 'Jeu rapide' },
     why: {
-      en: 'Half the victory points are enough to win.',
-      fr: 'La moitié des points de victoire suffit pour gagner.',
+      en: 'Half the victory points are enough to win. Advised for your first games, and chosen for the very first.',
+      fr: 'La moitié des points de victoire suffit pour gagner. Conseillé pour vos premières parties, et choisi pour la toute première.',
     },
     rule: 'HT-8.3',
     values: YES_NO,

@@ -111,6 +111,15 @@ const found = (draft: unknown) => {
   return lastDraft();
 };
 
+test('HT-8.3: whoever comes for the first time is offered a quick duel, and what he chooses instead stays', () => {
+  kept.clear();
+  assert.equal(configOf(lastDraft(), NOTHING).quickPlay, true);
+  assert.equal(lastDraft().mode, 'duel');
+  assert.equal(refusalOf(lastDraft(), NOTHING), undefined);
+  keepDraft(withKey(lastDraft(), 'quickPlay', false));
+  assert.equal(configOf(lastDraft(), NOTHING).quickPlay, false);
+});
+
 test('the choices of last time are found again', () => {
   const draft = {
     ...withMode(withKey(BLANK, 'spread', 'always'), 'solo'),

@@ -80,6 +80,9 @@ export const BLANK: Draft = {
   seed: '',
 };
 
+/** HT-8.3: whoever has never begun a game here is best served by half the points. */
+export const FIRST: Draft = { ...BLANK, wish: { quickPlay: true } };
+
 /** As many as the mode allows, and as many as were asked for within that. */
 export const countOf = ({ mode, count }: Pick<Draft, 'mode' | 'count'>): number => {
   const [least, most] = seatsFor(mode);
@@ -200,7 +203,9 @@ const readSeat = (given: unknown, seat: number): SeatDraft => {
 /** The choices of last time, as far as they can still be played; what was made on this device may be gone. */
 export const lastDraft = (): Draft => {
   try {
-    const draft = readDraft(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const kept = localStorage.getItem(KEY);
+    if (kept === null) return FIRST;
+    const draft = readDraft(JSON.parse(kept));
     const isOwn = [draft.story, draft.rival, ...draft.seats.map(({ deck }) => deck)].some(name =>
       name.startsWith(OWN),
     );
