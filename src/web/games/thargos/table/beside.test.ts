@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Reason } from '../../../../games/thargos/reasons.ts';
 import { besideHero } from './beside.ts';
 
-const row = (kind: Reason['kind'], card: string, power: number): Reason => ({
+const row = (kind: Reason['kind'], card: NonNullable<Reason['card']>, power: number): Reason => ({
   kind,
   card,
   amounts: { power, mind: 0, mysticism: 1 },
@@ -11,7 +11,7 @@ const row = (kind: Reason['kind'], card: string, power: number): Reason => ({
 
 test('the effects of copies are one line with their sum; cards stay apart, the hero is not beside himself', () => {
   const rows = [
-    row('hero', 'H1', 3),
+    row('hero', 'C1', 3),
     row('advantage', 'A1', 1),
     row('advantage', 'A1', 1),
     row('effect', 'A1', 1),
