@@ -75,6 +75,23 @@ test('the end: how it was fought, the table once more, the replay in one row, th
   expect(await keptGames(page)).toHaveLength(2);
 });
 
+test('a line of the chronicle opens the card behind it, at the table and in a replay', async ({ page }) => {
+  await openPage(page);
+  await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
+  await open(page, 'thargos', 'table', 'over');
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const cite = page.locator('.th-chronicle button.th-cite').first();
+  await cite.click();
+  await expect(page.getByRole('dialog', { name: `Look at ${await cite.textContent()}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Back to the end' }).click();
+  await page.getByRole('link', { name: 'Review the game' }).click();
+  await page.getByLabel('Go to a turn').selectOption({ label: 'Turn 12' });
+  await page.locator('.th-replay-log button.th-replay-cite').last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 /** Somebody who has made a deck and a story, and drawn a map. */
 const OWN = {
   decks: {
