@@ -1,0 +1,102 @@
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { design } from '../../../../games/thargos/library.ts';
+import { nodeStates } from '../../../../games/thargos/stories/graph.ts';
+import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
+import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { say, signed, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { portrait } from '../art/portrait.ts';
+import { Chip, Seal } from '../card/pieces.tsx';
+import { cardText } from '../card/text.ts';
+import type { Model } from './model.ts';
+import { type Move, nodeMoves } from './moves.ts';
+import { missionIn, needsOf, winnersOf } from './story-facts.ts';
+import { STORY_WORDS } from './story-words.ts';
+
+export interface AboutProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  readonly onLook: (card: Instance) => void;
+}
+
+/** What is to be said of a node besides its card: where it lies, what it needs, who has won it. */
+const notesOn = (view: View, key: string, seat: number, names: readonly string[]): string[] => {
+  const words = say(STORY_WORDS);
+  const { story } = view;
+  const plan = planOf(view.config);
+  const node = plan.nodes[key];
+  if (!story || !node) return [];
+  const state = nodeStates(plan, { done: story.done[seat] ?? [], taken: story.claimed }).get(key) ?? 'locked';
+  const winners = winnersOf(view, key, names);
+  return [
+    words.states[state],
+    node.place ? text(node.place) : '',
+    story.plan.teams.includes(key) ? words.team : '',
+    story.plan.passive.includes(key) ? words.passive : '',
+    story.plan.exclusive.includes(key) ? words.exclusive : '',
+    node.fork && state !== 'done' ? words.fork : '',
+    state === 'locked' ? words.needs(needsOf(view, plan, key)) : '',
+    winners ? words.wonBy(winners) : '',
+  ].filter(Boolean);
+};
+
+const Leader = ({ model, move }: { readonly model: Model; readonly move: Move }) => {
+  const view = model.view.value;
+  const id = move.command.type === 'attemptNode' ? view.faces[move.command.hero] : null;
+  const card = id ? design(view.config, id).card : undefined;
+  return (
+    <button type="button" class="th-leader" onClick={() => void model.submit(move.command)}>
+      {card?.type === 'hero' && <Art svg={portrait({ id: card.id, faction: card.faction })} />}
+      {move.label}
+    </button>
+  );
+};
+
+/** The Mission that was pointed at: what it demands and gives, what it still needs, and who could lead. */
+export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
+  const words = say(STORY_WORDS);
+  const view = model.view.value;
+  const held = model.held.value;
+  if (!view.story || held?.type !== 'node')
+    return view.conflict ? null : (
+      <section class="th-about" aria-label={words.about}>
+        <p>{words.pointAt}</p>
+      </section>
+    );
+  const instance = held.node === SECONDARY ? view.story.secondary : view.story.missions[held.node];
+  const card = missionIn(view, instance);
+  const leaders = nodeMoves(view, model.options.value, held.node);
+  return (
+    <section class="th-about" aria-label={words.about}>
+      <h2>
+        {card && <Seal vp={card.vp} />} {card ? text(card.name) : words.secondary}
+      </h2>
+      {card && (
+        <p>
+          {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
+            <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="counts" />
+          ))}{' '}
+          {cardText(card)}
+        </p>
+      )}
+      <ul>
+        {notesOn(view, held.node, model.eyes.value, names).map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {leaders.length > 0 && (
+        <div class="th-leaders" role="group" aria-label={words.lead}>
+          <b>{words.lead}</b>
+          {leaders.map(move => (
+            <Leader key={move.label} model={model} move={move} />
+          ))}
+        </div>
+      )}
+      {card && instance !== null && instance !== undefined && (
+        <button type="button" onClick={() => onLook(instance)}>
+          {words.closer}
+        </button>
+      )}
+    </section>
+  );
+};
