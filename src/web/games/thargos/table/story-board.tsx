@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import { postsOf } from '../../../../games/thargos/places.ts';
@@ -265,6 +266,13 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
 /** The Missions of a story on its map, with their paths; what is locked says why. */
 export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   const words = say(STORY_WORDS);
+  const map = useRef<HTMLDivElement>(null);
+  // Where only the board scrolls, the map opens on what can be played.
+  useEffect(() => {
+    const board = map.current?.closest('.th-board');
+    if (board && board.scrollHeight > board.clientHeight)
+      map.current?.querySelector('.th-node.is-open')?.scrollIntoView({ block: 'center' });
+  }, []);
   const view = model.view.value;
   if (!view.story) return null;
   const plan = planOf(view.config);
@@ -277,7 +285,7 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   const stateOf: StateOf = key => states.get(key) ?? 'locked';
   return (
     <div class="th-story">
-      <div class="th-map">
+      <div class="th-map" ref={map}>
         <Country plan={plan} keys={keys} view={view} />
         <Paths plan={plan} keys={keys} state={stateOf} />
         <ol aria-label={words.map}>
