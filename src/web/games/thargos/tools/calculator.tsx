@@ -172,10 +172,14 @@ export const Calculator = () => {
   const found = judge({ ...typed, mission: missionOf(typed.mission) });
   return (
     <>
-      <RulesField typed={typed} onTyped={setTyped} />
-      <p class="quiet">
-        {words.label(words.mission)} {words.missionNote} {words.label(words.open)} {words.openNote}
-      </p>
+      <ul class="quiet th-tools-help">
+        <li>
+          <b>{words.label(words.mission)}</b> {words.missionNote}
+        </li>
+        <li>
+          <b>{words.label(words.open)}</b> {words.openNote}
+        </li>
+      </ul>
       <div class="th-tools-colours">
         {ATTRIBUTES.map(colour => (
           <ColourField key={colour} typed={typed} onTyped={setTyped} colour={colour} />
@@ -191,9 +195,10 @@ export const Calculator = () => {
           {words.clear}
         </button>
       </div>
-      <section class="panel" role="status">
+      <section class="panel th-tools-answer" role="status">
         <Verdict found={found} />
       </section>
+      <RulesField typed={typed} onTyped={setTyped} />
     </>
   );
 };

@@ -2,7 +2,9 @@ import { sum } from '../../../../engine/util.ts';
 import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
-import { Die } from '../card/pieces.tsx';
+import { Art } from '../../../ui/art.tsx';
+import { die } from '../art/pieces.ts';
+import { AttributeEmblem, Die } from '../card/pieces.tsx';
 import { rollDie } from './chance.ts';
 import { DICE, KEPT_ROLLS, MOST_DICE, NO_DICE, type Roll } from './notes.ts';
 import { useRemembered } from './remembered.ts';
@@ -38,9 +40,21 @@ export const DicePanel = () => {
           const values = dice.shown[attribute];
           return (
             <section key={attribute} class="panel" aria-label={name}>
-              <h2>{name}</h2>
+              <h2>
+                <span aria-hidden="true">
+                  <AttributeEmblem attribute={attribute} />
+                </span>{' '}
+                {name}
+              </h2>
               <p class="th-tools-roll">
-                {values.length === 0 && words.none}
+                {values.length === 0 && (
+                  <>
+                    {Array.from({ length: dice.counts[attribute] }, (_, i) => (
+                      <Art key={i} class="th-tools-blank" svg={die(attribute, 0)} />
+                    ))}
+                    <span class="quiet">{words.none}</span>
+                  </>
+                )}
                 {values.map((pips, i) => (
                   <Die key={i} attribute={attribute} pips={pips} />
                 ))}
