@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { effectText } from '../card/text.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
 import { JsonOffers } from './json-offers.tsx';
+import { insideOf } from './offers.ts';
 import { optionName, slotName } from './slot-words.ts';
 import { FORM_WORDS } from './words.ts';
 
@@ -179,7 +180,7 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
       </p>
       <JsonOffers
         text={value}
-        caret={Math.min(caret.value, value.length)}
+        caret={insideOf(value, caret.value)}
         list={list}
         onInsert={(next, at) => {
           typed.value = next;

@@ -24,8 +24,10 @@ export const JsonOffers = ({ text, caret, list, onInsert }: OffersProps) => {
     const before = text.slice(0, offers.from);
     // Behind a whole part the next one needs its comma, which people forget.
     const comma = endsWhole(before) ? ', ' : '';
+    const after = text.slice(offers.to);
+    const next = /^\s*["{[]/.test(after) ? ', ' : '';
     onInsert(
-      `${before}${comma}${offer.insert}${text.slice(offers.to)}`,
+      `${before}${comma}${offer.insert}${next}${after}`,
       before.length + comma.length + offer.insert.length,
     );
     chosen.value = '';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { TRIGGERS } from '../../../../games/thargos/effects/effect.ts';
 import { VERB_NAMES } from '../../../../games/thargos/packs/read-effect.ts';
 import { parseEffectsText } from './effects-text.ts';
-import { type Offers, offersAt, skeletonOf } from './offers.ts';
+import { insideOf, type Offers, offersAt, skeletonOf } from './offers.ts';
 
 /** The caret stands where the bar is. */
 const at = (marked: string): Offers & { readonly text: string } => {
@@ -45,6 +45,14 @@ test('values are the words of their key, and a word begun is gone on with', () =
   assert.equal(text.slice(0, from) + list[0].insert + text.slice(to), '[{"on": "missionWon"}]');
   assert.ok(names(at('[{"do": [{"op": "modAttr", "attr": |}]}]')).includes('mysticism'));
   assert.ok(names(at('[{"do": [{"op": "heal", "target": |}]}]')).includes('host'));
+});
+
+test('before and behind the list the list is meant', () => {
+  assert.equal(insideOf('[]', 0), 1);
+  assert.equal(insideOf('[]\n', 3), 1);
+  assert.equal(insideOf(' [{}] ', 6), 4);
+  assert.equal(insideOf('', 5), 0);
+  assert.equal(insideOf('[{"on": ', 8), 8);
 });
 
 test('whatever is typed, the caret may stand anywhere', () => {

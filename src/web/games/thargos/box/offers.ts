@@ -226,6 +226,14 @@ const partsOf = (kind: Kind): readonly Offer[] => {
   return kind === 'condition' ? IS.map(name => offer(name, { is: name })) : [];
 };
 
+/** Before the list of effects and behind it nothing can stand: whoever is there means the list. */
+export const insideOf = (text: string, caret: number): number => {
+  const [first, last] = [text.indexOf('['), text.lastIndexOf(']')];
+  const at = Math.min(caret, text.length);
+  if (first >= 0 && text.slice(0, at).trim() === '') return first + 1;
+  return last > first && last >= 0 && text.slice(at).trim() === '' ? last : at;
+};
+
 /** Whether a text ends behind a value, so that nothing but a comma can follow. */
 export const endsWhole = (before: string): boolean => /["\]}\w]\s*$/.test(before);
 

@@ -1,6 +1,7 @@
 import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { say } from '../../../say.ts';
-import { BadgeOf, CardFace } from '../card/card-face.tsx';
+import { BADGE_WORDS, badgeOf } from '../../../../games/thargos/packs/badge.ts';
+import { say, text } from '../../../say.ts';
+import { CardFace } from '../card/card-face.tsx';
 import { FORM_WORDS } from './words.ts';
 
 interface PreviewProps {
@@ -11,14 +12,13 @@ interface PreviewProps {
 /** What is typed, at every letter, as the card that it becomes. */
 export const Preview = ({ card, isWhole }: PreviewProps) => {
   const words = say(FORM_WORDS);
+  const badge = badgeOf(card);
   return (
     <figure class="th-box-preview">
       <figcaption>{isWhole ? words.preview : words.previewPart}</figcaption>
       <CardFace card={card} size="small" />
       {card.type === 'hero' && <CardFace card={card} size="small" face="wounded" />}
-      <p>
-        <BadgeOf card={card} isFull />
-      </p>
+      {badge && <p class="quiet">{text(BADGE_WORDS[badge])}</p>}
     </figure>
   );
 };
