@@ -2,10 +2,13 @@ import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
 import { design } from '../../../../games/thargos/library.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
+import { Lost } from '../../../arriving.tsx';
+import { later } from '../../../later.tsx';
 import { say, text } from '../../../say.ts';
 import { CardFace } from '../card/card-face.tsx';
-import { RivalSteps } from './rival.tsx';
 import { WORDS } from './words.ts';
+
+const RivalSteps = later(async () => (await import('./rival-steps.tsx')).RivalSteps, Lost);
 
 interface SheetProps {
   readonly label: string;

@@ -1,15 +1,16 @@
 import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { number, say } from '../../../say.ts';
+import { listed, number, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { die } from '../art/pieces.ts';
 import { Chip, Die } from '../card/pieces.tsx';
-import { ROLLS_WORDS } from './rolls-words.ts';
 import './dice.css';
 
 /** Dice as they lie on the table. Those of a colour carry it; one that only decides is plain. */
 
 const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly string[]).includes(what);
+
+const DIE = { en: 'Die', fr: 'Dé' };
 
 interface DiceProps {
   readonly values: readonly number[];
@@ -26,7 +27,7 @@ export const Dice = ({ values, colour }: DiceProps) => (
           key={i}
           class="tp-die th-plain-die"
           svg={die('power', pips)}
-          label={say(ROLLS_WORDS).die(pips)}
+          label={listed(say(DIE), number(pips))}
         />
       ),
     )}

@@ -8,7 +8,6 @@ type Meanings = readonly [one: string, places: string, six: string];
 interface RollsWords {
   readonly rivalTurn: string;
   readonly dice: string;
-  readonly die: (value: number) => string;
   /** What the die is rolled for. */
   readonly asks: { readonly [W in 'attach' | 'attempt' | 'oppose' | 'attitude']: string };
   readonly means: { readonly [W in 'attach' | 'attempt' | 'oppose']: Meanings };
@@ -26,7 +25,6 @@ export const ROLLS_WORDS: { readonly en: RollsWords; readonly fr: RollsWords } =
   en: {
     rivalTurn: 'The Rival’s turn',
     dice: 'The dice',
-    die: value => `Die: ${value}`,
     asks: {
       attach: 'Who gets the Advantage?',
       attempt: 'What does he attempt?',
@@ -50,7 +48,6 @@ export const ROLLS_WORDS: { readonly en: RollsWords; readonly fr: RollsWords } =
   fr: {
     rivalTurn: 'Le tour du Rival',
     dice: 'Les dés',
-    die: value => `Dé${NNBSP}: ${value}`,
     asks: {
       attach: `Qui reçoit l’avantage${NNBSP}?`,
       attempt: `Que tente-t-il${NNBSP}?`,

@@ -6,7 +6,7 @@ import { Cite } from './cite.tsx';
 import { DiceOf } from './dice.tsx';
 import type { Model } from './model.ts';
 import { isTold, MomentTable, ToldEvent } from './moment-table.tsx';
-import { RivalSteps } from './rival.tsx';
+import { RivalSteps } from './rival-steps.tsx';
 import type { Rolled, RollStep, Rolls } from './rolls.ts';
 import { ROLLS_WORDS } from './rolls-words.ts';
 

@@ -2,30 +2,33 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { View } from '../../../../games/thargos/types.ts';
-import type { ScreenProps } from '../../../later.tsx';
+import { Lost } from '../../../arriving.tsx';
+import { later, type ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { peopleAt, type Told } from '../../../table.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import type { ThargosTable } from '../local-table.ts';
-import { Curtain } from './curtain.tsx';
-import { End } from './end.tsx';
 import { goOn } from './follow.ts';
 import { tableModel } from './model.ts';
 import { type Moment, momentOf } from './moments.ts';
 import { openTable } from './open.ts';
 import { Play } from './play.tsx';
 import { Reason } from './refused.tsx';
-import { ResultTable } from './result.tsx';
 import { type Rolls, rollsOf } from './rolls.ts';
-import { RollsTable } from './rolls.tsx';
 import { type TableWords, WORDS } from './words.ts';
 import './table.css';
 import './board.css';
 import './hand.css';
 import './conflict.css';
 import './rooms.css';
+
+// None of them is needed at once: they come when they are.
+const End = later(async () => (await import('./end.tsx')).End, Lost);
+const ResultTable = later(async () => (await import('./result.tsx')).ResultTable, Lost);
+const RollsTable = later(async () => (await import('./rolls.tsx')).RollsTable, Lost);
+const Curtain = later(async () => (await import('./curtain.tsx')).Curtain, Lost);
 
 /** Whoever gave no name and is alone at the device is `you`; among several he is one of them by number. */
 const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): string[] => {
@@ -60,6 +63,10 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   useTitle(words.title);
   const model = useMemo(() => tableModel(table), [table]);
   const names = namesOf(table, words);
+  // The first conflict comes soon: nobody is to wait for how it ended.
+  useEffect(() => {
+    import('./result.tsx').catch(() => undefined);
+  }, []);
   const moments = useSignal<readonly (Moment | Rolls)[]>(useMemo(() => openingOf(table), [table]));
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {
