@@ -10,6 +10,7 @@ import { Cite } from './cite.tsx';
 import { DiceOf } from './dice.tsx';
 import { type Model, stillModel } from './model.ts';
 import { Play } from './play.tsx';
+import { WORDS as TABLE_WORDS } from './words.ts';
 
 interface ToldProps {
   readonly event: Event;
@@ -66,7 +67,7 @@ export const MomentTable = ({ model, names, board, title, outcome, back, onDone 
       names={names}
       board={isLooking ? undefined : board(view)}
       bar={
-        <section class="th-bar" aria-label={title}>
+        <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
           <div class="th-status th-outcome" role="status">
             <b>{title}</b>
             {outcome?.(view)}
