@@ -161,8 +161,12 @@ const typeMission = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Begin a pack' }).click();
   await page.getByRole('textbox', { name: /^Id, as printed/ }).fill('m22');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Spies of my own');
+  // Seen while it is typed, long before it is whole.
+  await expect(page.locator('.th-box-preview')).toContainText('Spies of my own');
+  await expect(page.locator('.th-box-preview')).toContainText('partly known');
   await page.getByRole('button', { name: 'Keep the card' }).click();
   await expect(page.getByRole('alert')).toContainText('PAM: “PAM” is missing.');
+  await expect(page.getByRole('alert')).toContainText('A Mission needs at least one attribute');
   await page.getByRole('textbox', { name: /^PAM/ }).fill('2');
   await page.getByRole('textbox', { name: 'Victory points' }).fill('1');
   await page.getByRole('textbox', { name: 'Mind', exact: true }).fill('2');
@@ -242,6 +246,10 @@ test('tables and files of cards: what is broken is told with its line, what is g
   await page.getByRole('link', { name: 'My box', exact: true }).click();
   await expect(page.locator('.th-box-card')).toHaveCount(2);
   await expect(page.getByLabel('How far you are')).toContainText('1 of 33');
+  // A note on the whole pack leads to the card that it is about.
+  await page.getByText(/^\d+ notes?$/).click();
+  await page.getByRole('listitem').getByRole('button', { name: 'Correct Guilds' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Correct M22' })).toBeVisible();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'As a file' }).click();

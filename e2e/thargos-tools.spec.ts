@@ -167,6 +167,8 @@ test('HT-5.8: the calculator gives a tie to the attacker, and keeps what was typ
   });
   await expect(verdict(page)).toContainText('Power 5 ≥ 5');
   await expect(verdict(page)).toContainText('The attempt succeeds');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(verdict(page)).toBeInViewport({ ratio: 1 });
   await page.reload();
   await expect(verdict(page)).toContainText('Power 5 ≥ 5');
 });
@@ -225,7 +227,9 @@ test('points, dice and the Rival are still there after a reload', async ({ page 
   );
 
   await open(page, 'thargos', 'tools', 'dice');
+  await expect(page.locator('.th-tools-blank')).toHaveCount(9);
   await page.getByRole('button', { name: 'Roll all' }).click();
+  await expect(page.locator('.th-tools-blank')).toHaveCount(0);
   await expect(page.locator('.th-tools .tp-die')).toHaveCount(9);
 
   await open(page, 'thargos', 'tools', 'rival');
