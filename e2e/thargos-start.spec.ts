@@ -105,6 +105,8 @@ test('the rules are searched, and every address leads to its rule', async ({ pag
   await expect(page.locator('#rule-HT-4\\.2')).toBeVisible();
   await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(0);
   // Whoever goes to a chapter finds it, whatever was looked for before.
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.locator('.th-rules-page h2')).toHaveCount(0);
   await page.locator('.th-rules-contents a').last().click();
   await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(1);
   await expect(page.locator('.th-rules-page h2').last()).toBeInViewport();

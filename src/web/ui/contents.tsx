@@ -1,18 +1,18 @@
 interface ContentsProps {
   readonly class: string;
   readonly label: string;
-  readonly entries: readonly { readonly title: string; readonly href: string }[];
-  /** Somebody goes there: what hides it must give way. */
-  readonly onGo: () => void;
+  readonly entries: readonly { readonly title: string; readonly href: string; readonly anchor: string }[];
+  /** Somebody goes to a part that is not shown: what hides it must give way. */
+  readonly onHidden: () => void;
 }
 
 /** What a long text holds, each part a way to it. */
-export const Contents = ({ class: name, label, entries, onGo }: ContentsProps) => (
+export const Contents = ({ class: name, label, entries, onHidden }: ContentsProps) => (
   <nav class={name} aria-label={label}>
     <ul>
-      {entries.map(({ title, href }) => (
+      {entries.map(({ title, href, anchor }) => (
         <li key={href}>
-          <a href={href} onClick={onGo}>
+          <a href={href} onClick={() => document.getElementById(anchor) ?? onHidden()}>
             {title}
           </a>
         </li>

@@ -196,8 +196,16 @@ const DeckLists = ({ looking }: { readonly looking: Looking }) => {
 };
 
 const contents = () => [
-  ...CHAPTERS.map(({ id, title }) => ({ title: text(title), href: linkTo('rules', id) })),
-  ...CARD_LISTS.map(list => ({ title: say(WORDS).lists[list], href: linkTo('rules', list) })),
+  ...CHAPTERS.map(({ id, title }) => ({
+    title: text(title),
+    anchor: chapterAnchor(id),
+    href: linkTo('rules', id),
+  })),
+  ...CARD_LISTS.map(list => ({
+    title: say(WORDS).lists[list],
+    anchor: chapterAnchor(list),
+    href: linkTo('rules', list),
+  })),
 ];
 
 const countFound = (search: string, edition: Edition): number =>
@@ -232,7 +240,7 @@ export const RulesScreen = ({ at }: ScreenProps) => {
           class="rules-contents no-print"
           label={words.contents}
           entries={contents()}
-          onGo={() => setSearch('')}
+          onHidden={() => setSearch('')}
         />
         <div class="rules-body">
           {CHAPTERS.map(chapter => (

@@ -151,8 +151,16 @@ const WordList = ({ looking }: { readonly looking: Looking }) => {
 };
 
 const contents = () => [
-  ...CHAPTERS.map(({ id, title }) => ({ title: text(title), href: linkTo('thargos', 'rules', id) })),
-  ...LISTS.map(list => ({ title: say(WORDS).lists[list], href: linkTo('thargos', 'rules', list) })),
+  ...CHAPTERS.map(({ id, title }) => ({
+    title: text(title),
+    anchor: chapterAnchor(id),
+    href: linkTo('thargos', 'rules', id),
+  })),
+  ...LISTS.map(list => ({
+    title: say(WORDS).lists[list],
+    anchor: chapterAnchor(list),
+    href: linkTo('thargos', 'rules', list),
+  })),
 ];
 
 const countFound = (search: string): number =>
@@ -187,7 +195,7 @@ export const RulesScreen = ({ at }: ScreenProps) => {
           class="th-rules-contents no-print"
           label={words.contents}
           entries={contents()}
-          onGo={() => setSearch('')}
+          onHidden={() => setSearch('')}
         />
         <div>
           {CHAPTERS.map(chapter => (
