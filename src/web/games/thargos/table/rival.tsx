@@ -25,8 +25,9 @@ export const Rival = ({ view }: { readonly view: View }) => {
   return (
     <span class="th-rival">
       <b>{words.attitude[solo.attitude]}</b>{' '}
-      <small>{words.piles(Math.max(0, attack + more), Math.max(0, defence + more))}</small>{' '}
-      <small>{words.infamy(solo.infamy)}</small>
+      <small>
+        {words.piles(Math.max(0, attack + more), Math.max(0, defence + more))} · {words.infamy(solo.infamy)}
+      </small>
     </span>
   );
 };
