@@ -33,6 +33,18 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
+/** What happens while a conflict is fought. */
+export const IN_CONFLICT: readonly Trigger[] = [
+  'conflictDeclared',
+  'pamPlaced',
+  'beforeReveal',
+  'afterReveal',
+  'conflictWon',
+  'conflictLost',
+  'defended',
+  'pushback',
+];
+
 export const WINDOWS = ['advantageStep', 'action', 'withPam', 'beforeReveal', 'ownTurn'] as const;
 export type Window = (typeof WINDOWS)[number];
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { CardId } from '../cards/card.ts';
-import type { CardType, Op, Trigger } from '../effects/effect.ts';
+import { type CardType, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
 import { type StandingAbility, waitingFor } from '../in-play.ts';
 import { type Ability, design } from '../library.ts';
 import { cardOf, ownPost, postOfCard, postOfHero } from '../lookup.ts';
@@ -13,17 +13,7 @@ import { useName } from '../uses.ts';
 /** Which effects wait for what has happened, in what order they are done, and how one begins. */
 
 /** What happens in a conflict: with `here` only when the own hero, or the hero at whose side the card lies, is in it. */
-const IN_CONFLICT: readonly Trigger[] = [
-  'conflictDeclared',
-  'pamPlaced',
-  'beforeReveal',
-  'afterReveal',
-  'conflictWon',
-  'conflictLost',
-  'defended',
-  'missionWon',
-  'pushback',
-];
+const OF_CONFLICT: readonly Trigger[] = [...IN_CONFLICT, 'missionWon'];
 /** What happens to one hero. */
 const TO_HERO: readonly Trigger[] = ['faceUp', 'wounded', 'healed', 'wouldBeWounded'];
 /** What happens to a card: one of its kind waits for itself only, another card for any of them. */
@@ -143,7 +133,7 @@ const concerns = (
   if (TO_HERO.includes(trigger))
     // A card in hand belongs to no hero: it may answer for any of its player's.
     return side !== 'own' || ref.post === null || state.posts[ref.post].hero === bound;
-  if (!effect.here || !IN_CONFLICT.includes(trigger) || ref.post === null) return true;
+  if (!effect.here || !OF_CONFLICT.includes(trigger) || ref.post === null) return true;
   return ownPost(state, ref.seat) === ref.post;
 };
 

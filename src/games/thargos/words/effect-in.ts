@@ -1,4 +1,4 @@
-import type { CardType, Effect, Op, Trigger } from '../effects/effect.ts';
+import { type CardType, type Effect, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
 import { type Clause, type Context, capital, type Grammar, list, told, words } from './grammar.ts';
 
 const clauseOf = (op: Op, grammar: Grammar, context: Context): Clause =>
@@ -30,19 +30,8 @@ const blockOf = (ops: readonly Op[], grammar: Grammar, context: Context): string
 
 const rollsIn = (ops: readonly Op[]): number => JSON.stringify(ops).split('"op":"roll"').length - 1;
 
-const CONFLICT: readonly Trigger[] = [
-  'conflictDeclared',
-  'pamPlaced',
-  'beforeReveal',
-  'afterReveal',
-  'conflictWon',
-  'conflictLost',
-  'defended',
-  'pushback',
-];
-
 const isInConflict = ({ on, window }: Effect): boolean =>
-  CONFLICT.includes(on) || (on === 'activated' && (window === 'withPam' || window === 'beforeReveal'));
+  IN_CONFLICT.includes(on) || (on === 'activated' && (window === 'withPam' || window === 'beforeReveal'));
 
 /** HT-5.11: a lasting bonus helps the hero at this card only. */
 const isHere = ({ on, here, do: ops }: Effect): boolean =>
