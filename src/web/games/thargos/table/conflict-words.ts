@@ -12,6 +12,7 @@ const attributes = (language: 'en' | 'fr'): { readonly [A in Attribute]: string 
 export const CONFLICT_WORDS = {
   en: {
     attribute: attributes('en'),
+    dice: 'Dice',
     columns: { hero: 'Hero', advantages: 'Advantages', track: 'Track', mission: 'Mission', cards: 'Cards' },
     effects: 'effects',
     helps: 'Its values help the defender.',
@@ -62,6 +63,7 @@ export const CONFLICT_WORDS = {
   },
   fr: {
     attribute: attributes('fr'),
+    dice: 'Dés',
     columns: { hero: 'Héros', advantages: 'Avantages', track: 'Piste', mission: 'Mission', cards: 'Cartes' },
     effects: 'effets',
     helps: 'Ses valeurs aident le défenseur.',

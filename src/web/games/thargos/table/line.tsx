@@ -33,15 +33,21 @@ interface SideProps {
   readonly sum: Sum;
   /** Modifiers: face down, turned up, or dice. */
   readonly cards: ComponentChildren;
+  /** HT-9.6: dice, not cards. */
+  readonly isRolled?: boolean;
   readonly total: number;
   readonly range: readonly [number, number] | undefined;
 }
 
-const Side = ({ view, side, sum, cards, total, range }: SideProps) => {
+const Side = ({ view, side, sum, cards, isRolled = false, total, range }: SideProps) => {
   const words = say(CONFLICT_WORDS);
-  const cell = (name: string, children: ComponentChildren) => (
+  const cell = (
+    name: keyof typeof words.columns,
+    children: ComponentChildren,
+    label = words.columns[name],
+  ) => (
     <span key={name} class={`th-sum-${name}`}>
-      <small class="th-sum-name">{words.columns[name as keyof typeof words.columns]}</small>
+      <small class="th-sum-name">{label}</small>
       {children}
     </span>
   );
@@ -50,7 +56,7 @@ const Side = ({ view, side, sum, cards, total, range }: SideProps) => {
     cell('advantages', <Parts view={view} parts={sum.advantages} />),
     cell('track', <Parts view={view} parts={sum.track} />),
     ...(side === 'defence' ? [cell('mission', <b>{signed(sum.mission)}</b>)] : []),
-    cell('cards', cards),
+    cell('cards', cards, isRolled ? words.dice : undefined),
   ];
   const all = (
     <span key="total" class="th-sum-total">

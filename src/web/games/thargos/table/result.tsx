@@ -77,6 +77,7 @@ const ResultLine = ({ moment, view, colour, totals }: ResultLineProps) => {
       ) : (
         <Turned view={view} cards={cards} seat={seat} />
       ),
+      isRolled: rolled !== undefined,
       total,
       range: undefined,
     };
