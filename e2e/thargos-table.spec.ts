@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { design, knowPacks } from '../src/games/thargos/board/library.ts';
 import { DEFAULT_SET } from '../src/games/thargos/cards/set.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
 import { thargos as game } from '../src/games/thargos/game.ts';
-import { design, knowPacks } from '../src/games/thargos/library.ts';
 import { applyPacks, packHash } from '../src/games/thargos/packs/apply.ts';
 import type { Pack } from '../src/games/thargos/packs/pack.ts';
 import type { State } from '../src/games/thargos/types.ts';

@@ -4,7 +4,7 @@ import { stateHash } from '../src/engine/canonical.ts';
 import { fold } from '../src/engine/replay.ts';
 import type { Event } from '../src/games/thargos/events.ts';
 import { thargos as game } from '../src/games/thargos/game.ts';
-import type { ThargosRecord } from '../src/games/thargos/notation.ts';
+import type { ThargosRecord } from '../src/games/thargos/notation/notation.ts';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
 import type { State } from '../src/games/thargos/types.ts';
 import {

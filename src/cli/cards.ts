@@ -6,7 +6,7 @@ import type { Card } from '../games/thargos/cards/card.ts';
 import { cardText } from '../games/thargos/words/card-text.ts';
 import { parseChoice, parseFlags } from './flags.ts';
 import { type Run, write } from './io.ts';
-import { readCards } from './thargos-cards.ts';
+import { readCards } from './thargos/cards.ts';
 
 /** The cards of a box, in the order in which they lie there. */
 const cardsOf = (box: Box): object[] => {

@@ -9,17 +9,17 @@ import { WORDS } from './words.ts';
 
 /** Loaded when called for: a line of `score` need not wait for the terminal game. */
 const COMMANDS: { readonly [N in CommandName]: () => Promise<{ readonly run: Run }> } = {
-  play: () => import('./play/play.ts'),
-  score: () => import('./score.ts'),
-  placements: () => import('./placements.ts'),
-  ambush: () => import('./ambush.ts'),
+  play: () => import('./cartographers/play/play.ts'),
+  score: () => import('./cartographers/score.ts'),
+  placements: () => import('./cartographers/placements.ts'),
+  ambush: () => import('./cartographers/ambush.ts'),
   conflict: () => import('./thargos/conflict.ts'),
   cards: () => import('./cards.ts'),
   simulate: () => import('./simulate.ts'),
   replay: () => import('./replay.ts'),
-  pack: () => import('./pack.ts'),
-  deck: () => import('./deck.ts'),
-  story: () => import('./story.ts'),
+  pack: () => import('./thargos/pack.ts'),
+  deck: () => import('./thargos/deck.ts'),
+  story: () => import('./thargos/story.ts'),
   bench: () => import('./bench.ts'),
 };
 

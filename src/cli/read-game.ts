@@ -5,8 +5,8 @@ import { isObject } from '../engine/util.ts';
 import { parseNotation } from '../games/cartographers/notation.ts';
 import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
 import { reader } from '../games/cartographers/parse-command.ts';
-import { parseNotation as parseThargos, type ThargosRecord } from '../games/thargos/notation.ts';
-import { reader as thargosReader } from '../games/thargos/parse-command.ts';
+import { parseNotation as parseThargos, type ThargosRecord } from '../games/thargos/notation/notation.ts';
+import { reader as thargosReader } from '../games/thargos/notation/parse-command.ts';
 
 const isFile = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 

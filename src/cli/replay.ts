@@ -5,13 +5,13 @@ import { cartographers } from '../games/cartographers/game.ts';
 import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
 import type { State } from '../games/cartographers/types.ts';
 import { thargos } from '../games/thargos/game.ts';
-import type { ThargosRecord } from '../games/thargos/notation.ts';
+import type { ThargosRecord } from '../games/thargos/notation/notation.ts';
 import type { State as ThargosState } from '../games/thargos/types.ts';
+import { readText } from './cartographers/rules-flags.ts';
 import { parseFlags } from './flags.ts';
 import { type Run, readAll, write } from './io.ts';
 import { gameOf, readGame, readThargosGame } from './read-game.ts';
 import { sayRefusal } from './refusal.ts';
-import { readText } from './rules-flags.ts';
 import { readPacks, sayThargos } from './thargos/rules.ts';
 
 /** The text of a running game names only the hash of its seed: nothing can be decided again, nor is it wrong. */

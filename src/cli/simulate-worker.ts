@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '../engine/text.ts';
 import { loadBots } from './bots.ts';
-import { type Job, playOne } from './simulate-game.ts';
+import { type Job, playOne } from './cartographers/simulate-game.ts';
 import type { ThargosJob } from './thargos/simulate-game.ts';
 
 interface Share {

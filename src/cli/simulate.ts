@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { range } from '../engine/util.ts';
 import { MAX_SEATS } from '../games/cartographers/setup.ts';
 import { faultOf, loadBots, readBots } from './bots.ts';
+import { RULES_FLAGS, readConfig } from './cartographers/rules-flags.ts';
+import { type Job, type Played, playOne } from './cartographers/simulate-game.ts';
+import { addGame, newTally, summary, type Tally } from './cartographers/tally.ts';
 import { isThargos, parseChoice, parseCount, parseFlags, UsageError } from './flags.ts';
 import { type Io, type Run, write } from './io.ts';
-import { RULES_FLAGS, readConfig } from './rules-flags.ts';
-import { type Job, type Played, playOne } from './simulate-game.ts';
 import { playHere, playThreaded, progress } from './simulate-threads.ts';
-import { addGame, newTally, summary, type Tally } from './tally.ts';
 import { WORDS } from './words.ts';
 
 const GAMES = ['cartographers', 'thargos'] as const;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed, stream } from '../engine/random.ts';
+import { anyCommand } from '../games/thargos/asking/pick.ts';
 import type { Event } from '../games/thargos/events.ts';
 import { thargos as game } from '../games/thargos/game.ts';
-import { anyCommand } from '../games/thargos/pick.ts';
 import type { State, View } from '../games/thargos/types.ts';
 import { tellings } from './tellings.ts';
 

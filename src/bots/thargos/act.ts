@@ -1,13 +1,13 @@
 import type { Seat } from '../../engine/game.ts';
 import { pick, type Random } from '../../engine/random.ts';
+import { abilities, type UsableAbility } from '../../games/thargos/asking/legal.ts';
+import type { Options } from '../../games/thargos/asking/options.ts';
+import { conflictAt } from '../../games/thargos/asking/preview.ts';
+import { design } from '../../games/thargos/board/library.ts';
+import { faceIdOf } from '../../games/thargos/board/lookup.ts';
 import { attackRule } from '../../games/thargos/conflict.ts';
 import type { Op } from '../../games/thargos/effects/effect.ts';
 import { abilityOf } from '../../games/thargos/flow/triggers.ts';
-import { abilities, type UsableAbility } from '../../games/thargos/legal.ts';
-import { design } from '../../games/thargos/library.ts';
-import { faceIdOf } from '../../games/thargos/lookup.ts';
-import type { Options } from '../../games/thargos/options.ts';
-import { conflictAt } from '../../games/thargos/preview.ts';
 import { SECONDARY } from '../../games/thargos/stories/state.ts';
 import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
 import { type Stand, standIn } from './odds.ts';

@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES } from '../../games/thargos/attributes.ts';
+import { heroAt } from '../../games/thargos/board/lookup.ts';
+import { endAt, opposite } from '../../games/thargos/board/places.ts';
+import { attributesOf } from '../../games/thargos/board/reading.ts';
+import { openTotals } from '../../games/thargos/board/values.ts';
 import type { Op } from '../../games/thargos/effects/effect.ts';
-import { heroAt } from '../../games/thargos/lookup.ts';
-import { endAt, opposite } from '../../games/thargos/places.ts';
-import { attributesOf } from '../../games/thargos/reading.ts';
 import type { Instance, Prompt, View } from '../../games/thargos/types.ts';
-import { openTotals } from '../../games/thargos/values.ts';
 import { knownCard } from './price.ts';
 import { missionWorth } from './prospect.ts';
 import { modsWorth, opsWorth, ownerAt, woundWorth } from './worth.ts';

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Attribute } from '../../games/thargos/attributes.ts';
+import { openTotals } from '../../games/thargos/board/values.ts';
 import { hasRival } from '../../games/thargos/config.ts';
 import { PILES } from '../../games/thargos/flow/rival-hand.ts';
 import type { Conflict, Table } from '../../games/thargos/types.ts';
-import { openTotals } from '../../games/thargos/values.ts';
 import { cardPrice, type Spread, spreadOf } from './price.ts';
 import type { Stakes } from './stakes.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
+import { design, pamOf } from '../../games/thargos/board/library.ts';
+import { pamValue } from '../../games/thargos/board/values.ts';
 import type { Card, CardId, Deck } from '../../games/thargos/cards/card.ts';
 import { type Config, isSoloMode } from '../../games/thargos/config.ts';
-import { design, pamOf } from '../../games/thargos/library.ts';
 import type { Instance, Table, View } from '../../games/thargos/types.ts';
-import { pamValue } from '../../games/thargos/values.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What cards are worth to whoever holds them. */

@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../games/thargos/attributes.ts';
+import { heroAt } from '../../games/thargos/board/lookup.ts';
+import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
+import { attributesOf } from '../../games/thargos/board/reading.ts';
 import type { MissionCard } from '../../games/thargos/cards/card.ts';
 import { coloursOf } from '../../games/thargos/conflict.ts';
-import { heroAt } from '../../games/thargos/lookup.ts';
-import { endAt, opposite, seatOf } from '../../games/thargos/places.ts';
-import { attributesOf } from '../../games/thargos/reading.ts';
 import type { Table, View } from '../../games/thargos/types.ts';
 import { cardPrice, gain, spreadOf } from './price.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,5 +1,5 @@
-import { options } from '../../games/thargos/options.ts';
-import { anyCommand } from '../../games/thargos/pick.ts';
+import { options } from '../../games/thargos/asking/options.ts';
+import { anyCommand } from '../../games/thargos/asking/pick.ts';
 import type { Bot } from './bot.ts';
 
 /** Anything legal. */

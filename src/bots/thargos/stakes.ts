@@ -1,4 +1,4 @@
-import { heroAt } from '../../games/thargos/lookup.ts';
+import { heroAt } from '../../games/thargos/board/lookup.ts';
 import type { Conflict, View } from '../../games/thargos/types.ts';
 import { cardPrice, gain, knownCard } from './price.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../games/thargos/attributes.ts';
+import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
+import { faceIdOf, heroAt, trackAt } from '../../games/thargos/board/lookup.ts';
+import { postsOf, seatOf } from '../../games/thargos/board/places.ts';
 import type { Mods } from '../../games/thargos/cards/card.ts';
 import type { Expr, Op, Target, Verb, Who } from '../../games/thargos/effects/effect.ts';
-import { faceOf, heroCard } from '../../games/thargos/library.ts';
-import { faceIdOf, heroAt, trackAt } from '../../games/thargos/lookup.ts';
-import { postsOf, seatOf } from '../../games/thargos/places.ts';
 import type { FaceName, Instance, Table, View } from '../../games/thargos/types.ts';
 import { cardPrice, knownCard } from './price.ts';
 import { WEIGHTS } from './weights.ts';

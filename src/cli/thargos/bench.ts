@@ -4,10 +4,10 @@ import { type PlayedGame, playGame } from '../../bots/thargos/table.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { fold } from '../../engine/replay.ts';
+import { anyCommand } from '../../games/thargos/asking/pick.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
-import { anyCommand } from '../../games/thargos/pick.ts';
 import type { State } from '../../games/thargos/types.ts';
 import { heapGrowth } from '../heap.ts';
 

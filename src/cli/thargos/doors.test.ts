@@ -11,7 +11,7 @@ import { isRefusal } from '../../engine/refusal.ts';
 import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { thargos } from '../../games/thargos/game.ts';
-import { makeNotation } from '../../games/thargos/notation.ts';
+import { makeNotation } from '../../games/thargos/notation/notation.ts';
 import { condar } from '../../games/thargos/stories/condar.ts';
 import { EXAMPLE_PACK } from '../../games/thargos/test/pack-examples.ts';
 import { answerReplay } from '../replay.ts';

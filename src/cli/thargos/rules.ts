@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
+import { knowPacks } from '../../games/thargos/board/library.ts';
 import type { Deck } from '../../games/thargos/cards/card.ts';
 import {
   CHOICES,
@@ -15,15 +16,14 @@ import { configure } from '../../games/thargos/configure.ts';
 import { isDeckCode } from '../../games/thargos/decks/code.ts';
 import { parseDecks } from '../../games/thargos/decks/file.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
-import { knowPacks } from '../../games/thargos/library.ts';
 import { packHash } from '../../games/thargos/packs/apply.ts';
-import { refusalText } from '../../games/thargos/refusals.ts';
+import { refusalText } from '../../games/thargos/refusals/refusals.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
+import { readText } from '../cartographers/rules-flags.ts';
 import { UsageError } from '../flags.ts';
-import { readText } from '../rules-flags.ts';
-import { readPackFiles } from '../thargos-cards.ts';
 import { DOOR_REFUSALS, WORDS } from '../words.ts';
+import { readPackFiles } from './cards.ts';
 import { THARGOS_WORDS } from './words.ts';
 
 /** A refusal of Thargos in the reader's language: the doors' own, else the rules'. */

@@ -1,9 +1,9 @@
 import type { Game } from '../../engine/game.ts';
+import { allows, type Options, options } from './asking/options.ts';
+import { type Preview, preview } from './asking/preview.ts';
 import type { ConfigWish } from './config.ts';
 import { decide, evolveLately } from './decide.ts';
 import type { Event } from './events.ts';
-import { allows, type Options, options } from './options.ts';
-import { type Preview, preview } from './preview.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
 import type { Command, State, View } from './types.ts';

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
-import { refuse } from './codes.ts';
+import { type Library, libraryOf } from './board/library.ts';
 import {
   ATTITUDES,
   CHOICES,
@@ -12,8 +12,8 @@ import {
   SOLO,
   type SoloConfig,
 } from './config.ts';
-import { type Library, libraryOf } from './library.ts';
 import { followStory } from './packs/apply.ts';
+import { refuse } from './refusals/codes.ts';
 import { checkStory, type StoryFault } from './stories/check.ts';
 import { storyNamed } from './stories/named.ts';
 import { planFault } from './stories/shape.ts';

@@ -1,13 +1,13 @@
 import type { Seat } from '../../engine/game.ts';
 import { makeRecall } from '../../engine/recall.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { check } from './answers.ts';
-import { carry } from './carry.ts';
-import { refuse } from './codes.ts';
+import { check } from './asking/answers.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { proceed } from './proceed.ts';
-import { beginRun } from './run.ts';
+import { carry } from './flow/carry.ts';
+import { proceed } from './flow/proceed.ts';
+import { beginRun } from './flow/run.ts';
+import { refuse } from './refusals/codes.ts';
 import type { Command, State } from './types.ts';
 
 const lately = makeRecall<State, Event>();

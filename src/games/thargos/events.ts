@@ -5,7 +5,7 @@ import type { CardId, Deck } from './cards/card.ts';
 import type { Attitude, Config } from './config.ts';
 import type { Counts } from './conflict.ts';
 import type { StepName, Until } from './effects/effect.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from './flow/tasks.ts';
 import type { FaceName, Instance, Lasting, Pam, Post, Question, Result } from './types.ts';
 
 /** Where cards lie. */

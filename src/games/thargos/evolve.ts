@@ -1,13 +1,13 @@
+import { allOf, committed, withSide } from './board/modifiers.ts';
+import { POSTS, postsOf, seatOf, trackCount } from './board/places.ts';
+import { useName } from './board/uses.ts';
 import type { Deck } from './cards/card.ts';
 import { isStoryMode } from './config.ts';
 import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
-import { allOf, committed, withSide } from './modifiers.ts';
-import { POSTS, postsOf, seatOf, trackCount } from './places.ts';
+import { at, moved, NO_PAM, opened, withPlayer } from './flow/zones.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
 import type { Conflict, Player, PostState, Secret, State, Turn } from './types.ts';
-import { useName } from './uses.ts';
-import { at, moved, NO_PAM, opened, withPlayer } from './zones.ts';
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 

@@ -1,4 +1,8 @@
+export type { Options } from './asking/options.ts';
+export { anyCommand } from './asking/pick.ts';
+export type { Preview } from './asking/preview.ts';
 export { ATTRIBUTES, type Attribute, type Attributes, FACTIONS, type Faction } from './attributes.ts';
+export { knowPacks } from './board/library.ts';
 export type {
   ActionCard,
   AdvantageCard,
@@ -28,15 +32,11 @@ export { randomDeck } from './decks/random.ts';
 export type { Effect, Op } from './effects/effect.ts';
 export type { Event } from './events.ts';
 export { thargos } from './game.ts';
-export { knowPacks } from './library.ts';
-export { makeNotation, parseNotation, type ThargosRecord } from './notation.ts';
-export type { Options } from './options.ts';
+export { makeNotation, parseNotation, type ThargosRecord } from './notation/notation.ts';
+export { parseCommand, reader } from './notation/parse-command.ts';
 export { applyPacks } from './packs/apply.ts';
 export { parsePack } from './packs/parse.ts';
-export { parseCommand, reader } from './parse-command.ts';
-export { anyCommand } from './pick.ts';
-export type { Preview } from './preview.ts';
-export { refusalText, ruleOf } from './refusals.ts';
+export { refusalText, ruleOf } from './refusals/refusals.ts';
 export { checkStory } from './stories/check.ts';
 export { parseStory } from './stories/parse.ts';
 export type { StoryPlan } from './stories/story.ts';

@@ -5,7 +5,7 @@ import type { CardId, Deck } from './cards/card.ts';
 import type { Attitude, Config } from './config.ts';
 import type { Counts, PamRule } from './conflict.ts';
 import type { Filter, PackText, RuleName, StepName, Until } from './effects/effect.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from './flow/tasks.ts';
 
 /**
  * One card at this table. Heroes have the lowest numbers and lie open. The numbers of the other cards are dealt

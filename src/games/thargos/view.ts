@@ -2,9 +2,9 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { assertNever } from '../../engine/util.ts';
 import type { CardId } from './cards/card.ts';
 import type { Event, Place } from './events.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from './flow/tasks.ts';
+import { NO_PAM } from './flow/zones.ts';
 import type { Instance, Question, State, View } from './types.ts';
-import { NO_PAM } from './zones.ts';
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
 

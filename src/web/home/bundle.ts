@@ -121,7 +121,7 @@ const checkMap = checker(
 const thargosChecker = async (): Promise<typeof checkMap> => {
   const [{ thargos }, door, { loadPacks, lackingPacks }] = await Promise.all([
     import('../../games/thargos/game.ts'),
-    import('../../games/thargos/parse-command.ts'),
+    import('../../games/thargos/notation/parse-command.ts'),
     import('../games/thargos/packs.ts'),
   ]);
   await loadPacks().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { knowPacks } from '../../games/thargos/board/library.ts';
 import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
-import { knowPacks } from '../../games/thargos/library.ts';
 import { applyPacks } from '../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
 import { readPack } from '../../games/thargos/packs/parse.ts';

@@ -1,7 +1,7 @@
+import type { UsableAbility } from '../../../games/thargos/asking/legal.ts';
+import type { Options } from '../../../games/thargos/asking/options.ts';
 import { ATTRIBUTES } from '../../../games/thargos/attributes.ts';
 import { abilityOf } from '../../../games/thargos/flow/triggers.ts';
-import type { UsableAbility } from '../../../games/thargos/legal.ts';
-import type { Options } from '../../../games/thargos/options.ts';
 import { SECONDARY } from '../../../games/thargos/stories/state.ts';
 import type { Command, Instance, Placed, Prompt } from '../../../games/thargos/types.ts';
 import { effectText } from '../../../games/thargos/words/effect-text.ts';

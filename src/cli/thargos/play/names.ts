@@ -1,9 +1,9 @@
 import type { Language } from '../../../engine/text.ts';
 import { ATTRIBUTES, type Attributes } from '../../../games/thargos/attributes.ts';
+import { design } from '../../../games/thargos/board/library.ts';
+import { attributesOf } from '../../../games/thargos/board/reading.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
 import { hasRival } from '../../../games/thargos/config.ts';
-import { design } from '../../../games/thargos/library.ts';
-import { attributesOf } from '../../../games/thargos/reading.ts';
 import type { Instance, Table, View } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { PLAY_WORDS, type PlayWords } from './words.ts';

@@ -1,5 +1,5 @@
-import { endsOf, POSTS, postsOf } from '../../../games/thargos/places.ts';
-import { missionAttrs } from '../../../games/thargos/reading.ts';
+import { endsOf, POSTS, postsOf } from '../../../games/thargos/board/places.ts';
+import { missionAttrs } from '../../../games/thargos/board/reading.ts';
 import type { Instance, Post } from '../../../games/thargos/types.ts';
 import { cardAt, cardLine, heroText, nameOf, type Scene, VP, valuesText, whoIs } from './names.ts';
 

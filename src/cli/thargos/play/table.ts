@@ -6,7 +6,7 @@ import { fold, type Log, undone } from '../../../engine/replay.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import { thargos } from '../../../games/thargos/game.ts';
-import type { ThargosRecord } from '../../../games/thargos/notation.ts';
+import type { ThargosRecord } from '../../../games/thargos/notation/notation.ts';
 import type { Command, State } from '../../../games/thargos/types.ts';
 
 /** A game being played here: its log, and the state that follows from it. */

@@ -1,8 +1,8 @@
 import { ATTRIBUTES } from '../../../games/thargos/attributes.ts';
+import { design } from '../../../games/thargos/board/library.ts';
+import { trackOf } from '../../../games/thargos/board/places.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import { thargos } from '../../../games/thargos/game.ts';
-import { design } from '../../../games/thargos/library.ts';
-import { trackOf } from '../../../games/thargos/places.ts';
 import type { State } from '../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { HUMAN, nameOf, type Scene, sceneOf, valuesText, whoIs } from './names.ts';

@@ -1,5 +1,5 @@
-import { ownerOf, postOfCard, postOfHero } from '../lookup.ts';
-import { move, type Run } from '../run.ts';
+import { ownerOf, postOfCard, postOfHero } from '../board/lookup.ts';
+import { move, type Run } from '../flow/run.ts';
 import { placeOf } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { heroesMeant, signedAmount, targetsMeant } from './target.ts';

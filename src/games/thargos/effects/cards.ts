@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import { shuffled } from '../../../engine/random.ts';
+import { design } from '../board/library.ts';
+import { ownerOf } from '../board/lookup.ts';
 import type { Place } from '../events.ts';
 import { burn as burnCards, dig as digFor, drawCards } from '../flow/deck.ts';
 import { discardRivalHand, PILES } from '../flow/rival-hand.ts';
-import { design } from '../library.ts';
-import { ownerOf } from '../lookup.ts';
 import {
   choice,
   isRival,
@@ -15,7 +15,7 @@ import {
   someByLot,
   tell,
   topOf,
-} from '../run.ts';
+} from '../flow/run.ts';
 import type { Instance } from '../types.ts';
 import type { Zone } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';

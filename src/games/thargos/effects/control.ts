@@ -1,8 +1,8 @@
+import { holds } from '../board/reading.ts';
 import { parseDice } from '../dice.ts';
-import { holds } from '../reading.ts';
-import type { Run } from '../run.ts';
-import { choice, isRival, next, rollDice, tell } from '../run.ts';
-import type { Context } from '../tasks.ts';
+import type { Run } from '../flow/run.ts';
+import { choice, isRival, next, rollDice, tell } from '../flow/run.ts';
+import type { Context } from '../flow/tasks.ts';
 import type { LastingWhat } from '../types.ts';
 import type { Op } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';

@@ -1,5 +1,5 @@
-import type { Run } from '../run.ts';
-import type { TaskOf } from '../tasks.ts';
+import type { Run } from '../flow/run.ts';
+import type { TaskOf } from '../flow/tasks.ts';
 import type { OpOf, Verb } from './effect.ts';
 
 /** An operation about to be done, with the effect it belongs to and the answers given so far. */

@@ -1,8 +1,8 @@
+import { isBeside, postOfHero } from '../board/lookup.ts';
+import { isAdjacent, postsOf, seatOf, trackOf } from '../board/places.ts';
+import { candidates } from '../board/reading.ts';
+import { caused, next, type Run, tell } from '../flow/run.ts';
 import { turnUp, woundHero } from '../flow/wounds.ts';
-import { isBeside, postOfHero } from '../lookup.ts';
-import { isAdjacent, postsOf, seatOf, trackOf } from '../places.ts';
-import { candidates } from '../reading.ts';
-import { caused, next, type Run, tell } from '../run.ts';
 import type { Instance, Post } from '../types.ts';
 import type { Target } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';

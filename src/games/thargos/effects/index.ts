@@ -1,4 +1,4 @@
-import { next, type Run } from '../run.ts';
+import { next, type Run } from '../flow/run.ts';
 import { detach, extraAdvantage, moveAdvantage } from './advantages.ts';
 import { burn, dig, discardHand, draw, look, moveCard, recover, shuffle } from './cards.ts';
 import { cancel, choose, counter, manual, roll, rule, when } from './control.ts';

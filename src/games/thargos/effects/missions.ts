@@ -1,6 +1,6 @@
+import { candidates } from '../board/reading.ts';
 import { dig } from '../flow/deck.ts';
-import { candidates } from '../reading.ts';
-import { choice, layAway, move, next, type Run, tell } from '../run.ts';
+import { choice, layAway, move, next, type Run, tell } from '../flow/run.ts';
 import type { Instance } from '../types.ts';
 import type { Target } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';

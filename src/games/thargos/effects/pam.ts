@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { missionAttrs } from '../board/reading.ts';
 import { coloursOf } from '../conflict.ts';
-import { missionAttrs } from '../reading.ts';
-import { choice, layAway, move, type Run, someByLot, tell, topOf } from '../run.ts';
+import { choice, layAway, move, type Run, someByLot, tell, topOf } from '../flow/run.ts';
 import type { Instance, Pam } from '../types.ts';
 import type { Handler } from './handler.ts';
 import { amountOf, coloursMeant, targetsMeant, whoMeant } from './target.ts';

@@ -1,4 +1,4 @@
-import { isRival, tell } from '../run.ts';
+import { isRival, tell } from '../flow/run.ts';
 import type { Handler } from './handler.ts';
 import { amountOf, signedAmount, whoMeant } from './target.ts';
 import { begin } from './values.ts';

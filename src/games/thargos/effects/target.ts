@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
+import { isHabitat } from '../asking/legal.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
-import { isHabitat } from '../legal.ts';
-import { design } from '../library.ts';
-import { isOne, matches, ownPost, playersMeant, postOfHero, wordMeant } from '../lookup.ts';
-import { attributesMeant, candidates, evaluate, extreme, missionAttrs } from '../reading.ts';
-import { choice, type Run, someByLot } from '../run.ts';
+import { design } from '../board/library.ts';
+import { isOne, matches, ownPost, playersMeant, postOfHero, wordMeant } from '../board/lookup.ts';
+import { attributesMeant, candidates, evaluate, extreme, missionAttrs } from '../board/reading.ts';
+import { choice, type Run, someByLot } from '../flow/run.ts';
 import type { Instance, Prompt } from '../types.ts';
 import type { AttrArg, Expr, Selector, Target, Who } from './effect.ts';
 import type { OpTask } from './handler.ts';

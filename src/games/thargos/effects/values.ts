@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '../attributes.ts';
+import { attributesOf } from '../board/reading.ts';
 import { parseDice } from '../dice.ts';
-import { attributesOf } from '../reading.ts';
-import { type Run, rollDice, tell } from '../run.ts';
+import { type Run, rollDice, tell } from '../flow/run.ts';
 import type { LastingWhat } from '../types.ts';
 import type { Until } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';

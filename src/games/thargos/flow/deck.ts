@@ -3,8 +3,8 @@ import { shuffled } from '../../../engine/random.ts';
 import type { Filter } from '../effects/effect.ts';
 import { matchesHidden } from '../effects/target.ts';
 import type { Place } from '../events.ts';
-import { isRival, lot, move, type Run, tell, topOf } from '../run.ts';
 import type { Instance } from '../types.ts';
+import { isRival, lot, move, type Run, tell, topOf } from './run.ts';
 
 /** Cards from a deck. Only the draw step burns a player (HT-4.2); everything else takes what there is. */
 

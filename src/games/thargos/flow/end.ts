@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
+import { alive } from '../board/lookup.ts';
+import { postsOf } from '../board/places.ts';
 import { isSoloMode } from '../config.ts';
-import { alive } from '../lookup.ts';
-import { postsOf } from '../places.ts';
-import { isRival, layAway, type Run, tell } from '../run.ts';
 import type { Result, State } from '../types.ts';
+import { isRival, layAway, type Run, tell } from './run.ts';
 
 /** How a game ends (chapter 6). */
 

@@ -1,9 +1,14 @@
 import type { Seat } from '../../../engine/game.ts';
 import { shuffled } from '../../../engine/random.ts';
+import { freeTracksForHero, freeTracksForMission, postFor } from '../asking/legal.ts';
+import { design, designsOf, pamOf } from '../board/library.ts';
+import { postOf } from '../board/places.ts';
+import { HAND } from '../board/values.ts';
 import { hasRival, isStoryMode } from '../config.ts';
-import { freeTracksForHero, freeTracksForMission, postFor } from '../legal.ts';
-import { design, designsOf, pamOf } from '../library.ts';
-import { postOf } from '../places.ts';
+import type { Instance, Table } from '../types.ts';
+import { dig, drawCards } from './deck.ts';
+import { missionsInHand, placed } from './refill.ts';
+import { rollAttitude } from './rival-hand.ts';
 import {
   ask,
   isRival,
@@ -16,13 +21,8 @@ import {
   someByLot,
   tell,
   topOf,
-} from '../run.ts';
-import type { TaskOf } from '../tasks.ts';
-import type { Instance, Table } from '../types.ts';
-import { HAND } from '../values.ts';
-import { dig, drawCards } from './deck.ts';
-import { missionsInHand, placed } from './refill.ts';
-import { rollAttitude } from './rival-hand.ts';
+} from './run.ts';
+import type { TaskOf } from './tasks.ts';
 
 /** From the shuffled decks to the first turn (chapters 3, 8.1, 9.3 and 11.5). */
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
-import { design } from '../library.ts';
-import { move, next, type Run, tell } from '../run.ts';
-import type { TaskOf } from '../tasks.ts';
+import { design } from '../board/library.ts';
 import type { Instance, Post } from '../types.ts';
+import { move, next, type Run, tell } from './run.ts';
+import type { TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 
 /** Cards played from hand in one's own turn (HT-4.3, HT-4.4). */

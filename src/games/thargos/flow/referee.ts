@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
+import { alive, postOfHero } from '../board/lookup.ts';
+import { endAt } from '../board/places.ts';
 import type { CardId } from '../cards/card.ts';
-import { alive, postOfHero } from '../lookup.ts';
-import { endAt } from '../places.ts';
-import { ask, isRival, layAway, next, type Run, someByLot, tell } from '../run.ts';
-import type { TaskOf } from '../tasks.ts';
 import type { RefereeChange } from '../types.ts';
 import { burn, drawCards } from './deck.ts';
+import { ask, isRival, layAway, next, type Run, someByLot, tell } from './run.ts';
+import type { TaskOf } from './tasks.ts';
 import { turnUp, woundHero } from './wounds.ts';
 
 /** A card whose text the players apply by hand: its owner proposes what happens, the others agree or object. */

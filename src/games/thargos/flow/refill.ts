@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
+import { handLimits } from '../board/values.ts';
 import { isStoryMode } from '../config.ts';
 import { matchesHidden } from '../effects/target.ts';
-import { ask, isRival, move, next, type Run, tell } from '../run.ts';
-import type { TaskOf } from '../tasks.ts';
 import type { Instance } from '../types.ts';
-import { handLimits } from '../values.ts';
 import { dig, drawCards } from './deck.ts';
+import { ask, isRival, move, next, type Run, tell } from './run.ts';
+import type { TaskOf } from './tasks.ts';
 
 /** Missions for empty tracks (HT-5.9). */
 

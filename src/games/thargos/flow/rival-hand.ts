@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTITUDES, type Attitude } from '../config.ts';
-import { type Run, rollDice, tell } from '../run.ts';
 import { burn } from './deck.ts';
+import { type Run, rollDice, tell } from './run.ts';
 
 /** HT-11.2: how many cards the Rival attacks and defends with. */
 export const PILES: { readonly [A in Attitude]: { readonly attack: number; readonly defence: number } } = {

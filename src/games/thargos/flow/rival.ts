@@ -1,20 +1,20 @@
 import type { Seat } from '../../../engine/game.ts';
+import { attachable, attemptable, attemptableNodes } from '../asking/legal.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { design } from '../board/library.ts';
+import { heroAt, postOfHero } from '../board/lookup.ts';
+import { endAt, postOf, postsOf } from '../board/places.ts';
+import { openTotals } from '../board/values.ts';
 import { isStoryMode } from '../config.ts';
 import { behindOn, type PamRule } from '../conflict.ts';
 import { strength } from '../effects/values.ts';
-import { attachable, attemptable, attemptableNodes } from '../legal.ts';
-import { design } from '../library.ts';
-import { heroAt, postOfHero } from '../lookup.ts';
-import { endAt, postOf, postsOf } from '../places.ts';
-import { layAway, move, next, pickByLot, type Run, rollDice, tell } from '../run.ts';
-import type { TaskOf } from '../tasks.ts';
 import type { Instance, Pam } from '../types.ts';
-import { openTotals } from '../values.ts';
 import { begin, commit, declare, ruleForAttack, ruleForDefence } from './conflict.ts';
 import { burn, dig, takeTop } from './deck.ts';
 import { PILES } from './rival-hand.ts';
+import { layAway, move, next, pickByLot, type Run, rollDice, tell } from './run.ts';
 import { declareNode } from './story.ts';
+import type { TaskOf } from './tasks.ts';
 
 /** The Rival: what he does is read off dice (chapters 11 and 12). */
 

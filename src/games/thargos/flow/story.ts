@@ -1,13 +1,13 @@
 import type { Seat } from '../../../engine/game.ts';
-import { movesFreely, opposers } from '../legal.ts';
-import { missionCard } from '../library.ts';
-import { alive, faceIdOf, postOfHero } from '../lookup.ts';
-import { postsOf } from '../places.ts';
-import { ask, isRival, move, next, type Run, tell } from '../run.ts';
+import { movesFreely, opposers } from '../asking/legal.ts';
+import { missionCard } from '../board/library.ts';
+import { alive, faceIdOf, postOfHero } from '../board/lookup.ts';
+import { postsOf } from '../board/places.ts';
 import { SECONDARY } from '../stories/state.ts';
-import type { TaskOf } from '../tasks.ts';
 import type { Instance, Post } from '../types.ts';
 import { begin } from './conflict.ts';
+import { ask, isRival, move, next, type Run, tell } from './run.ts';
+import type { TaskOf } from './tasks.ts';
 
 /** Attempts at the Missions of a story (chapter 9). */
 

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../engine/game.ts';
+import { type StandingAbility, waitingFor } from '../board/in-play.ts';
+import { type Ability, design } from '../board/library.ts';
+import { cardOf, ownPost, postOfCard, postOfHero } from '../board/lookup.ts';
+import { evaluate, holds } from '../board/reading.ts';
+import { useName } from '../board/uses.ts';
 import type { CardId } from '../cards/card.ts';
 import { type CardType, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
-import { type StandingAbility, waitingFor } from '../in-play.ts';
-import { type Ability, design } from '../library.ts';
-import { cardOf, ownPost, postOfCard, postOfHero } from '../lookup.ts';
-import { evaluate, holds } from '../reading.ts';
-import { choice, isRival, layAway, next, type Run, tell } from '../run.ts';
-import type { Context, EffectRef, Happening, TaskOf } from '../tasks.ts';
 import type { Instance, Table } from '../types.ts';
-import { useName } from '../uses.ts';
+import { choice, isRival, layAway, next, type Run, tell } from './run.ts';
+import type { Context, EffectRef, Happening, TaskOf } from './tasks.ts';
 
 /** Which effects wait for what has happened, in what order they are done, and how one begins. */
 

@@ -1,18 +1,18 @@
 import type { Seat } from '../../../engine/game.ts';
+import { canGoOn, mayAttach } from '../asking/legal.ts';
 import { ATTRIBUTES, type Attributes } from '../attributes.ts';
+import { faceOf, heroCard } from '../board/library.ts';
+import { alive, faceIdOf } from '../board/lookup.ts';
+import { seatOf } from '../board/places.ts';
+import { advantageLimit, handLimits } from '../board/values.ts';
 import { parseDice } from '../dice.ts';
 import type { StepName } from '../effects/effect.ts';
-import { canGoOn, mayAttach } from '../legal.ts';
-import { faceOf, heroCard } from '../library.ts';
-import { alive, faceIdOf } from '../lookup.ts';
-import { seatOf } from '../places.ts';
-import { ask, isRival, next, type Run, rollDice, tell } from '../run.ts';
-import type { TaskOf } from '../tasks.ts';
 import type { Post, State } from '../types.ts';
-import { advantageLimit, handLimits } from '../values.ts';
 import { drawCards } from './deck.ts';
 import { burnOut, roundOf, weighUp } from './end.ts';
 import { placeOwed } from './refill.ts';
+import { ask, isRival, next, type Run, rollDice, tell } from './run.ts';
+import type { TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 
 /** The steps of a turn (chapter 4). */

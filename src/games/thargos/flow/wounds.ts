@@ -1,9 +1,9 @@
-import { cardOf, postOfHero } from '../lookup.ts';
-import { postsOf, seatOf } from '../places.ts';
-import { hasRule } from '../reading.ts';
-import { caused, choice, isRival, layAway, next, type Run, tell } from '../run.ts';
-import type { TaskOf } from '../tasks.ts';
+import { cardOf, postOfHero } from '../board/lookup.ts';
+import { postsOf, seatOf } from '../board/places.ts';
+import { hasRule } from '../board/reading.ts';
 import type { FaceName, Instance, Post, Table } from '../types.ts';
+import { caused, choice, isRival, layAway, next, type Run, tell } from './run.ts';
+import type { TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 
 /** Heroes turned to their other face, and what the undead make of it (HT-5.10, HT-7.2, HT-8.6). */

@@ -5,7 +5,7 @@ import type { Card, CardId } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { configure } from '../configure.ts';
 import { PRECONS } from '../decks/precons.ts';
-import { refusalText } from '../refusals.ts';
+import { refusalText } from '../refusals/refusals.ts';
 import { STORIES } from '../stories/shipped.ts';
 import { EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { packOf } from '../test/situation.ts';

@@ -1,7 +1,7 @@
+import { design, libraryOf } from '../board/library.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Config } from '../config.ts';
 import type { Event } from '../events.ts';
-import { design, libraryOf } from '../library.ts';
 import { followStory } from '../packs/apply.ts';
 import type { Instance, StoryFacts, StoryState } from '../types.ts';
 import { nodeStates, pathNodes } from './graph.ts';

@@ -1,16 +1,16 @@
 import { parseSeed, pick, type Random, shuffled, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
+import { anyCommand } from '../asking/pick.ts';
+import { heroAt } from '../board/lookup.ts';
+import { seatOf } from '../board/places.ts';
+import { holds } from '../board/reading.ts';
 import type { Card, CardId, Deck, HeroCard } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import type { Effect, Op } from '../effects/effect.ts';
 import { HANDLERS } from '../effects/index.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
-import { heroAt } from '../lookup.ts';
-import { anyCommand } from '../pick.ts';
-import { seatOf } from '../places.ts';
-import { holds } from '../reading.ts';
 import type { Command, FaceName, State } from '../types.ts';
 import { foldEvents, type Kind } from './games.ts';
 

@@ -2,11 +2,11 @@ import type { Seat } from '../../../engine/game.ts';
 import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
+import { anyCommand } from '../asking/pick.ts';
 import { ATTITUDES, CHOICES, type ConfigWish, type DeckChoice, type SoloConfig } from '../config.ts';
 import { PRECONS } from '../decks/precons.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
-import { anyCommand } from '../pick.ts';
 import { STORIES } from '../stories/shipped.ts';
 import type { Command, State } from '../types.ts';
 

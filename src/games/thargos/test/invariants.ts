@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { sum } from '../../../engine/util.ts';
+import { missionCard } from '../board/library.ts';
+import { seatOf } from '../board/places.ts';
 import { isStoryMode } from '../config.ts';
-import { missionCard } from '../library.ts';
-import { seatOf } from '../places.ts';
 import type { Instance, State } from '../types.ts';
 import type { Step } from './games.ts';
 

@@ -1,11 +1,11 @@
 import { parseSeed, stream } from '../../../engine/random.ts';
 import { makeRecord } from '../../../engine/record.ts';
 import { type Batch, fold } from '../../../engine/replay.ts';
+import { anyCommand } from '../asking/pick.ts';
 import type { ConfigWish } from '../config.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
-import type { ThargosRecord } from '../notation.ts';
-import { anyCommand } from '../pick.ts';
+import type { ThargosRecord } from '../notation/notation.ts';
 import type { Command, State } from '../types.ts';
 
 /** A whole game of seats that do anything that is allowed: the same one for the same text. */

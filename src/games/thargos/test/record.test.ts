@@ -9,7 +9,7 @@ import { range } from '../../../engine/util.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { Event } from '../events.ts';
 import { thargos as game } from '../game.ts';
-import { reader } from '../parse-command.ts';
+import { reader } from '../notation/parse-command.ts';
 import type { Command, State } from '../types.ts';
 import { foldEvents, type Kind, overGames, playGame } from './games.ts';
 

@@ -2,14 +2,14 @@ import type { Seat } from '../../../engine/game.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
+import { knowPacks } from '../board/library.ts';
+import { postOf, trackCount } from '../board/places.ts';
 import type { Card, CardId, DeckCard, HeroCard, MissionCard } from '../cards/card.ts';
 import type { Config, ConfigWish, PackRef } from '../config.ts';
 import { configure } from '../configure.ts';
 import { evolve } from '../evolve.ts';
-import { knowPacks } from '../library.ts';
-import { postOf, trackCount } from '../places.ts';
-import { proceed } from '../proceed.ts';
-import { beginRun, next } from '../run.ts';
+import { proceed } from '../flow/proceed.ts';
+import { beginRun, next } from '../flow/run.ts';
 import type { Instance, Player, PostState, State } from '../types.ts';
 import { hero, mission, ONE, times } from './cards.ts';
 

@@ -4,14 +4,14 @@ import { parseSeed } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { design } from '../board/library.ts';
+import { postOf } from '../board/places.ts';
+import { attributesOf } from '../board/reading.ts';
+import { openTotals } from '../board/values.ts';
 import type { ConfigWish } from '../config.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
-import { design } from '../library.ts';
-import { postOf } from '../places.ts';
-import { attributesOf } from '../reading.ts';
 import type { Command, Instance, Placed, RefereeChange, State } from '../types.ts';
-import { openTotals } from '../values.ts';
 import { tableWith, type Wish } from './situation.ts';
 
 /** A table to play at in words: what is done, what is refused, and what lies where afterwards. */

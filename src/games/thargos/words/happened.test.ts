@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../../engine/text.ts';
+import { designsOf } from '../board/library.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
-import { designsOf } from '../library.ts';
 import { action, advantage, deed, hero, ONE, times } from '../test/cards.ts';
 import { foldEvents, overGames, playGame, startGame } from '../test/games.ts';
 import { duel, type Played } from '../test/table.ts';

@@ -2,11 +2,11 @@ import { a, deName } from '../../../engine/french.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Language, Text } from '../../../engine/text.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { design, designsOf } from '../board/library.ts';
+import { seatOf, trackOf } from '../board/places.ts';
 import type { CardId } from '../cards/card.ts';
 import { type Attitude, hasRival } from '../config.ts';
 import type { Event, MoveReason } from '../events.ts';
-import { design, designsOf } from '../library.ts';
-import { seatOf, trackOf } from '../places.ts';
 import type { Instance, Table } from '../types.ts';
 import { ATTRIBUTE_NAMES } from './names.ts';
 

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import { goTo } from '../../route.ts';
 import { say } from '../../say.ts';
 import { type NewGame, startGame } from './local-table.ts';
-import { Reason } from './table/refused.tsx';
+import { Reason } from './table/asked/refused.tsx';
 
 const WORDS = {
   en: {

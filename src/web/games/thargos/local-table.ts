@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine/refusal.ts';
 import { thargos } from '../../../games/thargos/bare-game.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
-import { reader } from '../../../games/thargos/parse-command.ts';
+import { reader } from '../../../games/thargos/notation/parse-command.ts';
 import type { Command, State, View } from '../../../games/thargos/types.ts';
 import {
   type LocalGame,
@@ -13,7 +13,7 @@ import {
   startLocal,
 } from '../../local-table.ts';
 import { lackingPacks, loadPacks } from './packs.ts';
-import type { Line, Reader } from './table/chronicle.ts';
+import type { Line, Reader } from './table/chronicle/chronicle.ts';
 
 export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
 export type ThargosTable = LocalTable<Command, Event, View, ConfigWish> & {

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import { knowPacks, libraryOf } from '../../../games/thargos/board/library.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../games/thargos/cards/set.ts';
 import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
-import { knowPacks, libraryOf } from '../../../games/thargos/library.ts';
 import { applyPacks, packHash } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
 import { forgetWith, keep, listKept } from './kept.ts';

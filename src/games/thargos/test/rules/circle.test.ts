@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed, stream } from '../../../../engine/random.ts';
 import { range } from '../../../../engine/util.ts';
-import { trackCount } from '../../places.ts';
+import { trackCount } from '../../board/places.ts';
 import { action, advantage, deed, mission, ONE, times } from '../cards.ts';
 import { anyAnswer } from '../games.ts';
 import type { Side, Wish } from '../situation.ts';

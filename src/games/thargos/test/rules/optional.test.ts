@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Faction } from '../../attributes.ts';
+import { heroCard } from '../../board/library.ts';
 import type { HeroCard } from '../../cards/card.ts';
 import type { ConfigWish } from '../../config.ts';
 import { PRECONS } from '../../decks/precons.ts';
 import { targetOf } from '../../flow/opening.ts';
-import { heroCard } from '../../library.ts';
 import { advantage, hero, mission, ONE, times } from '../cards.ts';
 import type { Side, Wish } from '../situation.ts';
 import { duel, opened, type Played } from '../table.ts';

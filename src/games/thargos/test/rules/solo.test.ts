@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { heroCard } from '../../board/library.ts';
 import { ATTITUDES, type ConfigWish } from '../../config.ts';
 import { PRECONS } from '../../decks/precons.ts';
 import { PILES } from '../../flow/rival-hand.ts';
-import { heroCard } from '../../library.ts';
 import { advantage, deed, hero, mission, ONE, TWO, times } from '../cards.ts';
 import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
 import { opened, type Played } from '../table.ts';

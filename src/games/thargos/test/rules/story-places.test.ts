@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isBeside } from '../../lookup.ts';
+import { isBeside } from '../../board/lookup.ts';
 import { action, advantage, deed, mission, ONE } from '../cards.ts';
 import { attempt, attemptAt, PILE, two, WAY, walkTo } from '../modes-table.ts';
 import { opened, type Played } from '../table.ts';

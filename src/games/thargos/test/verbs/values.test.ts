@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { pamRange } from '../../board/values.ts';
 import type { Effect, Op, Until } from '../../effects/effect.ts';
-import { pamRange } from '../../values.ts';
 import { advantage, doer, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';

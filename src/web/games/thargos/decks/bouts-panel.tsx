@@ -7,7 +7,7 @@ import type { Deck } from '../../../../games/thargos/cards/card.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { followReplaced } from '../../../../games/thargos/packs/apply.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
-import { refusalText } from '../../../../games/thargos/refusals.ts';
+import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import { freshSeed } from '../../../home/start.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';

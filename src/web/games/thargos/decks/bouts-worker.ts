@@ -1,6 +1,6 @@
 import { type Bouts, playBouts, type Told } from '../../../../bots/thargos/bouts.ts';
+import { knowPacks } from '../../../../games/thargos/board/library.ts';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
-import { knowPacks } from '../../../../games/thargos/library.ts';
 
 /** Plays in a thread of its own; whoever has seen enough ends the thread. */
 

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { makeDeckFile } from '../../../../games/thargos/decks/file.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
-import { refusalText } from '../../../../games/thargos/refusals.ts';
+import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import { saveFile } from '../../../files.ts';
 import { freshSeed } from '../../../home/start.ts';
 import { goTo } from '../../../route.ts';

@@ -5,7 +5,7 @@ import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, State, View } from '../../../../games/thargos/types.ts';
 import { tellings } from '../../../tellings.ts';
 import type { ThargosTable } from '../local-table.ts';
-import { chronicler } from '../table/chronicle.ts';
+import { chronicler } from '../table/chronicle/chronicle.ts';
 import { answer, situationOf } from './situations.ts';
 import { type Judged, STEPS, type Step, type StepId } from './steps.ts';
 

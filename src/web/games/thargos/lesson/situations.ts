@@ -3,12 +3,12 @@ import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Batch } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
+import { postOf } from '../../../../games/thargos/board/places.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { postOf } from '../../../../games/thargos/places.ts';
-import { proceed } from '../../../../games/thargos/proceed.ts';
-import { beginRun, next, tell } from '../../../../games/thargos/run.ts';
+import { proceed } from '../../../../games/thargos/flow/proceed.ts';
+import { beginRun, next, tell } from '../../../../games/thargos/flow/run.ts';
 import type { Command, Instance, PostState, State } from '../../../../games/thargos/types.ts';
 import { STEPS, type Step, type StepId } from './steps.ts';
 

@@ -1,6 +1,6 @@
+import { postOf } from '../../../../games/thargos/board/places.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { postOf } from '../../../../games/thargos/places.ts';
 import type { Command, Instance, State } from '../../../../games/thargos/types.ts';
 
 /** The steps of the lesson, in order. Each is a moment of a real duel. */

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { knowPacks } from '../../../../games/thargos/library.ts';
+import { knowPacks } from '../../../../games/thargos/board/library.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { OwnDeck } from '../decks/model.ts';
 import { forgetWith, listKept } from '../kept.ts';

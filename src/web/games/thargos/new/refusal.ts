@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../engine/refusal.ts';
-import { refusalText, ruleOf } from '../../../../games/thargos/refusals.ts';
+import { refusalText, ruleOf } from '../../../../games/thargos/refusals/refusals.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from './choice-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { View } from '../../../../games/thargos/types.ts';
 import type { Told } from '../../../../games/thargos/words/happened.ts';
 import { say } from '../../../say.ts';
-import { Cite } from '../table/cite.tsx';
+import { Cite } from '../table/chronicle/cite.tsx';
 import type { Frame } from './frames.ts';
 import { WORDS } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { makeNotation } from '../../../../games/thargos/notation.ts';
+import { makeNotation } from '../../../../games/thargos/notation/notation.ts';
 import { Controls } from '../../../replay/controls.tsx';
 import { ForkPanel } from '../../../replay/fork.tsx';
 import { CheckPanel } from '../../../replay/keep.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Text } from '../../../../engine/text.ts';
+import { design } from '../../../../games/thargos/board/library.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
-import { design } from '../../../../games/thargos/library.ts';
 import type { State } from '../../../../games/thargos/types.ts';
 import { colon, listed, say, semicolons, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';

@@ -6,7 +6,7 @@ import { fold } from '../../../../engine/replay.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
-import { makeNotation } from '../../../../games/thargos/notation.ts';
+import { makeNotation } from '../../../../games/thargos/notation/notation.ts';
 import { playedRecord } from '../../../../games/thargos/test/played.ts';
 import type { State } from '../../../../games/thargos/types.ts';
 import { packed, unpacked } from '../../../replay/share.ts';

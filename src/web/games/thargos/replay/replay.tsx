@@ -1,8 +1,8 @@
 import { parseRecord } from '../../../../engine/record.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { reader } from '../../../../games/thargos/parse-command.ts';
-import { refusalText } from '../../../../games/thargos/refusals.ts';
+import { reader } from '../../../../games/thargos/notation/parse-command.ts';
+import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import type { Command } from '../../../../games/thargos/types.ts';
 import type { ScreenProps } from '../../../later.tsx';
 import { FoundGame, type ReplayOf } from '../../../replay/found.tsx';

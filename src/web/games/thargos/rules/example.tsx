@@ -1,10 +1,10 @@
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
+import { design, missionCard } from '../../../../games/thargos/board/library.ts';
+import { missionAttrs } from '../../../../games/thargos/board/reading.ts';
+import { type Reason, reasonsFor } from '../../../../games/thargos/board/reasons.ts';
+import { openTotals, pamValue } from '../../../../games/thargos/board/values.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
-import { design, missionCard } from '../../../../games/thargos/library.ts';
-import { missionAttrs } from '../../../../games/thargos/reading.ts';
-import { type Reason, reasonsFor } from '../../../../games/thargos/reasons.ts';
 import type { Conflict, State } from '../../../../games/thargos/types.ts';
-import { openTotals, pamValue } from '../../../../games/thargos/values.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { situationOf } from '../lesson/situations.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ruleOf } from '../../../../games/thargos/codes.ts';
 import { CHOICES } from '../../../../games/thargos/config.ts';
+import { ruleOf } from '../../../../games/thargos/refusals/codes.ts';
 import { GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
 import { CHOICE_WORDS, NUMBER_WORDS } from '../new/choice-words.ts';
 import { anchorFor, CHAPTERS } from './places.ts';
@@ -31,7 +31,7 @@ test('every rule and every ruling of docs/rules is told to players, and nothing 
 });
 
 test('whatever names a rule leads to it: refusals, words, choices', () => {
-  const refusals = [...read('src/games/thargos/codes.ts').matchAll(/^ {2}'([\w-]+)':/gm)].map(
+  const refusals = [...read('src/games/thargos/refusals/codes.ts').matchAll(/^ {2}'([\w-]+)':/gm)].map(
     match => match[1],
   );
   assert.ok(refusals.length > 30);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
-import { refusalText } from '../../../../games/thargos/refusals.ts';
+import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import type { StoryFault } from '../../../../games/thargos/stories/check.ts';
 import { nodePlace } from '../../../../games/thargos/stories/check.ts';
 import { sayStoryFault } from '../../../../games/thargos/stories/fault-words.ts';

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { design } from '../../../../games/thargos/library.ts';
+import { design } from '../../../../games/thargos/board/library.ts';
 import { nodeStates } from '../../../../games/thargos/stories/graph.ts';
 import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
@@ -10,8 +10,8 @@ import { Chip, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
 import type { Model } from './model.ts';
 import { type Move, nodeMoves } from './moves.ts';
-import { missionIn, needsOf, winnersOf } from './story-facts.ts';
-import { STORY_WORDS } from './story-words.ts';
+import { missionIn, needsOf, winnersOf } from './story/story-facts.ts';
+import { STORY_WORDS } from './story/story-words.ts';
 
 export interface AboutProps {
   readonly model: Model;

@@ -1,10 +1,10 @@
 import { say } from '../../../say.ts';
 import { Mark } from '../card/pieces.tsx';
+import { pickableIn } from './asked/picking.ts';
+import { faultText, pamOptions } from './conflict/pam-moves.ts';
 import type { Model } from './model.ts';
+import { RolledHeroes } from './moments/rolled-heroes.tsx';
 import { type Move, shortName } from './moves.ts';
-import { faultText, pamOptions } from './pam-moves.ts';
-import { pickableIn } from './picking.ts';
-import { RolledHeroes } from './rolled-heroes.tsx';
 import { WORDS } from './words.ts';
 
 interface StatusProps {

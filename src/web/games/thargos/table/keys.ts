@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { say } from '../../../say.ts';
-import { mayLay } from './laying.ts';
+import { spotsFor } from './board/spots.ts';
+import { mayLay } from './conflict/laying.ts';
 import type { Model } from './model.ts';
-import { spotsFor } from './spots.ts';
 import { WORDS } from './words.ts';
 
 /** Whether a key is meant for the table, and not for a field, a dialog or the browser. */

@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat, Viewer } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
+import type { Options } from '../../../../games/thargos/asking/options.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
-import type { Options } from '../../../../games/thargos/options.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { peopleAt } from '../../../table.ts';
 import type { ThargosTable } from '../local-table.ts';

@@ -1,5 +1,5 @@
-import { design } from '../../../../games/thargos/library.ts';
-import type { Options } from '../../../../games/thargos/options.ts';
+import type { Options } from '../../../../games/thargos/asking/options.ts';
+import { design } from '../../../../games/thargos/board/library.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { language } from '../../../settings.ts';
 import { effectText } from '../card/text.ts';

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { openGame, type ThargosTable } from '../local-table.ts';
-import { chronicler } from './chronicle.ts';
+import { chronicler } from './chronicle/chronicle.ts';
 
 /** A game that was kept in this browser, with the words for what happens in it. */
 export const openTable = async (id: string): Promise<ThargosTable | Refusal | undefined> => {

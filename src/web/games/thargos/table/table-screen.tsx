@@ -10,25 +10,25 @@ import { peopleAt, type Told } from '../../../table.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import type { ThargosTable } from '../local-table.ts';
+import { Reason } from './asked/refused.tsx';
 import { goOn } from './follow.ts';
 import { tableModel } from './model.ts';
-import { type Moment, momentOf } from './moments.ts';
+import { type Moment, momentOf } from './moments/moments.ts';
+import { type Rolls, rollsOf } from './moments/rolls.ts';
 import { openTable } from './open.ts';
 import { Play } from './play.tsx';
-import { Reason } from './refused.tsx';
-import { type Rolls, rollsOf } from './rolls.ts';
 import { type TableWords, WORDS } from './words.ts';
 import './table.css';
-import './board.css';
-import './hand.css';
-import './conflict.css';
+import './board/board.css';
+import './asked/hand.css';
+import './conflict/conflict.css';
 import './rooms.css';
 
 // None of them is needed at once: they come when they are.
-const End = later(async () => (await import('./end.tsx')).End, Lost);
-const ResultTable = later(async () => (await import('./result.tsx')).ResultTable, Lost);
-const RollsTable = later(async () => (await import('./rolls.tsx')).RollsTable, Lost);
-const Curtain = later(async () => (await import('./curtain.tsx')).Curtain, Lost);
+const End = later(async () => (await import('./end/end.tsx')).End, Lost);
+const ResultTable = later(async () => (await import('./moments/result.tsx')).ResultTable, Lost);
+const RollsTable = later(async () => (await import('./moments/rolls.tsx')).RollsTable, Lost);
+const Curtain = later(async () => (await import('./asked/curtain.tsx')).Curtain, Lost);
 
 /** Whoever gave no name and is alone at the device is `you`; among several he is one of them by number. */
 const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): string[] => {
@@ -65,7 +65,7 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   const names = namesOf(table, words);
   // The first conflict comes soon: nobody is to wait for how it ended.
   useEffect(() => {
-    import('./result.tsx').catch(() => undefined);
+    import('./moments/result.tsx').catch(() => undefined);
   }, []);
   const moments = useSignal<readonly (Moment | Rolls)[]>(useMemo(() => openingOf(table), [table]));
   const seen = useSignal(table.version.peek());

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
 import type { ConflictConfig, PamFault } from '../../../../games/thargos/conflict.ts';
-import { refusalText } from '../../../../games/thargos/refusals.ts';
+import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';

@@ -1,0 +1,93 @@
+import { EDICT_LETTERS } from '../../../games/cartographers/config.ts';
+import { cartographers } from '../../../games/cartographers/game.ts';
+import type { View } from '../../../games/cartographers/types.ts';
+import { type Desk, HUMAN } from './desk.ts';
+import { drawSheet } from './draw.ts';
+import { wrapText } from './layout.ts';
+import { legendLines } from './legend.ts';
+import { listLines, placesOnMap } from './lists.ts';
+import { notationLines } from './notation.ts';
+import { standingLines } from './panel.ts';
+import { ruleLines } from './refused.ts';
+import { saveGame } from './save.ts';
+import { nameOf, type Scene, sheetOf } from './scene.ts';
+import type { Typed } from './typed.ts';
+import { whyLines } from './why.ts';
+
+/** What can be typed besides a drawing: it changes nothing in the game. */
+
+const helpLines = (scene: Scene): string[] => [
+  ...scene.words.help
+    .trimEnd()
+    .split('\n')
+    // The second column of the help begins here.
+    .flatMap(line => wrapText(line, scene.width, line.startsWith('  ') ? scene.words.helpIndent : 0)),
+  '',
+  ...legendLines(scene),
+];
+
+/** `show 2` */
+const sheetLines = (scene: Scene, view: View, seat: number): string[] => {
+  const { words, rules, paint } = scene;
+  if (seat < 0 || seat >= view.seats) return [words.noSuchSeat(view.seats)];
+  const sheet = view.sheets[seat];
+  if (!sheet) return [words.sheetHidden(nameOf(scene, seat))];
+  const title = words.sheetTitle(sheetOf(scene, seat));
+  return [title, ...drawSheet(rules, sheet, paint), ...standingLines(scene, view, seat)];
+};
+
+const whyAnswer = (scene: Scene, view: View, of: string): string[] => {
+  const sheet = view.sheets[HUMAN];
+  const lines = sheet && whyLines(scene, view, sheet, of);
+  return lines ?? [scene.words.whyNeedsLetter(EDICT_LETTERS.join(', '))];
+};
+
+const unclearLine = ({ words, rules }: Scene, typed: Typed): string | undefined => {
+  const { height, width } = rules.map.grid;
+  switch (typed.type) {
+    case 'unknown':
+      return words.unknownWord(typed.word);
+    case 'offSheet':
+      return words.offSheet(typed.word, String.fromCharCode(64 + height), width);
+    case 'twoLetters':
+      return words.twoLetters(typed.word);
+    case 'contradiction':
+      return words.contradiction(typed.before, typed.word);
+    default:
+      return undefined;
+  }
+};
+
+/** Answers what was typed, if it is no drawing. */
+export const answerAside = async (desk: Desk, view: View, typed: Typed): Promise<void> => {
+  const { scene, say, table } = desk;
+  const options = cartographers.options(view);
+  switch (typed.type) {
+    case 'help':
+      return say(helpLines(scene));
+    case 'empty':
+      return say(desk.screen());
+    case 'show':
+      return say(typed.seat === undefined ? desk.screen() : sheetLines(scene, view, typed.seat - 1));
+    case 'score':
+      return say(standingLines(scene, view, HUMAN));
+    case 'notation':
+      return desk.print(notationLines(scene, table));
+    case 'save':
+      await saveGame(desk, typed.file);
+      return undefined;
+    case 'list': {
+      const { shape, turns, flip } = typed.wish;
+      const isPlain = shape === undefined && turns === undefined && flip === undefined;
+      return say(isPlain ? listLines(scene, view, options) : placesOnMap(scene, view, options, typed.wish));
+    }
+    case 'why':
+      return say(whyAnswer(scene, view, typed.of));
+    case 'rule':
+      return say(ruleLines(scene, typed.of));
+    default: {
+      const line = unclearLine(scene, typed);
+      return line === undefined ? undefined : say(wrapText(line, scene.width, 2));
+    }
+  }
+};

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { runCli } from '../../test/run.ts';
+import { RULE_WORDS } from './rule-words.ts';
+import { playWords } from './words.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-leave-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const play = (lines: readonly string[], ...flags: string[]) =>
+  runCli(['play', '--seed', 'hello', ...flags], `${lines.join('\n')}\n`);
+
+describe('leaving a game', () => {
+  test('a save that fails asks again, cancel goes back into the game', async () => {
+    const file = join(folder, 'again.json');
+    const { out } = await play(['1 A1', 'quit', '/nonexistent/y', 'cancel', '', 'quit', file]);
+    assert.match(out, /Could not write \/nonexistent\/y/);
+    assert.match(out, /\[1 A1\] Enter draws it/);
+    assert.match(out, /You: village A1 B1 B2\./);
+    assert.ok(out.includes(`Saved in ${file}.`));
+    assert.ok(existsSync(file));
+  });
+
+  test('an existing file is overwritten only when that is wished', async () => {
+    const file = join(folder, 'mine.txt');
+    writeFileSync(file, 'mine');
+    const { out } = await play([`save ${file}`, 'no', 'quit', file, 'no', 'n']);
+    assert.match(out, /mine\.txt exists\. Overwrite it\?/);
+    assert.equal(readFileSync(file, 'utf8'), 'mine');
+    await play([`save ${file}`, 'yes', `save ${file}`]);
+    assert.match(readFileSync(file, 'utf8'), /alidade-game/);
+  });
+
+  test('yes is no file name', async () => {
+    const { out } = await play(['quit', 'yes', 'cancel', 'no']);
+    assert.match(out, /Enter takes alidade-[0-9a-f]{8}\.json/);
+    assert.ok(!existsSync('yes'));
+  });
+});
+
+describe('what is held while a drawing is typed', () => {
+  test('a part changes, the rest stays, and nothing is forgotten', async () => {
+    const { out } = await play(['2 B3', 'nonsense', 'Z9', 'show', 'B5', 'f', 'r', 'undo', 'undo']);
+    assert.equal(out.match(/\[2 B3\] > /g)?.length, 4);
+    assert.match(out, /Z9 is off the sheet: rows A to K, columns 1 to 11/);
+    assert.match(out, /\[2 f r B5\] Enter draws it/);
+    assert.match(out, /What was typed is forgotten\.\n> undo\nThere is nothing to take back/);
+  });
+
+  test('a lone f does not answer the question for a terrain', async () => {
+    const { out } = await play(['1 A1', '', '1 E1', 'f', 'fo', 'f']);
+    assert.match(out, /f could be a flip or a terrain/);
+    assert.match(out, /\[1 forest E1\] Enter/);
+    assert.match(out, /\[1 f forest E1\] Enter/);
+  });
+
+  test('rules that are named can be looked up', async () => {
+    const { out } = await play(['rule CA-21', 'rule', 'why', 'why Z', '1 2 A1']);
+    assert.match(out, /CA-21 {2}Every space of a drawing/);
+    assert.equal(out.match(/Why what\?/g)?.length, 2);
+    assert.match(out, /1 and 2: only one of the two/);
+    const texts = (language: 'en' | 'fr') =>
+      JSON.stringify(Object.values(playWords(language, 'heroes')).map(String));
+    for (const language of ['en', 'fr'] as const)
+      for (const [id] of texts(language).matchAll(/C[AHS]-\d+/g)) assert.ok(RULE_WORDS[id], id);
+  });
+});
+
+describe('with others at the table', () => {
+  test('their sheets can be shown, their face-down answers not', async () => {
+    const { out } = await play(['show 2', 'show 9', 'notation'], '--players', '3');
+    assert.match(out, /The sheet of Robot 2 \(greedy\):/);
+    assert.match(out, /the sheets 1 to 3/);
+    assert.match(out, /# seat 2 has answered face down/);
+    assert.doesNotMatch(out, /seat 2 draws/);
+  });
+
+  test('named robots keep their kind', async () => {
+    const { out } = await play(['score'], '--seat-names', 'Ann,Bob', '--bots', 'random');
+    assert.match(out, /Bob \(random\): 0/);
+  });
+});

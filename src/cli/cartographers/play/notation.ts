@@ -1,0 +1,45 @@
+import { isSame } from '../../../engine/canonical.ts';
+import { cartographers } from '../../../games/cartographers/game.ts';
+import { makeNotation } from '../../../games/cartographers/notation.ts';
+import { makeHeader } from '../../../games/cartographers/notation-header.ts';
+import { factLines, makeDecision } from '../../../games/cartographers/notation-lines.ts';
+import type { State } from '../../../games/cartographers/types.ts';
+import { HUMAN } from './desk.ts';
+import type { Scene } from './scene.ts';
+import type { Table } from './table.ts';
+
+/**
+ * A running game as text, as far as the person at the keyboard may know it: no face-down answers, nothing of
+ * sheets that are not shown, and no sealed seed, which would tell every card to come.
+ */
+const runningLines = ({ words, rules }: Scene, table: Table): string[] => {
+  const record = table.record();
+  const { edicts, openSeed, seedHash, config } = table.state();
+  const seed = openSeed ? record.seed : `SHA-256 ${seedHash}`;
+  const lines = makeHeader({ ...record, ...(seed === undefined ? {} : { seed }) }, edicts);
+  // Answers lie open as soon as something is drawn after them.
+  const opened = record.log.findLastIndex(({ events }) => events.some(event => event.type === 'asked'));
+  let state: State | undefined;
+  for (const [batch, { seat, command, events }] of record.log.entries()) {
+    const facts: string[] = [];
+    let isKnown = true;
+    for (const event of events) {
+      const shown = cartographers.redact(event, HUMAN, state);
+      if (!isSame(shown, event) && event.type === 'submitted' && batch > opened) isKnown = false;
+      if (shown) facts.push(...factLines(state, shown));
+      state = cartographers.evolve(state, event);
+    }
+    const isOwn = seat === HUMAN || (isKnown && config.openSheets);
+    if (seat !== undefined && command)
+      lines.push(isOwn ? makeDecision(rules.map.grid, { seat, command }) : words.faceDown(seat + 1));
+    lines.push(...facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact])));
+  }
+  return lines;
+};
+
+/** The game as text. */
+export const notationLines = (scene: Scene, table: Table): string[] => {
+  if (!table.state().result) return runningLines(scene, table);
+  const text = makeNotation(table.record());
+  return typeof text === 'string' ? text.trimEnd().split('\n') : [];
+};

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { BOTS, type PlayedGame, playGame } from '../../../bots/index.ts';
+import { parseSeed } from '../../../engine/random.ts';
+import { makeRecord } from '../../../engine/record.ts';
+import type { ConfigWish } from '../../../games/cartographers/config.ts';
+import { cartographers } from '../../../games/cartographers/game.ts';
+import { makeNotation } from '../../../games/cartographers/notation.ts';
+import type { CartographersRecord } from '../../../games/cartographers/notation-header.ts';
+import { rulesOf } from '../../../games/cartographers/rules.ts';
+import type { State } from '../../../games/cartographers/types.ts';
+import { linesOf, runCli } from '../../test/run.ts';
+import { typedLine } from '../../test/typing.ts';
+
+/** What the first seat of a recorded game would have typed. */
+const typedGame = ({ log }: PlayedGame): string[] => {
+  let state = log[0].events.reduce<State | undefined>(cartographers.evolve, undefined) as State;
+  const typed: string[] = [];
+  for (const { seat, command, events } of log.slice(1)) {
+    if (seat === 0 && command) typed.push(typedLine(rulesOf(state.config), state.phase, command));
+    state = events.reduce(cartographers.evolve, state);
+  }
+  return typed;
+};
+
+const record = (seed: string, config: ConfigWish, seats = 1): PlayedGame =>
+  playGame({
+    seed: parseSeed(seed),
+    config,
+    bots: Array.from({ length: seats }, (_, seat) => (seat === 0 ? BOTS.random : BOTS.greedy)),
+  }) as PlayedGame;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what is looked for.
+const ESCAPE = /\u001b/;
+
+describe('a whole game typed into the terminal', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-play-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  for (const [language, set, over, total] of [
+    ['en', 'base', 'The game is over.', 'Rating'],
+    ['fr', 'heroes', 'La partie est finie.', 'Évaluation'],
+  ] as const)
+    for (const colour of [false, true])
+      test(`${set}, ${language}, ${colour ? 'with' : 'without'} colour`, async () => {
+        const played = record(`typed ${set}`, { game: set });
+        const file = join(folder, `${set}-${colour}.json`);
+        const input = [...typedGame(played).flatMap(line => [line, '']), `save ${file}`, ''].join('\n');
+        const flags = ['--set', set, '--seed', `typed ${set}`, '--lang', language];
+        const { code, out, errors } = await runCli(
+          ['play', ...flags, ...(colour ? [] : ['--no-color'])],
+          input,
+          { FORCE_COLOR: '1' },
+        );
+        assert.equal(errors, '');
+        assert.equal(code, 0);
+        assert.ok(out.includes(over), out.slice(-3000));
+        assert.ok(out.includes(`${total} ${String(played.result.totals[0]).replace('-', '−')} `));
+        assert.equal(ESCAPE.test(out), colour);
+
+        const replayed = await runCli(['replay', file]);
+        const answer = JSON.parse(replayed.out);
+        assert.equal(replayed.code, 0);
+        assert.equal(answer.verified, true);
+        assert.equal(answer.seats[0].total, played.result.totals[0]);
+      });
+
+  test('against two robots, drawn at once with --quick', async () => {
+    const played = record('three', { game: 'combined' }, 3);
+    const { code, out } = await runCli(
+      [
+        'play',
+        '--set',
+        'combined',
+        '--players',
+        '3',
+        '--seed',
+        'three',
+        '--quick',
+        '--seat-names',
+        'Ann,Bob,Cy',
+      ],
+      `${typedGame(played).join('\n')}\n`,
+    );
+    assert.equal(code, 0);
+    assert.match(out, /Royal Cartographer/);
+    for (const total of played.result.totals) assert.ok(out.includes(String(total).replace('-', '−')));
+    assert.match(out, /Bob: /);
+  });
+});
+
+describe('without anybody at the keyboard', () => {
+  test('a robot shows a whole game and the program ends', async () => {
+    const { code, out } = await runCli(['play', '--seed', 'demo']);
+    assert.equal(code, 0);
+    assert.match(out, /The game is over\./);
+  });
+
+  test('an empty pipe is nobody', async () => {
+    const { code, out } = await runCli(['play', '--seed', 'demo', '--lang', 'fr'], '');
+    assert.equal(code, 0);
+    assert.match(out, /La partie est finie\./);
+  });
+});
+
+describe('what else can be typed', () => {
+  const play = async (lines: readonly string[], ...flags: string[]) =>
+    runCli(['play', '--seed', 'hello', ...flags], `${lines.join('\n')}\n`);
+
+  test('questions are answered and the input may end at any time', async () => {
+    const { code, out } = await play([
+      'help',
+      'list',
+      '? 2 r',
+      'score',
+      'why B',
+      'why monsters',
+      'notation',
+      'undo',
+    ]);
+    assert.equal(code, 0);
+    for (const text of [
+      'quarter turns',
+      '1 r  ',
+      'So far 0',
+      'B Lost Barony: 3',
+      'Alidade game 1',
+      'nothing to take back',
+    ])
+      assert.ok(out.includes(text), text);
+    assert.match(out, /The input has ended/);
+  });
+
+  test('what the rules refuse is said in words, with the rule', async () => {
+    const { out } = await play(['2 B3', '1 K11', '2 forest B5', '9 A1', 'E7', 'abracadabra']);
+    assert.match(out, /Overlaps B4 \(mountain\)\. \(CA-21\)/);
+    assert.match(out, /off the sheet\. \(CA-21\)/);
+    assert.match(out, /\(CA-20\)/);
+    assert.match(out, /Which shape\? 1 to 2/);
+    assert.match(out, /"abracadabra" is not understood/);
+  });
+
+  test('a ghost shows what would change, and anything but Enter changes it', async () => {
+    const { out } = await play(['2 f E7', '1 A1', '', 'quit', '']);
+    assert.match(out, /\[V\]\[V\]\[V\]/);
+    assert.match(out, /\+3 Lost Barony, \+5 Great City \(later\)/);
+    assert.match(out, /\+1 coin/);
+    assert.equal(out.match(/You: village/g)?.length, 1);
+    assert.match(out, /You: village A1 B1 B2\./);
+  });
+
+  test('what a question asks for is added to what was typed', async () => {
+    const { out } = await play(['A1', '1', '', 'E1', 'r', 'water', '']);
+    assert.match(out, /You: village A1 B1 B2\./);
+    assert.match(out, /Which shape\? 1 to 2/);
+    assert.match(out, /Which terrain\? forest, water/);
+    assert.match(out, /You: water E1 E2 E3 F2 G2\./);
+  });
+
+  test('a sealed seed stays sealed while the game runs', async () => {
+    const seed = 'ab'.repeat(32);
+    const { out } = await runCli(['play', '--seed', seed], 'notation\n');
+    assert.ok(out.includes('Alidade game 1'));
+    assert.ok(!out.includes(seed));
+  });
+
+  test('a name that no file could hold is refused before the game', async () => {
+    for (const name of ['x'.repeat(61), 'a\u202eb', 'Ann,B\nob']) {
+      const { code, errors } = await runCli(['play', '--players', '2', '--seat-names', name], '');
+      assert.equal(code, 2, name);
+      assert.match(errors, /--seat-names/);
+    }
+  });
+});
+
+describe('going on with a saved game', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-save-'));
+  const file = join(folder, 'game.json');
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const seed = parseSeed('saved');
+  const seats = [{}, {}];
+  const { log } = record('saved', { game: 'heroes' }, 2);
+  const saved = (batches: number): CartographersRecord =>
+    makeRecord({ game: cartographers, config: { game: 'heroes' }, seats, seed, log: log.slice(0, batches) });
+  const resume = (text: string) => {
+    writeFileSync(file, text);
+    return runCli(['play', '--resume', file], 'score\n');
+  };
+
+  test('a saved game goes on where it was', async () => {
+    await runCli(['play', '--set', 'base', '--seed', 'hello'], `1 A1\n\nquit\n${file}\n`);
+    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')).config, { game: 'base' }, 'as it was asked for');
+    const { code, out } = await runCli(['play', '--resume', file], 'score\n');
+    assert.equal(code, 0);
+    assert.ok(linesOf(out).some(line => / v | V /.test(line)));
+    assert.match(out, /1 coin/);
+  });
+
+  test('the robots of a saved game stay what they were, and what it has cannot be chosen again', async () => {
+    const other = join(folder, 'bots.json');
+    await runCli(['play', '--seed', 'x', '--bots', 'random,greedy'], `quit\n${other}\n`);
+    assert.deepEqual(JSON.parse(readFileSync(other, 'utf8')).seats, [
+      {},
+      { bot: 'random' },
+      { bot: 'greedy' },
+    ]);
+    const { out } = await runCli(['play', '--resume', other], 'score\n');
+    assert.match(out, /Robot 2 \(random\)/);
+    const changed = await runCli(['play', '--resume', other, '--bots', 'greedy'], 'score\n');
+    assert.match(changed.out, /Robot 2 \(greedy\)/);
+    const { code, errors } = await runCli(['play', '--resume', other, '--set', 'heroes'], '');
+    assert.equal(code, 2);
+    assert.match(errors, /--set cannot be chosen with --resume/);
+  });
+
+  test('a game written as text goes on too', async () => {
+    const { code, out, errors } = await resume(makeNotation(saved(5)) as string);
+    assert.equal(errors, '');
+    assert.equal(code, 0);
+    assert.match(out, /So far/);
+  });
+
+  test('a game that is over, was changed, or cannot be checked is not gone on with', async () => {
+    const game = saved(5);
+    const { seed: _, ...sealed } = game;
+    const last = { ...game.log[4], events: [] };
+    for (const [why, text] of Object.entries({
+      over: saved(log.length),
+      sealed,
+      changed: { ...game, log: game.log.with(4, last) },
+      'of another engine': { ...game, engineVersion: '0.0.1', log: game.log.with(4, last) },
+      'more seats': { ...game, seats: [{}, {}, {}] },
+    })) {
+      const { code, errors } = await resume(JSON.stringify(text));
+      assert.equal(code, 2, why);
+      assert.doesNotMatch(errors, /\n\s+at /, why);
+    }
+    assert.equal((await resume(JSON.stringify(game))).code, 0);
+  });
+});

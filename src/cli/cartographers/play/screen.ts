@@ -1,0 +1,96 @@
+import type { Seat } from '../../../engine/game.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import type { Cell } from '../../../games/cartographers/board/grid.ts';
+import { cartographers } from '../../../games/cartographers/game.ts';
+import type { Options } from '../../../games/cartographers/options.ts';
+import type { Preview } from '../../../games/cartographers/preview.ts';
+import { evolveSheets } from '../../../games/cartographers/sheet.ts';
+import type { Event, Sheet, State, View } from '../../../games/cartographers/types.ts';
+import { askLines } from './ask.ts';
+import { drawSheet } from './draw.ts';
+import { effectLine } from './effects.ts';
+import { beside, widthOf, wrapText } from './layout.ts';
+import { legendLines } from './legend.ts';
+import { finalPage, type Scored, seasonPage } from './pages.ts';
+import { panel } from './panel.ts';
+import { type Scene, sheetOf } from './scene.ts';
+import { tellEvent } from './tell.ts';
+
+/** Whole screens, as lines; nothing here reads or writes. */
+
+/** The least width that reads well beside a map. */
+const NARROW = 34;
+
+/** The table as a seat sees it before it answers. */
+export const tableScreen = (scene: Scene, view: View, seat: Seat, lit: ReadonlySet<Cell>): string[] => {
+  const { rules, paint, width } = scene;
+  const options = cartographers.options(view);
+  const own = view.sheets[seat];
+  const map = own ? drawSheet(rules, own, paint, lit) : [];
+  const room = width - Math.max(0, ...map.map(widthOf)) - 3;
+  // Below the map the texts of the edicts would push it off the screen; `score` and `why` have them.
+  const texts = panel(
+    scene,
+    view,
+    seat,
+    room < NARROW ? { width, isShort: true } : { width: room, isShort: false },
+  );
+  return [
+    '',
+    ...(room < NARROW ? [...map, '', ...texts] : beside(map, texts)),
+    ...legendLines(scene).map(paint.faint),
+    '',
+    ...otherSheet(scene, view, seat, options),
+    ...askLines(scene, view, options).flatMap(line => wrapText(line, width, 2)),
+  ];
+};
+
+/** The neighbour's sheet, when that is the one to be drawn on. */
+const otherSheet = (scene: Scene, view: View, seat: Seat, options: Options): string[] => {
+  if (options.type === 'none' || options.sheet === seat) return [];
+  const sheet = view.sheets[options.sheet];
+  if (!sheet) return [];
+  const map = drawSheet(scene.rules, sheet, scene.paint);
+  return [scene.words.sheetTitle(sheetOf(scene, options.sheet)), ...map, ''];
+};
+
+/** A drawing as a ghost on its sheet, and what it would change. */
+export const previewScreen = (scene: Scene, view: View, preview: Preview): string[] => {
+  const { rules, paint } = scene;
+  const sheets = preview.events.reduce(
+    (now, event) => evolveSheets(rules.map.grid, now, event),
+    view.sheets as readonly Sheet[],
+  );
+  const ghost = preview.events.flatMap(event =>
+    event.type === 'drawn' || event.type === 'destroyed' || event.type === 'marked' ? event.cells : [],
+  );
+  return [
+    ...drawSheet(rules, sheets[preview.sheet], paint, new Set(ghost)),
+    ...wrapText(effectLine(scene, preview), scene.width, 2),
+  ];
+};
+
+/** What happened, in words, as the reader may know it; seasons and the end have their pages. */
+export const storyLines = (scene: Scene, start: State, events: readonly Event[], reader: Seat): string[] => {
+  const lines: string[] = [];
+  const scored: Scored[] = [];
+  let state = start;
+  for (const event of events) {
+    const shown = cartographers.redact(event, reader, state);
+    if (shown?.type === 'scored') scored.push(shown);
+    else if (shown) lines.push(...tellEvent(scene, state, shown));
+    state = cartographers.evolve(state, event);
+    if (shown?.type === 'scored' && scored.length === state.seats)
+      lines.push('', ...seasonPage(scene, scored.splice(0), reader), '');
+  }
+  if (state.result) lines.push('', ...finalPage(scene, cartographers.view(state, reader)));
+  return lines;
+};
+
+export const previewOf = (
+  view: View,
+  command: Parameters<typeof cartographers.preview>[1],
+): Preview | undefined => {
+  const preview = cartographers.preview(view, command);
+  return isRefusal(preview) ? undefined : (preview as Preview);
+};

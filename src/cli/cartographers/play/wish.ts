@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { BotName } from '../../../bots/index.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { parseSeed } from '../../../engine/random.ts';
+import { isSeatText, type SeatRecord } from '../../../engine/record.ts';
+import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
+import { range } from '../../../engine/util.ts';
+import { foldRecord, verify } from '../../../engine/verify.ts';
+import { cartographers } from '../../../games/cartographers/game.ts';
+import type { CartographersRecord } from '../../../games/cartographers/notation-header.ts';
+import { MAX_SEATS } from '../../../games/cartographers/setup.ts';
+import type { State } from '../../../games/cartographers/types.ts';
+import { isBotName, readBots } from '../../bots.ts';
+import { parseChoice, parseCount, parseFlags, UsageError } from '../../flags.ts';
+import type { Io } from '../../io.ts';
+import { readGame } from '../../read-game.ts';
+import { sayRefusal } from '../../refusal.ts';
+import { WORDS } from '../../words.ts';
+import { RULES_FLAGS, readConfig, readText } from '../rules-flags.ts';
+import { type Paint, paintFor, wantsColour } from './paint.ts';
+import { openTable, resumeTable, type Table } from './table.ts';
+
+const FLAGS = {
+  ...RULES_FLAGS,
+  game: { type: 'string' },
+  players: { type: 'string' },
+  bots: { type: 'string' },
+  seed: { type: 'string' },
+  resume: { type: 'string' },
+  'seat-names': { type: 'string' },
+  quick: { type: 'boolean' },
+  'no-color': { type: 'boolean' },
+} as const;
+
+/** What the command line asks for. */
+export interface Wish {
+  readonly table: Table;
+  /** On the seats after the first. */
+  readonly bots: readonly string[];
+  readonly names: readonly string[];
+  /** The text the seed was made of, if anybody typed one. */
+  readonly seedText: string | undefined;
+  readonly quick: boolean;
+  readonly paint: Paint;
+}
+
+type Values = ReturnType<typeof parseFlags<typeof FLAGS>>['values'];
+
+type Saved = readonly SeatRecord[] | undefined;
+
+/** One bot for all the other seats, or one for each; a saved game has its own unless others are named. */
+const seatBots = (values: Values, saved: Saved, io: Io): string[] => {
+  const named = values.bots === undefined ? undefined : readBots(values.bots, io.language);
+  const bounds = { least: 1, most: MAX_SEATS, otherwise: (named?.length ?? 0) + 1 };
+  const seats = saved?.length ?? parseCount('players', values.players, bounds, io.language);
+  const others = seats - 1;
+  if (!named) return range(others).map(other => savedBot(saved, other + 1, io));
+  if (named.length === 1) return range(others).map(() => named[0]);
+  if (named.length !== others) throw new UsageError(WORDS[io.language].botsAndPlayers(named.length, others));
+  return named;
+};
+
+/** A file may name any bot, but only ours are started on its word: a module could do anything. */
+const savedBot = (saved: Saved, seat: Seat, io: Io): BotName => {
+  const bot = saved?.[seat].bot ?? 'greedy';
+  if (!isBotName(bot)) throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
+  return bot;
+};
+
+const fail = (refusal: Refusal, io: Io): never => {
+  throw new UsageError(sayRefusal(refusal, io.language));
+};
+
+type Obstacle = keyof (typeof WORDS)['en']['cannotResume'];
+
+/** Why a saved game cannot be gone on with; undefined when it is whole, true and not over. */
+const obstacleTo = (saved: CartographersRecord, state: State): Obstacle | undefined => {
+  if (state.result) return 'over';
+  const { verified } = verify(cartographers, saved);
+  if (saved.seed === undefined) return 'hidden';
+  if (verified === true) return undefined;
+  return verified === null ? 'otherVersion' : 'changed';
+};
+
+const SAVED_ALREADY = ['set', 'map', 'config', 'players', 'seed', 'seat-names'] as const;
+
+const readSaved = (file: string, values: Values, io: Io): CartographersRecord => {
+  const words = WORDS[io.language];
+  const flag = SAVED_ALREADY.find(name => values[name] !== undefined);
+  if (flag !== undefined) throw new UsageError(words.notWithResume(flag));
+  const read = readGame(readText(file, io.language));
+  if (isRefusal(read)) {
+    if (read.refused === 'notation-hidden') throw new UsageError(words.cannotResume.hidden(file));
+    return fail(read, io);
+  }
+  const saved = read as CartographersRecord;
+  const state = foldRecord(cartographers, saved);
+  if (isRefusal(state)) return fail(state, io);
+  const obstacle = obstacleTo(saved, state as State);
+  if (obstacle) throw new UsageError(words.cannotResume[obstacle](file));
+  return saved;
+};
+
+/** CA-08: names that the file of the game can hold. */
+const readNames = (text: string, io: Io): string[] => {
+  const names = text.split(',').map(name => name.trim());
+  const bad = names.find(name => !isSeatText(name));
+  if (bad !== undefined) throw new UsageError(WORDS[io.language].badName(bad));
+  return names;
+};
+
+const newTable = (values: Values, seats: readonly SeatRecord[], io: Io): Table => {
+  const seed = parseSeed(values.seed ?? randomBytes(32).toString('hex'));
+  const table = openTable({ config: readConfig(values, io.language), seats, seed });
+  return isRefusal(table) ? fail(table, io) : (table as Table);
+};
+
+/** Who sits where, as the file of the game will have it. */
+const seated = (bots: readonly string[], names: readonly string[], io: Io): SeatRecord[] => {
+  const seats = bots.length + 1;
+  if (names.length > seats) throw new UsageError(WORDS[io.language].tooManyNames(names.length, seats));
+  return range(seats).map(seat => ({
+    ...(names[seat] ? { name: names[seat] } : {}),
+    ...(seat > 0 && isSeatText(bots[seat - 1]) ? { bot: bots[seat - 1] } : {}),
+  }));
+};
+
+export const readWish = (args: readonly string[], io: Io): Wish => {
+  const { values } = parseFlags(args, FLAGS, io.language);
+  parseChoice('game', values.game ?? 'cartographers', ['cartographers', 'thargos'], io.language);
+  const saved = values.resume === undefined ? undefined : readSaved(values.resume, values, io);
+  const bots = seatBots(values, saved?.seats, io);
+  const names = saved?.seats.map(({ name }) => name ?? '') ?? readNames(values['seat-names'] ?? '', io);
+  const seats = seated(bots, names, io).map((seat, i) => ({ ...saved?.seats[i], ...seat }));
+  const isTerminal = io.output.isTTY === true;
+  return {
+    table: saved ? resumeTable({ ...saved, seats }, saved.seed as string) : newTable(values, seats, io),
+    bots,
+    names,
+    seedText: values.seed,
+    quick: values.quick === true,
+    paint: paintFor(wantsColour({ noColor: values['no-color'] === true, isTerminal }, io.env)),
+  };
+};

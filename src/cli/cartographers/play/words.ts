@@ -1,0 +1,364 @@
+import { deName } from '../../../engine/french.ts';
+import type { Language } from '../../../engine/text.ts';
+import type { Terrain } from '../../../games/cartographers/board/land.ts';
+import type { Box } from '../../../games/cartographers/config.ts';
+import type { SingleReason } from '../../../games/cartographers/options.ts';
+import { PROGRAM } from '../../program.ts';
+import { HELP_EN, HELP_FR } from './help-text.ts';
+
+/** A number with the minus sign of printed books. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0');
+export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+const plural = (n: number, one: string, many: string): string =>
+  `${minus(n)} ${Math.abs(n) < 2 ? one : many}`;
+const coinsEn = (n: number): string => `${minus(n)} ${n === 1 ? 'coin' : 'coins'}`;
+
+const TERRAINS_EN: { readonly [T in Terrain]: string } = {
+  forest: 'forest',
+  village: 'village',
+  farm: 'farm',
+  water: 'water',
+  monster: 'monster',
+  hero: 'hero',
+};
+
+const THINGS_EN: Readonly<Record<string, string>> = {
+  '^': 'mountain',
+  '#': 'wasteland',
+  R: 'ruins',
+  X: 'destroyed',
+  '.': 'empty',
+};
+
+const english = () => ({
+  colon: ': ',
+  semicolon: '; ',
+  terrains: TERRAINS_EN,
+  seasons: ['Spring', 'Summer', 'Fall', 'Winter'] as readonly string[],
+  you: 'You',
+  robot: (number: number, bot: string) => `Robot ${number} (${bot})`,
+  started: (seats: number, hash: string) =>
+    `${seats === 1 ? 'A solo game' : `A game for ${seats}`}. SHA-256 of its seed: ${hash}`,
+  openSeed: (text: string) => `Open seed "${text}": the same text gives the same game.`,
+  typeHelp: 'Type "help" for what can be typed.',
+  demonstration: 'Nobody is at the keyboard: a robot shows a whole game.',
+  time: (season: string, time: number, limit: number) =>
+    time < limit ? `${season}: time ${time} of ${limit}` : `${season}: the last card, time ${limit} is up`,
+  column: 'Cards',
+  nothing: 'nothing yet',
+  edicts: 'Edicts (> scores this season)',
+  coins: (n: number) => coinsEn(n),
+  coinsForYou: (n: number) => `${coinsEn(n)} for you`,
+  monsters: (n: number) => `monsters ${minus(-n)}`,
+  stars: (n: number) => `${minus(n)} ${n === 1 ? 'star' : 'stars'}`,
+  soFar: (n: number) => `So far ${minus(n)}`,
+  others: 'Others',
+  deck: (cards: number, ambushes: number, heroes: number) =>
+    `Deck: ${cards} cards, of these ${ambushes === 0 ? 'no ambush' : ambushes === 1 ? '1 ambush' : `${ambushes} ambushes`}${heroes > 0 ? `, ${heroes} hero${heroes === 1 ? '' : 'es'}` : ''}`,
+  things: THINGS_EN,
+  signs: {
+    small: 'small letter: on ruins',
+    strike: '*: a hero strikes here',
+    beast: 'small letter behind M: which beast',
+    changed: '[ ]: just changed',
+  },
+  cornerHere: '( ): the top left corner of its box may lie here',
+  cardTime: (time: number) => `time ${time}`,
+  withCoin: '+1 coin',
+  mustCoverRuins: 'Ruins: at least one space must lie on unfilled ruins (R) (CA-24).',
+  single: {
+    'nothing-fits': 'No shape fits: draw one single space (CA-25).',
+    'no-ruins-left': 'No unfilled ruins are left: draw one single space anywhere (CA-26).',
+    'ruins-out-of-reach': 'No shape reaches unfilled ruins: draw one single space anywhere (CA-26).',
+  } as { readonly [R in SingleReason]: string },
+  singleMonster: 'The shape fits nowhere: draw one single monster space (CA-41).',
+  drawMonsterOn: (sheet: string) => `Draw the monster on ${sheet} (CA-38).`,
+  heroAsks: 'Draw the hero (H) on an empty space; monsters on the marked spaces (*) are destroyed (CH-05).',
+  gazeAsks: (sheet: string) => `The gorgon gazes: which space on ${sheet} is destroyed (CH-16)?`,
+  ravageAsks: (sheet: string) => `The troll ravages: which space on ${sheet} is destroyed (CH-15)?`,
+  chooseAsks: (card: string) => `${card}: which cluster counts (CA-47)? Name one of its spaces, or "best".`,
+  cluster: (stars: number, cells: string) => `${stars} for ${cells}`,
+  ownSheet: 'your sheet',
+  sheetOf: (name: string) => `the sheet of ${name}`,
+  sheetTitle: (sheet: string) => `${sheet[0].toUpperCase()}${sheet.slice(1)}:`,
+  sheetHidden: (name: string) => `The sheets are not open in this game: that of ${name} is not shown.`,
+  noSuchSeat: (seats: number) => `There are the sheets 1 to ${seats}; 1 is yours.`,
+  prompt: '> ',
+  confirm: 'Enter draws it, what you type changes it > ',
+  changes: (sheet: string | undefined) => (sheet === undefined ? 'It changes' : `On ${sheet} it changes`),
+  noChange: 'nothing that counts now',
+  monstersFromTo: (before: number, after: number) => `monsters ${minus(-before)} → ${minus(-after)}`,
+  later: 'later',
+  whichShape: (count: number) => `Which shape? 1 to ${count}`,
+  whichTerrain: (names: readonly string[]) => `Which terrain? ${names.join(', ')}`,
+  whichCell: 'Which space? For example B4',
+  offSheet: (word: string, row: string, columns: number) =>
+    `${word} is off the sheet: rows A to ${row}, columns 1 to ${columns}.`,
+  twoLetters: (word: string) => `${word} could be a flip or a terrain: fo for forest, fa for farm, f flips.`,
+  contradiction: (before: string, word: string) => `${before} and ${word}: only one of the two is possible.`,
+  overlaps: (cells: string) => `Overlaps ${cells}.`,
+  noSuchRule: (ids: string) => `Which rule? For example: rule CA-21. There are ${ids}`,
+  whyNeedsLetter: (letters: string) =>
+    `Why what? One of the edicts ${letters}, for example "why A"; or "why monsters".`,
+  unknownWord: (word: string) => `"${word}" is not understood. "help" shows what can be typed.`,
+  refusedBy: (text: string, rule: string | undefined) => (rule ? `${text} (${rule})` : text),
+  places: (count: number) => `${count} place${count === 1 ? '' : 's'}`,
+  noPlace: 'no place',
+  turnedUp: (name: string) => `Turned up: ${name}.`,
+  drew: (who: string, what: string, cells: string) => `${who}: ${what} ${cells}.`,
+  onSheet: (sheet: string) => `on ${sheet}`,
+  grew: (beast: string, sheet: string, cells: string) =>
+    `${beast} spreads on ${sheet}: monster ${cells} (CH-14).`,
+  marked: (who: string, cells: string) => `${who}: attack marks ${cells}.`,
+  destroyed: {
+    heroes: (sheet: string, cells: string) => `Destroyed by heroes on ${sheet}: ${cells}.`,
+    gaze: (sheet: string, cells: string) => `Destroyed by the gorgon on ${sheet}: ${cells}.`,
+    ravage: (sheet: string, cells: string) => `Destroyed by the troll on ${sheet}: ${cells}.`,
+  },
+  coined: {
+    shape: (who: string, n: number) => `${who}: +${coinsEn(n)} from the shape.`,
+    mountain: (who: string, n: number, cells: string) =>
+      `${who}: +${coinsEn(n)}, mountain ${cells} is closed in.`,
+    bounty: (who: string, n: number) => `${who}: +${coinsEn(n)}, the dragon is subdued (CH-18).`,
+  },
+  walk: (name: string, corner: string, way: string, tried: number, cells: string) =>
+    `${name} walks along the edge from the ${corner}, ${way}: spot number ${tried} is free, ${cells} (CS-02).`,
+  ignored: (name: string, tried: number) => `${name} fits on none of ${tried} spots and is ignored (CS-02).`,
+  corners: {
+    'top-left': 'top left',
+    'top-right': 'top right',
+    'bottom-right': 'bottom right',
+    'bottom-left': 'bottom left',
+  },
+  ways: { clockwise: 'clockwise', 'counter-clockwise': 'counter-clockwise' },
+  faceDown: (seat: number) => `# seat ${seat} has answered face down`,
+  seasonOver: (season: string) => `${season} is over.`,
+  seat: 'Seat',
+  coinsHead: 'coins',
+  monstersHead: 'monsters',
+  total: 'total',
+  place: 'place',
+  lost: 'lost to monsters',
+  lostShort: 'lost',
+  whyLine: (letter: string, card: string, stars: number) => `${letter} ${card}: ${minus(stars)}`,
+  whyNothing: 'no stars yet',
+  eachSpace: (n: number, cells: string) => `${n} for each of ${cells}`,
+  preyed: 'empty spaces beside monsters',
+  gameOver: 'The game is over.',
+  tied: 'The totals are tied: fewer stars lost to monsters decide (CA-50).',
+  shared: (names: string) => `${names} share the victory (CA-50).`,
+  royal: (name: string, total: number) => `${name} with ${minus(total)} stars: Royal Cartographer!`,
+  rating: (total: number, par: number, rating: number) =>
+    `Rating ${minus(total)} − ${par} = ${minus(rating)} (CS-06).`,
+  title: (title: string) => `Title: ${title}.`,
+  noTitle: 'No title is printed for this rating.',
+  seed: (seed: string) => `Seed: ${seed}`,
+  seedShown: 'Its SHA-256 is the number shown at the start.',
+  verify: `"save FILE" writes the game down; "${PROGRAM} replay FILE" then verifies it.`,
+  afterGame: 'save FILE, notation, or Enter to leave',
+  saved: (file: string) => `Saved in ${file}.`,
+  notSaved: (file: string, reason: string) => `Could not write ${file}: ${reason}`,
+  kept: (file: string) => `A copy is kept in ${file}: "${PROGRAM} play --resume FILE" goes on with it.`,
+  overwrite: (file: string) => `${file} exists. Overwrite it? yes or no > `,
+  notOverwritten: 'Not saved: the file stays as it was.',
+  fileName: (suggested: string) => `File name? Enter takes ${suggested} > `,
+  saveNeedsFile: 'Where to? For example: save game.json',
+  undone: 'Taken back.',
+  forgotten: 'What was typed is forgotten.',
+  cannotUndo: 'This cannot be taken back: a card has been turned up since.',
+  nothingToUndo: 'There is nothing to take back.',
+  saveBeforeQuit: 'Save the game? A file name or "yes"; Enter leaves without saving, "cancel" goes back.',
+  farewell: 'The game was not finished.',
+  inputEnded: 'The input has ended; the game was not finished.',
+  help: HELP_EN,
+  helpIndent: 14,
+});
+
+export type PlayWords = ReturnType<typeof english>;
+
+/** On French screens the words of the French books, and where these differ, those of the box in play. */
+const french = (book: (base: string, heroes: string) => string): PlayWords => {
+  const pieces = (n: number): string => plural(n, 'pièce', 'pièces');
+  return {
+    colon: '\u202f: ',
+    semicolon: '\u202f; ',
+    terrains: {
+      forest: 'forêt',
+      village: 'village',
+      farm: book('champs', 'ferme'),
+      water: book('eau', 'lac'),
+      monster: 'monstre',
+      hero: 'héros',
+    },
+    seasons: ['Printemps', 'Été', 'Automne', 'Hiver'],
+    you: 'Vous',
+    robot: (number, bot) => `Robot ${number} (${bot})`,
+    started: (seats, hash) =>
+      `${seats === 1 ? 'Une partie en solo' : `Une partie à ${seats}`}. SHA-256 de sa graine : ${hash}`,
+    openSeed: text => `Graine ouverte « ${text} » : le même texte donne la même partie.`,
+    typeHelp: 'Tapez « aide » pour voir ce qu’on peut taper.',
+    demonstration: 'Personne au clavier : un robot montre toute une partie.',
+    time: (season, time, limit) =>
+      time < limit
+        ? `${season} : temps ${time} sur ${limit}`
+        : `${season} : dernière carte, temps ${limit} écoulé`,
+    column: 'Cartes',
+    nothing: 'rien encore',
+    edicts: `${book('Édits', 'Décrets')} (> compte cette saison)`,
+    coins: pieces,
+    coinsForYou: n => `${pieces(n)} pour vous`,
+    monsters: n => `monstres ${minus(-n)}`,
+    stars: n => plural(n, 'étoile', 'étoiles'),
+    soFar: n => `Jusqu’ici ${minus(n)}`,
+    others: 'Les autres',
+    deck: (cards, ambushes, heroes) =>
+      `Pioche : ${cards} cartes, ${ambushes === 0 ? 'sans embuscade' : `dont ${plural(ambushes, 'embuscade', 'embuscades')}`}${heroes > 0 ? ` et ${plural(heroes, 'héros', 'héros')}` : ''}`,
+    things: { '^': 'montagne', '#': 'terre désolée', R: 'ruine', X: 'détruit', '.': 'vide' },
+    signs: {
+      small: 'petite lettre : sur une ruine',
+      strike: '* : un héros y frappe',
+      beast: 'petite lettre après M : quel monstre',
+      changed: '[ ] : vient de changer',
+    },
+    cornerHere: '( ) : le coin en haut à gauche de son cadre peut être ici',
+    cardTime: time => `temps ${time}`,
+    withCoin: '+1 pièce',
+    mustCoverRuins: 'Ruines : au moins une case doit couvrir une ruine libre (R) (CA-24).',
+    single: {
+      'nothing-fits': 'Aucune forme ne tient : dessinez une seule case (CA-25).',
+      'no-ruins-left': 'Il ne reste aucune ruine libre : dessinez une seule case, où vous voulez (CA-26).',
+      'ruins-out-of-reach':
+        'Aucune forme n’atteint une ruine libre : dessinez une seule case, où vous voulez (CA-26).',
+    },
+    singleMonster: 'La forme ne tient nulle part : dessinez une seule case de monstre (CA-41).',
+    drawMonsterOn: sheet => `Dessinez le monstre sur ${sheet} (CA-38).`,
+    heroAsks:
+      'Dessinez le héros (H) sur une case vide ; les monstres des cases marquées (*) sont détruits (CH-05).',
+    gazeAsks: sheet => `La gorgone regarde : quelle case est détruite sur ${sheet} (CH-16) ?`,
+    ravageAsks: sheet => `Le troll ravage : quelle case est détruite sur ${sheet} (CH-15) ?`,
+    chooseAsks: card =>
+      `${card} : ${book('quel groupe', 'quelle région')} compte (CA-47) ? Nommez une de ses cases, ou « best ».`,
+    cluster: (stars, cells) => `${stars} pour ${cells}`,
+    ownSheet: book('votre feuille', 'votre parchemin'),
+    sheetOf: name => `${book('la feuille', 'le parchemin')} ${deName(name)}`,
+    sheetTitle: sheet => `${sheet[0].toUpperCase()}${sheet.slice(1)} :`,
+    sheetHidden: name =>
+      `Dans cette partie on ne montre pas ${book('la feuille', 'le parchemin')} ${deName(name)}.`,
+    noSuchSeat: seats => `Il y a les places 1 à ${seats} ; la 1 est la vôtre.`,
+    prompt: '> ',
+    confirm: 'Entrée dessine, ce que vous tapez le change > ',
+    changes: sheet => (sheet === undefined ? 'Cela change' : `Sur ${sheet}, cela change`),
+    noChange: 'rien qui compte maintenant',
+    monstersFromTo: (before, after) => `monstres ${minus(-before)} → ${minus(-after)}`,
+    later: 'plus tard',
+    whichShape: count => `Quelle forme ? 1 à ${count}`,
+    whichTerrain: names => `Quel terrain ? ${names.join(', ')}`,
+    whichCell: 'Quelle case ? Par exemple B4',
+    offSheet: (word, row, columns) =>
+      `${word} est hors ${book('de la feuille', 'du parchemin')} : lignes A à ${row}, colonnes 1 à ${columns}.`,
+    twoLetters: word =>
+      `${word} peut être un retournement ou un terrain : fo pour forêt, ${book('ch pour champs', 'fe pour ferme')}, f retourne.`,
+    contradiction: (before, word) => `${before} et ${word} : un seul des deux est possible.`,
+    overlaps: cells => `Le dessin empiète sur ${cells}.`,
+    noSuchRule: ids => `Quelle règle ? Par exemple : règle CA-21. Il y a ${ids}`,
+    whyNeedsLetter: letters =>
+      `Pourquoi quoi ? Une des lettres ${letters}, par exemple « pourquoi A » ; ou « pourquoi monstres ».`,
+    unknownWord: word => `« ${word} » n’est pas compris. « aide » montre ce qu’on peut taper.`,
+    refusedBy: (text, rule) => (rule ? `${text} (${rule})` : text),
+    places: count => plural(count, 'endroit', 'endroits'),
+    noPlace: 'aucun endroit',
+    turnedUp: name => `Carte révélée : ${name}.`,
+    drew: (who, what, cells) => `${who} : ${what} ${cells}.`,
+    onSheet: sheet => `sur ${sheet}`,
+    grew: (beast, sheet, cells) => `${beast} se répand sur ${sheet} : monstre ${cells} (CH-14).`,
+    marked: (who, cells) => `${who} : marques d’attaque ${cells}.`,
+    destroyed: {
+      heroes: (sheet, cells) => `Détruit par des héros sur ${sheet} : ${cells}.`,
+      gaze: (sheet, cells) => `Détruit par la gorgone sur ${sheet} : ${cells}.`,
+      ravage: (sheet, cells) => `Détruit par le troll sur ${sheet} : ${cells}.`,
+    },
+    coined: {
+      shape: (who, n) => `${who} : +${pieces(n)} pour la forme.`,
+      mountain: (who, n, cells) => `${who} : +${pieces(n)}, la montagne ${cells} est entourée.`,
+      bounty: (who, n) => `${who} : +${pieces(n)}, le dragon est dompté (CH-18).`,
+    },
+    walk: (name, corner, way, tried, cells) =>
+      `${name} longe le bord depuis le coin ${corner}, ${way} : l’essai numéro ${tried} est libre, ${cells} (CS-02).`,
+    ignored: (name, tried) => `${name} ne tient à aucun des ${tried} essais et est ignorée (CS-02).`,
+    corners: {
+      'top-left': 'en haut à gauche',
+      'top-right': 'en haut à droite',
+      'bottom-right': 'en bas à droite',
+      'bottom-left': 'en bas à gauche',
+    },
+    ways: {
+      clockwise: 'dans le sens des aiguilles d’une montre',
+      'counter-clockwise': 'en sens inverse des aiguilles d’une montre',
+    },
+    faceDown: seat => `# la place ${seat} a répondu, face cachée`,
+    seasonOver: season => `Fin de saison : ${season}.`,
+    seat: 'Place',
+    coinsHead: 'pièces',
+    monstersHead: 'monstres',
+    total: 'total',
+    place: 'rang',
+    lost: 'perdu aux monstres',
+    lostShort: 'perdu',
+    whyLine: (letter, card, stars) => `${letter} ${card} : ${minus(stars)}`,
+    whyNothing: 'aucune étoile encore',
+    eachSpace: (n, cells) => `${n} pour chacune des cases ${cells}`,
+    preyed: 'cases vides à côté de monstres',
+    gameOver: 'La partie est finie.',
+    tied: 'Les totaux sont à égalité : le moins d’étoiles perdues aux monstres départage (CA-50).',
+    shared: names => `${names} partagent la victoire (CA-50).`,
+    royal: (name, total) => `${name}, ${plural(total, 'étoile', 'étoiles')} : Cartographe Royal !`,
+    rating: (total, par, rating) => `Évaluation ${minus(total)} − ${par} = ${minus(rating)} (CS-06).`,
+    title: title => `Titre : ${title}.`,
+    noTitle: 'Aucun titre n’est imprimé pour cette évaluation.',
+    seed: seed => `Graine : ${seed}`,
+    seedShown: 'Son SHA-256 est le nombre montré au début.',
+    verify: `« sauver FICHIER » enregistre la partie ; « ${PROGRAM} replay FICHIER » la vérifie ensuite.`,
+    afterGame: 'sauver FICHIER, notation, ou Entrée pour sortir',
+    saved: file => `Enregistré dans ${file}.`,
+    notSaved: (file, reason) => `Impossible d’écrire ${file} : ${reason}`,
+    kept: file => `Une copie est gardée dans ${file} : « ${PROGRAM} play --resume FICHIER » la continue.`,
+    overwrite: file => `${file} existe. L’écraser ? oui ou non > `,
+    notOverwritten: 'Non enregistré : le fichier reste tel quel.',
+    fileName: suggested => `Nom du fichier ? Entrée prend ${suggested} > `,
+    saveNeedsFile: 'Où ? Par exemple : sauver partie.json',
+    undone: 'Repris.',
+    forgotten: 'Ce qui a été tapé est oublié.',
+    cannotUndo: 'Impossible de reprendre : une carte a été révélée depuis.',
+    nothingToUndo: 'Il n’y a rien à reprendre.',
+    saveBeforeQuit:
+      'Enregistrer la partie ? Un nom de fichier ou « oui » ; Entrée sort sans enregistrer, « annuler » revient.',
+    farewell: 'La partie n’est pas finie.',
+    inputEnded: 'L’entrée est épuisée ; la partie n’est pas finie.',
+    help: HELP_FR,
+    helpIndent: 18,
+  };
+};
+
+/** French puts a narrow space before these signs, at which no line may break. */
+const typeset = (text: string): string =>
+  text.replaceAll(/(?<=\S) (?=[:;!?»])/g, '\u202f').replaceAll('« ', '«\u202f');
+
+type Said =
+  | string
+  | number
+  | readonly string[]
+  | ((...details: never[]) => string)
+  | { readonly [key: string]: Said };
+
+const typesetAll = (said: Said): Said => {
+  if (typeof said === 'string') return typeset(said);
+  if (typeof said === 'function') return (...details) => typeset(said(...details));
+  if (typeof said !== 'object' || Array.isArray(said)) return said;
+  return Object.fromEntries(Object.entries(said).map(([key, part]) => [key, typesetAll(part)]));
+};
+
+export const playWords = (language: Language, box: Box): PlayWords =>
+  language === 'en'
+    ? english()
+    : (typesetAll(french((base, heroes) => (box === 'base' ? base : heroes))) as PlayWords);

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isRefusal } from '../../engine/refusal.ts';
+import type { Language } from '../../engine/text.ts';
+import { isObject } from '../../engine/util.ts';
+import { isMapId, MAPS } from '../../games/cartographers/board/maps.ts';
+import { CHOICES, type ConfigWish } from '../../games/cartographers/config.ts';
+import { configure } from '../../games/cartographers/configure.ts';
+import { parseChoice, UsageError } from '../flags.ts';
+import { sayRefusal } from '../refusal.ts';
+import { WORDS } from '../words.ts';
+
+/** The flags that choose the rules, for every command that plays. */
+export const RULES_FLAGS = {
+  set: { type: 'string' },
+  map: { type: 'string' },
+  config: { type: 'string' },
+} as const;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const readText = (file: string, language: Language): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(WORDS[language].cannotRead(file, reasonOf(error)));
+  }
+};
+
+const readJson = (file: string, language: Language): Readonly<Record<string, unknown>> => {
+  const text = readText(file, language);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(WORDS[language].notJson(file, reasonOf(error)));
+  }
+  if (!isObject(value)) throw new UsageError(WORDS[language].notAnObject(file));
+  return value;
+};
+
+/** A printed sheet by its letter, or a file. */
+const readMap = (text: string, language: Language) => {
+  if (isMapId(text)) return text;
+  // A lone letter is a sheet that there is not, rather than a file without an ending.
+  if (/^[A-Za-z]$/.test(text) && !existsSync(text))
+    throw new UsageError(WORDS[language].badChoice('map', text, [...Object.keys(MAPS), 'FILE.json']));
+  return readJson(text, language);
+};
+
+/** The rules a command line asks for, checked and as they were asked for: so they are saved with a game. */
+export const readConfig = (
+  flags: { readonly set?: string; readonly map?: string; readonly config?: string },
+  language: Language,
+): ConfigWish => {
+  const map = flags.map === undefined ? undefined : readMap(flags.map, language);
+  const wish = {
+    ...(flags.config === undefined ? {} : readJson(flags.config, language)),
+    ...(flags.set === undefined ? {} : { game: parseChoice('set', flags.set, CHOICES.game, language) }),
+    ...(map === undefined ? {} : { map }),
+  } as ConfigWish;
+  const config = configure(wish);
+  if (isRefusal(config)) throw new UsageError(sayRefusal(config, language));
+  return wish;
+};

@@ -1,0 +1,45 @@
+import type { Language } from '../../engine/text.ts';
+import type { Difficulty } from '../../games/thargos/decks/check.ts';
+import { PROGRAM } from '../program.ts';
+
+/** What `pack check` and `deck check` say to people; a missing French text does not compile. */
+const en = {
+  packUsage: `say "${PROGRAM} pack check FILE"`,
+  deckUsage: `say "${PROGRAM} deck check FILE", or a deck code or the name of a deck of ours in place of a file`,
+  badPack: (file: string) => `${file} is no card pack that can be played with; "pack check" says why`,
+  counts: (errors: number, warnings: number, notes: number) =>
+    `${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}, ${notes} note${notes === 1 ? '' : 's'}`,
+  pack: (id: string, version: string, cards: number) =>
+    `${id} ${version}: ${cards} card${cards === 1 ? '' : 's'}`,
+  hash: (hash: string) => `SHA-256 ${hash}`,
+  progress: (parts: readonly string[]) =>
+    `printed cards: heroes ${parts[0]}, Advantages ${parts[1]}, Actions ${parts[2]}, Missions ${parts[3]}`,
+  deck: (title: string, heroes: number, cards: number) => `${title}: ${heroes} heroes, ${cards} cards`,
+  sums: (missions: number, advantages: number, actions: number, pam: number, hp: number) =>
+    `${missions} Missions, ${advantages} Advantages, ${actions} Actions; ${pam} PAM; ${hp} hero points`,
+  difficulty: (missionPam: number, level: Difficulty) =>
+    `Missions ${missionPam} PAM: ${level} in a solo story`,
+  code: (code: string) => `code ${code}`,
+};
+
+const LEVELS: { readonly [D in Difficulty]: string } = { easy: 'facile', medium: 'moyen', hard: 'difficile' };
+const s = (count: number): string => (count < 2 ? '' : 's');
+
+const fr: typeof en = {
+  packUsage: `dites « ${PROGRAM} pack check FICHIER »`,
+  deckUsage: `dites « ${PROGRAM} deck check FICHIER », ou un code de deck ou le nom d’un de nos decks à la place d’un fichier`,
+  badPack: file => `${file} n’est pas un paquet de cartes jouable ; « pack check » dit pourquoi`,
+  counts: (errors, warnings, notes) =>
+    `${errors} erreur${s(errors)}, ${warnings} avertissement${s(warnings)}, ${notes} note${s(notes)}`,
+  pack: (id, version, cards) => `${id} ${version} : ${cards} carte${s(cards)}`,
+  hash: hash => `SHA-256 ${hash}`,
+  progress: parts =>
+    `cartes imprimées : héros ${parts[0]}, Avantages ${parts[1]}, Actions ${parts[2]}, Missions ${parts[3]}`,
+  deck: (title, heroes, cards) => `${title} : ${heroes} héros, ${cards} cartes`,
+  sums: (missions, advantages, actions, pam, hp) =>
+    `${missions} Missions, ${advantages} Avantages, ${actions} Actions ; ${pam} PAM ; ${hp} points de héros`,
+  difficulty: (missionPam, level) => `Missions ${missionPam} PAM : ${LEVELS[level]} dans un récit solo`,
+  code: code => `code ${code}`,
+};
+
+export const CHECK_WORDS: { readonly [L in Language]: typeof en } = { en, fr };

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { makeCsv } from '../../games/thargos/packs/make-csv.ts';
+import { EXAMPLE_PACK } from '../../games/thargos/test/pack-examples.ts';
+import { linesOf, runCli } from '../test/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-check-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const fileOf = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('pack check', () => {
+  test('takes a pack, and names it by its hash', async () => {
+    const { code, out } = await runCli(['pack', 'check', fileOf('good.json', EXAMPLE_PACK)]);
+    assert.equal(code, 0);
+    assert.match(out, /line 6, column 2, cards\[1\]: note: A6 is applied by hand\./);
+    assert.match(out, /0 errors, 0 warnings, 2 notes\nmy-box 1\.0\.0: 2 cards\nSHA-256 [0-9a-f]{64}\n/);
+    assert.match(out, /printed cards: heroes 0\/33, Advantages 0\/56, Actions 1\/55, Missions 1\/66/);
+  });
+
+  test('says in the reader’s language what is wrong and where', async () => {
+    const text = EXAMPLE_PACK.replace('"op": "look"', '"op": "lok"');
+    const { code, out } = await runCli(['pack', 'check', '-', '--lang', 'fr'], text);
+    assert.equal(code, 1);
+    assert.match(out, /^ligne 5, colonne \d+, cards\[0\]\.effects\[0\]\.do\[0\]\.op\u202f: erreur\u202f: /);
+    assert.match(out, /Vouliez-vous dire «\u202flook\u202f»\u202f\?/);
+    assert.match(out, /1 erreur, 0 avertissement, 0 note/);
+  });
+
+  test('answers machines with one line', async () => {
+    const { code, out } = await runCli(['pack', 'check', '-', '--json'], '{"format": 1}');
+    assert.equal(code, 1);
+    assert.equal(linesOf(out).length, 1);
+    const { good, pack, hash, faults } = JSON.parse(out);
+    assert.deepEqual([good, pack, hash], [false, null, null]);
+    assert.deepEqual(Object.keys(faults[0]), [
+      'code',
+      'level',
+      'place',
+      'line',
+      'column',
+      'message',
+      'details',
+    ]);
+    assert.equal(faults[0].code, 'bad-format');
+  });
+
+  test('takes tables too, one pack upon another', async () => {
+    const table = fileOf('box.csv', makeCsv({ cards: DEFAULT_SET }));
+    const { code, out } = await runCli([
+      'pack',
+      'check',
+      fileOf('two.json', EXAMPLE_PACK),
+      '--pack',
+      table,
+      '--json',
+    ]);
+    assert.equal(code, 0);
+    assert.equal(JSON.parse(out).good, true);
+    const broken = await runCli(['pack', 'check', '-'], 'id,name,pam\nM5,Ford,9\n');
+    assert.equal(broken.code, 1);
+    assert.match(broken.out, /line 2, column 9, pam: error: 9 will not do: 1 to 4\./);
+  });
+});
+
+describe('deck check', () => {
+  const [first, second] = PRECONS.map(({ id, title, heroes, cards }) => ({ id, title, heroes, cards }));
+
+  test('takes decks of ours, files and codes', async () => {
+    const named = await runCli(['deck', 'check', first.id, '--json']);
+    assert.equal(named.code, 0, named.out);
+    const [{ code, hp, cards, pam }] = JSON.parse(named.out).decks;
+    assert.equal(cards, 60);
+    const coded = JSON.parse((await runCli(['deck', 'check', code, '--json'])).out).decks[0];
+    assert.deepEqual([coded.hp, coded.pam, coded.code], [hp, pam, code]);
+    const file = fileOf('decks.json', JSON.stringify([first, second]));
+    const both = await runCli(['deck', 'check', file, '--one-box']);
+    assert.equal(both.code, 0, both.out);
+    assert.match(both.out, /^0 errors, 0 warnings, 0 notes\n.*: 4 heroes, 60 cards\n/);
+  });
+
+  test('HT-2.1, HT-2.3: says what is against the rules, with line and column', async () => {
+    const [id] = Object.keys(first.cards);
+    const { [id as keyof typeof first.cards]: _, ...cards } = first.cards;
+    const text = JSON.stringify({ ...first, heroes: ['C407', 'C408', 'C401', 'C402'], cards }, undefined, 1);
+    const { code, out } = await runCli(['deck', 'check', '-'], text);
+    assert.equal(code, 1);
+    assert.match(out, /line \d+, column 3, heroes\[1\]: error: C408 and C407 are the same person\./);
+    assert.match(out, /line \d+, column 11, cards: error: A deck has 60 cards, not 5\d\./);
+    const free = await runCli(['deck', 'check', '-', '--any-version', '--json'], text);
+    assert.deepEqual(
+      JSON.parse(free.out).faults.map((fault: { code: string }) => fault.code),
+      ['deck-size'],
+    );
+  });
+
+  test('HT-11.1, HT-2.6: knows what the deck is for', async () => {
+    const codes = async (...flags: string[]) => {
+      const { out } = await runCli(['deck', 'check', first.id, '--json', ...flags]);
+      return JSON.parse(out).faults.map((fault: { code: string }) => fault.code);
+    };
+    assert.deepEqual(await codes('--rival'), ['deck-heroes']);
+    assert.deepEqual(await codes('--points', '60'), ['deck-points']);
+  });
+
+  for (const [args, says] of [
+    [['deck', 'check'], /deck check FILE/],
+    [['deck', 'chek', 'x'], /deck check FILE/],
+    [['pack'], /pack check FILE/],
+    [['pack', 'check', 'a', 'b'], /"b" is one argument too many/],
+    [['pack', 'check', '/no/such/file'], /cannot read/],
+    [['deck', 'check', 'x', '--mode', 'chess'], /--mode chess: only duel/],
+    [['deck', 'check', 'x', '--points', '59'], /--points 59: a whole number from 60 to 240/],
+  ] as const)
+    test(`says how to ask: "${args.join(' ')}"`, async () => {
+      const { code, out, errors } = await runCli(args, '');
+      assert.equal(code, 2);
+      assert.equal(out, '');
+      assert.match(errors, says);
+    });
+});

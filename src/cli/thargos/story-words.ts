@@ -1,0 +1,32 @@
+import type { Language } from '../../engine/text.ts';
+import { PROGRAM } from '../program.ts';
+
+/** What `story check` says to people; a missing French text does not compile. */
+const en = {
+  usage: `say "${PROGRAM} story check FILE", or kurnor or condar in place of a file`,
+  size: (title: string, nodes: number, pile: number) =>
+    `${title}: ${nodes} nodes, ${pile} secondary missions`,
+  proven: (players: number, target: number, paths: number) =>
+    `${players} players, target ${target} VP: everybody can reach it, whichever of the ${paths} ways he takes`,
+  provenOnly: (players: number, target: number) =>
+    `${players} players, target ${target} VP: everybody can reach it on the only way there is`,
+  worst: (vp: number, nodes: string) => `the poorest way brings ${vp} VP: ${nodes}`,
+  faults: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
+  line: (line: number, column: number) => `line ${line}, column ${column}`,
+  at: (place: string, message: string) => `${place}: ${message}`,
+};
+
+const fr: typeof en = {
+  usage: `dites « ${PROGRAM} story check FICHIER », ou kurnor ou condar à la place d’un fichier`,
+  size: (title, nodes, pile) => `${title} : ${nodes} nœuds, ${pile} missions secondaires`,
+  proven: (players, target, paths) =>
+    `${players} joueurs, objectif ${target} PV : chacun peut l’atteindre, quel que soit celui des ${paths} chemins qu’il prend`,
+  provenOnly: (players, target) =>
+    `${players} joueurs, objectif ${target} PV : chacun peut l’atteindre par le seul chemin qu’il y a`,
+  worst: (vp, nodes) => `le chemin le plus pauvre rapporte ${vp} PV : ${nodes}`,
+  faults: count => (count === 1 ? '1 défaut' : `${count} défauts`),
+  line: (line, column) => `ligne ${line}, colonne ${column}`,
+  at: (place, message) => `${place} : ${message}`,
+};
+
+export const STORY_WORDS: { readonly [L in Language]: typeof en } = { en, fr };

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { linesOf, runCli } from '../test/run.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'alidade-'));
+after(() => rmSync(FOLDER, { recursive: true }));
+
+const file = (name: string, content: unknown): string => {
+  const path = join(FOLDER, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+
+const SMALL = {
+  id: 'small',
+  nodes: {
+    first: { mission: 'M501', role: 'main' },
+    last: { mission: 'M402', role: 'main', requires: { all: ['first'] } },
+  },
+};
+
+describe('story check', () => {
+  test('HT-9.4: the shipped stories are good, in both languages', async () => {
+    const english = await runCli(['story', 'check', 'kurnor']);
+    assert.equal(english.code, 0);
+    assert.match(english.out, /^The Kurnor story: 17 nodes, 15 secondary missions\n/);
+    assert.match(english.out, /2 players, target 34 VP: everybody can reach it/);
+    const french = await runCli(['story', 'check', 'condar', '--lang', 'fr', '--players', '4']);
+    assert.equal(french.code, 0);
+    assert.match(french.out, /^Une nuit à Condar : 20 nœuds/);
+    assert.match(french.out, /4 joueurs, objectif 34 PV : chacun peut l’atteindre/);
+  });
+
+  test('--json answers with one line for programs', async () => {
+    const { code, out } = await runCli(['story', 'check', 'kurnor', '--json', '--target', '32']);
+    assert.equal(code, 0);
+    const [line, ...more] = linesOf(out);
+    assert.deepEqual(more, []);
+    const answer = JSON.parse(line);
+    assert.deepEqual(
+      [answer.story, answer.good, answer.target, answer.faults, answer.paths],
+      ['kurnor', true, 32, [], 2],
+    );
+    assert.equal(answer.worst.lacks, 0);
+  });
+
+  test('HT-9.4: a story that falls short says by how much, with exit code 1', async () => {
+    const small = file('small.json', SMALL);
+    const enough = await runCli(['story', 'check', small, '--target', '1', '--json']);
+    assert.equal(enough.code, 0);
+    const { vp } = JSON.parse(enough.out).worst;
+    const { code, out } = await runCli(['story', 'check', small, '--target', String(vp + 2)]);
+    assert.equal(code, 1);
+    assert.match(out, new RegExp(`brings ${vp} \\(first → last\\).*2 VP are lacking`));
+    assert.match(out, /1 fault\n$/);
+  });
+
+  test('faults of the file and of the graph have a place', async () => {
+    const spoilt = { ...SMALL, nodes: { ...SMALL.nodes, lost: { mission: 'M999', role: 'side' } } };
+    const schema = await runCli(['story', 'check', file('spoilt.json', spoilt), '--json']);
+    assert.equal(schema.code, 1);
+    const [fault] = JSON.parse(schema.out).faults;
+    assert.deepEqual([fault.place, fault.code, fault.line], ['nodes.lost.role', 'unknown-word', 1]);
+    const circle = {
+      id: 'c',
+      nodes: { a: { mission: 'M501', role: 'main', requires: { all: ['a', 'z'] } } },
+    };
+    const { code, out } = await runCli(['story', 'check', '-'], JSON.stringify(circle));
+    assert.equal(code, 1);
+    assert.match(out, /nodes\.a\.requires\.all\[1\]: A path begins at “z”/);
+    const broken = await runCli(['story', 'check', file('broken.json', '{"id": "x",\n}')]);
+    assert.equal(broken.code, 1);
+    assert.match(broken.out, /line 2, column 1/);
+  });
+
+  test('what cannot be understood is a usage error', async () => {
+    for (const args of [
+      [],
+      ['check'],
+      ['show', 'kurnor'],
+      ['check', join(FOLDER, 'nothing.json')],
+      ['check', 'kurnor', 'condar'],
+      ['check', 'kurnor', '--players', '0'],
+      ['check', 'kurnor', '--pack', file('no-pack.json', '{}')],
+    ]) {
+      const { code, out, errors } = await runCli(['story', ...args]);
+      assert.deepEqual([code, out], [2, ''], args.join(' '));
+      assert.match(errors, /^alidade: .+\n.*story --help/s);
+    }
+  });
+});

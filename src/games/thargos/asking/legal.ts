@@ -1,0 +1,291 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type StandingAbility, waitingFor } from '../board/in-play.ts';
+import { design } from '../board/library.ts';
+import { faceIdOf, heroAt, isBeside, ownPost, postOfHero, regionAt } from '../board/lookup.ts';
+import { endAt, postsOf, trackOf } from '../board/places.ts';
+import { candidates, hasRule, holds } from '../board/reading.ts';
+import { useName } from '../board/uses.ts';
+import { advantageLimit } from '../board/values.ts';
+import type { ActionCard, AdvantageCard, Card, CardId } from '../cards/card.ts';
+import type { Selector, Window } from '../effects/effect.ts';
+import { isRival } from '../flow/run.ts';
+import type { Context } from '../flow/tasks.ts';
+import { canPay, contextOf, refTo, usesLeft } from '../flow/triggers.ts';
+import { neighbours, openNodes } from '../stories/graph.ts';
+import { planOf, SECONDARY } from '../stories/state.ts';
+import type { Instance, Post, Table } from '../types.ts';
+import { canAvail } from './avail.ts';
+
+/** What a seat may do, seen from a table: the same answers for the rules, for options and for screens. */
+
+const heroesOf = (table: Table, seat: Seat): Instance[] => {
+  const heroes: Instance[] = [];
+  for (const post of postsOf(seat)) {
+    const { hero } = table.posts[post];
+    if (hero !== null) heroes.push(hero);
+  }
+  return heroes;
+};
+
+const losesAction = ({ skips }: Table['players'][number]): boolean =>
+  skips.some(({ step }) => step === 'action');
+
+/** Actions left in this turn; none where the step is lost. */
+export const actionsLeft = ({ turn, players }: Table): number =>
+  losesAction(players[turn.seat]) ? 0 : turn.actions;
+
+/** Attempts left: any action may be one. */
+export const attemptsLeft = (table: Table): number =>
+  losesAction(table.players[table.turn.seat]) ? 0 : table.turn.actions + table.turn.attempts;
+
+/** HT-4.3: an Advantage comes before the action, unless an effect grants one now. */
+export const mayAttach = (table: Table, seat: Seat): boolean => {
+  const { turn, lasting } = table;
+  if (turn.actions <= 0 && lasting.length === 0) return false;
+  if (turn.advantages >= advantageLimit(table, seat)) return false;
+  return (
+    turn.actions > 0 ||
+    lasting.some(({ seat: owner, what }) => owner === seat && what.type === 'extraAdvantage')
+  );
+};
+
+/** HT-4.3, HT-8.5: the heroes this Advantage may be attached to. */
+export const attachable = (table: Table, seat: Seat, card: AdvantageCard): Instance[] => {
+  if (isBanned(table, card.id)) return [];
+  const whose = card.attachTo ?? 'ownHero';
+  const found: Instance[] = [];
+  for (let other = 0; other < table.players.length; other++) {
+    if (whose !== 'anyHero' && (other === seat) !== (whose === 'ownHero')) continue;
+    for (const hero of heroesOf(table, other)) if (isOfFaction(table, card, hero)) found.push(hero);
+  }
+  return found;
+};
+
+const isOfFaction = (table: Table, card: AdvantageCard, hero: Instance): boolean => {
+  if (!table.config.factions) return true;
+  const host = design(table.config, faceIdOf(table, hero)).card;
+  if (host.type !== 'hero' || host.faction === 'renegade') return host.type === 'hero';
+  // HT-A-16
+  if (card.faction === null) return table.config.neutralAdvantage === 'any' || host.faction === null;
+  return host.faction === card.faction;
+};
+
+const isBanned = (table: Table, id: CardId): boolean =>
+  table.story !== null && (planOf(table.config).banCards ?? []).includes(id);
+
+/** HT-9.8: a story may name the Actions it allows, and those it shuts out. */
+const isListed = (table: Table, { id }: ActionCard): boolean => {
+  if (!table.story) return true;
+  const { allowActions } = planOf(table.config);
+  return !isBanned(table, id) && (!allowActions || allowActions.includes(id));
+};
+
+/** HT-9.8: creatures stay out of towns. */
+export const isHabitat = (table: Table, { habitat }: ActionCard, post: Post | null): boolean => {
+  const region = regionAt(table, post);
+  return habitat === undefined || habitat === 'any' || region === undefined || region === habitat;
+};
+
+/** The heroes that an Action aims at when it is played. */
+const aimsOf = ({ effects }: ActionCard): Selector[] =>
+  effects
+    .filter(({ on }) => on === 'play')
+    .flatMap(effect => effect.do)
+    .flatMap(op =>
+      'target' in op && typeof op.target === 'object' && op.target.kind === 'hero' ? [op.target] : [],
+    );
+
+/** HT-9.8: the region that counts is that of a hero aimed at; without one, that of the own lead hero. */
+const isPlaceFor = (table: Table, seat: Seat, card: ActionCard): boolean => {
+  if (!table.story) return isHabitat(table, card, null);
+  const aims = aimsOf(card);
+  if (aims.length === 0) return isHabitat(table, card, table.story.lead[seat] ?? null);
+  const context: Context = { seat, source: -1, card: card.id, post: null, bound: null, vars: {} };
+  return aims.some(aim =>
+    candidates(table, 'hero', context, aim).some(hero =>
+      isHabitat(table, card, postOfHero(table, hero) ?? null),
+    ),
+  );
+};
+
+/** The own heroes at whose side a track Action may be put; for an instant one whether it may be played at all. */
+export const playable = (
+  table: Table,
+  seat: Seat,
+  card: ActionCard,
+): { readonly heroes?: Instance[] } | undefined => {
+  if (card.play === 'reaction' || actionsLeft(table) <= 0) return undefined;
+  if (hasRule(table, 'cannotPlayActions', { seat })) return undefined;
+  if (!isListed(table, card)) return undefined;
+  if (card.play === 'instant') return isPlaceFor(table, seat, card) ? {} : undefined;
+  const heroes: Instance[] = [];
+  for (const post of postsOf(seat)) {
+    const { hero } = table.posts[post];
+    if (hero !== null && isHabitat(table, card, post)) heroes.push(hero);
+  }
+  return heroes.length > 0 ? { heroes } : undefined;
+};
+
+/** HT-5.1: own tracks with a Mission and an own hero. */
+export const attemptable = (table: Table, seat: Seat): number[] => {
+  const { missions, players } = table;
+  if (attemptsLeft(table) <= 0 || table.story) return [];
+  if (hasRule(table, 'cannotAttempt', { seat })) return [];
+  const tracks: number[] = [];
+  for (let track = 0; track < missions.length; track++) {
+    if (missions[track] === null) continue;
+    const post = endAt(players.length, track, seat);
+    const hero = post === undefined ? null : heroAt(table, post);
+    if (hero === null || hasRule(table, 'cannotAttempt', { hero })) continue;
+    if (!hasRule(table, 'cannotBeAttempted', { track })) tracks.push(track);
+  }
+  return tracks;
+};
+
+/** HT-9.5: open nodes, each with the heroes that may lead. The secondary pile goes by the name `secondary`. */
+export const attemptableNodes = (
+  table: Table,
+  seat: Seat,
+): { readonly node: string; readonly heroes: Instance[] }[] => {
+  const { story, config } = table;
+  if (!story || attemptsLeft(table) <= 0 || hasRule(table, 'cannotAttempt', { seat })) return [];
+  const plan = planOf(config);
+  const open = openNodes(plan, { done: story.done[seat], taken: story.claimed });
+  const heroes = heroesOf(table, seat).filter(hero => !hasRule(table, 'cannotAttempt', { hero }));
+  const nodes = open.flatMap(node => {
+    const leads = movesFreely(table, seat) ? heroes : heroes.filter(hero => isAt(table, hero, node));
+    const isTeam = story.plan.teams.includes(node);
+    if (isTeam && !canGather(table, seat, node)) return [];
+    return leads.length > 0 ? [{ node, heroes: leads }] : [];
+  });
+  const pile = story.secondary !== null || story.secondaryLeft > 0;
+  return pile && heroes.length > 0 ? [...nodes, { node: SECONDARY, heroes }] : nodes;
+};
+
+/** HT-9.9, HT-12.4: the Rival is wherever his dice send him, also where others walk step by step. */
+export const movesFreely = (table: Table, seat: Seat): boolean =>
+  table.config.movement === 'free' || isRival(table, seat);
+
+const isAt = (table: Table, hero: Instance, node: string): boolean => {
+  const post = table.posts.findIndex(place => place.hero === hero);
+  return post >= 0 && table.story?.at[post] === node;
+};
+
+/** HT-9.7: all four are there; those who move freely always can be. */
+const canGather = (table: Table, seat: Seat, node: string): boolean => {
+  const heroes = heroesOf(table, seat);
+  return heroes.length === 4 && (movesFreely(table, seat) || heroes.every(hero => isAt(table, hero, node)));
+};
+
+/** HT-9.9: with `paced`, one step for each hero a turn. */
+export const walkable = (
+  table: Table,
+  seat: Seat,
+): { readonly hero: Instance; readonly nodes: string[] }[] => {
+  const { story, config, turn } = table;
+  if (!story || config.movement === 'free' || turn.actions <= 0 || turn.advantages > 0) return [];
+  const plan = planOf(config);
+  const open = new Set([
+    ...openNodes(plan, { done: story.done[seat], taken: story.claimed }),
+    ...story.done[seat],
+  ]);
+  return postsOf(seat).flatMap(post => {
+    const { hero } = table.posts[post];
+    if (hero === null || story.walked.includes(post)) return [];
+    const at = story.at[post];
+    const near = at === undefined ? [...open] : neighbours(plan, at);
+    const nodes = near.filter(node => open.has(node) && node !== at);
+    return nodes.length > 0 ? [{ hero, nodes }] : [];
+  });
+};
+
+/** HT-8.6.3: vacant places of this player that a hero beside them may step into. */
+export const shifts = (table: Table, seat: Seat): { readonly hero: Instance; readonly post: Post }[] => {
+  if (!table.config.undead || table.story) return [];
+  return postsOf(seat).flatMap(post => {
+    if (table.posts[post].hero !== null) return [];
+    return postsOf(seat).flatMap(from => {
+      const { hero } = table.posts[from];
+      return hero !== null && isBeside(table, from, post) ? [{ hero, post }] : [];
+    });
+  });
+};
+
+export const canShiftTo = (table: Table, seat: Seat, post: Post): boolean =>
+  shifts(table, seat).some(shift => shift.post === post);
+
+export interface UsableAbility {
+  readonly card: Instance;
+  readonly effect: number;
+}
+
+/** Abilities their owner may use now, in this window (HT-5.11). */
+export const abilities = (table: Table, seat: Seat, window: Window): UsableAbility[] => {
+  const found: UsableAbility[] = [];
+  for (const standing of waitingFor(table, 'activated')) {
+    const { ability, source } = standing;
+    if (standing.seat !== seat || ability.effect.window !== window) continue;
+    if (isUsable(table, standing)) found.push({ card: source, effect: ability.index });
+  }
+  return found;
+};
+
+const isUsable = (table: Table, standing: StandingAbility): boolean => {
+  const { ability, source, seat, post } = standing;
+  const { effect } = ability;
+  if (usesLeft(table, ability, source) <= 0) return false;
+  const inConflict = effect.window === 'withPam' || effect.window === 'beforeReveal';
+  if (inConflict) {
+    const own = ownPost(table, seat);
+    if (own === null || (effect.here && own !== post)) return false;
+    // One use of a card in a conflict (HT-7.6).
+    if ((table.usesConflict[useName(source, 'used')] ?? 0) > 0) return false;
+  }
+  const context = contextOf(table, refTo(standing, null), standing.card);
+  if (!canAvail(table, effect.do, context)) return false;
+  return holds(table, effect.if, context) && canPay(table, effect.cost, context);
+};
+
+/** What may be used while it is one's own turn to act. */
+export const turnAbilities = (table: Table, seat: Seat): UsableAbility[] => {
+  if (waitingFor(table, 'activated').length === 0) return [];
+  // What belongs before the action comes before it; what costs the action needs one.
+  const before = table.turn.actions > 0 ? abilities(table, seat, 'advantageStep') : [];
+  const free = abilities(table, seat, 'ownTurn');
+  const dear = actionsLeft(table) > 0 ? abilities(table, seat, 'action') : [];
+  return [...before, ...free, ...dear];
+};
+
+/** Whether the turn still waits for something. */
+export const canGoOn = (table: Table, seat: Seat): boolean => {
+  const { turn } = table;
+  if (turn.actions > 0) return true;
+  if (turn.attempts > 0 && (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0))
+    return true;
+  return mayAttach(table, seat) && table.players[seat].hand > 0;
+};
+
+/** HT-4.4: passing is allowed unless the table plays otherwise and something else can be done. */
+export const mayPass = (table: Table, seat: Seat, handOf: () => readonly Card[]): boolean => {
+  if (table.config.allowPass || actionsLeft(table) <= 0) return true;
+  if (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0) return false;
+  return !handOf().some(card => card.type === 'action' && playable(table, seat, card) !== undefined);
+};
+
+/** HT-3.6: places on the own side that are still free, by track; in a circle the own four tracks. */
+export const freeTracksForHero = (table: Table, seat: Seat): number[] =>
+  postsOf(seat).flatMap(post =>
+    table.posts[post].hero === null ? [trackOf(table.players.length, post)] : [],
+  );
+
+/** HT-3.7: own tracks without a Mission. */
+export const freeTracksForMission = (table: Table, seat: Seat): number[] => {
+  const own = postsOf(seat).map(post => trackOf(table.players.length, post));
+  return own.filter(track => table.missions[track] === null).sort((a, b) => a - b);
+};
+
+export const postFor = (table: Table, seat: Seat, track: number): Post | undefined =>
+  endAt(table.players.length, track, seat);
+
+/** HT-9.5: the heroes a player may oppose with: those in play, wherever they are. */
+export const opposers = (table: Table, seat: Seat): Instance[] => heroesOf(table, seat);

@@ -1,0 +1,102 @@
+import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
+import type { ATTRIBUTES, Attributes } from '../attributes.ts';
+import { heroAt } from '../board/lookup.ts';
+import { endAt, opposite, seatOf } from '../board/places.ts';
+import { attributesOf, missionAttrs } from '../board/reading.ts';
+import { openTotals, pamValue, type Totals } from '../board/values.ts';
+import { behindOn, coloursOf } from '../conflict.ts';
+import { refuse } from '../refusals/codes.ts';
+import type { Command, Conflict, Table, View } from '../types.ts';
+import { whyNot } from './options.ts';
+
+/** What a command would bring, as far as its owner can know. */
+export interface Preview {
+  /** For an attempt or for cards in a conflict: both sides as they would stand, hidden cards of others left out. */
+  readonly totals?: Totals;
+  /** Colours on which the attacker would be lower. */
+  readonly behind?: readonly (typeof ATTRIBUTES)[number][];
+  /** For an Advantage: the attributes of the hero before and after. */
+  readonly hero?: { readonly before: Attributes; readonly after: Attributes };
+}
+
+/** The conflict that an attempt at this track would begin. */
+export const conflictAt = (table: Table, seat: number, track: number): Conflict | undefined => {
+  const post = endAt(table.players.length, track, seat);
+  const mission = table.missions[track];
+  if (post === undefined || mission === null || mission === undefined) return undefined;
+  const other = opposite(table.players.length, post);
+  return {
+    attacker: seat,
+    defender: table.players[seatOf(other)].isOut ? null : seatOf(other),
+    post,
+    against: heroAt(table, other) === null ? null : other,
+    track,
+    node: null,
+    mission,
+    attack: { power: 0, mind: 0, mysticism: 0 },
+    defence: { power: 0, mind: 0, mysticism: 0 },
+    shown: null,
+    pushback: null,
+    isConceded: false,
+    success: null,
+    totals: null,
+  };
+};
+
+const stand = (totals: Totals): Preview => ({
+  totals,
+  behind: behindOn(totals.colours, totals.attack, totals.defence),
+});
+
+export const preview = (view: View, command: Command): Preview | Refusal => {
+  const { viewer, question } = view;
+  if (viewer === 'spectator' || question?.seat !== viewer)
+    return refuse('not-asked', { seat: question?.seat });
+  const refusal = whyNot(view, command);
+  if (isRefusal(refusal)) return refusal;
+  switch (command.type) {
+    case 'attempt': {
+      const conflict = conflictAt(view, viewer, command.track);
+      return conflict ? stand(openTotals({ ...view, conflict })) : refuse('nothing-to-preview');
+    }
+    case 'attemptNode': {
+      const post = view.posts.findIndex(({ hero }) => hero === command.hero);
+      const mission = view.story?.missions[command.node] ?? view.story?.secondary;
+      if (mission === null || mission === undefined || post < 0) return refuse('nothing-to-preview');
+      return nodePreview(view, command.hero, mission);
+    }
+    case 'placePam':
+    case 'defend':
+      return withCards(view, viewer, command);
+    case 'attach': {
+      const before = attributesOf(view, command.hero);
+      const post = view.posts.findIndex(({ hero }) => hero === command.hero);
+      const posts = view.posts.map((place, i) =>
+        i === post ? { ...place, advantages: [...place.advantages, command.card] } : place,
+      );
+      return { hero: { before, after: attributesOf({ ...view, posts }, command.hero) } };
+    }
+    default:
+      return {};
+  }
+};
+
+/** HT-9.6: against Thargos what counts is decided by dice; shown is what the hero brings. */
+const nodePreview = (view: View, hero: number, mission: number): Preview => {
+  const attack = attributesOf(view, hero);
+  const attrs = missionAttrs(view, mission);
+  const defence = { power: attrs.power ?? 0, mind: attrs.mind ?? 0, mysticism: attrs.mysticism ?? 0 };
+  return stand({ colours: coloursOf(attrs), attack, defence });
+};
+
+const withCards = (
+  view: View,
+  seat: number,
+  { type, cards }: Extract<Command, { type: 'placePam' | 'defend' }>,
+): Preview => {
+  const totals = openTotals(view);
+  const side = type === 'placePam' ? 'attack' : 'defence';
+  const values = { ...totals[side] };
+  for (const { card, colour } of cards) values[colour] += pamValue(view, card, seat);
+  return stand({ ...totals, [side]: values });
+};

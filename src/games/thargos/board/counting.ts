@@ -1,0 +1,37 @@
+import type { Seat } from '../../../engine/game.ts';
+import { sum } from '../../../engine/util.ts';
+import type { Target } from '../effects/effect.ts';
+import type { Context } from '../flow/tasks.ts';
+import type { Instance, Table } from '../types.ts';
+import { playersMeant } from './lookup.ts';
+
+/** What may be said of cards that lie face down. */
+
+/** Modifiers that are turned up. */
+export const shownPam = ({ conflict }: Table, seats: readonly Seat[]): Instance[] => {
+  if (!conflict?.shown) return [];
+  const { attacker, defender, shown } = conflict;
+  return seats.flatMap(seat => {
+    if (seat === attacker) return shown.attack.flat();
+    return seat === defender ? shown.defence.flat() : [];
+  });
+};
+
+/** How many cards lie where only their number is open; undefined where there is more to know. */
+export const hiddenCount = (table: Table, target: Target, context: Context): number | undefined => {
+  if (typeof target === 'string' || target.where !== undefined) return undefined;
+  const seats = target.of === undefined ? [context.seat] : playersMeant(table, target.of, context);
+  const { conflict, players } = table;
+  if (target.kind === 'pam')
+    return sum(
+      seats.map(seat => {
+        if (seat === conflict?.attacker) return sum(Object.values(conflict.attack));
+        return seat === conflict?.defender ? sum(Object.values(conflict.defence)) : 0;
+      }),
+    );
+  if (target.kind !== 'card') return undefined;
+  if (target.in === undefined || target.in === 'hand') return sum(seats.map(seat => players[seat].hand));
+  if (target.in === 'deckTop' || target.in === 'deckBottom')
+    return sum(seats.map(seat => Math.min(1, players[seat].deck)));
+  return undefined;
+};

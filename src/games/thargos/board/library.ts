@@ -1,0 +1,139 @@
+import type { Card, CardId, Face, HeroCard, MissionCard } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import type { Config, PackRef } from '../config.ts';
+import { isAutomatic } from '../effects/automatic.ts';
+import type { Effect, Op, RuleName, Trigger, Verb } from '../effects/effect.ts';
+import type { FaceName } from '../types.ts';
+
+/** An effect with its place on the card: counters are kept by it. */
+export interface Ability {
+  readonly effect: Effect;
+  readonly index: number;
+  /** HT-11.7: what happens without anybody choosing anything. */
+  readonly isAutomatic: boolean;
+  /** Under which its uses are counted. */
+  readonly key: string;
+  /** What it does, each verb once, also under conditions. */
+  readonly verbs: readonly Verb[];
+  /** The rules it may switch. */
+  readonly rules: readonly RuleName[];
+}
+
+/** The effects of a card, or of one face of a hero, sorted by what they wait for. */
+export interface Abilities {
+  readonly all: readonly Ability[];
+  readonly static: readonly Ability[];
+  readonly on: { readonly [T in Trigger]?: readonly Ability[] };
+}
+
+/** A card as the rules read it. */
+export interface Design {
+  readonly card: Card;
+  readonly active: Abilities;
+  /** For heroes; else the same. */
+  readonly wounded: Abilities;
+}
+
+const NONE: readonly Ability[] = [];
+
+/** What is done, also under conditions. */
+const flat = (ops: readonly Op[]): Op[] =>
+  ops.flatMap(op => (op.op === 'if' ? [...flat(op.then), ...flat(op.else ?? [])] : [op]));
+
+const abilitiesOf = (effects: readonly Effect[] = [], face = ''): Abilities => {
+  const all = effects.map((effect, index) => {
+    const ops = flat(effect.do);
+    return {
+      effect,
+      index,
+      key: `${face}${index}`,
+      isAutomatic: isAutomatic(effect),
+      verbs: [...new Set(ops.map(({ op }) => op))],
+      rules: ops.flatMap(op => (op.op === 'rule' ? [op.rule] : [])),
+    };
+  });
+  const on: { [T in Trigger]?: Ability[] } = {};
+  for (const ability of all) {
+    const list = on[ability.effect.on] ?? [];
+    list.push(ability);
+    on[ability.effect.on] = list;
+  }
+  return { all, static: on.static ?? NONE, on };
+};
+
+const designOf = (card: Card): Design => {
+  if (card.type === 'hero')
+    return {
+      card,
+      active: abilitiesOf(card.faces.active.effects),
+      wounded: abilitiesOf(card.faces.wounded.effects, 'w'),
+    };
+  const abilities = abilitiesOf(card.effects);
+  return { card, active: abilities, wounded: abilities };
+};
+
+/** All cards that may be played with. */
+export interface Library {
+  readonly cards: readonly Card[];
+  readonly designs: ReadonlyMap<CardId, Design>;
+}
+
+export const makeLibrary = (cards: readonly Card[]): Library => ({
+  cards,
+  designs: new Map(cards.map(card => [card.id, designOf(card)])),
+});
+
+const STANDARD = makeLibrary(DEFAULT_SET);
+
+/**
+ * Packs by the hash of what is in them. A game names its packs by hash, so what is kept here can never change
+ * what a game means; it can only be missing.
+ */
+const known = new Map<string, Library>();
+
+const keyOf = (packs: readonly PackRef[]): string => packs.map(({ hash }) => hash).join('+');
+
+/** Makes the cards of these packs, applied in this order, known under their hashes. */
+export const knowPacks = (packs: readonly PackRef[], cards: readonly Card[]): void => {
+  known.set(keyOf(packs), makeLibrary(cards));
+};
+
+export const libraryOf = ({ packs }: Pick<Config, 'packs'>): Library | undefined =>
+  packs.length === 0 ? STANDARD : known.get(keyOf(packs));
+
+/** The cards of a running game: its set-up has seen that they are known. */
+export const designsOf = (config: Config): ReadonlyMap<CardId, Design> => {
+  if (lately?.config === config) return lately.designs;
+  const designs = byConfig.get(config) ?? libraryOf(config)?.designs;
+  if (!designs) throw new Error('the cards of this game are not known');
+  byConfig.set(config, designs);
+  lately = { config, designs };
+  return designs;
+};
+
+const byConfig = new WeakMap<Config, ReadonlyMap<CardId, Design>>();
+/** A game asks many times in a row. */
+let lately: { readonly config: Config; readonly designs: ReadonlyMap<CardId, Design> } | undefined;
+
+export const design = (config: Config, id: CardId): Design => {
+  const found = designsOf(config).get(id);
+  if (!found) throw new Error(`no card ${id}`);
+  return found;
+};
+
+export const heroCard = (config: Config, id: CardId): HeroCard => {
+  const { card } = design(config, id);
+  if (card.type !== 'hero') throw new Error(`${id} is no hero`);
+  return card;
+};
+
+export const missionCard = (config: Config, id: CardId): MissionCard => {
+  const { card } = design(config, id);
+  if (card.type !== 'mission') throw new Error(`${id} is no mission`);
+  return card;
+};
+
+export const faceOf = (card: HeroCard, face: FaceName): Face => card.faces[face];
+
+/** What a card adds in a conflict when played as a modifier (HT-1.6). */
+export const pamOf = (card: Card): number => (card.type === 'hero' ? 0 : card.pam);

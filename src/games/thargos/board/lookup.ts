@@ -1,0 +1,210 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Card, CardId } from '../cards/card.ts';
+import type { Filter, Target, Who } from '../effects/effect.ts';
+import type { Context } from '../flow/tasks.ts';
+import type { Instance, Post, Table } from '../types.ts';
+import { design } from './library.ts';
+import { isAdjacent, opposite, POSTS, seatOf, trackOf } from './places.ts';
+
+/** Where things are at a table. */
+
+export const cardOf = (table: Table, instance: Instance): Card =>
+  design(table.config, faceIdOf(table, instance)).card;
+
+export const faceIdOf = (table: Table, instance: Instance): CardId => {
+  const id = table.faces[instance];
+  if (id === null || id === undefined) throw new Error(`card ${instance} lies face down`);
+  return id;
+};
+
+export const heroAt = (table: Table, post: Post | null): Instance | null =>
+  post === null ? null : table.posts[post].hero;
+
+export const postOfHero = ({ posts }: Pick<Table, 'posts'>, hero: Instance): Post | undefined => {
+  for (let post = 0; post < posts.length; post++) if (posts[post].hero === hero) return post;
+  return undefined;
+};
+
+/** The place of an Advantage or of an Action that stays. */
+export const postOfCard = ({ posts }: Pick<Table, 'posts'>, card: Instance): Post | undefined => {
+  for (let post = 0; post < posts.length; post++)
+    if (posts[post].advantages.includes(card) || posts[post].actions.includes(card)) return post;
+  return undefined;
+};
+
+/** Whose card it was when the game began. */
+export const ownerOf = (
+  { blocks, heroes }: Pick<Table, 'blocks' | 'heroes'>,
+  card: Instance,
+): Seat | null => {
+  if (card < heroes.length) return heroes[card].owner;
+  for (let seat = blocks.length - 2; seat >= 0; seat--)
+    if (card >= blocks[seat]) return card < blocks[blocks.length - 1] ? seat : null;
+  return null;
+};
+
+export const alive = ({ players }: Pick<Table, 'players'>): Seat[] => {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < players.length; seat++) if (!players[seat].isOut) seats.push(seat);
+  return seats;
+};
+
+export const opponentsOf = (table: Table, seat: Seat): Seat[] => alive(table).filter(other => other !== seat);
+
+/** HT-9.8: the region a post is in, in a story; undefined at a track. */
+export const regionAt = (table: Table, post: Post | null): 'urban' | 'wilderness' | undefined => {
+  if (!table.story || post === null) return undefined;
+  const node = table.story.at[post];
+  return node === undefined ? undefined : table.story.plan.regions[node];
+};
+
+/** The own place in the conflict at hand. */
+export const ownPost = (table: Table, seat: Seat): Post | null => {
+  const { conflict } = table;
+  if (!conflict) return null;
+  if (conflict.attacker === seat) return conflict.post;
+  return conflict.defender === seat ? conflict.against : null;
+};
+
+/** The other side's place in the conflict at hand. */
+export const otherPost = (table: Table, seat: Seat): Post | null => {
+  const { conflict } = table;
+  if (!conflict) return null;
+  if (conflict.attacker === seat) return conflict.against;
+  return conflict.defender === seat ? conflict.post : null;
+};
+
+export const matches = (table: Table, instance: Instance, where: Filter | undefined): boolean => {
+  if (!where) return true;
+  const id = table.faces[instance];
+  return id !== null && id !== undefined && isOne(table, id, where, instance);
+};
+
+/** Whether a card fits whose face is known, even if it lies face down. */
+export const isOne = (table: Table, id: CardId, where: Filter, instance: Instance): boolean =>
+  fits(
+    design(table.config, id).card,
+    where,
+    instance < table.heroes.length ? table.heroes[instance].face : undefined,
+  );
+
+/** Whether a card is one of those meant. */
+export const fits = (card: Card, where: Filter, face?: 'active' | 'wounded'): boolean => {
+  if (where.type !== undefined && card.type !== where.type) return false;
+  if (where.id !== undefined && card.id !== where.id) return false;
+  if (where.tag !== undefined && !card.tags?.includes(where.tag)) return false;
+  if (where.face !== undefined && face !== where.face) return false;
+  if (where.locked !== undefined && (card.locked ?? false) !== where.locked) return false;
+  if (where.faction !== undefined && (!('faction' in card) || card.faction !== where.faction)) return false;
+  if (where.hpMax !== undefined && !(card.type === 'hero' && card.hp <= where.hpMax)) return false;
+  if (where.vpMax !== undefined && !(card.type === 'mission' && card.vp <= where.vpMax)) return false;
+  if (card.type === 'hero')
+    return where.pamMin === undefined && where.pamMax === undefined && where.hasAttr === undefined;
+  if (where.pamMin !== undefined && card.pam < where.pamMin) return false;
+  if (where.pamMax !== undefined && card.pam > where.pamMax) return false;
+  if (where.hasAttr !== undefined)
+    return card.type === 'mission'
+      ? card.attrs[where.hasAttr] !== undefined
+      : (card.mods?.[where.hasAttr] ?? 0) !== 0;
+  return true;
+};
+
+export const trackAt = (table: Table, post: Post | null): number | null =>
+  post === null || table.story ? null : trackOf(table.players.length, post);
+
+export const across = (table: Table, post: Post | null): Post | null =>
+  post === null || table.story ? null : opposite(table.players.length, post);
+
+/** HT-9.11: in a story every other hero of the team is adjacent. */
+export const isBeside = (table: Table, a: Post, b: Post): boolean =>
+  table.story ? a !== b && seatOf(a) === seatOf(b) : isAdjacent(a, b);
+
+/** On the track at stake, or at the side of the card that speaks. */
+export const isOnTrack = (table: Table, { post }: Context, other: Post): boolean => {
+  const { conflict } = table;
+  if (conflict) return other === conflict.post || other === conflict.against;
+  return (
+    post !== null &&
+    !table.story &&
+    trackOf(table.players.length, post) === trackOf(table.players.length, other)
+  );
+};
+
+export const tracksOf = (table: Table, seats: readonly Seat[], near: (post: Post) => boolean): number[] => {
+  if (table.story) return [];
+  const tracks = new Set<number>();
+  for (const seat of seats)
+    for (let place = 0; place < POSTS; place++) {
+      const post = seat * POSTS + place;
+      if (near(post)) tracks.add(trackOf(table.players.length, post));
+    }
+  return [...tracks].sort((a, b) => a - b);
+};
+
+/**
+ * The players meant. Outside a conflict and with several opponents, `opponent` has to be chosen; until then it
+ * is everybody it could be.
+ */
+export const playersMeant = (table: Table, who: Who, { seat, bound }: Context): Seat[] => {
+  const { conflict, turn } = table;
+  switch (who) {
+    case 'self':
+      return [seat];
+    case 'opponent': {
+      if (conflict?.attacker === seat && conflict.defender !== null) return [conflict.defender];
+      if (conflict?.defender === seat) return [conflict.attacker];
+      return opponentsOf(table, seat);
+    }
+    case 'eachOpponent':
+      return opponentsOf(table, seat);
+    case 'eachPlayer': {
+      // The active player first, then clockwise.
+      const seats = alive(table);
+      const at = seats.indexOf(turn.seat);
+      return at < 0 ? seats : [...seats.slice(at), ...seats.slice(0, at)];
+    }
+    case 'attacker':
+      return conflict ? [conflict.attacker] : [];
+    case 'defender':
+      return conflict && conflict.defender !== null ? [conflict.defender] : [];
+    case 'activePlayer':
+      return [turn.seat];
+    case 'owner':
+      return [(bound === null ? null : ownerOf(table, bound)) ?? seat];
+  }
+};
+
+/** What a word of a card means here; nothing where there is none. */
+export const wordMeant = (
+  table: Table,
+  word: Extract<Target, string>,
+  context: Context,
+): readonly number[] => {
+  const { seat, source, post, bound } = context;
+  const one = (value: number | null | undefined): readonly number[] =>
+    value === null || value === undefined ? [] : [value];
+  switch (word) {
+    case 'this':
+      return [source];
+    case 'host':
+      return one(heroAt(table, post));
+    case 'hero':
+      return one(heroAt(table, ownPost(table, seat) ?? post));
+    case 'opposingHero':
+      return one(heroAt(table, otherPost(table, seat) ?? across(table, post)));
+    case 'mission':
+      return one(table.conflict?.mission ?? missionAt(table, post));
+    case 'track':
+      return one(table.conflict ? table.conflict.track : trackAt(table, post));
+    case 'capturedHero':
+      return one(context.captured ?? bound);
+    case 'playedCard':
+    case 'bound':
+      return one(bound);
+  }
+};
+
+const missionAt = (table: Table, post: Post | null): Instance | null => {
+  const track = trackAt(table, post);
+  return track === null ? null : table.missions[track];
+};

@@ -1,0 +1,498 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
+import type { Mods } from '../cards/card.ts';
+import { isStoryMode } from '../config.ts';
+import type {
+  AttrArg,
+  Condition,
+  Expr,
+  Is,
+  Op,
+  RuleName,
+  Selector,
+  Target,
+  TargetKind,
+  Verb,
+} from '../effects/effect.ts';
+import type { Context } from '../flow/tasks.ts';
+import type { Instance, Post, Table } from '../types.ts';
+import { hiddenCount, shownPam } from './counting.ts';
+import { mayRule, staticsOf } from './in-play.ts';
+import { faceOf, heroCard, missionCard } from './library.ts';
+import {
+  alive,
+  cardOf,
+  faceIdOf,
+  heroAt,
+  isBeside,
+  isOnTrack,
+  matches,
+  ownPost,
+  playersMeant,
+  postOfHero,
+  regionAt,
+  tracksOf,
+  wordMeant,
+} from './lookup.ts';
+import { postsOf, trackOf } from './places.ts';
+import { useName } from './uses.ts';
+
+/** How the words of an effect are read at a table: conditions, numbers, players, and targets nobody chooses. */
+
+export const holds = (table: Table, cond: Condition | undefined, context: Context, depth = 0): boolean => {
+  if (cond === undefined) return true;
+  if ('all' in cond) return cond.all.every(part => holds(table, part, context, depth));
+  if ('any' in cond) return cond.any.some(part => holds(table, part, context, depth));
+  if ('not' in cond) return !holds(table, cond.not, context, depth);
+  if ('is' in cond) return is(table, cond.is, context);
+  if ('matches' in cond) {
+    const found = found0(table, cond.matches.target, context, depth);
+    return found.length > 0 && found.every(card => matches(table, card, cond.matches.where));
+  }
+  if ('hostHas' in cond) {
+    const { post, source } = context;
+    if (post === null) return false;
+    const { advantages, actions } = table.posts[post];
+    const isIt = (card: Instance): boolean => card !== source && matches(table, card, cond.hostHas);
+    return advantages.some(isIt) || actions.some(isIt);
+  }
+  const [a, comparison, b] = cond.cmp;
+  const left = evaluate(table, a, context, depth);
+  const right = evaluate(table, b, context, depth);
+  switch (comparison) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '=':
+      return left === right;
+    case '>=':
+      return left >= right;
+    case '>':
+      return left > right;
+  }
+};
+
+const is = (table: Table, what: Is, { seat, post }: Context): boolean => {
+  const { conflict, config } = table;
+  const face = post === null ? undefined : faceAt(table, post);
+  switch (what) {
+    case 'attacking':
+      return conflict?.attacker === seat;
+    case 'defending':
+      return conflict?.defender === seat;
+    case 'hostWounded':
+      return face === 'wounded';
+    case 'hostActive':
+      return face === 'active';
+    case 'story':
+      return isStoryMode(config);
+    case 'solo':
+      return table.solo !== null;
+    case 'urban':
+    case 'wilderness':
+      return here(table, post) === what;
+  }
+};
+
+const faceAt = (table: Table, post: Post): 'active' | 'wounded' | undefined => {
+  const hero = heroAt(table, post);
+  return hero === null ? undefined : table.heroes[hero].face;
+};
+
+/** HT-9.8: in a story the region of the node, at a track that of the Mission lying there. */
+const here = (table: Table, post: Post | null): string | undefined => {
+  if (table.story) return regionAt(table, table.conflict?.post ?? post);
+  const track = table.conflict?.track ?? (post === null ? null : trackOf(table.players.length, post));
+  const mission = table.conflict?.mission ?? (track === null ? null : table.missions[track]);
+  if (mission === null) return undefined;
+  const card = cardOf(table, mission);
+  return card.type === 'mission' ? card.region : undefined;
+};
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+
+/** HT-11.2: the two piles of the Rival, who sits behind the players, are a hand of six. */
+const handSize = ({ seats, players }: Table, seat: number): number => (seat < seats ? players[seat].hand : 6);
+
+const isTrack = (target: Target): boolean =>
+  typeof target === 'string' ? target === 'track' : target.kind === 'track';
+
+/** The attributes of a hero or a Mission; other cards have none. */
+const valuesOf = (table: Table, card: Instance, depth: number): Mods => {
+  if (card < table.heroes.length) return attributesOf(table, card, depth);
+  return matches(table, card, { type: 'mission' }) ? missionAttrs(table, card, depth) : {};
+};
+
+export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0): number => {
+  if (typeof expr === 'number') return expr;
+  const of = (part: Expr): number => evaluate(table, part, context, depth);
+  if ('attr' in expr) {
+    const [target, attr] = expr.attr;
+    const colours = attributesMeant(table, attr, []);
+    return total(
+      (isTrack(target) ? [] : found0(table, target, context, depth)).flatMap(card => {
+        const values = valuesOf(table, card, depth + 1);
+        return colours.map(colour => values[colour] ?? 0);
+      }),
+    );
+  }
+  if ('count' in expr)
+    return hiddenCount(table, expr.count, context) ?? found0(table, expr.count, context, depth).length;
+  if ('vp' in expr) return total(playersMeant(table, expr.vp, context).map(seat => table.players[seat].vp));
+  if ('hand' in expr)
+    return total(playersMeant(table, expr.hand, context).map(seat => handSize(table, seat)));
+  if ('deck' in expr)
+    return total(playersMeant(table, expr.deck, context).map(seat => table.players[seat].deck));
+  if ('pam' in expr)
+    return total(
+      found0(table, expr.pam, context, depth).map(instance => {
+        // A card that answers from hand does not lie open yet.
+        const card = table.faces[instance] ? cardOf(table, instance) : undefined;
+        return card === undefined || card.type === 'hero' ? 0 : card.pam;
+      }),
+    );
+  if ('var' in expr) return context.vars[expr.var] ?? 0;
+  if ('counter' in expr) return table.uses[useName(context.source, expr.counter)] ?? 0;
+  if ('sum' in expr) return total(expr.sum.map(of));
+  if ('min' in expr) return Math.min(...expr.min.map(of));
+  if ('max' in expr) return Math.max(...expr.max.map(of));
+  return -of(expr.neg);
+};
+
+/** The colours an effect speaks of; `chosen` are those picked. */
+export const attributesMeant = (
+  table: Table,
+  attr: AttrArg,
+  chosen: readonly number[],
+): readonly Attribute[] => {
+  switch (attr) {
+    case 'all':
+      return ATTRIBUTES;
+    case 'chosen':
+      return chosen.map(index => ATTRIBUTES[index]);
+    case 'mission': {
+      if (!table.conflict) return [];
+      const attrs = missionAttrs(table, table.conflict.mission);
+      return ATTRIBUTES.filter(colour => attrs[colour] !== undefined);
+    }
+    default:
+      return [attr];
+  }
+};
+
+/** A target that needs no choice. */
+const found0 = (table: Table, target: Target, context: Context, depth: number): readonly number[] => {
+  if (typeof target === 'string') return wordMeant(table, target, context);
+  const from = candidates(table, target.kind, context, target);
+  if (target.pick === 'all' || target.pick === 'adjacent' || depth > 3) return from;
+  if (target.pick === 'lowest' || target.pick === 'highest')
+    return extreme(table, target.kind, from, target.pick, depth);
+  return from;
+};
+
+/** Everything in play of a kind that could be meant. */
+export const candidates = (
+  table: Table,
+  kind: TargetKind,
+  context: Context,
+  { of, in: zone, where, pick }: Partial<Pick<Selector, 'of' | 'in' | 'where' | 'pick'>>,
+): number[] => {
+  const seats = of === undefined ? alive(table) : playersMeant(table, of, context);
+  const near = (post: Post): boolean => {
+    if (zone === 'track' && !isOnTrack(table, context, post)) return false;
+    return pick !== 'adjacent' || (context.post !== null && isBeside(table, context.post, post));
+  };
+  switch (kind) {
+    case 'hero': {
+      const heroes: Instance[] = [];
+      for (const seat of seats)
+        for (const post of postsOf(seat)) {
+          const hero = near(post) ? heroAt(table, post) : null;
+          if (hero !== null && matches(table, hero, where) && !isImmune(table, hero, context))
+            heroes.push(hero);
+        }
+      return heroes;
+    }
+    case 'advantage':
+    case 'trackCard': {
+      const cards: Instance[] = [];
+      for (const seat of seats)
+        for (const post of postsOf(seat)) {
+          if (!near(post)) continue;
+          const beside = table.posts[post][kind === 'advantage' ? 'advantages' : 'actions'];
+          for (const card of beside) if (matches(table, card, where)) cards.push(card);
+        }
+      return cards;
+    }
+    case 'mission':
+      return tracksOf(table, seats, near).flatMap(track => {
+        const mission = table.missions[track];
+        return mission !== null && matches(table, mission, where) ? [mission] : [];
+      });
+    case 'track':
+      return tracksOf(table, seats, near);
+    // Cards in hands and modifiers are hidden: the verbs that reach for them look themselves.
+    case 'pam':
+      return shownPam(table, of === undefined ? [context.seat] : seats).filter(card =>
+        matches(table, card, where),
+      );
+    case 'card':
+      if (zone !== 'discard' && zone !== 'score') return [];
+      return (of === undefined ? [context.seat] : seats)
+        .flatMap(seat => table.players[seat][zone])
+        .filter(card => matches(table, card, where));
+  }
+};
+
+/** A hero that Actions of others cannot reach. */
+const isImmune = (table: Table, hero: Instance, { isAction, seat }: Context): boolean =>
+  isAction === true && table.heroes[hero].owner !== seat && hasRule(table, 'immuneToActions', { hero });
+
+/** The least or greatest; ties go to the first, which is the leftmost. */
+export const extreme = (
+  table: Table,
+  kind: TargetKind,
+  from: readonly number[],
+  pick: 'lowest' | 'highest',
+  depth = -1,
+): readonly number[] => {
+  const worth = (id: number): number => {
+    if (kind === 'hero') {
+      const values = attributesOf(table, id, depth + 1);
+      return values.power + values.mind + values.mysticism;
+    }
+    if (kind === 'track') return id;
+    const card = cardOf(table, id);
+    return card.type === 'mission' && kind === 'mission'
+      ? card.vp
+      : card.type === 'hero'
+        ? card.hp
+        : card.pam;
+  };
+  let best: number | undefined;
+  for (const id of from)
+    if (best === undefined || (pick === 'lowest' ? worth(id) < worth(best) : worth(id) > worth(best)))
+      best = id;
+  return best === undefined ? [] : [best];
+};
+
+export type Values = { -readonly [A in Attribute]: number };
+
+/** Calls back for every operation of a kind that holds continuously. */
+export const eachStatic = <V extends Verb>(
+  table: Table,
+  verb: V,
+  depth: number,
+  visit: (op: Extract<Op, { op: V }>, context: Context) => void,
+): void => {
+  // A condition may ask for a value that again depends on conditions.
+  if (depth > 2) return;
+  for (const { context, ability } of staticsOf(table, verb)) {
+    const { here, if: cond, do: ops } = ability.effect;
+    if (here && ownPost(table, context.seat) !== context.post) continue;
+    if (holds(table, cond, context, depth + 1)) visitOps(table, ops, context, depth, verb, visit);
+  }
+};
+
+const visitOps = <V extends Verb>(
+  table: Table,
+  ops: readonly Op[],
+  context: Context,
+  depth: number,
+  verb: V,
+  visit: (op: Extract<Op, { op: V }>, context: Context) => void,
+): void => {
+  for (const op of ops) {
+    if (op.op === 'if')
+      visitOps(
+        table,
+        holds(table, op.cond, context, depth + 1) ? op.then : (op.else ?? []),
+        context,
+        depth,
+        verb,
+        visit,
+      );
+    else if (op.op === verb) visit(op as Extract<Op, { op: V }>, context);
+  }
+};
+
+/** The heroes a continuous effect reaches. */
+export const reaches = (
+  table: Table,
+  target: Extract<Op, { op: 'modAttr' }>['target'],
+  context: Context,
+  hero: Instance,
+  depth = 0,
+): boolean => {
+  if (isTrack(target)) return false;
+  if (typeof target === 'string') return wordMeant(table, target, context).includes(hero);
+  const from = candidates(table, target.kind, context, target);
+  if (target.pick === 'lowest' || target.pick === 'highest')
+    return extreme(table, target.kind, from, target.pick, depth).includes(hero);
+  return from.includes(hero);
+};
+
+export const means = (
+  table: Table,
+  attr: Parameters<typeof attributesMeant>[1],
+  colour: Attribute,
+): boolean =>
+  attr === colour ||
+  attr === 'all' ||
+  (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
+
+export const printed = (table: Table, hero: Instance): Attributes => {
+  const state = table.heroes[hero];
+  const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), state.face);
+  if (!('roll' in attrs)) return attrs;
+  return state.rolled ?? { power: 0, mind: 0, mysticism: 0 };
+};
+
+const addMods = (values: Values, mods: Mods | undefined): void => {
+  if (!mods) return;
+  values.power += mods.power ?? 0;
+  values.mind += mods.mind ?? 0;
+  values.mysticism += mods.mysticism ?? 0;
+};
+
+/** HT-7.8: nothing falls below zero. */
+export const notNegative = (values: Values): Values => {
+  if (values.power < 0) values.power = 0;
+  if (values.mind < 0) values.mind = 0;
+  if (values.mysticism < 0) values.mysticism = 0;
+  return values;
+};
+
+/** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
+export const attributesOf = (table: Table, hero: Instance, depth = 0): Values => {
+  const { power, mind, mysticism } = printed(table, hero);
+  const values: Values = { power, mind, mysticism };
+  const post = postOfHero(table, hero);
+  if (staticsOf(table, 'setAttr').length > 0) setAlways(table, hero, values, depth);
+  for (const { what } of table.lasting)
+    if (what.type === 'setAttr' && what.hero === hero) values[what.attr] = what.amount;
+  for (const { what } of table.lasting)
+    if (what.type === 'modAttr' && what.hero === hero) values[what.attr] += what.amount;
+  if (staticsOf(table, 'modAttr').length > 0) addAlways(table, hero, values, depth);
+  if (post !== undefined) {
+    const { advantages, actions } = table.posts[post];
+    if (advantages.length > 0 && !hasRule(table, 'noAdvantages', { hero }, depth + 1))
+      for (const card of advantages) addMods(values, modsOf(table, card));
+    for (const card of actions) addMods(values, modsOf(table, card));
+  }
+  return notNegative(values);
+};
+
+const setAlways = (table: Table, hero: Instance, values: Values, depth: number): void =>
+  eachStatic(table, 'setAttr', depth, (op, context) => {
+    if (!reaches(table, op.target, context, hero, depth)) return;
+    for (const colour of ATTRIBUTES)
+      if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context, depth + 1);
+  });
+
+const addAlways = (table: Table, hero: Instance, values: Values, depth: number): void =>
+  eachStatic(table, 'modAttr', depth, (op, context) => {
+    if (!reaches(table, op.target, context, hero, depth)) return;
+    const amount = evaluate(table, op.amount, context, depth + 1);
+    for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
+  });
+
+const modsOf = (table: Table, instance: Instance): Mods | undefined => {
+  const card = cardOf(table, instance);
+  return card.type === 'advantage' || card.type === 'action' ? card.mods : undefined;
+};
+
+/** The values of a Mission with what effects change; a colour it has never falls below zero. */
+export const missionAttrs = (table: Table, mission: Instance, depth = 1): Mods => {
+  const { attrs } = missionCard(table.config, faceIdOf(table, mission));
+  // Nothing is at work that could change it.
+  if (table.lasting.length === 0 && staticsOf(table, 'modMission').length === 0) return attrs;
+  return changedAttrs(table, mission, attrs, depth);
+};
+
+const changedAttrs = (table: Table, mission: Instance, attrs: Mods, depth: number): Mods => {
+  let changed: { [A in Attribute]?: number } | undefined;
+  const change = (colour: Attribute, amount: number): void => {
+    changed ??= { ...attrs };
+    const before = changed[colour];
+    // A colour it does not have comes by what is added, never by what is taken away.
+    if (before !== undefined || amount > 0) changed[colour] = Math.max(0, (before ?? 0) + amount);
+  };
+  for (const { what } of table.lasting)
+    if (what.type === 'modMission' && what.mission === mission) change(what.attr, what.amount);
+  eachStatic(table, 'modMission', depth, (op, context) => {
+    if (!missionsMeant(table, op.target, context).includes(mission)) return;
+    const amount = evaluate(table, op.amount, context, depth + 1);
+    // Of the Mission at hand its own colours are meant: to ask which they are would ask this again.
+    const isMeant = (colour: Attribute): boolean =>
+      op.attr === 'mission' ? attrs[colour] !== undefined : means(table, op.attr, colour);
+    for (const colour of ATTRIBUTES) if (isMeant(colour)) change(colour, amount);
+  });
+  return changed ?? attrs;
+};
+
+const missionsMeant = (
+  table: Table,
+  target: Extract<Op, { op: 'modMission' }>['target'],
+  context: Context,
+): readonly number[] =>
+  typeof target === 'string'
+    ? wordMeant(table, target, context)
+    : candidates(table, 'mission', context, target);
+
+/** What a rule may be switched for. */
+export interface About {
+  readonly hero?: Instance;
+  readonly seat?: Seat;
+  readonly track?: number;
+  readonly attr?: Attribute;
+}
+
+/** Whether an effect has switched a rule for this hero, player or track. */
+export const hasRule = (table: Table, rule: RuleName, about: About, depth = 0): boolean =>
+  (table.lasting.length > 0 && isRuledForNow(table, rule, about)) ||
+  (mayRule(table, rule) && isRuledAlways(table, rule, about, depth));
+
+const isRuledForNow = ({ lasting }: Table, rule: RuleName, about: About): boolean => {
+  for (const { what } of lasting) {
+    if (what.type !== 'rule' || what.rule !== rule) continue;
+    if (what.hero !== undefined && what.hero !== about.hero) continue;
+    if (what.track !== undefined && what.track !== about.track) continue;
+    if (what.who !== undefined && what.who !== about.seat) continue;
+    if (what.attr !== undefined && what.attr !== about.attr) continue;
+    return true;
+  }
+  return false;
+};
+
+const isRuledAlways = (table: Table, rule: RuleName, about: About, depth: number): boolean => {
+  let found = false;
+  eachStatic(table, 'rule', depth, (op, context) => {
+    if (found || op.rule !== rule) return;
+    if (op.attr !== undefined && about.attr !== undefined && !means(table, op.attr, about.attr)) return;
+    found = concerns(table, op, context, about);
+  });
+  return found;
+};
+
+const OF_PLAYER: readonly RuleName[] = ['cannotAttempt', 'cannotPlayActions', 'cannotDefendWithPam'];
+
+/** Without a target a continuous rule is for the hero it belongs to, or for his player if it is about players. */
+const concerns = (table: Table, op: Extract<Op, { op: 'rule' }>, context: Context, about: About): boolean => {
+  if (op.target !== undefined) {
+    if (typeof op.target === 'string') {
+      const found = wordMeant(table, op.target, context);
+      return op.target === 'track'
+        ? about.track !== undefined && found.includes(about.track)
+        : about.hero !== undefined && found.includes(about.hero);
+    }
+    const found = candidates(table, op.target.kind, context, op.target);
+    if (op.target.kind === 'track') return about.track !== undefined && found.includes(about.track);
+    return about.hero !== undefined && found.includes(about.hero);
+  }
+  if (op.who !== undefined)
+    return about.seat !== undefined && playersMeant(table, op.who, context).includes(about.seat);
+  const isAboutHero = about.hero !== undefined && !OF_PLAYER.includes(op.rule);
+  return isAboutHero ? heroAt(table, context.post) === about.hero : about.seat === context.seat;
+};

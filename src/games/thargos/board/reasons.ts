@@ -1,0 +1,101 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
+import type { CardId, Mods } from '../cards/card.ts';
+import { coloursOf } from '../conflict.ts';
+import type { Instance, Post, Table } from '../types.ts';
+import { cardOf, faceIdOf, heroAt, ownPost } from './lookup.ts';
+import { attributesOf, eachStatic, evaluate, means, missionAttrs, printed, reaches } from './reading.ts';
+import { ignores, openTotals } from './values.ts';
+
+/** Why a side has what it has: the rows of the ledger. They add up to the total, whatever effects are at work. */
+export interface Reason {
+  readonly kind: 'hero' | 'advantage' | 'action' | 'effect' | 'other';
+  /** The card behind it; absent for what no single card explains. */
+  readonly card?: CardId;
+  readonly instance?: Instance;
+  readonly amounts: Attributes;
+}
+
+type Sums = { -readonly [A in Attribute]: number };
+
+const none = (): Sums => ({ power: 0, mind: 0, mysticism: 0 });
+
+const isNothing = (amounts: Attributes): boolean => ATTRIBUTES.every(colour => amounts[colour] === 0);
+
+/** Effects of cards in play and of cards played that change a hero, or help in the conflict at hand. */
+const effectsOn = (table: Table, seat: Seat, hero: Instance): Reason[] => {
+  const found = new Map<string, { card: CardId; instance?: Instance; amounts: Sums }>();
+  const add = (card: CardId, instance: Instance | undefined, colour: Attribute, amount: number): void => {
+    const key = `${card}:${instance ?? ''}`;
+    const row = found.get(key) ?? { card, ...(instance === undefined ? {} : { instance }), amounts: none() };
+    row.amounts[colour] += amount;
+    found.set(key, row);
+  };
+  eachStatic(table, 'modAttr', 0, (op, context) => {
+    if (!reaches(table, op.target, context, hero)) return;
+    const amount = evaluate(table, op.amount, context, 1);
+    for (const colour of ATTRIBUTES)
+      if (means(table, op.attr, colour)) add(context.card, context.source, colour, amount);
+  });
+  eachStatic(table, 'bonus', 0, (op, context) => {
+    if (context.seat !== seat || context.post !== ownPost(table, seat)) return;
+    const amount = evaluate(table, op.amount, context, 1);
+    for (const colour of ATTRIBUTES)
+      if (means(table, op.attr, colour)) add(context.card, context.source, colour, amount);
+  });
+  for (const { seat: owner, card, what } of table.lasting) {
+    if (what.type === 'modAttr' && what.hero === hero) add(card, undefined, what.attr, what.amount);
+    if (what.type === 'bonus' && owner === seat && table.conflict)
+      add(card, undefined, what.attr, what.amount);
+  }
+  return [...found.values()].map(row => ({ kind: 'effect', ...row }));
+};
+
+/** The rows of one side in the conflict at hand; without one, of a hero as he stands. */
+export const reasonsFor = (table: Table, seat: Seat, post: Post): Reason[] => {
+  const hero = heroAt(table, post);
+  if (hero === null) return [];
+  const rows: Reason[] = [
+    { kind: 'hero', card: faceIdOf(table, hero), instance: hero, amounts: printed(table, hero) },
+  ];
+  const { advantages, actions } = table.posts[post];
+  for (const [kind, cards] of [
+    ['advantage', advantages],
+    ['action', actions],
+  ] as const)
+    for (const instance of cards) {
+      const card = cardOf(table, instance);
+      const mods = card.type === 'advantage' || card.type === 'action' ? card.mods : undefined;
+      rows.push({ kind, card: card.id, instance, amounts: { ...none(), ...mods } });
+    }
+  rows.push(...effectsOn(table, seat, hero).filter(({ amounts }) => !isNothing(amounts)));
+  const { conflict } = table;
+  const asked = conflict ? coloursOf(missionAttrs(table, conflict.mission)) : ATTRIBUTES;
+  return withRest(rows, totalOf(table, seat, hero), asked);
+};
+
+/** What the side has in the end; a colour the Mission does not ask for is as the hero has it. */
+const totalOf = (table: Table, seat: Seat, hero: Instance): Attributes => {
+  const plain = attributesOf(table, hero);
+  const { conflict } = table;
+  if (!conflict || (conflict.attacker !== seat && conflict.defender !== seat)) return plain;
+  const { colours, attack, defence } = openTotals(table);
+  const attrs = missionAttrs(table, conflict.mission);
+  const total = { ...plain };
+  for (const colour of colours)
+    total[colour] =
+      conflict.attacker === seat ? attack[colour] : defence[colour] - missionShare(table, attrs, colour);
+  return total;
+};
+
+/** The Mission helps the defender (HT-5.2): it has a row of its own. */
+const missionShare = (table: Table, attrs: Mods, colour: Attribute): number =>
+  ignores(table, colour) ? 0 : (attrs[colour] ?? 0);
+
+/** What no card explains: nothing falls below zero. Colours nobody asks for need no explanation. */
+const withRest = (rows: readonly Reason[], total: Attributes, asked: readonly Attribute[]): Reason[] => {
+  const rest = none();
+  for (const colour of asked)
+    rest[colour] = total[colour] - rows.reduce((sum, { amounts }) => sum + amounts[colour], 0);
+  return isNothing(rest) ? [...rows] : [...rows, { kind: 'other', amounts: rest }];
+};

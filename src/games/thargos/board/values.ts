@@ -1,0 +1,173 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
+import type { Card } from '../cards/card.ts';
+import { coloursOf } from '../conflict.ts';
+import type { Instance, Lasting, Pam, Post, Table } from '../types.ts';
+import { staticsOf } from './in-play.ts';
+import { designsOf, pamOf } from './library.ts';
+import { cardOf, fits, heroAt, ownPost, playersMeant } from './lookup.ts';
+import {
+  attributesOf,
+  eachStatic,
+  evaluate,
+  hasRule,
+  means,
+  missionAttrs,
+  notNegative,
+  type Values,
+} from './reading.ts';
+
+/** What counts at a table right now: printed values, cards at a hero's side, and what effects change. */
+
+/** Open help on a colour in the conflict at hand, for one side (HT-5.11). */
+const bonusOn = (table: Table, seat: Seat, values: Values): void => {
+  for (const { seat: owner, what } of table.lasting)
+    if (what.type === 'bonus' && owner === seat) values[what.attr] += what.amount;
+  eachStatic(table, 'bonus', 0, (op, context) => {
+    // It is the hero in the conflict that is helped: another hero's own bonus does not reach him.
+    if (context.seat !== seat || context.post !== ownPost(table, seat)) return;
+    const amount = evaluate(table, op.amount, context, 1);
+    for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
+  });
+};
+
+export interface Totals {
+  readonly colours: readonly Attribute[];
+  readonly attack: Attributes;
+  readonly defence: Attributes;
+}
+
+/** HT-5.2: what both sides have openly in the conflict at hand; colours that are not the Mission's do not count. */
+export const openTotals = (table: Table): Totals => {
+  const { conflict } = table;
+  if (!conflict) throw new Error('there is no conflict');
+  const mission = missionAttrs(table, conflict.mission);
+  const colours = coloursOf(mission);
+  const attack = sideTotal(table, conflict.attacker, conflict.post);
+  const defence: Values =
+    conflict.defender === null
+      ? { power: 0, mind: 0, mysticism: 0 }
+      : sideTotal(table, conflict.defender, conflict.against);
+  const support = teamSupport(table);
+  for (const colour of colours) {
+    attack[colour] += support;
+    if (conflict.defender !== null || conflict.pushback === null)
+      defence[colour] += ignores(table, colour) ? 0 : (mission[colour] ?? 0);
+    if (conflict.pushback) defence[colour] = conflict.pushback[colour];
+  }
+  return { colours, attack: only(colours, attack), defence: only(colours, defence) };
+};
+
+const only = (colours: readonly Attribute[], { power, mind, mysticism }: Attributes): Attributes => ({
+  power: colours.includes('power') ? power : 0,
+  mind: colours.includes('mind') ? mind : 0,
+  mysticism: colours.includes('mysticism') ? mysticism : 0,
+});
+
+export const ignores = (table: Table, attr: Attribute): boolean => {
+  const { conflict } = table;
+  return (
+    conflict !== null &&
+    hasRule(table, 'ignoreMissionAttr', {
+      attr,
+      seat: conflict.attacker,
+      hero: heroAt(table, conflict.post) ?? -1,
+    })
+  );
+};
+
+/** HT-A-19 */
+const teamSupport = (table: Table): number => {
+  const { conflict, config, story } = table;
+  if (!conflict || config.teamSupport === 0 || !story || conflict.node === null) return 0;
+  return story.plan.teams.includes(conflict.node) ? config.teamSupport * 3 : 0;
+};
+
+const sideTotal = (table: Table, seat: Seat, post: Post | null): Values => {
+  const hero = heroAt(table, post);
+  const values: Values = hero === null ? { power: 0, mind: 0, mysticism: 0 } : attributesOf(table, hero);
+  if (table.lasting.length > 0 || staticsOf(table, 'bonus').length > 0) bonusOn(table, seat, values);
+  return notNegative(values);
+};
+
+/** HT-5.7: with the cards turned up. */
+export const fullTotals = (table: Table, attack: Pam, defence: Pam): Totals => {
+  const open = openTotals(table);
+  const { conflict } = table;
+  if (!conflict) throw new Error('there is no conflict');
+  const add = (values: Attributes, cards: Pam, seat: Seat | null): Attributes => {
+    const sum = { power: values.power, mind: values.mind, mysticism: values.mysticism };
+    for (let i = 0; i < ATTRIBUTES.length; i++)
+      for (const card of cards[i]) if (seat !== null) sum[ATTRIBUTES[i]] += pamValue(table, card, seat);
+    return only(open.colours, sum);
+  };
+  return {
+    colours: open.colours,
+    attack: add(open.attack, attack, conflict.attacker),
+    defence: add(open.defence, defence, conflict.defender),
+  };
+};
+
+/** What a card counts for as a modifier of this player. */
+export const pamValue = (table: Table, instance: Instance, seat: Seat): number =>
+  pamWorth(table, cardOf(table, instance), seat);
+
+/** The least and the most that a face-down card of this player may count for: it may be any card. */
+export const pamRange = (table: Table, seat: Seat): readonly [number, number] => {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const { card } of designsOf(table.config).values()) {
+    if (card.type === 'hero') continue;
+    const worth = pamWorth(table, card, seat);
+    least = Math.min(least, worth);
+    most = Math.max(most, worth);
+  }
+  return [least, most];
+};
+
+const pamWorth = (table: Table, card: Card, seat: Seat): number => {
+  if (table.lasting.length === 0 && staticsOf(table, 'modPam').length === 0) return Math.max(0, pamOf(card));
+  let value = pamOf(card);
+  for (const { what } of table.lasting)
+    if (what.type === 'modPam' && what.who === seat && (!what.where || fits(card, what.where)))
+      value += what.amount;
+  eachStatic(table, 'modPam', 1, (op, context) => {
+    if (!playersMeant(table, op.who ?? 'self', context).includes(seat)) return;
+    if (op.where && !fits(card, op.where)) return;
+    value += evaluate(table, op.amount, context, 2);
+  });
+  return Math.max(0, value);
+};
+
+export const HAND = 6;
+
+/** HT-7.1: the limits a player may choose from, the best first. */
+export const handLimits = (table: Table, seat: Seat): number[] => {
+  if (table.lasting.length === 0 && staticsOf(table, 'handLimit').length === 0) return [HAND];
+  const values = new Set<number>();
+  let more = 0;
+  const take = (value: number | undefined, amount: number | undefined): void => {
+    if (value !== undefined) values.add(value);
+    more += amount ?? 0;
+  };
+  for (const { what } of table.lasting)
+    if (what.type === 'handLimit' && what.who === seat) take(what.value, what.amount);
+  eachStatic(table, 'handLimit', 0, (op, context) => {
+    if (!playersMeant(table, op.who, context).includes(seat)) return;
+    if ('value' in op) take(evaluate(table, op.value, context, 1), undefined);
+    else take(undefined, evaluate(table, op.amount, context, 1));
+  });
+  const limits = values.size === 0 ? [HAND] : [...values];
+  return limits.map(limit => Math.max(0, limit + more)).sort((a, b) => b - a);
+};
+
+/** HT-4.3: how many Advantages this player may attach in a turn. */
+export const advantageLimit = (table: Table, seat: Seat): number => {
+  if (table.lasting.length === 0 && staticsOf(table, 'extraAdvantage').length === 0) return 1;
+  let limit = 1;
+  for (const { seat: owner, what } of table.lasting as readonly Lasting[])
+    if (what.type === 'extraAdvantage' && owner === seat) limit += what.amount;
+  eachStatic(table, 'extraAdvantage', 0, (op, context) => {
+    if (context.seat === seat) limit += evaluate(table, op.amount, context, 1);
+  });
+  return limit;
+};

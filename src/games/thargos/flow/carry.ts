@@ -1,0 +1,180 @@
+import { postFor } from '../asking/legal.ts';
+import { postOfCard, postOfHero } from '../board/lookup.ts';
+import { opposite } from '../board/places.ts';
+import type { Command, Question } from '../types.ts';
+import { asPam, begin, commit, declare } from './conflict.ts';
+import { nextToPlace, placeHero } from './opening.ts';
+import { attach, playAction } from './play.ts';
+import { apply, mustAgree } from './referee.ts';
+import { placed, placeMission } from './refill.ts';
+import { ask, move, next, type Run, tell } from './run.ts';
+import { declareNode, walk } from './story.ts';
+import type { EffectRef, Task } from './tasks.ts';
+import { abilityOf, contextOf, start } from './triggers.ts';
+import { spendSkip } from './turn.ts';
+
+/** Carries out an answer that was found good. The waiting task lies on top of the agenda. */
+
+type Answer<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** The task that asked has got its answer: it is not done again. */
+const settle = (run: Run): Task => {
+  const task = run.agenda.pop();
+  if (!task) throw new Error('nobody asked');
+  return task;
+};
+
+export const carry = (run: Run, question: Question, command: Command): void => {
+  const { seat } = question;
+  switch (command.type) {
+    case 'placeHero':
+      return placeHero(run, seat, command.hero, command.track);
+    case 'placeMission': {
+      settle(run);
+      next(run, { do: 'placeMissions', seat: nextToPlace(run.state, seat) });
+      const to = { zone: 'mission', track: command.track } as const;
+      move(run, [command.card], { zone: 'hand', seat }, to, 'place');
+      return placed(run, seat, command.track);
+    }
+    case 'chooseHandLimit':
+      settle(run);
+      return next(run, { do: 'draw', answers: { limit: [command.cards] } });
+    case 'attach': {
+      const post = postOfHero(run.state, command.hero);
+      if (post !== undefined) attach(run, seat, command.card, post);
+      return;
+    }
+    case 'playAction': {
+      const post = command.hero === undefined ? undefined : postOfHero(run.state, command.hero);
+      return playAction(run, seat, command.card, post ?? null);
+    }
+    case 'attempt':
+      tell(run, { type: 'acted', what: 'attempt', seat });
+      return declare(run, seat, command.track);
+    case 'attemptNode':
+      tell(run, { type: 'acted', what: 'attempt', seat });
+      return declareNode(run, seat, command.node, command.hero);
+    case 'placePam':
+      settle(run);
+      return commit(run, 'attack', seat, asPam(command.cards), 'hand');
+    case 'defend':
+      return defend(run, seat, command);
+    case 'concede':
+      settle(run);
+      return tell(run, { type: 'conceded', seat });
+    case 'oppose': {
+      settle(run);
+      const post = postOfHero(run.state, command.hero);
+      if (post === undefined) return;
+      tell(run, { type: 'opposed', seat, post });
+      return begin(run);
+    }
+    case 'useAbility':
+      return useAbility(run, question, command);
+    case 'refill': {
+      const task = settle(run);
+      return placeMission(run, seat, command.card, task.do === 'refill' ? task.track : 0);
+    }
+    case 'shift':
+      return shift(run, question, command);
+    case 'move': {
+      const post = postOfHero(run.state, command.hero);
+      if (post !== undefined) walk(run, [post], command.node);
+      return;
+    }
+    case 'choose':
+      return choose(run, question, command);
+    case 'propose':
+      return propose(run, question, command);
+    case 'agree':
+      return agree(run, question);
+    case 'object':
+      // The proposal is withdrawn, and the owner of the card proposes again.
+      return;
+    case 'pass':
+      return pass(run, question);
+  }
+};
+
+/** HT-A-06: without cards the totals are still compared, unless the table plays otherwise. */
+const defend = (run: Run, seat: number, { cards }: Answer<'defend'>): void => {
+  settle(run);
+  if (cards.length === 0 && run.state.config.zeroCardDefence === 'concede')
+    return tell(run, { type: 'conceded', seat });
+  commit(run, 'defence', seat, asPam(cards), 'hand');
+};
+
+const useAbility = (run: Run, question: Question, { card, effect }: Answer<'useAbility'>): void => {
+  const { state } = run;
+  const { seat } = question;
+  const face = state.heroes[card]?.face;
+  const post = (face ? postOfHero(state, card) : postOfCard(state, card)) ?? null;
+  const plain: EffectRef = { seat, source: card, post, index: effect, bound: null };
+  const ref = face ? { ...plain, face } : plain;
+  const id = state.secret.faces[card];
+  const ability = abilityOf(state, ref, id);
+  if (state.conflict) tell(run, { type: 'used', card, key: 'used', amount: 1, per: 'conflict' });
+  if (ability.effect.window === 'action') tell(run, { type: 'acted', what: 'action', seat });
+  start(run, ref, ability, contextOf(state, ref, id));
+};
+
+const shift = (run: Run, question: Question, { hero, track }: Answer<'shift'>): void => {
+  const a = postOfHero(run.state, hero);
+  const b = postFor(run.state, question.seat, track);
+  if (a === undefined || b === undefined) return;
+  tell(run, { type: 'heroesSwapped', a, b });
+  const { conflict, players } = run.state;
+  if (conflict && opposite(players.length, conflict.post) === b)
+    tell(run, { type: 'opposed', seat: question.seat, post: b });
+};
+
+const choose = (run: Run, question: Question, { picks }: Answer<'choose'>): void => {
+  const task = settle(run);
+  if (question.type !== 'choose') return;
+  const given = 'answers' in task ? task.answers : undefined;
+  const { key } = question.prompt;
+  // A key that is computed inside the braces takes longer than all the rest.
+  const answers: Record<string, readonly number[]> = { ...given };
+  answers[key] = picks;
+  next(run, { ...task, answers } as Task);
+};
+
+/** What happens by hand needs the others' consent, one after the other. */
+const propose = (run: Run, question: Question, { changes }: Answer<'propose'>): void => {
+  if (question.type !== 'referee') return;
+  const [first] = mustAgree(run, question.seat);
+  if (first === undefined || changes.length === 0) {
+    settle(run);
+    return apply(run, question.card, changes);
+  }
+  ask(run, { type: 'agree', seat: first, card: question.card, changes });
+};
+
+const agree = (run: Run, question: Question): void => {
+  const task = run.agenda[run.agenda.length - 1];
+  if (question.type !== 'agree' || task?.do !== 'referee') return;
+  const others = mustAgree(run, task.context.seat);
+  const follows = others[others.indexOf(question.seat) + 1];
+  if (follows !== undefined) return ask(run, { ...question, seat: follows });
+  settle(run);
+  apply(run, question.card, question.changes);
+};
+
+const pass = (run: Run, question: Question): void => {
+  switch (question.type) {
+    case 'act':
+      settle(run);
+      spendSkip(run, question.seat, 'action');
+      return tell(run, { type: 'acted', what: 'pass', seat: question.seat });
+    case 'oppose': {
+      const task = settle(run);
+      if (task.do === 'oppose') next(run, { do: 'oppose', seats: task.seats.slice(1) });
+      return;
+    }
+    case 'shift':
+      settle(run);
+      return begin(run);
+    default:
+      settle(run);
+  }
+};

@@ -1,0 +1,84 @@
+import type { CardId } from '../cards/card.ts';
+import { runOps } from '../effects/index.ts';
+import * as conflict from './conflict.ts';
+import { score } from './end.ts';
+import * as opening from './opening.ts';
+import { carryOut } from './play.ts';
+import { referee } from './referee.ts';
+import { redraw, refill } from './refill.ts';
+import { rivalAttack, rivalAttempt, rivalDefence, rivalOpposes, rivalTurn } from './rival.ts';
+import type { Run } from './run.ts';
+import { tell } from './run.ts';
+import { oppose } from './story.ts';
+import type { Task, TaskOf } from './tasks.ts';
+import * as triggers from './triggers.ts';
+import * as turn from './turn.ts';
+import { capture, wound } from './wounds.ts';
+
+type Doing<D extends Task['do']> = (run: Run, task: TaskOf<D>) => void;
+
+/** How each task is done; a missing one does not compile. */
+const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
+  ops: runOps,
+  fire: triggers.fire,
+  effects: triggers.effects,
+  effect: triggers.effect,
+  wound,
+  capture,
+  carryOut,
+  layAway: triggers.layCardAway,
+  placeHeroes: opening.placeHeroes,
+  placeMissions: opening.placeMissions,
+  openHands: opening.openHands,
+  refillHands: opening.refillHands,
+  beginTurn: turn.beginTurn,
+  draw: turn.draw,
+  owedMissions: turn.owedMissions,
+  act: turn.act,
+  score,
+  endTurn: turn.endTurn,
+  afterTurn: turn.afterTurn,
+  oppose,
+  shift: conflict.shift,
+  attack: conflict.attack,
+  defend: conflict.defend,
+  beforeReveal: conflict.beforeReveal,
+  reveal: conflict.reveal,
+  resolve: conflict.resolve,
+  refill,
+  redraw,
+  endConflict: conflict.endConflict,
+  referee,
+  rivalTurn,
+  rivalAttempt,
+  rivalAttack,
+  rivalDefence,
+  rivalOpposes,
+};
+
+/** The card whose effect a task belongs to; what waits for an effect of its own has not begun it yet. */
+const causeOf = (task: Task): CardId | undefined => {
+  if (task.do === 'ops') return task.context.card;
+  return task.do === 'wound' || task.do === 'capture' ? task.cause : undefined;
+};
+
+/** Effects that call each other endlessly would be a fault of a card, and no game may hang on it. */
+const MOST = 5000;
+
+/** Goes on until somebody has to answer, or the game is over. */
+export const proceed = (run: Run): void => {
+  for (let steps = 0; !run.question && !run.state.result; steps++) {
+    const task = run.agenda.pop();
+    if (!task) throw new Error('nothing is left to be done');
+    if (steps > MOST) throw new Error(`a turn without end at ${task.do}`);
+    run.cause = causeOf(task);
+    (TASKS[task.do] as (run: Run, task: Task) => void)(run, task);
+  }
+  run.cause = undefined;
+  if (run.state.result || !run.question) return;
+  tell(run, {
+    type: 'asked',
+    question: run.question,
+    secret: { from: run.from, agenda: run.agenda.slice() },
+  });
+};

@@ -1,0 +1,143 @@
+import type { Seat } from '../../../engine/game.ts';
+import { pick as pickOne, type Random, shuffled, stream } from '../../../engine/random.ts';
+import { ownerOf } from '../board/lookup.ts';
+import type { CardId } from '../cards/card.ts';
+import { hasRival } from '../config.ts';
+import type { Event, MoveReason, Place } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import type { Instance, Prompt, Question, State } from '../types.ts';
+import type { Answers, Task } from './tasks.ts';
+
+/** One command as it is carried out: the events as they come about, and what is still to be done. */
+export interface Run {
+  state: State;
+  readonly events: Event[];
+  /** Before each event, and after the last. */
+  readonly states: State[];
+  /** The last is the next. */
+  readonly agenda: Task[];
+  question: Question | null;
+  from: readonly number[];
+  lots: number;
+  /** How many effects were called. */
+  calls: number;
+  /** The card whose effect is being done. */
+  cause: CardId | undefined;
+}
+
+export const beginRun = (state: State): Run => ({
+  state,
+  events: [],
+  states: [state],
+  agenda: state.secret.agenda.slice(),
+  question: null,
+  from: [],
+  lots: 0,
+  calls: 0,
+  cause: undefined,
+});
+
+export const tell = (run: Run, fact: Event): void => {
+  const event = caused(run, fact);
+  run.events.push(event);
+  run.state = evolve(run.state, event);
+  run.states.push(run.state);
+};
+
+/** The same with the card that is behind it, if one is. */
+export const caused = <T extends Event | Task>(run: Run, told: T): T =>
+  run.cause === undefined ? told : { ...told, cause: run.cause };
+
+/** These tasks are next, the first of them first. */
+export const next = (run: Run, ...tasks: readonly Task[]): void => {
+  for (let i = tasks.length - 1; i >= 0; i--) run.agenda.push(tasks[i]);
+};
+
+/** A source of chance of its own for every lot that is drawn. */
+export const lot = (run: Run): Random => {
+  run.lots += 1;
+  return stream(run.state.secret.seed, `lot:${run.state.decisions}:${run.lots}`);
+};
+
+export const rollDice = (run: Run, dice: number): number[] => {
+  const random = lot(run);
+  const rolled: number[] = [];
+  for (let i = 0; i < dice; i++) rolled.push(1 + random.below(6));
+  return rolled;
+};
+
+export const ask = (run: Run, question: Question, from: readonly number[] = []): void => {
+  run.question = question;
+  run.from = from;
+};
+
+/** HT-11.7: whose choices are made by lot. */
+export const isRival = ({ config, seats }: Pick<State, 'config' | 'seats'>, seat: Seat): boolean =>
+  hasRival(config) && seat >= seats;
+
+type Asking = Task & { readonly answers?: Answers };
+
+export type Wish = Omit<Prompt, 'key' | 'from'> & { readonly from: readonly number[]; readonly seat: Seat };
+
+/**
+ * What somebody has picked; undefined while he is being asked. The task is then laid back and done again from
+ * its start with the answer, so nothing may have happened before all its questions are answered.
+ */
+export const choice = (run: Run, task: Asking, key: string, wish: Wish): readonly number[] | undefined => {
+  const given = task.answers?.[key];
+  if (given) return given;
+  const limit = Math.min(wish.most, wish.from.length);
+  const least = Math.min(wish.least, limit);
+  if (limit === 0) return [];
+  const isForced =
+    wish.kind === 'order' ? wish.from.length < 2 : wish.kind !== 'confirm' && least === wish.from.length;
+  if (isForced) return wish.from;
+  const { seat, from, most: _, ...prompt } = wish;
+  if (isRival(run.state, seat)) return byLot(run, from, { ...prompt, least, most: limit });
+  next(run, task);
+  ask(run, { type: 'choose', seat, prompt: { ...prompt, least, most: limit, key, from: [] } }, from);
+  return undefined;
+};
+
+const byLot = (
+  run: Run,
+  from: readonly number[],
+  { kind, most }: Pick<Prompt, 'kind' | 'least' | 'most'>,
+): number[] => {
+  if (kind === 'confirm') return [1];
+  return shuffled(lot(run), from).slice(0, most);
+};
+
+export const pickByLot = <T>(run: Run, items: readonly T[]): T => pickOne(lot(run), items);
+
+export const someByLot = <T>(run: Run, items: readonly T[], count: number): T[] =>
+  items.length <= count ? [...items] : shuffled(lot(run), items).slice(0, Math.max(0, count));
+
+/** Moves cards, if there are any. */
+export const move = (run: Run, cards: readonly Instance[], from: Place, to: Place, why: MoveReason): void => {
+  if (cards.length > 0) tell(run, { type: 'moved', from, to, why, count: cards.length, cards });
+};
+
+/** To the discard pile of whoever owns each card (HT-7.7); what belongs to nobody leaves the game. */
+export const layAway = (run: Run, cards: readonly Instance[], from: Place, why: MoveReason): void => {
+  if (cards.length === 0) return;
+  const owner = ownerOf(run.state, cards[0]);
+  // Nearly always all are of one owner.
+  if (cards.every(card => ownerOf(run.state, card) === owner))
+    return move(run, cards, from, owner === null ? { zone: 'out' } : { zone: 'discard', seat: owner }, why);
+  const bySeat = new Map<Seat | null, Instance[]>();
+  for (const card of cards) {
+    const seat = ownerOf(run.state, card);
+    const list = bySeat.get(seat);
+    if (list) list.push(card);
+    else bySeat.set(seat, [card]);
+  }
+  for (const [seat, list] of bySeat)
+    move(run, list, from, seat === null ? { zone: 'out' } : { zone: 'discard', seat }, why);
+};
+
+/** The cards on top, the first to be drawn first. */
+export const topOf = (run: Run, seat: Seat, count: number): Instance[] => {
+  const deck = run.state.secret.decks[seat];
+  return deck.slice(Math.max(0, deck.length - Math.max(0, count))).reverse();
+};

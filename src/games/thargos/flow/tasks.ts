@@ -1,0 +1,104 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { CardId } from '../cards/card.ts';
+import type { Op, Trigger } from '../effects/effect.ts';
+import type { Instance, Post } from '../types.ts';
+
+/** What is still to be done at a table, as data: it can be saved, sent and undone. The last task is the next. */
+
+/** Answers given to one task so far, by what was asked. */
+export type Answers = Readonly<Record<string, readonly number[]>>;
+
+/** Whose effect is at work, and on what. */
+export interface Context {
+  /** The owner of the effect. */
+  readonly seat: Seat;
+  readonly source: Instance;
+  readonly card: CardId;
+  /** The place the source belongs to: of the hero, of the hero it is attached to, of the track. */
+  readonly post: Post | null;
+  /** The hero or card that the event is about. */
+  readonly bound: Instance | null;
+  /** Whom this effect has taken. */
+  readonly captured?: Instance;
+  /** Whether the effect comes from an Action card being played. */
+  readonly isAction?: true;
+  readonly vars: Readonly<Record<string, number>>;
+}
+
+/** One effect of one card at the table. */
+export interface EffectRef {
+  readonly seat: Seat;
+  readonly source: Instance;
+  readonly post: Post | null;
+  readonly index: number;
+  /** The face of a hero whose effect it is. */
+  readonly face?: 'active' | 'wounded';
+  readonly bound: Instance | null;
+}
+
+/** What happened, for the effects that wait for it. */
+export interface Happening {
+  readonly trigger: Trigger;
+  /** Whose event. */
+  readonly seat: Seat;
+  /** The hero concerned, or the card. */
+  readonly bound: Instance | null;
+  readonly track: number | null;
+}
+
+export type Task =
+  | { readonly do: 'ops'; readonly ops: readonly Op[]; readonly context: Context; readonly answers?: Answers }
+  | { readonly do: 'fire'; readonly happening: Happening }
+  | { readonly do: 'effects'; readonly queue: readonly EffectRef[]; readonly answers?: Answers }
+  | { readonly do: 'effect'; readonly effect: EffectRef; readonly answers?: Answers }
+  /** HT-8.6: the wound itself, after the effects that could stop it. */
+  | {
+      readonly do: 'wound';
+      readonly hero: Instance;
+      readonly byUndead: boolean;
+      readonly cause?: CardId;
+      readonly answers?: Answers;
+    }
+  | {
+      readonly do: 'capture';
+      readonly hero: Instance;
+      readonly seat: Seat;
+      readonly cause?: CardId;
+      readonly answers?: Answers;
+    }
+  /** An Action card is carried out, then laid away; to cancel it is to take this task away. */
+  | { readonly do: 'carryOut'; readonly card: Instance; readonly seat: Seat; readonly post: Post | null }
+  | { readonly do: 'layAway'; readonly card: Instance }
+  | { readonly do: 'placeHeroes' }
+  | { readonly do: 'placeMissions'; readonly seat: Seat }
+  | { readonly do: 'openHands' }
+  | { readonly do: 'refillHands' }
+  | { readonly do: 'beginTurn'; readonly seat: Seat }
+  | { readonly do: 'draw'; readonly answers?: Answers }
+  | { readonly do: 'owedMissions'; readonly seat: Seat }
+  | { readonly do: 'act' }
+  | { readonly do: 'score' }
+  | { readonly do: 'endTurn' }
+  | { readonly do: 'afterTurn' }
+  | { readonly do: 'oppose'; readonly seats: readonly Seat[] }
+  | { readonly do: 'shift' }
+  | { readonly do: 'attack' }
+  | { readonly do: 'defend' }
+  | { readonly do: 'beforeReveal'; readonly seat: Seat }
+  | { readonly do: 'reveal' }
+  | { readonly do: 'resolve' }
+  | { readonly do: 'refill'; readonly track: number; readonly seat: Seat }
+  | { readonly do: 'redraw'; readonly seat: Seat }
+  | { readonly do: 'endConflict' }
+  | {
+      readonly do: 'referee';
+      readonly context: Context;
+      readonly prompt: Extract<Op, { op: 'manual' }>['prompt'];
+    }
+  | { readonly do: 'rivalTurn' }
+  | { readonly do: 'rivalAttack' }
+  | { readonly do: 'rivalDefence' }
+  | { readonly do: 'rivalOpposes'; readonly seat: Seat }
+  | { readonly do: 'rivalAttempt' };
+
+export type TaskOf<D extends Task['do']> = Extract<Task, { readonly do: D }>;

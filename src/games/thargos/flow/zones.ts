@@ -1,0 +1,211 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES } from '../attributes.ts';
+import type { Event, Place } from '../events.ts';
+import type { Instance, Pam, Player, State } from '../types.ts';
+
+/** Cards on their way from place to place (HT-7.7). A draft is a state nobody else has seen yet. */
+
+export type Draft = { -readonly [K in keyof State]: State[K] };
+
+type Moved = Extract<Event, { type: 'moved' }>;
+
+export const isHidden = ({ zone }: Place): boolean =>
+  zone === 'hand' || zone === 'deckTop' || zone === 'deckBottom' || zone === 'attack' || zone === 'defence';
+
+export const moved = (state: State, event: Moved): Draft => {
+  const { from, to, cards } = event;
+  if (cards === undefined) throw new Error('cards nobody may see cannot be moved');
+  const draft: Draft = { ...state };
+  if (from.zone === 'deckTop' && to.zone === 'hand' && from.seat === to.seat) drawn(draft, from.seat, cards);
+  else {
+    take(draft, from, cards);
+    put(draft, to, cards);
+  }
+  if (!isHidden(to)) draft.faces = opened(draft, cards);
+  if (draft.secret.looked.some(isAny))
+    draft.secret = { ...draft.secret, looked: draft.secret.looked.map(list => without(list, cards)) };
+  return draft;
+};
+
+const isAny = (list: readonly unknown[]): boolean => list.length > 0;
+
+const without = (
+  list: State['secret']['looked'][number],
+  cards: readonly Instance[],
+): State['secret']['looked'][number] =>
+  list.some(({ card }) => cards.includes(card)) ? list.filter(({ card }) => !cards.includes(card)) : list;
+
+/** What lies open is known to all, for ever. */
+export const opened = ({ faces, secret }: Pick<State, 'faces' | 'secret'>, cards: readonly Instance[]) => {
+  if (cards.every(card => faces[card] !== null)) return faces;
+  const known = faces.slice();
+  for (const card of cards) known[card] = secret.faces[card];
+  return known;
+};
+
+/** No card on any colour. */
+export const NO_PAM: Pam = [[], [], []];
+
+// What changes is written out at each place and not handed over as a part to be spread: cards move many times
+// in a decision, and a second spread takes longer than all the rest of it.
+
+export const at = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
+  const copy = list.slice();
+  copy[index] = value;
+  return copy;
+};
+
+export const withPlayer = (
+  { players }: Pick<State, 'players'>,
+  seat: Seat,
+  change: (player: Player) => Player,
+): State['players'] => at(players, seat, change(players[seat]));
+
+const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
+  const all = list.slice();
+  for (const card of cards) all.push(card);
+  return all;
+};
+
+const setAdvantages = (draft: Draft, post: number, advantages: readonly Instance[]): void => {
+  draft.posts = at(draft.posts, post, { ...draft.posts[post], advantages });
+};
+
+const setActions = (draft: Draft, post: number, actions: readonly Instance[]): void => {
+  draft.posts = at(draft.posts, post, { ...draft.posts[post], actions });
+};
+
+const setDiscard = (draft: Draft, seat: Seat, discard: readonly Instance[]): void => {
+  draft.players = withPlayer(draft, seat, player => ({ ...player, discard }));
+};
+
+const setScore = (draft: Draft, seat: Seat, score: readonly Instance[]): void => {
+  draft.players = withPlayer(draft, seat, player => ({ ...player, score }));
+};
+
+const setHand = (draft: Draft, seat: Seat, hand: readonly Instance[]): void => {
+  draft.secret = { ...draft.secret, hands: at(draft.secret.hands, seat, hand) };
+  draft.players = withPlayer(draft, seat, player => ({ ...player, hand: hand.length }));
+};
+
+const setDeck = (draft: Draft, seat: Seat, deck: readonly Instance[]): void => {
+  draft.secret = { ...draft.secret, decks: at(draft.secret.decks, seat, deck) };
+  draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length }));
+};
+
+/** What happens most: from one's own deck to one's own hand, both at once. */
+const drawn = (draft: Draft, seat: Seat, cards: readonly Instance[]): void => {
+  const { secret } = draft;
+  const deck = withoutTop(secret.decks[seat], cards);
+  const hand = joined(secret.hands[seat], cards);
+  draft.secret = { ...secret, decks: at(secret.decks, seat, deck), hands: at(secret.hands, seat, hand) };
+  draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length, hand: hand.length }));
+};
+
+/** Nearly always the cards on top, the first drawn the last in the list. */
+const withoutTop = (deck: readonly Instance[], cards: readonly Instance[]): Instance[] => {
+  for (let i = 0; i < cards.length; i++)
+    if (deck[deck.length - 1 - i] !== cards[i]) return minus(deck, cards);
+  return deck.slice(0, deck.length - cards.length);
+};
+
+const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
+  const rest = list.filter(card => !cards.includes(card));
+  if (rest.length !== list.length - cards.length) throw new Error('these cards do not lie there');
+  return rest;
+};
+
+const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam =>
+  at(pam, colour, cards) as unknown as Pam;
+
+const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
+  switch (place.zone) {
+    case 'hand':
+      return setHand(draft, place.seat, minus(draft.secret.hands[place.seat], cards));
+    case 'deckTop':
+    case 'deckBottom':
+      return setDeck(draft, place.seat, withoutTop(draft.secret.decks[place.seat], cards));
+    case 'discard':
+      return setDiscard(draft, place.seat, minus(draft.players[place.seat].discard, cards));
+    case 'score':
+      return setScore(draft, place.seat, minus(draft.players[place.seat].score, cards));
+    case 'advantages':
+      return setAdvantages(draft, place.post, minus(draft.posts[place.post].advantages, cards));
+    case 'actions':
+      return setActions(draft, place.post, minus(draft.posts[place.post].actions, cards));
+    case 'mission':
+      draft.missions = at(draft.missions, place.track, null);
+      return;
+    case 'pile': {
+      const secondary = minus(draft.secret.secondary, cards);
+      draft.secret = { ...draft.secret, secondary };
+      if (draft.story) draft.story = { ...draft.story, secondaryLeft: secondary.length };
+      return;
+    }
+    case 'secondary':
+      if (draft.story) draft.story = { ...draft.story, secondary: null };
+      return;
+    case 'attack':
+    case 'defence': {
+      const pam = draft.secret[place.zone];
+      if (place.colour === undefined) return setPam(draft, place.zone, NO_PAM);
+      const colour = ATTRIBUTES.indexOf(place.colour);
+      return setPam(draft, place.zone, onColour(pam, colour, minus(pam[colour], cards)));
+    }
+    case 'limbo':
+      draft.limbo = minus(draft.limbo, cards);
+      return;
+    case 'out':
+      draft.out = minus(draft.out, cards);
+      return;
+  }
+};
+
+const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
+  switch (place.zone) {
+    case 'hand':
+      return setHand(draft, place.seat, joined(draft.secret.hands[place.seat], cards));
+    case 'deckTop':
+      return setDeck(draft, place.seat, joined(draft.secret.decks[place.seat], cards));
+    case 'deckBottom':
+      // One under the other: they come up again in the order in which they went.
+      return setDeck(draft, place.seat, [...cards.toReversed(), ...draft.secret.decks[place.seat]]);
+    case 'discard':
+      return setDiscard(draft, place.seat, joined(draft.players[place.seat].discard, cards));
+    case 'score':
+      return setScore(draft, place.seat, joined(draft.players[place.seat].score, cards));
+    case 'advantages':
+      return setAdvantages(draft, place.post, joined(draft.posts[place.post].advantages, cards));
+    case 'actions':
+      return setActions(draft, place.post, joined(draft.posts[place.post].actions, cards));
+    case 'mission':
+      draft.missions = at(draft.missions, place.track, cards[0]);
+      draft.owed = draft.owed[place.track] === null ? draft.owed : at(draft.owed, place.track, null);
+      return;
+    case 'pile':
+    case 'secondary':
+      if (draft.story) draft.story = { ...draft.story, secondary: cards[0] };
+      return;
+    case 'attack':
+    case 'defence': {
+      const colour = place.colour === undefined ? 0 : ATTRIBUTES.indexOf(place.colour);
+      const pam = draft.secret[place.zone];
+      return setPam(draft, place.zone, onColour(pam, colour, joined(pam[colour], cards)));
+    }
+    case 'limbo':
+      draft.limbo = [...draft.limbo, ...cards];
+      return;
+    case 'out':
+      draft.out = [...draft.out, ...cards];
+      return;
+  }
+};
+
+const setPam = (draft: Draft, side: 'attack' | 'defence', pam: Pam): void => {
+  const { secret, conflict } = draft;
+  const counts = { power: pam[0].length, mind: pam[1].length, mysticism: pam[2].length };
+  const isAttack = side === 'attack';
+  draft.secret = isAttack ? { ...secret, attack: pam } : { ...secret, defence: pam };
+  if (conflict)
+    draft.conflict = isAttack ? { ...conflict, attack: counts } : { ...conflict, defence: counts };
+};

@@ -1,0 +1,158 @@
+import type { Refusal } from '../../../engine/refusal.ts';
+import { isObject } from '../../../engine/util.ts';
+import { ATTRIBUTES } from '../attributes.ts';
+import type { Event } from '../events.ts';
+import { refuse } from '../refusals/codes.ts';
+import type { Command, RefereeChange } from '../types.ts';
+
+type Check = (value: unknown) => boolean;
+type Fields = Readonly<Record<string, Check>>;
+
+/** More than any hand, pile or proposal holds. */
+const MANY = 100;
+const LONGEST = 80;
+
+// Which numbers are cards, tracks or seats of this table is for the rules to say.
+const isNumber: Check = value => Number.isSafeInteger(value);
+const isName: Check = value => typeof value === 'string' && value.length <= LONGEST;
+const isColour: Check = value => (ATTRIBUTES as readonly unknown[]).includes(value);
+
+const optional =
+  (good: Check): Check =>
+  value =>
+    value === undefined || good(value);
+
+const listOf =
+  (good: Check): Check =>
+  value =>
+    Array.isArray(value) && value.length <= MANY && value.every(good);
+
+/** The field that is wrong: one that is missing, of another kind, or too many. */
+const wrongField = (json: Readonly<Record<string, unknown>>, checks: Fields): string | undefined =>
+  Object.keys(json).find(key => !Object.hasOwn(checks, key)) ??
+  Object.keys(checks).find(key => !checks[key](json[key]));
+
+const isPlaced: Check = value =>
+  isObject(value) && wrongField(value, { card: isNumber, colour: isColour }) === undefined;
+
+const CHANGES: { readonly [C in RefereeChange['change']]: Fields } = {
+  draw: { who: isNumber, amount: isNumber },
+  discard: { who: isNumber, amount: isNumber },
+  burn: { who: isNumber, amount: isNumber },
+  vp: { who: isNumber, amount: isNumber },
+  wound: { hero: isNumber },
+  heal: { hero: isNumber },
+  moveHero: { hero: isNumber, track: isNumber },
+  swapHeroes: { hero: isNumber, with: isNumber },
+  swapMissions: { track: isNumber, with: isNumber },
+  bonus: { who: isNumber, attr: isColour, amount: isNumber },
+  counter: { card: isNumber, name: isName, amount: isNumber },
+};
+
+const isChange: Check = value => {
+  if (!isObject(value)) return false;
+  const { change, ...fields } = value;
+  return (
+    typeof change === 'string' &&
+    Object.hasOwn(CHANGES, change) &&
+    wrongField(fields, CHANGES[change as RefereeChange['change']]) === undefined
+  );
+};
+
+/** The fields of each command besides its type. */
+const FIELDS: { readonly [T in Command['type']]: Fields } = {
+  placeHero: { hero: isNumber, track: isNumber },
+  placeMission: { card: isNumber, track: isNumber },
+  chooseHandLimit: { cards: isNumber },
+  attach: { card: isNumber, hero: isNumber },
+  playAction: { card: isNumber, hero: optional(isNumber) },
+  attempt: { track: isNumber },
+  attemptNode: { node: isName, hero: isNumber },
+  placePam: { cards: listOf(isPlaced) },
+  concede: {},
+  defend: { cards: listOf(isPlaced) },
+  oppose: { hero: isNumber },
+  useAbility: { card: isNumber, effect: isNumber },
+  refill: { card: isNumber },
+  shift: { hero: isNumber, track: isNumber },
+  move: { hero: isNumber, node: isName },
+  choose: { picks: listOf(isNumber) },
+  propose: { changes: listOf(isChange) },
+  agree: {},
+  object: {},
+  pass: {},
+};
+
+/** A command as it comes in at any door: a known type with exactly its own fields, each of its kind. */
+export const parseCommand = (json: unknown): Command | Refusal => {
+  if (!isObject(json)) return refuse('bad-command');
+  const { type, ...fields } = json;
+  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type))
+    return refuse('bad-command', { field: 'type' });
+  const field = wrongField(fields, FIELDS[type as Command['type']]);
+  return field === undefined ? (json as unknown as Command) : refuse('bad-command', { field });
+};
+
+const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
+  started: true,
+  firstChosen: true,
+  moved: true,
+  shuffled: true,
+  heroPlaced: true,
+  turned: true,
+  rolledHero: true,
+  rolled: true,
+  turnBegun: true,
+  acted: true,
+  declared: true,
+  opposed: true,
+  committed: true,
+  conceded: true,
+  pushedBack: true,
+  revealed: true,
+  resolved: true,
+  conflictEnded: true,
+  won: true,
+  gained: true,
+  used: true,
+  began: true,
+  ceased: true,
+  looked: true,
+  heroesSwapped: true,
+  missionsSwapped: true,
+  captured: true,
+  skipped: true,
+  granted: true,
+  owed: true,
+  cancelled: true,
+  walked: true,
+  attitude: true,
+  infamy: true,
+  pileSmaller: true,
+  lastDitch: true,
+  burned: true,
+  reordered: true,
+  reassigned: true,
+  asked: true,
+  ended: true,
+};
+
+/** Deeper than any event nests: an agenda with a card's choice among conditions. */
+const DEEPEST = 40;
+
+/**
+ * Small enough to be folded: an edited file may be wrong, but a seat or a card numbered by the million would
+ * fill the memory before anybody could say so.
+ */
+const isModest = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 100_000;
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every(part => isModest(part, depth + 1));
+};
+
+/** Whether this can be an event of a stored game. What it says is checked by deciding again, not here. */
+export const isEvent = (json: unknown): json is Event =>
+  isObject(json) && typeof json.type === 'string' && Object.hasOwn(EVENT_TYPES, json.type) && isModest(json);
+
+/** How the files of this game are read. */
+export const reader = { game: 'thargos', parseCommand, isEvent } as const;

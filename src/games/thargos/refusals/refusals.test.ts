@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../../engine/text.ts';
+import { FAULT_LEVELS } from '../packs/fault.ts';
+import { STORY_FAULTS } from '../stories/check.ts';
+import { WORDS } from './refusal-words.ts';
+import { refusalText, ruleOf } from './refusals.ts';
+
+/** Details as the rules give them, all together: each text takes its own. */
+const DETAILS = {
+  seat: 1,
+  expected: ['placePam', 'useAbility'],
+  field: 'cards',
+  track: 2,
+  values: [5, 7],
+  node: 'gate',
+  colour: 'mind',
+  least: 1,
+  most: 3,
+  seats: 4,
+  key: 'mirror',
+  allowed: ['base', 'balance', 'off'],
+  packs: ['mine 0123abcd'],
+  story: 'nowhere',
+  deck: 'lance',
+  known: ['imperial-lance', 'darkun-raid'],
+  decks: 3,
+  players: 2,
+  header: 'seed',
+  line: 12,
+  why: { refused: 'cannot-pass' },
+  batch: 3,
+  place: 17,
+  version: 2,
+  fault: 'deck-banned',
+  id: 'L401',
+};
+
+const checkText = (text: string): void => {
+  assert.match(text, /^[\p{Lu}\p{N}“«?].*\.$/su, text);
+  assert.doesNotMatch(text, /undefined|null|NaN|\[object/, text);
+  assert.doesNotMatch(text, /'/, `straight apostrophe: ${text}`);
+};
+
+const checkFrench = (text: string): void =>
+  assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/, `a narrow space is missing: ${text}`);
+
+test('every code has words in both languages, with its details and without', () => {
+  for (const refused of Object.keys(WORDS))
+    for (const language of LANGUAGES)
+      for (const details of [DETAILS, {}]) {
+        const text = refusalText({ refused, ...details }, language);
+        checkText(text);
+        if (language === 'fr' && details === DETAILS) checkFrench(text);
+      }
+});
+
+test('HT-2.9: a refused deck says what its check found', () => {
+  const refusal = { refused: 'deck-bad', fault: 'deck-unknown-card', seat: 1, place: 'cards', id: 'L9' };
+  assert.ok(Object.hasOwn(FAULT_LEVELS, refusal.fault));
+  assert.match(refusalText(refusal, 'en'), /^The deck of seat 2 breaks the rules: .*L9/);
+});
+
+test('HT-9.4: a refused story says what its check found', () => {
+  for (const fault of STORY_FAULTS)
+    assert.doesNotMatch(refusalText({ refused: 'story-bad', fault, place: '' }, 'en'), /not possible/);
+});
+
+test('a code that nobody knows is still answered', () => {
+  assert.equal(refusalText({ refused: 'moon-missing' }, 'en'), 'This is not possible (moon-missing).');
+  assert.equal(ruleOf('moon-missing'), undefined);
+  assert.equal(ruleOf('pam-mirror'), 'HT-5.6');
+});

@@ -1,0 +1,23 @@
+import { a } from '../../../../../engine/french.ts';
+
+/** Why the device is passed on, for everybody to read. */
+export const CURTAIN_WORDS = {
+  en: {
+    back: (name: string) => `${name} has the device.`,
+    turn: (name: string) => `It is ${name}’s turn.`,
+    attacked: (name: string, attacker: string) => `${attacker} attempts a Mission against ${name}.`,
+    attempt: (name: string) => `${name} lays cards for an attempt.`,
+    placeHero: (name: string) => `${name} places a hero.`,
+    placeMission: (name: string) => `${name} places a Mission.`,
+    asked: (name: string) => `${name} has something to decide.`,
+  },
+  fr: {
+    back: (name: string) => `${name} tient l’appareil.`,
+    turn: (name: string) => `C’est ${a(name)} de jouer.`,
+    attacked: (name: string, attacker: string) => `${attacker} tente une mission contre ${name}.`,
+    attempt: (name: string) => `${name} pose des cartes pour une tentative.`,
+    placeHero: (name: string) => `${name} place un héros.`,
+    placeMission: (name: string) => `${name} place une mission.`,
+    asked: (name: string) => `${name} a quelque chose à décider.`,
+  },
+};

@@ -1,0 +1,76 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import type { Faction } from '../../../../../games/thargos/attributes.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { GoOn } from '../../../../ui/go-on.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { CardBack, Shield } from '../../card/pieces.tsx';
+import { WORDS } from '../words.ts';
+import { CURTAIN_WORDS } from './curtain-words.ts';
+import './curtain.css';
+
+/** The faction most of a player's heroes serve; they lie open. */
+const factionOf = (view: View, seat: Seat): Faction | null => {
+  const count = new Map<Faction, number>();
+  for (const [hero, { owner }] of view.heroes.entries()) {
+    const id = view.faces[hero];
+    const card = owner === seat && id ? design(view.config, id).card : undefined;
+    if (card?.type === 'hero' && card.faction) count.set(card.faction, (count.get(card.faction) ?? 0) + 1);
+  }
+  const [first] = [...count].sort(([, a], [, b]) => b - a);
+  return first ? first[0] : null;
+};
+
+/** Why the device goes on: everybody at the table can see that. */
+const whyOf = ({ question, conflict }: View, seat: Seat, names: readonly string[]): string => {
+  const words = say(CURTAIN_WORDS);
+  const name = names[seat];
+  if (question?.seat !== seat) return words.back(name);
+  switch (question.type) {
+    case 'defend':
+    case 'shift':
+    case 'oppose':
+      return conflict ? words.attacked(name, names[conflict.attacker] ?? '') : words.asked(name);
+    case 'placeHero':
+      return words.placeHero(name);
+    case 'placeMission':
+    case 'refill':
+      return words.placeMission(name);
+    case 'attack':
+      return words.attempt(name);
+    case 'act':
+    case 'handLimit':
+      return words.turn(name);
+    default:
+      return words.asked(name);
+  }
+};
+
+interface CurtainProps {
+  /** What everybody may know. */
+  readonly view: View;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  readonly onTake: () => void;
+}
+
+/** The device goes from hand to hand: nobody sees another player's hand. */
+export const Curtain = ({ view, seat, names, onTake }: CurtainProps) => {
+  const words = say(WORDS);
+  return (
+    <Page title={words.curtain(names[seat])}>
+      <div class="th-curtain">
+        <span class="th-curtain-crest">
+          <CardBack />
+          <Shield faction={factionOf(view, seat)} />
+        </span>
+        <div>
+          <p class="th-curtain-why">{whyOf(view, seat, names)}</p>
+          <p>{words.curtainNote}</p>
+          <GoOn onGo={onTake}>{words.iAm(names[seat])}</GoOn>
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Instance } from '../../../../../games/thargos/types.ts';
+import type { Model } from '../model.ts';
+
+/** What a tap on the board means now. */
+
+const ON_BOARD = ['hero', 'mission', 'advantage', 'trackCard'];
+
+/** Whom a tap may mean: somebody to be picked, or to whom a held card may go. */
+export const pickableIn = (model: Model): readonly Instance[] => {
+  const options = model.options.value;
+  const held = model.held.value;
+  if (options.type === 'choose') return ON_BOARD.includes(options.prompt.kind) ? options.from : [];
+  if (options.type !== 'act' || held?.type !== 'card') return [];
+  const attach = options.attach.find(({ card }) => card === held.card);
+  const action = options.actions.find(({ card }) => card === held.card);
+  return attach?.heroes ?? action?.heroes ?? [];
+};
+
+/** Answers with a card on the table; false when the tap is no answer. */
+export const touch = (model: Model, card: Instance): boolean => {
+  if (!pickableIn(model).includes(card)) return false;
+  const options = model.options.value;
+  if (options.type === 'choose') {
+    const { least, most } = options.prompt;
+    if (least === 1 && most === 1) void model.submit({ type: 'choose', picks: [card] });
+    else pick(model, card, most);
+    return true;
+  }
+  const held = model.held.value;
+  if (options.type !== 'act' || held?.type !== 'card') return false;
+  const isAdvantage = options.attach.some(attach => attach.card === held.card);
+  void model.submit(
+    isAdvantage
+      ? { type: 'attach', card: held.card, hero: card }
+      : { type: 'playAction', card: held.card, hero: card },
+  );
+  return true;
+};
+
+/** Picks one more of several, or lets it go again; beyond the most, the first gives way. */
+export const pick = (model: Model, one: number, most: number): void => {
+  const picked = model.picked.value;
+  const rest = picked.filter(other => other !== one);
+  model.picked.value = rest.length < picked.length ? rest : [...picked, one].slice(-most);
+};

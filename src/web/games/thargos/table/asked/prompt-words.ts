@@ -1,0 +1,85 @@
+import type { Text } from '../../../../../engine/text.ts';
+import type { Verb } from '../../../../../games/thargos/effects/effect.ts';
+import type { Prompt } from '../../../../../games/thargos/types.ts';
+
+/** What a choice is about, by the verb at work; what is chosen, by its kind. */
+export const PROMPT_WORDS: { readonly [V in Verb | 'order']?: Text } = {
+  wound: { en: 'Which hero is wounded?', fr: 'Quel héros est blessé\u202f?' },
+  heal: { en: 'Which hero is healed?', fr: 'Quel héros est soigné\u202f?' },
+  discardHand: { en: 'Which cards are discarded?', fr: 'Quelles cartes sont défaussées\u202f?' },
+  recover: { en: 'Which cards come back?', fr: 'Quelles cartes reviennent\u202f?' },
+  detach: { en: 'Which Advantage is lost?', fr: 'Quel avantage est perdu\u202f?' },
+  moveAdvantage: {
+    en: 'Which Advantage moves, and where?',
+    fr: 'Quel avantage change de place, et où\u202f?',
+  },
+  moveHero: { en: 'Which hero moves, and where?', fr: 'Quel héros se déplace, et où\u202f?' },
+  swapHeroes: { en: 'Which heroes change places?', fr: 'Quels héros échangent leur place\u202f?' },
+  swapMissions: { en: 'Which Missions change places?', fr: 'Quelles missions échangent leur place\u202f?' },
+  replaceMission: {
+    en: 'Which Mission is replaced, and with which?',
+    fr: 'Quelle mission est remplacée, et par laquelle\u202f?',
+  },
+  rule: { en: 'Whom or what does it concern?', fr: 'Qui ou quoi cela concerne-t-il\u202f?' },
+  bonus: { en: 'Which colour is strengthened?', fr: 'Quelle couleur est renforcée\u202f?' },
+  modAttr: { en: 'Which hero, which colour?', fr: 'Quel héros, quelle couleur\u202f?' },
+  setAttr: { en: 'Which hero, which colour?', fr: 'Quel héros, quelle couleur\u202f?' },
+  modMission: { en: 'Which Mission changes?', fr: 'Quelle mission change\u202f?' },
+  reassignPam: {
+    en: 'Which card changes its colour, and to which?',
+    fr: 'Quelle carte change de couleur, et pour laquelle\u202f?',
+  },
+  discardPam: { en: 'Which face-down card goes?', fr: 'Quelle carte cachée est retirée\u202f?' },
+  addPam: {
+    en: 'Which card is added, and on which colour?',
+    fr: 'Quelle carte est ajoutée, et sur quelle couleur\u202f?',
+  },
+  capture: {
+    en: 'Whose place does the captured hero take?',
+    fr: 'De qui le héros capturé prend-il la place\u202f?',
+  },
+  look: {
+    en: 'In what order do they go back? The first is drawn first.',
+    fr: 'Dans quel ordre les remettre\u202f? La première sera piochée d’abord.',
+  },
+  order: { en: 'Which effect comes first?', fr: 'Quel effet vient en premier\u202f?' },
+  choose: { en: 'What do you choose?', fr: 'Que choisissez-vous\u202f?' },
+  draw: { en: 'Who draws?', fr: 'Qui pioche\u202f?' },
+  burn: { en: 'Whose deck burns?', fr: 'Quel deck brûle\u202f?' },
+};
+
+export const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
+  hero: { en: 'Choose a hero.', fr: 'Choisissez un héros.' },
+  advantage: { en: 'Choose an Advantage.', fr: 'Choisissez un avantage.' },
+  trackCard: { en: 'Choose a card on a track.', fr: 'Choisissez une carte posée sur une piste.' },
+  mission: { en: 'Choose a Mission.', fr: 'Choisissez une mission.' },
+  track: { en: 'Choose a track.', fr: 'Choisissez une piste.' },
+  pam: { en: 'Choose a face-down card.', fr: 'Choisissez une carte cachée.' },
+  card: { en: 'Choose a card.', fr: 'Choisissez une carte.' },
+  attribute: { en: 'Choose a colour.', fr: 'Choisissez une couleur.' },
+  player: { en: 'Choose a player.', fr: 'Choisissez un joueur.' },
+  option: { en: 'Choose one.', fr: 'Choisissez.' },
+  confirm: { en: 'Do you use it?', fr: 'L’utilisez-vous\u202f?' },
+  effect: { en: 'Choose the next effect.', fr: 'Choisissez l’effet suivant.' },
+  order: { en: 'Choose the order.', fr: 'Choisissez l’ordre.' },
+};
+
+/** How it is said that nothing need be chosen: in a sentence, and on the button. */
+export interface None {
+  readonly or: string;
+  readonly button: string;
+}
+
+export const COUNT_WORDS = {
+  en: {
+    nobody: { or: 'or nobody', button: 'Nobody' },
+    none: { or: 'or none', button: 'None' },
+    upTo: (most: number, { or }: None) =>
+      most === 1 ? `Choose one, ${or}.` : `Choose up to ${most}, ${or}.`,
+  },
+  fr: {
+    nobody: { or: 'ou personne', button: 'Personne' },
+    none: { or: 'ou rien', button: 'Rien' },
+    upTo: (most: number, { or }: None) => (most === 1 ? `Un choix, ${or}.` : `Jusqu’à ${most} choix, ${or}.`),
+  },
+};

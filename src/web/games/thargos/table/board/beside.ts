@@ -1,0 +1,22 @@
+import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
+
+/** Two reasons of one card: what copies of it do to a hero is one line, for it is the sum that counts. */
+const isTwin = (row: Reason, other: Reason): boolean =>
+  row.kind === 'effect' && other.kind === 'effect' && row.card !== undefined && row.card === other.card;
+
+const together = ({ amounts: a, ...row }: Reason, { amounts: b }: Reason): Reason => ({
+  ...row,
+  amounts: { power: a.power + b.power, mind: a.mind + b.mind, mysticism: a.mysticism + b.mysticism },
+});
+
+/** What lies beside a hero or helps him, in lines of the ledger. */
+export const besideHero = (rows: readonly Reason[]): readonly Reason[] => {
+  const lines: Reason[] = [];
+  for (const row of rows) {
+    if (row.kind === 'hero') continue;
+    const at = lines.findIndex(line => isTwin(line, row));
+    if (at < 0) lines.push(row);
+    else lines[at] = together(lines[at], row);
+  }
+  return lines;
+};

@@ -1,0 +1,85 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import { conflictAt } from '../../../../../games/thargos/asking/preview.ts';
+import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../../games/thargos/attributes.ts';
+import { heroAt } from '../../../../../games/thargos/board/lookup.ts';
+import { endsOf, opposite, seatOf } from '../../../../../games/thargos/board/places.ts';
+import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
+import { type Reason, reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
+import { openTotals } from '../../../../../games/thargos/board/values.ts';
+import { behindOn, coloursOf } from '../../../../../games/thargos/conflict.ts';
+import type { Instance, Post, Table, View } from '../../../../../games/thargos/types.ts';
+
+/** One side of a track as a column of sums. */
+export interface LedgerSide {
+  readonly seat: Seat;
+  readonly post: Post;
+  readonly hero: Instance | null;
+  readonly rows: readonly Reason[];
+  readonly total: Attributes;
+}
+
+/** A track as its viewer reads it: the other side above, the own below, the Mission between. */
+export interface Ledger {
+  readonly track: number;
+  readonly mission: Instance | null;
+  readonly colours: readonly Attribute[];
+  readonly attrs: { readonly [A in Attribute]?: number };
+  readonly theirs: LedgerSide;
+  readonly own: LedgerSide;
+  /** What the viewer lacks to succeed with what lies open; empty when he leads. */
+  readonly lacks: readonly { readonly attribute: Attribute; readonly by: number }[];
+  /** Both totals of an attempt by the viewer, the Mission's values with the defender. */
+  readonly attempt: { readonly attack: Attributes; readonly defence: Attributes } | undefined;
+}
+
+const sumOf = (rows: readonly Reason[]): Attributes => {
+  const sum = { power: 0, mind: 0, mysticism: 0 };
+  for (const { amounts } of rows) for (const colour of ATTRIBUTES) sum[colour] += amounts[colour];
+  return sum;
+};
+
+const sideAt = (table: Table, post: Post): LedgerSide => {
+  const rows = reasonsFor(table, seatOf(post), post);
+  return { seat: seatOf(post), post, hero: heroAt(table, post), rows, total: sumOf(rows) };
+};
+
+/** The ledger of a track as if the viewer attempted it: that is the question a player asks. */
+export const ledgerOf = (view: View, track: number, seat: Seat): Ledger => {
+  const players = view.players.length;
+  const ends = endsOf(players, track);
+  const own = ends.find(post => seatOf(post) === seat) ?? ends[1];
+  const theirs = opposite(players, own);
+  const mission = view.missions[track];
+  const conflict = view.conflict ?? conflictAt(view, seatOf(own), track);
+  const table: Table = conflict && conflict.track === track ? { ...view, conflict } : view;
+  const attrs = mission === null ? {} : missionAttrs(table, mission);
+  const colours = coloursOf(attrs);
+  const isAttempt =
+    conflict?.track === track && conflict.attacker === seatOf(own) && heroAt(view, own) !== null;
+  const totals = isAttempt ? openTotals(table) : undefined;
+  const lacks = totals
+    ? behindOn(colours, totals.attack, totals.defence).map(attribute => ({
+        attribute,
+        by: totals.defence[attribute] - totals.attack[attribute],
+      }))
+    : [];
+  return {
+    track,
+    mission,
+    colours,
+    attrs,
+    theirs: sideAt(table, theirs),
+    own: sideAt(table, own),
+    lacks,
+    attempt: totals ? { attack: totals.attack, defence: totals.defence } : undefined,
+  };
+};
+
+/** The tracks a player looks at: his own four, from left to right. */
+export const tracksFor = (view: View, seat: Seat): number[] => {
+  const players = view.players.length;
+  if (view.story) return [];
+  return view.missions.flatMap((_, track) =>
+    endsOf(players, track).some(post => seatOf(post) === seat) ? [track] : [],
+  );
+};

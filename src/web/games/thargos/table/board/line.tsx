@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import type { Attribute } from '../../../../../games/thargos/attributes.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { number, say, signed, text } from '../../../../say.ts';
+import { AttributeEmblem } from '../../card/pieces.tsx';
+import { shortName } from '../../card/strips.tsx';
+import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
+import './line.css';
+import type { Part, SideName, Sum } from '../conflict/sums.ts';
+
+/** One colour of a conflict in one line: attacker left, defender right, every part under its heading. */
+
+/** What several cards add, as one number; below it each by its name. */
+const Parts = ({ view, parts }: { readonly view: View; readonly parts: readonly Part[] }) => {
+  if (parts.length === 0) return <span class="th-nothing">–</span>;
+  const nameOf = ({ card }: Part): string =>
+    card ? shortName(text(design(view.config, card).card.name)) : say(CONFLICT_WORDS).effects;
+  const names = parts.map(part =>
+    parts.length === 1 ? nameOf(part) : `${signed(part.amount)} ${nameOf(part)}`,
+  );
+  return (
+    <span class="th-part">
+      <b>{signed(parts.reduce((sum, { amount }) => sum + amount, 0))}</b>
+      <small>{names.join(', ')}</small>
+    </span>
+  );
+};
+
+interface SideProps {
+  readonly view: View;
+  readonly side: SideName;
+  readonly sum: Sum;
+  /** Modifiers: face down, turned up, or dice. */
+  readonly cards: ComponentChildren;
+  /** HT-9.6: dice, not cards. */
+  readonly isRolled?: boolean;
+  readonly total: number;
+  readonly range: readonly [number, number] | undefined;
+}
+
+const Side = ({ view, side, sum, cards, isRolled = false, total, range }: SideProps) => {
+  const words = say(CONFLICT_WORDS);
+  const cell = (
+    name: keyof typeof words.columns,
+    children: ComponentChildren,
+    label = words.columns[name],
+  ) => (
+    <span key={name} class={`th-sum-${name}`}>
+      <small class="th-sum-name">{label}</small>
+      {children}
+    </span>
+  );
+  const cells = [
+    cell('hero', sum.hero === undefined ? <span class="th-nothing">–</span> : <b>{number(sum.hero)}</b>),
+    cell('advantages', <Parts view={view} parts={sum.advantages} />),
+    cell('track', <Parts view={view} parts={sum.track} />),
+    ...(side === 'defence' ? [cell('mission', <b>{signed(sum.mission)}</b>)] : []),
+    cell('cards', cards, isRolled ? words.dice : undefined),
+  ];
+  const all = (
+    <span key="total" class="th-sum-total">
+      <small class="th-sum-name">{words.total}</small>
+      <b>{number(total)}</b>
+      {range && range[0] !== range[1] && <small>{words.range(...range)}</small>}
+    </span>
+  );
+  return <div class={`th-line-side is-${side}`}>{side === 'attack' ? [...cells, all] : [all, ...cells]}</div>;
+};
+
+interface LineProps {
+  readonly view: View;
+  readonly colour: Attribute;
+  readonly attack: Omit<SideProps, 'view' | 'side'>;
+  readonly defence: Omit<SideProps, 'view' | 'side'>;
+  readonly verdict: ComponentChildren;
+  readonly isDeciding: boolean;
+}
+
+export const Line = ({ view, colour, attack, defence, verdict, isDeciding }: LineProps) => (
+  <div class={`th-line th-${colour}`}>
+    <Side view={view} side="attack" {...attack} />
+    <div class="th-line-colour">
+      <AttributeEmblem attribute={colour} />
+      <b>{say(CONFLICT_WORDS).attribute[colour]}</b>
+      <span class={`th-verdict-word ${isDeciding ? 'is-deciding' : ''}`}>{verdict}</span>
+    </div>
+    <Side view={view} side="defence" {...defence} />
+  </div>
+);

@@ -1,0 +1,83 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { number, say } from '../../../../say.ts';
+import { Art } from '../../../../ui/art.tsx';
+import { shield } from '../../art/emblems.ts';
+import { CardBack, Dial, Fuse } from '../../card/pieces.tsx';
+import './rails.css';
+import { WORDS } from '../words.ts';
+import { Rival } from './rival.tsx';
+
+interface RailProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly isAsked: boolean;
+  readonly onPiles: () => void;
+}
+
+/** The crest of a team: the faction of its first hero. */
+const crestOf = (view: View, seat: Seat): string => {
+  const [id] = view.lists[seat].heroes;
+  const card = id ? design(view.config, id).card : undefined;
+  return shield(card?.type === 'hero' ? card.faction : null);
+};
+
+const deckSize = (view: View, seat: Seat): number =>
+  Object.values(view.lists[seat].cards).reduce((sum, count) => sum + count, 0);
+
+/** Who somebody is, how far he is, what he holds and how long his deck still burns. */
+export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {
+  const words = say(WORDS);
+  const player = view.players[seat];
+  const isRival = seat >= view.seats;
+  return (
+    <div class={`th-rail ${isAsked ? 'is-asked' : ''} ${player.isOut ? 'is-out' : ''}`}>
+      <Art class="th-crest" svg={crestOf(view, seat)} />
+      <span class="th-name">
+        <b>{name}</b>
+        <small>
+          {player.isOut
+            ? words.out
+            : isAsked
+              ? seat === view.viewer
+                ? words.yourTurn
+                : words.turnOf(name)
+              : ''}
+        </small>
+      </span>
+      <Dial value={player.vp} target={player.target} />
+      {isRival && <Rival view={view} />}
+      {!isRival && (
+        <span class="th-held-cards">
+          <CardBack count={Math.min(player.hand, 1)} /> {words.inHand(player.hand)}
+        </span>
+      )}
+      <span class="th-deck" title={player.deck === 0 ? words.deckBurns : undefined}>
+        <Fuse left={player.deck} full={deckSize(view, seat)} />
+        <small>{player.lastDitch ? words.lastDitch : words.cardsLeft(player.deck)}</small>
+      </span>
+      <button
+        type="button"
+        class="th-rail-piles"
+        aria-label={seat === view.viewer ? words.yourPiles : words.pilesOf(name)}
+        onClick={onPiles}
+      >
+        {words.piles}
+      </button>
+    </div>
+  );
+};
+
+/** One's own points and deck beside the buttons, where the rail lies below the edge. */
+export const Own = ({ view, seat }: Pick<RailProps, 'view' | 'seat'>) => {
+  const { vp, target, deck } = view.players[seat];
+  return (
+    <span class="th-own" title={say(WORDS).cardsLeft(deck)}>
+      <Dial value={vp} target={target} />
+      <Fuse left={deck} full={deckSize(view, seat)} />
+      <small aria-hidden="true">{number(deck)}</small>
+    </span>
+  );
+};

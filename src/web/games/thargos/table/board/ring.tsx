@@ -1,0 +1,46 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { WORDS } from '../words.ts';
+
+interface RingProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly watched: Seat;
+  readonly onWatch: (seat: Seat) => void;
+}
+
+/** HT-8.1: who sits beside whom. Each name leads to the tracks of that player. */
+export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
+  const words = say(WORDS);
+  const count = view.players.length;
+  const at = (seat: Seat): { readonly x: number; readonly y: number } => {
+    // The viewer sits at the foot of the table.
+    const own = view.viewer === 'spectator' ? 0 : view.viewer;
+    const angle = Math.PI / 2 + ((seat - own) * 2 * Math.PI) / count;
+    // Evenly from the head to the foot, so that every name has a line of its own at either side.
+    const height = Math.asin(Math.sin(angle)) / (Math.PI / 2);
+    return { x: 50 + 47 * Math.cos(angle), y: 50 + 39 * height };
+  };
+  const corners = view.players.map((_, seat) => at(seat));
+  return (
+    <nav class="th-ring" aria-label={words.ring}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      </svg>
+      {view.players.map(({ isOut }, seat) => (
+        <button
+          type="button"
+          key={seat}
+          class={`${isOut ? 'is-out' : ''} ${seat === view.question?.seat ? 'is-asked' : ''}`}
+          aria-pressed={seat === watched}
+          aria-label={seat === view.viewer ? words.watchOwn(names[seat]) : words.watch(names[seat])}
+          style={{ '--x': `${corners[seat].x}%`, '--y': `${corners[seat].y}%` }}
+          onClick={() => onWatch(seat)}
+        >
+          {names[seat]}
+        </button>
+      ))}
+    </nav>
+  );
+};

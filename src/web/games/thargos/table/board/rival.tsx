@@ -1,0 +1,33 @@
+import { PILES } from '../../../../../games/thargos/flow/rival-hand.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+
+const WORDS = {
+  en: {
+    attitude: { aggressive: 'Aggressive', wary: 'Wary', defensive: 'Defensive' },
+    piles: (attack: number, defence: number) => `attacks with ${attack}, defends with ${defence}`,
+    infamy: (n: number) => `Infamy ${n}`,
+  },
+  fr: {
+    attitude: { aggressive: 'Agressif', wary: 'Méfiant', defensive: 'Défensif' },
+    piles: (attack: number, defence: number) => `attaque avec ${attack}, défend avec ${defence}`,
+    infamy: (n: number) => `Infamie ${n}`,
+  },
+};
+
+/** HT-11.2, HT-11.3: what the Rival is like now, and how many cards that makes. */
+export const Rival = ({ view }: { readonly view: View }) => {
+  const words = say(WORDS);
+  const { solo, config } = view;
+  if (!solo) return null;
+  const { attack, defence } = PILES[solo.attitude];
+  const more = config.solo.pileDelta + solo.infamy - solo.smaller;
+  return (
+    <span class="th-rival">
+      <b>{words.attitude[solo.attitude]}</b>{' '}
+      <small>
+        {words.piles(Math.max(0, attack + more), Math.max(0, defence + more))} · {words.infamy(solo.infamy)}
+      </small>
+    </span>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Attribute } from '../../../../../games/thargos/attributes.ts';
+import type { PamRule } from '../../../../../games/thargos/conflict.ts';
+import type { Instance, Placed, View } from '../../../../../games/thargos/types.ts';
+import { number, say } from '../../../../say.ts';
+import { AttributeSign, Mark } from '../../card/pieces.tsx';
+import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
+import { mayLay } from '../conflict/laying.ts';
+import { worthOf } from '../conflict/sums.ts';
+import { nameOf, shortName } from '../moves.ts';
+import { ATTRIBUTE_KEYS } from '../words.ts';
+
+interface SlotProps {
+  readonly view: View;
+  readonly rule: PamRule;
+  readonly colour: Attribute;
+  readonly laid: readonly Placed[];
+  readonly isDefence: boolean;
+  /** What is held and could be laid. */
+  readonly card: Instance | undefined;
+  readonly onDrop: () => void;
+  readonly onTakeBack: (card: Instance) => void;
+}
+
+/** Where cards are laid on a colour; what may not be done here says so before anybody tries. */
+export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, onTakeBack }: SlotProps) => {
+  const words = say(CONFLICT_WORDS);
+  const own = laid.filter(card => card.colour === colour);
+  if (!rule.colours.includes(colour))
+    return (
+      <p class="th-slot is-locked">
+        <Mark name="lock" /> {isDefence ? words.locked : words.lockedNobody}
+      </p>
+    );
+  const isFull = !mayLay(rule, laid, colour);
+  const isLacking = laid.length > 0 && own.length < rule.least;
+  // Beside what lies there the colour and the key are enough, unless there is more to say.
+  const isBrief = own.length > 0 && !isLacking && !isFull;
+  const says = (): string => {
+    if (isLacking) return words.needs(rule.least);
+    if (isFull && rule.most) return words.most(rule.most[colour]);
+    return held === undefined ? words.first : words.drop(shortName(view, held), words.attribute[colour]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons in it do the same
+    <div
+      class={`th-slot ${isLacking ? 'is-needed' : ''} ${isBrief ? 'is-brief' : ''}`}
+      onDragOver={event => {
+        if (!isFull) event.preventDefault();
+      }}
+      onDrop={event => {
+        event.preventDefault();
+        if (!isFull) onDrop();
+      }}
+    >
+      {own.map(({ card }) => {
+        const worth = `+${number(worthOf(view, [card], Number(view.viewer)))}`;
+        return (
+          <button
+            type="button"
+            key={card}
+            class="th-laid"
+            onClick={() => onTakeBack(card)}
+            aria-label={words.takeBack(`${worth} ${nameOf(view, card)}`)}
+            title={nameOf(view, card)}
+          >
+            <b>{worth}</b> <span>{nameOf(view, card)}</span>
+          </button>
+        );
+      })}
+      <button type="button" class="th-drop" disabled={held === undefined || isFull} onClick={onDrop}>
+        <AttributeSign attribute={colour} /> <span class={isBrief ? 'hidden' : 'th-drop-says'}>{says()}</span>
+        {held !== undefined && !isFull && <kbd>{ATTRIBUTE_KEYS[colour]}</kbd>}
+      </button>
+    </div>
+  );
+};

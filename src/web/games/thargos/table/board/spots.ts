@@ -1,0 +1,56 @@
+import type { Options } from '../../../../../games/thargos/asking/options.ts';
+import type { Command, View } from '../../../../../games/thargos/types.ts';
+import type { Held } from '../model.ts';
+import { nameOf, shortName } from '../moves.ts';
+import type { TableWords } from '../words.ts';
+import { tracksFor } from './ledger.ts';
+
+/** An empty place on the board that can take what is held. */
+export interface Spot {
+  readonly track: number;
+  readonly part: 'hero' | 'mission';
+  /** What is laid where. */
+  readonly label: string;
+  /** The figure that lays it there: the tracks from left to right. */
+  readonly key: number;
+  readonly command: Command;
+}
+
+/** The tracks that can take what is held, and the command for each of them. */
+const waysOf = (view: View, options: Options, held: Held): readonly Omit<Spot, 'label' | 'key'>[] => {
+  if (held.type === 'hero' && options.type === 'placeHero' && options.heroes.includes(held.hero))
+    return options.tracks.map(track => ({
+      track,
+      part: 'hero',
+      command: { type: 'placeHero', hero: held.hero, track },
+    }));
+  if (held.type !== 'card') return [];
+  const { card } = held;
+  if (options.type === 'placeMission' && options.cards.includes(card))
+    return options.tracks.map(track => ({
+      track,
+      part: 'mission',
+      command: { type: 'placeMission', card, track },
+    }));
+  if (options.type === 'refill' && view.question?.type === 'refill' && options.cards.includes(card))
+    return [{ track: view.question.track, part: 'mission', command: { type: 'refill', card } }];
+  return [];
+};
+
+/** HT-3.6, HT-3.7, HT-5.9: where what is held may be laid. */
+export const spotsFor = (
+  view: View,
+  options: Options,
+  held: Held | undefined,
+  words: TableWords,
+): readonly Spot[] => {
+  if (!held || view.viewer === 'spectator') return [];
+  const own = tracksFor(view, view.viewer);
+  const name =
+    held.type === 'hero' ? shortName(view, held.hero) : held.type === 'card' ? nameOf(view, held.card) : '';
+  return waysOf(view, options, held).map(way => ({
+    ...way,
+    label: words.place(name, way.track + 1),
+    key: own.indexOf(way.track) + 1,
+  }));
+};

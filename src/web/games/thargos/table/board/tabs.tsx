@@ -1,0 +1,69 @@
+import type { Signal } from '@preact/signals';
+import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { number, say, signed } from '../../../../say.ts';
+import { AttributeSign, Chip, Mark, Seal } from '../../card/pieces.tsx';
+import { WORDS } from '../words.ts';
+import type { Ledger } from './ledger.ts';
+
+interface TabProps {
+  readonly view: View;
+  readonly ledger: Ledger;
+}
+
+/** What a track is about, on a thumbnail: its points, its demand, what one lacks. */
+const Tab = ({ view, ledger }: TabProps) => {
+  const words = say(WORDS);
+  const { mission, attrs, lacks, attempt } = ledger;
+  const id = mission === null ? null : view.faces[mission];
+  const card = id ? design(view.config, id).card : undefined;
+  return (
+    <>
+      <span class="hidden">{words.track(ledger.track + 1)}</span>
+      <span class="th-tab-demand">
+        {card?.type === 'mission' ? <Seal vp={card.vp} isBare /> : '–'}
+        {ATTRIBUTES.filter(colour => attrs[colour] !== undefined).map(colour => (
+          <Chip key={colour} attribute={colour} says={signed(attrs[colour] ?? 0)} mode="counts" />
+        ))}
+      </span>
+      <span class="th-tab-lacks">
+        {attempt && lacks.length === 0 && (
+          <>
+            <Mark name="won" /> {words.leadTag}
+          </>
+        )}
+        {attempt &&
+          lacks.map(({ attribute, by }) => (
+            <span key={attribute}>
+              −{number(by)} <AttributeSign attribute={attribute} />
+            </span>
+          ))}
+      </span>
+    </>
+  );
+};
+
+interface TabsProps {
+  readonly view: View;
+  readonly ledgers: readonly Ledger[];
+  readonly shown: Signal<number>;
+}
+
+/** On a phone one track is shown; these choose which. */
+export const Tabs = ({ view, ledgers, shown }: TabsProps) => (
+  <div class="th-tabs" role="group" aria-label={say(WORDS).tracks}>
+    {ledgers.map((ledger, i) => (
+      <button
+        type="button"
+        key={ledger.track}
+        aria-pressed={shown.value === i}
+        onClick={() => {
+          shown.value = i;
+        }}
+      >
+        <Tab view={view} ledger={ledger} />
+      </button>
+    ))}
+  </div>
+);

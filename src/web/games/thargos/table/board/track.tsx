@@ -1,0 +1,321 @@
+import type { Attribute, Attributes } from '../../../../../games/thargos/attributes.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { Reason } from '../../../../../games/thargos/board/reasons.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { number, say, text } from '../../../../say.ts';
+import { AttributeSign, Mark } from '../../card/pieces.tsx';
+import { HeroStrip, MissionStrip, RowStrip, TotalStrip, VerdictStrip } from '../../card/strips.tsx';
+import { cardText } from '../../card/text.ts';
+import { usesOf } from '../uses.ts';
+import { WORDS } from '../words.ts';
+import { besideHero } from './beside.ts';
+import type { Ledger, LedgerSide } from './ledger.ts';
+import type { Spot } from './spots.ts';
+import { Vacant } from './vacant.tsx';
+import type { OnWhy } from './why.tsx';
+
+/** A track as a column of sums: every card that adds something shows it in the column of its colour. */
+
+/** What the board does when something on it is tapped. */
+export interface Touch {
+  /** Cards on the table that may be picked now. */
+  readonly asked: readonly Instance[];
+  readonly onLook: (card: Instance) => void;
+  /** Empty places that can take what is held. */
+  readonly spots?: readonly Spot[];
+  readonly onLay?: (spot: Spot) => void;
+}
+
+const spotAt = (spots: readonly Spot[] | undefined, track: number, part: Spot['part']): Spot | undefined =>
+  spots?.find(spot => spot.track === track && spot.part === part);
+
+/** What the strips take for the colours that count. */
+const asksOf = ({ colours }: Pick<Ledger, 'colours'>): Partial<Attributes> =>
+  Object.fromEntries(colours.map(colour => [colour, 1]));
+
+interface RowProps extends Touch {
+  readonly view: View;
+  readonly row: Reason;
+  readonly ledger: Ledger;
+  readonly isLow: boolean;
+}
+
+const Row = ({ view, row, ledger, isLow, asked, onLook }: RowProps) => {
+  const card = row.card ? design(view.config, row.card).card : undefined;
+  const { instance } = row;
+  const uses = instance === undefined || row.kind === 'effect' ? undefined : usesOf(view, instance);
+  const name = card ? text(card.name) : say(WORDS).other;
+  const strip = (
+    <RowStrip
+      kind={row.kind === 'advantage' || row.kind === 'action' ? row.kind : 'effect'}
+      name={uses === undefined ? name : `${name} ×${number(uses)}`}
+      card={row.kind === 'effect' ? undefined : card}
+      mods={row.amounts}
+      asks={asksOf(ledger)}
+      title={card && cardText(card)}
+      isLow={isLow}
+    />
+  );
+  // The card behind an effect lies elsewhere, and is looked at there.
+  if (instance === undefined || row.kind === 'effect') return <div class="th-row">{strip}</div>;
+  return (
+    <button
+      type="button"
+      class={`th-row ${asked.includes(instance) ? 'is-asked' : ''}`}
+      onClick={() => onLook(instance)}
+    >
+      {strip}
+    </button>
+  );
+};
+
+interface HeroProps extends Touch {
+  readonly view: View;
+  readonly hero: Instance;
+  readonly amounts: Attributes;
+  readonly ledger: Ledger;
+}
+
+const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
+  const words = say(WORDS);
+  const id = view.faces[hero];
+  const card = id ? design(view.config, id).card : undefined;
+  if (card?.type !== 'hero') return null;
+  const { face, undead } = view.heroes[hero];
+  const isAsked = asked.includes(hero);
+  const uses = usesOf(view, hero);
+  return (
+    <button
+      type="button"
+      class={`th-hero ${isAsked ? 'is-asked' : ''}`}
+      data-hero={hero}
+      title={cardText(card, face)}
+      onClick={() => onLook(hero)}
+      onDragOver={event => {
+        if (isAsked) event.preventDefault();
+      }}
+      onDrop={event => {
+        event.preventDefault();
+        onLook(hero);
+      }}
+    >
+      <HeroStrip
+        card={card}
+        face={face}
+        attrs={amounts}
+        asks={asksOf(ledger)}
+        note={
+          uses !== undefined && (
+            <small class="th-uses" title={words.usesLeft(uses)}>
+              <span aria-hidden="true">×{number(uses)}</span>
+              <span class="hidden">{words.usesLeft(uses)}</span>
+            </small>
+          )
+        }
+      >
+        {undead && <em class="th-undead">{words.undead}</em>}
+      </HeroStrip>
+    </button>
+  );
+};
+
+interface SideProps extends Touch {
+  readonly view: View;
+  readonly ledger: Ledger;
+  readonly side: LedgerSide;
+  readonly label: string;
+  readonly isTheirs: boolean;
+  readonly onWhy: (side: LedgerSide, opener: HTMLElement) => void;
+}
+
+const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProps) => {
+  const words = say(WORDS);
+  const heroRow = side.rows.find(({ kind }) => kind === 'hero');
+  const beside = besideHero(side.rows);
+  const rows = (
+    <div class="th-rows">
+      {beside.map((row, i) => (
+        <Row
+          key={`${row.card}:${i}`}
+          view={view}
+          row={row}
+          ledger={ledger}
+          isLow={beside.length > 2}
+          {...touch}
+        />
+      ))}
+    </div>
+  );
+  const hero =
+    side.hero === null || !heroRow ? (
+      <Vacant
+        class="th-vacant"
+        says={words.noHero}
+        spot={isTheirs ? undefined : spotAt(touch.spots, ledger.track, 'hero')}
+        onLay={touch.onLay}
+      />
+    ) : (
+      <Hero view={view} hero={side.hero} amounts={heroRow.amounts} ledger={ledger} {...touch} />
+    );
+  const total = (
+    <button
+      type="button"
+      class="th-total"
+      title={words.why(label)}
+      onClick={({ currentTarget }) => onWhy(side, currentTarget)}
+    >
+      <TotalStrip who={label} totals={side.total} asks={asksOf(ledger)} />
+    </button>
+  );
+  return (
+    <div class={`th-side ${isTheirs ? 'is-theirs' : 'is-own'}`}>
+      {isTheirs ? [rows, hero, total] : [total, hero, rows]}
+    </div>
+  );
+};
+
+interface VerdictProps {
+  readonly ledger: Ledger;
+  /** The viewer's own attempt, not one he imagines for somebody else. */
+  readonly isOwn: boolean;
+}
+
+const Lacks = ({ ledger, isOwn }: VerdictProps) => {
+  const words = say(WORDS);
+  if (ledger.lacks.length === 0)
+    return (
+      <>
+        <Mark name="won" /> {isOwn ? words.youLead : words.leads}
+      </>
+    );
+  return (
+    <>
+      {isOwn ? words.youLack : words.lacks}{' '}
+      {ledger.lacks.map(({ attribute, by }, i) => (
+        <span key={attribute}>
+          {i > 0 && ' + '}
+          <b>{number(by)}</b> <AttributeSign attribute={attribute} />
+        </span>
+      ))}
+    </>
+  );
+};
+
+const Verdict = ({ ledger, isOwn }: VerdictProps) => {
+  const { attempt, lacks, colours } = ledger;
+  if (!attempt) return null;
+  const compare = (colour: Attribute) => {
+    const [attack, defence] = [attempt.attack[colour], attempt.defence[colour]];
+    const line = `${number(attack)}${attack >= defence ? '≥' : '<'}${number(defence)}`;
+    return attack >= defence ? <b>{line}</b> : line;
+  };
+  return (
+    <VerdictStrip isLeading={lacks.length === 0} of={colour => colours.includes(colour) && compare(colour)}>
+      <Lacks ledger={ledger} isOwn={isOwn} />
+    </VerdictStrip>
+  );
+};
+
+interface MissionProps extends Touch {
+  readonly view: View;
+  readonly ledger: Ledger;
+  readonly isOwn: boolean;
+  readonly isHeld: boolean;
+  readonly canAttempt: boolean;
+  readonly onHold: () => void;
+}
+
+const Mission = ({
+  view,
+  ledger,
+  isOwn,
+  isHeld,
+  canAttempt,
+  onHold,
+  asked,
+  onLook,
+  spots,
+  onLay,
+}: MissionProps) => {
+  const words = say(WORDS);
+  const { mission, attrs, track } = ledger;
+  const id = mission === null ? null : view.faces[mission];
+  const card = id ? design(view.config, id).card : undefined;
+  if (mission === null || card?.type !== 'mission')
+    return (
+      <Vacant
+        class="th-mission is-empty"
+        says={words.noMission}
+        spot={spotAt(spots, track, 'mission')}
+        onLay={onLay}
+      />
+    );
+  return (
+    <div class="th-mission">
+      <button
+        type="button"
+        class={`th-mission-face ${asked.includes(mission) ? 'is-asked' : ''}`}
+        title={cardText(card)}
+        onClick={() => onLook(mission)}
+      >
+        <MissionStrip card={card} attrs={attrs} />
+      </button>
+      {canAttempt ? (
+        <button
+          type="button"
+          class="th-take"
+          aria-pressed={isHeld}
+          title={words.attempt(track + 1)}
+          onClick={onHold}
+        >
+          <span class="hidden">{words.attempt(track + 1)}. </span>
+          <Verdict ledger={ledger} isOwn={isOwn} />
+        </button>
+      ) : (
+        <div class="th-take">
+          <Verdict ledger={ledger} isOwn={isOwn} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface TrackProps extends Touch {
+  readonly view: View;
+  readonly ledger: Ledger;
+  readonly names: readonly string[];
+  readonly isOwn: boolean;
+  readonly isHeld: boolean;
+  readonly canAttempt: boolean;
+  readonly onHold: () => void;
+  readonly onWhy: OnWhy;
+}
+
+export const Track = ({ ledger, names, isOwn, isHeld, canAttempt, onHold, onWhy, ...rest }: TrackProps) => {
+  const words = say(WORDS);
+  const { theirs, own, track } = ledger;
+  const side = (of: LedgerSide, isTheirs: boolean) => (
+    <Side
+      ledger={ledger}
+      side={of}
+      label={of.seat === rest.view.viewer ? words.you : (names[of.seat] ?? words.rival)}
+      isTheirs={isTheirs}
+      onWhy={(each, opener) => onWhy(ledger, each, opener)}
+      {...rest}
+    />
+  );
+  return (
+    <section class={`th-track ${isHeld ? 'is-held' : ''}`} aria-label={words.track(track + 1)}>
+      {side(theirs, true)}
+      <Mission
+        ledger={ledger}
+        isOwn={isOwn}
+        isHeld={isHeld}
+        canAttempt={canAttempt}
+        onHold={onHold}
+        {...rest}
+      />
+      {side(own, false)}
+    </section>
+  );
+};

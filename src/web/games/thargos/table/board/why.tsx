@@ -1,0 +1,130 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import { number, say, signed, text } from '../../../../say.ts';
+import { AttributeSign } from '../../card/pieces.tsx';
+import { WORDS } from '../words.ts';
+import type { Ledger, LedgerSide } from './ledger.ts';
+
+interface WhyProps {
+  readonly view: View;
+  readonly ledger: Ledger;
+  readonly side: LedgerSide;
+  readonly name: string;
+  /** The total that was pressed. It gets the focus back; a second one may be pressed while this is open. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** Why a side has what it has: row by row, for the colours the Mission asks for. */
+const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
+  const words = say(WORDS);
+  const { colours, attrs, attempt } = ledger;
+  // In a duel of totals the Mission helps whoever defends (HT-5.2).
+  const isDefender = attempt !== undefined && side === ledger.theirs;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => opener.focus();
+  }, []);
+  return (
+    <section class="th-why" aria-label={words.why(name)}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.whyTrack(name, ledger.track + 1)}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {colours.map(colour => (
+              <th key={colour} scope="col">
+                <AttributeSign attribute={colour} />
+                <span class="hidden">{text(ATTRIBUTE_NAMES[colour])}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {side.rows.map((row, i) => (
+            <tr key={`${row.card}:${i}`}>
+              <th scope="row">{row.card ? text(design(view.config, row.card).card.name) : words.other}</th>
+              {colours.map(colour => (
+                <td key={colour}>
+                  {row.kind === 'hero'
+                    ? number(row.amounts[colour])
+                    : row.amounts[colour] === 0
+                      ? ''
+                      : signed(row.amounts[colour])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {isDefender && (
+            <tr>
+              <th scope="row">{words.mission}</th>
+              {colours.map(colour => (
+                <td key={colour}>{signed(attrs[colour] ?? 0)}</td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            {colours.map(colour => (
+              <td key={colour}>
+                {number(isDefender && attempt ? attempt.defence[colour] : side.total[colour])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p>{words.whyNote}</p>
+      <button type="button" onClick={onClose}>
+        {words.close}
+      </button>
+    </section>
+  );
+};
+
+export type OnWhy = (ledger: Ledger, side: LedgerSide, opener: HTMLElement) => void;
+
+interface Asked {
+  readonly track: number;
+  readonly isTheirs: boolean;
+  readonly opener: HTMLElement;
+}
+
+/** The reasons behind one total at a time, for a board that shows these tracks. */
+export const useWhy = (
+  view: View,
+  ledgers: readonly Ledger[],
+  names: readonly string[],
+): { readonly onWhy: OnWhy; readonly panel: JSX.Element | undefined } => {
+  const words = say(WORDS);
+  const asked = useSignal<Asked | undefined>(undefined);
+  const why = asked.value;
+  const ledger = why && ledgers.find(({ track }) => track === why.track);
+  const side = ledger && (why.isTheirs ? ledger.theirs : ledger.own);
+  return {
+    onWhy: (of, its, opener) => {
+      asked.value = { track: of.track, isTheirs: its === of.theirs, opener };
+    },
+    panel: side && (
+      <Why
+        key={`${ledger.track}:${side.seat}`}
+        view={view}
+        ledger={ledger}
+        side={side}
+        name={names[side.seat] ?? words.rival}
+        opener={why.opener}
+        onClose={() => {
+          asked.value = undefined;
+        }}
+      />
+    ),
+  };
+};

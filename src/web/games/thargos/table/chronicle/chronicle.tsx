@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { say } from '../../../../say.ts';
+import { language } from '../../../../settings.ts';
+import { BadgeKey } from '../../card/pieces.tsx';
+import type { Model } from '../model.ts';
+import { WORDS } from '../words.ts';
+import { Cite } from './cite.tsx';
+
+/** Everything that happened, newest last, each with the rule or the card behind it. */
+export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
+  const words = say(WORDS);
+  const list = useRef<HTMLOListElement>(null);
+  const viewer = model.reader ?? model.eyes.value;
+  const tell = useMemo(
+    () => model.table.chronicle({ viewer, names, language: language.value }),
+    [model, viewer, names.join(), language.value],
+  );
+  model.table.version.value;
+  const view = model.view.value;
+  const lines = tell();
+  const { length } = lines;
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [length]);
+  return (
+    <aside class="th-chronicle" aria-label={words.chronicle}>
+      <h2>{words.chronicle}</h2>
+      {/* It scrolls, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls */}
+      <ol tabIndex={0} ref={list}>
+        {lines.map((line, i) => (
+          <li key={i} class={line.isTurn ? 'is-turn' : ''}>
+            {line.isTurn && line.round !== undefined && <b>{words.round(line.round)} · </b>}
+            {line.text} <Cite told={line} view={view} class="th-cite" />
+          </li>
+        ))}
+      </ol>
+      <BadgeKey />
+    </aside>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import type { Told } from '../../../../../games/thargos/words/happened.ts';
+import { linkTo } from '../../../../route.ts';
+import { say, text } from '../../../../say.ts';
+import { Close } from '../board/close.tsx';
+import { WORDS } from '../words.ts';
+import './cite.css';
+
+interface CiteProps {
+  readonly told: Pick<Told, 'rule' | 'card'>;
+  /** Only the configuration is needed on paper, where nothing can be opened. */
+  readonly view: View | Pick<View, 'config'>;
+  readonly class: string;
+}
+
+/** What is behind a line of the chronicle: the rule to be read there, or the card to be looked at. */
+export const Cite = ({ told: { rule, card }, view, class: name }: CiteProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (card) {
+    const says = text(design(view.config, card).card.name);
+    // A card that went back into a deck is out of sight again.
+    const seen = 'faces' in view ? view.faces.indexOf(card) : -1;
+    if (!('faces' in view) || seen < 0) return <span class={name}>{says}</span>;
+    return (
+      <>
+        <button type="button" class={name} title={say(WORDS).look(says)} onClick={() => setOpen(true)}>
+          {says}
+        </button>
+        {isOpen && <Close view={view} card={seen} onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+  return rule ? (
+    <a class={name} href={linkTo('thargos', 'rules', rule)}>
+      {rule.replace('HT-', '')}
+    </a>
+  ) : null;
+};

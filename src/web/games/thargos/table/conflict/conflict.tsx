@@ -1,0 +1,176 @@
+import type { Attribute } from '../../../../../games/thargos/attributes.ts';
+import { openTotals } from '../../../../../games/thargos/board/values.ts';
+import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { CardBack } from '../../card/pieces.tsx';
+import { Line } from '../board/line.tsx';
+import { Slot } from '../board/slot.tsx';
+import type { Model } from '../model.ts';
+import { nameOf } from '../moves.ts';
+import { CONFLICT_WORDS } from './conflict-words.ts';
+import { ConflictSteps, Fighters } from './fighters.tsx';
+import { mayLay } from './laying.ts';
+import { type PamOptions, pamOptions, ruleText } from './pam-moves.ts';
+import { givenOn, hiddenRange, type SideName, sumOf, verdictOf, worthOf } from './sums.ts';
+
+/** A conflict as its own moment: one line of arithmetic for each colour, and the rules while choosing. */
+
+interface ConflictProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  /** Shows a card close up. */
+  readonly onLook?: ((card: Instance) => void) | undefined;
+}
+
+/** Face-down cards: the own by name, those of others by their number, and what was spied out. */
+const Hidden = ({
+  view,
+  side,
+  seat,
+  count,
+  own,
+}: {
+  readonly view: View;
+  readonly side: SideName;
+  readonly seat: number | null;
+  readonly count: number;
+  readonly own: readonly Instance[];
+}) => {
+  const words = say(CONFLICT_WORDS);
+  const unknown = count - own.length;
+  if (count === 0) return <span class="th-nothing">{words.noCard}</span>;
+  return (
+    <span class="th-side-by-side">
+      {own.map(card => (
+        <span key={card} class="th-part">
+          <b>+{worthOf(view, [card], seat)}</b>
+          <small>{nameOf(view, card)}</small>
+        </span>
+      ))}
+      {unknown > 0 && (
+        <span class="th-part" data-side={side}>
+          <CardBack count={unknown} />
+          <small>{words.hiddenRange(...hiddenRange(view, seat, unknown))}</small>
+        </span>
+      )}
+    </span>
+  );
+};
+
+const stepAt = (view: View): number => {
+  switch (view.question?.type) {
+    case 'attack':
+      return 1;
+    case 'defend':
+      return 2;
+    case 'beforeReveal':
+      return 3;
+    default:
+      return 0;
+  }
+};
+
+const titleOf = (view: View, { attacker, defender }: Conflict): string => {
+  const words = say(CONFLICT_WORDS);
+  if (defender === view.viewer) return words.attacked;
+  return attacker === view.viewer ? words.attacking : words.watching;
+};
+
+export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
+  const words = say(CONFLICT_WORDS);
+  const view = model.view.value;
+  const { conflict } = view;
+  if (!conflict) return null;
+  const placing = pamOptions(model.options.value);
+  const title = titleOf(view, conflict);
+  return (
+    <section class="th-conflict" aria-label={title}>
+      <header class={`th-conflict-head ${conflict.defender === view.viewer ? 'is-attacked' : ''}`}>
+        <h2>{title}</h2>
+        <ConflictSteps at={stepAt(view)} />
+        <p>{words.tieRule}</p>
+      </header>
+      <Fighters view={view} conflict={conflict} names={names} onLook={onLook} />
+      {openTotals(view).colours.map(colour => (
+        <ColourLine key={colour} model={model} conflict={conflict} colour={colour} placing={placing} />
+      ))}
+      <Spied view={view} />
+      {placing && <p class="th-rule">{ruleText(placing.rule, placing.type === 'defend')}</p>}
+    </section>
+  );
+};
+
+interface ColourLineProps {
+  readonly model: Model;
+  readonly conflict: Conflict;
+  readonly colour: Attribute;
+  readonly placing: PamOptions | undefined;
+}
+
+const ColourLine = ({ model, conflict, colour, placing }: ColourLineProps) => {
+  const words = say(CONFLICT_WORDS);
+  const view = model.view.value;
+  const laid = model.laid.value;
+  const held = model.held.value;
+  const isDefence = placing?.type === 'defend';
+  const card = held?.type === 'card' && !laid.some(other => other.card === held.card) ? held.card : undefined;
+  const sideOf = (side: SideName) => {
+    const sum = sumOf(view, conflict, colour, side);
+    const seat = side === 'attack' ? conflict.attacker : conflict.defender;
+    const isChoosing = placing !== undefined && (side === 'defence') === isDefence;
+    const own = isChoosing
+      ? laid.filter(each => each.colour === colour).map(each => each.card)
+      : givenOn(view, side, colour);
+    const hidden = isChoosing ? 0 : conflict[side][colour] - own.length;
+    const total = sum.open + worthOf(view, own, seat);
+    const cards =
+      isChoosing && placing ? (
+        <Slot
+          view={view}
+          rule={placing.rule}
+          colour={colour}
+          laid={laid}
+          isDefence={isDefence}
+          card={card}
+          onDrop={() => {
+            const now = model.held.peek();
+            if (now?.type !== 'card' || !mayLay(placing.rule, laid, colour)) return;
+            model.laid.value = [...laid.filter(each => each.card !== now.card), { card: now.card, colour }];
+            model.held.value = undefined;
+          }}
+          onTakeBack={gone => {
+            model.laid.value = laid.filter(other => other.card !== gone);
+          }}
+        />
+      ) : (
+        <Hidden view={view} side={side} seat={seat} count={conflict[side][colour]} own={own} />
+      );
+    const [least, most] = hiddenRange(view, seat, hidden);
+    return { sum, cards, total, range: [total + least, total + most] as const };
+  };
+  const [attack, defence] = [sideOf('attack'), sideOf('defence')];
+  const verdict = verdictOf(attack.range, defence.range);
+  return (
+    <Line
+      view={view}
+      colour={colour}
+      attack={attack}
+      defence={defence}
+      verdict={words[verdict]}
+      isDeciding={verdict === 'holds'}
+    />
+  );
+};
+
+/** What the viewer has looked at and others have not shown. */
+const Spied = ({ view }: { readonly view: View }) => {
+  const words = say(CONFLICT_WORDS);
+  const seen = view.looked.filter(({ zone }) => zone === 'attack' || zone === 'defence');
+  if (seen.length === 0) return null;
+  return (
+    <p class="th-spied">
+      <b>{words.seen}</b>{' '}
+      {seen.map(({ card, owner }) => `${nameOf(view, card)} (+${worthOf(view, [card], owner)})`).join(', ')}
+    </p>
+  );
+};

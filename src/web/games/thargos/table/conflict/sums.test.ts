@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS } from '../../../../../bots/thargos/index.ts';
+import { parseSeed, stream } from '../../../../../engine/random.ts';
+import { isRefusal } from '../../../../../engine/refusal.ts';
+import type { Batch } from '../../../../../engine/replay.ts';
+import { conflictAt } from '../../../../../games/thargos/asking/preview.ts';
+import { openTotals } from '../../../../../games/thargos/board/values.ts';
+import type { ConfigWish } from '../../../../../games/thargos/config.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import { thargos as game } from '../../../../../games/thargos/game.ts';
+import type { Command, State } from '../../../../../games/thargos/types.ts';
+import { ledgerOf, tracksFor } from '../board/ledger.ts';
+import { chronicler } from '../chronicle/chronicle.ts';
+import { type SideName, sumOf, verdictOf } from './sums.ts';
+
+interface Step {
+  readonly log: readonly Batch<Command, Event>[];
+  readonly state: State;
+}
+
+/** A game of two bots, step by step. */
+function* played(config: ConfigWish, name: string): Generator<Step> {
+  const seed = parseSeed(name);
+  const first = game.setup(2, seed, config);
+  if (isRefusal(first)) throw new Error(first.refused);
+  const log: Batch<Command, Event>[] = [{ events: first as readonly Event[] }];
+  let state: State | undefined;
+  for (const event of first as readonly Event[]) state = game.evolve(state, event);
+  const chance = stream(seed.seed, 'bots');
+  while (state?.question) {
+    yield { log: [...log], state };
+    const { seat } = state.question;
+    const command = BOTS.random(game.view(state, seat), chance);
+    const events = game.decide(state, seat, command);
+    if (isRefusal(events)) throw new Error(events.refused);
+    log.push({ seat, command, events });
+    state = events.reduce<State>(game.evolve, state);
+  }
+}
+
+const SIDES: readonly SideName[] = ['attack', 'defence'];
+
+test('HT-5.2: the parts of a sum add up to what the rules count, in every conflict of a game', () => {
+  let seen = 0;
+  for (const config of [{ quickPlay: true }, { mode: 'story' }] as const)
+    for (const { state } of played(config, 'sums')) {
+      const { conflict } = state;
+      if (!conflict) continue;
+      const view = game.view(state, 0);
+      const totals = openTotals(view);
+      for (const side of SIDES)
+        for (const colour of totals.colours) {
+          const { hero, advantages, track, mission, open } = sumOf(view, conflict, colour, side);
+          const parts = [...advantages, ...track].reduce((sum, { amount }) => sum + amount, 0);
+          assert.equal((hero ?? 0) + parts + mission, open);
+          assert.equal(open, totals[side][colour]);
+          seen += 1;
+        }
+    }
+  assert.ok(seen > 20);
+});
+
+test('HT-5.2: the rows of a track add up to what the rules would count there', () => {
+  let seen = 0;
+  for (const { state } of played({ quickPlay: true }, 'rows')) {
+    const view = game.view(state, 0);
+    if (view.conflict) continue;
+    for (const track of tracksFor(view, 0)) {
+      const { own, theirs, colours, attrs } = ledgerOf(view, track, 0);
+      const conflict = conflictAt(view, 0, track);
+      if (!conflict || own.hero === null) continue;
+      const { attack, defence } = openTotals({ ...view, conflict });
+      for (const colour of colours) {
+        const [mine, its] = [own, theirs].map(({ rows }) =>
+          rows.reduce((sum, { amounts }) => sum + amounts[colour], 0),
+        );
+        assert.equal(mine, attack[colour]);
+        assert.equal(own.total[colour], attack[colour]);
+        // The Mission has a row of its own; without a hero it stands alone.
+        assert.equal(its + (attrs[colour] ?? 0), defence[colour]);
+        // Cards explain everything, but that nothing falls below zero.
+        const rest = own.rows.find(({ kind }) => kind === 'other')?.amounts[colour] ?? 0;
+        assert.ok(rest === 0 || attack[colour] === 0, `${rest} of ${attack[colour]} comes from nowhere`);
+        seen += 1;
+      }
+    }
+  }
+  assert.ok(seen > 20);
+});
+
+test('HT-5.8: a colour is undecided as long as hidden cards could turn it; a tie is the attacker’s', () => {
+  assert.equal(verdictOf([4, 4], [4, 4]), 'tie');
+  assert.equal(verdictOf([5, 8], [5, 5]), 'leads');
+  assert.equal(verdictOf([3, 6], [5, 5]), 'open');
+  assert.equal(verdictOf([3, 3], [4, 7]), 'holds');
+});
+
+test('a chronicle written on as the game goes says what one written at the end says, and forgets what is undone', () => {
+  const reader = { viewer: 0, names: ['Ada', 'Bruno'], language: 'en' } as const;
+  const steps = [...played({ quickPlay: true }, 'told')];
+  const writeOn = chronicler(reader);
+  for (const { log } of steps) writeOn(log);
+  const last = steps[steps.length - 1].log;
+  assert.deepEqual(writeOn(last), chronicler(reader)(last));
+  assert.deepEqual(writeOn(last.slice(0, -1)), chronicler(reader)(last.slice(0, -1)));
+});

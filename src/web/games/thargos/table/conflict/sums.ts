@@ -1,0 +1,72 @@
+import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
+import { reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
+import { openTotals, pamRange, pamValue } from '../../../../../games/thargos/board/values.ts';
+import type { CardId } from '../../../../../games/thargos/cards/card.ts';
+import type { Conflict, Instance, View } from '../../../../../games/thargos/types.ts';
+
+/** A conflict as sums: what each side adds up in one colour, part by part. */
+
+export type SideName = 'attack' | 'defence';
+
+export interface Part {
+  readonly amount: number;
+  /** The card behind it; absent for what no single card explains. */
+  readonly card?: CardId;
+}
+
+export interface Sum {
+  readonly hero: number | undefined;
+  readonly advantages: readonly Part[];
+  /** Actions on the track, effects, and what is left over. */
+  readonly track: readonly Part[];
+  /** HT-5.2: the Mission helps the defender. */
+  readonly mission: number;
+  /** Everything that lies open, modifiers apart. */
+  readonly open: number;
+}
+
+export const sumOf = (view: View, conflict: Conflict, colour: Attribute, side: SideName): Sum => {
+  const seat = side === 'attack' ? conflict.attacker : conflict.defender;
+  const post = side === 'attack' ? conflict.post : conflict.against;
+  const rows = seat === null || post === null ? [] : reasonsFor(view, seat, post);
+  const parts = (kinds: readonly string[]): Part[] =>
+    rows
+      .filter(({ kind, amounts }) => kinds.includes(kind) && amounts[colour] !== 0)
+      .map(({ card, amounts }) => ({ amount: amounts[colour], ...(card ? { card } : {}) }));
+  const open = openTotals(view)[side][colour];
+  const hero = rows.find(({ kind }) => kind === 'hero')?.amounts[colour];
+  const advantages = parts(['advantage']);
+  const track = parts(['action', 'effect', 'other']);
+  const mission = side === 'defence' ? (missionAttrs(view, conflict.mission)[colour] ?? 0) : 0;
+  const explained = [...advantages, ...track].reduce(
+    (sum, { amount }) => sum + amount,
+    (hero ?? 0) + mission,
+  );
+  const rest = open - explained;
+  return { hero, advantages, track: rest === 0 ? track : [...track, { amount: rest }], mission, open };
+};
+
+/** What modifier cards are worth for their owner. */
+export const worthOf = (view: View, cards: readonly Instance[], seat: number | null): number =>
+  seat === null ? 0 : cards.reduce((sum, card) => sum + pamValue(view, card, seat), 0);
+
+/** The own cards already given on a colour. */
+export const givenOn = (view: View, side: SideName, colour: Attribute): readonly Instance[] =>
+  view.pam[side][ATTRIBUTES.indexOf(colour)];
+
+/** What so many hidden cards of a player may add up to. */
+export const hiddenRange = (view: View, seat: number | null, hidden: number): readonly [number, number] => {
+  if (hidden === 0 || seat === null) return [0, 0];
+  const [least, most] = pamRange(view, seat);
+  return [least * hidden, most * hidden];
+};
+
+/** HT-5.8: who has a colour now. A tie is the attacker's. */
+export const verdictOf = (
+  [leastA, mostA]: readonly [number, number],
+  [leastD, mostD]: readonly [number, number],
+): 'leads' | 'holds' | 'tie' | 'open' => {
+  if (leastA >= mostD) return leastA === mostA && leastD === mostD && leastA === leastD ? 'tie' : 'leads';
+  return mostA < leastD ? 'holds' : 'open';
+};

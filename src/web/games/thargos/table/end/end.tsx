@@ -1,0 +1,13 @@
+import { Late } from '../../../../arriving.tsx';
+import { later } from '../../../../later.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import type { EndProps } from './end-page.tsx';
+
+const LateEnd = (props: { readonly hasFailed: boolean }) => (
+  <Page>
+    <Late {...props} />
+  </Page>
+);
+
+/** The end comes when there is one. */
+export const End = later<EndProps>(async () => (await import('./end-page.tsx')).EndPage, LateEnd);

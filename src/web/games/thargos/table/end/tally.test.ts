@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playedRecord } from '../../../../../games/thargos/test/played.ts';
+import { tallyOf } from './tally.ts';
+
+test('every attempt of a game is counted once, for whoever tried and for whoever defended', () => {
+  const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
+  const events = log.flatMap(batch => batch.events);
+  const resolved = events.filter(event => event.type === 'resolved');
+  const [a, b] = tallyOf(log, 2);
+  assert.ok(resolved.length > 0);
+  assert.equal(a.tried + b.tried, resolved.length);
+  assert.equal(a.won + b.won, resolved.filter(event => event.type === 'resolved' && event.success).length);
+  assert.deepEqual([a.defended, a.held], [b.tried, b.tried - b.won]);
+  assert.deepEqual([b.defended, b.held], [a.tried, a.tried - a.won]);
+});

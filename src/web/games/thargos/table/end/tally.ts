@@ -1,0 +1,34 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import type { ThargosRecord } from '../../local-table.ts';
+
+/** How somebody fought, over a whole game. */
+export interface Tally {
+  readonly won: number;
+  readonly tried: number;
+  readonly held: number;
+  readonly defended: number;
+}
+
+type Counts = { -readonly [K in keyof Tally]: number };
+
+const blank = (): Counts => ({ won: 0, tried: 0, held: 0, defended: 0 });
+
+export const tallyOf = (log: ThargosRecord['log'], players: number): readonly Tally[] => {
+  const all = Array.from({ length: players }, blank);
+  let attacker: Seat | null = null;
+  let defender: Seat | null = null;
+  for (const { events } of log)
+    for (const event of events) {
+      if (event.type === 'declared') ({ attacker, defender } = event);
+      if (event.type === 'opposed') defender = event.seat;
+      if (event.type === 'resolved' && attacker !== null) {
+        all[attacker].tried += 1;
+        if (event.success) all[attacker].won += 1;
+        if (defender !== null) {
+          all[defender].defended += 1;
+          if (!event.success) all[defender].held += 1;
+        }
+      }
+    }
+  return all;
+};

@@ -1,8 +1,0 @@
-import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import { countsOf, type PamRule } from '../../../../games/thargos/conflict.ts';
-import type { Placed } from '../../../../games/thargos/types.ts';
-
-/** Cards on their way to a colour: whether one more may lie there. */
-
-export const mayLay = (rule: PamRule, laid: readonly Placed[], colour: Attribute): boolean =>
-  rule.colours.includes(colour) && !(rule.most && countsOf(laid)[colour] >= rule.most[colour]);

@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { happened } from '../../../../../games/thargos/words/happened.ts';
+import { say } from '../../../../say.ts';
+import { language } from '../../../../settings.ts';
+import { GoOn } from '../../../../ui/go-on.tsx';
+import { Cite } from '../chronicle/cite.tsx';
+import { type Model, stillModel } from '../model.ts';
+import { Play } from '../play.tsx';
+import { WORDS as TABLE_WORDS } from '../words.ts';
+import { DiceOf } from './dice.tsx';
+
+interface ToldProps {
+  readonly event: Event;
+  readonly view: View;
+  readonly names: readonly string[];
+}
+
+/** Whether an event has words of its own. */
+export const isTold = ({ event, view, names }: ToldProps): boolean =>
+  happened(event, view, { viewer: view.viewer, names, language: language.value }) !== undefined;
+
+/** One event in words, with its dice and the rule behind it. */
+export const ToldEvent = ({ event, view, names }: ToldProps) => {
+  const told = happened(event, view, { viewer: view.viewer, names, language: language.value });
+  return (
+    told && (
+      <span class="th-told">
+        <DiceOf event={event} />
+        <span>
+          {told.text} <Cite told={told} view={view} class="th-cite" />
+        </span>
+      </span>
+    )
+  );
+};
+
+interface MomentTableProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  /** The moment on the board, and what came of it in the bar. */
+  readonly board: (view: View) => ComponentChildren;
+  readonly title: string;
+  readonly outcome?: (view: View) => ComponentChildren;
+  readonly back: string;
+  readonly onDone: () => void;
+}
+
+const WORDS = {
+  en: { look: 'Look at the table', goOn: 'Go on' },
+  fr: { look: 'Regarder la table', goOn: 'Continuer' },
+};
+
+/** Something that happened, with the table around it: one may look at the tracks too, and come back. */
+export const MomentTable = ({ model, names, board, title, outcome, back, onDone }: MomentTableProps) => {
+  const words = say(WORDS);
+  const still = useMemo(() => stillModel(model), [model]);
+  const [isLooking, setLooking] = useState(false);
+  const view = still.view.value;
+  // Whoever laid cards may have scrolled down to them; what happened begins at the top.
+  useEffect(() => scrollTo(0, 0), []);
+  return (
+    <Play
+      model={still}
+      names={names}
+      board={isLooking ? undefined : board(view)}
+      bar={
+        <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
+          <div class="th-status th-outcome" role="status">
+            <b>{title}</b>
+            {outcome?.(view)}
+          </div>
+          <div class="th-buttons">
+            <button type="button" onClick={() => setLooking(!isLooking)}>
+              {isLooking ? back : words.look}
+            </button>
+            <GoOn class="th-go" onGo={onDone}>
+              {words.goOn}
+            </GoOn>
+          </div>
+        </section>
+      }
+    />
+  );
+};

@@ -1,0 +1,70 @@
+import type { Attributes } from '../../../../../games/thargos/attributes.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import type { Conflict, Pam, View } from '../../../../../games/thargos/types.ts';
+import type { Told } from '../../../../table.ts';
+
+/** Something that happened and deserves a look before the game goes on: how a conflict ended. */
+export interface Moment {
+  readonly version: number;
+  /** The table as it was while the cards lay there. */
+  readonly before: View;
+  readonly conflict: Conflict;
+  readonly shown: { readonly attack: Pam; readonly defence: Pam } | undefined;
+  /** HT-9.6: the dice of Thargos, by colour. */
+  readonly dice: readonly (readonly number[])[] | undefined;
+  readonly isConceded: boolean;
+  readonly success: boolean;
+  readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
+  /** What followed at once, for the words below the sums. */
+  readonly after: readonly Event[];
+}
+
+/** HT-5.7 to HT-5.10 as one moment; undefined when no conflict was decided. */
+export const momentOf = ({ version, events, before }: Told<Event, View>): Moment | undefined => {
+  const at = events.findIndex(({ type }) => type === 'resolved');
+  const resolved = events[at];
+  if (resolved?.type !== 'resolved') return undefined;
+  const told = conflictBefore(events.slice(0, at), before);
+  if (!told) return undefined;
+  const revealed = events.find(event => event.type === 'revealed');
+  const pushed = events.find(event => event.type === 'pushedBack');
+  const ends = events.findIndex(({ type }, i) => i > at && type === 'turnBegun');
+  return {
+    version,
+    before: { ...before, conflict: told },
+    conflict: told,
+    shown: revealed?.type === 'revealed' ? { attack: revealed.attack, defence: revealed.defence } : undefined,
+    dice: pushed?.type === 'pushedBack' ? pushed.dice : undefined,
+    isConceded: events.some(({ type }) => type === 'conceded'),
+    success: resolved.success,
+    totals: resolved.totals,
+    after: events.slice(at + 1, ends < 0 ? undefined : ends),
+  };
+};
+
+/** The conflict that was going on, or one that began and ended in the same breath. */
+const conflictBefore = (events: readonly Event[], before: View): Conflict | undefined => {
+  const declared = events.find(event => event.type === 'declared');
+  const opposed = events.find(event => event.type === 'opposed');
+  const begun: Conflict | undefined =
+    declared?.type === 'declared'
+      ? {
+          attacker: declared.attacker,
+          defender: declared.defender,
+          post: declared.post,
+          against: declared.against,
+          track: declared.track,
+          node: declared.node,
+          mission: declared.mission,
+          attack: { power: 0, mind: 0, mysticism: 0 },
+          defence: { power: 0, mind: 0, mysticism: 0 },
+          shown: null,
+          pushback: null,
+          isConceded: false,
+          success: null,
+          totals: null,
+        }
+      : (before.conflict ?? undefined);
+  if (!begun) return undefined;
+  return opposed?.type === 'opposed' ? { ...begun, defender: opposed.seat, against: opposed.post } : begun;
+};

@@ -1,0 +1,21 @@
+import type { View } from '../../../../../games/thargos/types.ts';
+import { shortName } from '../moves.ts';
+import { HeroDice } from './dice.tsx';
+
+/** HT-7.5: heroes whose attributes are rolled, with the dice as they lie this turn. */
+export const RolledHeroes = ({ view }: { readonly view: View }) => {
+  const heroes = view.posts.flatMap(({ hero }) => {
+    const values = hero === null ? undefined : view.heroes[hero]?.rolled;
+    return hero !== null && values ? [{ hero, values }] : [];
+  });
+  if (heroes.length === 0) return null;
+  return (
+    <ul class="th-rolled-heroes">
+      {heroes.map(({ hero, values }) => (
+        <li key={hero}>
+          <small>{shortName(view, hero)}</small> <HeroDice values={values} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS } from '../../../../../bots/thargos/index.ts';
+import { parseSeed, stream } from '../../../../../engine/random.ts';
+import { isRefusal } from '../../../../../engine/refusal.ts';
+import type { ConfigWish } from '../../../../../games/thargos/config.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import { thargos as game } from '../../../../../games/thargos/game.ts';
+import type { State, View } from '../../../../../games/thargos/types.ts';
+import type { Told } from '../../../../table.ts';
+import { tellings } from '../../../../tellings.ts';
+import { momentOf } from './moments.ts';
+import { type Rolls, rollsOf } from './rolls.ts';
+
+/** A solo game, batch by batch, as the player is told of it. */
+const tellSolo = (name: string, config: ConfigWish): readonly Told<Event, View>[] => {
+  const seed = parseSeed(name);
+  const first = game.setup(1, seed, config);
+  if (isRefusal(first)) throw new Error(first.refused);
+  const tales = tellings<State, Event, View>(game);
+  let state: State | undefined;
+  for (const event of first as readonly Event[]) state = game.evolve(state, event);
+  const chance = stream(seed.seed, 'bots');
+  for (let version = 2; state?.question; version++) {
+    const { seat } = state.question;
+    const events = game.decide(state, seat, BOTS.greedy(game.view(state, seat), chance));
+    if (isRefusal(events)) throw new Error(events.refused);
+    tales.add(version, state, events);
+    state = events.reduce<State>(game.evolve, state);
+  }
+  return tales.since(0, 0);
+};
+
+const rolledIn = (all: readonly Rolls[]): number[] =>
+  all.flatMap(({ steps }) => steps.flatMap(({ roll }) => roll?.values ?? []));
+
+const SOLO = tellSolo('rolls', { mode: 'solo' });
+
+test('HT-11.7: every turn of the Rival is one moment', () => {
+  const turns = SOLO.filter(({ events, before }) =>
+    events.some(event => event.type === 'turnBegun' && event.seat >= before.seats),
+  );
+  assert.ok(turns.length > 3);
+  for (const told of turns) {
+    const { first, later } = rollsOf(told);
+    assert.equal([...first, ...later].filter(({ isRival }) => isRival).length, 1);
+  }
+});
+
+test('HT-11.4: every die that was rolled is shown once, or told with the result it followed from', () => {
+  const wishes: readonly ConfigWish[] = [{ mode: 'solo' }, { mode: 'solo-story' }];
+  for (const told of wishes.flatMap(wish => tellSolo('dice', wish))) {
+    const all = told.events.flatMap(event => (event.type === 'rolled' ? event.values : []));
+    const { first, later } = rollsOf(told);
+    const after = momentOf(told)?.after.flatMap(event => (event.type === 'rolled' ? event.values : [])) ?? [];
+    assert.deepEqual([...rolledIn(first), ...after, ...rolledIn(later)], all);
+  }
+});
+
+test('HT-11.7: what the Rival does stands below the die that says so', () => {
+  const attempts = SOLO.flatMap(told => {
+    const { first, later } = rollsOf(told);
+    return [...first, ...later].flatMap(({ steps }) => steps);
+  }).filter(({ events }) => events.some(({ type }) => type === 'declared'));
+  assert.ok(attempts.length > 0);
+  for (const { roll } of attempts) {
+    assert.equal(roll?.what, 'attempt');
+    assert.ok((roll?.values[0] ?? 0) > 1 && (roll?.values[0] ?? 9) < 6);
+  }
+});
+
+test('a conflict without dice is no other moment', () => {
+  const quiet = SOLO.filter(
+    ({ events }) => !events.some(({ type }) => type === 'rolled' || type === 'turnBegun'),
+  );
+  assert.ok(quiet.length > 0);
+  for (const told of quiet) assert.deepEqual(rollsOf(told), { first: [], later: [] });
+});

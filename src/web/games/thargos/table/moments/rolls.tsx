@@ -1,0 +1,157 @@
+import { ATTITUDES, type Attitude } from '../../../../../games/thargos/config.ts';
+import { PILES } from '../../../../../games/thargos/flow/rival-hand.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { listed, say } from '../../../../say.ts';
+import { Cite } from '../chronicle/cite.tsx';
+import type { Model } from '../model.ts';
+import { DiceOf } from './dice.tsx';
+import { isTold, MomentTable, ToldEvent } from './moment-table.tsx';
+import { RivalSteps } from './rival-steps.tsx';
+import type { Rolled, RollStep, Rolls } from './rolls.ts';
+import { ROLLS_WORDS } from './rolls-words.ts';
+
+/** The turn of the Rival, die by die: what was rolled, what that means, and what he does. */
+
+interface Row {
+  readonly faces: string;
+  readonly says: string;
+  readonly isIt: boolean;
+}
+
+/** HT-11.2: which faces of the die make him what. */
+const attitudeRows = ({ config }: View, value: number): Row[] => {
+  const words = say(ROLLS_WORDS);
+  const { attitudeMap } = config.solo;
+  const facesOf = (attitude: Attitude): number[] =>
+    attitudeMap.flatMap((each, i) => (each === attitude ? [i + 1] : []));
+  return ATTITUDES.map(attitude => ({
+    faces: facesOf(attitude).join(', '),
+    says: `${words.attitude[attitude]} (${words.piles(PILES[attitude].attack, PILES[attitude].defence)})`,
+    isIt: attitudeMap[value - 1] === attitude,
+  })).filter(({ faces }) => faces !== '');
+};
+
+/** HT-11.4: the decision table for this use of the die; none for dice of cards. */
+const rowsOf = (view: View, { what, values: [value] }: Rolled): Row[] => {
+  const words = say(ROLLS_WORDS);
+  if (what === 'attitude') return attitudeRows(view, value);
+  if (what !== 'attach' && what !== 'attempt' && what !== 'oppose') return [];
+  const [one, places, six] = what === 'attempt' && view.story ? words.meansInStory : words.means[what];
+  const isPlace = value > 1 && value < 6;
+  const place = what === 'attempt' && !view.story ? words.track : words.hero;
+  return [
+    { faces: '1', says: one, isIt: value === 1 },
+    { faces: '2–5', says: isPlace ? listed(places, place(value - 1)) : places, isIt: isPlace },
+    { faces: '6', says: six, isIt: value === 6 },
+  ];
+};
+
+const RULES: Readonly<Record<string, string>> = {
+  attitude: 'HT-11.2',
+  attach: 'HT-11.4',
+  attempt: 'HT-11.4',
+  oppose: 'HT-12.4',
+};
+
+interface StepProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly step: RollStep;
+  /** Whether the die did not hold: another for the same follows. */
+  readonly isAgain: boolean;
+}
+
+const Step = ({ view, names, step: { roll, events }, isAgain }: StepProps) => {
+  const words = say(ROLLS_WORDS);
+  const rows = roll ? rowsOf(view, roll) : [];
+  const asks = roll && words.asks[roll.what as keyof typeof words.asks];
+  return (
+    <li>
+      {roll && asks && <DiceOf event={roll} />}
+      <div class="th-roll-body">
+        {roll && asks && (
+          <p>
+            <span class="th-roll-asks">{asks}</span>{' '}
+            <Cite told={{ rule: RULES[roll.what] }} view={view} class="th-cite" />
+          </p>
+        )}
+        {roll && !asks && <ToldEvent event={roll} view={view} names={names} />}
+        {rows.length > 0 && (
+          <ul class="th-roll-table">
+            {rows.map(({ faces, says, isIt }) => (
+              <li key={faces} aria-current={isIt ? 'true' : undefined}>
+                <b>{faces}</b> {says}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isAgain && <p>{words.again}</p>}
+        {events.map((event, i) => (
+          <ToldEvent key={i} event={event} view={view} names={names} />
+        ))}
+      </div>
+    </li>
+  );
+};
+
+/** A six for an attempt is meant to be rolled again; anything else was not possible. */
+const isAgain = ({ steps }: Rolls, at: number): boolean => {
+  const roll = steps[at].roll;
+  const next = steps[at + 1]?.roll;
+  if (!roll || roll.what !== next?.what || steps[at].events.length > 0) return false;
+  return (roll.what === 'attach' || roll.what === 'attempt') && !isMore(roll);
+};
+
+const isMore = ({ what, values }: Rolled): boolean => what === 'attempt' && values[0] === 6;
+
+interface RollsBoardProps {
+  readonly rolls: Rolls;
+  readonly view: View;
+  readonly names: readonly string[];
+}
+
+const RollsBoard = ({ rolls, view, names }: RollsBoardProps) => {
+  const words = say(ROLLS_WORDS);
+  const shown = rolls.steps.flatMap((step, at) =>
+    step.roll || step.events.some(event => isTold({ event, view, names })) ? [{ step, at }] : [],
+  );
+  return (
+    <section class="th-rolls th-result" aria-labelledby="th-rolls-title">
+      <header class="th-conflict-head">
+        <h2 id="th-rolls-title">{rolls.isRival ? words.rivalTurn : words.dice}</h2>
+      </header>
+      <ol>
+        {shown.map(({ step, at }) => (
+          <Step key={at} view={view} names={names} step={step} isAgain={isAgain(rolls, at)} />
+        ))}
+      </ol>
+      {view.solo && (
+        <details class="th-roll-how">
+          <summary>{words.how}</summary>
+          <RivalSteps />
+        </details>
+      )}
+    </section>
+  );
+};
+
+interface RollsTableProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  readonly rolls: Rolls;
+  readonly onDone: () => void;
+}
+
+export const RollsTable = ({ model, names, rolls, onDone }: RollsTableProps) => {
+  const words = say(ROLLS_WORDS);
+  return (
+    <MomentTable
+      model={model}
+      names={names}
+      title={rolls.isRival ? words.rivalTurn : words.dice}
+      back={words.back}
+      board={view => <RollsBoard rolls={rolls} view={view} names={names} />}
+      onDone={onDone}
+    />
+  );
+};

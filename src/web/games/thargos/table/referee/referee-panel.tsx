@@ -1,0 +1,266 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Options } from '../../../../../games/thargos/asking/options.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { RefereeChange, View } from '../../../../../games/thargos/types.ts';
+import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import { listed, say, signed, text } from '../../../../say.ts';
+import { CardFace } from '../../card/card-face.tsx';
+import { packText } from '../asked/prompt.tsx';
+import { goOn } from '../follow.ts';
+import type { Model } from '../model.ts';
+import { nameOf } from '../moves.ts';
+import { WORDS } from '../words.ts';
+import { REFEREE_WORDS } from './referee-words.ts';
+
+/** A card whose text no verb can do: somebody says what happens, the others agree or object. */
+
+type Kind = Exclude<RefereeChange['change'], 'counter'>;
+
+/** A change as a sentence. */
+const changeText = (change: RefereeChange, view: View, names: readonly string[]): string => {
+  const what = say(REFEREE_WORDS).kinds[change.change];
+  const words = say(WORDS);
+  switch (change.change) {
+    case 'draw':
+    case 'discard':
+    case 'burn':
+    case 'vp':
+      return listed(what, `${names[change.who]} ${signed(change.amount)}`);
+    case 'wound':
+    case 'heal':
+      return listed(what, nameOf(view, change.hero));
+    case 'moveHero':
+      return listed(what, `${nameOf(view, change.hero)}, ${words.track(change.track + 1)}`);
+    case 'swapHeroes':
+      return listed(what, `${nameOf(view, change.hero)}, ${nameOf(view, change.with)}`);
+    case 'swapMissions':
+      return listed(what, `${words.track(change.track + 1)}, ${words.track(change.with + 1)}`);
+    case 'bonus':
+      return listed(
+        what,
+        `${names[change.who]} ${signed(change.amount)} ${text(ATTRIBUTE_NAMES[change.attr])}`,
+      );
+    case 'counter':
+      return listed(what, `${nameOf(view, change.card)} ${change.name} ${signed(change.amount)}`);
+  }
+};
+
+interface PickProps {
+  readonly label: string;
+  readonly value: number;
+  readonly options: readonly { readonly value: number; readonly label: string }[];
+  readonly onPick: (value: number) => void;
+}
+
+const Pick = ({ label, value, options, onPick }: PickProps) => (
+  <label>
+    <span class="field-name">{label}</span>
+    <select value={value} onChange={event => onPick(Number(event.currentTarget.value))}>
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface Draft {
+  readonly kind: number;
+  readonly who: number;
+  /** As it is typed: a lone minus is the beginning of a number. */
+  readonly amount: string;
+  readonly hero: number;
+  readonly other: number;
+  readonly track: number;
+  readonly otherTrack: number;
+  readonly colour: number;
+}
+
+const MOST = 20;
+
+/** Fewest that make sense: points and bonuses may be taken away. */
+const leastOf = (kind: Kind): number => (kind === 'vp' || kind === 'bonus' ? -MOST : 1);
+
+/** What was typed, if it is a number that this change can have. */
+const amountOf = (kind: Kind, typed: string): number | undefined => {
+  const amount = Number(typed.replace('−', '-'));
+  const isWhole = typed.trim() !== '' && Number.isInteger(amount) && amount !== 0;
+  return isWhole && amount >= leastOf(kind) && amount <= MOST ? amount : undefined;
+};
+
+const changeOf = (kind: Kind, draft: Draft, amount: number): RefereeChange => {
+  const { who, hero, other, track, otherTrack } = draft;
+  switch (kind) {
+    case 'draw':
+    case 'discard':
+    case 'burn':
+    case 'vp':
+      return { change: kind, who, amount };
+    case 'wound':
+    case 'heal':
+      return { change: kind, hero };
+    case 'moveHero':
+      return { change: kind, hero, track };
+    case 'swapHeroes':
+      return { change: kind, hero, with: other };
+    case 'swapMissions':
+      return { change: kind, track, with: otherTrack };
+    case 'bonus':
+      return { change: kind, who, amount, attr: ATTRIBUTES[draft.colour] as Attribute };
+  }
+};
+
+interface ProposingProps extends RefereeProps {
+  readonly options: Extract<Options, { type: 'referee' }>;
+}
+
+const Proposing = ({ model, names, options }: ProposingProps) => {
+  const words = say(REFEREE_WORDS);
+  const view = model.view.value;
+  const heroes = options.heroes.map(({ hero }) => ({ value: hero, label: nameOf(view, hero) }));
+  const [changes, setChanges] = useState<readonly RefereeChange[]>([]);
+  const [draft, setDraft] = useState<Draft>({
+    kind: 0,
+    who: model.eyes.peek(),
+    amount: '1',
+    hero: heroes[0]?.value ?? 0,
+    other: heroes[1]?.value ?? 0,
+    track: 0,
+    otherTrack: 1,
+    colour: 0,
+  });
+  const kinds: readonly Kind[] = [
+    ...(['draw', 'discard', 'burn', 'vp', 'wound', 'heal', 'swapHeroes'] as const),
+    ...(options.tracks > 1 ? (['moveHero', 'swapMissions'] as const) : []),
+    ...(options.isConflict ? (['bonus'] as const) : []),
+  ];
+  const kind = kinds[draft.kind];
+  const set = (key: Exclude<keyof Draft, 'amount'>) => (value: number) =>
+    setDraft({ ...draft, [key]: value });
+  const counts = ['draw', 'discard', 'burn', 'vp', 'bonus'].includes(kind);
+  const amount = counts ? amountOf(kind, draft.amount) : 1;
+  const tracks = Array.from({ length: options.tracks }, (_, i) => ({
+    value: i,
+    label: say(WORDS).track(i + 1),
+  }));
+  return (
+    <>
+      <p>{words.note}</p>
+      <div class="row">
+        <Pick
+          label={words.kind}
+          value={draft.kind}
+          options={kinds.map((each, value) => ({ value, label: words.kinds[each] }))}
+          onPick={set('kind')}
+        />
+        {counts && (
+          <>
+            <Pick
+              label={words.who}
+              value={draft.who}
+              options={names.map((label, value) => ({ value, label }))}
+              onPick={set('who')}
+            />
+            <label>
+              <span class="field-name">{words.amount}</span>
+              <input
+                type="number"
+                min={leastOf(kind)}
+                max={MOST}
+                value={draft.amount}
+                onInput={event => setDraft({ ...draft, amount: event.currentTarget.value })}
+              />
+            </label>
+          </>
+        )}
+        {kind === 'bonus' && (
+          <Pick
+            label={words.colour}
+            value={draft.colour}
+            options={ATTRIBUTES.map((attr, value) => ({ value, label: text(ATTRIBUTE_NAMES[attr]) }))}
+            onPick={set('colour')}
+          />
+        )}
+        {['wound', 'heal', 'moveHero', 'swapHeroes'].includes(kind) && (
+          <Pick label={words.hero} value={draft.hero} options={heroes} onPick={set('hero')} />
+        )}
+        {kind === 'swapHeroes' && (
+          <Pick label={words.other} value={draft.other} options={heroes} onPick={set('other')} />
+        )}
+        {(kind === 'moveHero' || kind === 'swapMissions') && (
+          <Pick label={words.track} value={draft.track} options={tracks} onPick={set('track')} />
+        )}
+        {kind === 'swapMissions' && (
+          <Pick label={words.other} value={draft.otherTrack} options={tracks} onPick={set('otherTrack')} />
+        )}
+        <button
+          type="button"
+          disabled={amount === undefined}
+          onClick={() => {
+            if (amount !== undefined) setChanges([...changes, changeOf(kind, draft, amount)]);
+          }}
+        >
+          {words.add}
+        </button>
+      </div>
+      <ul>
+        {changes.map((change, i) => (
+          <li key={i}>
+            {changeText(change, view, names)}{' '}
+            <button type="button" onClick={() => setChanges(changes.filter((_, at) => at !== i))}>
+              {words.drop}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="th-buttons">
+        <button type="button" onClick={() => void model.submit({ type: 'pass' })}>
+          {words.nothing}
+        </button>
+        <button
+          type="button"
+          class="th-go"
+          disabled={changes.length === 0}
+          onClick={() => void model.submit({ type: 'propose', changes })}
+        >
+          {words.propose(changes.length)}
+        </button>
+      </div>
+    </>
+  );
+};
+
+export interface RefereeProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+}
+
+export const RefereeQuestion = ({ model, names }: RefereeProps) => {
+  const words = say(REFEREE_WORDS);
+  const view = model.view.value;
+  const options = model.options.value;
+  const { question } = view;
+  // It may come after the question: whoever goes by the keyboard goes on here.
+  useEffect(() => void goOn(model), []);
+  if (question?.type !== 'referee' && question?.type !== 'agree') return null;
+  if (question.seat !== model.eyes.value) return null;
+  return (
+    <div class="th-ask" role="group" aria-labelledby="th-ask-title">
+      <CardFace card={design(view.config, question.card).card} size="small" />
+      <div class="th-ask-body">
+        <h2 id="th-ask-title">{question.type === 'referee' ? words.title : words.agreeTitle}</h2>
+        {question.type === 'referee' && <p>{packText(question.prompt)}</p>}
+        {options.type === 'referee' && <Proposing model={model} names={names} options={options} />}
+        {question.type === 'agree' && (
+          <ul>
+            {question.changes.map((change, i) => (
+              <li key={i}>{changeText(change, view, names)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+};

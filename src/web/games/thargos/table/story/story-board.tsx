@@ -1,0 +1,310 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import { postsOf } from '../../../../../games/thargos/board/places.ts';
+import { attributesOf } from '../../../../../games/thargos/board/reading.ts';
+import {
+  type NodeState,
+  nodeStates,
+  pathNodes,
+  requiredBy,
+} from '../../../../../games/thargos/stories/graph.ts';
+import { planOf, SECONDARY } from '../../../../../games/thargos/stories/state.ts';
+import type { StoryPlan } from '../../../../../games/thargos/stories/story.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { later } from '../../../../later.tsx';
+import { say, signed, text } from '../../../../say.ts';
+import { Art } from '../../../../ui/art.tsx';
+import { portrait } from '../../art/portrait.ts';
+import { Chip, NodeMark } from '../../card/pieces.tsx';
+import { HeroStrip } from '../../card/strips.tsx';
+import type { Model } from '../model.ts';
+import { nameOf } from '../moves.ts';
+import { missionIn, type StoryMapProps, winnersOf } from './story-facts.ts';
+import { STORY_WORDS } from './story-words.ts';
+
+const MARKS: { readonly [S in NodeState]: 'won' | 'open' | 'locked' | 'secret' } = {
+  done: 'won',
+  open: 'open',
+  locked: 'locked',
+  secret: 'secret',
+  closed: 'locked',
+};
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a node lies; those without a place of their own stand in a row below. */
+const placeOf = (plan: StoryPlan, key: string, index: number): Place => {
+  const { x, y } = plan.nodes[key];
+  if (x === undefined || y === undefined) return { x: 8 + ((index * 17) % 84), y: 90 };
+  const all = Object.values(plan.nodes).flatMap(node => node.y ?? []);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  // The map is as high as what lies on it, with room for the name below the last one.
+  return { x, y: most === least ? 50 : 5 + ((y - least) / (most - least)) * 80 };
+};
+
+type StateOf = (key: string) => NodeState;
+
+/** How a path looks: walked, open, or the way its end is shut. */
+const pathState = (state: StateOf, from: string, to: string): NodeState =>
+  state(to) === 'open' && state(from) !== 'done' ? 'locked' : state(to);
+
+interface PathsProps {
+  readonly plan: StoryPlan;
+  readonly keys: readonly string[];
+  readonly state: StateOf;
+}
+
+const pathsIn = (plan: StoryPlan, keys: readonly string[]): readonly (readonly [string, string])[] =>
+  keys.flatMap(key =>
+    requiredBy(plan.nodes[key])
+      .filter(from => keys.includes(from))
+      .map(from => [from, key] as const),
+  );
+
+/** The paths: from each node to those that need it, each on a clear strip through the country. */
+const Paths = ({ plan, keys, state }: PathsProps) => {
+  const at = (key: string): Place => placeOf(plan, key, keys.indexOf(key));
+  const drawn = pathsIn(plan, keys).map(([from, to]) => {
+    const [a, b] = [at(from), at(to)];
+    const mid = (a.x + b.x) / 2;
+    return {
+      name: `${from} ${to}`,
+      look: `is-${pathState(state, from, to)}`,
+      d: `M${a.x} ${a.y}C${mid} ${a.y} ${mid} ${b.y} ${b.x} ${b.y}`,
+    };
+  });
+  return (
+    <svg class="th-paths" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path class="is-clear" d={drawn.map(({ d }) => d).join('')} />
+      {drawn.map(({ name, look, d }) => (
+        <path key={name} class={look} d={d} />
+      ))}
+    </svg>
+  );
+};
+
+/** The country comes after the map: nobody waits for it. */
+const Terrain = later(async () => (await import('../../stories/terrain.tsx')).Terrain);
+
+const ROOM = { side: 74, above: 26, below: 84 };
+
+const Country = ({ plan, keys, view }: Omit<PathsProps, 'state'> & { readonly view: View }) => {
+  const at = (key: string): Place => placeOf(plan, key, keys.indexOf(key));
+  return (
+    <div class="th-land">
+      <Terrain
+        id={plan.id}
+        spots={keys.map(key => ({ ...at(key), isUrban: view.story?.plan.regions[key] === 'urban' }))}
+        paths={pathsIn(plan, keys).map(([from, to]) => [at(from), at(to)] as const)}
+        room={ROOM}
+      />
+    </div>
+  );
+};
+
+/** What the marks on the map mean: those that are there. */
+const Legend = ({ plan, keys, state }: PathsProps) => {
+  const words = say(STORY_WORDS);
+  const isFork = (key: string): boolean => plan.nodes[key].fork !== undefined && state(key) === 'open';
+  const here = new Set(keys.map(key => (isFork(key) ? 'fork' : state(key))));
+  return (
+    <ul class="th-legend" aria-label={words.legend}>
+      {(['done', 'open', 'fork', 'locked', 'secret', 'closed'] as const)
+        .filter(each => here.has(each))
+        .map(each => (
+          <li key={each} class={`is-${each}`}>
+            <NodeMark state={each === 'fork' ? each : MARKS[each]} />
+            {each === 'fork' ? words.forked : words.states[each]}
+          </li>
+        ))}
+    </ul>
+  );
+};
+
+interface NodeProps {
+  readonly model: Model;
+  readonly plan: StoryPlan;
+  readonly nodeKey: string;
+  readonly index: number;
+  readonly state: NodeState;
+  readonly names: readonly string[];
+}
+
+/** Whose heroes stand here. */
+const Visitors = ({ view, nodeKey }: { readonly view: View; readonly nodeKey: string }) => (
+  <span class="th-visitors">
+    {Object.entries(view.story?.at ?? {})
+      .filter(([, node]) => node === nodeKey)
+      .map(([post]) => {
+        const { hero } = view.posts[Number(post)];
+        const id = hero === null ? null : view.faces[hero];
+        const card = id ? design(view.config, id).card : undefined;
+        return card?.type === 'hero' ? (
+          <Art
+            key={post}
+            class="th-visitor"
+            svg={portrait({ id: card.id, faction: card.faction })}
+            label={text(card.name)}
+          />
+        ) : null;
+      })}
+  </span>
+);
+
+const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
+  const words = say(STORY_WORDS);
+  const view = model.view.value;
+  const card = missionIn(view, view.story?.missions[nodeKey]);
+  const { x, y } = placeOf(plan, nodeKey, index);
+  const held = model.held.value;
+  const isHeld = held?.type === 'node' && held.node === nodeKey;
+  const winners = winnersOf(view, nodeKey, names);
+  return (
+    <li
+      class={`th-node is-${state} ${isHeld ? 'is-held' : ''}`}
+      data-node={nodeKey}
+      style={{ left: `clamp(4.6rem, ${x}%, 100% - 4.6rem)`, top: `${y}%` }}
+    >
+      <button
+        type="button"
+        aria-pressed={isHeld}
+        onClick={() => {
+          model.held.value = { type: 'node', node: nodeKey };
+        }}
+      >
+        <NodeMark state={plan.nodes[nodeKey].fork && state === 'open' ? 'fork' : MARKS[state]} />
+        <span class="th-node-label">
+          <b>{card ? text(card.name) : words.states.secret}</b>
+          {card && (
+            <span class="th-node-facts">
+              {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
+                <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="adds" />
+              ))}
+              <small>{words.vp(card.vp)}</small>
+            </span>
+          )}
+          <small class={state === 'closed' ? '' : 'hidden'}>{words.states[state]}</small>
+          {winners && <small>{words.wonBy(winners)}</small>}
+        </span>
+        <Visitors view={view} nodeKey={nodeKey} />
+      </button>
+    </li>
+  );
+};
+
+const Pile = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
+  const words = say(STORY_WORDS);
+  const view = model.view.value;
+  const { story } = view;
+  if (!story || (story.secondary === null && story.secondaryLeft === 0)) return null;
+  const card = missionIn(view, story.secondary);
+  const held = model.held.value;
+  const isHeld = held?.type === 'node' && held.node === SECONDARY;
+  return (
+    <div class={`th-pile ${isHeld ? 'is-held' : ''}`}>
+      <button
+        type="button"
+        aria-pressed={isHeld}
+        onClick={() => {
+          if (model.options.value.type === 'act') model.held.value = { type: 'node', node: SECONDARY };
+          else if (story.secondary !== null) onLook(story.secondary);
+        }}
+      >
+        <b>{words.secondary}</b> {card ? `${text(card.name)} · ${words.vp(card.vp)}` : words.turnUp}{' '}
+        <small>{words.left(story.secondaryLeft)}</small>
+      </button>
+    </div>
+  );
+};
+
+/** HT-9.9: whether this hero could go somewhere now. */
+const canWalk = (model: Model, hero: Instance): boolean => {
+  const options = model.options.value;
+  return options.type === 'act' && options.moves.some(each => each.hero === hero);
+};
+
+/** The own team beside the map: who is where, and what each can do. */
+const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
+  const words = say(STORY_WORDS);
+  const view = model.view.value;
+  const seat = model.eyes.value;
+  const plan = planOf(view.config);
+  return (
+    <div class="th-story-team" role="group" aria-label={words.heroes}>
+      {postsOf(seat).map(post => {
+        const { hero, advantages, actions } = view.posts[post];
+        const id = hero === null ? null : view.faces[hero];
+        const card = id ? design(view.config, id).card : undefined;
+        if (hero === null || card?.type !== 'hero') return null;
+        const at = view.story?.at[post];
+        const place = at === undefined ? undefined : plan.nodes[at]?.place;
+        return (
+          <button
+            type="button"
+            key={post}
+            class="th-story-hero"
+            onClick={() => {
+              if (canWalk(model, hero)) model.held.value = { type: 'hero', hero };
+              else onLook(hero);
+            }}
+          >
+            <HeroStrip card={card} face={view.heroes[hero].face} attrs={attributesOf(view, hero)}>
+              {place ? <small class="th-story-at">{text(place)}</small> : ''}
+            </HeroStrip>
+            <small>{[...advantages, ...actions].map(each => nameOf(view, each)).join(' · ')}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** The Missions of a story on its map, with their paths; what is locked says why. */
+export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
+  const words = say(STORY_WORDS);
+  const map = useRef<HTMLDivElement>(null);
+  // Where only the board scrolls, the map opens on what can be played.
+  useEffect(() => {
+    const board = map.current?.closest('.th-board');
+    if (board && board.scrollHeight > board.clientHeight)
+      map.current?.querySelector('.th-node.is-open')?.scrollIntoView({ block: 'center' });
+  }, []);
+  const view = model.view.value;
+  if (!view.story) return null;
+  const plan = planOf(view.config);
+  const keys = pathNodes(plan);
+  const done = view.story.done[model.eyes.value] ?? [];
+  const states = nodeStates(plan, {
+    done,
+    taken: view.story.claimed,
+  });
+  const stateOf: StateOf = key => states.get(key) ?? 'locked';
+  return (
+    <div class="th-story">
+      <div class="th-map" ref={map}>
+        <Country plan={plan} keys={keys} view={view} />
+        <Paths plan={plan} keys={keys} state={stateOf} />
+        <ol aria-label={words.map}>
+          {keys.map((key, i) => (
+            <Node
+              key={key}
+              model={model}
+              plan={plan}
+              nodeKey={key}
+              index={i}
+              state={stateOf(key)}
+              names={names}
+            />
+          ))}
+        </ol>
+      </div>
+      <Legend plan={plan} keys={keys} state={stateOf} />
+      <Pile model={model} onLook={onLook} />
+      <Heroes model={model} onLook={onLook} />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { StoryPlan } from '../../../../../games/thargos/stories/story.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import type { Model } from '../model.ts';
+import { nameOf } from '../moves.ts';
+import { STORY_WORDS } from './story-words.ts';
+
+export interface StoryMapProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  readonly onLook: (card: Instance) => void;
+}
+
+export const missionIn = (view: View, instance: Instance | null | undefined) => {
+  const id = instance === null || instance === undefined ? null : view.faces[instance];
+  const card = id ? design(view.config, id).card : undefined;
+  return card?.type === 'mission' ? card : undefined;
+};
+
+/** What a node still needs, in words. */
+export const needsOf = (view: View, plan: StoryPlan, key: string): string => {
+  const words = say(STORY_WORDS);
+  const { requires } = plan.nodes[key];
+  const name = (other: string): string => nameOf(view, view.story?.missions[other]);
+  const all = (requires?.all ?? []).map(name).join(words.all);
+  const any = (requires?.any ?? []).map(name).join(words.any);
+  return [all, any].filter(Boolean).join(words.all);
+};
+
+export const winnersOf = (view: View, key: string, names: readonly string[]): string =>
+  (view.story?.done ?? []).flatMap((done, seat) => (done.includes(key) ? [names[seat]] : [])).join(', ');

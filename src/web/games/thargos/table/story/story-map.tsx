@@ -1,0 +1,16 @@
+import { Late } from '../../../../arriving.tsx';
+import { later } from '../../../../later.tsx';
+import type { StoryMapProps } from './story-facts.ts';
+import './story-map.css';
+
+const LateMap = (props: { readonly hasFailed: boolean }) => (
+  <div class="th-story">
+    <Late {...props} />
+  </div>
+);
+
+/** The map comes when a story is played: a duel has none. */
+export const StoryMap = later<StoryMapProps>(
+  async () => (await import('./story-board.tsx')).StoryBoard,
+  LateMap,
+);
