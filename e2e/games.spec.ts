@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Seat } from '../src/engine/game.ts';
+import { standing } from '../src/engine/replay.ts';
 import { verify } from '../src/engine/verify.ts';
 import { countCells, hasCell, meet } from '../src/games/cartographers/board/rows.ts';
 import type { ConfigWish } from '../src/games/cartographers/config.ts';
@@ -138,7 +139,7 @@ test.describe('three seats, two people and a bot', () => {
       for (const cell of held.cells) expect(hasCell(GRID, next.sheets[owner].monster, cell)).toBe(true);
       // Nobody drew twice, and the whole game can be decided again.
       const record = await recordOf(page);
-      const drawn = record.log
+      const drawn = standing(record.log)
         .slice(place.log.length)
         .flatMap(({ seat, command }) => (command?.type === 'drawMonster' ? [seat] : []));
       expect(drawn.sort()).toEqual([0, 1, 1, 2]);

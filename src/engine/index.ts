@@ -1,5 +1,9 @@
+export { type Bot, type Bots, letBotsAnswer } from './bots.ts';
 export { stateHash } from './canonical.ts';
+export { type Changes, changed, changesFrom } from './changes.ts';
 export type { Game, Seat, Viewer } from './game.ts';
+export type { AnyModule, GameModule, Need, Source, Supplies } from './module.ts';
+export type { Answer } from './progress.ts';
 export {
   type GivenSeed,
   hashSeed,
@@ -19,7 +23,11 @@ export {
   redactRecord,
 } from './record.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
-export { type Batch, fold, type Log, undone } from './replay.ts';
+export { type Batch, type Entry, fold, type Log, standing, type TakenBack } from './replay.ts';
+export { type Head, memoryStore, type Snapshot, type Store } from './store.ts';
+export type { Hearing, Submission, Table } from './table.ts';
+export { createTable, keepRecord, type NewGame, openTable, type Ports } from './tables.ts';
 export { LANGUAGES, type Language, type Text } from './text.ts';
+export { type Happened, type Heard, heard, type Message, type Seen, type Told } from './told.ts';
 export { foldRecord, verify } from './verify.ts';
 export { ENGINE_VERSION } from './version.ts';

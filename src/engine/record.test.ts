@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Reader } from './entry.ts';
 import { parseSeed } from './random.ts';
-import { makeRecord, parseRecord, type Reader, readRecord } from './record.ts';
+import { makeRecord, parseRecord, readRecord } from './record.ts';
 import { isRefusal, refuse } from './refusal.ts';
 
 const reader: Reader<string, string> = {
-  game: 'toy',
+  id: 'toy',
   parseCommand: json => (typeof json === 'string' ? json : refuse('bad-command', { field: 'word' })),
   isEvent: json => typeof json === 'string',
 };
 
 const RECORD = makeRecord({
-  game: { id: 'toy' },
+  game: { id: 'toy', rulesVersion: 3 },
   config: { long: true },
   seats: [{ name: 'Ada 🗺', title: 'Master' }, {}],
   seed: parseSeed('x'),
@@ -49,6 +50,7 @@ test('what is not a game file is refused with the field', () => {
   const wrong: Record<string, unknown[]> = {
     engineVersion: [undefined, 1, 'x', '1.2', '1.2.3'.repeat(100)],
     game: [undefined, 'chess'],
+    rulesVersion: [undefined, 0, 1.5, '1'],
     config: [undefined, null, [], 'x'],
     seats: [undefined, {}, []],
     seedHash: [undefined, 'x', 'A'.repeat(64)],
@@ -68,8 +70,8 @@ test('a config that nests without end is refused', () => {
 });
 
 test('a newer format is said to be newer', () => {
-  const refusal = parseRecord(reader, edited({ formatVersion: 2 }));
-  assert.deepEqual(refusal, { refused: 'file-bad-version', place: 'formatVersion', version: 2, known: 1 });
+  const refusal = parseRecord(reader, edited({ formatVersion: 3 }));
+  assert.deepEqual(refusal, { refused: 'file-bad-version', place: 'formatVersion', version: 3, known: 2 });
   for (const formatVersion of [undefined, 0, 1.5, '1'])
     assert.deepEqual(answer(edited({ formatVersion })), ['file-bad-format', 'formatVersion']);
 });
@@ -94,6 +96,12 @@ test('a bad batch is refused with its number', () => {
     [{ seat: 0, events: ['a', 1] }, '.events[1]'],
     [{ seat: 0, command: 1, events: [] }, '.command.word'],
     [{ seat: 0, events: [], more: 1 }, '.more'],
+    [{ seat: 0, id: '', events: [] }, '.id'],
+    [{ seat: 0, id: 'a b', events: [] }, '.id'],
+    [{ seat: 0, undo: 0 }, '.undo'],
+    [{ seat: 0, undo: '1' }, '.undo'],
+    [{ undo: 1 }, '.seat'],
+    [{ seat: 0, undo: 1, events: [] }, '.events'],
   ];
   for (const [batch, place] of cases)
     assert.deepEqual(second(batch), ['file-bad-batch', `log[1]${place}`, 1]);
@@ -103,4 +111,16 @@ test('a bad batch is refused with its number', () => {
     'log[0].command',
     0,
   ]);
+});
+
+test('a file of the first format opens, as decided by the first rules', () => {
+  const { rulesVersion: _, ...old } = edited({ formatVersion: 1 }) as typeof RECORD;
+  assert.deepEqual(parseRecord(reader, old), { ...RECORD, rulesVersion: 1 });
+  const { rulesVersion: __, ...torn } = RECORD;
+  assert.deepEqual(answer(torn), ['file-bad-format', 'rulesVersion']);
+});
+
+test('what was taken back stands in the file', () => {
+  const log = [...RECORD.log, { seat: 1, undo: 1, id: 'x-1' }];
+  assert.deepEqual(parseRecord(reader, edited({ log })), { ...RECORD, log });
 });

@@ -1,13 +1,18 @@
-import type { Game, Seat, Viewer } from './game.ts';
+import { faultOfEntry, type Reader } from './entry.ts';
+import type { Game, Viewer } from './game.ts';
 import { jsonFault } from './json.ts';
+import { advanced, type Ledger } from './ledger.ts';
 import { type GivenSeed, hashSeed, isSeed, type Seed } from './random.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import type { Batch, Log } from './replay.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { type Entry, isTakenBack, type Log } from './replay.ts';
 import { isObject } from './util.ts';
 import { ENGINE_VERSION, isVersion } from './version.ts';
 
 export const RECORD_FORMAT = 'alidade-game';
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
+
+/** Files of the first format say nothing of the rules they were decided by. */
+const FIRST_RULES = 1;
 
 /** Who sits where, as far as anybody has said (CA-08). It has no effect on play. */
 export interface SeatRecord {
@@ -23,8 +28,11 @@ export interface SeatRecord {
 export interface GameRecord<Command, Event, Config> {
   readonly format: typeof RECORD_FORMAT;
   readonly formatVersion: typeof RECORD_VERSION;
+  /** Who wrote the file; it says nothing about the game. */
   readonly engineVersion: string;
   readonly game: string;
+  /** Under which rules it was decided. */
+  readonly rulesVersion: number;
   /** The chosen rules as they were asked for. */
   readonly config: Config;
   readonly seats: readonly SeatRecord[];
@@ -36,7 +44,7 @@ export interface GameRecord<Command, Event, Config> {
 }
 
 export interface Played<Command, Event, Config> {
-  readonly game: { readonly id: string };
+  readonly game: { readonly id: string; readonly rulesVersion: number };
   readonly config: Config;
   readonly seats: readonly SeatRecord[];
   readonly seed: GivenSeed;
@@ -49,6 +57,7 @@ export const makeRecord = <C, E, Cfg>(played: Played<C, E, Cfg>): GameRecord<C, 
   formatVersion: RECORD_VERSION,
   engineVersion: ENGINE_VERSION,
   game: played.game.id,
+  rulesVersion: played.game.rulesVersion,
   config: played.config,
   seats: played.seats,
   seedHash: hashSeed(played.seed.seed),
@@ -57,25 +66,53 @@ export const makeRecord = <C, E, Cfg>(played: Played<C, E, Cfg>): GameRecord<C, 
   log: played.log,
 });
 
+/** What a record says of a table, besides what has happened at it. */
+export type RecordHead<Config> = Pick<
+  GameRecord<never, never, Config>,
+  'game' | 'rulesVersion' | 'config' | 'seats' | 'seedHash' | 'openSeed'
+>;
+
+export const headOf = <Cfg>(record: GameRecord<unknown, unknown, Cfg>): RecordHead<Cfg> => {
+  const { game, rulesVersion, config, seats, seedHash, openSeed } = record;
+  return { game, rulesVersion, config, seats, seedHash, openSeed };
+};
+
+/** The same of a table that is kept as its head and its log. */
+export const recordOf = <C, E, Cfg>(
+  head: RecordHead<Cfg>,
+  seed: Seed,
+  log: Log<C, E>,
+): GameRecord<C, E, Cfg> => ({
+  format: RECORD_FORMAT,
+  formatVersion: RECORD_VERSION,
+  engineVersion: ENGINE_VERSION,
+  ...head,
+  seed,
+  log,
+});
+
 /** A running game as one viewer may know it: no seed, events as told to the viewer, only the own commands. */
 export const redactRecord = <S, C, E, Cfg>(
-  game: Pick<Game<S, never, E, never, never, never, never>, 'evolve' | 'redact'>,
+  game: Pick<Game<S, never, E, never, never, never, never>, 'evolve' | 'redact' | 'reveals'>,
   record: GameRecord<C, E, Cfg>,
   viewer: Viewer,
 ): GameRecord<C, E, Cfg> => {
   const { seed: _, log, ...open } = record;
-  let state: S | undefined;
-  const told = (event: E): E[] => {
-    const shown = game.redact(event, viewer, state);
-    state = game.evolve(state, event);
-    return shown === undefined ? [] : [shown];
+  let ledger: Ledger<S, E> | undefined;
+  const redacted = (entry: Entry<C, E>): Entry<C, E> => {
+    let state = ledger?.state;
+    ledger = advanced(game, ledger, entry);
+    if (isTakenBack(entry)) return { seat: entry.seat, undo: entry.undo };
+    const { seat, command, events } = entry;
+    const told = events.flatMap(event => {
+      const shown = game.redact(event, viewer, state);
+      state = game.evolve(state, event);
+      return shown === undefined ? [] : [shown];
+    });
+    const by = seat === undefined ? {} : { seat };
+    return { ...by, ...(seat === viewer && command !== undefined ? { command } : {}), events: told };
   };
-  const redacted = log.map(({ seat, command, events }) => ({
-    ...(seat === undefined ? {} : { seat }),
-    ...(seat === viewer && command !== undefined ? { command } : {}),
-    events: events.flatMap(told),
-  }));
-  return { ...open, log: redacted };
+  return { ...open, log: log.map(redacted) };
 };
 
 export type FileCode =
@@ -84,13 +121,6 @@ export type FileCode =
   | 'file-bad-format'
   | 'file-bad-version'
   | 'file-bad-batch';
-
-/** How a game reads back its own things. */
-export interface Reader<Command, Event> {
-  readonly game: string;
-  readonly parseCommand: (json: unknown) => Command | Refusal;
-  readonly isEvent: (json: unknown) => json is Event;
-}
 
 /** The door for text. The place is the character where the text goes wrong. */
 export const readRecord = <C, E>(
@@ -120,7 +150,8 @@ const isShallow = (value: unknown, depth = 0): boolean =>
 /** The fields of a file besides its format and log, and what each must be. */
 const FIELDS: Readonly<Record<string, (value: unknown, reader: Reader<unknown, unknown>) => boolean>> = {
   engineVersion: isVersion,
-  game: (value, reader) => value === reader.game,
+  game: (value, reader) => value === reader.id,
+  rulesVersion: value => Number.isSafeInteger(value) && (value as number) > 0,
   config: value => isObject(value) && isShallow(value),
   seats: value => Array.isArray(value) && value.length > 0,
   // A hash is 64 hex digits too.
@@ -137,20 +168,28 @@ export const parseRecord = <C, E>(
 ): GameRecord<C, E, object> | Refusal<FileCode> => {
   if (!isObject(json)) return refuse('file-bad-format', { place: 'file' });
   if (json.format !== RECORD_FORMAT) return refuse('file-bad-format', { place: 'format' });
-  const wrong =
-    checkVersion(json.formatVersion) ?? checkFields(reader, json) ?? checkSeats(json.seats as Json[]);
+  const version = checkVersion(json.formatVersion);
+  if (version) return version;
+  const file = renewed(json);
+  const wrong = checkFields(reader, file) ?? checkSeats(file.seats as Json[]);
   if (wrong) return wrong;
-  for (const [batch, stored] of (json.log as unknown[]).entries()) {
-    const place = faultOfBatch(reader, stored, batch);
+  for (const [batch, stored] of (file.log as unknown[]).entries()) {
+    const place = faultOfEntry(reader, stored, batch);
     if (place !== undefined) return refuse('file-bad-batch', { batch, place: `log[${batch}]${place}` });
   }
-  return json as unknown as GameRecord<C, E, object>;
+  return file as unknown as GameRecord<C, E, object>;
 };
 
+/** A file of an older format as one of this. */
+const renewed = (json: Json): Json =>
+  json.formatVersion === RECORD_VERSION || 'rulesVersion' in json
+    ? json
+    : { ...json, formatVersion: RECORD_VERSION, rulesVersion: FIRST_RULES };
+
 const checkVersion = (version: unknown): Refusal<FileCode> | undefined => {
-  if (version === RECORD_VERSION) return undefined;
   const place = 'formatVersion';
   if (!Number.isSafeInteger(version) || (version as number) < 1) return refuse('file-bad-format', { place });
+  if ((version as number) <= RECORD_VERSION) return undefined;
   return refuse('file-bad-version', { place, version, known: RECORD_VERSION });
 };
 
@@ -190,21 +229,3 @@ const checkSeats = (seats: readonly unknown[]): Refusal<FileCode> | undefined =>
   }
   return undefined;
 };
-
-/** Where a batch is wrong, as the end of a path; undefined when it is good. */
-const faultOfBatch = <C, E>(reader: Reader<C, E>, stored: unknown, batch: number): string | undefined => {
-  if (!isObject(stored)) return '';
-  const { seat, command, events, ...more } = stored as { [K in keyof Batch<C, E>]?: unknown } & Json;
-  for (const key of Object.keys(more)) return `.${key}`;
-  if (batch === 0 ? seat !== undefined : !isSeatNumber(seat)) return '.seat';
-  if (batch === 0 && command !== undefined) return '.command';
-  if (command !== undefined) {
-    const parsed = reader.parseCommand(command);
-    if (isRefusal(parsed)) return typeof parsed.field === 'string' ? `.command.${parsed.field}` : '.command';
-  }
-  if (!Array.isArray(events)) return '.events';
-  const bad = events.findIndex(event => !reader.isEvent(event));
-  return bad < 0 ? undefined : `.events[${bad}]`;
-};
-
-const isSeatNumber = (value: unknown): value is Seat => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seat, Viewer } from './game.ts';
+import { undone } from './ledger.ts';
 import { isRefusal } from './refusal.ts';
-import { type Batch, fold, undone } from './replay.ts';
+import { type Batch, fold, standing } from './replay.ts';
 
 /** A game of two: each says a number face down, then both are shown; `deal` shows a card. */
 type Said =
@@ -49,7 +50,11 @@ test('a log folds to its state', () => {
 test('a seat takes back its own last batch and nothing else', () => {
   assert.equal(code(start, 0), 'undo-nothing');
   assert.equal(code([...start, says(0)], 1), 'undo-nothing');
-  assert.deepEqual(undone(toy, [...start, says(0)], 0), start);
+  const log = undone(toy, [...start, says(0)], 0);
+  assert.ok(!isRefusal(log));
+  assert.equal(log.length, 3, 'a log only grows');
+  assert.deepEqual(standing(log), start);
+  assert.deepEqual(standing([...log, says(0)]), [...start, says(0)]);
 });
 
 test('while the own answer lies face down it can be taken back, whoever has answered', () => {

@@ -13,6 +13,7 @@ interface Count {
 /** A game that counts: the events are the numbers added, the first one also says how many play. */
 const toy = {
   id: 'toy',
+  rulesVersion: 2,
   setup: (seats: number) => [seats],
   decide: (_state: Count, _seat: number, command: number) => {
     if (command === 13) throw new Error('a bug');
@@ -23,6 +24,8 @@ const toy = {
     return { seats: state?.seats ?? event, sum: (state?.sum ?? 0) + event };
   },
   view: (state: Count) => state,
+  redact: (event: number) => event,
+  reveals: () => false,
 };
 
 const RECORD: GameRecord<number, number, object> = makeRecord({
@@ -65,12 +68,12 @@ test('the seed must have the hash that was shown', () => {
   assert.deepEqual(verify(toy, hidden), { verified: null, reason: 'seed-hidden' });
 });
 
-test('another engine may have decided otherwise, but not if nothing differs', () => {
-  const engineVersion = '0.0.1';
-  assert.deepEqual(verify(toy, { ...RECORD, engineVersion }), { verified: true });
-  assert.deepEqual(verify(toy, { ...withCommand(4, [5]), engineVersion }), {
+test('other rules may have decided otherwise, but not if nothing differs', () => {
+  const rulesVersion = 1;
+  assert.deepEqual(verify(toy, { ...RECORD, rulesVersion }), { verified: true });
+  assert.deepEqual(verify(toy, { ...withCommand(4, [5]), rulesVersion }), {
     verified: null,
-    reason: 'other-engine-version',
+    reason: 'other-rules-version',
     batch: 2,
   });
 });
@@ -89,5 +92,24 @@ test('what cannot be folded is a refusal with its batch', () => {
     refused: 'file-bad-batch',
     batch: 0,
     place: 'seats',
+  });
+});
+
+test('what was taken back is decided again too, and only its own seat may have done it', () => {
+  const taken = (seat: number, undo: number) => ({
+    ...RECORD,
+    log: [...RECORD.log, { seat, undo }, { seat: 1, command: 5, events: [5, 5] }],
+  });
+  assert.deepEqual(verify(toy, taken(0, 1)), { verified: true });
+  assert.deepEqual(foldRecord(toy, taken(0, 1)), { seats: 2, sum: 12 });
+  for (const [seat, undo] of [
+    [1, 1],
+    [0, 2],
+  ])
+    assert.deepEqual(verify(toy, taken(seat, undo)), { verified: false, reason: 'refused', batch: 2 });
+  assert.deepEqual(foldRecord(toy, taken(0, 3)), {
+    refused: 'file-bad-batch',
+    batch: 2,
+    place: 'log[2].events',
   });
 });

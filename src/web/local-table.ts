@@ -1,10 +1,13 @@
 import { signal } from '@preact/signals';
 import { isSame } from '../engine/canonical.ts';
-import type { Game, Seat } from '../engine/game.ts';
+import type { Reader } from '../engine/entry.ts';
+import type { Seat } from '../engine/game.ts';
+import { undone } from '../engine/ledger.ts';
+import type { GameModule } from '../engine/module.ts';
 import { type GivenSeed, type Random, type Seed, stream } from '../engine/random.ts';
-import { type GameRecord, makeRecord, parseRecord, type Reader } from '../engine/record.ts';
+import { type GameRecord, makeRecord, parseRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
-import { type Batch, fold, undone } from '../engine/replay.ts';
+import { type Batch, type Entry, fold, isTakenBack } from '../engine/replay.ts';
 import { findGame, type Kept, keepGames, keepInstead, newId } from './store.ts';
 import type { Player, Table, Trouble } from './table.ts';
 import { tellings } from './tellings.ts';
@@ -12,8 +15,8 @@ import { tellings } from './tellings.ts';
 /** What a local table must know of a game besides its rules. */
 export interface LocalGame<State, Command, Event, View, Config> {
   readonly game: Pick<
-    Game<State, Command, Event, View, unknown, unknown, Config>,
-    'id' | 'setup' | 'decide' | 'evolve' | 'view' | 'redact' | 'reveals'
+    GameModule<State, Command, Event, View, unknown, unknown, Config>,
+    'id' | 'rulesVersion' | 'setup' | 'decide' | 'evolve' | 'view' | 'redact' | 'reveals'
   >;
   readonly reader: Reader<Command, Event>;
   /** Who owes an answer now. */
@@ -84,7 +87,7 @@ const localTable = <S, C, E, V, Cfg>(
   start: GameRecord<C, E, Cfg>,
 ): LocalTable<C, E, V, Cfg> => {
   const { game } = local;
-  let log: readonly Batch<C, E>[] = start.log;
+  let log: readonly Entry<C, E>[] = start.log;
   let state: S = fold<S, E>(game, log);
   const tales = tellings<S, E, V>(game);
   let isLeft = false;
@@ -111,7 +114,7 @@ const localTable = <S, C, E, V, Cfg>(
     return refuse(why);
   };
 
-  const write = async (next: readonly Batch<C, E>[], after: S): Promise<Refusal | undefined> => {
+  const write = async (next: readonly Entry<C, E>[], after: S): Promise<Refusal | undefined> => {
     const kept = keptOf(id, players, { ...start, log: next }, local.isOver(after));
     try {
       if (!(await keepInstead(kept, isMine))) return stop('moved-on');
@@ -120,8 +123,9 @@ const localTable = <S, C, E, V, Cfg>(
     }
     trouble.value = undefined;
     // Whoever hears of the version may ask at once what happened.
-    if (next.length > log.length) tales.add(next.length, state, next[next.length - 1].events);
-    else tales.backTo(next.length);
+    const last = next[next.length - 1];
+    if (isTakenBack(last)) tales.takeBack(last.undo);
+    else tales.add(next.length, state, last.events);
     log = next;
     state = after;
     version.value = log.length;
@@ -191,8 +195,8 @@ const localTable = <S, C, E, V, Cfg>(
     inTurn(async () => {
       const shorter = undone<S, C, E>(game, log, seat);
       if (isRefusal(shorter)) return shorter;
-      const batches = shorter as readonly Batch<C, E>[];
-      return write(batches, fold<S, E>(game, batches));
+      const entries = shorter as readonly Entry<C, E>[];
+      return write(entries, fold<S, E>(game, entries));
     });
 
   letBotsMove();

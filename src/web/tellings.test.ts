@@ -54,7 +54,7 @@ test('each is told what he may know, and how the table looked to him before', ()
 
 test('what is taken back is not told', () => {
   const { tales } = played(10);
-  tales.backTo(9);
+  tales.takeBack(2);
   assert.deepEqual(
     tales.since('spectator', 8).map(({ version }) => version),
     [9],

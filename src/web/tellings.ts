@@ -28,8 +28,8 @@ export const tellings = <S, E, V>(
       list = [...list, { version, before, events }];
     },
     /** What is taken back has not happened: there is nothing to tell of it. */
-    backTo: (version: number): void => {
-      list = list.filter(telling => telling.version <= version);
+    takeBack: (count: number): void => {
+      list = list.slice(0, Math.max(0, list.length - count));
     },
     since: (viewer: Viewer, version: number): readonly Told<E, V>[] =>
       list.filter(telling => telling.version > version).map(telling => tellOne(telling, viewer)),

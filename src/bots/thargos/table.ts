@@ -1,6 +1,6 @@
 import { type GivenSeed, stream } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { type Batch, fold, type Log } from '../../engine/replay.ts';
+import { type Batch, fold } from '../../engine/replay.ts';
 import { range } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
 import type { Event } from '../../games/thargos/events.ts';
@@ -9,7 +9,7 @@ import type { Command, Result, State } from '../../games/thargos/types.ts';
 import type { Bot } from './bot.ts';
 
 export interface PlayedGame {
-  readonly log: Log<Command, Event>;
+  readonly log: readonly Batch<Command, Event>[];
   readonly state: State;
   readonly result: Result;
 }

@@ -1,18 +1,28 @@
-import type { Game } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
+import type { GameModule } from '../../engine/module.ts';
 import { allows } from './allows.ts';
 import { options } from './ask.ts';
 import type { ConfigWish } from './config.ts';
 import { decide, evolveLately } from './decide.ts';
 import type { Options } from './options.ts';
+import { isEvent, parseCommand } from './parse-command.ts';
 import { type Preview, preview } from './preview.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
 import type { Command, Event, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
 
+/** CA-30: whoever has answered may still take it back, so it is the same decision until the last answer is in. */
+const decision = ({ phase, turn, owing, answered }: State, seat: Seat): string | undefined => {
+  if (!owing.includes(seat) && !answered.includes(seat)) return undefined;
+  const card = 'card' in phase ? `:${phase.card}` : '';
+  return `${turn}:${phase.type}${card}${'rest' in phase ? `:${phase.rest.length}` : ''}`;
+};
+
 /** Cartographers, Cartographers Heroes, and both combined. */
-export const cartographers: Game<State, Command, Event, View, Options, Preview, ConfigWish> = {
+export const cartographers: GameModule<State, Command, Event, View, Options, Preview, ConfigWish> = {
   id: 'cartographers',
+  rulesVersion: 1,
   setup,
   decide,
   evolve: evolveLately,
@@ -23,4 +33,11 @@ export const cartographers: Game<State, Command, Event, View, Options, Preview, 
   preview,
   sample,
   reveals,
+  owing: state => state.owing,
+  isOver: state => state.phase.type === 'over',
+  decision,
+  seedOf: state => state.secret.seed,
+  parseCommand,
+  isEvent,
+  needs: () => [],
 };

@@ -1,7 +1,7 @@
 import { type Line, linesOf, plain } from '../../engine/notation.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { type Batch, fold } from '../../engine/replay.ts';
+import { type Batch, fold, standing } from '../../engine/replay.ts';
 import { badBatch, foldRecord } from '../../engine/verify.ts';
 import { refuse } from './codes.ts';
 import { configure } from './configure.ts';
@@ -30,7 +30,7 @@ export const makeNotation = (record: CartographersRecord): string | Refusal => {
   const lines = makeHeader(record, (end as State).edicts);
   const { grid } = rulesOf((end as State).config).map;
   let state: State | undefined;
-  for (const [batch, { seat, command, events }] of record.log.entries()) {
+  for (const [batch, { seat, command, events }] of standing(record.log).entries()) {
     if (seat !== undefined) {
       if (!command) return refuse('notation-hidden');
       lines.push(makeDecision(grid, { seat, command }));

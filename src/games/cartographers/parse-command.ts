@@ -76,4 +76,4 @@ export const isEvent = (json: unknown): json is Event =>
   isObject(json) && typeof json.type === 'string' && Object.hasOwn(EVENT_TYPES, json.type) && isModest(json);
 
 /** How the files of this game are read. */
-export const reader = { game: 'cartographers', parseCommand, isEvent } as const;
+export const reader = { id: 'cartographers', parseCommand, isEvent } as const;

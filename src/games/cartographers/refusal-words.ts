@@ -1,5 +1,5 @@
+import type { UndoCode } from '../../engine/ledger.ts';
 import type { FileCode } from '../../engine/record.ts';
-import type { UndoCode } from '../../engine/replay.ts';
 import type { Language } from '../../engine/text.ts';
 import type { RefusalCode } from './codes.ts';
 

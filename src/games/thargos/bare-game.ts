@@ -1,9 +1,10 @@
-import type { Game } from '../../engine/game.ts';
+import type { GameModule } from '../../engine/module.ts';
 import { allows, type Options, options } from './asking/options.ts';
 import { type Preview, preview } from './asking/preview.ts';
 import type { ConfigWish } from './config.ts';
 import { decide, evolveLately } from './decide.ts';
 import type { Event } from './events.ts';
+import { isEvent, parseCommand } from './notation/parse-command.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
 import type { Command, State, View } from './types.ts';
@@ -13,8 +14,9 @@ import { redact, reveals, view } from './view.ts';
  * Cursed Empire: Heroes of Thargos, in all its modes, without the stories that come with it. A page fetches these
  * when one of them is played.
  */
-export const thargos: Game<State, Command, Event, View, Options, Preview, ConfigWish> = {
+export const thargos: GameModule<State, Command, Event, View, Options, Preview, ConfigWish> = {
   id: 'thargos',
+  rulesVersion: 1,
   setup,
   decide,
   evolve: evolveLately,
@@ -25,4 +27,11 @@ export const thargos: Game<State, Command, Event, View, Options, Preview, Config
   preview,
   sample,
   reveals,
+  owing: ({ question }) => (question ? [question.seat] : []),
+  isOver: state => state.result !== null,
+  decision: ({ question, decisions }, seat) => (question?.seat === seat ? `${decisions}` : undefined),
+  seedOf: state => state.secret.seed,
+  parseCommand,
+  isEvent,
+  needs: () => [],
 };

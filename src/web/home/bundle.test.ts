@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
+import { standing } from '../../engine/replay.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { Event } from '../../games/cartographers/types.ts';
 import { thargos } from '../../games/thargos/game.ts';
@@ -65,8 +66,8 @@ test('players that are no bots, or too many, are people', async () => {
 });
 
 test('broken and hostile files are refused with the reason', async () => {
-  const [first] = record().log[0].events;
-  const forged = [{ events: [{ ...first, seats: 9 }, ...record().log[0].events.slice(1)] }];
+  const [first] = standing(record().log)[0].events;
+  const forged = [{ events: [{ ...first, seats: 9 }, ...standing(record().log)[0].events.slice(1)] }];
   const cases: readonly (readonly [code: string, text: string])[] = [
     ['file-truncated', bundle(entry()).slice(0, 400)],
     ['file-not-json', 'hello'],
@@ -80,7 +81,7 @@ test('broken and hostile files are refused with the reason', async () => {
     ['seed-hidden', bundle(entry({ seed: undefined }))],
     ['seed-hash', bundle(entry({ seed: parseSeed('another').seed }))],
     ['events-differ', bundle(entry({ log: forged }))],
-    ['other-engine-version', bundle(entry({ log: forged, engineVersion: '9.0.0' }))],
+    ['other-rules-version', bundle(entry({ log: forged, rulesVersion: 9 }))],
     ['refused', bundle(entry({ config: { coinCap: -1 } }))],
   ];
   for (const [code, text] of cases) assert.equal(await faultOf(text), code);
@@ -99,7 +100,7 @@ test('a damaged game is left out and named; the others come', async () => {
 });
 
 test('a game of another version that folds is taken as it is, and told apart', async () => {
-  const [first, ...rest] = record().log[0].events;
+  const [first, ...rest] = standing(record().log)[0].events;
   const log = [
     { events: [{ ...first, config: { ...(first as { config: object }).config, coinCap: 5 } }, ...rest] },
   ];

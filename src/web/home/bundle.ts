@@ -1,5 +1,6 @@
-import type { Game } from '../../engine/game.ts';
-import { parseRecord, type Reader, readRecord } from '../../engine/record.ts';
+import type { Reader } from '../../engine/entry.ts';
+import type { GameModule } from '../../engine/module.ts';
+import { parseRecord, readRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { foldRecord, verify } from '../../engine/verify.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
@@ -90,7 +91,7 @@ interface Told {
 /** How a file of a game is looked at: read, decided again, folded. */
 const checker =
   <S extends { readonly seats: number }, C, E, Cfg>(
-    game: Game<S, C, E, never, never, never, Cfg>,
+    game: GameModule<S, C, E, never, never, never, Cfg>,
     door: Reader<C, E>,
     isOver: (state: S) => boolean,
     lacks: (config: object) => Refusal | undefined = () => undefined,
@@ -103,7 +104,7 @@ const checker =
     const verdict = verify(game, record);
     const state = foldRecord<S, E>(game as never, record);
     // A table opens a game of an older page by its events; so it may come back here, too.
-    const isOlder = verdict.verified === null && verdict.reason === 'other-engine-version';
+    const isOlder = verdict.verified === null && verdict.reason === 'other-rules-version';
     if (verdict.verified !== true && (!isOlder || isRefusal(state)))
       return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
     if (isRefusal(state)) return state;

@@ -7,8 +7,8 @@ const WORDS = {
     changed: (move: number) => `The file was changed: move ${move} is not what the rules decide.`,
     'seed-hash': 'The file was changed: the seed does not belong to it.',
     'seed-hidden': 'The seed of this game is not known, so it cannot be checked.',
-    'other-engine-version': (move: number) =>
-      `Written by another version; from move ${move} on it would go differently today.`,
+    'other-rules-version': (move: number) =>
+      `Decided by other rules; from move ${move} on it would go differently today.`,
   },
   fr: {
     verified: 'Chaque coup a été recalculé depuis la graine\u202f: la partie est authentique.',
@@ -16,8 +16,8 @@ const WORDS = {
       `Le fichier a été modifié\u202f: le coup ${move} n’est pas ce que disent les règles.`,
     'seed-hash': 'Le fichier a été modifié\u202f: la graine n’est pas la sienne.',
     'seed-hidden': 'La graine de cette partie n’est pas connue\u202f: on ne peut pas la vérifier.',
-    'other-engine-version': (move: number) =>
-      `Écrit par une autre version\u202f; dès le coup ${move}, cela irait autrement aujourd’hui.`,
+    'other-rules-version': (move: number) =>
+      `Joué selon d’autres règles\u202f; dès le coup ${move}, cela irait autrement aujourd’hui.`,
   },
 };
 
@@ -26,7 +26,7 @@ export const verdictText = (verdict: Verdict): string => {
   const words = say(WORDS);
   if (verdict.verified === true) return words.verified;
   if (verdict.reason === 'seed-hash' || verdict.reason === 'seed-hidden') return words[verdict.reason];
-  return verdict.reason === 'other-engine-version'
-    ? words['other-engine-version'](verdict.batch)
+  return verdict.reason === 'other-rules-version'
+    ? words['other-rules-version'](verdict.batch)
     : words.changed(verdict.batch);
 };

@@ -1,4 +1,5 @@
 import { isSame } from '../../../engine/canonical.ts';
+import { standing } from '../../../engine/replay.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import { makeNotation } from '../../../games/cartographers/notation.ts';
 import { makeHeader } from '../../../games/cartographers/notation-header.ts';
@@ -17,10 +18,11 @@ const runningLines = ({ words, rules }: Scene, table: Table): string[] => {
   const { edicts, openSeed, seedHash, config } = table.state();
   const seed = openSeed ? record.seed : `SHA-256 ${seedHash}`;
   const lines = makeHeader({ ...record, ...(seed === undefined ? {} : { seed }) }, edicts);
+  const log = standing(record.log);
   // Answers lie open as soon as something is drawn after them.
-  const opened = record.log.findLastIndex(({ events }) => events.some(event => event.type === 'asked'));
+  const opened = log.findLastIndex(({ events }) => events.some(event => event.type === 'asked'));
   let state: State | undefined;
-  for (const [batch, { seat, command, events }] of record.log.entries()) {
+  for (const [batch, { seat, command, events }] of log.entries()) {
     const facts: string[] = [];
     let isKnown = true;
     for (const event of events) {

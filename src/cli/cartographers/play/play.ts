@@ -2,6 +2,7 @@ import { BOTS, type Bot } from '../../../bots/index.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type Random, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
+import { standing } from '../../../engine/replay.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Command, Event, State } from '../../../games/cartographers/types.ts';
 import { loadBots } from '../../bots.ts';
@@ -140,7 +141,7 @@ const begin = (game: Game, wish: Wish): void => {
   const { seats, seedHash, openSeed } = table.state();
   say([scene.words.started(seats, seedHash)]);
   if (openSeed && wish.seedText !== undefined) say([scene.words.openSeed(wish.seedText)]);
-  const [opening, ...more] = table.record().log;
+  const [opening, ...more] = standing(table.record().log);
   if (more.length > 0) return;
   const [started, ...events] = opening.events;
   tell(game, cartographers.evolve(undefined, started), events);

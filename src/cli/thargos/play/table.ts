@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
+import { undone } from '../../../engine/ledger.ts';
 import type { GivenSeed } from '../../../engine/random.ts';
 import { makeRecord, type SeatRecord } from '../../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
-import { fold, type Log, undone } from '../../../engine/replay.ts';
+import { fold, type Log } from '../../../engine/replay.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import { thargos } from '../../../games/thargos/game.ts';

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateHash } from '../../../engine/canonical.ts';
+import { undone } from '../../../engine/ledger.ts';
 import { parseSeed, type Random, stream } from '../../../engine/random.ts';
 import { readRecord, redactRecord } from '../../../engine/record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { fold, undone } from '../../../engine/replay.ts';
+import { fold, standing } from '../../../engine/replay.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import { cartographers as game } from '../game.ts';
 import { makeNotation, parseNotation } from '../notation.ts';
@@ -107,7 +108,7 @@ test('a running game exported for a viewer holds no secret of others', () => {
       assert.ok(
         !text.includes(record.seed as string) && !text.includes('ambushDeck') && !text.includes('"deck"'),
       );
-      const own = shown.log.filter(batch => batch.command !== undefined);
+      const own = standing(shown.log).filter(batch => batch.command !== undefined);
       assert.ok(own.every(batch => batch.seat === viewer));
       assert.equal(shown.log.length, log.length);
       assert.deepEqual(readRecord(reader, text), shown);
@@ -136,7 +137,8 @@ const judge = (text: string, whole: CartographersRecord): string => {
   const { verified } = verify(game, record);
   // A log without its end is a shorter game; a drawing may name its spaces in another order.
   if (verified === true)
-    for (const [i, { events }] of record.log.entries()) assert.deepEqual(events, whole.log[i].events);
+    for (const [i, { events }] of standing(record.log).entries())
+      assert.deepEqual(events, standing(whole.log)[i].events);
   return String(verified);
 };
 
@@ -194,8 +196,9 @@ test('a file with more seats than the game, or a result that is none, is refused
   };
   assert.deepEqual(refused({ ...record, seats: [...record.seats, {}] }), ['file-bad-batch', 0, 'seats']);
   assert.deepEqual(refused({ ...record, seats: [{}] }), ['file-bad-batch', 0, 'seats']);
-  const last = record.log.length - 1;
-  const ended = record.log[last].events.at(-1) as Extract<Event, { type: 'ended' }>;
+  const whole = standing(record.log);
+  const last = whole.length - 1;
+  const ended = whole[last].events.at(-1) as Extract<Event, { type: 'ended' }>;
   for (const result of [
     undefined,
     null,
@@ -205,8 +208,8 @@ test('a file with more seats than the game, or a result that is none, is refused
     { ...ended.result, monsters: 2 },
     { ...ended.result, solo: 3 },
   ]) {
-    const events = [...record.log[last].events.slice(0, -1), { ...ended, result: result as never }];
-    const log = record.log.with(last, { ...record.log[last], events });
+    const events = [...whole[last].events.slice(0, -1), { ...ended, result: result as never }];
+    const log = whole.with(last, { ...whole[last], events });
     assert.deepEqual(refused({ ...record, log }), ['file-bad-batch', last, `log[${last}].events`]);
   }
 });

@@ -14,7 +14,7 @@ import {
 import type { GivenSeed } from '../../../engine/random.ts';
 import { type GameRecord, makeRecord, type SeatRecord } from '../../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
-import type { Batch } from '../../../engine/replay.ts';
+import { type Batch, standing } from '../../../engine/replay.ts';
 import { badBatch, foldRecord } from '../../../engine/verify.ts';
 import { isVersion } from '../../../engine/version.ts';
 import { CHOICES, type ConfigWish } from '../config.ts';
@@ -49,7 +49,7 @@ export const makeNotation = (record: ThargosRecord): string | Refusal => {
   if (isRefusal(end)) return end;
   const lines = makeHeader(record);
   let state: State | undefined;
-  for (const [batch, { seat, command, events }] of record.log.entries()) {
+  for (const [batch, { seat, command, events }] of standing(record.log).entries()) {
     try {
       if (seat !== undefined && state) {
         if (!command) return refuse('notation-hidden');

@@ -155,4 +155,4 @@ export const isEvent = (json: unknown): json is Event =>
   isObject(json) && typeof json.type === 'string' && Object.hasOwn(EVENT_TYPES, json.type) && isModest(json);
 
 /** How the files of this game are read. */
-export const reader = { game: 'thargos', parseCommand, isEvent } as const;
+export const reader = { id: 'thargos', parseCommand, isEvent } as const;

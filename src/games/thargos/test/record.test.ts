@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateHash } from '../../../engine/canonical.ts';
+import { undone } from '../../../engine/ledger.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { makeRecord, readRecord, redactRecord } from '../../../engine/record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { type Batch, fold, undone } from '../../../engine/replay.ts';
+import { type Batch, fold, standing } from '../../../engine/replay.ts';
 import { range } from '../../../engine/util.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { Event } from '../events.ts';
@@ -108,7 +109,7 @@ test('a running game exported for a viewer holds no secret of others', () => {
       const shown = redactRecord(game, half, viewer);
       const text = JSON.stringify(shown);
       assert.ok(!text.includes(record.seed as string));
-      assert.ok(shown.log.every(batch => batch.command === undefined || batch.seat === viewer));
+      assert.ok(standing(shown.log).every(batch => batch.command === undefined || batch.seat === viewer));
       assert.deepEqual(readRecord(reader, text), JSON.parse(text));
       assert.deepEqual(verify(game, shown), { verified: null, reason: 'seed-hidden' });
     }

@@ -1,10 +1,10 @@
-import type { Batch } from '../../../../engine/replay.ts';
+import { type Log as EngineLog, standing } from '../../../../engine/replay.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { isSheetEvent } from '../../../../games/cartographers/sheet.ts';
 import type { Command, Event, Season, State } from '../../../../games/cartographers/types.ts';
 import { type PlaybackOf, playing, type Span } from '../../../replay/folding.ts';
 
-type Log = readonly Batch<Command, Event>[];
+type Log = EngineLog<Command, Event>;
 
 export type FrameKind = 'begun' | 'revealed' | 'changed' | 'scored' | 'ended';
 
@@ -58,7 +58,7 @@ const framesOfBatch = (events: readonly Event[], batch: number, start: Season): 
 /** All moments of a game. Answers that lie face down are none. */
 export const framesOf = (log: Log): readonly Frame[] => {
   let season: Season = 0;
-  return log.flatMap(({ events }, batch) => {
+  return standing(log).flatMap(({ events }, batch) => {
     const frames = framesOfBatch(events, batch, season);
     season = frames.at(-1)?.season ?? season;
     return frames;
@@ -68,7 +68,7 @@ export const framesOf = (log: Log): readonly Frame[] => {
 export type Playback = PlaybackOf<State, Event, Frame>;
 
 export const playbackOf = (log: Log): Playback =>
-  playing<State, Event, Frame>(game.evolve, log, framesOf(log));
+  playing<State, Event, Frame>(game.evolve, standing(log), framesOf(log));
 
 /** The moment at which a season begins. */
 export const seasonStart = (frames: readonly Frame[], season: Season): number =>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
+import { standing } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
 import { titleText } from '../../../../games/cartographers/result.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
@@ -147,7 +148,14 @@ const Ended = (props: EndedProps) => {
       </div>
       <div class="counting-map">
         {sheet && (
-          <EndMap view={view} sheet={sheet} seat={seat} players={players} log={log} onSeat={setSeat} />
+          <EndMap
+            view={view}
+            sheet={sheet}
+            seat={seat}
+            players={players}
+            log={standing(log)}
+            onSeat={setSeat}
+          />
         )}
         <div class="end-keep">
           <Downloads id={id} scene={scene} caption={caption} record={record} />

@@ -1,3 +1,4 @@
+import { standing } from '../../../../engine/replay.ts';
 import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { State } from '../../../../games/thargos/types.ts';
@@ -49,7 +50,7 @@ const framesOfBatch = (events: readonly Event[], batch: number, before: number):
 
 export const framesOf = (log: Log): readonly Frame[] => {
   let turn = 0;
-  return log.flatMap(({ events }, batch) => {
+  return standing(log).flatMap(({ events }, batch) => {
     const frames = framesOfBatch(events, batch, turn);
     turn = frames.at(-1)?.turn ?? turn;
     return frames;
@@ -59,4 +60,4 @@ export const framesOf = (log: Log): readonly Frame[] => {
 export type Playback = PlaybackOf<State, Event, Frame>;
 
 export const playbackOf = (log: Log): Playback =>
-  playing<State, Event, Frame>(game.evolve, log, framesOf(log));
+  playing<State, Event, Frame>(game.evolve, standing(log), framesOf(log));

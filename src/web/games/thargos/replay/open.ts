@@ -1,5 +1,6 @@
 import { readRecord } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import { standing } from '../../../../engine/replay.ts';
 import { foldRecord, type Verdict, verify } from '../../../../engine/verify.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
@@ -42,7 +43,7 @@ export const verdictOn = (record: ThargosRecord): Verdict =>
 
 /** The game up to a batch; undefined when nobody can play on there. */
 export const cutAt = (record: ThargosRecord, batch: number): ThargosRecord | undefined => {
-  const cut: ThargosRecord = { ...record, log: record.log.slice(0, batch + 1) };
+  const cut: ThargosRecord = { ...record, log: standing(record.log).slice(0, batch + 1) };
   const end = foldRecord(game, cut);
   if (isRefusal(end) || (end as State).result !== null) return undefined;
   return verdictOn(cut).verified === true ? cut : undefined;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateHash } from '../../../../engine/canonical.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { fold } from '../../../../engine/replay.ts';
+import { fold, standing } from '../../../../engine/replay.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
@@ -28,7 +28,7 @@ test('the moments of a game lie in order, cover every event, and end where the g
     assert.equal(before(frames[0]), undefined);
     assert.deepEqual(
       frames.flatMap(frame => events(frame)),
-      log.flatMap(batch => batch.events),
+      standing(log).flatMap(batch => batch.events),
     );
     assert.equal(stateHash(after(frames[frames.length - 1])), stateHash(fold<State, Event>(game, log)));
     assert.deepEqual(after(frames[7]), playbackOf(log).after(frames[7]));
@@ -70,10 +70,12 @@ test('eyes of a seat see what its view shows, and nothing of the decks', () => {
 
 test('the printed order is the order in which cards are drawn', () => {
   const [{ log }] = games;
-  const begun = log[0].events.slice(0, 1).reduce<State | undefined>(game.evolve, undefined) as State;
+  const begun = standing(log)[0]
+    .events.slice(0, 1)
+    .reduce<State | undefined>(game.evolve, undefined) as State;
   const order = deckOrder(begun.secret.faces, begun.secret.decks[0]).split(' ');
   assert.equal(order.length, 60);
-  const draw = log[0].events.find(
+  const draw = standing(log)[0].events.find(
     event => event.type === 'moved' && event.why === 'draw' && 'seat' in event.from && event.from.seat === 0,
   );
   assert.ok(draw?.type === 'moved' && draw.cards);

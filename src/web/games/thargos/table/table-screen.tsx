@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { standing } from '../../../../engine/replay.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { View } from '../../../../games/thargos/types.ts';
 import { Lost } from '../../../arriving.tsx';
@@ -51,7 +52,7 @@ const sightsOf = (told: Told<Event, View>): readonly (Moment | Rolls)[] => {
 
 /** HT-11.2: the die that was rolled when the table was laid out; it is still to be seen until somebody answers. */
 const openingOf = (table: ThargosTable): readonly Rolls[] => {
-  const { log } = table.record();
+  const log = standing(table.record().log);
   if (log.length > 1) return [];
   const events = log[0].events.filter(({ type }) => type === 'rolled' || type === 'attitude');
   return rollsOf({ version: 1, events, before: table.view('spectator') }).first;

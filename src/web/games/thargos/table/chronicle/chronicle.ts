@@ -1,8 +1,9 @@
 import type { Viewer } from '../../../../../engine/game.ts';
+import { standing } from '../../../../../engine/replay.ts';
 import type { Language } from '../../../../../engine/text.ts';
 import { thargos as game } from '../../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
-import type { State } from '../../../../../games/thargos/types.ts';
+import type { Command, State } from '../../../../../games/thargos/types.ts';
 import { happened, type Told } from '../../../../../games/thargos/words/happened.ts';
 import type { ThargosRecord } from '../../local-table.ts';
 
@@ -26,20 +27,21 @@ type Log = ThargosRecord['log'];
  * long game anew after every move would take longer and longer. A lesson begins in the middle, with a table laid out.
  */
 export const chronicler = (reader: Reader, start?: State): ((log: Log) => readonly Line[]) => {
-  let told: Log = [];
+  let told: ReturnType<typeof standing<Command, Event>> = [];
   let state = start;
   let lines: readonly Line[] = [];
   return log => {
-    const isOn = told.every((batch, i) => log[i] === batch);
+    const stands = standing(log);
+    const isOn = told.every((batch, i) => stands[i] === batch);
     if (!isOn) [told, state, lines] = [[], start, []];
     const more: Line[] = [];
-    for (const { events } of log.slice(told.length))
+    for (const { events } of stands.slice(told.length))
       for (const event of events) {
         const seen = game.redact(event, reader.viewer, state);
         state = game.evolve(state, event);
         if (seen) more.push(...lineOf(seen, state, reader));
       }
-    told = log;
+    told = stands;
     if (more.length > 0) lines = [...lines, ...more];
     return lines;
   };

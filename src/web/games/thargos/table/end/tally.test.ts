@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { standing } from '../../../../../engine/replay.ts';
 import { playedRecord } from '../../../../../games/thargos/test/played.ts';
 import { tallyOf } from './tally.ts';
 
 test('every attempt of a game is counted once, for whoever tried and for whoever defended', () => {
   const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
-  const events = log.flatMap(batch => batch.events);
+  const events = standing(log).flatMap(batch => batch.events);
   const resolved = events.filter(event => event.type === 'resolved');
   const [a, b] = tallyOf(log, 2);
   assert.ok(resolved.length > 0);

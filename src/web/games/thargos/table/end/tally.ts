@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../../engine/game.ts';
+import { standing } from '../../../../../engine/replay.ts';
 import type { ThargosRecord } from '../../local-table.ts';
 
 /** How somebody fought, over a whole game. */
@@ -17,7 +18,7 @@ export const tallyOf = (log: ThargosRecord['log'], players: number): readonly Ta
   const all = Array.from({ length: players }, blank);
   let attacker: Seat | null = null;
   let defender: Seat | null = null;
-  for (const { events } of log)
+  for (const { events } of standing(log))
     for (const event of events) {
       if (event.type === 'declared') ({ attacker, defender } = event);
       if (event.type === 'opposed') defender = event.seat;

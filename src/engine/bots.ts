@@ -1,0 +1,44 @@
+import type { Seat } from './game.ts';
+import type { Random } from './random.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Table } from './table.ts';
+
+/** Somebody who answers by himself: he sees a view and nothing else. */
+export type Bot<View, Command> = (view: View, random: Random) => Command | Promise<Command>;
+
+/** Who sits where by himself, and whence his chance comes. */
+export interface Bots<View, Command> {
+  readonly at: (seat: Seat) => Bot<View, Command> | undefined | Promise<Bot<View, Command> | undefined>;
+  readonly chance: (seat: Seat, version: number) => Random;
+}
+
+/**
+ * Lets bots answer until none of them is asked any more; answers why one was refused, which no bot should be. It
+ * stops when told to, between two answers.
+ */
+export const letBotsAnswer = async <C, E, V, Cfg>(
+  table: Table<C, E, V, Cfg>,
+  bots: Bots<V, C>,
+  isStopped: () => boolean = () => false,
+): Promise<Refusal | undefined> => {
+  while (!isStopped()) {
+    const found = await nextBot(table, bots);
+    if (!found) return undefined;
+    const { seat, bot } = found;
+    const { view, decision } = table.seen(seat);
+    const version = table.version();
+    const command = await bot(view, bots.chance(seat, version));
+    const answer = await table.submit(seat, { id: `bot:${seat}:${version}`, decision, command });
+    // Somebody may have gone on meanwhile: a bot answers only what it is still asked.
+    if (isRefusal(answer) && answer.refused !== 'decision-gone') return answer;
+  }
+  return undefined;
+};
+
+const nextBot = async <C, E, V, Cfg>(table: Table<C, E, V, Cfg>, bots: Bots<V, C>) => {
+  for (const seat of table.seen('spectator').owing) {
+    const bot = await bots.at(seat);
+    if (bot) return { seat, bot };
+  }
+  return undefined;
+};

@@ -1,0 +1,66 @@
+/**
+ * What is different in a thing of plain data: `[value]` stands where there is something new, `[]` where nothing is
+ * any more, and an object leads on to the parts that changed. So it travels as JSON as it is.
+ */
+export type Changes = readonly [] | readonly [unknown] | { readonly [part: string]: Changes };
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+
+/** Lists of plain values that are no longer than this are told anew rather than piece by piece. */
+const SHORT = 24;
+
+const isPlain = (list: readonly unknown[]): boolean => list.length <= SHORT && !list.some(isParts);
+
+/** What makes `after` out of `before`; undefined when nothing does. Parts that are the same object are not looked into. */
+export const changesFrom = (before: unknown, after: unknown): Changes | undefined => {
+  if (Object.is(before, after)) return undefined;
+  if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
+  if (Array.isArray(after)) return changesOfList(before as unknown as unknown[], after);
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return changesOf(before, after, keys);
+};
+
+const changesOf = (before: Parts, after: Parts, keys: Iterable<string>): Changes | undefined => {
+  const parts: [string, Changes][] = [];
+  for (const key of keys) {
+    const [was, is] = [own(before, key), own(after, key)];
+    const change = is === undefined ? gone(was) : changesFrom(was, is);
+    if (change) parts.push([key, change]);
+  }
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+};
+
+/** What every object has by birth is no part of it. */
+const own = (parts: Parts, key: string): unknown => (Object.hasOwn(parts, key) ? parts[key] : undefined);
+
+const gone = (before: unknown): Changes | undefined => (before === undefined ? undefined : []);
+
+const changesOfList = (before: readonly unknown[], after: readonly unknown[]): Changes | undefined => {
+  if (isPlain(after) && isPlain(before)) {
+    const isSame = before.length === after.length && after.every((value, i) => Object.is(value, before[i]));
+    return isSame ? undefined : [after];
+  }
+  if (after.length < before.length) return [after];
+  return changesOf(before as unknown as Parts, after as unknown as Parts, Object.keys(after));
+};
+
+/** The thing with its changes; what did not change is the same object as before. */
+export const changed = (before: unknown, changes: Changes | undefined): unknown => {
+  if (changes === undefined) return before;
+  if (Array.isArray(changes)) return changes[0];
+  if (Array.isArray(before)) {
+    const list = before.slice();
+    for (const [key, change] of Object.entries(changes))
+      list[Number(key)] = changed(list[Number(key)], change as Changes);
+    return list;
+  }
+  const parts = new Map(Object.entries(before as Parts));
+  for (const [key, change] of Object.entries(changes)) {
+    const part = changed(parts.get(key), change as Changes);
+    if (part === undefined) parts.delete(key);
+    else parts.set(key, part);
+  }
+  return Object.fromEntries(parts);
+};

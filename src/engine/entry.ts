@@ -1,0 +1,51 @@
+import type { Seat } from './game.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Batch, TakenBack } from './replay.ts';
+import { isObject } from './util.ts';
+
+/** How a game reads back its own things. */
+export interface Reader<Command, Event> {
+  readonly id: string;
+  readonly parseCommand: (json: unknown) => Command | Refusal;
+  readonly isEvent: (json: unknown) => json is Event;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Long enough for any scheme of ids, short enough to be kept with every command. */
+export const isCommandId = (id: unknown): id is string =>
+  typeof id === 'string' && /^[\w:.-]{1,80}$/.test(id);
+
+const isSeatNumber = (value: unknown): value is Seat => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Where an entry of a log is wrong, as the end of a path; undefined when it is good. */
+export const faultOfEntry = <C, E>(
+  reader: Reader<C, E>,
+  stored: unknown,
+  index: number,
+): string | undefined => {
+  if (!isObject(stored)) return '';
+  if (stored.id !== undefined && !isCommandId(stored.id)) return '.id';
+  return 'undo' in stored ? faultOfUndo(stored, index) : faultOfBatch(reader, stored, index);
+};
+
+const faultOfUndo = (stored: Json, index: number): string | undefined => {
+  const { id: _, seat, undo, ...more } = stored as { [K in keyof TakenBack]?: unknown } & Json;
+  for (const key of Object.keys(more)) return `.${key}`;
+  if (index === 0 || !Number.isSafeInteger(undo) || (undo as number) < 1) return '.undo';
+  return isSeatNumber(seat) ? undefined : '.seat';
+};
+
+const faultOfBatch = <C, E>(reader: Reader<C, E>, stored: Json, index: number): string | undefined => {
+  const { id: _, seat, command, events, ...more } = stored as { [K in keyof Batch<C, E>]?: unknown } & Json;
+  for (const key of Object.keys(more)) return `.${key}`;
+  if (index === 0 ? seat !== undefined : !isSeatNumber(seat)) return '.seat';
+  if (index === 0 && command !== undefined) return '.command';
+  if (command !== undefined) {
+    const parsed = reader.parseCommand(command);
+    if (isRefusal(parsed)) return typeof parsed.field === 'string' ? `.command.${parsed.field}` : '.command';
+  }
+  if (!Array.isArray(events)) return '.events';
+  const bad = events.findIndex(event => !reader.isEvent(event));
+  return bad < 0 ? undefined : `.events[${bad}]`;
+};

@@ -1,0 +1,121 @@
+import { isSame } from './canonical.ts';
+import type { Game, Seat, Viewer } from './game.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type Batch, type Entry, isTakenBack, type Log, type TakenBack } from './replay.ts';
+
+type Showing<State, Event> = Pick<
+  Game<State, never, Event, never, never, never, never>,
+  'evolve' | 'redact' | 'reveals'
+>;
+
+/** One batch that stands, with the state before it. What reveals something is the end of the chain: nobody goes back behind it. */
+interface Step<State, Event> {
+  readonly seat: Seat | undefined;
+  readonly events: readonly Event[];
+  readonly before: State | undefined;
+  readonly reveals: boolean;
+  readonly earlier: Step<State, Event> | undefined;
+}
+
+/** Where a log has come to. Its version counts the entries and only grows, also when something is taken back. */
+export interface Ledger<State, Event> {
+  readonly version: number;
+  readonly state: State;
+  readonly last: Step<State, Event>;
+}
+
+/** The ledger after one more entry; the first needs no ledger before it. */
+export const advanced = <S, E>(
+  game: Showing<S, E>,
+  ledger: Ledger<S, E> | undefined,
+  entry: Entry<unknown, E>,
+): Ledger<S, E> => (isTakenBack(entry) ? gone(ledger, entry.undo) : grown(game, ledger, entry));
+
+const grown = <S, E>(
+  game: Showing<S, E>,
+  ledger: Ledger<S, E> | undefined,
+  { seat, events }: Batch<unknown, E>,
+): Ledger<S, E> => {
+  let state = ledger?.state;
+  const before = state;
+  for (const event of events) state = game.evolve(state, event);
+  if (state === undefined) throw new Error('a log begins with events');
+  const reveals = events.some(event => game.reveals(event));
+  const last = { seat, events, before, reveals, earlier: reveals ? undefined : ledger?.last };
+  return { version: (ledger?.version ?? 0) + 1, state, last };
+};
+
+const gone = <S, E>(ledger: Ledger<S, E> | undefined, count: number): Ledger<S, E> => {
+  if (!ledger) throw new Error('nothing has happened that could be taken back');
+  let { state, last } = ledger;
+  for (let i = 0; i < count; i++) {
+    if (last.before === undefined || !last.earlier) throw new Error('what was revealed stays');
+    state = last.before;
+    last = last.earlier;
+  }
+  return { version: ledger.version + 1, state, last };
+};
+
+export const ledgerOf = <S, E>(game: Showing<S, E>, log: Log<unknown, E>): Ledger<S, E> => {
+  let ledger: Ledger<S, E> | undefined;
+  for (const entry of log) ledger = advanced(game, ledger, entry);
+  if (!ledger) throw new Error('a log without entries has no state');
+  return ledger;
+};
+
+export type UndoCode = 'undo-nothing' | 'undo-hidden';
+
+/**
+ * The entry that takes back the last batch, if this seat may: only what it did itself, and only as long as nobody has
+ * learnt from it something that cannot be forgotten.
+ */
+export const takenBack = <S, E>(
+  game: Showing<S, E>,
+  { last }: Ledger<S, E>,
+  seat: Seat,
+): TakenBack | Refusal<UndoCode> => {
+  if (last.seat !== seat) return refuse('undo-nothing');
+  if (last.reveals || showsOthers(game, last, seat)) return refuse('undo-hidden');
+  return { seat, undo: 1 };
+};
+
+/** Whether a batch laid open what other seats had answered face down. When a card is turned up, all answers before it lie open. */
+const showsOthers = <S, E>(game: Showing<S, E>, last: Step<S, E>, seat: Seat): boolean => {
+  for (let step = last.earlier; step && !step.reveals; step = step.earlier)
+    if (step.seat !== seat && !isShown(game, step, seat)) return !isSealed(game, last);
+  return false;
+};
+
+/** Each event of a step with the state before it. */
+const eachEvent = <S, E>(
+  game: Showing<S, E>,
+  { events, before }: Step<S, E>,
+  holds: (event: E, state: S) => boolean,
+): boolean => {
+  let state = before as S;
+  return events.every(event => {
+    const isSo = holds(event, state);
+    state = game.evolve(state, event);
+    return isSo;
+  });
+};
+
+const isKnown = <S, E>(game: Showing<S, E>, event: E, viewer: Viewer, before: S): boolean =>
+  isSame(game.redact(event, viewer, before), event);
+
+const isShown = <S, E>(game: Showing<S, E>, step: Step<S, E>, viewer: Viewer): boolean =>
+  eachEvent(game, step, (event, before) => isKnown(game, event, viewer, before));
+
+/** Whether an answer lies face down itself: then it has opened nothing. */
+const isSealed = <S, E>(game: Showing<S, E>, step: Step<S, E>): boolean =>
+  eachEvent(game, step, (event, before) => !isKnown(game, event, 'spectator', before));
+
+/** The log in which this seat has taken back its last batch, or why it may not. */
+export const undone = <S, C, E>(
+  game: Showing<S, E>,
+  log: Log<C, E>,
+  seat: Seat,
+): Log<C, E> | Refusal<UndoCode> => {
+  const entry = takenBack(game, ledgerOf(game, log), seat);
+  return isRefusal(entry) ? entry : [...log, entry as TakenBack];
+};

@@ -1,0 +1,56 @@
+import type { Game, Seat, Viewer } from './game.ts';
+import type { Seed } from './random.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Something that chosen rules name and do not hold: cards typed in elsewhere, a story by its name. */
+export interface Need {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** What was found of it, by `kind:key`. */
+export type Supplies = ReadonlyMap<string, unknown>;
+
+/** A game with all that a table must know of it. */
+export interface GameModule<State, Command, Event, View, Options, Preview, Config>
+  extends Game<State, Command, Event, View, Options, Preview, Config> {
+  /** Changes only when deciding changes, and the changelog says so. */
+  readonly rulesVersion: number;
+  /** Who owes an answer now. */
+  owing(state: State): readonly Seat[];
+  isOver(state: State): boolean;
+  /** Names the decision this seat may answer now. Two decisions of a game share no name, unless one was taken back. */
+  decision(state: State, seat: Seat): string | undefined;
+  seedOf(state: State): Seed;
+  parseCommand(json: unknown): Command | Refusal;
+  isEvent(json: unknown): json is Event;
+  needs(config: Config): readonly Need[];
+  /** The same game with what its rules need; a game that never needs anything has none. */
+  supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
+  /** What the words of an event need besides the event, as this viewer may know it. */
+  about?(event: Event, viewer: Viewer, after: State): unknown;
+}
+
+/** A game of which nothing is known but that it is one. */
+export type AnyModule = GameModule<unknown, unknown, unknown, unknown, unknown, unknown, object>;
+
+/** Where a device looks for what rules need; undefined when it is not there. */
+export type Source = (need: Need) => Promise<unknown>;
+
+export const needKey = ({ kind, key }: Need): string => `${kind}:${key}`;
+
+/** The game with what these rules need, or what this device lacks for them. */
+export const supply = async <S, C, E, V, O, P, Cfg>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  config: Cfg,
+  source: Source,
+): Promise<GameModule<S, C, E, V, O, P, Cfg> | Refusal<'lacking'>> => {
+  const needs = module.needs(config);
+  const found = new Map<string, unknown>();
+  for (const need of needs) {
+    const thing = await source(need);
+    if (thing === undefined) return refuse('lacking', { ...need });
+    found.set(needKey(need), thing);
+  }
+  return needs.length > 0 && module.supplied ? module.supplied(found) : module;
+};

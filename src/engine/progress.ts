@@ -1,0 +1,72 @@
+import { canonical } from './canonical.ts';
+import type { Seat } from './game.ts';
+import { advanced, type Ledger } from './ledger.ts';
+import type { GameModule } from './module.ts';
+import type { Refusal } from './refusal.ts';
+import { type Entry, isTakenBack } from './replay.ts';
+
+/** The version that says what was asked for, or why it was refused. */
+export type Answer = { readonly version: number } | Refusal;
+
+/** The decision a seat is asked for, and since which version. */
+interface Decision {
+  readonly name: string;
+  readonly since: number;
+}
+
+/** What was sent under an id, and the answer to it. */
+export interface Answered {
+  readonly seat: Seat | undefined;
+  readonly what: string;
+  readonly answer: Answer;
+}
+
+/** Where a table has come to. */
+export interface Progress<State, Event> {
+  readonly ledger: Ledger<State, Event>;
+  /** By seat. */
+  readonly asked: readonly (Decision | undefined)[];
+}
+
+export type Deciding<S, E> = Pick<
+  GameModule<S, never, E, never, never, never, never>,
+  'decision' | 'evolve' | 'redact' | 'reveals'
+>;
+
+/**
+ * Where a table is after one more entry. What is taken back may be asked again under the same name, and is another
+ * decision then; but whoever is asked the same before and after it is still asked the same.
+ */
+export const progressed = <S, E>(
+  game: Deciding<S, E>,
+  seats: number,
+  before: Progress<S, E> | undefined,
+  entry: Entry<unknown, E>,
+): Progress<S, E> => {
+  const ledger = advanced(game, before?.ledger, entry);
+  const asked: (Decision | undefined)[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const name = game.decision(ledger.state, seat);
+    const was = before?.asked[seat];
+    const isSame = was !== undefined && was.name === name;
+    asked.push(isSame ? was : name === undefined ? undefined : { name, since: ledger.version });
+  }
+  return { ledger, asked };
+};
+
+/** How a decision is called outside: no two of one table are called the same. */
+export const decisionOf = ({ asked }: Progress<unknown, unknown>, seat: Seat): string | undefined => {
+  const decision = asked[seat];
+  return decision && `${decision.name}@${decision.since}`;
+};
+
+const UNDO = 'undo';
+
+/** What somebody wants, as one text: the same id with another wish is a mistake of the sender. */
+export const wishOf = (command: unknown): string => (command === undefined ? UNDO : canonical(command));
+
+export const answeredBy = (entry: Entry<unknown, unknown>, version: number): Answered => ({
+  seat: entry.seat,
+  what: wishOf(isTakenBack(entry) ? undefined : entry.command),
+  answer: { version },
+});

@@ -1,0 +1,21 @@
+import { faultOfEntry, type Reader } from './entry.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Entry } from './replay.ts';
+import type { Store } from './store.ts';
+
+/** The entries of a table after a version; or that the store does not answer, one is missing or no entry at all. */
+export const readEntries = async <C, E>(
+  reader: Reader<C, E>,
+  store: Store,
+  id: string,
+  since: number,
+): Promise<readonly Entry<C, E>[] | Refusal<'not-kept' | 'log-gap' | 'log-damaged'>> => {
+  const found = await store.read(id, since).catch(() => undefined);
+  if (!found) return refuse('not-kept');
+  for (const [i, { version, entry }] of found.entries()) {
+    if (version !== since + i + 1) return refuse('log-gap', { version: since + i + 1 });
+    const place = faultOfEntry(reader, entry, version - 1);
+    if (place !== undefined) return refuse('log-damaged', { version, place: `log[${version - 1}]${place}` });
+  }
+  return found.map(({ entry }) => entry as Entry<C, E>);
+};

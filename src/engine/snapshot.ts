@@ -1,0 +1,46 @@
+import type { Seat } from './game.ts';
+import type { Answered, Progress } from './progress.ts';
+import type { Snapshot } from './store.ts';
+import { isObject } from './util.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+/** A table as it stands, so that its log need not be folded from the start. */
+interface Rest<S> {
+  /** States are no file format: only who wrote one reads it. */
+  readonly madeBy: string;
+  readonly state: S;
+  readonly seat: Seat | undefined;
+  readonly asked: Progress<S, unknown>['asked'];
+  readonly answered: readonly (readonly [string, Answered])[];
+}
+
+const makerOf = ({ id, rulesVersion }: { readonly id: string; readonly rulesVersion: number }): string =>
+  `${id} ${ENGINE_VERSION} ${rulesVersion}`;
+
+type Maker = Parameters<typeof makerOf>[0];
+
+/** Undefined as long as something could still be taken back: for that the log is needed. */
+export const makeSnapshot = <S>(
+  module: Maker,
+  { ledger, asked }: Progress<S, unknown>,
+  answered: ReadonlyMap<string, Answered>,
+): Snapshot | undefined => {
+  if (!ledger.last.reveals) return undefined;
+  const { state, last, version } = ledger;
+  const data: Rest<S> = { madeBy: makerOf(module), state, seat: last.seat, asked, answered: [...answered] };
+  return { version, data };
+};
+
+/** Where a table stood; undefined when this is nothing that we wrote. */
+export const parseSnapshot = <S, E>(
+  module: Maker,
+  { version, data }: Snapshot,
+): { readonly progress: Progress<S, E>; readonly answered: Map<string, Answered> } | undefined => {
+  if (!isObject(data) || data.madeBy !== makerOf(module)) return undefined;
+  const { state, seat, asked, answered } = data as unknown as Rest<S>;
+  const last = { seat, events: [], before: undefined, reveals: true, earlier: undefined };
+  return {
+    progress: { ledger: { version, state, last }, asked: asked.map(decision => decision ?? undefined) },
+    answered: new Map(answered),
+  };
+};

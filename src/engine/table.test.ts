@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { letBotsAnswer } from './bots.ts';
+import type { Seat, Viewer } from './game.ts';
+import { parseSeed, type Random, stream } from './random.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { fold } from './replay.ts';
+import { type Head, memoryStore, type Store } from './store.ts';
+import type { Table } from './table.ts';
+import { createTable, keepRecord, openTable } from './tables.ts';
+import { type Command, type Config, type Event, type State, toy, type View } from './test/toy.ts';
+import { type Heard, heard, type Message } from './told.ts';
+import { foldRecord, verify } from './verify.ts';
+
+type ToyTable = Table<Command, Event, View, Config>;
+
+const good = <T>(answer: T | Refusal | undefined): T => {
+  assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
+  return answer as T;
+};
+
+const code = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'good');
+
+const NEW = { config: { rounds: 3 }, seats: [{}, {}], seed: parseSeed('a toy') };
+
+const laid = async (store = memoryStore(), id = 'table'): Promise<ToyTable> =>
+  good(await createTable(toy, store, id, NEW));
+
+let sent = 0;
+const say = (table: ToyTable, seat: Seat, number: number, id = `id-${sent++}`) =>
+  table.submit(seat, { id, decision: table.seen(seat).decision, command: { say: number } });
+
+const playOut = async (table: ToyTable): Promise<void> => {
+  const bot = (_: View, random: Random): Command => ({ say: 1 + random.below(6) });
+  const chance = (seat: Seat, version: number) => stream(parseSeed('bots').seed, `bot:${seat}:${version}`);
+  assert.equal(await letBotsAnswer(table, { at: () => bot, chance }), undefined);
+};
+
+test('a third game is set up, played, kept, opened again, watched, taken back, replayed and verified', async () => {
+  const store = memoryStore();
+  const table = await laid(store);
+  const messages: Message<View, Event>[] = [];
+  const stop = table.watch('spectator', message => messages.push(message));
+  good(await say(table, 0, 4));
+  good(await table.undo(0, 'undo-1'));
+  await playOut(table);
+  stop();
+  assert.equal(table.seen('spectator').isOver, true);
+  assert.deepEqual(
+    messages.map(({ version }) => version),
+    Array.from({ length: table.version() }, (_, i) => i + 1),
+  );
+  const again = good(await openTable(toy, store, 'table')) as ToyTable;
+  assert.deepEqual(again.seen(0), table.seen(0));
+  const record = good(await again.record());
+  assert.deepEqual(verify(toy, record), { verified: true });
+  assert.deepEqual(toy.view(foldRecord(toy, record) as State, 0), table.seen(0).view);
+  assert.equal(await keepRecord(store, 'copy', record), true);
+  assert.equal(await keepRecord(store, 'copy', record), false);
+  const copy = good(await openTable(toy, store, 'copy')) as ToyTable;
+  assert.deepEqual(copy.seen(1), table.seen(1));
+  assert.equal(await openTable(toy, store, 'nowhere'), undefined);
+});
+
+test('written before told: what the store does not keep has not happened', async () => {
+  const store = memoryStore();
+  let isFull = false;
+  const told: string[] = [];
+  const failing: Store = {
+    ...store,
+    append: async (id, version, entry) => {
+      if (isFull) throw new Error('the disk is full');
+      const answer = await store.append(id, version, entry);
+      told.push('written');
+      return answer;
+    },
+  };
+  const table = await laid(failing);
+  table.watch(0, ({ type }) => told.push(type));
+  good(await say(table, 0, 1));
+  assert.deepEqual(told, ['view', 'written', 'told']);
+  isFull = true;
+  assert.equal(code(await say(table, 1, 2, 'again')), 'not-kept');
+  assert.equal(table.version(), 2);
+  isFull = false;
+  good(await say(table, 1, 2, 'again'));
+  assert.deepEqual(told, ['view', 'written', 'told', 'written', 'told']);
+});
+
+test('a repeated id gets its first answer, also after the table was closed', async () => {
+  const store = memoryStore();
+  const table = await laid(store);
+  const first = await say(table, 0, 4, 'mine');
+  good(await say(table, 1, 3));
+  const submission = { id: 'mine', decision: 'whatever', command: { say: 4 } };
+  assert.deepEqual(await table.submit(0, submission), first);
+  const again = good(await openTable(toy, store, 'table')) as ToyTable;
+  assert.deepEqual(await again.submit(0, submission), first);
+  assert.equal(again.version(), 3);
+  assert.equal(code(await say(table, 0, 9, 'bad')), 'bad-number');
+  assert.equal(code(await say(table, 0, 9, 'bad')), 'bad-number');
+});
+
+test("an id of somebody else, of another wish, or none is refused, and tells nothing of the other's", async () => {
+  const table = await laid();
+  good(await say(table, 0, 4, 'mine'));
+  assert.deepEqual(await say(table, 1, 4, 'mine'), refuse('command-id-taken'));
+  assert.deepEqual(await say(table, 0, 5, 'mine'), refuse('command-id-taken'));
+  assert.deepEqual(await table.undo(0, 'mine'), refuse('command-id-taken'));
+  for (const id of ['', 'a b', 'x'.repeat(81), 7 as never])
+    assert.deepEqual(await say(table, 1, 4, id), refuse('bad-command-id'));
+  for (const seat of [-1, 2, 0.5, 'x' as never])
+    assert.equal(
+      code(await table.submit(seat, { id: 'i', decision: '1@1', command: { say: 1 } })),
+      'no-such-seat',
+    );
+});
+
+test('a command whose decision is gone is refused with the reason; simultaneous seats do not disturb each other', async () => {
+  const table = await laid();
+  const decision = table.seen(1).decision;
+  good(await say(table, 0, 4));
+  assert.equal(table.seen(1).decision, decision, 'whoever else answers, it is the same decision');
+  good(await table.submit(1, { id: 'a', decision, command: { say: 2 } }));
+  const late = await table.submit(1, { id: 'b', decision, command: { say: 5 } });
+  assert.deepEqual(late, refuse('decision-gone', { version: 3, decision: table.seen(1).decision }));
+  await playOut(table);
+  assert.equal(code(await table.submit(0, { id: 'c', decision, command: { say: 5 } })), 'game-over');
+});
+
+test('versions only grow, and a decision asked again after something was taken back is another one', async () => {
+  const store = memoryStore();
+  const table = good(await createTable(toy, store, 'alone', { ...NEW, seats: [{}] })) as ToyTable;
+  const duo = await laid(store, 'duo');
+  const waiting = duo.seen(1).decision;
+  good(await say(duo, 0, 4));
+  good(await duo.undo(0, 'u'));
+  assert.equal(duo.version(), 3);
+  assert.equal(duo.seen(1).decision, waiting, 'whoever was not concerned is asked the same');
+  assert.equal(code(await duo.undo(0, 'v')), 'undo-nothing');
+  good(await say(table, 0, 4));
+  assert.equal(code(await table.undo(0, 'u')), 'undo-hidden');
+});
+
+test('two who hold the same table agree: the slower one reads on and is asked again', async () => {
+  const store = memoryStore();
+  const here = await laid(store);
+  const there = good(await openTable(toy, store, 'table')) as ToyTable;
+  const heardThere: number[] = [];
+  there.watch('spectator', ({ version }) => heardThere.push(version));
+  good(await say(here, 0, 4));
+  const stale = await there.submit(0, { id: 'late', decision: there.seen(0).decision, command: { say: 5 } });
+  assert.equal(code(stale), 'said-already');
+  good(await say(there, 1, 2));
+  assert.deepEqual(heardThere, [1, 2, 3]);
+  assert.equal(await here.catchUp(), undefined);
+  assert.deepEqual(here.seen(0), there.seen(0));
+});
+
+test('a hundred seats that answer in the same tick advance the round once', async () => {
+  const seats = Array.from({ length: 100 }, () => ({}));
+  const table = good(await createTable(toy, memoryStore(), 'many', { ...NEW, seats })) as ToyTable;
+  const answers = await Promise.all(seats.map((_, seat) => say(table, seat, 1 + (seat % 6))));
+  for (const answer of answers) good(answer);
+  assert.equal(table.seen(0).view.round, 2);
+  assert.equal(table.version(), 101);
+});
+
+/** Hears as a far-away client would: through JSON. */
+const client = (table: ToyTable, viewer: Viewer) => {
+  let known: Heard<View> | undefined;
+  table.watch(viewer, message => {
+    known = heard(known, JSON.parse(JSON.stringify(message)) as Message<View, Event>);
+  });
+  return () => known;
+};
+
+test('whoever only ever heard differences knows exactly what there is to see', async () => {
+  const table = await laid();
+  const viewers = [0, 1, 'spectator'] as const;
+  const known = viewers.map(viewer => client(table, viewer));
+  table.watch(0, () => {
+    for (const [i, viewer] of viewers.entries())
+      if (known[i]?.()?.version === table.version())
+        assert.deepEqual(known[i]?.()?.seen, JSON.parse(JSON.stringify(table.seen(viewer))));
+  });
+  good(await say(table, 0, 2));
+  good(await say(table, 0, 2, 'x').then(() => table.undo(0, 'y')));
+  await playOut(table);
+  for (const [i, viewer] of viewers.entries()) {
+    assert.equal(known[i]?.()?.version, table.version());
+    assert.deepEqual(known[i]?.()?.seen, table.seen(viewer));
+  }
+});
+
+test('a message that does not follow is a gap; everything anew mends it', () => {
+  const seen = { view: 1, owing: [], isOver: false, canUndo: false };
+  const start = heard(undefined, { type: 'view', version: 4, seen });
+  assert.equal(heard(start, { type: 'told', version: 6, happened: [] }), undefined);
+  assert.equal(heard(undefined, { type: 'told', version: 5, happened: [] }), undefined);
+  assert.equal(
+    heard(start, { type: 'told', version: 5, happened: [], changes: { view: [2] } })?.seen.view,
+    2,
+  );
+});
+
+test('what happened since a version is told with what its words need, and no secret', async () => {
+  const table = await laid();
+  good(await say(table, 0, 6));
+  good(await say(table, 1, 1));
+  const told = good(await table.toldSince('spectator', 1));
+  assert.deepEqual(
+    told.map(({ version, seat, happened }) => [version, seat, happened.map(({ event }) => event.type)]),
+    [
+      [2, 0, ['said']],
+      [3, 1, ['said', 'shown', 'rolled']],
+    ],
+  );
+  assert.deepEqual(told[0]?.happened[0], { event: { type: 'said', seat: 0 } });
+  assert.deepEqual(told[1]?.happened[2]?.about, { round: 1 });
+  assert.ok(!JSON.stringify(await table.toldSince('spectator', 0)).includes(NEW.seed.seed));
+});
+
+test('a damaged entry, a gap, another game and a missing need are refused with their place', async () => {
+  const broken = async (change: (entries: unknown[]) => void): Promise<unknown> => {
+    const store = memoryStore();
+    const table = await laid(store);
+    good(await say(table, 0, 1));
+    good(await say(table, 1, 2));
+    const found = (await store.read('table', 0)).map(({ entry }) => entry);
+    change(found);
+    const read: Store['read'] = async () =>
+      found.flatMap((entry, i) => (entry === undefined ? [] : [{ version: i + 1, entry }]));
+    return openTable(toy, { ...store, read }, 'table');
+  };
+  assert.deepEqual(
+    await broken(entries => {
+      entries[1] = { seat: 0, events: [{ type: 'nonsense' }] };
+    }),
+    refuse('log-damaged', { version: 2, place: 'log[1].events[0]' }),
+  );
+  assert.deepEqual(
+    await broken(entries => {
+      entries[2] = { seat: 0, undo: 7 };
+    }),
+    refuse('log-damaged', { version: 3, place: 'log[2]' }),
+  );
+  assert.deepEqual(
+    await broken(entries => {
+      entries[1] = undefined;
+    }),
+    refuse('log-gap', { version: 2 }),
+  );
+  const store = memoryStore();
+  await laid(store);
+  assert.equal(code(await openTable({ ...toy, id: 'other' }, store, 'table')), 'unknown-game');
+  const needy = { ...NEW, config: { needs: 'cards' } };
+  assert.deepEqual(
+    await createTable(toy, store, 'needy', needy),
+    refuse('lacking', { kind: 'thing', key: 'cards' }),
+  );
+  const source = async () => 'here it is';
+  const table = good(await createTable(toy, store, 'needy', needy, { source })) as ToyTable;
+  assert.equal(table.head.game, 'toy');
+  assert.equal(code(await openTable(toy, store, 'needy')), 'lacking');
+  assert.equal(code(await createTable(toy, store, 'needy', NEW)), 'table-taken');
+});
+
+test('a table laid from a snapshot is the same table', async () => {
+  const store = memoryStore();
+  const ports = { snapshotEvery: 2 };
+  const table = good(await createTable(toy, store, 'table', NEW, ports)) as ToyTable;
+  good(await say(table, 0, 1, 'first'));
+  good(await say(table, 1, 2));
+  good(await say(table, 0, 3));
+  assert.equal((await store.snapshot('table'))?.version, 3);
+  const since: number[] = [];
+  const watched: Store = {
+    ...store,
+    read: (id, from) => {
+      since.push(from);
+      return store.read(id, from);
+    },
+  };
+  const again = good(await openTable(toy, watched, 'table', ports)) as ToyTable;
+  assert.deepEqual(since, [3]);
+  for (const viewer of [0, 1, 'spectator'] as const) assert.deepEqual(again.seen(viewer), table.seen(viewer));
+  assert.deepEqual(await again.submit(0, { id: 'first', decision: '', command: { say: 1 } }), { version: 2 });
+  good(await again.undo(0, 'undo'));
+  assert.equal(again.version(), 5);
+  const other = { ...toy, rulesVersion: 2 };
+  await openTable(other, watched, 'table', ports);
+  assert.deepEqual(since, [3, 0], 'what another version wrote is not read');
+});
+
+test('the head of a table says nothing secret', async () => {
+  const store = memoryStore();
+  await laid(store);
+  const head = (await store.head('table')) as Head;
+  assert.ok(!JSON.stringify(head).includes(NEW.seed.seed));
+  assert.equal(fold(toy, good(await (await laid(store, 'two')).record()).log).round, 1);
+});

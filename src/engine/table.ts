@@ -1,0 +1,270 @@
+import { isCommandId } from './entry.ts';
+import type { Seat, Viewer } from './game.ts';
+import { takenBack } from './ledger.ts';
+import type { GameModule } from './module.ts';
+import {
+  type Answer,
+  type Answered,
+  answeredBy,
+  decisionOf,
+  type Progress,
+  progressed,
+  wishOf,
+} from './progress.ts';
+import { readEntries } from './read-entries.ts';
+import { type GameRecord, recordOf } from './record.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Entry } from './replay.ts';
+import { makeSnapshot } from './snapshot.ts';
+import type { Head, Store } from './store.ts';
+import { type Message, type Seen, type Told, tellSince, toldMessage, toldTo } from './told.ts';
+
+/** A command on its way to a table. */
+export interface Submission<Command> {
+  /** Chosen by the sender: sent again under the same id, it gets its first answer again. */
+  readonly id: string;
+  /** The decision it answers, as the table called it. */
+  readonly decision: string | undefined;
+  readonly command: Command;
+}
+
+/** A table as it lies there: it does nothing by itself. Whoever sits at it submits, and everybody is told. */
+export interface Table<Command, Event, View, Config> {
+  readonly id: string;
+  readonly head: Head<Config>;
+  readonly version: () => number;
+  readonly seen: (viewer: Viewer) => Seen<View>;
+  readonly submit: (seat: Seat, submission: Submission<Command>) => Promise<Answer>;
+  readonly undo: (seat: Seat, id: string) => Promise<Answer>;
+  /** Tells the viewer everything at once, and from then on every change; answers how to stop. */
+  readonly watch: (viewer: Viewer, hear: Hearing<View, Event>) => () => void;
+  /** What happened after a version, as the viewer may know it. */
+  readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly Told<Event>[] | Refusal>;
+  /** The whole game so far, with its secrets. */
+  readonly record: () => Promise<GameRecord<Command, Event, Config> | Refusal>;
+  /** Reads what others have written meanwhile, and tells it. */
+  readonly catchUp: () => Promise<Refusal | undefined>;
+}
+
+export type Hearing<View, Event> = (message: Message<View, Event>) => void;
+
+/** What a table is made of when it is laid. */
+export interface Laid<S, C, E, V, O, P, Cfg> {
+  readonly module: GameModule<S, C, E, V, O, P, Cfg>;
+  readonly store: Store;
+  readonly id: string;
+  readonly head: Head<Cfg>;
+  readonly progress: Progress<S, E>;
+  /** By the ids of all commands that were ever granted here. */
+  readonly answered: ReadonlyMap<string, Answered>;
+  /** After how many entries a snapshot is worth its place; never when it is not said. */
+  readonly snapshotEvery?: number | undefined;
+}
+
+interface Watcher<V, E> {
+  readonly viewer: Viewer;
+  readonly hear: Hearing<V, E>;
+}
+
+/** Refusals are remembered too, but not for ever: nobody sends again what was refused long ago. */
+const MOST_REFUSED = 200;
+
+export const layTable = <S, C, E, V, O, P, Cfg>({
+  module,
+  store,
+  id,
+  head,
+  progress: start,
+  answered: granted,
+  snapshotEvery = Number.POSITIVE_INFINITY,
+}: Laid<S, C, E, V, O, P, Cfg>): Table<C, E, V, Cfg> => {
+  let progress = start;
+  const answered = new Map(granted);
+  const refused = new Map<string, Answered>();
+  const watchers = new Set<Watcher<V, E>>();
+  /** What each viewer was shown last: who is told twice is shown once. */
+  const shown = new Map<Viewer, Seen<V>>();
+
+  const inTurn = queue();
+
+  const canUndo = (seat: Viewer): boolean =>
+    seat !== 'spectator' && !isRefusal(takenBack(module, progress.ledger, seat));
+
+  const see = (viewer: Viewer): Seen<V> => {
+    const { state } = progress.ledger;
+    const decision = viewer === 'spectator' ? undefined : decisionOf(progress, viewer);
+    return {
+      view: module.view(state, viewer),
+      owing: module.owing(state),
+      isOver: module.isOver(state),
+      canUndo: canUndo(viewer),
+      ...(decision !== undefined && { decision }),
+    };
+  };
+  const seen = (viewer: Viewer): Seen<V> => {
+    const known = shown.get(viewer) ?? see(viewer);
+    shown.set(viewer, known);
+    return known;
+  };
+
+  /** The entry stands in the log: now it happens here too, and everybody hears of it. */
+  const happen = (entry: Entry<C, E>, next: Progress<S, E>): void => {
+    const { state } = progress.ledger;
+    const before = new Map(shown);
+    progress = next;
+    shown.clear();
+    const { version } = progress.ledger;
+    if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, version));
+    const messages = new Map<Viewer, Message<V, E>>();
+    const tell = (viewer: Viewer): Message<V, E> => {
+      const was = before.get(viewer);
+      if (!was) return { type: 'view', version, seen: seen(viewer) };
+      return toldMessage(toldTo(module, viewer, version, entry, state), was, seen(viewer));
+    };
+    for (const { viewer, hear } of [...watchers]) {
+      const message = messages.get(viewer) ?? tell(viewer);
+      messages.set(viewer, message);
+      hear(message);
+    }
+  };
+
+  const after = (entry: Entry<C, E>): Progress<S, E> =>
+    progressed(module, head.seats.length, progress, entry);
+
+  /** What others have written; answers how many entries it was. */
+  const readOn = async (): Promise<number | Refusal> => {
+    const found = await readEntries(module, store, id, progress.ledger.version);
+    if (isRefusal(found)) return found;
+    for (const entry of found) {
+      const next = attempt(() => after(entry));
+      if (!next) return refuse('log-damaged', { version: progress.ledger.version + 1 });
+      happen(entry, next);
+    }
+    return found.length;
+  };
+
+  let rested = progress.ledger.version;
+  /** Without a snapshot the log is folded from its start: nothing is lost when none can be kept. */
+  const rest = async (): Promise<void> => {
+    if (progress.ledger.version - rested < snapshotEvery) return;
+    const snapshot = makeSnapshot(module, progress, answered);
+    if (!snapshot) return;
+    rested = snapshot.version;
+    await store.keepSnapshot(id, snapshot).catch(() => undefined);
+  };
+
+  /** Written, then told. Undefined when somebody else was faster and it must be looked at again. */
+  const write = async (entry: Entry<C, E>): Promise<Answer | undefined> => {
+    const next = after(entry);
+    const isWritten = await store.append(id, progress.ledger.version, entry).catch(() => undefined);
+    if (isWritten === undefined) return refuse('not-kept');
+    if (isWritten) {
+      happen(entry, next);
+      await rest();
+      return { version: next.ledger.version };
+    }
+    const more = await readOn();
+    if (isRefusal(more)) return more;
+    return more === 0 ? refuse('moved-on') : undefined;
+  };
+
+  /** The first answer to this id, if it was answered. */
+  const answerTo = (commandId: string, seat: Seat, what: string): Answer | undefined => {
+    if (!isCommandId(commandId)) return refuse('bad-command-id');
+    if (!Number.isInteger(seat) || seat < 0 || seat >= head.seats.length)
+      return refuse('no-such-seat', { seat });
+    const known = answered.get(commandId) ?? refused.get(commandId);
+    if (!known) return undefined;
+    return known.seat === seat && known.what === what ? known.answer : refuse('command-id-taken');
+  };
+
+  const remember = (commandId: string, known: Answered): Answer => {
+    const [oldest] = refused.keys();
+    if (refused.size >= MOST_REFUSED && oldest !== undefined) refused.delete(oldest);
+    refused.set(commandId, known);
+    return known.answer;
+  };
+
+  /** Decides until what was decided could be written, for somebody else may write at the same time. */
+  const settle = async (
+    commandId: string,
+    seat: Seat,
+    what: string,
+    decide: () => Entry<C, E> | Refusal,
+  ): Promise<Answer> => {
+    for (;;) {
+      const first = answerTo(commandId, seat, what);
+      if (first) return first;
+      const entry = decide();
+      if (isRefusal(entry)) return remember(commandId, { seat, what, answer: entry });
+      const answer = await write(entry);
+      if (answer) return answer;
+    }
+  };
+
+  const decideOn = (
+    seat: Seat,
+    { id: commandId, decision, command }: Submission<C>,
+  ): Entry<C, E> | Refusal => {
+    const { state, version } = progress.ledger;
+    if (module.isOver(state)) return refuse('game-over');
+    const asked = decisionOf(progress, seat);
+    if (decision !== asked) return refuse('decision-gone', { version, ...(asked && { decision: asked }) });
+    const events = module.decide(state, seat, command);
+    return isRefusal(events) ? events : { id: commandId, seat, command, events };
+  };
+
+  const decideUndo = (seat: Seat, commandId: string): Entry<C, E> | Refusal => {
+    const entry = takenBack(module, progress.ledger, seat);
+    return isRefusal(entry) ? entry : { id: commandId, ...entry };
+  };
+
+  return {
+    id,
+    head,
+    version: () => progress.ledger.version,
+    seen,
+    submit: (seat, submission) =>
+      inTurn(() => settle(submission.id, seat, wishOf(submission.command), () => decideOn(seat, submission))),
+    undo: (seat, commandId) =>
+      inTurn(() => settle(commandId, seat, wishOf(undefined), () => decideUndo(seat, commandId))),
+    watch: (viewer, hear) => {
+      const watcher = { viewer, hear };
+      watchers.add(watcher);
+      hear({ type: 'view', version: progress.ledger.version, seen: seen(viewer) });
+      return () => watchers.delete(watcher);
+    },
+    toldSince: async (viewer, version) => {
+      const log = await readEntries(module, store, id, 0);
+      return isRefusal(log) ? log : tellSince(module, viewer, log, version);
+    },
+    record: async () => {
+      const log = await readEntries(module, store, id, 0);
+      return isRefusal(log) ? log : recordOf(head, module.seedOf(progress.ledger.state), log);
+    },
+    catchUp: () =>
+      inTurn(async () => {
+        const more = await readOn();
+        return isRefusal(more) ? more : undefined;
+      }),
+  };
+};
+
+/** What a log does that no rules have told shows only when it is folded. */
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+/** One thing at a time, in the order in which it was asked for. */
+const queue = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+};

@@ -1,0 +1,106 @@
+import { type GameModule, type Source, supply } from './module.ts';
+import { type Answered, answeredBy, progressed } from './progress.ts';
+import { type GivenSeed, hashSeed } from './random.ts';
+import { readEntries } from './read-entries.ts';
+import { type GameRecord, headOf, type SeatRecord } from './record.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Entry } from './replay.ts';
+import { parseSnapshot } from './snapshot.ts';
+import type { Head, Store } from './store.ts';
+import { layTable, type Table } from './table.ts';
+
+/** What a new game is made of. */
+export interface NewGame<Config> {
+  readonly config: Config;
+  readonly seats: readonly SeatRecord[];
+  readonly seed: GivenSeed;
+}
+
+/** What a device brings along for its tables. */
+export interface Ports {
+  /** Where to look for what rules need; nowhere when it is not said. */
+  readonly source?: Source;
+  readonly snapshotEvery?: number;
+}
+
+const NOTHING: Source = async () => undefined;
+
+/** Sets up a game and keeps it: the table it is played at, or why it cannot be. */
+export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  store: Store,
+  id: string,
+  { config, seats, seed }: NewGame<Cfg>,
+  { source = NOTHING, snapshotEvery }: Ports = {},
+): Promise<Table<C, E, V, Cfg> | Refusal> => {
+  const game = await supply(module, config, source);
+  if (isRefusal(game)) return game;
+  const events = game.setup(seats.length, seed, config);
+  if (isRefusal(events)) return events;
+  const head: Head<Cfg> = {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    config,
+    seats,
+    seedHash: hashSeed(seed.seed),
+    openSeed: seed.open,
+  };
+  const opening: Entry<C, E> = { events };
+  const progress = progressed(game, seats.length, undefined, opening);
+  const isKept = await store.create(id, head, opening).catch(() => undefined);
+  if (isKept === undefined) return refuse('not-kept');
+  if (!isKept) return refuse('table-taken', { id });
+  return layTable({ module: game, store, id, head, progress, answered: new Map(), snapshotEvery });
+};
+
+/** A table that was kept, ready to go on; undefined when there is none. */
+export const openTable = async <S, C, E, V, O, P, Cfg extends object>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  store: Store,
+  id: string,
+  { source = NOTHING, snapshotEvery }: Ports = {},
+): Promise<Table<C, E, V, Cfg> | Refusal | undefined> => {
+  let head: Head | undefined;
+  try {
+    head = await store.head(id);
+  } catch {
+    return refuse('not-kept');
+  }
+  if (!head) return undefined;
+  if (head.game !== module.id) return refuse('unknown-game', { game: head.game });
+  const known = head as Head<Cfg>;
+  const game = await supply(module, known.config, source);
+  if (isRefusal(game)) return game;
+  const rest = snapshotEvery === undefined ? undefined : await store.snapshot(id).catch(() => undefined);
+  const start = rest && parseSnapshot<S, E>(game, rest);
+  const since = start?.progress.ledger.version ?? 0;
+  const entries = await readEntries(game, store, id, since);
+  if (isRefusal(entries)) return entries;
+  const answered = start?.answered ?? new Map<string, Answered>();
+  let progress = start?.progress;
+  for (const [i, entry] of entries.entries()) {
+    const version = since + i + 1;
+    try {
+      progress = progressed(game, known.seats.length, progress, entry);
+      // A state that cannot be shown is as broken as one that cannot be folded.
+      if (i === 0 || i === entries.length - 1) game.view(progress.ledger.state, 'spectator');
+    } catch {
+      return refuse('log-damaged', { version, place: `log[${version - 1}]` });
+    }
+    if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, version));
+  }
+  if (!progress) return refuse('log-gap', { version: 1 });
+  return layTable({ module: game, store, id, head: known, progress, answered, snapshotEvery });
+};
+
+/** Keeps a game that came as a record, with all that happened in it; false when there is one of that name. */
+export const keepRecord = async (
+  store: Store,
+  id: string,
+  record: GameRecord<unknown, unknown, object>,
+): Promise<boolean> => {
+  const [opening, ...more] = record.log;
+  if (!opening || !(await store.create(id, headOf(record), opening))) return false;
+  for (const [i, entry] of more.entries()) if (!(await store.append(id, i + 1, entry))) return false;
+  return true;
+};

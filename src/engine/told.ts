@@ -1,0 +1,97 @@
+import { type Changes, changed, changesFrom } from './changes.ts';
+import type { Seat, Viewer } from './game.ts';
+import { advanced, type Ledger } from './ledger.ts';
+import type { GameModule } from './module.ts';
+import { type Entry, isTakenBack, type Log } from './replay.ts';
+
+/** What a viewer has before him. */
+export interface Seen<View> {
+  readonly view: View;
+  readonly owing: readonly Seat[];
+  readonly isOver: boolean;
+  /** The decision this viewer may answer now: a command carries it, and is stale when it is gone. */
+  readonly decision?: string;
+  readonly canUndo: boolean;
+}
+
+/** An event as a viewer may know it, with what its words need besides. */
+export interface Happened<Event> {
+  readonly event: Event;
+  readonly about?: unknown;
+}
+
+/** What one entry of the log brought about, as a viewer may know it. */
+export interface Told<Event> {
+  readonly version: number;
+  /** Whose doing it was; the set-up is nobody's. */
+  readonly seat?: Seat;
+  /** So many of the last that were told and still stood did not happen after all. */
+  readonly undo?: number;
+  readonly happened: readonly Happened<Event>[];
+}
+
+/** What a viewer is sent: everything on joining and on request, then what happened and what it changed. */
+export type Message<View, Event> =
+  | { readonly type: 'view'; readonly version: number; readonly seen: Seen<View> }
+  | ({ readonly type: 'told'; readonly changes?: Changes } & Told<Event>);
+
+type Telling<S, E, V> = Pick<
+  GameModule<S, never, E, V, never, never, never>,
+  'evolve' | 'redact' | 'reveals' | 'about'
+>;
+
+/** An entry with the state before it, told to one viewer. */
+export const toldTo = <S, E, V>(
+  game: Telling<S, E, V>,
+  viewer: Viewer,
+  version: number,
+  entry: Entry<unknown, E>,
+  before: S | undefined,
+): Told<E> => {
+  const by = entry.seat === undefined ? {} : { seat: entry.seat };
+  if (isTakenBack(entry)) return { version, ...by, undo: entry.undo, happened: [] };
+  let state = before;
+  const happened: Happened<E>[] = [];
+  for (const event of entry.events) {
+    const shown = game.redact(event, viewer, state);
+    state = game.evolve(state, event);
+    if (shown === undefined) continue;
+    const about = game.about?.(shown, viewer, state);
+    happened.push(about === undefined ? { event: shown } : { event: shown, about });
+  }
+  return { version, ...by, happened };
+};
+
+/** All that a log tells a viewer who has heard it up to a version. */
+export const tellSince = <S, E, V>(
+  game: Telling<S, E, V>,
+  viewer: Viewer,
+  log: Log<unknown, E>,
+  since: number,
+): readonly Told<E>[] => {
+  const told: Told<E>[] = [];
+  let ledger: Ledger<S, E> | undefined;
+  for (const [i, entry] of log.entries()) {
+    if (i >= since) told.push(toldTo(game, viewer, i + 1, entry, ledger?.state));
+    ledger = advanced(game, ledger, entry);
+  }
+  return told;
+};
+
+export const toldMessage = <V, E>(told: Told<E>, before: Seen<V>, after: Seen<V>): Message<V, E> => {
+  const changes = changesFrom(before, after);
+  return { type: 'told', ...told, ...(changes && { changes }) };
+};
+
+/** What a viewer knows who has heard all messages so far. */
+export interface Heard<View> {
+  readonly version: number;
+  readonly seen: Seen<View>;
+}
+
+/** What he knows after one more; undefined when he has missed something and must ask for everything. */
+export const heard = <V, E>(before: Heard<V> | undefined, message: Message<V, E>): Heard<V> | undefined => {
+  if (message.type === 'view') return { version: message.version, seen: message.seen };
+  if (!before || message.version !== before.version + 1) return undefined;
+  return { version: message.version, seen: changed(before.seen, message.changes) as Seen<V> };
+};
