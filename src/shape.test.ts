@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { EXAMPLES } from './games/cartographers/cards/examples.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './games/cartographers/cards/sets.ts';
 import { PRESETS } from './games/cartographers/configure.ts';
+import { DEFAULT_SET } from './games/thargos/cards/set.ts';
+import { PRECONS } from './games/thargos/decks/precons.ts';
 
 /** The house rules as a test: what the compiler and the linter cannot see. */
 
@@ -40,10 +42,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const folderOf = (path: string): string => path.split('/')[1];
-const gameOf = (path: string): string | undefined => /^src\/games\/([^/]+)\//.exec(path)?.[1];
+/** Whose file it is: the rules, screens, bots and commands of a game know nothing of another's. */
+const gameOf = (path: string): string | undefined =>
+  /^src\/(?:games|web\/games|bots|cli)\/([^/]+)\//.exec(path)?.[1];
+const GAMES = readdirSync(join(SRC, 'games'));
+const isOfGame = (name: string | undefined): name is string => name !== undefined && GAMES.includes(name);
 
+/** What is imported at once, when asked for, or for its type alone. */
 const importsOf = (path: string, text: string): string[] =>
-  [...text.matchAll(/(?:from|import)\s+'([^']+)'/g)]
+  [...text.matchAll(/(?:\b(?:from|import)\s+|\bimport\s*\(\s*)'([^']+)'/g)]
     .map(match => match[1])
     .map(target => (target.startsWith('.') ? join(dirname(path), target).replaceAll('\\', '/') : target));
 
@@ -55,11 +62,25 @@ test('imports go one way: engine <- games <- bots <- server, web, cli', () => {
       if (!target.startsWith('src/')) continue;
       const [from, to] = [folderOf(path), folderOf(target)];
       if (from !== to && !ARROWS[from]?.includes(to)) wrong.push(`${path} -> ${target}`);
-      if (from === 'games' && to === 'games' && gameOf(path) !== gameOf(target))
-        wrong.push(`${path} -> ${target}`);
     }
   }
   assert.deepEqual(wrong, []);
+});
+
+test('no game imports another: not its rules, screens, bots or commands', () => {
+  assert.ok(GAMES.length > 1);
+  const wrong = sources.flatMap(({ path, text }) => {
+    const mine = gameOf(path);
+    return importsOf(path, text)
+      .filter(target => isOfGame(mine) && isOfGame(gameOf(target)) && gameOf(target) !== mine)
+      .map(target => `${path} -> ${target}`);
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('imports that come when asked for are seen like all others', () => {
+  const text = "import a from './a.ts';\nconst b = () => import('./b.ts');\ntype C = import( './c.ts').C;";
+  assert.deepEqual(importsOf('src/web/x.ts', text), ['src/web/a.ts', 'src/web/b.ts', 'src/web/c.ts']);
 });
 
 test('the pure folders use nothing but themselves: no package, no clock, no unseeded chance', () => {
@@ -98,24 +119,63 @@ test('files stay small: nothing over 500 lines, data tables up to 800, half of t
   );
 });
 
+/** The code alone: what a comment or a word on the page says reads nothing. */
+const codeOf = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/'(?:[^'\\\n]|\\.)*'/g, "''");
+
+/** `state.secret`, or `secret` taken out of a state. What an event still holds there was told to its viewer. */
+const SECRET = /(?<!\b(?:event|states))\.secret\b|[{,]\s*secret\s*[,}]/;
+
+/** Who may read secrets: the rules while they decide and fold, and whoever shows a game in which nothing is hidden. */
+const SECRET_READERS: readonly RegExp[] = [
+  /^src\/games\/[^/]+\/(decide|evolve|flow|sample|setup|types|view)\.ts$/,
+  /^src\/games\/thargos\/(flow\/|effects\/|board\/modifiers\.ts$|notation\/lines\.ts$)/,
+  // The seed of the table itself, for the chance of its bots.
+  /^src\/web\/games\/[^/]+\/local-table\.ts$/,
+  /^src\/cli\/[^/]+\/play\/play\.ts$/,
+  // Positions laid out by hand, and games that are over.
+  /^src\/web\/games\/thargos\/(lesson\/|rules\/example\.tsx$|replay\/)/,
+  /^src\/web\/games\/cartographers\/paper\/dealer\.ts$/,
+];
+
 test('secrets are read by the table alone, and only view.ts makes output of them', () => {
-  const readers = sources
-    .filter(({ path }) => path.startsWith('src/games/cartographers/') && !isTest(path))
-    .filter(({ text }) => /\bsecret\b/.test(text))
-    .map(({ path }) => path.replace('src/games/cartographers/', ''));
-  const known = ['decide.ts', 'evolve.ts', 'flow.ts', 'sample.ts', 'setup.ts', 'types.ts', 'view.ts'];
+  const readers = sources.filter(({ path, text }) => !isTest(path) && SECRET.test(codeOf(text)));
+  for (const game of GAMES)
+    assert.ok(
+      readers.some(({ path }) => path === `src/games/${game}/view.ts`),
+      game,
+    );
   assert.deepEqual(
-    readers.filter(path => !known.includes(path)),
+    readers.map(({ path }) => path).filter(path => !SECRET_READERS.some(known => known.test(path))),
     [],
   );
 });
 
+/** Which ids a game has, where its cards stand, and which lists may name them. */
+const CARDS: Readonly<
+  Record<string, { readonly ids: readonly string[]; readonly home: RegExp; readonly lists: RegExp }>
+> = {
+  cartographers: {
+    ids: [...EDICTS.keys(), ...DECK_CARDS.keys()],
+    home: /\/cards\/(base|heroes)\//,
+    lists: /\/cards\/sets\.ts$/,
+  },
+  thargos: {
+    ids: [...DEFAULT_SET.map(({ id }) => id), ...PRECONS.map(({ id }) => id)],
+    home: /\/thargos\/cards\//,
+    // Ready-made decks, shipped stories, and the positions that the lesson and the rules lay out.
+    lists:
+      /\/decks\/precons\.ts$|\/stories\/(kurnor|condar|lair-and-wolf)\.ts$|\/lesson\/|\/rules\/example\.tsx$/,
+  },
+};
+
 test('no branch on a card outside its own file', () => {
-  const ids = [...EDICTS.keys(), ...DECK_CARDS.keys()];
-  const wrong = sources
-    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !isGenerated(path))
-    .filter(({ path }) => !/\/cards\/(base|heroes)\/|\/cards\/sets\.ts$/.test(path))
-    .flatMap(({ path, text }) => ids.filter(id => text.includes(`'${id}'`)).map(id => `${path}: ${id}`));
+  assert.deepEqual(Object.keys(CARDS).sort(), GAMES.toSorted());
+  const wrong = Object.values(CARDS).flatMap(({ ids, home, lists }) =>
+    sources
+      .filter(({ path }) => !isTest(path) && !isGenerated(path) && !home.test(path) && !lists.test(path))
+      .flatMap(({ path, text }) => ids.filter(id => text.includes(`'${id}'`)).map(id => `${path}: ${id}`)),
+  );
   assert.deepEqual(wrong, []);
 });
 

@@ -1,8 +1,8 @@
 import type { Language } from '../engine/text.ts';
 import { FIGURES, type Figure } from './bench-figures.ts';
-import { table } from './cartographers/play/layout.ts';
 import { parseFlags, UsageError } from './flags.ts';
 import { type Io, type Run, write } from './io.ts';
+import { table } from './terminal/layout.ts';
 import { WORDS } from './words.ts';
 
 /** Long enough for the compiler to have done its work. */

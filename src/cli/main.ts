@@ -9,7 +9,7 @@ import { WORDS } from './words.ts';
 
 /** Loaded when called for: a line of `score` need not wait for the terminal game. */
 const COMMANDS: { readonly [N in CommandName]: () => Promise<{ readonly run: Run }> } = {
-  play: () => import('./cartographers/play/play.ts'),
+  play: () => import('./play.ts'),
   score: () => import('./cartographers/score.ts'),
   placements: () => import('./cartographers/placements.ts'),
   ambush: () => import('./cartographers/ambush.ts'),

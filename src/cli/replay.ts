@@ -7,7 +7,7 @@ import type { State } from '../games/cartographers/types.ts';
 import { thargos } from '../games/thargos/game.ts';
 import type { ThargosRecord } from '../games/thargos/notation/notation.ts';
 import type { State as ThargosState } from '../games/thargos/types.ts';
-import { readText } from './cartographers/rules-flags.ts';
+import { readText } from './files.ts';
 import { parseFlags } from './flags.ts';
 import { type Run, readAll, write } from './io.ts';
 import { gameOf, readGame, readThargosGame } from './read-game.ts';

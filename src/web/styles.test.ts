@@ -62,7 +62,11 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   'games/thargos/replay': ['th-tracks'],
 };
 
-const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+/** The folder of a screen; what lies deeper in it belongs to it too. */
+const folderOf = (path: string): string => {
+  const folder = path.split('/').slice(0, -1).join('/');
+  return Object.keys(PREFIXES).find(owner => folder.startsWith(`${owner}/`)) ?? folder;
+};
 const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1]);
 const selectorsIn = (css: string): string[] =>

@@ -3,10 +3,11 @@ import { emptyRows } from '../../games/cartographers/board/land.ts';
 import { CORNERS, DIRECTIONS } from '../../games/cartographers/cards/ambush.ts';
 import { CHOICES } from '../../games/cartographers/config.ts';
 import { soloPlace } from '../../games/cartographers/phases/walk.ts';
+import { readChoice, readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
 import type { Run } from '../io.ts';
 import { answerLines } from '../lines.ts';
-import { makePlaces, readChoice, readFields, readMap, readShape } from './fields.ts';
+import { makePlaces, readMap, readShape } from './fields.ts';
 
 /** One line of `ambush`: where the solo walk of CS-02 ends. */
 export const answerAmbush = (line: unknown): object | Refusal => {

@@ -2,10 +2,11 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { emptyRows } from '../../games/cartographers/board/land.ts';
 import { cellsOf, countCells } from '../../games/cartographers/board/rows.ts';
 import { anchors, cellsAt, orientations, touchingAnchors } from '../../games/cartographers/board/shapes.ts';
+import { readChoice, readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
 import type { Run } from '../io.ts';
 import { answerLines } from '../lines.ts';
-import { makePlaces, readChoice, readFields, readMap, readShape } from './fields.ts';
+import { makePlaces, readMap, readShape } from './fields.ts';
 
 /** One line of `placements`: different turns give different sets of spaces, so places need only be counted. */
 export const answerPlacements = (line: unknown, options: { readonly list: boolean }): object | Refusal => {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
-import { isObject } from '../../engine/util.ts';
 import { isMapId, MAPS } from '../../games/cartographers/board/maps.ts';
 import { CHOICES, type ConfigWish } from '../../games/cartographers/config.ts';
 import { configure } from '../../games/cartographers/configure.ts';
+import { readJson } from '../files.ts';
 import { parseChoice, UsageError } from '../flags.ts';
 import { sayRefusal } from '../refusal.ts';
 import { WORDS } from '../words.ts';
@@ -15,28 +15,6 @@ export const RULES_FLAGS = {
   map: { type: 'string' },
   config: { type: 'string' },
 } as const;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-export const readText = (file: string, language: Language): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(WORDS[language].cannotRead(file, reasonOf(error)));
-  }
-};
-
-const readJson = (file: string, language: Language): Readonly<Record<string, unknown>> => {
-  const text = readText(file, language);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(WORDS[language].notJson(file, reasonOf(error)));
-  }
-  if (!isObject(value)) throw new UsageError(WORDS[language].notAnObject(file));
-  return value;
-};
 
 /** A printed sheet by its letter, or a file. */
 const readMap = (text: string, language: Language) => {

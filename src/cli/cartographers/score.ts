@@ -8,10 +8,11 @@ import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { configure } from '../../games/cartographers/configure.ts';
 import { awardsOf, preyedCells } from '../../games/cartographers/phases/score.ts';
 import { countedAwards, type Rules, rulesOf } from '../../games/cartographers/rules.ts';
+import { readChoice, readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
 import type { Run } from '../io.ts';
 import { answerLines } from '../lines.ts';
-import { makePlaces, readChoice, readFields, readMap } from './fields.ts';
+import { makePlaces, readMap } from './fields.ts';
 
 const known = new Map<string, Rules>();
 

@@ -7,7 +7,7 @@ import { type Fault, isError } from '../../games/thargos/packs/fault.ts';
 import { faultLine, faultText } from '../../games/thargos/packs/faults.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
 import { type Parsed, parsePack } from '../../games/thargos/packs/parse.ts';
-import { readText } from '../cartographers/rules-flags.ts';
+import { readText } from '../files.ts';
 import { UsageError } from '../flags.ts';
 import { CHECK_WORDS } from './check-words.ts';
 

@@ -12,7 +12,7 @@ import {
   isSuccess,
   pamFault,
 } from '../../games/thargos/conflict.ts';
-import { readFields } from '../cartographers/fields.ts';
+import { readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
 import type { Run } from '../io.ts';
 import { answerLines } from '../lines.ts';

@@ -14,7 +14,7 @@ import { checkDecks } from '../../games/thargos/decks/file.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { followReplaced } from '../../games/thargos/packs/apply.ts';
 import { hasError } from '../../games/thargos/packs/fault.ts';
-import { readText } from '../cartographers/rules-flags.ts';
+import { readText } from '../files.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type Run, readAll, write } from '../io.ts';
 import { faultJson, faultLines, readPackFiles } from './cards.ts';

@@ -5,7 +5,7 @@ import { hasError } from '../../games/thargos/packs/fault.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
 import type { Parsed } from '../../games/thargos/packs/parse.ts';
 import { progressOf } from '../../games/thargos/packs/progress.ts';
-import { readText } from '../cartographers/rules-flags.ts';
+import { readText } from '../files.ts';
 import { parseFlags, UsageError } from '../flags.ts';
 import { type Run, readAll, write } from '../io.ts';
 import { faultJson, faultLines, readCards, readPack } from './cards.ts';

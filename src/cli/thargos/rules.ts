@@ -20,7 +20,7 @@ import { packHash } from '../../games/thargos/packs/apply.ts';
 import { refusalText } from '../../games/thargos/refusals/refusals.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
-import { readText } from '../cartographers/rules-flags.ts';
+import { readText } from '../files.ts';
 import { UsageError } from '../flags.ts';
 import { DOOR_REFUSALS, WORDS } from '../words.ts';
 import { readPackFiles } from './cards.ts';

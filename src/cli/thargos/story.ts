@@ -9,7 +9,7 @@ import { pathNodes, pileOf } from '../../games/thargos/stories/graph.ts';
 import { parseStory } from '../../games/thargos/stories/parse.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
-import { readText } from '../cartographers/rules-flags.ts';
+import { readText } from '../files.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { type Run, readAll, write } from '../io.ts';
 import { readPackFiles } from './cards.ts';

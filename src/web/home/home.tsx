@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { compass, swatch } from '../games/cartographers/art/emblems.ts';
+import { compass } from '../art/compass.ts';
+import { swatch } from '../games/cartographers/art/emblems.ts';
 import { linkTo, route } from '../route.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { IconName } from '../games/cartographers/art/icons.ts';
+import type { IconName } from '../art/icons.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import './replay.css';

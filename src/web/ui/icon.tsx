@@ -1,4 +1,4 @@
-import { type IconName, icon } from '../games/cartographers/art/icons.ts';
+import { type IconName, icon } from '../art/icons.ts';
 import { Art } from './art.tsx';
 
 export const Icon = ({ name }: { readonly name: IconName }) => <Art class="icon" svg={icon(name)} />;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { compass } from '../games/cartographers/art/emblems.ts';
+import { compass } from '../art/compass.ts';
 import { lastLeft, linkTo, route, screenOf } from '../route.ts';
 import { say } from '../say.ts';
 import { focusHeading, useTitle } from './arrive.ts';

@@ -1,9 +1,9 @@
 import { EDICT_LETTERS } from '../../../games/cartographers/config.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { View } from '../../../games/cartographers/types.ts';
+import { wrapText } from '../../terminal/layout.ts';
 import { type Desk, HUMAN } from './desk.ts';
 import { drawSheet } from './draw.ts';
-import { wrapText } from './layout.ts';
 import { legendLines } from './legend.ts';
 import { listLines, placesOnMap } from './lists.ts';
 import { notationLines } from './notation.ts';

@@ -1,8 +1,8 @@
 import type { ShapeRows } from '../../../games/cartographers/board/shapes.ts';
 import type { Options } from '../../../games/cartographers/options.ts';
 import type { View } from '../../../games/cartographers/types.ts';
+import { beside, wrapText } from '../../terminal/layout.ts';
 import { drawShape } from './draw.ts';
-import { beside, wrapText } from './layout.ts';
 import { cardName, cellNames, edictName, type Scene, sheetOf } from './scene.ts';
 
 /** What is asked of the player, below the map. */

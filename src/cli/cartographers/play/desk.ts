@@ -1,4 +1,4 @@
-import type { Lines } from './input.ts';
+import type { Lines } from '../../terminal/input.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
 

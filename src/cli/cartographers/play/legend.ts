@@ -1,6 +1,6 @@
 import { TERRAIN_LETTERS } from '../../../games/cartographers/board/drawing.ts';
 import { DRAWABLE } from '../../../games/cartographers/board/land.ts';
-import { wrapText } from './layout.ts';
+import { wrapText } from '../../terminal/layout.ts';
 import type { Scene } from './scene.ts';
 
 /** What a letter of the map stands for, in the words of the box in play. */

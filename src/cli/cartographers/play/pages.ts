@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { soloPar, titleText } from '../../../games/cartographers/result.ts';
 import type { Result, SheetEvent, View } from '../../../games/cartographers/types.ts';
-import { table, widthOf, wrapText } from './layout.ts';
+import { table, widthOf, wrapText } from '../../terminal/layout.ts';
 import { edictName, nameOf, type Scene } from './scene.ts';
 import { awardText } from './why.ts';
 import { minus } from './words.ts';

@@ -5,7 +5,7 @@ import { standing } from '../../../games/cartographers/preview.ts';
 import { edictsOfSeason, timeOf } from '../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../games/cartographers/sheet.ts';
 import type { Track, View } from '../../../games/cartographers/types.ts';
-import { wrapText } from './layout.ts';
+import { wrapText } from '../../terminal/layout.ts';
 import { cardName, edictName, nameOf, type Scene } from './scene.ts';
 import { minus } from './words.ts';
 

@@ -6,11 +6,10 @@ import { standing } from '../../../engine/replay.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Command, Event, State } from '../../../games/cartographers/types.ts';
 import { loadBots } from '../../bots.ts';
-import { isThargos } from '../../flags.ts';
 import type { Io, Run } from '../../io.ts';
+import { isSomebodyThere, openLines } from '../../terminal/input.ts';
+import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { type Desk, HUMAN } from './desk.ts';
-import { isSomebodyThere, openLines } from './input.ts';
-import { widthOf, wrapText } from './layout.ts';
 import { notationLines } from './notation.ts';
 import { keepingPlace, saveGame } from './save.ts';
 import { type Scene, sceneFor } from './scene.ts';
@@ -148,7 +147,6 @@ const begin = (game: Game, wish: Wish): void => {
 };
 
 export const run: Run = async (args, io) => {
-  if (isThargos(args)) return (await import('../../thargos/play/play.ts')).run(args, io);
   const wish = readWish(args, io);
   const game = newGame(wish, await loadBots(wish.bots, io.language), io);
   begin(game, wish);

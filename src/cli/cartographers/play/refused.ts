@@ -6,7 +6,7 @@ import { refusalRule } from '../../../games/cartographers/codes.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { View } from '../../../games/cartographers/types.ts';
 import { sayRefusal } from '../../refusal.ts';
-import { wrapText } from './layout.ts';
+import { wrapText } from '../../terminal/layout.ts';
 import { thingName } from './legend.ts';
 import { RULE_WORDS } from './rule-words.ts';
 import type { Scene } from './scene.ts';

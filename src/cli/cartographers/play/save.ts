@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Io } from '../../io.ts';
+import { INTERRUPT } from '../../terminal/input.ts';
 import type { Desk } from './desk.ts';
-import { INTERRUPT } from './input.ts';
 import type { Table } from './table.ts';
 
 const YES = /^(y|yes|o|oui)$/i;

@@ -3,7 +3,7 @@ import { emptyRows } from '../../../games/cartographers/board/land.ts';
 import { soloWalk } from '../../../games/cartographers/phases/walk.ts';
 import { ambushCard } from '../../../games/cartographers/rules.ts';
 import type { Event, SheetEvent, State } from '../../../games/cartographers/types.ts';
-import { wrapText } from './layout.ts';
+import { wrapText } from '../../terminal/layout.ts';
 import { cardName, cellNames, nameOf, type Scene, sheetOf } from './scene.ts';
 
 type Told<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;

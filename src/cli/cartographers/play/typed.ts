@@ -1,6 +1,6 @@
 import { type Cell, type Grid, parseCell } from '../../../games/cartographers/board/grid.ts';
 import { DRAWABLE, type Terrain } from '../../../games/cartographers/board/land.ts';
-import { INTERRUPT } from './input.ts';
+import { INTERRUPT } from '../../terminal/input.ts';
 
 /** A drawing as far as it was typed; what was left out is filled in where only one thing is possible. */
 export interface Wish {

@@ -5,8 +5,8 @@ import { EDICT_LETTERS } from '../../../games/cartographers/config.ts';
 import { awardsOf, preyedCells } from '../../../games/cartographers/phases/score.ts';
 import { countedAwards } from '../../../games/cartographers/rules.ts';
 import type { EdictScore, Sheet, View } from '../../../games/cartographers/types.ts';
+import { wrapText } from '../../terminal/layout.ts';
 import { drawSheet } from './draw.ts';
-import { wrapText } from './layout.ts';
 import { cellNames, edictName, type Scene } from './scene.ts';
 
 /** Awards in words: "1 for each of A1 A2" or "3 for B4 B5". */

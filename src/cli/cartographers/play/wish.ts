@@ -11,12 +11,13 @@ import type { CartographersRecord } from '../../../games/cartographers/notation-
 import { MAX_SEATS } from '../../../games/cartographers/setup.ts';
 import type { State } from '../../../games/cartographers/types.ts';
 import { isBotName, readBots } from '../../bots.ts';
+import { readText } from '../../files.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
 import { readGame } from '../../read-game.ts';
 import { sayRefusal } from '../../refusal.ts';
 import { WORDS } from '../../words.ts';
-import { RULES_FLAGS, readConfig, readText } from '../rules-flags.ts';
+import { RULES_FLAGS, readConfig } from '../rules-flags.ts';
 import { type Paint, paintFor, wantsColour } from './paint.ts';
 import { openTable, resumeTable, type Table } from './table.ts';
 

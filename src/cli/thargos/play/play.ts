@@ -16,12 +16,12 @@ import { makeNotation, type ThargosRecord } from '../../../games/thargos/notatio
 import type { Command, State } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
-import { INTERRUPT, isSomebodyThere, type Lines, openLines } from '../../cartographers/play/input.ts';
-import { widthOf, wrapText } from '../../cartographers/play/layout.ts';
-import { readText } from '../../cartographers/rules-flags.ts';
+import { readText } from '../../files.ts';
 import { parseFlags, UsageError } from '../../flags.ts';
 import type { Io, Run } from '../../io.ts';
 import { readThargosGame } from '../../read-game.ts';
+import { INTERRUPT, isSomebodyThere, type Lines, openLines } from '../../terminal/input.ts';
+import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { WORDS } from '../../words.ts';
 import { loadThargosBots, readThargosBots } from '../bots.ts';
 import { readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from '../rules.ts';

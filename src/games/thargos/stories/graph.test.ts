@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { condar } from './condar.ts';
 import { neighbours, nodeStates, openNodes, pathNodes, pileOf } from './graph.ts';
 import { kurnor } from './kurnor.ts';
+import { swapLairAndWolf } from './lair-and-wolf.ts';
 import { pathsOf } from './paths.ts';
-import { swapLairAndWolf } from './state.ts';
 import type { StoryPlan } from './story.ts';
 
 const stateOf = (plan: StoryPlan, key: string, done: readonly string[], taken: readonly string[] = []) =>

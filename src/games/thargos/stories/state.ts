@@ -1,25 +1,12 @@
 import { design, libraryOf } from '../board/library.ts';
-import type { CardId } from '../cards/card.ts';
 import type { Config } from '../config.ts';
 import type { Event } from '../events.ts';
 import { followStory } from '../packs/apply.ts';
 import type { Instance, StoryFacts, StoryState } from '../types.ts';
 import { nodeStates, pathNodes } from './graph.ts';
+import { swapLairAndWolf } from './lair-and-wolf.ts';
 import { storyNamed } from './named.ts';
 import type { StoryPlan } from './story.ts';
-
-const SWAPPED: Readonly<Record<CardId, CardId>> = { M10: 'M16', M16: 'M10' };
-
-/** HT-A-21: the story with the numbers of lair and wolf as its text has them, not as the caption does. */
-export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
-  ...plan,
-  nodes: Object.fromEntries(
-    Object.entries(plan.nodes).map(([key, node]) => [
-      key,
-      { ...node, mission: SWAPPED[node.mission] ?? node.mission },
-    ]),
-  ),
-});
 
 const plans = new WeakMap<Config, StoryPlan>();
 

@@ -1,6 +1,6 @@
 import type { Cells } from '../../../../games/cartographers/board/cells.ts';
 import type { Cell } from '../../../../games/cartographers/board/grid.ts';
-import { escapeXml, fix, group, path, rect, UNIT } from './ink.ts';
+import { escapeXml, fix, group, path, rect, UNIT } from '../../../art/ink.ts';
 import { type Edge, outline } from './outline.ts';
 
 /** A gold seal: at a row in the left margin, at a column in the upper one, with both on the space. */

@@ -1,5 +1,5 @@
 import type { Cells } from '../../../../games/cartographers/board/cells.ts';
-import { path } from './ink.ts';
+import { path } from '../../../art/ink.ts';
 import { type Kind, LOOKS, tileAt } from './kinds.ts';
 import { outline } from './outline.ts';
 

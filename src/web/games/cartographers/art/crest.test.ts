@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertWellFormed } from '../../../art/test/well-formed.ts';
 import {
   CREST_CHARGES,
   CREST_DIVISIONS,
@@ -11,7 +12,6 @@ import {
   parseCrest,
   TINCTURES,
 } from './crest.ts';
-import { assertWellFormed } from './test/well-formed.ts';
 
 test('every crest that can be put together is drawn, written and read back', () => {
   for (const shape of CREST_SHAPES)

@@ -1,4 +1,4 @@
-import { path, picture, radial } from './ink.ts';
+import { path, picture, radial } from '../../../art/ink.ts';
 
 /** Crests are put together from closed lists: nothing else can be said, so nothing else can be drawn. */
 

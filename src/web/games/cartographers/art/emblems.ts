@@ -1,7 +1,7 @@
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { cellsMarked } from '../../../../games/cartographers/board/maps.ts';
 import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
-import { fix, path, picture, rays, rect, UNIT, use } from './ink.ts';
+import { path, picture, rect, UNIT, use } from '../../../art/ink.ts';
 import { type Kind, tileAt } from './kinds.ts';
 import { type Edge, outline, seams } from './outline.ts';
 
@@ -44,30 +44,6 @@ export const drawShape = (rows: ShapeRows, terrain?: Kind): string => {
       path('a-shape-line', border),
   ).replace('<svg ', `<svg width="${grid.width}em" height="${grid.height}em" `);
 };
-
-/** One point of the rose: a dark and a light half. */
-const point = (eighth: number, length: number, breadth: number): string => {
-  const at = (turn: number, radius: number) => {
-    const angle = (eighth * Math.PI) / 4 + turn;
-    return `${fix(50 + Math.sin(angle) * radius)} ${fix(50 - Math.cos(angle) * radius)}`;
-  };
-  const half = (turn: number) => `M50 50L${at(turn, 13)}L${at(0, length)}z`;
-  return path('a-rose-dark', half(-breadth)) + path('a-rose-light', half(breadth));
-};
-
-/** The rose itself, in a square of 100. */
-export const rose = (): string =>
-  '<circle class="a-rose-ring" cx="50" cy="50" r="34.5"/>' +
-  '<circle class="a-rose-ring" cx="50" cy="50" r="38"/>' +
-  path(
-    'a-rose-ring',
-    rays(50, 50, 32, i => [34.5, i % 4 ? 36.5 : 38]),
-  ) +
-  [1, 3, 5, 7].map(eighth => point(eighth, 29, 0.5)).join('') +
-  [0, 2, 4, 6].map(eighth => point(eighth, 43, 0.62)).join('') +
-  path('a-north', 'M50 3l2.6 5.5h-5.2z');
-
-export const compass = (): string => picture('a-compass', '0 0 100 100', rose());
 
 /** Time as the scale bar of the map: past bars inked, those of the current card wet. */
 export const timeBar = (past: number, now: number, all: number): string => {

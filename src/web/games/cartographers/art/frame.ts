@@ -1,5 +1,5 @@
 import { type Cell, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
-import { fix, group, path, rays, rect, UNIT } from './ink.ts';
+import { fix, group, path, rays, rect, UNIT } from '../../../art/ink.ts';
 
 /** The breadth of the frame round the spaces, and of the bare paper round the frame. */
 export const FRAME = 30;

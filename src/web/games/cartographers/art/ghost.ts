@@ -1,8 +1,8 @@
 import { Cells } from '../../../../games/cartographers/board/cells.ts';
 import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
+import { group, path, UNIT } from '../../../art/ink.ts';
 import { labelsOf } from './frame.ts';
-import { group, path, UNIT } from './ink.ts';
 import { onEach, tileAt } from './kinds.ts';
 import { type Edge, outline, seams } from './outline.ts';
 

@@ -1,6 +1,6 @@
 import type { Cells } from '../../../../games/cartographers/board/cells.ts';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
-import { hashAt, UNIT, use } from './ink.ts';
+import { hashAt, UNIT, use } from '../../../art/ink.ts';
 import type { Edge } from './outline.ts';
 import { farm } from './tiles/farm.ts';
 import { forest } from './tiles/forest.ts';

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
 import { DRAWABLE } from '../../../../games/cartographers/board/land.ts';
-import { beastEmblem, coinEmblem, compass, drawShape, starEmblem, swatch, timeBar } from './emblems.ts';
+import { compass } from '../../../art/compass.ts';
+import { ICON_NAMES, icon } from '../../../art/icons.ts';
+import { assertWellFormed } from '../../../art/test/well-formed.ts';
+import { beastEmblem, coinEmblem, drawShape, starEmblem, swatch, timeBar } from './emblems.ts';
 import { mapBox } from './frame.ts';
 import { drawGhost, GHOST_STATES } from './ghost.ts';
-import { ICON_NAMES, icon } from './icons.ts';
 import { KINDS } from './kinds.ts';
 import { drawFocus, drawMap, type Scene } from './map.ts';
 import { drawSmall } from './small.ts';
 import { defs, defsImage } from './symbols.ts';
 import { fullScene } from './test/scenes.ts';
-import { assertWellFormed } from './test/well-formed.ts';
 
 const decorated = (scene: Scene): Scene => ({
   ...scene,

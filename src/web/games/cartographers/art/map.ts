@@ -9,10 +9,10 @@ import {
 import { type Land, landOf } from '../../../../games/cartographers/board/land.ts';
 import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
 import type { Sheet } from '../../../../games/cartographers/types.ts';
+import { escapeXml, group, path, rect, UNIT } from '../../../art/ink.ts';
 import { type Award, drawAward } from './award.ts';
 import { drawCluster } from './cluster.ts';
 import { drawFrame, drawVisit, gridLines, labelsOf } from './frame.ts';
-import { escapeXml, group, path, rect, UNIT } from './ink.ts';
 import { KINDS, onEach } from './kinds.ts';
 
 /** The parts of a sheet that are drawn; a text map has no more than its terrain. */

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { Cells } from '../../../../games/cartographers/board/cells.ts';
 import { gridOf, MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
 import { cellsMarked } from '../../../../games/cartographers/board/maps.ts';
-import type { Point } from './ink.ts';
-import { UNIT } from './ink.ts';
+import type { Point } from '../../../art/ink.ts';
+import { UNIT } from '../../../art/ink.ts';
 import { KINDS, LOOKS } from './kinds.ts';
 import { BORDER, loopsOf, outline, seams } from './outline.ts';
 

@@ -1,6 +1,6 @@
 import type { Cells } from '../../../../games/cartographers/board/cells.ts';
 import type { Grid, Rows } from '../../../../games/cartographers/board/grid.ts';
-import { fix1, type Point, UNIT, wobbleAt } from './ink.ts';
+import { fix1, type Point, UNIT, wobbleAt } from '../../../art/ink.ts';
 
 /** How the line round a cluster is drawn. Lengths are in units. */
 export interface Edge {

@@ -1,7 +1,7 @@
 import { Cells } from '../../../../games/cartographers/board/cells.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
+import { path, picture, rect, UNIT } from '../../../art/ink.ts';
 import { gridLines } from './frame.ts';
-import { path, picture, rect, UNIT } from './ink.ts';
 import { KINDS } from './kinds.ts';
 import type { Scene } from './map.ts';
 import { outline } from './outline.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { assertWellFormed } from '../../../art/test/well-formed.ts';
 import { mapSvg, resolvedStyles } from './standalone.ts';
 import { fullScene } from './test/scenes.ts';
-import { assertWellFormed } from './test/well-formed.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const styles = { tokens: read('tokens.css'), art: read('art.css') };

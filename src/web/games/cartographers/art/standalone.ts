@@ -1,6 +1,6 @@
-import { rose } from './emblems.ts';
+import { rose } from '../../../art/compass.ts';
+import { escapeXml, fix, rect, UNIT, use } from '../../../art/ink.ts';
 import { FRAME, PAPER } from './frame.ts';
-import { escapeXml, fix, rect, UNIT, use } from './ink.ts';
 import { drawMap, type Scene } from './map.ts';
 import { defs } from './symbols.ts';
 

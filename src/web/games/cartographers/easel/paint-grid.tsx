@@ -3,10 +3,10 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type Cell, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
 import type { Drawing } from '../../../../games/cartographers/board/land.ts';
 import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+import { UNIT } from '../../../art/ink.ts';
 import { Art } from '../../../ui/art.tsx';
 import type { Award } from '../art/award.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
-import { UNIT } from '../art/ink.ts';
 import { drawFocus, drawMap } from '../art/map.ts';
 import { cellNames } from './land-words.ts';
 

@@ -7,7 +7,7 @@ import {
   type PrintedMap,
   parseMap,
 } from '../../../../games/cartographers/board/maps.ts';
-import { assertWellFormed } from '../art/test/well-formed.ts';
+import { assertWellFormed } from '../../../art/test/well-formed.ts';
 import { drawBlankSheet, type SheetWords } from './blank-sheet.ts';
 
 const SAID: SheetWords = {

@@ -3,9 +3,9 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { edictsOfSeason } from '../../../../games/cartographers/rules.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
 import type { Season } from '../../../../games/cartographers/types.ts';
-import { rose } from '../art/emblems.ts';
+import { rose } from '../../../art/compass.ts';
+import { escapeXml, fix, path, rect, use } from '../../../art/ink.ts';
 import { mapBox } from '../art/frame.ts';
-import { escapeXml, fix, path, rect, use } from '../art/ink.ts';
 import { drawMap } from '../art/map.ts';
 
 /** The words on a sheet, in the reader's language. */

@@ -1,6 +1,6 @@
 import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
 import { CORNERS, type Corner, type Direction } from '../../../../games/cartographers/cards/ambush.ts';
-import { path, picture, rect, UNIT, use } from '../art/ink.ts';
+import { path, picture, rect, UNIT, use } from '../../../art/ink.ts';
 
 /** Small drawings that stand on cards only. */
 

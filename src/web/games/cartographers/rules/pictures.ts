@@ -4,7 +4,7 @@ import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts'
 import type { Edict, Edition } from '../../../../games/cartographers/cards/edict.ts';
 import { type Example, exampleAwards, exampleLand } from '../../../../games/cartographers/cards/example.ts';
 import { EXAMPLES } from '../../../../games/cartographers/cards/examples.ts';
-import { picture, rect, UNIT, use } from '../art/ink.ts';
+import { picture, rect, UNIT, use } from '../../../art/ink.ts';
 import { tileAt } from '../art/kinds.ts';
 import { drawMap, type Scene } from '../art/map.ts';
 

@@ -1,10 +1,10 @@
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
+import { UNIT } from '../../../art/ink.ts';
 import { language } from '../../../settings.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import type { Ghost } from '../art/ghost.ts';
-import { UNIT } from '../art/ink.ts';
 import { drawMap, type Scene } from '../art/map.ts';
 import { cellWords } from './cell-words.ts';
 import { GhostLayer, type Live } from './ghost-layer.tsx';

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
+import { UNIT } from '../../../art/ink.ts';
 import { FRAME, labelsOf, mapBox, PAPER } from '../art/frame.ts';
 import type { Ghost } from '../art/ghost.ts';
-import { UNIT } from '../art/ink.ts';
 import { pieceMaker } from './piece.ts';
 import './layers.css';
 

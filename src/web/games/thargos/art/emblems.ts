@@ -1,5 +1,5 @@
 import type { Attribute, Faction } from '../../../../games/thargos/attributes.ts';
-import { picture } from '../../cartographers/art/ink.ts';
+import { picture } from '../../../art/ink.ts';
 import { carve, stored } from './woodcut.ts';
 
 /** The small signs. Each is told from the others by its outline alone; colour and hatching only help. */

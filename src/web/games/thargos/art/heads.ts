@@ -1,4 +1,4 @@
-import { radial } from '../../cartographers/art/ink.ts';
+import { radial } from '../../../art/ink.ts';
 
 /** Heads of heroes, in a box of 100 by 120 (how to read it: woodcut.ts). Two inks, one light from the left. */
 

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import { fix, picture, radial, rays } from '../../cartographers/art/ink.ts';
+import { fix, picture, radial, rays } from '../../../art/ink.ts';
 import { hatch, OUTLINES } from './emblems.ts';
 import { stored } from './woodcut.ts';
 

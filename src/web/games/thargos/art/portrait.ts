@@ -1,5 +1,5 @@
 import type { Faction } from '../../../../games/thargos/attributes.ts';
-import { rays } from '../../cartographers/art/ink.ts';
+import { rays } from '../../../art/ink.ts';
 import type { Arms, Head } from './heads.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';
 

@@ -1,4 +1,4 @@
-import { radial, rays } from '../../cartographers/art/ink.ts';
+import { radial, rays } from '../../../art/ink.ts';
 
 /** What lies behind the thing in a picture, in a box of 100 by 64 (how to read it: woodcut.ts). */
 export const SCENES = {

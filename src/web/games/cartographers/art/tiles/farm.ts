@@ -1,4 +1,4 @@
-import { fix, path, wobbles } from '../ink.ts';
+import { fix, path, wobbles } from '../../../../art/ink.ts';
 
 /** Furrows with ears between every other pair; odd variants are ploughed the other way. */
 export const farm = (variant: number): string => {

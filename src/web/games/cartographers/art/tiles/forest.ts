@@ -1,4 +1,4 @@
-import { fix, path, radial, wobbles } from '../ink.ts';
+import { fix, path, radial, wobbles } from '../../../../art/ink.ts';
 
 /** One engraved tree. Light falls from the north-west: the strokes lie to the right and below. */
 const tree = (x: number, foot: number, size: number, wobble: () => number): string => {

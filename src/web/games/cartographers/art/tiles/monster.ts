@@ -1,4 +1,4 @@
-import { path } from '../ink.ts';
+import { path } from '../../../../art/ink.ts';
 
 /** Horns, brow and teeth of the mask. */
 const MASK =

@@ -1,4 +1,4 @@
-import { fix, path, radial, rays, rect, wobbles } from '../ink.ts';
+import { fix, path, radial, rays, rect, wobbles } from '../../../../art/ink.ts';
 
 /** What is printed or marked on single spaces. */
 

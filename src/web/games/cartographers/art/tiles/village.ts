@@ -1,4 +1,4 @@
-import { fix, path } from '../ink.ts';
+import { fix, path } from '../../../../art/ink.ts';
 
 /** A gable to the left, a long roof to the right. */
 const house = (x: number, foot: number, width: number, height: number, length: number): string => {

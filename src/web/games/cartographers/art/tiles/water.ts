@@ -1,4 +1,4 @@
-import { fix, path, wobbles } from '../ink.ts';
+import { fix, path, wobbles } from '../../../../art/ink.ts';
 
 /** Short waves, away from the shore. */
 export const water = (variant: number): string => {

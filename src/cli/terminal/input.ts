@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Io } from '../../io.ts';
+import type { Io } from '../io.ts';
 
 /** What Ctrl-C and, at a terminal, Ctrl-D come as: the player wants to leave and is asked first. */
 export const INTERRUPT = '\u0003';

@@ -1,0 +1,15 @@
+import type { CardId } from '../cards/card.ts';
+import type { StoryPlan } from './story.ts';
+
+const SWAPPED: Readonly<Record<CardId, CardId>> = { M10: 'M16', M16: 'M10' };
+
+/** HT-A-21: the story with the numbers of lair and wolf as its text has them, not as the caption does. */
+export const swapLairAndWolf = (plan: StoryPlan): StoryPlan => ({
+  ...plan,
+  nodes: Object.fromEntries(
+    Object.entries(plan.nodes).map(([key, node]) => [
+      key,
+      { ...node, mission: SWAPPED[node.mission] ?? node.mission },
+    ]),
+  ),
+});
