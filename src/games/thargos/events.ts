@@ -5,6 +5,7 @@ import type { CardId, Deck } from './cards/card.ts';
 import type { Attitude, Config } from './config.ts';
 import type { Counts } from './conflict.ts';
 import type { StepName, Until } from './effects/effect.ts';
+import type { AgendaChange } from './flow/agenda.ts';
 import type { Task } from './flow/tasks.ts';
 import type { FaceName, Instance, Lasting, Pam, Post, Question, Result } from './types.ts';
 
@@ -180,6 +181,11 @@ type Fact =
   | {
       readonly type: 'asked';
       readonly question: Question;
-      readonly secret?: { readonly from: readonly number[]; readonly agenda: readonly Task[] };
+      readonly secret?: AgendaChange & {
+        /** What may be picked, if anything. */
+        readonly from?: readonly number[];
+        /** The whole agenda, in logs of the first rules version. */
+        readonly agenda?: readonly Task[];
+      };
     }
   | { readonly type: 'ended'; readonly result: Result; readonly seed: Seed };

@@ -5,6 +5,7 @@ import type { Deck } from './cards/card.ts';
 import { isStoryMode } from './config.ts';
 import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
+import { changedAgenda } from './flow/agenda.ts';
 import { at, moved, NO_PAM, opened, withPlayer } from './flow/zones.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
 import type { Conflict, Player, PostState, Secret, State, Turn } from './types.ts';
@@ -193,6 +194,10 @@ const captured: Fold<'captured'> = (state, { hero, by, post }) => {
     heroes: at(state.heroes, hero, { ...state.heroes[hero], owner: by, face: 'wounded', undead: true }),
   };
 };
+
+/** What is still to be done once this was asked. */
+const agendaAfter = ({ secret }: Pick<State, 'secret'>, told: Told<'asked'>['secret']): Secret['agenda'] =>
+  told?.agenda ?? (told ? changedAgenda(secret.agenda, told) : secret.agenda);
 
 const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   firstChosen: (state, { seat }) => ({ ...state, first: seat }),
@@ -399,7 +404,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     withSide(state, side, secret?.cards ?? state.secret[side], counts),
   asked: (state, { question, secret }) => ({
     ...state,
-    secret: { ...state.secret, from: secret?.from ?? NOBODY, agenda: secret?.agenda ?? NOBODY },
+    secret: { ...state.secret, from: secret?.from ?? NOBODY, agenda: agendaAfter(state, secret) },
     decisions: state.decisions + 1,
     question,
   }),

@@ -42,7 +42,7 @@ export const view = (state: State, viewer: Viewer): View => {
     limbo: state.limbo,
     out: state.out,
     result: state.result,
-    question: state.question && withoutCard(state.question, secret.agenda, secret.hands, viewer),
+    question: state.question && withoutCard(state.question, secret.agenda.at(-1), secret.hands, viewer),
     faces: seen(state, [
       hand,
       pam.attack[0],
@@ -108,11 +108,10 @@ const NOTHING: Task = { do: 'effects', queue: [] };
 /** A card that would be played from hand is not named before it is. */
 const withoutCard = (
   question: Question,
-  agenda: readonly Task[],
+  task: Task | undefined,
   hands: State['secret']['hands'],
   viewer: Viewer,
 ): Question => {
-  const task = agenda[agenda.length - 1];
   if (question.type !== 'choose' || question.seat === viewer || task?.do !== 'effect') return question;
   if (!hands[question.seat]?.includes(task.effect.source)) return question;
   const { card: _, ...prompt } = question.prompt;
@@ -163,6 +162,10 @@ const sees = (viewer: Viewer, place: Place, before: State | undefined): boolean 
   return owner === undefined || owner === viewer;
 };
 
+/** The task that waits for the answer. */
+const nextTask = ({ secret }: Extract<Event, { type: 'asked' }>, before: readonly Task[]): Task | undefined =>
+  (secret?.agenda ?? secret?.added ?? before.slice(0, before.length - (secret?.done ?? 0))).at(-1);
+
 /** The event as this viewer may know it; `before` is the state in which it happened. */
 export const redact = (event: Event, viewer: Viewer, before: State | undefined): Event | undefined => {
   switch (event.type) {
@@ -202,10 +205,10 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
     case 'asked': {
       // The agenda is the table's own business; what may be picked is for whoever picks.
       const { type, question, secret } = event;
-      const isAsked = question.seat === viewer;
-      return isAsked && secret
-        ? { type, question, secret: { from: secret.from, agenda: [] } }
-        : { type, question: withoutCard(question, secret?.agenda ?? [], before?.secret.hands ?? [], viewer) };
+      if (question.seat === viewer)
+        return secret?.from?.length ? { type, question, secret: { from: secret.from } } : { type, question };
+      const task = nextTask(event, before?.secret.agenda ?? []);
+      return { type, question: withoutCard(question, task, before?.secret.hands ?? [], viewer) };
     }
     case 'firstChosen':
     case 'heroPlaced':

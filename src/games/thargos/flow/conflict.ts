@@ -9,9 +9,9 @@ import { hasRule, missionAttrs } from '../board/reading.ts';
 import { fullTotals, openTotals } from '../board/values.ts';
 import { attackRule, behindOn, coloursOf, defenceRule, isSuccess, type PamRule } from '../conflict.ts';
 import { SECONDARY } from '../stories/state.ts';
-import type { Instance, Pam, Placed, Table } from '../types.ts';
+import type { Conflict, Instance, Pam, Placed, Table } from '../types.ts';
 import { ask, isRival, layAway, move, next, type Run, rollDice, tell } from './run.ts';
-import type { Task, TaskOf } from './tasks.ts';
+import { CONFLICT_STEPS, type ConflictStep, type Task, type TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
 import { rollDiceHeroes } from './turn.ts';
 import { woundHero } from './wounds.ts';
@@ -64,32 +64,58 @@ export const begin = (run: Run): void => {
   if (!conflict) return;
   if (config.diceHero === 'conflict')
     rollDiceHeroes(run, post => post === conflict.post || post === conflict.against);
-  const { attacker, defender, track } = conflict;
+  next(run, { do: 'conflict', step: 'attack' });
+  happen(run, {
+    trigger: 'conflictDeclared',
+    seat: conflict.attacker,
+    bound: heroAt(run.state, conflict.post),
+    track: conflict.track,
+  });
+};
+
+/** One after the other, so that the agenda need not hold them all. */
+export const conflictStep = (run: Run, { step }: TaskOf<'conflict'>): void => {
+  const { conflict } = run.state;
+  if (!conflict) return;
+  const follows = CONFLICT_STEPS[CONFLICT_STEPS.indexOf(step) + 1];
+  if (follows) next(run, { do: 'conflict', step: follows });
+  const task = taskOf(conflict, step);
+  if (task) next(run, task);
+};
+
+/** What a step brings; some are left out where nobody defends. */
+const taskOf = (
+  { attacker, defender, against, track, node }: Conflict,
+  step: ConflictStep,
+): Task | undefined => {
   const fire = (trigger: 'pamPlaced' | 'beforeReveal' | 'pushback', seat: Seat): Task => ({
     do: 'fire',
     happening: { trigger, seat, bound: null, track },
   });
-  const hasDefence = defender !== null && conflict.against !== null;
-  next(
-    run,
-    { do: 'attack' },
-    fire('pamPlaced', attacker),
-    ...(defender === null ? [] : ([{ do: 'defend' }] as const)),
-    ...(hasDefence ? [fire('pamPlaced', defender)] : []),
-    fire('beforeReveal', attacker),
-    { do: 'beforeReveal', seat: attacker },
-    ...(hasDefence ? ([{ do: 'beforeReveal', seat: defender }] as const) : []),
-    // HT-9.6: the dice of Thargos are about to be rolled.
-    ...(defender === null && conflict.node !== null ? [fire('pushback', attacker)] : []),
-    { do: 'reveal' },
-    { do: 'resolve' },
-  );
-  happen(run, {
-    trigger: 'conflictDeclared',
-    seat: attacker,
-    bound: heroAt(run.state, conflict.post),
-    track,
-  });
+  const guard = against === null ? null : defender;
+  switch (step) {
+    case 'attack':
+      return { do: 'attack' };
+    case 'attackPlaced':
+      return fire('pamPlaced', attacker);
+    case 'defend':
+      return defender === null ? undefined : { do: 'defend' };
+    case 'defencePlaced':
+      return guard === null ? undefined : fire('pamPlaced', guard);
+    case 'allPlaced':
+      return fire('beforeReveal', attacker);
+    case 'attackerSpies':
+      return { do: 'beforeReveal', seat: attacker };
+    case 'defenderSpies':
+      return guard === null ? undefined : { do: 'beforeReveal', seat: guard };
+    case 'pushback':
+      // HT-9.6: the dice of Thargos are about to be rolled.
+      return defender === null && node !== null ? fire('pushback', attacker) : undefined;
+    case 'reveal':
+      return { do: 'reveal' };
+    case 'resolve':
+      return { do: 'resolve' };
+  }
 };
 
 /** HT-5.4: what the attacker may place now. Against Thargos nobody can exploit a heap (HT-9.6). */

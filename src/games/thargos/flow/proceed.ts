@@ -1,5 +1,6 @@
 import type { CardId } from '../cards/card.ts';
 import { runOps } from '../effects/index.ts';
+import { agendaChange, NO_CHANGE } from './agenda.ts';
 import * as conflict from './conflict.ts';
 import { score } from './end.ts';
 import * as opening from './opening.ts';
@@ -40,6 +41,7 @@ const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
   afterTurn: turn.afterTurn,
   oppose,
   shift: conflict.shift,
+  conflict: conflict.conflictStep,
   attack: conflict.attack,
   defend: conflict.defend,
   beforeReveal: conflict.beforeReveal,
@@ -76,9 +78,12 @@ export const proceed = (run: Run): void => {
   }
   run.cause = undefined;
   if (run.state.result || !run.question) return;
-  tell(run, {
-    type: 'asked',
-    question: run.question,
-    secret: { from: run.from, agenda: run.agenda.slice() },
-  });
+  const { question, from } = run;
+  const change = agendaChange(run.state.secret.agenda, run.agenda);
+  if (from.length > 0) tell(run, { type: 'asked', question, secret: { from, ...change } });
+  else
+    tell(
+      run,
+      change === NO_CHANGE ? { type: 'asked', question } : { type: 'asked', question, secret: change },
+    );
 };

@@ -46,6 +46,20 @@ export interface Happening {
   readonly track: number | null;
 }
 
+export const CONFLICT_STEPS = [
+  'attack',
+  'attackPlaced',
+  'defend',
+  'defencePlaced',
+  'allPlaced',
+  'attackerSpies',
+  'defenderSpies',
+  'pushback',
+  'reveal',
+  'resolve',
+] as const;
+export type ConflictStep = (typeof CONFLICT_STEPS)[number];
+
 export type Task =
   | { readonly do: 'ops'; readonly ops: readonly Op[]; readonly context: Context; readonly answers?: Answers }
   | { readonly do: 'fire'; readonly happening: Happening }
@@ -82,6 +96,8 @@ export type Task =
   | { readonly do: 'afterTurn' }
   | { readonly do: 'oppose'; readonly seats: readonly Seat[] }
   | { readonly do: 'shift' }
+  /** The step of a conflict that comes next; those after it follow from it. */
+  | { readonly do: 'conflict'; readonly step: ConflictStep }
   | { readonly do: 'attack' }
   | { readonly do: 'defend' }
   | { readonly do: 'beforeReveal'; readonly seat: Seat }

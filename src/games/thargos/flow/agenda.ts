@@ -1,0 +1,41 @@
+import type { Task } from './tasks.ts';
+
+/** How the agenda differs from the one at the question before: most of it stays, and a log need not repeat it. */
+export interface AgendaChange {
+  /** So many tasks on top are done; absent for none. */
+  readonly done?: number;
+  /** These lie there now, the last of them the next. */
+  readonly added?: readonly Task[];
+}
+
+export const agendaChange = (before: readonly Task[], after: readonly Task[]): AgendaChange => {
+  const most = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < most && isSame(before[same], after[same])) same++;
+  const done = before.length - same;
+  if (same === after.length) return done === 0 ? NO_CHANGE : { done };
+  const added = after.slice(same);
+  return done === 0 ? { added } : { done, added };
+};
+
+export const NO_CHANGE: AgendaChange = {};
+
+/** Asked at every question, and nearly always of two names or one and the same task. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) if (!isSame(a[key as keyof typeof a], b[key as keyof typeof b])) return false;
+  return true;
+};
+
+export const changedAgenda = (
+  before: readonly Task[],
+  { done = 0, added }: AgendaChange,
+): readonly Task[] => {
+  if (done > before.length) throw new Error('more was done than there was to do');
+  if (done === 0) return added ? [...before, ...added] : before;
+  const rest = before.slice(0, before.length - done);
+  return added ? [...rest, ...added] : rest;
+};
