@@ -16,7 +16,7 @@ import { tellings } from './tellings.ts';
 export interface LocalGame<State, Command, Event, View, Config> {
   readonly game: Pick<
     GameModule<State, Command, Event, View, unknown, unknown, Config>,
-    'id' | 'rulesVersion' | 'setup' | 'decide' | 'evolve' | 'view' | 'redact' | 'reveals'
+    'id' | 'rulesVersion' | 'setup' | 'decide' | 'evolve' | 'view' | 'redact' | 'reveals' | 'about'
   >;
   readonly reader: Reader<Command, Event>;
   /** Who owes an answer now. */

@@ -2,11 +2,12 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import type { Refusal } from '../engine/refusal.ts';
+import type { Happened } from '../engine/told.ts';
 
 /** What came of one command, for screens that show how it happened. */
 export interface Told<Event, View> {
   readonly version: number;
-  readonly events: readonly Event[];
+  readonly happened: readonly Happened<Event>[];
   /** How the table looked to the viewer before. */
   readonly before: View;
 }

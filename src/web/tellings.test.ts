@@ -40,7 +40,7 @@ test('each is told what he may know, and how the table looked to him before', ()
   const drawn = (viewer: 0 | 1 | 'spectator') =>
     tales
       .since(viewer, 1)
-      .flatMap(({ events }) => events)
+      .flatMap(({ happened }) => happened.map(({ event }) => event))
       .filter(event => event.type === 'moved' && event.why === 'draw');
   const known = (events: readonly Event[]): number =>
     events.filter(event => event.type === 'moved' && (event.cards?.length ?? 0) > 0).length;

@@ -1,4 +1,5 @@
-import type { Game, Viewer } from '../engine/game.ts';
+import type { Viewer } from '../engine/game.ts';
+import type { GameModule } from '../engine/module.ts';
 import type { Told } from './table.ts';
 
 type Telling<S, E> = { readonly version: number; readonly before: S; readonly events: readonly E[] };
@@ -8,18 +9,18 @@ type Telling<S, E> = { readonly version: number; readonly before: S; readonly ev
  * happened: a bot answers within a frame.
  */
 export const tellings = <S, E, V>(
-  game: Pick<Game<S, never, E, V, unknown, unknown, never>, 'evolve' | 'redact' | 'view'>,
+  game: Pick<GameModule<S, never, E, V, unknown, unknown, never>, 'evolve' | 'redact' | 'view' | 'about'>,
 ) => {
   let list: readonly Telling<S, E>[] = [];
 
   const tellOne = ({ version, before, events }: Telling<S, E>, viewer: Viewer): Told<E, V> => {
     let at = before;
-    const seen = events.flatMap(event => {
+    const happened = events.flatMap(event => {
       const told = game.redact(event, viewer, at);
       at = game.evolve(at, event);
-      return told ? [told] : [];
+      return told ? [{ event: told, about: game.about?.(told, viewer, at) }] : [];
     });
-    return { version, events: seen, before: game.view(before, viewer) };
+    return { version, happened, before: game.view(before, viewer) };
   };
 
   return {

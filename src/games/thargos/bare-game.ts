@@ -9,6 +9,7 @@ import { sample } from './sample.ts';
 import { setup } from './setup.ts';
 import type { Command, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
+import { about } from './words/about.ts';
 
 /**
  * Cursed Empire: Heroes of Thargos, in all its modes, without the stories that come with it. A page fetches these
@@ -34,4 +35,5 @@ export const thargos: GameModule<State, Command, Event, View, Options, Preview, 
   parseCommand,
   isEvent,
   needs: () => [],
+  about,
 };

@@ -8,17 +8,49 @@ import type { Instance, Question, State, View } from './types.ts';
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
 
-export const view = (state: State, viewer: Viewer): View => {
-  const { secret, conflict } = state;
-  const isSeat = viewer !== 'spectator';
-  const hand = isSeat ? secret.hands[viewer] : [];
-  const pam = {
-    attack: conflict && isSeat && conflict.attacker === viewer ? secret.attack : NO_PAM,
-    defence: conflict && isSeat && conflict.defender === viewer ? secret.defence : NO_PAM,
+type Own = Pick<View, 'hand' | 'pam' | 'looked' | 'from'>;
+
+/** What this viewer holds, has laid, has looked at and may pick. */
+const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): Own => {
+  if (viewer === 'spectator') return NOTHING_OWN;
+  return {
+    hand: secret.hands[viewer],
+    pam: {
+      attack: conflict?.attacker === viewer ? secret.attack : NO_PAM,
+      defence: conflict?.defender === viewer ? secret.defence : NO_PAM,
+    },
+    looked: secret.looked[viewer],
+    from: question?.seat === viewer ? secret.from : [],
   };
-  const looked = isSeat ? secret.looked[viewer] : [];
-  const isAsked = isSeat && state.question?.seat === viewer;
-  const from = isAsked ? secret.from : [];
+};
+
+const NOTHING_OWN: Own = { hand: [], pam: { attack: NO_PAM, defence: NO_PAM }, looked: [], from: [] };
+
+/** The cards that somebody knows besides those that lie open. */
+const knownBy = (state: State, { hand, pam, looked, from }: Own): readonly (readonly Instance[])[] => [
+  hand,
+  pam.attack[0],
+  pam.attack[1],
+  pam.attack[2],
+  pam.defence[0],
+  pam.defence[1],
+  pam.defence[2],
+  looked.length === 0 ? NO_CARDS : looked.map(({ card }) => card),
+  shownBy(state, from),
+];
+
+/** One card as this viewer knows it: what his view has among its faces. */
+export const faceFor = (state: State, viewer: Viewer, card: Instance): CardId | null => {
+  if (state.result) return state.secret.faces[card] ?? null;
+  const open = state.faces[card] ?? null;
+  if (open !== null || viewer === 'spectator') return open;
+  const isKnown = knownBy(state, ownOf(state, viewer)).some(cards => cards.includes(card));
+  return isKnown ? (state.secret.faces[card] ?? null) : null;
+};
+
+export const view = (state: State, viewer: Viewer): View => {
+  const { secret } = state;
+  const own = ownOf(state, viewer);
   return {
     config: state.config,
     seats: state.seats,
@@ -43,25 +75,15 @@ export const view = (state: State, viewer: Viewer): View => {
     out: state.out,
     result: state.result,
     question: state.question && withoutCard(state.question, secret.agenda.at(-1), secret.hands, viewer),
-    faces: seen(state, [
-      hand,
-      pam.attack[0],
-      pam.attack[1],
-      pam.attack[2],
-      pam.defence[0],
-      pam.defence[1],
-      pam.defence[2],
-      looked.length === 0 ? NO_CARDS : looked.map(({ card }) => card),
-      shownBy(state, from),
-    ]),
+    faces: seen(state, knownBy(state, own)),
     viewer,
     seedHash: state.seedHash,
     openSeed: state.openSeed,
     seed: state.seed,
-    hand,
-    pam,
-    looked,
-    from,
+    hand: own.hand,
+    pam: own.pam,
+    looked: own.looked,
+    from: own.from,
     agenda: agendaFor(state, viewer),
   };
 };

@@ -24,10 +24,16 @@ export const sceneOf = (view: View, language: Language): Scene => ({
 /** The person at the keyboard. */
 export const HUMAN = 0;
 
-export const whoIs = ({ view, words }: Scene, seat: number): string => {
-  if (seat === HUMAN) return words.you;
-  return hasRival(view.config) && seat >= view.seats ? words.rival : words.seat(seat);
+/** How everybody at the table is called. */
+export const namesIn = ({ config, seats, players }: Table, language: Language): string[] => {
+  const words = PLAY_WORDS[language];
+  return players.map((_, seat) => {
+    if (seat === HUMAN) return words.you;
+    return hasRival(config) && seat >= seats ? words.rival : words.seat(seat);
+  });
 };
+
+export const whoIs = ({ view, language }: Scene, seat: number): string => namesIn(view, language)[seat];
 
 export const cardAt = (table: Table, instance: Instance): Card | undefined => {
   const id = table.faces[instance];

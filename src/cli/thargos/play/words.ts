@@ -1,6 +1,5 @@
-import { a } from '../../../engine/french.ts';
 import type { Language, Text } from '../../../engine/text.ts';
-import type { Question, Result } from '../../../games/thargos/types.ts';
+import type { Question } from '../../../games/thargos/types.ts';
 
 /** What the game in the terminal says; a missing French text does not compile. */
 const en = {
@@ -40,23 +39,7 @@ const en = {
   pass: 'pass',
   concede: 'concede',
   nothing: 'nothing',
-  begins: (who: string) => `${who} begin(s).`,
-  wins: (who: string, vp: number) => `${who}: ${vp} VP`,
-  success: 'Success',
-  failure: 'Failure',
   against: 'against',
-  burned: (who: string) => `${who}: the deck is empty, out of the game.`,
-  places: (who: string, hero: string, track: number) => `${who}: ${hero} to track ${track + 1}`,
-  declares: (who: string, mission: string, hero: string) => `${who}: ${hero} attempts ${mission}`,
-  commits: (who: string, counts: string) => `${who}: cards face down: ${counts}`,
-  attaches: (who: string, card: string, hero: string) => `${who}: ${card} attached to ${hero}`,
-  plays: (who: string, card: string) => `${who}: plays ${card}`,
-  laid: (card: string, track: number) => `${card} lies on track ${track + 1}`,
-  turned: (hero: string, isWounded: boolean) => `${hero} is ${isWounded ? 'wounded' : 'healed'}.`,
-  passes: (who: string) => `${who}: passes`,
-  concedes: (who: string) => `${who}: concedes`,
-  burns: (who: string, cards: number) => `${who}: ${cards} card(s) burned`,
-  pushback: (values: string) => `Thargos pushes back: ${values}`,
   toTrack: (what: string, track: number) => `${what} to track ${track + 1}`,
   onHero: (what: string, hero: string) => `${what} on ${hero}`,
   attempt: (mission: string) => `attempt ${mission}`,
@@ -68,7 +51,7 @@ const en = {
   limit: (cards: number) => `hold ${cards} cards`,
   yes: 'yes',
   no: 'no',
-  over: (why: string, rounds: number) => `The game is over after ${rounds} rounds: ${why}.`,
+  over: (rounds: number) => `The game is over after ${rounds} rounds.`,
   won: 'You have won.',
   lost: 'You have lost.',
   shared: (vp: string) => `Victory points: ${vp}`,
@@ -112,23 +95,7 @@ const fr: Words = {
   pass: 'passer',
   concede: 'concéder',
   nothing: 'rien',
-  begins: who => `${who} : premier joueur.`,
-  wins: (who, vp) => `${who} : ${vp} PV`,
-  success: 'Succès',
-  failure: 'Échec',
   against: 'contre',
-  burned: who => `${who} : la pioche est vide, hors de la partie.`,
-  places: (who, hero, track) => `${who} : ${hero} sur la piste ${track + 1}`,
-  declares: (who, mission, hero) => `${who} : ${hero} tente ${mission}`,
-  commits: (who, counts) => `${who} : cartes face cachée : ${counts}`,
-  attaches: (who, card, hero) => `${who} : ${card} s’attache ${a(hero)}`,
-  plays: (who, card) => `${who} : joue ${card}`,
-  laid: (card, track) => `${card} est posée sur la piste ${track + 1}`,
-  turned: (hero, isWounded) => `${hero} est ${isWounded ? 'blessé' : 'soigné'}.`,
-  passes: who => `${who} : passe`,
-  concedes: who => `${who} : concède`,
-  burns: (who, cards) => `${who} : ${cards} carte(s) brûlée(s)`,
-  pushback: values => `Thargos repousse : ${values}`,
   toTrack: (what, track) => `${what} sur la piste ${track + 1}`,
   onHero: (what, hero) => `${what} sur ${hero}`,
   attempt: mission => `tenter ${mission}`,
@@ -140,7 +107,7 @@ const fr: Words = {
   limit: cards => `tenir ${cards} cartes`,
   yes: 'oui',
   no: 'non',
-  over: (why, rounds) => `La partie est finie après ${rounds} manches : ${why}.`,
+  over: rounds => `La partie est finie après ${rounds} manches.`,
   won: 'Vous avez gagné.',
   lost: 'Vous avez perdu.',
   shared: vp => `Points de victoire : ${vp}`,
@@ -164,12 +131,4 @@ export const QUESTIONS: { readonly [Q in Question['type']]: Text } = {
   choose: { en: 'A card asks:', fr: 'Une carte demande :' },
   referee: { en: 'This card is applied by hand:', fr: 'Cette carte s’applique à la main :' },
   agree: { en: 'Do you agree to what is proposed?', fr: 'Acceptez-vous ce qui est proposé ?' },
-};
-
-export const ENDS: { readonly [W in Result['why']]: Text } = {
-  target: { en: 'the target is reached', fr: 'l’objectif est atteint' },
-  burned: { en: 'a deck has run out', fr: 'une pioche est vide' },
-  stalled: { en: 'nobody does anything any more', fr: 'plus personne ne fait rien' },
-  rounds: { en: 'it has lasted long enough', fr: 'elle a assez duré' },
-  lastDitch: { en: 'the last cards are played', fr: 'les dernières cartes sont jouées' },
 };

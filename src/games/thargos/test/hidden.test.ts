@@ -9,7 +9,7 @@ import { duel } from './table.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-test('non-interference of views, options, events and refusals, for every seat and spectators, in every mode', () => {
+test('non-interference of views, options, events, what is said about them, and refusals, for every seat and spectators, in every mode', () => {
   overGames('hidden', 22, (name, kind, random) => {
     playGame(kind, name, step => {
       const viewers = viewersOf(step.after);

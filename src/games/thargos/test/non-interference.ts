@@ -6,6 +6,7 @@ import { range } from '../../../engine/util.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
 import type { Instance, State } from '../types.ts';
+import { about } from '../words/about.ts';
 import type { Step } from './games.ts';
 import { wildCommand } from './wild.ts';
 
@@ -142,8 +143,28 @@ export const checkEvents = (step: Pick<Step, 'before' | 'events'>, viewer: Viewe
       json(thargos.redact(otherEvent(event, change), viewer, scrambled(state, viewer, change, random))),
       json(thargos.redact(event, viewer, state)),
     );
+    checkAbout(event, otherEvent(event, change), { state, after, viewer, change, random });
     state = after;
   }
+};
+
+interface Around {
+  readonly state: State;
+  readonly after: State;
+  readonly viewer: Viewer;
+  readonly change: Change;
+  readonly random: Random;
+}
+
+/** What the words of an event need is read from the state after it. */
+const checkAbout = (event: Event, other: Event, around: Around): void => {
+  const { state, after, viewer, change, random } = around;
+  const seen = thargos.redact(event, viewer, state);
+  const otherSeen = thargos.redact(other, viewer, scrambled(state, viewer, change, random));
+  assert.equal(
+    json(otherSeen && about(otherSeen, viewer, scrambled(after, viewer, change, random))),
+    json(seen && about(seen, viewer, after)),
+  );
 };
 
 /** Whether a wild command is refused, and why, must not depend on what the seat cannot see. */

@@ -7,8 +7,10 @@ import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
 import { action, advantage, deed, hero, ONE, times } from '../test/cards.ts';
 import { foldEvents, overGames, playGame, startGame } from '../test/games.ts';
+import { viewersOf } from '../test/non-interference.ts';
 import { duel, type Played } from '../test/table.ts';
 import type { State } from '../types.ts';
+import { about } from './about.ts';
 import { happened } from './happened.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cat', 'Dan', 'Eve', 'Rival'];
@@ -20,12 +22,13 @@ const checkCites = (before: State, events: readonly Event[]): void => {
     const after = thargos.evolve(state, event);
     for (const viewer of ['spectator', 0] as const) {
       const seen = thargos.redact(event, viewer, state);
-      const view = thargos.view(after, viewer);
+      if (!seen) continue;
+      const { config } = after;
       for (const language of LANGUAGES) {
-        const told = seen && happened(seen, view, { viewer, names: NAMES, language });
+        const told = happened(seen, about(seen, viewer, after), { viewer, names: NAMES, language, config });
         if (!told) continue;
         assert.ok(told.rule ?? told.card, `${JSON.stringify(event)}: ${told.text}`);
-        assert.ok(told.card === undefined || designsOf(view.config).has(told.card));
+        assert.ok(told.card === undefined || designsOf(config).has(told.card));
       }
     }
     state = after;
@@ -62,7 +65,12 @@ test('a card that is named as the cause has been seen by everybody', () => {
 /** The lines of the last command, each with its cite; cards by name. */
 const cited = ({ state, events }: Played): string[] =>
   events.flatMap(event => {
-    const told = happened(event, state, { viewer: 'spectator', names: NAMES, language: 'en' });
+    const told = happened(event, about(event, 'spectator', state), {
+      viewer: 'spectator',
+      names: NAMES,
+      language: 'en',
+      config: state.config,
+    });
     if (!told) return [];
     const card = told.card && designsOf(state.config).get(told.card)?.card.name.en;
     return [`${told.text} [${card ?? told.rule}]`];
@@ -121,4 +129,53 @@ test('an Action that stays is told as played once, and then where it lies', () =
   const trap = action('Trap', { play: 'track' });
   const lines = cited(duel({ a: { hand: [trap] } }).play('Trap', 'A1'));
   assert.deepEqual(lines.slice(0, 2), ['Ada played Trap. [HT-4.4]', 'Trap lies by A1. [HT-4.4]']);
+});
+
+test('words know the cards that the view after the event shows, and nothing else', () => {
+  const naming = new Set<Event['type']>();
+  overGames('abouts', 22, (name, kind) => {
+    playGame(kind, name, ({ before, events }) => {
+      let state = before;
+      for (const event of events) {
+        const after = thargos.evolve(state, event);
+        for (const viewer of viewersOf(after)) {
+          const seen = thargos.redact(event, viewer, state);
+          const { cards = [], hero } = (seen && about(seen, viewer, after)) ?? {};
+          if (cards.length > 0) naming.add(event.type);
+          const { faces } = thargos.view(after, viewer);
+          for (const id of hero ? [...cards, hero] : cards)
+            assert.ok(faces.includes(id), JSON.stringify(event));
+        }
+        state = after;
+      }
+    });
+  });
+  for (const type of ['moved', 'turned', 'declared', 'used'] as const) assert.ok(naming.has(type), type);
+});
+
+test('what words need besides the events is small', () => {
+  let [count, bytes] = [0, 0];
+  overGames('small', 22, (name, kind) => {
+    playGame(kind, name, ({ before, events }) => {
+      let state = before;
+      for (const event of events) {
+        const seen = thargos.redact(event, 0, state);
+        state = thargos.evolve(state, event);
+        count += 1;
+        bytes += JSON.stringify((seen && about(seen, 0, state)) ?? null).length;
+      }
+    });
+  });
+  assert.ok(bytes / count < 20, `${bytes / count}`);
+});
+
+test('who attempts what is told without a view', () => {
+  const t = duel({ a: { heroes: [hero('Ann')] }, b: { heroes: [hero('Bo')] } });
+  const { state, events } = t.attempt(0);
+  const declared = events.find(event => event.type === 'declared');
+  assert.ok(declared);
+  const known = about(declared, 1, state);
+  const reader = { viewer: 1, names: NAMES, config: state.config } as const;
+  assert.match(happened(declared, known, { ...reader, language: 'en' })?.text ?? '', /^Ann attempts /);
+  assert.match(happened(declared, known, { ...reader, language: 'fr' })?.text ?? '', /^Ann tente /);
 });

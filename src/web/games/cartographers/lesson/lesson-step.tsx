@@ -27,7 +27,7 @@ export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
   const model = useTableModel(table);
   const walk = useMemo(() => {
     const { before, events } = table.situation;
-    const moments = momentsOf({ version: 0, events, before: game.view(before, 0) });
+    const moments = momentsOf({ happened: events.map(event => ({ event })), before: game.view(before, 0) });
     return moments.find(moment => moment.type === 'walk');
   }, [table]);
   const [isWalking, setWalking] = useState(walk !== undefined);

@@ -32,13 +32,16 @@ const walkOf = (view: View, sheet: Sheet, id: string): Moment => {
 };
 
 /** What happened in one batch, as the moments worth showing, in order. */
-export const momentsOf = ({ events, before }: Told<Event, View>): readonly Moment[] => {
+export const momentsOf = ({
+  happened,
+  before,
+}: Pick<Told<Event, View>, 'happened' | 'before'>): readonly Moment[] => {
   const { grid } = rulesOf(before.config).map;
   const moments: Moment[] = [];
   let sheets = assumedSheets(grid, before);
   let scored: Scored[] = [];
   let ambush: string | undefined;
-  for (const event of events) {
+  for (const { event } of happened) {
     if (event.type === 'revealed' && rulesOf(before.config).card(event.card).kind === 'ambush')
       ambush = event.card;
     if (event.type === 'ignored') moments.push({ type: 'ignored', card: event.card });

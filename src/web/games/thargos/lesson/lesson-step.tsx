@@ -3,7 +3,7 @@ import { say } from '../../../say.ts';
 import { GoOn } from '../../../ui/go-on.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { stillModel, tableModel } from '../table/model.ts';
-import { momentOf } from '../table/moments/moments.ts';
+import { momentOf, tellingOf } from '../table/moments/moments.ts';
 import { Result } from '../table/moments/result.tsx';
 import { Play } from '../table/play.tsx';
 import { lessonTable } from './lesson-table.ts';
@@ -32,7 +32,7 @@ export const LessonStep = ({ id, at, onWon, onNext }: StepProps) => {
     if (isDone) onWon();
   }, [isDone]);
   const told = isDone ? table.told(0, 0).at(-1) : undefined;
-  const moment = told && momentOf(told);
+  const moment = told && momentOf(tellingOf(told));
   return (
     <>
       <section class="th-lesson-panel" aria-labelledby="th-lesson-title">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { View } from '../../../../games/thargos/types.ts';
-import type { Told } from '../../../../games/thargos/words/happened.ts';
+import type { Sentence } from '../../../../games/thargos/words/happened.ts';
 import { say } from '../../../say.ts';
 import { Cite } from '../table/chronicle/cite.tsx';
 import type { Frame } from './frames.ts';
@@ -8,14 +8,14 @@ import { WORDS } from './words.ts';
 
 interface LogProps {
   readonly frames: readonly Frame[];
-  readonly lines: readonly (readonly Told[])[];
+  readonly lines: readonly (readonly Sentence[])[];
   readonly at: number;
   readonly view: View;
   readonly onAt: (at: number) => void;
 }
 
 interface CitedProps {
-  readonly told: Told;
+  readonly told: Sentence;
   readonly view: View | Pick<View, 'config'>;
 }
 

@@ -5,7 +5,8 @@ import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
-import { happened, type Told } from '../../../../games/thargos/words/happened.ts';
+import { about, aboutFor } from '../../../../games/thargos/words/about.ts';
+import { happened, type Sentence } from '../../../../games/thargos/words/happened.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import type { Playback } from './frames.ts';
 
@@ -37,7 +38,7 @@ const cardName = ({ config, secret }: State, card: Instance, language: Language)
 type Committed = Extract<Event, { type: 'committed' }>;
 
 /** Which card was laid on which colour: that is what a chronicle for secret eyes leaves out. */
-const cardsLaid = (event: Committed, state: State, { names, language }: Reader): Told[] => {
+const cardsLaid = (event: Committed, state: State, { names, language }: Reader): Sentence[] => {
   const laid = ATTRIBUTES.flatMap((colour, i) => {
     const cards = event.secret?.cards[i] ?? [];
     if (cards.length === 0) return [];
@@ -60,7 +61,7 @@ export const deckOrder = (faces: State['secret']['faces'], deck: readonly Instan
 type Drawn = Extract<Event, { type: 'moved' }>;
 
 /** The chronicle counts more than three cards; here each has its name. */
-const cardsMoved = (event: Drawn, state: State, { language }: Reader): Told[] => {
+const cardsMoved = (event: Drawn, state: State, { language }: Reader): Sentence[] => {
   const { cards = [] } = event;
   return cards.length > 3
     ? [{ text: `– ${cards.map(card => cardName(state, card, language)).join(', ')}.` }]
@@ -68,8 +69,13 @@ const cardsMoved = (event: Drawn, state: State, { language }: Reader): Told[] =>
 };
 
 /** What happened, with nothing left out: enough to do the same at a table with the cards of the box. */
-const toldOpenly = (event: Event, state: State, reader: Reader): Told[] => {
-  const told = happened(event, { ...state, faces: state.secret.faces }, { viewer: 'spectator', ...reader });
+const toldOpenly = (event: Event, state: State, reader: Reader): Sentence[] => {
+  const known = aboutFor(event, state, card => state.secret.faces[card] ?? null);
+  const told = happened(event, known, {
+    viewer: 'spectator',
+    config: state.config,
+    ...reader,
+  });
   const lines = told ? [told] : [];
   switch (event.type) {
     case 'committed':
@@ -90,7 +96,7 @@ export const linesOf = (
   { frames, events, before }: Playback,
   eyes: Eyes,
   reader: Reader,
-): readonly (readonly Told[])[] =>
+): readonly (readonly Sentence[])[] =>
   frames.map(frame => {
     let state = before(frame);
     return events(frame).flatMap(event => {
@@ -99,7 +105,11 @@ export const linesOf = (
       state = after;
       if (!seen) return [];
       if (eyes.isOpen) return toldOpenly(seen, after, reader);
-      const told = happened(seen, game.view(after, eyes.seat), { viewer: eyes.seat, ...reader });
+      const told = happened(seen, about(seen, eyes.seat, after), {
+        viewer: eyes.seat,
+        config: after.config,
+        ...reader,
+      });
       return told ? [told] : [];
     });
   });

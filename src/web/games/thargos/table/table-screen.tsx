@@ -1,20 +1,18 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { standing } from '../../../../engine/replay.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
-import type { View } from '../../../../games/thargos/types.ts';
 import { Lost } from '../../../arriving.tsx';
 import { later, type ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
-import { peopleAt, type Told } from '../../../table.ts';
+import { peopleAt } from '../../../table.ts';
 import { useTitle } from '../../../ui/arrive.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import type { ThargosTable } from '../local-table.ts';
 import { Reason } from './asked/refused.tsx';
 import { goOn } from './follow.ts';
 import { tableModel } from './model.ts';
-import { type Moment, momentOf } from './moments/moments.ts';
+import { type Moment, momentOf, type Telling, tellingOf } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
 import { openTable } from './open.ts';
 import { Play } from './play.tsx';
@@ -44,7 +42,7 @@ const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): str
 };
 
 /** All that deserves a look, one after the other: dice, how a conflict ended, and the dice after that. */
-const sightsOf = (told: Told<Event, View>): readonly (Moment | Rolls)[] => {
+const sightsOf = (told: Telling): readonly (Moment | Rolls)[] => {
   const { first, later } = rollsOf(told);
   const moment = momentOf(told);
   return [...first, ...(moment ? [moment] : []), ...later];
@@ -55,7 +53,8 @@ const openingOf = (table: ThargosTable): readonly Rolls[] => {
   const log = standing(table.record().log);
   if (log.length > 1) return [];
   const events = log[0].events.filter(({ type }) => type === 'rolled' || type === 'attitude');
-  return rollsOf({ version: 1, events, before: table.view('spectator') }).first;
+  return rollsOf({ version: 1, happened: events.map(event => ({ event })), before: table.view('spectator') })
+    .first;
 };
 
 /** What the table shows now: how a conflict ended, the end, whose turn it is, or the board. */
@@ -74,7 +73,7 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
     const now = table.version.value;
     // Several people may look at once: they see what everybody may know.
     const viewer = model.people.length > 1 ? 'spectator' : model.eyes.peek();
-    const more = table.told(viewer, seen.peek()).flatMap(sightsOf);
+    const more = table.told(viewer, seen.peek()).map(tellingOf).flatMap(sightsOf);
     seen.value = now;
     if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });

@@ -1,24 +1,23 @@
-import type { Viewer } from '../../../../../engine/game.ts';
 import { standing } from '../../../../../engine/replay.ts';
-import type { Language } from '../../../../../engine/text.ts';
 import { thargos as game } from '../../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Command, State } from '../../../../../games/thargos/types.ts';
-import { happened, type Told } from '../../../../../games/thargos/words/happened.ts';
+import { about } from '../../../../../games/thargos/words/about.ts';
+import {
+  happened,
+  type Reader as ReaderAt,
+  type Sentence,
+} from '../../../../../games/thargos/words/happened.ts';
 import type { ThargosRecord } from '../../local-table.ts';
 
-export interface Line extends Told {
+export interface Line extends Sentence {
   /** Begins a turn. */
   readonly isTurn?: boolean;
   readonly round?: number;
 }
 
-/** For whom it is written. */
-export interface Reader {
-  readonly viewer: Viewer;
-  readonly names: readonly string[];
-  readonly language: Language;
-}
+/** For whom it is written; with which cards is for the game to say. */
+export type Reader = Omit<ReaderAt, 'config'>;
 
 type Log = ThargosRecord['log'];
 
@@ -48,8 +47,9 @@ export const chronicler = (reader: Reader, start?: State): ((log: Log) => readon
 };
 
 const lineOf = (event: Event, state: State, reader: Reader): Line[] => {
-  const told = happened(event, game.view(state, reader.viewer), reader);
+  const more = about(event, reader.viewer, state);
+  const told = happened(event, more, { ...reader, config: state.config });
   if (!told) return [];
   if (event.type !== 'turnBegun') return [told];
-  return [{ ...told, isTurn: true, round: Math.ceil(state.turn.number / state.players.length) }];
+  return [{ ...told, isTurn: true, ...(more?.round === undefined ? {} : { round: more.round }) }];
 };

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import type { Told } from '../../../../../games/thargos/words/happened.ts';
+import type { Sentence } from '../../../../../games/thargos/words/happened.ts';
 import { linkTo } from '../../../../route.ts';
 import { say, text } from '../../../../say.ts';
 import { Close } from '../board/close.tsx';
@@ -9,7 +9,7 @@ import { WORDS } from '../words.ts';
 import './cite.css';
 
 interface CiteProps {
-  readonly told: Pick<Told, 'rule' | 'card'>;
+  readonly told: Pick<Sentence, 'rule' | 'card'>;
   /** Only the configuration is needed on paper, where nothing can be opened. */
   readonly view: View | Pick<View, 'config'>;
   readonly class: string;

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { happened } from '../../../../../games/thargos/words/happened.ts';
+import { happened, type Sentence } from '../../../../../games/thargos/words/happened.ts';
 import { say } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
 import { GoOn } from '../../../../ui/go-on.tsx';
@@ -11,26 +10,29 @@ import { type Model, stillModel } from '../model.ts';
 import { Play } from '../play.tsx';
 import { WORDS as TABLE_WORDS } from '../words.ts';
 import { DiceOf } from './dice.tsx';
+import type { Happening } from './moments.ts';
 
 interface ToldProps {
-  readonly event: Event;
+  readonly happening: Happening;
   readonly view: View;
   readonly names: readonly string[];
 }
 
+const sentenceOf = ({ happening: { event, about }, view, names }: ToldProps): Sentence | undefined =>
+  happened(event, about, { viewer: view.viewer, config: view.config, names, language: language.value });
+
 /** Whether an event has words of its own. */
-export const isTold = ({ event, view, names }: ToldProps): boolean =>
-  happened(event, view, { viewer: view.viewer, names, language: language.value }) !== undefined;
+export const isTold = (props: ToldProps): boolean => sentenceOf(props) !== undefined;
 
 /** One event in words, with its dice and the rule behind it. */
-export const ToldEvent = ({ event, view, names }: ToldProps) => {
-  const told = happened(event, view, { viewer: view.viewer, names, language: language.value });
+export const ToldEvent = (props: ToldProps) => {
+  const told = sentenceOf(props);
   return (
     told && (
       <span class="th-told">
-        <DiceOf event={event} />
+        <DiceOf event={props.happening.event} />
         <span>
-          {told.text} <Cite told={told} view={view} class="th-cite" />
+          {told.text} <Cite told={told} view={props.view} class="th-cite" />
         </span>
       </span>
     )

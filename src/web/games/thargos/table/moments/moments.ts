@@ -1,7 +1,22 @@
 import type { Attributes } from '../../../../../games/thargos/attributes.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Conflict, Pam, View } from '../../../../../games/thargos/types.ts';
+import type { About } from '../../../../../games/thargos/words/about.ts';
 import type { Told } from '../../../../table.ts';
+
+/** An event with what its words need. */
+export interface Happening {
+  readonly event: Event;
+  readonly about?: About;
+}
+
+/** What a table of this game tells. */
+export interface Telling extends Told<Event, View> {
+  readonly happened: readonly Happening[];
+}
+
+/** A table does not know what the words of its game need. */
+export const tellingOf = (told: Told<Event, View>): Telling => told as Telling;
 
 /** Something that happened and deserves a look before the game goes on: how a conflict ended. */
 export interface Moment {
@@ -16,29 +31,30 @@ export interface Moment {
   readonly success: boolean;
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
   /** What followed at once, for the words below the sums. */
-  readonly after: readonly Event[];
+  readonly after: readonly Happening[];
 }
 
 /** HT-5.7 to HT-5.10 as one moment; undefined when no conflict was decided. */
-export const momentOf = ({ version, events, before }: Told<Event, View>): Moment | undefined => {
+export const momentOf = ({ version, happened, before }: Telling): Moment | undefined => {
+  const events = happened.map(({ event }) => event);
   const at = events.findIndex(({ type }) => type === 'resolved');
   const resolved = events[at];
   if (resolved?.type !== 'resolved') return undefined;
-  const told = conflictBefore(events.slice(0, at), before);
-  if (!told) return undefined;
+  const conflict = conflictBefore(events.slice(0, at), before);
+  if (!conflict) return undefined;
   const revealed = events.find(event => event.type === 'revealed');
   const pushed = events.find(event => event.type === 'pushedBack');
   const ends = events.findIndex(({ type }, i) => i > at && type === 'turnBegun');
   return {
     version,
-    before: { ...before, conflict: told },
-    conflict: told,
+    before: { ...before, conflict },
+    conflict,
     shown: revealed?.type === 'revealed' ? { attack: revealed.attack, defence: revealed.defence } : undefined,
     dice: pushed?.type === 'pushedBack' ? pushed.dice : undefined,
     isConceded: events.some(({ type }) => type === 'conceded'),
     success: resolved.success,
     totals: resolved.totals,
-    after: events.slice(at + 1, ends < 0 ? undefined : ends),
+    after: happened.slice(at + 1, ends < 0 ? undefined : ends),
   };
 };
 

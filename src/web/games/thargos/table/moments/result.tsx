@@ -105,13 +105,13 @@ const ResultLine = ({ moment, view, colour, totals }: ResultLineProps) => {
 
 /** What came of it, each with the rule behind it. */
 const Consequences = ({ moment, view, names }: ResultProps) => {
-  const told = moment.after.filter(event => isTold({ event, view, names }));
+  const told = moment.after.filter(happening => isTold({ happening, view, names }));
   if (told.length === 0) return null;
   return (
     <ul class="th-consequences">
-      {told.map((event, i) => (
+      {told.map((happening, i) => (
         <li key={i}>
-          <ToldEvent event={event} view={view} names={names} />
+          <ToldEvent happening={happening} view={view} names={names} />
         </li>
       ))}
     </ul>

@@ -7,13 +7,12 @@ import type { ConfigWish } from '../../../../../games/thargos/config.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../../games/thargos/game.ts';
 import type { State, View } from '../../../../../games/thargos/types.ts';
-import type { Told } from '../../../../table.ts';
 import { tellings } from '../../../../tellings.ts';
-import { momentOf } from './moments.ts';
+import { momentOf, type Telling, tellingOf } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
 /** A solo game, batch by batch, as the player is told of it. */
-const tellSolo = (name: string, config: ConfigWish): readonly Told<Event, View>[] => {
+const tellSolo = (name: string, config: ConfigWish): readonly Telling[] => {
   const seed = parseSeed(name);
   const first = game.setup(1, seed, config);
   if (isRefusal(first)) throw new Error(first.refused);
@@ -28,7 +27,7 @@ const tellSolo = (name: string, config: ConfigWish): readonly Told<Event, View>[
     tales.add(version, state, events);
     state = events.reduce<State>(game.evolve, state);
   }
-  return tales.since(0, 0);
+  return tales.since(0, 0).map(tellingOf);
 };
 
 const rolledIn = (all: readonly Rolls[]): number[] =>
@@ -37,8 +36,8 @@ const rolledIn = (all: readonly Rolls[]): number[] =>
 const SOLO = tellSolo('rolls', { mode: 'solo' });
 
 test('HT-11.7: every turn of the Rival is one moment', () => {
-  const turns = SOLO.filter(({ events, before }) =>
-    events.some(event => event.type === 'turnBegun' && event.seat >= before.seats),
+  const turns = SOLO.filter(({ happened, before }) =>
+    happened.some(({ event }) => event.type === 'turnBegun' && event.seat >= before.seats),
   );
   assert.ok(turns.length > 3);
   for (const told of turns) {
@@ -50,9 +49,10 @@ test('HT-11.7: every turn of the Rival is one moment', () => {
 test('HT-11.4: every die that was rolled is shown once, or told with the result it followed from', () => {
   const wishes: readonly ConfigWish[] = [{ mode: 'solo' }, { mode: 'solo-story' }];
   for (const told of wishes.flatMap(wish => tellSolo('dice', wish))) {
-    const all = told.events.flatMap(event => (event.type === 'rolled' ? event.values : []));
+    const all = told.happened.flatMap(({ event }) => (event.type === 'rolled' ? event.values : []));
     const { first, later } = rollsOf(told);
-    const after = momentOf(told)?.after.flatMap(event => (event.type === 'rolled' ? event.values : [])) ?? [];
+    const after =
+      momentOf(told)?.after.flatMap(({ event }) => (event.type === 'rolled' ? event.values : [])) ?? [];
     assert.deepEqual([...rolledIn(first), ...after, ...rolledIn(later)], all);
   }
 });
@@ -61,7 +61,7 @@ test('HT-11.7: what the Rival does stands below the die that says so', () => {
   const attempts = SOLO.flatMap(told => {
     const { first, later } = rollsOf(told);
     return [...first, ...later].flatMap(({ steps }) => steps);
-  }).filter(({ events }) => events.some(({ type }) => type === 'declared'));
+  }).filter(({ happenings }) => happenings.some(({ event }) => event.type === 'declared'));
   assert.ok(attempts.length > 0);
   for (const { roll } of attempts) {
     assert.equal(roll?.what, 'attempt');
@@ -71,7 +71,7 @@ test('HT-11.7: what the Rival does stands below the die that says so', () => {
 
 test('a conflict without dice is no other moment', () => {
   const quiet = SOLO.filter(
-    ({ events }) => !events.some(({ type }) => type === 'rolled' || type === 'turnBegun'),
+    ({ happened }) => !happened.some(({ event: { type } }) => type === 'rolled' || type === 'turnBegun'),
   );
   assert.ok(quiet.length > 0);
   for (const told of quiet) assert.deepEqual(rollsOf(told), { first: [], later: [] });

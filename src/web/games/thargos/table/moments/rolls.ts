@@ -1,13 +1,13 @@
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import type { Told } from '../../../../table.ts';
+import type { Happening, Telling } from './moments.ts';
 
 export type Rolled = Extract<Event, { type: 'rolled' }>;
 
 /** One roll and what followed from it; without dice what came before the first of them. */
 export interface RollStep {
   readonly roll?: Rolled;
-  readonly events: readonly Event[];
+  readonly happenings: readonly Happening[];
 }
 
 /** Dice that decided something, rolled in sight of everybody: above all the turn of the Rival (HT-11.7). */
@@ -18,34 +18,36 @@ export interface Rolls {
   readonly steps: readonly RollStep[];
 }
 
-const isRivalTurn = (event: Event, { seats }: View): boolean =>
-  event.type === 'turnBegun' && event.seat >= seats;
+const isRivalTurn = (happening: Happening | undefined, { seats }: View): boolean =>
+  happening?.event.type === 'turnBegun' && happening.event.seat >= seats;
 
 /** Every roll begins a step. Heroes who roll for their attributes do so every turn: that alone is no moment. */
-const stepsOf = (events: readonly Event[]): RollStep[] => {
-  const steps: { roll?: Rolled; events: Event[] }[] = [];
-  for (const event of events)
-    if (event.type === 'rolled') steps.push({ roll: event, events: [] });
+const stepsOf = (happenings: readonly Happening[]): RollStep[] => {
+  const steps: { roll?: Rolled; happenings: Happening[] }[] = [];
+  for (const happening of happenings) {
+    const { event } = happening;
+    if (event.type === 'rolled') steps.push({ roll: event, happenings: [] });
     else if (event.type !== 'asked' && event.type !== 'turnBegun') {
-      if (steps.length === 0) steps.push({ events: [] });
-      steps[steps.length - 1].events.push(event);
+      if (steps.length === 0) steps.push({ happenings: [] });
+      steps[steps.length - 1].happenings.push(happening);
     }
+  }
   return steps;
 };
 
 /** Turn by turn. */
-const turnsIn = (events: readonly Event[]): Event[][] => {
-  const turns: Event[][] = [[]];
-  for (const event of events)
-    if (event.type === 'turnBegun') turns.push([event]);
-    else turns[turns.length - 1].push(event);
+const turnsIn = (happenings: readonly Happening[]): Happening[][] => {
+  const turns: Happening[][] = [[]];
+  for (const happening of happenings)
+    if (happening.event.type === 'turnBegun') turns.push([happening]);
+    else turns[turns.length - 1].push(happening);
   return turns;
 };
 
 /** The dice among these events, turn by turn; nothing of a turn in which nobody rolled, unless it is the Rival's. */
-const rollsIn = (events: readonly Event[], version: number, before: View): Rolls[] =>
-  turnsIn(events).flatMap(turn => {
-    const start = turn.findIndex(event => event.type === 'rolled' || isRivalTurn(event, before));
+const rollsIn = (happenings: readonly Happening[], version: number, before: View): Rolls[] =>
+  turnsIn(happenings).flatMap(turn => {
+    const start = turn.findIndex(one => one.event.type === 'rolled' || isRivalTurn(one, before));
     if (start < 0) return [];
     const steps = stepsOf(turn.slice(start));
     return steps.length > 0 ? [{ version, isRival: isRivalTurn(turn[0], before), steps }] : [];
@@ -57,14 +59,14 @@ const rollsIn = (events: readonly Event[], version: number, before: View): Rolls
  */
 export const rollsOf = ({
   version,
-  events,
+  happened,
   before,
-}: Told<Event, View>): { readonly first: readonly Rolls[]; readonly later: readonly Rolls[] } => {
-  const at = events.findIndex(({ type }) => type === 'resolved');
-  if (at < 0) return { first: rollsIn(events, version, before), later: [] };
-  const turn = events.findIndex(({ type }, i) => i > at && type === 'turnBegun');
+}: Telling): { readonly first: readonly Rolls[]; readonly later: readonly Rolls[] } => {
+  const at = happened.findIndex(({ event }) => event.type === 'resolved');
+  if (at < 0) return { first: rollsIn(happened, version, before), later: [] };
+  const turn = happened.findIndex(({ event }, i) => i > at && event.type === 'turnBegun');
   return {
-    first: rollsIn(events.slice(0, at), version, before),
-    later: turn < 0 ? [] : rollsIn(events.slice(turn), version, before),
+    first: rollsIn(happened.slice(0, at), version, before),
+    later: turn < 0 ? [] : rollsIn(happened.slice(turn), version, before),
   };
 };

@@ -61,7 +61,7 @@ interface StepProps {
   readonly isAgain: boolean;
 }
 
-const Step = ({ view, names, step: { roll, events }, isAgain }: StepProps) => {
+const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) => {
   const words = say(ROLLS_WORDS);
   const rows = roll ? rowsOf(view, roll) : [];
   const asks = roll && words.asks[roll.what as keyof typeof words.asks];
@@ -75,7 +75,7 @@ const Step = ({ view, names, step: { roll, events }, isAgain }: StepProps) => {
             <Cite told={{ rule: RULES[roll.what] }} view={view} class="th-cite" />
           </p>
         )}
-        {roll && !asks && <ToldEvent event={roll} view={view} names={names} />}
+        {roll && !asks && <ToldEvent happening={{ event: roll }} view={view} names={names} />}
         {rows.length > 0 && (
           <ul class="th-roll-table">
             {rows.map(({ faces, says, isIt }) => (
@@ -86,8 +86,8 @@ const Step = ({ view, names, step: { roll, events }, isAgain }: StepProps) => {
           </ul>
         )}
         {isAgain && <p>{words.again}</p>}
-        {events.map((event, i) => (
-          <ToldEvent key={i} event={event} view={view} names={names} />
+        {happenings.map((happening, i) => (
+          <ToldEvent key={i} happening={happening} view={view} names={names} />
         ))}
       </div>
     </li>
@@ -98,7 +98,7 @@ const Step = ({ view, names, step: { roll, events }, isAgain }: StepProps) => {
 const isAgain = ({ steps }: Rolls, at: number): boolean => {
   const roll = steps[at].roll;
   const next = steps[at + 1]?.roll;
-  if (!roll || roll.what !== next?.what || steps[at].events.length > 0) return false;
+  if (!roll || roll.what !== next?.what || steps[at].happenings.length > 0) return false;
   return (roll.what === 'attach' || roll.what === 'attempt') && !isMore(roll);
 };
 
@@ -113,7 +113,7 @@ interface RollsBoardProps {
 const RollsBoard = ({ rolls, view, names }: RollsBoardProps) => {
   const words = say(ROLLS_WORDS);
   const shown = rolls.steps.flatMap((step, at) =>
-    step.roll || step.events.some(event => isTold({ event, view, names })) ? [{ step, at }] : [],
+    step.roll || step.happenings.some(happening => isTold({ happening, view, names })) ? [{ step, at }] : [],
   );
   return (
     <section class="th-rolls th-result" aria-labelledby="th-rolls-title">

@@ -1,0 +1,93 @@
+import type { Viewer } from '../../../engine/game.ts';
+import { trackOf } from '../board/places.ts';
+import type { CardId } from '../cards/card.ts';
+import { hasRival } from '../config.ts';
+import type { Event } from '../events.ts';
+import type { Instance, Post, State } from '../types.ts';
+import { faceFor } from '../view.ts';
+
+/** What the words of an event need besides the event, as one pair of eyes may know it. */
+export interface About {
+  /** The cards it names, in its order; absent where they are not all seen, or too many to be named. */
+  readonly cards?: readonly CardId[];
+  /** Who stands at the place it names. */
+  readonly hero?: CardId;
+  /** Where tracks are played on; counted from 1. */
+  readonly track?: number;
+  readonly round?: number;
+  readonly isRival?: true;
+}
+
+/** More cards are counted. */
+const FEW = 3;
+
+/** The table after the event, and the faces that the reader knows. */
+interface Seen {
+  readonly state: State;
+  readonly face: (card: Instance) => CardId | null;
+}
+
+const NONE: readonly CardId[] = [];
+
+const known = ({ face }: Seen, cards: readonly Instance[]): readonly CardId[] => {
+  const faces = cards.flatMap(card => face(card) ?? NONE);
+  return faces.length === cards.length ? faces : NONE;
+};
+
+const cardsIn = (seen: Seen, cards: readonly Instance[] | undefined): About => {
+  const faces = cards && cards.length <= FEW ? known(seen, cards) : NONE;
+  return faces.length > 0 ? { cards: faces } : {};
+};
+
+const heroesAt = (seen: Seen, ...posts: readonly Post[]): readonly CardId[] =>
+  posts.flatMap(post => {
+    const hero = seen.state.posts[post].hero;
+    return hero === null ? NONE : (seen.face(hero) ?? NONE);
+  });
+
+const heroIn = (seen: Seen, post: Post): About => {
+  const [hero] = heroesAt(seen, post);
+  return hero === undefined ? {} : { hero };
+};
+
+type Parts = {
+  readonly [T in Event['type']]?: (event: Extract<Event, { type: T }>, seen: Seen) => About;
+};
+
+const PARTS: Parts = {
+  moved: (event, seen) => ({
+    ...cardsIn(seen, event.cards),
+    ...('post' in event.to ? heroIn(seen, event.to.post) : {}),
+  }),
+  heroPlaced: ({ hero, post }, seen) => {
+    const { players, story } = seen.state;
+    return { ...cardsIn(seen, [hero]), ...(story ? {} : { track: trackOf(players.length, post) + 1 }) };
+  },
+  turned: ({ hero }, seen) => cardsIn(seen, [hero]),
+  rolledHero: ({ hero }, seen) => cardsIn(seen, [hero]),
+  captured: ({ hero }, seen) => cardsIn(seen, [hero]),
+  turnBegun: ({ seat }, { state: { config, players, turn } }) => ({
+    round: Math.ceil(turn.number / players.length),
+    ...(hasRival(config) && seat === players.length - 1 ? { isRival: true } : {}),
+  }),
+  declared: ({ mission, post }, seen) => ({ ...cardsIn(seen, [mission]), ...heroIn(seen, post) }),
+  opposed: ({ post }, seen) => heroIn(seen, post),
+  won: ({ node }, seen) => {
+    const mission = node === null ? undefined : seen.state.story?.missions[node];
+    return mission === undefined ? {} : cardsIn(seen, [mission]);
+  },
+  used: ({ card }, seen) => cardsIn(seen, [card]),
+  looked: (event, seen) => cardsIn(seen, event.secret?.cards),
+  heroesSwapped: ({ a, b }, seen) => ({ cards: heroesAt(seen, a, b) }),
+};
+
+/** For eyes that know these faces; undefined when the event needs nothing more. */
+export const aboutFor = (event: Event, after: State, face: Seen['face']): About | undefined => {
+  const part = PARTS[event.type] as ((event: Event, seen: Seen) => About) | undefined;
+  const about = part?.(event, { state: after, face });
+  return about && Object.keys(about).length > 0 ? about : undefined;
+};
+
+/** For an event as this viewer may know it, with the state after it. */
+export const about = (event: Event, viewer: Viewer, after: State): About | undefined =>
+  aboutFor(event, after, card => faceFor(after, viewer, card));

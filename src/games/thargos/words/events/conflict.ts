@@ -1,0 +1,68 @@
+import { cardName, colours, does, NNBSP, pick, say, type Tellers, unlessNone, untold } from './speaker.ts';
+
+/** HT-5: an attempt, from its declaration to what it brings. */
+export const CONFLICT: Tellers<
+  'declared' | 'opposed' | 'committed' | 'conceded' | 'pushedBack' | 'resolved' | 'conflictEnded' | 'won'
+> = {
+  declared: (reader, { node }, about) => {
+    const [hero, mission] = [cardName(reader, about.hero), cardName(reader, about.cards?.[0])];
+    return say(
+      reader,
+      { en: `${hero} attempts ${mission}.`, fr: `${hero} tente ${mission}.` },
+      node === null ? 'HT-5.1' : 'HT-9.5',
+    );
+  },
+  opposed: (reader, _, about) => {
+    const hero = cardName(reader, about.hero);
+    return say(reader, { en: `${hero} opposes.`, fr: `${hero} s’oppose.` }, 'HT-9.5');
+  },
+  committed: (reader, { seat, counts, side }) => {
+    const laid = colours(reader, colour => unlessNone(counts[colour]));
+    if (laid === '') {
+      const none = { en: ['placed no card', 'placed no card'], fr: ['n’avez posé', 'n’a posé'] } as const;
+      return {
+        text: `${does(reader, seat, none)}${pick(reader, { en: '.', fr: ' aucune carte.' })}`,
+        rule: 'HT-5.3',
+      };
+    }
+    const placed = does(reader, seat, { en: ['placed', 'placed'], fr: ['avez posé', 'a posé'] });
+    return say(
+      reader,
+      {
+        en: `${placed} cards face down: ${laid}.`,
+        fr: `${placed} des cartes face cachée${NNBSP}: ${laid}.`,
+      },
+      side === 'attack' ? 'HT-5.3' : 'HT-5.5',
+    );
+  },
+  conceded: (reader, { seat }) => ({
+    text: `${does(reader, seat, { en: ['let it go', 'let it go'], fr: ['laissez faire', 'laisse faire'] })}.`,
+    rule: 'HT-5.5',
+  }),
+  pushedBack: (reader, { values }) => {
+    const rolled = colours(reader, colour => unlessNone(values[colour]));
+    return say(
+      reader,
+      { en: `Thargos pushes back: ${rolled}.`, fr: `Rejet de Thargos${NNBSP}: ${rolled}.` },
+      'HT-9.6',
+    );
+  },
+  resolved: (reader, { success, totals }) => {
+    const sums = colours(reader, colour => {
+      if (!totals || totals.attack[colour] + totals.defence[colour] <= 0) return undefined;
+      return `${totals.attack[colour]}–${totals.defence[colour]}`;
+    });
+    const tail = sums === '' ? '' : ` (${sums})`;
+    return success
+      ? say(reader, { en: `The attempt succeeds${tail}.`, fr: `La tentative réussit${tail}.` }, 'HT-5.8')
+      : say(reader, { en: `The attempt fails${tail}.`, fr: `La tentative échoue${tail}.` }, 'HT-5.8');
+  },
+  conflictEnded: untold,
+  won: (reader, { seat, vp, node }, { cards: [card] = [] }) => {
+    const gains = does(reader, seat, { en: ['gained', 'gained'], fr: ['gagnez', 'gagne'] });
+    const secondary = { en: 'a secondary mission', fr: 'une mission secondaire' };
+    const mission = card === undefined ? pick(reader, secondary) : cardName(reader, card);
+    const what = node === null ? { en: '', fr: '' } : { en: ` for ${mission}`, fr: ` pour ${mission}` };
+    return say(reader, { en: `${gains} ${vp} VP${what.en}.`, fr: `${gains} ${vp} PV${what.fr}.` }, 'HT-5.9');
+  },
+};

@@ -1,0 +1,71 @@
+import { cardName, colours, does, listed, NNBSP, pick, say, type Tellers, untold } from './speaker.ts';
+
+/** What becomes of heroes and of the tracks. */
+export const HEROES: Tellers<
+  | 'heroPlaced'
+  | 'turned'
+  | 'rolledHero'
+  | 'captured'
+  | 'heroesSwapped'
+  | 'missionsSwapped'
+  | 'owed'
+  | 'walked'
+> = {
+  heroPlaced: (reader, { seat }, { cards: [hero] = [], track }) => {
+    const on =
+      track === undefined ? '' : pick(reader, { en: ` on track ${track}`, fr: ` sur la piste ${track}` });
+    const placed = does(reader, seat, { en: ['placed', 'placed'], fr: ['avez placé', 'a placé'] });
+    return { text: `${placed} ${cardName(reader, hero)}${on}.`, rule: 'HT-3.6' };
+  },
+  turned: (reader, { face }, { cards: [card] = [] }) => {
+    const hero = cardName(reader, card);
+    return face === 'wounded'
+      ? say(reader, { en: `${hero} is wounded.`, fr: `${hero} est blessé.` }, 'HT-5.10')
+      : say(reader, { en: `${hero} is healed.`, fr: `${hero} est soigné.` }, 'HT-7.2');
+  },
+  rolledHero: (reader, { values }, { cards: [card] = [] }) => {
+    const hero = cardName(reader, card);
+    const rolled = colours(reader, colour => `${values[colour]}`);
+    return say(
+      reader,
+      { en: `${hero} rolled ${rolled}.`, fr: `${hero} a lancé${NNBSP}: ${rolled}.` },
+      'HT-7.5',
+    );
+  },
+  captured: (reader, _, { cards: [card] = [] }) => {
+    const hero = cardName(reader, card);
+    return say(
+      reader,
+      { en: `${hero} was taken by the undead.`, fr: `${hero} rejoint les morts-vivants.` },
+      'HT-8.6.1',
+    );
+  },
+  heroesSwapped: (reader, _, { cards = [] }) => {
+    const names = listed(
+      reader,
+      cards.map(card => cardName(reader, card)),
+    );
+    return say(
+      reader,
+      { en: `${names} changed places.`, fr: `${names}${NNBSP}: changement de place.` },
+      'HT-8.6.3',
+    );
+  },
+  missionsSwapped: (reader, { a, b }) =>
+    say(reader, {
+      en: `The Missions of tracks ${a + 1} and ${b + 1} changed places.`,
+      fr: `Les missions des pistes ${a + 1} et ${b + 1} sont échangées.`,
+    }),
+  owed: (reader, { track, seat }) =>
+    seat === null
+      ? undefined
+      : say(
+          reader,
+          {
+            en: `Track ${track + 1} stays empty for now.`,
+            fr: `La piste ${track + 1} reste vide pour l’instant.`,
+          },
+          'HT-A-10',
+        ),
+  walked: untold,
+};

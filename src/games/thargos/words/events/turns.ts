@@ -1,0 +1,83 @@
+import { deName } from '../../../../engine/french.ts';
+import type { Text } from '../../../../engine/text.ts';
+import type { Result } from '../../types.ts';
+import { does, isYou, NNBSP, playerName, say, type Tellers, untold, who } from './speaker.ts';
+
+/** HT-6.1: why a game is over. */
+const ENDS: { readonly [W in Result['why']]: Text } = {
+  target: { en: 'The target was reached.', fr: 'L’objectif est atteint.' },
+  burned: { en: 'A deck was burned.', fr: 'Un deck est brûlé.' },
+  lastDitch: { en: 'The last cards were played in vain.', fr: 'Les dernières cartes n’ont pas suffi.' },
+  stalled: {
+    en: 'Nobody moved any more; the points decide.',
+    fr: `Plus personne n’avançait${NNBSP}: les points décident.`,
+  },
+  rounds: {
+    en: 'The longest game is over; the points decide.',
+    fr: `La durée maximale est atteinte${NNBSP}: les points décident.`,
+  },
+};
+
+/** Turn by turn, from who begins to how it ends. */
+export const TURNS: Tellers<
+  | 'started'
+  | 'firstChosen'
+  | 'turnBegun'
+  | 'acted'
+  | 'skipped'
+  | 'granted'
+  | 'gained'
+  | 'lastDitch'
+  | 'burned'
+  | 'ended'
+  | 'asked'
+  | 'began'
+  | 'ceased'
+> = {
+  started: untold,
+  firstChosen: (reader, { seat }) => ({
+    text: `${does(reader, seat, { en: ['begin', 'begins'], fr: ['commencez', 'commence'] })}.`,
+    rule: 'HT-3.3',
+  }),
+  turnBegun: (reader, { seat }, { isRival }) => {
+    const name = playerName(reader, seat);
+    const text = isYou(reader, seat)
+      ? { en: 'Your turn.', fr: 'À vous de jouer.' }
+      : { en: `${name}’s turn.`, fr: `Au tour ${deName(name)}.` };
+    return say(reader, text, isRival ? 'HT-11.7' : 'HT-4.1');
+  },
+  acted: (reader, { seat, what }) =>
+    what === 'pass'
+      ? {
+          text: `${does(reader, seat, { en: ['passed', 'passed'], fr: ['avez passé', 'a passé'] })}.`,
+          rule: 'HT-4.4',
+        }
+      : undefined,
+  skipped: (reader, { seat, isSpent }) => {
+    const name = who(reader, seat);
+    return isSpent
+      ? say(reader, { en: `${name}: a step is skipped.`, fr: `${name}${NNBSP}: une étape est sautée.` })
+      : undefined;
+  },
+  granted: untold,
+  gained: (reader, { seat, vp }) => {
+    const name = who(reader, seat);
+    return say(reader, { en: `${name}: ${vp} VP.`, fr: `${name}${NNBSP}: ${vp} PV.` });
+  },
+  lastDitch: (reader, { seat }) => {
+    const name = who(reader, seat);
+    return say(reader, { en: `${name}: the last ditch.`, fr: `${name}${NNBSP}: dernière chance.` }, 'HT-8.4');
+  },
+  burned: (reader, { seat }) => {
+    const name = who(reader, seat);
+    return say(
+      reader,
+      { en: `${name}: the deck is burned.`, fr: `${name}${NNBSP}: le deck est brûlé.` },
+      'HT-4.2',
+    );
+  },
+  ended: (reader, { result }) => say(reader, ENDS[result.why], 'HT-6.1'),
+  asked: untold,
+  began: untold,
+  ceased: untold,
+};
