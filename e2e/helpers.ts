@@ -114,6 +114,28 @@ export const checkAxe = async (page: Page): Promise<void> => {
   }
 };
 
+/** What stays at an edge while the page scrolls under it. */
+const BARS = '.th-bar, .controls, .replay-controls';
+
+/** Whether all of them can be seen and touched, none below a bar or beyond an edge. */
+export const inSight = (page: Page, what: string): Promise<boolean> =>
+  page.locator(what).evaluateAll((all, bars) => {
+    const bar = document.querySelector(bars);
+    const isCovered = (each: Element): boolean => {
+      if (!bar || bar.contains(each)) return false;
+      const [its, own] = [bar.getBoundingClientRect(), each.getBoundingClientRect()];
+      const isBeside = own.right <= its.left || own.left >= its.right;
+      return !isBeside && own.bottom > its.top + 1 && own.top < its.bottom - 1;
+    };
+    const isSeen = (each: Element): boolean => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isInside = left >= 0 && right <= innerWidth && top >= -1 && bottom <= innerHeight + 1;
+      return isInside && each.contains(at) && !isCovered(each);
+    };
+    return all.length > 0 && all.every(isSeen);
+  }, BARS);
+
 /** A game as src/web/store.ts keeps it. */
 export interface KeptGame {
   readonly id: string;

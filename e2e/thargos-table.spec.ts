@@ -6,7 +6,7 @@ import { thargos as game } from '../src/games/thargos/game.ts';
 import { applyPacks, packHash } from '../src/games/thargos/packs/apply.ts';
 import type { Pack } from '../src/games/thargos/packs/pack.ts';
 import type { State } from '../src/games/thargos/types.ts';
-import { axeFindings, checkAxe, expect, type Language, test, withSettings } from './helpers.ts';
+import { axeFindings, checkAxe, expect, inSight, type Language, test, withSettings } from './helpers.ts';
 import { FINGER, give, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
 import { findNearEnd, findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
 
@@ -278,20 +278,6 @@ test('cards are dragged onto a colour and taken back; a rule says what is missin
   await page.locator('.th-laid').first().click();
   await expect(go).toBeEnabled();
 });
-
-/** Whether all of them can be seen and touched, none below the bar or beyond an edge. */
-const inSight = async (page: Page, what: string): Promise<boolean> =>
-  page.locator(what).evaluateAll(all =>
-    all.every(each => {
-      const { left, right, top, bottom } = each.getBoundingClientRect();
-      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const bar = document.querySelector('.th-bar')?.getBoundingClientRect();
-      const isOver = !bar || each.closest('.th-bar') !== null || bottom <= bar.top || top >= bar.bottom;
-      return (
-        isOver && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && each.contains(at)
-      );
-    }),
-  );
 
 const SIZES = [
   { width: 1280, height: 800 },

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { IconName } from '../art/icons.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
+import { type Asked, useInView } from '../ui/in-view.ts';
 import './replay.css';
 import { REPLAY_WORDS } from './words.ts';
 
@@ -43,6 +44,22 @@ const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
+};
+
+const ASKED: Asked = {
+  board: ['.replay-map', '.th-replay-board'],
+  bars: ['.th-replay-steer, .replay-controls'],
+  along: ['.replay-told'],
+};
+
+/** Every step that somebody takes is seen; what goes on by itself moves nobody who reads further down. */
+const useStepInView = (at: number, isPlaying: boolean): void => {
+  const before = useRef({ at, isPlaying, step: 0 });
+  const was = before.current;
+  const isTaken = was.isPlaying ? !isPlaying && was.at !== at : was.at !== at || isPlaying;
+  const step = isTaken ? was.step + 1 : was.step;
+  before.current = { at, isPlaying, step };
+  useInView(step, ASKED);
 };
 
 interface StepProps {
@@ -88,6 +105,7 @@ export const Controls = (props: ControlsProps) => {
     End: () => stepTo(last),
     ' ': toggle,
   });
+  useStepInView(at, isPlaying);
   useEffect(() => {
     if (!isPlaying) return undefined;
     if (at === last) {

@@ -10,6 +10,7 @@ import { language } from '../../../settings.ts';
 import { focusHeading, useTitle } from '../../../ui/arrive.ts';
 import { Art } from '../../../ui/art.tsx';
 import { GoOn } from '../../../ui/go-on.tsx';
+import { type Asked, useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type CartographersTable, openTable } from '../local-table.ts';
@@ -71,6 +72,12 @@ const useArrival = (shown: Shown): void => {
   }, [shown]);
 };
 
+const ASKED: Asked = {
+  board: ['.board-room', '.season-end .counting-map', 'h1'],
+  bars: ['.controls'],
+  along: ['.strip', '.table-head'],
+};
+
 /** What the table shows now: a moment, the end, whose turn it is, or the map. */
 const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const words = say(WORDS);
@@ -92,7 +99,10 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const who = next.value;
   const isPass = who !== undefined && who !== model.eyes.value && model.people.length > 1;
   const isOver = model.view.value.phase.type === 'over';
-  useArrival(moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play'));
+  const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
+  useArrival(shown);
+  const { turn, phase } = model.view.value;
+  useInView([shown, turn, phase.type, model.eyes.value].join(), ASKED);
   // Two walks may follow each other; the second one starts at its own beginning.
   if (moment?.type === 'walk')
     return <Walk key={moment.card} view={model.view.value} moment={moment} onDone={pass} />;

@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { Asked } from '../../../ui/in-view.ts';
 import type { Model } from './model.ts';
 
 /**
  * Whoever plays by keyboard or screen reader goes on where the game does. A card that was laid and a button that was
  * pressed vanish, and the focus with them: it then goes to what is asked next.
  */
+
+/** A choice stands on the board, and may be all of it that has room. */
+export const ASKED: Asked = {
+  board: ['.th-ask', '.th-board'],
+  bars: ['.th-bar'],
+  along: ['.th-board', '.th-top'],
+};
 
 const isLost = (): boolean => {
   const at = document.activeElement;

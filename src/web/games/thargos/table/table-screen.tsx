@@ -7,10 +7,11 @@ import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { peopleAt } from '../../../table.ts';
 import { useTitle } from '../../../ui/arrive.ts';
+import { useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import type { ThargosTable } from '../local-table.ts';
 import { Reason } from './asked/refused.tsx';
-import { goOn } from './follow.ts';
+import { ASKED, goOn } from './follow.ts';
 import { tableModel } from './model.ts';
 import { type Moment, momentOf, type Telling, tellingOf } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
@@ -87,6 +88,9 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
   useEffect(() => {
     if (isPlaying) goOn(model);
   }, [isPlaying, model]);
+  // Nobody who only waits is moved.
+  const isMine = isPlaying && asked === model.eyes.value;
+  useInView(isMine ? [table.version.value, model.eyes.value].join() : undefined, ASKED);
   const onDone = (): void => {
     moments.value = moments.value.slice(1);
   };

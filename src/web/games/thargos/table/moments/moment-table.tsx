@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { happened, type Sentence } from '../../../../../games/thargos/words/happened.ts';
 import { say } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
 import { GoOn } from '../../../../ui/go-on.tsx';
+import { useInView } from '../../../../ui/in-view.ts';
 import { Cite } from '../chronicle/cite.tsx';
+import { ASKED } from '../follow.ts';
 import { type Model, stillModel } from '../model.ts';
 import { Play } from '../play.tsx';
 import { WORDS as TABLE_WORDS } from '../words.ts';
@@ -61,8 +63,8 @@ export const MomentTable = ({ model, names, board, title, outcome, back, onDone 
   const still = useMemo(() => stillModel(model), [model]);
   const [isLooking, setLooking] = useState(false);
   const view = still.view.value;
-  // Whoever laid cards may have scrolled down to them; what happened begins at the top.
-  useEffect(() => scrollTo(0, 0), []);
+  // Whoever laid cards may have scrolled down to them.
+  useInView(true, ASKED);
   return (
     <Play
       model={still}
