@@ -138,11 +138,15 @@ export const recordOf = async (page: Page): Promise<CartographersRecord> => {
 export const stateOf = async (page: Page): Promise<State> =>
   fold<State, Event>(game, (await recordOf(page)).log);
 
+/** Waits until this is so, and until no table on the screen shows another moment: only then it can be answered. */
 export const untilState = async (page: Page, isSo: (state: State) => boolean): Promise<State> => {
   let state: State | undefined;
   await expect(async () => {
-    state = await stateOf(page);
+    const { log } = await recordOf(page);
+    state = fold<State, Event>(game, log);
     expect(isSo(state)).toBe(true);
+    const other = page.locator(`.table[data-version]:not([data-version="${log.length}"])`);
+    await expect(other).toHaveCount(0, { timeout: 200 });
   }).toPass();
   return state as State;
 };

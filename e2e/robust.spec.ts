@@ -90,7 +90,7 @@ test('a game open in two windows is not overwritten', async ({ page, context, fa
   expect(JSON.stringify(await recordOf(page))).toBe(before);
   await button(other, 'Open it anew').click();
   await expect(other.getByRole('alert').filter({ hasText: 'another window' })).toHaveCount(0);
-  const now = await stateOf(other);
+  const now = await untilState(other, () => true);
   await ink(other, planOf(now, 0).hand);
   await untilState(other, ({ turn, phase }) => turn > now.turn || phase.type === 'over');
 });

@@ -4,6 +4,7 @@ import { gridOf, makeCell } from '../src/games/cartographers/board/grid.ts';
 import { EDICTS } from '../src/games/cartographers/cards/sets.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import type { Preview } from '../src/games/cartographers/preview.ts';
+import type { State } from '../src/games/cartographers/types.ts';
 import type { Hand } from '../src/web/games/cartographers/table/hand.ts';
 import { checkAxe, expect, openPage, THEMES, test, withSettings } from './helpers.ts';
 import { type Placed, planOf, stateOf, untilState } from './places.ts';
@@ -17,41 +18,30 @@ const ON = /^(Continue|Continuer|Skip|Passer)/;
 
 type Press = (button: Locator) => Promise<void>;
 
-/** Ends the moments between questions: walks, season ends. */
-const goOn = async (page: Page, press: Press): Promise<boolean> => {
-  const next = button(page, ON).first();
-  if (!(await next.isVisible())) return false;
-  await press(next);
-  return true;
+/** Ends the moments between questions, walks and season ends; undefined when the game is over. */
+const whenAsked = async (page: Page, press: Press): Promise<State | undefined> => {
+  let isOver = false;
+  await expect(async () => {
+    // A walk ends by itself and takes its button along: then one looks again.
+    const next = button(page, ON).first();
+    if (await next.isVisible()) await press(next);
+    isOver = await page.locator('.game-end').isVisible();
+    if (!isOver) await expect(button(page, INK)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return isOver ? undefined : untilState(page, () => true);
 };
-
-const isOver = (page: Page): Promise<boolean> => page.locator('.game-end').isVisible();
-
-/** The table never rests without an end, a way on or a question. */
-const untilShown = (page: Page): Promise<void> =>
-  expect(page.locator('.game-end').or(button(page, ON)).or(button(page, INK)).first()).toBeVisible();
-
-const isAsked = async (page: Page): Promise<boolean> => (await button(page, INK).count()) > 0;
 
 /** Plays a solo game to its end; only how a hand is held and put down differs. */
 const playSolo = async (
   page: Page,
   draw: (hand: Placed) => Promise<void>,
-  press: Press = next => next.click(),
+  press: Press = next => next.click({ timeout: 2000 }),
 ): Promise<void> => {
-  for (let step = 0; step < 400; step++) {
-    if (await isOver(page)) return;
-    if (await goOn(page, press)) continue;
-    if (!(await isAsked(page))) {
-      await untilShown(page);
-      continue;
-    }
-    const before = await stateOf(page);
-    await draw(planOf(before, 0).hand);
-    await expect(async () => {
-      const { turn, phase } = await stateOf(page);
-      expect(turn > before.turn || phase.type === 'over').toBe(true);
-    }).toPass();
+  for (let step = 0; step < 100; step++) {
+    const asked = await whenAsked(page, press);
+    if (!asked) return;
+    await draw(planOf(asked, 0).hand);
+    await untilState(page, ({ turn, phase }) => turn > asked.turn || phase.type === 'over');
   }
   throw new Error('the game did not end');
 };
@@ -63,13 +53,11 @@ const holdByButtons = async (page: Page, { shape, way }: Hand): Promise<void> =>
   for (let turns = way & 3; turns > 0; turns--) await button(page, /^(Turn|Tourner)$/).click();
 };
 
-const placeOf = async (page: Page, cell: number): Promise<{ x: number; y: number }> => {
-  const box = await grid(page).boundingBox();
-  if (!box) throw new Error('there is no map');
-  return {
-    x: box.x + (((cell % 11) + 0.5) * box.width) / 11,
-    y: box.y + ((Math.floor(cell / 11) + 0.5) * box.height) / 11,
-  };
+/** A space of the map, as a player finds it: nobody scrolls to it first. */
+const spaceInView = async (page: Page, cell: number): Promise<Locator> => {
+  const space = grid(page).locator(`[data-cell="${cell}"]`);
+  await expect(space).toBeInViewport({ ratio: 0.99 });
+  return space;
 };
 
 test('a whole solo game by mouse', async ({ page }) => {
@@ -82,8 +70,7 @@ test('a whole solo game by mouse', async ({ page }) => {
   await checkAxe(page);
   await playSolo(page, async hand => {
     await holdByButtons(page, hand);
-    const { x, y } = await placeOf(page, hand.at);
-    await page.mouse.click(x, y);
+    await (await spaceInView(page, hand.at)).click();
     await button(page, INK).click();
   });
   await expect(page.locator('.game-end')).toBeVisible();
@@ -91,12 +78,11 @@ test('a whole solo game by mouse', async ({ page }) => {
 });
 
 /** Goes on with the tab key until the focus is on this. */
-const tabTo = (page: Page, wanted: Locator): Promise<void> =>
-  expect(async () => {
-    const isThere = () => wanted.evaluateAll(found => found.some(each => each === document.activeElement));
-    for (let step = 0; step < 60 && !(await isThere()); step++) await page.keyboard.press('Tab');
-    expect(await isThere()).toBe(true);
-  }).toPass();
+const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+  const isThere = () => wanted.evaluateAll(found => found.some(each => each === document.activeElement));
+  for (let step = 0; step < 60 && !(await isThere()); step++) await page.keyboard.press('Tab');
+  expect(await isThere()).toBe(true);
+};
 
 /** Walks over the map with the arrow keys. */
 const walkTo = async (page: Page, cell: number): Promise<void> => {
@@ -148,12 +134,15 @@ test.describe('with a finger', () => {
       .first()
       .tap();
     await expect(grid(page)).toBeVisible();
-    await playSolo(page, async hand => {
-      await holdByButtons(page, hand);
-      const { x, y } = await placeOf(page, hand.at);
-      await page.touchscreen.tap(x, y);
-      await button(page, INK).tap();
-    });
+    await playSolo(
+      page,
+      async hand => {
+        await holdByButtons(page, hand);
+        await (await spaceInView(page, hand.at)).tap();
+        await button(page, INK).tap();
+      },
+      next => next.tap({ timeout: 2000 }),
+    );
     await expect(page.locator('.game-end')).toBeVisible();
   });
 });

@@ -322,6 +322,8 @@ test('a shipped story is copied, dragged and handed on by link', async ({ page, 
   const node = page.locator('[data-node="guilds"]');
   await node.click();
   const before = await page.getByLabel(/^From the left/).inputValue();
+  // The page may have moved to the fields of the node; hovering waits until it rests.
+  await node.hover();
   const box = await node.boundingBox();
   if (!box) throw new Error('the node is not to be seen');
   await page.mouse.move(box.x + box.width / 2, box.y + 12);

@@ -161,7 +161,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
   });
   const name = mapTitle(model.table.players, shown);
   return (
-    <div class="table">
+    <div class="table" data-version={model.table.version.value}>
       <header class="table-head">
         <a class="brand" href={linkTo()} aria-label={words.leave}>
           <Art svg={compass()} />
