@@ -1,15 +1,17 @@
 import { BOTS } from '../src/bots/cartographers/index.ts';
-import { type PlayedGame, playGame } from '../src/bots/cartographers/table.ts';
+import { type Match, playMatch } from '../src/engine/match.ts';
 import { parseSeed } from '../src/engine/random.ts';
 import { makeRecord, type SeatRecord } from '../src/engine/record.ts';
 import { isRefusal } from '../src/engine/refusal.ts';
 import type { ConfigWish } from '../src/games/cartographers/config.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
+import type { Command, Event, Result, State } from '../src/games/cartographers/types.ts';
 import type { keepGame } from './helpers.ts';
 
 /** Finished games, for what surrounds a game. */
 
-export interface Played extends PlayedGame {
+export interface Played extends Match<State, Command, Event> {
+  readonly result: Result;
   readonly record: ReturnType<typeof makeRecord>;
   /** As the store keeps it. */
   readonly kept: Parameters<typeof keepGame>[1];
@@ -26,9 +28,9 @@ export const played = (
   { config = {}, seats = [{ name: 'Ada' }, { name: 'Bo' }] }: Wish = {},
 ): Played => {
   const seed = parseSeed(`tools ${name}`);
-  const finished = playGame({ seed, config, bots: seats.map(() => BOTS.greedy) });
+  const finished = playMatch(game, { seed, config, players: seats.map(() => BOTS.greedy) });
   if (isRefusal(finished)) throw new Error(`no game: ${JSON.stringify(finished)}`);
-  const { log } = finished as PlayedGame;
+  const { log, state } = finished;
   const record = makeRecord({ game, config, seats, seed, log });
   const kept = {
     id: name,
@@ -37,5 +39,5 @@ export const played = (
     isOver: true,
     changed: 1_700_000_000_000,
   };
-  return { ...(finished as PlayedGame), record, kept };
+  return { log, state, result: state.result as Result, record, kept };
 };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { EXAMPLES } from './games/cartographers/cards/examples.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './games/cartographers/cards/sets.ts';
 import { PRESETS } from './games/cartographers/configure.ts';
+import { GAME_IDS } from './games/list.ts';
 import { DEFAULT_SET } from './games/thargos/cards/set.ts';
 import { PRECONS } from './games/thargos/decks/precons.ts';
 
@@ -45,7 +46,7 @@ const folderOf = (path: string): string => path.split('/')[1];
 /** Whose file it is: the rules, screens, bots and commands of a game know nothing of another's. */
 const gameOf = (path: string): string | undefined =>
   /^src\/(?:games|web\/games|bots|cli)\/([^/]+)\//.exec(path)?.[1];
-const GAMES = readdirSync(join(SRC, 'games'));
+const GAMES: readonly string[] = GAME_IDS;
 const isOfGame = (name: string | undefined): name is string => name !== undefined && GAMES.includes(name);
 
 /** What is imported at once, when asked for, or for its type alone. */
@@ -65,6 +66,13 @@ test('imports go one way: engine <- games <- bots <- server, web, cli', () => {
     }
   }
   assert.deepEqual(wrong, []);
+});
+
+test('every game stands in the list of games', () => {
+  const folders = readdirSync(join(SRC, 'games'), { withFileTypes: true }).filter(entry =>
+    entry.isDirectory(),
+  );
+  assert.deepEqual(folders.map(({ name }) => name).toSorted(), GAMES.toSorted());
 });
 
 test('no game imports another: not its rules, screens, bots or commands', () => {

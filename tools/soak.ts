@@ -2,33 +2,44 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import * as cartographers from '../src/games/cartographers/test/many-games.ts';
-import { soakGame, soakGames } from '../src/games/thargos/test/many-games.ts';
+import { GAME_IDS, GAMES, type GameId, isGameId } from '../src/games/list.ts';
+import * as thargos from '../src/games/thargos/test/many-games.ts';
 
 /**
  * Random games by the thousand, every invariant checked after every step: `npm run soak`, or
  * `npm run soak -- --game thargos --games 2000`.
  */
 
-/** What is soaked, how many games are a soak, and how many a worker plays before it reports. */
-const SOAKS = {
-  cartographers: { ...cartographers, games: 1_000_000, slice: 500 },
-  thargos: { soakGame, soakGames, games: 2000, slice: 10 },
-} as const;
+interface Soak {
+  readonly playOne: (name: string) => number;
+  readonly play: (from: number, to: number) => { readonly games: number; readonly commands: number };
+  readonly games: number;
+  readonly slice: number;
+}
 
-type GameName = keyof typeof SOAKS;
+/** What is soaked, how many games are a soak, and how many a worker plays before it reports. */
+const SOAKS: { readonly [G in GameId]: Soak } = {
+  cartographers: {
+    play: cartographers.soakGames,
+    playOne: cartographers.soakGame,
+    games: 1_000_000,
+    slice: 500,
+  },
+  thargos: { play: thargos.soakGames, playOne: thargos.soakGame, games: 2000, slice: 10 },
+};
 
 interface Share {
-  readonly game: GameName;
+  readonly game: GameId;
   readonly from: number;
   readonly to: number;
 }
 
 const work = ({ game, from, to }: Share): void => {
-  const { slice, soakGames: play } = SOAKS[game];
+  const { slice, play } = SOAKS[game];
   for (let i = from; i < to; i += slice) parentPort?.postMessage(play(i, Math.min(to, i + slice)));
 };
 
-const soak = async (game: GameName, games: number, threads: number): Promise<void> => {
+const soak = async (game: GameId, games: number, threads: number): Promise<void> => {
   const began = performance.now();
   let done = 0;
   let commands = 0;
@@ -59,15 +70,14 @@ const soak = async (game: GameName, games: number, threads: number): Promise<voi
 if (isMainThread) {
   const { values } = parseArgs({
     options: {
-      game: { type: 'string', default: 'cartographers' },
+      game: { type: 'string', default: GAMES[0].id },
       games: { type: 'string' },
       threads: { type: 'string', default: String(availableParallelism()) },
       only: { type: 'string' },
     },
   });
   const { game, games, threads, only } = values;
-  if (!Object.hasOwn(SOAKS, game)) throw new Error(`--game: one of ${Object.keys(SOAKS).join(', ')}`);
-  const name = game as GameName;
-  if (only !== undefined) console.log(`${only}: ${SOAKS[name].soakGame(only)} commands, all well`);
-  else await soak(name, Number(games ?? SOAKS[name].games), Number(threads));
+  if (!isGameId(game)) throw new Error(`unknown-game: --game is one of ${GAME_IDS.join(', ')}`);
+  if (only !== undefined) console.log(`${only}: ${SOAKS[game].playOne(only)} commands, all well`);
+  else await soak(game, Number(games ?? SOAKS[game].games), Number(threads));
 } else work(workerData as Share);

@@ -1,6 +1,9 @@
 import type { Language } from '../engine/text.ts';
-import { FIGURES, type Figure } from './bench-figures.ts';
+import { GAME_IDS, type GameId } from '../games/list.ts';
+import { type Figure, REFERENCES, type Work } from './figure.ts';
 import { parseFlags, UsageError } from './flags.ts';
+import { takeSaidGame } from './game-flag.ts';
+import { CLI_GAMES } from './games.ts';
 import { type Io, type Run, write } from './io.ts';
 import { table } from './terminal/layout.ts';
 import { WORDS } from './words.ts';
@@ -17,13 +20,15 @@ export interface Measured {
 }
 
 /** How much work is done in about so long, per second. */
-const rate = (work: (amount: number) => number, ms: number): number => {
+const rate = async (work: Work, ms: number): Promise<number> => {
   let amount = 1;
   let asked = 0;
   let done = 0;
   const start = performance.now();
   for (;;) {
-    done += work(amount);
+    const did = work(amount);
+    // Most work is done at once, and then nobody waits.
+    done += typeof did === 'number' ? did : await did;
     asked += amount;
     const spent = performance.now() - start;
     if (spent >= ms) return (done * 1000) / spent;
@@ -32,12 +37,14 @@ const rate = (work: (amount: number) => number, ms: number): number => {
   }
 };
 
-const measure = (figure: Figure): number => {
+const measure = async (figure: Figure): Promise<number> => {
   if ('value' in figure) return figure.value();
-  const work = figure.prepare();
-  rate(work, WARM_UP_MS);
+  const work = await figure.prepare();
+  await rate(work, WARM_UP_MS);
+  let best = 0;
   // The best of them: whatever else the machine does can only slow a round down.
-  return Math.max(...Array.from({ length: ROUNDS }, () => rate(work, ROUND_MS)));
+  for (let round = 0; round < ROUNDS; round++) best = Math.max(best, await rate(work, ROUND_MS));
+  return best;
 };
 
 export const rounded = (value: number): number =>
@@ -57,22 +64,28 @@ export const makeTable = (all: readonly Measured[], language: Language): string[
   return table([[heads.name, heads.value, heads.unit, heads.ratio], ...rows]);
 };
 
-const chosen = (prefix: string | undefined, io: Io): readonly Figure[] => {
-  const figures = FIGURES.filter(({ name }) => prefix === undefined || name.startsWith(prefix));
-  if (figures.length === 0) {
-    const names = FIGURES.map(({ name }) => name);
-    throw new UsageError(WORDS[io.language].badChoice('only', prefix ?? '', names));
-  }
-  return figures;
+/** Those of the game that is named, or of all. */
+const figuresOf = async (game: GameId | undefined): Promise<readonly Figure[]> => {
+  const games = game === undefined ? GAME_IDS : [game];
+  const lists = await Promise.all(games.map(id => CLI_GAMES[id].bench()));
+  return [...REFERENCES, ...lists.flat()];
+};
+
+const chosen = (all: readonly Figure[], prefix: string | undefined, io: Io): readonly Figure[] => {
+  const figures = all.filter(({ name }) => prefix === undefined || name.startsWith(prefix));
+  if (figures.length > 0) return figures;
+  const names = all.map(({ name }) => name);
+  throw new UsageError(WORDS[io.language].badChoice('only', prefix ?? '', names));
 };
 
 export const run: Run = async (args, io) => {
+  const { game, rest } = takeSaidGame(args, io.language);
   const flags = { json: { type: 'boolean' }, only: { type: 'string' } } as const;
-  const { values } = parseFlags(args, flags, io.language);
+  const { values } = parseFlags(rest, flags, io.language);
   const all: Measured[] = [];
-  for (const figure of chosen(values.only, io)) {
+  for (const figure of chosen(await figuresOf(game), values.only, io)) {
     if (io.errors.isTTY) io.errors.write(`\r${figure.name}\u001b[K`);
-    const measured = { name: figure.name, value: rounded(measure(figure)), unit: figure.unit };
+    const measured = { name: figure.name, value: rounded(await measure(figure)), unit: figure.unit };
     all.push(measured);
     if (values.json) await write(io.output, `${JSON.stringify(measured)}\n`);
   }

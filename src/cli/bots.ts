@@ -1,28 +1,44 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BOT_NAMES, BOTS, type Bot, type BotName } from '../bots/index.ts';
+import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
+import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
-import { parseChoice, UsageError } from './flags.ts';
+import { range } from '../engine/util.ts';
+import type { GameId } from '../games/list.ts';
+import { UsageError } from './flags.ts';
 import { WORDS } from './words.ts';
 
 /** Whether a bot is one of ours. */
-export const isBotName = (name: string): name is BotName => Object.hasOwn(BOTS, name);
+export const isBotName = (game: GameId, name: string): boolean => BOTS_OF[game].names.includes(name);
 
 /** Whether a bot is a module of the caller's own: a name of ours holds none of these. */
 const isModule = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
 
+const unknownBot = (game: GameId, name: string, language: Language): UsageError =>
+  new UsageError(`${WORDS[language].badChoice('bots', name, BOTS_OF[game].names)} (unknown-bot)`);
+
 /** The bots of a flag: ours by name, others by the path or file address of their module. */
-export const readBots = (text: string, language: Language, names: readonly string[] = BOT_NAMES): string[] =>
-  text
-    .split(',')
-    .map(name => name.trim())
-    .map(name => (isModule(name) ? name : parseChoice('bots', name, names, language)));
+export const readBots = (text: string | undefined, game: GameId, language: Language): string[] => {
+  if (text === undefined) return BOTS_OF[game].names.slice(0, 1);
+  const names = text.split(',').map(name => name.trim());
+  const stranger = names.find(name => !isModule(name) && !isBotName(game, name));
+  if (stranger !== undefined) throw unknownBot(game, stranger, language);
+  return names;
+};
+
+/** One bot for all seats, or one for each. */
+export const botForEach = (named: readonly string[], seats: number, language: Language): string[] => {
+  const [first] = named;
+  if (named.length === 1 && first !== undefined) return range(seats).map(() => first);
+  if (named.length !== seats) throw new UsageError(WORDS[language].botsAndPlayers(named.length, seats));
+  return [...named];
+};
 
 const addressOf = (name: string): string =>
   name.startsWith('file:') ? name : pathToFileURL(resolve(name)).href;
 
 /** The function called `bot` of a module of the caller's own. */
-export const loadModule = async (name: string, language: Language): Promise<unknown> => {
+const loadModule = async (name: string, language: Language): Promise<AnyBot> => {
   let module: { readonly bot?: unknown };
   try {
     module = await import(addressOf(name));
@@ -31,17 +47,21 @@ export const loadModule = async (name: string, language: Language): Promise<unkn
     throw new UsageError(WORDS[language].cannotLoad(name, reason));
   }
   if (typeof module.bot !== 'function') throw new UsageError(WORDS[language].noBot(name));
-  return module.bot as Bot;
+  return module.bot as AnyBot;
 };
 
-const loadBot = async (name: string, language: Language): Promise<Bot> =>
-  isBotName(name) ? BOTS[name] : ((await loadModule(name, language)) as Bot);
+const loadNamed = async (game: GameId, name: string, language: Language): Promise<AnyBot> => {
+  if (isModule(name)) return loadModule(name, language);
+  const bot = await loadBot(game, name);
+  if (isRefusal(bot)) throw unknownBot(game, name, language);
+  return bot;
+};
 
-export const loadBots = (names: readonly string[], language: Language): Promise<Bot[]> =>
-  Promise.all(names.map(name => loadBot(name, language)));
+export const loadBots = (game: GameId, names: readonly string[], language: Language): Promise<AnyBot[]> =>
+  Promise.all(names.map(name => loadNamed(game, name, language)));
 
 /** A game that broke off: with a bot from outside it is likely the bot, and a stack of ours helps nobody. */
 export const faultOf = (error: unknown, names: readonly string[], language: Language): unknown => {
-  if (!(error instanceof Error) || error instanceof UsageError || names.every(isBotName)) return error;
+  if (!(error instanceof Error) || error instanceof UsageError || !names.some(isModule)) return error;
   return new UsageError(WORDS[language].botFailed(error.message));
 };

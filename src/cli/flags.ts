@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 /** A command line that cannot be understood: said on stderr, exit code 2. */
 export class UsageError extends Error {}
 
-type Specs = NonNullable<ParseArgsConfig['options']>;
+export type Specs = NonNullable<ParseArgsConfig['options']>;
 
 const CODES: Readonly<Record<string, (language: Language, error: Error) => string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (language, error) =>
@@ -71,6 +71,15 @@ export const parseChoice = <T extends string>(
   return found;
 };
 
-/** Which game is meant stands anywhere among the flags. */
-export const isThargos = (args: readonly string[]): boolean =>
-  args.some((arg, i) => arg === '--game=thargos' || (arg === '--game' && args[i + 1] === 'thargos'));
+/** A flag with a value that stands anywhere among the arguments, and the arguments without it. */
+export const takeFlag = (
+  args: readonly string[],
+  flag: string,
+): { readonly said: string | undefined; readonly rest: readonly string[] } => {
+  const at = args.findIndex(arg => arg === `--${flag}` || arg.startsWith(`--${flag}=`));
+  const found = args[at];
+  if (found === undefined) return { said: undefined, rest: args };
+  const isJoined = found.startsWith(`--${flag}=`);
+  const said = isJoined ? found.slice(flag.length + 3) : (args[at + 1] ?? '');
+  return { said, rest: [...args.slice(0, at), ...args.slice(at + (isJoined ? 1 : 2))] };
+};

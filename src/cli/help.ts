@@ -1,4 +1,5 @@
 import type { Language, Text } from '../engine/text.ts';
+import { GAME_IDS, GAMES } from '../games/list.ts';
 import { PROGRAM } from './program.ts';
 
 export const COMMAND_NAMES = [
@@ -55,7 +56,7 @@ const SHORT: { readonly [N in CommandName]: Text } = {
 
 const LONG: { readonly [N in CommandName]: Text } = {
   play: {
-    en: `  --game cartographers|thargos (cartographers)
+    en: `  --game ${GAME_IDS.join('|')} (${GAMES[0].id})
   --set base|heroes|combined   which boxes (base)
   --map A|B|C|D|FILE.json      which sheet, or a map file
   --players N                  seats, you are the first (1: solo)
@@ -72,7 +73,7 @@ With --game thargos: --mode, --decks, --story, --quick, --pack and every rule by
 
 In the game, "help" explains what to type. Without a terminal and without input a bot shows a whole game.
 `,
-    fr: `  --game cartographers|thargos (cartographers)
+    fr: `  --game ${GAME_IDS.join('|')} (${GAMES[0].id})
   --set base|heroes|combined   quelles boîtes (base)
   --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
   --players N                  nombre de places, la vôtre est la première (1 : solo)
@@ -173,7 +174,7 @@ ambush : shape, direction, corner, text ; hero : pattern, text.
 `,
   },
   simulate: {
-    en: `  --game cartographers|thargos (cartographers)
+    en: `  --game ${GAME_IDS.join('|')} (${GAMES[0].id})
   --set base|heroes|combined   which boxes (base)
   --map A|B|C|D|FILE.json      which sheet, or a map file
   --config FILE.json           any further rules; --set and --map come before it
@@ -199,7 +200,7 @@ With --game thargos:
 
 The last line is {"summary": ...}.
 `,
-    fr: `  --game cartographers|thargos (cartographers)
+    fr: `  --game ${GAME_IDS.join('|')} (${GAMES[0].id})
   --set base|heroes|combined   quelles boîtes (base)
   --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte
   --config FICHIER.json        toute autre règle ; --set et --map passent avant
@@ -321,12 +322,16 @@ les rivaux. Code de sortie 0 : tout va bien ; 1 : quelque chose ne va pas ; 2 : 
 `,
   },
   bench: {
-    en: `  --json          one line per figure: {"name", "value", "unit"}
+    en: `  --game ${GAME_IDS.join('|')}
+                  only the figures of this game
+  --json          one line per figure: {"name", "value", "unit"}
   --only PREFIX   only figures whose name begins so
 
 reference.* are measured in the same run: compare machines by the ratios to them.
 `,
-    fr: `  --json            une ligne par mesure : {"name", "value", "unit"}
+    fr: `  --game ${GAME_IDS.join('|')}
+                    seulement les mesures de ce jeu
+  --json            une ligne par mesure : {"name", "value", "unit"}
   --only PRÉFIXE    seulement les mesures dont le nom commence ainsi
 
 reference.* sont mesurées en même temps : comparez les machines par les rapports à elles.

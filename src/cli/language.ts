@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../engine/text.ts';
+import { takeFlag } from './flags.ts';
 
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
@@ -14,10 +15,6 @@ export const takeLanguage = (
   args: readonly string[],
   otherwise: Language,
 ): { readonly language: Language | undefined; readonly said: string; readonly rest: readonly string[] } => {
-  const at = args.findIndex(arg => arg === '--lang' || arg.startsWith('--lang='));
-  if (at < 0) return { language: otherwise, said: otherwise, rest: args };
-  const isJoined = args[at].startsWith('--lang=');
-  const said = isJoined ? args[at].slice('--lang='.length) : (args[at + 1] ?? '');
-  const rest = [...args.slice(0, at), ...args.slice(at + (isJoined ? 1 : 2))];
+  const { said = otherwise, rest } = takeFlag(args, 'lang');
   return { language: isLanguage(said) ? said : undefined, said, rest };
 };

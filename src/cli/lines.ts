@@ -2,7 +2,6 @@ import { StringDecoder } from 'node:string_decoder';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { type Io, write } from './io.ts';
-import { sayRefusal } from './refusal.ts';
 
 /** Answers one line: an object to be printed, or why it cannot be answered. */
 export type Answer = (line: unknown) => object | Refusal;
@@ -58,7 +57,7 @@ async function* linesOf(input: AsyncIterable<Buffer | string>): AsyncGenerator<s
 export const answerLines = async (
   io: Io,
   answer: Answer,
-  say: (refusal: Refusal, language: Language) => string = sayRefusal,
+  say: (refusal: Refusal, language: Language) => string,
 ): Promise<number> => {
   let line = 0;
   let isGood = true;

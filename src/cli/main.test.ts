@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { BOTS, type PlayedGame, playGame } from '../bots/index.ts';
+import { BOTS } from '../bots/index.ts';
+import { type Match, playMatch } from '../engine/match.ts';
 import { parseSeed } from '../engine/random.ts';
 import { makeRecord } from '../engine/record.ts';
 import { DECK_CARDS, EDICTS } from '../games/cartographers/cards/sets.ts';
 import { cartographers } from '../games/cartographers/game.ts';
 import { makeNotation } from '../games/cartographers/notation.ts';
+import type { Command, Event, Result, State } from '../games/cartographers/types.ts';
 import { COMMAND_NAMES } from './help.ts';
 import { linesOf, runCli } from './test/run.ts';
 
@@ -67,7 +69,12 @@ describe('the command line', () => {
     [['play', '--map', 'Z'], /--map Z: only A, B, C, D, FILE\.json/],
     [['play', '--seat-names', 'A,B,C'], /--seat-names has 3 names for 1 seats/],
     [['simulate', '--bots', './no-such-bot.mjs'], /no-such-bot\.mjs cannot be loaded/],
-    [['simulate', '--bots', 'genius'], /--bots genius: only greedy, random/],
+    [['simulate', '--bots', 'genius'], /--bots genius: only greedy, random \(unknown-bot\)/],
+    [['play', '--game', 'thargos', '--bots', 'genius'], /--bots genius: only greedy, random \(unknown-bot\)/],
+    ...['play', 'simulate', 'cards', 'bench'].map(
+      command =>
+        [[command, '--game', 'chess'], /--game chess: only cartographers, thargos \(unknown-game\)/] as const,
+    ),
     [['simulate', '--bots', 'greedy,random', '--players', '3'], /2 bots were named for 3 players/],
     [['simulate', '--map', '/no/such/file'], /cannot read/],
     [['play', '--lang', 'de'], /--lang de: only en, fr/],
@@ -169,7 +176,13 @@ describe('replay', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   const seed = parseSeed('replay me');
-  const { log, result } = playGame({ seed, config: {}, bots: [BOTS.random, BOTS.random] }) as PlayedGame;
+  const players = [BOTS.random, BOTS.random];
+  const { log, state } = playMatch(cartographers, { seed, config: {}, players }) as Match<
+    State,
+    Command,
+    Event
+  >;
+  const result = state.result as Result;
   const record = makeRecord({ game: cartographers, config: {}, seats: [{ name: 'Ann' }, {}], seed, log });
 
   test('reads a game file and the notation, and verifies both', async () => {

@@ -1,10 +1,30 @@
-import { isThargos } from './flags.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import type { Language } from '../engine/text.ts';
+import { GAMES, type GameId } from '../games/list.ts';
+import { readText } from './files.ts';
+import { takeFlag, UsageError } from './flags.ts';
+import { takeSaidGame } from './game-flag.ts';
+import { CLI_GAMES } from './games.ts';
 import type { Run } from './io.ts';
+import { gameOf } from './read-game.ts';
+import { sayDoor } from './refusal.ts';
+import { WORDS } from './words.ts';
 
-/** A game in the terminal: the one that is named, or the one that is played when none is. */
+/** A saved game says itself which it is. */
+const savedGame = (file: string, said: GameId | undefined, language: Language): GameId => {
+  const game = gameOf(readText(file, language));
+  if (isRefusal(game)) throw new UsageError(`${sayDoor(game, language)} (${game.refused})`);
+  if (said !== undefined && said !== game)
+    throw new UsageError(WORDS[language].badChoice('game', said, [game]));
+  return game;
+};
+
+/** A game in the terminal: the saved one, the one that is named, or the first. */
 export const run: Run = async (args, io) => {
-  const { run: play } = isThargos(args)
-    ? await import('./thargos/play/play.ts')
-    : await import('./cartographers/play/play.ts');
-  return play(args, io);
+  const { language } = io;
+  const { game: said, rest } = takeSaidGame(args, language);
+  const { said: file } = takeFlag(rest, 'resume');
+  const game = file ? savedGame(file, said, language) : (said ?? GAMES[0].id);
+  const play = await CLI_GAMES[game].play();
+  return play(rest, io);
 };

@@ -1,33 +1,37 @@
-import type { GameRecord } from '../engine/record.ts';
-import { readRecord } from '../engine/record.ts';
+import { type GameRecord, readRecord } from '../engine/record.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { isObject } from '../engine/util.ts';
-import { parseNotation } from '../games/cartographers/notation.ts';
-import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
-import { reader } from '../games/cartographers/parse-command.ts';
-import { parseNotation as parseThargos, type ThargosRecord } from '../games/thargos/notation/notation.ts';
-import { reader as thargosReader } from '../games/thargos/notation/parse-command.ts';
+import { GAMES, type GameId, isGameId, unknownGame } from '../games/list.ts';
 
+/** A game file begins with a brace; the notation never does. */
 const isFile = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
-/** A stored game. A game file begins with a brace; the notation never does. */
-export const readGame = (text: string): CartographersRecord | Refusal =>
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** A stored game, as a file or in notation. */
+export const readGame = <C, E, Cfg>(
+  reader: Parameters<typeof readRecord<C, E>>[0],
+  parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal,
+  text: string,
+): GameRecord<C, E, Cfg> | Refusal =>
   isFile(text)
-    ? (readRecord(reader, text.replace(/^\uFEFF/, '')) as CartographersRecord | Refusal)
+    ? (readRecord(reader, withoutMark(text)) as GameRecord<C, E, Cfg> | Refusal)
     : parseNotation(text);
 
-export const readThargosGame = (text: string): ThargosRecord | Refusal =>
-  isFile(text)
-    ? (readRecord(thargosReader, text.replace(/^\uFEFF/, '')) as ThargosRecord | Refusal)
-    : parseThargos(text);
-
-/** Which game a text is about; what says nothing of it is read as a game of Cartographers, and refused there. */
-export const gameOf = (text: string): GameRecord<unknown, unknown, object>['game'] => {
-  if (!isFile(text)) return /^\s*game:\s*thargos\b/im.test(text) ? 'thargos' : 'cartographers';
+/** What a text says of the game it holds. */
+const saidIn = (text: string): unknown => {
+  if (!isFile(text)) return /^\s*game:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase();
   try {
-    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isObject(json) && json.game === 'thargos' ? 'thargos' : 'cartographers';
+    const json: unknown = JSON.parse(withoutMark(text));
+    return isObject(json) ? json.game : undefined;
   } catch {
-    return 'cartographers';
+    return undefined;
   }
+};
+
+/** Which game a text is about; what says nothing of it is read as one of the first, and refused there. */
+export const gameOf = (text: string): GameId | Refusal<'unknown-game'> => {
+  const said = saidIn(text);
+  if (typeof said !== 'string') return GAMES[0].id;
+  return isGameId(said) ? said : unknownGame(said);
 };

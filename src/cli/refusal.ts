@@ -1,38 +1,13 @@
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language, Text } from '../engine/text.ts';
-import { type Grid, gridOf } from '../games/cartographers/board/grid.ts';
-import type { Box } from '../games/cartographers/config.ts';
-import { refusalText } from '../games/cartographers/refusals.ts';
 import { DOOR_REFUSALS } from './words.ts';
 
-/** The form of the rule choices that are no list of values. */
-const FORMS: Readonly<Record<string, Text>> = {
-  edicts: {
-    en: '{"A": id, "B": id, "C": id, "D": id} or null',
-    fr: '{"A": id, "B": id, "C": id, "D": id} ou null',
-  },
-  ambushPool: { en: 'a list of different card ids', fr: 'une liste d’identifiants de cartes différents' },
-  scoringPool: { en: 'a list of different card ids', fr: 'une liste d’identifiants de cartes différents' },
-  coinCap: { en: 'a whole number from 0 to 1000', fr: 'un nombre entier de 0 à 1000' },
-  thresholds: {
-    en: 'four whole numbers from 1 to 99 or null',
-    fr: 'quatre nombres entiers de 1 à 99 ou null',
-  },
-};
-
-/** A refused rule choice with the form it must have. */
-const withForm = (refusal: Refusal, language: Language): Refusal => {
-  const { refused, key, allowed } = refusal;
-  const isFormless = refused === 'config-bad-value' && allowed === undefined && typeof key === 'string';
-  return isFormless && Object.hasOwn(FORMS, key) ? { ...refusal, allowed: [FORMS[key][language]] } : refusal;
-};
-
-const PRINTED = gridOf(11, 11);
-
-/** A refusal in the reader's language: the doors' own, else the rules'. */
-export const sayRefusal = (refusal: Refusal, language: Language, grid: Grid = PRINTED, box?: Box): string => {
+/** The words of a refusal that only the doors know; undefined when a game has to say it. */
+export const doorText = (refusal: Refusal): Text | undefined => {
   const { refused } = refusal;
-  if (Object.hasOwn(DOOR_REFUSALS, refused))
-    return DOOR_REFUSALS[refused as keyof typeof DOOR_REFUSALS](refusal)[language];
-  return refusalText(withForm(refusal, language), language, grid, box);
+  if (!Object.hasOwn(DOOR_REFUSALS, refused)) return undefined;
+  return DOOR_REFUSALS[refused as keyof typeof DOOR_REFUSALS](refusal);
 };
+
+export const sayDoor = (refusal: Refusal, language: Language): string =>
+  doorText(refusal)?.[language] ?? refusal.refused;

@@ -6,43 +6,56 @@ import { makeNotation } from '../games/cartographers/notation.ts';
 import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
 import { type Json, mutated } from '../games/cartographers/test/mutated.ts';
 import { KINDS, randomGame } from '../games/cartographers/test/random-game.ts';
-import { readGame } from './read-game.ts';
-import { sayRefusal } from './refusal.ts';
+import { sayRefusal } from './cartographers/refusal.ts';
+import { readStored } from './cartographers/replay.ts';
 import { answerReplay } from './replay.ts';
+import { runCli } from './test/run.ts';
 
-const refusedAs = (file: unknown): unknown => {
-  const answer = answerReplay(JSON.stringify(file));
+const refusedAs = async (file: unknown): Promise<unknown> => {
+  const answer = await answerReplay(JSON.stringify(file));
   return isRefusal(answer) ? answer.refused : 'good';
 };
 
-test('a game with more names than seats, or without a result at its end, is refused', () => {
+test('a game with more names than seats, or without a result at its end, is refused', async () => {
   const { record } = randomGame('replay', { seats: 2 });
   const running = { ...record, log: record.log.slice(0, 9) };
-  assert.equal(refusedAs(running), 'good');
-  assert.equal(refusedAs({ ...running, seats: [{}, {}, { name: 'Eve' }] }), 'file-bad-batch');
+  assert.equal(await refusedAs(running), 'good');
+  assert.equal(await refusedAs({ ...running, seats: [{}, {}, { name: 'Eve' }] }), 'file-bad-batch');
   const cut = JSON.stringify(record).replace(/"result":\{[^}]*\}/, '"result":{}');
-  assert.equal(refusedAs(record), 'good');
-  assert.equal(refusedAs(JSON.parse(cut)), 'file-bad-batch');
+  assert.equal(await refusedAs(record), 'good');
+  assert.equal(await refusedAs(JSON.parse(cut)), 'file-bad-batch');
 });
 
-test('a game keeps its bots, as a file and as text', () => {
+test('a game keeps its bots, as a file and as text', async () => {
   const { record } = randomGame('bots', { seats: 2, most: 9 });
   const seats = [{ name: 'Ada' }, { bot: 'random' }];
   for (const text of [JSON.stringify({ ...record, seats }), makeNotation({ ...record, seats }) as string])
-    assert.deepEqual((readGame(text) as CartographersRecord).seats, seats);
-  assert.equal(refusedAs({ ...record, seats: [{}, { bot: 'two\nlines' }] }), 'file-bad-format');
+    assert.deepEqual((readStored(text) as CartographersRecord).seats, seats);
+  assert.equal(await refusedAs({ ...record, seats: [{}, { bot: 'two\nlines' }] }), 'file-bad-format');
 });
 
-test('whatever is changed in a file, replay answers', () => {
+test('whatever is changed in a file, replay answers', async () => {
   for (const config of KINDS)
     for (const most of [30, 1e9]) {
       const { record } = randomGame('edited', { seats: 2, config, most });
       const random = stream(parseSeed(`edited ${most}`).seed, 'edit');
       for (let i = 0; i < 60; i++) {
         const file = mutated(JSON.parse(JSON.stringify(record)) as Json, random);
-        const answer = answerReplay(JSON.stringify(file));
+        const answer = await answerReplay(JSON.stringify(file));
         if (isRefusal(answer)) assert.doesNotMatch(sayRefusal(answer, 'en'), /undefined/);
         else JSON.stringify(answer);
       }
     }
+});
+
+test('a game that nobody knows is refused with those that are known, as a file and as text', async () => {
+  const { record } = randomGame('chess', { most: 1 });
+  const text = (makeNotation(record) as string).replace(/^game: .*$/m, 'game: chess rapid');
+  for (const stored of [JSON.stringify({ ...record, game: 'chess' }), text]) {
+    const { out, code } = await runCli(['replay'], stored);
+    const { error } = JSON.parse(out);
+    assert.equal(code, 1);
+    assert.equal(error.code, 'unknown-game');
+    assert.match(error.message, /"chess"; known are cartographers, thargos/);
+  }
 });

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
+import type { GameId } from '../games/list.ts';
 import type { Io } from './io.ts';
 import { WORDS } from './words.ts';
 
@@ -8,7 +9,7 @@ import { WORDS } from './words.ts';
 
 interface Share {
   /** Which game, and what every thread must know to play its share of it. */
-  readonly game: 'cartographers' | 'thargos';
+  readonly game: GameId;
   readonly job: object;
   readonly games: number;
   readonly threads: number;

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '../engine/text.ts';
-import { loadBots } from './bots.ts';
-import { type Job, playOne } from './cartographers/simulate-game.ts';
-import type { ThargosJob } from './thargos/simulate-game.ts';
+import type { GameId } from '../games/list.ts';
+import { CLI_GAMES } from './games.ts';
+import { playerOf } from './simulate-game.ts';
+import type { Job } from './simulation.ts';
 
 interface Share {
-  readonly game: 'cartographers' | 'thargos';
-  readonly job: object;
+  readonly game: GameId;
+  readonly job: Job;
   readonly first: number;
   readonly step: number;
   readonly games: number;
@@ -18,16 +19,7 @@ const BATCH_MS = 100;
 
 const { game, job, first, step, games, language } = workerData as Share;
 
-const playerOf = async (): Promise<(number: number) => object> => {
-  if (game === 'thargos') {
-    const thargos = await import('./thargos/simulate-game.ts');
-    return thargos.playerOf(job as ThargosJob, language);
-  }
-  const bots = await loadBots((job as Job).bots, language);
-  return number => playOne(job as Job, bots, number);
-};
-
-const playNumber = await playerOf();
+const playNumber = await playerOf(game, await CLI_GAMES[game].simulate(), job, language);
 let next = first;
 let allowed = 2;
 let isPlaying = false;

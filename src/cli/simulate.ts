@@ -1,20 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { range } from '../engine/util.ts';
-import { MAX_SEATS } from '../games/cartographers/setup.ts';
-import { faultOf, loadBots, readBots } from './bots.ts';
-import { RULES_FLAGS, readConfig } from './cartographers/rules-flags.ts';
-import { type Job, type Played, playOne } from './cartographers/simulate-game.ts';
-import { addGame, newTally, summary, type Tally } from './cartographers/tally.ts';
-import { isThargos, parseChoice, parseCount, parseFlags, UsageError } from './flags.ts';
+import type { GameId } from '../games/list.ts';
+import { faultOf, readBots } from './bots.ts';
+import { parseCount, parseFlags } from './flags.ts';
+import { takeGame } from './game-flag.ts';
+import { CLI_GAMES } from './games.ts';
 import { type Io, type Run, write } from './io.ts';
+import { playerOf } from './simulate-game.ts';
 import { playHere, playThreaded, progress } from './simulate-threads.ts';
-import { WORDS } from './words.ts';
-
-const GAMES = ['cartographers', 'thargos'] as const;
+import type { AnySimulation, Job, Values } from './simulation.ts';
 
 const FLAGS = {
-  ...RULES_FLAGS,
-  game: { type: 'string' },
   players: { type: 'string' },
   bots: { type: 'string' },
   ms: { type: 'string' },
@@ -24,72 +19,68 @@ const FLAGS = {
   each: { type: 'boolean' },
 } as const;
 
-interface Wish extends Job {
+interface Wish {
+  readonly game: GameId;
+  readonly job: Job;
   readonly games: number;
   readonly threads: number;
   readonly each: boolean;
 }
 
-/** One bot for all seats, or one for each. */
-const seated = (named: readonly string[], players: string | undefined, io: Io): string[] => {
+const readWish = (args: readonly string[], game: GameId, simulation: AnySimulation, io: Io): Wish => {
   const { language } = io;
-  const bounds = { least: 1, most: MAX_SEATS, otherwise: named.length };
-  const seats = parseCount('players', players, bounds, language);
-  if (named.length === 1) return range(seats).map(() => named[0]);
-  if (named.length !== seats) throw new UsageError(WORDS[language].botsAndPlayers(named.length, seats));
-  return [...named];
-};
-
-const readWish = (args: readonly string[], io: Io): Wish => {
-  const { language } = io;
-  const { values } = parseFlags(args, FLAGS, language);
-  parseChoice('game', values.game ?? 'cartographers', GAMES, language);
-  const config = readConfig(values, language);
+  const values: Values = parseFlags(args, { ...simulation.flags, ...FLAGS }, language).values;
+  const text = (flag: keyof typeof FLAGS): string | undefined => values[flag] as string | undefined;
   // No bot takes time to think yet; the flag is checked so that scripts can be written once.
-  parseCount('ms', values.ms, { least: 0, most: 3_600_000, otherwise: 0 }, language);
-  const games = parseCount('games', values.games, { least: 1, most: 1e9, otherwise: 100 }, language);
-  const cores = Math.min(availableParallelism(), games);
-  return {
-    config,
-    bots: seated(readBots(values.bots ?? 'greedy', language), values.players, io),
-    seed: values.seed ?? 'alidade',
-    games,
-    threads: parseCount('threads', values.threads, { least: 1, most: 256, otherwise: cores }, language),
-    each: values.each === true,
+  parseCount('ms', text('ms'), { least: 0, most: 3_600_000, otherwise: 0 }, language);
+  const asked = {
+    bots: readBots(text('bots'), game, language),
+    players: text('players'),
+    seed: text('seed') ?? 'alidade',
+    games: parseCount('games', text('games'), { least: 1, most: 1e9, otherwise: 100 }, language),
   };
+  const { job, games } = simulation.read(asked, values, language);
+  const cores = Math.min(availableParallelism(), games);
+  const threads = parseCount('threads', text('threads'), { least: 1, most: 256, otherwise: cores }, language);
+  return { game, job, games, threads, each: values.each === true };
 };
 
-export const run: Run = async (args, io) => {
-  if (isThargos(args)) return (await import('./thargos/simulate.ts')).run(args, io);
-  const wish = readWish(args, io);
-  const { language } = io;
-  // Loaded here in any case, so that what is wrong with a bot is said before any thread begins.
-  const bots = await loadBots(wish.bots, language);
+/** Printed together: a line for each game would cost more than to play it. */
+const BATCH = 8192;
+
+/** Plays all games and tells what they come to. */
+const playAll = async (games: AsyncIterable<object>, simulation: AnySimulation, wish: Wish, io: Io) => {
   const start = performance.now();
   const show = progress(io, wish.games, start);
-  const tally: Tally = newTally(wish.bots);
+  const tally = simulation.tally(wish.job);
+  let done = 0;
   let lines = '';
-  const { config, bots: names, seed } = wish;
-  const job: Job = { config, bots: names, seed };
-  const games =
-    wish.threads === 1
-      ? playHere(wish.games, number => playOne(wish, bots, number))
-      : playThreaded<Played>({ ...wish, game: 'cartographers', job, language });
-  try {
-    for await (const game of games) {
-      addGame(tally, game);
-      show(tally.games);
-      if (!wish.each) continue;
-      lines += `${JSON.stringify(game)}\n`;
-      if (lines.length < 8192) continue;
-      await write(io.output, lines);
-      lines = '';
-    }
-  } catch (error) {
-    throw faultOf(error, wish.bots, language);
+  for await (const game of games) {
+    tally.add(game);
+    show(++done);
+    if (!wish.each) continue;
+    lines += `${JSON.stringify(game)}\n`;
+    if (lines.length < BATCH) continue;
+    await write(io.output, lines);
+    lines = '';
   }
   if (io.errors.isTTY) io.errors.write('\r\u001b[K');
   const seconds = (performance.now() - start) / 1000;
-  await write(io.output, `${lines}${JSON.stringify({ summary: summary(tally, seconds) })}\n`);
+  await write(io.output, `${lines}${tally.answer(seconds, io.language)}`);
+};
+
+export const run: Run = async (args, io) => {
+  const { language } = io;
+  const { game, rest } = takeGame(args, language);
+  const simulation = await CLI_GAMES[game].simulate();
+  const wish = readWish(rest, game, simulation, io);
+  // Made here in any case, so that what is wrong with a bot is said before any thread begins.
+  const play = await playerOf(game, simulation, wish.job, language);
+  const games = wish.threads === 1 ? playHere(wish.games, play) : playThreaded<object>({ ...wish, language });
+  try {
+    await playAll(games, simulation, wish, io);
+  } catch (error) {
+    throw faultOf(error, wish.job.bots, language);
+  }
   return 0;
 };

@@ -112,5 +112,9 @@ export const DOOR_REFUSALS = {
     en: '"cards" must be a list of card ids',
     fr: '« cards » doit être une liste d’identifiants de cartes',
   }),
+  'unknown-game': ({ game, known = [] }: Refusal): Text => ({
+    en: `there is no game ${JSON.stringify(game)}; known are ${(known as string[]).join(', ')}`,
+    fr: `il n’y a pas de jeu ${JSON.stringify(game)}\u202f; connus\u202f: ${(known as string[]).join(', ')}`,
+  }),
   'bad-config': (): Text => ({ en: '"config" must be an object', fr: '« config » doit être un objet' }),
 } as const;

@@ -1,21 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { type Match, playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { sum } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
-import type { State } from '../../games/cartographers/types.ts';
+import type { Command, Event, Result, State } from '../../games/cartographers/types.ts';
 import { candidates } from './candidates.ts';
 import { BOTS, type BotName } from './index.ts';
-import { type PlayedGame, playGame } from './table.ts';
 import { type Weighed, weigh } from './weigh.ts';
 import { weighFast } from './weigh-fast.ts';
 
+type PlayedGame = Match<State, Command, Event>;
+
 const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): PlayedGame =>
-  playGame({ seed: parseSeed(seed), config, bots: bots.map(name => BOTS[name]) }) as PlayedGame;
+  playMatch(cartographers, {
+    seed: parseSeed(seed),
+    config,
+    players: bots.map(name => BOTS[name]),
+  }) as PlayedGame;
+
+const resultOf = ({ state }: PlayedGame): Result => state.result as Result;
 
 const means = (bot: BotName, games: number): number =>
-  sum(Array.from({ length: games }, (_, i) => play(`mean ${i}`, {}, [bot]).result.totals[0])) / games;
+  sum(Array.from({ length: games }, (_, i) => resultOf(play(`mean ${i}`, {}, [bot])).totals[0])) / games;
 
 /** The states of a game in which somebody is asked. */
 function* asked({ log }: PlayedGame): Generator<State> {
@@ -36,7 +44,7 @@ describe('the bots', () => {
   test('greedy plays on a map of any size', () => {
     const rows = ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'];
     const map = { id: 'small', name: { en: 'Small', fr: 'Petite' }, rows };
-    const { result } = play('small', { game: 'combined', map }, ['greedy', 'random']);
+    const result = resultOf(play('small', { game: 'combined', map }, ['greedy', 'random']));
     assert.ok(result.totals[0] > result.totals[1]);
   });
 

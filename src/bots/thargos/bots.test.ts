@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { type Match, playMatch } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
-import type { State } from '../../games/thargos/types.ts';
+import type { Command, Result, State } from '../../games/thargos/types.ts';
 import { BOTS, type BotName } from './index.ts';
-import { type PlayedGame, playGame } from './table.ts';
+
+type PlayedGame = Match<State, Command, Event>;
 
 const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): PlayedGame =>
-  playGame({ seed: parseSeed(seed), config, bots: bots.map(name => BOTS[name]) }) as PlayedGame;
+  playMatch(thargos, { seed: parseSeed(seed), config, players: bots.map(name => BOTS[name]) }) as PlayedGame;
 
 /** The states of a game in which somebody is asked. */
 function* asked({ log }: PlayedGame): Generator<State> {
@@ -29,8 +32,8 @@ describe('the bots of Thargos', () => {
       const seat = i % 2;
       const decks = [preconAt(i >> 1), preconAt((i >> 1) + 1 + (i >> 4))];
       const bots: BotName[] = seat === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
-      const { result } = play(`duel ${i >> 1}`, { decks, uniqueHeroes: false }, bots);
-      if (result.places[seat] === 1 && result.places[1 - seat] !== 1) wins += 1;
+      const { places } = play(`duel ${i >> 1}`, { decks, uniqueHeroes: false }, bots).state.result as Result;
+      if (places[seat] === 1 && places[1 - seat] !== 1) wins += 1;
     }
     assert.ok(wins >= 180, `${wins} of 200`);
   });
@@ -62,7 +65,7 @@ describe('the bots of Thargos', () => {
     test(`greedy plays ${name} to its end`, () => {
       for (let i = 0; i < 3; i++) {
         const bots = Array.from({ length: seats }, (_, seat): BotName => (seat === 1 ? 'random' : 'greedy'));
-        assert.ok(play(`${name} ${i}`, config, bots).result);
+        assert.ok(play(`${name} ${i}`, config, bots).state.result);
       }
     });
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { playMatch } from '../../engine/match.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { thargos } from '../../games/thargos/game.ts';
 import { playBouts, rateOf, type Told } from './bouts.ts';
 import { BOTS } from './index.ts';
-import { playGame } from './table.ts';
 
 const BOUTS = {
   deck: PRECONS[0],
@@ -21,13 +22,14 @@ const winsFrom = (seatIn: (game: number) => number): boolean[] =>
   Array.from({ length: BOUTS.games }, (_, i) => {
     const seat = seatIn(i);
     const decks = seat === 0 ? [BOUTS.deck, BOUTS.rivals[0]] : [BOUTS.rivals[0], BOUTS.deck];
-    const game = playGame({
+    const game = playMatch(thargos, {
       seed: parseSeed(`${BOUTS.seed}/${BOUTS.rivals[0].id}/${i}`),
       config: { ...BOUTS.config, mode: 'duel', decks },
-      bots: [BOTS.random, BOTS.random],
+      players: [BOTS.random, BOTS.random],
     });
     if (isRefusal(game)) throw new Error(`refused: ${game.refused}`);
-    return game.result.places[seat] < game.result.places[1 - seat];
+    const { places = [] } = game.state.result ?? {};
+    return (places[seat] ?? 0) < (places[1 - seat] ?? 0);
   });
 
 const wonIn = (told: readonly Told[]): boolean[] => {

@@ -1,9 +1,10 @@
+import { playMatch } from '../../engine/match.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { thargos } from '../../games/thargos/bare-game.ts';
 import type { Deck } from '../../games/thargos/cards/card.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
 import { BOTS, type BotName } from './index.ts';
-import { playGame } from './table.ts';
 
 /** Bots play a deck against others, so that its builder gets a first idea of what it is worth. */
 
@@ -34,18 +35,18 @@ export function* playBouts(bouts: Bouts): Generator<Told> {
     let score: Score = { rival: other.id, won: 0, lost: 0, drawn: 0 };
     for (let i = 0; i < games; i++) {
       const seat = i % 2;
-      const game = playGame({
+      const game = playMatch(thargos, {
         seed: parseSeed(`${seed}/${other.id}/${i}`),
         config: { ...config, mode: 'duel', decks: seat === 0 ? [deck, other] : [other, deck] },
-        bots: [player, player],
+        players: [player, player],
       });
       if (isRefusal(game)) {
         yield { refused: game };
         return;
       }
-      const { places } = game.result;
-      const mine = places[seat];
-      const theirs = places[1 - seat];
+      const { places = [] } = game.state.result ?? {};
+      const mine = places[seat] ?? 0;
+      const theirs = places[1 - seat] ?? 0;
       if (mine === theirs) score = { ...score, drawn: score.drawn + 1 };
       else if (mine < theirs) score = { ...score, won: score.won + 1 };
       else score = { ...score, lost: score.lost + 1 };

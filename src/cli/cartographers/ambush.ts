@@ -8,6 +8,7 @@ import { parseFlags } from '../flags.ts';
 import type { Run } from '../io.ts';
 import { answerLines } from '../lines.ts';
 import { makePlaces, readMap, readShape } from './fields.ts';
+import { sayRefusal } from './refusal.ts';
 
 /** One line of `ambush`: where the solo walk of CS-02 ends. */
 export const answerAmbush = (line: unknown): object | Refusal => {
@@ -31,5 +32,5 @@ export const answerAmbush = (line: unknown): object | Refusal => {
 
 export const run: Run = async (args, io) => {
   parseFlags(args, {}, io.language);
-  return answerLines(io, answerAmbush);
+  return answerLines(io, answerAmbush, sayRefusal);
 };

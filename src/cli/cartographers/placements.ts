@@ -7,6 +7,7 @@ import { parseFlags } from '../flags.ts';
 import type { Run } from '../io.ts';
 import { answerLines } from '../lines.ts';
 import { makePlaces, readMap, readShape } from './fields.ts';
+import { sayRefusal } from './refusal.ts';
 
 /** One line of `placements`: different turns give different sets of spaces, so places need only be counted. */
 export const answerPlacements = (line: unknown, options: { readonly list: boolean }): object | Refusal => {
@@ -34,5 +35,5 @@ export const answerPlacements = (line: unknown, options: { readonly list: boolea
 
 export const run: Run = async (args, io) => {
   const { values } = parseFlags(args, { list: { type: 'boolean' } }, io.language);
-  return answerLines(io, line => answerPlacements(line, { list: values.list === true }));
+  return answerLines(io, line => answerPlacements(line, { list: values.list === true }), sayRefusal);
 };

@@ -6,8 +6,8 @@ import { CHOICES, type ConfigWish } from '../../games/cartographers/config.ts';
 import { configure } from '../../games/cartographers/configure.ts';
 import { readJson } from '../files.ts';
 import { parseChoice, UsageError } from '../flags.ts';
-import { sayRefusal } from '../refusal.ts';
 import { WORDS } from '../words.ts';
+import { sayRefusal } from './refusal.ts';
 
 /** The flags that choose the rules, for every command that plays. */
 export const RULES_FLAGS = {

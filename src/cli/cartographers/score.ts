@@ -13,6 +13,7 @@ import { parseFlags } from '../flags.ts';
 import type { Run } from '../io.ts';
 import { answerLines } from '../lines.ts';
 import { makePlaces, readMap } from './fields.ts';
+import { sayRefusal } from './refusal.ts';
 
 const known = new Map<string, Rules>();
 
@@ -83,5 +84,5 @@ export const answerScore = (line: unknown, options: { readonly why: boolean }): 
 
 export const run: Run = async (args, io) => {
   const { values } = parseFlags(args, { why: { type: 'boolean' } }, io.language);
-  return answerLines(io, line => answerScore(line, { why: values.why === true }));
+  return answerLines(io, line => answerScore(line, { why: values.why === true }), sayRefusal);
 };

@@ -1,6 +1,6 @@
 import { type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
 import { BOTS, type BotName } from '../../bots/thargos/index.ts';
-import { type PlayedGame, playGame } from '../../bots/thargos/table.ts';
+import { type Match, playMatch, playOn } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { fold } from '../../engine/replay.ts';
@@ -8,28 +8,26 @@ import { anyCommand } from '../../games/thargos/asking/pick.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
-import type { State } from '../../games/thargos/types.ts';
+import type { Command, State } from '../../games/thargos/types.ts';
+import type { Figure, Work } from '../figure.ts';
 import { heapGrowth } from '../heap.ts';
 
 const deckAt = (index: number): string => PRECONS[index % PRECONS.length].id;
 
 /** Random duels through the contract as everybody has it, between all our decks in turn. */
-export const duels = (): ((amount: number) => number) => {
+const duels = (): Work => {
   const chance = stream(parseSeed('bench').seed, 'bot');
   let number = 0;
   const playDuel = (): void => {
     const seed = (number++).toString(16).padStart(64, '0');
     const decks = [deckAt(number), deckAt(number + 1 + (number >> 3))];
-    const first = thargos.setup(2, { seed, open: false }, { decks });
-    if (isRefusal(first)) throw new Error(first.refused);
-    let state = fold<State, Event>(thargos, [{ events: first as readonly Event[] }]);
-    while (!state.result) {
+    const events = thargos.setup(2, { seed, open: false }, { decks });
+    if (isRefusal(events)) throw new Error(events.refused);
+    playOn<State, Command, Event>(thargos, fold<State, Event>(thargos, [{ events }]), state => {
       const seat = state.question?.seat as number;
       const command = anyCommand(thargos.options(thargos.view(state, seat)), chance);
-      const events = command && thargos.decide(state, seat, command);
-      if (!events || isRefusal(events)) throw new Error('a legal command was refused');
-      state = (events as readonly Event[]).reduce(thargos.evolve, state);
-    }
+      return command && { seat, command };
+    });
   };
   return amount => {
     for (let i = 0; i < amount; i++) playDuel();
@@ -57,14 +55,14 @@ const playAll = (bouts: Bouts): number => {
 };
 
 /** Seconds for a thousand games of the deck lab, begun cold as its builder begins them. */
-export const thousandBouts = (): number => {
+const thousandBouts = (): number => {
   const start = performance.now();
   const played = playAll(boutsOf('random', Math.ceil(1000 / PRECONS.length), 'bench'));
   return (performance.now() - start) / played;
 };
 
 /** The same with the bot that thinks, one after the other. */
-export const greedyBouts = (): ((amount: number) => number) => {
+const greedyBouts = (): Work => {
   let round = 0;
   return amount => {
     let played = 0;
@@ -75,13 +73,23 @@ export const greedyBouts = (): ((amount: number) => number) => {
 
 const GAMES = 200;
 
+const recorded = (seed: string): Match<State, Command, Event> => {
+  const players = [BOTS.random, BOTS.random];
+  const match = playMatch(thargos, { seed: parseSeed(seed), config: {}, players });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match;
+};
+
 /** How much the heap grows by a duel that is half played, in kB. */
-export const memoryPerDuel = (): number =>
+const memoryPerDuel = (): number =>
   heapGrowth(GAMES, seed => {
-    const { log } = playGame({
-      seed: parseSeed(seed),
-      config: {},
-      bots: [BOTS.random, BOTS.random],
-    }) as PlayedGame;
+    const { log } = recorded(seed);
     return fold<State, Event>(thargos, log.slice(0, log.length >> 1));
   });
+
+export const FIGURES: readonly Figure[] = [
+  { name: 'thargos.duelsPerSecond', unit: 'games/s', prepare: duels },
+  { name: 'thargos.thousandBouts', unit: 's', value: thousandBouts },
+  { name: 'thargos.greedyBoutsPerSecond', unit: 'games/s', prepare: greedyBouts },
+  { name: 'thargos.memoryPerGame', unit: 'kB', value: memoryPerDuel },
+];

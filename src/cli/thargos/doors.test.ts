@@ -4,20 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { BOTS } from '../../bots/thargos/index.ts';
-import { type PlayedGame, playGame } from '../../bots/thargos/table.ts';
+import { type Match, playMatch } from '../../engine/match.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { makeNotation } from '../../games/thargos/notation/notation.ts';
 import { condar } from '../../games/thargos/stories/condar.ts';
 import { EXAMPLE_PACK } from '../../games/thargos/test/pack-examples.ts';
+import type { Command, State } from '../../games/thargos/types.ts';
 import { answerReplay } from '../replay.ts';
 import { linesOf, runCli } from '../test/run.ts';
 import { answerConflict } from './conflict.ts';
-import { interval } from './tally.ts';
+import { interval } from './rates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-thargos-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -221,11 +223,11 @@ describe('a pack with a deck and a story of its own', () => {
 });
 
 describe('a stored game of Thargos', () => {
-  const { log } = playGame({
+  const { log } = playMatch(thargos, {
     seed: parseSeed('stored'),
     config: { quickPlay: true },
-    bots: [BOTS.greedy, BOTS.random],
-  }) as PlayedGame;
+    players: [BOTS.greedy, BOTS.random],
+  }) as Match<State, Command, Event>;
   const record = makeRecord({
     game: thargos,
     config: { quickPlay: true },
@@ -245,12 +247,15 @@ describe('a stored game of Thargos', () => {
       ['thargos', 'duel', true, true],
     );
     assert.equal(answer.seats[0].name, 'Ada');
-    assert.deepEqual(answerReplay(makeNotation(record) as string), answerReplay(readFileSync(file, 'utf8')));
+    assert.deepEqual(
+      await answerReplay(makeNotation(record) as string),
+      await answerReplay(readFileSync(file, 'utf8')),
+    );
   });
 
-  test('an edited file is found out', () => {
+  test('an edited file is found out', async () => {
     const edited = JSON.stringify(record).replace(/("type":"won","seat":\d,"vp":)\d/, '$19');
-    const answer = answerReplay(edited) as { readonly verified: unknown; readonly reason: unknown };
+    const answer = (await answerReplay(edited)) as { readonly verified: unknown; readonly reason: unknown };
     assert.deepEqual([answer.verified, answer.reason], [false, 'events-differ']);
   });
 });

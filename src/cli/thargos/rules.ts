@@ -22,17 +22,14 @@ import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { readText } from '../files.ts';
 import { UsageError } from '../flags.ts';
-import { DOOR_REFUSALS, WORDS } from '../words.ts';
+import { doorText } from '../refusal.ts';
+import { WORDS } from '../words.ts';
 import { readPackFiles } from './cards.ts';
 import { THARGOS_WORDS } from './words.ts';
 
 /** A refusal of Thargos in the reader's language: the doors' own, else the rules'. */
-export const sayThargos = (refusal: Refusal, language: Language): string => {
-  const { refused } = refusal;
-  if (Object.hasOwn(DOOR_REFUSALS, refused))
-    return DOOR_REFUSALS[refused as keyof typeof DOOR_REFUSALS](refusal)[language];
-  return refusalText(refusal, language);
-};
+export const sayThargos = (refusal: Refusal, language: Language): string =>
+  doorText(refusal)?.[language] ?? refusalText(refusal, language);
 
 const kebab = (key: string): string => key.replace(/[A-Z]+/g, part => `-${part.toLowerCase()}`);
 

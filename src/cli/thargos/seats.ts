@@ -3,7 +3,6 @@ import { range } from '../../engine/util.ts';
 import { type ConfigWish, hasRival } from '../../games/thargos/config.ts';
 import { seatsFor } from '../../games/thargos/setup.ts';
 import { parseCount, UsageError } from '../flags.ts';
-import { WORDS } from '../words.ts';
 import { THARGOS_WORDS } from './words.ts';
 
 /** Who sits at a table, as a command line says it. */
@@ -24,12 +23,6 @@ export const seatsOf = (
   const seats = wished || Math.min(most, Math.max(least, bots, mode === 'solo' ? 1 : Math.min(decks, most)));
   if (seats < least || seats > most) throw new UsageError(THARGOS_WORDS[language].seats(mode, least, most));
   return seats;
-};
-
-export const forEach = (named: readonly string[], seats: number, language: Language): string[] => {
-  if (named.length === 1) return range(seats).map(() => named[0]);
-  if (named.length !== seats) throw new UsageError(WORDS[language].botsAndPlayers(named.length, seats));
-  return [...named];
 };
 
 /** One deck for all, or one for each; in solo the Rival's last. */

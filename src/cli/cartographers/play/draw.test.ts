@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { BOTS, type PlayedGame, playGame } from '../../../bots/index.ts';
+import { BOTS } from '../../../bots/index.ts';
+import { playMatch } from '../../../engine/match.ts';
 import { parseSeed } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
 import { parseDrawing } from '../../../games/cartographers/board/drawing.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import { rulesOf } from '../../../games/cartographers/rules.ts';
@@ -15,8 +17,10 @@ import { tellEvent } from './tell.ts';
 import { merged, parseTyped } from './typed.ts';
 
 const play = (seats: number): State => {
-  const bots = Array.from({ length: seats }, () => BOTS.random);
-  return (playGame({ seed: parseSeed('draw'), config: { game: 'combined' }, bots }) as PlayedGame).state;
+  const players = Array.from({ length: seats }, () => BOTS.random);
+  const match = playMatch(cartographers, { seed: parseSeed('draw'), config: { game: 'combined' }, players });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match.state;
 };
 
 const solo = play(1);

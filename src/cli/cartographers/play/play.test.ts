@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { BOTS, type PlayedGame, playGame } from '../../../bots/index.ts';
+import { BOTS } from '../../../bots/index.ts';
+import { type Match, playMatch } from '../../../engine/match.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { makeRecord } from '../../../engine/record.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
@@ -11,9 +12,13 @@ import { cartographers } from '../../../games/cartographers/game.ts';
 import { makeNotation } from '../../../games/cartographers/notation.ts';
 import type { CartographersRecord } from '../../../games/cartographers/notation-header.ts';
 import { rulesOf } from '../../../games/cartographers/rules.ts';
-import type { State } from '../../../games/cartographers/types.ts';
+import type { Command, Event, Result, State } from '../../../games/cartographers/types.ts';
 import { linesOf, runCli } from '../../test/run.ts';
 import { typedLine } from '../../test/typing.ts';
+
+type PlayedGame = Match<State, Command, Event>;
+
+const resultOf = ({ state }: PlayedGame): Result => state.result as Result;
 
 /** What the first seat of a recorded game would have typed. */
 const typedGame = ({ log }: PlayedGame): string[] => {
@@ -27,10 +32,10 @@ const typedGame = ({ log }: PlayedGame): string[] => {
 };
 
 const record = (seed: string, config: ConfigWish, seats = 1): PlayedGame =>
-  playGame({
+  playMatch(cartographers, {
     seed: parseSeed(seed),
     config,
-    bots: Array.from({ length: seats }, (_, seat) => (seat === 0 ? BOTS.random : BOTS.greedy)),
+    players: Array.from({ length: seats }, (_, seat) => (seat === 0 ? BOTS.random : BOTS.greedy)),
   }) as PlayedGame;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what is looked for.
@@ -58,14 +63,14 @@ describe('a whole game typed into the terminal', () => {
         assert.equal(errors, '');
         assert.equal(code, 0);
         assert.ok(out.includes(over), out.slice(-3000));
-        assert.ok(out.includes(`${total} ${String(played.result.totals[0]).replace('-', '−')} `));
+        assert.ok(out.includes(`${total} ${String(resultOf(played).totals[0]).replace('-', '−')} `));
         assert.equal(ESCAPE.test(out), colour);
 
         const replayed = await runCli(['replay', file]);
         const answer = JSON.parse(replayed.out);
         assert.equal(replayed.code, 0);
         assert.equal(answer.verified, true);
-        assert.equal(answer.seats[0].total, played.result.totals[0]);
+        assert.equal(answer.seats[0].total, resultOf(played).totals[0]);
       });
 
   test('against two robots, drawn at once with --quick', async () => {
@@ -87,7 +92,7 @@ describe('a whole game typed into the terminal', () => {
     );
     assert.equal(code, 0);
     assert.match(out, /Royal Cartographer/);
-    for (const total of played.result.totals) assert.ok(out.includes(String(total).replace('-', '−')));
+    for (const total of resultOf(played).totals) assert.ok(out.includes(String(total).replace('-', '−')));
     assert.match(out, /Bob: /);
   });
 });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { BotName } from '../../../bots/index.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { isSeatText, type SeatRecord } from '../../../engine/record.ts';
@@ -12,18 +11,17 @@ import { MAX_SEATS } from '../../../games/cartographers/setup.ts';
 import type { State } from '../../../games/cartographers/types.ts';
 import { isBotName, readBots } from '../../bots.ts';
 import { readText } from '../../files.ts';
-import { parseChoice, parseCount, parseFlags, UsageError } from '../../flags.ts';
+import { parseCount, parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
-import { readGame } from '../../read-game.ts';
-import { sayRefusal } from '../../refusal.ts';
 import { WORDS } from '../../words.ts';
+import { sayRefusal } from '../refusal.ts';
+import { readStored } from '../replay.ts';
 import { RULES_FLAGS, readConfig } from '../rules-flags.ts';
 import { type Paint, paintFor, wantsColour } from './paint.ts';
 import { openTable, resumeTable, type Table } from './table.ts';
 
 const FLAGS = {
   ...RULES_FLAGS,
-  game: { type: 'string' },
   players: { type: 'string' },
   bots: { type: 'string' },
   seed: { type: 'string' },
@@ -51,7 +49,7 @@ type Saved = readonly SeatRecord[] | undefined;
 
 /** One bot for all the other seats, or one for each; a saved game has its own unless others are named. */
 const seatBots = (values: Values, saved: Saved, io: Io): string[] => {
-  const named = values.bots === undefined ? undefined : readBots(values.bots, io.language);
+  const named = values.bots === undefined ? undefined : readBots(values.bots, 'cartographers', io.language);
   const bounds = { least: 1, most: MAX_SEATS, otherwise: (named?.length ?? 0) + 1 };
   const seats = saved?.length ?? parseCount('players', values.players, bounds, io.language);
   const others = seats - 1;
@@ -62,9 +60,9 @@ const seatBots = (values: Values, saved: Saved, io: Io): string[] => {
 };
 
 /** A file may name any bot, but only ours are started on its word: a module could do anything. */
-const savedBot = (saved: Saved, seat: Seat, io: Io): BotName => {
+const savedBot = (saved: Saved, seat: Seat, io: Io): string => {
   const bot = saved?.[seat].bot ?? 'greedy';
-  if (!isBotName(bot)) throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
+  if (!isBotName('cartographers', bot)) throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
   return bot;
 };
 
@@ -89,7 +87,7 @@ const readSaved = (file: string, values: Values, io: Io): CartographersRecord =>
   const words = WORDS[io.language];
   const flag = SAVED_ALREADY.find(name => values[name] !== undefined);
   if (flag !== undefined) throw new UsageError(words.notWithResume(flag));
-  const read = readGame(readText(file, io.language));
+  const read = readStored(readText(file, io.language));
   if (isRefusal(read)) {
     if (read.refused === 'notation-hidden') throw new UsageError(words.cannotResume.hidden(file));
     return fail(read, io);
@@ -128,7 +126,6 @@ const seated = (bots: readonly string[], names: readonly string[], io: Io): Seat
 
 export const readWish = (args: readonly string[], io: Io): Wish => {
   const { values } = parseFlags(args, FLAGS, io.language);
-  parseChoice('game', values.game ?? 'cartographers', ['cartographers', 'thargos'], io.language);
   const saved = values.resume === undefined ? undefined : readSaved(values.resume, values, io);
   const bots = seatBots(values, saved?.seats, io);
   const names = saved?.seats.map(({ name }) => name ?? '') ?? readNames(values['seat-names'] ?? '', io);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Bot } from '../../../bots/thargos/bot.ts';
 import { BOTS } from '../../../bots/thargos/index.ts';
 import { parseSeed, type Random, stream } from '../../../engine/random.ts';
+import type { SeatRecord } from '../../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import { verify } from '../../../engine/verify.ts';
@@ -13,19 +14,19 @@ import { openTotals } from '../../../games/thargos/board/values.ts';
 import type { CardId } from '../../../games/thargos/cards/card.ts';
 import { thargos } from '../../../games/thargos/game.ts';
 import { makeNotation, type ThargosRecord } from '../../../games/thargos/notation/notation.ts';
-import type { Command, State } from '../../../games/thargos/types.ts';
+import type { Command } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
+import { botForEach, isBotName, loadBots, readBots } from '../../bots.ts';
 import { readText } from '../../files.ts';
 import { parseFlags, UsageError } from '../../flags.ts';
 import type { Io, Run } from '../../io.ts';
-import { readThargosGame } from '../../read-game.ts';
 import { INTERRUPT, isSomebodyThere, type Lines, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { WORDS } from '../../words.ts';
-import { loadThargosBots, readThargosBots } from '../bots.ts';
+import { readStored } from '../replay.ts';
 import { readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from '../rules.ts';
-import { forEach, seatsOf, withDecks } from '../seats.ts';
+import { seatsOf, withDecks } from '../seats.ts';
 import { choicesOf, parsePlaced, pickLabel } from './menu.ts';
 import { cardLine, HUMAN, nameOf, type Scene, sceneOf, valuesText } from './names.ts';
 import { tableLines } from './screen.ts';
@@ -35,7 +36,6 @@ import { QUESTIONS } from './words.ts';
 
 const FLAGS = {
   ...THARGOS_RULES_FLAGS,
-  game: { type: 'string' },
   players: { type: 'string' },
   bots: { type: 'string' },
   seed: { type: 'string' },
@@ -56,7 +56,7 @@ const WIDEST = 110;
 /** Goes on with a saved game, if it is one and is not over. */
 const resumed = (file: string, io: Io): Table => {
   const { language } = io;
-  const read = readThargosGame(readText(file, language));
+  const read = readStored(readText(file, language));
   if (isRefusal(read)) throw new UsageError(sayThargos(read, language));
   const record = read as ThargosRecord;
   const { cannotResume } = WORDS[language];
@@ -81,7 +81,7 @@ const opened = (values: Readonly<Record<string, unknown>>, named: readonly strin
   const seats = seatsOf(wished, counts, language);
   const config = withDecks(wished, seats, language);
   const seed = parseSeed((values.seed as string | undefined) ?? randomBytes(32).toString('hex'));
-  const others = seats > 1 ? forEach(named, seats - 1, language) : [];
+  const others = seats > 1 ? botForEach(named, seats - 1, language) : [];
   const table = openTable({ config, seats: [{}, ...others.map(bot => ({ bot }))], seed });
   if (isRefusal(table)) throw new UsageError(sayThargos(table as Refusal, language));
   return table as Table;
@@ -278,27 +278,33 @@ const demonstrate = (game: Game): void => {
   }
 };
 
-const botsFor = async (state: State, table: Table, named: readonly string[], io: Io): Promise<Bot[]> => {
-  const seated = table
-    .record()
-    .seats.slice(1)
-    .map(({ bot }) => bot ?? 'greedy');
-  const names = named.length === seated.length ? named : seated;
-  const others = await loadThargosBots(names, io.language);
-  return range(state.seats).map(seat => (seat === HUMAN ? BOTS.greedy : others[seat - 1]));
+/** A file may name any bot, but only ours are started on its word: a module could do anything. */
+const savedBot = ({ bot = 'greedy' }: SeatRecord, seat: number, io: Io): string => {
+  if (isBotName('thargos', bot)) return bot;
+  throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
+};
+
+/** Who sits on the other seats: those who are named, or those of a saved game. */
+const botsFor = async (table: Table, named: readonly string[] | undefined, io: Io): Promise<Bot[]> => {
+  const others = table.record().seats.slice(1);
+  const names = named
+    ? botForEach(named, others.length, io.language)
+    : others.map((seat, i) => savedBot(seat, i + 1, io));
+  const bots = (await loadBots('thargos', names, io.language)) as Bot[];
+  return [BOTS.greedy, ...bots];
 };
 
 export const run: Run = async (args, io) => {
   const { values } = parseFlags(args, FLAGS, io.language);
   const given = values as Readonly<Record<string, unknown>>;
-  const named = readThargosBots((given.bots as string | undefined) ?? 'greedy', io.language);
+  const named = readBots(given.bots as string | undefined, 'thargos', io.language);
   const table = given.resume === undefined ? opened(given, named, io) : resumed(given.resume as string, io);
   const state = table.state();
   const width = Math.max(40, Math.min(io.output.columns ?? WIDEST, WIDEST));
   const game: Game = {
     io,
     table,
-    bots: await botsFor(state, table, given.bots === undefined ? [] : named, io),
+    bots: await botsFor(table, given.bots === undefined ? undefined : named, io),
     chance: range(state.seats).map(seat => stream(state.secret.seed, `bot:${seat}:${state.decisions}`)),
     say: lines => {
       const fitting = lines.flatMap(line => (widthOf(line) > width ? wrapText(line, width, 4) : [line]));

@@ -1,0 +1,84 @@
+import { BOTS } from '../../bots/cartographers/index.ts';
+import { candidates, placements, soloGames } from '../../bots/cartographers/search/bench.ts';
+import { type Match, playMatch, playOn } from '../../engine/match.ts';
+import { parseSeed, type Random, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { fold } from '../../engine/replay.ts';
+import { range } from '../../engine/util.ts';
+import type { ConfigWish } from '../../games/cartographers/config.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import { anyCommand } from '../../games/cartographers/pick.ts';
+import type { Command, Event, State } from '../../games/cartographers/types.ts';
+import type { Figure, Work } from '../figure.ts';
+import { heapGrowth } from '../heap.ts';
+
+const BASE: ConfigWish = {};
+
+const playSolo = (seed: string, chance: Random): void => {
+  const events = cartographers.setup(1, { seed, open: false }, BASE);
+  if (isRefusal(events)) throw new Error(events.refused);
+  playOn<State, Command, Event>(cartographers, fold<State, Event>(cartographers, [{ events }]), state => {
+    const [seat] = state.owing;
+    const command = anyCommand(cartographers.options(cartographers.view(state, seat)), chance);
+    return command && { seat, command };
+  });
+};
+
+const soloGamesOfTheEngine = (): Work => {
+  const chance = stream(parseSeed('bench').seed, 'bot');
+  let game = 0;
+  return amount => {
+    for (let i = 0; i < amount; i++) playSolo((game++).toString(16).padStart(64, '0'), chance);
+    return amount;
+  };
+};
+
+const recorded = (seed: string, seats: number): Match<State, Command, Event> => {
+  const players = range(seats).map(() => BOTS.random);
+  const match = playMatch(cartographers, { seed: parseSeed(seed), config: BASE, players });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return match;
+};
+
+/** Decides and evolves the commands of recorded games again. */
+const commands = (): Work => {
+  const games = range(8).map(i => recorded(`bench ${i}`, 4).log);
+  let next = 0;
+  return amount => {
+    let done = 0;
+    while (done < amount) {
+      const [opening, ...log] = games[next++ % games.length];
+      let state = fold<State, Event>(cartographers, [opening]);
+      for (const { seat, command } of log) {
+        const events = command && cartographers.decide(state, seat as number, command);
+        if (!events || isRefusal(events)) throw new Error('a recorded command was refused');
+        state = events.reduce(cartographers.evolve, state);
+      }
+      done += log.length;
+    }
+    return done;
+  };
+};
+
+const GAMES = 400;
+
+/** How much the heap grows by a game for four that is half played, in kB. */
+const memory = (): number =>
+  heapGrowth(GAMES, seed => {
+    const { log } = recorded(seed, 4);
+    return fold<State, Event>(cartographers, log.slice(0, log.length >> 1));
+  });
+
+const searchGames = (): Work => amount => {
+  soloGames(amount);
+  return amount;
+};
+
+export const FIGURES: readonly Figure[] = [
+  { name: 'engine.soloGamesPerSecond', unit: 'games/s', prepare: soloGamesOfTheEngine },
+  { name: 'engine.commandsPerSecond', unit: 'commands/s', prepare: commands },
+  { name: 'engine.memoryPerFourSeatGame', unit: 'kB', value: memory },
+  { name: 'search.soloGamesPerSecond', unit: 'games/s', prepare: searchGames },
+  { name: 'search.placementsPerSecond', unit: 'placements/s', prepare: () => placements },
+  { name: 'search.candidatesPerSecond', unit: 'candidates/s', prepare: () => candidates },
+];

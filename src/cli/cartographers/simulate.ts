@@ -1,0 +1,33 @@
+import type { ConfigWish } from '../../games/cartographers/config.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import { MAX_SEATS } from '../../games/cartographers/setup.ts';
+import type { State } from '../../games/cartographers/types.ts';
+import { botForEach } from '../bots.ts';
+import { parseCount } from '../flags.ts';
+import type { Job, Simulation } from '../simulation.ts';
+import { sayRefusal } from './refusal.ts';
+import { RULES_FLAGS, readConfig } from './rules-flags.ts';
+import { type Played, tallyOf } from './tally.ts';
+
+interface CartographersJob extends Job {
+  readonly config: ConfigWish;
+}
+
+export const simulation: Simulation<CartographersJob, State, Played> = {
+  flags: RULES_FLAGS,
+  read: ({ bots, players, seed, games }, values, language) => {
+    const config = readConfig(values, language);
+    const bounds = { least: 1, most: MAX_SEATS, otherwise: bots.length };
+    const seats = parseCount('players', players, bounds, language);
+    return { job: { config, bots: botForEach(bots, seats, language), seed }, games };
+  },
+  load: async () => cartographers,
+  configAt: ({ config }) => config,
+  told: ({ edicts, result }) => {
+    if (!result) throw new Error('a game that is over has a result');
+    const { totals, monsters, places, solo } = result;
+    return { edicts, totals, monsters, places, ...(solo && { rating: solo.rating }) };
+  },
+  tally: ({ bots }) => tallyOf(bots),
+  say: sayRefusal,
+};

@@ -1,0 +1,58 @@
+import type { GameModule } from '../engine/module.ts';
+import type { GameRecord } from '../engine/record.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import type { Language } from '../engine/text.ts';
+import type { GameId } from '../games/list.ts';
+import type { Figure } from './figure.ts';
+import type { Specs } from './flags.ts';
+import type { Run } from './io.ts';
+import type { AnySimulation, Values } from './simulation.ts';
+
+/** How the cards of a game are listed. */
+export interface CardLister {
+  readonly flags: Specs;
+  list(values: Values, language: Language): readonly object[];
+}
+
+/** What is known of every state. */
+interface Seated {
+  readonly seats: number;
+}
+
+/** How a stored game is read, and what is told of it. */
+export interface Teller<State extends Seated> {
+  readonly module: GameModule<State, unknown, unknown, unknown, unknown, unknown, object>;
+  read(text: string): GameRecord<unknown, unknown, object> | Refusal;
+  /** Files of card packs that the game was played with; a game that has none takes none. */
+  takePacks?(files: readonly string[], language: Language): void;
+  tell(state: State, record: GameRecord<unknown, unknown, object>): object;
+  say(refusal: Refusal, language: Language): string;
+}
+
+export type AnyTeller = Teller<Seated>;
+
+/** What a game brings to the command line, loaded when it is called for. */
+interface CliGame {
+  readonly play: () => Promise<Run>;
+  readonly simulate: () => Promise<AnySimulation>;
+  readonly cards: () => Promise<CardLister>;
+  readonly replay: () => Promise<AnyTeller>;
+  readonly bench: () => Promise<readonly Figure[]>;
+}
+
+export const CLI_GAMES: { readonly [G in GameId]: CliGame } = {
+  cartographers: {
+    play: async () => (await import('./cartographers/play/play.ts')).run,
+    simulate: async () => (await import('./cartographers/simulate.ts')).simulation,
+    cards: async () => (await import('./cartographers/cards.ts')).lister,
+    replay: async () => (await import('./cartographers/replay.ts')).teller,
+    bench: async () => (await import('./cartographers/bench.ts')).FIGURES,
+  },
+  thargos: {
+    play: async () => (await import('./thargos/play/play.ts')).run,
+    simulate: async () => (await import('./thargos/simulate.ts')).simulation,
+    cards: async () => (await import('./thargos/list-cards.ts')).lister,
+    replay: async () => (await import('./thargos/replay.ts')).teller,
+    bench: async () => (await import('./thargos/bench.ts')).FIGURES,
+  },
+};

@@ -1,0 +1,48 @@
+import type { AnyModule } from '../engine/module.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import type { Language } from '../engine/text.ts';
+import type { Specs } from './flags.ts';
+
+/** What every thread must know to play its share. */
+export interface Job {
+  readonly config: object;
+  /** By name or module, one for each seat: functions cannot be sent to threads. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+}
+
+/** What every simulation is asked for. */
+export interface Asked {
+  readonly bots: readonly string[];
+  readonly players: string | undefined;
+  readonly seed: string;
+  readonly games: number;
+}
+
+/** What many games come to, counted as they come in: none of them is kept. */
+export interface Tally<Told> {
+  add(game: Told): void;
+  /** The last line, or whatever stands in its place. */
+  answer(seconds: number, language: Language): string;
+}
+
+/** The flags as they were read. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** How a game is simulated. */
+export interface Simulation<J extends Job, State, Told extends object> {
+  /** Besides those that every simulation has. */
+  readonly flags: Specs;
+  read(asked: Asked, values: Values, language: Language): { readonly job: J; readonly games: number };
+  /** The rules, with all that this job needs. */
+  load(job: J, language: Language): Promise<AnyModule>;
+  configAt(job: J, game: number): object;
+  /** What a finished game came to, as it is printed with `--each`. */
+  told(state: State): Told;
+  tally(job: J): Tally<Told>;
+  say(refusal: Refusal, language: Language): string;
+}
+
+export type AnySimulation = Simulation<Job, unknown, object>;
+
+export const summaryLine = (summary: object): string => `${JSON.stringify({ summary })}\n`;

@@ -1,0 +1,44 @@
+/** What figures come to, without keeping them. Sums of whole numbers are exact: no order of games changes them. */
+export interface Sums {
+  count: number;
+  sum: number;
+  squares: number;
+  least: number;
+  most: number;
+}
+
+export const newSums = (): Sums => ({
+  count: 0,
+  sum: 0,
+  squares: 0,
+  least: Number.POSITIVE_INFINITY,
+  most: Number.NEGATIVE_INFINITY,
+});
+
+export const addTo = (sums: Sums, value: number): void => {
+  sums.count += 1;
+  sums.sum += value;
+  sums.squares += value * value;
+  sums.least = Math.min(sums.least, value);
+  sums.most = Math.max(sums.most, value);
+};
+
+export const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+export const meanOf = ({ sum, count }: Sums): number => sum / Math.max(1, count);
+
+/** Of the sample; 0 for a single game. Rounding must not take the root of less than nothing. */
+export const deviationOf = ({ count, sum, squares }: Sums): number =>
+  count < 2 ? 0 : Math.sqrt(Math.max(0, count * squares - sum * sum) / (count * (count - 1)));
+
+export const errorOf = (sums: Sums): number => deviationOf(sums) / Math.sqrt(Math.max(1, sums.count));
+
+/** The mean of them, how far they lie from it, and how sure it is. */
+export const spreadOf = (sums: Sums) => ({
+  mean: rounded(meanOf(sums)),
+  sd: rounded(deviationOf(sums)),
+  se: rounded(errorOf(sums)),
+});
+
+export const perSecond = (games: number, seconds: number): number =>
+  Math.round((games / seconds) * 100) / 100;

@@ -1,0 +1,67 @@
+import type { Language, Text } from '../../engine/text.ts';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import type { rateOf } from './rates.ts';
+
+type Rate = ReturnType<typeof rateOf>;
+
+interface Summary {
+  readonly decks: readonly (Rate & { readonly deck: string })[];
+  readonly first: Rate;
+  readonly rounds: { readonly mean: number; readonly sd: number };
+  readonly ends: Readonly<Record<string, number>>;
+  readonly games: number;
+}
+
+const HEADS: { readonly [K in 'deck' | 'all' | 'figure' | 'value']: Text } = {
+  deck: { en: 'Deck', fr: 'Deck' },
+  all: { en: 'All', fr: 'Tous' },
+  figure: { en: 'Figure', fr: 'Mesure' },
+  value: { en: 'Value', fr: 'Valeur' },
+};
+
+const LABELS: { readonly [K in 'games' | 'first' | 'rounds' | 'ends']: Text } = {
+  games: { en: 'Games', fr: 'Parties' },
+  first: { en: 'Won by the first player', fr: 'Gagnées par le premier joueur' },
+  rounds: { en: 'Rounds', fr: 'Manches' },
+  ends: { en: 'Ended by', fr: 'Fin par' },
+};
+
+const percent = (rate: number | null): string => (rate === null ? '–' : `${Math.round(rate * 100)}`);
+
+const withInterval = ({ winRate, interval }: Rate): string =>
+  `${percent(winRate)} (${percent(interval[0])}–${percent(interval[1])})`;
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The matrix as tables for a page: the row's wins in percent, with the interval of 95 %. */
+export const matrixMarkdown = (
+  { decks, first, rounds, ends, games }: Summary,
+  rateAgainst: (deck: string, against: string) => Rate,
+  language: Language,
+): string => {
+  const say = (text: Text): string => text[language];
+  const title = (id: string): string => PRECONS.find(precon => precon.id === id)?.title?.[language] ?? id;
+  const titles = decks.map(({ deck }) => title(deck));
+  const rows = decks.map(own => {
+    const cells = decks.map(({ deck }) =>
+      deck === own.deck ? '' : withInterval(rateAgainst(own.deck, deck)),
+    );
+    return row([title(own.deck), ...cells, withInterval(own)]);
+  });
+  const shares = Object.entries(ends).map(
+    ([why, count]) => `${why} ${percent(count / Math.max(1, games))} %`,
+  );
+  return [
+    row([say(HEADS.deck), ...titles, say(HEADS.all)]),
+    row(['---', ...decks.map(() => '---:'), '---:']),
+    ...rows,
+    '',
+    row([say(HEADS.figure), say(HEADS.value)]),
+    row(['---', '---']),
+    row([say(LABELS.games), String(games)]),
+    row([say(LABELS.first), `${withInterval(first)} %`]),
+    row([say(LABELS.rounds), `${rounds.mean} ± ${rounds.sd}`]),
+    row([say(LABELS.ends), shares.join(', ')]),
+    '',
+  ].join('\n');
+};

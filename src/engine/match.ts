@@ -1,0 +1,82 @@
+import type { Seat } from './game.ts';
+import type { GameModule } from './module.ts';
+import { type GivenSeed, type Random, stream } from './random.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { type Batch, fold } from './replay.ts';
+
+/** Somebody made of code: he is handed what his seat may see and nothing else, so he cannot cheat. */
+export type Player<View, Command> = (view: View, random: Random) => Command;
+
+/** Who plays what. */
+export interface Pairing<View, Command, Config> {
+  readonly seed: GivenSeed;
+  readonly config: Config;
+  /** One for each seat. */
+  readonly players: readonly Player<View, Command>[];
+}
+
+/** A whole game, played at once. */
+export interface Match<State, Command, Event> {
+  readonly log: readonly Batch<Command, Event>[];
+  readonly state: State;
+}
+
+export interface Move<Command> {
+  readonly seat: Seat;
+  readonly command: Command;
+}
+
+/** One answer and what it did. */
+export interface Step<State, Command, Event> extends Move<Command> {
+  readonly before: State;
+  readonly events: readonly Event[];
+  readonly after: State;
+}
+
+type Playing<S, C, E> = Pick<GameModule<S, C, E, never, never, never, never>, 'decide' | 'evolve' | 'isOver'>;
+
+/** Plays on to the end, or until there is no next move; what is chosen must be granted. */
+export const playOn = <S, C, E>(
+  game: Playing<S, C, E>,
+  from: S,
+  next: (state: S) => Move<C> | undefined,
+  observe?: (step: Step<S, C, E>) => void,
+): S => {
+  let state = from;
+  while (!game.isOver(state)) {
+    const move = next(state);
+    if (!move) break;
+    const { seat, command } = move;
+    const events = game.decide(state, seat, command);
+    if (isRefusal(events))
+      throw new Error(`a bot broke the rules: ${JSON.stringify({ seat, command, refusal: events })}`);
+    const before = state;
+    for (const event of events) state = game.evolve(state, event);
+    observe?.({ before, seat, command, events, after: state });
+  }
+  return state;
+};
+
+/**
+ * Plays a whole game in one go, for simulations, benches and tests: nobody watches and nothing is taken back. The same
+ * seed and players give the same game, since each seat has a stream of chance of its own.
+ */
+export const playMatch = <S, C, E, V, O, P, Cfg>(
+  game: GameModule<S, C, E, V, O, P, Cfg>,
+  { seed, config, players }: Pairing<V, C, Cfg>,
+): Match<S, C, E> | Refusal => {
+  const events = game.setup(players.length, seed, config);
+  if (isRefusal(events)) return events;
+  const seats = players.map((play, seat) => ({ play, chance: stream(seed.seed, `bot:${seat}`) }));
+  const log: Batch<C, E>[] = [{ events }];
+  const next = (state: S): Move<C> => {
+    const [seat] = game.owing(state);
+    const sits = seat === undefined ? undefined : seats[seat];
+    if (seat === undefined || !sits) throw new Error('nobody is asked, and the game is not over');
+    return { seat, command: sits.play(game.view(state, seat), sits.chance) };
+  };
+  const state = playOn<S, C, E>(game, fold<S, E>(game, log), next, step => {
+    log.push({ seat: step.seat, command: step.command, events: step.events });
+  });
+  return { log, state };
+};

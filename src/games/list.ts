@@ -1,0 +1,39 @@
+import type { AnyModule } from '../engine/module.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Text } from '../engine/text.ts';
+
+/** A game that can be played here; its rules are loaded when it is. */
+export interface ListedGame {
+  readonly id: string;
+  readonly name: Text;
+  readonly load: () => Promise<AnyModule>;
+}
+
+/** All games. The first is meant where nobody says which. */
+export const GAMES = [
+  {
+    id: 'cartographers',
+    name: { en: 'Cartographers', fr: 'Cartographers' },
+    load: async () => (await import('./cartographers/game.ts')).cartographers,
+  },
+  {
+    id: 'thargos',
+    name: { en: 'Heroes of Thargos', fr: 'Heroes of Thargos' },
+    load: async () => (await import('./thargos/game.ts')).thargos,
+  },
+] as const satisfies readonly ListedGame[];
+
+export type GameId = (typeof GAMES)[number]['id'];
+
+export const GAME_IDS: readonly GameId[] = GAMES.map(({ id }) => id);
+
+export const isGameId = (id: unknown): id is GameId => (GAME_IDS as readonly unknown[]).includes(id);
+
+export const unknownGame = (game: unknown): Refusal<'unknown-game'> =>
+  refuse('unknown-game', { game, known: GAME_IDS });
+
+/** The game of this id, as a module of which nothing more is known. */
+export const loadGame = async (id: string): Promise<AnyModule | Refusal<'unknown-game'>> => {
+  const found = GAMES.find(game => game.id === id);
+  return found ? found.load() : unknownGame(id);
+};
