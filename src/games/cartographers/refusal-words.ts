@@ -1,13 +1,9 @@
-import type { UndoCode } from '../../engine/ledger.ts';
-import type { FileCode } from '../../engine/record.ts';
-import type { Language } from '../../engine/text.ts';
+import { type Details as EngineDetails, ifHas, type RefusalWords } from '../../engine/refusal-text.ts';
+import { ENGINE_WORDS, type EngineCode } from '../../engine/words.ts';
 import type { RefusalCode } from './codes.ts';
 
-/** The details of a refusal, ready to be read: whatever they hold, each answers with a text. */
-export interface Details {
-  readonly has: (key: string) => boolean;
-  /** Anything, as it stands in the refusal. */
-  readonly text: (key: string) => string;
+/** What the words of this game read of a refusal, besides what everybody reads. */
+export interface Details extends EngineDetails {
   /** A count and what it counts. */
   readonly count: (key: string, one: string, many: string) => string;
   /** A space or a list of spaces as on the sheet. */
@@ -15,31 +11,23 @@ export interface Details {
   readonly card: (key: string) => string;
   readonly terrain: (key: string) => string;
   readonly suit: (key: string) => string;
-  /** A list of anything, with "or" before the last. */
-  readonly either: (key: string) => string;
   readonly terrains: (key: string) => string;
   /** A place in a text of map rows: the letter of `row`, and the number of `column` if there is one. */
   readonly place: () => string;
   /** What the command type in this detail would do. */
   readonly deed: (key: string) => string;
-  /** What another refusal in this detail says. */
-  readonly inner: (key: string) => string;
   /** The word of the French book in play. */
   readonly book: (base: string, heroes: string) => string;
 }
-
-type Said = string | ((details: Details) => string);
-type Words = { readonly [L in Language]: Said };
 
 const ruine = (d: Details): string => d.book('case de ruine', 'case de ruines');
 const groupe = (d: Details): string => d.book('un groupe', 'une région');
 const horsFeuille = (d: Details): string => d.book('hors de la feuille', 'hors du parchemin');
 const cartesScore = (d: Details): string => d.book('cartes Score', 'cartes Décompte');
 
-const ifHas = (d: Details, key: string, text: () => string): string => (d.has(key) ? text() : '');
-
 /** What every refusal says. Cells are worded as on the sheet (B4), cards by their names. */
-export const WORDS: { readonly [C in RefusalCode | FileCode | UndoCode]: Words } = {
+export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
+  ...ENGINE_WORDS,
   'no-cells': { en: 'Nothing is drawn yet.', fr: 'Rien n’est encore dessiné.' },
   'off-sheet': {
     en: 'A space lies off the sheet.',
@@ -95,11 +83,6 @@ export const WORDS: { readonly [C in RefusalCode | FileCode | UndoCode]: Words }
     fr: d => `${d.cells('cell')} ne fait pas partie d’${groupe(d)} que l’on puisse choisir.`,
   },
 
-  'no-such-seat': {
-    en: 'There is no such seat at this table.',
-    fr: 'Cette place n’existe pas à cette table.',
-  },
-  'game-over': { en: 'The game is over.', fr: 'La partie est finie.' },
   'already-answered': {
     en: 'You have already answered: take it back first.',
     fr: 'Vous avez déjà répondu\u202f: reprenez d’abord votre réponse.',
@@ -111,37 +94,10 @@ export const WORDS: { readonly [C in RefusalCode | FileCode | UndoCode]: Words }
     fr: d =>
       `Ce n’est pas ce qui est demandé maintenant${ifHas(d, 'expected', () => `\u202f: ${d.deed('expected')}`)}.`,
   },
-  'nothing-to-preview': {
-    en: 'This would change nothing that can be shown beforehand.',
-    fr: 'Cela ne changerait rien que l’on puisse montrer d’avance.',
-  },
-  'bad-command': {
-    en: d => `This is no command${ifHas(d, 'field', () => `: look at “${d.text('field')}”`)}.`,
-    fr: d =>
-      `Ce n’est pas une commande${ifHas(d, 'field', () => `\u202f: voyez «\u202f${d.text('field')}\u202f»`)}.`,
-  },
 
   'bad-seats': {
     en: d => `A game has ${d.text('least')} to ${d.text('most')} seats.`,
     fr: d => `On joue de ${d.text('least')} à ${d.text('most')} par partie.`,
-  },
-  'bad-seed': {
-    en: 'The seed must be 64 hexadecimal digits.',
-    fr: 'La graine doit compter 64 chiffres hexadécimaux.',
-  },
-  'config-not-an-object': {
-    en: 'The chosen rules are not an object of keys and values.',
-    fr: 'Les règles choisies ne sont pas un objet fait de clés et de valeurs.',
-  },
-  'config-unknown-key': {
-    en: d => `There is no rule choice called “${d.text('key')}”.`,
-    fr: d => `Aucun choix de règle ne s’appelle «\u202f${d.text('key')}\u202f».`,
-  },
-  'config-bad-value': {
-    en: d =>
-      `“${d.text('key')}” cannot have this value${ifHas(d, 'allowed', () => `: choose ${d.either('allowed')}`)}.`,
-    fr: d =>
-      `«\u202f${d.text('key')}\u202f» ne peut pas avoir cette valeur${ifHas(d, 'allowed', () => `\u202f: choisissez ${d.either('allowed')}`)}.`,
   },
   'config-conflict': {
     en: d => `These choices exclude each other: choose ${d.either('keys')}.`,
@@ -227,61 +183,5 @@ export const WORDS: { readonly [C in RefusalCode | FileCode | UndoCode]: Words }
     en: d => `The ruins [${d.text('row')}, ${d.text('column')}] lie off the sheet (counted from 0).`,
     fr: d =>
       `La ${ruine(d)} [${d.text('row')}, ${d.text('column')}] est ${horsFeuille(d)} (comptée à partir de 0).`,
-  },
-
-  'notation-no-header': {
-    en: d => `This holds no game of Alidade: a game text begins with the line “${d.text('header')}”.`,
-    fr: d =>
-      `Ceci ne contient aucune partie d’Alidade\u202f: un texte de partie commence par la ligne «\u202f${d.text('header')}\u202f».`,
-  },
-  'notation-bad-version': {
-    en: d => `Line ${d.text('line')}: the game text was written by a newer Alidade.`,
-    fr: d =>
-      `Ligne ${d.text('line')}\u202f: le texte de la partie vient d’une version plus récente d’Alidade.`,
-  },
-  'notation-bad-line': {
-    en: d => `Line ${d.text('line')} cannot be read.`,
-    fr: d => `La ligne ${d.text('line')} est illisible.`,
-  },
-  'notation-refused': {
-    en: d => `Line ${d.text('line')} is against the rules: ${d.inner('why')}`,
-    fr: d => `La ligne ${d.text('line')} est contraire aux règles\u202f: ${d.inner('why')}`,
-  },
-  'notation-differs': {
-    en: d =>
-      `Line ${d.text('line')} does not agree with the game${ifHas(d, 'expected', () => `: it should be “${d.text('expected')}”`)}.`,
-    fr: d =>
-      `La ligne ${d.text('line')} ne correspond pas à la partie${ifHas(d, 'expected', () => `\u202f: il faudrait «\u202f${d.text('expected')}\u202f»`)}.`,
-  },
-  'notation-hidden': {
-    en: 'Only a game whose seed is known can be written as a text.',
-    fr: 'Seule une partie dont la graine est connue peut s’écrire en texte.',
-  },
-
-  'undo-nothing': { en: 'There is nothing of yours to take back.', fr: 'Vous n’avez rien à reprendre.' },
-  'undo-hidden': {
-    en: 'This cannot be taken back: it has shown something that was hidden.',
-    fr: 'Impossible de revenir en arrière\u202f: quelque chose de caché a été dévoilé.',
-  },
-  'file-not-json': {
-    en: d => `The game file cannot be read from character ${d.text('place')} on.`,
-    fr: d => `Le fichier de partie est illisible à partir du caractère ${d.text('place')}.`,
-  },
-  'file-truncated': {
-    en: d => `The game file breaks off after ${d.text('place')} characters.`,
-    fr: d => `Le fichier de partie s’arrête après ${d.text('place')} caractères.`,
-  },
-  'file-bad-format': {
-    en: d => `This file holds no game of Alidade, or it is damaged (at “${d.text('place')}”).`,
-    fr: d =>
-      `Ce fichier ne contient aucune partie d’Alidade, ou il est abîmé (à «\u202f${d.text('place')}\u202f»).`,
-  },
-  'file-bad-version': {
-    en: d => `The game file was written by a newer Alidade (format ${d.text('version')}).`,
-    fr: d => `Le fichier vient d’une version plus récente d’Alidade (format ${d.text('version')}).`,
-  },
-  'file-bad-batch': {
-    en: d => `The game file is damaged at move ${d.text('batch')} (${d.text('place')}).`,
-    fr: d => `Le fichier de partie est abîmé au coup ${d.text('batch')} (${d.text('place')}).`,
   },
 };

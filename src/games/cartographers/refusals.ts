@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { Refusal } from '../../engine/refusal.ts';
+import { asList, detailsOf, found, listed, OR, plain, wordedBy } from '../../engine/refusal-text.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import { type Grid, isCell, makeCell } from './board/grid.ts';
 import type { Terrain } from './board/land.ts';
@@ -40,24 +41,7 @@ const DEEDS: { readonly [T in Command['type']]: Text } = {
   cancel: { en: 'take back your answer', fr: 'reprenez votre réponse' },
 };
 
-const OR: Text = { en: 'or', fr: 'ou' };
 const AND: Text = { en: 'and', fr: 'et' };
-
-/** Long enough to recognise a value by, short enough for a message. */
-const LONGEST = 60;
-
-const plain = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '?');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-};
-
-const listed = (words: readonly string[], last: string): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
-
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
-
-const found = <T>(table: Readonly<Record<string, T>>, key: unknown): T | undefined =>
-  typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
 
 const placeOf = ({ row, column }: Refusal): string => {
   if (typeof row !== 'number') return '?';
@@ -80,35 +64,21 @@ const details = (refusal: Refusal, reader: Reader): Details => {
     (typeof id === 'string' ? (EDICTS.get(id) ?? DECK_CARDS.get(id)) : undefined)?.name[language] ??
     plain(id);
   return {
-    has: key => refusal[key] !== undefined,
-    text: key => plain(refusal[key]),
+    ...detailsOf(refusal, language, inner => worded(inner, reader)),
     count: (key, one, many) => `${plain(refusal[key])} ${refusal[key] === 1 ? one : many}`,
     cells: key => listed(asList(refusal[key]).map(cell), AND[language]),
     card: key => card(refusal[key]),
     terrain: key => terrain(refusal[key]),
     terrains: key => listed(asList(refusal[key]).map(terrain), OR[language]),
     suit: key => found(SUITS, refusal[key])?.[language] ?? plain(refusal[key]),
-    either: key => listed(asList(refusal[key]).map(plain), OR[language]),
     deed: key => found(DEEDS, refusal[key])?.[language] ?? plain(refusal[key]),
     place: () => placeOf(refusal),
-    inner: key => {
-      const why = refusal[key];
-      return isRefusal(why) ? worded(why, reader) : GENERIC[language](plain(why));
-    },
     book: (base, heroes) => (box === 'base' ? base : heroes),
   };
 };
 
-const GENERIC: { readonly [L in Language]: (code: string) => string } = {
-  en: code => `This is not possible (${code}).`,
-  fr: code => `Ce n’est pas possible (${code}).`,
-};
-
-const worded = (refusal: Refusal, reader: Reader): string => {
-  const said = found(WORDS, refusal.refused)?.[reader.language];
-  if (said === undefined) return GENERIC[reader.language](plain(refusal.refused));
-  return typeof said === 'string' ? said : said(details(refusal, reader));
-};
+const worded = (refusal: Refusal, reader: Reader): string =>
+  wordedBy(WORDS, refusal, reader.language, () => details(refusal, reader));
 
 /**
  * What a refusal says to a reader. The grid words the spaces; the box chooses between the two French books,

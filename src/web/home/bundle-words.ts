@@ -1,5 +1,4 @@
-import { gridOf } from '../../games/cartographers/board/grid.ts';
-import { refusalText } from '../../games/cartographers/refusals.ts';
+import { engineText } from '../../engine/words.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
 import type { Fault } from './bundle.ts';
@@ -53,7 +52,7 @@ const WORDS = {
   },
 };
 
-/** Why this part of a file was not taken over. It comes with the rules, which know the words of most reasons. */
+/** Why this part of a file was not taken over. */
 const reasonText = ({ refusal, game, of }: Fault): string => {
   const words = say(WORDS);
   const codes: Readonly<Record<string, string>> = words.codes;
@@ -66,7 +65,7 @@ const reasonText = ({ refusal, game, of }: Fault): string => {
       : typeof number === 'number'
         ? words.number(number, called)
         : '';
-  const why = ours ? ours.replace(/\.$/, `${at}.`) : refusalText(refusal, language.value, gridOf(11, 11));
+  const why = ours ? ours.replace(/\.$/, `${at}.`) : engineText(refusal, language.value);
   const isNamed = game !== undefined && of !== undefined && (of > 1 || ours !== undefined);
   return `${isNamed ? words.which(game, of) : ''}${why}`;
 };

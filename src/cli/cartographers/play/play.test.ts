@@ -133,7 +133,7 @@ describe('what else can be typed', () => {
       'So far 0',
       'B Lost Barony: 3',
       'Alidade game 1',
-      'nothing to take back',
+      'nothing of yours to take back',
     ])
       assert.ok(out.includes(text), text);
     assert.match(out, /The input has ended/);

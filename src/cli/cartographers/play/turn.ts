@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
+import { engineText } from '../../../engine/words.ts';
 import { makeCell } from '../../../games/cartographers/board/grid.ts';
 import { checkAnswer } from '../../../games/cartographers/decide.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
@@ -71,10 +72,9 @@ const sayOutcome = (desk: Desk, view: View, outcome: Command | Question | Refusa
 
 /** Takes back what is held, or else the last answer; true when that was taken back. */
 const undo = ({ scene, table, say }: Desk): boolean => {
-  const { words } = scene;
+  const { words, language } = scene;
   const refusal = table.undo(HUMAN);
-  const texts: Readonly<Record<string, string>> = { 'undo-hidden': words.cannotUndo };
-  say([refusal ? (texts[refusal.refused] ?? words.nothingToUndo) : words.undone]);
+  say([refusal ? engineText(refusal, language) : words.undone]);
   return refusal === undefined;
 };
 

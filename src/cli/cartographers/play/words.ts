@@ -166,8 +166,6 @@ const english = () => ({
   saveNeedsFile: 'Where to? For example: save game.json',
   undone: 'Taken back.',
   forgotten: 'What was typed is forgotten.',
-  cannotUndo: 'This cannot be taken back: a card has been turned up since.',
-  nothingToUndo: 'There is nothing to take back.',
   saveBeforeQuit: 'Save the game? A file name or "yes"; Enter leaves without saving, "cancel" goes back.',
   farewell: 'The game was not finished.',
   inputEnded: 'The input has ended; the game was not finished.',
@@ -329,8 +327,6 @@ const french = (book: (base: string, heroes: string) => string): PlayWords => {
     saveNeedsFile: 'Où ? Par exemple : sauver partie.json',
     undone: 'Repris.',
     forgotten: 'Ce qui a été tapé est oublié.',
-    cannotUndo: 'Impossible de reprendre : une carte a été révélée depuis.',
-    nothingToUndo: 'Il n’y a rien à reprendre.',
     saveBeforeQuit:
       'Enregistrer la partie ? Un nom de fichier ou « oui » ; Entrée sort sans enregistrer, « annuler » revient.',
     farewell: 'La partie n’est pas finie.',

@@ -1,4 +1,14 @@
-import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import {
+  asList,
+  detailsOf,
+  found,
+  GENERIC,
+  listed,
+  OR,
+  plain,
+  wordedBy,
+} from '../../../engine/refusal-text.ts';
 import type { Language, Text } from '../../../engine/text.ts';
 import { FAULT_LEVELS, type FaultCode } from '../packs/fault.ts';
 import { faultText } from '../packs/faults.ts';
@@ -33,29 +43,6 @@ const DEEDS: { readonly [T in Command['type']]: Text } = {
   pass: { en: 'pass', fr: 'passez' },
 };
 
-const OR: Text = { en: 'or', fr: 'ou' };
-
-/** Long enough to recognise a value by, short enough for a message. */
-const LONGEST = 60;
-
-const plain = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '?');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-};
-
-const listed = (words: readonly string[], last: string): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
-
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
-
-const found = <T>(table: Readonly<Record<string, T>>, key: unknown): T | undefined =>
-  typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
-
-const GENERIC: { readonly [L in Language]: (code: string) => string } = {
-  en: code => `This is not possible (${code}).`,
-  fr: code => `Ce n’est pas possible (${code}).`,
-};
-
 /** What is wrong with the deck or the story that was refused, in the words of their own checks. */
 const faultOf = (refusal: Refusal, language: Language): string => {
   const { refused: _, fault: code, place: at, ...more } = refusal;
@@ -68,26 +55,16 @@ const faultOf = (refusal: Refusal, language: Language): string => {
 };
 
 const details = (refusal: Refusal, language: Language): Details => ({
-  has: key => refusal[key] !== undefined && refusal[key] !== '',
-  text: key => plain(refusal[key]),
-  number: key => (typeof refusal[key] === 'number' ? String(refusal[key] + 1) : plain(refusal[key])),
-  either: key => listed(asList(refusal[key]).map(plain), OR[language]),
+  ...detailsOf(refusal, language, inner => refusalText(inner, language)),
   colour: key => found(ATTRIBUTE_NAMES, refusal[key])?.[language] ?? plain(refusal[key]),
   deeds: key =>
     listed(
       asList(refusal[key]).map(type => found(DEEDS, type)?.[language] ?? plain(type)),
       OR[language],
     ),
-  inner: key => {
-    const why = refusal[key];
-    return isRefusal(why) ? refusalText(why, language) : GENERIC[language](plain(why));
-  },
   fault: () => faultOf(refusal, language),
 });
 
 /** What a refusal says to a reader. */
-export const refusalText = (refusal: Refusal, language: Language): string => {
-  const said = found(WORDS, refusal.refused)?.[language];
-  if (said === undefined) return GENERIC[language](plain(refusal.refused));
-  return typeof said === 'string' ? said : said(details(refusal, language));
-};
+export const refusalText = (refusal: Refusal, language: Language): string =>
+  wordedBy(WORDS, refusal, language, () => details(refusal, language));

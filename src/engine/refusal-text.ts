@@ -1,0 +1,76 @@
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Language, Text } from './text.ts';
+
+/** The details of a refusal, ready to be read: whatever they hold, each answers with a text. */
+export interface Details {
+  readonly has: (key: string) => boolean;
+  /** Anything, as it stands in the refusal. */
+  readonly text: (key: string) => string;
+  /** A number counted from 1 at the table and from 0 in commands. */
+  readonly number: (key: string) => string;
+  /** A list of anything, with "or" before the last. */
+  readonly either: (key: string) => string;
+  /** What another refusal in this detail says. */
+  readonly inner: (key: string) => string;
+}
+
+export type Said<D> = string | ((details: D) => string);
+
+/** What refusals say, by their codes; a missing translation does not compile. */
+export type RefusalWords<Code extends string, D = Details> = {
+  readonly [C in Code]: { readonly [L in Language]: Said<D> };
+};
+
+export const OR: Text = { en: 'or', fr: 'ou' };
+
+/** Long enough to recognise a value by, short enough for a message. */
+const LONGEST = 60;
+
+export const plain = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '?');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+
+export const listed = (words: readonly string[], last: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+export const found = <T>(table: Readonly<Record<string, T>>, key: unknown): T | undefined =>
+  typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
+
+export const ifHas = (d: Pick<Details, 'has'>, key: string, text: () => string): string =>
+  d.has(key) ? text() : '';
+
+/** What is said of a code that has no words. */
+export const GENERIC: { readonly [L in Language]: (code: string) => string } = {
+  en: code => `This is not possible (${code}).`,
+  fr: code => `Ce n’est pas possible (${code}).`,
+};
+
+export const detailsOf = (
+  refusal: Refusal,
+  language: Language,
+  sayInner: (refusal: Refusal) => string,
+): Details => ({
+  has: key => refusal[key] !== undefined && refusal[key] !== '',
+  text: key => plain(refusal[key]),
+  number: key => (typeof refusal[key] === 'number' ? String(refusal[key] + 1) : plain(refusal[key])),
+  either: key => listed(asList(refusal[key]).map(plain), OR[language]),
+  inner: key => {
+    const why = refusal[key];
+    return isRefusal(why) ? sayInner(why) : GENERIC[language](plain(why));
+  },
+});
+
+/** A refusal in the reader's language, out of these words. */
+export const wordedBy = <D>(
+  words: RefusalWords<string, D>,
+  refusal: Refusal,
+  language: Language,
+  details: () => D,
+): string => {
+  const said = found(words, refusal.refused)?.[language];
+  if (said === undefined) return GENERIC[language](plain(refusal.refused));
+  return typeof said === 'string' ? said : said(details());
+};

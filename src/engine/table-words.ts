@@ -1,0 +1,89 @@
+import { type Details, found, ifHas, type RefusalWords } from './refusal-text.ts';
+import type { Language, Text } from './text.ts';
+
+/** Why a table does not take an answer, cannot be opened or does not go on. */
+export type TableCode =
+  | 'no-such-seat'
+  | 'game-over'
+  | 'decision-gone'
+  | 'command-id-taken'
+  | 'bad-command-id'
+  | 'moved-on'
+  | 'not-kept'
+  | 'table-taken'
+  | 'log-gap'
+  | 'log-damaged'
+  | 'lacking'
+  | 'unknown-game'
+  | 'unknown-bot';
+
+/** What rules may need besides themselves. */
+const KINDS: Readonly<Record<string, Text>> = {
+  pack: { en: 'card pack', fr: 'paquet de cartes' },
+  story: { en: 'story', fr: 'récit' },
+};
+
+const kindOf = (d: Details, language: Language): string => {
+  const kind = d.text('kind');
+  return found(KINDS, kind)?.[language] ?? kind;
+};
+
+export const TABLE_WORDS = {
+  'no-such-seat': {
+    en: d => `There is no ${d.has('seat') ? `seat ${d.number('seat')}` : 'such seat'} at this table.`,
+    fr: d =>
+      d.has('seat')
+        ? `Il n’y a pas de place ${d.number('seat')} à cette table.`
+        : 'Cette place n’existe pas à cette table.',
+  },
+  'game-over': { en: 'The game is over.', fr: 'La partie est finie.' },
+  'decision-gone': {
+    en: 'The game has gone on meanwhile: this is no longer asked.',
+    fr: 'La partie a continué entre-temps\u202f: cela n’est plus demandé.',
+  },
+  'command-id-taken': {
+    en: 'This answer came under the mark of another one. Please give it again.',
+    fr: 'Cette réponse porte la marque d’une autre. Donnez-la encore une fois.',
+  },
+  'bad-command-id': {
+    en: 'This answer came without a mark of its own. Please give it again.',
+    fr: 'Cette réponse ne porte pas de marque à elle. Donnez-la encore une fois.',
+  },
+  'moved-on': {
+    en: 'This game went on in another window, or was deleted there. What you just did here was not taken over.',
+    fr: 'Cette partie a continué dans une autre fenêtre, ou y a été supprimée. Ce que vous venez de faire ici n’a pas été repris.',
+  },
+  'not-kept': {
+    en: 'This move could not be kept; perhaps there is no room left. The game stands where it stood before.',
+    fr: 'Ce coup n’a pas pu être gardé\u202f; peut-être n’y a-t-il plus de place. La partie en est où elle en était.',
+  },
+  'table-taken': {
+    en: 'A game is already kept under this name.',
+    fr: 'Une partie est déjà gardée sous ce nom.',
+  },
+  'log-gap': {
+    en: d => `Move ${d.text('version')} of this game is missing.`,
+    fr: d => `Le coup ${d.text('version')} de cette partie manque.`,
+  },
+  'log-damaged': {
+    en: d =>
+      `This game is damaged at move ${d.text('version')}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
+    fr: d =>
+      `Cette partie est abîmée au coup ${d.text('version')}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
+  },
+  lacking: {
+    en: d => `This device lacks what the game is played with: ${kindOf(d, 'en')} “${d.text('key')}”.`,
+    fr: d =>
+      `Il manque à cet appareil de quoi jouer cette partie\u202f: ${kindOf(d, 'fr')} «\u202f${d.text('key')}\u202f».`,
+  },
+  'unknown-game': {
+    en: d => `There is no game called “${d.text('game')}” here.`,
+    fr: d => `Aucun jeu ne s’appelle «\u202f${d.text('game')}\u202f» ici.`,
+  },
+  'unknown-bot': {
+    en: d =>
+      `There is no bot called “${d.text('bot')}” here${ifHas(d, 'seat', () => `, and seat ${d.number('seat')} is to be played by it`)}.`,
+    fr: d =>
+      `Aucun robot ne s’appelle «\u202f${d.text('bot')}\u202f» ici${ifHas(d, 'seat', () => `, et il doit jouer la place ${d.number('seat')}`)}.`,
+  },
+} satisfies RefusalWords<TableCode>;

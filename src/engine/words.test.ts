@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { LANGUAGES } from './text.ts';
+import { ENGINE_WORDS, engineText } from './words.ts';
+
+/** Details as tables and files give them, all together: each text takes its own. */
+const DETAILS = {
+  seat: 1,
+  version: 12,
+  place: 'log[11].events',
+  kind: 'pack',
+  key: 'mine',
+  bot: 'careful',
+  game: 'chess',
+  field: 'cards',
+  allowed: ['base', 'off'],
+  header: 'seed',
+  line: 12,
+  why: { refused: 'game-over' },
+  expected: 'A1',
+  batch: 3,
+};
+
+test('every code has words in both languages, with its details and without', () => {
+  for (const refused of Object.keys(ENGINE_WORDS))
+    for (const language of LANGUAGES)
+      for (const details of [DETAILS, {}]) {
+        const text = engineText({ refused, ...details }, language);
+        assert.match(text, /^[\p{Lu}“«].*\.$/su);
+        assert.doesNotMatch(text, /undefined|null|NaN|\[object|'/);
+        assert.doesNotMatch(text, new RegExp(`\\(${refused}\\)`), 'the generic sentence');
+        if (language === 'fr' && details === DETAILS)
+          assert.doesNotMatch(text, /[^\u202f][;:!?»%]|«[^\u202f]/);
+      }
+});
+
+test('whatever the engine refuses has words', () => {
+  const here = import.meta.dirname;
+  const sources = readdirSync(here).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const codes = sources.flatMap(file =>
+    [...readFileSync(join(here, file), 'utf8').matchAll(/\brefuse\('([\w-]+)'/g)].map(
+      match => match[1] ?? '',
+    ),
+  );
+  assert.ok(codes.length > 20, `${codes.length}`);
+  assert.deepEqual(
+    codes.filter(code => !Object.hasOwn(ENGINE_WORDS, code)),
+    [],
+  );
+});
+
+test('details are said to a player: seats count from 1, what is lacking by its kind', () => {
+  const say = (refused: string, details: object = {}): string => engineText({ refused, ...details }, 'en');
+  assert.equal(say('no-such-seat', { seat: 4 }), 'There is no seat 5 at this table.');
+  assert.equal(say('no-such-seat'), 'There is no such seat at this table.');
+  assert.equal(say('log-gap', { version: 7 }), 'Move 7 of this game is missing.');
+  assert.equal(
+    say('lacking', { kind: 'pack', key: 'box' }),
+    'This device lacks what the game is played with: card pack “box”.',
+  );
+  assert.match(
+    engineText({ refused: 'lacking', kind: 'story', key: 'x' }, 'fr'),
+    /: récit «\u202fx\u202f»\.$/,
+  );
+  assert.equal(say('lacking', { kind: 'moon', key: 'x' }).includes('moon “x”'), true);
+  assert.match(
+    say('notation-refused', { line: 3, why: { refused: 'undo-nothing' } }),
+    /^Line 3 .*: There is nothing of yours to take back\.$/,
+  );
+});
+
+test('a code that nobody knows is still answered', () => {
+  assert.equal(engineText({ refused: 'moon-missing' }, 'en'), 'This is not possible (moon-missing).');
+});
