@@ -4,7 +4,7 @@ import { faceOf, heroCard } from '../../games/thargos/board/library.ts';
 import { faceIdOf, heroAt, trackAt } from '../../games/thargos/board/lookup.ts';
 import { postsOf, seatOf } from '../../games/thargos/board/places.ts';
 import type { Mods } from '../../games/thargos/cards/card.ts';
-import type { Expr, Op, Target, Verb, Who } from '../../games/thargos/effects/effect.ts';
+import type { Expr, Op, OpOf, Target, Verb, Who } from '../../games/thargos/effects/effect.ts';
 import type { FaceName, Instance, Table, View } from '../../games/thargos/types.ts';
 import { cardPrice, knownCard } from './price.ts';
 import { WEIGHTS } from './weights.ts';
@@ -83,26 +83,6 @@ const isOwnTarget = (target: Target): boolean => {
   return sideOf(target.of) > 0 && target.of !== undefined;
 };
 
-/** Verbs whose worth is a number for each of something. */
-const EACH: { readonly [V in Verb]?: number } = {
-  look: 0.08,
-  peekPam: 0.1,
-  extraAction: 1,
-  extraAdvantage: 0.3,
-  shuffle: 0.3,
-  reassignPam: 0.3,
-  addPam: 0.6,
-  cancel: 0.8,
-  rule: 0.4,
-  handLimit: 0.4,
-  swapHeroes: 0.05,
-  moveHero: 0.05,
-  swapMissions: 0.05,
-  replaceMission: 0.05,
-  capture: 2,
-  dig: 0.3,
-};
-
 const SKIPS = { draw: 0.8, advantage: 0.3, action: 1.2, turn: 1.6 } as const;
 
 export const opsWorth = (view: View, seat: Seat, ops: readonly Op[] | undefined): number =>
@@ -116,48 +96,72 @@ const priceFor = (view: View, seat: Seat, who: Who | undefined): number => {
   return prices.length === 0 ? 0 : Math.max(...prices);
 };
 
-const opWorth = (view: View, seat: Seat, op: Op): number => {
-  switch (op.op) {
-    case 'burn':
-      return -sideOf(op.who) * numberOf(op.amount) * priceFor(view, seat, op.who);
-    case 'discardHand':
-      return -sideOf(op.who) * Math.min(6, numberOf(op.amount)) * (priceFor(view, seat, op.who) + 0.1);
-    case 'draw':
-      // A card more in hand is a card less in the deck.
-      return sideOf(op.who) * numberOf(op.amount) * 0.25;
-    case 'recover':
-      return sideOf(op.who) * numberOf(op.amount) * (priceFor(view, seat, op.who) + 0.1);
-    case 'wound':
-      return isOwnTarget(op.target)
-        ? -turning(view, seat, 'active', true)
-        : turning(view, seat, 'active', false);
-    case 'heal':
-      return isOwnTarget(op.target) || op.target === 'host'
-        ? turning(view, seat, 'wounded', true)
-        : -turning(view, seat, 'wounded', false);
-    case 'bonus':
-    case 'modAttr':
-      return Math.abs(numberOf(op.amount)) * WEIGHTS.pointElse;
-    case 'modPam':
-    case 'modMission':
-      return 0.3;
-    case 'setAttr':
-    case 'rollAttr':
-      return 0.3;
-    case 'detach':
-      return isOwnTarget(op.target) ? -0.5 : 0.6;
-    case 'skip':
-      return -sideOf(op.who) * SKIPS[op.step];
-    case 'gainVp':
-      return sideOf(op.who) * numberOf(op.amount);
-    case 'choose':
-      return Math.max(...op.options.map(option => opsWorth(view, seat, option.do)));
-    case 'if':
-      return (opsWorth(view, seat, op.then) + opsWorth(view, seat, op.else)) / 2;
-    default:
-      return EACH[op.op] ?? 0;
-  }
+type Worth<V extends Verb> = (op: OpOf<V>, view: View, seat: Seat) => number;
+
+/** The same, whatever it says. */
+const always =
+  (worth: number): (() => number) =>
+  () =>
+    worth;
+
+const points = (op: OpOf<'bonus' | 'modAttr'>): number => Math.abs(numberOf(op.amount)) * WEIGHTS.pointElse;
+
+const wound: Worth<'wound'> = ({ target }, view, seat) =>
+  isOwnTarget(target) ? -turning(view, seat, 'active', true) : turning(view, seat, 'active', false);
+
+const heal: Worth<'heal'> = ({ target }, view, seat) =>
+  isOwnTarget(target) || target === 'host'
+    ? turning(view, seat, 'wounded', true)
+    : -turning(view, seat, 'wounded', false);
+
+/** What each verb is worth; a missing one does not compile. */
+const WORTHS: { readonly [V in Verb]: Worth<V> } = {
+  modAttr: points,
+  setAttr: always(0.3),
+  rollAttr: always(0.3),
+  bonus: points,
+  modMission: always(0.3),
+  modPam: always(0.3),
+  // A card more in hand is a card less in the deck.
+  draw: ({ who, amount }) => sideOf(who) * numberOf(amount) * 0.25,
+  discardHand: ({ who, amount }, view, seat) =>
+    -sideOf(who) * Math.min(6, numberOf(amount)) * (priceFor(view, seat, who) + 0.1),
+  burn: ({ who, amount }, view, seat) => -sideOf(who) * numberOf(amount) * priceFor(view, seat, who),
+  dig: always(0.3),
+  look: always(0.08),
+  recover: ({ who, amount }, view, seat) =>
+    sideOf(who) * numberOf(amount) * (priceFor(view, seat, who) + 0.1),
+  shuffle: always(0.3),
+  moveCard: always(0),
+  wound,
+  heal,
+  moveHero: always(0.05),
+  swapHeroes: always(0.05),
+  capture: always(2),
+  detach: ({ target }) => (isOwnTarget(target) ? -0.5 : 0.6),
+  moveAdvantage: always(0),
+  extraAdvantage: always(0.3),
+  swapMissions: always(0.05),
+  replaceMission: always(0.05),
+  peekPam: always(0.1),
+  reassignPam: always(0.3),
+  addPam: always(0.6),
+  discardPam: always(0),
+  cancel: always(0.8),
+  handLimit: always(0.4),
+  extraAction: always(1),
+  skip: ({ who, step }) => -sideOf(who) * SKIPS[step],
+  gainVp: ({ who, amount }) => sideOf(who) * numberOf(amount),
+  choose: ({ options }, view, seat) => Math.max(...options.map(option => opsWorth(view, seat, option.do))),
+  if: (op, view, seat) => (opsWorth(view, seat, op.then) + opsWorth(view, seat, op.else)) / 2,
+  roll: always(0),
+  counter: always(0),
+  rule: always(0.4),
+  manual: always(0),
 };
+
+const opWorth = (view: View, seat: Seat, op: Op): number =>
+  (WORTHS[op.op] as (op: Op, view: View, seat: Seat) => number)(op, view, seat);
 
 /** Whose side a hero, a place or a card at a hero's side is on. */
 export const ownerAt = (table: Table, instance: Instance): Seat | undefined => {

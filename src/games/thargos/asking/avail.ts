@@ -1,8 +1,8 @@
 import { wordMeant } from '../board/lookup.ts';
 import { candidates } from '../board/reading.ts';
-import type { Op } from '../effects/effect.ts';
+import type { Op, OpOf, Target, Verb } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
-import type { Table } from '../types.ts';
+import type { Instance, Table } from '../types.ts';
 
 /** Whether an ability would do anything now: one that would not is not offered, for its uses are counted. */
 
@@ -12,34 +12,64 @@ const cardsOn = ({ conflict }: Table, seat: number, isOwn: boolean): number => {
   return side.power + side.mind + side.mysticism;
 };
 
-const finds = (
-  table: Table,
-  op: Extract<Op, { op: 'heal' | 'wound' | 'detach' }>,
-  context: Context,
-): boolean => {
-  const { target } = op;
-  const found =
-    typeof target === 'string'
-      ? wordMeant(table, target, context)
-      : candidates(table, target.kind, context, target);
-  if (op.op !== 'heal') return found.length > 0;
-  return found.some(hero => table.heroes[hero]?.face === 'wounded');
+type Avails<V extends Verb> = (table: Table, op: OpOf<V>, context: Context) => boolean;
+
+const found = (table: Table, target: Target, context: Context): readonly Instance[] =>
+  typeof target === 'string'
+    ? wordMeant(table, target, context)
+    : candidates(table, target.kind, context, target);
+
+const finds = (table: Table, { target }: OpOf<'wound' | 'detach'>, context: Context): boolean =>
+  found(table, target, context).length > 0;
+
+const always = (): boolean => true;
+
+/** By verb; a missing one does not compile. */
+const AVAILS: { readonly [V in Verb]: Avails<V> } = {
+  modAttr: always,
+  setAttr: always,
+  rollAttr: always,
+  bonus: always,
+  modMission: always,
+  modPam: always,
+  draw: always,
+  discardHand: always,
+  burn: always,
+  dig: always,
+  look: always,
+  recover: always,
+  shuffle: always,
+  moveCard: always,
+  wound: finds,
+  heal: (table, { target }, context) =>
+    found(table, target, context).some(hero => table.heroes[hero]?.face === 'wounded'),
+  moveHero: always,
+  swapHeroes: always,
+  capture: always,
+  detach: finds,
+  moveAdvantage: always,
+  extraAdvantage: always,
+  swapMissions: always,
+  replaceMission: always,
+  peekPam: (table, _, { seat }) => cardsOn(table, seat, false) > 0,
+  reassignPam: (table, _, { seat }) => cardsOn(table, seat, true) > 0,
+  addPam: always,
+  discardPam: always,
+  cancel: always,
+  handLimit: always,
+  extraAction: always,
+  skip: always,
+  gainVp: always,
+  choose: always,
+  if: always,
+  roll: always,
+  counter: always,
+  rule: always,
+  manual: always,
 };
 
-const avails = (table: Table, op: Op, context: Context): boolean => {
-  switch (op.op) {
-    case 'heal':
-    case 'wound':
-    case 'detach':
-      return finds(table, op, context);
-    case 'peekPam':
-      return cardsOn(table, context.seat, false) > 0;
-    case 'reassignPam':
-      return cardsOn(table, context.seat, true) > 0;
-    default:
-      return true;
-  }
-};
+const avails = (table: Table, op: Op, context: Context): boolean =>
+  (AVAILS[op.op] as (table: Table, op: Op, context: Context) => boolean)(table, op, context);
 
 export const canAvail = (table: Table, ops: readonly Op[], context: Context): boolean =>
   ops.some(op => avails(table, op, context));

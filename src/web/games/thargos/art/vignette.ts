@@ -127,7 +127,8 @@ const TAGS: Readonly<Record<string, Charge>> = {
   weapon: 'blade',
 };
 
-const VERBS: { readonly [V in Verb]?: Charge } = {
+/** What a verb looks like; those that only say when have no picture. */
+const VERBS: { readonly [V in Verb]: Charge | undefined } = {
   modAttr: 'fist',
   setAttr: 'scales',
   rollAttr: 'scales',
@@ -161,6 +162,10 @@ const VERBS: { readonly [V in Verb]?: Charge } = {
   extraAction: 'bolt',
   skip: 'hourglass',
   gainVp: 'crown',
+  choose: undefined,
+  if: undefined,
+  roll: undefined,
+  counter: undefined,
   rule: 'scales',
   manual: 'quill',
 };

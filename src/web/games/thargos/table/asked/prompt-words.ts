@@ -2,8 +2,8 @@ import type { Text } from '../../../../../engine/text.ts';
 import type { Verb } from '../../../../../games/thargos/effects/effect.ts';
 import type { Prompt } from '../../../../../games/thargos/types.ts';
 
-/** What a choice is about, by the verb at work; what is chosen, by its kind. */
-export const PROMPT_WORDS: { readonly [V in Verb | 'order']?: Text } = {
+/** What a choice is about, by the verb at work. Of some only the kind of what is chosen is said. */
+export const PROMPT_WORDS: { readonly [V in Verb | 'order']: Text | undefined } = {
   wound: { en: 'Which hero is wounded?', fr: 'Quel héros est blessé\u202f?' },
   heal: { en: 'Which hero is healed?', fr: 'Quel héros est soigné\u202f?' },
   discardHand: { en: 'Which cards are discarded?', fr: 'Quelles cartes sont défaussées\u202f?' },
@@ -46,6 +46,22 @@ export const PROMPT_WORDS: { readonly [V in Verb | 'order']?: Text } = {
   choose: { en: 'What do you choose?', fr: 'Que choisissez-vous\u202f?' },
   draw: { en: 'Who draws?', fr: 'Qui pioche\u202f?' },
   burn: { en: 'Whose deck burns?', fr: 'Quel deck brûle\u202f?' },
+  rollAttr: undefined,
+  modPam: undefined,
+  dig: undefined,
+  shuffle: undefined,
+  moveCard: undefined,
+  extraAdvantage: undefined,
+  peekPam: undefined,
+  cancel: undefined,
+  handLimit: undefined,
+  extraAction: undefined,
+  skip: undefined,
+  gainVp: undefined,
+  if: undefined,
+  roll: undefined,
+  counter: undefined,
+  manual: undefined,
 };
 
 export const KIND_WORDS: { readonly [K in Prompt['kind']]: Text } = {
