@@ -1,5 +1,6 @@
 import { type Details, found, ifHas, type RefusalWords } from './refusal-text.ts';
 import type { Language, Text } from './text.ts';
+import { TROUBLE_WORDS, type TroubleCode } from './trouble-words.ts';
 
 /** Why a table does not take an answer, cannot be opened or does not go on. */
 export type TableCode =
@@ -8,8 +9,7 @@ export type TableCode =
   | 'decision-gone'
   | 'command-id-taken'
   | 'bad-command-id'
-  | 'moved-on'
-  | 'not-kept'
+  | TroubleCode
   | 'table-taken'
   | 'log-gap'
   | 'log-damaged'
@@ -28,7 +28,7 @@ const kindOf = (d: Details, language: Language): string => {
   return found(KINDS, kind)?.[language] ?? kind;
 };
 
-export const TABLE_WORDS = {
+export const TABLE_WORDS: RefusalWords<TableCode> = {
   'no-such-seat': {
     en: d => `There is no ${d.has('seat') ? `seat ${d.number('seat')}` : 'such seat'} at this table.`,
     fr: d =>
@@ -49,14 +49,7 @@ export const TABLE_WORDS = {
     en: 'This answer came without a mark of its own. Please give it again.',
     fr: 'Cette réponse ne porte pas de marque à elle. Donnez-la encore une fois.',
   },
-  'moved-on': {
-    en: 'This game went on in another window, or was deleted there. What you just did here was not taken over.',
-    fr: 'Cette partie a continué dans une autre fenêtre, ou y a été supprimée. Ce que vous venez de faire ici n’a pas été repris.',
-  },
-  'not-kept': {
-    en: 'This move could not be kept; perhaps there is no room left. The game stands where it stood before.',
-    fr: 'Ce coup n’a pas pu être gardé\u202f; peut-être n’y a-t-il plus de place. La partie en est où elle en était.',
-  },
+  ...TROUBLE_WORDS,
   'table-taken': {
     en: 'A game is already kept under this name.',
     fr: 'Une partie est déjà gardée sous ce nom.',
@@ -86,4 +79,4 @@ export const TABLE_WORDS = {
     fr: d =>
       `Aucun robot ne s’appelle «\u202f${d.text('bot')}\u202f» ici${ifHas(d, 'seat', () => `, et il doit jouer la place ${d.number('seat')}`)}.`,
   },
-} satisfies RefusalWords<TableCode>;
+};

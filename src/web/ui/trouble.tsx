@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { TABLE_WORDS } from '../../engine/table-words.ts';
 import type { Text } from '../../engine/text.ts';
+import { TROUBLE_WORDS } from '../../engine/trouble-words.ts';
 import { say, text } from '../say.ts';
 import type { Trouble } from '../table.ts';
 import './trouble.css';
@@ -10,14 +10,13 @@ const WORDS = {
   fr: { tryAgain: 'Réessayer', openAnew: 'La rouvrir' },
 };
 
-const TROUBLE = {
-  'not-kept': TABLE_WORDS['not-kept'],
-  'moved-on': TABLE_WORDS['moved-on'],
+const TROUBLE: { readonly [T in Trouble]: Text } = {
+  ...TROUBLE_WORDS,
   failed: {
     en: 'The table cannot go on. Nothing that was kept is lost.',
     fr: 'La table ne peut pas continuer. Rien de ce qui était gardé n’est perdu.',
   },
-} satisfies { readonly [T in Trouble]: Text };
+};
 
 interface TroubleBarProps {
   readonly table: { readonly trouble: ReadonlySignal<Trouble | undefined>; readonly goOn: () => void };
