@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
+import type { Seat } from '../engine/game.ts';
 import { isRefusal } from '../engine/refusal.ts';
+import { asStranger } from '../engine/stranger.ts';
 import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
-import type { GameId } from '../games/list.ts';
+import { type GameId, loadGame } from '../games/list.ts';
 import { UsageError } from './flags.ts';
 import { WORDS } from './words.ts';
 
@@ -50,15 +52,27 @@ const loadModule = async (name: string, language: Language): Promise<AnyBot> => 
   return module.bot as AnyBot;
 };
 
-const loadNamed = async (game: GameId, name: string, language: Language): Promise<AnyBot> => {
-  if (isModule(name)) return loadModule(name, language);
+/** Whose code is not ours is kept from writing into the game. */
+const guarded = async (game: GameId, seat: Seat, bot: AnyBot): Promise<AnyBot> => {
+  const rules = await loadGame(game);
+  if (isRefusal(rules)) throw new Error(rules.refused);
+  return asStranger(rules, seat, bot);
+};
+
+const loadNamed = async (game: GameId, name: string, seat: Seat, language: Language): Promise<AnyBot> => {
+  if (isModule(name)) return guarded(game, seat, await loadModule(name, language));
   const bot = await loadBot(game, name);
   if (isRefusal(bot)) throw unknownBot(game, name, language);
   return bot;
 };
 
-export const loadBots = (game: GameId, names: readonly string[], language: Language): Promise<AnyBot[]> =>
-  Promise.all(names.map(name => loadNamed(game, name, language)));
+/** The bots of the seats, from the first of them on. */
+export const loadBots = (
+  game: GameId,
+  names: readonly string[],
+  language: Language,
+  first: Seat = 0,
+): Promise<AnyBot[]> => Promise.all(names.map((name, i) => loadNamed(game, name, first + i, language)));
 
 /** A game that broke off: with a bot from outside it is likely the bot, and a stack of ours helps nobody. */
 export const faultOf = (error: unknown, names: readonly string[], language: Language): unknown => {

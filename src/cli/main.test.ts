@@ -11,6 +11,7 @@ import { DECK_CARDS, EDICTS } from '../games/cartographers/cards/sets.ts';
 import { cartographers } from '../games/cartographers/game.ts';
 import { makeNotation } from '../games/cartographers/notation.ts';
 import type { Command, Event, Result, State } from '../games/cartographers/types.ts';
+import { GAMES } from '../games/list.ts';
 import { COMMAND_NAMES } from './help.ts';
 import { linesOf, runCli } from './test/run.ts';
 
@@ -169,6 +170,45 @@ describe('a bot of your own', () => {
       assert.doesNotMatch(bad.errors, /\n\s+at /);
     }
   });
+});
+
+describe('a bot that writes into what it sees', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-vandal-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const gamesWith = async (game: string, name: string, before: string): Promise<string[]> => {
+    const rules = new URL(`../games/${game}/index.ts`, import.meta.url).href;
+    const file = join(folder, `${game}-${name}.mjs`);
+    writeFileSync(
+      file,
+      `import { anyCommand, ${game} } from ${JSON.stringify(rules)};
+      const spoil = thing => {
+        if (typeof thing !== 'object' || thing === null) return;
+        for (const key of Object.keys(thing)) spoil(thing[key]);
+        for (const key of Object.keys(thing)) try { thing[key] = 7; } catch {}
+        try { delete thing[Object.keys(thing)[0]]; thing.push(7); } catch {}
+      };
+      let given;
+      export const bot = (view, random) => {
+        ${before}
+        return given = anyCommand(${game}.options(view), random);
+      };`,
+    );
+    const flags = ['--bots', `${file},random`, '--games', '2', '--threads', '1', '--each'];
+    const { code, out, errors } = await runCli(['simulate', '--game', game, ...flags]);
+    assert.equal(code, 0, errors);
+    return linesOf(out).slice(0, 2);
+  };
+
+  for (const { id } of GAMES)
+    test(`changes nothing in a game of ${id}`, async () => {
+      const [honest, vandal] = await Promise.all([
+        gamesWith(id, 'honest', ''),
+        // What it answered before is spoiled too.
+        gamesWith(id, 'vandal', 'spoil(view); spoil(given);'),
+      ]);
+      assert.deepEqual(vandal, honest);
+    });
 });
 
 describe('replay', () => {

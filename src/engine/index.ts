@@ -26,6 +26,7 @@ export {
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export { type Batch, type Entry, fold, type Log, standing, type TakenBack } from './replay.ts';
 export { type Head, memoryStore, type Snapshot, type Store } from './store.ts';
+export { asStranger } from './stranger.ts';
 export type { Hearing, Submission, Table } from './table.ts';
 export { createTable, keepRecord, type NewGame, openTable, type Ports } from './tables.ts';
 export { LANGUAGES, type Language, type Text } from './text.ts';

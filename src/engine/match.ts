@@ -35,6 +35,10 @@ export interface Step<State, Command, Event> extends Move<Command> {
 
 type Playing<S, C, E> = Pick<GameModule<S, C, E, never, never, never, never>, 'decide' | 'evolve' | 'isOver'>;
 
+/** What is said of a bot that answers what it may not. */
+export const brokenRules = (seat: Seat, command: unknown, refusal: Refusal): Error =>
+  new Error(`a bot broke the rules: ${JSON.stringify({ seat, command, refusal })}`);
+
 /** Plays on to the end, or until there is no next move; what is chosen must be granted. */
 export const playOn = <S, C, E>(
   game: Playing<S, C, E>,
@@ -48,8 +52,7 @@ export const playOn = <S, C, E>(
     if (!move) break;
     const { seat, command } = move;
     const events = game.decide(state, seat, command);
-    if (isRefusal(events))
-      throw new Error(`a bot broke the rules: ${JSON.stringify({ seat, command, refusal: events })}`);
+    if (isRefusal(events)) throw brokenRules(seat, command, events);
     const before = state;
     for (const event of events) state = game.evolve(state, event);
     observe?.({ before, seat, command, events, after: state });

@@ -148,7 +148,11 @@ const begin = (game: Game, wish: Wish): void => {
 
 export const run: Run = async (args, io) => {
   const wish = readWish(args, io);
-  const game = newGame(wish, (await loadBots('cartographers', wish.bots, io.language)) as Bot[], io);
+  const game = newGame(
+    wish,
+    (await loadBots('cartographers', wish.bots, io.language, HUMAN + 1)) as Bot[],
+    io,
+  );
   begin(game, wish);
   if (!(await isSomebodyThere(io))) {
     // A pipe nobody writes to would keep us alive after the last page.

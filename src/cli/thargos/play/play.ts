@@ -290,7 +290,7 @@ const botsFor = async (table: Table, named: readonly string[] | undefined, io: I
   const names = named
     ? botForEach(named, others.length, io.language)
     : others.map((seat, i) => savedBot(seat, i + 1, io));
-  const bots = (await loadBots('thargos', names, io.language)) as Bot[];
+  const bots = (await loadBots('thargos', names, io.language, HUMAN + 1)) as Bot[];
   return [BOTS.greedy, ...bots];
 };
 

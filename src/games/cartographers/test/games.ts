@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts';
+import * as match from '../../../engine/match.ts';
 import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
@@ -58,13 +58,7 @@ export const anyWish = (random: Random): ConfigWish => {
 };
 
 /** What an observer of a random game gets to see at every step. */
-export interface Step {
-  readonly before: State;
-  readonly seat: Seat;
-  readonly command: Command;
-  readonly events: readonly Event[];
-  readonly after: State;
-}
+export type Step = match.Step<State, Command, Event>;
 
 export interface Played {
   readonly start: readonly Event[];
@@ -82,7 +76,7 @@ export const startGame = (seats: number, name: string, wish: ConfigWish): readon
 };
 
 /** Some seat that owes an answer gives one; now and then somebody takes an answer back. */
-const anyMove = (state: State, random: Random): { readonly seat: Seat; readonly command: Command } => {
+const anyMove = (state: State, random: Random): match.Move<Command> => {
   if (state.answered.length > 0 && random.below(12) === 0)
     return { seat: pick(random, state.answered), command: { type: 'cancel' } };
   const seat = pick(random, state.owing);
@@ -100,17 +94,12 @@ export const playGame = (
 ): Played => {
   const random = stream(parseSeed(name).seed, 'players');
   const start = startGame(seats, name, wish);
-  let state = foldEvents(start);
   let commands = 0;
-  for (; state.phase.type !== 'over'; commands++) {
-    const { seat, command } = anyMove(state, random);
-    const events = cartographers.decide(state, seat, command);
-    if (isRefusal(events))
-      throw new Error(`${name}: ${JSON.stringify({ phase: state.phase, command, events })}`);
-    const after = foldEvents(events, state);
-    observe({ before: state, seat, command, events, after });
-    state = after;
-  }
+  const count = (step: Step): void => {
+    commands += 1;
+    observe(step);
+  };
+  const state = match.playOn(cartographers, foldEvents(start), now => anyMove(now, random), count);
   return { start, state, commands };
 };
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts';
+import * as match from '../../../engine/match.ts';
 import { parseSeed, pick, type Random, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
@@ -85,13 +85,7 @@ export const namedGame = (name: string, kind?: Kind): Kind => {
 };
 
 /** What an observer of a random game gets to see at every step. */
-export interface Step {
-  readonly before: State;
-  readonly seat: Seat;
-  readonly command: Command;
-  readonly events: readonly Event[];
-  readonly after: State;
-}
+export type Step = match.Step<State, Command, Event>;
 
 export interface Played {
   readonly start: readonly Event[];
@@ -126,17 +120,15 @@ export const playOn = (
   observe: (step: Step) => void = () => {},
   most = MOST_COMMANDS,
 ): { readonly state: State; readonly commands: number } => {
-  let state = from;
   let commands = 0;
-  for (; state.question && commands < most; commands++) {
-    const { seat } = state.question;
-    const command = anyAnswer(state, random);
-    const events = thargos.decide(state, seat, command);
-    if (isRefusal(events)) throw new Error(JSON.stringify({ question: state.question, command, events }));
-    const after = foldEvents(events, state);
-    observe({ before: state, seat, command, events, after });
-    state = after;
-  }
+  const next = (state: State): match.Move<Command> | undefined =>
+    state.question && commands < most
+      ? { seat: state.question.seat, command: anyAnswer(state, random) }
+      : undefined;
+  const state = match.playOn(thargos, from, next, step => {
+    commands += 1;
+    observe(step);
+  });
   if (commands === MOST_COMMANDS) throw new Error('this game does not end');
   return { state, commands };
 };

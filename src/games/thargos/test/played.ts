@@ -1,3 +1,4 @@
+import { playOn } from '../../../engine/match.ts';
 import { parseSeed, stream } from '../../../engine/random.ts';
 import { makeRecord } from '../../../engine/record.ts';
 import { type Batch, fold } from '../../../engine/replay.ts';
@@ -13,14 +14,13 @@ export const playedRecord = (seats: number, config: ConfigWish, text: string): T
   const seed = parseSeed(text);
   const chance = stream(seed.seed, 'test');
   const log: Batch<Command, Event>[] = [{ events: thargos.setup(seats, seed, config) as readonly Event[] }];
-  let state = fold<State, Event>(thargos, log);
-  while (!state.result) {
+  const next = (state: State) => {
     const seat = state.question?.seat as number;
-    const command = anyCommand(thargos.options(thargos.view(state, seat)), chance) as Command;
-    const events = thargos.decide(state, seat, command) as readonly Event[];
-    state = events.reduce(thargos.evolve, state);
+    return { seat, command: anyCommand(thargos.options(thargos.view(state, seat)), chance) as Command };
+  };
+  playOn(thargos, fold<State, Event>(thargos, log), next, ({ seat, command, events }) => {
     log.push({ seat, command, events });
-  }
+  });
   const names = Array.from({ length: seats }, (_, i) => ({ name: `Player ${i + 1}` }));
   return makeRecord({ game: thargos, config, seats: names, seed, log });
 };

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type Match, type Player, playMatch } from './match.ts';
+import { parseSeed } from './random.ts';
+import { fold } from './replay.ts';
+import { asStranger } from './stranger.ts';
+import { type Command, type Event, type State, toy, type View } from './test/toy.ts';
+
+const seed = parseSeed('match');
+const anyNumber: Player<View, Command> = (_, random) => ({ say: 1 + random.below(6) });
+
+const play = (players: readonly Player<View, Command>[], rounds = 3) =>
+  playMatch(toy, { seed, config: { rounds }, players }) as Match<State, Command, Event>;
+
+describe('a whole game in one go', () => {
+  test('is the same for the same seed and players, and its log folds to its end', () => {
+    const { log, state } = play([anyNumber, anyNumber, anyNumber]);
+    assert.ok(state.isOver);
+    assert.equal(log.length, 1 + 3 * 3);
+    assert.deepEqual(play([anyNumber, anyNumber, anyNumber]), { log, state });
+    assert.deepEqual(fold<State, Event>(toy, log), state);
+  });
+
+  test('each seat has chance of its own: who sits beside changes nothing', () => {
+    const said = ({ log }: Match<State, Command, Event>, of: number) =>
+      log.filter(({ seat }) => seat === of).map(({ command }) => command);
+    const three = play([anyNumber, anyNumber, anyNumber]);
+    assert.deepEqual(said(play([anyNumber, anyNumber, () => ({ say: 1 })]), 1), said(three, 1));
+  });
+
+  test('rules that cannot be played are refused', () => {
+    assert.deepEqual(playMatch(toy, { seed, config: {}, players: [] }), { refused: 'bad-seats' });
+  });
+
+  test('whoever breaks the rules is named, with what he said and why not', () => {
+    assert.throws(() => play([anyNumber, () => ({ say: 7 })]), {
+      message:
+        'a bot broke the rules: {"seat":1,"command":{"say":7},"refusal":{"refused":"bad-number","number":7}}',
+    });
+  });
+
+  test('a game in which nobody is asked does not go on for ever', () => {
+    const stuck = { ...toy, owing: () => [] };
+    assert.throws(() => playMatch(stuck, { seed, config: {}, players: [anyNumber] }), /nobody is asked/);
+  });
+});
+
+describe('a player whose code is not ours', () => {
+  const sit = (bot: Player<View, Command>) => asStranger(toy, 0, bot);
+
+  test('cannot write into what he sees', () => {
+    const writes = sit((view, random) => {
+      (view.points as number[])[0] = 99;
+      return anyNumber(view, random);
+    });
+    assert.throws(() => play([writes]), TypeError);
+  });
+
+  test('cannot change later what he has answered', () => {
+    const given: { say: number }[] = [];
+    const changes = sit(() => {
+      for (const command of given) command.say = 6;
+      const command = { say: 1 };
+      given.push(command);
+      return command;
+    });
+    assert.deepEqual(play([changes]).log, play([() => ({ say: 1 })]).log);
+  });
+
+  test('is named when he answers what is no command at all', () => {
+    assert.throws(() => play([sit(() => 'seven' as never)]), /"seat":0,"command":"seven"/);
+    assert.throws(() => play([sit(() => undefined as never)]), /"seat":0,"command":null/);
+  });
+});

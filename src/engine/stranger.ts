@@ -1,0 +1,36 @@
+import type { Seat } from './game.ts';
+import { brokenRules, type Player } from './match.ts';
+import type { GameModule } from './module.ts';
+import { isRefusal } from './refusal.ts';
+
+/** All that was shown to strangers, down to its last part: states share parts, and most of them stay. */
+const sealed = new WeakSet<object>();
+
+/** The same thing, so that nobody can write into it or any part of it. */
+const seal = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || sealed.has(value)) return value;
+  sealed.add(value);
+  Object.freeze(value);
+  for (const part of Object.values(value)) seal(part);
+  return value;
+};
+
+/** The answer as data of its own: whoever gave it may change it later. */
+const copied = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer) ?? 'null');
+
+/**
+ * A player whose code is not ours: he can read what he is shown and do nothing else with it. It costs a look at every
+ * part, so our own players do without.
+ */
+export const asStranger =
+  <C, V>(
+    game: Pick<GameModule<never, C, never, V, never, never, never>, 'parseCommand'>,
+    seat: Seat,
+    play: Player<V, C>,
+  ): Player<V, C> =>
+  (view, random) => {
+    const answer = copied(play(seal(view), random));
+    const command = game.parseCommand(answer);
+    if (isRefusal(command)) throw brokenRules(seat, answer, command);
+    return command;
+  };
