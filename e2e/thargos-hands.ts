@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { isSame } from '../src/engine/canonical.ts';
 import { ATTRIBUTES } from '../src/games/thargos/attributes.ts';
-import { thargos as game } from '../src/games/thargos/game.ts';
 import type { Command, Instance, Placed, State, View } from '../src/games/thargos/types.ts';
 import type { Held } from '../src/web/games/thargos/table/model.ts';
 import { movesFor, nodeMoves } from '../src/web/games/thargos/table/moves.ts';
 import { WORDS } from '../src/web/games/thargos/table/words.ts';
 import { expect } from './helpers.ts';
+import { game } from './thargos-game.ts';
 import { answerOf, type Followed } from './thargos-places.ts';
 
 /** Answers given at the screen, as somebody with a mouse, a finger or a keyboard gives them. */

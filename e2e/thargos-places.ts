@@ -7,9 +7,9 @@ import { isRefusal } from '../src/engine/refusal.ts';
 import { type Batch, fold } from '../src/engine/replay.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
 import type { Event } from '../src/games/thargos/events.ts';
-import { thargos as game } from '../src/games/thargos/game.ts';
 import type { Command, State } from '../src/games/thargos/types.ts';
 import { expect, keepGame, open } from './helpers.ts';
+import { game } from './thargos-game.ts';
 
 /** Places in games of Thargos: found by the engine, opened in the browser. */
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { design, knowPacks } from '../src/games/thargos/board/library.ts';
+import { design } from '../src/games/thargos/board/library.ts';
 import { DEFAULT_SET } from '../src/games/thargos/cards/set.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
-import { thargos as game } from '../src/games/thargos/game.ts';
-import { applyPacks, packHash } from '../src/games/thargos/packs/apply.ts';
+import { packHash } from '../src/games/thargos/packs/apply.ts';
 import type { Pack } from '../src/games/thargos/packs/pack.ts';
 import type { State } from '../src/games/thargos/types.ts';
 import { axeFindings, checkAxe, expect, inSight, type Language, test, withSettings } from './helpers.ts';
+import { game, givePack } from './thargos-game.ts';
 import { FINGER, give, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
 import { findNearEnd, findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
 
@@ -350,7 +350,7 @@ const instantOf = (state: State): number | undefined => {
 test('the text of a card is applied by hand: proposed, agreed, done', async ({ page }) => {
   await settle(page);
   const ref = { id: 'by-hand', version: '1.0.0', hash: packHash(BY_HAND) };
-  knowPacks([ref], applyPacks(DEFAULT_SET, [BY_HAND]));
+  givePack(BY_HAND);
   const wish = { config: { ...QUICK, packs: [ref] }, players: ['', ''] } as const;
   const place = findPlace(wish, state => isAsked('act')(state) && instantOf(state) !== undefined);
   // Before the cards are on this device, the game names what it lacks.

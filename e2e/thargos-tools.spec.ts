@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { stateHash } from '../src/engine/canonical.ts';
 import { fold } from '../src/engine/replay.ts';
 import type { Event } from '../src/games/thargos/events.ts';
-import { thargos as game } from '../src/games/thargos/game.ts';
 import type { ThargosRecord } from '../src/games/thargos/notation/notation.ts';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
 import type { State } from '../src/games/thargos/types.ts';
@@ -18,6 +17,7 @@ import {
   test,
   withSettings,
 } from './helpers.ts';
+import { game } from './thargos-game.ts';
 
 /** What surrounds a game of Heroes of Thargos: replays, tools for a real table, the story workshop. */
 

@@ -138,7 +138,8 @@ const SECRET = /(?<!\b(?:event|states))\.secret\b|[{,]\s*secret\s*[,}]/;
 const SECRET_READERS: readonly RegExp[] = [
   /^src\/games\/[^/]+\/(decide|evolve|flow|sample|setup|types|view)\.ts$/,
   /^src\/games\/thargos\/(flow\/|effects\/|board\/modifiers\.ts$|notation\/lines\.ts$)/,
-  // The seed of the table itself, for the chance of its bots.
+  // The seed of the table itself, for its file and the chance of its bots.
+  /^src\/games\/[^/]+\/(game|module)\.ts$/,
   /^src\/web\/games\/[^/]+\/local-table\.ts$/,
   /^src\/cli\/[^/]+\/play\/play\.ts$/,
   // Positions laid out by hand, and games that are over.

@@ -23,6 +23,9 @@ const KINDS: Readonly<Record<string, Text>> = {
   story: { en: 'story', fr: 'récit' },
 };
 
+/** What is lacking by its own name, if it came with one: a key may be a hash. */
+const nameOf = (d: Details): string => d.text(d.has('id') ? 'id' : 'key');
+
 const kindOf = (d: Details, language: Language): string => {
   const kind = d.text('kind');
   return found(KINDS, kind)?.[language] ?? kind;
@@ -65,9 +68,9 @@ export const TABLE_WORDS: RefusalWords<TableCode> = {
       `Cette partie est abîmée au coup ${d.text('version')}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
   },
   lacking: {
-    en: d => `This device lacks what the game is played with: ${kindOf(d, 'en')} “${d.text('key')}”.`,
+    en: d => `This device lacks what the game is played with: ${kindOf(d, 'en')} “${nameOf(d)}”.`,
     fr: d =>
-      `Il manque à cet appareil de quoi jouer cette partie\u202f: ${kindOf(d, 'fr')} «\u202f${d.text('key')}\u202f».`,
+      `Il manque à cet appareil de quoi jouer cette partie\u202f: ${kindOf(d, 'fr')} «\u202f${nameOf(d)}\u202f».`,
   },
   'unknown-game': {
     en: d => `There is no game called “${d.text('game')}” here.`,

@@ -1,9 +1,9 @@
 import { playMatch } from '../../engine/match.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import { thargos } from '../../games/thargos/bare-game.ts';
 import type { Deck } from '../../games/thargos/cards/card.ts';
 import type { ConfigWish } from '../../games/thargos/config.ts';
+import { type ThargosModule, thargos } from '../../games/thargos/module.ts';
 import { BOTS, type BotName } from './index.ts';
 
 /** Bots play a deck against others, so that its builder gets a first idea of what it is worth. */
@@ -28,14 +28,14 @@ export interface Score {
 export type Told = { readonly rival: number; readonly score: Score } | { readonly refused: Refusal };
 
 /** One game after the other; every second one the rival has the first seat. */
-export function* playBouts(bouts: Bouts): Generator<Told> {
+export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Generator<Told> {
   const { deck, rivals, games, bot, seed, config } = bouts;
   const player = BOTS[bot];
   for (const [rival, other] of rivals.entries()) {
     let score: Score = { rival: other.id, won: 0, lost: 0, drawn: 0 };
     for (let i = 0; i < games; i++) {
       const seat = i % 2;
-      const game = playMatch(thargos, {
+      const game = playMatch(rules, {
         seed: parseSeed(`${seed}/${other.id}/${i}`),
         config: { ...config, mode: 'duel', decks: seat === 0 ? [deck, other] : [other, deck] },
         players: [player, player],

@@ -2,7 +2,6 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../games/thargos/attributes.ts';
 import type { Config, ConfigWish } from '../../games/thargos/config.ts';
-import { configure } from '../../games/thargos/configure.ts';
 import {
   attackRule,
   behindOn,
@@ -12,6 +11,7 @@ import {
   isSuccess,
   pamFault,
 } from '../../games/thargos/conflict.ts';
+import { thargos } from '../../games/thargos/module.ts';
 import { readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
 import type { Run } from '../io.ts';
@@ -144,7 +144,7 @@ export const answerConflict = (line: unknown): object | Refusal => {
   if (!isCards(attack)) return badValue('attack', CARDS);
   const defence = readDefence(fields.defence);
   if (isRefusal(defence)) return defence;
-  const config = configure((fields.config ?? {}) as ConfigWish);
+  const config = thargos.configure((fields.config ?? {}) as ConfigWish);
   if (isRefusal(config)) return config;
   return work({
     config,

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../engine/refusal.ts';
-import { thargos } from '../../games/thargos/game.ts';
 import { parseNotation, type ThargosRecord } from '../../games/thargos/notation/notation.ts';
 import { reader } from '../../games/thargos/notation/parse-command.ts';
 import type { State } from '../../games/thargos/types.ts';
 import type { Teller } from '../games.ts';
 import { readGame } from '../read-game.ts';
+import { thargos } from './game.ts';
 import { readPacks, sayThargos } from './rules.ts';
 
 /** A game that was saved. */

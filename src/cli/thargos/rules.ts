@@ -2,7 +2,6 @@ import type { ParseArgsConfig } from 'node:util';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Language } from '../../engine/text.ts';
 import { isObject } from '../../engine/util.ts';
-import { knowPacks } from '../../games/thargos/board/library.ts';
 import type { Deck } from '../../games/thargos/cards/card.ts';
 import {
   CHOICES,
@@ -12,7 +11,6 @@ import {
   type DeckChoice,
   type PackRef,
 } from '../../games/thargos/config.ts';
-import { configure } from '../../games/thargos/configure.ts';
 import { isDeckCode } from '../../games/thargos/decks/code.ts';
 import { parseDecks } from '../../games/thargos/decks/file.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
@@ -25,6 +23,7 @@ import { UsageError } from '../flags.ts';
 import { doorText } from '../refusal.ts';
 import { WORDS } from '../words.ts';
 import { readPackFiles } from './cards.ts';
+import { givePack, thargos } from './game.ts';
 import { THARGOS_WORDS } from './words.ts';
 
 /** A refusal of Thargos in the reader's language: the doors' own, else the rules'. */
@@ -98,9 +97,9 @@ interface Packs {
 
 /** Packs typed in by the owner of a box, made known to the rules. */
 export const readPacks = (files: readonly string[], language: Language): Packs => {
-  const { packs, cards } = readPackFiles(files, language);
+  const { packs } = readPackFiles(files, language);
+  for (const pack of packs) givePack(pack);
   const refs = packs.map(pack => ({ id: pack.pack.id, version: pack.pack.version, hash: packHash(pack) }));
-  if (refs.length > 0) knowPacks(refs, cards);
   // What a later pack says stands before what an earlier one does.
   const latest = packs.toReversed();
   return {
@@ -133,7 +132,7 @@ export const readThargosConfig = (values: Values, language: Language): ConfigWis
     ...(decks.length === 0 ? {} : { decks }),
     ...(packs.refs.length === 0 ? {} : { packs: packs.refs }),
   } as ConfigWish;
-  const config = configure(wish);
+  const config = thargos.configure(wish);
   if (!isRefusal(config)) return wish;
   const { key, allowed } = config;
   // A flag is answered with its own name and everything it could have been.

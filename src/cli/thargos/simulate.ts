@@ -1,10 +1,10 @@
 import type { ConfigWish } from '../../games/thargos/config.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
-import { thargos } from '../../games/thargos/game.ts';
 import type { State } from '../../games/thargos/types.ts';
 import { botForEach } from '../bots.ts';
 import { UsageError } from '../flags.ts';
 import type { Job, Simulation } from '../simulation.ts';
+import { thargos } from './game.ts';
 import { matrixTally, pairsOf } from './matrix.ts';
 import type { Played } from './rates.ts';
 import { readPacks, readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from './rules.ts';

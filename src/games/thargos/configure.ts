@@ -15,38 +15,44 @@ import {
 import { followStory } from './packs/apply.ts';
 import { refuse } from './refusals/codes.ts';
 import { checkStory, type StoryFault } from './stories/check.ts';
-import { storyNamed } from './stories/named.ts';
 import { planFault } from './stories/shape.ts';
+import { planOf } from './stories/state.ts';
 import type { StoryPlan } from './stories/story.ts';
+import type { Rulebook } from './supplies.ts';
 
 /** Completes and checks the chosen rules. Equal wishes give the same object, so it is read once. */
 
 const LONGEST = 200_000;
 /** Every pair of our eight decks, and some more. */
 const MOST = 100;
-const done = new Map<string, Config>();
 
-export const configure = (wish: ConfigWish): Config | Refusal => {
-  let content: string;
-  try {
-    content = JSON.stringify(wish);
-  } catch {
-    return refuse('config-not-an-object');
-  }
-  const known = done.get(content);
-  if (known) return known;
-  // A copy, or whoever changes the wish later would change the rules of a running game.
-  const config = complete(JSON.parse(content));
-  if (isRefusal(config) || content.length > LONGEST) return config;
-  if (done.size >= MOST) done.clear();
-  done.set(content, config);
-  return config;
+export type Configure = (wish: ConfigWish) => Config | Refusal;
+
+export const makeConfigure = (rulebook: Rulebook): Configure => {
+  const done = new Map<string, Config>();
+  return wish => {
+    if (!isObject(wish)) return refuse('config-not-an-object');
+    let content: string;
+    try {
+      content = JSON.stringify(wish);
+    } catch {
+      return refuse('config-not-an-object');
+    }
+    const known = done.get(content);
+    if (known && !rulebook.lackOf(known)) return known;
+    // A copy, or whoever changes the wish later would change the rules of a running game.
+    const config = complete(JSON.parse(content), rulebook);
+    if (isRefusal(config) || content.length > LONGEST) return config;
+    if (done.size >= MOST) done.clear();
+    done.set(content, config);
+    return config;
+  };
 };
 
 const bad = (key: string, allowed?: readonly unknown[]): Refusal =>
   refuse('config-bad-value', allowed ? { key, allowed } : { key });
 
-const complete = (wish: ConfigWish): Config | Refusal => {
+const complete = (wish: ConfigWish, { lackOf }: Rulebook): Config | Refusal => {
   for (const key of Object.keys(wish))
     if (!Object.hasOwn(DEFAULTS, key)) return refuse('config-unknown-key', { key });
   const mode = wish.mode ?? 'duel';
@@ -59,7 +65,8 @@ const complete = (wish: ConfigWish): Config | Refusal => {
     checkNumbers(config) ??
     checkSolo(config.solo) ??
     checkLists(config) ??
-    checkCards(config) ??
+    lackOf(config) ??
+    checkStoryOf(config) ??
     config
   );
 };
@@ -121,20 +128,14 @@ const checkLists = ({ decks, packs, story }: Config): Refusal | undefined => {
   return typeof story === 'string' || isObject(story) ? undefined : bad('story');
 };
 
-const checkCards = (config: Config): Refusal | undefined => {
-  const library = libraryOf(config);
-  if (!library)
-    return refuse('pack-unknown', { packs: config.packs.map(({ id, hash }) => `${id} ${hash.slice(0, 8)}`) });
+const checkStoryOf = (config: Config): Refusal | undefined => {
   if (!isStoryMode(config)) return undefined;
   const { story } = config;
-  if (typeof story === 'string') {
-    const shipped = storyNamed(story);
-    if (!shipped) return refuse('story-unknown', { story });
-    // With our own cards it has been proven; a pack may lack some of its Missions.
-    return config.packs.length > 0 ? checkPlan(shipped, library, isLack) : undefined;
-  }
+  // With our own cards a story of ours has been proven; a pack may lack some of its Missions.
+  if (typeof story === 'string')
+    return config.packs.length > 0 ? checkPlan(planOf(config), libraryOf(config), isLack) : undefined;
   const place = planFault(story);
-  return place === undefined ? checkPlan(story, library) : refuse('story-bad', { place });
+  return place === undefined ? checkPlan(story, libraryOf(config)) : refuse('story-bad', { place });
 };
 
 const isLack = ({ code, place }: StoryFault): boolean =>

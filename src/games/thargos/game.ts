@@ -1,4 +1,5 @@
-import './stories/shipped.ts';
+import { thargos as bare } from './module.ts';
+import { STORY_SUPPLIES } from './stories/shipped.ts';
 
 /** Cursed Empire: Heroes of Thargos, in all its modes, with its stories. */
-export { thargos } from './bare-game.ts';
+export const thargos = bare.supplied(STORY_SUPPLIES);

@@ -2,7 +2,6 @@ export type { Options } from './asking/options.ts';
 export { anyCommand } from './asking/pick.ts';
 export type { Preview } from './asking/preview.ts';
 export { ATTRIBUTES, type Attribute, type Attributes, FACTIONS, type Faction } from './attributes.ts';
-export { knowPacks } from './board/library.ts';
 export type {
   ActionCard,
   AdvantageCard,
@@ -14,7 +13,6 @@ export type {
 } from './cards/card.ts';
 export { DEFAULT_SET } from './cards/set.ts';
 export { CHOICES, type Config, type ConfigWish, DEFAULTS, type PackRef } from './config.ts';
-export { configure } from './configure.ts';
 export {
   attackRule,
   type Counts,

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { heroCard, libraryOf } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
 import { type Config, type ConfigWish, hasRival, isSoloMode, isStoryMode } from './config.ts';
-import { configure } from './configure.ts';
+import type { Configure } from './configure.ts';
 import { checkDeck, checkOneBox, type DeckRules } from './decks/check.ts';
 import { PRECONS } from './decks/precons.ts';
 import { randomDeck } from './decks/random.ts';
@@ -38,9 +38,13 @@ export const seatsFor = (mode: Config['mode']): readonly [least: number, most: n
   }
 };
 
-export const setup = (seats: number, given: GivenSeed, wish: ConfigWish): readonly Event[] | Refusal => {
+export const setup = (
+  configure: Configure,
+  seats: number,
+  given: GivenSeed,
+  wish: ConfigWish,
+): readonly Event[] | Refusal => {
   if (!isSeed(given.seed)) return refuse('bad-seed');
-  if (typeof wish !== 'object' || wish === null) return refuse('config-not-an-object');
   const config = configure(wish);
   if (isRefusal(config)) return config;
   const [least, most] = seatsFor(config.mode);
@@ -76,7 +80,7 @@ const dealDecks = (config: Config, seats: number, seed: Seed): readonly Deck[] |
 };
 
 const dealAnew = (config: Config, seats: number, seed: Seed): readonly Deck[] | Refusal => {
-  const pool = libraryOf(config)?.cards ?? [];
+  const pool = libraryOf(config).cards;
   const players = seats + (hasRival(config) ? 1 : 0);
   if (config.decks.length > players) return refuse('deck-missing', { decks: config.decks.length, players });
   const dealt: Deck[] = [];

@@ -18,7 +18,7 @@ const WORDS = {
       'events-differ': 'what happened in it does not follow from its cards and moves.',
       refused: 'it holds a move that the rules do not allow.',
       'other-rules-version': 'another version of Alidade wrote it, and this one cannot show it.',
-      'pack-unknown': 'it is played with a card pack that is neither here nor in the file.',
+      lacking: 'it is played with a card pack that is neither here nor in the file.',
     },
     at: (batch: number) => ` (move ${batch})`,
     number: (n: number, name?: string) => ` (number ${n}${name === undefined ? '' : `, “${name}”`})`,
@@ -41,7 +41,7 @@ const WORDS = {
       'events-differ': 'son déroulement ne découle pas de ses cartes et de ses coups.',
       refused: 'elle contient un coup que les règles n’admettent pas.',
       'other-rules-version': 'une autre version d’Alidade l’a écrite, et celle-ci ne peut pas la montrer.',
-      'pack-unknown': 'elle se joue avec un paquet de cartes qui n’est ni ici ni dans le fichier.',
+      lacking: 'elle se joue avec un paquet de cartes qui n’est ni ici ni dans le fichier.',
     },
     at: (batch: number) => ` (coup ${batch})`,
     number: (n: number, name?: string) =>

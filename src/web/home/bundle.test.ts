@@ -128,7 +128,9 @@ test('a game whose card packs are nowhere is left out by itself', async () => {
   const found = await checkFile(bundle(entry(), { ...entry(), record: duel }));
   assert.ok(!('refusal' in found));
   assert.equal(found.games.length, 1);
-  assert.deepEqual(found.left, [{ refusal: { refused: 'pack-unknown', packs: ['gone'] }, game: 2, of: 2 }]);
+  assert.deepEqual(found.left, [
+    { refusal: { refused: 'lacking', kind: 'pack', key: 'a'.repeat(64), id: 'gone' }, game: 2, of: 2 },
+  ]);
 });
 
 test('a file that is too large is not even read', async () => {

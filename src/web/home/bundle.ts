@@ -120,17 +120,19 @@ const checkMap = checker(
 
 /** The rules of Thargos come only with a file of theirs, and with them the cards that were typed in here. */
 const thargosChecker = async (): Promise<typeof checkMap> => {
-  const [{ thargos }, door, { loadPacks, lackingPacks }] = await Promise.all([
-    import('../../games/thargos/game.ts'),
+  const [{ STORY_SUPPLIES }, door, { bringStories, game, lackOf }, { loadPacks }] = await Promise.all([
+    import('../../games/thargos/stories/shipped.ts'),
     import('../../games/thargos/notation/parse-command.ts'),
+    import('../games/thargos/device.ts'),
     import('../games/thargos/packs.ts'),
   ]);
+  bringStories(STORY_SUPPLIES);
   await loadPacks().catch(() => undefined);
   return checker(
-    thargos as never,
+    game as never,
     door.reader,
     (state: { readonly seats: number; readonly result: unknown }) => state.result !== null,
-    lackingPacks,
+    lackOf,
   );
 };
 

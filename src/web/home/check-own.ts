@@ -1,12 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import { knowPacks } from '../../games/thargos/board/library.ts';
-import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
-import { applyPacks } from '../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
 import { readPack } from '../../games/thargos/packs/parse.ts';
 import { planFault } from '../../games/thargos/stories/shape.ts';
+import { bringPacks, refOf } from '../games/thargos/device.ts';
 import { KINDS, type Kind, type Thing } from '../games/thargos/kept.ts';
-import { refOf } from '../games/thargos/packs.ts';
 
 /**
  * The decks, packs and stories of a file. Unfinished ones are as good as finished ones: the screens keep them with
@@ -56,8 +53,6 @@ const deckOf = (value: unknown): unknown => {
   if (!isList(value.packs) || !value.packs.every(isShort)) return undefined;
   return { deck: value.deck, rules: value.rules, packs: value.packs };
 };
-
-const know = (packs: readonly Pack[]): void => knowPacks(packs.map(refOf), applyPacks(DEFAULT_SET, packs));
 
 /** Cards that a game was begun with are named by what they are, so nobody can slip others in. */
 const playedOf = (value: unknown, id: string): readonly Pack[] | undefined => {
@@ -124,8 +119,8 @@ export const checkThings = (json: unknown): CheckedThings | Refusal => {
     }
   }
   for (const { kind, value } of things) {
-    if (kind === 'packs') know([value as Pack]);
-    if (kind === 'played') know(value as readonly Pack[]);
+    if (kind === 'packs') bringPacks([value as Pack]);
+    if (kind === 'played') bringPacks(value as readonly Pack[]);
   }
   return { things, left };
 };

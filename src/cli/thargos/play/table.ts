@@ -6,9 +6,9 @@ import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import { fold, type Log } from '../../../engine/replay.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
-import { thargos } from '../../../games/thargos/game.ts';
 import type { ThargosRecord } from '../../../games/thargos/notation/notation.ts';
 import type { Command, State } from '../../../games/thargos/types.ts';
+import { thargos } from '../game.ts';
 
 /** A game being played here: its log, and the state that follows from it. */
 export interface Table {

@@ -1,10 +1,10 @@
 import type { Language } from '../../../engine/text.ts';
 import { design } from '../../../games/thargos/board/library.ts';
 import type { Event } from '../../../games/thargos/events.ts';
-import { thargos } from '../../../games/thargos/game.ts';
 import type { Result, State } from '../../../games/thargos/types.ts';
 import { about } from '../../../games/thargos/words/about.ts';
 import { happened, type Reader } from '../../../games/thargos/words/happened.ts';
+import { thargos } from '../game.ts';
 import { HUMAN, namesIn } from './names.ts';
 import { PLAY_WORDS } from './words.ts';
 

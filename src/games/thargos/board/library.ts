@@ -1,8 +1,9 @@
 import type { Card, CardId, Face, HeroCard, MissionCard } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
-import type { Config, PackRef } from '../config.ts';
+import type { Config } from '../config.ts';
 import { isAutomatic } from '../effects/automatic.ts';
 import type { Effect, Op, RuleName, Trigger, Verb } from '../effects/effect.ts';
+import type { StoryPlan } from '../stories/story.ts';
 import type { FaceName } from '../types.ts';
 
 /** An effect with its place on the card: counters are kept by it. */
@@ -83,35 +84,42 @@ export const makeLibrary = (cards: readonly Card[]): Library => ({
   designs: new Map(cards.map(card => [card.id, designOf(card)])),
 });
 
-const STANDARD = makeLibrary(DEFAULT_SET);
+export const STANDARD = makeLibrary(DEFAULT_SET);
+
+/** What the names in a config stand for: the cards of its packs, the plan of its story. */
+export interface Compiled {
+  readonly library: Library;
+  readonly story: StoryPlan | undefined;
+}
 
 /**
- * Packs by the hash of what is in them. A game names its packs by hash, so what is kept here can never change
- * what a game means; it can only be missing.
+ * Only a module that was given the supplies writes here (`supplies.ts`), whenever it meets a config. So what is
+ * asked with a config, deep in the rules, needs no module handed down to it.
  */
-const known = new Map<string, Library>();
+const met = new WeakMap<Config, Compiled>();
 
-const keyOf = (packs: readonly PackRef[]): string => packs.map(({ hash }) => hash).join('+');
+export const compiledOf = (config: Config): Compiled | undefined => met.get(config);
 
-/** Makes the cards of these packs, applied in this order, known under their hashes. */
-export const knowPacks = (packs: readonly PackRef[], cards: readonly Card[]): void => {
-  known.set(keyOf(packs), makeLibrary(cards));
+export const meetWith = (config: Config, compiled: Compiled): void => {
+  met.set(config, compiled);
+  if (lately?.config === config) lately = undefined;
 };
 
-export const libraryOf = ({ packs }: Pick<Config, 'packs'>): Library | undefined =>
-  packs.length === 0 ? STANDARD : known.get(keyOf(packs));
+/** The cards of a game: whoever was let in with its config has seen that they are there. */
+export const libraryOf = (config: Config): Library => {
+  if (config.packs.length === 0) return STANDARD;
+  const library = met.get(config)?.library;
+  if (!library) throw new Error('nobody has brought the cards of this game');
+  return library;
+};
 
-/** The cards of a running game: its set-up has seen that they are known. */
 export const designsOf = (config: Config): ReadonlyMap<CardId, Design> => {
   if (lately?.config === config) return lately.designs;
-  const designs = byConfig.get(config) ?? libraryOf(config)?.designs;
-  if (!designs) throw new Error('the cards of this game are not known');
-  byConfig.set(config, designs);
+  const { designs } = libraryOf(config);
   lately = { config, designs };
   return designs;
 };
 
-const byConfig = new WeakMap<Config, ReadonlyMap<CardId, Design>>();
 /** A game asks many times in a row. */
 let lately: { readonly config: Config; readonly designs: ReadonlyMap<CardId, Design> } | undefined;
 

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { isRefusal } from '../../../engine/refusal.ts';
 import type { Card, CardId } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
-import { configure } from '../configure.ts';
 import { PRECONS } from '../decks/precons.ts';
 import { refusalText } from '../refusals/refusals.ts';
 import { STORIES } from '../stories/shipped.ts';
+import { thargos } from '../test/game.ts';
 import { EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { packOf } from '../test/situation.ts';
 import { refusedSetup } from '../test/table.ts';
@@ -74,7 +74,7 @@ test('whoever has typed in his box still plays with our decks and in our stories
 
 test('a story that lacks a Mission is refused by the name of the card', () => {
   const packs = [packOf(DEFAULT_SET.filter(({ id }) => id !== 'M22'))];
-  const refused = configure({ mode: 'story', packs });
+  const refused = thargos.configure({ mode: 'story', packs });
   assert.ok(isRefusal(refused));
   assert.deepEqual(refused, {
     refused: 'story-bad',

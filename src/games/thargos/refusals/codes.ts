@@ -46,8 +46,6 @@ const RULES = {
   'config-not-an-object': undefined,
   'config-unknown-key': undefined,
   'config-bad-value': undefined,
-  'pack-unknown': undefined,
-  'story-unknown': 'HT-9.1',
   'story-bad': 'HT-9.4',
   'deck-unknown': 'HT-2.7',
   'deck-bad': 'HT-2.9',

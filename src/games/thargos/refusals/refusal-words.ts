@@ -117,14 +117,6 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
     fr: d =>
       `${d.text('seats')} joueurs\u202f: ce mode en demande de ${d.text('least')} à ${d.text('most')}.`,
   },
-  'pack-unknown': {
-    en: d => `The cards of these packs are not known here: ${d.either('packs')}.`,
-    fr: d => `Les cartes de ces paquets ne sont pas connues ici\u202f: ${d.either('packs')}.`,
-  },
-  'story-unknown': {
-    en: d => `There is no story “${d.text('story')}”.`,
-    fr: d => `Il n’y a pas de récit «\u202f${d.text('story')}\u202f».`,
-  },
   'story-bad': {
     en: d =>
       `This story cannot be played${ifHas(d, 'place', () => ` (${d.text('place')})`)}${ifHas(d, 'fault', () => `: ${d.fault()}`) || '.'}`,

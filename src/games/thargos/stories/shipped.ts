@@ -1,6 +1,6 @@
+import { needKey, type Supplies } from '../../../engine/module.ts';
 import { condar } from './condar.ts';
 import { kurnor } from './kurnor.ts';
-import { knowStories } from './named.ts';
 import type { StoryPlan } from './story.ts';
 
 /** The stories that come with the game, by their names. */
@@ -10,4 +10,7 @@ export const STORIES: Readonly<Record<string, StoryPlan>> = { kurnor, condar };
 export const shippedStory = (name: string): StoryPlan | undefined =>
   Object.hasOwn(STORIES, name) ? STORIES[name] : undefined;
 
-knowStories(STORIES);
+/** The same as supplies of the game. */
+export const STORY_SUPPLIES: Supplies = new Map(
+  Object.entries(STORIES).map(([key, plan]) => [needKey({ kind: 'story', key }), plan]),
+);

@@ -1,25 +1,31 @@
-import { design, libraryOf } from '../board/library.ts';
+import { compiledOf, design, type Library, libraryOf } from '../board/library.ts';
 import type { Config } from '../config.ts';
 import type { Event } from '../events.ts';
 import { followStory } from '../packs/apply.ts';
 import type { Instance, StoryFacts, StoryState } from '../types.ts';
 import { nodeStates, pathNodes } from './graph.ts';
 import { swapLairAndWolf } from './lair-and-wolf.ts';
-import { storyNamed } from './named.ts';
 import type { StoryPlan } from './story.ts';
 
-const plans = new WeakMap<Config, StoryPlan>();
+/** Makes it once for each thing it is made from. */
+const once = <K extends object, V>(make: (from: K) => V): ((from: K) => V) => {
+  const made = new WeakMap<K, V>();
+  return from => {
+    const known = made.get(from) ?? make(from);
+    made.set(from, known);
+    return known;
+  };
+};
+
+const swapped = once(swapLairAndWolf);
+const followedIn = once(({ cards }: Library) => once((plan: StoryPlan) => followStory(plan, cards)));
 
 export const planOf = (config: Config): StoryPlan => {
-  const known = plans.get(config);
-  if (known) return known;
-  const named = typeof config.story === 'string' ? storyNamed(config.story) : config.story;
-  if (!named) throw new Error(`no story ${config.story}`);
+  const named = typeof config.story === 'string' ? compiledOf(config)?.story : config.story;
+  if (!named) throw new Error(`nobody has brought the story ${config.story}`);
   // HT-A-21: two numbers of the book's story may have changed places.
-  const told = config.swapM10M16 ? swapLairAndWolf(named) : named;
-  const plan = config.packs.length > 0 ? followStory(told, libraryOf(config)?.cards ?? []) : told;
-  plans.set(config, plan);
-  return plan;
+  const told = config.swapM10M16 ? swapped(named) : named;
+  return config.packs.length > 0 ? followedIn(libraryOf(config))(told) : told;
 };
 
 /** What a node says of itself counts before what its card says. */

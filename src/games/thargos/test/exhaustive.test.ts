@@ -5,11 +5,11 @@ import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import { anyCommand } from '../asking/pick.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
-import { thargos } from '../game.ts';
 import { ancestorsOf, pathNodes } from '../stories/graph.ts';
 import { STORIES } from '../stories/shipped.ts';
 import type { Command, State } from '../types.ts';
 import { ALL_WANTS, showOff, TABLES, Wishes } from './exhaustive.ts';
+import { thargos } from './game.ts';
 import { foldEvents, startGame } from './games.ts';
 
 const MOST_GAMES = 200;

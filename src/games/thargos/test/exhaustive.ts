@@ -10,8 +10,8 @@ import { DEFAULT_SET } from '../cards/set.ts';
 import type { Effect, Op } from '../effects/effect.ts';
 import { HANDLERS } from '../effects/index.ts';
 import type { Event } from '../events.ts';
-import { thargos } from '../game.ts';
 import type { Command, FaceName, State } from '../types.ts';
+import { thargos } from './game.ts';
 import { foldEvents, type Kind } from './games.ts';
 
 /** Bots that want to see every shipped card do everything it can do, and a list of what they have not seen yet. */

@@ -6,9 +6,9 @@ import { anyCommand } from '../asking/pick.ts';
 import { ATTITUDES, CHOICES, type ConfigWish, type DeckChoice, type SoloConfig } from '../config.ts';
 import { PRECONS } from '../decks/precons.ts';
 import type { Event } from '../events.ts';
-import { thargos } from '../game.ts';
 import { STORIES } from '../stories/shipped.ts';
 import type { Command, State } from '../types.ts';
+import { thargos } from './game.ts';
 
 /** Random games of every kind, each named by one word: the seed that a failing test prints. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed, pick, stream } from '../../../engine/random.ts';
-import { thargos } from '../game.ts';
 import { action, deed, ONE } from './cards.ts';
+import { thargos } from './game.ts';
 import { overGames, playGame, startGame } from './games.ts';
 import { checkEvents, checkHidden, otherEvent, viewersOf } from './non-interference.ts';
 import { duel } from './table.ts';

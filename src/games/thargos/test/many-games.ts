@@ -1,5 +1,5 @@
 import { parseSeed, stream } from '../../../engine/random.ts';
-import { thargos } from '../game.ts';
+import { thargos } from './game.ts';
 import { namedGame, playGame, playOn } from './games.ts';
 import { checkStep } from './invariants.ts';
 import { checkHidden, viewersOf } from './non-interference.ts';

@@ -5,7 +5,6 @@ import { range } from '../../../engine/util.ts';
 import { postOf } from '../board/places.ts';
 import type { Card, CardId, DeckCard, HeroCard, MissionCard } from '../cards/card.ts';
 import type { ConfigWish } from '../config.ts';
-import { configure } from '../configure.ts';
 import { evolve } from '../evolve.ts';
 import { proceed } from '../flow/proceed.ts';
 import { beginRun, next } from '../flow/run.ts';
@@ -13,6 +12,7 @@ import { SECONDARY } from '../stories/state.ts';
 import type { StoryNode } from '../stories/story.ts';
 import type { Command, Instance, PostState, SoloState, State } from '../types.ts';
 import { hero, mission, ONE, times } from './cards.ts';
+import { thargos } from './game.ts';
 import { packOf, type Side } from './situation.ts';
 import { at, cardNamed, type Played } from './table.ts';
 
@@ -116,7 +116,7 @@ const stateOf = (mode: 'story' | 'solo' | 'solo-story', wish: ModesWish): State 
   });
   const missions = Object.fromEntries(nodes.map(([key, node]) => [key, deal([node.mission])[0]]));
   const pile = deal(isStory ? (wish.pile ?? []) : []).reverse();
-  const config = configure({
+  const config = thargos.configure({
     mode,
     ...(isStory ? { story: planOf(wish) } : {}),
     ...wish.config,

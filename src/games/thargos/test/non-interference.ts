@@ -4,9 +4,9 @@ import { type Random, shuffled } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import type { Event } from '../events.ts';
-import { thargos } from '../game.ts';
 import type { Instance, State } from '../types.ts';
 import { about } from '../words/about.ts';
+import { thargos } from './game.ts';
 import type { Step } from './games.ts';
 import { wildCommand } from './wild.ts';
 

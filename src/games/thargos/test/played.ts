@@ -5,9 +5,9 @@ import { type Batch, fold } from '../../../engine/replay.ts';
 import { anyCommand } from '../asking/pick.ts';
 import type { ConfigWish } from '../config.ts';
 import type { Event } from '../events.ts';
-import { thargos } from '../game.ts';
 import type { ThargosRecord } from '../notation/notation.ts';
 import type { Command, State } from '../types.ts';
+import { thargos } from './game.ts';
 
 /** A whole game of seats that do anything that is allowed: the same one for the same text. */
 export const playedRecord = (seats: number, config: ConfigWish, text: string): ThargosRecord => {

@@ -10,8 +10,8 @@ import { DEFAULT_SET } from '../cards/set.ts';
 import { CHOICES } from '../config.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { thargos } from '../game.ts';
 import { END_REASONS, type State } from '../types.ts';
+import { thargos } from './game.ts';
 import {
   anyAnswer,
   foldEvents,

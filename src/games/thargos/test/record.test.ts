@@ -9,9 +9,9 @@ import { type Batch, fold, standing } from '../../../engine/replay.ts';
 import { range } from '../../../engine/util.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { Event } from '../events.ts';
-import { thargos as game } from '../game.ts';
 import { reader } from '../notation/parse-command.ts';
 import type { Command, State } from '../types.ts';
+import { thargos as game } from './game.ts';
 import { foldEvents, type Kind, overGames, playGame } from './games.ts';
 
 /** A whole game as a record, with the state after every batch. */

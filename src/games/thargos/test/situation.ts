@@ -2,16 +2,15 @@ import type { Seat } from '../../../engine/game.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
-import { knowPacks } from '../board/library.ts';
 import { postOf, trackCount } from '../board/places.ts';
 import type { Card, CardId, DeckCard, HeroCard, MissionCard } from '../cards/card.ts';
 import type { Config, ConfigWish, PackRef } from '../config.ts';
-import { configure } from '../configure.ts';
 import { evolve } from '../evolve.ts';
 import { proceed } from '../flow/proceed.ts';
 import { beginRun, next } from '../flow/run.ts';
 import type { Instance, Player, PostState, State } from '../types.ts';
 import { hero, mission, ONE, times } from './cards.ts';
+import { givePack, thargos } from './game.ts';
 
 /** A moment of a game, wished for and laid out as it is. */
 
@@ -56,12 +55,18 @@ let packs = 0;
 export const packOf = (cards: readonly Card[]): PackRef => {
   packs += 1;
   const ref = { id: 'test', version: '1.0.0', hash: `test-${packs}` };
-  knowPacks([ref], [...new Map(cards.map(card => [card.id, card])).values()]);
+  givePack(ref.hash, {
+    format: 'thargos-cardpack/1',
+    pack: { id: ref.id, version: ref.version, mode: 'full', provenance: 'community' },
+    cards: [...new Map(cards.map(card => [card.id, card])).values()],
+    decks: [],
+    stories: [],
+  });
   return ref;
 };
 
 const configWith = (cards: readonly Card[], wish: ConfigWish): Config => {
-  const config = configure({ ...wish, packs: [packOf(cards)] });
+  const config = thargos.configure({ ...wish, packs: [packOf(cards)] });
   if (isRefusal(config)) throw new Error(JSON.stringify(config));
   return config;
 };

@@ -10,8 +10,8 @@ import { attributesOf } from '../board/reading.ts';
 import { openTotals } from '../board/values.ts';
 import type { ConfigWish } from '../config.ts';
 import type { Event } from '../events.ts';
-import { thargos } from '../game.ts';
 import type { Command, Instance, Placed, RefereeChange, State } from '../types.ts';
+import { thargos } from './game.ts';
 import { tableWith, type Wish } from './situation.ts';
 
 /** A table to play at in words: what is done, what is refused, and what lies where afterwards. */

@@ -4,9 +4,9 @@ import { pick, type Random } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { range } from '../../../engine/util.ts';
 import { ATTRIBUTES } from '../attributes.ts';
-import { thargos } from '../game.ts';
 import { planOf } from '../stories/state.ts';
 import type { Command, Placed, RefereeChange, State } from '../types.ts';
+import { thargos } from './game.ts';
 
 /** Commands that nobody in his right mind would give, and some that are nearly right. */
 

@@ -1,6 +1,5 @@
 import type { GameRecord } from '../../../engine/record.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
-import { thargos } from '../../../games/thargos/bare-game.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import { reader } from '../../../games/thargos/notation/parse-command.ts';
@@ -12,7 +11,8 @@ import {
   openLocal,
   startLocal,
 } from '../../local-table.ts';
-import { lackingPacks, loadPacks } from './packs.ts';
+import { bringStories, game, lackOf } from './device.ts';
+import { loadPacks } from './packs.ts';
 import type { Line, Reader } from './table/chronicle/chronicle.ts';
 
 export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
@@ -23,11 +23,10 @@ export type ThargosTable = LocalTable<Command, Event, View, ConfigWish> & {
 export type NewGame = NewLocalGame<ConfigWish>;
 
 /** Whether a story is played that has only a name; one of somebody's own stands in the config itself. */
-const isTold = ({ mode, story }: ConfigWish): boolean =>
-  (mode === 'story' || mode === 'solo-story') && typeof story !== 'object';
+const isTold = (config: ConfigWish): boolean => game.needs(config).some(({ kind }) => kind === 'story');
 
 const LOCAL: LocalGame<State, Command, Event, View, ConfigWish> = {
-  game: thargos,
+  game,
   reader,
   owing: ({ question }) => (question ? [question.seat] : []),
   isOver: state => state.result !== null,
@@ -40,8 +39,9 @@ const LOCAL: LocalGame<State, Command, Event, View, ConfigWish> = {
   ready: async config => {
     // It may be played with cards that somebody typed in.
     await loadPacks().catch(() => undefined);
-    if (isTold(config)) await import('../../../games/thargos/stories/shipped.ts');
-    return lackingPacks(config);
+    if (isTold(config))
+      bringStories((await import('../../../games/thargos/stories/shipped.ts')).STORY_SUPPLIES);
+    return lackOf(config);
   },
 };
 

@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
-import { knowPacks, libraryOf } from '../../../games/thargos/board/library.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../games/thargos/cards/set.ts';
-import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
-import { applyPacks, packHash } from '../../../games/thargos/packs/apply.ts';
+import type { PackRef } from '../../../games/thargos/config.ts';
+import { applyPacks } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
+import { bringPacks, refOf } from './device.ts';
 import { forgetWith, keep, listKept } from './kept.ts';
 
 /** The card packs on this device. They stay here: a game names them by their hash only. */
@@ -23,12 +22,6 @@ forgetWith(() => {
   packs.value = undefined;
 });
 
-export const refOf = (pack: Pack): PackRef => ({
-  id: pack.pack.id,
-  version: pack.pack.version,
-  hash: packHash(pack),
-});
-
 /** The cards with these packs laid on ours. */
 export const cardsWith = (chosen: readonly KeptPack[]): readonly Card[] =>
   applyPacks(
@@ -36,13 +29,11 @@ export const cardsWith = (chosen: readonly KeptPack[]): readonly Card[] =>
     chosen.map(({ pack }) => pack),
   );
 
-const know = (chosen: readonly Pack[]): void => knowPacks(chosen.map(refOf), applyPacks(DEFAULT_SET, chosen));
-
 /** Reads the packs anew and makes each known to the rules, and with them every list that a game was begun with. */
 export const loadPacks = async (): Promise<readonly KeptPack[]> => {
   const [kept, played] = await Promise.all([listKept<Pack>('packs'), listKept<readonly Pack[]>('played')]);
-  for (const { value } of played) know(value);
-  for (const { value } of kept) know([value]);
+  for (const { value } of played) bringPacks(value);
+  bringPacks(kept.map(({ value }) => value));
   packs.value = kept.map(({ id, value }) => ({ id, pack: value, ref: refOf(value) }));
   return packs.value;
 };
@@ -54,17 +45,8 @@ export const loadPacks = async (): Promise<readonly KeptPack[]> => {
 export const usePacks = async (chosen: readonly KeptPack[]): Promise<readonly PackRef[]> => {
   if (chosen.length === 0) return [];
   const list = chosen.map(({ pack }) => pack);
-  know(list);
+  bringPacks(list);
   const refs = list.map(refOf);
   await keep('played', refs.map(({ hash }) => hash).join('+'), list);
   return refs;
-};
-
-/** Why a game with these rules cannot be opened here: its cards are on another device. */
-export const lackingPacks = ({ packs: wished = [] }: ConfigWish): Refusal | undefined => {
-  const list = wished as readonly Partial<PackRef>[];
-  // A list that is none is found out elsewhere.
-  if (!Array.isArray(list) || !list.every(pack => typeof pack?.hash === 'string')) return undefined;
-  if (libraryOf({ packs: list as readonly PackRef[] })) return undefined;
-  return refuse('pack-unknown', { packs: list.map(({ id }) => `${id}`) });
 };

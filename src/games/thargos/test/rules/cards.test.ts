@@ -5,9 +5,9 @@ import { ATTRIBUTES, FACTIONS } from '../../attributes.ts';
 import type { Card, HeroCard } from '../../cards/card.ts';
 import { DEFAULT_SET } from '../../cards/set.ts';
 import { PRECONS } from '../../decks/precons.ts';
-import { thargos } from '../../game.ts';
 import { parsePack } from '../../packs/parse.ts';
 import { advantage, hero, ONE } from '../cards.ts';
+import { thargos } from '../game.ts';
 import { duel, opened, refusedSetup } from '../table.ts';
 
 const HEROES = DEFAULT_SET.filter((card): card is HeroCard => card.type === 'hero');

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { CHOICES, type ConfigWish, DEFAULTS } from '../../config.ts';
-import { configure } from '../../configure.ts';
 import { seatsFor } from '../../setup.ts';
+import { thargos } from '../game.ts';
 import { refusedSetup } from '../table.ts';
 
 const answer = (wish: unknown): string => {
-  const config = configure(wish as ConfigWish);
+  const config = thargos.configure(wish as ConfigWish);
   return isRefusal(config) ? `${config.refused} ${config.key ?? ''}`.trim() : 'good';
 };
 
@@ -42,11 +42,11 @@ test('numbers have bounds', () => {
 });
 
 test('what is left out is as the mode has it', () => {
-  assert.deepEqual(configure({}), DEFAULTS);
-  const circle = configure({ mode: 'circle' });
+  assert.deepEqual(thargos.configure({}), DEFAULTS);
+  const circle = thargos.configure({ mode: 'circle' });
   assert.ok(!isRefusal(circle));
   assert.deepEqual([circle.firstPlayer, circle.missionOrder], ['pam3', 'reverse']);
-  const own = configure({ mode: 'circle', firstPlayer: 'd6' });
+  const own = thargos.configure({ mode: 'circle', firstPlayer: 'd6' });
   assert.ok(!isRefusal(own) && own.firstPlayer === 'd6');
 });
 
@@ -63,10 +63,10 @@ test('the knobs of solo are checked one by one', () => {
 
 test('unknown keys, cards, decks and stories are refused by name', () => {
   assert.equal(answer({ tracks: 5 }), 'config-unknown-key tracks');
-  assert.equal(answer({ packs: [{ id: 'x', version: '1', hash: 'nobody knows' }] }), 'pack-unknown');
+  assert.equal(answer({ packs: [{ id: 'x', version: '1', hash: 'nobody knows' }] }), 'lacking nobody knows');
   assert.equal(answer({ packs: [1] }), 'config-bad-value packs');
   assert.equal(answer({ decks: [1] }), 'config-bad-value decks');
-  assert.equal(answer({ mode: 'story', story: 'nonesuch' }), 'story-unknown');
+  assert.equal(answer({ mode: 'story', story: 'nonesuch' }), 'lacking nonesuch');
   assert.equal(answer({ mode: 'story', story: { id: 'x' } }), 'story-bad');
   assert.equal(refusedSetup(2, { decks: ['random', 'random', 'random'] }), 'deck-missing');
 });

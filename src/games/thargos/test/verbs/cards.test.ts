@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Op } from '../../effects/effect.ts';
-import { thargos } from '../../game.ts';
 import { advantage, deed, doer, FOUR, mission, ONE, THREE, TWO, times } from '../cards.ts';
+import { thargos } from '../game.ts';
 import type { Side } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';

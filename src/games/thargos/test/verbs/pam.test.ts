@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Op, Window } from '../../effects/effect.ts';
-import { thargos } from '../../game.ts';
 import { FOUR, hero, mission, ONE, THREE, TWO } from '../cards.ts';
+import { thargos } from '../game.ts';
 import type { Side } from '../situation.ts';
 import { duel, nameOf, type Played } from '../table.ts';
 import { verb } from './verb.ts';

@@ -5,10 +5,10 @@ import { parseSeed, stream } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { anyCommand } from '../../asking/pick.ts';
 import type { Effect } from '../../effects/effect.ts';
-import { thargos } from '../../game.ts';
 import type { State } from '../../types.ts';
 import { anyEffect } from '../arbitrary-effect.ts';
 import { action, advantage, hero, mission, times } from '../cards.ts';
+import { thargos } from '../game.ts';
 import { tableWith } from '../situation.ts';
 import { checkCards } from '../table.ts';
 

@@ -7,8 +7,9 @@ import { FORMAT, type Pack } from '../../../../games/thargos/packs/pack.ts';
 import { type Parsed, parsePack } from '../../../../games/thargos/packs/parse.ts';
 import { newId } from '../../../store.ts';
 import { trying } from '../decks/trying.ts';
+import { refOf } from '../device.ts';
 import { dropKept, forgetWith, keep } from '../kept.ts';
-import { type KeptPack, loadPacks, packs, refOf } from '../packs.ts';
+import { type KeptPack, loadPacks, packs } from '../packs.ts';
 
 /** The packs of this device as the box screen changes them, with whatever is still against the rules in them. */
 

@@ -92,7 +92,7 @@ const useBouts = () => {
   };
   useEffect(() => () => worker.current?.terminate(), []);
 
-  const begin = (bouts: Bouts, cards: Ordered['cards']): void => {
+  const begin = (bouts: Bouts, packs: Ordered['packs']): void => {
     worker.current?.terminate();
     bot.value = bouts.bot;
     scores.value = [];
@@ -114,7 +114,7 @@ const useBouts = () => {
       speed.value = Math.round((played.value * 1000) / Math.max(1, performance.now() - started));
       if (played.value >= total.value) end('finished');
     };
-    thread.postMessage({ bouts, cards } satisfies Ordered);
+    thread.postMessage({ bouts, packs } satisfies Ordered);
   };
   return { scores, bot, played, total, speed, state, begin, stop: () => end('stopped') };
 };
@@ -149,7 +149,7 @@ export const BoutsPanel = ({ lab }: { readonly lab: Lab }) => {
           packs: chosen.map(({ ref }) => ref),
         },
       },
-      chosen.length > 0 ? cards : [],
+      chosen,
     );
   };
   return (

@@ -1,13 +1,14 @@
 import { type Bouts, playBouts, type Told } from '../../../../bots/thargos/bouts.ts';
-import { knowPacks } from '../../../../games/thargos/board/library.ts';
-import type { Card } from '../../../../games/thargos/cards/card.ts';
+import { needKey } from '../../../../engine/module.ts';
+import { thargos } from '../../../../games/thargos/module.ts';
+import type { KeptPack } from '../packs.ts';
 
 /** Plays in a thread of its own; whoever has seen enough ends the thread. */
 
-/** What is to be played, with the cards of its packs: a thread of its own knows none. */
+/** What is to be played, with its packs: a thread of its own has none. */
 export interface Ordered {
   readonly bouts: Bouts;
-  readonly cards: readonly Card[];
+  readonly packs: readonly KeptPack[];
 }
 
 const scope = self as unknown as {
@@ -18,12 +19,13 @@ const scope = self as unknown as {
 /** Told often enough to follow, and seldom enough not to be slowed down by it. */
 const OFTEN_MS = 100;
 
-scope.onmessage = ({ data: { bouts, cards } }) => {
-  const packs = bouts.config.packs ?? [];
-  if (packs.length > 0) knowPacks(packs, cards);
+scope.onmessage = ({ data: { bouts, packs } }) => {
+  const rules = thargos.supplied(
+    new Map(packs.map(({ pack, ref }) => [needKey({ kind: 'pack', key: ref.hash }), pack])),
+  );
   let waiting: Told[] = [];
   let last = performance.now();
-  for (const told of playBouts(bouts)) {
+  for (const told of playBouts(bouts, rules)) {
     waiting.push(told);
     if (performance.now() - last < OFTEN_MS) continue;
     scope.postMessage(waiting);

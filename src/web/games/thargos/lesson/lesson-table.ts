@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, State, View } from '../../../../games/thargos/types.ts';
 import { tellings } from '../../../tellings.ts';
+import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
 import { chronicler } from '../table/chronicle/chronicle.ts';
 import { answer, situationOf } from './situations.ts';

@@ -2,7 +2,6 @@ import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Batch } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
-import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import { postOf } from '../../../../games/thargos/board/places.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
@@ -10,6 +9,7 @@ import type { Event } from '../../../../games/thargos/events.ts';
 import { proceed } from '../../../../games/thargos/flow/proceed.ts';
 import { beginRun, next, tell } from '../../../../games/thargos/flow/run.ts';
 import type { Command, Instance, PostState, State } from '../../../../games/thargos/types.ts';
+import { game } from '../device.ts';
 import { STEPS, type Step, type StepId } from './steps.ts';
 
 /** Your heroes from left to right, and those they face. The conflicts keep to heroes who ask nothing back. */

@@ -126,9 +126,7 @@ export const DeckField = (form: FormProps) => (
     <Packs {...form} />
     <Fault
       form={form}
-      isMine={({ refused, seat }) =>
-        refused === 'pack-unknown' || (refused === 'deck-bad' && seat === undefined)
-      }
+      isMine={({ refused, seat }) => refused === 'lacking' || (refused === 'deck-bad' && seat === undefined)}
     />
   </fieldset>
 );

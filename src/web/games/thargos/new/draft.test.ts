@@ -80,7 +80,7 @@ test('decks and stories of one’s own are played with; those that are gone make
   assert.equal(wish.decks?.[0], deck);
   assert.equal(wish.story, kurnor);
   assert.equal(refusalOf(draft, own), undefined);
-  assert.equal(refusalOf(draft, NOTHING)?.refused, 'story-unknown');
+  assert.equal(refusalOf(draft, NOTHING)?.refused, 'lacking');
   assert.equal(refusalOf(withoutLost({ ...draft, packs: ['x'] }, NOTHING, []), NOTHING), undefined);
 });
 

@@ -13,15 +13,17 @@ import {
   type PackRef,
   type SoloConfig,
 } from '../../../../games/thargos/config.ts';
-import { configure } from '../../../../games/thargos/configure.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
-import { seatsFor, setup } from '../../../../games/thargos/setup.ts';
+import { seatsFor } from '../../../../games/thargos/setup.ts';
+import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { Player } from '../../../table.ts';
+import { game } from '../device.ts';
 import { listOf, textUpTo, within } from '../tools/checks.ts';
 import { BOT_NAMES } from './bot-words.ts';
-// A draft may name a story.
-import '../../../../games/thargos/stories/shipped.ts';
+
+/** A draft may name a story. */
+const RULES = game.supplied(STORY_SUPPLIES);
 
 export type Mode = Config['mode'];
 
@@ -135,14 +137,14 @@ const TRIAL = { seed: '0'.repeat(64), open: true };
 
 /** Why the form cannot be played as it stands. */
 export const refusalOf = (draft: Draft, own: Own): Refusal | undefined => {
-  const events = setup(countOf(draft), TRIAL, wishOf(draft, own));
+  const events = RULES.setup(countOf(draft), TRIAL, wishOf(draft, own));
   return isRefusal(events) ? events : undefined;
 };
 
 /** The complete rules of the form, those of the bare mode where it cannot be played. */
 export const configOf = (draft: Draft, own: Own): Config => {
-  const config = configure(wishOf(draft, own));
-  return (isRefusal(config) ? configure({ mode: draft.mode }) : config) as Config;
+  const config = RULES.configure(wishOf(draft, own));
+  return (isRefusal(config) ? RULES.configure({ mode: draft.mode }) : config) as Config;
 };
 
 /** A key set to a value, or left to the mode where that says the same. */
@@ -152,7 +154,7 @@ export const withKey = <K extends keyof Draft['wish']>(
   value: Draft['wish'][K],
 ): Draft => {
   const { [key]: _, ...rest } = draft.wish;
-  const usual = configure({ mode: draft.mode }) as Config;
+  const usual = RULES.configure({ mode: draft.mode }) as Config;
   return { ...draft, wish: usual[key] === value ? rest : { ...rest, [key]: value } };
 };
 
@@ -164,7 +166,7 @@ const asObject = (given: unknown): Loose => (isObject(given) ? given : {});
 const playable = <T extends object>(given: unknown, wishFor: (part: T) => ConfigWish): T =>
   Object.fromEntries(
     Object.entries(asObject(given)).filter(
-      ([key, value]) => !isRefusal(configure(wishFor({ [key]: value } as T))),
+      ([key, value]) => !isRefusal(RULES.configure(wishFor({ [key]: value } as T))),
     ),
   ) as T;
 

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { knowPacks } from '../../../../games/thargos/board/library.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { OwnDeck } from '../decks/model.ts';
+import { bringPacks } from '../device.ts';
 import { forgetWith, listKept } from '../kept.ts';
-import { cardsWith, type KeptPack, loadPacks } from '../packs.ts';
+import { type KeptPack, loadPacks } from '../packs.ts';
 import { type Draft, NOTHING, type Own } from './draft.ts';
 
 /** Decks, stories and packs that are kept in this browser. */
@@ -49,6 +49,6 @@ export const ownFor = (draft: Draft, own: OwnThings | undefined): Own => {
   if (!own) return NOTHING;
   const chosen = chosenPacks(draft, own);
   const refs = chosen.map(({ ref }) => ref);
-  if (chosen.length > 0) knowPacks(refs, cardsWith(chosen));
+  bringPacks(chosen.map(({ pack }) => pack));
   return { decks: own.decks, stories: own.stories, packs: refs };
 };

@@ -32,8 +32,7 @@ export const reasonOf = (refusal: Refusal): string => {
   const words = say(WORDS);
   const { refused, key } = refusal;
   if (refused === 'deck-unknown') return words.gone;
-  if (refused === 'story-unknown') return words.storyGone;
-  if (refused === 'pack-unknown') return words.packs;
+  if (refused === 'lacking') return refusal.kind === 'story' ? words.storyGone : words.packs;
   if (key === 'pointsCap') return words.pointsCap;
   const named = typeof key === 'string' ? { ...refusal, key: titleOf(key) } : refusal;
   return refusalText(named, language.value);

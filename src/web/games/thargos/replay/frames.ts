@@ -1,8 +1,8 @@
 import { standing } from '../../../../engine/replay.ts';
-import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { State } from '../../../../games/thargos/types.ts';
 import { type PlaybackOf, playing, type Span } from '../../../replay/folding.ts';
+import { game } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
 
 type Log = ThargosRecord['log'];

@@ -4,12 +4,12 @@ import { standing } from '../../../../engine/replay.ts';
 import { foldRecord, type Verdict, verify } from '../../../../engine/verify.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
-import { thargos as game } from '../../../../games/thargos/game.ts';
 import { parseNotation } from '../../../../games/thargos/notation/notation.ts';
 import { reader } from '../../../../games/thargos/notation/parse-command.ts';
+import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
+import { bringStories, game, lackOf } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
-import { lackingPacks } from '../packs.ts';
 import { playbackOf } from './frames.ts';
 import { linesOf } from './tell.ts';
 
@@ -22,8 +22,9 @@ export const readGame = (content: string): ThargosRecord | Refusal => {
 
 /** A file may hold events that no rules would have told: what cannot be shown whole is not shown at all. */
 export const checkedGame = (record: ThargosRecord): ThargosRecord | Refusal => {
+  bringStories(STORY_SUPPLIES);
   // Without the cards nothing could be told.
-  const lacking = lackingPacks(record.config);
+  const lacking = lackOf(record.config);
   if (lacking) return lacking;
   const end = foldRecord(game, record);
   if (isRefusal(end)) return end;

@@ -7,12 +7,16 @@ import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
 import { makeNotation } from '../../../../games/thargos/notation/notation.ts';
+import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import { playedRecord } from '../../../../games/thargos/test/played.ts';
 import type { State } from '../../../../games/thargos/types.ts';
 import { packed, unpacked } from '../../../replay/share.ts';
+import { bringStories } from '../device.ts';
 import { playbackOf } from './frames.ts';
 import { checkedGame, cutAt, readGame, verdictOn } from './open.ts';
 import { deckOrder, linesOf, viewFor } from './tell.ts';
+
+bringStories(STORY_SUPPLIES);
 
 const KINDS: readonly [number, ConfigWish][] = [
   [2, { quickPlay: true }],
@@ -101,7 +105,7 @@ test('files that are no games, and games with unknown cards, are refused', () =>
     assert.ok(isRefusal(readGame(content)), content);
   const strange = { ...games[0], config: { packs: [{ id: 'x', version: '1', hash: 'y' }] } };
   const refusal = checkedGame(strange);
-  assert.ok(isRefusal(refusal) && refusal.refused === 'pack-unknown');
+  assert.ok(isRefusal(refusal) && refusal.refused === 'lacking');
 });
 
 test('a game can be cut where somebody still has to play, and only if it is genuine', () => {

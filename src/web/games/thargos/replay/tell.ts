@@ -1,13 +1,13 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { colon, type Language, semicolons } from '../../../../engine/text.ts';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
-import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
 import { about, aboutFor } from '../../../../games/thargos/words/about.ts';
 import { happened, type Sentence } from '../../../../games/thargos/words/happened.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
+import { game } from '../device.ts';
 import type { Playback } from './frames.ts';
 
 /** Whose eyes look: a seat's, or those of somebody who may see every card because the game is over. */

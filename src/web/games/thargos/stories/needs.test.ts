@@ -4,7 +4,8 @@ import type { Card, CardId } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { emptyPack } from '../box/model.ts';
-import { type KeptPack, packs, refOf } from '../packs.ts';
+import { refOf } from '../device.ts';
+import { type KeptPack, packs } from '../packs.ts';
 import { makeBench, missionOf, pickedFrom, reportOn } from './model.ts';
 import { needsOf, withoutPack, withPack } from './needs.ts';
 

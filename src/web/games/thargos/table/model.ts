@@ -3,9 +3,9 @@ import type { Seat, Viewer } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
-import { thargos as game } from '../../../../games/thargos/bare-game.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { peopleAt } from '../../../table.ts';
+import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
 
 /** What a player has taken up and not yet done anything with. */

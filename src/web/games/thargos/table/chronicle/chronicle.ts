@@ -1,5 +1,4 @@
 import { standing } from '../../../../../engine/replay.ts';
-import { thargos as game } from '../../../../../games/thargos/bare-game.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Command, State } from '../../../../../games/thargos/types.ts';
 import { about } from '../../../../../games/thargos/words/about.ts';
@@ -8,6 +7,7 @@ import {
   type Reader as ReaderAt,
   type Sentence,
 } from '../../../../../games/thargos/words/happened.ts';
+import { game } from '../../device.ts';
 import type { ThargosRecord } from '../../local-table.ts';
 
 export interface Line extends Sentence {

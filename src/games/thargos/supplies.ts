@@ -1,0 +1,85 @@
+import { type Need, needKey } from '../../engine/module.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isObject } from '../../engine/util.ts';
+import { type Compiled, compiledOf, type Library, makeLibrary, meetWith, STANDARD } from './board/library.ts';
+import { DEFAULT_SET } from './cards/set.ts';
+import { type Config, type ConfigWish, DEFAULTS, isStoryMode, type PackRef } from './config.ts';
+import { applyPacks } from './packs/apply.ts';
+import type { Pack } from './packs/pack.ts';
+import type { StoryPlan } from './stories/story.ts';
+
+/** What rules name and do not hold: packs by the hash of what is in them, and stories by their names. */
+
+const packNeed = ({ hash }: PackRef): Need => ({ kind: 'pack', key: hash });
+
+/** Rules may come from anywhere: what is no pack or no story is for `configure` to refuse. */
+export const needsOf = (wish: ConfigWish): readonly Need[] => {
+  const { packs = [], mode = 'duel', story = DEFAULTS.story } = wish;
+  const list: readonly unknown[] = Array.isArray(packs) ? packs : [];
+  const named = list.filter((pack): pack is PackRef => isObject(pack) && typeof pack.hash === 'string');
+  const isTold = isStoryMode({ mode }) && typeof story === 'string';
+  return [...named.map(packNeed), ...(isTold ? [{ kind: 'story', key: story }] : [])];
+};
+
+const isSelfContained = (config: Config): boolean =>
+  config.packs.length === 0 && (typeof config.story !== 'string' || !isStoryMode(config));
+
+/** Looks for a thing by `kind:key`. */
+export type Find = (key: string) => unknown;
+
+/** The rules of configs as one module knows them: equal packs are compiled once, and go when the module goes. */
+export interface Rulebook {
+  /** What these rules name and nobody has brought. */
+  readonly lackOf: (config: Config) => Refusal | undefined;
+  /** Every door does this first, for a config may have come as JSON. What is lacking is an error that is a refusal too. */
+  readonly meet: (config: Config) => void;
+}
+
+export const makeRulebook = (find: Find): Rulebook => {
+  const libraries = new Map<string, { readonly packs: readonly Pack[]; readonly library: Library }>();
+  const mine = new WeakSet<Compiled>();
+
+  const libraryFor = (refs: readonly PackRef[]): Library | Refusal => {
+    if (refs.length === 0) return STANDARD;
+    const packs: Pack[] = [];
+    for (const ref of refs) {
+      const pack = find(needKey(packNeed(ref)));
+      if (!pack) return refuse('lacking', { ...packNeed(ref), id: ref.id });
+      packs.push(pack as Pack);
+    }
+    const key = refs.map(({ hash }) => hash).join('+');
+    const known = libraries.get(key);
+    // The same hash may come with other words, and then they are read anew.
+    if (known?.packs.every((pack, i) => pack === packs[i])) return known.library;
+    const library = makeLibrary(applyPacks(DEFAULT_SET, packs));
+    libraries.set(key, { packs, library });
+    return library;
+  };
+
+  const compile = (config: Config): Compiled | Refusal => {
+    const library = libraryFor(config.packs);
+    if (isRefusal(library)) return library;
+    if (typeof config.story !== 'string' || !isStoryMode(config)) return { library, story: undefined };
+    const need = { kind: 'story', key: config.story };
+    const story = find(needKey(need)) as StoryPlan | undefined;
+    return story ? { library, story } : refuse('lacking', need);
+  };
+
+  const lackOf = (config: Config): Refusal | undefined => {
+    if (isSelfContained(config)) return undefined;
+    const known = compiledOf(config);
+    if (known && mine.has(known)) return undefined;
+    const compiled = compile(config);
+    if (isRefusal(compiled)) return compiled;
+    mine.add(compiled);
+    meetWith(config, compiled);
+    return undefined;
+  };
+
+  const meet = (config: Config): void => {
+    const lack = lackOf(config);
+    if (lack) throw Object.assign(new Error(`this game lacks the ${lack.kind} ${lack.key}`), lack);
+  };
+
+  return { lackOf, meet };
+};

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needKey } from '../../../engine/module.ts';
+import { parseSeed, stream } from '../../../engine/random.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { anyCommand } from '../asking/pick.ts';
+import { libraryOf } from '../board/library.ts';
+import type { Card } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import type { ConfigWish, PackRef } from '../config.ts';
+import { type ThargosModule, thargos } from '../module.ts';
+import { packHash } from '../packs/apply.ts';
+import type { Pack } from '../packs/pack.ts';
+import { kurnor } from '../stories/kurnor.ts';
+import { STORY_SUPPLIES } from '../stories/shipped.ts';
+import { planOf } from '../stories/state.ts';
+import type { State } from '../types.ts';
+
+/** All Missions are worth so many points. */
+const packWorth = (vp: number): Pack => ({
+  format: 'thargos-cardpack/1',
+  pack: { id: `worth-${vp}`, version: '1.0.0', mode: 'overlay', provenance: 'community' },
+  cards: DEFAULT_SET.flatMap(card => (card.type === 'mission' ? [{ ...card, vp } as Card] : [])),
+  decks: [],
+  stories: [],
+});
+
+const refTo = (pack: Pack): PackRef => ({ id: pack.pack.id, version: '1.0.0', hash: packHash(pack) });
+const supplied = (...packs: readonly Pack[]): ThargosModule =>
+  thargos.supplied(new Map(packs.map(pack => [needKey({ kind: 'pack', key: packHash(pack) }), pack])));
+
+const ONE = packWorth(1);
+const SIX = packWorth(6);
+const SEED = parseSeed('supplies');
+const jsonOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+const started = (game: ThargosModule, wish: ConfigWish, seats = 2): State => {
+  const events = game.setup(seats, SEED, wish);
+  if (isRefusal(events)) throw new Error(JSON.stringify(events));
+  return events.reduce(game.evolve, undefined as State | undefined) as State;
+};
+
+const lackOf = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return isRefusal(error) ? { refused: error.refused, kind: error.kind, key: error.key } : error;
+  }
+};
+
+test('what rules need: a pack by its hash, a story by its name', () => {
+  const packs = [refTo(ONE), refTo(SIX)];
+  assert.deepEqual(thargos.needs({}), []);
+  assert.deepEqual(thargos.needs({ story: 'condar' }), [], 'nobody plays it');
+  assert.deepEqual(thargos.needs({ mode: 'story' }), [{ kind: 'story', key: 'kurnor' }]);
+  assert.deepEqual(thargos.needs({ mode: 'solo-story', story: kurnor }), []);
+  assert.deepEqual(thargos.needs({ mode: 'story', story: 'condar', packs }), [
+    { kind: 'pack', key: packHash(ONE) },
+    { kind: 'pack', key: packHash(SIX) },
+    { kind: 'story', key: 'condar' },
+  ]);
+  assert.deepEqual(thargos.needs({ packs: 'none' as never, mode: 7 as never }), [], 'refused elsewhere');
+});
+
+test('two games with other packs alternate, and neither hears of the other', () => {
+  const tables = [ONE, SIX].map(pack => {
+    const game = supplied(pack);
+    return { game, vp: pack === ONE ? 1 : 6, state: started(game, { packs: [refTo(pack)] }), wins: 0 };
+  });
+  const random = stream(SEED.seed, 'players');
+  for (let step = 0; step < 4000 && tables.some(({ state }) => !state.result); step++) {
+    const table = tables[step % 2];
+    const { game, state, vp } = table;
+    const seat = state.question?.seat;
+    if (seat === undefined) continue;
+    // As a table would that reads its state from a store.
+    const before = step % 7 === 0 ? jsonOf(state) : state;
+    const command = anyCommand(game.options(jsonOf(game.view(before, seat))), random);
+    const events = command && game.decide(before, seat, command);
+    assert.ok(events && !isRefusal(events));
+    for (const event of events) {
+      if (event.type !== 'won') continue;
+      assert.equal(event.vp, vp);
+      table.wins += 1;
+    }
+    table.state = events.reduce(game.evolve, before);
+  }
+  for (const { wins } of tables) assert.ok(wins > 0);
+});
+
+test('a game whose pack or story nobody brought is refused, whatever others were given', () => {
+  const packs = [refTo(ONE)];
+  const rich = supplied(ONE);
+  const state = started(rich, { packs });
+  const lacking = { refused: 'lacking', kind: 'pack', key: packHash(ONE) };
+  for (const poor of [thargos, supplied(SIX), supplied()]) {
+    assert.deepEqual(poor.setup(2, SEED, { packs }), { ...lacking, id: 'worth-1' });
+    const [first] = rich.setup(2, SEED, { packs }) as readonly never[];
+    assert.deepEqual(
+      lackOf(() => poor.evolve(undefined, first)),
+      lacking,
+    );
+    // Even with the very state of a game that has them.
+    assert.deepEqual(
+      lackOf(() => poor.decide(state, 0, { type: 'pass' })),
+      lacking,
+    );
+    assert.deepEqual(
+      lackOf(() => poor.options(rich.view(state, 0))),
+      lacking,
+    );
+    assert.ok(rich.options(rich.view(state, 0)));
+  }
+  assert.deepEqual(thargos.setup(1, SEED, { mode: 'story' }), {
+    refused: 'lacking',
+    kind: 'story',
+    key: 'kurnor',
+  });
+  assert.ok(started(thargos, { mode: 'story', story: kurnor }, 1), 'a plan is no name');
+});
+
+test('supplies add up, and equal rules that come as JSON are compiled once', () => {
+  const game = supplied(ONE).supplied(STORY_SUPPLIES);
+  const wish: ConfigWish = { mode: 'story', packs: [refTo(ONE)] };
+  const state = started(game, wish, 1);
+  const again = jsonOf(state);
+  game.options(game.view(again, 0));
+  assert.notEqual(again.config, state.config);
+  assert.equal(libraryOf(again.config), libraryOf(state.config));
+  assert.equal(planOf(again.config), planOf(state.config));
+  assert.equal(game.configure(wish), game.configure(jsonOf(wish)));
+  const other = started(game, { packs: [refTo(ONE)] });
+  assert.equal(libraryOf(other.config), libraryOf(state.config), 'the same packs, other rules');
+  const plain = jsonOf(started(thargos, {}));
+  assert.equal(libraryOf(plain.config), libraryOf(started(thargos, { quickPlay: true }).config));
+});
+
+test('each decision has a name that only the seat that is asked may answer to', () => {
+  const state = started(thargos, {});
+  const seat = state.question?.seat as number;
+  assert.equal(thargos.decision(state, seat), '1');
+  assert.equal(thargos.decision(state, 1 - seat), undefined);
+  const command = anyCommand(thargos.options(thargos.view(state, seat)), stream(SEED.seed, 'one'));
+  const events = command && thargos.decide(state, seat, command);
+  assert.ok(events && !isRefusal(events));
+  const after = events.reduce(thargos.evolve, state);
+  assert.equal(thargos.decision(after, after.question?.seat as number), '2');
+});

@@ -1,0 +1,35 @@
+import { needKey } from '../../../engine/module.ts';
+import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
+import { thargos } from '../../../games/thargos/module.ts';
+import { packHash } from '../../../games/thargos/packs/apply.ts';
+import type { Pack } from '../../../games/thargos/packs/pack.ts';
+
+/** What this device has of packs and stories, as far as it was fetched. */
+const here = new Map<string, unknown>();
+
+/** The rules with all that this device has. */
+export const game = thargos.supplied(here);
+
+export const refOf = (pack: Pack): PackRef => ({
+  id: pack.pack.id,
+  version: pack.pack.version,
+  hash: packHash(pack),
+});
+
+export const bringPacks = (packs: readonly Pack[]): void => {
+  for (const pack of packs) here.set(needKey({ kind: 'pack', key: packHash(pack) }), pack);
+};
+
+/** The stories that come with the game; a page fetches them when one is played. */
+export const bringStories = (stories: ReadonlyMap<string, unknown>): void => {
+  for (const [key, plan] of stories) here.set(key, plan);
+};
+
+/** Why a game with these rules cannot be opened here: its cards are on another device. */
+export const lackOf = (config: ConfigWish): Refusal<'lacking'> | undefined => {
+  const need = game.needs(config).find(each => !here.has(needKey(each)));
+  if (!need) return undefined;
+  const id = config.packs?.find(pack => need.kind === 'pack' && pack.hash === need.key)?.id;
+  return refuse('lacking', { ...need, ...(id !== undefined && { id }) });
+};
