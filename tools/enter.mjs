@@ -30,8 +30,8 @@ const SCRIPTS = {
   test: [at('tools/test.ts')],
 };
 
-/** What opens a browser is no part of the command line that is published. */
-const WEB_BENCH = [at('tools/bench-web.ts')];
+/** What opens a browser or looks into the history is no part of the command line that is published. */
+const BENCHES = { '--web': [at('tools/bench-web.ts')], '--against': [at('tools/bench-against.ts')] };
 
 const say = text => process.stderr.write(`alidade: ${text}\n`);
 
@@ -138,8 +138,9 @@ const run = (node, args) => {
 };
 
 const [name, ...args] = process.argv.slice(2);
-const isWebBench = name === 'bench' && args.includes('--web');
-const script = isWebBench ? WEB_BENCH : Object.keys(SCRIPTS).includes(name) ? SCRIPTS[name] : undefined;
+const isFor = flag => args.some(arg => arg === flag || arg.startsWith(`${flag}=`));
+const bench = name === 'bench' ? Object.keys(BENCHES).find(isFor) : undefined;
+const script = bench ? BENCHES[bench] : Object.keys(SCRIPTS).includes(name) ? SCRIPTS[name] : undefined;
 if (!script) fail(`usage: node tools/enter.mjs ${Object.keys(SCRIPTS).join('|')} [arguments]`);
 
 const node = chooseNode();

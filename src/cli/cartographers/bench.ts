@@ -4,11 +4,12 @@ import { type Match, playMatch, playOn } from '../../engine/match.ts';
 import { parseSeed, type Random, stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { fold } from '../../engine/replay.ts';
-import { range } from '../../engine/util.ts';
+import { range, sum } from '../../engine/util.ts';
 import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import { anyCommand } from '../../games/cartographers/pick.ts';
 import type { Command, Event, State } from '../../games/cartographers/types.ts';
+import { sentBytes, submitting } from '../bench-table.ts';
 import type { Figure, Work } from '../figure.ts';
 import { heapGrowth } from '../heap.ts';
 
@@ -69,6 +70,29 @@ const memory = (): number =>
     return fold<State, Event>(cartographers, log.slice(0, log.length >> 1));
   });
 
+/** Games for four, played again at a table each. */
+const moves = (): Work =>
+  submitting(
+    range(4).map(i => {
+      const seed = `bench ${i}`;
+      return {
+        game: cartographers,
+        config: BASE,
+        seats: 4,
+        seed: parseSeed(seed),
+        log: recorded(seed, 4).log,
+      };
+    }),
+  );
+
+const SEATS = 60;
+
+/** What a move at a full table sends to one of its players, in bytes. */
+const sixtySeats = (reckon: (sent: readonly number[]) => number) => async (): Promise<number> => {
+  const laid = { game: cartographers, config: BASE, seats: SEATS, seed: parseSeed('bench') };
+  return reckon(await sentBytes(laid, BOTS.random));
+};
+
 const searchGames = (): Work => amount => {
   soloGames(amount);
   return amount;
@@ -78,6 +102,9 @@ export const FIGURES: readonly Figure[] = [
   { name: 'engine.soloGamesPerSecond', unit: 'games/s', prepare: soloGamesOfTheEngine },
   { name: 'engine.commandsPerSecond', unit: 'commands/s', prepare: commands },
   { name: 'engine.memoryPerFourSeatGame', unit: 'kB', value: memory },
+  { name: 'table.movesPerSecond', unit: 'moves/s', prepare: moves },
+  { name: 'table.sixtySeatsBytes', unit: 'B', value: sixtySeats(sent => sum(sent) / sent.length) },
+  { name: 'table.sixtySeatsMostBytes', unit: 'B', value: sixtySeats(sent => Math.max(...sent)) },
   { name: 'search.soloGamesPerSecond', unit: 'games/s', prepare: searchGames },
   { name: 'search.placementsPerSecond', unit: 'placements/s', prepare: () => placements },
   { name: 'search.candidatesPerSecond', unit: 'candidates/s', prepare: () => candidates },

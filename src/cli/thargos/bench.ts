@@ -2,13 +2,17 @@ import { type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
 import { BOTS, type BotName } from '../../bots/thargos/index.ts';
 import { type Match, playMatch, playOn } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
+import { makeRecord } from '../../engine/record.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { fold } from '../../engine/replay.ts';
+import { range, sum } from '../../engine/util.ts';
 import { anyCommand } from '../../games/thargos/asking/pick.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
+import type { ThargosRecord } from '../../games/thargos/notation/notation.ts';
 import type { Command, State } from '../../games/thargos/types.ts';
+import { openingMs } from '../bench-table.ts';
 import type { Figure, Work } from '../figure.ts';
 import { heapGrowth } from '../heap.ts';
 
@@ -87,9 +91,26 @@ const memoryPerDuel = (): number =>
     return fold<State, Event>(thargos, log.slice(0, log.length >> 1));
   });
 
+const playedDuel = (seed: string): ThargosRecord => {
+  const players = [BOTS.greedy, BOTS.greedy];
+  const match = playMatch(thargos, { seed: parseSeed(seed), config: {}, players });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return makeRecord({ game: thargos, config: {}, seats: [{}, {}], seed: parseSeed(seed), log: match.log });
+};
+
+const DUELS = 20;
+
+/** What the log of a duel between thinking bots weighs on the average, in kB. */
+const logKilobytes = (): number => {
+  const bytes = range(DUELS).map(i => Buffer.byteLength(JSON.stringify(playedDuel(`log ${i}`).log)));
+  return sum(bytes) / DUELS / 1024;
+};
+
 export const FIGURES: readonly Figure[] = [
   { name: 'thargos.duelsPerSecond', unit: 'games/s', prepare: duels },
   { name: 'thargos.thousandBouts', unit: 's', value: thousandBouts },
   { name: 'thargos.greedyBoutsPerSecond', unit: 'games/s', prepare: greedyBouts },
   { name: 'thargos.memoryPerGame', unit: 'kB', value: memoryPerDuel },
+  { name: 'table.openDuelMs', unit: 'ms', value: () => openingMs(thargos, playedDuel('open')) },
+  { name: 'log.duelKilobytes', unit: 'kB', value: logKilobytes },
 ];

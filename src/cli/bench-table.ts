@@ -1,0 +1,92 @@
+import type { Match, Player } from '../engine/match.ts';
+import type { GameModule } from '../engine/module.ts';
+import { type GivenSeed, parseSeed, stream } from '../engine/random.ts';
+import type { GameRecord } from '../engine/record.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import { memoryStore } from '../engine/store.ts';
+import type { Table } from '../engine/table.ts';
+import { createTable, keepRecord, openTable } from '../engine/tables.ts';
+import { range } from '../engine/util.ts';
+import type { Work } from './figure.ts';
+
+/** What a table costs, for every game. */
+
+const granted = <T extends object>(answer: T | Refusal | undefined): T => {
+  if (answer === undefined || isRefusal(answer)) throw new Error(answer?.refused ?? 'there is no such table');
+  return answer;
+};
+
+const OPENINGS = 40;
+
+/** How long it takes to open a kept game, in milliseconds, once the compiler has done its work. */
+export const openingMs = async <S, C, E, V, O, P, Cfg extends object>(
+  game: GameModule<S, C, E, V, O, P, Cfg>,
+  record: GameRecord<C, E, Cfg>,
+): Promise<number> => {
+  const store = memoryStore();
+  await keepRecord(store, 'kept', record);
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < OPENINGS; i++) {
+    const start = performance.now();
+    granted(await openTable(game, store, 'kept'));
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+};
+
+interface Laid<S, C, E, V, O, P, Cfg> {
+  readonly game: GameModule<S, C, E, V, O, P, Cfg>;
+  readonly config: Cfg;
+  readonly seats: number;
+  readonly seed: GivenSeed;
+}
+
+const lay = async <S, C, E, V, O, P, Cfg extends object>(
+  laid: Laid<S, C, E, V, O, P, Cfg>,
+): Promise<Table<C, E, V, Cfg>> => {
+  const { game, config, seats, seed } = laid;
+  return granted(
+    await createTable(game, memoryStore(), 'bench', { config, seats: range(seats).map(() => ({})), seed }),
+  );
+};
+
+/** Submits the commands of recorded games at tables of their own. */
+export const submitting =
+  <S, C, E, V, O, P, Cfg extends object>(
+    games: readonly (Laid<S, C, E, V, O, P, Cfg> & { readonly log: Match<S, C, E>['log'] })[],
+  ): Work =>
+  async amount => {
+    let done = 0;
+    for (let next = 0; done < amount; next++) {
+      const laid = games[next % games.length];
+      if (!laid) return done;
+      const table = await lay(laid);
+      for (const { seat, command } of laid.log) {
+        if (seat === undefined || command === undefined) continue;
+        const { decision } = table.seen(seat);
+        granted(await table.submit(seat, { id: `${done}`, decision, command }));
+        done += 1;
+      }
+    }
+    return done;
+  };
+
+/** How many bytes each move of a whole game sends to one viewer. */
+export const sentBytes = async <S, C, E, V, O, P, Cfg extends object>(
+  laid: Laid<S, C, E, V, O, P, Cfg>,
+  play: Player<V, C>,
+): Promise<readonly number[]> => {
+  const table = await lay(laid);
+  const sent: number[] = [];
+  table.watch(0, message => {
+    if (message.type === 'told') sent.push(Buffer.byteLength(JSON.stringify(message)));
+  });
+  const chance = stream(parseSeed('bench').seed, 'bot');
+  for (;;) {
+    const [seat] = table.seen('spectator').owing;
+    if (seat === undefined) return sent;
+    const { view, decision } = table.seen(seat);
+    const command = play(view, chance);
+    granted(await table.submit(seat, { id: `${sent.length}`, decision, command }));
+  }
+};
