@@ -86,16 +86,6 @@ test('no game imports another: not its rules, screens, bots or commands', () => 
   assert.deepEqual(wrong, []);
 });
 
-test('what all games share on the page names none of them: it asks the list', () => {
-  const lists = ['src/web/games/list.ts', 'src/web/games/screens.ts'];
-  const named = new RegExp(GAMES.join('|'), 'i');
-  const wrong = sources
-    .filter(({ path }) => path.startsWith('src/web/') && !isTest(path) && !isOfGame(gameOf(path)))
-    .filter(({ path, text }) => !lists.includes(path) && named.test(text))
-    .map(({ path }) => path);
-  assert.deepEqual(wrong, []);
-});
-
 test('imports that come when asked for are seen like all others', () => {
   const text = "import a from './a.ts';\nconst b = () => import('./b.ts');\ntype C = import( './c.ts').C;";
   assert.deepEqual(importsOf('src/web/x.ts', text), ['src/web/a.ts', 'src/web/b.ts', 'src/web/c.ts']);
@@ -146,7 +136,7 @@ const SECRET = /(?<!\b(?:event|states))\.secret\b|[{,]\s*secret\s*[,}]/;
 
 /** Who may read secrets: the rules while they decide and fold, and whoever shows a game in which nothing is hidden. */
 const SECRET_READERS: readonly RegExp[] = [
-  /^src\/games\/[^/]+\/(decide|evolve|flow|(?:bare-)?game|sample|setup|types|view)\.ts$/,
+  /^src\/games\/[^/]+\/(decide|evolve|flow|sample|setup|types|view)\.ts$/,
   /^src\/games\/thargos\/(flow\/|effects\/|board\/modifiers\.ts$|notation\/lines\.ts$)/,
   // The seed of the table itself, for its file and the chance of its bots.
   /^src\/games\/[^/]+\/(game|module)\.ts$/,

@@ -24,6 +24,7 @@ const SCRIPTS = {
   bench: [at('src/cli/main.ts'), 'bench'],
   build: [at('tools/build.ts')],
   check: [at('tools/check.ts')],
+  corpus: [at('tools/corpus.ts')],
   dev: [at('node_modules/vite/bin/vite.js'), '--config', at('vite.config.ts')],
   mutate: [at('tools/mutate.ts')],
   soak: [at('tools/soak.ts')],

@@ -1,16 +1,19 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import './fonts/fonts.css';
-import './art/tokens.css';
+import './games/cartographers/art/tokens.css';
+import './games/cartographers/art/art.css';
+import './games/cartographers/art/pictures.css';
 import './base.css';
-import { GAMES } from './games/list.ts';
+import { defsImage } from './games/cartographers/art/symbols.ts';
 import { startOffline } from './offline.ts';
 import { applySettings } from './settings.ts';
 import { UpdateBanner } from './ui/update-banner.tsx';
 
 applySettings();
 
-for (const { defs } of GAMES) if (defs) document.body.insertAdjacentHTML('afterbegin', defs());
+/** The tiles stand once in the page; every map refers to them. */
+document.body.insertAdjacentHTML('afterbegin', defsImage());
 
 const root = document.getElementById('app');
 if (root)

@@ -1,3 +1,4 @@
+import { canonical } from '../../engine/canonical.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { sum } from '../../engine/util.ts';
 import type { Land } from './board/land.ts';
@@ -33,11 +34,22 @@ export interface Rules {
 
 const compiled = new WeakMap<Config, Rules>();
 
+/** A config that came as JSON is another object with the same rules: what it says names them. */
+const byText = new Map<string, Rules>();
+/** More tables than a device has open; a server forgets the oldest and compiles again when it must. */
+const MOST = 64;
+
 export const rulesOf = (config: Config): Rules => {
   const known = compiled.get(config);
   if (known) return known;
-  const rules = compile(config);
+  const text = canonical(config);
+  const rules = byText.get(text) ?? compile(config);
   compiled.set(config, rules);
+  // The newest is the last.
+  byText.delete(text);
+  byText.set(text, rules);
+  const [oldest] = byText.keys();
+  if (byText.size > MOST && oldest !== undefined) byText.delete(oldest);
   return rules;
 };
 

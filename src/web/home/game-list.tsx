@@ -2,17 +2,15 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Lost } from '../arriving.tsx';
-import type { Summary } from '../games/summary.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
-import { dateOf, factsOf } from './describe.ts';
+import { dateOf, factsOf, titleOf } from './describe.ts';
 import './game-list.css';
 import { later } from '../later.tsx';
 import { GAME_WORDS } from './home-words.ts';
-import { damaged, forget, replayLink, tableLink } from './kept.ts';
-import { games } from './known-games.ts';
-import { Picture } from './picture.tsx';
+import { damaged, forget, games, replayLink, type Summary, tableLink } from './kept.ts';
 
+const SmallGame = later(async () => (await import('./small-game.tsx')).SmallGame);
 const Transfer = later(async () => (await import('./transfer.tsx')).Transfer, Lost);
 
 interface SureProps {
@@ -112,16 +110,16 @@ const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'g
   return (
     <li class="home-game">
       <span class="home-game-picture">
-        <Picture game={game} />
+        <SmallGame game={game} />
       </span>
       <div class="home-game-text">
         <a class="home-game-title" href={tableLink(game)}>
-          {game.title()}
+          {titleOf(game)}
         </a>
         <div class="home-note">{factsOf(game)}</div>
         <When changed={game.changed} />
       </div>
-      <Doors id={game.id} gone={gone} name={`${game.title()}, ${dateOf(game.changed)}`}>
+      <Doors id={game.id} gone={gone} name={`${titleOf(game)}, ${dateOf(game.changed)}`}>
         <a class="button" href={tableLink(game)}>
           {game.isOver ? words.look : words.open}
         </a>

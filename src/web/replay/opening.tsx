@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Summary } from '../games/summary.ts';
-import { dateOf, factsOf } from '../home/describe.ts';
-import { refresh, replayLink } from '../home/kept.ts';
-import { games } from '../home/known-games.ts';
+import { dateOf, factsOf, titleOf } from '../home/describe.ts';
+import { games, refresh, replayLink, type Summary } from '../home/kept.ts';
 import { say } from '../say.ts';
 import { REPLAY_WORDS } from './words.ts';
 
@@ -27,7 +25,7 @@ const KeptGames = ({ box }: Pick<OpeningProps, 'box'>) => {
         {finished.map(game => (
           <li key={game.id}>
             <a href={replayLink(game)}>
-              <b>{game.title()}</b>
+              <b>{titleOf(game)}</b>
               <span>{factsOf(game)}</span>
               <span class="replay-quiet">{dateOf(game.changed)}</span>
             </a>

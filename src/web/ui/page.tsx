@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
-import { gameAt, lastLeft, linkHere, screenAt } from '../place.ts';
-import { linkTo, route } from '../route.ts';
+import { lastLeft, linkTo, route, screenOf } from '../route.ts';
 import { say } from '../say.ts';
 import { focusHeading, useTitle } from './arrive.ts';
 import { Art } from './art.tsx';
@@ -29,7 +28,7 @@ const ASIDES = ['rules', 'settings', 'about'];
 /** The way back to whatever one was at. */
 const WayBack = () => {
   const left = lastLeft.value;
-  if (!left || !ASIDES.includes(screenAt(route.value) ?? '')) return null;
+  if (!left || !ASIDES.includes(screenOf(route.value) ?? '')) return null;
   return (
     <a class="button way-back" href={left.href}>
       <Icon name="back" /> {say(WORDS).back[left.place]}
@@ -42,12 +41,15 @@ interface PageProps {
   readonly children: ComponentChildren;
 }
 
+/** A screen that both games have, as the game has it whose screen this is: one keeps its look. */
+const linkHere = (screen: string): string =>
+  route.value[0] === 'thargos' ? linkTo('thargos', screen) : linkTo(screen);
+
 /** The quiet frame of every screen that is not the table: name, one title, the way back. */
 export const Page = ({ title, children }: PageProps) => {
   const words = say(WORDS);
   useTitle(title);
   useEffect(focusHeading, []);
-  const { name, prefix } = gameAt(route.value);
   return (
     <div class="page">
       <header class="page-head">
@@ -55,14 +57,14 @@ export const Page = ({ title, children }: PageProps) => {
           <Art svg={compass()} />
           <span>Alidade</span>
         </a>
-        {prefix.length > 0 && (
-          <a class="button page-game" href={linkTo(...prefix)}>
-            {name}
+        {route.value[0] === 'thargos' && (
+          <a class="button page-game" href={linkTo('thargos')}>
+            Heroes of Thargos
           </a>
         )}
         <WayBack />
         <nav class="page-nav">
-          {screenAt(route.value) !== 'rules' && (
+          {screenOf(route.value) !== 'rules' && (
             <a class="icon-link" href={linkHere('rules')} aria-label={words.rules} title={words.rules}>
               <Icon name="rules" />
             </a>

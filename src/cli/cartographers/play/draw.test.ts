@@ -177,10 +177,10 @@ describe('what happened', () => {
   } as State;
 
   test('CS-02: the walk of a solo ambush is told with the spots it tried', () => {
-    const [, walk] = tellEvent(scene, blank, { type: 'revealed', card: 'dragon-inferno' }, 0);
+    const [, walk] = tellEvent(scene, blank, { type: 'revealed', card: 'dragon-inferno' });
     assert.match(walk, /from the bottom left, counter-clockwise: spot number 2 is free/);
     const full = { ...blank, sheets: [{ ...blank.sheets[0], forest: rules.map.grid.all }] };
-    const [ignored] = tellEvent(scene, full, { type: 'ignored', card: 'dragon-inferno' }, 0);
+    const [, ignored] = tellEvent(scene, full, { type: 'revealed', card: 'dragon-inferno' });
     assert.match(ignored, /fits on none of 81 spots and is ignored/);
   });
 });

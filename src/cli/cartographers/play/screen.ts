@@ -78,8 +78,8 @@ export const storyLines = (scene: Scene, start: State, events: readonly Event[],
   for (const event of events) {
     const shown = cartographers.redact(event, reader, state);
     if (shown?.type === 'scored') scored.push(shown);
+    else if (shown) lines.push(...tellEvent(scene, state, shown));
     state = cartographers.evolve(state, event);
-    if (shown && shown.type !== 'scored') lines.push(...tellEvent(scene, state, shown, reader));
     if (shown?.type === 'scored' && scored.length === state.seats)
       lines.push('', ...seasonPage(scene, scored.splice(0), reader), '');
   }

@@ -1,28 +1,84 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Event, State } from '../../../games/cartographers/types.ts';
-import { about } from '../../../games/cartographers/words/about.ts';
-import { happened, type Sentence } from '../../../games/cartographers/words/happened.ts';
+import { emptyRows } from '../../../games/cartographers/board/land.ts';
+import { soloWalk } from '../../../games/cartographers/phases/walk.ts';
+import { ambushCard } from '../../../games/cartographers/rules.ts';
+import type { Event, SheetEvent, State } from '../../../games/cartographers/types.ts';
 import { wrapText } from '../../terminal/layout.ts';
-import { type Scene, sheetOf } from './scene.ts';
+import { cardName, cellNames, nameOf, type Scene, sheetOf } from './scene.ts';
 
-/** Seasons and the end have pages of their own. */
-const ON_PAGES: readonly Event['type'][] = ['begun', 'scored', 'ended'];
+type Told<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
 
-/** The rule behind it stands inside the sentence, before its point. */
-const lineOf = ({ text, rule }: Sentence): string => (rule ? text.replace(/\.$/, ` (${rule}).`) : text);
+/** CS-02, shown: how many spots the ambush tried. It has to be asked before the beast is drawn. */
+const walkText = (scene: Scene, before: State, id: string): string => {
+  const { rules, words } = scene;
+  const card = ambushCard(rules, id);
+  const steps = [
+    ...soloWalk(rules.map.grid, emptyRows(rules.map, before.sheets[0]), {
+      shape: card.shape,
+      corner: card.soloCorner,
+      direction: card.pass,
+      anchor: rules.config.soloAnchor,
+    }),
+  ];
+  const last = steps.at(-1);
+  const name = cardName(scene, id);
+  if (!last?.fits) return words.ignored(name, steps.length);
+  const cells = cellNames(scene, last.cells);
+  return words.walk(name, words.corners[card.soloCorner], words.ways[card.pass], steps.length, cells);
+};
 
-/** An event in words, given the state after it; the event must be redacted for the reader. */
-export const tellEvent = (scene: Scene, after: State, event: Event, reader: Seat): string[] => {
-  if (ON_PAGES.includes(event.type)) return [];
-  const { language, names, width } = scene;
-  const sheets = names.map((_, seat) => sheetOf(scene, seat));
-  const told = happened(event, about(event, reader, after), {
-    language,
-    names,
-    sheets,
-    config: after.config,
-  });
-  return told.flatMap(sentence => wrapText(lineOf(sentence), width, 2));
+const revealedText = (scene: Scene, before: State, id: string): string[] => {
+  const turned = scene.words.turnedUp(cardName(scene, id));
+  const isWalk = before.seats === 1 && scene.rules.card(id).kind === 'ambush';
+  return isWalk ? [turned, walkText(scene, before, id)] : [turned];
+};
+
+/** CH-14: what nobody drew has spread after the scoring, or walked in, and then the walk has told it. */
+const grownText = (scene: Scene, before: State, event: Told<'drawn'>): string[] => {
+  if (before.sheets[event.sheet].seasons.length <= before.season) return [];
+  const id = before.ambushes.find(card => ambushCard(scene.rules, card).letter === event.letter);
+  const beast = id === undefined ? scene.words.terrains.monster : cardName(scene, id);
+  return [scene.words.grew(beast, sheetOf(scene, event.sheet), cellNames(scene, event.cells))];
+};
+
+const drawnText = (scene: Scene, before: State, event: Told<'drawn'>): string[] => {
+  const { words } = scene;
+  if (event.by === null) return grownText(scene, before, event);
+  const what = words.terrains[event.terrain];
+  const cells = cellNames(scene, event.cells);
+  const where = event.by === event.sheet ? '' : `${words.onSheet(sheetOf(scene, event.sheet))}, `;
+  return [words.drew(nameOf(scene, event.by), `${where}${what}`, cells)];
+};
+
+const coinedText = (scene: Scene, { to, coins, why, cells }: Told<'coined'>): string[] => {
+  if (to === null || coins === 0) return [];
+  return [scene.words.coined[why](nameOf(scene, to), coins, cellNames(scene, cells))];
+};
+
+/**
+ * An event in words, given the state before it; the event must be redacted for the reader. Seasons and the
+ * end have pages of their own.
+ */
+export const tellEvent = (scene: Scene, before: State, event: Event): string[] => {
+  const lines = (): string[] => {
+    switch (event.type) {
+      case 'revealed':
+        return revealedText(scene, before, event.card);
+      case 'drawn':
+        return drawnText(scene, before, event);
+      case 'marked':
+        return event.cells.length > 0
+          ? [scene.words.marked(nameOf(scene, event.sheet), cellNames(scene, event.cells))]
+          : [];
+      case 'destroyed':
+        return [scene.words.destroyed[event.why](sheetOf(scene, event.sheet), cellNames(scene, event.cells))];
+      case 'coined':
+        return coinedText(scene, event);
+      default:
+        return [];
+    }
+  };
+  return lines().flatMap(line => wrapText(line, scene.width, 2));
 };
 
 /** The spaces of a sheet that an event changed. */

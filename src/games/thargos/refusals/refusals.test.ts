@@ -30,8 +30,6 @@ const DETAILS = {
   why: { refused: 'cannot-pass' },
   batch: 3,
   place: 17,
-  game: 'chess',
-  bot: 'careful',
   version: 2,
   fault: 'deck-banned',
   id: 'L401',

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefusal } from '../../engine/refusal.ts';
+import type { Config } from './config.ts';
+import { configure } from './configure.ts';
+import { rulesOf } from './rules.ts';
+
+const configured = (coinCap: number): Config => {
+  const config = configure({ game: 'heroes', coinCap });
+  assert.ok(!isRefusal(config));
+  return config as Config;
+};
+
+test('rules that came as JSON are compiled once, and others are others', () => {
+  const config = configured(9);
+  const rules = rulesOf(config);
+  assert.equal(rulesOf(JSON.parse(JSON.stringify(config))), rules);
+  assert.equal(rulesOf({ ...config }), rules);
+  assert.notEqual(rulesOf(configured(8)), rules);
+});
+
+test('of very many rules the oldest are forgotten, and still mean the same', () => {
+  const first = configured(1);
+  const rules = rulesOf(first);
+  for (let coins = 2; coins < 99; coins++) rulesOf(configured(coins));
+  const again = rulesOf(JSON.parse(JSON.stringify(first)));
+  assert.notEqual(again, rules);
+  assert.deepEqual(again.config, rules.config);
+  assert.equal(rulesOf(first), rules, 'who holds them keeps them');
+});

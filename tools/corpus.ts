@@ -1,0 +1,64 @@
+// `npm run corpus`: the frozen games, which must mean for ever what they meant when they were played.
+//   npm run corpus                        looks at all of them, as `npm test` does
+//   npm run corpus -- --add FILE ...      adds finished games from game files (from real tables, without names)
+//   npm run corpus -- --anew              plays all but the added ones anew: only until 0.2.0, when a rule was mended
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type GameRecord, parseRecord } from '../src/engine/record.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
+import { foldRecord } from '../src/engine/verify.ts';
+import { playCartographers } from './corpus/cartographers.ts';
+import { faultOf } from './corpus/check.ts';
+import { chapters, type Frozen, frozen, readChapter, writeChapter } from './corpus/file.ts';
+import { moduleOf } from './corpus/modules.ts';
+import { playThargos } from './corpus/thargos.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { add: { type: 'boolean' }, anew: { type: 'boolean' } },
+});
+
+const ADDED = 'added';
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const keep = (chapter: string, games: readonly Frozen[]): void =>
+  say(`${chapter}: ${games.length} games, ${writeChapter(chapter, games)} bytes`);
+
+const frozenFrom = (path: string): Frozen => {
+  const json = JSON.parse(readFileSync(path, 'utf8')) as GameRecord<unknown, unknown, object>;
+  const module = moduleOf(json.game);
+  const record = parseRecord(module, json);
+  if (isRefusal(record)) throw new Error(`${path}: ${JSON.stringify(record)}`);
+  const nameless = { ...record, seats: record.seats.map(({ bot }) => (bot === undefined ? {} : { bot })) };
+  const end = foldRecord<{ readonly seats: number; readonly result?: unknown }, unknown>(
+    module as never,
+    nameless,
+  );
+  if (isRefusal(end) || !module.isOver(end)) throw new Error(`${path}: not a finished game`);
+  return frozen(basename(path), nameless, end);
+};
+
+const look = (): boolean => {
+  let isGood = true;
+  for (const chapter of chapters()) {
+    const games = readChapter(chapter);
+    const faults = games.flatMap(game => {
+      const fault = faultOf(moduleOf(game.record.game), game);
+      return fault === undefined ? [] : [`${game.name}: ${fault}`];
+    });
+    say(`${chapter}: ${games.length} games, ${faults.length} changed`);
+    for (const fault of faults) say(`  ${fault}`);
+    isGood &&= faults.length === 0;
+  }
+  return isGood;
+};
+
+if (values.anew) {
+  keep('cartographers', playCartographers());
+  keep('thargos', playThargos());
+} else if (values.add) {
+  const before = chapters().includes(ADDED) ? readChapter(ADDED) : [];
+  keep(ADDED, [...before, ...positionals.map(frozenFrom)]);
+}
+process.exitCode = look() ? 0 : 1;

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AnyModule, needKey } from '../../src/engine/module.ts';
+import { cartographers } from '../../src/games/cartographers/game.ts';
+import type { PackRef } from '../../src/games/thargos/config.ts';
+import { thargos } from '../../src/games/thargos/game.ts';
+import { packHash } from '../../src/games/thargos/packs/apply.ts';
+import type { Pack } from '../../src/games/thargos/packs/pack.ts';
+import { parsePack } from '../../src/games/thargos/packs/parse.ts';
+import { ROOT } from '../steps.ts';
+
+const FOLDER = `${ROOT}corpus/packs`;
+
+const readPack = (name: string): Pack => {
+  const read = parsePack(readFileSync(`${FOLDER}/${name}`, 'utf8'));
+  if (!read.value) throw new Error(`${name}: ${JSON.stringify(read.faults)}`);
+  return read.value;
+};
+
+const packs = readdirSync(FOLDER)
+  .filter(name => name.endsWith('.json'))
+  .sort()
+  .map(readPack);
+
+/** The packs that frozen games are played with, as a config names them. */
+export const PACKS: readonly PackRef[] = packs.map(pack => ({
+  id: pack.pack.id,
+  version: pack.pack.version,
+  hash: packHash(pack),
+}));
+
+export const packed = thargos.supplied(
+  new Map(packs.map(pack => [needKey({ kind: 'pack', key: packHash(pack) }), pack])),
+);
+
+const MODULES: readonly AnyModule[] = [cartographers, packed];
+
+export const moduleOf = (game: string): AnyModule => {
+  const module = MODULES.find(({ id }) => id === game);
+  if (!module) throw new Error(`no game is called ${game}`);
+  return module;
+};

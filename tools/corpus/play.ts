@@ -1,0 +1,50 @@
+import type { Seat } from '../../src/engine/game.ts';
+import { advanced, type Ledger, takenBack } from '../../src/engine/ledger.ts';
+import type { GameModule } from '../../src/engine/module.ts';
+import { parseSeed, pick, type Random, stream } from '../../src/engine/random.ts';
+import { type GameRecord, makeRecord } from '../../src/engine/record.ts';
+import { isRefusal, type Refusal } from '../../src/engine/refusal.ts';
+import type { Entry } from '../../src/engine/replay.ts';
+
+/** A game to be played: its rules, and who plays it. */
+export interface Wanted<State, Command, View, Config> {
+  readonly name: string;
+  readonly seats: number;
+  readonly config: Config;
+  readonly answer: (view: View, random: Random, state: State, seat: Seat) => Command;
+}
+
+/** One answer in so many is taken back, where that is allowed. */
+const TAKEN_BACK = 9;
+
+/** Plays a whole game and writes it down as a table would, with ids, and with moves that were taken back. */
+export const playWhole = <S, C, E, V, O, P, Cfg extends object>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  { name, seats, config, answer }: Wanted<S, C, V, Cfg>,
+): { readonly record: GameRecord<C, E, Cfg>; readonly end: S } => {
+  const seed = parseSeed(name);
+  const random = stream(seed.seed, 'corpus');
+  const log: Entry<C, E>[] = [];
+  let ledger: Ledger<S, E> | undefined;
+  const write = (entry: Entry<C, E>): Ledger<S, E> => {
+    log.push(entry);
+    ledger = advanced(module, ledger, entry);
+    return ledger;
+  };
+  let now = write({ events: granted(module.setup(seats, seed, config), name) });
+  while (!module.isOver(now.state)) {
+    const seat = pick(random, module.owing(now.state));
+    const command = answer(module.view(now.state, seat), random, now.state, seat);
+    const events = granted(module.decide(now.state, seat, command), name);
+    now = write({ id: `c${now.version}`, seat, command, events });
+    const back = takenBack(module, now, seat);
+    if (!isRefusal(back) && random.below(TAKEN_BACK) === 0) now = write({ id: `u${now.version}`, ...back });
+  }
+  const people = Array.from({ length: seats }, () => ({}));
+  return { record: makeRecord({ game: module, config, seats: people, seed, log }), end: now.state };
+};
+
+const granted = <T>(answer: T | Refusal, name: string): T => {
+  if (isRefusal(answer)) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  return answer as T;
+};
