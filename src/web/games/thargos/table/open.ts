@@ -1,9 +1,10 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { openGame, type ThargosTable } from '../local-table.ts';
-import { chronicler } from './chronicle/chronicle.ts';
 
 /** A game that was kept in this browser, with the words for what happens in it. */
 export const openTable = async (id: string): Promise<ThargosTable | Refusal | undefined> => {
+  // Nobody sits down at a table whose words did not come.
+  const { chronicler } = await import('./chronicle/chronicle.ts');
   const found = await openGame(id);
   if (!found || isRefusal(found)) return found as Refusal | undefined;
   const table = found as Omit<ThargosTable, 'chronicle'>;
