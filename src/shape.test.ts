@@ -141,7 +141,6 @@ const SECRET_READERS: readonly RegExp[] = [
   // The seed of the table itself, for its file and the chance of its bots.
   /^src\/games\/[^/]+\/(game|module)\.ts$/,
   /^src\/web\/games\/[^/]+\/local-table\.ts$/,
-  /^src\/cli\/[^/]+\/play\/play\.ts$/,
   // Positions laid out by hand, and games that are over.
   /^src\/web\/games\/thargos\/(lesson\/|rules\/example\.tsx$|replay\/)/,
   /^src\/web\/games\/cartographers\/paper\/dealer\.ts$/,

@@ -286,7 +286,16 @@ describe('cards and play', () => {
     assert.equal(code, 0);
     for (const said of [/Place a hero\./, /This is none of the choices\./, /Imperial Tracker: /, /Saved in /])
       assert.match(out, said);
-    const again = await runCli(['play', '--game', 'thargos', '--resume', file], 'quit\n');
+    // The file says itself which game it is.
+    const saved = JSON.parse(readFileSync(file, 'utf8'));
+    const again = await runCli(['play', '--resume', file], 'quit\n');
     assert.match(again.out, /Place a hero\./);
+    const other = await runCli(['play', '--game', 'cartographers', '--resume', file], '');
+    assert.match(other.errors, /--game cartographers: only thargos/);
+    // A module could do anything: only our own bots are started on the word of a file.
+    writeFileSync(file, JSON.stringify({ ...saved, seats: [{}, { bot: './stranger.mjs' }] }));
+    const { code: refused, errors } = await runCli(['play', '--resume', file], 'quit\n');
+    assert.equal(refused, 2);
+    assert.match(errors, /stranger\.mjs" on seat 2, which is none of ours/);
   });
 });

@@ -1,8 +1,9 @@
 import { EDICT_LETTERS } from '../../../games/cartographers/config.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { View } from '../../../games/cartographers/types.ts';
+import { HUMAN } from '../../terminal/held-table.ts';
 import { wrapText } from '../../terminal/layout.ts';
-import { type Desk, HUMAN } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { drawSheet } from './draw.ts';
 import { legendLines } from './legend.ts';
 import { listLines, placesOnMap } from './lists.ts';
@@ -72,7 +73,7 @@ export const answerAside = async (desk: Desk, view: View, typed: Typed): Promise
     case 'score':
       return say(standingLines(scene, view, HUMAN));
     case 'notation':
-      return desk.print(notationLines(scene, table));
+      return desk.print(await notationLines(scene, table));
     case 'save':
       await saveGame(desk, typed.file);
       return undefined;

@@ -1,14 +1,15 @@
+import type { ConfigWish } from '../../../games/cartographers/config.ts';
+import type { Command, Event, View } from '../../../games/cartographers/types.ts';
+import type { HeldTable } from '../../terminal/held-table.ts';
 import type { Lines } from '../../terminal/input.ts';
 import type { Scene } from './scene.ts';
-import type { Table } from './table.ts';
 
-/** The seat of the person at the keyboard. */
-export const HUMAN = 0;
+export type PlayTable = HeldTable<Command, Event, View, ConfigWish>;
 
 /** What the person at the keyboard plays with. */
 export interface Desk {
   readonly scene: Scene;
-  readonly table: Table;
+  readonly table: PlayTable;
   readonly lines: Lines;
   /** Says something to the person; what is too long for the screen is broken. */
   readonly say: (lines: readonly string[]) => void;

@@ -1,5 +1,5 @@
 import type { Preview } from '../../../games/cartographers/preview.ts';
-import { HUMAN } from './desk.ts';
+import { HUMAN } from '../../terminal/held-table.ts';
 import { cellNames, edictName, type Scene, sheetOf } from './scene.ts';
 import { signed } from './words.ts';
 

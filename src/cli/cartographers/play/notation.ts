@@ -2,20 +2,19 @@ import { isSame } from '../../../engine/canonical.ts';
 import { standing } from '../../../engine/replay.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import { makeNotation } from '../../../games/cartographers/notation.ts';
-import { makeHeader } from '../../../games/cartographers/notation-header.ts';
+import { type CartographersRecord, makeHeader } from '../../../games/cartographers/notation-header.ts';
 import { factLines, makeDecision } from '../../../games/cartographers/notation-lines.ts';
-import type { State } from '../../../games/cartographers/types.ts';
-import { HUMAN } from './desk.ts';
+import type { State, View } from '../../../games/cartographers/types.ts';
+import { HUMAN } from '../../terminal/held-table.ts';
+import type { PlayTable } from './desk.ts';
 import type { Scene } from './scene.ts';
-import type { Table } from './table.ts';
 
 /**
  * A running game as text, as far as the person at the keyboard may know it: no face-down answers, nothing of
  * sheets that are not shown, and no sealed seed, which would tell every card to come.
  */
-const runningLines = ({ words, rules }: Scene, table: Table): string[] => {
-  const record = table.record();
-  const { edicts, openSeed, seedHash, config } = table.state();
+const runningLines = ({ words, rules }: Scene, record: CartographersRecord, view: View): string[] => {
+  const { edicts, openSeed, seedHash, config } = view;
   const seed = openSeed ? record.seed : `SHA-256 ${seedHash}`;
   const lines = makeHeader({ ...record, ...(seed === undefined ? {} : { seed }) }, edicts);
   const log = standing(record.log);
@@ -40,8 +39,10 @@ const runningLines = ({ words, rules }: Scene, table: Table): string[] => {
 };
 
 /** The game as text. */
-export const notationLines = (scene: Scene, table: Table): string[] => {
-  if (!table.state().result) return runningLines(scene, table);
-  const text = makeNotation(table.record());
+export const notationLines = async (scene: Scene, table: PlayTable): Promise<string[]> => {
+  const record = await table.record();
+  const { view, isOver } = table.seen();
+  if (!isOver) return runningLines(scene, record, view);
+  const text = makeNotation(record);
   return typeof text === 'string' ? text.trimEnd().split('\n') : [];
 };

@@ -3,25 +3,24 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Io } from '../../io.ts';
 import { INTERRUPT } from '../../terminal/input.ts';
-import type { Desk } from './desk.ts';
-import type { Table } from './table.ts';
+import type { Desk, PlayTable } from './desk.ts';
 
 const YES = /^(y|yes|o|oui)$/i;
 const NO = /^(n|no|non|q|quit|quitter)$/i;
 const BACK = /^(c|cancel|back|annuler|retour)$/i;
 
-const nameFor = (table: Table): string => `alidade-${table.state().seedHash.slice(0, 8)}.json`;
+const nameFor = ({ head }: PlayTable): string => `alidade-${head.seedHash.slice(0, 8)}.json`;
 
 /** Where programs may leave what outlives them, by the habits of each system. */
-export const keepingPlace = (env: Io['env'], table: Table): string => {
+export const keepingPlace = (env: Io['env'], table: PlayTable): string => {
   const folder = env.XDG_STATE_HOME || env.LOCALAPPDATA || join(homedir(), '.local', 'state');
   return join(folder, 'alidade', nameFor(table));
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const write = ({ table }: Desk, path: string): void =>
-  writeFileSync(path, `${JSON.stringify(table.record())}\n`);
+const write = async ({ table }: Desk, path: string): Promise<void> =>
+  writeFileSync(path, `${JSON.stringify(await table.record())}\n`);
 
 const mayWrite = async ({ scene, lines, written }: Desk, path: string): Promise<boolean> => {
   if (written.has(path) || !existsSync(path)) return true;
@@ -43,7 +42,7 @@ export const saveGame = async (desk: Desk, file: string): Promise<boolean> => {
     return false;
   }
   try {
-    write(desk, path);
+    await write(desk, path);
   } catch (error) {
     say([words.notSaved(path, reasonOf(error))]);
     return false;
@@ -54,12 +53,12 @@ export const saveGame = async (desk: Desk, file: string): Promise<boolean> => {
 };
 
 /** Whoever leaves in a hurry finds the game again. */
-const keepCopy = (desk: Desk): void => {
+const keepCopy = async (desk: Desk): Promise<void> => {
   const { keepAt, say, scene } = desk;
   if (keepAt === undefined) return;
   try {
     mkdirSync(dirname(keepAt), { recursive: true });
-    write(desk, keepAt);
+    await write(desk, keepAt);
     say([scene.words.kept(keepAt)]);
   } catch (error) {
     say([scene.words.notSaved(keepAt, reasonOf(error))]);
@@ -82,7 +81,7 @@ export const leave = async (desk: Desk): Promise<boolean> => {
     if (line !== undefined && BACK.test(line)) return false;
     if (line === undefined || line === INTERRUPT) {
       say(['']);
-      keepCopy(desk);
+      await keepCopy(desk);
       break;
     }
     // Who is asked a question may answer it: that is no file name.

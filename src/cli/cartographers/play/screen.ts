@@ -5,7 +5,8 @@ import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Options } from '../../../games/cartographers/options.ts';
 import type { Preview } from '../../../games/cartographers/preview.ts';
 import { evolveSheets } from '../../../games/cartographers/sheet.ts';
-import type { Event, Sheet, State, View } from '../../../games/cartographers/types.ts';
+import type { Event, Sheet, View } from '../../../games/cartographers/types.ts';
+import { HUMAN } from '../../terminal/held-table.ts';
 import { beside, widthOf, wrapText } from '../../terminal/layout.ts';
 import { askLines } from './ask.ts';
 import { drawSheet } from './draw.ts';
@@ -14,7 +15,7 @@ import { legendLines } from './legend.ts';
 import { finalPage, type Scored, seasonPage } from './pages.ts';
 import { panel } from './panel.ts';
 import { type Scene, sheetOf } from './scene.ts';
-import { tellEvent } from './tell.ts';
+import { type Before, later, tellEvent } from './tell.ts';
 
 /** Whole screens, as lines; nothing here reads or writes. */
 
@@ -71,19 +72,18 @@ export const previewScreen = (scene: Scene, view: View, preview: Preview): strin
 };
 
 /** What happened, in words, as the reader may know it; seasons and the end have their pages. */
-export const storyLines = (scene: Scene, start: State, events: readonly Event[], reader: Seat): string[] => {
+export const storyLines = (scene: Scene, start: Before, told: readonly Event[], after: View): string[] => {
   const lines: string[] = [];
   const scored: Scored[] = [];
-  let state = start;
-  for (const event of events) {
-    const shown = cartographers.redact(event, reader, state);
-    if (shown?.type === 'scored') scored.push(shown);
-    else if (shown) lines.push(...tellEvent(scene, state, shown));
-    state = cartographers.evolve(state, event);
-    if (shown?.type === 'scored' && scored.length === state.seats)
-      lines.push('', ...seasonPage(scene, scored.splice(0), reader), '');
+  let before = start;
+  for (const event of told) {
+    if (event.type === 'scored') scored.push(event);
+    else lines.push(...tellEvent(scene, before, event));
+    before = later(scene, before, event);
+    if (event.type === 'scored' && scored.length === before.seats)
+      lines.push('', ...seasonPage(scene, scored.splice(0), HUMAN), '');
+    if (event.type === 'ended') lines.push('', ...finalPage(scene, after));
   }
-  if (state.result) lines.push('', ...finalPage(scene, cartographers.view(state, reader)));
   return lines;
 };
 

@@ -2,14 +2,30 @@ import type { Seat } from '../../../engine/game.ts';
 import { emptyRows } from '../../../games/cartographers/board/land.ts';
 import { soloWalk } from '../../../games/cartographers/phases/walk.ts';
 import { ambushCard } from '../../../games/cartographers/rules.ts';
-import type { Event, SheetEvent, State } from '../../../games/cartographers/types.ts';
+import { evolveSheets, isSheetEvent } from '../../../games/cartographers/sheet.ts';
+import type { Event, Sheet, SheetEvent, View } from '../../../games/cartographers/types.ts';
 import { wrapText } from '../../terminal/layout.ts';
 import { cardName, cellNames, nameOf, type Scene, sheetOf } from './scene.ts';
 
 type Told<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
 
+/** What was known just before an event. */
+export interface Before extends Pick<View, 'seats' | 'season' | 'ambushes'> {
+  readonly sheets: readonly Sheet[];
+}
+
+/** The same after the event. */
+export const later = (scene: Scene, before: Before, event: Event): Before => {
+  const { rules } = scene;
+  if (event.type === 'begun') return { ...before, season: event.season };
+  if (event.type === 'revealed' && rules.card(event.card).kind === 'ambush')
+    return { ...before, ambushes: [...before.ambushes, event.card] };
+  if (!isSheetEvent(event)) return before;
+  return { ...before, sheets: evolveSheets(rules.map.grid, before.sheets, event) };
+};
+
 /** CS-02, shown: how many spots the ambush tried. It has to be asked before the beast is drawn. */
-const walkText = (scene: Scene, before: State, id: string): string => {
+const walkText = (scene: Scene, before: Before, id: string): string => {
   const { rules, words } = scene;
   const card = ambushCard(rules, id);
   const steps = [
@@ -27,21 +43,21 @@ const walkText = (scene: Scene, before: State, id: string): string => {
   return words.walk(name, words.corners[card.soloCorner], words.ways[card.pass], steps.length, cells);
 };
 
-const revealedText = (scene: Scene, before: State, id: string): string[] => {
+const revealedText = (scene: Scene, before: Before, id: string): string[] => {
   const turned = scene.words.turnedUp(cardName(scene, id));
   const isWalk = before.seats === 1 && scene.rules.card(id).kind === 'ambush';
   return isWalk ? [turned, walkText(scene, before, id)] : [turned];
 };
 
 /** CH-14: what nobody drew has spread after the scoring, or walked in, and then the walk has told it. */
-const grownText = (scene: Scene, before: State, event: Told<'drawn'>): string[] => {
+const grownText = (scene: Scene, before: Before, event: Told<'drawn'>): string[] => {
   if (before.sheets[event.sheet].seasons.length <= before.season) return [];
   const id = before.ambushes.find(card => ambushCard(scene.rules, card).letter === event.letter);
   const beast = id === undefined ? scene.words.terrains.monster : cardName(scene, id);
   return [scene.words.grew(beast, sheetOf(scene, event.sheet), cellNames(scene, event.cells))];
 };
 
-const drawnText = (scene: Scene, before: State, event: Told<'drawn'>): string[] => {
+const drawnText = (scene: Scene, before: Before, event: Told<'drawn'>): string[] => {
   const { words } = scene;
   if (event.by === null) return grownText(scene, before, event);
   const what = words.terrains[event.terrain];
@@ -56,10 +72,10 @@ const coinedText = (scene: Scene, { to, coins, why, cells }: Told<'coined'>): st
 };
 
 /**
- * An event in words, given the state before it; the event must be redacted for the reader. Seasons and the
+ * An event in words, given what was known before it; the event must be redacted for the reader. Seasons and the
  * end have pages of their own.
  */
-export const tellEvent = (scene: Scene, before: State, event: Event): string[] => {
+export const tellEvent = (scene: Scene, before: Before, event: Event): string[] => {
   const lines = (): string[] => {
     switch (event.type) {
       case 'revealed':

@@ -4,8 +4,9 @@ import { makeCell } from '../../../games/cartographers/board/grid.ts';
 import { checkAnswer } from '../../../games/cartographers/decide.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Command, View } from '../../../games/cartographers/types.ts';
+import { HUMAN } from '../../terminal/held-table.ts';
 import { answerAside } from './aside.ts';
-import { type Desk, HUMAN } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { refusalLines } from './refused.ts';
 import { isQuestion, type Question, resolve } from './resolve.ts';
 import { leave } from './save.ts';
@@ -71,9 +72,9 @@ const sayOutcome = (desk: Desk, view: View, outcome: Command | Question | Refusa
 };
 
 /** Takes back what is held, or else the last answer; true when that was taken back. */
-const undo = ({ scene, table, say }: Desk): boolean => {
+const undo = async ({ scene, table, say }: Desk): Promise<boolean> => {
   const { words, language } = scene;
-  const refusal = table.undo(HUMAN);
+  const refusal = await table.undo();
   say([refusal ? engineText(refusal, language) : words.undone]);
   return refusal === undefined;
 };
@@ -82,7 +83,7 @@ const undo = ({ scene, table, say }: Desk): boolean => {
 export const askHuman = async (desk: Desk): Promise<Turn> => {
   const { scene, table, lines, say } = desk;
   const { grid } = scene.rules.map;
-  const view = cartographers.view(table.state(), HUMAN);
+  const { view } = table.seen();
   let held: Wish = {};
   let outcome: Command | Question | Refusal | undefined;
   for (;;) {
@@ -99,7 +100,7 @@ export const askHuman = async (desk: Desk): Promise<Turn> => {
       outcome = undefined;
       say([scene.words.forgotten]);
     } else if (typed.type === 'undo') {
-      if (undo(desk)) return { type: 'undone' };
+      if (await undo(desk)) return { type: 'undone' };
     } else if (typed.type === 'wish') {
       const whole = merged(held, typed.wish);
       outcome = outcomeOf(view, whole);

@@ -1,24 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../../engine/game.ts';
-import { parseSeed } from '../../../engine/random.ts';
+import { parseSeed, type Seed } from '../../../engine/random.ts';
 import { isSeatText, type SeatRecord } from '../../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
+import type { NewGame } from '../../../engine/tables.ts';
 import { range } from '../../../engine/util.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
+import type { ConfigWish } from '../../../games/cartographers/config.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { CartographersRecord } from '../../../games/cartographers/notation-header.ts';
 import { MAX_SEATS } from '../../../games/cartographers/setup.ts';
-import type { State } from '../../../games/cartographers/types.ts';
+import type { Command, Event, State } from '../../../games/cartographers/types.ts';
 import { isBotName, readBots } from '../../bots.ts';
 import { readText } from '../../files.ts';
 import { parseCount, parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
+import type { Start } from '../../terminal/held-table.ts';
 import { WORDS } from '../../words.ts';
 import { sayRefusal } from '../refusal.ts';
 import { readStored } from '../replay.ts';
 import { RULES_FLAGS, readConfig } from '../rules-flags.ts';
 import { type Paint, paintFor, wantsColour } from './paint.ts';
-import { openTable, resumeTable, type Table } from './table.ts';
 
 const FLAGS = {
   ...RULES_FLAGS,
@@ -33,7 +35,7 @@ const FLAGS = {
 
 /** What the command line asks for. */
 export interface Wish {
-  readonly table: Table;
+  readonly start: Start<Command, Event, ConfigWish>;
   /** On the seats after the first. */
   readonly bots: readonly string[];
   readonly names: readonly string[];
@@ -81,9 +83,11 @@ const obstacleTo = (saved: CartographersRecord, state: State): Obstacle | undefi
   return verified === null ? 'otherVersion' : 'changed';
 };
 
+type SavedGame = CartographersRecord & { readonly seed: Seed };
+
 const SAVED_ALREADY = ['set', 'map', 'config', 'players', 'seed', 'seat-names'] as const;
 
-const readSaved = (file: string, values: Values, io: Io): CartographersRecord => {
+const readSaved = (file: string, values: Values, io: Io): SavedGame => {
   const words = WORDS[io.language];
   const flag = SAVED_ALREADY.find(name => values[name] !== undefined);
   if (flag !== undefined) throw new UsageError(words.notWithResume(flag));
@@ -97,7 +101,8 @@ const readSaved = (file: string, values: Values, io: Io): CartographersRecord =>
   if (isRefusal(state)) return fail(state, io);
   const obstacle = obstacleTo(saved, state as State);
   if (obstacle) throw new UsageError(words.cannotResume[obstacle](file));
-  return saved;
+  if (saved.seed === undefined) throw new UsageError(words.cannotResume.hidden(file));
+  return { ...saved, seed: saved.seed };
 };
 
 /** CA-08: names that the file of the game can hold. */
@@ -108,11 +113,11 @@ const readNames = (text: string, io: Io): string[] => {
   return names;
 };
 
-const newTable = (values: Values, seats: readonly SeatRecord[], io: Io): Table => {
-  const seed = parseSeed(values.seed ?? randomBytes(32).toString('hex'));
-  const table = openTable({ config: readConfig(values, io.language), seats, seed });
-  return isRefusal(table) ? fail(table, io) : (table as Table);
-};
+const newGame = (values: Values, seats: readonly SeatRecord[], io: Io): NewGame<ConfigWish> => ({
+  config: readConfig(values, io.language),
+  seats,
+  seed: parseSeed(values.seed ?? randomBytes(32).toString('hex')),
+});
 
 /** Who sits where, as the file of the game will have it. */
 const seated = (bots: readonly string[], names: readonly string[], io: Io): SeatRecord[] => {
@@ -132,7 +137,7 @@ export const readWish = (args: readonly string[], io: Io): Wish => {
   const seats = seated(bots, names, io).map((seat, i) => ({ ...saved?.seats[i], ...seat }));
   const isTerminal = io.output.isTTY === true;
   return {
-    table: saved ? resumeTable({ ...saved, seats }, saved.seed as string) : newTable(values, seats, io),
+    start: saved ? { saved: { ...saved, seats } } : { fresh: newGame(values, seats, io) },
     bots,
     names,
     seedText: values.seed,

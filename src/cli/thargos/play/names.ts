@@ -6,6 +6,7 @@ import type { Card } from '../../../games/thargos/cards/card.ts';
 import { hasRival } from '../../../games/thargos/config.ts';
 import type { Instance, Table, View } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
+import { HUMAN } from '../../terminal/held-table.ts';
 import { PLAY_WORDS, type PlayWords } from './words.ts';
 
 /** What things at the table are called. */
@@ -20,9 +21,6 @@ export const sceneOf = (view: View, language: Language): Scene => ({
   language,
   words: PLAY_WORDS[language],
 });
-
-/** The person at the keyboard. */
-export const HUMAN = 0;
 
 /** How everybody at the table is called. */
 export const namesIn = ({ config, seats, players }: Table, language: Language): string[] => {

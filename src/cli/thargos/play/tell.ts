@@ -1,29 +1,22 @@
 import type { Language } from '../../../engine/text.ts';
+import type { Happened } from '../../../engine/told.ts';
 import { design } from '../../../games/thargos/board/library.ts';
 import type { Event } from '../../../games/thargos/events.ts';
-import type { Result, State } from '../../../games/thargos/types.ts';
-import { about } from '../../../games/thargos/words/about.ts';
+import type { Result, View } from '../../../games/thargos/types.ts';
+import type { About } from '../../../games/thargos/words/about.ts';
 import { happened, type Reader } from '../../../games/thargos/words/happened.ts';
-import { thargos } from '../game.ts';
-import { HUMAN, namesIn } from './names.ts';
+import { HUMAN } from '../../terminal/held-table.ts';
+import { namesIn } from './names.ts';
 import { PLAY_WORDS } from './words.ts';
 
 /** What has happened, as the person may know it. */
-export const tellEvents = (before: State, events: readonly Event[], language: Language): string[] => {
-  let state = before;
-  const reader: Reader = {
-    viewer: HUMAN,
-    names: namesIn(before, language),
-    language,
-    config: before.config,
-  };
-  return events.flatMap(event => {
-    const shown = thargos.redact(event, HUMAN, state);
-    state = thargos.evolve(state, event);
-    if (!shown || isOnTable(shown)) return [];
-    const told = happened(shown, about(shown, HUMAN, state), reader);
-    const line = told ? [`${told.text}${causeText(reader, shown)}`] : [];
-    return shown.type === 'ended' ? ['', ...line, ...resultLines(reader, shown.result)] : line;
+export const tellEvents = (before: View, told: readonly Happened<Event>[], language: Language): string[] => {
+  const reader: Reader = { viewer: HUMAN, names: namesIn(before, language), language, config: before.config };
+  return told.flatMap(({ event, about }) => {
+    if (isOnTable(event)) return [];
+    const said = happened(event, about as About | undefined, reader);
+    const line = said ? [`${said.text}${causeText(reader, event)}`] : [];
+    return event.type === 'ended' ? ['', ...line, ...resultLines(reader, event.result)] : line;
   });
 };
 

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { type Command, type Config, type Event, toy, type View } from '../../engine/test/toy.ts';
+import { type HeldTable, holdTable, type Start, type Telling } from './held-table.ts';
+
+const seed = parseSeed('held');
+const fresh = { config: { rounds: 2 }, seats: [{}, { bot: 'two' }], seed };
+
+const hold = async (start: Start<Command, Event, Config>) => {
+  const told: Telling<Event, View>[] = [];
+  const bots = [(): Command => ({ say: 2 })];
+  const table = await holdTable(toy, start, { bots, tell: telling => told.push(telling) });
+  if (isRefusal(table)) throw new Error(table.refused);
+  return { table: table as HeldTable<Command, Event, View, Config>, told };
+};
+
+test('a game in the terminal is played at a table, and taken back at it', async () => {
+  const { table, told } = await hold({ fresh });
+  assert.deepEqual(
+    (await table.opening())?.map(({ event }) => event.type),
+    ['began'],
+  );
+  assert.deepEqual(await table.submit({ say: 9 }), { refused: 'bad-number', number: 9 });
+  assert.equal(await table.submit({ say: 3 }), undefined);
+  assert.equal(table.seen().view.own, 3);
+  assert.equal(await table.undo(), undefined);
+  assert.equal(table.seen().view.own, null);
+  assert.equal((await table.undo())?.refused, 'undo-nothing');
+  assert.equal(await table.submit({ say: 4 }), undefined);
+  await table.letBotsAnswer();
+  // The bot has answered the next round too; what lies face down is not told.
+  assert.deepEqual(
+    told.map(({ seat, happened }) => [seat, ...happened.map(({ event }) => event.type)]),
+    [
+      [0, 'said'],
+      [0, 'said'],
+      [1, 'said', 'shown', 'rolled'],
+      [1, 'said'],
+    ],
+  );
+  assert.deepEqual([told[2]?.before.round, told[2]?.after.round], [1, 2]);
+});
+
+test('a saved game goes on where it was, with all that was taken back', async () => {
+  const first = await hold({ fresh });
+  await first.table.submit({ say: 3 });
+  await first.table.undo();
+  const record = await first.table.record();
+  assert.equal(record.log.length, 3);
+  const { table } = await hold({ saved: { ...record, seed: seed.seed } });
+  assert.deepEqual(table.seen(), first.table.seen());
+  assert.equal(await table.opening(), undefined);
+  for (let round = 0; round < 2; round++) {
+    await table.submit({ say: 1 });
+    await table.letBotsAnswer();
+  }
+  assert.ok(table.seen().isOver);
+  assert.deepEqual((await table.record()).log.slice(0, 3), record.log);
+});
+
+test('a bot that breaks the rules is no answer', async () => {
+  const bots = [(): Command => ({ say: 7 })];
+  const table = await holdTable(toy, { fresh }, { bots, tell: () => {} });
+  if (isRefusal(table)) throw new Error(table.refused);
+  await assert.rejects(table.letBotsAnswer(), /a bot broke the rules: .*bad-number/);
+});

@@ -1,0 +1,123 @@
+import { letBotsAnswer } from '../../engine/bots.ts';
+import type { Seat } from '../../engine/game.ts';
+import { brokenRules, type Player } from '../../engine/match.ts';
+import type { GameModule } from '../../engine/module.ts';
+import { type Seed, stream } from '../../engine/random.ts';
+import type { GameRecord } from '../../engine/record.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { type Head, memoryStore } from '../../engine/store.ts';
+import type { Table } from '../../engine/table.ts';
+import { createTable, keepRecord, type NewGame, openTable, type Ports } from '../../engine/tables.ts';
+import type { Happened, Seen } from '../../engine/told.ts';
+
+/** The seat of the person at the keyboard. */
+export const HUMAN: Seat = 0;
+
+/** A game to begin, or one to go on with. */
+export type Start<C, E, Cfg> =
+  | { readonly fresh: NewGame<Cfg> }
+  | { readonly saved: GameRecord<C, E, Cfg> & { readonly seed: Seed } };
+
+/** What happened, as the person may know it, between two sights of the table. */
+export interface Telling<E, V> {
+  /** Whose doing it was. */
+  readonly seat: Seat | undefined;
+  readonly happened: readonly Happened<E>[];
+  readonly before: V;
+  readonly after: V;
+}
+
+/** A game being played in a terminal: the table lies in the memory, and the person has its first seat. */
+export interface HeldTable<C, E, V, Cfg> {
+  readonly head: Head<Cfg>;
+  /** As the person sees it. */
+  readonly seen: () => Seen<V>;
+  readonly submit: (command: C) => Promise<Refusal | undefined>;
+  /** Takes back the last answer, unless something hidden has come to light with it. */
+  readonly undo: () => Promise<Refusal | undefined>;
+  /** Until the person is asked, or the game is over. */
+  readonly letBotsAnswer: () => Promise<void>;
+  /** What the bot answers that knows the person's seat. */
+  readonly advice: (bot: Player<V, C>) => C;
+  /** What the beginning told; undefined in a game that is gone on with. */
+  readonly opening: () => Promise<readonly Happened<E>[] | undefined>;
+  /** The whole game, with its secrets: for files. */
+  readonly record: () => Promise<GameRecord<C, E, Cfg>>;
+}
+
+const TABLE = 'terminal';
+
+const lay = async <S, C, E, V, O, P, Cfg extends object>(
+  game: GameModule<S, C, E, V, O, P, Cfg>,
+  start: Start<C, E, Cfg>,
+  ports: Ports,
+): Promise<Table<C, E, V, Cfg> | Refusal> => {
+  const store = memoryStore();
+  if ('fresh' in start) return createTable(game, store, TABLE, start.fresh, ports);
+  await keepRecord(store, TABLE, start.saved);
+  return (await openTable(game, store, TABLE, ports)) ?? refuse('not-kept');
+};
+
+interface Sitting<E, V, C> {
+  /** One for each seat after the first. */
+  readonly bots: readonly Player<V, C>[];
+  readonly tell: (telling: Telling<E, V>) => void;
+}
+
+const sit = <C, E, V, Cfg>(
+  table: Table<C, E, V, Cfg>,
+  start: Start<C, E, Cfg>,
+  { bots, tell }: Sitting<E, V, C>,
+): HeldTable<C, E, V, Cfg> => {
+  const seed = 'fresh' in start ? start.fresh.seed.seed : start.saved.seed;
+  // How far bots had used their chance is not saved: they go on with other.
+  const since = 'fresh' in start ? '' : `:${table.version()}`;
+  const chances = table.head.seats.map((_, seat) => stream(seed, `bot:${seat}${since}`));
+  const chance = (seat: Seat) => chances[seat] ?? stream(seed, `bot:${seat}`);
+  let shown = table.seen(HUMAN).view;
+  table.watch(HUMAN, message => {
+    const before = shown;
+    shown = table.seen(HUMAN).view;
+    if (message.type !== 'told' || message.undo !== undefined) return;
+    tell({ seat: message.seat, happened: message.happened, before, after: shown });
+  });
+  let sent = 0;
+  const nextId = (): string => `person:${table.version()}:${sent++}`;
+  const refusalOf = (answer: object): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
+  return {
+    head: table.head,
+    seen: () => table.seen(HUMAN),
+    submit: async command => {
+      const { decision } = table.seen(HUMAN);
+      return refusalOf(await table.submit(HUMAN, { id: nextId(), decision, command }));
+    },
+    undo: async () => refusalOf(await table.undo(HUMAN, nextId())),
+    letBotsAnswer: async () => {
+      const at = (seat: Seat) => (seat === HUMAN ? undefined : bots[seat - 1]);
+      const refusal = await letBotsAnswer(table, { at, chance });
+      if (refusal) throw brokenRules(table.seen('spectator').owing[0] ?? HUMAN, undefined, refusal);
+    },
+    advice: bot => bot(table.seen(HUMAN).view, chance(HUMAN)),
+    opening: async () => {
+      if (table.version() > 1) return undefined;
+      const told = await table.toldSince(HUMAN, 0);
+      return isRefusal(told) ? undefined : told.flatMap(({ happened }) => happened);
+    },
+    record: async () => {
+      const record = await table.record();
+      if (isRefusal(record)) throw new Error(record.refused);
+      return record;
+    },
+  };
+};
+
+/** Begins a game in the terminal or goes on with one, or says why it cannot be. */
+export const holdTable = async <S, C, E, V, O, P, Cfg extends object>(
+  game: GameModule<S, C, E, V, O, P, Cfg>,
+  start: Start<C, E, Cfg>,
+  sitting: Sitting<E, V, C>,
+  ports: Ports = {},
+): Promise<HeldTable<C, E, V, Cfg> | Refusal> => {
+  const table = await lay(game, start, ports);
+  return isRefusal(table) ? table : sit(table, start, sitting);
+};

@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BOTS } from '../../../bots/thargos/index.ts';
+import { designsOf } from '../../../games/thargos/board/library.ts';
+import type { CardId } from '../../../games/thargos/cards/card.ts';
+import { makeNotation } from '../../../games/thargos/notation/notation.ts';
+import { cardText } from '../../../games/thargos/words/card-text.ts';
+import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
+import { thargos } from '../game.ts';
+import { sayThargos } from '../rules.ts';
+import type { Desk } from './desk.ts';
+import { choicesOf } from './menu.ts';
+import { cardLine, nameOf, type Scene } from './names.ts';
+import { tableLines } from './screen.ts';
+
+/** What can be typed besides an answer. */
+
+const aboutCard = (scene: Scene, text: string): string => {
+  const { view, words, language } = scene;
+  const held = /^\d{1,2}$/.test(text) ? view.hand[Number(text) - 1] : undefined;
+  if (held !== undefined) return cardLine(scene, held);
+  const card = designsOf(view.config).get(text.toUpperCase() as CardId)?.card;
+  if (!card) return words.noSuchCard;
+  const faces = card.type === 'hero' ? (['active', 'wounded'] as const) : (['active'] as const);
+  return `${card.name[language]}: ${faces.map(face => cardText(card, language, face)).join(' / ')}`;
+};
+
+const save = async ({ table, say }: Desk, { words }: Scene, file: string): Promise<void> => {
+  if (file === '') return say([words.saveNeedsFile]);
+  try {
+    writeFileSync(resolve(file), `${JSON.stringify(await table.record())}\n`);
+    say([words.saved(file)]);
+  } catch (error) {
+    say([words.notSaved(file, error instanceof Error ? error.message : String(error))]);
+  }
+};
+
+/** What a greedy bot would do, as it would be chosen. */
+const hint = ({ table }: Desk, scene: Scene): string => {
+  const command = table.advice(BOTS.greedy);
+  const found = choicesOf(scene, thargos.options(scene.view)).find(
+    choice => JSON.stringify(choice.command) === JSON.stringify(command),
+  );
+  if (found) return found.label;
+  const cards = 'cards' in command && Array.isArray(command.cards) ? command.cards : [];
+  const placed = cards.map(
+    ({ card, colour }) => `${ATTRIBUTE_NAMES[colour as 'mind'][scene.language]} ${nameOf(scene, card)}`,
+  );
+  return placed.join(', ') || scene.words.nothing;
+};
+
+const undo = async ({ table, say }: Desk, { words, language }: Scene): Promise<void> => {
+  const refusal = await table.undo();
+  say([refusal ? sayThargos(refusal, language) : words.tookBack]);
+};
+
+const print = async ({ table, io }: Desk, { language }: Scene): Promise<void> => {
+  const text = makeNotation(await table.record());
+  io.output.write(typeof text === 'string' ? text : `${sayThargos(text, language)}\n`);
+};
+
+type Aside = (desk: Desk, scene: Scene, about: string) => void | Promise<void>;
+
+const ASIDES: { readonly [word: string]: Aside } = {
+  help: ({ say }, { words }) => say(words.help),
+  show: ({ say }, scene) => say(tableLines(scene)),
+  card: ({ say }, scene, about) => say([aboutCard(scene, about)]),
+  hint: (desk, scene) => desk.say([hint(desk, scene)]),
+  undo,
+  save,
+  text: print,
+};
+
+/** Each in French, and what else people type. */
+const MEANS: { readonly [word: string]: string } = {
+  '?': 'help',
+  aide: 'help',
+  voir: 'show',
+  carte: 'card',
+  conseil: 'hint',
+  annuler: 'undo',
+  sauver: 'save',
+  texte: 'text',
+};
+
+const LEAVING = ['quit', 'quitter', 'q'];
+
+export const isLeaving = (line: string): boolean => LEAVING.includes(line.toLowerCase());
+
+/** Answers a line that is no answer to the question; false when it may be one. */
+export const answerAside = async (desk: Desk, scene: Scene, line: string): Promise<boolean> => {
+  const [said = '', ...rest] = line.split(' ');
+  const word = said.toLowerCase();
+  const name = Object.hasOwn(MEANS, word) ? MEANS[word] : word;
+  const aside = name !== undefined && Object.hasOwn(ASIDES, name) ? ASIDES[name] : undefined;
+  await aside?.(desk, scene, rest.join(' ').trim());
+  return aside !== undefined;
+};

@@ -1,0 +1,57 @@
+import type { Options } from '../../../games/thargos/asking/options.ts';
+import { designsOf } from '../../../games/thargos/board/library.ts';
+import { openTotals } from '../../../games/thargos/board/values.ts';
+import type { Command } from '../../../games/thargos/types.ts';
+import { cardText } from '../../../games/thargos/words/card-text.ts';
+import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
+import { choicesOf, parsePlaced, pickLabel } from './menu.ts';
+import { type Scene, valuesText } from './names.ts';
+import { QUESTIONS } from './words.ts';
+
+/** The question, and everything that can be answered to it. */
+export const questionLines = (scene: Scene, options: Options): string[] => {
+  const { view, language, words } = scene;
+  const { question } = view;
+  if (!question) return [];
+  const lines = ['', QUESTIONS[question.type][language]];
+  if (question.type === 'choose' && question.prompt.card) {
+    const card = designsOf(view.config).get(question.prompt.card)?.card;
+    if (card) lines.push(`${card.name[language]}: ${cardText(card, language).replaceAll('\n', ' ')}`);
+  }
+  if (options.type === 'attack' || options.type === 'defend') {
+    const { colours, spread, least } = options.rule;
+    const names = colours.map(colour => ATTRIBUTE_NAMES[colour][language]).join(', ');
+    const { attack, defence } = openTotals(view);
+    lines.push(
+      `${valuesText(attack)} ${words.against} ${valuesText(defence)}`,
+      words.place(names || words.nothing),
+    );
+    if (spread) lines.push(words.spread);
+    if (least > 0) lines.push(words.mirror(least));
+  }
+  const choices = choicesOf(scene, options);
+  lines.push(...choices.map(({ label }, i) => `  ${i + 1}. ${label}`));
+  if (options.type === 'choose' && choices.length === 0) {
+    lines.push(words.pick(options.prompt.least, options.prompt.most));
+    lines.push(...options.from.map((pick, i) => `  ${i + 1}. ${pickLabel(scene, options.prompt, pick)}`));
+  }
+  return lines;
+};
+
+/** What a typed line answers; undefined when it is no answer. */
+export const parseAnswer = (scene: Scene, options: Options, text: string): Command | undefined => {
+  const choices = choicesOf(scene, options);
+  if (/^\d{1,3}$/.test(text) && choices[Number(text) - 1]) return choices[Number(text) - 1].command;
+  if (options.type === 'attack' || options.type === 'defend') {
+    const cards = parsePlaced(options.hand, text);
+    return cards && { type: options.type === 'attack' ? 'placePam' : 'defend', cards };
+  }
+  if (options.type === 'choose' && choices.length === 0) {
+    const picks = text
+      .split(/[\s,]+/)
+      .filter(part => part !== '')
+      .map(part => options.from[Number(part) - 1]);
+    return picks.includes(undefined as never) ? undefined : { type: 'choose', picks };
+  }
+  return undefined;
+};

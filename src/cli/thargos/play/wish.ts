@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { parseSeed } from '../../../engine/random.ts';
+import type { SeatRecord } from '../../../engine/record.ts';
+import { isRefusal } from '../../../engine/refusal.ts';
+import { foldRecord, verify } from '../../../engine/verify.ts';
+import type { ConfigWish } from '../../../games/thargos/config.ts';
+import type { Event } from '../../../games/thargos/events.ts';
+import type { Command } from '../../../games/thargos/types.ts';
+import { botForEach, isBotName, readBots } from '../../bots.ts';
+import { readText } from '../../files.ts';
+import { parseFlags, UsageError } from '../../flags.ts';
+import type { Io } from '../../io.ts';
+import type { Values } from '../../simulation.ts';
+import type { Start } from '../../terminal/held-table.ts';
+import { WORDS } from '../../words.ts';
+import { thargos } from '../game.ts';
+import { readStored } from '../replay.ts';
+import { readPacks, readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from '../rules.ts';
+import { seatsOf, withDecks } from '../seats.ts';
+
+const FLAGS = {
+  ...THARGOS_RULES_FLAGS,
+  players: { type: 'string' },
+  bots: { type: 'string' },
+  seed: { type: 'string' },
+  resume: { type: 'string' },
+  'no-color': { type: 'boolean' },
+} as const;
+
+/** What the command line asks for. */
+export interface Wish {
+  readonly start: Start<Command, Event, ConfigWish>;
+  /** On the seats after the first. */
+  readonly bots: readonly string[];
+}
+
+/** A file may name any bot, but only ours are started on its word: a module could do anything. */
+const savedBot = ({ bot = 'greedy' }: SeatRecord, seat: number, io: Io): string => {
+  if (isBotName('thargos', bot)) return bot;
+  throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
+};
+
+/** Goes on with a saved game, if it is one and is not over. */
+const resumed = (file: string, values: Values, io: Io): Wish => {
+  const { language } = io;
+  const { cannotResume } = WORDS[language];
+  readPacks((values.pack as readonly string[] | undefined) ?? [], language);
+  const record = readStored(readText(file, language));
+  if (isRefusal(record)) throw new UsageError(sayThargos(record, language));
+  const { seed, seats } = record;
+  if (seed === undefined) throw new UsageError(cannotResume.hidden(file));
+  const state = foldRecord(thargos, record);
+  if (isRefusal(state)) throw new UsageError(sayThargos(state, language));
+  if (thargos.isOver(state)) throw new UsageError(cannotResume.over(file));
+  const { verified } = verify(thargos, record);
+  if (verified === null) throw new UsageError(cannotResume.otherVersion(file));
+  if (!verified) throw new UsageError(cannotResume.changed(file));
+  const named = values.bots as string | undefined;
+  const [, ...others] = seats;
+  const bots =
+    named === undefined
+      ? others.map((seat, i) => savedBot(seat, i + 1, io))
+      : botForEach(readBots(named, 'thargos', language), others.length, language);
+  return { start: { saved: { ...record, seed } }, bots };
+};
+
+const opened = (values: Values, io: Io): Wish => {
+  const { language } = io;
+  const text = (flag: string): string | undefined => values[flag] as string | undefined;
+  const named = readBots(text('bots'), 'thargos', language);
+  const wished = readThargosConfig(values, language);
+  const counts = { bots: named.length + 1, decks: wished.decks?.length ?? 0, players: text('players') };
+  const seats = seatsOf(wished, counts, language);
+  const config = withDecks(wished, seats, language);
+  const seed = parseSeed(text('seed') ?? randomBytes(32).toString('hex'));
+  const bots = seats > 1 ? botForEach(named, seats - 1, language) : [];
+  return { start: { fresh: { config, seats: [{}, ...bots.map(bot => ({ bot }))], seed } }, bots };
+};
+
+export const readWish = (args: readonly string[], io: Io): Wish => {
+  const values: Values = parseFlags(args, FLAGS, io.language).values;
+  return typeof values.resume === 'string' ? resumed(values.resume, values, io) : opened(values, io);
+};
