@@ -9,12 +9,12 @@ import { beastEmblem, coinEmblem, drawShape, starEmblem, swatch, timeBar } from 
 import { mapBox } from './frame.ts';
 import { drawGhost, GHOST_STATES } from './ghost.ts';
 import { KINDS } from './kinds.ts';
-import { drawFocus, drawMap, type Scene } from './map.ts';
+import { drawFocus, drawMap, type MapScene } from './map.ts';
 import { drawSmall } from './small.ts';
 import { defs, defsImage } from './symbols.ts';
 import { fullScene } from './test/scenes.ts';
 
-const decorated = (scene: Scene): Scene => ({
+const decorated = (scene: MapScene): MapScene => ({
   ...scene,
   award: {
     cells: [0, 1, 7, 8, 13],

@@ -20,7 +20,7 @@ export type Drawn = Pick<Sheet, 'forest' | 'village' | 'farm' | 'water' | 'monst
   Partial<Pick<Sheet, 'letters' | 'marks' | 'paid'>>;
 
 /** One sheet and what is pointed out on it. */
-export interface Scene {
+export interface MapScene {
   readonly map: PrintedMap;
   readonly sheet: Drawn;
   /** An award being counted: its spaces are lit, the rest steps back. */
@@ -51,10 +51,10 @@ const drawWithin = (land: Land, paid: Cells, within?: Cells): string => {
   );
 };
 
-const paidOf = ({ map, sheet }: Scene): Cells => new Cells(map.grid, sheet.paid ?? map.grid.none);
+const paidOf = ({ map, sheet }: MapScene): Cells => new Cells(map.grid, sheet.paid ?? map.grid.none);
 
 /** What is printed and drawn, without the marks. */
-export const drawLand = (scene: Scene): string =>
+export const drawLand = (scene: MapScene): string =>
   group(scene.award ? 'a-ink a-dim' : 'a-ink', drawWithin(landOf(scene.map, scene.sheet), paidOf(scene)));
 
 const lettersOf = (grid: Grid, letters: Readonly<Record<string, Rows>>, monster: Rows): string => {
@@ -73,7 +73,7 @@ const lettersOf = (grid: Grid, letters: Readonly<Record<string, Rows>>, monster:
 };
 
 /** What lies above the land: arches of covered ruins, letters of beasts, attack marks. */
-export const drawMarks = ({ map, sheet, award }: Scene): string => {
+export const drawMarks = ({ map, sheet, award }: MapScene): string => {
   const { grid } = map;
   const land = landOf(map, sheet);
   return group(
@@ -101,7 +101,7 @@ export const drawPreyed = (grid: Grid, cells: readonly Cell[]): string =>
   onEach(Cells.of(grid, cells), 'scratches');
 
 /** All layers of a sheet, from the paper up, without the ghost. */
-export const drawMap = (scene: Scene): string => {
+export const drawMap = (scene: MapScene): string => {
   const { map, sheet, award, preyed = [], asked = [], focus } = scene;
   const { grid } = map;
   const lit = award && Cells.of(grid, award.cells);

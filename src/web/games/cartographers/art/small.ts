@@ -3,7 +3,7 @@ import { landOf } from '../../../../games/cartographers/board/land.ts';
 import { path, picture, rect, UNIT } from '../../../art/ink.ts';
 import { gridLines } from './frame.ts';
 import { KINDS } from './kinds.ts';
-import type { Scene } from './map.ts';
+import type { MapScene } from './map.ts';
 import { outline } from './outline.ts';
 
 /** One sign per space, from its upper left corner: legible at eight pixels. */
@@ -30,7 +30,7 @@ const signs = (name: keyof typeof SIGNS, cells: Cells): string => {
 };
 
 /** The sheet of another seat, flat: two paths per terrain, no tiles. */
-export const drawSmall = ({ map, sheet }: Pick<Scene, 'map' | 'sheet'>): string => {
+export const drawSmall = ({ map, sheet }: Pick<MapScene, 'map' | 'sheet'>): string => {
   const { grid } = map;
   const land = landOf(map, sheet);
   const [across, down] = [grid.width * UNIT, grid.height * UNIT];

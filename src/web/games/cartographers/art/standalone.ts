@@ -1,7 +1,7 @@
 import { rose } from '../../../art/compass.ts';
 import { escapeXml, fix, rect, UNIT, use } from '../../../art/ink.ts';
 import { FRAME, PAPER } from './frame.ts';
-import { drawMap, type Scene } from './map.ts';
+import { drawMap, type MapScene } from './map.ts';
 import { defs } from './symbols.ts';
 
 /** The texts of our style files, as the page has them. */
@@ -82,7 +82,7 @@ const drawCaption = (caption: Caption, left: number, right: number, top: number)
 };
 
 /** A finished map as a document of its own, for download, print and pictures. */
-export const mapSvg = (scene: Scene, caption: Caption, styles: Styles, theme: Theme = 'light'): string => {
+export const mapSvg = (scene: MapScene, caption: Caption, styles: Styles, theme: Theme = 'light'): string => {
   const { height, width } = scene.map.grid;
   const margin = FRAME + PAPER;
   const [right, bottom] = [width * UNIT + FRAME - 2, height * UNIT + margin];

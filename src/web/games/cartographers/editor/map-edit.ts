@@ -6,12 +6,12 @@ import { refuse } from '../../../../games/cartographers/codes.ts';
 import { blankPainting, type Painting } from '../easel/painting.ts';
 
 /** A map that is being drawn; it may still be none. */
-export interface Draft {
+export interface MapDraft {
   readonly name: Text;
   readonly rows: Painting;
 }
 
-export const FRESH: Draft = { name: { en: 'My map', fr: 'Ma carte' }, rows: blankPainting(11, 11) };
+export const FRESH: MapDraft = { name: { en: 'My map', fr: 'Ma carte' }, rows: blankPainting(11, 11) };
 
 /** What a file or a game calls it: the English name in plain letters. */
 export const idOf = (name: Text): string => {
@@ -25,7 +25,7 @@ export const idOf = (name: Text): string => {
 };
 
 /** The map as a file has it, or why it is none. A name in one language serves for both. */
-export const finished = ({ name, rows }: Draft): MapData | Refusal => {
+export const finished = ({ name, rows }: MapDraft): MapData | Refusal => {
   const [en, fr] = [name.en.trim(), name.fr.trim()];
   if (en === '' && fr === '') return refuse('map-bad-name');
   const both = { en: en || fr, fr: fr || en };
@@ -39,9 +39,9 @@ export const sideOf = (typed: number): number | undefined =>
   Number.isInteger(typed) && typed >= MIN_SIDE && typed <= MAX_SIDE ? typed : undefined;
 
 /** What was kept of a draft, if it can still be drawn on. */
-export const parseDraft = (kept: unknown): Draft | undefined => {
+export const parseDraft = (kept: unknown): MapDraft | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { name, rows } = kept as Draft;
+  const { name, rows } = kept as MapDraft;
   const isNamed = typeof name?.en === 'string' && typeof name.fr === 'string';
   if (!isNamed || !Array.isArray(rows) || !rows.every(row => typeof row === 'string')) return undefined;
   const width = rows[0]?.length ?? 0;

@@ -15,7 +15,7 @@ import { Easel } from '../easel/easel.tsx';
 import { NOTHING, painted, parseMapFile, printedLayer, resized } from '../easel/painting.ts';
 import { keep, kept, OWN_MAP } from '../paper/files.ts';
 import { mapTitle, refusalWords } from '../paper/map-choice.tsx';
-import { type Draft, FRESH, finished, parseDraft, sideOf } from './map-edit.ts';
+import { FRESH, finished, type MapDraft, parseDraft, sideOf } from './map-edit.ts';
 
 const WORDS = {
   en: {
@@ -66,9 +66,9 @@ const BRUSHES: readonly Brush[] = [
 ];
 
 const useDraft = () => {
-  const draft = useSignal<Draft>(parseDraft(kept(KEY)) ?? FRESH);
-  const past = useSignal<readonly Draft[]>([]);
-  const change = (part: Partial<Draft>): void => {
+  const draft = useSignal<MapDraft>(parseDraft(kept(KEY)) ?? FRESH);
+  const past = useSignal<readonly MapDraft[]>([]);
+  const change = (part: Partial<MapDraft>): void => {
     draft.value = { ...draft.value, ...part };
     keep(KEY, draft.value);
   };
@@ -84,7 +84,7 @@ const useDraft = () => {
       const rows = painted(draft.value.rows, [cell], letter);
       if (rows !== draft.value.rows) change({ rows });
     },
-    replace: (part: Partial<Draft>): void => {
+    replace: (part: Partial<MapDraft>): void => {
       begin();
       change(part);
     },

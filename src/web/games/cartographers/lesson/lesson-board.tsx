@@ -5,7 +5,7 @@ import type { Sheet } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { Board } from '../table/board.tsx';
 import { Controls } from '../table/controls.tsx';
 import { effectText } from '../table/effect.ts';
@@ -47,7 +47,7 @@ const Effect = ({ model }: { readonly model: Model }) => {
 export const LessonBoard = ({ id, model }: { readonly id: StepId; readonly model: Model }) => {
   const { view, hand } = model;
   const sheet = view.value.sheets[0] as Sheet;
-  const scene = useMemo<Scene>(() => {
+  const scene = useMemo<MapScene>(() => {
     const { map } = rulesOf(view.value.config);
     return { map, sheet, asked: askedCells(id, model, sheet) };
   }, [sheet, id]);

@@ -3,7 +3,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, State } from '../../../../games/cartographers/types.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { firstLit, litOn, SeasonScores } from '../replay/scores.tsx';
 import { Board } from '../table/board.tsx';
 import { WORDS } from './words.ts';
@@ -22,7 +22,7 @@ export const LessonWon = ({ won, isLast, onNext }: WonProps) => {
   const [lit, setLit] = useState(() => firstLit(events, 0));
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
-  const scene = useMemo<Scene>(
+  const scene = useMemo<MapScene>(
     () => ({ map: rulesOf(state.config).map, sheet: state.sheets[0], ...litOn(events, 0, lit) }),
     [state, lit],
   );

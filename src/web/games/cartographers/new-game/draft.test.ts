@@ -5,8 +5,8 @@ import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import { CHOICES, EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import {
   BLANK,
+  type CartographersDraft,
   configOf,
-  type Draft,
   keepDraft,
   lastDraft,
   lastSelf,
@@ -32,7 +32,7 @@ test('the blank form is the base game, and every box can be started as it is', (
 });
 
 test('another box takes along house rules and leaves what belonged to the old one', () => {
-  const draft: Draft = {
+  const draft: CartographersDraft = {
     ...BLANK,
     wish: { game: 'combined', exploreSet: 'heroes', map: 'B', coinCap: 9 },
     edictsBy: 'first',
@@ -45,7 +45,7 @@ test('another box takes along house rules and leaves what belonged to the old on
 });
 
 test('edicts stay one of each suit, whichever card is chosen for whichever letter', () => {
-  let draft: Draft = { ...withGame(BLANK, 'combined'), edictsBy: 'chosen' };
+  let draft: CartographersDraft = { ...withGame(BLANK, 'combined'), edictsBy: 'chosen' };
   for (const id of EDICTS.keys())
     for (const letter of EDICT_LETTERS) {
       draft = withEdict(draft, letter, id);
@@ -55,7 +55,7 @@ test('edicts stay one of each suit, whichever card is chosen for whichever lette
 });
 
 test('typed fields are checked as they are typed', () => {
-  const codeOf = (changes: Partial<Draft>): unknown => {
+  const codeOf = (changes: Partial<CartographersDraft>): unknown => {
     const wish = wishOf({ ...BLANK, ...changes });
     return isRefusal(wish) ? (wish.key ?? wish.refused) : undefined;
   };
@@ -70,7 +70,7 @@ test('typed fields are checked as they are typed', () => {
 });
 
 test('the choices come back next time, without the seed', () => {
-  const draft: Draft = {
+  const draft: CartographersDraft = {
     ...withGame(BLANK, 'heroes'),
     seats: [{ name: 'Maud' }, { bot: 'greedy' }],
     seed: 'x',

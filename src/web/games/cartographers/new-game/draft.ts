@@ -15,7 +15,7 @@ import { ownMap } from '../paper/own-map.ts';
 import { BOT_NAMES } from './bot-words.ts';
 
 /** What stands on the form. It is complete at any time; whether it can be played is another question. */
-export interface Draft {
+export interface CartographersDraft {
   /** The keys that were changed; the rest follows the game. */
   readonly wish: Omit<ConfigWish, 'edicts' | 'firstGameSet' | 'thresholds' | 'corrections'>;
   readonly edictsBy: 'random' | 'chosen' | 'first';
@@ -33,13 +33,13 @@ export interface Draft {
 const KEY = 'alidade.new-game';
 
 /** One card of each suit, the first of the box. */
-const firstEdicts = (game: Config['game']): Draft['edicts'] => {
+const firstEdicts = (game: Config['game']): CartographersDraft['edicts'] => {
   const cards = boxesOf(game).flatMap(box => SETS[box].edicts);
   const ofSuit = SUITS.map(suit => cards.find(card => card.suit === suit)?.id ?? '');
   return { A: ofSuit[0], B: ofSuit[1], C: ofSuit[2], D: ofSuit[3] };
 };
 
-export const BLANK: Draft = {
+export const BLANK: CartographersDraft = {
   wish: {},
   edictsBy: 'random',
   edicts: firstEdicts('base'),
@@ -50,13 +50,13 @@ export const BLANK: Draft = {
   seen: {},
 };
 
-export const gameOf = (draft: Draft): Config['game'] => draft.wish.game ?? 'base';
+export const gameOf = (draft: CartographersDraft): Config['game'] => draft.wish.game ?? 'base';
 
 /** Keys that make sense only within the boxes they were chosen for. */
 const OF_BOXES = ['exploreSet', 'seasonSet', 'ruins', 'heroes', 'ambushPool', 'scoringPool'] as const;
 
 /** Another game: what belongs to the boxes follows it, house rules and seats stay. */
-export const withGame = (draft: Draft, game: Config['game']): Draft => {
+export const withGame = (draft: CartographersDraft, game: Config['game']): CartographersDraft => {
   const wish: Record<string, unknown> = { ...draft.wish, game };
   for (const key of OF_BOXES) delete wish[key];
   if (typeof wish.map === 'string') delete wish.map;
@@ -65,7 +65,7 @@ export const withGame = (draft: Draft, game: Config['game']): Draft => {
 };
 
 /** A card for a letter. If another letter holds its suit, the two letters change places. */
-export const withEdict = (draft: Draft, letter: EdictLetter, id: string): Draft => {
+export const withEdict = (draft: CartographersDraft, letter: EdictLetter, id: string): CartographersDraft => {
   const suit = EDICTS.get(id)?.suit;
   const other = EDICT_LETTERS.find(l => l !== letter && EDICTS.get(draft.edicts[l])?.suit === suit);
   const swapped = other ? { [other]: draft.edicts[letter] } : {};
@@ -90,7 +90,7 @@ const correctionsOf = (typed: string): unknown => {
 };
 
 /** The rules that the form asks for, or why they cannot be played. */
-export const wishOf = (draft: Draft): ConfigWish | Refusal => {
+export const wishOf = (draft: CartographersDraft): ConfigWish | Refusal => {
   const corrections = correctionsOf(draft.corrections);
   if (corrections === undefined) return refuse('not-json', { key: 'corrections' });
   const thresholds = thresholdsOf(draft.thresholds);
@@ -106,7 +106,7 @@ export const wishOf = (draft: Draft): ConfigWish | Refusal => {
 };
 
 /** The complete rules of the form, those of the bare game where it cannot be played. */
-export const configOf = (draft: Draft): Config => {
+export const configOf = (draft: CartographersDraft): Config => {
   const wish = wishOf(draft);
   const config = configure(isRefusal(wish) ? { game: gameOf(draft) } : wish);
   return isRefusal(config) ? (configure({}) as Config) : config;
@@ -122,9 +122,9 @@ const readSeat = (seat: unknown): Player => {
   return { ...Object.fromEntries(texts.map(key => [key, given[key]])), ...(bot ? { bot } : {}) };
 };
 
-const readKept = (): Draft => {
+const readKept = (): CartographersDraft => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<CartographersDraft>;
     const seats = Array.isArray(kept.seats) ? kept.seats.slice(0, 100).map(readSeat) : [];
     return { ...BLANK, ...kept, seats: seats.length > 0 ? seats : BLANK.seats, seed: '' };
   } catch {
@@ -132,14 +132,14 @@ const readKept = (): Draft => {
   }
 };
 
-const withOwnMap = (draft: Draft): Draft => {
+const withOwnMap = (draft: CartographersDraft): CartographersDraft => {
   const map = ownMap();
   const text = JSON.stringify(map);
   if (!map || text === draft.seen?.map) return draft;
   return { ...draft, wish: { ...draft.wish, map }, seen: { ...draft.seen, map: text } };
 };
 
-const withOwnValues = (draft: Draft): Draft => {
+const withOwnValues = (draft: CartographersDraft): CartographersDraft => {
   const values = keptValue(OWN_VALUES);
   if (typeof values !== 'object' || values === null) return draft;
   const text = JSON.stringify(values);
@@ -148,7 +148,7 @@ const withOwnValues = (draft: Draft): Draft => {
   return { ...draft, corrections, seen: { ...draft.seen, corrections: text } };
 };
 
-const playable = (drafts: readonly (() => Draft)[]): Draft | undefined => {
+const playable = (drafts: readonly (() => CartographersDraft)[]): CartographersDraft | undefined => {
   for (const draft of drafts)
     try {
       const tried = draft();
@@ -160,7 +160,7 @@ const playable = (drafts: readonly (() => Draft)[]): Draft | undefined => {
 };
 
 /** The choices of last time and the newest work of the editor, as far as they can still be played. */
-export const lastDraft = (): Draft => {
+export const lastDraft = (): CartographersDraft => {
   const kept = readKept();
   return (
     playable([() => withOwnValues(withOwnMap(kept)), () => withOwnMap(kept), () => kept]) ?? {
@@ -171,7 +171,7 @@ export const lastDraft = (): Draft => {
 };
 
 /** Keeps the choices for next time; the seed is not one of them, or every game would be the same. */
-export const keepDraft = (draft: Draft): void => {
+export const keepDraft = (draft: CartographersDraft): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...draft, seed: '' }));
   } catch {

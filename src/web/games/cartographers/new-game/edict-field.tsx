@@ -4,7 +4,7 @@ import { EDICT_LETTERS, type EdictLetter } from '../../../../games/cartographers
 import { boxesOf } from '../../../../games/cartographers/configure.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { say, text } from '../../../say.ts';
-import { type Draft, gameOf, withEdict } from './draft.ts';
+import { type CartographersDraft, gameOf, withEdict } from './draft.ts';
 import { Fault, type FormProps, Pool, withKey } from './form.tsx';
 
 const WORDS = {
@@ -41,7 +41,8 @@ const WORDS = {
   },
 };
 
-const cardsOf = (draft: Draft): readonly Edict[] => boxesOf(gameOf(draft)).flatMap(box => SETS[box].edicts);
+const cardsOf = (draft: CartographersDraft): readonly Edict[] =>
+  boxesOf(gameOf(draft)).flatMap(box => SETS[box].edicts);
 
 const ofSuit = (cards: readonly Edict[], suit: Suit): readonly Edict[] =>
   cards.filter(card => card.suit === suit);

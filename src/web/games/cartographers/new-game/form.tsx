@@ -6,12 +6,12 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
-import { type Draft, gameOf } from './draft.ts';
+import { type CartographersDraft, gameOf } from './draft.ts';
 
 /** What every part of the form is given. */
 export interface FormProps {
-  readonly draft: Draft;
-  readonly change: (next: Draft) => void;
+  readonly draft: CartographersDraft;
+  readonly change: (next: CartographersDraft) => void;
   /** The complete rules as far as the form can be played. */
   readonly config: Config;
   /** Why it cannot be played as it stands. */
@@ -65,11 +65,11 @@ export const Fault = ({ of, form }: { readonly of: string; readonly form: FormPr
   ) : null;
 
 /** A key set to a value, or left to the preset where that says the same. */
-export const withKey = <K extends keyof Draft['wish']>(
-  draft: Draft,
+export const withKey = <K extends keyof CartographersDraft['wish']>(
+  draft: CartographersDraft,
   key: K,
-  value: Draft['wish'][K],
-): Draft => {
+  value: CartographersDraft['wish'][K],
+): CartographersDraft => {
   const { [key]: _, ...rest } = draft.wish;
   const usual = configure(rest as ConfigWish);
   const isUsual = !isRefusal(usual) && JSON.stringify(usual[key]) === JSON.stringify(value);
@@ -77,7 +77,7 @@ export const withKey = <K extends keyof Draft['wish']>(
 };
 
 /** Whether the boxes in play exclude this value, whatever else is chosen. */
-const isExcluded = (draft: Draft, key: ChoiceKey, value: string | boolean): boolean => {
+const isExcluded = (draft: CartographersDraft, key: ChoiceKey, value: string | boolean): boolean => {
   const tried = configure({ game: gameOf(draft), [key]: value });
   return isRefusal(tried) && tried.key === key;
 };

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { plural, say } from '../../../say.ts';
 import type { ChoiceKey } from './choice-words.ts';
-import { BLANK, type Draft, gameOf } from './draft.ts';
+import { BLANK, type CartographersDraft, gameOf } from './draft.ts';
 import { ChoiceField, Fault, type FormProps, withKey } from './form.tsx';
 
 const GROUPS = ['table', 'drawing', 'scoring', 'monsters', 'solo'] as const;
@@ -89,15 +89,15 @@ const WORDS = {
 };
 
 /** With both boxes the seasons are chosen beside them. */
-const shownIn = (draft: Draft, group: Group): readonly ChoiceKey[] =>
+const shownIn = (draft: CartographersDraft, group: Group): readonly ChoiceKey[] =>
   KEYS.filter(key => PLACES[key] === group && !(key === 'seasonSet' && gameOf(draft) === 'combined'));
 
-const changesOf = ({ wish, thresholds, corrections }: Draft): number =>
+const changesOf = ({ wish, thresholds, corrections }: CartographersDraft): number =>
   KEYS.filter(key => PLACES[key] !== 'form' && Object.hasOwn(wish, key)).length +
   [Object.hasOwn(wish, 'coinCap'), thresholds.trim() !== '', corrections.trim() !== ''].filter(Boolean)
     .length;
 
-const withoutHouse = (draft: Draft): Draft => {
+const withoutHouse = (draft: CartographersDraft): CartographersDraft => {
   const wish = Object.fromEntries(
     Object.entries(draft.wish).filter(([key]) => PLACES[key as ChoiceKey] === 'form' || !(key in PLACES)),
   ) as Record<string, unknown>;

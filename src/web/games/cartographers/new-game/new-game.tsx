@@ -10,7 +10,7 @@ import { SeedField, seedOf } from '../../../ui/seed-field.tsx';
 import { startGame } from '../local-table.ts';
 import { botName } from './bot-words.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
-import { configOf, type Draft, gameOf, keepDraft, lastDraft, wishOf } from './draft.ts';
+import { type CartographersDraft, configOf, gameOf, keepDraft, lastDraft, wishOf } from './draft.ts';
 import { EdictField } from './edict-field.tsx';
 import { type FormProps, reasonOf } from './form.tsx';
 import { HouseRules } from './house-rules.tsx';
@@ -48,7 +48,7 @@ const named = (seats: readonly Player[]): readonly Player[] =>
 /** It lives as long as the page, or until its game begins: kept longer, every game would be the same. */
 let typedSeed = '';
 
-const begin = async (draft: Draft): Promise<Refusal | undefined> => {
+const begin = async (draft: CartographersDraft): Promise<Refusal | undefined> => {
   const config = wishOf(draft);
   if (isRefusal(config)) return config;
   keepDraft(draft);
@@ -59,7 +59,7 @@ const begin = async (draft: Draft): Promise<Refusal | undefined> => {
   return undefined;
 };
 
-const summary = (draft: Draft): string => {
+const summary = (draft: CartographersDraft): string => {
   const words = say(WORDS);
   const { map } = configOf(draft);
   return [
@@ -99,7 +99,7 @@ const StartBar = ({ form, start }: BarProps) => {
 };
 
 export const NewGameScreen = (_: ScreenProps) => {
-  const draft = useSignal<Draft>(undefined as unknown as Draft);
+  const draft = useSignal<CartographersDraft>(undefined as unknown as CartographersDraft);
   draft.value ??= { ...lastDraft(), seed: typedSeed };
   // Whoever goes to the settings and back finds the choices again.
   useSignalEffect(() => {

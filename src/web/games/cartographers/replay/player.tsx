@@ -12,7 +12,7 @@ import type { Player as Seated } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { mapBox } from '../art/frame.ts';
 import { wetInk } from '../art/ghost.ts';
-import { drawMap, type Scene } from '../art/map.ts';
+import { drawMap, type MapScene } from '../art/map.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-words.ts';
 import { mapTitle, seatName } from '../table/question.ts';
@@ -44,7 +44,7 @@ const dryingInk = (state: State, seat: number, events: readonly Event[]): string
 const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
   const svg = useMemo(() => {
     const { map } = rulesOf(state.config);
-    const scene: Scene = { map, sheet: state.sheets[seat], ...litOn(events, seat, lit) };
+    const scene: MapScene = { map, sheet: state.sheets[seat], ...litOn(events, seat, lit) };
     const drawing = drawMap(scene) + dryingInk(state, seat, events);
     return `<svg viewBox="${mapBox(map.grid)}" aria-hidden="true">${drawing}</svg>`;
   }, [state, seat, events, lit]);

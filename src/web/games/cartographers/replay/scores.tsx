@@ -5,7 +5,7 @@ import { number, say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { seatName } from '../table/question.ts';
 import { WORDS } from './words.ts';
 
@@ -22,7 +22,7 @@ export const litOn = (
   events: readonly Event[],
   seat: number,
   lit: Lit | undefined,
-): Pick<Scene, 'award' | 'preyed'> => {
+): Pick<MapScene, 'award' | 'preyed'> => {
   const scored = scoredOf(events).find(event => event.sheet === seat);
   if (!scored || lit === undefined) return {};
   if (lit === 'monsters') return { preyed: scored.preyed };

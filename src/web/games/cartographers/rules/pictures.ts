@@ -6,9 +6,9 @@ import { type Example, exampleAwards, exampleLand } from '../../../../games/cart
 import { EXAMPLES } from '../../../../games/cartographers/cards/examples.ts';
 import { picture, rect, UNIT, use } from '../../../art/ink.ts';
 import { tileAt } from '../art/kinds.ts';
-import { drawMap, type Scene } from '../art/map.ts';
+import { drawMap, type MapScene } from '../art/map.ts';
 
-const sceneOf = (land: Land): Scene => {
+const sceneOf = (land: Land): MapScene => {
   const { grid, mountain, ruins, wasteland } = land;
   const { forest, village, farm, water, monster, hero, destroyed } = land;
   return {

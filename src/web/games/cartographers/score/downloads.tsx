@@ -4,7 +4,7 @@ import { later } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
 import type { CartographersRecord } from '../local-table.ts';
 
@@ -37,7 +37,7 @@ const WORDS = {
 
 interface DownloadsProps {
   readonly id: string;
-  readonly scene: Scene | undefined;
+  readonly scene: MapScene | undefined;
   readonly caption: Caption;
   readonly record: CartographersRecord | undefined;
 }
@@ -47,7 +47,7 @@ const CopyLink = later(async () => (await import('../replay/copy-link.tsx')).Cop
 
 type Keep = typeof import('./keep.ts');
 
-const saveMap = async (keep: Keep, scene: Scene, caption: Caption, as: 'svg' | 'png'): Promise<void> => {
+const saveMap = async (keep: Keep, scene: MapScene, caption: Caption, as: 'svg' | 'png'): Promise<void> => {
   const svg = await keep.mapFile(scene, caption);
   const name = keep.fileName(['alidade', caption.title, String(caption.stars)], as);
   if (as === 'svg') return saveFile(name, svg, 'image/svg+xml');

@@ -8,7 +8,7 @@ import type { Result, Sheet, View } from '../../../../games/cartographers/types.
 import { number, say, signed, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Page } from '../../../ui/page.tsx';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { Chart, gameSources } from './chart.tsx';
@@ -133,7 +133,7 @@ const Ended = (props: EndedProps) => {
   const { map } = rulesOf(view.config);
   const [seat, setSeat] = useState(() => firstShown(view, result));
   const sheet = sheets[seat];
-  const scene = useMemo<Scene | undefined>(() => sheet && { map, sheet }, [sheet]);
+  const scene = useMemo<MapScene | undefined>(() => sheet && { map, sheet }, [sheet]);
   const caption = captionOf(view, result, players, seat);
   usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]] });
   const log = record?.log ?? NO_LOG;

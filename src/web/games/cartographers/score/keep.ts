@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { makeNotation } from '../../../../games/cartographers/notation.ts';
 import artCss from '../art/art.css?raw';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { type Caption, mapSvg } from '../art/standalone.ts';
 import tokensCss from '../art/tokens.css?raw';
 import type { CartographersRecord } from '../local-table.ts';
@@ -44,7 +44,7 @@ const fontFaces = async (): Promise<string> => {
 };
 
 /** The finished map as a document of its own. It is always the print: the light theme. */
-export const mapFile = async (scene: Scene, caption: Caption): Promise<string> =>
+export const mapFile = async (scene: MapScene, caption: Caption): Promise<string> =>
   mapSvg(scene, caption, { tokens: tokensCss, art: artCss, fonts: await fontFaces() });
 
 const SHARP = 2;

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import { mapBox } from '../art/frame.ts';
-import { drawMap, type Scene } from '../art/map.ts';
+import { drawMap, type MapScene } from '../art/map.ts';
 
 interface MapPictureProps {
-  readonly scene: Scene;
+  readonly scene: MapScene;
   readonly label: string;
   /** Drawn above the map, such as a ghost. */
   readonly above?: string;

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Result, View } from '../../../../games/cartographers/types.ts';
 import type { Player } from '../../../table.ts';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { FinalTable } from './final-table.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { Crest, nameOf } from './people.tsx';
@@ -17,7 +17,7 @@ interface PrintMapProps {
   readonly result: Result;
   readonly players: readonly Player[];
   readonly seat: Seat;
-  readonly scene: Scene;
+  readonly scene: MapScene;
   /** Honour, map and edicts: what is written beside the name. */
   readonly lines: readonly string[];
 }

@@ -9,7 +9,7 @@ import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { Chart, type Source } from './chart.tsx';
 import { barsOfSeason } from './chart-data.ts';
 import { type Counting, useCounting } from './counting.ts';
@@ -64,7 +64,7 @@ const MOST_BARS = 8;
 const isHidden = ({ config, viewer }: View, { sheet }: Scored): boolean =>
   !config.openSheets && viewer !== sheet;
 
-const litFor = (grid: Grid, scored: Scored, step: Step): Pick<Scene, 'award' | 'preyed'> => {
+const litFor = (grid: Grid, scored: Scored, step: Step): Pick<MapScene, 'award' | 'preyed'> => {
   if (step.part === 'monsters') return { preyed: scored.preyed };
   if (step.part !== 'first' && step.part !== 'second') return {};
   const counts = countsOf(grid, scored.edicts[step.part === 'first' ? 0 : 1]);

@@ -4,7 +4,7 @@ import { type Drawing, type Land, landOf } from '../../../../games/cartographers
 import { awardsOf, preyedCells } from '../../../../games/cartographers/phases/score.ts';
 import { countedAwards, type Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId, EdictScore } from '../../../../games/cartographers/types.ts';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { countsOf, sealsOf } from './steps.ts';
 
 /** What somebody asks about: an edict by its place (A is 0), the monsters, or the coins. */
@@ -32,7 +32,7 @@ export const whyScene = (
   edicts: readonly CardId[],
   sheet: Drawing,
   about: About,
-): Pick<Scene, 'award' | 'preyed'> => {
+): Pick<MapScene, 'award' | 'preyed'> => {
   const land = landOf(rules.map, sheet);
   if (about.type === 'monsters') return { preyed: preyedCells(land).list() };
   if (about.type === 'coins') return { award: { cells: closedMountains(land) } };

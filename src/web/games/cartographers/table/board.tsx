@@ -5,13 +5,13 @@ import { UNIT } from '../../../art/ink.ts';
 import { language } from '../../../settings.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import type { Ghost } from '../art/ghost.ts';
-import { drawMap, type Scene } from '../art/map.ts';
+import { drawMap, type MapScene } from '../art/map.ts';
 import { cellWords } from './cell-words.ts';
 import { GhostLayer, type Live } from './ghost-layer.tsx';
 
 export interface BoardProps {
   /** What is drawn and pointed out; the art is drawn anew only when this object changes. */
-  readonly scene: Scene;
+  readonly scene: MapScene;
   readonly ghost?: Ghost | undefined;
   /** The ghost that follows a hand. */
   readonly live?: Live | undefined;

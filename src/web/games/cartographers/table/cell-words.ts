@@ -6,12 +6,12 @@ import {
   rowOf,
 } from '../../../../games/cartographers/board/grid.ts';
 import { say } from '../../../say.ts';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { WORDS } from './words.ts';
 
 type IsIn = (rows: Rows | undefined) => boolean;
 
-const groundOf = ({ map, sheet }: Scene, isIn: IsIn): string => {
+const groundOf = ({ map, sheet }: MapScene, isIn: IsIn): string => {
   const words = say(WORDS);
   for (const terrain of ['forest', 'village', 'farm', 'water', 'monster', 'hero'] as const)
     if (isIn(sheet[terrain])) return words.terrain[terrain];
@@ -22,7 +22,7 @@ const groundOf = ({ map, sheet }: Scene, isIn: IsIn): string => {
 };
 
 /** What is drawn above the ground: the letter of a beast, ruins underneath, a hero's attack, a coin. */
-const marksOn = ({ map, sheet }: Scene, isIn: IsIn, ground: string): string[] => {
+const marksOn = ({ map, sheet }: MapScene, isIn: IsIn, ground: string): string[] => {
   const words = say(WORDS);
   const marks: string[] = [];
   for (const [letter, rows] of Object.entries(sheet.letters ?? {}))
@@ -34,7 +34,7 @@ const marksOn = ({ map, sheet }: Scene, isIn: IsIn, ground: string): string[] =>
 };
 
 /** A space and all that is drawn on it, in words. */
-export const cellWords = (scene: Scene, cell: Cell): string => {
+export const cellWords = (scene: MapScene, cell: Cell): string => {
   const { grid } = scene.map;
   const isIn: IsIn = rows =>
     rows !== undefined && ((rows[rowOf(grid, cell)] >>> columnOf(grid, cell)) & 1) === 1;

@@ -12,7 +12,7 @@ import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Scene } from '../art/map.ts';
+import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
 import { WhyPanel } from '../score/why.tsx';
 import { type About, whyScene } from '../score/why-scene.ts';
@@ -149,9 +149,9 @@ export const Play = ({ model }: { readonly model: Model }) => {
     setAbout(undefined);
     setCard(undefined);
   }, [view.value.turn, view.value.phase.type]);
-  const scene = useMemo<Scene | undefined>(() => {
+  const scene = useMemo<MapScene | undefined>(() => {
     if (!sheet) return undefined;
-    const base: Scene = { map: rules.map, sheet, isVisit, ...(asked && canPlace ? { asked } : {}) };
+    const base: MapScene = { map: rules.map, sheet, isVisit, ...(asked && canPlace ? { asked } : {}) };
     return about ? { ...base, ...whyScene(rules, view.value.edicts, sheet, about) } : base;
   }, [sheet, about, isVisit, asked?.length, canPlace]);
   const live = useMemo(() => liveOf(model), [model]);

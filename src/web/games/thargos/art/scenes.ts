@@ -46,4 +46,4 @@ export const SCENES = {
   glory: `:${radial(50, 32, 32, i => (i % 2 ? 24 : 46))}|+.8 ${rays(50, 32, 32, i => [i % 2 ? 30 : 26, i % 2 ? 36 : 44])}`,
 } as const;
 
-export type Scene = keyof typeof SCENES;
+export type SceneName = keyof typeof SCENES;

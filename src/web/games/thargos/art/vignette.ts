@@ -2,14 +2,14 @@ import { ATTRIBUTES, type Attribute, type Faction } from '../../../../games/thar
 import type { DeckCard } from '../../../../games/thargos/cards/card.ts';
 import type { Verb } from '../../../../games/thargos/effects/effect.ts';
 import type { Charge } from './charges.ts';
-import type { Scene } from './scenes.ts';
+import type { SceneName } from './scenes.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';
 
 /** What a picture shows: a thing in front, one further off, and where. */
 interface Motif {
   readonly thing: Charge;
   readonly other?: Charge | undefined;
-  readonly scene: Scene;
+  readonly scene: SceneName;
 }
 
 /** The pictures of our own cards: thing, place, thing behind. */
@@ -176,14 +176,14 @@ const BY_ATTRIBUTE: { readonly [A in Attribute]: Charge } = {
   mysticism: 'ward',
 };
 
-const PLACES: Readonly<Record<string, readonly Scene[]>> = {
+const PLACES: Readonly<Record<string, readonly SceneName[]>> = {
   advantage: ['roundel', 'lozenge', 'niche', 'drape'],
   action: ['burst', 'slash', 'whirl', 'storm', 'smoke'],
   urban: ['town', 'walls', 'hall', 'alley', 'crypt', 'canal'],
   wilderness: ['hills', 'peaks', 'wood', 'marsh', 'field', 'night'],
 };
 
-const placeOf = (card: DeckCard): readonly Scene[] => {
+const placeOf = (card: DeckCard): readonly SceneName[] => {
   if (card.type !== 'mission') return PLACES[card.type];
   if (card.region === 'urban' || card.region === 'wilderness') return PLACES[card.region];
   return [...PLACES.urban, ...PLACES.wilderness];
@@ -213,7 +213,7 @@ const signsOf = (card: DeckCard): readonly Charge[] => {
 
 const motifOf = (card: DeckCard): Motif => {
   if (Object.hasOwn(MOTIFS, card.id) && card.source.values !== 'printed') {
-    const [thing, scene, other] = MOTIFS[card.id].split(' ') as [Charge, Scene, Charge?];
+    const [thing, scene, other] = MOTIFS[card.id].split(' ') as [Charge, SceneName, Charge?];
     return { thing, scene, other };
   }
   const [thing, other] = signsOf(card);

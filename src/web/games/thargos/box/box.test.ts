@@ -5,12 +5,12 @@ import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import { badgeOf } from '../../../../games/thargos/packs/badge.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { effectsOf } from '../../../../games/thargos/packs/walk.ts';
-import { checkDraft, type Draft, draftOf, NO_DRAFT, typeOfId } from './draft.ts';
+import { type CardDraft, checkDraft, draftOf, NO_DRAFT, typeOfId } from './draft.ts';
 import { makeEffectsText, parseEffectsText } from './effects-text.ts';
 import { joined, parseAny } from './model.ts';
 import { previewOf } from './preview.ts';
 
-const mission: Draft = { ...NO_DRAFT, id: 'm22', name: 'Guilds', pam: '2', vp: '1', mind: '2' };
+const mission: CardDraft = { ...NO_DRAFT, id: 'm22', name: 'Guilds', pam: '2', vp: '1', mind: '2' };
 
 test('HT-1.6: the letter of the id decides what is asked for', () => {
   assert.deepEqual(['c1', 'L2', ' a3', 'M4', 'x5', ''].map(typeOfId), [
@@ -50,7 +50,7 @@ test('what is typed so far can be looked at, whatever is missing', () => {
 });
 
 test('every fault stands at the field it comes from', () => {
-  const places = (draft: Draft): string[] =>
+  const places = (draft: CardDraft): string[] =>
     checkDraft(draft)
       .faults.filter(isError)
       .map(({ place }) => place);
@@ -60,7 +60,7 @@ test('every fault stands at the field it comes from', () => {
   assert.deepEqual(places({ ...mission, name: '' }), ['name']);
   assert.deepEqual(places({ ...mission, mind: '' }), ['attrs']);
   assert.deepEqual(places({ ...mission, id: 'M' }), ['id']);
-  const hero: Draft = { ...NO_DRAFT, id: 'C7', name: 'Ada', hp: '8' };
+  const hero: CardDraft = { ...NO_DRAFT, id: 'C7', name: 'Ada', hp: '8' };
   assert.ok(places(hero).includes('faces.active.attrs.power'));
 });
 

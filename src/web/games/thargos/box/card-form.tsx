@@ -11,7 +11,7 @@ import {
   TYPE_NAMES,
 } from '../../../../games/thargos/words/names.ts';
 import { colon, say, text } from '../../../say.ts';
-import { checkDraft, type Draft, NO_DRAFT, typeOfId } from './draft.ts';
+import { type CardDraft, checkDraft, NO_DRAFT, typeOfId } from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
 import { Faces } from './faces.tsx';
 import { Choice, Field, type Form, set, Three, Tick, whereOf, wordsFor } from './fields.tsx';
@@ -49,7 +49,7 @@ const OwnFields = ({ form, type }: { readonly form: Form; readonly type: CardTyp
       isNumber
     />
   );
-  const change = (part: Partial<Draft>): void => set(form, part);
+  const change = (part: Partial<CardDraft>): void => set(form, part);
   if (type === 'hero')
     return (
       <>
@@ -155,7 +155,7 @@ const MoreFields = ({ form, type }: { readonly form: Form; readonly type: CardTy
 
 interface CardFormProps {
   /** What is corrected; without it the form begins empty. */
-  readonly start: Draft | undefined;
+  readonly start: CardDraft | undefined;
   readonly onKeep: (card: Card) => void;
   readonly onLeave: () => void;
 }
@@ -163,7 +163,7 @@ interface CardFormProps {
 /** One card, typed in: the id decides what is asked for. */
 export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
   const words = say(FORM_WORDS);
-  const draft = useSignal<Draft>(start ?? NO_DRAFT);
+  const draft = useSignal<CardDraft>(start ?? NO_DRAFT);
   const isTold = useSignal(false);
   const said = useSignal('');
   const first = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export interface FaceDraft extends Typed {
   readonly effects: readonly Effect[];
 }
 
-export interface Draft extends Typed {
+export interface CardDraft extends Typed {
   readonly id: string;
   readonly name: string;
   readonly nameFr: string;
@@ -48,7 +48,7 @@ export interface Draft extends Typed {
 
 const NO_FACE: FaceDraft = { power: '', mind: '', mysticism: '', roll: '', text: '', effects: [] };
 
-export const NO_DRAFT: Draft = {
+export const NO_DRAFT: CardDraft = {
   id: '',
   name: '',
   nameFr: '',
@@ -110,7 +110,7 @@ const faceOf = (face: FaceDraft): object => ({
 });
 
 /** A person whom nobody named is known by the name on the card. */
-const personOf = ({ person, name, nameFr }: Draft): string =>
+const personOf = ({ person, name, nameFr }: CardDraft): string =>
   person.trim() ||
   (name || nameFr)
     .normalize('NFD')
@@ -119,7 +119,7 @@ const personOf = ({ person, name, nameFr }: Draft): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const ownOf = (draft: Draft, type: CardType): object => {
+const ownOf = (draft: CardDraft, type: CardType): object => {
   const faction = orNothing(draft.faction) ?? null;
   const effects = draft.effects.length > 0 ? draft.effects : undefined;
   const mods = threeOf(draft, false);
@@ -161,11 +161,11 @@ const ownOf = (draft: Draft, type: CardType): object => {
   }
 };
 
-const hasEffects = ({ effects, faces }: Draft, type: CardType): boolean =>
+const hasEffects = ({ effects, faces }: CardDraft, type: CardType): boolean =>
   type === 'hero' ? faces.active.effects.length + faces.wounded.effects.length > 0 : effects.length > 0;
 
 /** The card as a pack would write it. */
-export const jsonOf = (draft: Draft, type: CardType): object => {
+export const jsonOf = (draft: CardDraft, type: CardType): object => {
   const isKnown = draft.isPlain || hasEffects(draft, type);
   const tags = draft.tags.split(/[\s,]+/).filter(Boolean);
   const all = {
@@ -196,7 +196,7 @@ export interface Checked {
 }
 
 /** Reads one card as the reader of packs would. */
-export const checkDraft = (draft: Draft): Checked => {
+export const checkDraft = (draft: CardDraft): Checked => {
   const type = typeOfId(draft.id);
   if (!type) return { card: undefined, faults: [] };
   const { value, faults } = parsePack(
@@ -232,8 +232,8 @@ const draftFace = ({ attrs, text, effects = [] }: Face): FaceDraft => ({
 });
 
 /** A card that was typed before, to be corrected. */
-export const draftOf = (card: Card): Draft => {
-  const common: Draft = {
+export const draftOf = (card: Card): CardDraft => {
+  const common: CardDraft = {
     ...NO_DRAFT,
     id: card.id,
     name: card.name.en,

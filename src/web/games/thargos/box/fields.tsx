@@ -8,18 +8,18 @@ import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { AttributeEmblem } from '../card/pieces.tsx';
-import type { Draft } from './draft.ts';
+import type { CardDraft } from './draft.ts';
 
 /** The fields that a card is typed into; each says what is wrong with it. */
 
 export interface Form {
-  readonly draft: Signal<Draft>;
+  readonly draft: Signal<CardDraft>;
   readonly faults: readonly Fault[];
   /** Faults are told once somebody wants to keep the card. */
   readonly isTold: boolean;
 }
 
-export const set = ({ draft }: Form, part: Partial<Draft>): void => {
+export const set = ({ draft }: Form, part: Partial<CardDraft>): void => {
   draft.value = { ...draft.value, ...part };
 };
 

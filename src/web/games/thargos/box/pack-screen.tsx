@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { BadgeOf } from '../card/card-face.tsx';
 import type { KeptPack } from '../packs.ts';
 import { CardForm } from './card-form.tsx';
-import { type Draft, draftOf } from './draft.ts';
+import { type CardDraft, draftOf } from './draft.ts';
 import { Exports, Progress, titleOf } from './facts.tsx';
 import { Import, Lines } from './import.tsx';
 import { isForgetful, joined, keepPack } from './model.ts';
@@ -95,7 +95,7 @@ const Whole = ({ pack, onEdit }: WholeProps) => {
 export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
   const words = say(WORDS);
   const { id, pack } = kept;
-  const editing = useSignal<Draft | undefined>(undefined);
+  const editing = useSignal<CardDraft | undefined>(undefined);
   /** Every correction begins a form of its own; what is kept or left goes on in the same one. */
   const corrections = useSignal(0);
   const past = useSignal<readonly Pack[]>([]);

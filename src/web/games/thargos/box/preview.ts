@@ -1,12 +1,12 @@
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import type { Card, Face, Mods } from '../../../../games/thargos/cards/card.ts';
 import type { CardType } from '../../../../games/thargos/effects/effect.ts';
-import { checkDraft, type Draft, type FaceDraft, jsonOf } from './draft.ts';
+import { type CardDraft, checkDraft, type FaceDraft, jsonOf } from './draft.ts';
 
 const numberIn = (typed: string): number => (/^[+−-]?\d{1,2}$/.test(typed.trim()) ? asNumber(typed) : 0);
 const asNumber = (typed: string): number => Number(typed.trim().replace('−', '-'));
 
-const modsIn = (typed: FaceDraft | Draft): Mods =>
+const modsIn = (typed: FaceDraft | CardDraft): Mods =>
   Object.fromEntries(
     ATTRIBUTES.map(attr => [attr, numberIn(typed[attr])] as const).filter(([, value]) => value !== 0),
   );
@@ -23,7 +23,7 @@ const faceIn = (face: FaceDraft): Face => ({
  * The card as far as it is typed, to be looked at and never kept: where nothing stands yet, or nothing that can be
  * read, it has a zero.
  */
-export const previewOf = (draft: Draft, type: CardType): Card => {
+export const previewOf = (draft: CardDraft, type: CardType): Card => {
   const { card } = checkDraft(draft);
   if (card) return card;
   const [en, fr] = [draft.name.trim(), draft.nameFr.trim()];

@@ -33,7 +33,7 @@ export interface SeatDraft extends Player {
 }
 
 /** What stands on the form. It is complete at any time; whether it can be played is another question. */
-export interface Draft {
+export interface ThargosDraft {
   readonly mode: Mode;
   /** The keys that were changed; the rest follows the mode. */
   readonly wish: Omit<ConfigWish, 'mode' | 'decks' | 'story' | 'packs' | 'solo'>;
@@ -70,7 +70,7 @@ const usualSeat = (seat: number): SeatDraft => ({
   ...(seat === 0 ? {} : { bot: BOT_NAMES[0] }),
 });
 
-export const BLANK: Draft = {
+export const BLANK: ThargosDraft = {
   mode: 'duel',
   wish: {},
   solo: {},
@@ -83,18 +83,18 @@ export const BLANK: Draft = {
 };
 
 /** HT-8.3: whoever has never begun a game here is best served by half the points. */
-export const FIRST: Draft = { ...BLANK, wish: { quickPlay: true } };
+export const FIRST: ThargosDraft = { ...BLANK, wish: { quickPlay: true } };
 
 /** As many as the mode allows, and as many as were asked for within that. */
-export const countOf = ({ mode, count }: Pick<Draft, 'mode' | 'count'>): number => {
+export const countOf = ({ mode, count }: Pick<ThargosDraft, 'mode' | 'count'>): number => {
   const [least, most] = seatsFor(mode);
   return Math.max(least, Math.min(most, count));
 };
 
-export const seatsOf = (draft: Draft): readonly SeatDraft[] => draft.seats.slice(0, countOf(draft));
+export const seatsOf = (draft: ThargosDraft): readonly SeatDraft[] => draft.seats.slice(0, countOf(draft));
 
 /** Another mode: what belongs to a mode alone goes back to its usual value, seats and house rules stay. */
-export const withMode = (draft: Draft, mode: Mode): Draft => {
+export const withMode = (draft: ThargosDraft, mode: Mode): ThargosDraft => {
   const { firstPlayer: _, missionOrder: __, sets: ___, coop: ____, ...wish } = draft.wish;
   const count = mode === 'circle' ? 3 : mode === 'story' ? 2 : draft.count;
   return { ...draft, mode, wish, count };
@@ -103,7 +103,7 @@ export const withMode = (draft: Draft, mode: Mode): Draft => {
 const deckOf = (name: string, own: Own): DeckChoice =>
   name.startsWith(OWN) ? (own.decks.get(name.slice(OWN.length)) ?? name) : name;
 
-const decksOf = (draft: Draft, own: Own): readonly DeckChoice[] => {
+const decksOf = (draft: ThargosDraft, own: Own): readonly DeckChoice[] => {
   const names = seatsOf(draft).map(({ deck }) => deck);
   const isAgainst = hasRival({ mode: draft.mode, soloStory: draft.wish.soloStory ?? 'rival' });
   return (isAgainst ? [...names, draft.rival] : names).map(name => deckOf(name, own));
@@ -111,19 +111,19 @@ const decksOf = (draft: Draft, own: Own): readonly DeckChoice[] => {
 
 /** A deck of one's own brings the packs along that its cards come from. */
 export const withPacksOf = (
-  draft: Draft,
+  draft: ThargosDraft,
   deck: string,
   packsOf: ReadonlyMap<string, readonly string[]>,
-): Draft => {
+): ThargosDraft => {
   const needed = deck.startsWith(OWN) ? (packsOf.get(deck.slice(OWN.length)) ?? []) : [];
   return { ...draft, packs: [...new Set([...draft.packs, ...needed])] };
 };
 
-const storyOf = ({ story }: Draft, own: Own): string | StoryPlan =>
+const storyOf = ({ story }: ThargosDraft, own: Own): string | StoryPlan =>
   story.startsWith(OWN) ? (own.stories.get(story.slice(OWN.length)) ?? story) : story;
 
 /** The rules that the form asks for. */
-export const wishOf = (draft: Draft, own: Own): ConfigWish => ({
+export const wishOf = (draft: ThargosDraft, own: Own): ConfigWish => ({
   ...draft.wish,
   mode: draft.mode,
   decks: decksOf(draft, own),
@@ -136,23 +136,23 @@ export const wishOf = (draft: Draft, own: Own): ConfigWish => ({
 const TRIAL = { seed: '0'.repeat(64), open: true };
 
 /** Why the form cannot be played as it stands. */
-export const refusalOf = (draft: Draft, own: Own): Refusal | undefined => {
+export const refusalOf = (draft: ThargosDraft, own: Own): Refusal | undefined => {
   const events = RULES.setup(countOf(draft), TRIAL, wishOf(draft, own));
   return isRefusal(events) ? events : undefined;
 };
 
 /** The complete rules of the form, those of the bare mode where it cannot be played. */
-export const configOf = (draft: Draft, own: Own): Config => {
+export const configOf = (draft: ThargosDraft, own: Own): Config => {
   const config = RULES.configure(wishOf(draft, own));
   return (isRefusal(config) ? RULES.configure({ mode: draft.mode }) : config) as Config;
 };
 
 /** A key set to a value, or left to the mode where that says the same. */
-export const withKey = <K extends keyof Draft['wish']>(
-  draft: Draft,
+export const withKey = <K extends keyof ThargosDraft['wish']>(
+  draft: ThargosDraft,
   key: K,
-  value: Draft['wish'][K],
-): Draft => {
+  value: ThargosDraft['wish'][K],
+): ThargosDraft => {
   const { [key]: _, ...rest } = draft.wish;
   const usual = RULES.configure({ mode: draft.mode }) as Config;
   return { ...draft, wish: usual[key] === value ? rest : { ...rest, [key]: value } };
@@ -173,14 +173,14 @@ const playable = <T extends object>(given: unknown, wishFor: (part: T) => Config
 const isName = textUpTo(100);
 
 /** What was kept may come from an older page or out of a file: each part stands on the form or is blank. */
-const readDraft = (given: unknown): Draft => {
+const readDraft = (given: unknown): ThargosDraft => {
   const { mode: wished, wish, solo, seats, count, rival, story, packs } = asObject(given);
   const mode = CHOICES.mode.find(each => each === wished) ?? BLANK.mode;
   const { mode: _, decks: __, story: ___, packs: ____, solo: _____, ...rules } = asObject(wish);
   return {
     mode,
-    wish: playable<Draft['wish']>(rules, part => ({ ...part, mode })),
-    solo: playable<Draft['solo']>(solo, part => ({ solo: part })),
+    wish: playable<ThargosDraft['wish']>(rules, part => ({ ...part, mode })),
+    solo: playable<ThargosDraft['solo']>(solo, part => ({ solo: part })),
     seats: BLANK.seats.map((_, seat) => readSeat(Array.isArray(seats) ? seats[seat] : undefined, seat)),
     count: within(1, MOST_SEATS)(count) ? (count as number) : BLANK.count,
     rival: isName(rival) ? (rival as string) : BLANK.rival,
@@ -203,7 +203,7 @@ const readSeat = (given: unknown, seat: number): SeatDraft => {
 };
 
 /** The choices of last time, as far as they can still be played; what was made on this device may be gone. */
-export const lastDraft = (): Draft => {
+export const lastDraft = (): ThargosDraft => {
   try {
     const kept = localStorage.getItem(KEY);
     if (kept === null) return FIRST;
@@ -221,7 +221,11 @@ export const lastDraft = (): Draft => {
 const plainDeck = (given: SeatDraft, seat: number): SeatDraft => ({ ...given, deck: usualSeat(seat).deck });
 
 /** What was made on this device and is gone is left out, or nothing could be begun. */
-export const withoutLost = (draft: Draft, own: Omit<Own, 'packs'>, packs: readonly string[]): Draft => {
+export const withoutLost = (
+  draft: ThargosDraft,
+  own: Omit<Own, 'packs'>,
+  packs: readonly string[],
+): ThargosDraft => {
   const isLost = (name: string, all: ReadonlyMap<string, unknown>): boolean =>
     name.startsWith(OWN) && !all.has(name.slice(OWN.length));
   return {
@@ -234,7 +238,7 @@ export const withoutLost = (draft: Draft, own: Omit<Own, 'packs'>, packs: readon
 };
 
 /** Keeps the choices for next time; the seed is not one of them, or every game would be the same. */
-export const keepDraft = (draft: Draft): void => {
+export const keepDraft = (draft: ThargosDraft): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...draft, seed: '' }));
   } catch {

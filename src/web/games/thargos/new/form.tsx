@@ -4,14 +4,14 @@ import { CHOICES, type Config } from '../../../../games/thargos/config.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from './choice-words.ts';
-import { type Draft, withKey } from './draft.ts';
+import { type ThargosDraft, withKey } from './draft.ts';
 import type { OwnThings } from './own.ts';
 import { reasonOf, ruleFor } from './refusal.ts';
 
 /** What every part of the form is given. */
 export interface FormProps {
-  readonly draft: Draft;
-  readonly change: (next: Draft) => void;
+  readonly draft: ThargosDraft;
+  readonly change: (next: ThargosDraft) => void;
   /** The complete rules as far as the form can be played. */
   readonly config: Config;
   /** Why it cannot be played as it stands. */

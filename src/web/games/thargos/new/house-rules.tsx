@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { isStoryMode } from '../../../../games/thargos/config.ts';
 import { plural, say } from '../../../say.ts';
 import type { ChoiceKey, NumberKey } from './choice-words.ts';
-import { type Draft, withKey } from './draft.ts';
+import { type ThargosDraft, withKey } from './draft.ts';
 import { ChoiceField, type FormProps, NumberField } from './form.tsx';
 
 const GROUPS = ['optional', 'conflict', 'table', 'story'] as const;
@@ -79,10 +79,10 @@ const WORDS = {
   },
 };
 
-const changesOf = ({ wish }: Draft): number =>
+const changesOf = ({ wish }: ThargosDraft): number =>
   KEYS.filter(key => PLACES[key] !== 'form' && Object.hasOwn(wish, key)).length;
 
-const withoutHouse = (draft: Draft): Draft => ({
+const withoutHouse = (draft: ThargosDraft): ThargosDraft => ({
   ...draft,
   wish: Object.fromEntries(
     Object.entries(draft.wish).filter(

@@ -16,12 +16,12 @@ import { DeckField } from './deck-field.tsx';
 import {
   configOf,
   countOf,
-  type Draft,
   keepDraft,
   lastDraft,
   NOTHING,
   refusalOf,
   seatsOf,
+  type ThargosDraft,
   wishOf,
   withoutLost,
 } from './draft.ts';
@@ -58,12 +58,12 @@ const WORDS = {
 let typedSeed = '';
 
 /** Bots that nobody named get a name, so that a table of bots can be told apart. */
-const playersOf = (draft: Draft): readonly Player[] =>
+const playersOf = (draft: ThargosDraft): readonly Player[] =>
   seatsOf(draft).map(({ deck: _, ...player }, seat) =>
     player.bot && !player.name ? { ...player, name: botName(seat) } : player,
   );
 
-const begin = async (draft: Draft, own: OwnThings): Promise<Refusal | undefined> => {
+const begin = async (draft: ThargosDraft, own: OwnThings): Promise<Refusal | undefined> => {
   keepDraft(draft);
   const packs = await usePacks(chosenPacks(draft, own));
   const config = wishOf(draft, { decks: own.decks, stories: own.stories, packs });
@@ -114,7 +114,7 @@ const NO_THINGS: OwnThings = {
 };
 
 export const NewGameScreen = (_: ScreenProps) => {
-  const draft = useSignal<Draft>(undefined as unknown as Draft);
+  const draft = useSignal<ThargosDraft>(undefined as unknown as ThargosDraft);
   draft.value ??= { ...lastDraft(), seed: typedSeed };
   useEffect(() => {
     void loadOwn().then(own => {

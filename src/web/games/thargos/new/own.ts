@@ -4,7 +4,7 @@ import type { OwnDeck } from '../decks/model.ts';
 import { bringPacks } from '../device.ts';
 import { forgetWith, listKept } from '../kept.ts';
 import { type KeptPack, loadPacks } from '../packs.ts';
-import { type Draft, NOTHING, type Own } from './draft.ts';
+import { NOTHING, type Own, type ThargosDraft } from './draft.ts';
 
 /** Decks, stories and packs that are kept in this browser. */
 export interface OwnThings extends Omit<Own, 'packs'> {
@@ -41,11 +41,11 @@ export const loadOwn = async (): Promise<OwnThings> => {
 };
 
 /** The packs that the form names, in its order. */
-export const chosenPacks = (draft: Draft, own: OwnThings): readonly KeptPack[] =>
+export const chosenPacks = (draft: ThargosDraft, own: OwnThings): readonly KeptPack[] =>
   draft.packs.flatMap(id => own.packs.find(pack => pack.id === id) ?? []);
 
 /** What the form is checked with: the cards of its packs are made known to the rules. */
-export const ownFor = (draft: Draft, own: OwnThings | undefined): Own => {
+export const ownFor = (draft: ThargosDraft, own: OwnThings | undefined): Own => {
   if (!own) return NOTHING;
   const chosen = chosenPacks(draft, own);
   const refs = chosen.map(({ ref }) => ref);

@@ -6,7 +6,7 @@ import {
   type SoloConfig,
 } from '../../../../games/thargos/config.ts';
 import { say } from '../../../say.ts';
-import type { Draft } from './draft.ts';
+import type { ThargosDraft } from './draft.ts';
 import { Field, type FormProps, NumberField } from './form.tsx';
 
 const WORDS = {
@@ -62,7 +62,11 @@ const KNOBS = ['pileDelta', 'startInfamy', 'rivalFullEffects'] as const;
 const isAt = (solo: SoloConfig, level: Partial<SoloConfig>): boolean =>
   KNOBS.every(key => solo[key] === (level[key] ?? SOLO[key]));
 
-const withSolo = <K extends keyof SoloConfig>(draft: Draft, key: K, value: SoloConfig[K]): Draft => {
+const withSolo = <K extends keyof SoloConfig>(
+  draft: ThargosDraft,
+  key: K,
+  value: SoloConfig[K],
+): ThargosDraft => {
   const { [key]: _, ...rest } = draft.solo;
   const isUsual = JSON.stringify(SOLO[key]) === JSON.stringify(value);
   return { ...draft, solo: isUsual ? rest : { ...rest, [key]: value } };

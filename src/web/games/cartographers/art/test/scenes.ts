@@ -1,12 +1,12 @@
 import { Cells } from '../../../../../games/cartographers/board/cells.ts';
 import { readDrawing } from '../../../../../games/cartographers/board/drawing.ts';
 import { type Cell, gridOf } from '../../../../../games/cartographers/board/grid.ts';
-import type { Scene } from '../map.ts';
+import type { MapScene } from '../map.ts';
 
 const LETTERS = '.FVAWMH^#XR';
 
 /** A sheet of any size with everything on it, the same every time. */
-export const fullScene = (height: number, width: number, shift = 0): Scene => {
+export const fullScene = (height: number, width: number, shift = 0): MapScene => {
   const grid = gridOf(height, width);
   const rows = Array.from({ length: height }, (_, r) =>
     Array.from({ length: width }, (_, c) => LETTERS[((r >> 1) * 3 + (c >> 1) * 5 + shift) % LETTERS.length]),

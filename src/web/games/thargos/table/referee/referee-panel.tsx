@@ -66,7 +66,7 @@ const Pick = ({ label, value, options, onPick }: PickProps) => (
   </label>
 );
 
-interface Draft {
+interface RefereeDraft {
   readonly kind: number;
   readonly who: number;
   /** As it is typed: a lone minus is the beginning of a number. */
@@ -90,7 +90,7 @@ const amountOf = (kind: Kind, typed: string): number | undefined => {
   return isWhole && amount >= leastOf(kind) && amount <= MOST ? amount : undefined;
 };
 
-const changeOf = (kind: Kind, draft: Draft, amount: number): RefereeChange => {
+const changeOf = (kind: Kind, draft: RefereeDraft, amount: number): RefereeChange => {
   const { who, hero, other, track, otherTrack } = draft;
   switch (kind) {
     case 'draw':
@@ -121,7 +121,7 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
   const view = model.view.value;
   const heroes = options.heroes.map(({ hero }) => ({ value: hero, label: nameOf(view, hero) }));
   const [changes, setChanges] = useState<readonly RefereeChange[]>([]);
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<RefereeDraft>({
     kind: 0,
     who: model.eyes.peek(),
     amount: '1',
@@ -137,7 +137,7 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
     ...(options.isConflict ? (['bonus'] as const) : []),
   ];
   const kind = kinds[draft.kind];
-  const set = (key: Exclude<keyof Draft, 'amount'>) => (value: number) =>
+  const set = (key: Exclude<keyof RefereeDraft, 'amount'>) => (value: number) =>
     setDraft({ ...draft, [key]: value });
   const counts = ['draw', 'discard', 'burn', 'vp', 'bonus'].includes(kind);
   const amount = counts ? amountOf(kind, draft.amount) : 1;
