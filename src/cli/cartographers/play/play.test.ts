@@ -14,7 +14,7 @@ import type { CartographersRecord } from '../../../games/cartographers/notation-
 import { rulesOf } from '../../../games/cartographers/rules.ts';
 import type { Command, Event, Result, State } from '../../../games/cartographers/types.ts';
 import { linesOf, runCli } from '../../test/run.ts';
-import { typedLine } from '../../test/typing.ts';
+import { typedLine } from '../test/typing.ts';
 
 type PlayedGame = Match<State, Command, Event>;
 

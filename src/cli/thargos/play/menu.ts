@@ -87,77 +87,66 @@ const actChoices = (scene: Scene, options: OptionsOf<'act'>): Choice[] => {
   ];
 };
 
-const PASS = (scene: Scene): Choice => ({ label: scene.words.pass, command: { type: 'pass' } });
+const pass = ({ words }: Scene): Choice => ({ label: words.pass, command: { type: 'pass' } });
+
+/** The abilities of a conflict; its cards are typed otherwise. */
+const conflictChoices = (scene: Scene, options: OptionsOf<'attack' | 'defend'>): Choice[] => {
+  const used = uses(scene, options.abilities);
+  return options.concede ? [...used, { label: scene.words.concede, command: { type: 'concede' } }] : used;
+};
+
+const CHOICES: { readonly [T in Options['type']]: (scene: Scene, options: OptionsOf<T>) => Choice[] } = {
+  placeHero: (scene, { heroes, tracks }) =>
+    heroes.flatMap(hero =>
+      tracks.map(track => ({
+        label: scene.words.toTrack(heroText(scene, hero), track),
+        command: { type: 'placeHero', hero, track },
+      })),
+    ),
+  placeMission: (scene, { cards, tracks }) =>
+    cards.flatMap(card =>
+      tracks.map(track => ({
+        label: scene.words.toTrack(nameOf(scene, card), track),
+        command: { type: 'placeMission', card, track },
+      })),
+    ),
+  handLimit: ({ words }, { values }) =>
+    values.map(cards => ({ label: words.limit(cards), command: { type: 'chooseHandLimit', cards } })),
+  act: actChoices,
+  attack: conflictChoices,
+  defend: conflictChoices,
+  oppose: (scene, { heroes }) => [
+    ...heroes.map((hero): Choice => ({ label: heroText(scene, hero), command: { type: 'oppose', hero } })),
+    pass(scene),
+  ],
+  beforeReveal: (scene, { abilities }) => [...uses(scene, abilities), pass(scene)],
+  refill: (scene, { cards }) =>
+    cards.map(card => ({ label: cardLine(scene, card), command: { type: 'refill', card } })),
+  shift: (scene, { shifts }) => [
+    ...shifts.map(
+      (shift): Choice => ({ label: heroText(scene, shift.hero), command: { type: 'shift', ...shift } }),
+    ),
+    pass(scene),
+  ],
+  choose: (scene, { prompt, from }) =>
+    prompt.most === 1 && prompt.least === 1
+      ? from.map(pick => ({
+          label: pickLabel(scene, prompt, pick),
+          command: { type: 'choose', picks: [pick] },
+        }))
+      : [],
+  referee: scene => [pass(scene)],
+  agree: ({ words }) => [
+    { label: words.yes, command: { type: 'agree' } },
+    { label: words.no, command: { type: 'object' } },
+  ],
+  none: () => [],
+};
 
 /** Everything that can be done by one number. Cards for a conflict and several picks are typed otherwise. */
 export const choicesOf = (scene: Scene, options: Options): Choice[] => {
-  const { words } = scene;
-  switch (options.type) {
-    case 'placeHero':
-      return options.heroes.flatMap(hero =>
-        options.tracks.map(track => ({
-          label: words.toTrack(heroText(scene, hero), track),
-          command: { type: 'placeHero', hero, track },
-        })),
-      );
-    case 'placeMission':
-      return options.cards.flatMap(card =>
-        options.tracks.map(track => ({
-          label: words.toTrack(nameOf(scene, card), track),
-          command: { type: 'placeMission', card, track },
-        })),
-      );
-    case 'handLimit':
-      return options.values.map(cards => ({
-        label: words.limit(cards),
-        command: { type: 'chooseHandLimit', cards },
-      }));
-    case 'act':
-      return actChoices(scene, options);
-    case 'attack':
-    case 'defend':
-      return [
-        ...uses(scene, options.abilities),
-        ...(options.concede ? [{ label: words.concede, command: { type: 'concede' } } satisfies Choice] : []),
-      ];
-    case 'oppose':
-      return [
-        ...options.heroes.map(
-          (hero): Choice => ({ label: heroText(scene, hero), command: { type: 'oppose', hero } }),
-        ),
-        PASS(scene),
-      ];
-    case 'beforeReveal':
-      return [...uses(scene, options.abilities), PASS(scene)];
-    case 'refill':
-      return options.cards.map(card => ({
-        label: cardLine(scene, card),
-        command: { type: 'refill', card },
-      }));
-    case 'shift':
-      return [
-        ...options.shifts.map(
-          (shift): Choice => ({ label: heroText(scene, shift.hero), command: { type: 'shift', ...shift } }),
-        ),
-        PASS(scene),
-      ];
-    case 'choose':
-      return options.prompt.most === 1 && options.prompt.least === 1
-        ? options.from.map(pick => ({
-            label: pickLabel(scene, options.prompt, pick),
-            command: { type: 'choose', picks: [pick] },
-          }))
-        : [];
-    case 'referee':
-      return [PASS(scene)];
-    case 'agree':
-      return [
-        { label: words.yes, command: { type: 'agree' } },
-        { label: words.no, command: { type: 'object' } },
-      ];
-    case 'none':
-      return [];
-  }
+  const list = CHOICES[options.type] as (scene: Scene, options: Options) => Choice[];
+  return list(scene, options);
 };
 
 /** What one of the things offered by a card is called. */

@@ -1,8 +1,8 @@
-import { makeCell } from '../../games/cartographers/board/grid.ts';
-import { eightWays, type ShapeRows } from '../../games/cartographers/board/shapes.ts';
-import { attacks } from '../../games/cartographers/cards/hero.ts';
-import { heroCard, type Rules } from '../../games/cartographers/rules.ts';
-import type { Command, Phase } from '../../games/cartographers/types.ts';
+import { makeCell } from '../../../games/cartographers/board/grid.ts';
+import { eightWays, type ShapeRows } from '../../../games/cartographers/board/shapes.ts';
+import { attacks } from '../../../games/cartographers/cards/hero.ts';
+import { heroCard, type Rules } from '../../../games/cartographers/rules.ts';
+import type { Command, Phase } from '../../../games/cartographers/types.ts';
 
 const TURNS = ['', 'r', 'rr', 'rrr', 'f', 'f r', 'f rr', 'f rrr'];
 
