@@ -11,6 +11,7 @@ import { sample } from './sample.ts';
 import { setup } from './setup.ts';
 import type { Command, Event, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
+import { about } from './words/about.ts';
 
 /** CA-30: whoever has answered may still take it back, so it is the same decision until the last answer is in. */
 const decision = ({ phase, turn, owing, answered }: State, seat: Seat): string | undefined => {
@@ -40,4 +41,5 @@ export const cartographers: GameModule<State, Command, Event, View, Options, Pre
   parseCommand,
   isEvent,
   needs: () => [],
+  about,
 };

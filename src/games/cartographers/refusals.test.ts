@@ -43,6 +43,9 @@ const DETAILS = {
   batch: 3,
   version: 2,
   place: 17,
+  kind: 'pack',
+  game: 'chess',
+  bot: 'careful',
 };
 
 const checkText = (text: string): void => {

@@ -2,27 +2,14 @@ import type { Refusal } from '../../engine/refusal.ts';
 import { asList, detailsOf, found, listed, OR, plain, wordedBy } from '../../engine/refusal-text.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import { type Grid, isCell, makeCell } from './board/grid.ts';
-import type { Terrain } from './board/land.ts';
 import type { Suit } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS } from './cards/sets.ts';
 import type { Box } from './config.ts';
 import { type Details, WORDS } from './refusal-words.ts';
 import type { Command } from './types.ts';
+import { terrainWords } from './words/names.ts';
 
 export { refusalRule } from './codes.ts';
-
-type French = { readonly [B in Box]: string };
-const alike = (word: string): French => ({ base: word, heroes: word });
-
-/** The French books do not agree on every word; see the list in docs/rules/README.md. */
-const TERRAINS: { readonly [T in Terrain]: French } = {
-  forest: alike('forêt'),
-  village: alike('village'),
-  farm: { base: 'champs', heroes: 'ferme' },
-  water: { base: 'eau', heroes: 'lac' },
-  monster: alike('monstre'),
-  hero: alike('héros'),
-};
 
 const SUITS: { readonly [S in Suit]: Text } = {
   forest: { en: 'forest', fr: 'forêt' },
@@ -58,8 +45,7 @@ interface Reader {
 const details = (refusal: Refusal, reader: Reader): Details => {
   const { language, grid, box } = reader;
   const cell = (value: unknown): string => (isCell(grid, value) ? makeCell(grid, value) : plain(value));
-  const terrain = (value: unknown): string =>
-    language === 'en' ? plain(value) : (found(TERRAINS, value)?.[box] ?? plain(value));
+  const terrain = (value: unknown): string => found(terrainWords(language, box), value) ?? plain(value);
   const card = (id: unknown): string =>
     (typeof id === 'string' ? (EDICTS.get(id) ?? DECK_CARDS.get(id)) : undefined)?.name[language] ??
     plain(id);

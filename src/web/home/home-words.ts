@@ -1,4 +1,4 @@
-import { SEASON_WORDS } from '../games/cartographers/words.ts';
+import { SEASON_WORDS } from '../../games/cartographers/words/names.ts';
 import { plural } from '../say.ts';
 
 export const WORDS = {

@@ -2,9 +2,9 @@ import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { DRAWABLE, type Drawing, landOf } from '../../../../games/cartographers/board/land.ts';
 import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+import { TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { say } from '../../../say.ts';
 import type { Kind } from '../art/kinds.ts';
-import { TERRAIN_WORDS } from '../words.ts';
 
 export type LandKind = Kind | 'mountain' | 'ruins' | 'plain';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { edictsOfSeason, type Rules, rulesOf } from '../../../../games/cartographers/rules.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { swatch, timeBar } from '../art/emblems.ts';
-import { SEASON_WORDS } from '../words.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DealCard } from './deal-card.tsx';
 import type { Deal, SeasonEnd, Step, Turn } from './dealer.ts';

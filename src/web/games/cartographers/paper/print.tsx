@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { isMapId } from '../../../../games/cartographers/board/maps.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type MapChoice, printedOf } from '../easel/painting.ts';
-import { SEASON_WORDS } from '../words.ts';
 import { drawBlankSheet } from './blank-sheet.ts';
 import { MapPicker, mapTitle } from './map-choice.tsx';
 import './paper.css';

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { titleText } from '../../../../games/cartographers/result.ts';
 import type { Season } from '../../../../games/cartographers/types.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
-import { SEASON_WORDS } from '../words.ts';
 import type { Lit } from './score-edicts.tsx';
 import { WORDS } from './score-words.ts';
 import type { PaperSheet, Scored } from './scoring.ts';

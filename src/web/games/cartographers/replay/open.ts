@@ -25,12 +25,12 @@ export const readGame = (content: string): CartographersRecord | Refusal => {
 export const checkedGame = (record: CartographersRecord): CartographersRecord | Refusal => {
   const end = foldRecord(game, record);
   if (isRefusal(end)) return end;
-  const { frames, events, after } = playbackOf(record.log);
+  const { frames, events, before } = playbackOf(record.log);
   let batch = 0;
   try {
     for (const frame of frames) {
       batch = frame.batch;
-      tellEvents(events(frame), after(frame), record.seats);
+      tellEvents(events(frame), before(frame), record.seats);
     }
     const { config, sheets } = end as State;
     const { map } = rulesOf(config);

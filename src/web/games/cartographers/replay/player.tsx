@@ -70,7 +70,7 @@ export const Player = ({ record, players }: PlayerProps) => {
   const frame = playback.frames[at];
   const [events, state] = useMemo(() => [playback.events(frame), playback.after(frame)] as const, [frame]);
   useEffect(() => setLit(firstLit(events, seat)), [frame]);
-  const told = tellEvents(events, state, players);
+  const told = tellEvents(events, playback.before(frame), players);
   return (
     <div class="replay">
       <div class="replay-stage">

@@ -57,9 +57,9 @@ test('every moment has words, in both languages', () => {
   for (const spoken of ['en', 'fr'] as const) {
     language.value = spoken;
     for (const { log, record } of games) {
-      const { frames, events, after } = playbackOf(log);
+      const { frames, events, before } = playbackOf(log);
       for (const frame of frames) {
-        const told = tellEvents(events(frame), after(frame), record.seats);
+        const told = tellEvents(events(frame), before(frame), record.seats);
         assert.ok(told.length > 0 || frame.kind === 'changed', frame.kind);
         for (const line of told) assert.doesNotMatch(line, /undefined|NaN|\[object/);
       }

@@ -1,6 +1,6 @@
 import type { Corner, Direction } from '../../../../games/cartographers/cards/ambush.ts';
 import type { Suit } from '../../../../games/cartographers/cards/edict.ts';
-import { TERRAIN_WORDS } from '../words.ts';
+import { TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
 import type { CardList } from './places.ts';
 
 const en = {

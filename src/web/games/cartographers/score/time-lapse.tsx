@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+import { TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { number, say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { TERRAIN_WORDS } from '../words.ts';
 import type { Frame } from './lapse.ts';
 import { cellNames } from './people.tsx';
 import { SCORE_WORDS } from './words.ts';

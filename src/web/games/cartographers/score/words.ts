@@ -1,4 +1,4 @@
-import { SEASON_WORDS } from '../words.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 
 /** The words that all moments of counting share. Pure: nothing here asks who reads. */
 export const SCORE_WORDS = {

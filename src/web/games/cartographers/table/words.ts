@@ -1,7 +1,7 @@
 import { a, deName } from '../../../../engine/french.ts';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { SingleReason } from '../../../../games/cartographers/options.ts';
-import { SEASON_WORDS, TERRAIN_WORDS } from '../words.ts';
+import { SEASON_WORDS, TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
 
 type ByTerrain = { readonly [T in Terrain]: string };
 type ByReason = { readonly [R in SingleReason]: string };

@@ -1,0 +1,57 @@
+import type { Viewer } from '../../../engine/game.ts';
+import type { Cell } from '../board/grid.ts';
+import { emptyRows } from '../board/land.ts';
+import { soloWalk } from '../phases/walk.ts';
+import { ambushCard, rulesOf } from '../rules.ts';
+import type { CardId, Event, SheetEvent, State } from '../types.ts';
+import { view } from '../view.ts';
+
+/** What the words of an event need besides the event, as one pair of eyes may know it. */
+export interface About {
+  /** CS-02: how many spots an ambush tried in solo, and the one that was free. */
+  readonly tried?: number;
+  readonly spot?: readonly Cell[];
+  /** CH-14: the ambush that spreads. */
+  readonly beast?: CardId;
+}
+
+/** The sheet is as it was: the monster is drawn after the walk. */
+const walkOf = (state: State, viewer: Viewer, id: CardId): About | undefined => {
+  const rules = rulesOf(state.config);
+  if (state.seats !== 1 || rules.card(id).kind !== 'ambush') return undefined;
+  const [sheet] = view(state, viewer).sheets;
+  if (!sheet) return undefined;
+  const card = ambushCard(rules, id);
+  const steps = [
+    ...soloWalk(rules.map.grid, emptyRows(rules.map, sheet), {
+      shape: card.shape,
+      corner: card.soloCorner,
+      direction: card.pass,
+      anchor: rules.config.soloAnchor,
+    }),
+  ];
+  const last = steps.at(-1);
+  return { tried: steps.length, ...(last?.fits ? { spot: last.cells } : {}) };
+};
+
+/** CH-14: what nobody drew has spread after the scoring, or walked in. */
+const spreadOf = (state: State, event: Extract<SheetEvent, { type: 'drawn' }>): About | undefined => {
+  const isScored = (state.sheets[event.sheet]?.seasons.length ?? 0) > state.season;
+  if (event.by !== null || !isScored) return undefined;
+  const rules = rulesOf(state.config);
+  const beast = state.ambushes.find(card => ambushCard(rules, card).letter === event.letter);
+  return beast === undefined ? undefined : { beast };
+};
+
+/** For an event as this viewer may know it, with the state after it; undefined when it needs nothing more. */
+export const about = (event: Event, viewer: Viewer, after: State): About | undefined => {
+  switch (event.type) {
+    case 'revealed':
+    case 'ignored':
+      return walkOf(after, viewer, event.card);
+    case 'drawn':
+      return spreadOf(after, event);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,251 @@
+import type { Language, Text } from '../../../engine/text.ts';
+import { type Cell, makeCell } from '../board/grid.ts';
+import type { Corner, Direction } from '../cards/ambush.ts';
+import type { Config } from '../config.ts';
+import { titleText } from '../result.ts';
+import { ambushCard, type Rules, rulesOf } from '../rules.ts';
+import type { CardId, Event, Result } from '../types.ts';
+import type { About } from './about.ts';
+import { SEASON_WORDS, terrainName } from './names.ts';
+
+/** What happened, told to whoever may know it: one teller for the page and the terminal. */
+
+export interface Sentence {
+  readonly text: string;
+  readonly rule?: string;
+}
+
+/** How players and their sheets are called, in which language, and what is played. */
+export interface Reader {
+  readonly language: Language;
+  readonly names: readonly string[];
+  /** Inside a sentence: "the map of Ada". */
+  readonly sheets: readonly string[];
+  readonly config: Config;
+}
+
+type Tellers = {
+  readonly [T in Event['type']]: (
+    reader: Reader,
+    event: Extract<Event, { type: T }>,
+    about: About,
+  ) => readonly Sentence[];
+};
+
+const NNBSP = '\u202f';
+const NOTHING: readonly Sentence[] = [];
+const untold = (): readonly Sentence[] => NOTHING;
+
+const say = ({ language }: Reader, text: Text, rule?: string): Sentence => ({
+  text: text[language],
+  ...(rule ? { rule } : {}),
+});
+
+const cellsIn = (rules: Rules, cells: readonly Cell[]): string =>
+  cells.map(cell => makeCell(rules.map.grid, cell)).join(' ');
+
+const cells = ({ config }: Reader, list: readonly Cell[]): string => cellsIn(rulesOf(config), list);
+
+const cardName = ({ config, language }: Reader, id: CardId): string =>
+  rulesOf(config).card(id).name[language];
+
+/** A number with the minus sign of printed books. */
+const written = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
+const counted = (n: number, { language }: Reader, one: Text, many: Text): string => {
+  const isOne = language === 'fr' ? Math.abs(n) < 2 : n === 1;
+  return `${written(n)} ${(isOne ? one : many)[language]}`;
+};
+
+const coins = (reader: Reader, n: number): string =>
+  counted(n, reader, { en: 'coin', fr: 'pièce' }, { en: 'coins', fr: 'pièces' });
+
+const stars = (reader: Reader, n: number): string =>
+  counted(n, reader, { en: 'star', fr: 'étoile' }, { en: 'stars', fr: 'étoiles' });
+
+const CORNERS: { readonly [C in Corner]: Text } = {
+  'top-left': { en: 'top left', fr: 'en haut à gauche' },
+  'top-right': { en: 'top right', fr: 'en haut à droite' },
+  'bottom-right': { en: 'bottom right', fr: 'en bas à droite' },
+  'bottom-left': { en: 'bottom left', fr: 'en bas à gauche' },
+};
+
+const WAYS: { readonly [D in Direction]: Text } = {
+  clockwise: { en: 'clockwise', fr: 'dans le sens des aiguilles d’une montre' },
+  'counter-clockwise': {
+    en: 'counter-clockwise',
+    fr: 'en sens inverse des aiguilles d’une montre',
+  },
+};
+
+/** CS-02, shown: where the ambush went, and how many spots it tried. */
+const walk = (reader: Reader, id: CardId, tried: number, spot: readonly Cell[]): Sentence => {
+  const { soloCorner, pass } = ambushCard(rulesOf(reader.config), id);
+  const [name, at] = [cardName(reader, id), cells(reader, spot)];
+  const [corner, way] = [CORNERS[soloCorner], WAYS[pass]];
+  return say(
+    reader,
+    {
+      en: `${name} walks along the edge from the ${corner.en}, ${way.en}: spot number ${tried} is free, ${at}.`,
+      fr: `${name} longe le bord depuis le coin ${corner.fr}, ${way.fr}${NNBSP}: l’essai numéro ${tried} est libre, ${at}.`,
+    },
+    'CS-02',
+  );
+};
+
+const season = (reader: Reader, n: number): string => SEASON_WORDS[reader.language][n] ?? '';
+
+const drawn: Tellers['drawn'] = (reader, event, { beast }) => {
+  const { names, sheets, language, config } = reader;
+  const [at, map] = [cells(reader, event.cells), sheets[event.sheet]];
+  const what = terrainName(event.terrain, language, config.titleSet);
+  if (beast !== undefined) {
+    const name = cardName(reader, beast);
+    const text = {
+      en: `${name} spreads on ${map}: ${what} on ${at}.`,
+      fr: `${name} se répand sur ${map}${NNBSP}: ${what} en ${at}.`,
+    };
+    return [say(reader, text, 'CH-14')];
+  }
+  if (event.by === null)
+    return [say(reader, { en: `On ${map}: ${what} on ${at}.`, fr: `Sur ${map}${NNBSP}: ${what} en ${at}.` })];
+  const on = event.by === event.sheet ? { en: '', fr: '' } : { en: ` on ${map}`, fr: ` sur ${map}` };
+  const who = names[event.by];
+  return [
+    say(reader, {
+      en: `${who}${on.en}: ${what} on ${at}.`,
+      fr: `${who}${on.fr}${NNBSP}: ${what} en ${at}.`,
+    }),
+    ...(event.single
+      ? [
+          say(reader, {
+            en: 'A single space, because nothing fitted.',
+            fr: 'Une seule case, car rien ne tenait.',
+          }),
+        ]
+      : []),
+  ];
+};
+
+const destroyed: Tellers['destroyed'] = (reader, event) => {
+  const [at, map] = [cells(reader, event.cells), reader.sheets[event.sheet]];
+  const texts: { readonly [W in typeof event.why]: Text } = {
+    heroes: { en: `Heroes destroy ${at} on ${map}.`, fr: `Les héros détruisent ${at} sur ${map}.` },
+    gaze: { en: `A gaze destroys ${at} on ${map}.`, fr: `Un regard détruit ${at} sur ${map}.` },
+    ravage: { en: `Ravage destroys ${at} on ${map}.`, fr: `Un ravage détruit ${at} sur ${map}.` },
+  };
+  return [say(reader, texts[event.why])];
+};
+
+const coined: Tellers['coined'] = (reader, event) => {
+  if (event.to === null || event.coins === 0) return NOTHING;
+  const [at, who, n] = [cells(reader, event.cells), reader.names[event.to], coins(reader, event.coins)];
+  switch (event.why) {
+    case 'shape':
+      return [
+        say(reader, { en: `${who}: +${n} for the shape.`, fr: `${who}${NNBSP}: +${n} pour la forme.` }),
+      ];
+    case 'mountain':
+      return [
+        say(reader, {
+          en: `${who}: +${n}, mountain ${at} is closed in.`,
+          fr: `${who}${NNBSP}: +${n}, la montagne ${at} est entourée.`,
+        }),
+      ];
+    case 'bounty':
+      return [
+        say(
+          reader,
+          { en: `${who}: +${n}, the beast is subdued.`, fr: `${who}${NNBSP}: +${n}, la bête est domptée.` },
+          'CH-18',
+        ),
+      ];
+  }
+};
+
+const soloEnd = (reader: Reader, total: number, { rating, title }: NonNullable<Result['solo']>): Sentence => {
+  const name = title === null ? undefined : titleText(title, reader.config.titleSet);
+  const [sum, rated] = [stars(reader, total), written(rating)];
+  return say(reader, {
+    en: `${sum}, rating ${rated}: ${name?.en ?? '–'}.`,
+    fr: `${sum}, évaluation ${rated}${NNBSP}: ${name?.fr ?? '–'}.`,
+  });
+};
+
+const winners = (reader: Reader, { places, totals }: Result): Sentence => {
+  const seats = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const names = seats.map(seat => reader.names[seat]).join({ en: ' and ', fr: ' et ' }[reader.language]);
+  const sum = stars(reader, totals[seats[0] ?? 0] ?? 0);
+  return seats.length > 1
+    ? say(reader, {
+        en: `${names} share the victory with ${sum}.`,
+        fr: `${names} partagent la victoire avec ${sum}.`,
+      })
+    : say(reader, {
+        en: `${names}: ${sum}, Royal Cartographer!`,
+        fr: `${names}${NNBSP}: ${sum}, Cartographe Royal${NNBSP}!`,
+      });
+};
+
+const TELLERS: Tellers = {
+  started: untold,
+  begun: (reader, event) => {
+    const name = season(reader, event.season);
+    return [say(reader, { en: `${name} begins.`, fr: `La saison commence${NNBSP}: ${name.toLowerCase()}.` })];
+  },
+  revealed: (reader, { card }, { tried, spot }) => {
+    const name = cardName(reader, card);
+    const turned = say(reader, { en: `Turned up: ${name}.`, fr: `Carte révélée${NNBSP}: ${name}.` });
+    return tried !== undefined && spot ? [turned, walk(reader, card, tried, spot)] : [turned];
+  },
+  asked: untold,
+  submitted: untold,
+  cancelled: untold,
+  ignored: (reader, { card }, { tried }) => {
+    const name = cardName(reader, card);
+    const text =
+      tried === undefined
+        ? {
+            en: `${name} finds no place and is ignored.`,
+            fr: `${name} ne trouve aucune place${NNBSP}: la carte est ignorée.`,
+          }
+        : {
+            en: `${name} fits on none of ${tried} spots and is ignored.`,
+            fr: `${name} ne tient à aucun des ${tried} essais et est ignorée.`,
+          };
+    return [say(reader, text, 'CS-02')];
+  },
+  drawn,
+  marked: (reader, event) => {
+    const [who, at] = [reader.names[event.sheet], cells(reader, event.cells)];
+    return event.cells.length > 0
+      ? [
+          say(reader, {
+            en: `${who}: attack marks on ${at}.`,
+            fr: `${who}${NNBSP}: marques d’attaque en ${at}.`,
+          }),
+        ]
+      : NOTHING;
+  },
+  destroyed,
+  coined,
+  // All sheets are scored together: that is said once.
+  scored: (reader, event) => {
+    const name = season(reader, event.season);
+    return event.sheet === 0
+      ? [say(reader, { en: `${name} is scored.`, fr: `Décompte de saison${NNBSP}: ${name.toLowerCase()}.` })]
+      : NOTHING;
+  },
+  ended: (reader, { result }) => [
+    say(reader, { en: 'The game is over.', fr: 'La partie est finie.' }),
+    result.solo ? soloEnd(reader, result.totals[0] ?? 0, result.solo) : winners(reader, result),
+  ],
+};
+
+const NONE: About = {};
+
+/** One event in sentences, with what `about` says of it; none when it is not worth one. */
+export const happened = (event: Event, about: About | undefined, reader: Reader): readonly Sentence[] => {
+  const tell = TELLERS[event.type] as (reader: Reader, event: Event, about: About) => readonly Sentence[];
+  return tell(reader, event, about ?? NONE);
+};
