@@ -30,7 +30,6 @@ const DETAILS = {
   why: { refused: 'cannot-pass' },
   batch: 3,
   place: 17,
-  kind: 'pack',
   game: 'chess',
   bot: 'careful',
   version: 2,
