@@ -38,5 +38,7 @@ export default defineConfig({
     // The page forbids data: scripts and styles; fonts and pictures come as files that the worker can keep.
     assetsInlineLimit: 0,
     manifest: true,
+    // What the first load needs comes in one piece: many small ones weigh more.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 });

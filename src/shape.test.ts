@@ -136,7 +136,7 @@ const SECRET = /(?<!\b(?:event|states))\.secret\b|[{,]\s*secret\s*[,}]/;
 
 /** Who may read secrets: the rules while they decide and fold, and whoever shows a game in which nothing is hidden. */
 const SECRET_READERS: readonly RegExp[] = [
-  /^src\/games\/[^/]+\/(decide|evolve|flow|sample|setup|types|view)\.ts$/,
+  /^src\/games\/[^/]+\/(decide|evolve|flow|(?:bare-)?game|sample|setup|types|view)\.ts$/,
   /^src\/games\/thargos\/(flow\/|effects\/|board\/modifiers\.ts$|notation\/lines\.ts$)/,
   // The seed of the table itself, for its file and the chance of its bots.
   /^src\/games\/[^/]+\/(game|module)\.ts$/,

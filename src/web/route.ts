@@ -2,8 +2,8 @@ import { computed, signal } from '@preact/signals';
 
 /** Where one is, as the part of the address after `#`: it works without any server and survives a reload. */
 
-const read = (): string => {
-  const typed = location.hash.replace(/^#\/?/, '');
+const read = (hash: string): string => {
+  const typed = hash.replace(/^#\/?/, '');
   try {
     return decodeURI(typed);
   } catch {
@@ -12,42 +12,24 @@ const read = (): string => {
   }
 };
 
-const address = signal(read());
+const address = signal(read(location.hash));
 let moves = 0;
 
-/** Places one leaves for a moment, to look a rule up or to change a setting, and wants to find again. */
-const PLACES = ['table', 'learn', 'replay'] as const;
-type Place = (typeof PLACES)[number];
-
-interface Left {
-  readonly place: Place;
-  readonly href: string;
-}
-
-/** The game, lesson or replay that was left last. */
-export const lastLeft = signal<Left | undefined>(undefined);
-
-/** What a screen is, whichever game it belongs to: `thargos/rules/HT-5.4` is rules too. */
-export const screenOf = ([first, second]: readonly string[]): string | undefined => {
-  if (first !== 'thargos') return first;
-  return second === 'lesson' ? 'learn' : second;
-};
-
-addEventListener('hashchange', event => {
-  const name = screenOf(route.peek());
-  const place = PLACES.find(each => each === name);
-  if (place) lastLeft.value = { place, href: new URL(event.oldURL).hash };
+addEventListener('hashchange', () => {
   moves += 1;
-  address.value = read();
+  address.value = read(location.hash);
 });
 
 /** Whether somebody went from one screen to another since the page was opened. */
 export const hasMoved = (): boolean => moves > 0;
 
+const split = (typed: string): readonly string[] => typed.split('?')[0].split('/').filter(Boolean);
+
+/** The parts of an address from its `#` on. */
+export const partsOf = (hash: string): readonly string[] => split(read(hash));
+
 /** The parts of the address: `table/abc` is ['table', 'abc']. */
-export const route = computed<readonly string[]>(() =>
-  address.value.split('?')[0].split('/').filter(Boolean),
-);
+export const route = computed<readonly string[]>(() => split(address.value));
 
 /** What follows `?` in the address. */
 export const query = computed(() => new URLSearchParams(address.value.split('?')[1] ?? ''));

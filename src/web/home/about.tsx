@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '../../engine/version.ts';
-import type { ScreenProps } from '../app.tsx';
-import { linkTo } from '../route.ts';
+import type { GameAbout } from '../games/about.ts';
+import { GAMES } from '../games/list.ts';
+import type { Screen } from '../later.tsx';
 import { say } from '../say.ts';
 import { Page } from '../ui/page.tsx';
 
@@ -10,10 +11,6 @@ const WORDS = {
     unofficial:
       'Alidade is an unofficial fan project. It is not affiliated with, endorsed by or sponsored by the authors or publishers of any game.',
     thanksTitle: 'With thanks',
-    and: ' and ',
-    are: ' are games by Jordy Adan, published by Thunderworks Games and, in French, by Intrafin.',
-    thargos: ' belongs to its authors and publisher.',
-    thargosName: 'Cursed Empire: Heroes of Thargos',
     thanks: 'Our thanks to all of them: please buy the games, they are better with pencils.',
     ownTitle: 'What is ours',
     own: 'All drawings and all wording here are our own; card names and numbers are used as facts. If a value on your card differs from ours, you can ',
@@ -31,10 +28,6 @@ const WORDS = {
     unofficial:
       'Alidade est un projet amateur et non officiel, sans lien avec les auteurs ni les éditeurs des jeux, qui ne l’ont ni approuvé ni financé.',
     thanksTitle: 'Avec nos remerciements',
-    and: ' et ',
-    are: ' sont des jeux de Jordy Adan, édités par Thunderworks Games et, en français, par Intrafin.',
-    thargos: ' appartient à ses auteurs et à son éditeur.',
-    thargosName: 'Cursed Empire\u202f: Heroes of Thargos',
     thanks: 'Merci à eux tous\u202f: achetez les jeux, ils sont meilleurs avec des crayons.',
     ownTitle: 'Ce qui est de nous',
     own: 'Les dessins et les textes sont les nôtres\u202f; les noms et les nombres des cartes sont cités comme des faits. Si une valeur de votre carte diffère de la nôtre, vous pouvez ',
@@ -49,8 +42,9 @@ const WORDS = {
   },
 };
 
-export const About = (_: ScreenProps) => {
+const About = ({ abouts }: { readonly abouts: readonly GameAbout[] }) => {
   const words = say(WORDS);
+  const corrections = abouts.find(about => about.corrections)?.corrections;
   return (
     <Page title={words.title}>
       <div class="panel stack">
@@ -59,21 +53,14 @@ export const About = (_: ScreenProps) => {
         </p>
         <p>{words.unofficial}</p>
         <h2>{words.thanksTitle}</h2>
-        <p>
-          <em lang="en">Cartographers</em>
-          {words.and}
-          <em lang="en">Cartographers Heroes</em>
-          {words.are}
-        </p>
-        <p>
-          <em lang="en">{words.thargosName}</em>
-          {words.thargos}
-        </p>
+        {abouts.map(({ Credits }, i) => (
+          <Credits key={i} />
+        ))}
         <p>{words.thanks}</p>
         <h2>{words.ownTitle}</h2>
         <p>
           {words.own}
-          <a href={linkTo('editor')}>{words.correct}</a>.
+          {corrections ? <a href={corrections}>{words.correct}</a> : words.correct}.
         </p>
         <h2>{words.softTitle}</h2>
         <p>
@@ -84,4 +71,10 @@ export const About = (_: ScreenProps) => {
       </div>
     </Page>
   );
+};
+
+/** The screen, with the credits of every game. */
+export const loadAbout = async (): Promise<Screen> => {
+  const abouts = await Promise.all(GAMES.map(game => game.about()));
+  return () => <About abouts={abouts} />;
 };

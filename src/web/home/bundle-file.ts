@@ -2,12 +2,12 @@
 export const BUNDLE_FORMAT = 'alidade-games';
 export const BUNDLE_VERSION = 1;
 
-/** What goes into it besides its name: games, and what `ownThings` tells of the rest. */
+/** What goes into it besides its name: games, what the screens remember, and by its id what each game has more. */
 export interface Bundled {
   readonly games: readonly unknown[];
-  readonly thargos?: unknown;
   readonly notes?: unknown;
+  readonly [game: string]: unknown;
 }
 
-export const makeBundle = ({ games, thargos, notes }: Bundled): string =>
-  JSON.stringify({ format: BUNDLE_FORMAT, formatVersion: BUNDLE_VERSION, games, thargos, notes });
+export const makeBundle = ({ games, notes, ...own }: Bundled): string =>
+  JSON.stringify({ format: BUNDLE_FORMAT, formatVersion: BUNDLE_VERSION, games, ...own, notes });

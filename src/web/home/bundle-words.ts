@@ -1,7 +1,7 @@
 import { engineText } from '../../engine/words.ts';
-import { say } from '../say.ts';
+import { say, type Words } from '../say.ts';
 import { language } from '../settings.ts';
-import type { Fault } from './bundle.ts';
+import type { BundledGame, Fault } from './bundle.ts';
 
 const WORDS = {
   en: {
@@ -10,9 +10,6 @@ const WORDS = {
     codes: {
       'file-too-large': 'The file is too large.',
       'file-no-games': 'There is no game in this file.',
-      'file-bad-deck': 'A deck in this file is damaged.',
-      'file-bad-pack': 'A card pack in this file is damaged.',
-      'file-bad-story': 'A story in this file is damaged.',
       'seed-hash': 'its seed does not belong to it.',
       'seed-hidden': 'its seed is not in the file, so it cannot be checked or played on.',
       'events-differ': 'what happened in it does not follow from its cards and moves.',
@@ -32,9 +29,6 @@ const WORDS = {
     codes: {
       'file-too-large': 'Le fichier est trop gros.',
       'file-no-games': 'Ce fichier ne contient aucune partie.',
-      'file-bad-deck': 'Un deck de ce fichier est abîmé.',
-      'file-bad-pack': 'Un paquet de cartes de ce fichier est abîmé.',
-      'file-bad-story': 'Un récit de ce fichier est abîmé.',
       'seed-hash': 'sa graine n’est pas la sienne.',
       'seed-hidden':
         'sa graine n’est pas dans le fichier\u202f: impossible de la vérifier ou de la continuer.',
@@ -52,10 +46,18 @@ const WORDS = {
   },
 };
 
+type Codes = Readonly<Record<string, string>>;
+
+/** How the games word what was made for them. */
+type OwnFaults = readonly Words<Codes>[];
+
+export const loadFaults = async (all: readonly BundledGame[]): Promise<OwnFaults> =>
+  (await Promise.all(all.flatMap(({ own }) => own?.() ?? []))).map(({ faults }) => faults);
+
 /** Why this part of a file was not taken over. */
-const reasonText = ({ refusal, game, of }: Fault): string => {
+const reasonText = ({ refusal, game, of }: Fault, faults: OwnFaults): string => {
   const words = say(WORDS);
-  const codes: Readonly<Record<string, string>> = words.codes;
+  const codes: Codes = Object.assign({}, words.codes, ...faults.map(say));
   const ours = Object.hasOwn(codes, refusal.refused) ? codes[refusal.refused] : undefined;
   const { batch, number, name } = refusal;
   const called = typeof name === 'string' ? name : undefined;
@@ -71,7 +73,8 @@ const reasonText = ({ refusal, game, of }: Fault): string => {
 };
 
 /** Why nothing of a file was taken over. */
-export const faultText = (fault: Fault): string => `${reasonText(fault)} ${say(WORDS).nothing}`;
+export const faultText = (fault: Fault, faults: OwnFaults): string =>
+  `${reasonText(fault, faults)} ${say(WORDS).nothing}`;
 
 /** More of them say nothing new. */
 const MOST_SHOWN = 8;
@@ -79,11 +82,12 @@ const MOST_SHOWN = 8;
 /** What was left out of a file that was taken over: how many, then which and why. */
 export const leftText = (
   left: readonly Fault[],
+  faults: OwnFaults,
 ): { readonly title: string; readonly lines: readonly string[] } => {
   const words = say(WORDS);
   const more = left.length - MOST_SHOWN;
   return {
     title: words.left(left.length),
-    lines: [...left.slice(0, MOST_SHOWN).map(reasonText), ...(more > 0 ? [words.more(more)] : [])],
+    lines: [...left.slice(0, MOST_SHOWN).map(fault => reasonText(fault, faults)), ...(more > 0 ? [words.more(more)] : [])],
   };
 };

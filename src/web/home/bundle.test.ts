@@ -8,6 +8,7 @@ import type { Event } from '../../games/cartographers/types.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { checkFile, takeFile } from './bundle.ts';
 import { makeBundle } from './bundle-file.ts';
+import { BUNDLED } from './test/bundled.ts';
 
 const seed = parseSeed('a file');
 
@@ -31,7 +32,7 @@ const entry = (changes: object = {}) => ({
 const bundle = (...games: readonly unknown[]) => makeBundle({ games });
 
 const checkGames = async (text: string) => {
-  const found = await checkFile(text);
+  const found = await checkFile(text, BUNDLED);
   return 'refusal' in found ? found : found.games.map(({ game }) => game);
 };
 
@@ -88,14 +89,14 @@ test('broken and hostile files are refused with the reason', async () => {
 });
 
 test('a damaged game is left out and named; the others come', async () => {
-  const found = await checkFile(bundle(entry(), entry({ game: 'chess' }), entry()));
+  const found = await checkFile(bundle(entry(), entry({ game: 'chess' }), entry()), BUNDLED);
   assert.ok(!('refusal' in found));
   assert.equal(found.games.length, 2);
   assert.deepEqual(
     found.left.map(({ refusal, game, of }) => [refusal.refused, game, of]),
     [['file-bad-format', 2, 3]],
   );
-  const alone = await checkFile(bundle(entry({ game: 'chess' })));
+  const alone = await checkFile(bundle(entry({ game: 'chess' })), BUNDLED);
   assert.ok('refusal' in alone, 'with nothing to take it is a refusal');
 });
 
@@ -104,7 +105,7 @@ test('a game of another version that folds is taken as it is, and told apart', a
   const log = [
     { events: [{ ...first, config: { ...(first as { config: object }).config, coinCap: 5 } }, ...rest] },
   ];
-  const found = await checkFile(bundle(entry({ log, engineVersion: '0.0.1' }), entry({ log })));
+  const found = await checkFile(bundle(entry({ log, rulesVersion: 9 }), entry({ log })), BUNDLED);
   assert.ok(!('refusal' in found));
   assert.deepEqual(
     found.games.map(({ isChecked }) => isChecked),
@@ -125,7 +126,7 @@ test('a game whose card packs are nowhere is left out by itself', async () => {
     seed,
     log: [{ events: thargos.setup(2, seed, {}) as never }],
   });
-  const found = await checkFile(bundle(entry(), { ...entry(), record: duel }));
+  const found = await checkFile(bundle(entry(), { ...entry(), record: duel }), BUNDLED);
   assert.ok(!('refusal' in found));
   assert.equal(found.games.length, 1);
   assert.deepEqual(found.left, [
@@ -135,7 +136,7 @@ test('a game whose card packs are nowhere is left out by itself', async () => {
 
 test('a file that is too large is not even read', async () => {
   const text = () => Promise.reject(new Error('read'));
-  const found = await takeFile({ size: 256_000_001, text });
+  const found = await takeFile({ size: 256_000_001, text }, BUNDLED);
   assert.ok('refusal' in found);
   assert.equal(found.refusal.refused, 'file-too-large');
 });

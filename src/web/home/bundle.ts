@@ -1,20 +1,20 @@
-import type { Reader } from '../../engine/entry.ts';
-import type { GameModule } from '../../engine/module.ts';
-import { parseRecord, readRecord } from '../../engine/record.ts';
+import { jsonFault } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import { foldRecord, verify } from '../../engine/verify.ts';
-import { cartographers } from '../../games/cartographers/game.ts';
-import { reader } from '../../games/cartographers/parse-command.ts';
-import { dropTogether, keepTogether, type Thing } from '../games/thargos/kept.ts';
+import type { GameEntry } from '../games/entry.ts';
+import type { Judge, Judged } from '../games/judge.ts';
+import type { CheckedThings, Counted, Own, Thing } from '../games/own.ts';
 import { type Kept, keepGames, listGames, newId } from '../store.ts';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
-import type { CheckedThings } from './check-own.ts';
-import { isNote, keepNotes, newHere, type OwnThings, thingsHere } from './own-things.ts';
+import { isNote, keepNotes, type Notes } from './notes.ts';
 
 /**
  * All games and everything made for them, out of one file. Every game in it is decided again. What is damaged is left
  * out and named, and the rest is taken: one bad game must not cost anybody his decks.
  */
+
+/** What must be known of a game to take its things out of a file. */
+export type BundledGame = Pick<GameEntry, 'id' | 'judge' | 'own'>;
+type Games = readonly BundledGame[];
 
 /** More than a life of playing, and less than what stops a browser. */
 const MOST_BYTES = 256_000_000;
@@ -30,9 +30,8 @@ export interface Fault {
 /** What came of it. */
 export interface Taken {
   readonly games: number;
-  readonly decks: number;
-  readonly packs: number;
-  readonly stories: number;
+  /** What was made for games: so many of each kind that is new. */
+  readonly made: readonly (readonly [said: Counted, n: number])[];
   /** Maps, sheets and forms that were remembered. */
   readonly notes: number;
   /** Whatever was here before. */
@@ -48,23 +47,25 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One game, a list of games, or what `makeBundle` (bundle-file.ts) wrote. */
-const entriesOf = (json: unknown): Parsed | Refusal => {
-  if (Array.isArray(json)) return { entries: json, notes: {} };
-  if (!isObject(json) || json.format !== BUNDLE_FORMAT) return { entries: [json], notes: {} };
+const entriesOf = (json: unknown, all: Games): Parsed | Refusal => {
+  if (Array.isArray(json)) return { entries: json, own: new Map(), notes: {} };
+  if (!isObject(json) || json.format !== BUNDLE_FORMAT) return { entries: [json], own: new Map(), notes: {} };
   if (json.formatVersion !== BUNDLE_VERSION)
     return refuse('file-bad-version', { place: 'formatVersion', version: json.formatVersion });
-  const { games, thargos, notes = {} } = json;
+  const { games, notes = {} } = json;
   if (!Array.isArray(games)) return refuse('file-bad-format', { place: 'games' });
   if (!isObject(notes) || !Object.entries(notes).every(([key, value]) => isNote(key, value)))
     return refuse('file-bad-format', { place: 'notes' });
-  return { entries: games, thargos, notes: notes as OwnThings['notes'] };
+  const own = new Map(all.flatMap(({ id }) => (json[id] === undefined ? [] : [[id, json[id]] as const])));
+  return { entries: games, own, notes: notes as Notes };
 };
 
 /** A file before its contents were looked at. */
 interface Parsed {
   readonly entries: readonly unknown[];
-  readonly thargos?: unknown;
-  readonly notes: OwnThings['notes'];
+  /** What was made for a game, by its id. */
+  readonly own: ReadonlyMap<string, unknown>;
+  readonly notes: Notes;
 }
 
 const isBotOrNobody = (value: unknown): value is string =>
@@ -82,82 +83,38 @@ const changedOf = ({ changed }: Json): number =>
     ? Math.min(changed as number, Date.now())
     : Date.now();
 
-interface Told {
-  readonly record: { readonly seats: readonly unknown[] };
-  readonly isOver: boolean;
-  readonly isChecked: boolean;
-}
-
-/** How a file of a game is looked at: read, decided again, folded. */
-const checker =
-  <S extends { readonly seats: number }, C, E, Cfg>(
-    game: GameModule<S, C, E, never, never, never, Cfg>,
-    door: Reader<C, E>,
-    isOver: (state: S) => boolean,
-    lacks: (config: object) => Refusal | undefined = () => undefined,
-  ) =>
-  (json: unknown): Told | Refusal => {
-    const record = parseRecord<C, E>(door, json);
-    if (isRefusal(record)) return record;
-    const lacking = lacks(record.config);
-    if (lacking) return lacking;
-    const verdict = verify(game, record);
-    const state = foldRecord<S, E>(game as never, record);
-    // A table opens a game of an older page by its events; so it may come back here, too.
-    const isOlder = verdict.verified === null && verdict.reason === 'other-rules-version';
-    if (verdict.verified !== true && (!isOlder || isRefusal(state)))
-      return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
-    if (isRefusal(state)) return state;
-    return { record, isOver: isOver(state), isChecked: !isOlder };
+/** The rules of a game come with the first of its games; whatever is none of ours any game can refuse. */
+const judges = (all: Games) => {
+  const loaded = new Map<string, Promise<Judge>>();
+  return (json: unknown): Promise<Judge> => {
+    const game = all.find(({ id }) => isObject(json) && json.game === id) ?? all[0];
+    const judge = loaded.get(game.id) ?? game.judge();
+    loaded.set(game.id, judge);
+    return judge;
   };
-
-const checkMap = checker(
-  cartographers as never,
-  reader,
-  (state: { readonly seats: number; readonly phase: { readonly type: string } }) =>
-    state.phase.type === 'over',
-);
-
-/** The rules of Thargos come only with a file of theirs, and with them the cards that were typed in here. */
-const thargosChecker = async (): Promise<typeof checkMap> => {
-  const [{ STORY_SUPPLIES }, door, { bringStories, game, lackOf }, { loadPacks }] = await Promise.all([
-    import('../../games/thargos/stories/shipped.ts'),
-    import('../../games/thargos/notation/parse-command.ts'),
-    import('../games/thargos/device.ts'),
-    import('../games/thargos/packs.ts'),
-  ]);
-  bringStories(STORY_SUPPLIES);
-  await loadPacks().catch(() => undefined);
-  return checker(
-    game as never,
-    door.reader,
-    (state: { readonly seats: number; readonly result: unknown }) => state.result !== null,
-    lackOf,
-  );
 };
 
-const checked = async (entry: unknown): Promise<Fresh | Refusal> => {
+const checked = async (entry: unknown, judgeOf: ReturnType<typeof judges>): Promise<Fresh | Refusal> => {
   const outer = isObject(entry) && 'record' in entry ? entry : { record: entry };
   const { record: json } = outer;
-  const check = isObject(json) && json.game === 'thargos' ? await thargosChecker() : checkMap;
-  const told = check(json);
-  if (isRefusal(told)) return told;
-  const { record, isOver, isChecked } = told as Told;
+  const judged = (await judgeOf(json))(json);
+  if (isRefusal(judged)) return judged;
+  const { record, isOver, isChecked } = judged as Judged;
   const players = playersOf(outer, record.seats.length);
   return { game: { changed: changedOf(outer), isOver, players, record }, isChecked };
 };
 
-const parsed = (text: string): Parsed | Fault => {
+const parsed = (text: string, all: Games): Parsed | Fault => {
   try {
-    const found = entriesOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+    const found = entriesOf(JSON.parse(text.replace(/^\uFEFF/, '')), all);
     if (isRefusal(found)) return { refusal: found };
-    const { entries, thargos } = found as Parsed;
-    if (entries.length === 0 && thargos === undefined) return { refusal: refuse('file-no-games') };
+    const { entries, own } = found as Parsed;
+    if (entries.length === 0 && own.size === 0) return { refusal: refuse('file-no-games') };
     if (entries.length > MOST_GAMES) return { refusal: refuse('file-too-large') };
     return found as Parsed;
   } catch {
-    const refusal = readRecord(reader, text);
-    return { refusal: isRefusal(refusal) ? refusal : refuse('file-bad-format', { place: 'file' }) };
+    const { place, ends } = jsonFault(text);
+    return { refusal: refuse(ends ? 'file-truncated' : 'file-not-json', { place }) };
   }
 };
 
@@ -169,51 +126,93 @@ interface Fresh {
   readonly isChecked: boolean;
 }
 
-interface Contents extends OwnThings {
+/** What somebody made for one game. */
+interface Made {
+  readonly own: Own;
+  readonly things: readonly Thing[];
+}
+
+interface Contents {
   readonly games: readonly Fresh[];
+  readonly made: readonly Made[];
+  readonly notes: Notes;
   readonly left: readonly Fault[];
 }
 
+const checkedOwn = async (
+  wished: ReadonlyMap<string, unknown>,
+  all: Games,
+): Promise<{ readonly made: readonly Made[]; readonly left: readonly Refusal[] } | Refusal> => {
+  const made: Made[] = [];
+  const left: Refusal[] = [];
+  for (const [id, json] of wished) {
+    const own = await all.find(game => game.id === id)?.own?.();
+    if (!own) continue;
+    const found = await own.check(json);
+    if (isRefusal(found)) return found;
+    const { things, left: damaged } = found as CheckedThings;
+    made.push({ own, things });
+    left.push(...damaged);
+  }
+  return { made, left };
+};
+
 /** All that is sound in a file, and what is wrong with the rest; a fault alone where there is nothing to take. */
-export const checkFile = async (text: string): Promise<Contents | Fault> => {
-  const found = parsed(text);
+export const checkFile = async (text: string, all: Games): Promise<Contents | Fault> => {
+  const found = parsed(text, all);
   if ('refusal' in found) return found;
-  const { entries, thargos, notes } = found;
+  const { entries, own, notes } = found;
   // Packs first: games may be played with their cards.
-  const own =
-    thargos === undefined ? { things: [], left: [] } : (await import('./check-own.ts')).checkThings(thargos);
-  if (isRefusal(own)) return { refusal: own };
-  const { things, left: leftThings } = own as CheckedThings;
+  const mine = await checkedOwn(own, all);
+  if (isRefusal(mine)) return { refusal: mine };
+  const { made, left: leftThings } = mine as Exclude<typeof mine, Refusal>;
+  const judgeOf = judges(all);
   const games: Fresh[] = [];
   const left: Fault[] = leftThings.map(refusal => ({ refusal }));
   for (const [i, entry] of entries.entries()) {
     await breathe();
-    const game = await checked(entry);
+    const game = await checked(entry, judgeOf);
     if (isRefusal(game)) left.push({ refusal: game, game: i + 1, of: entries.length });
     else games.push(game as Fresh);
   }
-  const isEmpty = games.length === 0 && things.length === 0 && Object.keys(notes).length === 0;
-  return isEmpty && left.length > 0 ? left[0] : { games, things, notes, left };
+  const isEmpty =
+    games.length === 0 && made.every(({ things }) => things.length === 0) && Object.keys(notes).length === 0;
+  return isEmpty && left.length > 0 ? left[0] : { games, made, notes, left };
 };
 
-/** Games and things lie in two databases: what the second refuses is taken out of the first again. */
-const keepBoth = async (things: readonly Thing[], games: readonly Kept[]): Promise<void> => {
-  if (things.length > 0) await keepTogether(things);
+/** Games and things lie in databases of their own: what one refuses is taken out of the others again. */
+const keepAll = async (made: readonly Made[], games: readonly Kept[]): Promise<void> => {
+  const kept: Made[] = [];
   try {
+    for (const each of made.filter(({ things }) => things.length > 0)) {
+      await each.own.keep(each.things);
+      kept.push(each);
+    }
     await keepGames(games);
   } catch (error) {
-    if (things.length > 0) await dropTogether(things);
+    for (const { own, things } of kept) await own.drop(things);
     throw error;
   }
 };
 
+const newHere = async ({ own, things }: Made): Promise<Made> => ({
+  own,
+  things: things.length > 0 ? own.fresh(things, await own.list()) : [],
+});
+
+/** How many of each kind that is spoken of; what comes and goes with games is not. */
+const countsOf = ({ own, things }: Made): Taken['made'] =>
+  Object.entries(own.kinds).map(([kind, said]) => [said, things.filter(thing => thing.kind === kind).length]);
+
+const sumOf = (made: readonly Made[]): number => made.flatMap(countsOf).reduce((sum, [, n]) => sum + n, 0);
+
 /** Takes over all that is sound in a file; what the browser does not keep whole it does not keep at all. */
-export const takeFile = async (file: Pick<Blob, 'size' | 'text'>): Promise<Taken | Fault> => {
+export const takeFile = async (file: Pick<Blob, 'size' | 'text'>, all: Games): Promise<Taken | Fault> => {
   if (file.size > MOST_BYTES) return { refusal: refuse('file-too-large') };
-  const contents = await checkFile(await file.text());
+  const contents = await checkFile(await file.text(), all);
   if ('refusal' in contents) return contents;
-  const { games, things, notes, left } = contents;
-  const newThings = things.length > 0 ? newHere(things, await thingsHere()) : [];
+  const { games, made, notes, left } = contents;
+  const fresher = await Promise.all(made.map(newHere));
   const known = new Set((await listGames()).map(game => JSON.stringify(game.record)));
   const fresh: Kept[] = [];
   let unchecked = 0;
@@ -224,17 +223,12 @@ export const takeFile = async (file: Pick<Blob, 'size' | 'text'>): Promise<Taken
     fresh.push({ ...game, id: newId() });
     if (!isChecked) unchecked += 1;
   }
-  await keepBoth(newThings, fresh);
-  const added = (kind: Thing['kind']): number => newThings.filter(thing => thing.kind === kind).length;
-  // The cards of games go with the games.
-  const isSeen = ({ kind }: Thing): boolean => kind !== 'played';
+  await keepAll(fresher, fresh);
   return {
     games: fresh.length,
-    decks: added('decks'),
-    packs: added('packs'),
-    stories: added('stories'),
+    made: fresher.flatMap(countsOf),
     notes: keepNotes(notes),
-    known: games.length - fresh.length + things.filter(isSeen).length - newThings.filter(isSeen).length,
+    known: games.length - fresh.length + sumOf(made) - sumOf(fresher),
     unchecked,
     left,
   };

@@ -2,15 +2,17 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Lost } from '../arriving.tsx';
+import type { Summary } from '../games/summary.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
-import { dateOf, factsOf, titleOf } from './describe.ts';
+import { dateOf, factsOf } from './describe.ts';
 import './game-list.css';
 import { later } from '../later.tsx';
 import { GAME_WORDS } from './home-words.ts';
-import { damaged, forget, games, replayLink, type Summary, tableLink } from './kept.ts';
+import { damaged, forget, replayLink, tableLink } from './kept.ts';
+import { games } from './known-games.ts';
+import { Picture } from './picture.tsx';
 
-const SmallGame = later(async () => (await import('./small-game.tsx')).SmallGame);
 const Transfer = later(async () => (await import('./transfer.tsx')).Transfer, Lost);
 
 interface SureProps {
@@ -110,16 +112,16 @@ const GameRow = ({ game, gone }: { readonly game: Summary } & Pick<SureProps, 'g
   return (
     <li class="home-game">
       <span class="home-game-picture">
-        <SmallGame game={game} />
+        <Picture game={game} />
       </span>
       <div class="home-game-text">
         <a class="home-game-title" href={tableLink(game)}>
-          {titleOf(game)}
+          {game.title()}
         </a>
         <div class="home-note">{factsOf(game)}</div>
         <When changed={game.changed} />
       </div>
-      <Doors id={game.id} gone={gone} name={`${titleOf(game)}, ${dateOf(game.changed)}`}>
+      <Doors id={game.id} gone={gone} name={`${game.title()}, ${dateOf(game.changed)}`}>
         <a class="button" href={tableLink(game)}>
           {game.isOver ? words.look : words.open}
         </a>

@@ -1,166 +1,60 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
-import { swatch } from '../games/cartographers/art/emblems.ts';
+import type { StartProps } from '../games/entry.ts';
+import { GAMES } from '../games/list.ts';
+import type { Summary } from '../games/summary.ts';
 import { linkTo, route } from '../route.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
 import { focusHeading, useTitle } from '../ui/arrive.ts';
 import { Art } from '../ui/art.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { crossedSwords } from './crossed-swords.ts';
-import { factsOf, titleOf } from './describe.ts';
+import { factsOf } from './describe.ts';
 import { GameList } from './game-list.tsx';
 import './home.css';
-import { later } from '../later.tsx';
 import { WORDS } from './home-words.ts';
-import { games, isForgetful, refresh, type Summary, tableLink } from './kept.ts';
-import { playNow, playToday } from './start.ts';
+import { isForgetful, refresh, tableLink } from './kept.ts';
+import { games } from './known-games.ts';
+import { Picture } from './picture.tsx';
 
-const HeroMap = later(async () => (await import('./hero-map.tsx')).HeroMap);
-const SmallGame = later(async () => (await import('./small-game.tsx')).SmallGame);
+/** The game that this page is laid out for; the others have doors. */
+const FRONT = GAMES.flatMap(({ front }) => front ?? [])[0];
 
-interface LegendProps {
-  readonly tile: Parameters<typeof swatch>[0];
-  readonly title: ComponentChildren;
-  readonly note: ComponentChildren;
-  readonly aside?: ComponentChildren;
-}
-
-/** A line of the legend: the tile of a terrain and what lies behind it. All of it can be pressed. */
-const Legend = ({ tile, title, note, aside }: LegendProps) => (
-  <li class="home-legend-row">
-    <Art class="home-legend-tile" svg={swatch(tile)} />
-    <div class="home-legend-text">
-      <div class="home-legend-title">{title}</div>
-      <div class="home-note">{note}</div>
-    </div>
-    {aside}
-  </li>
-);
-
-const Doors = ({ to }: { readonly to: readonly (readonly [string, ...string[]])[] }) => (
-  <span class="home-doors">
-    {to.map(([name, ...at]) => (
-      <a key={name} href={linkTo(...at)}>
-        {name}
-      </a>
-    ))}
-  </span>
-);
-
-interface StartProps {
-  readonly start: (work: () => Promise<void>) => void;
-  readonly isBusy: boolean;
+interface GoProps extends Pick<StartProps, 'start' | 'isBusy'> {
   /** The newest unfinished game. */
   readonly game: Summary | undefined;
 }
 
-const dayName = (): string =>
-  new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.now(),
-  );
-
-const Menu = ({ start, isBusy, game }: StartProps) => {
-  const words = say(WORDS);
-  return (
-    <ul class="home-legend">
-      <Legend
-        tile="village"
-        title={<a href={linkTo('new')}>{words.fresh}</a>}
-        note={words.freshNote}
-        aside={
-          game && (
-            <button type="button" class="home-pill" disabled={isBusy} onClick={() => start(playNow)}>
-              {words.nowShort}
-            </button>
-          )
-        }
-      />
-      <Legend
-        tile="mountain"
-        title={
-          <button type="button" class="home-legend-button" disabled={isBusy} onClick={() => start(playToday)}>
-            {words.daily}
-          </button>
-        }
-        note={words.dailyNote(dayName())}
-      />
-      <Legend
-        tile="forest"
-        title={<a href={linkTo('learn')}>{words.learn}</a>}
-        note={
-          <Doors
-            to={[
-              [words.lesson, 'learn'],
-              [words.rules, 'rules'],
-            ]}
-          />
-        }
-      />
-      <Legend
-        tile="farm"
-        title={words.paper}
-        note={
-          <Doors
-            to={[
-              [words.score, 'paper', 'score'],
-              [words.deal, 'paper', 'deal'],
-              [words.print, 'paper', 'print'],
-            ]}
-          />
-        }
-      />
-      <Legend tile="water" title={<a href={linkTo('replay')}>{words.replays}</a>} note={words.replaysNote} />
-      <Legend tile="ruins" title={<a href={linkTo('editor')}>{words.editor}</a>} note={words.editorNote} />
-    </ul>
-  );
-};
-
 /** The one blue button: the newest unfinished game, or a new one at once. Both are equally large. */
-const Go = ({ start, isBusy, game }: StartProps) => {
+const Go = ({ start, isBusy, game }: GoProps) => {
   const words = say(WORDS);
   if (game)
     return (
       <a class="home-go" href={tableLink(game)}>
         <span class="home-go-picture">
-          <SmallGame game={game} />
+          <Picture game={game} />
         </span>
         <span>
           <span class="home-go-title">{words.go}</span>
-          <span class="home-go-note">{titleOf(game)}</span>
+          <span class="home-go-note">{game.title()}</span>
           <span class="home-go-note">{factsOf(game)}</span>
         </span>
         <Icon name="next" />
       </a>
     );
+  const { title, note } = FRONT.nowWords();
   return (
-    <button type="button" class="home-go" disabled={isBusy} onClick={() => start(playNow)}>
+    <button type="button" class="home-go" disabled={isBusy} onClick={() => start(FRONT.now)}>
       <span class="home-go-picture">
         <Art svg={compass()} />
       </span>
       <span>
-        <span class="home-go-title">{words.now}</span>
-        <span class="home-go-note">{isBusy ? words.wait : words.nowNote}</span>
+        <span class="home-go-title">{title}</span>
+        <span class="home-go-note">{isBusy ? words.wait : note}</span>
       </span>
       <Icon name="next" />
     </button>
-  );
-};
-
-/** The other game has a table of its own. */
-const ThargosDoor = () => {
-  const words = say(WORDS);
-  return (
-    <a class="home-thargos" href={linkTo('thargos')}>
-      <Art svg={crossedSwords()} />
-      <span>
-        <span class="home-thargos-title">{words.thargos}</span>
-        <span class="home-thargos-note">{words.thargosNote}</span>
-      </span>
-      <Icon name="next" />
-    </a>
   );
 };
 
@@ -228,7 +122,7 @@ export const Home = () => {
       <main class="home-contents">
         <div class="home-main">
           <Head />
-          <p class="home-lead">{words.lead}</p>
+          <p class="home-lead">{FRONT.lead()}</p>
           <div class={games.value ? '' : 'home-unknown'}>
             <Go start={start} isBusy={isBusy} game={newest} />
           </div>
@@ -238,18 +132,12 @@ export const Home = () => {
             </p>
           )}
           <nav aria-label={words.menu}>
-            <ThargosDoor />
-            <Menu start={start} isBusy={isBusy} game={newest} />
+            {GAMES.map(({ id, Door }) => Door && <Door key={id} />)}
+            <FRONT.Menu start={start} isBusy={isBusy} isWaiting={newest !== undefined} />
           </nav>
         </div>
         <figure class="home-art">
-          <div class="home-sheet">
-            <HeroMap label={words.hero} />
-          </div>
-          <figcaption>
-            <span>{words.sheet}</span>
-            <span>{words.by}</span>
-          </figcaption>
+          <FRONT.Figure />
         </figure>
         <GameList isCalled={route.value[0] === 'replays'} />
       </main>

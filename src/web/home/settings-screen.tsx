@@ -1,7 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { ScreenProps } from '../app.tsx';
-import { dropEverything, listKept } from '../games/thargos/kept.ts';
+import type { GameAbout } from '../games/about.ts';
+import { GAMES } from '../games/list.ts';
+import type { Counted, Own } from '../games/own.ts';
+import type { Screen } from '../later.tsx';
+import { gameAt } from '../place.ts';
 import { route } from '../route.ts';
 import { plural, say } from '../say.ts';
 import { confirmBy, language, motion, TEXT_SIZES, textSize, theme } from '../settings.ts';
@@ -10,12 +13,8 @@ import { Page } from '../ui/page.tsx';
 import { refresh } from './kept.ts';
 import './settings.css';
 
-interface Counted {
-  readonly games: number;
-  readonly decks: number;
-  readonly packs: number;
-  readonly stories: number;
-}
+/** How many of each kind are kept here, games first. */
+type Counts = readonly (readonly [said: Counted, n: number])[];
 
 const WORDS = {
   en: {
@@ -24,15 +23,6 @@ const WORDS = {
     language: 'Language',
     theme: 'Light or dark',
     themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
-    looks: {
-      cartographers: { light: 'The print', dark: 'The plate' },
-      thargos: { light: 'Vellum by day', dark: 'Iron by night' },
-    },
-    confirm: 'Confirming a drawing',
-    confirms: {
-      'two-taps': ['Two taps', 'One shows it, a second inks it.'],
-      'one-tap': ['One tap', 'A tap on the map inks it at once.'],
-    },
     motion: 'Motion',
     motions: {
       auto: ['As the device', 'Cards are turned and slide in, ink dries, seals are set.'],
@@ -42,13 +32,8 @@ const WORDS = {
     kept: 'What is kept in this browser',
     keptText:
       'Your games with their seeds, your decks, card packs, stories and maps, these settings, and the choices of your last new game. Nothing of it leaves this device, and clearing the data of this site in the browser deletes it: save it all as a file from time to time (first page, “Your games”).',
-    count: ({ games, decks, packs, stories }: Counted) =>
-      `Kept: ${[
-        `${games} ${plural(games, 'game', 'games')}`,
-        `${decks} ${plural(decks, 'deck', 'decks')}`,
-        `${packs} ${plural(packs, 'card pack', 'card packs')}`,
-        `${stories} ${plural(stories, 'story', 'stories')}`,
-      ].join(', ')}.`,
+    games: (n: number) => `${n} ${plural(n, 'game', 'games')}`,
+    count: (all: readonly string[]) => `Kept: ${all.join(', ')}.`,
     drop: 'Delete everything',
     sure: 'Delete all games, decks, card packs, stories, names and settings of this browser? This cannot be taken back.',
     yes: 'Delete everything',
@@ -62,15 +47,6 @@ const WORDS = {
     language: 'Langue',
     theme: 'Clair ou sombre',
     themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
-    looks: {
-      cartographers: { light: 'L’estampe', dark: 'La plaque' },
-      thargos: { light: 'Le vélin, de jour', dark: 'Le fer, de nuit' },
-    },
-    confirm: 'Confirmer un dessin',
-    confirms: {
-      'two-taps': ['Deux touches', 'La première le montre, la seconde l’encre.'],
-      'one-tap': ['Une touche', 'Toucher la carte encre aussitôt.'],
-    },
     motion: 'Mouvement',
     motions: {
       auto: [
@@ -83,13 +59,8 @@ const WORDS = {
     kept: 'Ce que garde ce navigateur',
     keptText:
       'Vos parties avec leurs graines, vos decks, paquets de cartes, récits et cartes, ces réglages et les choix de votre dernière nouvelle partie. Rien ne quitte cet appareil, et effacer les données du site dans le navigateur les supprime\u202f: enregistrez le tout dans un fichier de temps en temps (accueil, «\u202fVos parties\u202f»).',
-    count: ({ games, decks, packs, stories }: Counted) =>
-      `Gardé\u202f: ${[
-        `${games} ${plural(games, 'partie', 'parties')}`,
-        `${decks} ${plural(decks, 'deck', 'decks')}`,
-        `${packs} ${plural(packs, 'paquet de cartes', 'paquets de cartes')}`,
-        `${stories} ${plural(stories, 'récit', 'récits')}`,
-      ].join(', ')}.`,
+    games: (n: number) => `${n} ${plural(n, 'partie', 'parties')}`,
+    count: (all: readonly string[]) => `Gardé\u202f: ${all.join(', ')}.`,
     drop: 'Tout supprimer',
     sure: 'Supprimer toutes les parties, tous les decks, paquets de cartes et récits, tous les noms et réglages de ce navigateur\u202f? On ne peut pas revenir en arrière.',
     yes: 'Tout supprimer',
@@ -134,10 +105,12 @@ const Choice = <T extends string | number>({ name, title, chosen, options }: Cho
   </fieldset>
 );
 
+const ownOfAll = (): Promise<readonly Own[]> => Promise.all(GAMES.flatMap(({ own }) => own?.() ?? []));
+
 const deleteAll = async (): Promise<void> => {
   try {
     await dropGames();
-    await dropEverything();
+    for (const own of await ownOfAll()) await own.dropAll();
   } finally {
     await refresh();
   }
@@ -206,19 +179,26 @@ const Delete = ({ step, done }: { readonly step: Signal<Step>; readonly done: ()
   );
 };
 
+const countAll = async (): Promise<Counts> => {
+  const [games, owns] = await Promise.all([listGames(), ownOfAll()]);
+  const made = owns.map(async ({ kinds, list }): Promise<Counts> => {
+    const things = await list();
+    return Object.entries(kinds).map(([kind, said]) => [
+      said,
+      things.filter(thing => thing.kind === kind).length,
+    ]);
+  });
+  return [[{ en: WORDS.en.games, fr: WORDS.fr.games }, games.length], ...(await Promise.all(made)).flat()];
+};
+
 const KeptHere = () => {
   const words = say(WORDS);
-  const count = useSignal<Counted | undefined>(undefined);
+  const counts = useSignal<Counts | undefined>(undefined);
   const step = useSignal<Step>('rest');
   const countAgain = (): void => {
-    Promise.all([listGames(), listKept('decks'), listKept('packs'), listKept('stories')]).then(
-      ([games, decks, packs, stories]) => {
-        count.value = {
-          games: games.length,
-          decks: decks.length,
-          packs: packs.length,
-          stories: stories.length,
-        };
+    countAll().then(
+      all => {
+        counts.value = all;
       },
       () => undefined,
     );
@@ -228,7 +208,7 @@ const KeptHere = () => {
     <section class="panel settings-wide">
       <h2>{words.kept}</h2>
       <p>{words.keptText}</p>
-      {count.value !== undefined && <p>{words.count(count.value)}</p>}
+      {counts.value && <p>{words.count(counts.value.map(([said, n]) => say(said)(n)))}</p>}
       <Delete step={step} done={countAgain} />
       {step.value === 'gone' && <p role="status">{words.gone}</p>}
       {step.value === 'failed' && (
@@ -243,12 +223,15 @@ const KeptHere = () => {
 const named = <K extends string>(names: { readonly [N in K]: readonly string[] }): Option<K>[] =>
   (Object.keys(names) as K[]).map(key => [key, names[key][0], names[key][1]]);
 
-/** What holds everywhere first, then what belongs to the game from which one came; the first page is Cartographers'. */
-export const SettingsScreen = (_: ScreenProps) => {
+type Abouts = ReadonlyMap<string, GameAbout>;
+
+/** What holds everywhere first, then what belongs to the game from which one came. */
+const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
   const words = say(WORDS);
   const { auto, light, dark } = words.themes;
-  const box = route.value[0] === 'thargos' ? 'thargos' : 'cartographers';
-  const look = words.looks[box];
+  const game = gameAt(route.value);
+  const about = abouts.get(game.id);
+  const look = about && say(about.looks);
   return (
     <Page title={words.title}>
       <div class="settings">
@@ -266,7 +249,7 @@ export const SettingsScreen = (_: ScreenProps) => {
           name="theme"
           title={words.theme}
           chosen={theme}
-          options={named({ auto: [auto], light: [light, look.light], dark: [dark, look.dark] })}
+          options={named({ auto: [auto], light: [light, look?.light ?? ''], dark: [dark, look?.dark ?? ''] })}
         />
         <Choice name="motion" title={words.motion} chosen={motion} options={named(words.motions)} />
         <Choice
@@ -275,14 +258,24 @@ export const SettingsScreen = (_: ScreenProps) => {
           chosen={textSize}
           options={TEXT_SIZES.map((size): Option<number> => [size, percent(size)])}
         />
-        {box === 'cartographers' && (
-          <>
-            <h2 class="settings-wide">Cartographers</h2>
-            <Choice name="confirm" title={words.confirm} chosen={confirmBy} options={named(words.confirms)} />
-          </>
-        )}
+        {about && about.choices.length > 0 && <h2 class="settings-wide">{game.name}</h2>}
+        {about?.choices.map(({ name, title, chosen, options }) => (
+          <Choice
+            key={name}
+            name={name}
+            title={say(title)}
+            chosen={chosen}
+            options={named(say(options) as Readonly<Record<string, readonly string[]>>)}
+          />
+        ))}
         <KeptHere />
       </div>
     </Page>
   );
+};
+
+/** The screen, with what every game says of itself. */
+export const loadSettings = async (): Promise<Screen> => {
+  const abouts = new Map(await Promise.all(GAMES.map(async ({ id, about }) => [id, await about()] as const)));
+  return () => <SettingsScreen abouts={abouts} />;
 };

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { saveFile } from '../files.ts';
+import { GAMES } from '../games/list.ts';
 import { plural, say } from '../say.ts';
 import { listGames } from '../store.ts';
 import { FileButton } from '../ui/file-button.tsx';
@@ -8,16 +9,12 @@ import type { Fault, Taken } from './bundle.ts';
 import { makeBundle } from './bundle-file.ts';
 import { GAME_WORDS } from './home-words.ts';
 import { refresh } from './kept.ts';
-import { ownThings } from './own-things.ts';
+import { notesHere } from './notes.ts';
 
 const WORDS = {
   en: {
-    taken: ({ games, decks, packs, stories, known, notes }: Taken) => {
-      const others = [
-        ...(decks > 0 ? [`${decks} ${plural(decks, 'deck', 'decks')}`] : []),
-        ...(packs > 0 ? [`${packs} ${plural(packs, 'card pack', 'card packs')}`] : []),
-        ...(stories > 0 ? [`${stories} ${plural(stories, 'story', 'stories')}`] : []),
-      ];
+    taken: ({ games, made, known, notes }: Taken) => {
+      const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'game', 'games')}`] : []), ...others];
       return `${all.join(', ')} added${known > 0 ? `, ${known} already here` : ''}.${notes > 0 ? ' Your own maps, sheets and drafts came too.' : ''}`;
@@ -31,12 +28,8 @@ const WORDS = {
     unsaved: 'Nothing could be saved: the browser did not give it out.',
   },
   fr: {
-    taken: ({ games, decks, packs, stories, known, notes }: Taken) => {
-      const others = [
-        ...(decks > 0 ? [`${decks} ${plural(decks, 'deck', 'decks')}`] : []),
-        ...(packs > 0 ? [`${packs} ${plural(packs, 'paquet de cartes', 'paquets de cartes')}`] : []),
-        ...(stories > 0 ? [`${stories} ${plural(stories, 'récit', 'récits')}`] : []),
-      ];
+    taken: ({ games, made, known, notes }: Taken) => {
+      const others = made.filter(([, n]) => n > 0).map(([said, n]) => say(said)(n));
       const isGames = games > 0 || others.length === 0;
       const all = [...(isGames ? [`${games} ${plural(games, 'partie', 'parties')}`] : []), ...others];
       return `Ajouté\u202f: ${all.join(', ')}${known > 0 ? `\u202f; ${known} déjà là` : ''}.${notes > 0 ? ' Vos cartes, feuilles et brouillons sont venus avec.' : ''}`;
@@ -53,8 +46,13 @@ const WORDS = {
 };
 
 const saveAll = async (): Promise<void> => {
-  const [games, own] = await Promise.all([listGames(), ownThings()]);
-  saveFile(`alidade-${new Date().toISOString().slice(0, 10)}.json`, makeBundle({ games, ...own }));
+  const owned = GAMES.flatMap(({ id, own }) => (own ? [{ id, own }] : []));
+  const [games, ...own] = await Promise.all([
+    listGames(),
+    ...owned.map(async ({ id, own }) => [id, await (await own()).bundle()] as const),
+  ]);
+  const bundled = { games, notes: notesHere(), ...Object.fromEntries(own) };
+  saveFile(`alidade-${new Date().toISOString().slice(0, 10)}.json`, makeBundle(bundled));
 };
 
 /** A refusal is worded when it is shown, so that it follows the language. */
@@ -70,14 +68,15 @@ type LeftText = typeof import('./bundle-words.ts').leftText;
 
 // The rules come only when there is a file to check.
 const takenFrom = async (file: File): Promise<Report> => {
-  const [{ takeFile }, { faultText, leftText }] = await Promise.all([
+  const [{ takeFile }, { faultText, leftText, loadFaults }] = await Promise.all([
     import('./bundle.ts'),
     import('./bundle-words.ts'),
   ]);
-  const outcome: Taken | Fault = await takeFile(file);
+  const outcome: Taken | Fault = await takeFile(file, GAMES);
+  const faults = await loadFaults(GAMES);
   return 'games' in outcome
-    ? { taken: outcome, left: () => leftText(outcome.left) }
-    : { fault: () => faultText(outcome) };
+    ? { taken: outcome, left: () => leftText(outcome.left, faults) }
+    : { fault: () => faultText(outcome, faults) };
 };
 
 const Said = ({ report }: { readonly report: Report }) => {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
-import type { Summary } from '../home/kept.ts';
+import type { Summary } from '../games/summary.ts';
 import { query } from '../route.ts';
 import { say } from '../say.ts';
 import { findGame } from '../store.ts';

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { dateOf, factsOf, titleOf } from '../home/describe.ts';
-import { games, refresh, replayLink, type Summary } from '../home/kept.ts';
+import type { Summary } from '../games/summary.ts';
+import { dateOf, factsOf } from '../home/describe.ts';
+import { refresh, replayLink } from '../home/kept.ts';
+import { games } from '../home/known-games.ts';
 import { say } from '../say.ts';
 import { REPLAY_WORDS } from './words.ts';
 
@@ -25,7 +27,7 @@ const KeptGames = ({ box }: Pick<OpeningProps, 'box'>) => {
         {finished.map(game => (
           <li key={game.id}>
             <a href={replayLink(game)}>
-              <b>{titleOf(game)}</b>
+              <b>{game.title()}</b>
               <span>{factsOf(game)}</span>
               <span class="replay-quiet">{dateOf(game.changed)}</span>
             </a>

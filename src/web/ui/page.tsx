@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
-import { lastLeft, linkTo, route, screenOf } from '../route.ts';
+import { gameAt, lastLeft, linkHere, screenAt } from '../place.ts';
+import { linkTo, route } from '../route.ts';
 import { say } from '../say.ts';
 import { focusHeading, useTitle } from './arrive.ts';
 import { Art } from './art.tsx';
@@ -28,7 +29,7 @@ const ASIDES = ['rules', 'settings', 'about'];
 /** The way back to whatever one was at. */
 const WayBack = () => {
   const left = lastLeft.value;
-  if (!left || !ASIDES.includes(screenOf(route.value) ?? '')) return null;
+  if (!left || !ASIDES.includes(screenAt(route.value) ?? '')) return null;
   return (
     <a class="button way-back" href={left.href}>
       <Icon name="back" /> {say(WORDS).back[left.place]}
@@ -41,15 +42,12 @@ interface PageProps {
   readonly children: ComponentChildren;
 }
 
-/** A screen that both games have, as the game has it whose screen this is: one keeps its look. */
-const linkHere = (screen: string): string =>
-  route.value[0] === 'thargos' ? linkTo('thargos', screen) : linkTo(screen);
-
 /** The quiet frame of every screen that is not the table: name, one title, the way back. */
 export const Page = ({ title, children }: PageProps) => {
   const words = say(WORDS);
   useTitle(title);
   useEffect(focusHeading, []);
+  const { name, prefix } = gameAt(route.value);
   return (
     <div class="page">
       <header class="page-head">
@@ -57,14 +55,14 @@ export const Page = ({ title, children }: PageProps) => {
           <Art svg={compass()} />
           <span>Alidade</span>
         </a>
-        {route.value[0] === 'thargos' && (
-          <a class="button page-game" href={linkTo('thargos')}>
-            Heroes of Thargos
+        {prefix.length > 0 && (
+          <a class="button page-game" href={linkTo(...prefix)}>
+            {name}
           </a>
         )}
         <WayBack />
         <nav class="page-nav">
-          {screenOf(route.value) !== 'rules' && (
+          {screenAt(route.value) !== 'rules' && (
             <a class="icon-link" href={linkHere('rules')} aria-label={words.rules} title={words.rules}>
               <Icon name="rules" />
             </a>

@@ -5,7 +5,7 @@ import type { PackRef } from '../../../games/thargos/config.ts';
 import { applyPacks } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
 import { bringPacks, refOf } from './device.ts';
-import { forgetWith, keep, listKept } from './kept.ts';
+import { forgetWith, keep, listKept } from './own/kept.ts';
 
 /** The card packs on this device. They stay here: a game names them by their hash only. */
 

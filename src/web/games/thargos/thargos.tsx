@@ -14,7 +14,7 @@ const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
   replay: async () => (await import('./replay/replay.tsx')).ReplayScreen,
   rules: async () => (await import('./rules/rules.tsx')).RulesScreen,
   cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
-  settings: async () => (await import('../../home/settings-screen.tsx')).SettingsScreen,
+  settings: async () => (await import('../../home/settings-screen.tsx')).loadSettings(),
   stories: async () => (await import('./stories/stories.tsx')).StoriesScreen,
   tools: async () => (await import('./tools/tools.tsx')).ToolsScreen,
   table: async () => (await import('./table/table-screen.tsx')).TableScreen,

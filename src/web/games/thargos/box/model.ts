@@ -8,7 +8,7 @@ import { type Parsed, parsePack } from '../../../../games/thargos/packs/parse.ts
 import { newId } from '../../../store.ts';
 import { trying } from '../decks/trying.ts';
 import { refOf } from '../device.ts';
-import { dropKept, forgetWith, keep } from '../kept.ts';
+import { dropKept, forgetWith, keep } from '../own/kept.ts';
 import { type KeptPack, loadPacks, packs } from '../packs.ts';
 
 /** The packs of this device as the box screen changes them, with whatever is still against the rules in them. */

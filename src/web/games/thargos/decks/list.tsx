@@ -19,7 +19,7 @@ import { language } from '../../../settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import type { Kept } from '../kept.ts';
+import type { Kept } from '../own/kept.ts';
 import { deckSize } from './combos.ts';
 import {
   arrived,

@@ -7,7 +7,7 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { linkTo } from '../../../route.ts';
 import { newId } from '../../../store.ts';
-import { dropKept, forgetWith, type Kept, keep, keepAll, listKept } from '../kept.ts';
+import { dropKept, forgetWith, type Kept, keep, keepAll, listKept } from '../own/kept.ts';
 import { cardsWith, type KeptPack, packs } from '../packs.ts';
 import { trying } from './trying.ts';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'preact/hooks';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { dateOf, factsOf } from '../../../home/describe.ts';
-import { GAME_WORDS } from '../../../home/home-words.ts';
-import { games, isForgetful, refresh, type Summary, tableLink } from '../../../home/kept.ts';
+import { isForgetful, refresh, tableLink } from '../../../home/kept.ts';
+import { games } from '../../../home/known-games.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -16,6 +16,7 @@ import { useBegin, WhyNotBegun } from '../begin.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { shortName } from '../card/strips.tsx';
 import { firstDuel } from './first-duel.ts';
+import { isThargos, modeName, type ThargosSummary } from './summary.ts';
 import './thargos-home.css';
 import { WORDS } from './words.ts';
 
@@ -77,7 +78,7 @@ const Team = ({ deck, label }: { readonly deck: number; readonly label: string }
 );
 
 interface GoProps {
-  readonly game: Summary | undefined;
+  readonly game: ThargosSummary | undefined;
   readonly begin: () => void;
   readonly isBusy: boolean;
 }
@@ -111,8 +112,6 @@ const Go = ({ game, begin, isBusy }: GoProps) => {
   );
 };
 
-const modeName = (game: Summary): string => (game.box === 'thargos' ? say(GAME_WORDS).modes[game.mode] : '');
-
 const Doors = () => {
   const words = say(WORDS);
   return (
@@ -140,7 +139,7 @@ const Doors = () => {
 /** More of them are on the first page. */
 const FEW = 6;
 
-const Games = ({ list }: { readonly list: readonly Summary[] }) => {
+const Games = ({ list }: { readonly list: readonly ThargosSummary[] }) => {
   const words = say(WORDS);
   if (list.length === 0) return null;
   return (
@@ -169,7 +168,7 @@ export const ThargosHome = () => {
   useTitle(words.title);
   useEffect(focusHeading, []);
   useEffect(() => void refresh(), []);
-  const mine = (games.value ?? []).filter(game => game.box === 'thargos');
+  const mine = (games.value ?? []).filter(isThargos);
   return (
     <div class="th-home">
       <Head />

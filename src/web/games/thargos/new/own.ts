@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { OwnDeck } from '../decks/model.ts';
 import { bringPacks } from '../device.ts';
-import { forgetWith, listKept } from '../kept.ts';
+import { forgetWith, listKept } from '../own/kept.ts';
 import { type KeptPack, loadPacks } from '../packs.ts';
 import { NOTHING, type Own, type ThargosDraft } from './draft.ts';
 

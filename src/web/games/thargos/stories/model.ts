@@ -7,7 +7,7 @@ import type { StoryNode, StoryPlan } from '../../../../games/thargos/stories/sto
 import { text } from '../../../say.ts';
 import { newId } from '../../../store.ts';
 import { trying } from '../decks/trying.ts';
-import { dropKept, forgetWith, type Kept, keep, listKept } from '../kept.ts';
+import { dropKept, forgetWith, type Kept, keep, listKept } from '../own/kept.ts';
 import { cardsWith, type KeptPack, loadPacks, packs } from '../packs.ts';
 import { laidOut } from './edit.ts';
 import { type Needs, needsOf, withPack } from './needs.ts';

@@ -13,7 +13,7 @@ import { language } from '../../../settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import type { Kept } from '../kept.ts';
+import type { Kept } from '../own/kept.ts';
 import { loadPacks, packs } from '../packs.ts';
 import { BenchScreen } from './bench.tsx';
 import {

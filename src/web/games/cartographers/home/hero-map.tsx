@@ -1,10 +1,10 @@
-import { defined } from '../../engine/util.ts';
-import { readDrawing } from '../../games/cartographers/board/drawing.ts';
-import { parseCell } from '../../games/cartographers/board/grid.ts';
-import { withCells } from '../../games/cartographers/board/rows.ts';
-import { mapBox } from '../games/cartographers/art/frame.ts';
-import { drawMap } from '../games/cartographers/art/map.ts';
-import { Art } from '../ui/art.tsx';
+import { defined } from '../../../../engine/util.ts';
+import { readDrawing } from '../../../../games/cartographers/board/drawing.ts';
+import { parseCell } from '../../../../games/cartographers/board/grid.ts';
+import { withCells } from '../../../../games/cartographers/board/rows.ts';
+import { Art } from '../../../ui/art.tsx';
+import { mapBox } from '../art/frame.ts';
+import { drawMap } from '../art/map.ts';
 
 /** A finished map of sheet B: every terrain in it, four of its five mountains closed. */
 const ROWS = [

@@ -1,4 +1,4 @@
-import { database } from '../../database.ts';
+import { database } from '../../../database.ts';
 
 /**
  * What somebody makes for Heroes of Thargos and finds again in this browser: decks, card packs, stories. It has a
@@ -15,8 +15,7 @@ export interface Kept<T> {
   readonly value: T;
 }
 
-/** Something with its kind, as a file brings it. */
-export interface Thing extends Kept<unknown> {
+interface OfKind extends Kept<unknown> {
   readonly kind: Kind;
 }
 
@@ -31,12 +30,12 @@ export const keepAll = <T>(
     for (const { id, value } of things) store(kind).put({ id, changed: Date.now(), value });
   });
 
-export const keepTogether = (things: readonly Thing[]): Promise<void> =>
+export const keepTogether = (things: readonly OfKind[]): Promise<void> =>
   KEPT.change(KINDS, store => {
     for (const { kind, ...kept } of things) store(kind).put(kept);
   });
 
-export const dropTogether = (things: readonly Pick<Thing, 'kind' | 'id'>[]): Promise<void> =>
+export const dropTogether = (things: readonly Pick<OfKind, 'kind' | 'id'>[]): Promise<void> =>
   KEPT.change(KINDS, store => {
     for (const { kind, id } of things) store(kind).delete(id);
   });

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
-import { PRECONS } from '../../games/thargos/decks/precons.ts';
-import type { Pack } from '../../games/thargos/packs/pack.ts';
-import { parsePack } from '../../games/thargos/packs/parse.ts';
-import { kurnor } from '../../games/thargos/stories/kurnor.ts';
-import { refOf } from '../games/thargos/device.ts';
-import type { Kind, Thing } from '../games/thargos/kept.ts';
-import { checkFile } from './bundle.ts';
-import { makeBundle } from './bundle-file.ts';
-import { newHere } from './own-things.ts';
+import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
+import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
+import type { Pack } from '../../../../games/thargos/packs/pack.ts';
+import { parsePack } from '../../../../games/thargos/packs/parse.ts';
+import { kurnor } from '../../../../games/thargos/stories/kurnor.ts';
+import { checkFile } from '../../../home/bundle.ts';
+import { makeBundle } from '../../../home/bundle-file.ts';
+import { BUNDLED } from '../../../home/test/bundled.ts';
+import type { Thing } from '../../own.ts';
+import { refOf } from '../device.ts';
+import type { Kind } from './kept.ts';
+import { own } from './own.ts';
 
 const PACK: Pack = {
   format: 'thargos-cardpack/1',
@@ -33,14 +35,14 @@ const WHOLE = {
 const file = (thargos: unknown, notes: unknown = {}) => makeBundle({ games: [], thargos, notes });
 
 const codeOf = async (text: string): Promise<string | undefined> => {
-  const found = await checkFile(text);
+  const found = await checkFile(text, BUNDLED);
   return 'refusal' in found ? found.refusal.refused : undefined;
 };
 
 test('decks, packs and stories come through a file as they were, also without any game', async () => {
-  const found = await checkFile(file(WHOLE, { 'alidade.map': '{"rows":[]}' }));
+  const found = await checkFile(file(WHOLE, { 'alidade.map': '{"rows":[]}' }), BUNDLED);
   assert.ok(!('refusal' in found));
-  const byKind = (kind: Kind) => found.things.filter(thing => thing.kind === kind);
+  const byKind = (kind: Kind) => found.made[0].things.filter(thing => thing.kind === kind);
   for (const kind of ['decks', 'packs', 'stories', 'played'] as const)
     assert.deepEqual(
       byKind(kind).map(({ id, changed, value }) => ({ id, changed, value })),
@@ -75,10 +77,10 @@ test('one damaged thing is left out and named, and costs nobody the rest', async
     rules: RULES,
     packs: [],
   };
-  const found = await checkFile(file({ ...WHOLE, decks: [kept('d', deck()), kept('e', bad)] }));
+  const found = await checkFile(file({ ...WHOLE, decks: [kept('d', deck()), kept('e', bad)] }), BUNDLED);
   assert.ok(!('refusal' in found));
   assert.deepEqual(
-    found.things.map(({ kind, id }) => `${kind}/${id}`),
+    found.made[0].things.map(({ kind, id }) => `${kind}/${id}`),
     ['decks/d', 'packs/p', 'stories/s', `played/${refOf(PACK).hash}`],
   );
   assert.deepEqual(found.left, [{ refusal: { refused: 'file-bad-deck', number: 2, name: 'Mine' } }]);
@@ -101,11 +103,11 @@ test('whatever the screens keep goes through a file: packs against the rules, de
     stories: [kept('s', { id: 'own-1', nodes: {} })],
     played: [kept(both.map(pack => refOf(pack).hash).join('+'), both)],
   };
-  const found = await checkFile(file(thargos));
+  const found = await checkFile(file(thargos), BUNDLED);
   assert.ok(!('refusal' in found));
   assert.deepEqual(found.left, []);
   assert.deepEqual(
-    found.things.map(({ value }) => value),
+    found.made[0].things.map(({ value }) => value),
     JSON.parse(JSON.stringify([many, twice, { id: 'own-1', nodes: {} }, both])).map(
       (value: unknown, i: number) => (i === 0 ? { deck: value, rules: RULES, packs: ['p'] } : value),
     ),
@@ -116,8 +118,8 @@ const thing = (kind: Kind, id: string, value: unknown): Thing => ({ kind, id, ch
 
 test('what is here already is not taken twice, and nothing here is overwritten', () => {
   const here = [thing('decks', 'd', deck()), thing('packs', 'p', { ...PACK, format: 'older' })];
-  assert.deepEqual(newHere([thing('decks', 'd', deck())], here), []);
-  const brought = newHere([thing('decks', 'e', deck(['p'])), thing('packs', 'p', PACK)], here);
+  assert.deepEqual(own.fresh([thing('decks', 'd', deck())], here), []);
+  const brought = own.fresh([thing('decks', 'e', deck(['p'])), thing('packs', 'p', PACK)], here);
   assert.deepEqual(
     brought.map(({ kind }) => kind),
     ['packs', 'decks'],
@@ -127,7 +129,7 @@ test('what is here already is not taken twice, and nothing here is overwritten',
   assert.deepEqual((itsDeck.value as { packs: string[] }).packs, [pack.id]);
   // The same file once more finds the twin under its other key.
   assert.deepEqual(
-    newHere([thing('packs', 'p', PACK), thing('decks', 'e', deck(['p']))], [...here, ...brought]),
+    own.fresh([thing('packs', 'p', PACK), thing('decks', 'e', deck(['p']))], [...here, ...brought]),
     [],
   );
 });

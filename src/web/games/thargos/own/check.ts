@@ -1,9 +1,10 @@
-import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import type { Pack } from '../../games/thargos/packs/pack.ts';
-import { readPack } from '../../games/thargos/packs/parse.ts';
-import { planFault } from '../../games/thargos/stories/shape.ts';
-import { bringPacks, refOf } from '../games/thargos/device.ts';
-import { KINDS, type Kind, type Thing } from '../games/thargos/kept.ts';
+import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
+import type { Pack } from '../../../../games/thargos/packs/pack.ts';
+import { readPack } from '../../../../games/thargos/packs/parse.ts';
+import { planFault } from '../../../../games/thargos/stories/shape.ts';
+import type { CheckedThings, Thing } from '../../own.ts';
+import { bringPacks, refOf } from '../device.ts';
+import { KINDS, type Kind } from './kept.ts';
 
 /**
  * The decks, packs and stories of a file. Unfinished ones are as good as finished ones: the screens keep them with
@@ -96,12 +97,6 @@ const thingOf = (kind: Kind, kept: unknown, number: number): Thing | Refusal => 
   const changed = Number.isSafeInteger(kept.changed) ? (kept.changed as number) : 0;
   return { kind, id: kept.id, changed: Math.max(0, Math.min(changed, Date.now())), value: read };
 };
-
-export interface CheckedThings {
-  readonly things: readonly Thing[];
-  /** What is damaged, each with its number and its name. */
-  readonly left: readonly Refusal[];
-}
 
 /** Everything sound of these kinds. The cards are known from here on: games may need them. */
 export const checkThings = (json: unknown): CheckedThings | Refusal => {

@@ -1,0 +1,20 @@
+import { later } from '../../later.tsx';
+import type { GameEntry } from '../entry.ts';
+import './art/art.css';
+import './art/pictures.css';
+import { defsImage } from './art/symbols.ts';
+import { front } from './home/front.tsx';
+import { summaryOf } from './home/summary.ts';
+
+export const cartographers: GameEntry = {
+  id: 'cartographers',
+  name: 'Cartographers',
+  // It was here before there was another, and its addresses are in many bookmarks.
+  prefix: [],
+  defs: defsImage,
+  front,
+  summary: summaryOf,
+  Picture: later(async () => (await import('./home/small-game.tsx')).SmallGame),
+  about: async () => (await import('./home/about.tsx')).about,
+  judge: async () => (await import('./home/judge.ts')).judge,
+};

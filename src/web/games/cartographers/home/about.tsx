@@ -1,0 +1,53 @@
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { confirmBy } from '../../../settings.ts';
+import type { Choice, GameAbout } from '../../about.ts';
+
+const WORDS = {
+  en: {
+    and: ' and ',
+    are: ' are games by Jordy Adan, published by Thunderworks Games and, in French, by Intrafin.',
+  },
+  fr: {
+    and: ' et ',
+    are: ' sont des jeux de Jordy Adan, édités par Thunderworks Games et, en français, par Intrafin.',
+  },
+};
+
+const Credits = () => {
+  const words = say(WORDS);
+  return (
+    <p>
+      <em lang="en">Cartographers</em>
+      {words.and}
+      <em lang="en">Cartographers Heroes</em>
+      {words.are}
+    </p>
+  );
+};
+
+const CONFIRM: Choice = {
+  name: 'confirm',
+  title: { en: 'Confirming a drawing', fr: 'Confirmer un dessin' },
+  chosen: confirmBy,
+  options: {
+    en: {
+      'two-taps': ['Two taps', 'One shows it, a second inks it.'],
+      'one-tap': ['One tap', 'A tap on the map inks it at once.'],
+    },
+    fr: {
+      'two-taps': ['Deux touches', 'La première le montre, la seconde l’encre.'],
+      'one-tap': ['Une touche', 'Toucher la carte encre aussitôt.'],
+    },
+  },
+};
+
+export const about: GameAbout = {
+  looks: {
+    en: { light: 'The print', dark: 'The plate' },
+    fr: { light: 'L’estampe', dark: 'La plaque' },
+  },
+  choices: [CONFIRM],
+  Credits,
+  corrections: linkTo('editor'),
+};

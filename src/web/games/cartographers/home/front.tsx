@@ -1,0 +1,126 @@
+import type { ComponentChildren } from 'preact';
+import { later } from '../../../later.tsx';
+import { linkTo } from '../../../route.ts';
+import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { Art } from '../../../ui/art.tsx';
+import type { Front, StartProps } from '../../entry.ts';
+import { swatch } from '../art/emblems.ts';
+import { FRONT_WORDS } from './front-words.ts';
+import { playNow, playToday } from './start.ts';
+
+const HeroMap = later(async () => (await import('./hero-map.tsx')).HeroMap);
+
+interface LegendProps {
+  readonly tile: Parameters<typeof swatch>[0];
+  readonly title: ComponentChildren;
+  readonly note: ComponentChildren;
+  readonly aside?: ComponentChildren;
+}
+
+/** A line of the legend: the tile of a terrain and what lies behind it. All of it can be pressed. */
+const Legend = ({ tile, title, note, aside }: LegendProps) => (
+  <li class="home-legend-row">
+    <Art class="home-legend-tile" svg={swatch(tile)} />
+    <div class="home-legend-text">
+      <div class="home-legend-title">{title}</div>
+      <div class="home-note">{note}</div>
+    </div>
+    {aside}
+  </li>
+);
+
+const Doors = ({ to }: { readonly to: readonly (readonly [string, ...string[]])[] }) => (
+  <span class="home-doors">
+    {to.map(([name, ...at]) => (
+      <a key={name} href={linkTo(...at)}>
+        {name}
+      </a>
+    ))}
+  </span>
+);
+
+const dayName = (): string =>
+  new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.now(),
+  );
+
+const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
+  const words = say(FRONT_WORDS);
+  return (
+    <ul class="home-legend">
+      <Legend
+        tile="village"
+        title={<a href={linkTo('new')}>{words.fresh}</a>}
+        note={words.freshNote}
+        aside={
+          isWaiting && (
+            <button type="button" class="home-pill" disabled={isBusy} onClick={() => start(playNow)}>
+              {words.nowShort}
+            </button>
+          )
+        }
+      />
+      <Legend
+        tile="mountain"
+        title={
+          <button type="button" class="home-legend-button" disabled={isBusy} onClick={() => start(playToday)}>
+            {words.daily}
+          </button>
+        }
+        note={words.dailyNote(dayName())}
+      />
+      <Legend
+        tile="forest"
+        title={<a href={linkTo('learn')}>{words.learn}</a>}
+        note={
+          <Doors
+            to={[
+              [words.lesson, 'learn'],
+              [words.rules, 'rules'],
+            ]}
+          />
+        }
+      />
+      <Legend
+        tile="farm"
+        title={words.paper}
+        note={
+          <Doors
+            to={[
+              [words.score, 'paper', 'score'],
+              [words.deal, 'paper', 'deal'],
+              [words.print, 'paper', 'print'],
+            ]}
+          />
+        }
+      />
+      <Legend tile="water" title={<a href={linkTo('replay')}>{words.replays}</a>} note={words.replaysNote} />
+      <Legend tile="ruins" title={<a href={linkTo('editor')}>{words.editor}</a>} note={words.editorNote} />
+    </ul>
+  );
+};
+
+/** A finished map beside the menu, which is its legend. */
+const Figure = () => {
+  const words = say(FRONT_WORDS);
+  return (
+    <>
+      <div class="home-sheet">
+        <HeroMap label={words.hero} />
+      </div>
+      <figcaption>
+        <span>{words.sheet}</span>
+        <span>{words.by}</span>
+      </figcaption>
+    </>
+  );
+};
+
+export const front: Front = {
+  lead: () => say(FRONT_WORDS).lead,
+  now: playNow,
+  nowWords: () => ({ title: say(FRONT_WORDS).now, note: say(FRONT_WORDS).nowNote }),
+  Menu,
+  Figure,
+};

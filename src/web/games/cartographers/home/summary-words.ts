@@ -1,0 +1,17 @@
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { plural } from '../../../say.ts';
+
+export const SUMMARY_WORDS = {
+  en: {
+    seasons: SEASON_WORDS.en,
+    over: (stars: number) => `Over, ${stars} ${plural(stars, 'star', 'stars')}`,
+    sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Both boxes' },
+    sheet: (letter: string) => `sheet ${letter}`,
+  },
+  fr: {
+    seasons: SEASON_WORDS.fr,
+    over: (stars: number) => `Finie, ${stars} ${plural(stars, 'étoile', 'étoiles')}`,
+    sets: { base: 'Cartographers', heroes: 'Heroes', combined: 'Les deux boîtes' },
+    sheet: (letter: string) => `feuille ${letter}`,
+  },
+};

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'preact';
+import type { Kept } from '../store.ts';
+import type { GameAbout } from './about.ts';
+import type { Judge } from './judge.ts';
+import type { Own } from './own.ts';
+import type { Summary } from './summary.ts';
+
+/** What the first page is told while a game is being begun. */
+export interface StartProps {
+  readonly start: (work: () => Promise<void>) => void;
+  readonly isBusy: boolean;
+  /** Whether a game waits to be gone on with. */
+  readonly isWaiting: boolean;
+}
+
+/** A game that the first page itself is laid out for. */
+export interface Front {
+  readonly lead: () => string;
+  /** Begins a game at once. */
+  readonly now: () => Promise<void>;
+  readonly nowWords: () => { readonly title: string; readonly note: string };
+  readonly Menu: ComponentType<StartProps>;
+  readonly Figure: ComponentType;
+}
+
+/** A game as the page knows it: what is shared asks this and names no game. Its screens are in screens.ts. */
+export interface GameEntry {
+  /** As its records call it. */
+  readonly id: string;
+  readonly name: string;
+  /** What all its addresses begin with; one game has bare ones, which people have kept. */
+  readonly prefix: readonly string[];
+  /** Screens that every game has, where its addresses call them otherwise. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** What its drawings refer to: a page holds it once. */
+  readonly defs?: () => string;
+  readonly front?: Front;
+  /** The way into a game that has a room of its own. */
+  readonly Door?: ComponentType;
+  /** What is said of a kept game; undefined when it cannot be read any more. */
+  readonly summary: (kept: Kept) => Summary | undefined;
+  readonly Picture: ComponentType<{ readonly game: Summary }>;
+  readonly about: () => Promise<GameAbout>;
+  /** The rules come only with a file that holds a game of theirs. */
+  readonly judge: () => Promise<Judge>;
+  readonly own?: () => Promise<Own>;
+}

@@ -1,0 +1,44 @@
+import { linkTo } from '../../route.ts';
+import { say } from '../../say.ts';
+import { Art } from '../../ui/art.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { GameEntry } from '../entry.ts';
+import { crossedSwords } from './home/crossed-swords.ts';
+import { summaryOf } from './home/summary.ts';
+
+const WORDS = {
+  en: {
+    note: 'Heroes, missions and hidden cards: duels on a war table, stories, solo against the Rival.',
+  },
+  fr: {
+    note: 'Des héros, des missions, des cartes cachées\u202f: duels sur une table de guerre, récits, solo contre le Rival.',
+  },
+};
+
+const NAME = 'Heroes of Thargos';
+
+/** It has a table of its own. */
+const Door = () => (
+  <a class="home-door" href={linkTo('thargos')}>
+    <Art svg={crossedSwords()} />
+    <span>
+      <span class="home-door-title">{NAME}</span>
+      <span class="home-door-note">{say(WORDS).note}</span>
+    </span>
+    <Icon name="next" />
+  </a>
+);
+
+export const thargos: GameEntry = {
+  id: 'thargos',
+  name: NAME,
+  prefix: ['thargos'],
+  aliases: { lesson: 'learn' },
+  Door,
+  summary: summaryOf,
+  // A kept game has only the sign of all.
+  Picture: () => <Art class="home-small" svg={crossedSwords()} />,
+  about: async () => (await import('./home/about.tsx')).about,
+  judge: async () => (await import('./home/judge.ts')).loadJudge(),
+  own: async () => (await import('./own/own.ts')).own,
+};

@@ -1,0 +1,29 @@
+import { say } from '../../../say.ts';
+import type { GameAbout } from '../../about.ts';
+
+const WORDS = {
+  en: { name: 'Cursed Empire: Heroes of Thargos', belongs: ' belongs to its authors and publisher.' },
+  fr: {
+    name: 'Cursed Empire\u202f: Heroes of Thargos',
+    belongs: ' appartient à ses auteurs et à son éditeur.',
+  },
+};
+
+const Credits = () => {
+  const words = say(WORDS);
+  return (
+    <p>
+      <em lang="en">{words.name}</em>
+      {words.belongs}
+    </p>
+  );
+};
+
+export const about: GameAbout = {
+  looks: {
+    en: { light: 'Vellum by day', dark: 'Iron by night' },
+    fr: { light: 'Le vélin, de jour', dark: 'Le fer, de nuit' },
+  },
+  choices: [],
+  Credits,
+};

@@ -1,0 +1,32 @@
+/** What the screens remember, as they wrote it: maps and sheets on the bench, forms half filled in. */
+export type Notes = Readonly<Record<string, string>>;
+
+/** Settings belong to the device and stay there; the keys of everything else begin like this. */
+const NOTE = /^alidade\.[a-z.-]{1,60}$/;
+const LONGEST_NOTE = 1_000_000;
+
+export const isNote = (key: string, value: unknown): value is string =>
+  NOTE.test(key) && typeof value === 'string' && value.length <= LONGEST_NOTE;
+
+export const notesHere = (): Notes => {
+  const notes: Record<string, string> = {};
+  for (const key of Object.keys(localStorage)) {
+    const value = localStorage.getItem(key);
+    if (isNote(key, value)) notes[key] = value;
+  }
+  return notes;
+};
+
+/** What is remembered here already stays; answers how many were taken. */
+export const keepNotes = (notes: Notes): number => {
+  let taken = 0;
+  for (const [key, value] of Object.entries(notes))
+    try {
+      if (localStorage.getItem(key) !== null) continue;
+      localStorage.setItem(key, value);
+      taken += 1;
+    } catch {
+      // A full or private browser keeps less; games and decks matter more.
+    }
+  return taken;
+};
