@@ -66,12 +66,14 @@ export const open = async (page: Page, ...parts: readonly string[]): Promise<voi
   await expect(page.locator('main, [role="main"]').first()).toBeVisible();
 };
 
-/** The names of all screens, as the page itself lists them. */
-export const SCREENS: readonly string[] = [
-  ...readFileSync(new URL('../src/web/app.tsx', import.meta.url), 'utf8').matchAll(
-    /^ {2}'?([\w-]+)'?: (?:async )?\(\) =>/gm,
-  ),
-].map(match => match[1]);
+/** The names of all screens, as the page itself lists them: those that all games share, and those of the games. */
+export const SCREENS: readonly string[] = ['app.tsx', 'games/screens.ts'].flatMap(file =>
+  [
+    ...readFileSync(new URL(`../src/web/${file}`, import.meta.url), 'utf8').matchAll(
+      /^ {2}'?([\w-]+)'?: (?:async )?\(\) =>/gm,
+    ),
+  ].map(match => match[1]),
+);
 
 /** Parts of screens that have an address of their own. */
 export const PARTS: readonly string[] = [

@@ -86,6 +86,16 @@ test('no game imports another: not its rules, screens, bots or commands', () => 
   assert.deepEqual(wrong, []);
 });
 
+test('what all games share on the page names none of them: it asks the list', () => {
+  const lists = ['src/web/games/list.ts', 'src/web/games/screens.ts'];
+  const named = new RegExp(GAMES.join('|'), 'i');
+  const wrong = sources
+    .filter(({ path }) => path.startsWith('src/web/') && !isTest(path) && !isOfGame(gameOf(path)))
+    .filter(({ path, text }) => !lists.includes(path) && named.test(text))
+    .map(({ path }) => path);
+  assert.deepEqual(wrong, []);
+});
+
 test('imports that come when asked for are seen like all others', () => {
   const text = "import a from './a.ts';\nconst b = () => import('./b.ts');\ntype C = import( './c.ts').C;";
   assert.deepEqual(importsOf('src/web/x.ts', text), ['src/web/a.ts', 'src/web/b.ts', 'src/web/c.ts']);

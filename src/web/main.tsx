@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import './fonts/fonts.css';
-import './games/cartographers/art/tokens.css';
+import './art/tokens.css';
 import './base.css';
 import { GAMES } from './games/list.ts';
 import { startOffline } from './offline.ts';

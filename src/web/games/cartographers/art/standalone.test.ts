@@ -6,7 +6,7 @@ import { mapSvg, resolvedStyles } from './standalone.ts';
 import { fullScene } from './test/scenes.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
-const styles = { tokens: read('tokens.css'), art: read('art.css') };
+const styles = { tokens: read('../../../art/tokens.css'), art: read('art.css') };
 const caption = {
   title: 'Sheet <A> & "B"',
   subtitle: "Drawn by O'Maud\u0000\ud800 </svg><script>",

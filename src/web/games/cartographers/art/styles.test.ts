@@ -15,7 +15,7 @@ import { fullScene } from './test/scenes.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const read = (name: string): string => readFileSync(folder + name, 'utf8');
-const tokens = read('tokens.css');
+const tokens = read('../../../art/tokens.css');
 const art = read('art.css') + read('pictures.css');
 
 const blocks = (css: string, selector: string): string[] =>

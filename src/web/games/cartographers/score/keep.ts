@@ -1,9 +1,9 @@
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { makeNotation } from '../../../../games/cartographers/notation.ts';
+import tokensCss from '../../../art/tokens.css?raw';
 import artCss from '../art/art.css?raw';
 import type { MapScene } from '../art/map.ts';
 import { type Caption, mapSvg } from '../art/standalone.ts';
-import tokensCss from '../art/tokens.css?raw';
 import type { CartographersRecord } from '../local-table.ts';
 
 /** Files to keep: made only when somebody asks for one. */
