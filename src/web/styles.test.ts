@@ -99,7 +99,7 @@ test('no screen styles another: its classes begin with its own words', () => {
 
 test('no screen changes for all what is shared: it names itself in every selector', () => {
   const wrong = sheets
-    .filter(({ path }) => path !== 'base.css' && !folderOf(path).endsWith('/art'))
+    .filter(({ path }) => path !== 'base.css' && !/(^|\/)art$/.test(folderOf(path)))
     .flatMap(({ path, css }) =>
       selectorsIn(css)
         .flatMap(list => list.split(/,(?![^(]*\))/))
@@ -109,4 +109,19 @@ test('no screen changes for all what is shared: it names itself in every selecto
         .map(selector => `${path}: ${selector}`),
     );
   assert.deepEqual(wrong, []);
+});
+
+test('every colour of the page is said once, for light and dark side by side', () => {
+  const tokens = sheets.find(({ path }) => path === 'art/tokens.css')?.css ?? '';
+  const outsidePrint = tokens.replace(/@media print \{[\s\S]*?\n\}/, '');
+  const names = [...outsidePrint.matchAll(/(--[\w-]+):[^;]*#/g)].map(match => match[1]);
+  assert.ok(names.length > 40);
+  assert.deepEqual(
+    names.filter((name, i) => names.indexOf(name) !== i),
+    [],
+  );
+  const themed = sheets
+    .filter(({ css }) => /prefers-color-scheme|data-theme/.test(css))
+    .map(({ path }) => path);
+  assert.deepEqual(themed, ['art/tokens.css']);
 });

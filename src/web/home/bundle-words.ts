@@ -88,6 +88,9 @@ export const leftText = (
   const more = left.length - MOST_SHOWN;
   return {
     title: words.left(left.length),
-    lines: [...left.slice(0, MOST_SHOWN).map(fault => reasonText(fault, faults)), ...(more > 0 ? [words.more(more)] : [])],
+    lines: [
+      ...left.slice(0, MOST_SHOWN).map(fault => reasonText(fault, faults)),
+      ...(more > 0 ? [words.more(more)] : []),
+    ],
   };
 };

@@ -24,15 +24,15 @@ export interface Caption {
 export type Theme = 'light' | 'dark';
 
 const COMMENT = /\/\*.*?\*\//gs;
-const BLOCKS = {
-  light: /:root\s*\{([^}]*)\}/,
-  dark: /:root\[data-theme=['"]?dark['"]?\]\s*\{([^}]*)\}/,
-} as const;
+const ROOT = /:root\s*\{([^}]*)\}/;
+const PAIR = /light-dark\(([^,()]+),([^()]+)\)/g;
 
-/** The custom properties that a theme sets. */
+/** The custom properties, each with its value in a theme. */
 const tokensIn = (css: string, theme: Theme): [name: string, value: string][] => {
-  const block = BLOCKS[theme].exec(css.replace(COMMENT, ''))?.[1] ?? '';
-  return [...block.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, value.trim()]);
+  const block = ROOT.exec(css.replace(COMMENT, ''))?.[1] ?? '';
+  const ofTheme = (value: string): string =>
+    value.replace(PAIR, (_, light: string, dark: string) => (theme === 'dark' ? dark : light).trim());
+  return [...block.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, ofTheme(value).trim()]);
 };
 
 /**
@@ -40,8 +40,7 @@ const tokensIn = (css: string, theme: Theme): [name: string, value: string][] =>
  * know them.
  */
 export const resolvedStyles = ({ tokens, art, fonts = '' }: Styles, theme: Theme): string => {
-  const dark = theme === 'dark' ? tokensIn(tokens, 'dark') : [];
-  const values = new Map([...tokensIn(tokens, 'light'), ...dark]);
+  const values = new Map(tokensIn(tokens, theme));
   const fill = (text: string): string =>
     text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => fill(values.get(name) ?? 'currentColor'));
   return fonts + fill(art.replace(COMMENT, '').replace(/\s+/g, ' '));
