@@ -101,7 +101,7 @@ test('a drawing that could not be kept is said, held and tried again', async ({ 
   await openPlace(page, 'full', place, ALONE);
   await fillDisk(page);
   await ink(page, hand);
-  const alert = page.getByRole('alert').filter({ hasText: 'could not keep this move' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This move could not be kept' });
   await expect(alert).toBeVisible();
   expect((await recordOf(page)).log).toHaveLength(place.log.length);
   await expect(page.locator('.board-ghost > *')).not.toHaveCount(0);
@@ -123,7 +123,7 @@ test('a bot whose answer could not be kept answers when there is room again', as
   await fillDisk(page, 1);
   const { hand } = planOf(await stateOf(page), 0);
   await ink(page, hand);
-  const alert = page.getByRole('alert').filter({ hasText: 'could not keep this move' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This move could not be kept' });
   await expect(alert).toBeVisible();
   await freeDisk(page);
   await button(page, 'Try again').click();
