@@ -138,7 +138,7 @@ export const inSight = (page: Page, what: string): Promise<boolean> =>
     return all.length > 0 && all.every(isSeen);
   }, BARS);
 
-/** A game as src/web/store.ts keeps it. */
+/** A game with its file, as src/web/store.ts gives it out. */
 export interface KeptGame {
   readonly id: string;
   readonly record: unknown;
@@ -148,17 +148,26 @@ export interface KeptGame {
   readonly changed?: number;
 }
 
-/** Puts a game into the browser's own store, as if it had been played there. The page must be open. */
+/**
+ * Puts a game into the browser's own store, in one piece as the first pages kept it: the page lays it out anew when it
+ * first touches it. The page must be open.
+ */
 export const keepGame = (page: Page, game: KeptGame): Promise<void> =>
   page.evaluate(
     kept =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('alidade', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+        const request = indexedDB.open('alidade', 2);
+        request.onupgradeneeded = () => {
+          const keys = { games: 'id', entries: ['id', 'version'], snapshots: 'id' };
+          for (const [kind, keyPath] of Object.entries(keys))
+            if (!request.result.objectStoreNames.contains(kind))
+              request.result.createObjectStore(kind, { keyPath });
+        };
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const change = request.result.transaction('games', 'readwrite');
+          const change = request.result.transaction(['games', 'entries'], 'readwrite');
           change.objectStore('games').put(kept);
+          change.objectStore('entries').delete(IDBKeyRange.bound([kept.id], [kept.id, []]));
           change.oncomplete = () => {
             request.result.close();
             resolve();
@@ -169,23 +178,52 @@ export const keepGame = (page: Page, game: KeptGame): Promise<void> =>
     { isOver: false, changed: Date.now(), ...game },
   );
 
-/** All games in the browser's store, to see what was really kept. */
-export const keptGames = (page: Page): Promise<KeptGame[]> =>
+/** What lies in the browser's store. */
+interface Lying {
+  readonly games: readonly (Omit<KeptGame, 'players'> & {
+    readonly players?: readonly string[];
+    readonly head?: { readonly seats: readonly { readonly bot?: string }[] };
+  })[];
+  readonly entries: readonly { readonly id: string; readonly version: number; readonly entry: object }[];
+}
+
+const lyingIn = (page: Page): Promise<Lying> =>
   page.evaluate(
     () =>
-      new Promise<KeptGame[]>((resolve, reject) => {
-        const request = indexedDB.open('alidade', 1);
+      new Promise<Lying>((resolve, reject) => {
+        const request = indexedDB.open('alidade', 2);
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const all = request.result.transaction('games').objectStore('games').getAll();
-          all.onsuccess = () => {
+          const looking = request.result.transaction(['games', 'entries']);
+          const games = looking.objectStore('games').getAll();
+          const entries = looking.objectStore('entries').getAll();
+          looking.oncomplete = () => {
             request.result.close();
-            resolve(all.result);
+            resolve({ games: games.result, entries: entries.result });
           };
-          all.onerror = () => reject(all.error);
+          looking.onabort = () => reject(looking.error);
         };
       }),
   );
+
+/** The seed lies in the first event, among what is secret. */
+const seedIn = ({ secret = {} }: { readonly secret?: { readonly seed?: string } }): object =>
+  secret.seed === undefined ? {} : { seed: secret.seed };
+
+/** All games in the browser's store, to see what was really kept. */
+export const keptGames = async (page: Page): Promise<KeptGame[]> => {
+  const { games, entries } = await lyingIn(page);
+  return games.map(({ head, ...kept }) => {
+    if (!head) return kept as KeptGame;
+    const log = entries.filter(({ id }) => id === kept.id).map(({ entry }) => entry);
+    const { id, changed, isOver } = kept;
+    const players = head.seats.map(({ bot = '' }) => bot);
+    const [{ events }] = log as readonly {
+      readonly events: readonly { readonly secret?: { readonly seed?: string } }[];
+    }[];
+    return { id, changed, isOver, players, record: { ...head, ...seedIn(events[0]), log } } as KeptGame;
+  });
+};
 
 /** Opens a table with a saved game on it. */
 export const openGame = async (page: Page, game: KeptGame): Promise<void> => {

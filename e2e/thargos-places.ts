@@ -8,7 +8,7 @@ import { type Batch, fold } from '../src/engine/replay.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
 import type { Event } from '../src/games/thargos/events.ts';
 import type { Command, State } from '../src/games/thargos/types.ts';
-import { expect, keepGame, open } from './helpers.ts';
+import { expect, keepGame, keptGames, open } from './helpers.ts';
 import { game } from './thargos-game.ts';
 
 /** Places in games of Thargos: found by the engine, opened in the browser. */
@@ -93,23 +93,11 @@ export const openPlace = async (page: Page, id: string, place: Place): Promise<v
 };
 
 /** The batches that the browser has kept since. */
-const keptSince = (page: Page, id: string, from: number): Promise<Log> =>
-  page.evaluate(
-    ([key, start]) =>
-      new Promise<Log>((resolve, reject) => {
-        const request = indexedDB.open('alidade');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const found = request.result.transaction('games').objectStore('games').get(key);
-          found.onsuccess = () => {
-            request.result.close();
-            resolve(found.result.record.log.slice(start));
-          };
-          found.onerror = () => reject(found.error);
-        };
-      }),
-    [id, from] as const,
-  );
+const keptSince = async (page: Page, id: string, from: number): Promise<Log> => {
+  const kept = (await keptGames(page)).find(game => game.id === id);
+  if (!kept) throw new Error('the game is not kept');
+  return (kept.record as { readonly log: Log }).log.slice(from);
+};
 
 /** A game followed while the browser plays it. */
 export interface Followed {

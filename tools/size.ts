@@ -13,7 +13,7 @@ const BUDGET = 60_000;
  * unseen. The aim is 60 kB for each; docs/figures.md says what stands in the way.
  */
 const TABLES: Readonly<Record<string, number>> = {
-  'games/cartographers/table/table-screen.tsx': 75_000,
+  'games/cartographers/table/table-screen.tsx': 78_000,
   'games/thargos/table/table-screen.tsx': 120_000,
 };
 

@@ -12,6 +12,8 @@ export interface Bots<View, Command> {
   readonly chance: (seat: Seat, version: number) => Random;
 }
 
+const GONE = ['decision-gone', 'game-over'];
+
 /**
  * Lets bots answer until none of them is asked any more; answers why one was refused, which no bot should be. It
  * stops when told to, between two answers.
@@ -30,7 +32,7 @@ export const letBotsAnswer = async <C, E, V, Cfg>(
     const command = await bot(view, bots.chance(seat, version));
     const answer = await table.submit(seat, { id: `bot:${seat}:${version}`, decision, command });
     // Somebody may have gone on meanwhile: a bot answers only what it is still asked.
-    if (isRefusal(answer) && answer.refused !== 'decision-gone') return answer;
+    if (isRefusal(answer) && !GONE.includes(answer.refused)) return answer;
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
 import type { RecordHead } from './record.ts';
-import type { Entry } from './replay.ts';
+import type { Entry, Log } from './replay.ts';
 
 /** What a table is, besides what has happened at it. */
 export type Head<Config = object> = RecordHead<Config>;
@@ -36,12 +36,21 @@ export interface Store {
 interface Kept {
   readonly head: Head;
   readonly entries: string[];
-  snapshot: string | undefined;
+  snapshot: { readonly version: number; readonly text: string } | undefined;
+}
+
+/** A table as it lies in a store from the beginning. */
+export interface Laid {
+  readonly id: string;
+  readonly head: Head;
+  readonly log: Log<unknown, unknown>;
 }
 
 /** Keeps tables as long as the program runs, as text, so that nobody holds what lies here. */
-export const memoryStore = (): Store => {
+export const memoryStore = (...laid: readonly Laid[]): Store => {
   const tables = new Map<string, Kept>();
+  for (const { id, head, log } of laid)
+    tables.set(id, { head, entries: log.map(entry => JSON.stringify(entry)), snapshot: undefined });
   return {
     create: async (id, head, opening) => {
       if (tables.has(id)) return false;
@@ -65,11 +74,12 @@ export const memoryStore = (): Store => {
         .map((text, i) => ({ version: since + i + 1, entry: JSON.parse(text) })),
     keepSnapshot: async (id, snapshot) => {
       const kept = tables.get(id);
-      if (kept) kept.snapshot = JSON.stringify(snapshot);
+      if (kept && snapshot.version > (kept.snapshot?.version ?? 0))
+        kept.snapshot = { version: snapshot.version, text: JSON.stringify(snapshot) };
     },
     snapshot: async id => {
-      const text = tables.get(id)?.snapshot;
-      return text === undefined ? undefined : JSON.parse(text);
+      const kept = tables.get(id)?.snapshot;
+      return kept && JSON.parse(kept.text);
     },
   };
 };

@@ -11,6 +11,7 @@ import {
   progressed,
   wishOf,
 } from './progress.ts';
+import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -42,6 +43,8 @@ export interface Table<Command, Event, View, Config> {
   readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly Told<Event>[] | Refusal>;
   /** The whole game so far, with its secrets. */
   readonly record: () => Promise<GameRecord<Command, Event, Config> | Refusal>;
+  /** Chance out of the game's own seed, by its purpose: for bots, so that a game played again is the same game. */
+  readonly chance: (purpose: string) => Random;
   /** Reads what others have written meanwhile, and tells it. */
   readonly catchUp: () => Promise<Refusal | undefined>;
 }
@@ -165,7 +168,7 @@ export const layTable = <S, C, E, V, O, P, Cfg>({
     }
     const more = await readOn();
     if (isRefusal(more)) return more;
-    return more === 0 ? refuse('moved-on') : undefined;
+    return more === 0 ? refuse('table-gone') : undefined;
   };
 
   /** The first answer to this id, if it was answered. */
@@ -242,6 +245,7 @@ export const layTable = <S, C, E, V, O, P, Cfg>({
       const log = await readEntries(module, store, id, 0);
       return isRefusal(log) ? log : recordOf(head, module.seedOf(progress.ledger.state), log);
     },
+    chance: purpose => stream(module.seedOf(progress.ledger.state), purpose),
     catchUp: () =>
       inTurn(async () => {
         const more = await readOn();

@@ -1,12 +1,12 @@
 import { type GameModule, type Source, supply } from './module.ts';
-import { type Answered, answeredBy, progressed } from './progress.ts';
+import { type Answered, answeredBy, type Progress, progressed } from './progress.ts';
 import { type GivenSeed, hashSeed } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, headOf, type SeatRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import type { Entry } from './replay.ts';
+import type { Entry, Log } from './replay.ts';
 import { parseSnapshot } from './snapshot.ts';
-import type { Head, Store } from './store.ts';
+import { type Head, memoryStore, type Store } from './store.ts';
 import { layTable, type Table } from './table.ts';
 
 /** What a new game is made of. */
@@ -91,6 +91,19 @@ export const openTable = async <S, C, E, V, O, P, Cfg extends object>(
   }
   if (!progress) return refuse('log-gap', { version: 1 });
   return layTable({ module: game, store, id, head: known, progress, answered, snapshotEvery });
+};
+
+/** A table that is kept nowhere but here, with what has happened at it so far. */
+export const layOut = <S, C, E, V, O, P, Cfg extends object>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  id: string,
+  head: Head<Cfg>,
+  log: Log<C, E>,
+): Table<C, E, V, Cfg> => {
+  let progress: Progress<S, E> | undefined;
+  for (const entry of log) progress = progressed(module, head.seats.length, progress, entry);
+  if (!progress) throw new Error('a table begins with its set-up');
+  return layTable({ module, store: memoryStore({ id, head, log }), id, head, progress, answered: new Map() });
 };
 
 /** Keeps a game that came as a record, with all that happened in it; false when there is one of that name. */

@@ -95,3 +95,13 @@ export const heard = <V, E>(before: Heard<V> | undefined, message: Message<V, E>
   if (!before || message.version !== before.version + 1) return undefined;
   return { version: message.version, seen: changed(before.seen, message.changes) as Seen<V> };
 };
+
+/** What was told and not taken back. */
+export const standingTold = <E, T extends Told<E>>(list: readonly T[]): readonly T[] => {
+  const stands: T[] = [];
+  for (const told of list) {
+    if (told.undo === undefined) stands.push(told);
+    else stands.length = Math.max(0, stands.length - told.undo);
+  }
+  return stands;
+};

@@ -1,6 +1,8 @@
 /** A database of the browser (IndexedDB): things of some kinds, each with an id. */
 export interface Database<Kind extends string> {
   readonly find: (kind: Kind, id: string) => Promise<unknown>;
+  /** All of a kind whose keys lie in a range, in their order. */
+  readonly between: (kind: Kind, range: IDBKeyRange) => Promise<unknown[]>;
   /** All of a kind, the newest first. */
   readonly list: <T extends { readonly changed: number }>(kind: Kind) => Promise<T[]>;
   /** Changes some kinds: all of it or nothing. Resolves when it is on the disk, not before. */
@@ -33,11 +35,28 @@ const askToStay = (): void => {
   navigator.storage?.persist?.().catch(() => undefined);
 };
 
-const connect = (name: string, kinds: readonly string[], letGo: () => void): Promise<IDBDatabase> =>
+/** How the things of a database lie there. */
+export interface Layout<Kind extends string> {
+  /** Grows when a kind is added; what earlier pages kept stays as it is. */
+  readonly version: number;
+  /** What each kind is found by. */
+  readonly keys: Readonly<Record<Kind, string | readonly string[]>>;
+}
+
+const connect = <Kind extends string>(
+  name: string,
+  { version, keys }: Layout<Kind>,
+  letGo: () => void,
+): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
+    const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
-      for (const kind of kinds) request.result.createObjectStore(kind, { keyPath: 'id' });
+      const there = request.result.objectStoreNames;
+      for (const kind of Object.keys(keys) as Kind[]) {
+        const key = keys[kind];
+        if (!there.contains(kind))
+          request.result.createObjectStore(kind, { keyPath: typeof key === 'string' ? key : [...key] });
+      }
     };
     request.onsuccess = () => {
       const found = request.result;
@@ -53,14 +72,14 @@ const connect = (name: string, kinds: readonly string[], letGo: () => void): Pro
     request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
   });
 
-export const database = <Kind extends string>(name: string, allKinds: readonly Kind[]): Database<Kind> => {
+export const database = <Kind extends string>(name: string, layout: Layout<Kind>): Database<Kind> => {
   let opened: Promise<IDBDatabase> | undefined;
   /** The next one who asks opens anew: what failed or was closed once may well work later. */
   const letGo = (): void => {
     opened = undefined;
   };
   const open = (): Promise<IDBDatabase> => {
-    opened ??= connect(name, allKinds, letGo).catch(error => {
+    opened ??= connect(name, layout, letGo).catch(error => {
       letGo();
       throw error;
     });
@@ -79,6 +98,7 @@ export const database = <Kind extends string>(name: string, allKinds: readonly K
 
   return {
     find: async (kind, id) => asked((await read(kind)).get(id)),
+    between: async (kind, range) => asked((await read(kind)).getAll(range)),
     list: async <T extends { readonly changed: number }>(kind: Kind) => {
       const all = (await asked((await read(kind)).getAll())) as T[];
       return all.sort((a, b) => b.changed - a.changed);

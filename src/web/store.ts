@@ -1,57 +1,102 @@
-import { asked, database } from './database.ts';
+import type { Head } from '../engine/store.ts';
+import { isObject } from '../engine/util.ts';
+import type { Gist } from './games/gists.ts';
+import { entriesOf, GAMES, KINDS, keepRows, touch } from './indexed-store.ts';
+import { botsOf, type EntryRow, isOld, type OldRow, type Row, type Rows, rowsOf } from './kept-row.ts';
 
-/** Games are kept in the browser (IndexedDB): a record for each, written before anything is told. */
+export { newId } from './new-id.ts';
 
-const GAMES = 'games';
-const DATABASE = database('alidade', [GAMES]);
+/** What lists and files know of the games in this browser; what is played goes through `indexed-store.ts`. */
 
-/** What is kept of a game; `record` is the game file. */
+/** What is kept of a game, without its log. */
 export interface Kept {
   readonly id: string;
   readonly changed: number;
   readonly isOver: boolean;
   /** Who plays each seat: a person or a bot by its name. */
   readonly players: readonly string[];
-  readonly record: unknown;
+  /** Which game it is, as far as that can still be read. */
+  readonly game: string | undefined;
+  /** Undefined when it is damaged. */
+  readonly head: Head | undefined;
+  readonly gist: Gist | undefined;
 }
 
-/** A name for a new game. `crypto.randomUUID` is missing on plain http, where a club may well play. */
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+/** A game with its file, as it goes into a bundle and comes out of one. */
+export type KeptFile = OldRow;
 
 /** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
-export const keepGames = (list: readonly Kept[]): Promise<void> =>
-  DATABASE.change([GAMES], store => {
-    for (const game of list) store(GAMES).put(game);
-  });
+export const keepGames = (list: readonly KeptFile[]): Promise<void> =>
+  keepRows(
+    list.map((game): Rows => {
+      const rows = rowsOf(game);
+      if (!rows) throw new Error('no game that could be kept');
+      return rows;
+    }),
+  );
 
-/**
- * Keeps a game instead of what was kept of it before, if that is still what the writer believes: another window
- * may have gone on with it. Answers whether it did; nothing comes between the look and the writing.
- */
-export const keepInstead = (
-  game: Kept,
-  isBelieved: (before: Kept | undefined) => boolean,
-): Promise<boolean> =>
-  DATABASE.change([GAMES], async store => {
-    const isStill = isBelieved((await asked(store(GAMES).get(game.id))) as Kept | undefined);
-    if (isStill) store(GAMES).put(game);
-    return isStill;
-  });
+const keptOf = ({ id, changed, isOver, head, gist }: Row): Kept => ({
+  id,
+  changed,
+  isOver,
+  players: botsOf(head),
+  game: head.game,
+  head,
+  gist,
+});
 
-export const findGame = (id: string): Promise<Kept | undefined> =>
-  DATABASE.find(GAMES, id) as Promise<Kept | undefined>;
+const damagedOf = ({ id, changed, isOver, record }: OldRow): Kept => {
+  const game = isObject(record) && typeof record.game === 'string' ? record.game : undefined;
+  return { id, changed, isOver, players: [], game, head: undefined, gist: undefined };
+};
+
+/** A game of an earlier page is laid out anew; when there is no room for that, it is read as it lies. */
+const renewed = async (old: OldRow): Promise<Kept> => {
+  const rows = rowsOf(old);
+  if (!rows) return damagedOf(old);
+  const row = await touch(old.id).catch(() => rows.row);
+  return keptOf(row ?? rows.row);
+};
 
 /** All games, the newest first. */
-export const listGames = (): Promise<Kept[]> => DATABASE.list(GAMES);
+export const listGames = async (): Promise<Kept[]> => {
+  const rows = await GAMES.list<Row | OldRow>('games');
+  const games: Kept[] = [];
+  for (const row of rows) games.push(isOld(row) ? await renewed(row) : keptOf(row));
+  return games;
+};
+
+const fileOf = async (row: Row | OldRow): Promise<KeptFile> => {
+  if (isOld(row)) return row;
+  const { recordIn } = await import('./kept-record.ts');
+  const entries = (await GAMES.between('entries', entriesOf(row.id))) as EntryRow[];
+  const { id, changed, isOver, head } = row;
+  return { id, changed, isOver, players: botsOf(head), record: recordIn(head, entries) };
+};
+
+/** A game with its file; undefined when it is not kept here. */
+export const findGame = async (id: string): Promise<KeptFile | undefined> => {
+  const row = (await GAMES.find('games', id)) as Row | OldRow | undefined;
+  return row && fileOf(row);
+};
+
+/** All games with their files, damaged ones as they lie there. */
+export const gameFiles = async (): Promise<KeptFile[]> => {
+  const rows = await GAMES.list<Row | OldRow>('games');
+  const files: KeptFile[] = [];
+  for (const row of rows) files.push(await fileOf(row));
+  return files;
+};
 
 /** Drops all games or none of them. */
 export const dropGames = (): Promise<void> =>
-  DATABASE.change([GAMES], store => {
-    store(GAMES).clear();
+  GAMES.change(KINDS, open => {
+    for (const kind of KINDS) open(kind).clear();
   });
 
 export const dropGame = (id: string): Promise<void> =>
-  DATABASE.change([GAMES], store => {
-    store(GAMES).delete(id);
+  GAMES.change(KINDS, open => {
+    open('games').delete(id);
+    open('entries').delete(entriesOf(id));
+    open('snapshots').delete(id);
   });

@@ -1,20 +1,18 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Seat, Viewer } from '../engine/game.ts';
-import type { SeatRecord } from '../engine/record.ts';
+import type { GameRecord, SeatRecord } from '../engine/record.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import type { Happened } from '../engine/told.ts';
+import type { Seen, Told as ToldBy } from '../engine/told.ts';
+import type { TroubleCode } from '../engine/trouble-words.ts';
 
-/** What came of one command, for screens that show how it happened. */
-export interface Told<Event, View> {
-  readonly version: number;
-  readonly happened: readonly Happened<Event>[];
+/** What one entry of the log brought about, for screens that show how it happened. */
+export interface Told<Event, View> extends ToldBy<Event> {
   /** How the table looked to the viewer before. */
   readonly before: View;
 }
 
 /** Who sits where: a person at this device or at another one, or a bot by its name. */
 export interface Player extends SeatRecord {
-  readonly bot?: string;
   readonly isAway?: boolean;
 }
 
@@ -23,28 +21,32 @@ export const peopleAt = ({ players }: { readonly players: readonly Player[] }): 
   players.flatMap(({ bot, isAway }, seat) => (bot === undefined && !isAway ? [seat] : []));
 
 /**
- * Why a table does not go on: the browser did not keep what happened, another window went on with the same game,
- * or something is wrong that only opening it anew can mend. Nothing that was kept is lost.
+ * Why a table does not go on: the browser did not keep what happened, the game was deleted elsewhere, or
+ * something is wrong that only opening it anew can mend. Nothing that was kept is lost.
  */
-export type Trouble = 'not-kept' | 'moved-on' | 'failed';
+export type Trouble = TroubleCode | 'failed';
 
-/**
- * A table to play at. A local one decides by itself; a remote one asks a server. A screen knows only this.
- */
-export interface Table<Command, Event, View> {
+/** A table to play at: all that a screen knows of it, wherever it is decided. */
+export interface Table<Command, Event, View, Config> {
   readonly id: string;
   readonly players: readonly Player[];
-  /** Counts the batches of the log; whoever reads it is told of every change. */
+  /** The chosen rules as they were asked for. */
+  readonly config: Config;
+  /** Counts the entries of the log; whoever reads it is told of every change. */
   readonly version: ReadonlySignal<number>;
-  /** The table as this viewer may see it now. */
+  /** What this viewer has before him now. */
+  readonly seen: (viewer: Viewer) => Seen<View>;
   readonly view: (viewer: Viewer) => View;
-  /** What happened since this version while the table was open, as this viewer may know it. */
+  /** What this viewer has heard since a version while the table was open. */
   readonly told: (viewer: Viewer, since: number) => readonly Told<Event, View>[];
+  /** The same from any version on, also from before the table was opened. */
+  readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly ToldBy<Event>[] | Refusal>;
   /** Resolves when the answer is written down: with nothing, or with the reason why it was refused. */
   readonly submit: (seat: Seat, command: Command) => Promise<Refusal | undefined>;
-  /** Whether this seat may take back the last thing it did: until somebody has learnt something from it. */
-  readonly canUndo: (seat: Seat) => boolean;
+  /** Takes back the last thing this seat did: until somebody has learnt something from it. */
   readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
+  /** The game so far, as the people at this device may know it. */
+  readonly record: () => Promise<GameRecord<Command, Event, Config> | Refusal>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** Tries again what could not be kept. */
   readonly goOn: () => void;

@@ -230,7 +230,8 @@ export interface View {
   readonly phase: Phase;
   readonly owing: readonly Seat[];
   readonly answered: readonly Seat[];
-  readonly sheets: readonly (Sheet | undefined)[];
+  /** Null where one is closed to the viewer: a view survives JSON. */
+  readonly sheets: readonly (Sheet | null)[];
   /** What is announced of every sheet, also of those that are not shown. */
   readonly tracks: readonly Track[];
   /** Answers this viewer knows: the own one, and all of them with `reveal: live`. */

@@ -22,9 +22,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   phase: state.phase,
   owing: state.owing,
   answered: state.answered,
-  sheets: isOpen(state)
-    ? state.sheets
-    : state.sheets.map((s, i) => (canSee(state, viewer, i) ? s : undefined)),
+  sheets: isOpen(state) ? state.sheets : state.sheets.map((s, i) => (canSee(state, viewer, i) ? s : null)),
   tracks: state.sheets.map(track),
   answers: shownAnswers(state, viewer),
   ...(state.result ? { result: state.result } : {}),

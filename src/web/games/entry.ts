@@ -1,9 +1,8 @@
 import type { ComponentType } from 'preact';
-import type { Kept } from '../store.ts';
 import type { GameAbout } from './about.ts';
 import type { Judge } from './judge.ts';
 import type { Own } from './own.ts';
-import type { Summary } from './summary.ts';
+import type { KeptSound, Summary } from './summary.ts';
 
 /** What the first page is told while a game is being begun. */
 export interface StartProps {
@@ -37,8 +36,8 @@ export interface GameEntry {
   readonly front?: Front;
   /** The way into a game that has a room of its own. */
   readonly Door?: ComponentType;
-  /** What is said of a kept game; undefined when it cannot be read any more. */
-  readonly summary: (kept: Kept) => Summary | undefined;
+  /** What is said of a kept game. */
+  readonly summary: (kept: KeptSound) => Summary;
   readonly Picture: ComponentType<{ readonly game: Summary }>;
   readonly about: () => Promise<GameAbout>;
   /** The rules come only with a file that holds a game of theirs. */

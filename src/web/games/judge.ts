@@ -1,11 +1,11 @@
 import type { GameModule } from '../../engine/module.ts';
-import { parseRecord } from '../../engine/record.ts';
+import { parseRecord, type SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { foldRecord, verify } from '../../engine/verify.ts';
 
 /** A record that was found sound. */
 export interface Judged {
-  readonly record: { readonly seats: readonly unknown[] };
+  readonly record: { readonly seats: readonly SeatRecord[] };
   readonly isOver: boolean;
   /** Not when other rules decided it, which these cannot decide again. */
   readonly isChecked: boolean;

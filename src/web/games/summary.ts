@@ -1,4 +1,6 @@
+import type { Head } from '../../engine/store.ts';
 import type { Kept } from '../store.ts';
+import type { Gist } from './gists.ts';
 
 /** What is said of a kept game, read without the rules: they are not in the first load. */
 export interface Summary {
@@ -11,34 +13,32 @@ export interface Summary {
   readonly bots: number;
   readonly isOpenSeed: boolean;
   readonly seedHash: string;
-  readonly kept: Kept;
   /** The game and what it is played on or how. */
   readonly title: () => string;
   /** Season, turn or result. */
   readonly progress: () => string;
 }
 
-/** The part of a record that is read here. */
-export interface Stored<Event = unknown> {
-  readonly game: string;
-  readonly openSeed: boolean;
-  readonly seedHash: string;
-  readonly seats: readonly { readonly name?: string }[];
-  readonly log: readonly { readonly events: readonly Event[] }[];
+/** A kept game of which something can be said. */
+export interface KeptSound extends Kept {
+  readonly head: Head;
+  readonly gist: Gist;
 }
 
 /** What is said of every game alike. */
-export const plainSummary = (kept: Kept): Omit<Summary, 'title' | 'progress'> => {
-  const stored = kept.record as Stored;
-  return {
-    box: stored.game,
-    id: kept.id,
-    changed: kept.changed,
-    isOver: kept.isOver,
-    names: stored.seats.map(seat => seat.name),
-    bots: kept.players.filter(Boolean).length,
-    isOpenSeed: stored.openSeed,
-    seedHash: stored.seedHash,
-    kept,
-  };
-};
+export const plainSummary = ({
+  id,
+  changed,
+  isOver,
+  players,
+  head: { game, seats, openSeed, seedHash },
+}: KeptSound): Omit<Summary, 'title' | 'progress'> => ({
+  box: game,
+  id,
+  changed,
+  isOver,
+  names: seats.map(seat => seat.name),
+  bots: players.filter(Boolean).length,
+  isOpenSeed: openSeed,
+  seedHash,
+});

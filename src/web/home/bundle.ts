@@ -1,9 +1,11 @@
+import { canonical } from '../../engine/canonical.ts';
 import { jsonFault } from '../../engine/json.ts';
+import type { SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { GameEntry } from '../games/entry.ts';
 import type { Judge, Judged } from '../games/judge.ts';
 import type { CheckedThings, Counted, Own, Thing } from '../games/own.ts';
-import { type Kept, keepGames, listGames, newId } from '../store.ts';
+import { gameFiles, type KeptFile, keepGames, newId } from '../store.ts';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
 import { isNote, keepNotes, type Notes } from './notes.ts';
 
@@ -71,11 +73,10 @@ interface Parsed {
 const isBotOrNobody = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z-]{0,20}$/.test(value);
 
-const playersOf = (entry: Json, seats: number): readonly string[] => {
-  const { players } = entry;
-  return Array.isArray(players) && players.length === seats && players.every(isBotOrNobody)
-    ? players
-    : Array<string>(seats).fill('');
+/** A bundle names the bots beside the game, a single file at their seats. */
+const playersOf = ({ players }: Json, seats: readonly SeatRecord[]): readonly string[] => {
+  const isGood = Array.isArray(players) && players.length === seats.length && players.every(isBotOrNobody);
+  return isGood ? players : seats.map(({ bot }) => (isBotOrNobody(bot) ? bot : ''));
 };
 
 const changedOf = ({ changed }: Json): number =>
@@ -100,7 +101,7 @@ const checked = async (entry: unknown, judgeOf: ReturnType<typeof judges>): Prom
   const judged = (await judgeOf(json))(json);
   if (isRefusal(judged)) return judged;
   const { record, isOver, isChecked } = judged as Judged;
-  const players = playersOf(outer, record.seats.length);
+  const players = playersOf(outer, record.seats);
   return { game: { changed: changedOf(outer), isOver, players, record }, isChecked };
 };
 
@@ -122,7 +123,7 @@ const parsed = (text: string, all: Games): Parsed | Fault => {
 const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 interface Fresh {
-  readonly game: Omit<Kept, 'id'>;
+  readonly game: Omit<KeptFile, 'id'>;
   readonly isChecked: boolean;
 }
 
@@ -181,7 +182,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Fa
 };
 
 /** Games and things lie in databases of their own: what one refuses is taken out of the others again. */
-const keepAll = async (made: readonly Made[], games: readonly Kept[]): Promise<void> => {
+const keepAll = async (made: readonly Made[], games: readonly KeptFile[]): Promise<void> => {
   const kept: Made[] = [];
   try {
     for (const each of made.filter(({ things }) => things.length > 0)) {
@@ -206,6 +207,13 @@ const countsOf = ({ own, things }: Made): Taken['made'] =>
 
 const sumOf = (made: readonly Made[]): number => made.flatMap(countsOf).reduce((sum, [, n]) => sum + n, 0);
 
+/** What makes a game this game: by whom it was written, and when, is no matter. */
+const keyOf = ({ record }: Pick<KeptFile, 'record'>): string => {
+  const { seedHash, config, log, seats } = isObject(record) ? record : {};
+  const names = Array.isArray(seats) ? seats.map(seat => (isObject(seat) ? seat.name : undefined)) : [];
+  return canonical({ seedHash, config, log, names });
+};
+
 /** Takes over all that is sound in a file; what the browser does not keep whole it does not keep at all. */
 export const takeFile = async (file: Pick<Blob, 'size' | 'text'>, all: Games): Promise<Taken | Fault> => {
   if (file.size > MOST_BYTES) return { refusal: refuse('file-too-large') };
@@ -213,13 +221,13 @@ export const takeFile = async (file: Pick<Blob, 'size' | 'text'>, all: Games): P
   if ('refusal' in contents) return contents;
   const { games, made, notes, left } = contents;
   const fresher = await Promise.all(made.map(newHere));
-  const known = new Set((await listGames()).map(game => JSON.stringify(game.record)));
-  const fresh: Kept[] = [];
+  const known = new Set((await gameFiles()).map(keyOf));
+  const fresh: KeptFile[] = [];
   let unchecked = 0;
   for (const { game, isChecked } of games) {
-    const written = JSON.stringify(game.record);
-    if (known.has(written)) continue;
-    known.add(written);
+    const key = keyOf(game);
+    if (known.has(key)) continue;
+    known.add(key);
     fresh.push({ ...game, id: newId() });
     if (!isChecked) unchecked += 1;
   }

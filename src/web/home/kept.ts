@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { defined } from '../../engine/util.ts';
 import { gameOf } from '../games/list.ts';
-import type { Stored, Summary } from '../games/summary.ts';
+import type { Summary } from '../games/summary.ts';
 import { linkTo } from '../route.ts';
 import { dropGame, type Kept, listGames } from '../store.ts';
 import { games } from './known-games.ts';
@@ -19,21 +19,11 @@ export const damaged = signal<readonly Pick<Kept, 'id' | 'changed'>[]>([]);
 /** Whether the browser refuses to keep games at all. */
 export const isForgetful = signal(false);
 
-const gameNamed = ({ record }: Kept): string | undefined => (record as Partial<Stored> | undefined)?.game;
-
-const summaryOf = (kept: Kept): Summary | undefined => {
-  try {
-    return gameOf(gameNamed(kept) ?? '')?.summary(kept);
-  } catch {
-    return undefined;
-  }
-};
+const summaryOf = ({ head, gist, ...kept }: Kept): Summary | undefined =>
+  head && gist && gameOf(head.game)?.summary({ ...kept, head, gist });
 
 /** A newer page may keep games this one has never heard of: they are not damaged. */
-const isOurs = (kept: Kept): boolean => {
-  const name = gameNamed(kept);
-  return name === undefined || gameOf(name) !== undefined;
-};
+const isOurs = ({ game }: Kept): boolean => game === undefined || gameOf(game) !== undefined;
 
 export const refresh = async (): Promise<void> => {
   try {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { saveFile } from '../files.ts';
 import { GAMES } from '../games/list.ts';
 import { plural, say } from '../say.ts';
-import { listGames } from '../store.ts';
+import { gameFiles } from '../store.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Fault, Taken } from './bundle.ts';
@@ -48,7 +48,7 @@ const WORDS = {
 const saveAll = async (): Promise<void> => {
   const owned = GAMES.flatMap(({ id, own }) => (own ? [{ id, own }] : []));
   const [games, ...own] = await Promise.all([
-    listGames(),
+    gameFiles(),
     ...owned.map(async ({ id, own }) => [id, await (await own()).bundle()] as const),
   ]);
   const bundled = { games, notes: notesHere(), ...Object.fromEntries(own) };

@@ -27,7 +27,7 @@ const WORDS = {
   },
 };
 
-type Sitting = Pick<Table<never, never, never>, 'leave' | 'trouble' | 'goOn'>;
+type Sitting = Pick<Table<never, never, never, never>, 'leave' | 'trouble' | 'goOn'>;
 
 interface OpenedProps<T> {
   readonly id: string;

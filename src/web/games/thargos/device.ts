@@ -1,4 +1,4 @@
-import { needKey } from '../../../engine/module.ts';
+import { needKey, type Source } from '../../../engine/module.ts';
 import { type Refusal, refuse } from '../../../engine/refusal.ts';
 import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
 import { thargos } from '../../../games/thargos/module.ts';
@@ -7,6 +7,9 @@ import type { Pack } from '../../../games/thargos/packs/pack.ts';
 
 /** What this device has of packs and stories, as far as it was fetched. */
 const here = new Map<string, unknown>();
+
+/** What a table asks for. */
+export const source: Source = async need => here.get(needKey(need));
 
 /** The rules with all that this device has. */
 export const game = thargos.supplied(here);

@@ -33,7 +33,7 @@ export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
   const [isWalking, setWalking] = useState(walk !== undefined);
   const step = words.steps[id];
   const outcome = table.outcome.value;
-  const won = outcome === 'done' ? table.won() : undefined;
+  const won = outcome === 'done' ? table.told(0, 0).at(-1) : undefined;
   useEffect(() => {
     if (outcome === 'done') onWon();
   }, [outcome]);
@@ -56,7 +56,12 @@ export const LessonStep = ({ id, at, onWon, onNext, onBack }: StepProps) => {
       {isWalking && walk ? (
         <LessonWalk view={model.view.value} moment={walk} onDone={() => setWalking(false)} />
       ) : won ? (
-        <LessonWon won={won} isLast={at === STEP_IDS.length - 1} onNext={onNext} />
+        <LessonWon
+          view={model.view.value}
+          events={won.happened.map(({ event }) => event)}
+          isLast={at === STEP_IDS.length - 1}
+          onNext={onNext}
+        />
       ) : (
         <LessonBoard id={id} model={model} />
       )}

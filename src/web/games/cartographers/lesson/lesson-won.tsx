@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Event, State } from '../../../../games/cartographers/types.ts';
+import type { Event, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MapScene } from '../art/map.ts';
@@ -9,22 +9,22 @@ import { Board } from '../table/board.tsx';
 import { WORDS } from './words.ts';
 
 interface WonProps {
-  readonly won: { readonly state: State; readonly events: readonly Event[] };
+  readonly view: View;
+  readonly events: readonly Event[];
   readonly isLast: boolean;
   readonly onNext: () => void;
 }
 
 /** What was drawn, what it brought, and the way on. */
-export const LessonWon = ({ won, isLast, onNext }: WonProps) => {
+export const LessonWon = ({ view, events, isLast, onNext }: WonProps) => {
   const words = say(WORDS);
-  const { state, events } = won;
   const isScored = events.some(event => event.type === 'scored');
   const [lit, setLit] = useState(() => firstLit(events, 0));
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const scene = useMemo<MapScene>(
-    () => ({ map: rulesOf(state.config).map, sheet: state.sheets[0], ...litOn(events, 0, lit) }),
-    [state, lit],
+    () => ({ map: rulesOf(view.config).map, sheet: view.sheets[0] as Sheet, ...litOn(events, 0, lit) }),
+    [view, lit],
   );
   const drawn = events.find(event => event.type === 'drawn');
   const { grid } = scene.map;

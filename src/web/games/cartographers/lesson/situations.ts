@@ -120,6 +120,8 @@ const fold = (events: readonly Event[], from?: State): State =>
 export interface Situation {
   /** Before the first card of the deck came up. */
   readonly before: State;
+  /** How it came to that. */
+  readonly earlier: readonly Event[];
   /** How that card came up, and all it brought about by itself. */
   readonly events: readonly Event[];
   readonly state: State;
@@ -133,5 +135,5 @@ export const situationOf = (step: Step): Situation => {
   const before = fold(events);
   const story = beginStory(before);
   explore(story);
-  return { before, events: story.events, state: story.state() };
+  return { before, earlier: events, events: story.events, state: story.state() };
 };

@@ -7,7 +7,7 @@ type Standing = ReturnType<typeof standing>;
 
 /** How a sheet stands, with what is in the hand where that would change it. */
 const standingOf = (view: View, seat: Seat, preview: Preview | undefined): Standing | undefined => {
-  const sheet = view.sheets[seat];
+  const sheet = view.sheets[seat] ?? undefined;
   const now = sheet && standing(rulesOf(view.config), view.edicts, sheet);
   if (!now || preview?.sheet !== seat) return now;
   return {

@@ -46,7 +46,7 @@ export interface GameEndProps {
   readonly id: string;
   readonly view: View;
   readonly players: readonly Player[];
-  readonly sheets: readonly (Sheet | undefined)[];
+  readonly sheets: readonly (Sheet | null)[];
   /** The whole game; without it there is no time-lapse, no file and nothing to verify. */
   readonly record: CartographersRecord | undefined;
 }
@@ -132,7 +132,7 @@ const Ended = (props: EndedProps) => {
   const { id, view, players, sheets, record, result } = props;
   const { map } = rulesOf(view.config);
   const [seat, setSeat] = useState(() => firstShown(view, result));
-  const sheet = sheets[seat];
+  const sheet = sheets[seat] ?? undefined;
   const scene = useMemo<MapScene | undefined>(() => sheet && { map, sheet }, [sheet]);
   const caption = captionOf(view, result, players, seat);
   usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]] });

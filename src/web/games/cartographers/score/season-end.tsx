@@ -50,7 +50,7 @@ export interface SeasonEndProps {
   /** One for each sheet. */
   readonly scored: readonly Scored[];
   /** The sheets as they were when they were scored. */
-  readonly sheets: readonly (Sheet | undefined)[];
+  readonly sheets: readonly (Sheet | null)[];
   /** Whose awards are shown first. */
   readonly seat: Seat;
   readonly players: readonly Player[];
@@ -155,7 +155,7 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
   useKeys(counting, isEnd, onDone);
   const sentence = stepSentence(rules, shown, step, counting.isByHand);
   const part = { view, players, shown };
-  const sheet = isHidden(view, shown) ? undefined : sheets[shown.sheet];
+  const sheet = isHidden(view, shown) ? undefined : (sheets[shown.sheet] ?? undefined);
   return (
     <main class="counting season-end">
       <div class="counting-map">

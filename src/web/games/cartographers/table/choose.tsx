@@ -12,7 +12,7 @@ export const ChooseCluster = ({ model }: { readonly model: Model }) => {
   const [chosen, setChosen] = useState<readonly (number | null)[]>([null, null]);
   if (options.type !== 'choose') return null;
   const grid = gridFor(model.view.value);
-  const send = () => void model.table.submit(model.eyes.value, { type: 'choose', clusters: chosen });
+  const send = () => void model.submit({ type: 'choose', clusters: chosen });
   return (
     <form
       class="controls"

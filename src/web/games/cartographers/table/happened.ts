@@ -15,7 +15,7 @@ export type Moment =
   | {
       readonly type: 'season';
       readonly scored: readonly Scored[];
-      readonly sheets: readonly (Sheet | undefined)[];
+      readonly sheets: readonly (Sheet | null)[];
     };
 
 /** The walk of an ambush in solo, from the sheet as it was. */

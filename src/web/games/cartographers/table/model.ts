@@ -7,7 +7,7 @@ import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import type { Preview } from '../../../../games/cartographers/preview.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { View } from '../../../../games/cartographers/types.ts';
+import type { Command, View } from '../../../../games/cartographers/types.ts';
 import { peopleAt } from '../../../table.ts';
 import type { CartographersTable } from '../local-table.ts';
 import {
@@ -59,6 +59,10 @@ export interface Model {
   readonly nextShape: () => void;
   readonly nextTerrain: () => void;
   readonly drop: () => void;
+  /** Gives an answer of whoever looks; answers whether it was granted. */
+  readonly submit: (command: Command) => Promise<boolean>;
+  /** Why the last answer was not granted, until something else is held or happens. */
+  readonly refused: ReadonlySignal<Refusal | undefined>;
   readonly ink: () => Promise<void>;
   readonly takeBack: () => Promise<void>;
 }
@@ -71,7 +75,7 @@ export const firstEyes = (table: CartographersTable): Seat => {
   const people = peopleAt(table);
   const last = kept(table)?.eyes;
   if (last !== undefined && people.includes(last)) return last;
-  const { owing } = table.view(people[0] ?? 'spectator');
+  const { owing } = table.seen(people[0] ?? 'spectator');
   return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
 };
 
@@ -139,6 +143,29 @@ export const useTableModel = (table: CartographersTable): Model => {
   return model;
 };
 
+/** Gives answers, and remembers why one was not granted. What could not be kept is said above the table. */
+const answering = (
+  table: CartographersTable,
+  eyes: ReadonlySignal<Seat>,
+  hand: ReadonlySignal<Hand>,
+): Pick<Model, 'submit' | 'refused'> => {
+  const last = signal<{ refusal: Refusal; version: number; hand: Hand } | undefined>(undefined);
+  return {
+    submit: async command => {
+      last.value = undefined;
+      const refusal = await table.submit(eyes.peek(), command);
+      if (refusal && refusal.refused !== 'not-kept')
+        last.value = { refusal, version: table.version.peek(), hand: hand.peek() };
+      return refusal === undefined;
+    },
+    refused: computed(() => {
+      const now = last.value;
+      const isStill = now && now.version === table.version.value && now.hand === hand.value;
+      return isStill ? now.refusal : undefined;
+    }),
+  };
+};
+
 export const tableModel = (table: CartographersTable): Model => {
   const eyes = signal<Seat>(firstEyes(table));
   const hand = signal<Hand>(keptHand(table));
@@ -166,13 +193,14 @@ export const tableModel = (table: CartographersTable): Model => {
     const { at: _, ...rest } = hand.peek();
     hand.value = rest;
   };
+  const { submit, refused } = answering(table, eyes, hand);
   const ink = async () => {
     const now = held.peek();
     if (!now || refusal.peek()) return;
     const laid = hand.peek();
-    const refused = await table.submit(eyes.peek(), now.command);
+    const isGranted = await submit(now.command);
     // A quick hand may hold the next drawing already.
-    if (refused || hand.peek() !== laid) return;
+    if (!isGranted || hand.peek() !== laid) return;
     isPinned.value = false;
     hand.value = EMPTY_HAND;
   };
@@ -198,9 +226,11 @@ export const tableModel = (table: CartographersTable): Model => {
       change({ shape: (hand.peek().shape + 1) % shapesFor(view.peek(), options.peek()).length }),
     nextTerrain: () => change({ terrain: (hand.peek().terrain + 1) % terrainsFor(options.peek()).length }),
     drop,
+    submit,
+    refused,
     ink,
     takeBack: async () => {
-      await table.submit(eyes.peek(), { type: 'cancel' });
+      await submit({ type: 'cancel' });
     },
   };
 };

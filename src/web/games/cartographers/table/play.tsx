@@ -39,7 +39,8 @@ const hintFor = ({ type }: Options): string => {
 const Strip = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const { view, options, rested } = model;
-  const { held, refusal, preview } = rested.value;
+  const { held, refusal: blocked, preview } = rested.value;
+  const refusal = blocked ?? model.refused.value;
   const { grid } = rulesOf(view.value.config).map;
   const box = view.value.config.titleSet;
   const rule = refusal && refusalRule(refusal.refused);
@@ -138,7 +139,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
   const [card, setCard] = useState<CardId | undefined>(undefined);
   const own = sheetShown(view.value, options.value, eyes.value);
   const shown = looking ?? own;
-  const sheet = view.value.sheets[shown];
+  const sheet = view.value.sheets[shown] ?? undefined;
   const rules = rulesOf(view.value.config);
   const asked = askedRuins(model, sheet) ?? victimsOf(options.value, rules.map.grid);
   const isVisit = shown !== eyes.value;
@@ -206,13 +207,13 @@ export const Play = ({ model }: { readonly model: Model }) => {
       <aside class="table-right" aria-label={words.edicts}>
         <Edicts
           model={model}
-          sheet={view.value.sheets[eyes.value]}
+          sheet={view.value.sheets[eyes.value] ?? undefined}
           onWhy={index => setAbout({ type: 'edict', index })}
         />
         {about && sheet && (
           <WhyPanel view={view.value} sheet={sheet} about={about} onClose={() => setAbout(undefined)} />
         )}
-        <Coins model={model} sheet={view.value.sheets[eyes.value]} />
+        <Coins model={model} sheet={view.value.sheets[eyes.value] ?? undefined} />
         <Forecast model={model} onWhy={setAbout} />
       </aside>
     </div>

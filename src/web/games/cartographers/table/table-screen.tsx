@@ -13,11 +13,12 @@ import { GoOn } from '../../../ui/go-on.tsx';
 import { type Asked, useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useRecord } from '../../../ui/use-record.ts';
 import { type CartographersTable, openTable } from '../local-table.ts';
 import { GameEnd } from '../score/game-end.tsx';
 import { SeasonEnd } from '../score/season-end.tsx';
 import { type Moment, momentsOf, nextPerson } from './happened.ts';
-import { type Model, useTableModel } from './model.ts';
+import { gridFor, type Model, useTableModel } from './model.ts';
 import { crestOf, Time } from './panels.tsx';
 import { Play } from './play.tsx';
 import { cardName, seatName } from './question.ts';
@@ -44,6 +45,11 @@ const Pass = ({ model, who, onTake, onTakeBack }: PassProps) => {
         <Art class="pass-crest" svg={crestOf(model, who)} />
         <Time model={model} />
         <p>{words.passNote(name)}</p>
+        {model.refused.value && (
+          <p role="alert" class="error">
+            {refusalText(model.refused.value, language.value, gridFor(model.view.value))}
+          </p>
+        )}
         <div class="row">
           <GoOn onGo={onTake}>{words.passNow(name)}</GoOn>
           {onTakeBack && (
@@ -98,7 +104,8 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const { players } = table;
   const who = next.value;
   const isPass = who !== undefined && who !== model.eyes.value && model.people.length > 1;
-  const isOver = model.view.value.phase.type === 'over';
+  const { isOver } = table.seen(model.eyes.value);
+  const record = useRecord(table, isOver);
   const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
   useArrival(shown);
   const { turn, phase } = model.view.value;
@@ -130,7 +137,7 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
         view={model.view.value}
         players={players}
         sheets={model.view.value.sheets}
-        record={table.record()}
+        record={record}
       />
     );
   if (isPass)

@@ -1,8 +1,7 @@
 import type { Config } from '../../../../games/thargos/config.ts';
-import type { Event } from '../../../../games/thargos/events.ts';
 import { say } from '../../../say.ts';
-import type { Kept } from '../../../store.ts';
-import { plainSummary, type Stored, type Summary } from '../../summary.ts';
+import { type KeptSound, plainSummary, type Summary } from '../../summary.ts';
+import type { ThargosGist } from '../gist.ts';
 import { SUMMARY_WORDS } from './summary-words.ts';
 
 export interface ThargosSummary extends Summary {
@@ -14,19 +13,8 @@ export const isThargos = (game: Summary): game is ThargosSummary => game.box ===
 export const modeName = ({ mode }: ThargosSummary): string => say(SUMMARY_WORDS).modes[mode];
 
 /** What is said of a kept game. */
-export const summaryOf = (kept: Kept): ThargosSummary | undefined => {
-  const stored = kept.record as Stored<Event>;
-  const first = stored.log[0].events[0];
-  if (first.type !== 'started') return undefined;
-  // Victory points of each player; in solo the Rival's come last.
-  const vp = first.targets.map(() => 0);
-  let turn = 0;
-  for (const { events } of stored.log)
-    for (const event of events) {
-      if (event.type === 'turnBegun') turn += 1;
-      if (event.type === 'won' || event.type === 'gained') vp[event.seat] += event.vp;
-    }
-  const { mode } = first.config;
+export const summaryOf = (kept: KeptSound): ThargosSummary => {
+  const { mode, vp, turn } = kept.gist as ThargosGist;
   return {
     ...plainSummary(kept),
     mode,

@@ -1,79 +1,68 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, State, View } from '../../../../games/thargos/types.ts';
-import { tellings } from '../../../tellings.ts';
+import { type Outcome as OutcomeOf, type Taught, teach } from '../../../lesson.ts';
 import { game } from '../device.ts';
-import type { ThargosTable } from '../local-table.ts';
-import { chronicler } from '../table/chronicle/chronicle.ts';
-import { answer, situationOf } from './situations.ts';
+import { situationOf } from './situations.ts';
 import { type Judged, STEPS, type Step, type StepId } from './steps.ts';
 
-/** How a step stands; `open` until something was done. */
-export type Outcome = 'open' | Judged;
+type Asked = Exclude<Judged, 'missed'>;
 
-export interface LessonTable extends ThargosTable {
-  readonly outcome: ReadonlySignal<Outcome>;
+/** How a step stands; `open` until something was done. */
+export type Outcome = OutcomeOf<Asked>;
+
+export interface LessonTable extends Taught<Command, Event, View, ConfigWish, Asked> {
   /** How many parts of the step are done: what to do next follows from it. */
   readonly progress: ReadonlySignal<number>;
 }
 
 /** What happens without the pupil: the other side answers, and nobody spies. */
 const replyOf = ({ reply }: Step, state: State): Command | undefined => {
-  if (!state.conflict) return undefined;
-  if (state.question?.type === 'beforeReveal') return { type: 'pass' };
-  return state.question?.type === 'defend' && state.question.seat === 1 ? reply?.(state) : undefined;
+  const { conflict, question } = state;
+  if (!conflict) return undefined;
+  if (question?.type === 'beforeReveal') return { type: 'pass' };
+  return question?.type === 'defend' && question.seat === 1 ? reply?.(state) : undefined;
 };
 
-/** A table for one step. It keeps nothing and takes back whatever was not asked for. */
+/** What comes of an answer, with all that the other side does about it. */
+const decideWith =
+  (step: Step) =>
+  (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
+    const all: Event[] = [];
+    let [at, who, wish] = [state, seat, command as Command | undefined];
+    while (wish) {
+      const events = game.decide(at, who, wish);
+      if (isRefusal(events)) return events;
+      all.push(...events);
+      at = events.reduce<State>(game.evolve, at);
+      wish = replyOf(step, at);
+      who = at.question?.seat ?? 0;
+    }
+    return all;
+  };
+
+/** A table for one step. */
 export const lessonTable = (id: StepId): LessonTable => {
   const step = STEPS[id];
-  const version = signal(0);
-  const outcome = signal<Outcome>('open');
-  const progress = signal(0);
-  let at = situationOf(id);
-  const { start } = at;
-  const tales = tellings<State, Event, View>(game);
-
-  const carryOut = (command: Command): Refusal | undefined => {
-    if (outcome.peek() === 'done') return undefined;
-    const refused = game.decide(at.state, 0, command);
-    if (isRefusal(refused)) return refused;
-    let after = answer(at, command);
-    for (let reply = replyOf(step, after.state); reply; reply = replyOf(step, after.state))
-      after = answer(after, reply);
-    const events = after.log.slice(at.log.length).flatMap(batch => batch.events);
-    const judged = step.judge(command, events, at.state);
-    outcome.value = judged;
-    if (judged === 'missed') return undefined;
-    if (judged === 'on') progress.value += 1;
-    tales.add(version.peek() + 1, at.state, events);
-    at = after;
-    version.value += 1;
-    return undefined;
-  };
-
-  return {
+  const { start, log } = situationOf(id);
+  const table = teach({
     id: `lesson-${id}`,
+    module: {
+      ...game,
+      // A step begins in the middle of a duel, with a table laid out.
+      evolve: (state: State | undefined, event: Event) => game.evolve(state ?? start, event),
+      decide: decideWith(step),
+    },
+    config: start.config as ConfigWish,
     players: [{}, { bot: 'greedy' }],
-    version,
-    view: viewer => game.view(at.state, viewer),
-    told: tales.since,
-    submit: (_, command) => Promise.resolve(carryOut(command)),
-    trouble: signal(undefined),
-    goOn: () => undefined,
-    leave: () => undefined,
-    record: () => {
-      throw new Error('a lesson is not kept');
+    log,
+    judge: (command, events, before): Asked | undefined => {
+      const judged = step.judge(command, events, before);
+      return judged === 'missed' ? undefined : judged;
     },
-    // A step begins in the middle of a duel, with a table laid out.
-    chronicle: reader => {
-      const tell = chronicler(reader, start);
-      return () => tell(at.log);
-    },
-    canUndo: () => false,
-    undo: () => Promise.resolve(undefined),
-    outcome,
-    progress,
-  };
+  });
+  return { ...table, progress: computed(() => table.version.value - log.length) };
 };

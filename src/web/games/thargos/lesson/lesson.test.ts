@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Told } from '../../../../engine/told.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
 import { checkCards } from '../../../../games/thargos/test/table.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
+import { chronicler } from '../table/chronicle/chronicle.ts';
 import { lessonTable, type Outcome } from './lesson-table.ts';
 import { situationOf } from './situations.ts';
 import { inHand, STEP_IDS, type StepId } from './steps.ts';
@@ -119,8 +122,10 @@ test('HT-7.7: in every situation each card lies in one place, and the pupil is a
 test('the chronicle of a step tells what has been done before it, and then what the pupil does', async () => {
   for (const id of STEP_IDS) {
     const table = lessonTable(id);
-    const tell = table.chronicle({ viewer: 0, names: WORDS.en.names, language: 'en' });
-    const before = tell();
+    const { config } = table.view(0);
+    const write = chronicler({ viewer: 0, names: WORDS.en.names, language: 'en', config });
+    const tell = async () => write((await table.toldSince(0, 0)) as readonly Told<Event>[]);
+    const before = await tell();
     assert.match(before[0].text, /turn\.$/, id);
     let { state } = situationOf(id);
     for (const [make, judged] of TRIES[id][0]) {
@@ -129,7 +134,7 @@ test('the chronicle of a step tells what has been done before it, and then what 
       if (judged === 'on')
         state = (thargos.decide(state, 0, command) as never[]).reduce(thargos.evolve, state);
     }
-    const lines = tell().map(({ text }) => text);
+    const lines = (await tell()).map(({ text }) => text);
     assert.ok(lines.length > before.length, id);
     for (const line of lines) assert.doesNotMatch(line, /You’s|\bYou (begins|passes)/, line);
   }

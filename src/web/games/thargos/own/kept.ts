@@ -19,7 +19,10 @@ interface OfKind extends Kept<unknown> {
   readonly kind: Kind;
 }
 
-const KEPT = database('alidade-thargos', KINDS);
+const KEPT = database<Kind>('alidade-thargos', {
+  version: 1,
+  keys: { decks: 'id', packs: 'id', stories: 'id', played: 'id' },
+});
 
 /** Keeps all of these or none of them. Resolves when they are on the disk, not before. */
 export const keepAll = <T>(

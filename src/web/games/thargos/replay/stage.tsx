@@ -5,6 +5,8 @@ import type { Options } from '../../../../games/thargos/asking/options.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import type { Instance, State, View } from '../../../../games/thargos/types.ts';
 import { say } from '../../../say.ts';
+import { sitAt } from '../../../sit.ts';
+import { stoppedLink } from '../../../stopped-link.ts';
 import { CardFace } from '../card/card-face.tsx';
 import type { ThargosRecord, ThargosTable } from '../local-table.ts';
 import { Close, Piles } from '../table/board/close.tsx';
@@ -30,25 +32,9 @@ interface StageProps {
   readonly names: readonly string[];
 }
 
-const nothing = async (): Promise<undefined> => undefined;
-
-/** A table that has stopped: everything can be looked at, and nobody is asked anything. */
-const stoppedModel = (record: ThargosRecord, view: View, seat: Seat): Model => {
-  const table: ThargosTable = {
-    id: '',
-    players: record.seats,
-    version: signal(0),
-    view: () => view,
-    told: () => [],
-    submit: nothing,
-    trouble: signal(undefined),
-    goOn: () => undefined,
-    leave: () => undefined,
-    record: () => record,
-    chronicle: () => () => [],
-    canUndo: () => false,
-    undo: nothing,
-  };
+/** Everything can be looked at, and nobody is asked anything. */
+const stoppedModel = ({ seats, config }: ThargosRecord, view: View, seat: Seat): Model => {
+  const table: ThargosTable = sitAt(stoppedLink(view, seats, config));
   return { ...tableModel(table), eyes: signal(seat), options: signal<Options>({ type: 'none' }) };
 };
 

@@ -43,8 +43,8 @@ export interface Model {
 /** Who looks first: the person who is asked, else any person, else nobody in particular. */
 export const firstEyes = (table: ThargosTable): Seat => {
   const people = peopleAt(table);
-  const { question } = table.view(people[0] ?? 'spectator');
-  return people.find(seat => question?.seat === seat) ?? people[0] ?? 0;
+  const { owing } = table.seen(people[0] ?? 'spectator');
+  return people.find(seat => owing.includes(seat)) ?? people[0] ?? 0;
 };
 
 export const tableModel = (table: ThargosTable): Model => {
@@ -79,7 +79,7 @@ export const tableModel = (table: ThargosTable): Model => {
   };
   const canUndo = computed(() => {
     table.version.value;
-    return table.canUndo(eyes.value);
+    return table.seen(eyes.value).canUndo;
   });
   const undo = async (): Promise<void> => {
     const refused = await table.undo(eyes.peek());

@@ -1,18 +1,20 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { openGame, type ThargosTable } from '../local-table.ts';
+import type { Told } from '../../../../engine/told.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import { openTable as openKept, type ThargosTable } from '../local-table.ts';
 
-/** A game that was kept in this browser, with the words for what happens in it. */
-export const openTable = async (id: string): Promise<ThargosTable | Refusal | undefined> => {
+export interface OpenedTable extends ThargosTable {
+  /** How the table was laid out, as long as nothing else has happened at it. */
+  readonly opening?: Told<Event>;
+}
+
+/** A game that was kept in this browser, ready to go on. */
+export const openTable = async (id: string): Promise<OpenedTable | Refusal | undefined> => {
   // Nobody sits down at a table whose words did not come.
-  const { chronicler } = await import('./chronicle/chronicle.ts');
-  const found = await openGame(id);
-  if (!found || isRefusal(found)) return found as Refusal | undefined;
-  const table = found as Omit<ThargosTable, 'chronicle'>;
-  return {
-    ...table,
-    chronicle: reader => {
-      const tell = chronicler(reader);
-      return () => tell(table.record().log);
-    },
-  };
+  await import('./chronicle/chronicle.ts');
+  const table = await openKept(id);
+  if (!table || isRefusal(table) || table.version.peek() > 1) return table;
+  const told = await table.toldSince('spectator', 0);
+  const [opening] = isRefusal(told) ? [] : told;
+  return opening ? { ...table, opening } : table;
 };

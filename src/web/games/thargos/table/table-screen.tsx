@@ -1,6 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { standing } from '../../../../engine/replay.ts';
 import { Lost } from '../../../arriving.tsx';
 import { later, type ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
@@ -15,7 +14,7 @@ import { ASKED, goOn } from './follow.ts';
 import { tableModel } from './model.ts';
 import { type Moment, momentOf, type Telling, tellingOf } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
-import { openTable } from './open.ts';
+import { type OpenedTable, openTable } from './open.ts';
 import { Play } from './play.tsx';
 import { type TableWords, WORDS } from './words.ts';
 import './table.css';
@@ -50,16 +49,15 @@ const sightsOf = (told: Telling): readonly (Moment | Rolls)[] => {
 };
 
 /** HT-11.2: the die that was rolled when the table was laid out; it is still to be seen until somebody answers. */
-const openingOf = (table: ThargosTable): readonly Rolls[] => {
-  const log = standing(table.record().log);
-  if (log.length > 1) return [];
-  const events = log[0].events.filter(({ type }) => type === 'rolled' || type === 'attitude');
-  return rollsOf({ version: 1, happened: events.map(event => ({ event })), before: table.view('spectator') })
-    .first;
+const openingOf = (table: OpenedTable): readonly Rolls[] => {
+  if (!table.opening) return [];
+  const told = tellingOf({ ...table.opening, before: table.view('spectator') });
+  const happened = told.happened.filter(({ event: { type } }) => type === 'rolled' || type === 'attitude');
+  return rollsOf({ ...told, happened }).first;
 };
 
 /** What the table shows now: how a conflict ended, the end, whose turn it is, or the board. */
-const Seated = ({ table }: { readonly table: ThargosTable }) => {
+const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
   const model = useMemo(() => tableModel(table), [table]);
@@ -119,6 +117,6 @@ const Seated = ({ table }: { readonly table: ThargosTable }) => {
 
 export const TableScreen = ({ at: [id = ''] }: ScreenProps) => (
   <Opened id={id} open={openTable} why={refusal => <Reason refusal={refusal} />} home={linkTo('thargos')}>
-    {(table: ThargosTable) => <Seated table={table} />}
+    {(table: OpenedTable) => <Seated table={table} />}
   </Opened>
 );

@@ -1,14 +1,7 @@
-import { standing } from '../../../../../engine/replay.ts';
+import type { Told } from '../../../../../engine/told.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
-import type { Command, State } from '../../../../../games/thargos/types.ts';
-import { about } from '../../../../../games/thargos/words/about.ts';
-import {
-  happened,
-  type Reader as ReaderAt,
-  type Sentence,
-} from '../../../../../games/thargos/words/happened.ts';
-import { game } from '../../device.ts';
-import type { ThargosRecord } from '../../local-table.ts';
+import { happened, type Reader, type Sentence } from '../../../../../games/thargos/words/happened.ts';
+import { type Happening, tellingOf } from '../moments/moments.ts';
 
 export interface Line extends Sentence {
   /** Begins a turn. */
@@ -16,40 +9,29 @@ export interface Line extends Sentence {
   readonly round?: number;
 }
 
-/** For whom it is written; with which cards is for the game to say. */
-export type Reader = Omit<ReaderAt, 'config'>;
-
-type Log = ThargosRecord['log'];
-
 /**
  * The game so far as one reader may know it, sentence by sentence. It is written on as the game goes on: to tell a
- * long game anew after every move would take longer and longer. A lesson begins in the middle, with a table laid out.
+ * long game anew after every move would take longer and longer.
  */
-export const chronicler = (reader: Reader, start?: State): ((log: Log) => readonly Line[]) => {
-  let told: ReturnType<typeof standing<Command, Event>> = [];
-  let state = start;
+export const chronicler = (reader: Reader): ((told: readonly Told<Event>[]) => readonly Line[]) => {
+  let read = 0;
   let lines: readonly Line[] = [];
-  return log => {
-    const stands = standing(log);
-    const isOn = told.every((batch, i) => stands[i] === batch);
-    if (!isOn) [told, state, lines] = [[], start, []];
-    const more: Line[] = [];
-    for (const { events } of stands.slice(told.length))
-      for (const event of events) {
-        const seen = game.redact(event, reader.viewer, state);
-        state = game.evolve(state, event);
-        if (seen) more.push(...lineOf(seen, state, reader));
-      }
-    told = stands;
-    if (more.length > 0) lines = [...lines, ...more];
+  const pages: (readonly Line[])[] = [];
+  return told => {
+    if (told.length === read) return lines;
+    for (const { undo, happened: all } of told.slice(read).map(tellingOf)) {
+      if (undo === undefined) pages.push(all.flatMap(happening => lineOf(happening, reader)));
+      else pages.length = Math.max(0, pages.length - undo);
+    }
+    read = told.length;
+    lines = pages.flat();
     return lines;
   };
 };
 
-const lineOf = (event: Event, state: State, reader: Reader): Line[] => {
-  const more = about(event, reader.viewer, state);
-  const told = happened(event, more, { ...reader, config: state.config });
+const lineOf = ({ event, about }: Happening, reader: Reader): Line[] => {
+  const told = happened(event, about, reader);
   if (!told) return [];
   if (event.type !== 'turnBegun') return [told];
-  return [{ ...told, isTurn: true, ...(more?.round === undefined ? {} : { round: more.round }) }];
+  return [{ ...told, isTurn: true, ...(about?.round === undefined ? {} : { round: about.round }) }];
 };

@@ -1,23 +1,37 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { say } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
+import { useTold } from '../../../../ui/use-told.ts';
 import { BadgeKey } from '../../card/pieces.tsx';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
 import { Cite } from './cite.tsx';
+
+type Chronicler = typeof import('./chronicle.ts').chronicler;
+
+/** Its words are many: they come with the game, not with the screen. */
+const useChronicler = (): Chronicler | undefined => {
+  const [found, setFound] = useState<{ readonly chronicler: Chronicler }>();
+  useEffect(() => {
+    import('./chronicle.ts').then(setFound, () => undefined);
+  }, []);
+  return found?.chronicler;
+};
 
 /** Everything that happened, newest last, each with the rule or the card behind it. */
 export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
   const words = say(WORDS);
   const list = useRef<HTMLOListElement>(null);
   const viewer = model.reader ?? model.eyes.value;
-  const tell = useMemo(
-    () => model.table.chronicle({ viewer, names, language: language.value }),
-    [model, viewer, names.join(), language.value],
-  );
-  model.table.version.value;
   const view = model.view.value;
-  const lines = tell();
+  const told = useTold(model.table, viewer);
+  const chronicler = useChronicler();
+  const tell = useMemo(
+    () => chronicler?.({ viewer, names, language: language.value, config: view.config }),
+    // Whoever begins to read anew is told anew.
+    [chronicler, model, viewer, names.join(), language.value, told.length === 0],
+  );
+  const lines = tell?.(told) ?? [];
   const { length } = lines;
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;

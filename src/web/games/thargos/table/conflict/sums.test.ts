@@ -11,7 +11,6 @@ import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../../games/thargos/game.ts';
 import type { Command, State } from '../../../../../games/thargos/types.ts';
 import { ledgerOf, tracksFor } from '../board/ledger.ts';
-import { chronicler } from '../chronicle/chronicle.ts';
 import { type SideName, sumOf, verdictOf } from './sums.ts';
 
 interface Step {
@@ -94,14 +93,4 @@ test('HT-5.8: a colour is undecided as long as hidden cards could turn it; a tie
   assert.equal(verdictOf([5, 8], [5, 5]), 'leads');
   assert.equal(verdictOf([3, 6], [5, 5]), 'open');
   assert.equal(verdictOf([3, 3], [4, 7]), 'holds');
-});
-
-test('a chronicle written on as the game goes says what one written at the end says, and forgets what is undone', () => {
-  const reader = { viewer: 0, names: ['Ada', 'Bruno'], language: 'en' } as const;
-  const steps = [...played({ quickPlay: true }, 'told')];
-  const writeOn = chronicler(reader);
-  for (const { log } of steps) writeOn(log);
-  const last = steps[steps.length - 1].log;
-  assert.deepEqual(writeOn(last), chronicler(reader)(last));
-  assert.deepEqual(writeOn(last.slice(0, -1)), chronicler(reader)(last.slice(0, -1)));
 });

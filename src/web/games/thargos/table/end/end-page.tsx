@@ -8,6 +8,8 @@ import { listed, say } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';
+import { useRecord } from '../../../../ui/use-record.ts';
+import { useTold } from '../../../../ui/use-told.ts';
 import { dial } from '../../art/pieces.ts';
 import { useBegin, WhyNotBegun } from '../../begin.tsx';
 import type { ThargosTable } from '../../local-table.ts';
@@ -99,10 +101,12 @@ export const EndPage = ({ model, view, names }: EndProps) => {
   // The same players, decks and rules, and another seed.
   const { begin, isBusy, fault } = useBegin(() => ({
     players: table.players,
-    config: table.record().config,
+    config: table.config,
     seed: freshSeed(),
   }));
-  const tally = useMemo(() => tallyOf(table.record().log, view.players.length), [table]);
+  const told = useTold(table, 'spectator');
+  const tally = useMemo(() => tallyOf(told, view.players.length), [told.length]);
+  const record = useRecord(table, true);
   if (!result) return null;
   const title = titleOf(table, view, names);
   if (isLooking)
@@ -166,7 +170,11 @@ export const EndPage = ({ model, view, names }: EndProps) => {
         <a class="button" href={linkTo('thargos', 'new')}>
           {words.again}
         </a>
-        <button type="button" onClick={() => saveFile('thargos.json', JSON.stringify(table.record()))}>
+        <button
+          type="button"
+          disabled={!record}
+          onClick={() => saveFile('thargos.json', JSON.stringify(record))}
+        >
           {words.save}
         </button>
       </div>

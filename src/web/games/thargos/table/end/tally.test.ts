@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { standing } from '../../../../../engine/replay.ts';
+import { tellSince } from '../../../../../engine/told.ts';
+import { thargos } from '../../../../../games/thargos/game.ts';
 import { playedRecord } from '../../../../../games/thargos/test/played.ts';
 import { tallyOf } from './tally.ts';
 
 test('every attempt of a game is counted once, for whoever tried and for whoever defended', () => {
   const { log } = playedRecord(2, { quickPlay: true }, 'a tally');
   const events = standing(log).flatMap(batch => batch.events);
+  const told = tellSince(thargos, 'spectator', log, 0);
   const resolved = events.filter(event => event.type === 'resolved');
-  const [a, b] = tallyOf(log, 2);
+  const [a, b] = tallyOf(told, 2);
   assert.ok(resolved.length > 0);
   assert.equal(a.tried + b.tried, resolved.length);
   assert.equal(a.won + b.won, resolved.filter(event => event.type === 'resolved' && event.success).length);

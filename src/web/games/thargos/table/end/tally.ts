@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../../engine/game.ts';
-import { standing } from '../../../../../engine/replay.ts';
-import type { ThargosRecord } from '../../local-table.ts';
+import { standingTold, type Told } from '../../../../../engine/told.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
 
 /** How somebody fought, over a whole game. */
 export interface Tally {
@@ -14,12 +14,12 @@ type Counts = { -readonly [K in keyof Tally]: number };
 
 const blank = (): Counts => ({ won: 0, tried: 0, held: 0, defended: 0 });
 
-export const tallyOf = (log: ThargosRecord['log'], players: number): readonly Tally[] => {
+export const tallyOf = (told: readonly Told<Event>[], players: number): readonly Tally[] => {
   const all = Array.from({ length: players }, blank);
   let attacker: Seat | null = null;
   let defender: Seat | null = null;
-  for (const { events } of standing(log))
-    for (const event of events) {
+  for (const { happened } of standingTold(told))
+    for (const { event } of happened) {
       if (event.type === 'declared') ({ attacker, defender } = event);
       if (event.type === 'opposed') defender = event.seat;
       if (event.type === 'resolved' && attacker !== null) {

@@ -1,3 +1,4 @@
+import type { Told as ToldBy } from '../../../../../engine/told.ts';
 import type { Attributes } from '../../../../../games/thargos/attributes.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Conflict, Pam, View } from '../../../../../games/thargos/types.ts';
@@ -16,7 +17,9 @@ export interface Telling extends Told<Event, View> {
 }
 
 /** A table does not know what the words of its game need. */
-export const tellingOf = (told: Told<Event, View>): Telling => told as Telling;
+export const tellingOf = <T extends ToldBy<Event>>(
+  told: T,
+): Omit<T, 'happened'> & Pick<Telling, 'happened'> => told as Omit<T, 'happened'> & Pick<Telling, 'happened'>;
 
 /** Something that happened and deserves a look before the game goes on: how a conflict ended. */
 export interface Moment {

@@ -1,39 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
-import { parseSeed, stream } from '../../../../../engine/random.ts';
-import { isRefusal } from '../../../../../engine/refusal.ts';
+import { needKey, type Source } from '../../../../../engine/module.ts';
 import type { ConfigWish } from '../../../../../games/thargos/config.ts';
-import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../../games/thargos/game.ts';
-import type { State, View } from '../../../../../games/thargos/types.ts';
-import { tellings } from '../../../../tellings.ts';
+import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
+import { playedOut } from '../../../../test/played-out.ts';
 import { momentOf, type Telling, tellingOf } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
-/** A solo game, batch by batch, as the player is told of it. */
-const tellSolo = (name: string, config: ConfigWish): readonly Telling[] => {
-  const seed = parseSeed(name);
-  const first = game.setup(1, seed, config);
-  if (isRefusal(first)) throw new Error(first.refused);
-  const tales = tellings<State, Event, View>(game);
-  let state: State | undefined;
-  for (const event of first as readonly Event[]) state = game.evolve(state, event);
-  const chance = stream(seed.seed, 'bots');
-  for (let version = 2; state?.question; version++) {
-    const { seat } = state.question;
-    const events = game.decide(state, seat, BOTS.greedy(game.view(state, seat), chance));
-    if (isRefusal(events)) throw new Error(events.refused);
-    tales.add(version, state, events);
-    state = events.reduce<State>(game.evolve, state);
-  }
-  return tales.since(0, 0).map(tellingOf);
+const source: Source = async need => STORY_SUPPLIES.get(needKey(need));
+
+/** A solo game, entry by entry, as the player is told of it. */
+const tellSolo = async (seed: string, config: ConfigWish): Promise<readonly Telling[]> => {
+  const table = await playedOut(game, BOTS.greedy, {
+    config,
+    seats: 1,
+    seed,
+    viewers: [0],
+    ports: { source },
+  });
+  return table.told(0, 0).map(tellingOf);
 };
 
 const rolledIn = (all: readonly Rolls[]): number[] =>
   all.flatMap(({ steps }) => steps.flatMap(({ roll }) => roll?.values ?? []));
 
-const SOLO = tellSolo('rolls', { mode: 'solo' });
+const SOLO = await tellSolo('rolls', { mode: 'solo' });
 
 test('HT-11.7: every turn of the Rival is one moment', () => {
   const turns = SOLO.filter(({ happened, before }) =>
@@ -46,9 +39,10 @@ test('HT-11.7: every turn of the Rival is one moment', () => {
   }
 });
 
-test('HT-11.4: every die that was rolled is shown once, or told with the result it followed from', () => {
+test('HT-11.4: every die that was rolled is shown once, or told with the result it followed from', async () => {
   const wishes: readonly ConfigWish[] = [{ mode: 'solo' }, { mode: 'solo-story' }];
-  for (const told of wishes.flatMap(wish => tellSolo('dice', wish))) {
+  const games = await Promise.all(wishes.map(wish => tellSolo('dice', wish)));
+  for (const told of games.flat()) {
     const all = told.happened.flatMap(({ event }) => (event.type === 'rolled' ? event.values : []));
     const { first, later } = rollsOf(told);
     const after =

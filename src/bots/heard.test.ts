@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needKey, type Source } from '../engine/module.ts';
+import { cartographers } from '../games/cartographers/game.ts';
+import { KINDS as MAPS } from '../games/cartographers/test/random-game.ts';
+import { thargos } from '../games/thargos/game.ts';
+import { STORY_SUPPLIES } from '../games/thargos/stories/shipped.ts';
+import { KINDS as DUELS } from '../games/thargos/test/games.ts';
+import { BOTS as CARTOGRAPHERS } from './cartographers/index.ts';
+import { checkHeard } from './test/heard.ts';
+import { BOTS as HEROES } from './thargos/index.ts';
+
+const source: Source = async need => STORY_SUPPLIES.get(needKey(need));
+
+let undone = 0;
+const check = async (game: Promise<number>): Promise<void> => {
+  undone += await game;
+};
+
+const TITLE = 'whoever only ever heard differences knows exactly what there is to see';
+
+for (const [i, config] of MAPS.entries())
+  for (const seats of [1, 3])
+    test(`${TITLE}: maps ${i}, ${seats} seats`, () =>
+      check(checkHeard(cartographers, CARTOGRAPHERS.random, { name: `heard ${i}`, config, seats })));
+
+for (const [i, { seats, wish }] of DUELS.entries())
+  test(`${TITLE}: Thargos ${i}, ${wish.mode}`, () =>
+    check(
+      checkHeard(thargos, HEROES.random, { name: `heard ${i}`, config: wish, seats, ports: { source } }),
+    ));
+
+test('much of it was taken back meanwhile', () => assert.ok(undone > 20, `${undone}`));

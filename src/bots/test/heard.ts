@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { type Bot, letBotsAnswer } from '../../engine/bots.ts';
+import type { Seat, Viewer } from '../../engine/game.ts';
+import type { GameModule } from '../../engine/module.ts';
+import { parseSeed } from '../../engine/random.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { memoryStore } from '../../engine/store.ts';
+import type { Table } from '../../engine/table.ts';
+import { createTable, type Ports } from '../../engine/tables.ts';
+import { type Heard, heard, type Message } from '../../engine/told.ts';
+
+interface Client<V> {
+  readonly viewer: Viewer;
+  readonly known: () => Heard<V> | undefined;
+}
+
+/** Somebody far away: he only ever gets text. */
+const clientOf = <C, E, V, Cfg>(table: Table<C, E, V, Cfg>, viewer: Viewer): Client<V> => {
+  let known: Heard<V> | undefined;
+  table.watch(viewer, message => {
+    known = heard(known, JSON.parse(JSON.stringify(message)) as Message<V, E>);
+  });
+  return { viewer, known: () => known };
+};
+
+interface Wish<Config> {
+  readonly name: string;
+  readonly config: Config;
+  readonly seats: number;
+  readonly ports?: Ports;
+}
+
+/** Every so many answers somebody takes back what he did, if he may. */
+const OFTEN = 7;
+
+/**
+ * Plays a whole game, with much taken back, and looks after every entry: each seat and a spectator know from what they
+ * were told exactly what there is to see. Answers how often something was taken back.
+ */
+export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  bot: Bot<V, C>,
+  { name, config, seats, ports = {} }: Wish<Cfg>,
+): Promise<number> => {
+  const wish = { config, seats: Array.from({ length: seats }, () => ({})), seed: parseSeed(name) };
+  const table = await createTable(module, memoryStore(), name, wish, ports);
+  if (isRefusal(table)) throw new Error(`${name}: ${JSON.stringify(table)}`);
+  const viewers: readonly Viewer[] = [...wish.seats.keys(), 'spectator'];
+  const clients = viewers.map(viewer => clientOf(table, viewer));
+  const look = (): void => {
+    for (const { viewer, known } of clients)
+      assert.deepEqual(
+        known(),
+        { version: table.version(), seen: table.seen(viewer) },
+        `${name}, viewer ${viewer}, version ${table.version()}`,
+      );
+  };
+  look();
+  let undone = 0;
+  const undo = async (): Promise<void> => {
+    const seat = wish.seats.findIndex((_, each: Seat) => table.seen(each).canUndo);
+    if (seat < 0) return;
+    assert.ok(!isRefusal(await table.undo(seat, `undo:${undone++}`)));
+    look();
+  };
+  const chance = (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`);
+  while (!table.seen('spectator').isOver) {
+    const since = table.version();
+    const refusal: Refusal | undefined = await letBotsAnswer(
+      table,
+      { at: () => bot, chance },
+      (): boolean => {
+        if (table.version() > since) look();
+        return table.version() >= since + OFTEN;
+      },
+    );
+    assert.equal(refusal, undefined);
+    await undo();
+  }
+  look();
+  return undone;
+};

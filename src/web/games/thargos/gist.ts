@@ -1,0 +1,29 @@
+import type { Config } from '../../../games/thargos/config.ts';
+import type { Event } from '../../../games/thargos/events.ts';
+
+/** What a list says of a game, besides who plays. */
+export interface ThargosGist {
+  readonly isOver: boolean;
+  readonly mode: Config['mode'];
+  readonly turn: number;
+  /** Victory points of each player; in solo the Rival's come last. */
+  readonly vp: readonly number[];
+}
+
+/** The gist after one more event: it needs no rules, for they are not in the first load. */
+export const thargosGist = (gist: ThargosGist | undefined, event: Event): ThargosGist | undefined => {
+  if (event.type === 'started')
+    return { isOver: false, mode: event.config.mode, turn: 0, vp: event.targets.map(() => 0) };
+  if (!gist) return undefined;
+  switch (event.type) {
+    case 'turnBegun':
+      return { ...gist, turn: gist.turn + 1 };
+    case 'won':
+    case 'gained':
+      return { ...gist, vp: gist.vp.map((vp, seat) => (seat === event.seat ? vp + event.vp : vp)) };
+    case 'ended':
+      return { ...gist, isOver: true };
+    default:
+      return gist;
+  }
+};

@@ -1,0 +1,100 @@
+import { type Entry, isTakenBack } from '../engine/replay.ts';
+import type { Head, Snapshot, Store } from '../engine/store.ts';
+import { asked, database } from './database.ts';
+import { type Gist, gistAfter, gistOf } from './games/gists.ts';
+import { type EntryRow, isOld, type OldRow, type Row, type Rows, rowsOf } from './kept-row.ts';
+import { tellWindows } from './windows.ts';
+
+/** Games are kept in the browser (IndexedDB): what happens is added, and nothing that was written is written again. */
+export const GAMES = database('alidade', {
+  version: 2,
+  keys: { games: 'id', entries: ['id', 'version'], snapshots: 'id' },
+});
+
+export const KINDS = ['games', 'entries', 'snapshots'] as const;
+type Kind = (typeof KINDS)[number];
+
+type Open = (kind: Kind) => IDBObjectStore;
+
+export const entriesOf = (id: string, since = 0): IDBKeyRange =>
+  IDBKeyRange.bound([id, since + 1], [id, Number.POSITIVE_INFINITY]);
+
+const layRows = (open: Open, { row, entries }: Rows): void => {
+  open('games').put(row);
+  for (const entry of entries) open('entries').add(entry);
+};
+
+/** The row of a game. What an earlier page kept is laid out anew when it is first touched; what cannot be stays as it is. */
+const rowAt = async (open: Open, id: string): Promise<Row | undefined> => {
+  const found = (await asked(open('games').get(id))) as Row | OldRow | undefined;
+  if (!found || !isOld(found)) return found;
+  const rows = rowsOf(found);
+  if (!rows) throw new Error(`the game ${id} is damaged`);
+  layRows(open, rows);
+  return rows.row;
+};
+
+export const touch = (id: string): Promise<Row | undefined> =>
+  GAMES.change(['games', 'entries'], open => rowAt(open, id));
+
+/** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
+export const keepRows = (games: readonly Rows[]): Promise<void> =>
+  GAMES.change(['games', 'entries'], open => {
+    for (const rows of games) layRows(open, rows);
+  });
+
+/** What is taken back is rare, and a gist does not run backwards: then the log is read once. */
+const gistWith = async (open: Open, row: Row, entry: Entry<unknown, unknown>): Promise<Gist | undefined> => {
+  if (!isTakenBack(entry)) return gistAfter(row.head.game, row.gist, entry);
+  const before = (await asked(open('entries').getAll(entriesOf(row.id)))) as EntryRow[];
+  return gistOf(row.head.game, [...before.map(each => each.entry), entry]);
+};
+
+const create = (id: string, head: Head, opening: Entry<unknown, unknown>): Promise<boolean> =>
+  GAMES.change(['games', 'entries'], async open => {
+    if (await asked(open('games').get(id))) return false;
+    const gist = gistOf(head.game, [opening]);
+    const row = { id, changed: Date.now(), isOver: gist?.isOver ?? false, version: 1, head, gist };
+    layRows(open, { row, entries: [{ id, version: 1, entry: opening }] });
+    return true;
+  });
+
+const append = (id: string, version: number, entry: Entry<unknown, unknown>): Promise<boolean> =>
+  GAMES.change(['games', 'entries'], async open => {
+    const row = await rowAt(open, id);
+    if (row?.version !== version) return false;
+    const gist = await gistWith(open, row, entry);
+    open('entries').add({ id, version: version + 1, entry });
+    const isOver = gist?.isOver ?? false;
+    open('games').put({ ...row, changed: Date.now(), isOver, version: version + 1, gist });
+    return true;
+  });
+
+const keepSnapshot = (id: string, { version, data }: Snapshot): Promise<void> =>
+  GAMES.change(['games', 'snapshots'], async open => {
+    const isThere = (await asked(open('games').get(id))) !== undefined;
+    const older = (await asked(open('snapshots').get(id))) as Snapshot | undefined;
+    if (isThere && version > (older?.version ?? 0)) open('snapshots').put({ id, version, data });
+  });
+
+export const indexedStore: Store = {
+  create,
+  append: async (id, version, entry) => {
+    const isKept = await append(id, version, entry);
+    if (isKept) tellWindows(id);
+    return isKept;
+  },
+  head: async id => {
+    const row = (await GAMES.find('games', id)) as Row | OldRow | undefined;
+    return (row && isOld(row) ? await touch(id) : row)?.head;
+  },
+  read: async (id, since) => {
+    const rows = (await GAMES.between('entries', entriesOf(id, since))) as EntryRow[];
+    return rows.map(({ version, entry }) => ({ version, entry }));
+  },
+  keepSnapshot,
+  snapshot: async id => {
+    const found = (await GAMES.find('snapshots', id)) as Snapshot | undefined;
+    return found && { version: found.version, data: found.data };
+  },
+};

@@ -1,0 +1,73 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { GameModule } from '../engine/module.ts';
+import { isRefusal, refuse } from '../engine/refusal.ts';
+import type { Log } from '../engine/replay.ts';
+import { layOut } from '../engine/tables.ts';
+import { localLink } from './local-link.ts';
+import { sitAt } from './sit.ts';
+import type { Player, Table } from './table.ts';
+
+/** One step of a lesson: a moment of a game, and what is asked for in it. */
+export interface Lesson<State, Command, Event, View, Options, Preview, Config extends object, Judged> {
+  readonly id: string;
+  readonly module: GameModule<State, Command, Event, View, Options, Preview, Config>;
+  readonly config: Config;
+  readonly players: readonly Player[];
+  /** What has happened before the step begins. */
+  readonly log: Log<Command, Event>;
+  /** What an answer means that the rules grant; undefined when it is not what was asked for. */
+  readonly judge: (
+    command: Command,
+    events: readonly Event[],
+    before: State,
+    after: State,
+  ) => Judged | undefined;
+}
+
+/** How a step stands: nothing was done yet, something else than asked, or what the last answer was worth. */
+export type Outcome<Judged> = 'open' | 'missed' | Judged;
+
+export interface Taught<Command, Event, View, Config, Judged> extends Table<Command, Event, View, Config> {
+  readonly outcome: ReadonlySignal<Outcome<Judged>>;
+}
+
+const MISSED = 'lesson-missed';
+
+/** A table for one step. It keeps nothing, and what was not asked for does not happen at it. */
+export const teach = <S, C, E, V, O, P, Cfg extends object, J>({
+  id,
+  module,
+  config,
+  players,
+  log,
+  judge,
+}: Lesson<S, C, E, V, O, P, Cfg, J>): Taught<C, E, V, Cfg, J> => {
+  const outcome = signal<Outcome<J>>('open');
+  let judged: J | undefined;
+  const taught: typeof module = {
+    ...module,
+    // A step goes on and not back.
+    reveals: () => true,
+    decide: (state, seat, command) => {
+      const events = module.decide(state, seat, command);
+      if (isRefusal(events)) return events;
+      let after = state;
+      for (const event of events) after = module.evolve(after, event);
+      judged = judge(command, events, state, after);
+      return judged === undefined ? refuse(MISSED) : events;
+    },
+  };
+  const { id: game, rulesVersion } = module;
+  const head = { game, rulesVersion, config, seats: players, seedHash: '', openSeed: true };
+  const table = sitAt(localLink(layOut(taught, id, head, log)));
+  return {
+    ...table,
+    outcome,
+    submit: async (seat, command) => {
+      const refusal = await table.submit(seat, command);
+      if (refusal && refusal.refused !== MISSED) return refusal;
+      outcome.value = refusal || judged === undefined ? 'missed' : judged;
+      return undefined;
+    },
+  };
+};

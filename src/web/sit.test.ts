@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS as CARTOGRAPHERS } from '../bots/cartographers/index.ts';
+import { BOTS as HEROES } from '../bots/thargos/index.ts';
+import type { Bot } from '../engine/bots.ts';
+import { type GameModule, needKey, type Source } from '../engine/module.ts';
+import { parseSeed } from '../engine/random.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import { memoryStore, type Store } from '../engine/store.ts';
+import type { Table as EngineTable, Hearing } from '../engine/table.ts';
+import { createTable, openTable } from '../engine/tables.ts';
+import { type Command, type Config, type Event, toy, type View } from '../engine/test/toy.ts';
+import { foldRecord, verify } from '../engine/verify.ts';
+import { cartographers } from '../games/cartographers/game.ts';
+import { thargos } from '../games/thargos/game.ts';
+import { STORY_SUPPLIES } from '../games/thargos/stories/shipped.ts';
+import type { Link } from './link.ts';
+import { botsAt, unknownBot } from './local-bots.ts';
+import { localLink } from './local-link.ts';
+import { sitAt } from './sit.ts';
+import { peopleAt } from './table.ts';
+import { playedOut, untilOver } from './test/played-out.ts';
+
+const good = <T>(answer: T | Refusal | undefined): T => {
+  assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
+  return answer as T;
+};
+
+/** A table asks for the story it is played with. */
+const STORIES: Source = async need => STORY_SUPPLIES.get(needKey(need));
+
+/** A whole game by bots, seen from everywhere. */
+const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  bot: Bot<V, C>,
+  config: Cfg,
+  seats: number,
+): Promise<void> => {
+  const viewers = [...Array(seats).keys(), 'spectator'] as const;
+  const table = await playedOut(module, bot, {
+    config,
+    seats,
+    seed: 'sitting',
+    viewers,
+    ports: { source: STORIES },
+  });
+  const record = good(await table.record());
+  assert.deepEqual(verify(module, record), { verified: true });
+  const end = foldRecord(module as never, record as never) as S;
+  for (const viewer of viewers) {
+    assert.deepEqual(table.view(viewer), module.view(end, viewer));
+    const told = good(await table.toldSince(viewer, 1));
+    assert.deepEqual(
+      table.told(viewer, 1).map(({ before: _, ...each }) => each),
+      told,
+    );
+  }
+  assert.equal(table.version.value, record.log.length);
+};
+
+test('bots play whole games at a table of the page, and whoever looks has heard all of it', async () => {
+  for (const seats of [1, 3])
+    await checkWhole(cartographers, CARTOGRAPHERS.random, { openSheets: false }, seats);
+  await checkWhole(thargos, HEROES.greedy, { quickPlay: true }, 2);
+  await checkWhole(thargos, HEROES.random, { mode: 'solo-story' }, 1);
+});
+
+type Toys = EngineTable<Command, Event, View, Config>;
+
+const NEW = { config: { rounds: 3 }, seats: [{}, {}], seed: parseSeed('two at a table') };
+const laid = async (store: Store = memoryStore()): Promise<Toys> =>
+  good(await createTable(toy, store, 'toy', NEW));
+
+/** A store that has no room until it is told otherwise. */
+const fullStore = () => {
+  const store = memoryStore();
+  const disk = { isFull: false };
+  const append: Store['append'] = async (id, version, entry) => {
+    if (disk.isFull) throw new Error('full');
+    return store.append(id, version, entry);
+  };
+  return { disk, store: { ...store, append } };
+};
+
+/** Lets everything happen that is on its way. */
+const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+test('what could not be kept waits to be tried again, and then happens once', async () => {
+  const { disk, store } = fullStore();
+  const table = sitAt(localLink(await laid(store)));
+  disk.isFull = true;
+  const answer = table.submit(0, { say: 4 });
+  await breathe();
+  assert.equal(table.trouble.value, 'not-kept');
+  table.goOn();
+  await breathe();
+  assert.equal(table.trouble.value, 'not-kept');
+  disk.isFull = false;
+  table.goOn();
+  assert.equal(await answer, undefined);
+  assert.equal(table.trouble.value, undefined);
+  assert.deepEqual([table.version.value, table.view(0).own], [2, 4]);
+});
+
+test('what could not be kept is given up for another answer', async () => {
+  const { disk, store } = fullStore();
+  const table = sitAt(localLink(await laid(store)));
+  disk.isFull = true;
+  const first = table.submit(0, { say: 4 });
+  await breathe();
+  disk.isFull = false;
+  assert.equal(await table.submit(0, { say: 5 }), undefined);
+  assert.equal((await first)?.refused, 'not-kept');
+  assert.deepEqual([table.view(0).own, table.trouble.value], [5, undefined]);
+});
+
+test('a bot that finds no room says so, and goes on when there is some', async () => {
+  const { disk, store } = fullStore();
+  const laidTable = await laid(store);
+  const bot = (): Command => ({ say: 3 });
+  disk.isFull = true;
+  const table = sitAt(localLink(laidTable, seat => (seat === 1 ? bot : undefined)));
+  await breathe();
+  assert.equal(table.trouble.value, 'not-kept');
+  disk.isFull = false;
+  table.goOn();
+  await breathe();
+  assert.deepEqual([table.trouble.value, table.seen('spectator').owing], [undefined, [0]]);
+  table.leave();
+  assert.equal(await table.submit(0, { say: 1 }), undefined);
+  await breathe();
+  assert.equal(laidTable.version(), 3, 'bots stop when the table is left');
+});
+
+test('two windows go on together; what one has answered the other is not asked', async () => {
+  const store = memoryStore();
+  const windows: (() => void)[] = [];
+  const hear = (_: string, onWritten: () => void) => {
+    windows.push(onWritten);
+    return () => undefined;
+  };
+  const here = sitAt(localLink(await laid(store), undefined, hear));
+  const there = sitAt(localLink(good(await openTable(toy, store, 'toy')) as Toys, undefined, hear));
+  assert.equal(await here.submit(0, { say: 2 }), undefined);
+  assert.equal(there.version.value, 1, 'nobody has told it');
+  assert.equal((await there.submit(0, { say: 6 }))?.refused, 'said-already', 'it has read on by itself');
+  assert.equal(there.version.value, 2);
+  assert.equal(await there.submit(1, { say: 1 }), undefined);
+  for (const tell of windows) tell();
+  await breathe();
+  assert.deepEqual(here.seen(0), there.seen(0));
+  assert.equal(here.trouble.value, undefined);
+  const bot = (): Command => ({ say: 3 });
+  const bots = () => bot;
+  const both = [
+    sitAt(localLink(good(await openTable(toy, store, 'toy')) as Toys, bots, hear)),
+    sitAt(localLink(good(await openTable(toy, store, 'toy')) as Toys, bots, hear)),
+  ];
+  await untilOver(both[0]);
+  for (const tell of windows) tell();
+  await Promise.all(both.map(untilOver));
+  assert.equal((await store.read('toy', 0)).length, 7, 'the same bot in two windows answers once');
+});
+
+test('a game that was deleted elsewhere is gone', async () => {
+  const store = memoryStore();
+  const gone: Store = { ...store, append: async () => false, read: async () => [] };
+  const table = sitAt(localLink(good(await createTable(toy, gone, 'toy', NEW)) as Toys));
+  assert.equal((await table.submit(0, { say: 1 }))?.refused, 'table-gone');
+  assert.equal(table.trouble.value, 'table-gone');
+});
+
+test('whoever missed a message asks for everything anew', async () => {
+  const laidTable = await laid();
+  let lost = 0;
+  const leaky: Link<Command, Event, View, Config> = {
+    ...localLink(laidTable),
+    watch: (viewer, hear: Hearing<View, Event>) =>
+      laidTable.watch(viewer, message => {
+        if (message.version === 2 && message.type === 'told') lost += 1;
+        else hear(message);
+      }),
+  };
+  const table = sitAt(leaky);
+  table.seen(0);
+  for (const [seat, say] of [
+    [0, 2],
+    [1, 3],
+    [0, 4],
+  ] as const)
+    assert.equal(await table.submit(seat, { say }), undefined);
+  assert.ok(lost > 0);
+  for (const viewer of [0, 1, 'spectator'] as const)
+    assert.deepEqual(table.seen(viewer), laidTable.seen(viewer));
+  assert.equal(table.version.value, 4);
+});
+
+test('a bot that nobody knows is refused by its name; people elsewhere are not at this device', async () => {
+  const seats = [{}, { bot: 'greedy' }, { bot: 'genius' }];
+  const load = async () => ({ greedy: (): Command => ({ say: 1 }) });
+  const refused = { refused: 'unknown-bot', seat: 2, bot: 'genius', known: ['greedy'] };
+  assert.deepEqual(unknownBot(seats, ['greedy']), refused);
+  assert.equal(unknownBot(seats.slice(0, 2), ['greedy']), undefined);
+  const at = botsAt(seats, { names: ['greedy'], load });
+  assert.deepEqual([await at(0), typeof (await at(1))], [undefined, 'function']);
+  assert.deepEqual(peopleAt({ players: [{}, { isAway: true }, { bot: 'greedy' }, {}] }), [0, 3]);
+});

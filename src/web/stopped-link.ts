@@ -1,0 +1,29 @@
+import { signal } from '@preact/signals';
+import { refuse } from '../engine/refusal.ts';
+import type { Link } from './link.ts';
+import type { Player } from './table.ts';
+
+const refused = async () => refuse('game-over');
+const nothing = (): void => undefined;
+
+/** A table that has stopped at a moment: whoever looks sees this view, and nobody is asked anything. */
+export const stoppedLink = <C, E, V, Cfg>(
+  view: V,
+  players: readonly Player[],
+  config: Cfg,
+): Link<C, E, V, Cfg> => ({
+  id: '',
+  players,
+  config,
+  watch: (_, hear) => {
+    hear({ type: 'view', version: 0, seen: { view, owing: [], isOver: false, canUndo: false } });
+    return nothing;
+  },
+  submit: refused,
+  undo: refused,
+  toldSince: async () => [],
+  record: refused,
+  trouble: signal(undefined),
+  goOn: nothing,
+  leave: nothing,
+});
