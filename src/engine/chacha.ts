@@ -3,10 +3,10 @@
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
 const quarter = (x: Int32Array, a: number, b: number, c: number, d: number): void => {
-  let xa = x[a];
-  let xb = x[b];
-  let xc = x[c];
-  let xd = x[d];
+  let xa = x[a]!;
+  let xb = x[b]!;
+  let xc = x[c]!;
+  let xd = x[d]!;
   xa = (xa + xb) | 0;
   xd ^= xa;
   xd = (xd << 16) | (xd >>> 16);
@@ -26,10 +26,10 @@ const quarter = (x: Int32Array, a: number, b: number, c: number, d: number): voi
 };
 
 const addStart = (x: Int32Array, key: Int32Array, counter: number, nonce: ArrayLike<number>): void => {
-  for (let i = 0; i < 4; i++) x[i] += SIGMA[i];
-  for (let i = 0; i < 8; i++) x[i + 4] += key[i];
-  x[12] += counter;
-  for (let i = 0; i < 3; i++) x[i + 13] += nonce[i];
+  for (let i = 0; i < 4; i++) x[i]! += SIGMA[i]!;
+  for (let i = 0; i < 8; i++) x[i + 4]! += key[i]!;
+  x[12]! += counter;
+  for (let i = 0; i < 3; i++) x[i + 13]! += nonce[i]!;
 };
 
 /** One block: eight key words, a block counter and three nonce words give sixteen words of key stream. */

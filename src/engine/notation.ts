@@ -54,12 +54,12 @@ export const parseKeys = (
   const keys = new Map<string, Line>();
   let end = 1;
   for (; end < lines.length; end++) {
-    const { number, text } = lines[end];
+    const { number, text } = lines[end]!;
     const match = pattern.exec(text);
     if (!match) break;
-    const key = match[1].toLowerCase();
+    const key = match[1]!.toLowerCase();
     if (keys.has(key)) return refuse('notation-bad-line', { line: number });
-    keys.set(key, { number, text: match[2] });
+    keys.set(key, { number, text: match[2]! });
   }
   for (const key of ['game', 'seats', 'seed'])
     if (!keys.has(key)) return refuse('notation-no-header', { header: key, line: 1 });

@@ -81,7 +81,7 @@ export const stream = (seed: Seed, name: string): Random => {
       block = chachaBlock(key, counter, nonce);
       used = 0;
     }
-    return block[used++] >>> 0;
+    return block[used++]! >>> 0;
   };
   return { next, below: limit => unbiased(next, limit) };
 };
@@ -100,9 +100,9 @@ export const shuffled = <T>(random: Random, items: readonly T[]): T[] => {
   const order = items.slice();
   for (let i = order.length - 1; i > 0; i--) {
     const j = random.below(i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
+    [order[i], order[j]] = [order[j]!, order[i]!];
   }
   return order;
 };
 
-export const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)];
+export const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)]!;

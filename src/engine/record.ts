@@ -197,7 +197,7 @@ const checkFields = (reader: Reader<unknown, unknown>, json: Json): Refusal<File
   const stranger = Object.keys(json).find(
     key => key !== 'format' && key !== 'formatVersion' && !Object.hasOwn(FIELDS, key),
   );
-  const place = stranger ?? Object.keys(FIELDS).find(key => !FIELDS[key](json[key], reader));
+  const place = stranger ?? Object.keys(FIELDS).find(key => !FIELDS[key]!(json[key], reader));
   return place === undefined ? undefined : refuse('file-bad-format', { place });
 };
 

@@ -8,9 +8,9 @@ const best = ({ size, worths }: Weighed): number[] => {
   let most = -Infinity;
   let found: number[] = [];
   for (let i = 0; i < size; i++) {
-    if (worths[i] < most) continue;
-    if (worths[i] > most) found = [];
-    most = worths[i];
+    if (worths[i]! < most) continue;
+    if (worths[i]! > most) found = [];
+    most = worths[i]!;
     found.push(i);
   }
   return found;

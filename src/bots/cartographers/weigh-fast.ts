@@ -81,15 +81,15 @@ const weighHero = (view: View, { card: id }: At<'hero'>, own: Sheet): Weighed =>
   const cells = cellsOf(map.grid, emptyRows(map, own));
   const ways = attacks.length;
   const worths = Float64Array.from({ length: cells.length * ways }, (_, i) => {
-    const place = placeOfCell(cells[Math.floor(i / ways)]);
-    return tried(core, from, copy => drawHero(core, copy, place, attacks[i % ways]), worth);
+    const place = placeOfCell(cells[Math.floor(i / ways)]!);
+    return tried(core, from, copy => drawHero(core, copy, place, attacks[i % ways]!), worth);
   });
   return {
     size: worths.length,
     worths,
     command: index => ({
       type: 'drawHero',
-      cell: cells[Math.floor(index / ways)],
+      cell: cells[Math.floor(index / ways)]!,
       orientation: index % ways,
     }),
   };
@@ -108,13 +108,13 @@ const weighAmbush = (view: View, { card: id }: At<'ambush'>, seat: Seat): Weighe
   const size = writeLays(card.ways, lays);
   const worth = worthIn(view);
   const worths = Float64Array.from({ length: size }, (_, i) => {
-    const lay = lays[i];
+    const lay = lays[i]!;
     return -tried(core, from, copy => drawBeast(core, copy, card, lay), worth);
   });
   return {
     size,
     worths,
-    command: index => ({ type: 'drawMonster', cells: cellsOfLay(card.ways, lays[index]) }),
+    command: index => ({ type: 'drawMonster', cells: cellsOfLay(card.ways, lays[index]!) }),
   };
 };
 

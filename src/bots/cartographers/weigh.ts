@@ -17,7 +17,7 @@ export const weigh = (view: View): Weighed => {
   if (viewer === 'spectator' || asked.type === 'none')
     throw new Error('a bot was asked although its seat owes nothing');
   const commands = candidates(asked);
-  const command = (index: number): Command => commands[index];
+  const command = (index: number): Command => commands[index]!;
   if (asked.type === 'choose') return { size: commands.length, worths: commands.map(() => 0), command };
   const weights = weightsOf(view);
   const worths = commands.map(c => worthAfter(view, viewer, asked.sheet, weights, c));

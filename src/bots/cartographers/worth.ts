@@ -23,7 +23,7 @@ export const weightsOf = ({ season, phase }: Pick<View, 'season' | 'phase'>): We
 
 const worthOf = (view: View, weights: Weights, sheet: Sheet): number => {
   const { edicts, coins, monsters } = standing(rulesOf(view.config), view.edicts, sheet);
-  const stars = edicts.reduce((total, n, i) => total + n * weights.edicts[i], 0);
+  const stars = edicts.reduce((total, n, i) => total + n * weights.edicts[i]!, 0);
   return stars + (coins - monsters) * weights.seasons;
 };
 

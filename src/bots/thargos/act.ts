@@ -47,7 +47,7 @@ export const act = (view: View, seat: Seat, options: Act, random: Random): Comma
 };
 
 const shiftOrPass = ({ shifts }: Act): Command =>
-  shifts.length > 0 ? { type: 'shift', ...shifts[0] } : { type: 'pass' };
+  shifts.length > 0 ? { type: 'shift', ...shifts[0]! } : { type: 'pass' };
 
 const best = (ideas: readonly Idea[]): Idea | undefined => {
   let found: Idea | undefined;
@@ -57,7 +57,7 @@ const best = (ideas: readonly Idea[]): Idea | undefined => {
 
 /** How much of the game is still to come, one at its beginning. */
 const future = (view: View, seat: Seat): number => {
-  const { deck, vp, target } = view.players[seat];
+  const { deck, vp, target } = view.players[seat]!;
   const others = view.players.map(player => 1 - player.vp / Math.max(1, player.target));
   return Math.min(1, deck / 30, (1 - vp / Math.max(1, target)) * 2, ...others.map(share => share * 2));
 };
@@ -110,7 +110,7 @@ const helped = (view: View, seat: Seat, conflict: Conflict, stand: Stand): Stand
     for (const { attr, amount } of effectOf(view, ability).do.filter(isBonus)) {
       const widest = gaps.indexOf(Math.max(...gaps));
       const at = attr === 'chosen' ? widest : stand.colours.indexOf(attr as (typeof stand.colours)[number]);
-      if (at >= 0 && typeof amount === 'number') gaps[at] -= amount;
+      if (at >= 0 && typeof amount === 'number') gaps[at]! -= amount;
     }
   return { ...stand, gaps };
 };
@@ -118,7 +118,7 @@ const helped = (view: View, seat: Seat, conflict: Conflict, stand: Stand): Stand
 const attackPlan = (view: View, conflict: Conflict, held: readonly Held[]): Plan => {
   const stakes = attackStakes(view, conflict);
   const stand = helped(view, conflict.attacker, conflict, standIn(view, conflict, stakes));
-  const behind = stand.colours.filter((_, i) => stand.gaps[i] > 0);
+  const behind = stand.colours.filter((_, i) => stand.gaps[i]! > 0);
   const config = conflict.defender === null ? { spread: 'off' as const } : view.config;
   const rule = attackRule(config, stand.colours, behind);
   return planAttack(stand, held, stakes, rule);
@@ -210,14 +210,14 @@ const bestHost = (view: View, heroes: readonly Instance[]): Instance => {
 const walkIdea = (view: View, { moves }: Act, random: Random): Command | undefined => {
   const { story, viewer } = view;
   if (!story || viewer === 'spectator') return undefined;
-  const done = story.done[viewer];
+  const done = story.done[viewer]!;
   for (const { hero, nodes } of moves) {
     const post = view.posts.findIndex(place => place.hero === hero);
     const at = story.at[post];
     const fresh = nodes.filter(node => !done.includes(node));
     if (at !== undefined && !done.includes(at) && !story.plan.teams.includes(at)) continue;
     if (at !== undefined && story.plan.teams.includes(at) && !done.includes(at)) continue;
-    if (fresh.length > 0) return { type: 'move', hero, node: fresh[0] };
+    if (fresh.length > 0) return { type: 'move', hero, node: fresh[0]! };
     if (at !== undefined && nodes.length > 0 && random.below(2) === 0)
       return { type: 'move', hero, node: pick(random, nodes) };
   }

@@ -45,7 +45,7 @@ const weigher = (view: View, seat: Seat, prompt: Prompt): Weigh => {
     case 'attribute':
       return attributeNeed(view, seat);
     case 'player':
-      return id => view.players[id].vp / Math.max(1, view.players[id].target);
+      return id => view.players[id]!.vp / Math.max(1, view.players[id]!.target);
     case 'option': {
       const op = opAtWork(view);
       return id => (op?.op === 'choose' ? opsWorth(view, seat, op.options[id]?.do) : -id);
@@ -80,9 +80,9 @@ const heroWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
   const op = opAtWork(view);
   switch (verb) {
     case 'heal':
-      return hero => side(hero) * (view.heroes[hero].face === 'wounded' ? woundWorth(view, hero) : 0.01);
+      return hero => side(hero) * (view.heroes[hero]!.face === 'wounded' ? woundWorth(view, hero) : 0.01);
     case 'wound':
-      return hero => -side(hero) * (view.heroes[hero].face === 'active' ? woundWorth(view, hero) : 0.01);
+      return hero => -side(hero) * (view.heroes[hero]!.face === 'active' ? woundWorth(view, hero) : 0.01);
     case 'capture':
       // The taken hero stands in for the weakest of the own.
       return hero => (side(hero) > 0 ? 7 - strengthOf(view, hero) : strengthOf(view, hero));
@@ -97,7 +97,8 @@ const heroWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
 
 const inConflict = ({ conflict, posts }: View, hero: Instance): number =>
   conflict &&
-  (posts[conflict.post].hero === hero || (conflict.against !== null && posts[conflict.against].hero === hero))
+  (posts[conflict.post]!.hero === hero ||
+    (conflict.against !== null && posts[conflict.against]!.hero === hero))
     ? 1
     : 0;
 
@@ -147,7 +148,7 @@ const attributeNeed = (view: View, seat: Seat): Weigh => {
   const { attack, defence } = openTotals(view);
   const isAttacker = view.conflict.attacker === seat;
   return index => {
-    const colour = ATTRIBUTES[index];
+    const colour = ATTRIBUTES[index]!;
     const gap = defence[colour] - attack[colour];
     // A defender needs one colour only: where he is nearest to holding, and where cards of his may lie.
     if (isAttacker) return 20 + gap;

@@ -35,7 +35,7 @@ export const greedyBot: Bot = (view, random) => {
     case 'placeMission':
       return placeMission(view, viewer, asked);
     case 'handLimit':
-      return { type: 'chooseHandLimit', cards: asked.values[0] };
+      return { type: 'chooseHandLimit', cards: asked.values[0]! };
     case 'act':
       return act(view, viewer, asked, random);
     case 'attack':
@@ -49,7 +49,7 @@ export const greedyBot: Bot = (view, random) => {
     case 'refill':
       return { type: 'refill', card: refill(view, viewer, asked.cards) };
     case 'shift':
-      return asked.shifts.length > 0 ? { type: 'shift', ...asked.shifts[0] } : { type: 'pass' };
+      return asked.shifts.length > 0 ? { type: 'shift', ...asked.shifts[0]! } : { type: 'pass' };
     case 'choose':
       return { type: 'choose', picks: choosePicks(view, viewer, asked.prompt, asked.from) };
     case 'referee':
@@ -75,7 +75,7 @@ const placeHero = (view: View, seat: Seat, { heroes, tracks }: OptionsOf<'placeH
     const post = endAt(players, track, seat);
     const other = post === undefined ? undefined : opposite(players, post);
     const foe = other === undefined ? null : heroAt(view, other);
-    const team = other === undefined ? [] : view.players[seatOf(other)].team;
+    const team = other === undefined ? [] : view.players[seatOf(other)]!.team;
     const against = foe === null ? meanOf(team.map(hero => faceUp(view, hero))) : faceUp(view, foe);
     for (const hero of heroes) {
       // The answer comes later where nobody stands yet: a little less sure.
@@ -86,7 +86,7 @@ const placeHero = (view: View, seat: Seat, { heroes, tracks }: OptionsOf<'placeH
       }
     }
   }
-  return best ?? { type: 'placeHero', hero: heroes[0], track: tracks[0] };
+  return best ?? { type: 'placeHero', hero: heroes[0]!, track: tracks[0]! };
 };
 
 const meanOf = (all: readonly Attributes[]): Attributes => {
@@ -102,7 +102,7 @@ const missionAt = (view: View, seat: Seat, track: number, instance: Instance): n
 };
 
 const placeMission = (view: View, seat: Seat, { cards, tracks }: OptionsOf<'placeMission'>): Command => {
-  let best: Command = { type: 'placeMission', card: cards[0], track: tracks[0] };
+  let best: Command = { type: 'placeMission', card: cards[0]!, track: tracks[0]! };
   let most = -Infinity;
   for (const track of tracks)
     for (const card of cards) {
@@ -146,7 +146,7 @@ const attack = (view: View, seat: Seat, asked: Pam): Command => {
 const defend = (view: View, seat: Seat, asked: Pam): Command => {
   const conflict = view.conflict as Conflict;
   const threat = threatOf(view, conflict);
-  const isLost = threat.gaps.some((gap, i) => gap > 0 && conflict.attack[threat.colours[i]] === 0);
+  const isLost = threat.gaps.some((gap, i) => gap > 0 && conflict.attack[threat.colours[i]!] === 0);
   const first = !isLost && totalCards(conflict.attack) > 0 ? useful(view, seat, asked.abilities) : undefined;
   if (first) return first;
   const stakes = attackStakes(view, conflict);
@@ -182,7 +182,7 @@ const threatOf = (view: View, { attacker, attack, against, defender }: Conflict)
     means: colours.map((colour, i) => {
       const cards = attack[colour];
       // Who is no machine will have placed enough to pass what lies open.
-      return cards === 0 || isBlind ? cards * mean : Math.max(cards * mean, gaps[i] + WEIGHTS.caution);
+      return cards === 0 || isBlind ? cards * mean : Math.max(cards * mean, gaps[i]! + WEIGHTS.caution);
     }),
     sds: colours.map(colour => spread.sd * Math.sqrt(attack[colour])),
   };

@@ -42,7 +42,7 @@ const foeOf = (table: Table, { defender, against, node }: Conflict, stakes: Stak
   const spread = spreadOf(table, defender);
   const price = cardPrice(table, defender) * (WEIGHTS.cardFloor + WEIGHTS.cardPoint * spread.mean);
   if (!isRivals(table, defender)) {
-    const { hand } = table.players[defender];
+    const { hand } = table.players[defender]!;
     return { type: 'player', hand, spread, price, prize: stakes.success - stakes.failure };
   }
   const { solo, config } = table;
@@ -83,10 +83,10 @@ export interface Odds {
 /** How likely the attacker succeeds with so much on each colour by so many cards. */
 export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly number[]): Odds => {
   const { foe, gaps, isMirrored } = stand;
-  const margins = gaps.map((gap, i) => values[i] - gap);
+  const margins = gaps.map((gap, i) => values[i]! - gap);
   if (foe.type === 'thargos') return { chance: againstDice(gaps, margins), spent: 0 };
   if (margins.some(margin => margin < 0)) return LOST;
-  const open = margins.filter((_, i) => !isMirrored || counts[i] > 0);
+  const open = margins.filter((_, i) => !isMirrored || counts[i]! > 0);
   if (foe.type === 'nobody' || open.length === 0) return WON;
   const pay = (cards: number): number => cards * foe.price;
   if (foe.type === 'rival')
@@ -96,7 +96,7 @@ export const oddsOf = (stand: Stand, values: readonly number[], counts: readonly
   let chance = 1 - WEIGHTS.reason * holds(reply);
   let cards = WEIGHTS.reason * reply;
   for (let count = 0; count < WEIGHTS.defence.length; count++) {
-    const likely = (1 - WEIGHTS.reason) * WEIGHTS.defence[count];
+    const likely = (1 - WEIGHTS.reason) * WEIGHTS.defence[count]!;
     const placed = Math.min(count, foe.hand);
     chance -= likely * holds(placed);
     cards += likely * placed;
@@ -110,7 +110,7 @@ const WON: Odds = { chance: 1, spent: 0 };
 const againstDice = (gaps: readonly number[], margins: readonly number[]): number =>
   margins.reduce((chance, margin, i) => {
     // The gap tells the value of the Mission only roughly; a die more or less does not matter here.
-    const dice = Math.max(1, Math.round((gaps[i] + 2) / (DIE + 1)));
+    const dice = Math.max(1, Math.round((gaps[i]! + 2) / (DIE + 1)));
     return chance * below((margin + 0.5) / (DIE_SD * Math.sqrt(dice)));
   }, 1);
 
@@ -125,10 +125,13 @@ const replyOf = (
   const covered = isMirrored ? counts.filter(count => count > 0).length : 1;
   for (let i = 0; i < gaps.length; i++) {
     if (isMirrored && counts[i] === 0) continue;
-    const thought = Math.max(counts[i] * spread.mean - gaps[i], counts[i] > 0 ? WEIGHTS.caution : -gaps[i]);
+    const thought = Math.max(
+      counts[i]! * spread.mean - gaps[i]!,
+      counts[i]! > 0 ? WEIGHTS.caution : -gaps[i]!,
+    );
     for (let cards = covered; cards <= hand; cards++) {
       const main = cards - covered + 1;
-      const sd = spread.sd * Math.sqrt(Math.max(0.5, main + counts[i]));
+      const sd = spread.sd * Math.sqrt(Math.max(0.5, main + counts[i]!));
       const worth = prize * below((main * spread.mean - thought - 0.5) / sd) - cards * price;
       if (worth > most) {
         most = worth;
@@ -156,7 +159,7 @@ const blocks = (open: readonly number[], spread: Spread): ((cards: number) => nu
     let total = 0;
     for (let at = 0; at < open.length; at++) {
       let miss = 1;
-      for (let i = 0; i < open.length; i++) miss *= i === at ? misses(main, open[i], spread) : single[i];
+      for (let i = 0; i < open.length; i++) miss *= i === at ? misses(main, open[i]!, spread) : single[i]!;
       total += 1 - miss;
     }
     return total / open.length;

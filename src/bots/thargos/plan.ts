@@ -36,10 +36,10 @@ const setsOf = (held: readonly Held[]): Sets => {
   const counts = [0];
   for (let set = 1; set < 1 << held.length; set++) {
     const rest = set & (set - 1);
-    const { value, cost } = held[31 - Math.clz32(set ^ rest)];
-    values.push(values[rest] + value);
-    costs.push(costs[rest] + cost);
-    counts.push(counts[rest] + 1);
+    const { value, cost } = held[31 - Math.clz32(set ^ rest)]!;
+    values.push(values[rest]! + value);
+    costs.push(costs[rest]! + cost);
+    counts.push(counts[rest]! + 1);
   }
   const sets: Sets = { values, costs, counts };
   known.set(held, sets);
@@ -48,16 +48,16 @@ const setsOf = (held: readonly Held[]): Sets => {
 
 /** The cheapest cards out of those left that reach a value; -1 if all are too few. */
 const cheapest = ({ values, costs }: Sets, left: number, value: number): number => {
-  if (values[left] < value) return -1;
+  if (values[left]! < value) return -1;
   let best = left;
   for (let set = left; set > 0; set = (set - 1) & left)
-    if (values[set] >= value && costs[set] < costs[best]) best = set;
+    if (values[set]! >= value && costs[set]! < costs[best]!) best = set;
   return best;
 };
 
 const placed = (held: readonly Held[], sets: readonly number[], colours: readonly Attribute[]): Placed[] =>
   sets.flatMap((set, c) =>
-    held.flatMap(({ card }, i) => (set & (1 << i) ? [{ card, colour: colours[c] }] : [])),
+    held.flatMap(({ card }, i) => (set & (1 << i) ? [{ card, colour: colours[c]! }] : [])),
   );
 
 /** A plan with its cards as sets, one for each colour. */
@@ -84,12 +84,12 @@ const isLegal = (
   all: Sets,
 ): boolean => {
   const counts = { power: 0, mind: 0, mysticism: 0 };
-  for (let i = 0; i < colours.length; i++) counts[colours[i]] = all.counts[sets[i]];
+  for (let i = 0; i < colours.length; i++) counts[colours[i]!] = all.counts[sets[i]!]!;
   return pamFault(rule, counts) === undefined;
 };
 
 /** The colours with the widest gaps first. */
-const widestFirst = ({ gaps }: Stand): number[] => gaps.map((_, i) => i).sort((a, b) => gaps[b] - gaps[a]);
+const widestFirst = ({ gaps }: Stand): number[] => gaps.map((_, i) => i).sort((a, b) => gaps[b]! - gaps[a]!);
 
 /** Ways to reach every gap with some margin, colour by colour in this order. */
 const reach = (stand: Stand, all: Sets, order: readonly number[], margin: number): number[] | undefined => {
@@ -98,8 +98,8 @@ const reach = (stand: Stand, all: Sets, order: readonly number[], margin: number
   let left = all.values.length - 1;
   for (const i of order) {
     // Where no card lies the defender may place none either, so an even colour is left alone.
-    const isSafe = gaps[i] <= 0 && (isMirrored || foe.type === 'nobody');
-    const need = gaps[i] + margin;
+    const isSafe = gaps[i]! <= 0 && (isMirrored || foe.type === 'nobody');
+    const need = gaps[i]! + margin;
     if (isSafe || need <= 0) continue;
     const set = cheapest(all, left, need);
     if (set < 0) return undefined;
@@ -131,9 +131,9 @@ export const planAttack = (
     const counts: number[] = [];
     let cost = 0;
     for (const set of sets) {
-      values.push(all.values[set]);
-      counts.push(all.counts[set]);
-      cost += all.costs[set];
+      values.push(all.values[set]!);
+      counts.push(all.counts[set]!);
+      cost += all.costs[set]!;
     }
     const { chance, spent } = oddsOf(stand, values, counts);
     return { sets, chance, worth: chance * success + (1 - chance) * failure - cost + spent };
@@ -170,8 +170,8 @@ export interface Threat {
 
 /** How likely the defender holds with so much more on a colour. */
 const holdsOn = ({ gaps, means, sds }: Threat, i: number, value: number): number => {
-  if (sds[i] === 0) return gaps[i] + value > 0 ? 1 : 0;
-  return below((gaps[i] + value - means[i] - 0.5) / sds[i]);
+  if (sds[i] === 0) return gaps[i]! + value > 0 ? 1 : 0;
+  return below((gaps[i]! + value - means[i]! - 0.5) / sds[i]!);
 };
 
 /** The best defence; no cards at all when none are worth it. */
@@ -184,8 +184,8 @@ export const planDefence = (
   const sums = setsOf(held);
   const weigh = (sets: readonly number[]): Draft => {
     let misses = 1;
-    for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sums.values[sets[i]]);
-    const cost = sets.reduce((sum, set) => sum + sums.costs[set], 0);
+    for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sums.values[sets[i]!]!);
+    const cost = sets.reduce((sum, set) => sum + sums.costs[set]!, 0);
     const chance = 1 - misses;
     return { sets, chance, worth: chance * success + misses * failure - cost };
   };
@@ -204,7 +204,7 @@ export const planDefence = (
         const card = 31 - Math.clz32(left);
         const at = threat.colours.indexOf(other);
         if (left === 0 || at < 0) continue;
-        base[at] |= 1 << card;
+        base[at]! |= 1 << card;
         left &= ~(1 << card);
       }
     for (let set = left; set > 0; set = (set - 1) & left) {

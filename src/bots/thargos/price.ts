@@ -17,7 +17,7 @@ export interface Held {
 
 /** The price of one card of this player: a deck that runs dry loses the game. */
 export const cardPrice = (table: Table, seat: Seat): number => {
-  const { deck, hand } = table.players[seat];
+  const { deck, hand } = table.players[seat]!;
   // HT-11.3: the Rival never runs out, and in a story a card spent makes nobody else spend one.
   if (isSoloMode(table.config) && seat >= table.seats) return 0;
   const isAlone = isSoloMode(table.config) || table.story !== null;
@@ -61,7 +61,7 @@ const spreads = new WeakMap<Deck, Spread>();
 
 /** The lists lie open (HT-A-41): what a hidden card of this player is likely to count. */
 export const spreadOf = (table: Pick<Table, 'config' | 'lists'>, seat: Seat): Spread => {
-  const list = table.lists[seat];
+  const list = table.lists[seat]!;
   const known = spreads.get(list);
   if (known) return known;
   const spread = measure(table.config, list);
@@ -86,6 +86,6 @@ const measure = (config: Config, { cards }: Deck): Spread => {
 
 /** What so many points bring this player: the last ones are the game. */
 export const gain = (table: Table, seat: Seat, points: number): number => {
-  const { vp, target } = table.players[seat];
+  const { vp, target } = table.players[seat]!;
   return points + (points > 0 && vp + points >= target ? WEIGHTS.win : 0);
 };

@@ -28,7 +28,7 @@ const promise = (
   const success = gain(table, seat, vp) + WEIGHTS.refill * WEIGHTS.card;
   if (behind.length === 0 && colours.length > 1) return success;
   const missing = behind.reduce((sum, colour) => sum + gap(colour), 0);
-  const spare = behind.length === 0 ? -Math.min(0, gap(colours[0])) : 0;
+  const spare = behind.length === 0 ? -Math.min(0, gap(colours[0]!)) : 0;
   const { mean } = spreadOf(table, seat);
   const cards = Math.max(0, missing + 2 - spare) / Math.max(1, mean);
   const chance = 0.65;

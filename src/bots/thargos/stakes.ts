@@ -25,7 +25,7 @@ export const attackStakes = (view: View, { attacker, defender, mission, post }: 
     effects.flatMap(effect => (effect.on === 'missionWon' ? effect.do : [])),
   );
   const hero = heroAt(view, post);
-  const isHale = hero !== null && view.heroes[hero].face === 'active';
+  const isHale = hero !== null && view.heroes[hero]!.face === 'active';
   return {
     success: gain(view, attacker, points) + Math.max(0, more) + refillWorth(view, defender),
     failure: isHale && hero !== null ? -woundWorth(view, hero) : -0.1,

@@ -73,7 +73,7 @@ const turning = (view: View, seat: Seat, face: FaceName, isOwn: boolean): number
   Math.max(
     0,
     ...heroesOf(view, isOwn, seat)
-      .filter(hero => view.heroes[hero].face === face)
+      .filter(hero => view.heroes[hero]!.face === face)
       .map(hero => woundWorth(view, hero)),
   );
 

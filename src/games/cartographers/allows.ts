@@ -9,7 +9,7 @@ const isIn = (width: number, rows: Rows, cell: Cell): boolean =>
 /** Whether these spaces are this lay at one of its anchors. */
 const isLaid = (width: number, lay: Lay, cells: readonly Cell[]): boolean => {
   if (cells.length !== lay.spaces.length || new Set(cells).size !== cells.length) return false;
-  const [row, column] = lay.spaces[0];
+  const [row, column] = lay.spaces[0]!;
   const anchor = Math.min(...cells) - row * width - column;
   return (
     isIn(width, lay.anchors, anchor) && lay.spaces.every(([r, c]) => cells.includes(anchor + r * width + c))
@@ -34,7 +34,7 @@ export const allows = (options: Options, command: Command): boolean => {
         command.type === 'draw' &&
         options.terrains.includes(command.terrain) &&
         command.cells.length === 1 &&
-        isIn(width, options.cells, command.cells[0])
+        isIn(width, options.cells, command.cells[0]!)
       );
     case 'drawMonster':
       return command.type === 'drawMonster' && options.lays.some(lay => isLaid(width, lay, command.cells));
@@ -42,7 +42,7 @@ export const allows = (options: Options, command: Command): boolean => {
       return (
         command.type === 'drawMonster' &&
         command.cells.length === 1 &&
-        isIn(width, options.cells, command.cells[0])
+        isIn(width, options.cells, command.cells[0]!)
       );
     case 'drawHero':
       return (
@@ -63,5 +63,5 @@ const isChoice = (
 ): boolean =>
   clusters.length === options.edicts.length &&
   clusters.every(
-    (cell, i) => cell === null || options.edicts[i].clusters.some(({ cells }) => cells.includes(cell)),
+    (cell, i) => cell === null || options.edicts[i]!.clusters.some(({ cells }) => cells.includes(cell)),
   );

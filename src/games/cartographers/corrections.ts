@@ -17,12 +17,12 @@ const isDrawing = (value: unknown, marks: string, cell: string): boolean => {
   if (!Array.isArray(value) || value.length === 0 || value.length > 9) return false;
   const rows = value as unknown[];
   if (!rows.every((row): row is string => typeof row === 'string')) return false;
-  const width = rows[0].length;
+  const width = rows[0]!.length;
   if (width === 0 || width > 9 || rows.some(row => row.length !== width)) return false;
   if (![...rows.join('')].every(mark => marks.includes(mark))) return false;
   const marked = (line: string) => [...line].some(mark => cell.includes(mark));
   const columns = [rows.map(row => row[0]).join(''), rows.map(row => row[width - 1]).join('')];
-  return [rows[0], rows[rows.length - 1], ...columns].every(marked);
+  return [rows[0]!, rows[rows.length - 1]!, ...columns].every(marked);
 };
 
 const isShape = (value: unknown): boolean => isDrawing(value, '#.', '#');
@@ -52,7 +52,7 @@ const MOST_SHAPES = 2;
 const shapeKey = ({ rows }: ExploreShape): string =>
   eightWays(rows)
     .map(way => way.join('/'))
-    .sort()[0];
+    .sort()[0]!;
 
 const areShapes = (value: unknown): boolean =>
   Array.isArray(value) &&
@@ -97,7 +97,7 @@ export const checkCorrections = (config: Config): Refusal | undefined => {
     if (!fields) return refuse('unknown-card', { card });
     if (typeof correction !== 'object' || correction === null) return refuse('correction-bad', { card });
     for (const [field, value] of Object.entries(correction))
-      if (!Object.hasOwn(fields, field) || !fields[field](value, config))
+      if (!Object.hasOwn(fields, field) || !fields[field]!(value, config))
         return refuse('correction-bad', { card, field });
   }
   return undefined;

@@ -88,7 +88,7 @@ const carryOut = (state: State, seat: Seat, command: Command): readonly Event[] 
   // The last answer needs no `submitted` of its own: the batch holds it.
   const answers = { ...state.secret.answers, [seat]: command };
   const story = beginStory(state);
-  for (const who of inOrder([...state.answered, seat])) applyAnswer(story, state, who, answers[who]);
+  for (const who of inOrder([...state.answered, seat])) applyAnswer(story, state, who, answers[who]!);
   advance(story, answers);
   lately.keep(story.events, story.states);
   return story.events;

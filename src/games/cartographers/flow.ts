@@ -117,7 +117,7 @@ export const advance = (story: Story, answers: Answers = {}): void => {
 /** CA-44: the season ends when its time is up. */
 const check = (story: Story): void => {
   const { season, column } = story.state();
-  if (timeOf(story.rules, column) < story.rules.thresholds[season]) return explore(story);
+  if (timeOf(story.rules, column) < story.rules.thresholds[season]!) return explore(story);
   endSeason(story);
 };
 

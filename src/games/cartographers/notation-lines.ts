@@ -52,7 +52,7 @@ const VERBS: Readonly<Record<string, (words: readonly string[], grid: Grid) => u
   ambushes: (cells, grid) => ({ type: 'drawMonster', cells: cells.map(c => parseCell(grid, c)) }),
   hero: ([cell, turn, number, ...more], grid) =>
     turn === 'turn' && more.length === 0
-      ? { type: 'drawHero', cell: parseCell(grid, cell), orientation: parseCount(number) }
+      ? { type: 'drawHero', cell: parseCell(grid, cell!), orientation: parseCount(number) }
       : undefined,
   gazes: ([cell, ...more], grid) => more.length === 0 && { type: 'gaze', cell: parseCell(grid, cell ?? '') },
   ravages: ([cell, ...more], grid) =>
@@ -73,11 +73,11 @@ export const parseDecision = (grid: Grid, line: string): Decision | undefined =>
   const [word, number, verb, ...rest] = line.toLowerCase().split(' ');
   const seat = parseCount(number);
   if (word !== 'seat' || seat === undefined || !Object.hasOwn(VERBS, verb ?? '')) return undefined;
-  const command = parseCommand(VERBS[verb](rest, grid));
+  const command = parseCommand(VERBS[verb!]!(rest, grid));
   return isRefusal(command) ? undefined : { seat, command };
 };
 
-const heading = (word: string): string => `== ${word[0].toUpperCase()}${word.slice(1)} ==`;
+const heading = (word: string): string => `== ${word[0]!.toUpperCase()}${word.slice(1)} ==`;
 
 /** What can be read besides the decisions: it follows from them, and is checked when it is read back. */
 export const factLines = (before: State | undefined, event: Event): readonly string[] => {

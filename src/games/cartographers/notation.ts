@@ -87,7 +87,7 @@ const readLines = (
   lines: readonly Line[],
 ): readonly Batch<Command, Event>[] | Refusal => {
   const log = [...opening];
-  let [state, facts] = told(undefined, log[0].events);
+  let [state, facts] = told(undefined, log[0]!.events);
   const { grid } = rulesOf(state.config).map;
   for (const { number, text } of lines) {
     if (isFact(text)) {

@@ -37,7 +37,7 @@ export const parseCommand = (json: unknown): Command | Refusal => {
   const checks = FIELDS[type as Command['type']];
   const stranger = Object.keys(fields).find(key => !Object.hasOwn(checks, key));
   if (stranger !== undefined) return refuse('bad-command', { field: stranger });
-  const wrong = Object.keys(checks).find(key => !Object.hasOwn(fields, key) || !checks[key](fields[key]));
+  const wrong = Object.keys(checks).find(key => !Object.hasOwn(fields, key) || !checks[key]!(fields[key]));
   if (wrong !== undefined) return refuse('bad-command', { field: wrong });
   return json as unknown as Command;
 };

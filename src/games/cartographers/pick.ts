@@ -9,12 +9,12 @@ import type { Command } from './types.ts';
 const nthCell = (width: number, rows: Rows, n: number): Cell => {
   let left = n;
   for (let r = 0; r < rows.length; r++) {
-    const count = countBits(rows[r]);
+    const count = countBits(rows[r]!);
     if (left >= count) {
       left -= count;
       continue;
     }
-    let bits = rows[r];
+    let bits = rows[r]!;
     for (; left > 0; left--) bits &= bits - 1;
     return r * width + 31 - Math.clz32(bits & -bits);
   }
@@ -38,8 +38,8 @@ const anyLay = (random: Random, grid: Pick<Options, 'width'>, lays: readonly Lay
   }
   let n = random.below(total);
   let i = 0;
-  while (n >= counts[i]) n -= counts[i++];
-  return cellsAt(grid, lays[i], nthCell(grid.width, lays[i].anchors, n));
+  while (n >= counts[i]!) n -= counts[i++]!;
+  return cellsAt(grid, lays[i]!, nthCell(grid.width, lays[i]!.anchors, n));
 };
 
 /** A command these options stand for, drawn by lot; undefined when there is nothing to do. */
@@ -52,7 +52,7 @@ export const anyCommand = (options: Options, random: Random): Command | undefine
       const cells = anyLay(
         random,
         options,
-        options.shapes.length === 1 ? options.shapes[0].lays : options.shapes.flatMap(shape => shape.lays),
+        options.shapes.length === 1 ? options.shapes[0]!.lays : options.shapes.flatMap(shape => shape.lays),
       );
       return { type: 'draw', terrain: pick(random, options.terrains), cells };
     }
@@ -76,7 +76,7 @@ export const anyCommand = (options: Options, random: Random): Command | undefine
       return {
         type: 'choose',
         clusters: options.edicts.map(({ clusters }) =>
-          clusters.length === 0 ? null : pick(random, clusters).cells[0],
+          clusters.length === 0 ? null : pick(random, clusters).cells[0]!,
         ),
       };
     default:

@@ -46,7 +46,7 @@ export const rehearse = (shown: View, seat: Seat, command: Command): Rehearsal =
   const stage: Rehearsal = {
     rules,
     ambushes: () => shown.ambushes,
-    sheet: at => sheets[at],
+    sheet: at => sheets[at]!,
     events,
     tell: event => {
       events.push(event);
@@ -77,20 +77,20 @@ export const preview = (shown: View, command: Command): Preview | Refusal => {
   if (refusal) return refusal;
 
   const stage = rehearse(shown, viewer, command);
-  const sheet = stage.events[0].sheet;
+  const sheet = stage.events[0]!.sheet;
   const before = standing(stage.rules, edicts, shown.sheets[sheet] as Sheet);
   const after = standing(stage.rules, edicts, stage.sheet(sheet));
   return {
     sheet,
     edicts: edicts.map((card, i) => ({
-      edict: EDICT_LETTERS[i],
+      edict: EDICT_LETTERS[i]!,
       card,
       now: edictsOfSeason(season).includes(i),
-      before: before.edicts[i],
-      after: after.edicts[i],
+      before: before.edicts[i]!,
+      after: after.edicts[i]!,
     })),
     coins: { before: before.coins, after: after.coins },
-    ownCoins: { before: coinsOf(shown.tracks[viewer]), after: coinsOf(stage.sheet(viewer)) },
+    ownCoins: { before: coinsOf(shown.tracks[viewer]!), after: coinsOf(stage.sheet(viewer)) },
     monsters: { before: before.monsters, after: after.monsters },
     events: stage.events,
   };

@@ -52,7 +52,7 @@ export const TITLES: readonly { readonly least: number; readonly base: Text; rea
 export const titleFor = (rating: number, belowTable: Config['belowTable']): number | null => {
   const reached = TITLES.find(title => rating >= title.least);
   if (reached) return reached.least;
-  return belowTable === 'lowest' ? TITLES[TITLES.length - 1].least : null;
+  return belowTable === 'lowest' ? TITLES[TITLES.length - 1]!.least : null;
 };
 
 /** The words of a title. */
@@ -67,10 +67,10 @@ export const resultOf = (state: State): Result => {
   const totals = state.sheets.map(total);
   const monsters = state.sheets.map(lost);
   const isAhead = (a: number, b: number): boolean =>
-    totals[a] > totals[b] || (totals[a] === totals[b] && monsters[a] < monsters[b]);
+    totals[a]! > totals[b]! || (totals[a] === totals[b] && monsters[a]! < monsters[b]!);
   const places = totals.map((_, seat) => 1 + totals.filter((_, other) => isAhead(other, seat)).length);
   if (state.seats > 1) return { totals, monsters, places };
-  const rating = totals[0] - soloPar(rulesOf(state.config), state.edicts);
+  const rating = totals[0]! - soloPar(rulesOf(state.config), state.edicts);
   return { totals, monsters, places, solo: { rating, title: titleFor(rating, state.config.belowTable) } };
 };
 

@@ -68,7 +68,7 @@ const withBeasts = (shown: View, assumed: readonly Sheet[], random: Random): rea
     .filter(at => !shown.sheets[at]);
   const sheets = assumed.slice();
   for (const at of hidden)
-    sheets[at] = withBeast({ rules, card, ways, moment: phase.type }, sheets[at], random);
+    sheets[at] = withBeast({ rules, card, ways, moment: phase.type }, sheets[at]!, random);
   return sheets;
 };
 

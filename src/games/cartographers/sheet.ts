@@ -36,7 +36,7 @@ export const evolveSheet = (grid: Grid, sheet: Sheet, event: SheetEvent): Sheet 
       return coined(grid, sheet, event, version);
     case 'scored': {
       const { edicts, coins, monsters, total } = event;
-      const score = { first: edicts[0].stars, second: edicts[1].stars, coins, monsters, total };
+      const score = { first: edicts[0]!.stars, second: edicts[1]!.stars, coins, monsters, total };
       return { ...sheet, seasons: [...sheet.seasons, score], version };
     }
   }
@@ -80,8 +80,8 @@ const withoutTerrain = (grid: Grid, sheet: Sheet, cells: readonly Cell[]): Sheet
 /** The sheets after something happened on one of them. */
 export const evolveSheets = (grid: Grid, sheets: readonly Sheet[], event: SheetEvent): readonly Sheet[] => {
   const next = sheets.slice();
-  next[event.sheet] = evolveSheet(grid, next[event.sheet], event);
-  if (event.type === 'coined' && event.to !== null) next[event.to] = withCoins(next[event.to], event.coins);
+  next[event.sheet] = evolveSheet(grid, next[event.sheet]!, event);
+  if (event.type === 'coined' && event.to !== null) next[event.to] = withCoins(next[event.to]!, event.coins);
   return next;
 };
 

@@ -32,7 +32,7 @@ export const beginStory = (start: State): Story => {
   return {
     rules: rulesOf(start.config),
     state: () => state,
-    sheet: seat => state.sheets[seat],
+    sheet: seat => state.sheets[seat]!,
     ambushes: () => state.ambushes,
     tell: event => {
       events.push(event);

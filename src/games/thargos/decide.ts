@@ -22,7 +22,7 @@ export const decide = (state: State, seat: Seat, command: Command): readonly Eve
   if (state.result) return refuse('game-over');
   const { question } = state;
   if (!question || question.seat !== seat) return refuse('not-asked', { seat: question?.seat });
-  const hand = { cards: state.secret.hands[seat], faces: state.secret.faces, from: state.secret.from };
+  const hand = { cards: state.secret.hands[seat]!, faces: state.secret.faces, from: state.secret.from };
   const refusal = check(state, question, command, hand);
   if (isRefusal(refusal)) return refusal;
   const run = beginRun(state);

@@ -38,10 +38,10 @@ const started = (event: Told<'started'>): State => {
   const { config, seats, seedHash, openSeed, teams, heroes, lists, targets, story, secret } = event;
   const decks = lists.map(deckSize);
   const players: Player[] = teams.map((team, seat) => ({
-    target: targets[seat],
+    target: targets[seat]!,
     vp: 0,
     hand: 0,
-    deck: decks[seat],
+    deck: decks[seat]!,
     discard: [],
     score: [],
     team,
@@ -100,7 +100,7 @@ const deckSize = ({ cards }: Deck): number => Object.values(cards).reduce((sum, 
 
 const blocksOf = (heroes: number, decks: readonly number[]): number[] => {
   const blocks = [heroes];
-  for (const deck of decks) blocks.push(blocks[blocks.length - 1] + deck);
+  for (const deck of decks) blocks.push(blocks[blocks.length - 1]! + deck);
   return blocks;
 };
 
@@ -119,7 +119,7 @@ const withLooked = (state: State, looked: Secret['looked']): State => ({
 const atStake = (state: State): State => {
   const { conflict, missions } = state;
   if (!conflict || conflict.track === null || conflict.success !== null) return state;
-  const mission = missions[conflict.track];
+  const mission = missions[conflict.track]!;
   return mission === null || mission === conflict.mission
     ? state
     : inConflict(state, conflict => ({ ...conflict, mission }));
@@ -128,7 +128,7 @@ const atStake = (state: State): State => {
 /** Copied one by one: no two of these lists have the same keys, and then a spread is slow. */
 const counted = (uses: State['uses'], name: string, amount: number): State['uses'] => {
   const copy: Record<string, number> = {};
-  for (const key of Object.keys(uses)) copy[key] = uses[key];
+  for (const key of Object.keys(uses)) copy[key] = uses[key]!;
   copy[name] = (uses[name] ?? 0) + amount;
   return copy;
 };
@@ -177,16 +177,16 @@ const acted: Fold<'acted'> = (state, { what }) => {
 
 const heroesSwapped: Fold<'heroesSwapped'> = (state, { a, b }) => {
   const posts = state.posts.slice();
-  [posts[a], posts[b]] = [posts[b], posts[a]];
+  [posts[a], posts[b]] = [posts[b]!, posts[a]!];
   return { ...state, posts };
 };
 
 const captured: Fold<'captured'> = (state, { hero, by, post }) => {
   const from = state.posts.findIndex(place => place.hero === hero);
   const posts = state.posts.slice();
-  if (from >= 0) posts[from] = { ...posts[from], hero: null };
-  const replaced = post === null ? null : posts[post].hero;
-  if (post !== null) posts[post] = { ...posts[post], hero };
+  if (from >= 0) posts[from] = { ...posts[from]!, hero: null };
+  const replaced = post === null ? null : posts[post]!.hero;
+  if (post !== null) posts[post] = { ...posts[post]!, hero };
   return {
     ...state,
     posts,
@@ -227,14 +227,14 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
       players: withPlayer(state, seat, player => ({
         ...player,
         deck: deck.length,
-        hand: hands[seat].length,
+        hand: hands[seat]!.length,
         discard: from === 'discard' ? [] : player.discard,
       })),
     };
   },
   heroPlaced: (state, { seat, hero, post }) => ({
     ...state,
-    posts: at(state.posts, post, { ...state.posts[post], hero }),
+    posts: at(state.posts, post, { ...state.posts[post]!, hero }),
     players: withPlayer(state, seat, player => ({
       ...player,
       team: player.team.filter(other => other !== hero),
@@ -242,11 +242,11 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   }),
   turned: (state, { hero, face }) => ({
     ...state,
-    heroes: at(state.heroes, hero, { ...state.heroes[hero], face }),
+    heroes: at(state.heroes, hero, { ...state.heroes[hero]!, face }),
   }),
   rolledHero: (state, { hero, values }) => ({
     ...state,
-    heroes: at(state.heroes, hero, { ...state.heroes[hero], rolled: values }),
+    heroes: at(state.heroes, hero, { ...state.heroes[hero]!, rolled: values }),
   }),
   rolled: state => state,
   turnBegun,
@@ -328,12 +328,12 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   heroesSwapped,
   missionsSwapped: (state, { a, b }) => {
     const missions = state.missions.slice();
-    [missions[a], missions[b]] = [missions[b], missions[a]];
+    [missions[a], missions[b]] = [missions[b]!, missions[a]!];
     return atStake({ ...state, missions });
   },
   captured,
   skipped: (state, { seat, step, isSpent, cause }) => {
-    const { skips } = state.players[seat];
+    const { skips } = state.players[seat]!;
     const spent = skips.findIndex(skip => skip.step === step);
     return {
       ...state,
@@ -358,13 +358,13 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   walked: (state, { posts, node }) => {
     if (!state.story || posts.length === 0) return state;
     const { story } = state;
-    const seat = Math.floor(posts[0] / POSTS);
+    const seat = Math.floor(posts[0]! / POSTS);
     return {
       ...state,
       story: {
         ...story,
         at: { ...story.at, ...Object.fromEntries(posts.map(post => [post, node])) },
-        lead: story.lead.map((post, i) => (i === seat ? posts[0] : post)),
+        lead: story.lead.map((post, i) => (i === seat ? posts[0]! : post)),
         walked: [...story.walked, ...posts],
       },
     };
@@ -385,7 +385,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   }),
   burned: (state, { seat }) => {
     // HT-8.1.7: his heroes leave; the cards at their side have gone before.
-    const heroes = postsOf(seat).flatMap(post => state.posts[post].hero ?? []);
+    const heroes = postsOf(seat).flatMap(post => state.posts[post]!.hero ?? []);
     return {
       ...state,
       players: withPlayer(state, seat, player => ({ ...player, isOut: true })),
@@ -397,7 +397,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   reordered: (state, { seat, secret }) => {
     const decks = state.secret.decks.slice();
     const cards = secret?.cards ?? [];
-    decks[seat] = [...decks[seat].slice(0, decks[seat].length - cards.length), ...cards];
+    decks[seat] = [...decks[seat]!.slice(0, decks[seat]!.length - cards.length), ...cards];
     return { ...state, secret: { ...state.secret, decks } };
   },
   reassigned: (state, { side, counts, secret }) =>

@@ -63,12 +63,12 @@ const dealState = (view: View, random: Random): State => {
     const lying = (zone: string): Instance[] =>
       looked.filter(look => look.owner === seat && look.zone === zone).map(({ card }) => card);
     const isOwn = seat === viewer;
-    hands[seat] = isOwn ? [...hand] : filled(lying('hand'), view.players[seat].hand, free);
+    hands[seat] = isOwn ? [...hand] : filled(lying('hand'), view.players[seat]!.hand, free);
     for (const side of ['attack', 'defence'] as const)
       if (isSideOf(view, side, seat) && !isOwn)
         placed[side] = dealPam(view.conflict?.[side], lying(side), free);
     const top = lying('deck').reverse();
-    decks[seat] = [...free.splice(0, view.players[seat].deck - top.length), ...top];
+    decks[seat] = [...free.splice(0, view.players[seat]!.deck - top.length), ...top];
   }
   const shown = view.conflict?.shown;
   return {
@@ -95,7 +95,7 @@ const stillThere = (view: View, side: 'attack' | 'defence'): Pam => {
   const gone = new Set(openCards(view));
   const shown = conflict?.shown?.[side] ?? [[], [], []];
   return ATTRIBUTES.map((colour, i) =>
-    shown[i].filter(card => !gone.has(card)).slice(0, conflict?.[side][colour] ?? 0),
+    shown[i]!.filter(card => !gone.has(card)).slice(0, conflict?.[side][colour] ?? 0),
   ) as unknown as Pam;
 };
 
@@ -133,7 +133,7 @@ const hiddenOf = (view: View, seat: number, random: Random): Instance[] => {
     ...(view.conflict?.shown ? [...stillThere(view, 'attack'), ...stillThere(view, 'defence')].flat() : []),
     ...view.looked.map(({ card }) => card),
   ]);
-  const numbers = range(view.blocks[seat + 1] - view.blocks[seat]).map(i => view.blocks[seat] + i);
+  const numbers = range(view.blocks[seat + 1]! - view.blocks[seat]!).map(i => view.blocks[seat]! + i);
   return shuffled(
     random,
     numbers.filter(card => !open.has(card)),
@@ -153,16 +153,16 @@ const dealFaces = (view: View, random: Random): CardId[] => {
       if (at >= 0) left.splice(at, 1);
     }
     const dealt = shuffled(random, left);
-    for (const card of numbers) faces[card] ??= dealt.pop() ?? list[0];
+    for (const card of numbers) faces[card] ??= dealt.pop() ?? list[0]!;
   };
   for (const [seat, list] of view.lists.entries())
     deal(
-      range(view.blocks[seat + 1] - view.blocks[seat]).map(i => view.blocks[seat] + i),
+      range(view.blocks[seat + 1]! - view.blocks[seat]!).map(i => view.blocks[seat]! + i),
       listOf(list),
     );
   if (view.story) {
     const { nodes } = planOf(view.config);
-    for (const [key, card] of Object.entries(view.story.missions)) faces[card] ??= nodes[key].mission;
+    for (const [key, card] of Object.entries(view.story.missions)) faces[card] ??= nodes[key]!.mission;
     deal(pileNumbers(view), pileOf(planOf(view.config)));
   }
   return faces.filter(defined).map(id => id as CardId);

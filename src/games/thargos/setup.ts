@@ -219,7 +219,7 @@ const layOut = (config: Config, seed: Seed, faces: CardId[]) => {
   const missions: Record<string, Instance> = {};
   for (const key of pathNodes(plan)) {
     missions[key] = faces.length;
-    faces.push(plan.nodes[key].mission);
+    faces.push(plan.nodes[key]!.mission);
   }
   const pile = shuffled(
     stream(seed, 'secondary'),

@@ -14,12 +14,12 @@ type Own = Pick<View, 'hand' | 'pam' | 'looked' | 'from'>;
 const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): Own => {
   if (viewer === 'spectator') return NOTHING_OWN;
   return {
-    hand: secret.hands[viewer],
+    hand: secret.hands[viewer]!,
     pam: {
       attack: conflict?.attacker === viewer ? secret.attack : NO_PAM,
       defence: conflict?.defender === viewer ? secret.defence : NO_PAM,
     },
-    looked: secret.looked[viewer],
+    looked: secret.looked[viewer]!,
     from: question?.seat === viewer ? secret.from : [],
   };
 };
@@ -92,7 +92,7 @@ const NO_CARDS: readonly Instance[] = [];
 
 /** Cards in a hand, a deck or among the modifiers that this viewer has no business with. */
 const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Instance): boolean => {
-  if (viewer !== 'spectator' && secret.looked[viewer].some(look => look.card === card)) return false;
+  if (viewer !== 'spectator' && secret.looked[viewer]!.some(look => look.card === card)) return false;
   if (secret.hands.some((hand, seat) => seat !== viewer && hand.includes(card))) return true;
   if (secret.decks.some(deck => deck.includes(card))) return true;
   if (!conflict || conflict.shown) return false;
@@ -155,7 +155,7 @@ const seen = (state: State, piles: readonly (readonly Instance[])[]): View['face
     for (const card of cards) {
       if (state.faces[card] !== null) continue;
       faces ??= state.faces.slice();
-      faces[card] = state.secret.faces[card];
+      faces[card] = state.secret.faces[card]!;
     }
   return faces ?? state.faces;
 };

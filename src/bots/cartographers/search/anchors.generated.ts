@@ -1,4 +1,5 @@
 // Written by tools/generate-search.ts; do not edit.
+// @ts-nocheck
 import { count } from './words.generated.ts';
 /**
 * Reads the set at `o` and writes 8 words for each turn and flip of a shape, in the order of `orientations`:

@@ -72,7 +72,7 @@ export const placements = (n: number): number => {
   let sum = 0;
   for (; sum < n; turn++)
     for (const card of rules.explore)
-      if (moves.listDraws(rules, from[turn % SHEETS], card, false) > 0) sum += writeLays(card.ways, into);
+      if (moves.listDraws(rules, from[turn % SHEETS]!, card, false) > 0) sum += writeLays(card.ways, into);
   return sum;
 };
 
@@ -82,10 +82,10 @@ export const candidates = (n: number): number => {
   const from = midGame();
   let sum = 0;
   for (; sum < n; turn++) {
-    const edicts = rules.pools.map(pool => pool[(turn >> 2) % pool.length]);
+    const edicts = rules.pools.map(pool => pool[(turn >> 2) % pool.length]!);
     const worth = { edicts, edictWeights: [2, 2, 2, 2], coinWeight: 3, monsterWeight: 3 };
     for (const card of rules.explore)
-      sum += listCandidates(rules, from[turn % SHEETS], card, false, worth, found);
+      sum += listCandidates(rules, from[turn % SHEETS]!, card, false, worth, found);
   }
   return sum;
 };

@@ -46,10 +46,10 @@ export const newCandidates = (): Candidates => ({
 
 /** The worth of a sheet as it is. */
 export const worthOf = (rules: CoreRules, sheet: CoreSheet, worth: Worth): number => {
-  let sum = worth.coinWeight * sheet[COINS] - worth.monsterWeight * preyed(sheet);
+  let sum = worth.coinWeight * sheet[COINS]! - worth.monsterWeight * preyed(sheet);
   for (let i = 0; i < worth.edicts.length; i++)
     if (worth.edictWeights[i] !== 0)
-      sum += worth.edictWeights[i] * starsOf(worth.edicts[i], sheet, rules.map);
+      sum += worth.edictWeights[i]! * starsOf(worth.edicts[i]!, sheet, rules.map);
   return sum;
 };
 
@@ -90,7 +90,7 @@ export const listCandidates = (
   if (n > 0) {
     writeLays(card.ways, lays);
     for (let i = 0; i < n; i++)
-      tryLay(rules, card.ways, lays[i], terrains, worth, card.coin[lays[i] >> 8], into);
+      tryLay(rules, card.ways, lays[i]!, terrains, worth, card.coin[lays[i]! >> 8]!, into);
     return into.size;
   }
   const empty = moves.sizeOf(sheet, EMPTY);
@@ -102,8 +102,8 @@ export const listCandidates = (
 /** The i-th candidate as a command of the engine. */
 export const drawCommand = (card: CoreExplore, from: Candidates, i: number): Command => ({
   type: 'draw',
-  terrain: DRAWABLE[from.terrains[i] / STRIDE],
-  cells: from.single ? [at.cellOfPlace(from.lays[i])] : cellsOfLay(card.ways, from.lays[i]),
+  terrain: DRAWABLE[from.terrains[i]! / STRIDE]!,
+  cells: from.single ? [at.cellOfPlace(from.lays[i]!)] : cellsOfLay(card.ways, from.lays[i]!),
 });
 
 /** A single space, as a way of its own. */
@@ -117,10 +117,10 @@ const prepare = (rules: CoreRules, sheet: CoreSheet, terrains: Int32Array, worth
   trial.set(sheet);
   beside(sheet, EMPTY, sheet, MONSTER, prey, 0);
   let looked = 0;
-  for (let t = 0; t < terrains.length; t++) looked |= bitOf(terrains[t]);
+  for (let t = 0; t < terrains.length; t++) looked |= bitOf(terrains[t]!);
   for (let i = 0; i < edicts.length; i++) {
-    const { reads } = edicts[i];
-    before[i] = edictWeights[i] === 0 ? 0 : starsOf(edicts[i], sheet, rules.map);
+    const { reads } = edicts[i]!;
+    before[i] = edictWeights[i] === 0 ? 0 : starsOf(edicts[i]!, sheet, rules.map);
     plain[i] = 0;
     needsPlain[i] = edictWeights[i] !== 0 && (reads & EMPTY_BIT) !== 0 && (looked & ~reads) !== 0 ? 1 : 0;
   }
@@ -142,19 +142,19 @@ const tryLay = (
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
   const word = (lay >> 5) & 7;
   let saved = 0;
-  let touching = map[ALWAYS_SETTLE];
+  let touching = map[ALWAYS_SETTLE]!;
   for (let k = 0; k < reach; k++) {
-    const mask = masks[from + k] << column;
+    const mask = masks[from + k]! << column;
     spaces[k] = mask;
-    saved += countWord(mask & prey[word + k]);
-    touching |= mask & map[BESIDE_MOUNTAIN + word + k];
-    trial[EMPTY + word + k] &= ~mask;
+    saved += countWord(mask & prey[word + k]!);
+    touching |= mask & map[BESIDE_MOUNTAIN + word + k]!;
+    trial[EMPTY + word + k]! &= ~mask;
   }
   const coins = coin + (touching === 0 ? 0 : gain(trial, map));
   const shared = worth.coinWeight * fitting(rules, coins) + worth.monsterWeight * saved;
   for (let i = 0; i < edicts.length; i++) if (needsPlain[i] !== 0) plain[i] = change(rules, worth, i, trial);
   for (let t = 0; t < terrains.length; t++) {
-    const set = terrains[t];
+    const set = terrains[t]!;
     const n = into.size++;
     into.lays[n] = lay;
     into.terrains[n] = set;
@@ -164,34 +164,34 @@ const tryLay = (
     }
     let value = shared;
     const bit = bitOf(set);
-    for (let k = 0; k < reach; k++) trial[set + word + k] |= spaces[k];
+    for (let k = 0; k < reach; k++) trial[set + word + k]! |= spaces[k]!;
     for (let i = 0; i < edicts.length; i++)
-      value += (edicts[i].reads & bit) === 0 ? plain[i] : change(rules, worth, i, trial);
-    for (let k = 0; k < reach; k++) trial[set + word + k] &= ~spaces[k];
+      value += (edicts[i]!.reads & bit) === 0 ? plain[i]! : change(rules, worth, i, trial);
+    for (let k = 0; k < reach; k++) trial[set + word + k]! &= ~spaces[k]!;
     into.values[n] = value;
   }
-  for (let k = 0; k < reach; k++) trial[EMPTY + word + k] |= spaces[k];
+  for (let k = 0; k < reach; k++) trial[EMPTY + word + k]! |= spaces[k]!;
 };
 
 /** CA-36: as many of these coins as the track still takes. */
 const fitting = ({ map }: CoreRules, coins: number): number => {
-  const room = map[COIN_CAP] - trial[COINS];
+  const room = map[COIN_CAP]! - trial[COINS]!;
   return coins < room ? coins : room;
 };
 
 /** What an edict brings more than before. */
 const change = (rules: CoreRules, { edicts, edictWeights }: Worth, i: number, sheet: CoreSheet): number =>
-  edictWeights[i] === 0 ? 0 : edictWeights[i] * (starsOf(edicts[i], sheet, rules.map) - before[i]);
+  edictWeights[i] === 0 ? 0 : edictWeights[i]! * (starsOf(edicts[i]!, sheet, rules.map) - before[i]!);
 
 const beast = new Int32Array(SHEET_LENGTH);
 
 /** Monsters cost stars, and marks may strike them: drawn for good, on a copy. */
 const monsterValue = (rules: CoreRules, word: number, reach: number, worth: Worth, coin: number): number => {
   beast.set(trial);
-  for (let k = 0; k < reach; k++) beast[MONSTER + word + k] |= spaces[k];
+  for (let k = 0; k < reach; k++) beast[MONSTER + word + k]! |= spaces[k]!;
   earn(beast, rules.map, coin);
   settle(beast, rules.map, true);
-  let value = worth.coinWeight * (beast[COINS] - trial[COINS]);
+  let value = worth.coinWeight * (beast[COINS]! - trial[COINS]!);
   value += worth.monsterWeight * (moves.sizeOf(prey, 0) - preyed(beast));
   for (let i = 0; i < worth.edicts.length; i++) value += change(rules, worth, i, beast);
   return value;

@@ -20,7 +20,7 @@ export const coreEdict = (id: string, values: Values, house: HouseRules, solo = 
   const card = WRITTEN_CARDS[id];
   if (!card) throw new Error(`the search core does not know the scoring card ${id}`);
   const value = (name: string): number => {
-    if (!name.startsWith('@')) return values[name];
+    if (!name.startsWith('@')) return values[name]!;
     // The written cards only ask whether a house rule is something else than its default.
     const rule = name.slice(1) as keyof HouseRules;
     return house[rule] === CHOICES[rule][0] ? 0 : 1;

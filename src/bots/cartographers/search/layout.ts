@@ -67,11 +67,11 @@ export const TIGHT = 4;
 export const bitAt = (row: number, column: number): number => 1 << ((row & 1) * 12 + column);
 
 export const packRows = (rows: Rows, into: Int32Array, at: number): void => {
-  for (let k = 0; k < WORDS; k++) into[at + k] = rows[2 * k] | ((rows[2 * k + 1] ?? 0) << 12);
+  for (let k = 0; k < WORDS; k++) into[at + k] = rows[2 * k]! | ((rows[2 * k + 1] ?? 0) << 12);
 };
 
 export const unpackRows = (from: Int32Array, at: number): number[] =>
-  Array.from({ length: SIDE }, (_, r) => (from[at + (r >> 1)] >>> ((r & 1) * 12)) & 0x7ff);
+  Array.from({ length: SIDE }, (_, r) => (from[at + (r >> 1)]! >>> ((r & 1) * 12)) & 0x7ff);
 
 /** A place on the sheet as one number: row × 16 + column. */
 export const placeAt = (row: number, column: number): number => (row << 4) | column;

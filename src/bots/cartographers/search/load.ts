@@ -65,8 +65,8 @@ const unseen = (
 
 const join = (game: SoloGame, pile: Int32Array, left: number, random: CoreRandom): void => {
   const i = random.below(left);
-  game.deck[game.left++] = pile[i];
-  pile[i] = pile[left - 1];
+  game.deck[game.left++] = pile[i]!;
+  pile[i] = pile[left - 1]!;
 };
 
 /** Makes one game the copy of another with the same rules: to try several futures from one point. */
@@ -83,6 +83,6 @@ export const copySolo = (to: SoloGame, from: SoloGame): void => {
   to.ambushesLeft = from.ambushesLeft;
   to.heroesLeft = from.heroesLeft;
   to.revealed.length = 0;
-  for (let i = 0; i < from.revealed.length; i++) to.revealed.push(from.revealed[i]);
-  for (let i = 0; i < 4; i++) to.edicts[i] = from.edicts[i];
+  for (let i = 0; i < from.revealed.length; i++) to.revealed.push(from.revealed[i]!);
+  for (let i = 0; i < 4; i++) to.edicts[i] = from.edicts[i]!;
 };

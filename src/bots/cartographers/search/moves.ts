@@ -34,7 +34,7 @@ const found = new Int32Array(STRIDE);
 
 /** CA-24: finds the unfilled ruins and returns their number. */
 export const findRuins = ({ map }: CoreRules, sheet: CoreSheet): number => {
-  for (let k = 0; k < WORDS; k++) unfilledRuins[k] = sheet[EMPTY + k] & map[RUINS + k];
+  for (let k = 0; k < WORDS; k++) unfilledRuins[k] = sheet[EMPTY + k]! & map[RUINS + k]!;
   return sizeOf(unfilledRuins, 0);
 };
 
@@ -70,8 +70,8 @@ export const draw = (
 const fillPlace = (sheet: CoreSheet, set: number, place: number): void => {
   const bit = at.bitAt(place >> 4, place & 15);
   const word = place >> 5;
-  sheet[set + word] |= bit;
-  sheet[EMPTY + word] &= ~bit;
+  sheet[set + word]! |= bit;
+  sheet[EMPTY + word]! &= ~bit;
 };
 
 /** CA-25, CA-26: the single space. */
@@ -92,10 +92,10 @@ export const soloPlace = (sheet: CoreSheet, card: CoreAmbush): number => {
   const { walk, ways } = card;
   const { tight } = ways;
   if (tight.length > 0) {
-    for (let i = 0; i < walk.length; i++) if (fitsTight(tight, walk[i], sheet)) return walk[i];
+    for (let i = 0; i < walk.length; i++) if (fitsTight(tight, walk[i]!, sheet)) return walk[i]!;
     return -1;
   }
-  for (let i = 0; i < walk.length; i++) if (fitsAt(ways, walk[i], sheet, EMPTY)) return walk[i];
+  for (let i = 0; i < walk.length; i++) if (fitsAt(ways, walk[i]!, sheet, EMPTY)) return walk[i]!;
   return -1;
 };
 
@@ -110,10 +110,10 @@ export const drawBeast = (rules: CoreRules, sheet: CoreSheet, card: CoreAmbush, 
 /** CH-16: lists the spaces the gorgon may destroy in `victimSet` and returns their number. */
 export const gazeVictims = (rules: CoreRules, sheet: CoreSheet): number => {
   for (let k = 0; k < WORDS; k++) {
-    found[k] = sheet[GORGON + k] & sheet[MONSTER + k];
+    found[k] = sheet[GORGON + k]! & sheet[MONSTER + k]!;
     victimSet[k] = rules.gazeFilled
-      ? rules.map[BLANK + k] & ~sheet[EMPTY + k] & ~sheet[DESTROYED + k]
-      : rules.map[BLANK + k] & ~sheet[DESTROYED + k];
+      ? rules.map[BLANK + k]! & ~sheet[EMPTY + k]! & ~sheet[DESTROYED + k]!
+      : rules.map[BLANK + k]! & ~sheet[DESTROYED + k]!;
   }
   beside(victimSet, 0, found, 0, victimSet, 0);
   return sizeOf(victimSet, 0);
@@ -121,7 +121,7 @@ export const gazeVictims = (rules: CoreRules, sheet: CoreSheet): number => {
 
 /** CH-15: the same for the troll. */
 export const ravageVictims = (sheet: CoreSheet): number => {
-  for (let k = 0; k < WORDS; k++) found[k] = sheet[TROLL + k] & sheet[MONSTER + k];
+  for (let k = 0; k < WORDS; k++) found[k] = sheet[TROLL + k]! & sheet[MONSTER + k]!;
   beside(sheet, EMPTY, found, 0, victimSet, 0);
   return sizeOf(victimSet, 0);
 };
@@ -130,13 +130,13 @@ export const ravageVictims = (sheet: CoreSheet): number => {
 export const victimSet = new Int32Array(STRIDE);
 
 export const sizeOf = (s: Int32Array, o: number): number =>
-  count(s[o], s[o + 1], s[o + 2], s[o + 3], s[o + 4], s[o + 5]);
+  count(s[o]!, s[o + 1]!, s[o + 2]!, s[o + 3]!, s[o + 4]!, s[o + 5]!);
 
 /** The place of the k-th space of a set, in reading order. */
 export const pickPlace = (s: Int32Array, o: number, k: number): number => {
   let rest = k;
   for (let w = 0; w < WORDS; w++) {
-    let word = s[o + w];
+    let word = s[o + w]!;
     const size = countWord(word);
     if (rest >= size) {
       rest -= size;
@@ -152,14 +152,14 @@ export const pickPlace = (s: Int32Array, o: number, k: number): number => {
 export const destroy = (rules: CoreRules, sheet: CoreSheet, place: number): void => {
   const bit = at.bitAt(place >> 4, place & 15);
   const word = place >> 5;
-  for (let set = FOREST; set <= HERO; set += STRIDE) sheet[set + word] &= ~bit;
-  sheet[EMPTY + word] &= ~bit;
-  sheet[DESTROYED + word] |= bit;
+  for (let set = FOREST; set <= HERO; set += STRIDE) sheet[set + word]! &= ~bit;
+  sheet[EMPTY + word]! &= ~bit;
+  sheet[DESTROYED + word]! |= bit;
   settle(sheet, rules.map, rules.beastsPay);
 };
 
 const isIn = (s: Int32Array, o: number, place: number): boolean =>
-  (s[o + (place >> 5)] & at.bitAt(place >> 4, place & 15)) !== 0;
+  (s[o + (place >> 5)]! & at.bitAt(place >> 4, place & 15)) !== 0;
 
 /** CS-04: land, then a hero, an empty space, a monster; for each beast space up, right, down, left. */
 const taste = (sheet: CoreSheet, place: number): number => {
@@ -189,12 +189,12 @@ export const autoVictim = (sheet: CoreSheet): number => {
 
 /** CH-14: one ring of zombies. */
 export const growZombies = (rules: CoreRules, sheet: CoreSheet): void => {
-  for (let k = 0; k < WORDS; k++) found[k] = sheet[ZOMBIE + k] & sheet[MONSTER + k];
+  for (let k = 0; k < WORDS; k++) found[k] = sheet[ZOMBIE + k]! & sheet[MONSTER + k]!;
   if (!beside(sheet, EMPTY, found, 0, found, 0)) return;
   for (let k = 0; k < WORDS; k++) {
-    sheet[MONSTER + k] |= found[k];
-    sheet[ZOMBIE + k] |= found[k];
-    sheet[EMPTY + k] &= ~found[k];
+    sheet[MONSTER + k]! |= found[k]!;
+    sheet[ZOMBIE + k]! |= found[k]!;
+    sheet[EMPTY + k]! &= ~found[k]!;
   }
   settle(sheet, rules.map, rules.beastsPay);
 };
@@ -205,9 +205,9 @@ export const drawHero = (rules: CoreRules, sheet: CoreSheet, place: number, atta
   const row = place >> 4;
   const column = place & 15;
   for (let i = 0; i < attack.length; i++) {
-    const r = row + attack[i][0];
-    const c = column + attack[i][1];
-    if (r >= 0 && c >= 0 && r < SIDE && c < SIDE) sheet[MARKS + (r >> 1)] |= at.bitAt(r, c);
+    const r = row + attack[i]![0];
+    const c = column + attack[i]![1];
+    if (r >= 0 && c >= 0 && r < SIDE && c < SIDE) sheet[MARKS + (r >> 1)]! |= at.bitAt(r, c);
   }
   settle(sheet, rules.map, true);
 };

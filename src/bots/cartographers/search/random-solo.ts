@@ -20,7 +20,7 @@ const GUESSES = 8;
 const guess = ({ lays, tight }: Ways, sheet: CoreSheet, random: CoreRandom): number => {
   if (tight.length === 0) return -1;
   for (let i = 0; i < GUESSES; i++) {
-    const lay = lays[random.below(lays.length)];
+    const lay = lays[random.below(lays.length)]!;
     if (fitsTight(tight, lay, sheet)) return lay;
   }
   return -1;
@@ -36,10 +36,10 @@ const guessOnRuins = (ways: Ways, rules: CoreRules, sheet: CoreSheet, random: Co
   if (ruins === 0 || tight.length === 0) return -1;
   for (let i = 0; i < GUESSES; i++) {
     const place = moves.pickPlace(unfilledRuins, 0, random.below(ruins));
-    const grip = grips[random.below(grips.length)];
+    const grip = grips[random.below(grips.length)]!;
     const row = (place >> 4) - ((grip >> 4) & 15);
     const column = (place & 15) - (grip & 15);
-    const end = last[grip >> 8];
+    const end = last[grip >> 8]!;
     if (row < 0 || column < 0 || row > end >> 4 || column > (end & 15)) continue;
     const lay = (grip & 0xff00) | (row << 4) | column;
     if (!fitsTight(tight, lay, sheet)) continue;
@@ -72,20 +72,20 @@ export class RandomSolo implements Dealer, Player {
     const lays = lay >= 0 ? 1 : moves.listDraws(rules, sheet, card, bound);
     if (lays > 0) {
       if (lay < 0) lay = pickLay(ways, random.below(lays));
-      moves.draw(rules, sheet, card, lay, terrains[random.below(terrains.length)]);
+      moves.draw(rules, sheet, card, lay, terrains[random.below(terrains.length)]!);
       return;
     }
     const empty = moves.sizeOf(sheet, EMPTY);
     if (empty === 0) return;
     const place = moves.pickPlace(sheet, EMPTY, random.below(empty));
     const any = lays === NOTHING_FITS ? card.single : card.ruinsSingle;
-    moves.drawSingle(rules, sheet, card, place, any[random.below(any.length)]);
+    moves.drawSingle(rules, sheet, card, place, any[random.below(any.length)]!);
   }
 
   hero({ rules, sheet }: SoloGame, card: CoreHero): void {
     const { random } = this;
     const place = moves.pickPlace(sheet, EMPTY, random.below(moves.sizeOf(sheet, EMPTY)));
-    moves.drawHero(rules, sheet, place, card.attacks[random.below(card.attacks.length)]);
+    moves.drawHero(rules, sheet, place, card.attacks[random.below(card.attacks.length)]!);
   }
 
   victim(_game: SoloGame, size: number): number {
@@ -97,12 +97,12 @@ export class RandomSolo implements Dealer, Player {
 const dealEdicts = ({ rules, edicts }: SoloGame, random: CoreRandom): void => {
   if (rules.fixed) return;
   for (let suit = 0; suit < 4; suit++)
-    edicts[suit] = rules.pools[suit][random.below(rules.pools[suit].length)];
+    edicts[suit] = rules.pools[suit]![random.below(rules.pools[suit]!.length)]!;
   if (!rules.shuffledEdicts) return;
   for (let i = 3; i > 0; i--) {
     const j = random.below(i + 1);
-    const card = edicts[i];
-    edicts[i] = edicts[j];
+    const card = edicts[i]!;
+    edicts[i] = edicts[j]!;
     edicts[j] = card;
   }
 };

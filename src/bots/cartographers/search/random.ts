@@ -23,10 +23,10 @@ export class CoreRandom {
   #refill(): void {
     const state = this.#state;
     const batch = this.#batch;
-    let a = state[0];
-    let b = state[1];
-    let c = state[2];
-    let count = state[3];
+    let a = state[0]!;
+    let b = state[1]!;
+    let c = state[2]!;
+    let count = state[3]!;
     for (let i = 0; i < BATCH; i++) {
       const sum = (a + b + count) | 0;
       count = (count + 1) | 0;
@@ -45,7 +45,7 @@ export class CoreRandom {
   /** 32 random bits as a signed number. */
   next(): number {
     if (this.#used === BATCH) this.#refill();
-    return this.#batch[this.#used++];
+    return this.#batch[this.#used++]!;
   }
 
   /** A whole number from 0 to limit - 1, the limit being at most 32768. The bias is below limit / 2^32. */

@@ -143,7 +143,7 @@ export const coreMap = (map: PrintedMap, coinCap: number, bounty: number): Int32
   at.packRows(wasteland.rows, m, at.WASTELAND);
   at.packRows(ruins.rows, m, at.RUINS);
   at.packRows(
-    grid.all.map((line, r) => line & ~mountain.rows[r] & ~wasteland.rows[r]),
+    grid.all.map((line, r) => line & ~mountain.rows[r]! & ~wasteland.rows[r]!),
     m,
     at.BLANK,
   );
@@ -182,7 +182,7 @@ const coreExplore = (config: Config, card: ExploreCard): CoreExplore => {
     terrains: sets(card.terrains),
     single: sets(config.fallbackTerrain === 'card' ? card.terrains : any),
     ruinsSingle: sets(config.ruinsFallbackTerrain === 'card' ? card.terrains : any),
-    coin: ways.shape.map(shape => (card.shapes[shape].coin ? 1 : 0)),
+    coin: ways.shape.map(shape => (card.shapes[shape]!.coin ? 1 : 0)),
     singleCoin: config.fallbackCoin && card.shapes.some(shape => shape.coin) ? 1 : 0,
   };
 };
@@ -201,13 +201,13 @@ const coreAmbush = (config: Config, card: AmbushCard): CoreAmbush => {
   const [printed] = ways.ways;
   const byBox = config.soloAnchor === 'box';
   const box = byBox ? printed : { height: 1, width: 1 };
-  const [first] = printed.spaces;
+  const [first] = printed!.spaces;
   const grid = rulesOf(config).map.grid;
-  const walk = [...soloSpots(grid, box, card.soloCorner, card.pass)]
-    .map(([row, column]) => (byBox ? [row, column] : [row - first[0], column - first[1]]))
-    .filter(([row, column]) => row >= 0 && column >= 0)
-    .filter(([row, column]) => row + printed.height <= at.SIDE && column + printed.width <= at.SIDE)
-    .map(([row, column]) => at.placeAt(row, column));
+  const walk = [...soloSpots(grid, box!, card.soloCorner, card.pass)]
+    .map(([row, column]) => (byBox ? [row, column] : [row - first![0], column - first![1]]))
+    .filter(([row, column]) => row! >= 0 && column! >= 0)
+    .filter(([row, column]) => row! + printed!.height <= at.SIDE && column! + printed!.width <= at.SIDE)
+    .map(([row, column]) => at.placeAt(row!, column!));
   return { id: card.id, ways, walk: Uint16Array.from(walk), letter: letterSet(card) };
 };
 

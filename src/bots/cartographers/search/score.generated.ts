@@ -1,4 +1,5 @@
 // Written by tools/generate-search.ts; do not edit.
+// @ts-nocheck
 import { atLeast, count, countWord, fold, lanes, REGIONS, REST, regions, regionsOfSize, rowSums } from './words.generated.ts';
 /** Stars of a sheet on a map, with the card's values. */
 export type Score = (s: Int32Array, m: Int32Array, p: Int32Array) => number;

@@ -42,7 +42,7 @@ export const makeWays = (shapes: readonly ShapeRows[]): Ways => {
   const parts = turned.map((these, i) => {
     const part = places.subarray(first * STRIDE, (first + these.length) * STRIDE);
     first += these.length;
-    return { ...(WRITTEN_SHAPES[shapes[i].join('/')] ?? plainPlaces(these)), places: part };
+    return { ...(WRITTEN_SHAPES[shapes[i]!.join('/')] ?? plainPlaces(these)), places: part };
   });
   const masks = new Int32Array(ways.length * 2 * WORDS);
   for (const [w, way] of ways.entries()) masks.set(masksOf(way), w * 2 * WORDS);
@@ -69,7 +69,7 @@ const tightMasks = (masks: Int32Array, reach: number): Int32Array => {
   if (reach >= TIGHT) return new Int32Array(0);
   const tight = new Int32Array((masks.length / WORDS) * TIGHT);
   for (let i = 0; i < masks.length; i++)
-    if (i % WORDS < reach) tight[((i / WORDS) | 0) * TIGHT + (i % WORDS)] = masks[i];
+    if (i % WORDS < reach) tight[((i / WORDS) | 0) * TIGHT + (i % WORDS)] = masks[i]!;
   return tight;
 };
 
@@ -79,9 +79,9 @@ export const fitsTight = (tight: Int32Array, lay: number, s: Int32Array): boolea
   const from = ((lay >> 5) & ~7) | ((lay >> 2) & 4);
   const word = EMPTY + ((lay >> 5) & 7);
   return (
-    (((tight[from] << column) & ~s[word]) |
-      ((tight[from + 1] << column) & ~s[word + 1]) |
-      ((tight[from + 2] << column) & ~s[word + 2])) ===
+    (((tight[from]! << column) & ~s[word]!) |
+      ((tight[from + 1]! << column) & ~s[word + 1]!) |
+      ((tight[from + 2]! << column) & ~s[word + 2]!)) ===
     0
   );
 };
@@ -93,7 +93,7 @@ const masksOf = (way: Orientation): Int32Array => {
   for (let parity = 0; parity < 2; parity++)
     for (const [row, column] of way.spaces) {
       const at = row + parity;
-      if (at >> 1 < WORDS) masks[parity * WORDS + (at >> 1)] |= 1 << ((at & 1) * 12 + column);
+      if (at >> 1 < WORDS) masks[parity * WORDS + (at >> 1)]! |= 1 << ((at & 1) * 12 + column);
     }
   return masks;
 };
@@ -110,7 +110,7 @@ export const plainPlaces = (
   ways: readonly Orientation[],
 ): { readonly fits: Places; readonly touches: Places } => {
   const rowsOf = (s: Int32Array, o: number, r: number): number =>
-    r < SIDE ? (s[o + (r >> 1)] >>> ((r & 1) * 12)) & 0x7ff : 0;
+    r < SIDE ? (s[o + (r >> 1)]! >>> ((r & 1) * 12)) & 0x7ff : 0;
   const each = (to: Int32Array, value: (way: Orientation, row: number) => number): number => {
     let sum = 0;
     for (const [w, way] of ways.entries()) {
@@ -118,9 +118,9 @@ export const plainPlaces = (
       to[at + WORDS] = 0;
       for (let k = 0; k < WORDS; k++) {
         to[at + k] = value(way, 2 * k) | (value(way, 2 * k + 1) << 12);
-        to[at + WORDS] += countWord(to[at + k]);
+        to[at + WORDS]! += countWord(to[at + k]!);
       }
-      sum += to[at + WORDS];
+      sum += to[at + WORDS]!;
     }
     return sum;
   };
@@ -142,14 +142,14 @@ export const plainPlaces = (
 /** Lists where the shapes fit on the empty spaces of a sheet and returns how many lays there are. */
 export const listPlaces = ({ parts }: Ways, s: Int32Array): number => {
   let n = 0;
-  for (let i = 0; i < parts.length; i++) n += parts[i].fits(s, EMPTY, parts[i].places);
+  for (let i = 0; i < parts.length; i++) n += parts[i]!.fits(s, EMPTY, parts[i]!.places);
   return n;
 };
 
 /** Keeps of the listed places those that cover a space of a set and returns how many are left. */
 export const keepTouching = ({ parts }: Ways, set: Int32Array, at: number): number => {
   let n = 0;
-  for (let i = 0; i < parts.length; i++) n += parts[i].touches(set, at, parts[i].places);
+  for (let i = 0; i < parts.length; i++) n += parts[i]!.touches(set, at, parts[i]!.places);
   return n;
 };
 
@@ -157,17 +157,17 @@ export const keepTouching = ({ parts }: Ways, set: Int32Array, at: number): numb
 export const pickLay = ({ places }: Ways, k: number): number => {
   let rest = k;
   let i = 0;
-  while (rest >= places[i + WORDS]) {
-    rest -= places[i + WORDS];
+  while (rest >= places[i + WORDS]!) {
+    rest -= places[i + WORDS]!;
     i += STRIDE;
   }
   for (;;) {
-    const size = countWord(places[i]);
+    const size = countWord(places[i]!);
     if (rest < size) break;
     rest -= size;
     i++;
   }
-  let word = places[i];
+  let word = places[i]!;
   while (rest-- > 0) word &= word - 1;
   return ((i >> 3) << 8) | placeOfBit(i & 7, word & -word);
 };
@@ -178,7 +178,7 @@ export const writeLays = ({ places }: Ways, into: Int32Array): number => {
   for (let i = 0; i < places.length; i++) {
     if ((i & 7) >= WORDS) continue;
     const base = ((i >> 3) << 8) | ((i & 7) << 5);
-    for (let word = places[i]; word !== 0; word &= word - 1) {
+    for (let word = places[i]!; word !== 0; word &= word - 1) {
       const index = 31 - Math.clz32(word & -word);
       into[n++] = base | (index < 12 ? index : index + 4);
     }
@@ -191,7 +191,7 @@ export const fitsAt = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: n
   const column = lay & 15;
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
   const word = at + ((lay >> 5) & 7);
-  for (let k = 0; k < reach; k++) if (((masks[from + k] << column) & ~s[word + k]) !== 0) return false;
+  for (let k = 0; k < reach; k++) if (((masks[from + k]! << column) & ~s[word + k]!) !== 0) return false;
   return true;
 };
 
@@ -200,7 +200,7 @@ export const touches = ({ masks, reach }: Ways, lay: number, s: Int32Array, at: 
   const column = lay & 15;
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
   const word = at + ((lay >> 5) & 7);
-  for (let k = 0; k < reach; k++) if (((masks[from + k] << column) & s[word + k]) !== 0) return true;
+  for (let k = 0; k < reach; k++) if (((masks[from + k]! << column) & s[word + k]!) !== 0) return true;
   return false;
 };
 
@@ -210,7 +210,7 @@ export const countCovered = ({ masks, reach }: Ways, lay: number, s: Int32Array,
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
   const word = at + ((lay >> 5) & 7);
   let n = 0;
-  for (let k = 0; k < reach; k++) n += countWord((masks[from + k] << column) & s[word + k]);
+  for (let k = 0; k < reach; k++) n += countWord((masks[from + k]! << column) & s[word + k]!);
   return n;
 };
 
@@ -220,12 +220,12 @@ export const fill = ({ masks, reach }: Ways, lay: number, s: Int32Array, set: nu
   const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
   const word = (lay >> 5) & 7;
   for (let k = 0; k < reach; k++) {
-    const mask = masks[from + k] << column;
-    s[set + word + k] |= mask;
-    s[EMPTY + word + k] &= ~mask;
+    const mask = masks[from + k]! << column;
+    s[set + word + k]! |= mask;
+    s[EMPTY + word + k]! &= ~mask;
   }
 };
 
 /** The spaces of a lay, in reading order. */
 export const cellsOfLay = ({ ways }: Ways, lay: number): number[] =>
-  ways[lay >> 8].spaces.map(([row, column]) => cellOfPlace(lay & 255) + row * SIDE + column);
+  ways[lay >> 8]!.spaces.map(([row, column]) => cellOfPlace(lay & 255) + row * SIDE + column);

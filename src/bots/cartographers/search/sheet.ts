@@ -16,7 +16,7 @@ export const newSheet = (map: Int32Array): CoreSheet => {
 /** A blank sheet of the map. */
 export const resetSheet = (sheet: CoreSheet, map: Int32Array): void => {
   sheet.fill(0);
-  for (let k = 0; k < at.WORDS; k++) sheet[at.EMPTY + k] = map[at.BLANK + k];
+  for (let k = 0; k < at.WORDS; k++) sheet[at.EMPTY + k] = map[at.BLANK + k]!;
 };
 
 /** Reads the drawn layer; everything else of the sheet stays as it is. */
@@ -25,8 +25,8 @@ export const loadDrawing = (sheet: CoreSheet, map: Int32Array, drawing: Drawing)
   at.packRows(drawing.destroyed, sheet, at.DESTROYED);
   for (let k = 0; k < at.WORDS; k++) {
     let filled = 0;
-    for (let set = at.FOREST; set <= at.DESTROYED; set += at.STRIDE) filled |= sheet[set + k];
-    sheet[at.EMPTY + k] = map[at.BLANK + k] & ~filled;
+    for (let set = at.FOREST; set <= at.DESTROYED; set += at.STRIDE) filled |= sheet[set + k]!;
+    sheet[at.EMPTY + k] = map[at.BLANK + k]! & ~filled;
   }
 };
 
@@ -73,7 +73,7 @@ export const makeSheet = (sheet: CoreSheet, rules: CoreRules): Omit<Sheet, 'seas
     marks: rows(at.MARKS),
     paid: rows(at.PAID),
     bounties,
-    coinsEarned: sheet[at.COINS],
-    coinsSpent: sheet[at.COINS_SPENT],
+    coinsEarned: sheet[at.COINS]!,
+    coinsSpent: sheet[at.COINS_SPENT]!,
   };
 };

@@ -49,7 +49,7 @@ export interface Player {
 export const newSoloGame = (rules: CoreRules): SoloGame => ({
   rules,
   sheet: newSheet(rules.map),
-  edicts: rules.fixed ? [...rules.fixed] : rules.pools.map(pool => pool[0]),
+  edicts: rules.fixed ? [...rules.fixed] : rules.pools.map(pool => pool[0]!),
   scores: new Int32Array(20),
   season: 0,
   time: 0,
@@ -85,7 +85,7 @@ const fillPile = (pile: Int32Array, first: number): number => {
 const beginSeason = (game: SoloGame, dealer: Dealer): void => {
   const { rules, deck, ambushPile, heroPile } = game;
   let left = 0;
-  for (let i = 0; i < game.left; i++) if (deck[i] >= AMBUSH_CARD) deck[left++] = deck[i];
+  for (let i = 0; i < game.left; i++) if (deck[i]! >= AMBUSH_CARD) deck[left++] = deck[i]!;
   if (game.ambushesLeft > 0) deck[left++] = takeFrom(ambushPile, game.ambushesLeft--, dealer);
   if (game.heroesLeft > 0) deck[left++] = takeFrom(heroPile, game.heroesLeft--, dealer);
   for (let i = 0; i < rules.explore.length; i++) deck[left++] = i;
@@ -97,8 +97,8 @@ const beginSeason = (game: SoloGame, dealer: Dealer): void => {
 
 const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number => {
   const i = dealer.next(pile, left);
-  const card = pile[i];
-  pile[i] = pile[left - 1];
+  const card = pile[i]!;
+  pile[i] = pile[left - 1]!;
   return card;
 };
 
@@ -117,17 +117,17 @@ export const playOn = (game: SoloGame, dealer: Dealer, player: Player): void => 
 /** CA-13 to CA-19, CA-44 */
 const playSeason = (game: SoloGame, dealer: Dealer, player: Player): void => {
   const { rules, deck } = game;
-  const threshold = rules.thresholds[game.season];
+  const threshold = rules.thresholds[game.season]!;
   while (game.time < threshold && game.left > 0) {
     const card = takeFrom(deck, game.left--, dealer);
     if (card < RUINS_CARD) {
-      const explore = rules.explore[card];
+      const explore = rules.explore[card]!;
       player.draw(game, explore);
       game.bound = false;
       game.time += explore.time;
     } else if (card < AMBUSH_CARD) game.bound = true;
-    else if (card < HERO_CARD) ambush(game, player, rules.ambushes[card - AMBUSH_CARD]);
-    else if (moves.hasRoom(game.sheet)) player.hero(game, rules.heroes[card - HERO_CARD]);
+    else if (card < HERO_CARD) ambush(game, player, rules.ambushes[card - AMBUSH_CARD]!);
+    else if (moves.hasRoom(game.sheet)) player.hero(game, rules.heroes[card - HERO_CARD]!);
   }
 };
 
@@ -146,13 +146,13 @@ const ambush = (game: SoloGame, player: Player, card: CoreAmbush): void => {
 
 /** CA-45, CA-46 */
 const scoreSeason = ({ rules, sheet, edicts, scores, season }: SoloGame): void => {
-  const [first, second] = rules.scored[season];
+  const [first, second] = rules.scored[season]!;
   const row = season * 5;
-  scores[row] = starsOf(edicts[first], sheet, rules.map);
-  scores[row + 1] = starsOf(edicts[second], sheet, rules.map);
-  scores[row + 2] = sheet[COINS] - sheet[COINS_SPENT];
+  scores[row] = starsOf(edicts[first]!, sheet, rules.map);
+  scores[row + 1] = starsOf(edicts[second]!, sheet, rules.map);
+  scores[row + 2] = sheet[COINS]! - sheet[COINS_SPENT]!;
   scores[row + 3] = moves.monsterLoss(sheet);
-  const total = scores[row] + scores[row + 1] + scores[row + 2] - scores[row + 3];
+  const total = scores[row] + scores[row + 1]! + scores[row + 2]! - scores[row + 3]!;
   scores[row + 4] = rules.floor && total < 0 ? 0 : total;
 };
 
@@ -160,7 +160,7 @@ const scoreSeason = ({ rules, sheet, edicts, scores, season }: SoloGame): void =
 const effects = (game: SoloGame, player: Player): void => {
   const { rules, sheet, revealed } = game;
   for (let i = 0; i < revealed.length; i++) {
-    const { letter } = revealed[i];
+    const { letter } = revealed[i]!;
     if (letter === ZOMBIE) moves.growZombies(rules, sheet);
     if (letter !== TROLL) continue;
     const size = moves.ravageVictims(sheet);
@@ -169,4 +169,5 @@ const effects = (game: SoloGame, player: Player): void => {
 };
 
 /** CA-49 */
-export const finalScore = ({ scores }: SoloGame): number => scores[4] + scores[9] + scores[14] + scores[19];
+export const finalScore = ({ scores }: SoloGame): number =>
+  scores[4]! + scores[9]! + scores[14]! + scores[19]!;

@@ -1,4 +1,5 @@
 // Written by tools/generate-search.ts; do not edit.
+// @ts-nocheck
 /** The clusters found last by `regions`, 8 words each. 61 is the most that 11 × 11 spaces can hold. */
 export const REGIONS = new Int32Array(496);
 /** What is left of a set after some of its clusters were ruled out. */

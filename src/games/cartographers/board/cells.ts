@@ -49,7 +49,7 @@ export class Cells {
 
   #with(other: Cells, combine: (a: number, b: number) => number): Cells {
     const rows = Array<number>(this.rows.length);
-    for (let r = 0; r < rows.length; r++) rows[r] = combine(this.rows[r], other.rows[r]);
+    for (let r = 0; r < rows.length; r++) rows[r] = combine(this.rows[r]!, other.rows[r]!);
     return new Cells(this.grid, rows);
   }
 
@@ -67,12 +67,12 @@ export class Cells {
 
   /** Whether every space of the other set is in this one. */
   covers(other: Cells): boolean {
-    for (let r = 0; r < this.rows.length; r++) if ((other.rows[r] & ~this.rows[r]) !== 0) return false;
+    for (let r = 0; r < this.rows.length; r++) if ((other.rows[r]! & ~this.rows[r]!) !== 0) return false;
     return true;
   }
 
   meets(other: Cells): boolean {
-    for (let r = 0; r < this.rows.length; r++) if ((this.rows[r] & other.rows[r]) !== 0) return true;
+    for (let r = 0; r < this.rows.length; r++) if ((this.rows[r]! & other.rows[r]!) !== 0) return true;
     return false;
   }
 
@@ -97,9 +97,9 @@ export class Cells {
     const found = [this, ...Array<Cells>(goal).fill(Cells.none(this.grid))];
     for (const [down, right] of SIDES) {
       const side = other.shifted(down, right);
-      for (let n = goal; n > 0; n--) found[n] = found[n].or(found[n - 1].and(side));
+      for (let n = goal; n > 0; n--) found[n] = found[n]!.or(found[n - 1]!.and(side));
     }
-    return found[goal];
+    return found[goal]!;
   }
 
   /** The spaces of this set all four sides of which lie in the wall or off the sheet. */
@@ -113,8 +113,8 @@ export class Cells {
     const regions: Cells[] = [];
     for (let r = 0; r < rest.length; r++)
       while (rest[r] !== 0) {
-        const region = flood(this.grid.none, rest, r, rest[r] & -rest[r]);
-        for (let i = 0; i < rest.length; i++) rest[i] &= ~region[i];
+        const region = flood(this.grid.none, rest, r, rest[r]! & -rest[r]!);
+        for (let i = 0; i < rest.length; i++) rest[i]! &= ~region[i]!;
         regions.push(new Cells(this.grid, region));
       }
     return regions;
@@ -123,13 +123,13 @@ export class Cells {
   /** The part of this set that lies in one row; rows and columns are counted from 0. */
   row(index: number): Cells {
     const rows = this.grid.none.slice();
-    rows[index] = this.rows[index];
+    rows[index] = this.rows[index]!;
     return new Cells(this.grid, rows);
   }
 
   column(index: number): Cells {
     const rows = Array<number>(this.rows.length);
-    for (let r = 0; r < rows.length; r++) rows[r] = this.rows[r] & (1 << index);
+    for (let r = 0; r < rows.length; r++) rows[r] = this.rows[r]! & (1 << index);
     return new Cells(this.grid, rows);
   }
 
@@ -155,7 +155,7 @@ export class Cells {
 
   #columnSize(index: number): number {
     let size = 0;
-    for (let r = 0; r < this.rows.length; r++) size += (this.rows[r] >>> index) & 1;
+    for (let r = 0; r < this.rows.length; r++) size += (this.rows[r]! >>> index) & 1;
     return size;
   }
 
@@ -171,7 +171,7 @@ export class Cells {
   shifted(down: number, right: number): Cells {
     const rows = Array<number>(this.rows.length);
     for (let r = 0; r < rows.length; r++) {
-      const row = r - down >= 0 && r - down < rows.length ? this.rows[r - down] : 0;
+      const row = r - down >= 0 && r - down < rows.length ? this.rows[r - down]! : 0;
       rows[r] = (right < 0 ? row >>> -right : row << right) & this.grid.line;
     }
     return new Cells(this.grid, rows);
@@ -209,7 +209,7 @@ const spread = (seed: number, mask: number): number => {
 /** Everything connected to a seed. Sweeps downwards and upwards until nothing is added. */
 const flood = (none: Rows, mask: Rows, row: number, seed: number): number[] => {
   const region = none.slice();
-  region[row] = spread(seed, mask[row]);
+  region[row] = spread(seed, mask[row]!);
   for (let grown = true; grown; ) {
     grown = false;
     for (let r = 1; r < mask.length; r++) grown = pour(region, mask, r - 1, r) || grown;
@@ -219,8 +219,8 @@ const flood = (none: Rows, mask: Rows, row: number, seed: number): number[] => {
 };
 
 const pour = (region: number[], mask: Rows, from: number, to: number): boolean => {
-  const fresh = region[from] & mask[to] & ~region[to];
+  const fresh = region[from]! & mask[to]! & ~region[to]!;
   if (fresh === 0) return false;
-  region[to] = spread(region[to] | fresh, mask[to]);
+  region[to] = spread(region[to]! | fresh, mask[to]!);
   return true;
 };

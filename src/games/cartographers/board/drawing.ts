@@ -27,10 +27,12 @@ export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Ref
   const wrong = checkRows(rows, ALPHABET);
   if (wrong) return wrong;
   const lines = rows as readonly string[];
-  const grid = gridOf(lines.length, lines[0].length);
+  const grid = gridOf(lines.length, lines[0]!.length);
   const places = parsePlaces(grid, ruins);
   if (!Array.isArray(places)) return places as Refusal;
-  const blocked = places.find(cell => '^#'.includes(lines[Math.floor(cell / grid.width)][cell % grid.width]));
+  const blocked = places.find(cell =>
+    '^#'.includes(lines[Math.floor(cell / grid.width)]![cell % grid.width]!),
+  );
   if (blocked !== undefined)
     return refuse('map-overlap', { row: Math.floor(blocked / grid.width), column: blocked % grid.width });
   return readDrawing(lines, places);
@@ -53,7 +55,7 @@ const parsePlaces = (grid: Grid, places: unknown): Cell[] | Refusal => {
 
 /** Reads rows that are known to be good, of any size. */
 export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): DrawnMap => {
-  const grid = gridOf(rows.length, rows[0].length);
+  const grid = gridOf(rows.length, rows[0]!.length);
   const marked = (letters: string) => cellsMarked(grid, rows, letters);
   const drawing = Object.fromEntries(DRAWABLE.map(t => [t, marked(TERRAIN_LETTERS[t]).rows]));
   return {

@@ -49,7 +49,7 @@ export const makeCell = (grid: Grid, cell: Cell): string =>
 export const parseCell = (grid: Grid, text: string): Cell | undefined => {
   const match = /^([A-Ta-t])([1-9]\d?)$/.exec(text);
   if (!match) return undefined;
-  const row = match[1].toUpperCase().charCodeAt(0) - 65;
+  const row = match[1]!.toUpperCase().charCodeAt(0) - 65;
   const column = Number(match[2]) - 1;
   return row < grid.height && column < grid.width ? cellAt(grid, row, column) : undefined;
 };
@@ -58,9 +58,9 @@ export const parseCell = (grid: Grid, text: string): Cell | undefined => {
 export const inOrder = (cells: readonly Cell[]): Cell[] => {
   const sorted = cells.slice();
   for (let i = 1; i < sorted.length; i++) {
-    const cell = sorted[i];
+    const cell = sorted[i]!;
     let j = i - 1;
-    for (; j >= 0 && sorted[j] > cell; j--) sorted[j + 1] = sorted[j];
+    for (; j >= 0 && sorted[j]! > cell; j--) sorted[j + 1] = sorted[j]!;
     sorted[j + 1] = cell;
   }
   return sorted;

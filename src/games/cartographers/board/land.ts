@@ -39,21 +39,21 @@ export const filledRows = (map: PrintedMap, drawing: Drawing): number[] => {
   const filled = Array<number>(map.grid.height);
   for (let r = 0; r < filled.length; r++)
     filled[r] =
-      forest[r] |
-      village[r] |
-      farm[r] |
-      water[r] |
-      monster[r] |
-      hero[r] |
-      destroyed[r] |
-      mountain[r] |
-      wasteland[r];
+      forest[r]! |
+      village[r]! |
+      farm[r]! |
+      water[r]! |
+      monster[r]! |
+      hero[r]! |
+      destroyed[r]! |
+      mountain[r]! |
+      wasteland[r]!;
   return filled;
 };
 
 export const emptyRows = (map: PrintedMap, drawing: Drawing): number[] => {
   const rows = filledRows(map, drawing);
-  for (let r = 0; r < rows.length; r++) rows[r] = ~rows[r] & map.grid.line;
+  for (let r = 0; r < rows.length; r++) rows[r] = ~rows[r]! & map.grid.line;
   return rows;
 };
 

@@ -111,7 +111,7 @@ export const checkRows = (rows: unknown, letters: string): Refusal | undefined =
   if (Math.min(height, width) < MIN_SIDE || Math.max(height, width) > MAX_SIDE)
     return refuse('map-bad-size', { height, width, min: MIN_SIDE, max: MAX_SIDE });
   const uneven = rows.findIndex(row => row.length !== width);
-  if (uneven >= 0) return refuse('map-uneven-rows', { row: uneven, length: rows[uneven].length, width });
+  if (uneven >= 0) return refuse('map-uneven-rows', { row: uneven, length: rows[uneven]!.length, width });
   for (const [row, line] of rows.entries())
     for (const [column, letter] of [...line].entries())
       if (!letters.includes(letter)) return refuse('map-bad-letter', { letter, row, column, letters });
@@ -144,7 +144,7 @@ export const parseMap = (data: unknown): PrintedMap | Refusal => {
 };
 
 const printedMap = (data: MapData): PrintedMap | Refusal => {
-  const grid = gridOf(data.rows.length, data.rows[0].length);
+  const grid = gridOf(data.rows.length, data.rows[0]!.length);
   const mountain = cellsMarked(grid, data.rows, '^');
   const wasteland = cellsMarked(grid, data.rows, '#');
   const total = grid.height * grid.width;

@@ -13,17 +13,17 @@ export const countBits = (word: number): number => {
 };
 
 export const hasCell = (grid: Width, rows: Rows, cell: Cell): boolean =>
-  ((rows[(cell / grid.width) | 0] >>> (cell % grid.width)) & 1) === 1;
+  ((rows[(cell / grid.width) | 0]! >>> (cell % grid.width)) & 1) === 1;
 
 export const withCells = (grid: Grid, rows: Rows, cells: readonly Cell[]): Rows => {
   const next = rows.slice();
-  for (const cell of cells) next[(cell / grid.width) | 0] |= 1 << (cell % grid.width);
+  for (const cell of cells) next[(cell / grid.width) | 0]! |= 1 << (cell % grid.width);
   return next;
 };
 
 export const withoutCells = (grid: Grid, rows: Rows, cells: readonly Cell[]): Rows => {
   const next = rows.slice();
-  for (const cell of cells) next[(cell / grid.width) | 0] &= ~(1 << (cell % grid.width));
+  for (const cell of cells) next[(cell / grid.width) | 0]! &= ~(1 << (cell % grid.width));
   return next;
 };
 
@@ -31,7 +31,7 @@ export const withoutCells = (grid: Grid, rows: Rows, cells: readonly Cell[]): Ro
 export const cellsOf = (grid: Width, rows: Rows): Cell[] => {
   const cells: Cell[] = [];
   for (let r = 0; r < rows.length; r++)
-    for (let bits = rows[r]; bits !== 0; bits &= bits - 1)
+    for (let bits = rows[r]!; bits !== 0; bits &= bits - 1)
       cells.push(r * grid.width + 31 - Math.clz32(bits & -bits));
   return cells;
 };
@@ -42,26 +42,26 @@ export const isNone = (rows: Rows): boolean => {
 };
 
 export const meet = (a: Rows, b: Rows): boolean => {
-  for (let r = 0; r < a.length; r++) if ((a[r] & b[r]) !== 0) return true;
+  for (let r = 0; r < a.length; r++) if ((a[r]! & b[r]!) !== 0) return true;
   return false;
 };
 
 export const andRows = (a: Rows, b: Rows): number[] => {
   const both = Array<number>(a.length);
-  for (let r = 0; r < a.length; r++) both[r] = a[r] & b[r];
+  for (let r = 0; r < a.length; r++) both[r] = a[r]! & b[r]!;
   return both;
 };
 
 /** The spaces of the first set that are not in the second. */
 export const minusRows = (a: Rows, b: Rows): number[] => {
   const rest = Array<number>(a.length);
-  for (let r = 0; r < a.length; r++) rest[r] = a[r] & ~b[r];
+  for (let r = 0; r < a.length; r++) rest[r] = a[r]! & ~b[r]!;
   return rest;
 };
 
 export const countCells = (rows: Rows): number => {
   let count = 0;
-  for (let r = 0; r < rows.length; r++) count += countBits(rows[r]);
+  for (let r = 0; r < rows.length; r++) count += countBits(rows[r]!);
   return count;
 };
 
@@ -71,9 +71,9 @@ export const enclosedBy = (grid: Grid, wall: Rows): Rows => {
   const closed = Array<number>(height);
   const last = 1 << (width - 1);
   for (let r = 0; r < height; r++) {
-    const above = r === 0 ? line : wall[r - 1];
-    const below = r === height - 1 ? line : wall[r + 1];
-    closed[r] = above & below & ((wall[r] << 1) | 1) & ((wall[r] >>> 1) | last) & line;
+    const above = r === 0 ? line : wall[r - 1]!;
+    const below = r === height - 1 ? line : wall[r + 1]!;
+    closed[r] = above & below & ((wall[r]! << 1) | 1) & ((wall[r]! >>> 1) | last) & line;
   }
   return closed;
 };
@@ -84,7 +84,10 @@ export const besideRows = (grid: Grid, rows: Rows): Rows => {
   const beside = Array<number>(height);
   for (let r = 0; r < height; r++)
     beside[r] =
-      ((rows[r] << 1) | (rows[r] >>> 1) | (r > 0 ? rows[r - 1] : 0) | (r < height - 1 ? rows[r + 1] : 0)) &
+      ((rows[r]! << 1) |
+        (rows[r]! >>> 1) |
+        (r > 0 ? rows[r - 1]! : 0) |
+        (r < height - 1 ? rows[r + 1]! : 0)) &
       line;
   return beside;
 };

@@ -14,7 +14,7 @@ export interface Orientation {
 }
 
 const turned = (rows: ShapeRows): ShapeRows =>
-  Array.from({ length: rows[0].length }, (_, c) =>
+  Array.from({ length: rows[0]!.length }, (_, c) =>
     rows
       .map(row => row[c])
       .reverse()
@@ -27,14 +27,14 @@ const orientation = (rows: ShapeRows): Orientation => {
   const spaces = rows.flatMap((row, r) =>
     [...row].flatMap((mark, c) => (mark === '#' ? [[r, c] as const] : [])),
   );
-  return { height: rows.length, width: rows[0].length, spaces, steps: spaces.flat() };
+  return { height: rows.length, width: rows[0]!.length, spaces, steps: spaces.flat() };
 };
 
 /** The eight ways to lay a drawing, equal ones included: turned 0 to 3 times, then the same flipped. */
 export const eightWays = (rows: ShapeRows): ShapeRows[] => {
   const turns = (start: ShapeRows): ShapeRows[] => {
     const ways = [start];
-    for (let i = 0; i < 3; i++) ways.push(turned(ways[i]));
+    for (let i = 0; i < 3; i++) ways.push(turned(ways[i]!));
     return ways;
   };
   return [...turns(rows), ...turns(flipped(rows))];
@@ -63,7 +63,7 @@ export const anchors = (grid: Grid, shape: Orientation, empty: Rows): number[] =
   const { steps } = shape;
   for (let r = grid.height - shape.height; r >= 0; r--) {
     let fits = grid.line;
-    for (let i = 0; i < steps.length && fits !== 0; i += 2) fits &= empty[r + steps[i]] >>> steps[i + 1];
+    for (let i = 0; i < steps.length && fits !== 0; i += 2) fits &= empty[r + steps[i]!]! >>> steps[i + 1]!;
     places[r] = fits;
   }
   return places;
@@ -76,8 +76,8 @@ export const touchingAnchors = (grid: Grid, shape: Orientation, places: Rows, ta
   for (let r = grid.height - shape.height; r >= 0; r--) {
     if (places[r] === 0) continue;
     let hit = 0;
-    for (let i = 0; i < steps.length; i += 2) hit |= targets[r + steps[i]] >>> steps[i + 1];
-    hits[r] = places[r] & hit;
+    for (let i = 0; i < steps.length; i += 2) hit |= targets[r + steps[i]!]! >>> steps[i + 1]!;
+    hits[r] = places[r]! & hit;
   }
   return hits;
 };
@@ -95,7 +95,7 @@ export const matching = (
   shapes: readonly Orientation[],
   cells: readonly Cell[],
 ): Orientation | undefined => {
-  if (cells.length !== shapes[0].spaces.length) return undefined;
+  if (cells.length !== shapes[0]!.spaces.length) return undefined;
   let top = grid.height;
   let left = grid.width;
   for (const cell of cells) {

@@ -21,7 +21,7 @@ export const hero = (card: Omit<HeroCard, 'kind' | 'pattern'> & { pattern: strin
 
 const attackOf = (pattern: ShapeRows): Attack => {
   const row = pattern.findIndex(line => line.includes('H'));
-  const column = pattern[row].indexOf('H');
+  const column = pattern[row]!.indexOf('H');
   return pattern.flatMap((line, r) =>
     [...line].flatMap((mark, c) => (mark === '*' ? [[r - row, c - column] as const] : [])),
   );

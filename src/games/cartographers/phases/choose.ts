@@ -16,7 +16,7 @@ const clusterOptions = (table: Table, seat: Seat): ClusterOption[][] => {
   if (!sheet) throw new Error('a seat sees its own sheet');
   const land = landOf(rules.map, sheet);
   return edictsOfSeason(table.season).map(edict => {
-    const id = table.edicts[edict];
+    const id = table.edicts[edict]!;
     const terrain = rules.edict(id).card.oneCluster;
     const awards = terrain ? awardsOf(rules, id, land) : [];
     if (!terrain || awards.length < 2) return [];
@@ -33,7 +33,7 @@ export const checkChoose = (table: Table, seat: Seat, { clusters }: Choose): Ref
   if (!Array.isArray(clusters) || clusters.length !== options.length) return refuse('bad-choice');
   for (const [i, cell] of clusters.entries()) {
     if (cell === null) continue;
-    if (!options[i].some(({ cells }) => cells.includes(cell))) return refuse('no-such-cluster', { cell });
+    if (!options[i]!.some(({ cells }) => cells.includes(cell))) return refuse('no-such-cluster', { cell });
   }
   return undefined;
 };
@@ -44,9 +44,9 @@ export const chooseOptions = (table: Table, seat: Seat): PhaseOptions => {
     type: 'choose',
     sheet: seat,
     edicts: edictsOfSeason(table.season).map((edict, i) => ({
-      edict: EDICT_LETTERS[edict],
-      card: table.edicts[edict],
-      clusters: clusters[i],
+      edict: EDICT_LETTERS[edict]!,
+      card: table.edicts[edict]!,
+      clusters: clusters[i]!,
     })),
   };
 };

@@ -27,7 +27,7 @@ interface Situation {
 
 /** CA-15: the ruins card right before the card being drawn binds it; ambushes and heroes lie elsewhere. */
 export const mustCoverRuins = (rules: Rules, column: readonly string[]): boolean =>
-  column.length > 1 && rules.card(column[column.length - 2]).kind === 'ruins';
+  column.length > 1 && rules.card(column[column.length - 2]!).kind === 'ruins';
 
 const situation = (table: Table, phase: DrawPhase, seat: Seat): Situation => {
   const rules = rulesOf(table.config);
@@ -132,7 +132,7 @@ interface Drawn {
 
 /** CA-35, CA-A-10 */
 const paysCoin = ({ rules, card }: Situation, { shape, single }: Drawn): boolean =>
-  single ? rules.config.fallbackCoin && card.shapes.some(s => s.coin) : card.shapes[shape].coin;
+  single ? rules.config.fallbackCoin && card.shapes.some(s => s.coin) : card.shapes[shape]!.coin;
 
 export const drawOptions = (table: Table, phase: DrawPhase, seat: Seat): PhaseOptions => {
   const at = situation(table, phase, seat);

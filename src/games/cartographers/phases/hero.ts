@@ -43,8 +43,8 @@ export const checkHero = (
 export const attackedCells = (grid: Grid, attack: Attack, cell: Cell): Cell[] =>
   attack
     .map(([down, right]) => [rowOf(grid, cell) + down, columnOf(grid, cell) + right])
-    .filter(([row, column]) => row >= 0 && column >= 0 && row < grid.height && column < grid.width)
-    .map(([row, column]) => cellAt(grid, row, column));
+    .filter(([row, column]) => row! >= 0 && column! >= 0 && row! < grid.height && column! < grid.width)
+    .map(([row, column]) => cellAt(grid, row!, column!));
 
 export const applyHero = (
   teller: Teller,
@@ -53,7 +53,7 @@ export const applyHero = (
   { cell, orientation }: DrawHero,
 ): void => {
   const { rules, tell } = teller;
-  const attack = allowedAttacks(rules, phase.card)[orientation];
+  const attack = allowedAttacks(rules, phase.card)[orientation]!;
   const cells = inOrder(attackedCells(rules.map.grid, attack, cell));
   tell({ type: 'drawn', sheet: seat, by: seat, terrain: 'hero', cells: [cell] });
   tell({ type: 'marked', sheet: seat, card: phase.card, cell, cells });

@@ -30,7 +30,7 @@ const scoreEdict = (
   const chosen = choice === null ? undefined : all.find(award => award.cells.has(choice));
   const awards = chosen ? [chosen] : countedAwards(rules.edict(id), all);
   return {
-    edict: EDICT_LETTERS[edict],
+    edict: EDICT_LETTERS[edict]!,
     card: id,
     stars: sum(awards.map(award => award.stars)),
     awards: awards.map(({ stars, cells, each }) =>
@@ -49,7 +49,7 @@ export const scoreSheet = (
   const rules = rulesOf(table.config);
   const land = landOf(rules.map, sheet);
   const edicts = edictsOfSeason(table.season).map((edict, i) =>
-    scoreEdict(rules, land, edict, table.edicts[edict], choose?.clusters[i] ?? null),
+    scoreEdict(rules, land, edict, table.edicts[edict]!, choose?.clusters[i] ?? null),
   );
   const coins = coinsOf(sheet);
   const preyed = preyedCells(land).list();

@@ -37,11 +37,11 @@ function* ringsOf(grid: Grid, box: Box, start: number, step: number): Generator<
 }
 
 function* ringSpots(corners: readonly Spot[], start: number, step: number): Generator<Spot> {
-  let [row, column] = corners[start];
+  let [row, column] = corners[start]!;
   const seen = new Set([row * 100 + column]);
   yield [row, column];
   for (let side = 1; side <= 4; side++) {
-    const [toRow, toColumn] = corners[(start + side * step) % 4];
+    const [toRow, toColumn] = corners[(start + side * step) % 4]!;
     while (row !== toRow || column !== toColumn) {
       row += Math.sign(toRow - row);
       column += Math.sign(toColumn - column);
@@ -82,9 +82,9 @@ const spacesAt = (grid: Grid, shape: Orientation, top: number, left: number): Ce
 
 /** CS-02: the shape as printed at every place of the walk, up to the first where it fits. */
 export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): Step[] => {
-  const [shape] = orientations(walker.shape);
+  const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
-  const [row, column] = byBox ? [0, 0] : shape.spaces[0];
+  const [row, column] = byBox ? [0, 0] : shape.spaces[0]!;
   const steps: Step[] = [];
   for (const spot of soloSpots(grid, byBox ? shape : SINGLE, walker.corner, walker.direction)) {
     const cells = spacesAt(grid, shape, spot[0] - row, spot[1] - column);
@@ -99,14 +99,14 @@ const SINGLE: Box = { height: 1, width: 1 };
 
 /** The spaces an ambush takes in solo, if there is a place for it: where the walk ends. */
 export const soloPlace = (grid: Grid, empty: Rows, walker: Walker): readonly Cell[] | undefined => {
-  const [shape] = orientations(walker.shape);
+  const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
-  const [row, column] = byBox ? [0, 0] : shape.spaces[0];
+  const [row, column] = byBox ? [0, 0] : shape.spaces[0]!;
   const fits = anchors(grid, shape, empty);
   for (const spot of soloSpots(grid, byBox ? shape : SINGLE, walker.corner, walker.direction)) {
     const top = spot[0] - row;
     const left = spot[1] - column;
-    if (top >= 0 && left >= 0 && ((fits[top] >>> left) & 1) === 1)
+    if (top >= 0 && left >= 0 && ((fits[top]! >>> left) & 1) === 1)
       return cellsAt(grid, shape, cellAt(grid, top, left));
   }
   return undefined;

@@ -128,7 +128,7 @@ const checkPass = (table: Table, question: Question, hand: Hand): Verdict => {
 };
 
 const checkPlaceHero = (table: Table, seat: Seat, { hero, track }: Answer<'placeHero'>): Verdict => {
-  if (!table.players[seat].team.includes(hero)) return refuse('not-your-hero');
+  if (!table.players[seat]!.team.includes(hero)) return refuse('not-your-hero');
   if (postFor(table, seat, track) === undefined) return refuse('not-your-track', { track });
   return freeTracksForHero(table, seat).includes(track) ? undefined : refuse('track-taken', { track });
 };
@@ -186,7 +186,7 @@ const checkShift = (table: Table, question: Question, { hero, track }: Answer<'s
 
 const checkPam = (rule: PamRule, cards: readonly Placed[], hand: Hand): Verdict => {
   for (let i = 0; i < cards.length; i++) {
-    const { card, colour } = cards[i];
+    const { card, colour } = cards[i]!;
     if (!hand.cards.includes(card)) return refuse('not-in-hand');
     if (!ATTRIBUTES.includes(colour)) return refuse('pam-colour', { colour });
     if (cards.findIndex(other => other.card === card) !== i) return refuse('same-card-twice');
@@ -215,7 +215,7 @@ export interface RefereeBounds {
 
 export const boundsOf = ({ players, posts, heroes, missions, faces, conflict }: Table): RefereeBounds => ({
   players: players.length,
-  heroes: posts.flatMap(({ hero }) => (hero === null ? [] : [{ hero, owner: heroes[hero].owner }])),
+  heroes: posts.flatMap(({ hero }) => (hero === null ? [] : [{ hero, owner: heroes[hero]!.owner }])),
   tracks: missions.length,
   cards: faces.length,
   isConflict: conflict !== null,

@@ -21,7 +21,7 @@ import { canAvail } from './avail.ts';
 const heroesOf = (table: Table, seat: Seat): Instance[] => {
   const heroes: Instance[] = [];
   for (const post of postsOf(seat)) {
-    const { hero } = table.posts[post];
+    const { hero } = table.posts[post]!;
     if (hero !== null) heroes.push(hero);
   }
   return heroes;
@@ -32,11 +32,11 @@ const losesAction = ({ skips }: Table['players'][number]): boolean =>
 
 /** Actions left in this turn; none where the step is lost. */
 export const actionsLeft = ({ turn, players }: Table): number =>
-  losesAction(players[turn.seat]) ? 0 : turn.actions;
+  losesAction(players[turn.seat]!) ? 0 : turn.actions;
 
 /** Attempts left: any action may be one. */
 export const attemptsLeft = (table: Table): number =>
-  losesAction(table.players[table.turn.seat]) ? 0 : table.turn.actions + table.turn.attempts;
+  losesAction(table.players[table.turn.seat]!) ? 0 : table.turn.actions + table.turn.attempts;
 
 /** HT-4.3: an Advantage comes before the action, unless an effect grants one now. */
 export const mayAttach = (table: Table, seat: Seat): boolean => {
@@ -120,7 +120,7 @@ export const playable = (
   if (card.play === 'instant') return isPlaceFor(table, seat, card) ? {} : undefined;
   const heroes: Instance[] = [];
   for (const post of postsOf(seat)) {
-    const { hero } = table.posts[post];
+    const { hero } = table.posts[post]!;
     if (hero !== null && isHabitat(table, card, post)) heroes.push(hero);
   }
   return heroes.length > 0 ? { heroes } : undefined;
@@ -150,7 +150,7 @@ export const attemptableNodes = (
   const { story, config } = table;
   if (!story || attemptsLeft(table) <= 0 || hasRule(table, 'cannotAttempt', { seat })) return [];
   const plan = planOf(config);
-  const open = openNodes(plan, { done: story.done[seat], taken: story.claimed });
+  const open = openNodes(plan, { done: story.done[seat]!, taken: story.claimed });
   const heroes = heroesOf(table, seat).filter(hero => !hasRule(table, 'cannotAttempt', { hero }));
   const nodes = open.flatMap(node => {
     const leads = movesFreely(table, seat) ? heroes : heroes.filter(hero => isAt(table, hero, node));
@@ -186,11 +186,11 @@ export const walkable = (
   if (!story || config.movement === 'free' || turn.actions <= 0 || turn.advantages > 0) return [];
   const plan = planOf(config);
   const open = new Set([
-    ...openNodes(plan, { done: story.done[seat], taken: story.claimed }),
-    ...story.done[seat],
+    ...openNodes(plan, { done: story.done[seat]!, taken: story.claimed }),
+    ...story.done[seat]!,
   ]);
   return postsOf(seat).flatMap(post => {
-    const { hero } = table.posts[post];
+    const { hero } = table.posts[post]!;
     if (hero === null || story.walked.includes(post)) return [];
     const at = story.at[post];
     const near = at === undefined ? [...open] : neighbours(plan, at);
@@ -203,9 +203,9 @@ export const walkable = (
 export const shifts = (table: Table, seat: Seat): { readonly hero: Instance; readonly post: Post }[] => {
   if (!table.config.undead || table.story) return [];
   return postsOf(seat).flatMap(post => {
-    if (table.posts[post].hero !== null) return [];
+    if (table.posts[post]!.hero !== null) return [];
     return postsOf(seat).flatMap(from => {
-      const { hero } = table.posts[from];
+      const { hero } = table.posts[from]!;
       return hero !== null && isBeside(table, from, post) ? [{ hero, post }] : [];
     });
   });
@@ -262,7 +262,7 @@ export const canGoOn = (table: Table, seat: Seat): boolean => {
   if (turn.actions > 0) return true;
   if (turn.attempts > 0 && (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0))
     return true;
-  return mayAttach(table, seat) && table.players[seat].hand > 0;
+  return mayAttach(table, seat) && table.players[seat]!.hand > 0;
 };
 
 /** HT-4.4: passing is allowed unless the table plays otherwise and something else can be done. */
@@ -275,7 +275,7 @@ export const mayPass = (table: Table, seat: Seat, handOf: () => readonly Card[])
 /** HT-3.6: places on the own side that are still free, by track; in a circle the own four tracks. */
 export const freeTracksForHero = (table: Table, seat: Seat): number[] =>
   postsOf(seat).flatMap(post =>
-    table.posts[post].hero === null ? [trackOf(table.players.length, post)] : [],
+    table.posts[post]!.hero === null ? [trackOf(table.players.length, post)] : [],
   );
 
 /** HT-3.7: own tracks without a Mission. */

@@ -74,7 +74,7 @@ export const options = (view: View): Options => {
   const seat = viewer;
   switch (question.type) {
     case 'placeHero':
-      return { type: 'placeHero', heroes: view.players[seat].team, tracks: freeTracksForHero(view, seat) };
+      return { type: 'placeHero', heroes: view.players[seat]!.team, tracks: freeTracksForHero(view, seat) };
     case 'placeMission':
       return { type: 'placeMission', cards: view.from, tracks: freeTracksForMission(view, seat) };
     case 'handLimit':

@@ -86,7 +86,7 @@ const anyPam = (options: Extract<Options, { type: 'attack' | 'defend' }>, random
   let good: readonly Placed[] = [];
   const wished = rule.colours.length === 0 ? 0 : random.below(hand.length + 1);
   for (const card of shuffled(random, hand).slice(0, wished)) {
-    const colour = ATTRIBUTES[ATTRIBUTES.indexOf(pick(random, rule.colours))];
+    const colour = ATTRIBUTES[ATTRIBUTES.indexOf(pick(random, rule.colours))]!;
     counts[colour] += 1;
     cards.push({ card, colour });
     if (!pamFault(rule, counts)) good = cards.slice();

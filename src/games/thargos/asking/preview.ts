@@ -27,7 +27,7 @@ export const conflictAt = (table: Table, seat: number, track: number): Conflict 
   const other = opposite(table.players.length, post);
   return {
     attacker: seat,
-    defender: table.players[seatOf(other)].isOut ? null : seatOf(other),
+    defender: table.players[seatOf(other)]!.isOut ? null : seatOf(other),
     post,
     against: heroAt(table, other) === null ? null : other,
     track,

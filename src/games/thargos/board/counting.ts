@@ -30,8 +30,8 @@ export const hiddenCount = (table: Table, target: Target, context: Context): num
       }),
     );
   if (target.kind !== 'card') return undefined;
-  if (target.in === undefined || target.in === 'hand') return sum(seats.map(seat => players[seat].hand));
+  if (target.in === undefined || target.in === 'hand') return sum(seats.map(seat => players[seat]!.hand));
   if (target.in === 'deckTop' || target.in === 'deckBottom')
-    return sum(seats.map(seat => Math.min(1, players[seat].deck)));
+    return sum(seats.map(seat => Math.min(1, players[seat]!.deck)));
   return undefined;
 };

@@ -52,7 +52,7 @@ const sortOut = (table: Table): InPlay => {
     const card = table.faces[source] as CardId;
     const design = designs.get(card);
     if (!design) throw new Error(`no card ${card}`);
-    const face = source < table.heroes.length ? table.heroes[source].face : undefined;
+    const face = source < table.heroes.length ? table.heroes[source]!.face : undefined;
     const abilities: Abilities = face === 'wounded' ? design.wounded : design.active;
     if (abilities.all.length === 0) return;
     const seat = seatOf(post);
@@ -66,7 +66,7 @@ const sortOut = (table: Table): InPlay => {
     }
   };
   for (let post = 0; post < table.posts.length; post++) {
-    const { hero, advantages, actions } = table.posts[post];
+    const { hero, advantages, actions } = table.posts[post]!;
     if (hero === null) continue;
     look(hero, post);
     for (const card of advantages) look(card, post);

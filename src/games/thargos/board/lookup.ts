@@ -18,17 +18,17 @@ export const faceIdOf = (table: Table, instance: Instance): CardId => {
 };
 
 export const heroAt = (table: Table, post: Post | null): Instance | null =>
-  post === null ? null : table.posts[post].hero;
+  post === null ? null : table.posts[post]!.hero;
 
 export const postOfHero = ({ posts }: Pick<Table, 'posts'>, hero: Instance): Post | undefined => {
-  for (let post = 0; post < posts.length; post++) if (posts[post].hero === hero) return post;
+  for (let post = 0; post < posts.length; post++) if (posts[post]!.hero === hero) return post;
   return undefined;
 };
 
 /** The place of an Advantage or of an Action that stays. */
 export const postOfCard = ({ posts }: Pick<Table, 'posts'>, card: Instance): Post | undefined => {
   for (let post = 0; post < posts.length; post++)
-    if (posts[post].advantages.includes(card) || posts[post].actions.includes(card)) return post;
+    if (posts[post]!.advantages.includes(card) || posts[post]!.actions.includes(card)) return post;
   return undefined;
 };
 
@@ -37,15 +37,15 @@ export const ownerOf = (
   { blocks, heroes }: Pick<Table, 'blocks' | 'heroes'>,
   card: Instance,
 ): Seat | null => {
-  if (card < heroes.length) return heroes[card].owner;
+  if (card < heroes.length) return heroes[card]!.owner;
   for (let seat = blocks.length - 2; seat >= 0; seat--)
-    if (card >= blocks[seat]) return card < blocks[blocks.length - 1] ? seat : null;
+    if (card >= blocks[seat]!) return card < blocks[blocks.length - 1]! ? seat : null;
   return null;
 };
 
 export const alive = ({ players }: Pick<Table, 'players'>): Seat[] => {
   const seats: Seat[] = [];
-  for (let seat = 0; seat < players.length; seat++) if (!players[seat].isOut) seats.push(seat);
+  for (let seat = 0; seat < players.length; seat++) if (!players[seat]!.isOut) seats.push(seat);
   return seats;
 };
 
@@ -85,7 +85,7 @@ export const isOne = (table: Table, id: CardId, where: Filter, instance: Instanc
   fits(
     design(table.config, id).card,
     where,
-    instance < table.heroes.length ? table.heroes[instance].face : undefined,
+    instance < table.heroes.length ? table.heroes[instance]!.face : undefined,
   );
 
 /** Whether a card is one of those meant. */
@@ -206,5 +206,5 @@ export const wordMeant = (
 
 const missionAt = (table: Table, post: Post | null): Instance | null => {
   const track = trackAt(table, post);
-  return track === null ? null : table.missions[track];
+  return track === null ? null : table.missions[track]!;
 };

@@ -50,7 +50,7 @@ export const committed = (state: State, event: Extract<Event, { type: 'committed
 const withoutPlaced = (state: State, seat: Seat, from: 'hand' | 'deck', all: readonly Instance[]): State => {
   const { turn, secret } = state;
   const isHand = from === 'hand';
-  const pile = (isHand ? secret.hands : secret.decks)[seat].filter(card => !all.includes(card));
+  const pile = (isHand ? secret.hands : secret.decks)[seat]!.filter(card => !all.includes(card));
   const looked = secret.looked.every(list => list.length === 0)
     ? secret.looked
     : secret.looked.map(list => list.filter(({ card }) => !all.includes(card)));

@@ -52,7 +52,7 @@ export const holds = (table: Table, cond: Condition | undefined, context: Contex
   if ('hostHas' in cond) {
     const { post, source } = context;
     if (post === null) return false;
-    const { advantages, actions } = table.posts[post];
+    const { advantages, actions } = table.posts[post]!;
     const isIt = (card: Instance): boolean => card !== source && matches(table, card, cond.hostHas);
     return advantages.some(isIt) || actions.some(isIt);
   }
@@ -97,7 +97,7 @@ const is = (table: Table, what: Is, { seat, post }: Context): boolean => {
 
 const faceAt = (table: Table, post: Post): 'active' | 'wounded' | undefined => {
   const hero = heroAt(table, post);
-  return hero === null ? undefined : table.heroes[hero].face;
+  return hero === null ? undefined : table.heroes[hero]!.face;
 };
 
 /** HT-9.8: in a story the region of the node, at a track that of the Mission lying there. */
@@ -106,14 +106,15 @@ const here = (table: Table, post: Post | null): string | undefined => {
   const track = table.conflict?.track ?? (post === null ? null : trackOf(table.players.length, post));
   const mission = table.conflict?.mission ?? (track === null ? null : table.missions[track]);
   if (mission === null) return undefined;
-  const card = cardOf(table, mission);
+  const card = cardOf(table, mission!);
   return card.type === 'mission' ? card.region : undefined;
 };
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** HT-11.2: the two piles of the Rival, who sits behind the players, are a hand of six. */
-const handSize = ({ seats, players }: Table, seat: number): number => (seat < seats ? players[seat].hand : 6);
+const handSize = ({ seats, players }: Table, seat: number): number =>
+  seat < seats ? players[seat]!.hand : 6;
 
 const isTrack = (target: Target): boolean =>
   typeof target === 'string' ? target === 'track' : target.kind === 'track';
@@ -139,11 +140,11 @@ export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0):
   }
   if ('count' in expr)
     return hiddenCount(table, expr.count, context) ?? found0(table, expr.count, context, depth).length;
-  if ('vp' in expr) return total(playersMeant(table, expr.vp, context).map(seat => table.players[seat].vp));
+  if ('vp' in expr) return total(playersMeant(table, expr.vp, context).map(seat => table.players[seat]!.vp));
   if ('hand' in expr)
     return total(playersMeant(table, expr.hand, context).map(seat => handSize(table, seat)));
   if ('deck' in expr)
-    return total(playersMeant(table, expr.deck, context).map(seat => table.players[seat].deck));
+    return total(playersMeant(table, expr.deck, context).map(seat => table.players[seat]!.deck));
   if ('pam' in expr)
     return total(
       found0(table, expr.pam, context, depth).map(instance => {
@@ -170,7 +171,7 @@ export const attributesMeant = (
     case 'all':
       return ATTRIBUTES;
     case 'chosen':
-      return chosen.map(index => ATTRIBUTES[index]);
+      return chosen.map(index => ATTRIBUTES[index]!);
     case 'mission': {
       if (!table.conflict) return [];
       const attrs = missionAttrs(table, table.conflict.mission);
@@ -220,14 +221,14 @@ export const candidates = (
       for (const seat of seats)
         for (const post of postsOf(seat)) {
           if (!near(post)) continue;
-          const beside = table.posts[post][kind === 'advantage' ? 'advantages' : 'actions'];
+          const beside = table.posts[post]![kind === 'advantage' ? 'advantages' : 'actions'];
           for (const card of beside) if (matches(table, card, where)) cards.push(card);
         }
       return cards;
     }
     case 'mission':
       return tracksOf(table, seats, near).flatMap(track => {
-        const mission = table.missions[track];
+        const mission = table.missions[track]!;
         return mission !== null && matches(table, mission, where) ? [mission] : [];
       });
     case 'track':
@@ -240,14 +241,14 @@ export const candidates = (
     case 'card':
       if (zone !== 'discard' && zone !== 'score') return [];
       return (of === undefined ? [context.seat] : seats)
-        .flatMap(seat => table.players[seat][zone])
+        .flatMap(seat => table.players[seat]![zone])
         .filter(card => matches(table, card, where));
   }
 };
 
 /** A hero that Actions of others cannot reach. */
 const isImmune = (table: Table, hero: Instance, { isAction, seat }: Context): boolean =>
-  isAction === true && table.heroes[hero].owner !== seat && hasRule(table, 'immuneToActions', { hero });
+  isAction === true && table.heroes[hero]!.owner !== seat && hasRule(table, 'immuneToActions', { hero });
 
 /** The least or greatest; ties go to the first, which is the leftmost. */
 export const extreme = (
@@ -343,7 +344,7 @@ export const means = (
   (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
 
 export const printed = (table: Table, hero: Instance): Attributes => {
-  const state = table.heroes[hero];
+  const state = table.heroes[hero]!;
   const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), state.face);
   if (!('roll' in attrs)) return attrs;
   return state.rolled ?? { power: 0, mind: 0, mysticism: 0 };
@@ -376,7 +377,7 @@ export const attributesOf = (table: Table, hero: Instance, depth = 0): Values =>
     if (what.type === 'modAttr' && what.hero === hero) values[what.attr] += what.amount;
   if (staticsOf(table, 'modAttr').length > 0) addAlways(table, hero, values, depth);
   if (post !== undefined) {
-    const { advantages, actions } = table.posts[post];
+    const { advantages, actions } = table.posts[post]!;
     if (advantages.length > 0 && !hasRule(table, 'noAdvantages', { hero }, depth + 1))
       for (const card of advantages) addMods(values, modsOf(table, card));
     for (const card of actions) addMods(values, modsOf(table, card));

@@ -58,7 +58,7 @@ export const reasonsFor = (table: Table, seat: Seat, post: Post): Reason[] => {
   const rows: Reason[] = [
     { kind: 'hero', card: faceIdOf(table, hero), instance: hero, amounts: printed(table, hero) },
   ];
-  const { advantages, actions } = table.posts[post];
+  const { advantages, actions } = table.posts[post]!;
   for (const [kind, cards] of [
     ['advantage', advantages],
     ['action', actions],

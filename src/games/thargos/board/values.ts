@@ -98,7 +98,7 @@ export const fullTotals = (table: Table, attack: Pam, defence: Pam): Totals => {
   const add = (values: Attributes, cards: Pam, seat: Seat | null): Attributes => {
     const sum = { power: values.power, mind: values.mind, mysticism: values.mysticism };
     for (let i = 0; i < ATTRIBUTES.length; i++)
-      for (const card of cards[i]) if (seat !== null) sum[ATTRIBUTES[i]] += pamValue(table, card, seat);
+      for (const card of cards[i]!) if (seat !== null) sum[ATTRIBUTES[i]!] += pamValue(table, card, seat);
     return only(open.colours, sum);
   };
   return {

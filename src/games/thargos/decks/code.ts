@@ -24,7 +24,7 @@ const pushNumber = (bytes: number[], value: number): void => {
 
 const checksum = (bytes: readonly number[]): number[] => {
   const [word] = sha256(Uint8Array.from(bytes));
-  return [24, 16, 8].map(shift => (word >>> shift) & 255).slice(0, CHECK_BYTES);
+  return [24, 16, 8].map(shift => (word! >>> shift) & 255).slice(0, CHECK_BYTES);
 };
 
 const makeLetters = (bytes: readonly number[]): string => {
@@ -129,8 +129,8 @@ export const parseDeckCode = (input: string): Parsed<Deck> => {
   const match = /^\s*(HT\d+)\s*-(.*)$/is.exec(input.slice(0, LONGEST));
   if (!match) return failed('code-no-code', { expected: `${PREFIX}-…` });
   const [, version, rest] = match;
-  if (version.toUpperCase() !== PREFIX) return failed('code-version', { found: version, expected: PREFIX });
-  const text = rest.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  if (version!.toUpperCase() !== PREFIX) return failed('code-version', { found: version, expected: PREFIX });
+  const text = rest!.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   const odd = [...text].find(letter => !LETTERS.includes(letter));
   if (odd !== undefined) return failed('code-letter', { found: odd });
   const all = parseLetters(text) ?? [];

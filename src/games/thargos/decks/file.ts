@@ -72,4 +72,4 @@ export const makeDeckFile = ({ id, title, heroes, cards }: Deck): string => {
   return `${JSON.stringify({ id, title, heroes, cards: Object.fromEntries(order) }, undefined, 1)}\n`;
 };
 
-const rank = (id: string): number => 'LAM'.indexOf(id[0]) * 10_000 + Number(id.slice(1));
+const rank = (id: string): number => 'LAM'.indexOf(id[0]!) * 10_000 + Number(id.slice(1));

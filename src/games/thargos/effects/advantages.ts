@@ -8,7 +8,7 @@ import { begin } from './values.ts';
 /** Verbs for the cards at a hero's side. */
 
 const sideOf = (run: Run, card: number, post: number): 'advantages' | 'actions' =>
-  run.state.posts[post].advantages.includes(card) ? 'advantages' : 'actions';
+  run.state.posts[post]!.advantages.includes(card) ? 'advantages' : 'actions';
 
 export const detach: Handler<'detach'> = (run, op, task) => {
   const cards = targetsMeant(run, op.target, task);
@@ -26,7 +26,7 @@ export const moveAdvantage: Handler<'moveAdvantage'> = (run, op, task) => {
   if (!cards || cards.length === 0) return;
   const heroes = heroesMeant(run, op.to, task, 'to');
   if (!heroes || heroes.length === 0) return;
-  const to = postOfHero(run.state, heroes[0]);
+  const to = postOfHero(run.state, heroes[0]!);
   for (const card of cards) {
     const post = postOfCard(run.state, card);
     if (post === undefined || to === undefined || post === to) continue;

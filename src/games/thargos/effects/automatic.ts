@@ -15,7 +15,7 @@ const asks = (part: unknown): boolean => {
   if (!isObject(part)) return false;
   return Object.entries(part).some(
     ([key, value]) =>
-      (Object.hasOwn(CHOICES, key) && CHOICES[key].includes(value)) ||
+      (Object.hasOwn(CHOICES, key) && CHOICES[key]!.includes(value)) ||
       isChosenValue(key, value) ||
       asks(value),
   );

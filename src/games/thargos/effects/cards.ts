@@ -37,7 +37,7 @@ export const discardHand: Handler<'discardHand'> = (run, op, task) => {
   const fates: [Seat, readonly Instance[]][] = [];
   for (const seat of seats) {
     if (isRival(run.state, seat)) continue;
-    const hand = run.state.secret.hands[seat];
+    const hand = run.state.secret.hands[seat]!;
     const fitting = op.where ? hand.filter(card => matchesHidden(run, card, op.where)) : hand;
     const cards = discarded(run, task, { seat, by: op.by ?? 'victim', fitting, amount });
     if (!cards) return;
@@ -75,8 +75,8 @@ const discarded = (
 };
 
 const knowsHand = (run: Run, looker: Seat, owner: Seat): boolean => {
-  const known = run.state.secret.looked[looker];
-  return run.state.secret.hands[owner].every(card => known.some(look => look.card === card));
+  const known = run.state.secret.looked[looker]!;
+  return run.state.secret.hands[owner]!.every(card => known.some(look => look.card === card));
 };
 
 export const burn: Handler<'burn'> = (run, op, task) => {
@@ -97,7 +97,7 @@ export const dig: Handler<'dig'> = (run, op, task) => {
 
 /** HT-6.1: a Mission that comes to a score pile, or leaves it, takes its points along. */
 const countPoints = (run: Run, card: Instance, seat: Seat, sign: 1 | -1): void => {
-  const { card: found } = design(run.state.config, run.state.secret.faces[card]);
+  const { card: found } = design(run.state.config, run.state.secret.faces[card]!);
   if (found.type === 'mission') tell(run, { type: 'gained', seat, vp: sign * found.vp });
 };
 
@@ -149,7 +149,7 @@ const lookAt = (run: Run, seat: Seat, owner: Seat, from: Zone, amount: number): 
   const rivalHand = isHand && isRival(run.state, owner) && solo;
   const cards =
     isHand && !rivalHand
-      ? handPart(run, secret.hands[owner], seat, owner, amount)
+      ? handPart(run, secret.hands[owner]!, seat, owner, amount)
       : topOf(run, owner, rivalHand ? Math.min(amount, PILES[rivalHand.attitude].defence) : amount);
   if (cards.length === 0) return;
   const zone = isHand && !rivalHand ? 'hand' : 'deck';
@@ -173,7 +173,7 @@ export const recover: Handler<'recover'> = (run, op, task) => {
   for (const seat of seats) {
     // HT-11.8: the Rival has no hand to take cards back into.
     if (isRival(run.state, seat) && op.to === 'hand') continue;
-    const { discard } = run.state.players[seat];
+    const { discard } = run.state.players[seat]!;
     // A card in the middle of its own effect is not in the pile yet.
     const fitting = op.where ? discard.filter(card => matchesHidden(run, card, op.where)) : discard;
     const cards =
@@ -203,8 +203,8 @@ export const shuffle: Handler<'shuffle'> = (run, op, task) => {
   for (const seat of seats) {
     const { players, secret } = run.state;
     const from = op.from === 'discard' || op.from === 'hand' ? op.from : 'deck';
-    const added = from === 'discard' ? players[seat].discard : from === 'hand' ? secret.hands[seat] : [];
-    const deck = shuffled(lot(run), [...secret.decks[seat], ...added]);
+    const added = from === 'discard' ? players[seat]!.discard : from === 'hand' ? secret.hands[seat]! : [];
+    const deck = shuffled(lot(run), [...secret.decks[seat]!, ...added]);
     tell(run, { type: 'shuffled', seat, from, secret: { deck } });
   }
 };
@@ -226,14 +226,14 @@ export const moveCard: Handler<'moveCard'> = (run, op, task) => {
 export const placeOfCard = (run: Run, card: Instance): Place | undefined => {
   const { players, posts, secret, limbo } = run.state;
   for (let seat = 0; seat < players.length; seat++) {
-    if (secret.hands[seat].includes(card)) return { zone: 'hand', seat };
-    if (players[seat].discard.includes(card)) return { zone: 'discard', seat };
-    if (players[seat].score.includes(card)) return { zone: 'score', seat };
-    if (secret.decks[seat].includes(card)) return { zone: 'deckTop', seat };
+    if (secret.hands[seat]!.includes(card)) return { zone: 'hand', seat };
+    if (players[seat]!.discard.includes(card)) return { zone: 'discard', seat };
+    if (players[seat]!.score.includes(card)) return { zone: 'score', seat };
+    if (secret.decks[seat]!.includes(card)) return { zone: 'deckTop', seat };
   }
   for (let post = 0; post < posts.length; post++) {
-    if (posts[post].advantages.includes(card)) return { zone: 'advantages', post };
-    if (posts[post].actions.includes(card)) return { zone: 'actions', post };
+    if (posts[post]!.advantages.includes(card)) return { zone: 'advantages', post };
+    if (posts[post]!.actions.includes(card)) return { zone: 'actions', post };
   }
   return limbo.includes(card) ? { zone: 'limbo' } : undefined;
 };

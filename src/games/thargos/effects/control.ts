@@ -19,7 +19,7 @@ export const choose: Handler<'choose'> = (run, op, task) => {
   const seats = whoMeant(run, op.who ?? 'self', task);
   if (!seats || seats.length === 0) return;
   const picked = choice(run, task, 'option', {
-    seat: seats[0],
+    seat: seats[0]!,
     kind: 'option',
     card: task.context.card,
     verb: 'choose',
@@ -28,7 +28,7 @@ export const choose: Handler<'choose'> = (run, op, task) => {
     from: op.options.map((_, i) => i),
     labels: op.options.map(({ label }) => label),
   });
-  if (picked && picked.length > 0) then(run, op.options[picked[0]].do, task.context);
+  if (picked && picked.length > 0) then(run, op.options[picked[0]!]!.do, task.context);
 };
 
 export const when: Handler<'if'> = (run, op, task) =>
@@ -99,5 +99,5 @@ export const cancel: Handler<'cancel'> = (run, op, task) => {
   );
   if (at < 0) return;
   run.agenda.splice(at, 1);
-  tell(run, { type: 'cancelled', card: bound === null ? null : run.state.faces[bound] });
+  tell(run, { type: 'cancelled', card: bound === null ? null : run.state.faces[bound]! });
 };

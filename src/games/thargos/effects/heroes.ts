@@ -21,7 +21,7 @@ export const heal: Handler<'heal'> = (run, op, task) => {
   const heroes = heroesMeant(run, op.target, task);
   if (!heroes) return;
   for (const hero of heroes)
-    if (run.state.heroes[hero].face === 'wounded' && postOfHero(run.state, hero) !== undefined)
+    if (run.state.heroes[hero]!.face === 'wounded' && postOfHero(run.state, hero) !== undefined)
       turnUp(run, hero, 'active');
 };
 
@@ -33,10 +33,10 @@ const changePlaces = (run: Run, a: Post, b: Post): void => {
 export const moveHero: Handler<'moveHero'> = (run, op, task) => {
   const heroes = heroesMeant(run, op.target, task);
   if (!heroes || heroes.length === 0) return;
-  const from = postOfHero(run.state, heroes[0]);
+  const from = postOfHero(run.state, heroes[0]!);
   if (from === undefined || run.state.story) return;
   const to = destination(run, op.to, task, from);
-  if (to && to.length > 0) changePlaces(run, from, to[0]);
+  if (to && to.length > 0) changePlaces(run, from, to[0]!);
 };
 
 /** A place of the same player for a hero to move to; `adjacent` means beside the hero that moves. */
@@ -52,7 +52,7 @@ const destination = (run: Run, to: Target, task: OpTask, from: Post): readonly P
   const near = to.pick === 'adjacent' ? own.filter(post => isAdjacent(post, from)) : own;
   const kind = to.kind === 'track' ? 'track' : 'hero';
   const ids = near.flatMap(post => {
-    const hero = run.state.posts[post].hero;
+    const hero = run.state.posts[post]!.hero;
     if (kind === 'track') return [trackOf(players, post)];
     return hero === null ? [] : [hero];
   });
@@ -75,10 +75,10 @@ const postFor = (run: Run, kind: 'track' | 'hero', id: number, from: Post): Post
 export const swapHeroes: Handler<'swapHeroes'> = (run, op, task) => {
   const first = heroesMeant(run, op.target, task);
   if (!first || first.length === 0 || run.state.story) return;
-  const second = otherHero(run, op.to, task, first[0]);
+  const second = otherHero(run, op.to, task, first[0]!);
   if (!second || second.length === 0) return;
-  const a = postOfHero(run.state, first[0]);
-  const b = postOfHero(run.state, second[0]);
+  const a = postOfHero(run.state, first[0]!);
+  const b = postOfHero(run.state, second[0]!);
   if (a !== undefined && b !== undefined) changePlaces(run, a, b);
 };
 
@@ -101,10 +101,10 @@ export const capture: Handler<'capture'> = (run, op, task) => {
   const heroes = heroesMeant(run, op.target, task);
   if (!heroes) return;
   const { seat } = task.context;
-  const taken = heroes.filter(hero => run.state.heroes[hero].owner !== seat);
+  const taken = heroes.filter(hero => run.state.heroes[hero]!.owner !== seat);
   const rest = run.agenda[run.agenda.length - 1];
   // What follows in the same effect may speak of him.
   if (taken.length > 0 && task.ops.length > 1 && rest?.do === 'ops')
-    run.agenda[run.agenda.length - 1] = { ...rest, context: { ...rest.context, captured: taken[0] } };
+    run.agenda[run.agenda.length - 1] = { ...rest, context: { ...rest.context, captured: taken[0]! } };
   for (const hero of taken.toReversed()) next(run, caused(run, { do: 'capture', hero, seat }));
 };

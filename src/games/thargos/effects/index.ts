@@ -58,7 +58,7 @@ export const runOps = (run: Run, task: OpTask): void => {
   const depth = run.agenda.length;
   const [op] = task.ops;
   if (task.ops.length > 1) next(run, { do: 'ops', ops: task.ops.slice(1), context: task.context });
-  (HANDLERS[op.op] as (run: Run, op: Op, task: OpTask) => void)(run, op, task);
+  (HANDLERS[op!.op] as (run: Run, op: Op, task: OpTask) => void)(run, op!, task);
   if (!run.question) return;
   // Somebody is asked: the whole list is done again from here, with his answer.
   while (run.agenda.length > depth) run.agenda.pop();

@@ -14,10 +14,10 @@ export const swapMissions: Handler<'swapMissions'> = (run, op, task) => {
   if (run.state.story) return;
   const first = missionsMeant(run, op.target, task);
   if (!first || first.length === 0) return;
-  const second = otherMission(run, op.to, task, first[0]);
+  const second = otherMission(run, op.to, task, first[0]!);
   if (!second || second.length === 0) return;
-  const a = trackOfMission(run, first[0]);
-  const b = trackOfMission(run, second[0]);
+  const a = trackOfMission(run, first[0]!);
+  const b = trackOfMission(run, second[0]!);
   if (a >= 0 && b >= 0 && a !== b) tell(run, { type: 'missionsSwapped', a, b });
 };
 
@@ -40,12 +40,12 @@ export const replaceMission: Handler<'replaceMission'> = (run, op, task) => {
   const { secret, players } = run.state;
   const isDeck = op.from === 'deckTop' || op.from === 'deckBottom';
   const from = isDeck
-    ? fits(secret.decks[seat])
-    : fits(op.from === 'discard' ? players[seat].discard : secret.hands[seat]);
+    ? fits(secret.decks[seat]!)
+    : fits(op.from === 'discard' ? players[seat]!.discard : secret.hands[seat]!);
   if (from.length === 0) return;
   const missions = missionsMeant(run, op.target, task);
   if (!missions || missions.length === 0) return;
-  const track = trackOfMission(run, missions[0]);
+  const track = trackOfMission(run, missions[0]!);
   if (track < 0) return;
   // From the deck the first that comes is taken, as when a track is refilled.
   const picked = isDeck
@@ -60,7 +60,7 @@ export const replaceMission: Handler<'replaceMission'> = (run, op, task) => {
         from,
       });
   if (!picked) return;
-  layAway(run, [missions[0]], { zone: 'mission', track }, 'effect');
+  layAway(run, [missions[0]!], { zone: 'mission', track }, 'effect');
   if (isDeck) dig(run, seat, where, { zone: 'mission', track });
   else
     move(
@@ -71,5 +71,5 @@ export const replaceMission: Handler<'replaceMission'> = (run, op, task) => {
       'place',
     );
   const placed = run.state.missions[track];
-  next(run, { do: 'fire', happening: { trigger: 'missionPlaced', seat, bound: placed, track } });
+  next(run, { do: 'fire', happening: { trigger: 'missionPlaced', seat, bound: placed!, track } });
 };

@@ -32,7 +32,7 @@ export const peekPam: Handler<'peekPam'> = (run, op, task) => {
   for (const seat of seats) {
     const side = sideOf(run, seat);
     if (side === undefined || seat === viewer) continue;
-    const known = run.state.secret.looked[viewer];
+    const known = run.state.secret.looked[viewer]!;
     const hidden = run.state.secret[side].flat().filter(card => !known.some(look => look.card === card));
     const cards = someByLot(run, hidden, amount);
     if (cards.length > 0)
@@ -64,7 +64,7 @@ export const reassignPam: Handler<'reassignPam'> = (run, op, task) => {
   if (own.length === 0) return;
   const colours = coloursMeant(run, op.attr, task);
   if (!colours || colours.length === 0) return;
-  const to = ATTRIBUTES.indexOf(colours[0]);
+  const to = ATTRIBUTES.indexOf(colours[0]!);
   const moved = pam.map((list, i) => [...list.filter(card => !own.includes(card)), ...(i === to ? own : [])]);
   const after = moved as unknown as Pam;
   tell(run, { type: 'reassigned', side, counts: counts(after), secret: { cards: after } });
@@ -79,7 +79,7 @@ export const addPam: Handler<'addPam'> = (run, op, task) => {
   const colours = coloursMeant(run, op.attr ?? 'chosen', task);
   if (!colours || colours.length === 0) return;
   const [colour] = colours;
-  if (!coloursOf(missionAttrs(run.state, conflict.mission)).includes(colour)) return;
+  if (!coloursOf(missionAttrs(run.state, conflict.mission)).includes(colour!)) return;
   const picked: [Seat, 'attack' | 'defence', readonly Instance[]][] = [];
   for (const seat of seats) {
     const side = sideOf(run, seat);
@@ -103,7 +103,7 @@ const added = (
   task: Parameters<Handler<'addPam'>>[2],
 ): readonly Instance[] | undefined => {
   if (from !== 'hand' && from !== 'discard') return topOf(run, seat, amount);
-  const cards = from === 'hand' ? run.state.secret.hands[seat] : run.state.players[seat].discard;
+  const cards = from === 'hand' ? run.state.secret.hands[seat]! : run.state.players[seat]!.discard;
   return choice(run, task, `add:${seat}`, {
     seat,
     kind: 'card',
@@ -120,7 +120,7 @@ export const discardPam: Handler<'discardPam'> = (run, op, task) => {
   if (!cards) return;
   for (const side of ['attack', 'defence'] as const)
     for (const [i, colour] of ATTRIBUTES.entries()) {
-      const gone = run.state.secret[side][i].filter(card => cards.includes(card));
+      const gone = run.state.secret[side][i]!.filter(card => cards.includes(card));
       if (gone.length > 0) layAway(run, gone, { zone: side, colour }, 'discard');
     }
   showAgain(run);

@@ -33,7 +33,7 @@ export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | un
   });
 };
 
-const verbOf = (task: OpTask): string => task.ops[0].op;
+const verbOf = (task: OpTask): string => task.ops[0]!.op;
 
 export const coloursMeant = (run: Run, attr: AttrArg, task: OpTask): readonly Attribute[] | undefined => {
   if (attr !== 'chosen') return attributesMeant(run.state, attr, []);
@@ -41,7 +41,7 @@ export const coloursMeant = (run: Run, attr: AttrArg, task: OpTask): readonly At
   const { seat, card } = task.context;
   // In a conflict the other colours do not count, so only the Mission's are offered.
   const attrs = conflict ? missionAttrs(run.state, conflict.mission) : undefined;
-  const from = [0, 1, 2].filter(i => !attrs || attrs[ATTRIBUTES[i]] !== undefined);
+  const from = [0, 1, 2].filter(i => !attrs || attrs[ATTRIBUTES[i]!] !== undefined);
   const picked = choice(run, task, 'attribute', {
     seat,
     kind: 'attribute',
@@ -51,7 +51,7 @@ export const coloursMeant = (run: Run, attr: AttrArg, task: OpTask): readonly At
     most: 1,
     from,
   });
-  return picked?.map(i => ATTRIBUTES[i]);
+  return picked?.map(i => ATTRIBUTES[i]!);
 };
 
 export const targetsMeant = (
@@ -161,7 +161,7 @@ const pamCards = (run: Run, { of, where }: Selector, task: OpTask): Instance[] =
 
 /** Whether a card fits that not everybody sees: the table itself knows. */
 export const matchesHidden = (run: Run, card: Instance, where: Selector['where']): boolean =>
-  where === undefined || isOne(run.state, run.state.secret.faces[card], where, card);
+  where === undefined || isOne(run.state, run.state.secret.faces[card]!, where, card);
 
 const cardsIn = (run: Run, { of, in: zone, where }: Selector, task: OpTask): Instance[] => {
   const seats = of === undefined ? [task.context.seat] : playersMeant(run.state, of, task.context);
@@ -170,15 +170,15 @@ const cardsIn = (run: Run, { of, in: zone, where }: Selector, task: OpTask): Ins
     switch (zone) {
       case 'hand':
       case undefined:
-        return secret.hands[seat];
+        return secret.hands[seat]!;
       case 'discard':
-        return players[seat].discard;
+        return players[seat]!.discard;
       case 'score':
-        return players[seat].score;
+        return players[seat]!.score;
       case 'deckTop':
-        return secret.decks[seat].slice(-1);
+        return secret.decks[seat]!.slice(-1);
       case 'deckBottom':
-        return secret.decks[seat].slice(0, 1);
+        return secret.decks[seat]!.slice(0, 1);
       default:
         return [];
     }

@@ -54,7 +54,7 @@ export const bonus: Handler<'bonus'> = (run, op, task) => {
   if (!colours) return;
   const amount = signedAmount(run, op.amount, task);
   const { source, post } = task.context;
-  const isTrack = post !== null && run.state.posts[post].actions.includes(source);
+  const isTrack = post !== null && run.state.posts[post]!.actions.includes(source);
   for (const attr of colours)
     begin(run, task, { type: 'bonus', attr, amount, ...(isTrack ? { isTrack } : {}) }, 'conflict');
 };

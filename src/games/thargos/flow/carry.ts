@@ -111,7 +111,7 @@ const useAbility = (run: Run, question: Question, { card, effect }: Answer<'useA
   const post = (face ? postOfHero(state, card) : postOfCard(state, card)) ?? null;
   const plain: EffectRef = { seat, source: card, post, index: effect, bound: null };
   const ref = face ? { ...plain, face } : plain;
-  const id = state.secret.faces[card];
+  const id = state.secret.faces[card]!;
   const ability = abilityOf(state, ref, id);
   if (state.conflict) tell(run, { type: 'used', card, key: 'used', amount: 1, per: 'conflict' });
   if (ability.effect.window === 'action') tell(run, { type: 'acted', what: 'action', seat });

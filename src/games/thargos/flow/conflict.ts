@@ -23,10 +23,11 @@ export const declare = (run: Run, seat: Seat, track: number): void => {
   const players = state.players.length;
   const post = endAt(players, track, seat);
   const mission = state.missions[track];
-  if (post === undefined || mission === null) throw new Error('there is nothing to attempt');
+  if (post === undefined || mission === null || mission === undefined)
+    throw new Error('there is nothing to attempt');
   const other = opposite(players, post);
   const rival = Math.floor(other / 4);
-  const defender = state.players[rival].isOut ? null : rival;
+  const defender = state.players[rival]!.isOut ? null : rival;
   tell(run, {
     type: 'declared',
     attacker: seat,
@@ -131,7 +132,7 @@ export const ruleForAttack = (table: Table): PamRule => {
 export const ruleForDefence = (table: Table, cards?: number): PamRule => {
   const { conflict, config, lasting } = table;
   if (!conflict || conflict.defender === null) throw new Error('nobody defends');
-  const hand = cards ?? table.players[conflict.defender].hand;
+  const hand = cards ?? table.players[conflict.defender]!.hand;
   const colours = coloursOf(missionAttrs(table, conflict.mission));
   const seat = conflict.defender;
   const hero = heroAt(table, conflict.against);
@@ -166,7 +167,7 @@ export const defend = (run: Run, task: TaskOf<'defend'>): void => {
 
 export const asPam = (cards: readonly Placed[]): Pam => {
   const pam: [Instance[], Instance[], Instance[]] = [[], [], []];
-  for (const { card, colour } of cards) pam[ATTRIBUTES.indexOf(colour)].push(card);
+  for (const { card, colour } of cards) pam[ATTRIBUTES.indexOf(colour)]!.push(card);
   return pam;
 };
 
@@ -210,7 +211,7 @@ const pushBack = (run: Run): void => {
   const attrs = missionAttrs(run.state, conflict.mission);
   const dice = ATTRIBUTES.map(colour => rollDice(run, attrs[colour] ?? 0));
   const value = (colour: Attribute, i: number): number =>
-    attrs[colour] === undefined ? 0 : dice[i].reduce((a, b) => a + b, 0) + (attrs[colour] ?? 0);
+    attrs[colour] === undefined ? 0 : dice[i]!.reduce((a, b) => a + b, 0) + (attrs[colour] ?? 0);
   const values = Object.fromEntries(
     ATTRIBUTES.map((colour, i) => [colour, value(colour, i)]),
   ) as unknown as Attributes;

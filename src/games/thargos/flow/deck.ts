@@ -18,16 +18,16 @@ export const drawCards = (run: Run, seat: Seat, count: number): number => {
 
 export const burn = (run: Run, seat: Seat, count: number): void => {
   if (count <= 0) return;
-  if (run.state.players[seat].deck < count) maybeReshuffle(run, seat, count);
+  if (run.state.players[seat]!.deck < count) maybeReshuffle(run, seat, count);
   move(run, topOf(run, seat, count), { zone: 'deckTop', seat }, { zone: 'discard', seat }, 'burn');
 };
 
 /** HT-11.3: when the Rival needs a card and has none, his discard pile is his deck again. */
 export const maybeReshuffle = (run: Run, seat: Seat, needed: number): boolean => {
   const { state } = run;
-  const player = state.players[seat];
+  const player = state.players[seat]!;
   if (!isRival(state, seat) || player.deck >= needed || player.discard.length === 0) return false;
-  const deck = [...shuffled(lot(run), player.discard), ...state.secret.decks[seat]];
+  const deck = [...shuffled(lot(run), player.discard), ...state.secret.decks[seat]!];
   tell(run, { type: 'shuffled', seat, from: 'discard', secret: { deck } });
   const infamy = run.state.solo?.infamy ?? 0;
   if (infamy < 6) tell(run, { type: 'infamy', infamy: infamy + 1 });
@@ -41,12 +41,12 @@ export const maybeReshuffle = (run: Run, seat: Seat, needed: number): boolean =>
 export const dig = (run: Run, seat: Seat, where: Filter, to: Place): Instance | undefined => {
   let mayShuffle = true;
   for (;;) {
-    const deck = run.state.secret.decks[seat];
+    const deck = run.state.secret.decks[seat]!;
     const at = deck.findLastIndex(card => matchesHidden(run, card, where));
     const passed = topOf(run, seat, at < 0 ? deck.length : deck.length - 1 - at);
     move(run, passed, { zone: 'deckTop', seat }, { zone: 'discard', seat }, 'dig');
     if (at >= 0) {
-      const found = deck[at];
+      const found = deck[at]!;
       move(run, [found], { zone: 'deckTop', seat }, to, 'dig');
       return found;
     }

@@ -43,13 +43,13 @@ export const score = (run: Run): void => {
     if (vp >= target) finish(run, everybody(state), 'target');
     return;
   }
-  if (state.players[seat].vp >= state.players[seat].target) finish(run, [seat], 'target');
+  if (state.players[seat]!.vp >= state.players[seat]!.target) finish(run, [seat], 'target');
 };
 
 /** HT-4.2, HT-8.1.7: out; the last one left wins. */
 export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void => {
   for (const post of postsOf(seat)) {
-    const { advantages, actions } = run.state.posts[post];
+    const { advantages, actions } = run.state.posts[post]!;
     layAway(run, advantages, { zone: 'advantages', post }, 'leave');
     layAway(run, actions, { zone: 'actions', post }, 'leave');
   }
@@ -66,7 +66,7 @@ export const weighUp = (run: Run, why: 'stalled' | 'rounds'): void => {
   const seats = alive(state);
   // Compared as fractions: no number is ever rounded.
   const isAhead = (a: Seat, b: Seat): boolean =>
-    state.players[a].vp * state.players[b].target > state.players[b].vp * state.players[a].target;
+    state.players[a]!.vp * state.players[b]!.target > state.players[b]!.vp * state.players[a]!.target;
   const best = seats.filter(seat => !seats.some(other => isAhead(other, seat)));
   if (state.config.coop || (isSoloMode(state.config) && best.length > 1)) return finish(run, [], why);
   finish(

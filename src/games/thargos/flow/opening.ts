@@ -44,28 +44,28 @@ const chooseFirst = (run: Run): void => {
     // Cards compared by lot may tie for ever, if all are alike.
     if (rounds.length > 50) left = [pickByLot(run, left)];
   }
-  tell(run, { type: 'firstChosen', seat: left[0], rounds });
+  tell(run, { type: 'firstChosen', seat: left[0]!, rounds });
 };
 
 const firstValue = (run: Run, seat: Seat): number => {
   const { config, secret, faces, heroes } = run.state;
   switch (config.firstPlayer) {
     case 'd6':
-      return rollDice(run, 1)[0];
+      return rollDice(run, 1)[0]!;
     case 'hero': {
       const used = new Set(faces.slice(0, heroes.length));
       const unused = [...designsOf(config).values()].filter(
         ({ card }) => card.type === 'hero' && !used.has(card.id),
       );
       // A small pack may have every hero in play: then a die says it.
-      if (unused.length === 0) return rollDice(run, 1)[0];
+      if (unused.length === 0) return rollDice(run, 1)[0]!;
       const { card } = pickByLot(run, unused);
       return card.type === 'hero' ? card.hp : 0;
     }
     case 'pam1':
     case 'pam3': {
-      const cards = someByLot(run, secret.decks[seat], config.firstPlayer === 'pam1' ? 1 : 3);
-      return cards.reduce((sum, card) => sum + pamOf(design(config, secret.faces[card]).card), 0);
+      const cards = someByLot(run, secret.decks[seat]!, config.firstPlayer === 'pam1' ? 1 : 3);
+      return cards.reduce((sum, card) => sum + pamOf(design(config, secret.faces[card]!).card), 0);
     }
   }
 };
@@ -86,10 +86,10 @@ export const openHands = (run: Run): void => {
 
 const mulligan = (run: Run, seat: Seat): void => {
   for (let tries = 1; missionsInHand(run, seat).length < 2; tries++) {
-    const hand = run.state.secret.hands[seat];
+    const hand = run.state.secret.hands[seat]!;
     move(run, hand, { zone: 'hand', seat }, { zone: 'deckBottom', seat }, 'mulligan');
     if (tries % 10 === 0) {
-      const deck = shuffled(lot(run), run.state.secret.decks[seat]);
+      const deck = shuffled(lot(run), run.state.secret.decks[seat]!);
       tell(run, { type: 'shuffled', seat, from: 'deck', secret: { deck } });
     }
     move(run, topOf(run, seat, HAND), { zone: 'deckTop', seat }, { zone: 'hand', seat }, 'mulligan');
@@ -110,10 +110,10 @@ export const placeHeroes = (run: Run, task: TaskOf<'placeHeroes'>): void => {
   const begins = hasRival(run.state.config) ? players.length - 1 : first;
   const seat = (begins + placed) % players.length;
   const tracks = freeTracksForHero(run.state, seat);
-  const { team } = run.state.players[seat];
+  const { team } = run.state.players[seat]!;
   next(run, task);
-  if (isRival(run.state, seat)) return placeHero(run, seat, team[0], pickByLot(run, tracks));
-  if (tracks.length === 1 && team.length === 1) return placeHero(run, seat, team[0], tracks[0]);
+  if (isRival(run.state, seat)) return placeHero(run, seat, team[0]!, pickByLot(run, tracks));
+  if (tracks.length === 1 && team.length === 1) return placeHero(run, seat, team[0]!, tracks[0]!);
   ask(run, { type: 'placeHero', seat });
 };
 
@@ -151,8 +151,8 @@ export const placeMissions = (run: Run, { seat }: TaskOf<'placeMissions'>): void
   }
   if (own.length === 1 && tracks.length === 1) {
     next(run, follows);
-    move(run, own, { zone: 'hand', seat }, { zone: 'mission', track: tracks[0] }, 'place');
-    return placed(run, seat, tracks[0]);
+    move(run, own, { zone: 'hand', seat }, { zone: 'mission', track: tracks[0]! }, 'place');
+    return placed(run, seat, tracks[0]!);
   }
   next(run, { do: 'placeMissions', seat });
   ask(run, { type: 'placeMission', seat }, own);

@@ -23,7 +23,7 @@ export const playAction = (run: Run, seat: Seat, card: Instance, post: Post | nu
 };
 
 export const carryOut = (run: Run, { card, seat, post }: TaskOf<'carryOut'>): void => {
-  const found = design(run.state.config, run.state.secret.faces[card]);
+  const found = design(run.state.config, run.state.secret.faces[card]!);
   // An effect may have taken it away.
   if (found.card.type !== 'action' || !run.state.limbo.includes(card)) return;
   if (found.card.play === 'track' && post !== null) {

@@ -34,7 +34,7 @@ const applyOne = (run: Run, change: RefereeChange): void => {
     case 'discard':
       return layAway(
         run,
-        someByLot(run, state.secret.hands[change.who], change.amount),
+        someByLot(run, state.secret.hands[change.who]!, change.amount),
         { zone: 'hand', seat: change.who },
         'discard',
       );
@@ -45,11 +45,11 @@ const applyOne = (run: Run, change: RefereeChange): void => {
     case 'wound':
       return woundHero(run, change.hero, null);
     case 'heal':
-      if (state.heroes[change.hero].face === 'wounded') turnUp(run, change.hero, 'active');
+      if (state.heroes[change.hero]!.face === 'wounded') turnUp(run, change.hero, 'active');
       return;
     case 'moveHero': {
       const from = postOfHero(state, change.hero);
-      const to = endAt(state.players.length, change.track, state.heroes[change.hero].owner);
+      const to = endAt(state.players.length, change.track, state.heroes[change.hero]!.owner);
       if (from !== undefined && to !== undefined && from !== to)
         tell(run, { type: 'heroesSwapped', a: from, b: to });
       return;

@@ -12,18 +12,18 @@ import type { TaskOf } from './tasks.ts';
 const MISSION = { type: 'mission' } as const;
 
 export const missionsInHand = (run: Run, seat: Seat): Instance[] =>
-  run.state.secret.hands[seat].filter(card => matchesHidden(run, card, MISSION));
+  run.state.secret.hands[seat]!.filter(card => matchesHidden(run, card, MISSION));
 
 /** From hand if there is one, else the deck is dug; if that has none, the track stays empty for now (HT-A-10). */
 export const refill = (run: Run, task: TaskOf<'refill'>): void => {
   const { track, seat } = task;
-  if (run.state.missions[track] !== null || run.state.players[seat].isOut) return;
+  if (run.state.missions[track] !== null || run.state.players[seat]!.isOut) return;
   const own = isRival(run.state, seat) ? [] : missionsInHand(run, seat);
   if (own.length > 1) {
     next(run, task);
     return ask(run, { type: 'refill', seat, track }, own);
   }
-  if (own.length === 1) return placeMission(run, seat, own[0], track);
+  if (own.length === 1) return placeMission(run, seat, own[0]!, track);
   const found = dig(run, seat, MISSION, { zone: 'mission', track });
   if (found === undefined) tell(run, { type: 'owed', track, seat });
   else placed(run, seat, track);
@@ -37,7 +37,7 @@ export const placeMission = (run: Run, seat: Seat, card: Instance, track: number
 export const placed = (run: Run, seat: Seat, track: number): void =>
   next(run, {
     do: 'fire',
-    happening: { trigger: 'missionPlaced', seat, bound: run.state.missions[track], track },
+    happening: { trigger: 'missionPlaced', seat, bound: run.state.missions[track]!, track },
   });
 
 /** HT-A-10: a track that stayed empty gets its Mission as soon as its debtor holds one. */
@@ -51,7 +51,7 @@ export const placeOwed = (run: Run, seat: Seat): void => {
 /** HT-A-09: in a circle the failed defender draws at once; in a duel his own turn is next. */
 export const redraw = (run: Run, { seat }: TaskOf<'redraw'>): void => {
   const { config, players } = run.state;
-  if (!config.redrawAfterRefill || players.length < 3 || isStoryMode(config) || players[seat].isOut) return;
+  if (!config.redrawAfterRefill || players.length < 3 || isStoryMode(config) || players[seat]!.isOut) return;
   const [limit] = handLimits(run.state, seat);
-  drawCards(run, seat, Math.max(0, limit - players[seat].hand));
+  drawCards(run, seat, Math.max(0, limit! - players[seat]!.hand));
 };

@@ -21,7 +21,7 @@ import type { TaskOf } from './tasks.ts';
 export const rivalSeat = (run: Run): Seat => run.state.players.length - 1;
 
 const rollDecision = (run: Run, what: string): number => {
-  const [value] = rollDice(run, 1);
+  const value = rollDice(run, 1)[0]!;
   tell(run, { type: 'rolled', dice: '1d6', values: [value], what });
   return value;
 };
@@ -36,7 +36,7 @@ export const rivalTurn = (run: Run): void => {
 
 /** HT-11.4: 2 to 5 are his heroes from left to right, 1 the weakest, 6 the strongest. */
 const heroByDie = (run: Run, seat: Seat, value: number): Instance | undefined => {
-  const heroes = postsOf(seat).flatMap(post => run.state.posts[post].hero ?? []);
+  const heroes = postsOf(seat).flatMap(post => run.state.posts[post]!.hero ?? []);
   if (value > 1 && value < 6) return heroAt(run.state, postOf(seat, value - 2)) ?? undefined;
   let best: Instance | undefined;
   for (const hero of heroes) {
@@ -49,7 +49,7 @@ const heroByDie = (run: Run, seat: Seat, value: number): Instance | undefined =>
 };
 
 const attachByDie = (run: Run, seat: Seat, card: Instance): void => {
-  const { card: advantage } = design(run.state.config, run.state.secret.faces[card]);
+  const { card: advantage } = design(run.state.config, run.state.secret.faces[card]!);
   const allowed = advantage.type === 'advantage' ? attachable(run.state, seat, advantage) : [];
   const chosen = allowed.length === 0 ? undefined : chosenHero(run, seat, allowed);
   const post = chosen === undefined ? undefined : postOfHero(run.state, chosen);
@@ -154,7 +154,7 @@ const dealt = (
   let placed = 0;
   let at = 0;
   while (placed < count && order.some(colour => !most || piles[colour] < most[colour])) {
-    const colour = order[at % order.length];
+    const colour = order[at % order.length]!;
     at += 1;
     if (most && piles[colour] >= most[colour]) continue;
     piles[colour] += 1;
@@ -165,8 +165,8 @@ const dealt = (
   const lists: Record<Attribute, Instance[]> = { power: [], mind: [], mysticism: [] };
   let turn = 0;
   for (const card of cards) {
-    while (lists[order[turn % order.length]].length >= piles[order[turn % order.length]]) turn += 1;
-    lists[order[turn % order.length]].push(card);
+    while (lists[order[turn % order.length]!].length >= piles[order[turn % order.length]!]) turn += 1;
+    lists[order[turn % order.length]!].push(card);
     turn += 1;
   }
   return [lists.power, lists.mind, lists.mysticism];

@@ -50,7 +50,7 @@ export const caused = <T extends Event | Task>(run: Run, told: T): T =>
 
 /** These tasks are next, the first of them first. */
 export const next = (run: Run, ...tasks: readonly Task[]): void => {
-  for (let i = tasks.length - 1; i >= 0; i--) run.agenda.push(tasks[i]);
+  for (let i = tasks.length - 1; i >= 0; i--) run.agenda.push(tasks[i]!);
 };
 
 /** A source of chance of its own for every lot that is drawn. */
@@ -121,7 +121,7 @@ export const move = (run: Run, cards: readonly Instance[], from: Place, to: Plac
 /** To the discard pile of whoever owns each card (HT-7.7); what belongs to nobody leaves the game. */
 export const layAway = (run: Run, cards: readonly Instance[], from: Place, why: MoveReason): void => {
   if (cards.length === 0) return;
-  const owner = ownerOf(run.state, cards[0]);
+  const owner = ownerOf(run.state, cards[0]!);
   // Nearly always all are of one owner.
   if (cards.every(card => ownerOf(run.state, card) === owner))
     return move(run, cards, from, owner === null ? { zone: 'out' } : { zone: 'discard', seat: owner }, why);
@@ -138,6 +138,6 @@ export const layAway = (run: Run, cards: readonly Instance[], from: Place, why: 
 
 /** The cards on top, the first to be drawn first. */
 export const topOf = (run: Run, seat: Seat, count: number): Instance[] => {
-  const deck = run.state.secret.decks[seat];
+  const deck = run.state.secret.decks[seat]!;
   return deck.slice(Math.max(0, deck.length - Math.max(0, count))).reverse();
 };

@@ -15,7 +15,7 @@ export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance):
   const { story } = run.state;
   const post = postOfHero(run.state, hero);
   if (!story || post === undefined) throw new Error('there is nothing to attempt');
-  const mission = node === SECONDARY ? turnUpSecondary(run) : story.missions[node];
+  const mission = node === SECONDARY ? turnUpSecondary(run) : story.missions[node]!;
   const isTeam = story.plan.teams.includes(node);
   if (node !== SECONDARY && movesFreely(run.state, seat)) walk(run, gathered(seat, post, isTeam), node);
   tell(run, {
@@ -43,7 +43,7 @@ export const walk = (run: Run, posts: readonly Post[], node: string): void =>
 const turnUpSecondary = (run: Run): Instance => {
   const { story, secret } = run.state;
   if (story && story.secondary !== null) return story.secondary;
-  const card = secret.secondary[secret.secondary.length - 1];
+  const card = secret.secondary[secret.secondary.length - 1]!;
   move(run, [card], { zone: 'pile' }, { zone: 'secondary' }, 'place');
   return card;
 };

@@ -97,8 +97,8 @@ const reactions = (run: Run, happening: Happening): EffectRef[] => {
   const { hands, faces } = state.secret;
   const found: EffectRef[] = [];
   for (let seat = 0; seat < hands.length; seat++)
-    for (const source of hands[seat]) {
-      const { card, active } = design(state.config, faces[source]);
+    for (const source of hands[seat]!) {
+      const { card, active } = design(state.config, faces[source]!);
       if (card.type !== 'action' || card.play !== 'reaction') continue;
       for (const ability of active.on[happening.trigger] ?? []) {
         const ref: EffectRef = { seat, source, post: null, index: ability.index, bound: happening.bound };
@@ -132,7 +132,7 @@ const concerns = (
   if (ref.source === bound && trigger === 'missionWon') return true;
   if (TO_HERO.includes(trigger))
     // A card in hand belongs to no hero: it may answer for any of its player's.
-    return side !== 'own' || ref.post === null || state.posts[ref.post].hero === bound;
+    return side !== 'own' || ref.post === null || state.posts[ref.post]!.hero === bound;
   if (!effect.here || !OF_CONFLICT.includes(trigger) || ref.post === null) return true;
   return ownPost(state, ref.seat) === ref.post;
 };
@@ -157,7 +157,7 @@ const NO_VARS = {};
 
 const canStart = (state: Table, ability: Ability, ref: EffectRef): boolean => {
   if (usesLeft(state, ability, ref.source) <= 0) return false;
-  const card = state.faces[ref.source];
+  const card = state.faces[ref.source]!;
   if (card === null) return true;
   // HT-11.7: of the Rival only what asks for no decision.
   if (!ability.isAutomatic && isRival(state, ref.seat) && !state.config.solo.rivalFullEffects) return false;
@@ -167,23 +167,23 @@ const canStart = (state: Table, ability: Ability, ref: EffectRef): boolean => {
 /** One after the other; a player with several orders his own. */
 export const effects = (run: Run, task: TaskOf<'effects'>): void => {
   if (task.queue.length === 1) {
-    const [only] = task.queue;
+    const only = task.queue[0]!;
     if (isThere(run.state, only)) next(run, { do: 'effect', effect: only });
     return;
   }
   const queue = task.queue.filter(ref => isThere(run.state, ref));
   if (queue.length === 0) return;
-  const own = queue.filter(({ seat }) => seat === queue[0].seat);
+  const own = queue.filter(({ seat }) => seat === queue[0]!.seat);
   const picked = choice(run, { ...task, queue }, 'effect', {
-    seat: queue[0].seat,
+    seat: queue[0]!.seat,
     kind: 'effect',
     verb: 'order',
     least: 1,
     most: 1,
-    from: own.length > 1 && own.some(ref => ref.source !== own[0].source) ? own.map((_, i) => i) : [0],
+    from: own.length > 1 && own.some(ref => ref.source !== own[0]!.source) ? own.map((_, i) => i) : [0],
   });
   if (!picked) return;
-  const chosen = own[picked[0] ?? 0];
+  const chosen = own[picked[0] ?? 0]!;
   const rest = queue.filter(ref => ref !== chosen);
   if (rest.length > 0) next(run, { do: 'effects', queue: rest });
   next(run, { do: 'effect', effect: chosen });
@@ -193,7 +193,7 @@ export const effects = (run: Run, task: TaskOf<'effects'>): void => {
 const isThere = (state: Table, { source, post, face }: EffectRef): boolean => {
   if (post === null) return true;
   if (source < state.heroes.length)
-    return postOfHero(state, source) !== undefined && state.heroes[source].face === (face ?? 'active');
+    return postOfHero(state, source) !== undefined && state.heroes[source]!.face === (face ?? 'active');
   const at = postOfCard(state, source);
   return (
     at !== undefined ||
@@ -209,19 +209,19 @@ export const abilityOf = (
   id: CardId,
 ): Ability => {
   const found = design(state.config, id);
-  return (face === 'wounded' ? found.wounded : found.active).all[index];
+  return (face === 'wounded' ? found.wounded : found.active).all[index]!;
 };
 
 /** A cost must be payable in full, all its parts together. */
 export const canPay = (state: Table, ops: readonly Op[] | undefined, context: Context): boolean => {
   if (!ops) return true;
-  let { hand, deck } = state.players[context.seat];
+  let { hand, deck } = state.players[context.seat]!;
   for (const op of ops) {
     if (op.op === 'discardHand' && op.who === 'self') hand -= evaluate(state, op.amount, context);
     if (op.op === 'burn' && op.who === 'self') deck -= evaluate(state, op.amount, context);
     if (op.op === 'wound' && (op.target === 'this' || op.target === 'host') && context.post !== null) {
-      const { hero } = state.posts[context.post];
-      if (hero === null || state.heroes[hero].face !== 'active') return false;
+      const { hero } = state.posts[context.post]!;
+      if (hero === null || state.heroes[hero]!.face !== 'active') return false;
     }
   }
   return hand >= 0 && deck >= 0;
@@ -231,13 +231,13 @@ export const canPay = (state: Table, ops: readonly Op[] | undefined, context: Co
 const hasLeftHand = ({ state }: Run, { seat, source }: EffectRef, id: CardId): boolean => {
   const { card } = design(state.config, id);
   if (card.type !== 'action' || card.play !== 'reaction') return false;
-  return !state.secret.hands[seat].includes(source) && !state.limbo.includes(source);
+  return !state.secret.hands[seat]!.includes(source) && !state.limbo.includes(source);
 };
 
 export const effect = (run: Run, task: TaskOf<'effect'>): void => {
   run.calls += 1;
   const ref = task.effect;
-  const id = run.state.secret.faces[ref.source];
+  const id = run.state.secret.faces[ref.source]!;
   if (hasLeftHand(run, ref, id)) return;
   const ability = abilityOf(run.state, ref, id);
   const context = contextOf(run.state, ref, id);
@@ -248,7 +248,7 @@ export const effect = (run: Run, task: TaskOf<'effect'>): void => {
       seat: ref.seat,
       kind: 'confirm',
       card: id,
-      verb: ability.effect.do[0].op,
+      verb: ability.effect.do[0]!.op,
       least: 1,
       most: 1,
       from: [0, 1],
@@ -262,7 +262,7 @@ export const effect = (run: Run, task: TaskOf<'effect'>): void => {
 /** Counts the use, and does what the effect does. */
 export const start = (run: Run, ref: EffectRef, ability: Ability, context: Context): void => {
   const { limit, cost, do: ops } = ability.effect;
-  const isFromHand = run.state.secret.hands[ref.seat].includes(ref.source);
+  const isFromHand = run.state.secret.hands[ref.seat]!.includes(ref.source);
   if (isFromHand) {
     // A reaction is played like any Action: openly, and away with it.
     tell(run, {
@@ -289,6 +289,6 @@ export const layCardAway = (run: Run, { card }: TaskOf<'layAway'>): void => {
   if (state.limbo.includes(card)) return layAway(run, [card], { zone: 'limbo' }, 'spent');
   const post = postOfCard(state, card);
   if (post === undefined) return;
-  const zone = state.posts[post].advantages.includes(card) ? 'advantages' : 'actions';
+  const zone = state.posts[post]!.advantages.includes(card) ? 'advantages' : 'actions';
   layAway(run, [card], { zone, post }, 'spent');
 };

@@ -53,7 +53,7 @@ export const cease = (run: Run, until: 'endOfTurn' | 'startOfYourNextTurn', seat
 };
 
 export const spendSkip = (run: Run, seat: Seat, step: StepName): boolean => {
-  const found = run.state.players[seat].skips.find(skip => skip.step === step);
+  const found = run.state.players[seat]!.skips.find(skip => skip.step === step);
   if (!found) return false;
   const { cause } = found;
   tell(run, { type: 'skipped', seat, step, isSpent: true, ...(cause === undefined ? {} : { cause }) });
@@ -80,11 +80,11 @@ const hasDice = ({ lists, config }: State): boolean => {
 export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) => boolean): void => {
   if (!hasDice(run.state)) return;
   for (let post = 0; post < run.state.posts.length; post++) {
-    const { hero } = run.state.posts[post];
+    const { hero } = run.state.posts[post]!;
     // Who has never rolled does so with the first who do: nobody fights with nothing.
-    if (hero === null || !isMeant(post, run.state.heroes[hero].rolled === undefined)) continue;
+    if (hero === null || !isMeant(post, run.state.heroes[hero]!.rolled === undefined)) continue;
     const card = heroCard(run.state.config, faceIdOf(run.state, hero));
-    const { attrs } = faceOf(card, run.state.heroes[hero].face);
+    const { attrs } = faceOf(card, run.state.heroes[hero]!.face);
     if (!('roll' in attrs)) continue;
     const { dice, plus } = parseDice(attrs.roll);
     const values = Object.fromEntries(
@@ -99,7 +99,7 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   const { seat } = run.state.turn;
   const { config } = run.state;
   if (spendSkip(run, seat, 'draw')) return;
-  const player = run.state.players[seat];
+  const player = run.state.players[seat]!;
   if (player.lastDitch) {
     if (player.hand === 0) lose(run, seat, 'lastDitch');
     return;
@@ -110,7 +110,7 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
     next(run, task);
     return ask(run, { type: 'handLimit', seat, values: limits });
   }
-  const need = (chosen?.[0] ?? limits[0]) - player.hand;
+  const need = (chosen?.[0] ?? limits[0]!) - player.hand;
   if (player.deck === 0 && (need > 0 || config.burnStrict)) {
     if (config.lastDitch === 'off' || player.hand === 0) return lose(run, seat, 'burned');
     tell(run, { type: 'lastDitch', seat });
@@ -136,7 +136,7 @@ export const act = (run: Run, task: TaskOf<'act'>): void => {
     for (let i = advantageLimit(run.state, seat); i > 0; i--)
       tell(run, { type: 'acted', what: 'advantage', seat });
   // A lost action does not cost the Advantage before it.
-  const canAttach = mayAttach(run.state, seat) && run.state.players[seat].hand > 0;
+  const canAttach = mayAttach(run.state, seat) && run.state.players[seat]!.hand > 0;
   if (!canAttach && spendSkip(run, seat, 'action')) tell(run, { type: 'acted', what: 'pass', seat });
   if (!canGoOn(run.state, seat)) return;
   next(run, task);
@@ -152,7 +152,7 @@ export const endTurn = (run: Run): void => {
 export const afterTurn = (run: Run): void => {
   const { seat, played } = run.state.turn;
   cease(run, 'endOfTurn', seat);
-  const { lastDitch, hand, isOut } = run.state.players[seat];
+  const { lastDitch, hand, isOut } = run.state.players[seat]!;
   // HT-8.4: nothing left to play, or nothing played.
   if (lastDitch && !isOut && (run.state.config.lastDitch === 'finalTurn' || hand === 0 || !played)) {
     burnOut(run, seat, 'lastDitch');
@@ -166,7 +166,7 @@ const after = (run: Run, seat: Seat): Seat => {
   const { players } = run.state;
   for (let i = 1; i <= players.length; i++) {
     const other = (seat + i) % players.length;
-    if (!players[other].isOut) return other;
+    if (!players[other]!.isOut) return other;
   }
   throw new Error('nobody is left');
 };

@@ -12,22 +12,22 @@ import { happen } from './triggers.ts';
 export const isUndead = (table: Table, card: Instance): boolean => {
   if (cardOf(table, card).tags?.includes('undead')) return true;
   if (card >= table.heroes.length) return false;
-  return table.heroes[card].undead === true || hasRule(table, 'undead', { hero: card });
+  return table.heroes[card]!.undead === true || hasRule(table, 'undead', { hero: card });
 };
 
 /** A hero is about to be wounded by a card or a hero; null when by nobody, as by Thargos himself. */
 export const woundHero = (run: Run, hero: Instance, by: Instance | null): void => {
   if (postOfHero(run.state, hero) === undefined || hasRule(run.state, 'cannotBeWounded', { hero })) return;
   const byUndead = run.state.config.undead && by !== null && isUndead(run.state, by);
-  if (run.state.heroes[hero].face === 'wounded' && !byUndead) return;
+  if (run.state.heroes[hero]!.face === 'wounded' && !byUndead) return;
   next(run, caused(run, { do: 'wound', hero, byUndead }));
-  const { owner } = run.state.heroes[hero];
+  const { owner } = run.state.heroes[hero]!;
   happen(run, { trigger: 'wouldBeWounded', seat: owner, bound: hero, track: null });
 };
 
 export const turnUp = (run: Run, hero: Instance, face: FaceName): void => {
   tell(run, { type: 'turned', hero, face });
-  const { owner } = run.state.heroes[hero];
+  const { owner } = run.state.heroes[hero]!;
   next(
     run,
     {
@@ -47,12 +47,12 @@ export const wound = (run: Run, task: TaskOf<'wound'>): void => {
   const { hero, byUndead } = task;
   const post = postOfHero(run.state, hero);
   if (post === undefined) return;
-  const { face, owner } = run.state.heroes[hero];
+  const { face, owner } = run.state.heroes[hero]!;
   if (!byUndead) {
     if (face === 'active') turnUp(run, hero, 'wounded');
     return;
   }
-  const { advantages } = run.state.posts[post];
+  const { advantages } = run.state.posts[post]!;
   const strips = face === 'wounded' || run.state.config.undeadStripFirst;
   if (face === 'wounded' && advantages.length === 0) {
     const taker = takerOf(run, hero);
@@ -77,7 +77,7 @@ export const wound = (run: Run, task: TaskOf<'wound'>): void => {
 /** Whoever it was that wounded him: the other side of the conflict, or else the player whose turn it is. */
 const takerOf = (run: Run, hero: Instance): number | undefined => {
   const { conflict, heroes, turn } = run.state;
-  const { owner } = heroes[hero];
+  const { owner } = heroes[hero]!;
   if (conflict) return conflict.attacker === owner ? (conflict.defender ?? undefined) : conflict.attacker;
   return turn.seat === owner ? undefined : turn.seat;
 };
@@ -87,7 +87,7 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
   const { hero, seat } = task;
   const from = postOfHero(run.state, hero);
   if (from === undefined || seatOf(from) === seat) return;
-  const places = postsOf(seat).filter(post => run.state.posts[post].hero !== null);
+  const places = postsOf(seat).filter(post => run.state.posts[post]!.hero !== null);
   // HT-11.7: the Rival does nothing that is left to choice, unless all his effects happen.
   const isShy = isRival(run.state, seat) && !run.state.config.solo.rivalFullEffects;
   const picked = isShy
@@ -98,15 +98,15 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
         verb: 'capture',
         least: 0,
         most: 1,
-        from: places.map(post => run.state.posts[post].hero as Instance),
+        from: places.map(post => run.state.posts[post]!.hero as Instance),
       });
   if (!picked) return;
-  const post = picked.length > 0 ? postOfHero(run.state, picked[0]) : undefined;
-  const left = run.state.posts[from];
+  const post = picked.length > 0 ? postOfHero(run.state, picked[0]!) : undefined;
+  const left = run.state.posts[from]!;
   layAway(run, left.advantages, { zone: 'advantages', post: from }, 'leave');
   layAway(run, left.actions, { zone: 'actions', post: from }, 'leave');
   if (post !== undefined)
-    layAway(run, run.state.posts[post].advantages, { zone: 'advantages', post }, 'leave');
+    layAway(run, run.state.posts[post]!.advantages, { zone: 'advantages', post }, 'leave');
   tell(run, { type: 'captured', hero, by: seat, post: post ?? null });
   stepIn(run, from);
 };
@@ -114,7 +114,7 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
 /** HT-A-22: one of the Rival's reserves takes the place of a hero he has lost. */
 const stepIn = (run: Run, post: Post): void => {
   const seat = seatOf(post);
-  const [reserve] = run.state.players[seat].team;
+  const [reserve] = run.state.players[seat]!.team;
   if (isRival(run.state, seat) && reserve !== undefined)
     tell(run, { type: 'heroPlaced', seat, hero: reserve, post });
 };

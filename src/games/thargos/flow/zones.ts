@@ -39,7 +39,7 @@ const without = (
 export const opened = ({ faces, secret }: Pick<State, 'faces' | 'secret'>, cards: readonly Instance[]) => {
   if (cards.every(card => faces[card] !== null)) return faces;
   const known = faces.slice();
-  for (const card of cards) known[card] = secret.faces[card];
+  for (const card of cards) known[card] = secret.faces[card]!;
   return known;
 };
 
@@ -59,7 +59,7 @@ export const withPlayer = (
   { players }: Pick<State, 'players'>,
   seat: Seat,
   change: (player: Player) => Player,
-): State['players'] => at(players, seat, change(players[seat]));
+): State['players'] => at(players, seat, change(players[seat]!));
 
 const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
   const all = list.slice();
@@ -68,11 +68,11 @@ const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance
 };
 
 const setAdvantages = (draft: Draft, post: number, advantages: readonly Instance[]): void => {
-  draft.posts = at(draft.posts, post, { ...draft.posts[post], advantages });
+  draft.posts = at(draft.posts, post, { ...draft.posts[post]!, advantages });
 };
 
 const setActions = (draft: Draft, post: number, actions: readonly Instance[]): void => {
-  draft.posts = at(draft.posts, post, { ...draft.posts[post], actions });
+  draft.posts = at(draft.posts, post, { ...draft.posts[post]!, actions });
 };
 
 const setDiscard = (draft: Draft, seat: Seat, discard: readonly Instance[]): void => {
@@ -96,8 +96,8 @@ const setDeck = (draft: Draft, seat: Seat, deck: readonly Instance[]): void => {
 /** What happens most: from one's own deck to one's own hand, both at once. */
 const drawn = (draft: Draft, seat: Seat, cards: readonly Instance[]): void => {
   const { secret } = draft;
-  const deck = withoutTop(secret.decks[seat], cards);
-  const hand = joined(secret.hands[seat], cards);
+  const deck = withoutTop(secret.decks[seat]!, cards);
+  const hand = joined(secret.hands[seat]!, cards);
   draft.secret = { ...secret, decks: at(secret.decks, seat, deck), hands: at(secret.hands, seat, hand) };
   draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length, hand: hand.length }));
 };
@@ -121,18 +121,18 @@ const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam =>
 const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {
     case 'hand':
-      return setHand(draft, place.seat, minus(draft.secret.hands[place.seat], cards));
+      return setHand(draft, place.seat, minus(draft.secret.hands[place.seat]!, cards));
     case 'deckTop':
     case 'deckBottom':
-      return setDeck(draft, place.seat, withoutTop(draft.secret.decks[place.seat], cards));
+      return setDeck(draft, place.seat, withoutTop(draft.secret.decks[place.seat]!, cards));
     case 'discard':
-      return setDiscard(draft, place.seat, minus(draft.players[place.seat].discard, cards));
+      return setDiscard(draft, place.seat, minus(draft.players[place.seat]!.discard, cards));
     case 'score':
-      return setScore(draft, place.seat, minus(draft.players[place.seat].score, cards));
+      return setScore(draft, place.seat, minus(draft.players[place.seat]!.score, cards));
     case 'advantages':
-      return setAdvantages(draft, place.post, minus(draft.posts[place.post].advantages, cards));
+      return setAdvantages(draft, place.post, minus(draft.posts[place.post]!.advantages, cards));
     case 'actions':
-      return setActions(draft, place.post, minus(draft.posts[place.post].actions, cards));
+      return setActions(draft, place.post, minus(draft.posts[place.post]!.actions, cards));
     case 'mission':
       draft.missions = at(draft.missions, place.track, null);
       return;
@@ -150,7 +150,7 @@ const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
       const pam = draft.secret[place.zone];
       if (place.colour === undefined) return setPam(draft, place.zone, NO_PAM);
       const colour = ATTRIBUTES.indexOf(place.colour);
-      return setPam(draft, place.zone, onColour(pam, colour, minus(pam[colour], cards)));
+      return setPam(draft, place.zone, onColour(pam, colour, minus(pam[colour]!, cards)));
     }
     case 'limbo':
       draft.limbo = minus(draft.limbo, cards);
@@ -164,33 +164,33 @@ const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
 const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {
     case 'hand':
-      return setHand(draft, place.seat, joined(draft.secret.hands[place.seat], cards));
+      return setHand(draft, place.seat, joined(draft.secret.hands[place.seat]!, cards));
     case 'deckTop':
-      return setDeck(draft, place.seat, joined(draft.secret.decks[place.seat], cards));
+      return setDeck(draft, place.seat, joined(draft.secret.decks[place.seat]!, cards));
     case 'deckBottom':
       // One under the other: they come up again in the order in which they went.
-      return setDeck(draft, place.seat, [...cards.toReversed(), ...draft.secret.decks[place.seat]]);
+      return setDeck(draft, place.seat, [...cards.toReversed(), ...draft.secret.decks[place.seat]!]);
     case 'discard':
-      return setDiscard(draft, place.seat, joined(draft.players[place.seat].discard, cards));
+      return setDiscard(draft, place.seat, joined(draft.players[place.seat]!.discard, cards));
     case 'score':
-      return setScore(draft, place.seat, joined(draft.players[place.seat].score, cards));
+      return setScore(draft, place.seat, joined(draft.players[place.seat]!.score, cards));
     case 'advantages':
-      return setAdvantages(draft, place.post, joined(draft.posts[place.post].advantages, cards));
+      return setAdvantages(draft, place.post, joined(draft.posts[place.post]!.advantages, cards));
     case 'actions':
-      return setActions(draft, place.post, joined(draft.posts[place.post].actions, cards));
+      return setActions(draft, place.post, joined(draft.posts[place.post]!.actions, cards));
     case 'mission':
-      draft.missions = at(draft.missions, place.track, cards[0]);
+      draft.missions = at(draft.missions, place.track, cards[0]!);
       draft.owed = draft.owed[place.track] === null ? draft.owed : at(draft.owed, place.track, null);
       return;
     case 'pile':
     case 'secondary':
-      if (draft.story) draft.story = { ...draft.story, secondary: cards[0] };
+      if (draft.story) draft.story = { ...draft.story, secondary: cards[0]! };
       return;
     case 'attack':
     case 'defence': {
       const colour = place.colour === undefined ? 0 : ATTRIBUTES.indexOf(place.colour);
       const pam = draft.secret[place.zone];
-      return setPam(draft, place.zone, onColour(pam, colour, joined(pam[colour], cards)));
+      return setPam(draft, place.zone, onColour(pam, colour, joined(pam[colour]!, cards)));
     }
     case 'limbo':
       draft.limbo = [...draft.limbo, ...cards];

@@ -98,7 +98,7 @@ const placedIn = (text: string): unknown => {
   if (text.toLowerCase() === NOTHING) return [];
   return text.split(/,\s*/).map(part => {
     const match = new RegExp(`^(\\w+) ${CARD}$`, 'i').exec(part);
-    return match && { card: whole(match[3]), colour: match[1].toLowerCase() };
+    return match && { card: whole(match[3]), colour: match[1]!.toLowerCase() };
   });
 };
 
@@ -129,19 +129,19 @@ const FORMS: readonly (readonly [pattern: string, make: (groups: Groups) => unkn
   ['attempts track (\\d{1,2})', g => ({ type: 'attempt', track: fromOne(g[1]) })],
   [
     `attempts node ${NODE} with ${CARD}`,
-    g => ({ type: 'attemptNode', node: nodeOf(g[1]), hero: whole(g[3]) }),
+    g => ({ type: 'attemptNode', node: nodeOf(g[1]!), hero: whole(g[3]) }),
   ],
-  ['attacks with (.*)', g => ({ type: 'placePam', cards: placedIn(g[1]) })],
-  ['defends with (.*)', g => ({ type: 'defend', cards: placedIn(g[1]) })],
+  ['attacks with (.*)', g => ({ type: 'placePam', cards: placedIn(g[1]!) })],
+  ['defends with (.*)', g => ({ type: 'defend', cards: placedIn(g[1]!) })],
   ['concedes', () => ({ type: 'concede' })],
   [`opposes with ${CARD}`, g => ({ type: 'oppose', hero: whole(g[2]) })],
   [`uses ${CARD} effect (\\d{1,2})`, g => ({ type: 'useAbility', card: whole(g[2]), effect: fromOne(g[3]) })],
   [`refills with ${CARD}`, g => ({ type: 'refill', card: whole(g[2]) })],
   [`shifts ${CARD} to track (\\d{1,2})`, g => ({ type: 'shift', hero: whole(g[2]), track: fromOne(g[3]) })],
-  [`walks ${CARD} to ${NODE}`, g => ({ type: 'move', hero: whole(g[2]), node: nodeOf(g[3]) })],
+  [`walks ${CARD} to ${NODE}`, g => ({ type: 'move', hero: whole(g[2]), node: nodeOf(g[3]!) })],
   [`chooses ${NOTHING}`, () => ({ type: 'choose', picks: [] })],
-  ['chooses ((?:\\d{1,5} ?)+)', g => ({ type: 'choose', picks: g[1].trim().split(' ').map(Number) })],
-  ['proposes (\\[.*\\])', g => ({ type: 'propose', changes: parseList(g[1]) })],
+  ['chooses ((?:\\d{1,5} ?)+)', g => ({ type: 'choose', picks: g[1]!.trim().split(' ').map(Number) })],
+  ['proposes (\\[.*\\])', g => ({ type: 'propose', changes: parseList(g[1]!) })],
   ['agrees', () => ({ type: 'agree' })],
   ['objects', () => ({ type: 'object' })],
   ['passes', () => ({ type: 'pass' })],
@@ -154,7 +154,7 @@ export const parseDecision = (line: string): Decision | undefined => {
   const start = /^seat ([1-9]\d{0,2}) (.*)$/i.exec(line.replace(/\s+/g, ' ').replace(/’/g, "'"));
   if (!start) return undefined;
   for (const [pattern, make] of READY) {
-    const match = pattern.exec(start[2]);
+    const match = pattern.exec(start[2]!);
     if (!match) continue;
     const command = parseCommand(make(match));
     return isRefusal(command) ? undefined : { seat: fromOne(start[1]), command };
@@ -165,7 +165,7 @@ export const parseDecision = (line: string): Decision | undefined => {
 /** Whether the ids a line names beside its numbers are those of the cards. */
 export const namesTruly = (state: State, line: string): boolean =>
   [...line.matchAll(/\b([a-z]\d+)#(\d{1,5})/gi)].every(
-    ([, id, number]) => state.secret.faces[Number(number)] === id.toUpperCase(),
+    ([, id, number]) => state.secret.faces[Number(number)]! === id!.toUpperCase(),
   );
 
 const values = (attributes: Attributes): string => ATTRIBUTES.map(colour => attributes[colour]).join('/');

@@ -125,7 +125,7 @@ const readLines = (
   lines: readonly Line[],
 ): readonly Batch<Command, Event>[] | Refusal => {
   const log = [...opening];
-  let [state, facts] = told(undefined, log[0].events);
+  let [state, facts] = told(undefined, log[0]!.events);
   for (const { number, text } of lines) {
     if (isFact(text)) {
       const at = facts.findIndex(fact => plain(fact) === plain(text));

@@ -30,7 +30,7 @@ const listOf =
 /** The field that is wrong: one that is missing, of another kind, or too many. */
 const wrongField = (json: Readonly<Record<string, unknown>>, checks: Fields): string | undefined =>
   Object.keys(json).find(key => !Object.hasOwn(checks, key)) ??
-  Object.keys(checks).find(key => !checks[key](json[key]));
+  Object.keys(checks).find(key => !checks[key]!(json[key]));
 
 const isPlaced: Check = value =>
   isObject(value) && wrongField(value, { card: isNumber, colour: isColour }) === undefined;

@@ -22,7 +22,7 @@ export interface Table {
 /** Spreadsheets of other countries write semicolons or tabs: whatever the first line has most of. */
 export const separatorOf = (text: string): string => {
   const [first] = text.split(/\r?\n/, 1);
-  const count = (mark: string): number => first.split(mark).length;
+  const count = (mark: string): number => first!.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 };
 

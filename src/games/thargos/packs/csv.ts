@@ -278,7 +278,7 @@ const atCell = (fault: Fault, readings: readonly Reading[]): Fault => {
   const near = [missing, rest].flatMap(place =>
     [...reading.origins].filter(
       ([origin]) =>
-        place === origin || (/^[.[]/.test(place.slice(origin.length)) && place.startsWith(origin)),
+        place === origin || (/^[.[]/.test(place!.slice(origin.length)) && place!.startsWith(origin)),
     ),
   );
   // What lies in several columns, of which none has anything: the first of them stands for all.

@@ -56,7 +56,7 @@ const detailsOf = (details: Fault['details'], language: Language): Details => {
       return has('least') ? words.least(text('least')) : words.most(text('most'));
     },
     meant: () => (has('suggestion') ? words.meant(text('suggestion')) : ''),
-    term: key => (Object.hasOwn(TERMS, text(key)) ? TERMS[text(key)][language] : text(key)),
+    term: key => (Object.hasOwn(TERMS, text(key)) ? TERMS[text(key)]![language] : text(key)),
     split: key => {
       const value = details[key];
       const part = (type: string): string => (isObject(value) ? String(value[type] ?? '?') : '?');

@@ -58,13 +58,13 @@ export const placesOf = (text: string): Places => {
       if (inner) inner.next += 1;
       if (inner) inner.key = undefined;
     } else if (isString && inner?.keys && inner.key === undefined) {
-      inner.key = JSON.parse(token) as string;
+      inner.key = JSON.parse(token!) as string;
       if (inner.keys.has(inner.key)) twice.push(pathHere());
       inner.keys.add(inner.key);
       // An unknown key is shown where its name stands.
       if (open.length < 60) offsets.set(keyPlace(pathHere()), at);
     } else if (token !== ':') begin();
-    at += token.length;
+    at += token!.length;
   }
   return { offsets, twice };
 };
@@ -80,9 +80,9 @@ export const linesOf = (
     let high = starts.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if (starts[middle] <= offset) low = middle;
+      if (starts[middle]! <= offset) low = middle;
       else high = middle;
     }
-    return { line: low + 1, column: offset - starts[low] + 1 };
+    return { line: low + 1, column: offset - starts[low]! + 1 };
   };
 };

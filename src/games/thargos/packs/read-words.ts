@@ -90,9 +90,9 @@ const onlyKey = (value: unknown, known: readonly string[], at: At, expected: str
   }
   const keys = Object.keys(value);
   const [key] = keys;
-  if (keys.length === 1 && known.includes(key)) return key;
+  if (keys.length === 1 && known.includes(key!)) return key;
   if (keys.length === 1) {
-    unknownKey(key, known, at);
+    unknownKey(key!, known, at);
     return undefined;
   }
   at.notes.note('one-key-only', at.path, { found: keys.length, allowed: known });
@@ -106,7 +106,7 @@ const choiceOf =
     const names = Object.keys(readers);
     const key = onlyKey(value, names, at, expected);
     if (key === undefined) return undefined;
-    const part = readers[key]((value as Record<string, unknown>)[key], inside(at, key));
+    const part = readers[key]!((value as Record<string, unknown>)[key], inside(at, key));
     return part === undefined ? undefined : ({ [key]: part } as T);
   };
 

@@ -20,7 +20,7 @@ const WORDS = {
 };
 
 export const partName = (key: string, language: Language): string =>
-  Object.hasOwn(PART_NAMES, key) ? PART_NAMES[key][language] : key;
+  Object.hasOwn(PART_NAMES, key) ? PART_NAMES[key]![language] : key;
 
 /** The parts of a card that a place leads through: `faces.active.attrs.power` is "Active, Attributes, Power". */
 export const partsOf = (place: string, language: Language): string =>

@@ -86,7 +86,7 @@ const checkVars = (effect: Effect, path: Path, { note }: Notes): void => {
 const checkNodes = ({ nodes }: StoryPlan, path: Path, { note }: Notes): void => {
   const names = Object.keys(nodes);
   const requirements = (name: string): { readonly to: string; readonly at: Path }[] => {
-    const { requires = {} } = nodes[name];
+    const { requires = {} } = nodes[name]!;
     return (['all', 'any'] as const).flatMap(kind =>
       (requires[kind] ?? []).map((to, i) => ({ to, at: [...path, 'nodes', name, 'requires', kind, i] })),
     );
@@ -103,7 +103,8 @@ const checkNodes = ({ nodes }: StoryPlan, path: Path, { note }: Notes): void => 
       if (requirements(name).every(({ to }) => !waiting.has(to))) waiting.delete(name);
   }
   const inCycle = [...waiting].filter(name => reaches(name, name, requirements));
-  if (inCycle.length > 0) note('story-cycle', [...path, 'nodes', inCycle[0], 'requires'], { names: inCycle });
+  if (inCycle.length > 0)
+    note('story-cycle', [...path, 'nodes', inCycle[0]!, 'requires'], { names: inCycle });
 };
 
 const reaches = (

@@ -38,7 +38,7 @@ const attempt = (name: string, template: Template, tokens: readonly Token[], typ
       details: { found: filled.word.slice(0, 60), name, allowed },
     };
   const offset = tokens[0]?.offset ?? 0;
-  const isSaid = filled.each === undefined || EACH[filled.each].test(name);
+  const isSaid = filled.each === undefined || EACH[filled.each]!.test(name);
   if (!isSaid)
     return { code: 'template-word', offset, details: { found: `each ${filled.each}`, name, allowed } };
   const slot = missingSlot(name, template, filled);
@@ -58,24 +58,24 @@ const byHand = (text: string, first: Token, type: CardType): Tried => {
 /** A name stands for its longer forms too: `LOOKHAND 2 uses 2` is `LOOKHAND_USES`. */
 const parseOne = (text: string, start: number, type: CardType): Tried => {
   const [first, ...rest] = tokensOf(text, start);
-  const typed = first.word.toUpperCase().replace(/:$/, '');
-  if (typed === 'MANUAL') return byHand(text, first, type);
+  const typed = first!.word.toUpperCase().replace(/:$/, '');
+  if (typed === 'MANUAL') return byHand(text, first!, type);
   const said = typed === 'HAND' && rest[0]?.word.startsWith('+') ? 'HAND+' : typed;
   const wanted = Object.hasOwn(ALIASES, said) ? ALIASES[said] : said;
   const named = ALL.filter(([name]) => name === wanted || name.startsWith(`${wanted}_`));
   if (named.length === 0) {
-    const details = { found: first.word.slice(0, 60), suggestion: suggest(said, NAMES) };
-    return { code: 'unknown-template', offset: first.offset, details };
+    const details = { found: first!.word.slice(0, 60), suggestion: suggest(said, NAMES) };
+    return { code: 'unknown-template', offset: first!.offset, details };
   }
   const suited = named.filter(([, { types }]) => types.includes(type));
   if (suited.length === 0) {
     const allowed = [...new Set(named.flatMap(([, { types }]) => types))];
-    return { code: 'template-not-for-type', offset: first.offset, details: { name: wanted, type, allowed } };
+    return { code: 'template-not-for-type', offset: first!.offset, details: { name: wanted, type, allowed } };
   }
   const tried = suited.map(([name, template]) => attempt(name, template, rest, type));
-  const found = tried.find(one => 'effect' in one) ?? tried[0];
+  const found = tried.find(one => 'effect' in one) ?? tried[0]!;
   const isBare = !('effect' in found) && found.offset === 0;
-  return isBare ? { ...found, offset: first.offset } : found;
+  return isBare ? { ...found, offset: first!.offset } : found;
 };
 
 /** Between the deeds of one effect. */
@@ -172,7 +172,7 @@ const textOf = (effect: Effect, type: CardType): string | undefined => {
     for (const values of [Object.fromEntries(marked), usual]) {
       const found: Record<string, number | string> = {};
       if (!unify(template.make(values, type), effect, marks, found)) continue;
-      const said = slots.map(([slot]) => sayValue(slot, found[slot] ?? usual[slot]));
+      const said = slots.map(([slot]) => sayValue(slot, found[slot]! ?? usual[slot]!));
       const text = checked([name, ...said].join(' '), effect, type);
       if (text !== undefined) return text;
     }
@@ -202,7 +202,7 @@ const makeOne = (effect: Effect, type: CardType): string | undefined => {
   if (said === undefined) return undefined;
   const { if: _, ...bare } = effect;
   const left = conditions.slice(0, -1);
-  const inner = left.length === 0 ? bare : { ...bare, if: left.length === 1 ? left[0] : { all: left } };
+  const inner = left.length === 0 ? bare : { ...bare, if: left.length === 1 ? left[0]! : { all: left } };
   const text = makeOne(inner, type);
   return text && checked(`${text} ${said}`, effect, type);
 };

@@ -35,7 +35,7 @@ export const numberOf = (word: string | undefined): number | undefined =>
 const optionOf = (slot: Slot, word: string): string | undefined => {
   if (slot.kind !== 'choice') return undefined;
   const said = word.toLowerCase();
-  const meant = Object.hasOwn(ALIASES, said) ? ALIASES[said] : [said];
+  const meant = Object.hasOwn(ALIASES, said) ? ALIASES[said]! : [said];
   return slot.options.find(option => meant.includes(option.toLowerCase()));
 };
 
@@ -53,7 +53,7 @@ const put = (template: Template, { values }: Filled, name: string, value: number
 
 /** A number with its name: `uses 3`, `3 uses`, `hp 7`, `on 5+`. */
 const takeNamedNumber: Take = (template, filled, [first, next, third]) => {
-  const said = first.toLowerCase();
+  const said = first!.toLowerCase();
   const isUses = (word: string | undefined): boolean => /^(?:uses?|charges?)$/i.test(word ?? '');
   if (isUses(said)) return put(template, filled, 'uses', numberOf(next)) ? 2 : 0;
   if (said === 'hp') return put(template, filled, 'hpMax', numberOf(next)) ? 2 : 0;
@@ -64,13 +64,13 @@ const takeNamedNumber: Take = (template, filled, [first, next, third]) => {
 };
 
 const takeCondition: Take = (template, filled, [first, next, third]) => {
-  const words = first.toLowerCase() === 'if' ? [next ?? '', third ?? ''] : [first, next ?? ''];
+  const words = first!.toLowerCase() === 'if' ? [next ?? '', third ?? ''] : [first, next ?? ''];
   const used = words[0] === first ? 0 : 1;
-  if (words[0].toLowerCase() === 'tag' && words[1] !== '' && !('tag' in template.slots)) {
-    filled.conditions.push({ matches: { target: 'mission', where: { tag: words[1] } } });
+  if (words[0]!.toLowerCase() === 'tag' && words[1] !== '' && !('tag' in template.slots)) {
+    filled.conditions.push({ matches: { target: 'mission', where: { tag: words[1]! } } });
     return used + 2;
   }
-  const is = IS.find(word => word.toLowerCase() === words[0].toLowerCase());
+  const is = IS.find(word => word.toLowerCase() === words[0]!.toLowerCase());
   if (is === undefined) return 0;
   const { role } = template.slots;
   if (role?.kind === 'choice' && role.options.includes(is) && !('role' in filled.values))
@@ -80,29 +80,29 @@ const takeCondition: Take = (template, filled, [first, next, third]) => {
 };
 
 const takeFrame: Take = (_, filled, [first, next]) => {
-  const said = first.toLowerCase();
+  const said = first!.toLowerCase();
   if (said === 'may' && !filled.isOptional) {
     filled.isOptional = true;
     return 1;
   }
   if (said !== 'each' || filled.each !== undefined || !/^(?:turn|conflict)$/i.test(next ?? '')) return 0;
-  filled.each = next.toLowerCase();
+  filled.each = next!.toLowerCase();
   return 2;
 };
 
 const takeSlot: Take = (template, filled, [first, next]) => {
   const free = Object.entries(template.slots).filter(([name]) => !(name in filled.values));
-  const count = first.toLowerCase() === 'all' ? WHOLE_HAND : numberOf(first);
+  const count = first!.toLowerCase() === 'all' ? WHOLE_HAND : numberOf(first);
   const numbered = count === undefined ? undefined : free.find(([, slot]) => isWithin(slot, count));
   if (numbered && count !== undefined) filled.values[numbered[0]] = count;
   if (numbered) return 1;
-  const isNamed = ['from', 'tag'].includes(first.toLowerCase()) && next !== undefined;
+  const isNamed = ['from', 'tag'].includes(first!.toLowerCase()) && next !== undefined;
   const word = isNamed ? next : first;
   for (const [name, slot] of free) {
-    const option = optionOf(slot, word);
+    const option = optionOf(slot, word!);
     if (option !== undefined) filled.values[name] = option;
     else if (slot.kind === 'text' && name === 'tag' && count === undefined)
-      filled.values[name] = word.replace(/:$/, '');
+      filled.values[name] = word!.replace(/:$/, '');
     else continue;
     return isNamed ? 2 : 1;
   }
@@ -118,7 +118,7 @@ export const fill = (template: Template, tokens: readonly Token[]): Filled | Tok
     const words = tokens.slice(i, i + 3).map(({ word }) => word);
     let used = 0;
     for (const take of TAKES) if (used === 0) used = take(template, filled, words);
-    if (used === 0) return tokens[i];
+    if (used === 0) return tokens[i]!;
     i += used;
   }
   return filled;

@@ -92,7 +92,7 @@ const checkLists = ({ allowActions = [], banCards = [] }: StoryPlan, pool: Pool)
 ];
 
 const checkNode = (plan: StoryPlan, key: string): StoryFault[] => {
-  const node = plan.nodes[key];
+  const node = plan.nodes[key]!;
   const { role, requires, fork, claim, x, y } = node;
   const place = nodePlace(key);
   const faults = (['all', 'any'] as const).flatMap(how =>
@@ -128,10 +128,10 @@ const checkGraph = (plan: StoryPlan): StoryFault[] => {
   if (keys.length === 0) return [fault('no-nodes', 'nodes')];
   const faults = [...forksOf(plan)]
     .filter(([, branches]) => branches.length < 2)
-    .map(([fork, [key]]) => fault('lonely-fork', `${nodePlace(key)}.fork`, { fork, node: key }));
+    .map(([fork, [key]]) => fault('lonely-fork', `${nodePlace(key!)}.fork`, { fork, node: key }));
   const circles = circlesIn(plan);
   if (circles.length > 0)
-    faults.push(fault('cycle', `${nodePlace(circles[0])}.requires`, { nodes: circles }));
+    faults.push(fault('cycle', `${nodePlace(circles[0]!)}.requires`, { nodes: circles }));
   const paths = pathsOf(plan, { robbed: false });
   if (!paths || !pathsOf(plan, { robbed: true }))
     return [...faults, fault('too-many-paths', 'nodes', { most: MOST_STEPS })];
@@ -161,7 +161,7 @@ export const checkStory = (
   const faults = [...nodes, ...graph, ...missions, ...checkLists(plan, pool)];
   if (strangers.length + graph.length + missions.length > 0) return { faults };
   const vps = {
-    nodes: new Map(pathNodes(plan).map(key => [key, vpOf(pool, plan.nodes[key].mission)])),
+    nodes: new Map(pathNodes(plan).map(key => [key, vpOf(pool, plan.nodes[key]!.mission)])),
     pile: pileOf(plan).map(id => vpOf(pool, id)),
   };
   const proof = prove(plan, vps, { players, target });

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, Text>> = {
 };
 
 const typeOf = (type: unknown, language: Language): string =>
-  typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type][language] : name(type);
+  typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type]![language] : name(type);
 
 /** How people call what a fault names: without them a node goes by its key and a card by its id. */
 export interface StoryNames {

@@ -23,7 +23,7 @@ const isOnPath = (node: StoryNode): boolean => node.role !== 'secondary';
 
 /** The nodes of the map, in the order of the file. */
 export const pathNodes = (plan: StoryPlan): string[] =>
-  Object.keys(plan.nodes).filter(key => isOnPath(plan.nodes[key]));
+  Object.keys(plan.nodes).filter(key => isOnPath(plan.nodes[key]!));
 
 /** HT-9.12: the cards of the secondary pile, not yet shuffled: the list, then the nodes of that role. */
 export const pileOf = (plan: StoryPlan): CardId[] => [
@@ -58,7 +58,7 @@ const isUnlocked = ({ requires }: StoryNode, done: ReadonlySet<string>): boolean
 
 /** HT-A-37: the other way was taken; HT-A-18: a rival was first. */
 const isShut = (plan: StoryPlan, key: string, { done, taken }: Progress): boolean => {
-  const { fork, claim } = plan.nodes[key];
+  const { fork, claim } = plan.nodes[key]!;
   if (claim === 'exclusive' && taken.includes(key)) return true;
   return fork !== undefined && done.some(other => other !== key && nodeOf(plan, other)?.fork === fork);
 };
@@ -72,7 +72,7 @@ const closedNodes = (plan: StoryPlan, progress: Progress): ReadonlySet<string> =
   const hope = new Set<string>(progress.done);
   for (;;) {
     const found = keys.filter(
-      key => !hope.has(key) && !isShut(plan, key, progress) && isUnlocked(plan.nodes[key], hope),
+      key => !hope.has(key) && !isShut(plan, key, progress) && isUnlocked(plan.nodes[key]!, hope),
     );
     if (found.length === 0) return new Set(keys.filter(key => !hope.has(key)));
     for (const key of found) hope.add(key);
@@ -84,7 +84,7 @@ export const nodeStates = (plan: StoryPlan, progress: Progress): ReadonlyMap<str
   const closed = closedNodes(plan, progress);
   const done = new Set(progress.done);
   const stateOf = (key: string): NodeState => {
-    const node = plan.nodes[key];
+    const node = plan.nodes[key]!;
     if (done.has(key)) return 'done';
     if (closed.has(key)) return 'closed';
     if (isUnlocked(node, done)) return 'open';
@@ -97,7 +97,7 @@ export const nodeStates = (plan: StoryPlan, progress: Progress): ReadonlyMap<str
 export const openNodes = (plan: StoryPlan, progress: Progress): string[] => {
   const done = new Set(progress.done);
   return pathNodes(plan).filter(
-    key => !done.has(key) && isUnlocked(plan.nodes[key], done) && !isShut(plan, key, progress),
+    key => !done.has(key) && isUnlocked(plan.nodes[key]!, done) && !isShut(plan, key, progress),
   );
 };
 
@@ -106,6 +106,6 @@ export const neighbours = (plan: StoryPlan, key: string): string[] => {
   const node = nodeOf(plan, key);
   const before = node === undefined ? [] : requiredBy(node);
   return pathNodes(plan).filter(
-    other => other !== key && (before.includes(other) || requiredBy(plan.nodes[other]).includes(key)),
+    other => other !== key && (before.includes(other) || requiredBy(plan.nodes[other]!).includes(key)),
   );
 };

@@ -16,7 +16,7 @@ export const MOST_STEPS = 1024;
 export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]> => {
   const forks = new Map<string, string[]>();
   for (const key of pathNodes(plan)) {
-    const { fork } = plan.nodes[key];
+    const { fork } = plan.nodes[key]!;
     if (fork !== undefined) forks.set(fork, [...(forks.get(fork) ?? []), key]);
   }
   return forks;
@@ -39,7 +39,7 @@ const walk = (
 const branchesIn = (plan: StoryPlan, nodes: readonly string[]): StoryPath['branches'] =>
   Object.fromEntries(
     nodes.flatMap(key => {
-      const { fork } = plan.nodes[key];
+      const { fork } = plan.nodes[key]!;
       return fork === undefined ? [] : [[fork, key]];
     }),
   );
@@ -53,8 +53,8 @@ export const pathsOf = (
   plan: StoryPlan,
   { robbed }: { readonly robbed: boolean },
 ): readonly StoryPath[] | undefined => {
-  const canBeLost = (key: string): boolean => robbed && plan.nodes[key].claim === 'exclusive';
-  const branches = pathNodes(plan).filter(key => plan.nodes[key].fork !== undefined);
+  const canBeLost = (key: string): boolean => robbed && plan.nodes[key]!.claim === 'exclusive';
+  const branches = pathNodes(plan).filter(key => plan.nodes[key]!.fork !== undefined);
   const choices = new Set(branches);
   for (const key of ancestorsOf(plan, branches)) if (nodeOf(plan, key) && canBeLost(key)) choices.add(key);
   const isChoice = (key: string): boolean => choices.has(key);

@@ -56,7 +56,7 @@ const faultIn = (
   needed: readonly string[],
 ): string | undefined =>
   needed.find(key => !Object.hasOwn(value, key)) ??
-  Object.keys(value).find(key => !Object.hasOwn(checks, key) || !checks[key](value[key]));
+  Object.keys(value).find(key => !Object.hasOwn(checks, key) || !checks[key]!(value[key]));
 
 /** More than anybody finds on a map. */
 const MOST_NODES = 100;

@@ -33,21 +33,21 @@ const factsOf = (config: Config): StoryFacts => {
   const plan = planOf(config);
   const keys = pathNodes(plan);
   const cardAt = (key: string) => {
-    const { card } = design(config, plan.nodes[key].mission);
+    const { card } = design(config, plan.nodes[key]!.mission);
     return card.type === 'mission' ? card : undefined;
   };
   const regions: Record<string, 'urban' | 'wilderness'> = {};
   for (const key of keys) {
-    const region = plan.nodes[key].region ?? cardAt(key)?.region;
+    const region = plan.nodes[key]!.region ?? cardAt(key)?.region;
     // HT-9.8: everything outside a town is wilderness.
     regions[key] = region === 'urban' ? 'urban' : 'wilderness';
   }
   return {
     id: plan.id,
     regions,
-    teams: keys.filter(key => plan.nodes[key].team ?? cardAt(key)?.team ?? false),
-    passive: keys.filter(key => plan.nodes[key].passive ?? cardAt(key)?.passive ?? false),
-    exclusive: keys.filter(key => plan.nodes[key].claim === 'exclusive'),
+    teams: keys.filter(key => plan.nodes[key]!.team ?? cardAt(key)?.team ?? false),
+    passive: keys.filter(key => plan.nodes[key]!.passive ?? cardAt(key)?.passive ?? false),
+    exclusive: keys.filter(key => plan.nodes[key]!.claim === 'exclusive'),
   };
 };
 
@@ -73,13 +73,13 @@ export const SECONDARY = 'secondary';
 /** Missions that lie face up from the beginning: all but the secret ones. */
 export const openMissions = (config: Config, missions: StoryState['missions']): Instance[] =>
   Object.entries(missions).flatMap(([key, mission]) =>
-    planOf(config).nodes[key].role === 'secret' ? [] : [mission],
+    planOf(config).nodes[key]!.role === 'secret' ? [] : [mission],
   );
 
 /** HT-9.4: Missions that are open to somebody now; a secret one is turned up by it. */
 export const unlocked = (config: Config, { missions, done, claimed }: StoryState): Instance[] =>
   done.flatMap(own =>
     [...nodeStates(planOf(config), { done: own, taken: claimed })].flatMap(([key, node]) =>
-      node === 'open' || node === 'done' ? [missions[key]] : [],
+      node === 'open' || node === 'done' ? [missions[key]!] : [],
     ),
   );

@@ -41,7 +41,7 @@ const cardsIn = (seen: Seen, cards: readonly Instance[] | undefined): About => {
 
 const heroesAt = (seen: Seen, ...posts: readonly Post[]): readonly CardId[] =>
   posts.flatMap(post => {
-    const hero = seen.state.posts[post].hero;
+    const hero = seen.state.posts[post]!.hero;
     return hero === null ? NONE : (seen.face(hero) ?? NONE);
   });
 

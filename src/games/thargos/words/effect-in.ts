@@ -54,7 +54,7 @@ const sentencesOf = (clauses: readonly Clause[]): Clause[][] => {
   const sentences: Clause[][] = [];
   for (const next of clauses) {
     const last = sentences.at(-1);
-    if (last === undefined || next.alone || last[0].alone) sentences.push([next]);
+    if (last === undefined || next.alone || last[0]!.alone) sentences.push([next]);
     else last.push(next);
   }
   return sentences;

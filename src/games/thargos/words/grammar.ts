@@ -137,7 +137,7 @@ export const sharedSubject = (before: Condition | undefined, next: Condition): T
 export const isGroup = (condition: Condition): boolean => {
   if ('not' in condition) return isGroup(condition.not);
   const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [];
-  return parts.length === 1 ? isGroup(parts[0]) : parts.length > 1;
+  return parts.length === 1 ? isGroup(parts[0]!) : parts.length > 1;
 };
 
 const NEGATED: { readonly [C in Comparison]: Comparison | '≠' } = {

@@ -80,7 +80,7 @@ const TAG_WORDS: Readonly<Record<string, TagWords>> = {
 
 /** A pack may bring tags of its own: they stand as typed, in quotation marks. */
 export const tagWords = (tag: string): TagWords => {
-  if (Object.hasOwn(TAG_WORDS, tag)) return TAG_WORDS[tag];
+  if (Object.hasOwn(TAG_WORDS, tag)) return TAG_WORDS[tag]!;
   const beside = { en: `“${tag}”`, fr: `«\u202f${tag}\u202f»` };
   return { beside, is: { en: `marked ${beside.en}`, fr: `de marque ${beside.fr}` } };
 };

@@ -73,7 +73,7 @@ export const shieldgate = edict({
   }),
   score: (land, values, house) => {
     const [first, ...rest] = largestFirst(land.village.regions());
-    const second = house.shieldgateTie === 'next' ? rest.find(town => town.size < first.size) : rest[0];
+    const second = house.shieldgateTie === 'next' ? rest.find(town => town.size < first!.size) : rest[0];
     return second ? [awardEach(values.stars, second)] : [];
   },
 });

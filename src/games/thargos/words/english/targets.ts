@@ -116,7 +116,7 @@ const inner = (value: Expr, context: Context): string => {
 
 const several = (name: string, values: readonly Expr[], context: Context): Phrase => {
   if (values.length === 0) return one('0');
-  if (values.length === 1) return expr(values[0], context);
+  if (values.length === 1) return expr(values[0]!, context);
   return one(
     `${name} ${list(
       values.map(value => inner(value, context)),

@@ -145,7 +145,7 @@ const several = (
   context: Context,
 ): Phrase => {
   if (values.length === 0) return masculine('0');
-  if (values.length === 1) return expr(values[0], context);
+  if (values.length === 1) return expr(values[0]!, context);
   return feminine(`${name} ${joined(values.map(value => inner(value, context)))}`);
 };
 
