@@ -7,7 +7,8 @@ import { isRefusal } from '../../../engine/refusal.ts';
 import { parseDrawing } from '../../../games/cartographers/board/drawing.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import { rulesOf } from '../../../games/cartographers/rules.ts';
-import type { Result, Sheet, State } from '../../../games/cartographers/types.ts';
+import type { Event, Result, Sheet, State } from '../../../games/cartographers/types.ts';
+import { about } from '../../../games/cartographers/words/about.ts';
 import { beside, table, wrapText } from '../../terminal/layout.ts';
 import { drawSheet } from './draw.ts';
 import { finalPage } from './pages.ts';
@@ -176,11 +177,15 @@ describe('what happened', () => {
     ],
   } as State;
 
+  /** As the reader in the first seat hears it. */
+  const told = (after: State, event: Event): string[] =>
+    tellEvent(scene, { event, about: about(event, 0, after) });
+
   test('CS-02: the walk of a solo ambush is told with the spots it tried', () => {
-    const [, walk] = tellEvent(scene, blank, { type: 'revealed', card: 'dragon-inferno' });
+    const [, walk] = told(blank, { type: 'revealed', card: 'dragon-inferno' });
     assert.match(walk, /from the bottom left, counter-clockwise: spot number 2 is free/);
     const full = { ...blank, sheets: [{ ...blank.sheets[0], forest: rules.map.grid.all }] };
-    const [, ignored] = tellEvent(scene, full, { type: 'revealed', card: 'dragon-inferno' });
+    const [ignored] = told(full, { type: 'ignored', card: 'dragon-inferno' });
     assert.match(ignored, /fits on none of 81 spots and is ignored/);
   });
 });

@@ -19,7 +19,7 @@ describe('leaving a game', () => {
     const { out } = await play(['1 A1', 'quit', '/nonexistent/y', 'cancel', '', 'quit', file]);
     assert.match(out, /Could not write \/nonexistent\/y/);
     assert.match(out, /\[1 A1\] Enter draws it/);
-    assert.match(out, /You: village A1 B1 B2\./);
+    assert.match(out, /You: village on A1 B1 B2\./);
     assert.ok(out.includes(`Saved in ${file}.`));
     assert.ok(existsSync(file));
   });

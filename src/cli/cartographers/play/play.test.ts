@@ -154,15 +154,15 @@ describe('what else can be typed', () => {
     assert.match(out, /\+3 Lost Barony, \+5 Great City \(later\)/);
     assert.match(out, /\+1 coin/);
     assert.equal(out.match(/You: village/g)?.length, 1);
-    assert.match(out, /You: village A1 B1 B2\./);
+    assert.match(out, /You: village on A1 B1 B2\./);
   });
 
   test('what a question asks for is added to what was typed', async () => {
     const { out } = await play(['A1', '1', '', 'E1', 'r', 'water', '']);
-    assert.match(out, /You: village A1 B1 B2\./);
+    assert.match(out, /You: village on A1 B1 B2\./);
     assert.match(out, /Which shape\? 1 to 2/);
     assert.match(out, /Which terrain\? forest, water/);
-    assert.match(out, /You: water E1 E2 E3 F2 G2\./);
+    assert.match(out, /You: water on E1 E2 E3 F2 G2\./);
   });
 
   test('a sealed seed stays sealed while the game runs', async () => {

@@ -2,7 +2,6 @@ import type { Bot } from '../../../bots/cartographers/bot.ts';
 import { BOTS } from '../../../bots/cartographers/index.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
-import { assumedSheets, blankSheet } from '../../../games/cartographers/sheet.ts';
 import type { Command, Event, View } from '../../../games/cartographers/types.ts';
 import { loadBots } from '../../bots.ts';
 import { UsageError } from '../../flags.ts';
@@ -101,11 +100,9 @@ const printers = (io: Io): Pick<Game, 'say' | 'print'> & { readonly width: numbe
 const openGame = async (wish: Wish, bots: readonly Bot[], io: Io): Promise<Game> => {
   const { width, print, say } = printers(io);
   const lit = new Set<number>();
-  const tell = ({ happened, before, after }: Telling<Event, View>): void => {
-    const told = happened.map(({ event }) => event);
-    for (const event of told) for (const cell of changedCells(event, HUMAN)) lit.add(cell);
-    const sheets = assumedSheets(scene.rules.map.grid, before);
-    say(storyLines(scene, { ...before, sheets }, told, after));
+  const tell = ({ happened, after }: Telling<Event, View>): void => {
+    for (const { event } of happened) for (const cell of changedCells(event, HUMAN)) lit.add(cell);
+    say(storyLines(scene, happened, after));
   };
   const table = await holdTable(cartographers, wish.start, { bots, tell });
   if (isRefusal(table)) throw new UsageError(sayRefusal(table, io.language));
@@ -122,10 +119,8 @@ const begin = async ({ scene, say, table, lit }: Game, wish: Wish): Promise<void
   if (openSeed && wish.seedText !== undefined) say([scene.words.openSeed(wish.seedText)]);
   const opening = await table.opening();
   if (!opening) return;
-  const told = opening.map(({ event }) => event);
-  for (const event of told) for (const cell of changedCells(event, HUMAN)) lit.add(cell);
-  const sheets = view.sheets.map(() => blankSheet(scene.rules.map.grid));
-  say(storyLines(scene, { seats, season: 0, ambushes: [], sheets }, told, view));
+  for (const { event } of opening) for (const cell of changedCells(event, HUMAN)) lit.add(cell);
+  say(storyLines(scene, opening, view));
 };
 
 export const run: Run = async (args, io) => {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
+import type { Happened } from '../../../engine/told.ts';
 import type { Cell } from '../../../games/cartographers/board/grid.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Options } from '../../../games/cartographers/options.ts';
@@ -15,7 +16,7 @@ import { legendLines } from './legend.ts';
 import { finalPage, type Scored, seasonPage } from './pages.ts';
 import { panel } from './panel.ts';
 import { type Scene, sheetOf } from './scene.ts';
-import { type Before, later, tellEvent } from './tell.ts';
+import { tellEvent } from './tell.ts';
 
 /** Whole screens, as lines; nothing here reads or writes. */
 
@@ -72,15 +73,14 @@ export const previewScreen = (scene: Scene, view: View, preview: Preview): strin
 };
 
 /** What happened, in words, as the reader may know it; seasons and the end have their pages. */
-export const storyLines = (scene: Scene, start: Before, told: readonly Event[], after: View): string[] => {
+export const storyLines = (scene: Scene, told: readonly Happened<Event>[], after: View): string[] => {
   const lines: string[] = [];
   const scored: Scored[] = [];
-  let before = start;
-  for (const event of told) {
+  for (const one of told) {
+    const { event } = one;
     if (event.type === 'scored') scored.push(event);
-    else lines.push(...tellEvent(scene, before, event));
-    before = later(scene, before, event);
-    if (event.type === 'scored' && scored.length === before.seats)
+    lines.push(...tellEvent(scene, one));
+    if (event.type === 'scored' && scored.length === after.seats)
       lines.push('', ...seasonPage(scene, scored.splice(0), HUMAN), '');
     if (event.type === 'ended') lines.push('', ...finalPage(scene, after));
   }

@@ -1,8 +1,8 @@
 import { deName } from '../../../engine/french.ts';
 import type { Language } from '../../../engine/text.ts';
-import type { Terrain } from '../../../games/cartographers/board/land.ts';
 import type { Box } from '../../../games/cartographers/config.ts';
 import type { SingleReason } from '../../../games/cartographers/options.ts';
+import { SEASON_WORDS, terrainWords } from '../../../games/cartographers/words/names.ts';
 import { PROGRAM } from '../../program.ts';
 import { HELP_EN, HELP_FR } from './help-text.ts';
 
@@ -13,15 +13,6 @@ export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 const plural = (n: number, one: string, many: string): string =>
   `${minus(n)} ${Math.abs(n) < 2 ? one : many}`;
 const coinsEn = (n: number): string => `${minus(n)} ${n === 1 ? 'coin' : 'coins'}`;
-
-const TERRAINS_EN: { readonly [T in Terrain]: string } = {
-  forest: 'forest',
-  village: 'village',
-  farm: 'farm',
-  water: 'water',
-  monster: 'monster',
-  hero: 'hero',
-};
 
 const THINGS_EN: Readonly<Record<string, string>> = {
   '^': 'mountain',
@@ -34,8 +25,8 @@ const THINGS_EN: Readonly<Record<string, string>> = {
 const english = () => ({
   colon: ': ',
   semicolon: '; ',
-  terrains: TERRAINS_EN,
-  seasons: ['Spring', 'Summer', 'Fall', 'Winter'] as readonly string[],
+  terrains: terrainWords('en'),
+  seasons: SEASON_WORDS.en,
   you: 'You',
   robot: (number: number, bot: string) => `Robot ${number} (${bot})`,
   started: (seats: number, hash: string) =>
@@ -105,33 +96,6 @@ const english = () => ({
   refusedBy: (text: string, rule: string | undefined) => (rule ? `${text} (${rule})` : text),
   places: (count: number) => `${count} place${count === 1 ? '' : 's'}`,
   noPlace: 'no place',
-  turnedUp: (name: string) => `Turned up: ${name}.`,
-  drew: (who: string, what: string, cells: string) => `${who}: ${what} ${cells}.`,
-  onSheet: (sheet: string) => `on ${sheet}`,
-  grew: (beast: string, sheet: string, cells: string) =>
-    `${beast} spreads on ${sheet}: monster ${cells} (CH-14).`,
-  marked: (who: string, cells: string) => `${who}: attack marks ${cells}.`,
-  destroyed: {
-    heroes: (sheet: string, cells: string) => `Destroyed by heroes on ${sheet}: ${cells}.`,
-    gaze: (sheet: string, cells: string) => `Destroyed by the gorgon on ${sheet}: ${cells}.`,
-    ravage: (sheet: string, cells: string) => `Destroyed by the troll on ${sheet}: ${cells}.`,
-  },
-  coined: {
-    shape: (who: string, n: number) => `${who}: +${coinsEn(n)} from the shape.`,
-    mountain: (who: string, n: number, cells: string) =>
-      `${who}: +${coinsEn(n)}, mountain ${cells} is closed in.`,
-    bounty: (who: string, n: number) => `${who}: +${coinsEn(n)}, the dragon is subdued (CH-18).`,
-  },
-  walk: (name: string, corner: string, way: string, tried: number, cells: string) =>
-    `${name} walks along the edge from the ${corner}, ${way}: spot number ${tried} is free, ${cells} (CS-02).`,
-  ignored: (name: string, tried: number) => `${name} fits on none of ${tried} spots and is ignored (CS-02).`,
-  corners: {
-    'top-left': 'top left',
-    'top-right': 'top right',
-    'bottom-right': 'bottom right',
-    'bottom-left': 'bottom left',
-  },
-  ways: { clockwise: 'clockwise', 'counter-clockwise': 'counter-clockwise' },
   faceDown: (seat: number) => `# seat ${seat} has answered face down`,
   seasonOver: (season: string) => `${season} is over.`,
   seat: 'Seat',
@@ -176,20 +140,14 @@ const english = () => ({
 export type PlayWords = ReturnType<typeof english>;
 
 /** On French screens the words of the French books, and where these differ, those of the box in play. */
-const french = (book: (base: string, heroes: string) => string): PlayWords => {
+const french = (box: Box): PlayWords => {
+  const book = (base: string, heroes: string): string => (box === 'base' ? base : heroes);
   const pieces = (n: number): string => plural(n, 'pièce', 'pièces');
   return {
     colon: '\u202f: ',
     semicolon: '\u202f; ',
-    terrains: {
-      forest: 'forêt',
-      village: 'village',
-      farm: book('champs', 'ferme'),
-      water: book('eau', 'lac'),
-      monster: 'monstre',
-      hero: 'héros',
-    },
-    seasons: ['Printemps', 'Été', 'Automne', 'Hiver'],
+    terrains: terrainWords('fr', box),
+    seasons: SEASON_WORDS.fr,
     you: 'Vous',
     robot: (number, bot) => `Robot ${number} (${bot})`,
     started: (seats, hash) =>
@@ -266,34 +224,6 @@ const french = (book: (base: string, heroes: string) => string): PlayWords => {
     refusedBy: (text, rule) => (rule ? `${text} (${rule})` : text),
     places: count => plural(count, 'endroit', 'endroits'),
     noPlace: 'aucun endroit',
-    turnedUp: name => `Carte révélée : ${name}.`,
-    drew: (who, what, cells) => `${who} : ${what} ${cells}.`,
-    onSheet: sheet => `sur ${sheet}`,
-    grew: (beast, sheet, cells) => `${beast} se répand sur ${sheet} : monstre ${cells} (CH-14).`,
-    marked: (who, cells) => `${who} : marques d’attaque ${cells}.`,
-    destroyed: {
-      heroes: (sheet, cells) => `Détruit par des héros sur ${sheet} : ${cells}.`,
-      gaze: (sheet, cells) => `Détruit par la gorgone sur ${sheet} : ${cells}.`,
-      ravage: (sheet, cells) => `Détruit par le troll sur ${sheet} : ${cells}.`,
-    },
-    coined: {
-      shape: (who, n) => `${who} : +${pieces(n)} pour la forme.`,
-      mountain: (who, n, cells) => `${who} : +${pieces(n)}, la montagne ${cells} est entourée.`,
-      bounty: (who, n) => `${who} : +${pieces(n)}, le dragon est dompté (CH-18).`,
-    },
-    walk: (name, corner, way, tried, cells) =>
-      `${name} longe le bord depuis le coin ${corner}, ${way} : l’essai numéro ${tried} est libre, ${cells} (CS-02).`,
-    ignored: (name, tried) => `${name} ne tient à aucun des ${tried} essais et est ignorée (CS-02).`,
-    corners: {
-      'top-left': 'en haut à gauche',
-      'top-right': 'en haut à droite',
-      'bottom-right': 'en bas à droite',
-      'bottom-left': 'en bas à gauche',
-    },
-    ways: {
-      clockwise: 'dans le sens des aiguilles d’une montre',
-      'counter-clockwise': 'en sens inverse des aiguilles d’une montre',
-    },
     faceDown: seat => `# la place ${seat} a répondu, face cachée`,
     seasonOver: season => `Fin de saison : ${season}.`,
     seat: 'Place',
@@ -355,6 +285,4 @@ const typesetAll = (said: Said): Said => {
 };
 
 export const playWords = (language: Language, box: Box): PlayWords =>
-  language === 'en'
-    ? english()
-    : (typesetAll(french((base, heroes) => (box === 'base' ? base : heroes))) as PlayWords);
+  language === 'en' ? english() : (typesetAll(french(box)) as PlayWords);
