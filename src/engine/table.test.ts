@@ -300,3 +300,18 @@ test('the head of a table says nothing secret', async () => {
   assert.ok(!JSON.stringify(head).includes(NEW.seed.seed));
   assert.equal(fold(toy, good(await (await laid(store, 'two')).record()).log).round, 1);
 });
+
+test('one who fails while listening keeps nobody else from hearing, and what was written stays', async () => {
+  const table = await laid();
+  const heardBy: number[] = [];
+  let isBroken = false;
+  table.watch(0, () => {
+    if (isBroken) throw new Error('a broken screen');
+  });
+  table.watch(1, ({ version }) => heardBy.push(version));
+  isBroken = true;
+  await assert.rejects(say(table, 0, 4, 'mine'), /a broken screen/);
+  isBroken = false;
+  assert.deepEqual(heardBy, [1, 2]);
+  assert.deepEqual(await say(table, 0, 4, 'mine'), { version: 2 }, 'sent again it happens once');
+});

@@ -124,11 +124,18 @@ export const layTable = <S, C, E, V, O, P, Cfg>({
       if (!was) return { type: 'view', version, seen: seen(viewer) };
       return toldMessage(toldTo(module, viewer, version, entry, state), was, seen(viewer));
     };
+    const failures: unknown[] = [];
     for (const { viewer, hear } of [...watchers]) {
       const message = messages.get(viewer) ?? tell(viewer);
       messages.set(viewer, message);
-      hear(message);
+      try {
+        hear(message);
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    // A listener that fails is a bug, but not one of those who come after him.
+    if (failures.length > 0) throw failures[0];
   };
 
   const after = (entry: Entry<C, E>): Progress<S, E> =>

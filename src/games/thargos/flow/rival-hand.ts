@@ -11,9 +11,9 @@ export const PILES: { readonly [A in Attitude]: { readonly attack: number; reado
 };
 
 export const rollAttitude = (run: Run): void => {
-  const [value] = rollDice(run, 1);
-  tell(run, { type: 'rolled', dice: '1d6', values: [value!], what: 'attitude' });
-  tell(run, { type: 'attitude', attitude: run.state.config.solo.attitudeMap[value! - 1]! ?? ATTITUDES[0] });
+  const value = rollDice(run, 1)[0]!;
+  tell(run, { type: 'rolled', dice: '1d6', values: [value], what: 'attitude' });
+  tell(run, { type: 'attitude', attitude: run.state.config.solo.attitudeMap[value - 1] ?? ATTITUDES[0] });
 };
 
 /** HT-11.8: cards the Rival is made to discard come off his deck, and his next pile is smaller. */

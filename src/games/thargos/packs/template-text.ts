@@ -172,7 +172,7 @@ const textOf = (effect: Effect, type: CardType): string | undefined => {
     for (const values of [Object.fromEntries(marked), usual]) {
       const found: Record<string, number | string> = {};
       if (!unify(template.make(values, type), effect, marks, found)) continue;
-      const said = slots.map(([slot]) => sayValue(slot, found[slot]! ?? usual[slot]!));
+      const said = slots.map(([slot]) => sayValue(slot, found[slot] ?? usual[slot]!));
       const text = checked([name, ...said].join(' '), effect, type);
       if (text !== undefined) return text;
     }
