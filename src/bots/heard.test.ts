@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needKey, type Source } from '../engine/module.ts';
 import { cartographers } from '../games/cartographers/game.ts';
 import { KINDS as MAPS } from '../games/cartographers/test/random-game.ts';
 import { thargos } from '../games/thargos/game.ts';
-import { STORY_SUPPLIES } from '../games/thargos/stories/shipped.ts';
 import { KINDS as DUELS } from '../games/thargos/test/games.ts';
 import { BOTS as CARTOGRAPHERS } from './cartographers/index.ts';
 import { checkHeard } from './test/heard.ts';
 import { BOTS as HEROES } from './thargos/index.ts';
-
-const source: Source = async need => STORY_SUPPLIES.get(needKey(need));
 
 let undone = 0;
 const check = async (game: Promise<number>): Promise<void> => {
@@ -26,8 +22,6 @@ for (const [i, config] of MAPS.entries())
 
 for (const [i, { seats, wish }] of DUELS.entries())
   test(`${TITLE}: Thargos ${i}, ${wish.mode}`, () =>
-    check(
-      checkHeard(thargos, HEROES.random, { name: `heard ${i}`, config: wish, seats, ports: { source } }),
-    ));
+    check(checkHeard(thargos, HEROES.random, { name: `heard ${i}`, config: wish, seats })));
 
 test('much of it was taken back meanwhile', () => assert.ok(undone > 20, `${undone}`));

@@ -1,6 +1,6 @@
 import { isSame } from './canonical.ts';
 import type { Game, Seat, Viewer } from './game.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { type Batch, type Entry, isTakenBack, type Log, type TakenBack } from './replay.ts';
 
 type Showing<State, Event> = Pick<
@@ -109,13 +109,3 @@ const isShown = <S, E>(game: Showing<S, E>, step: Step<S, E>, viewer: Viewer): b
 /** Whether an answer lies face down itself: then it has opened nothing. */
 const isSealed = <S, E>(game: Showing<S, E>, step: Step<S, E>): boolean =>
   eachEvent(game, step, (event, before) => !isKnown(game, event, 'spectator', before));
-
-/** The log in which this seat has taken back its last batch, or why it may not. */
-export const undone = <S, C, E>(
-  game: Showing<S, E>,
-  log: Log<C, E>,
-  seat: Seat,
-): Log<C, E> | Refusal<UndoCode> => {
-  const entry = takenBack(game, ledgerOf(game, log), seat);
-  return isRefusal(entry) ? entry : [...log, entry as TakenBack];
-};

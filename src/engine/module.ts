@@ -24,6 +24,7 @@ export interface GameModule<State, Command, Event, View, Options, Preview, Confi
   seedOf(state: State): Seed;
   parseCommand(json: unknown): Command | Refusal;
   isEvent(json: unknown): json is Event;
+  /** What these rules name and this module was not given. */
   needs(config: Config): readonly Need[];
   /** The same game with what its rules need; a game that never needs anything has none. */
   supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seat, Viewer } from './game.ts';
-import { undone } from './ledger.ts';
 import { isRefusal } from './refusal.ts';
 import { type Batch, fold, standing } from './replay.ts';
+import { undone } from './test/undone.ts';
 
 /** A game of two: each says a number face down, then both are shown; `deal` shows a card. */
 type Said =

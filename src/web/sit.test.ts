@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { BOTS as CARTOGRAPHERS } from '../bots/cartographers/index.ts';
 import { BOTS as HEROES } from '../bots/thargos/index.ts';
 import type { Bot } from '../engine/bots.ts';
-import { type GameModule, needKey, type Source } from '../engine/module.ts';
+import type { GameModule } from '../engine/module.ts';
 import { parseSeed } from '../engine/random.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { memoryStore, type Store } from '../engine/store.ts';
@@ -13,7 +13,6 @@ import { type Command, type Config, type Event, toy, type View } from '../engine
 import { foldRecord, verify } from '../engine/verify.ts';
 import { cartographers } from '../games/cartographers/game.ts';
 import { thargos } from '../games/thargos/game.ts';
-import { STORY_SUPPLIES } from '../games/thargos/stories/shipped.ts';
 import type { Link } from './link.ts';
 import { botsAt, unknownBot } from './local-bots.ts';
 import { localLink } from './local-link.ts';
@@ -25,9 +24,6 @@ const good = <T>(answer: T | Refusal | undefined): T => {
   assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
   return answer as T;
 };
-
-/** A table asks for the story it is played with. */
-const STORIES: Source = async need => STORY_SUPPLIES.get(needKey(need));
 
 /** A whole game by bots, seen from everywhere. */
 const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
@@ -42,7 +38,6 @@ const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, C
     seats,
     seed: 'sitting',
     viewers,
-    ports: { source: STORIES },
   });
   const record = good(await table.record());
   assert.deepEqual(verify(module, record), { verified: true });

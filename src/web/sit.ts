@@ -2,9 +2,9 @@ import { computed, signal } from '@preact/signals';
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { Answer } from '../engine/progress.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import { newId } from './chance.ts';
 import type { Link } from './link.ts';
 import { type Mirror, mirror } from './mirror.ts';
-import { newId } from './new-id.ts';
 import type { Table, Trouble } from './table.ts';
 
 /** What a person did that could not be kept waits: to be tried again, or given up for another. */

@@ -4,7 +4,7 @@ import type { Gist } from './games/gists.ts';
 import { entriesOf, GAMES, KINDS, keepRows, touch } from './indexed-store.ts';
 import { botsOf, type EntryRow, isOld, type OldRow, type Row, type Rows, rowsOf } from './kept-row.ts';
 
-export { newId } from './new-id.ts';
+export { newId } from './chance.ts';
 
 /** What lists and files know of the games in this browser; what is played goes through `indexed-store.ts`. */
 

@@ -6,7 +6,7 @@ import { parseSeed } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
-import { createTable, type Ports } from '../../engine/tables.ts';
+import { createTable } from '../../engine/tables.ts';
 import { type Heard, heard, type Message } from '../../engine/told.ts';
 
 interface Client<V> {
@@ -27,7 +27,6 @@ interface Wish<Config> {
   readonly name: string;
   readonly config: Config;
   readonly seats: number;
-  readonly ports?: Ports;
 }
 
 /** Every so many answers somebody takes back what he did, if he may. */
@@ -40,10 +39,10 @@ const OFTEN = 7;
 export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
   bot: Bot<V, C>,
-  { name, config, seats, ports = {} }: Wish<Cfg>,
+  { name, config, seats }: Wish<Cfg>,
 ): Promise<number> => {
   const wish = { config, seats: Array.from({ length: seats }, () => ({})), seed: parseSeed(name) };
-  const table = await createTable(module, memoryStore(), name, wish, ports);
+  const table = await createTable(module, memoryStore(), name, wish);
   if (isRefusal(table)) throw new Error(`${name}: ${JSON.stringify(table)}`);
   const viewers: readonly Viewer[] = [...wish.seats.keys(), 'spectator'];
   const clients = viewers.map(viewer => clientOf(table, viewer));

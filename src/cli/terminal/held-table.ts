@@ -7,7 +7,7 @@ import type { GameRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { type Head, memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
-import { createTable, keepRecord, type NewGame, openTable, type Ports } from '../../engine/tables.ts';
+import { createTable, keepRecord, type NewGame, openTable } from '../../engine/tables.ts';
 import type { Happened, Seen } from '../../engine/told.ts';
 
 /** The seat of the person at the keyboard. */
@@ -50,12 +50,11 @@ const TABLE = 'terminal';
 const lay = async <S, C, E, V, O, P, Cfg extends object>(
   game: GameModule<S, C, E, V, O, P, Cfg>,
   start: Start<C, E, Cfg>,
-  ports: Ports,
 ): Promise<Table<C, E, V, Cfg> | Refusal> => {
   const store = memoryStore();
-  if ('fresh' in start) return createTable(game, store, TABLE, start.fresh, ports);
+  if ('fresh' in start) return createTable(game, store, TABLE, start.fresh);
   await keepRecord(store, TABLE, start.saved);
-  return (await openTable(game, store, TABLE, ports)) ?? refuse('not-kept');
+  return (await openTable(game, store, TABLE)) ?? refuse('not-kept');
 };
 
 interface Sitting<E, V, C> {
@@ -116,8 +115,7 @@ export const holdTable = async <S, C, E, V, O, P, Cfg extends object>(
   game: GameModule<S, C, E, V, O, P, Cfg>,
   start: Start<C, E, Cfg>,
   sitting: Sitting<E, V, C>,
-  ports: Ports = {},
 ): Promise<HeldTable<C, E, V, Cfg> | Refusal> => {
-  const table = await lay(game, start, ports);
+  const table = await lay(game, start);
   return isRefusal(table) ? table : sit(table, start, sitting);
 };

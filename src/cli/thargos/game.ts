@@ -1,8 +1,7 @@
-import { needKey, type Source } from '../../engine/module.ts';
+import { needKey } from '../../engine/module.ts';
 import { thargos as shipped } from '../../games/thargos/game.ts';
 import { packHash } from '../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
-import { STORY_SUPPLIES } from '../../games/thargos/stories/shipped.ts';
 
 const given = new Map<string, unknown>();
 
@@ -12,6 +11,3 @@ export const thargos = shipped.supplied(given);
 export const givePack = (pack: Pack): void => {
   given.set(needKey({ kind: 'pack', key: packHash(pack) }), pack);
 };
-
-/** Where a table finds what its rules need. */
-export const source: Source = async need => given.get(needKey(need)) ?? STORY_SUPPLIES.get(needKey(need));

@@ -1,4 +1,4 @@
-import type { GameModule, Supplies } from '../../engine/module.ts';
+import { type GameModule, needKey, type Supplies } from '../../engine/module.ts';
 import { allows, type Options, options } from './asking/options.ts';
 import { type Preview, preview } from './asking/preview.ts';
 import type { ConfigWish } from './config.ts';
@@ -61,7 +61,7 @@ const moduleWith = (find: Find): ThargosModule => {
     seedOf: state => state.secret.seed,
     parseCommand,
     isEvent,
-    needs: needsOf,
+    needs: wish => needsOf(wish).filter(need => find(needKey(need)) === undefined),
     about,
     supplied: supplies => moduleWith(key => supplies.get(key) ?? find(key)),
   };

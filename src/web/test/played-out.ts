@@ -5,7 +5,7 @@ import type { GameModule } from '../../engine/module.ts';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { memoryStore } from '../../engine/store.ts';
-import { createTable, type Ports } from '../../engine/tables.ts';
+import { createTable } from '../../engine/tables.ts';
 import { localLink } from '../local-link.ts';
 import { sitAt } from '../sit.ts';
 import type { Table } from '../table.ts';
@@ -16,7 +16,6 @@ interface Wish<Config> {
   readonly seed: string;
   /** Who looks from the beginning. */
   readonly viewers?: readonly Viewer[];
-  readonly ports?: Ports;
 }
 
 /** Resolves when a table is over, or in trouble. */
@@ -35,11 +34,11 @@ export const untilOver = <C, E, V, Cfg>(table: Table<C, E, V, Cfg>): Promise<voi
 export const playedOut = async <S, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
   bot: Bot<V, C>,
-  { config, seats, seed, viewers = [], ports = {} }: Wish<Cfg>,
+  { config, seats, seed, viewers = [] }: Wish<Cfg>,
 ): Promise<Table<C, E, V, Cfg>> => {
   const numbers: Seat[] = Array.from({ length: seats }, (_, seat) => seat);
   const wish = { config, seats: numbers.map(() => ({})), seed: parseSeed(seed) };
-  const laid = await createTable(module, memoryStore(), 'played', wish, ports);
+  const laid = await createTable(module, memoryStore(), 'played', wish);
   if (isRefusal(laid)) throw new Error(JSON.stringify(laid));
   const table = sitAt(localLink(laid, () => bot));
   for (const viewer of viewers) table.seen(viewer);

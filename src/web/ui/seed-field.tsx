@@ -1,5 +1,5 @@
 import { type GivenSeed, parseSeed } from '../../engine/random.ts';
-import { freshSeed } from '../home/start.ts';
+import { freshSeed } from '../chance.ts';
 import { say } from '../say.ts';
 import './seed-field.css';
 

@@ -9,7 +9,7 @@ import type { Io, Run } from '../../io.ts';
 import { HUMAN, holdTable, type Telling } from '../../terminal/held-table.ts';
 import { INTERRUPT, isSomebodyThere, type Lines, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
-import { source, thargos } from '../game.ts';
+import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
 import { answerAside, isLeaving } from './aside.ts';
 import { type Desk, sceneIn } from './desk.ts';
@@ -90,7 +90,7 @@ export const run: Run = async (args, io) => {
   const tell = ({ happened, before }: Telling<Event, View>): void =>
     say(tellEvents(before, happened, language));
   const bots = (await loadBots('thargos', wish.bots, language, HUMAN + 1)) as Bot[];
-  const table = await holdTable(thargos, wish.start, { bots, tell }, { source });
+  const table = await holdTable(thargos, wish.start, { bots, tell });
   if (isRefusal(table)) throw new UsageError(sayThargos(table, language));
   const desk: Desk = { io, table, say };
   if (!(await isSomebodyThere(io))) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateHash } from '../../../engine/canonical.ts';
-import { undone } from '../../../engine/ledger.ts';
 import { parseSeed, type Random, stream } from '../../../engine/random.ts';
 import { readRecord, redactRecord } from '../../../engine/record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { fold, standing } from '../../../engine/replay.ts';
+import { undone } from '../../../engine/test/undone.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import { cartographers as game } from '../game.ts';
 import { makeNotation, parseNotation } from '../notation.ts';

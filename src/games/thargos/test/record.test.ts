@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateHash } from '../../../engine/canonical.ts';
-import { undone } from '../../../engine/ledger.ts';
 import { parseSeed } from '../../../engine/random.ts';
 import { makeRecord, readRecord, redactRecord } from '../../../engine/record.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { type Batch, fold, standing } from '../../../engine/replay.ts';
+import { undone } from '../../../engine/test/undone.ts';
 import { range } from '../../../engine/util.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { Event } from '../events.ts';

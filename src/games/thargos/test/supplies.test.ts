@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needKey } from '../../../engine/module.ts';
+import { needKey, supply } from '../../../engine/module.ts';
 import { parseSeed, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { anyCommand } from '../asking/pick.ts';
@@ -60,6 +60,20 @@ test('what rules need: a pack by its hash, a story by its name', () => {
     { kind: 'story', key: 'condar' },
   ]);
   assert.deepEqual(thargos.needs({ packs: 'none' as never, mode: 7 as never }), [], 'refused elsewhere');
+});
+
+test('a module needs no more than what it was not given, and then nobody is asked', async () => {
+  const wish: ConfigWish = { mode: 'story', packs: [refTo(ONE), refTo(SIX)] };
+  const half = supplied(ONE);
+  assert.deepEqual(half.needs(wish), [
+    { kind: 'pack', key: packHash(SIX) },
+    { kind: 'story', key: 'kurnor' },
+  ]);
+  const whole = half.supplied(new Map([[needKey({ kind: 'pack', key: packHash(SIX) }), SIX]]));
+  const game = whole.supplied(STORY_SUPPLIES);
+  assert.deepEqual(game.needs(wish), []);
+  const asked = () => assert.fail('it has all it needs');
+  assert.equal(await supply(game, wish, asked), game);
 });
 
 test('two games with other packs alternate, and neither hears of the other', () => {

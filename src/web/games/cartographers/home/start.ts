@@ -1,5 +1,5 @@
+import { freshSeed } from '../../../chance.ts';
 import { games } from '../../../home/known-games.ts';
-import { freshSeed } from '../../../home/start.ts';
 import { goTo } from '../../../route.ts';
 
 /** The day everywhere at once: the same map for everybody, wherever the sun stands. */

@@ -3,6 +3,7 @@ import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { CHOICES, type Config } from '../../../../games/cartographers/config.ts';
 import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
+import { freshHex } from '../../../chance.ts';
 import { say } from '../../../say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { DealTable } from './deal-table.tsx';
@@ -64,8 +65,7 @@ const parseDealing = (value: unknown): Dealing | undefined => {
 };
 
 /** Short enough to be told across the table. */
-const freshSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => byte.toString(16).padStart(2, '0')).join('');
+const SEED_BYTES = 6;
 
 const dealOf = ({ game, seats, seed, corrections }: Dealing): Deal | Refusal =>
   dealGame(seats, parseSeed(seed), { game, corrections });
@@ -82,7 +82,7 @@ const Start = ({ onStart }: StartProps) => {
   const wrong = useSignal<Refusal | undefined>(undefined);
   const start = (event: Event): void => {
     event.preventDefault();
-    const text = seed.value.trim() || freshSeed();
+    const text = seed.value.trim() || freshHex(SEED_BYTES);
     const dealing = {
       game: game.value,
       seats: seats.value,

@@ -8,7 +8,7 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { followReplaced } from '../../../../games/thargos/packs/apply.ts';
 import { hasError } from '../../../../games/thargos/packs/fault.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
-import { freshSeed } from '../../../home/start.ts';
+import { freshSeed } from '../../../chance.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import type { Ordered } from './bouts-worker.ts';

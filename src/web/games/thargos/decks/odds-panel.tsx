@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { stream } from '../../../../engine/random.ts';
 import type { CardId } from '../../../../games/thargos/cards/card.ts';
-import { freshSeed } from '../../../home/start.ts';
+import { freshSeed } from '../../../chance.ts';
 import { number, say, text } from '../../../say.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { comboChance, combosIn, deckSize, missionChance } from './combos.ts';

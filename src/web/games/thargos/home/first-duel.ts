@@ -1,4 +1,4 @@
-import { freshSeed } from '../../../home/start.ts';
+import { freshSeed } from '../../../chance.ts';
 import type { NewGame } from '../local-table.ts';
 
 /** One click to a duel: the first two ready-made decks, quick play, a bot opposite. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { isSoloMode } from '../../../../../games/thargos/config.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
+import { freshSeed } from '../../../../chance.ts';
 import { saveFile } from '../../../../files.ts';
-import { freshSeed } from '../../../../home/start.ts';
 import { linkTo } from '../../../../route.ts';
 import { listed, say } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';

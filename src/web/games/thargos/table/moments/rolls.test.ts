@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
-import { needKey, type Source } from '../../../../../engine/module.ts';
 import type { ConfigWish } from '../../../../../games/thargos/config.ts';
 import { thargos as game } from '../../../../../games/thargos/game.ts';
-import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
 import { playedOut } from '../../../../test/played-out.ts';
 import { momentOf, type Telling, tellingOf } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
-
-const source: Source = async need => STORY_SUPPLIES.get(needKey(need));
 
 /** A solo game, entry by entry, as the player is told of it. */
 const tellSolo = async (seed: string, config: ConfigWish): Promise<readonly Telling[]> => {
@@ -18,7 +14,6 @@ const tellSolo = async (seed: string, config: ConfigWish): Promise<readonly Tell
     seats: 1,
     seed,
     viewers: [0],
-    ports: { source },
   });
   return table.told(0, 0).map(tellingOf);
 };
