@@ -90,26 +90,26 @@ test('what cannot be played is said in words, with the way to its rule', async (
   const bar = page.locator('.th-new-start');
   await expect(bar.getByRole('alert')).toContainText('deck of seat 1');
   await bar.getByRole('link', { name: 'Rule HT-2.6' }).click();
-  await expect(page.locator('.th-rules-asked')).toContainText('Points build');
+  await expect(page.locator('.rules-part.is-asked')).toContainText('Points build');
 });
 
 test('the rules are searched, and every address leads to its rule', async ({ page }) => {
   await withSettings(page, { language: 'fr', motion: 'none' });
   await open(page, 'thargos', 'rules', 'HT-5.4');
-  await expect(page.locator('.th-rules-asked')).toBeInViewport();
-  await expect(page.locator('.th-rules-asked')).toContainText('Répartition');
+  await expect(page.locator('.rules-part.is-asked')).toBeInViewport();
+  await expect(page.locator('.rules-part.is-asked')).toContainText('Répartition');
   await page.getByText('Un exemple chiffré').click();
   await expect(page.getByRole('row', { name: 'Total 6 5' })).toHaveCount(2);
   await page.getByRole('searchbox').fill('deck brule');
-  await expect(page.locator('.th-rules-small')).toContainText('endroits trouvés');
+  await expect(page.locator('.rules-count')).toContainText('endroits trouvés');
   await expect(page.locator('#rule-HT-4\\.2')).toBeVisible();
   await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(0);
   // Whoever goes to a chapter finds it, whatever was looked for before.
   await page.getByRole('searchbox').fill('zzz');
-  await expect(page.locator('.th-rules-page h2')).toHaveCount(0);
-  await page.locator('.th-rules-contents a').last().click();
+  await expect(page.locator('.rules-page h2')).toHaveCount(0);
+  await page.locator('.rules-contents a').last().click();
   await expect(page.locator('#rule-HT-5\\.4')).toHaveCount(1);
-  await expect(page.locator('.th-rules-page h2').last()).toBeInViewport();
+  await expect(page.locator('.rules-page h2').last()).toBeInViewport();
 });
 
 test('a conflict of the lesson is fought with the keyboard: too little is taken back, enough wins', async ({

@@ -16,8 +16,15 @@ export const screenAt = (parts: readonly string[]): string | undefined => {
   return name === undefined ? undefined : (aliases?.[name] ?? name);
 };
 
+/** What a game calls a screen that every game has. */
+export const nameFor = ({ aliases = {} }: GameEntry, screen: string): string =>
+  Object.keys(aliases).find(name => aliases[name] === screen) ?? screen;
+
 /** A screen that every game has, as the game has it whose screen this is: one keeps its look. */
-export const linkHere = (screen: string): string => linkTo(...gameAt(route.value).prefix, screen);
+export const linkHere = (screen: string, ...rest: readonly string[]): string => {
+  const game = gameAt(route.value);
+  return linkTo(...game.prefix, nameFor(game, screen), ...rest);
+};
 
 /** Places one leaves for a moment, to look a rule up or to change a setting, and wants to find again. */
 const PLACES = ['table', 'learn', 'replay'] as const;

@@ -33,7 +33,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/paper': /^(paper|tally|deal|print|blank|b)\b/,
   'games/cartographers/replay':
     /^replay-(map|seasons?|lit|line|sum|seats?|small|changed|name|time|column|now|scores|wide)\b/,
-  'games/cartographers/rules': /^rules\b/,
+  'games/cartographers/rules': /^rules-(titles|edition|cards?|note|badge|terrains|shapes?|examples?)\b/,
   'games/cartographers/score':
     /^(score|counting|season-(end|table)|running|why|sheet|chart|end|game-end|final|honour|lapse)\b/,
   'games/thargos/art': /^(ta-|thargos\b)/,
@@ -51,6 +51,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/table': /^th-/,
   home: /^(home|settings)\b/,
   replay: /^replay\b/,
+  rules: /^rules\b/,
   ui: /^((update|file|seed)-|trouble$)/,
 };
 
@@ -60,6 +61,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   'games/cartographers/replay': ['replay-quiet'],
   'games/cartographers/table': ['score-sheet', 'why'],
   'games/thargos/replay': ['th-tracks'],
+  'games/thargos/rules': ['rules-lead', 'rules-contents', 'rules-part'],
 };
 
 /** The folder of a screen; what lies deeper in it belongs to it too. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { RuleBook } from '../rules/book.ts';
 import type { GameAbout } from './about.ts';
 import type { Judge } from './judge.ts';
 import type { Own } from './own.ts';
@@ -40,6 +41,8 @@ export interface GameEntry {
   readonly summary: (kept: KeptSound) => Summary;
   readonly Picture: ComponentType<{ readonly game: Summary }>;
   readonly about: () => Promise<GameAbout>;
+  /** What fills the screens that all games have in common: see shells.ts. */
+  readonly rules: () => Promise<RuleBook>;
   /** The rules come only with a file that holds a game of theirs. */
   readonly judge: () => Promise<Judge>;
   readonly own?: () => Promise<Own>;

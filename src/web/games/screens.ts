@@ -1,13 +1,15 @@
 import type { Screen } from '../later.tsx';
+import { cartographers } from './cartographers/entry.ts';
+import { shellsOf } from './shells.ts';
 
 /**
  * The screens of all games by the first word of their addresses; each comes when it is asked for. They ask the list of
  * games, so it cannot hold them itself.
  */
 export const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
+  ...shellsOf(cartographers),
   new: async () => (await import('./cartographers/new-game/new-game.tsx')).NewGameScreen,
   table: async () => (await import('./cartographers/table/table-screen.tsx')).TableScreen,
-  rules: async () => (await import('./cartographers/rules/rules.tsx')).RulesScreen,
   learn: async () => (await import('./cartographers/lesson/lesson.tsx')).LessonScreen,
   replay: async () => (await import('./cartographers/replay/replay.tsx')).ReplayScreen,
   paper: async () => (await import('./cartographers/paper/paper.tsx')).PaperScreen,

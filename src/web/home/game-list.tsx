@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Lost } from '../arriving.tsx';
 import type { Summary } from '../games/summary.ts';
+import { Lost } from '../lost.tsx';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dateOf, factsOf } from './describe.ts';

@@ -1,18 +1,20 @@
 import { Arriving } from '../../arriving.tsx';
 import { type Screen, type ScreenProps, screensLater } from '../../later.tsx';
+import { shellsOf } from '../shells.ts';
 import { firstGrammar } from './card/text.ts';
 import './art/fonts.css';
 import './art/tokens.css';
+import { thargos } from './entry.tsx';
 
 /** The screens of Heroes of Thargos, under `#/thargos/…`: each comes when it is asked for. */
 const LATER: Readonly<Record<string, () => Promise<Screen>>> = {
+  ...shellsOf(thargos),
   home: async () => (await import('./home/thargos-home.tsx')).ThargosHome,
   box: async () => (await import('./box/box.tsx')).Box,
   decks: async () => (await import('./decks/decks.tsx')).Decks,
   lesson: async () => (await import('./lesson/lesson.tsx')).LessonScreen,
   new: async () => (await import('./new/new-game.tsx')).NewGameScreen,
   replay: async () => (await import('./replay/replay.tsx')).ReplayScreen,
-  rules: async () => (await import('./rules/rules.tsx')).RulesScreen,
   cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
   settings: async () => (await import('../../home/settings-screen.tsx')).loadSettings(),
   stories: async () => (await import('./stories/stories.tsx')).StoriesScreen,

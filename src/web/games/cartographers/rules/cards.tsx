@@ -22,7 +22,7 @@ interface FrameProps {
 }
 
 const CardFrame = ({ id, name, badge, isAsked, isDeeper, children }: FrameProps) => (
-  <article id={cardAnchor(id)} class={`rules-card panel ${isAsked ? 'rules-asked' : ''}`} tabIndex={-1}>
+  <article id={cardAnchor(id)} class={`rules-card panel ${isAsked ? 'is-asked' : ''}`} tabIndex={-1}>
     <header>
       {isDeeper ? <h4>{name}</h4> : <h3>{name}</h3>}
       {badge}
@@ -133,7 +133,7 @@ export const AmbushArticle = ({ card, isAsked }: { card: AmbushCard; isAsked: bo
         <Art svg={drawShape(shape, 'monster')} label={words.shape(shape.length, shape[0].length)} />
       </div>
       <p>{text(card.text)}</p>
-      <p class="rules-small">
+      <p class="rules-note">
         {words.pass[card.pass]} {words.corner[card.soloCorner]}
       </p>
     </CardFrame>

@@ -1,5 +1,5 @@
 import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import { chapterAnchor, placesIn } from '../../../ui/chapters.ts';
+import { anchorsIn } from '../../../rules/chapters.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 
 export const cardAnchor = (id: string): string => `card-${id}`;
@@ -8,24 +8,10 @@ export const cardAnchor = (id: string): string => `card-${id}`;
 export const CARD_LISTS = ['scoring-cards', 'explore-cards', 'ambush-cards', 'hero-cards'] as const;
 export type CardList = (typeof CARD_LISTS)[number];
 
-const places = (): ReadonlyMap<string, string> => {
-  const found = placesIn(CHAPTERS);
-  const add = (name: string, anchor: string) => {
-    if (!found.has(name)) found.set(name, anchor);
-  };
-  for (const id of CARD_LISTS) add(id, chapterAnchor(id));
-  for (const card of EDICTS.values()) {
-    add(card.id, cardAnchor(card.id));
-    add(card.rule, cardAnchor(card.id));
-  }
-  for (const id of DECK_CARDS.keys()) add(id, cardAnchor(id));
-  return found;
-};
-
-let known: ReadonlyMap<string, string> | undefined;
-
-/** The element that tells of a rule, a chapter or a card. */
-export const anchorFor = (name: string): string | undefined => {
-  known ??= places();
-  return known.get(name) ?? known.get(name.toUpperCase()) ?? known.get(name.toLowerCase());
-};
+export const anchorFor = anchorsIn(CHAPTERS, CARD_LISTS, () => [
+  ...[...EDICTS.values()].flatMap(({ id, rule }) => [
+    [id, cardAnchor(id)] as const,
+    [rule, cardAnchor(id)] as const,
+  ]),
+  ...[...DECK_CARDS.keys()].map(id => [id, cardAnchor(id)] as const),
+]);

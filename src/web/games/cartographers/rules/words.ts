@@ -6,11 +6,7 @@ import type { CardList } from './places.ts';
 const en = {
   title: 'The rules',
   lead: 'How Cartographers is played, in our own words. New here? The lesson takes three minutes.',
-  lesson: 'Take the lesson',
   search: 'Search the rules and cards',
-  nothing: (text: string) => `Nothing is said about “${text}”.`,
-  found: (n: number) => (n === 1 ? 'One place found.' : `${n} places found.`),
-  contents: 'Contents',
   lists: {
     'scoring-cards': 'Scoring cards',
     'explore-cards': 'Explore and ruins cards',
@@ -48,17 +44,12 @@ const en = {
   titles: 'Solo titles',
   rating: 'Rating at least',
   titleHead: 'Title',
-  unknown: (id: string) => `There is no rule “${id}” on this page.`,
 };
 
 const fr: typeof en = {
   title: 'Les règles',
   lead: 'Comment se joue Cartographers, avec nos propres mots. Nouveau ici\u202f? La leçon dure trois minutes.',
-  lesson: 'Suivre la leçon',
   search: 'Chercher dans les règles et les cartes',
-  nothing: text => `Rien n’est dit de «\u202f${text}\u202f».`,
-  found: n => (n <= 1 ? 'Un endroit trouvé.' : `${n} endroits trouvés.`),
-  contents: 'Sommaire',
   lists: {
     'scoring-cards': 'Cartes Score',
     'explore-cards': 'Cartes Exploration et Ruines',
@@ -91,7 +82,6 @@ const fr: typeof en = {
   titles: 'Titres du solo',
   rating: 'Évaluation d’au moins',
   titleHead: 'Titre',
-  unknown: id => `Il n’y a pas de règle «\u202f${id}\u202f» sur cette page.`,
 };
 
 export const WORDS = { en, fr };

@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { CardId, View } from '../../../../games/cartographers/types.ts';
 import { AmbushArticle, ExploreArticle, HeroArticle } from '../rules/cards.tsx';
-import '../rules/rules.css';
+import '../rules/cards.css';
 
 /** A card of the deck as the rules show it: its shapes, its pattern, what it does. */
 export const CardArticle = ({ view, id }: { readonly view: View; readonly id: CardId }) => {

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Lost } from '../../../arriving.tsx';
 import { later, type ScreenProps } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { peopleAt } from '../../../table.ts';

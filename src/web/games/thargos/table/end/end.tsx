@@ -1,5 +1,5 @@
-import { Late } from '../../../../arriving.tsx';
 import { later } from '../../../../later.tsx';
+import { Late } from '../../../../lost.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import type { EndProps } from './end-page.tsx';
 

@@ -1,5 +1,5 @@
-import { Late } from '../../../../arriving.tsx';
 import { later } from '../../../../later.tsx';
+import { Late } from '../../../../lost.tsx';
 import type { RefereeProps } from './referee-panel.tsx';
 
 const Question = later<RefereeProps>(async () => (await import('./referee-panel.tsx')).RefereeQuestion, Late);

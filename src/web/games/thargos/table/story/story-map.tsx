@@ -1,5 +1,5 @@
-import { Late } from '../../../../arriving.tsx';
 import { later } from '../../../../later.tsx';
+import { Late } from '../../../../lost.tsx';
 import type { StoryMapProps } from './story-facts.ts';
 import './story-map.css';
 

@@ -23,8 +23,10 @@ export const paragraph = (rules: string, en: string, fr: string): Paragraph => (
 export const chapterAnchor = (id: string): string => `chapter-${id}`;
 export const paragraphAnchor = (rules: readonly string[]): string => `rule-${rules[0]}`;
 
-/** The anchor of every chapter and of every rule, by its name. */
-export const placesIn = (chapters: readonly Chapter[]): Map<string, string> => {
+/** Names of more places, each with its anchor. */
+export type Places = Iterable<readonly [name: string, anchor: string]>;
+
+const placesIn = (chapters: readonly Chapter[], lists: readonly string[], more: Places) => {
   const found = new Map<string, string>();
   const add = (name: string, anchor: string) => {
     if (!found.has(name)) found.set(name, anchor);
@@ -33,5 +35,20 @@ export const placesIn = (chapters: readonly Chapter[]): Map<string, string> => {
     add(id, chapterAnchor(id));
     for (const { rules } of paragraphs) for (const rule of rules) add(rule, paragraphAnchor(rules));
   }
+  for (const id of lists) add(id, chapterAnchor(id));
+  for (const [name, anchor] of more) add(name, anchor);
   return found;
+};
+
+/** The element that tells of something by its name: a rule, a chapter, a list, or what else a game has places for. */
+export const anchorsIn = (
+  chapters: readonly Chapter[],
+  lists: readonly string[],
+  more: () => Places,
+): ((name: string) => string | undefined) => {
+  let known: ReadonlyMap<string, string> | undefined;
+  return name => {
+    known ??= placesIn(chapters, lists, more());
+    return known.get(name) ?? known.get(name.toUpperCase()) ?? known.get(name.toLowerCase());
+  };
 };

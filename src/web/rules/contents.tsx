@@ -1,5 +1,4 @@
 interface ContentsProps {
-  readonly class: string;
   readonly label: string;
   readonly entries: readonly { readonly title: string; readonly href: string; readonly anchor: string }[];
   /** Somebody goes to a part that is not shown: what hides it must give way. */
@@ -7,8 +6,8 @@ interface ContentsProps {
 }
 
 /** What a long text holds, each part a way to it. */
-export const Contents = ({ class: name, label, entries, onHidden }: ContentsProps) => (
-  <nav class={name} aria-label={label}>
+export const Contents = ({ label, entries, onHidden }: ContentsProps) => (
+  <nav class="rules-contents no-print" aria-label={label}>
     <ul>
       {entries.map(({ title, href, anchor }) => (
         <li key={href}>

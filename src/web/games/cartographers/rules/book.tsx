@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import { DECK_CARDS, type DeckCard } from '../../../../games/cartographers/cards/sets.ts';
+import type { Found, RuleBook, RuleList } from '../../../rules/book.ts';
+import { say, text } from '../../../say.ts';
+import { isFound } from '../../../ui/search.ts';
+import { AmbushArticle, ExploreArticle, HeroArticle } from './cards.tsx';
+import './cards.css';
+import { findEdicts } from './edicts.tsx';
+import { anchorFor, CARD_LISTS, type CardList, cardAnchor } from './places.ts';
+import { CHAPTERS } from './text-en-fr.ts';
+import { Titles } from './titles.tsx';
+import { WORDS } from './words.ts';
+
+const isShown = (search: string, card: DeckCard): boolean => {
+  const more = card.kind === 'explore' ? card.terrains.map(terrain => say(WORDS).terrain[terrain]) : [];
+  return isFound(search, text(card.name), 'text' in card ? text(card.text) : '', ...more);
+};
+
+/** Cards of the deck that are found, each as its kind is shown. */
+const findCards =
+  <C extends DeckCard>(
+    isOfList: (card: DeckCard) => card is C,
+    show: (card: C, isAsked: boolean) => ComponentChildren,
+  ) =>
+  (search: string): Found => {
+    const cards = [...DECK_CARDS.values()].filter(isOfList).filter(card => isShown(search, card));
+    return {
+      count: cards.length,
+      show: ({ asked }) => (
+        <div class="rules-cards">{cards.map(card => show(card, asked === cardAnchor(card.id)))}</div>
+      ),
+    };
+  };
+
+const FIND: { readonly [L in CardList]: RuleList['find'] } = {
+  'scoring-cards': findEdicts,
+  'explore-cards': findCards(
+    card => card.kind === 'explore' || card.kind === 'ruins',
+    (card, isAsked) => <ExploreArticle key={card.id} card={card} isAsked={isAsked} />,
+  ),
+  'ambush-cards': findCards(
+    card => card.kind === 'ambush',
+    (card, isAsked) => <AmbushArticle key={card.id} card={card} isAsked={isAsked} />,
+  ),
+  'hero-cards': findCards(
+    card => card.kind === 'hero',
+    (card, isAsked) => <HeroArticle key={card.id} card={card} isAsked={isAsked} />,
+  ),
+};
+
+/** `#/rules/CA-24` shows that rule. */
+export const book: RuleBook = {
+  words: WORDS,
+  chapters: CHAPTERS,
+  below: { solo: Titles },
+  lists: CARD_LISTS.map(id => ({
+    id,
+    title: () => say(WORDS).lists[id],
+    isPanel: false,
+    find: FIND[id],
+  })),
+  isWide: true,
+  anchorFor,
+};

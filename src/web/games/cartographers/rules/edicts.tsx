@@ -1,0 +1,63 @@
+import { signal } from '@preact/signals';
+import { EDITIONS, type Edict, type Edition, SUITS } from '../../../../games/cartographers/cards/edict.ts';
+import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import type { Found, Looking } from '../../../rules/book.ts';
+import { say, text } from '../../../say.ts';
+import { isFound } from '../../../ui/search.ts';
+import { EdictArticle, valuesOf } from './cards.tsx';
+import { cardAnchor } from './places.ts';
+import { WORDS } from './words.ts';
+
+const edition = signal<Edition>('printed');
+
+const EditionSwitch = () => {
+  const words = say(WORDS);
+  return (
+    <label class="rules-edition">
+      {words.edition}
+      <select
+        value={edition.value}
+        onChange={event => {
+          edition.value = event.currentTarget.value as Edition;
+        }}
+      >
+        {EDITIONS.map(each => (
+          <option key={each} value={each}>
+            {words.editions[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const Edicts = ({ cards, asked }: { readonly cards: readonly Edict[] } & Pick<Looking, 'asked'>) => (
+  <>
+    <EditionSwitch />
+    {SUITS.filter(suit => cards.some(card => card.suit === suit)).map(suit => (
+      <div key={suit}>
+        <h3>{say(WORDS).suits[suit]}</h3>
+        <div class="rules-cards">
+          {cards
+            .filter(card => card.suit === suit)
+            .map(card => (
+              <EdictArticle
+                key={card.id}
+                card={card}
+                edition={edition.value}
+                isAsked={asked === cardAnchor(card.id)}
+              />
+            ))}
+        </div>
+      </div>
+    ))}
+  </>
+);
+
+/** The scoring cards that are found, by suit, with the numbers of an edition. */
+export const findEdicts = (search: string): Found => {
+  const cards = [...EDICTS.values()].filter(card =>
+    isFound(search, text(card.name), card.name.en, card.rule, text(card.text(valuesOf(card, edition.value)))),
+  );
+  return { count: cards.length, show: ({ asked }) => <Edicts cards={cards} asked={asked} /> };
+};

@@ -1,0 +1,27 @@
+import { TITLES } from '../../../../games/cartographers/result.ts';
+import { number, say, text } from '../../../say.ts';
+import { WORDS } from './words.ts';
+
+/** What somebody who plays alone is called at the end. */
+export const Titles = () => {
+  const words = say(WORDS);
+  return (
+    <table class="rules-titles">
+      <caption>{words.titles}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.rating}</th>
+          <th scope="col">{words.titleHead}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {TITLES.map(({ least, base }) => (
+          <tr key={least}>
+            <td>{number(least)}</td>
+            <td>{text(base)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

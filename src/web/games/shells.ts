@@ -1,0 +1,8 @@
+import type { Screen } from '../later.tsx';
+import { nameFor } from '../place.ts';
+import type { GameEntry } from './entry.ts';
+
+/** The screens that every game has and that it only fills, as its addresses call them. */
+export const shellsOf = (game: GameEntry): Readonly<Record<string, () => Promise<Screen>>> => ({
+  [nameFor(game, 'rules')]: async () => (await import('../rules/rules-screen.tsx')).loadRules(game),
+});

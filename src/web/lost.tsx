@@ -1,0 +1,33 @@
+import { say } from './say.ts';
+
+/** What is said of something that is on its way, or lost. */
+export const LOST_WORDS = {
+  en: {
+    loading: 'One moment…',
+    failed: 'This part could not be loaded.',
+    again: 'Reload the page',
+  },
+  fr: {
+    loading: 'Un instant…',
+    failed: 'Cette partie n’a pas pu être chargée.',
+    again: 'Recharger la page',
+  },
+};
+
+/** Instead of a part of a page: nothing while it is on its way, a word when it is lost. */
+export const Lost = ({ hasFailed }: { readonly hasFailed: boolean }) => {
+  const words = say(LOST_WORDS);
+  if (!hasFailed) return null;
+  return (
+    <p role="alert">
+      {words.failed}{' '}
+      <button type="button" onClick={() => location.reload()}>
+        {words.again}
+      </button>
+    </p>
+  );
+};
+
+/** The same for a part that somebody waits for. */
+export const Late = ({ hasFailed }: { readonly hasFailed: boolean }) =>
+  hasFailed ? <Lost hasFailed /> : <p role="status">{say(LOST_WORDS).loading}</p>;

@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks';
+import type { GameEntry } from '../games/entry.ts';
+import type { Screen } from '../later.tsx';
+import { linkHere } from '../place.ts';
+import { say, text } from '../say.ts';
+import { language } from '../settings.ts';
+import { Page } from '../ui/page.tsx';
+import { isFound } from '../ui/search.ts';
+import { useAsked } from './asked.ts';
+import type { Found, Looking, RuleBook, RuleList } from './book.ts';
+import { type Chapter, chapterAnchor, paragraphAnchor } from './chapters.ts';
+import { Contents } from './contents.tsx';
+import { Part } from './part.tsx';
+import './rules.css';
+
+const WORDS = {
+  en: {
+    lesson: 'Take the lesson',
+    nothing: (search: string) => `Nothing is said about “${search}”.`,
+    found: (n: number) => (n === 1 ? 'One place found.' : `${n} places found.`),
+    contents: 'Contents',
+    unknown: (id: string) => `There is no rule “${id}” on this page.`,
+  },
+  fr: {
+    lesson: 'Suivre la leçon',
+    nothing: (search: string) => `Rien n’est dit de «\u202f${search}\u202f».`,
+    found: (n: number) => (n <= 1 ? 'Un endroit trouvé.' : `${n} endroits trouvés.`),
+    contents: 'Sommaire',
+    unknown: (id: string) => `Il n’y a pas de règle «\u202f${id}\u202f» sur cette page.`,
+  },
+};
+
+/** A chapter is found by its paragraphs, and looks like a list of them. */
+const asList = ({ id, title, paragraphs }: Chapter, below: RuleBook['below']): RuleList => ({
+  id,
+  title: () => text(title),
+  isPanel: true,
+  find: (search): Found => {
+    const parts = paragraphs.filter(part => isFound(search, text(title), text(part), part.rules.join(' ')));
+    const Below = below?.[id];
+    const show = (looking: Looking) => (
+      <>
+        {parts.map(part => (
+          <Part
+            key={paragraphAnchor(part.rules)}
+            id={paragraphAnchor(part.rules)}
+            rules={part.rules}
+            looking={looking}
+          >
+            <p>{text(part)}</p>
+          </Part>
+        ))}
+        {Below && <Below />}
+      </>
+    );
+    return { count: parts.length, show };
+  },
+});
+
+interface SectionProps {
+  readonly list: RuleList;
+  readonly found: Found;
+  readonly looking: Looking;
+}
+
+const Section = ({ list: { id, title, isPanel }, found, looking }: SectionProps) => {
+  if (found.count === 0) return null;
+  const anchor = chapterAnchor(id);
+  return (
+    <section class={isPanel ? 'rules-chapter panel' : 'rules-chapter'} aria-labelledby={anchor}>
+      <h2 id={anchor} tabIndex={-1}>
+        {title()}
+      </h2>
+      {found.show(looking)}
+    </section>
+  );
+};
+
+interface RulesProps {
+  readonly book: RuleBook;
+  /** What the address names. */
+  readonly name: string | undefined;
+}
+
+const Rules = ({ book, name }: RulesProps) => {
+  const words = { ...say(WORDS), ...say(book.words) };
+  const [search, setSearch] = useState('');
+  const asked = name === undefined ? undefined : book.anchorFor(name);
+  useAsked(asked);
+  const looking: Looking = { asked, hrefOf: each => linkHere('rules', each) };
+  const lists = [...book.chapters.map(chapter => asList(chapter, book.below)), ...book.lists];
+  const shown = lists.map(list => ({ list, found: list.find(search) }));
+  const count = shown.reduce((sum, { found }) => sum + found.count, 0);
+  const { More } = book;
+  return (
+    <Page title={words.title}>
+      <p class="rules-lead">
+        {words.lead} <a href={linkHere('learn')}>{words.lesson}</a> {More && <More />}
+      </p>
+      {name !== undefined && asked === undefined && <p class="error">{words.unknown(name)}</p>}
+      <label class="rules-search no-print">
+        {words.search}
+        <input type="search" value={search} onInput={event => setSearch(event.currentTarget.value)} />
+      </label>
+      <p role="status" class="rules-count">
+        {search.trim() === '' ? '' : count === 0 ? words.nothing(search.trim()) : words.found(count)}
+      </p>
+      <div class={book.isWide ? 'rules-page is-wide' : 'rules-page'} lang={language.value}>
+        <Contents
+          label={words.contents}
+          entries={lists.map(({ id, title }) => ({
+            title: title(),
+            anchor: chapterAnchor(id),
+            href: looking.hrefOf(id),
+          }))}
+          onHidden={() => setSearch('')}
+        />
+        <div>
+          {shown.map(({ list, found }) => (
+            <Section key={list.id} list={list} found={found} looking={looking} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** The whole rules of a game; the name of a rule at the end of the address shows that rule. */
+export const loadRules = async ({ rules }: GameEntry): Promise<Screen> => {
+  const book = await rules();
+  return ({ at: [name] }) => <Rules book={book} name={name} />;
+};
