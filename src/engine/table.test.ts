@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { letBotsAnswer } from './bots.ts';
 import type { Seat, Viewer } from './game.ts';
 import { parseSeed, type Random, stream } from './random.ts';
+import { redactRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { fold } from './replay.ts';
 import { type Head, memoryStore, type Store } from './store.ts';
 import type { Table } from './table.ts';
-import { createTable, keepRecord, openTable } from './tables.ts';
+import { createTable, keepRecord, keptRecord, openTable } from './tables.ts';
 import { type Command, type Config, type Event, type State, toy, type View } from './test/toy.ts';
 import { type Heard, heard, type Message } from './told.ts';
 import { foldRecord, verify } from './verify.ts';
@@ -52,7 +53,7 @@ test('a third game is set up, played, kept, opened again, watched, taken back, r
   );
   const again = good(await openTable(toy, store, 'table')) as ToyTable;
   assert.deepEqual(again.seen(0), table.seen(0));
-  const record = good(await again.record());
+  const record = good(await again.record('spectator'));
   assert.deepEqual(verify(toy, record), { verified: true });
   assert.deepEqual(toy.view(foldRecord(toy, record) as State, 0), table.seen(0).view);
   assert.equal(await keepRecord(store, 'copy', record), true);
@@ -298,7 +299,26 @@ test('the head of a table says nothing secret', async () => {
   await laid(store);
   const head = (await store.head('table')) as Head;
   assert.ok(!JSON.stringify(head).includes(NEW.seed.seed));
-  assert.equal(fold(toy, good(await (await laid(store, 'two')).record()).log).round, 1);
+});
+
+test('before the end a record holds what its viewer may know, and afterwards everything', async () => {
+  const store = memoryStore();
+  const table = await laid(store);
+  good(await say(table, 0, 4));
+  good(await table.undo(0, 'back'));
+  good(await say(table, 0, 5));
+  const whole = good(await keptRecord(toy, store, 'table'));
+  assert.equal(whole.seed, NEW.seed.seed);
+  assert.equal((fold(toy, whole.log) as State).secret.said[0], 5);
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    const record = good(await table.record(viewer));
+    assert.deepEqual(record, redactRecord(toy, whole, viewer));
+    assert.ok(!JSON.stringify(record).includes(NEW.seed.seed));
+    assert.equal(JSON.stringify(record).includes('"number":5'), viewer === 0);
+  }
+  await playOut(table);
+  assert.deepEqual(await table.record(1), await keptRecord(toy, store, 'table'));
+  assert.equal(await keptRecord(toy, store, 'nowhere'), undefined);
 });
 
 test('one who fails while listening keeps nobody else from hearing, and what was written stays', async () => {

@@ -13,7 +13,7 @@ import {
 } from './progress.ts';
 import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
-import { type GameRecord, recordOf } from './record.ts';
+import { type GameRecord, recordOf, redactRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
 import { makeSnapshot } from './snapshot.ts';
@@ -41,8 +41,8 @@ export interface Table<Command, Event, View, Config> {
   readonly watch: (viewer: Viewer, hear: Hearing<View, Event>) => () => void;
   /** What happened after a version, as the viewer may know it. */
   readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly Told<Event>[] | Refusal>;
-  /** The whole game so far, with its secrets. */
-  readonly record: () => Promise<GameRecord<Command, Event, Config> | Refusal>;
+  /** The game so far as the viewer may know it; all of it when it is over. */
+  readonly record: (viewer: Viewer) => Promise<GameRecord<Command, Event, Config> | Refusal>;
   /** Chance out of the game's own seed, by its purpose: for bots, so that a game played again is the same game. */
   readonly chance: (purpose: string) => Random;
   /** Reads what others have written meanwhile, and tells it. */
@@ -248,9 +248,12 @@ export const layTable = <S, C, E, V, O, P, Cfg>({
       const log = await readEntries(module, store, id, 0);
       return isRefusal(log) ? log : tellSince(module, viewer, log, version);
     },
-    record: async () => {
+    record: async viewer => {
       const log = await readEntries(module, store, id, 0);
-      return isRefusal(log) ? log : recordOf(head, module.seedOf(progress.ledger.state), log);
+      if (isRefusal(log)) return log;
+      const { state } = progress.ledger;
+      const whole = recordOf(head, module.seedOf(state), log);
+      return module.isOver(state) ? whole : redactRecord(module, whole, viewer);
     },
     chance: purpose => stream(module.seedOf(progress.ledger.state), purpose),
     catchUp: () =>

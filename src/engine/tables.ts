@@ -2,9 +2,9 @@ import { type GameModule, type Source, supply } from './module.ts';
 import { type Answered, answeredBy, type Progress, progressed } from './progress.ts';
 import { type GivenSeed, hashSeed } from './random.ts';
 import { readEntries } from './read-entries.ts';
-import { type GameRecord, headOf, type SeatRecord } from './record.ts';
+import { type GameRecord, headOf, recordOf, type SeatRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import type { Entry, Log } from './replay.ts';
+import { type Entry, fold, type Log } from './replay.ts';
 import { parseSnapshot } from './snapshot.ts';
 import { type Head, memoryStore, type Store } from './store.ts';
 import { layTable, type Table } from './table.ts';
@@ -104,6 +104,19 @@ export const layOut = <S, C, E, V, O, P, Cfg extends object>(
   for (const entry of log) progress = progressed(module, head.seats.length, progress, entry);
   if (!progress) throw new Error('a table begins with its set-up');
   return layTable({ module, store: memoryStore({ id, head, log }), id, head, progress, answered: new Map() });
+};
+
+/** The whole game as it is kept, with its secrets: for whoever the store belongs to. */
+export const keptRecord = async <S, C, E, V, O, P, Cfg extends object>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  store: Store,
+  id: string,
+): Promise<GameRecord<C, E, Cfg> | Refusal | undefined> => {
+  const head = await store.head(id);
+  if (!head) return undefined;
+  const log = await readEntries(module, store, id, 0);
+  if (isRefusal(log)) return log;
+  return recordOf(head as Head<Cfg>, module.seedOf(fold(module, log.slice(0, 1))), log);
 };
 
 /** Keeps a game that came as a record, with all that happened in it; false when there is one of that name. */

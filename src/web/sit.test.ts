@@ -17,7 +17,7 @@ import type { Link } from './link.ts';
 import { botsAt, unknownBot } from './local-bots.ts';
 import { localLink } from './local-link.ts';
 import { sitAt } from './sit.ts';
-import { peopleAt } from './table.ts';
+import { type Player, peopleAt } from './table.ts';
 import { playedOut, untilOver } from './test/played-out.ts';
 
 const good = <T>(answer: T | Refusal | undefined): T => {
@@ -125,6 +125,22 @@ test('a bot that finds no room says so, and goes on when there is some', async (
   assert.equal(await table.submit(0, { say: 1 }), undefined);
   await breathe();
   assert.equal(laidTable.version(), 3, 'bots stop when the table is left');
+});
+
+test('a running game leaves the table as the people at this device may know it', async () => {
+  const whose = async (seats: readonly Player[]): Promise<string> => {
+    const wish = { ...NEW, seats };
+    const laidTable = good(await createTable(toy, memoryStore(), 'toy', wish)) as Toys;
+    const table = sitAt(localLink(laidTable));
+    for (const [seat, say] of [4, 5].entries())
+      if (seat < seats.length - 1) assert.equal(await table.submit(seat, { say }), undefined);
+    const text = JSON.stringify(good(await table.record()));
+    assert.ok(!text.includes(NEW.seed.seed));
+    return [4, 5].filter(say => text.includes(`"number":${say}`)).join();
+  };
+  assert.equal(await whose([{}, { bot: 'greedy' }, { isAway: true }]), '4');
+  assert.equal(await whose([{ bot: 'greedy' }, {}, { isAway: true }]), '5');
+  assert.equal(await whose([{}, {}, { isAway: true }]), '', 'two who share a device know what all know');
 });
 
 test('two windows go on together; what one has answered the other is not asked', async () => {

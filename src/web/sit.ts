@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { newId } from './chance.ts';
 import type { Link } from './link.ts';
 import { type Mirror, mirror } from './mirror.ts';
-import type { Table, Trouble } from './table.ts';
+import { type Player, peopleAt, type Table, type Trouble } from './table.ts';
 
 /** What a person did that could not be kept waits: to be tried again, or given up for another. */
 const patience = (report: (trouble: Trouble | undefined) => void) => {
@@ -34,6 +34,12 @@ const patience = (report: (trouble: Trouble | undefined) => void) => {
     }
   };
   return { insist, settle };
+};
+
+/** As whom this device may know a running game: several people who share it know together what everybody knows. */
+const viewerOf = (link: { readonly players: readonly Player[] }): Viewer => {
+  const [seat, ...more] = peopleAt(link);
+  return seat === undefined || more.length > 0 ? 'spectator' : seat;
 };
 
 /** Sits down at a table: every viewer at this device has a mirror, made when somebody first looks through it. */
@@ -81,7 +87,7 @@ export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): Table<C, E, V, Cf
     toldSince: link.toldSince,
     submit,
     undo,
-    record: link.record,
+    record: () => link.record(viewerOf(link)),
     trouble: computed(() => own.value ?? link.trouble.value),
     goOn: () => {
       own.value = undefined;

@@ -47,7 +47,8 @@ test('a saved game goes on where it was, with all that was taken back', async ()
   const first = await hold({ fresh });
   await first.table.submit({ say: 3 });
   await first.table.undo();
-  const record = await first.table.record();
+  const record = await first.table.file();
+  assert.equal((await first.table.record()).seed, undefined, 'it is not over');
   assert.equal(record.log.length, 3);
   const { table } = await hold({ saved: { ...record, seed: seed.seed } });
   assert.deepEqual(table.seen(), first.table.seen());

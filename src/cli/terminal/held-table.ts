@@ -7,7 +7,7 @@ import type { GameRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { type Head, memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
-import { createTable, keepRecord, type NewGame, openTable } from '../../engine/tables.ts';
+import { createTable, keepRecord, keptRecord, type NewGame, openTable } from '../../engine/tables.ts';
 import type { Happened, Seen } from '../../engine/told.ts';
 
 /** The seat of the person at the keyboard. */
@@ -41,21 +41,37 @@ export interface HeldTable<C, E, V, Cfg> {
   readonly advice: (bot: Player<V, C>) => C;
   /** What the beginning told; undefined in a game that is gone on with. */
   readonly opening: () => Promise<readonly Happened<E>[] | undefined>;
-  /** The whole game, with its secrets: for files. */
+  /** The game as the person may know it; all of it when it is over. */
   readonly record: () => Promise<GameRecord<C, E, Cfg>>;
+  /** The whole game, with its secrets: to be saved and gone on with. */
+  readonly file: () => Promise<GameRecord<C, E, Cfg>>;
 }
 
 const TABLE = 'terminal';
 
+const granted = <T>(answer: T | Refusal | undefined): T => {
+  if (isRefusal(answer)) throw new Error(answer.refused);
+  if (answer === undefined) throw new Error('the table is gone');
+  return answer as T;
+};
+
 const lay = async <S, C, E, V, O, P, Cfg extends object>(
   game: GameModule<S, C, E, V, O, P, Cfg>,
   start: Start<C, E, Cfg>,
-): Promise<Table<C, E, V, Cfg> | Refusal> => {
+): Promise<Kept<C, E, V, Cfg> | Refusal> => {
   const store = memoryStore();
-  if ('fresh' in start) return createTable(game, store, TABLE, start.fresh);
-  await keepRecord(store, TABLE, start.saved);
-  return (await openTable(game, store, TABLE)) ?? refuse('not-kept');
+  if ('saved' in start) await keepRecord(store, TABLE, start.saved);
+  const table =
+    'fresh' in start
+      ? await createTable(game, store, TABLE, start.fresh)
+      : ((await openTable(game, store, TABLE)) ?? refuse('not-kept'));
+  return isRefusal(table) ? table : { table, file: () => keptRecord(game, store, TABLE) };
 };
+
+interface Kept<C, E, V, Cfg> {
+  readonly table: Table<C, E, V, Cfg>;
+  readonly file: () => Promise<GameRecord<C, E, Cfg> | Refusal | undefined>;
+}
 
 interface Sitting<E, V, C> {
   /** One for each seat after the first. */
@@ -64,7 +80,7 @@ interface Sitting<E, V, C> {
 }
 
 const sit = <C, E, V, Cfg>(
-  table: Table<C, E, V, Cfg>,
+  { table, file }: Kept<C, E, V, Cfg>,
   start: Start<C, E, Cfg>,
   { bots, tell }: Sitting<E, V, C>,
 ): HeldTable<C, E, V, Cfg> => {
@@ -102,11 +118,8 @@ const sit = <C, E, V, Cfg>(
       const told = await table.toldSince(HUMAN, 0);
       return isRefusal(told) ? undefined : told.flatMap(({ happened }) => happened);
     },
-    record: async () => {
-      const record = await table.record();
-      if (isRefusal(record)) throw new Error(record.refused);
-      return record;
-    },
+    record: async () => granted(await table.record(HUMAN)),
+    file: async () => granted(await file()),
   };
 };
 
@@ -116,6 +129,6 @@ export const holdTable = async <S, C, E, V, O, P, Cfg extends object>(
   start: Start<C, E, Cfg>,
   sitting: Sitting<E, V, C>,
 ): Promise<HeldTable<C, E, V, Cfg> | Refusal> => {
-  const table = await lay(game, start);
-  return isRefusal(table) ? table : sit(table, start, sitting);
+  const kept = await lay(game, start);
+  return isRefusal(kept) ? kept : sit(kept, start, sitting);
 };

@@ -278,6 +278,24 @@ describe('cards and play', () => {
       assert.doesNotMatch(out, /undefined|\[object/);
     });
 
+  test('the text of a running game tells the person no more than the table does', async () => {
+    const file = join(folder, 'running.json');
+    const answers = ['1', '1', '1', '1', '1', '1', '1', '1'];
+    const play = ['play', '--game', 'thargos', '--seed', 'f'.repeat(64)];
+    const { code, out } = await runCli(play, `${[...answers, `save ${file}`, 'text', 'quit'].join('\n')}\n`);
+    assert.equal(code, 0);
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    assert.equal(record.seed, 'f'.repeat(64), 'what is saved can be gone on with');
+    const text = out.slice(out.indexOf('Alidade game 1'));
+    assert.match(text, new RegExp(`seed: SHA-256 ${record.seedHash}\\n`));
+    assert.ok(!text.includes(record.seed));
+    assert.match(text, /^seat 1 places hero [A-Z]\d+#\d+ on track/m);
+    assert.match(text, /^# seat 2 has decided$/m);
+    assert.doesNotMatch(text, /^seat 2 /m);
+    const read = await runCli(['replay'], text);
+    assert.match(read.out, /"finished":false,"verified":null,"reason":"seed-hidden"/);
+  });
+
   test('a person answers by numbers, saves, leaves and goes on', async () => {
     const file = join(folder, 'mine.json');
     const lines = ['help', '1', '999', 'card C401', 'hint', 'undo', `save ${file}`, 'quit'];

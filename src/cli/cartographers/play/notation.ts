@@ -40,7 +40,7 @@ const runningLines = ({ words, rules }: Scene, record: CartographersRecord, view
 
 /** The game as text. */
 export const notationLines = async (scene: Scene, table: PlayTable): Promise<string[]> => {
-  const record = await table.record();
+  const record = await table.file();
   const { view, isOver } = table.seen();
   if (!isOver) return runningLines(scene, record, view);
   const text = makeNotation(record);

@@ -20,7 +20,7 @@ export const keepingPlace = (env: Io['env'], table: PlayTable): string => {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const write = async ({ table }: Desk, path: string): Promise<void> =>
-  writeFileSync(path, `${JSON.stringify(await table.record())}\n`);
+  writeFileSync(path, `${JSON.stringify(await table.file())}\n`);
 
 const mayWrite = async ({ scene, lines, written }: Desk, path: string): Promise<boolean> => {
   if (written.has(path) || !existsSync(path)) return true;

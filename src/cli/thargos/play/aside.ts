@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { BOTS } from '../../../bots/thargos/index.ts';
 import { designsOf } from '../../../games/thargos/board/library.ts';
 import type { CardId } from '../../../games/thargos/cards/card.ts';
-import { makeNotation } from '../../../games/thargos/notation/notation.ts';
+import { runningNotation } from '../../../games/thargos/notation/running.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { thargos } from '../game.ts';
@@ -28,7 +28,7 @@ const aboutCard = (scene: Scene, text: string): string => {
 const save = async ({ table, say }: Desk, { words }: Scene, file: string): Promise<void> => {
   if (file === '') return say([words.saveNeedsFile]);
   try {
-    writeFileSync(resolve(file), `${JSON.stringify(await table.record())}\n`);
+    writeFileSync(resolve(file), `${JSON.stringify(await table.file())}\n`);
     say([words.saved(file)]);
   } catch (error) {
     say([words.notSaved(file, error instanceof Error ? error.message : String(error))]);
@@ -54,9 +54,9 @@ const undo = async ({ table, say }: Desk, { words, language }: Scene): Promise<v
   say([refusal ? sayThargos(refusal, language) : words.tookBack]);
 };
 
-const print = async ({ table, io }: Desk, { language }: Scene): Promise<void> => {
-  const text = makeNotation(await table.record());
-  io.output.write(typeof text === 'string' ? text : `${sayThargos(text, language)}\n`);
+/** As far as the person may know it, for it is not over. */
+const print = async ({ table, io }: Desk, { view, words }: Scene): Promise<void> => {
+  io.output.write(runningNotation(await table.record(), view, words.decided));
 };
 
 type Aside = (desk: Desk, scene: Scene, about: string) => void | Promise<void>;

@@ -20,7 +20,7 @@ const NOTHING = 'nothing';
 type Name = (card: Instance) => string;
 
 const nameIn =
-  (faces: readonly (CardId | undefined)[]): Name =>
+  (faces: readonly (CardId | null)[]): Name =>
   card =>
     `${faces[card] ?? ''}#${card}`;
 
@@ -75,9 +75,12 @@ const deed = (command: Command, name: Name): string => {
   }
 };
 
+export const decisionLine = (faces: readonly (CardId | null)[], { seat, command }: Decision): string =>
+  `${seatName(seat)} ${deed(command, nameIn(faces))}`;
+
 /** The faces of all cards: a text is only written of a game in which nothing is secret. */
-export const makeDecision = (state: State, { seat, command }: Decision): string =>
-  `${seatName(seat)} ${deed(command, nameIn(state.secret.faces))}`;
+export const makeDecision = (state: State, decision: Decision): string =>
+  decisionLine(state.secret.faces, decision);
 
 const CARD = '([a-z]\\d+)?#(\\d{1,5})';
 const NODE = '([\\w.-]+|"(?:[^"\\\\]|\\\\.)*")';
@@ -170,8 +173,13 @@ export const namesTruly = (state: State, line: string): boolean =>
 
 const values = (attributes: Attributes): string => ATTRIBUTES.map(colour => attributes[colour]).join('/');
 
+/** What a fact needs besides its event: how many turns there were. */
+interface Turned {
+  readonly turn: { readonly number: number };
+}
+
 /** What can be read besides the decisions: it follows from them, and is checked when it is read back. */
-export const factLines = (before: State | undefined, event: Event): readonly string[] => {
+export const factLines = (before: Turned | undefined, event: Event): readonly string[] => {
   switch (event.type) {
     case 'firstChosen':
       return [`* ${seatName(event.seat)} begins`];

@@ -26,7 +26,14 @@ import { factLines, isFact, makeDecision, namesTruly, parseDecision } from './li
 
 export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
 
-const makeHeader = ({ engineVersion, game, config, seats, seed, openSeed }: ThargosRecord): string[] => {
+export const makeHeader = ({
+  engineVersion,
+  game,
+  config,
+  seats,
+  seed,
+  openSeed,
+}: ThargosRecord): string[] => {
   const { mode = 'duel', ...rules } = config;
   return [
     TITLE_LINE,

@@ -1,0 +1,27 @@
+import type { Seat } from '../../../engine/game.ts';
+import { standing } from '../../../engine/replay.ts';
+import type { View } from '../types.ts';
+import { decisionLine, factLines } from './lines.ts';
+import { makeHeader, type ThargosRecord } from './notation.ts';
+
+/**
+ * A running game as text, out of what one viewer may know of it: nothing of its seed, which would tell every card to
+ * come, and of others only that they have decided.
+ */
+export const runningNotation = (
+  record: ThargosRecord,
+  { faces }: Pick<View, 'faces'>,
+  decided: (seat: Seat) => string,
+): string => {
+  const lines = makeHeader({ ...record, seed: `SHA-256 ${record.seedHash}`, openSeed: false });
+  let turns = 0;
+  for (const { seat, command, events } of standing(record.log)) {
+    if (seat !== undefined) lines.push(command ? decisionLine(faces, { seat, command }) : decided(seat));
+    for (const event of events) {
+      const facts = factLines({ turn: { number: turns } }, event);
+      if (event.type === 'turnBegun') turns += 1;
+      lines.push(...facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact])));
+    }
+  }
+  return `${lines.join('\n')}\n`;
+};
