@@ -42,7 +42,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   cli: ['engine', 'games', 'bots'],
 };
 
-const folderOf = (path: string): string => path.split('/')[1];
+const folderOf = (path: string): string => path.split('/')[1]!;
 /** Whose file it is: the rules, screens, bots and commands of a game know nothing of another's. */
 const gameOf = (path: string): string | undefined =>
   /^src\/(?:games|web\/games|bots|cli)\/([^/]+)\//.exec(path)?.[1];
@@ -52,7 +52,7 @@ const isOfGame = (name: string | undefined): name is string => name !== undefine
 /** What is imported at once, when asked for, or for its type alone. */
 const importsOf = (path: string, text: string): string[] =>
   [...text.matchAll(/(?:\b(?:from|import)\s+|\bimport\s*\(\s*)'([^']+)'/g)]
-    .map(match => match[1])
+    .map(match => match[1]!)
     .map(target => (target.startsWith('.') ? join(dirname(path), target).replaceAll('\\', '/') : target));
 
 test('imports go one way: engine <- games <- bots <- server, web, cli', () => {
@@ -130,9 +130,9 @@ test('files stay small: nothing over 500 lines, data tables up to 800, half of t
   );
   const counts = lines.filter(({ path }) => !isTest(path) && !isData(path)).map(({ count }) => count);
   counts.sort((a, b) => a - b);
-  assert.ok(counts[Math.floor(counts.length / 2)] <= 100, `median ${counts[Math.floor(counts.length / 2)]}`);
+  assert.ok(counts[Math.floor(counts.length / 2)]! <= 100, `median ${counts[Math.floor(counts.length / 2)]}`);
   assert.ok(
-    counts[Math.floor(counts.length * 0.95)] <= 350,
+    counts[Math.floor(counts.length * 0.95)]! <= 350,
     `p95 ${counts[Math.floor(counts.length * 0.95)]}`,
   );
 });
@@ -216,7 +216,7 @@ test('every card has an id of its own, and every list names existing cards', () 
 const ID = 'C[AHCS]-(?:[ATE]-)?\\d+|HT-(?:[AT]-\\d+|\\d+(?:\\.\\d+)+)';
 const RULE = new RegExp(`^(?:\\*\\*(${ID})\\*\\*|\\| (${ID}) \\|)`, 'gm');
 const CITED = new RegExp(`\\b(?:${ID})\\b`, 'g');
-const idsIn = (text: string): string[] => [...text.matchAll(RULE)].map(match => match[1] ?? match[2]);
+const idsIn = (text: string): string[] => [...text.matchAll(RULE)].map(match => match[1] ?? match[2]!);
 
 test('every rule has an id of its own, and a test that cites it or a reason why none can', () => {
   const docs = filesIn(join(ROOT, 'docs', 'rules'), '.md');

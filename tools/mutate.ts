@@ -55,10 +55,10 @@ const isInstalled = (): boolean => {
   const { '': _, ...wanted } = packagesIn('package-lock.json');
   try {
     const found = packagesIn('node_modules/.package-lock.json');
-    const agrees = (path: string, { version, integrity, optional }: Package) =>
-      path in found
-        ? found[path].version === version && found[path].integrity === integrity
-        : optional === true;
+    const agrees = (path: string, { version, integrity, optional }: Package) => {
+      const there = found[path];
+      return there ? there.version === version && there.integrity === integrity : optional === true;
+    };
     return (
       Object.entries(wanted).every(([path, entry]) => agrees(path, entry)) &&
       Object.keys(found).every(path => path in wanted)

@@ -80,7 +80,7 @@ describe('the packed library', () => {
   test('runs its command line on a line of JSON', async () => {
     const line = { map: ['F....', '.....', '.....', '.....', '.....'], ruins: [], cards: ['sentinel-wood'] };
     const { bin } = readManifest();
-    const { code, output } = await runNode([inConsumer(join('alidade', bin.alidade)), 'score'], {
+    const { code, output } = await runNode([inConsumer(join('alidade', bin.alidade!)), 'score'], {
       cwd: consumer,
       input: `${JSON.stringify(line)}\n`,
     });

@@ -32,7 +32,7 @@ const withImports = (manifest: Manifest, starts: readonly Chunk[]): readonly Chu
   const visit = (chunk: Chunk): void => {
     if (found.has(chunk)) return;
     found.add(chunk);
-    for (const name of chunk.imports ?? []) visit(manifest[name]);
+    for (const name of chunk.imports ?? []) visit(manifest[name]!);
   };
   for (const chunk of starts) visit(chunk);
   return [...found];
@@ -48,7 +48,7 @@ export const firstLoad = (manifest: Manifest): readonly Chunk[] =>
 /** What a screen that comes later brings besides. */
 export const onTop = (manifest: Manifest, screen: string): readonly Chunk[] => {
   const there = new Set(firstLoad(manifest));
-  return withImports(manifest, [manifest[screen]]).filter(chunk => !there.has(chunk));
+  return withImports(manifest, [manifest[screen]!]).filter(chunk => !there.has(chunk));
 };
 
 const row = (name: string, bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${name}\n`;

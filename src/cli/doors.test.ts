@@ -30,7 +30,7 @@ const RUINS_A = [
 const drawn = (letters: Readonly<Record<string, string>>): string[] => {
   const rows = MAP_A.map(row => [...row]);
   for (const [letter, cells] of Object.entries(letters))
-    for (const cell of cells.split(' ')) rows[cell.charCodeAt(0) - 65][Number(cell.slice(1)) - 1] = letter;
+    for (const cell of cells.split(' ')) rows[cell.charCodeAt(0) - 65]![Number(cell.slice(1)) - 1] = letter;
   return rows.map(row => row.join(''));
 };
 

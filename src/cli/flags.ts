@@ -42,7 +42,7 @@ export const parseFlags = <S extends Specs>(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const say = CODES[(error as NodeJS.ErrnoException).code ?? ''];
-    throw new UsageError(say ? say(language, error) : WORDS[language].badFlag(error.message.split('\n')[0]));
+    throw new UsageError(say ? say(language, error) : WORDS[language].badFlag(error.message.split('\n')[0]!));
   }
 };
 

@@ -104,9 +104,9 @@ describe('simulate', () => {
     const [one, two, three] = await Promise.all(
       ['1', '2', '3'].map(threads => simulate(...flags, '--threads', threads)),
     );
-    assert.equal(one.games.length, 20);
+    assert.equal(one!.games.length, 20);
     assert.deepEqual(
-      one.games.map(game => game.game),
+      one!.games.map(game => game.game),
       [...Array(20).keys()],
     );
     assert.deepEqual(two, one);
@@ -154,9 +154,9 @@ describe('a bot of your own', () => {
 
   test('is loaded from its file, in every thread', async () => {
     const [one, two] = await Promise.all(['1', '2'].map(threads => simulateWith('own.mjs', own, threads)));
-    assert.equal(one.code, 0, one.errors);
-    assert.equal(linesOf(one.out).length, 5);
-    assert.deepEqual(linesOf(two.out).slice(0, 4), linesOf(one.out).slice(0, 4));
+    assert.equal(one!.code, 0, one!.errors);
+    assert.equal(linesOf(one!.out).length, 5);
+    assert.deepEqual(linesOf(two!.out).slice(0, 4), linesOf(one!.out).slice(0, 4));
   });
 
   test('gets a clear word when it is none, or breaks the rules', async () => {

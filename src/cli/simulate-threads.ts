@@ -35,7 +35,7 @@ export async function* playThreaded<P>({ game, job, games, threads, language }: 
     const worker = new Worker(WORKER, {
       workerData: { game, job, first, step: threads, games, language },
     });
-    return { worker, ready: [] as P[] };
+    return { worker, ready: [] as P[], head: 0 };
   });
   let failure: unknown;
   let wake = (): void => {};
@@ -49,23 +49,21 @@ export async function* playThreaded<P>({ game, job, games, threads, language }: 
       wake();
     });
   }
-  const heads = range(threads).map(() => 0);
   try {
     for (let number = 0; number < games; number++) {
-      const t = number % threads;
-      const { ready, worker } = workers[t];
-      while (heads[t] >= ready.length) {
+      const thread = workers[number % threads]!;
+      while (thread.head >= thread.ready.length) {
         if (failure) throw failure;
         await new Promise<void>(resolve => {
           wake = resolve;
         });
       }
-      yield ready[heads[t]++];
-      if (heads[t] < ready.length) continue;
-      ready.length = 0;
-      heads[t] = 0;
+      yield thread.ready[thread.head++]!;
+      if (thread.head < thread.ready.length) continue;
+      thread.ready.length = 0;
+      thread.head = 0;
       // A worker keeps at most two batches ahead of what was read.
-      worker.postMessage('more');
+      thread.worker.postMessage('more');
     }
   } finally {
     await Promise.all(workers.map(({ worker }) => worker.terminate()));

@@ -106,7 +106,7 @@ test('what was taken back is decided again too, and only its own seat may have d
     [1, 1],
     [0, 2],
   ])
-    assert.deepEqual(verify(toy, taken(seat, undo)), { verified: false, reason: 'refused', batch: 2 });
+    assert.deepEqual(verify(toy, taken(seat!, undo!)), { verified: false, reason: 'refused', batch: 2 });
   assert.deepEqual(foldRecord(toy, taken(0, 3)), {
     refused: 'file-bad-batch',
     batch: 2,

@@ -22,7 +22,7 @@ const wish = (accepts: string, encoding: Encoding): number => {
         .toLowerCase()
         .split(/\s*;\s*/);
       const weight = rest.find(given => given.startsWith('q='));
-      return [name, weight ? Number(weight.slice(2)) || 0 : 1];
+      return [name!, weight ? Number(weight.slice(2)) || 0 : 1];
     }),
   );
   return wishes.get(encoding) ?? wishes.get('*') ?? 0;

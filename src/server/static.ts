@@ -27,7 +27,7 @@ const refuse = (
 /** The path of an address, without what follows `?`; nothing when it cannot be read. */
 const pathOf = (address: string): string | undefined => {
   try {
-    return decodeURIComponent(address.split(/[?#]/)[0]);
+    return decodeURIComponent(address.split(/[?#]/)[0]!);
   } catch {
     return undefined;
   }

@@ -23,7 +23,7 @@ const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): Playe
 const resultOf = ({ state }: PlayedGame): Result => state.result as Result;
 
 const means = (bot: BotName, games: number): number =>
-  sum(Array.from({ length: games }, (_, i) => resultOf(play(`mean ${i}`, {}, [bot])).totals[0])) / games;
+  sum(Array.from({ length: games }, (_, i) => resultOf(play(`mean ${i}`, {}, [bot])).totals[0]!)) / games;
 
 /** The states of a game in which somebody is asked. */
 function* asked({ log }: PlayedGame): Generator<State> {
@@ -45,7 +45,7 @@ describe('the bots', () => {
     const rows = ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'];
     const map = { id: 'small', name: { en: 'Small', fr: 'Petite' }, rows };
     const result = resultOf(play('small', { game: 'combined', map }, ['greedy', 'random']));
-    assert.ok(result.totals[0] > result.totals[1]);
+    assert.ok(result.totals[0]! > result.totals[1]!);
   });
 
   test('the same seed and bots give the same game', () => {
@@ -56,7 +56,7 @@ describe('the bots', () => {
   for (const game of ['base', 'heroes', 'combined'] as const)
     test(`every candidate is allowed: ${game}`, () => {
       for (const state of asked(play('allowed', { game, clusterChoice: 'player' }, ['random', 'random']))) {
-        const options = cartographers.options(cartographers.view(state, state.owing[0]));
+        const options = cartographers.options(cartographers.view(state, state.owing[0]!));
         const commands = candidates(options);
         assert.ok(commands.length > 0);
         assert.ok(commands.every(command => cartographers.allows(options, command)));
@@ -66,7 +66,7 @@ describe('the bots', () => {
 
   test('a bot answers from the view alone: what it must not know changes nothing', () => {
     for (const state of asked(play('blind', { game: 'heroes', openSheets: false }, ['random', 'random']))) {
-      const [seat] = state.owing;
+      const seat = state.owing[0]!;
       const view = cartographers.view(state, seat);
       // Another deal of all that is hidden gives the same view, hence the same answer.
       const other = cartographers.sample(view, stream(parseSeed('other').seed, 'deal'));
@@ -79,7 +79,7 @@ describe('the bots', () => {
 
 /** Commands and by how much each is better than the first. */
 const table = ({ size, worths, command }: Weighed): [string, number][] =>
-  Array.from({ length: size }, (_, i) => [JSON.stringify(command(i)), worths[i] - worths[0]]);
+  Array.from({ length: size }, (_, i) => [JSON.stringify(command(i)), worths[i]! - worths[0]!]);
 
 describe('the search core weighs as the rules do', () => {
   const wishes: readonly [string, ConfigWish, number][] = [

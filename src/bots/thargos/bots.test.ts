@@ -23,7 +23,7 @@ function* asked({ log }: PlayedGame): Generator<State> {
   }
 }
 
-const preconAt = (index: number): string => PRECONS[index % PRECONS.length].id;
+const preconAt = (index: number): string => PRECONS[index % PRECONS.length]!.id;
 
 describe('the bots of Thargos', () => {
   test('greedy wins at least nine in ten of 200 duels against random, on both sides of the table', () => {

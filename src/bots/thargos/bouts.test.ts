@@ -8,9 +8,11 @@ import { thargos } from '../../games/thargos/game.ts';
 import { playBouts, rateOf, type Told } from './bouts.ts';
 import { BOTS } from './index.ts';
 
+const OURS = PRECONS[0]!;
+const RIVAL = PRECONS[1]!;
 const BOUTS = {
-  deck: PRECONS[0],
-  rivals: [PRECONS[1]],
+  deck: OURS,
+  rivals: [RIVAL],
   games: 6,
   bot: 'random' as const,
   seed: 'x',
@@ -21,9 +23,9 @@ const BOUTS = {
 const winsFrom = (seatIn: (game: number) => number): boolean[] =>
   Array.from({ length: BOUTS.games }, (_, i) => {
     const seat = seatIn(i);
-    const decks = seat === 0 ? [BOUTS.deck, BOUTS.rivals[0]] : [BOUTS.rivals[0], BOUTS.deck];
+    const decks = seat === 0 ? [OURS, RIVAL] : [RIVAL, OURS];
     const game = playMatch(thargos, {
-      seed: parseSeed(`${BOUTS.seed}/${BOUTS.rivals[0].id}/${i}`),
+      seed: parseSeed(`${BOUTS.seed}/${RIVAL.id}/${i}`),
       config: { ...BOUTS.config, mode: 'duel', decks },
       players: [BOTS.random, BOTS.random],
     });
@@ -57,7 +59,7 @@ test('the same seed plays the same games, and a deck that cannot be played is re
   const last = told.at(-1);
   assert.ok(last && 'score' in last);
   assert.equal(last.score.won + last.score.lost + last.score.drawn, BOUTS.games);
-  const [refused] = [...playBouts({ ...BOUTS, deck: { ...PRECONS[0], heroes: [] } })];
+  const refused = [...playBouts({ ...BOUTS, deck: { ...OURS, heroes: [] } })][0]!;
   assert.ok('refused' in refused);
 });
 

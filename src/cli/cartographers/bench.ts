@@ -19,7 +19,7 @@ const playSolo = (seed: string, chance: Random): void => {
   const events = cartographers.setup(1, { seed, open: false }, BASE);
   if (isRefusal(events)) throw new Error(events.refused);
   playOn<State, Command, Event>(cartographers, fold<State, Event>(cartographers, [{ events }]), state => {
-    const [seat] = state.owing;
+    const seat = state.owing[0]!;
     const command = anyCommand(cartographers.options(cartographers.view(state, seat)), chance);
     return command && { seat, command };
   });
@@ -48,8 +48,8 @@ const commands = (): Work => {
   return amount => {
     let done = 0;
     while (done < amount) {
-      const [opening, ...log] = games[next++ % games.length];
-      let state = fold<State, Event>(cartographers, [opening]);
+      const [opening, ...log] = games[next++ % games.length]!;
+      let state = fold<State, Event>(cartographers, [opening!]);
       for (const { seat, command } of log) {
         const events = command && cartographers.decide(state, seat as number, command);
         if (!events || isRefusal(events)) throw new Error('a recorded command was refused');

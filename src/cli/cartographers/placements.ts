@@ -22,7 +22,7 @@ export const answerPlacements = (line: unknown, options: { readonly list: boolea
 
   const { grid, ruins } = drawn.map;
   const empty = emptyRows(drawn.map, drawn.drawing);
-  const unfilled = ruins.rows.map((row, r) => row & empty[r]);
+  const unfilled = ruins.rows.map((row, r) => row & empty[r]!);
   const lays = orientations(shape).map(way => {
     const free = anchors(grid, way, empty);
     return { way, places: onRuins ? touchingAnchors(grid, way, free, unfilled) : free };

@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<string, Text>> = {
 const withForm = (refusal: Refusal, language: Language): Refusal => {
   const { refused, key, allowed } = refusal;
   const isFormless = refused === 'config-bad-value' && allowed === undefined && typeof key === 'string';
-  return isFormless && Object.hasOwn(FORMS, key) ? { ...refusal, allowed: [FORMS[key][language]] } : refusal;
+  return isFormless && Object.hasOwn(FORMS, key) ? { ...refusal, allowed: [FORMS[key]![language]] } : refusal;
 };
 
 const PRINTED = gridOf(11, 11);

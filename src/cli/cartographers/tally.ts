@@ -15,7 +15,7 @@ export const tallyOf = (bots: readonly string[]): Tally<Played> => {
     add: ({ totals, places, rating }) => {
       games += 1;
       for (const [seat, tally] of seats.entries()) {
-        addTo(tally.totals, totals[seat]);
+        addTo(tally.totals, totals[seat]!);
         if (rating !== undefined) addTo(tally.ratings, rating);
         if (places[seat] === 1) tally.wins += 1;
       }

@@ -37,8 +37,8 @@ export const beside = (left: readonly string[], right: readonly string[], gap = 
 
 /** A table: the first column to the left, numbers to the right. */
 export const table = (rows: readonly (readonly string[])[]): string[] => {
-  const widths = rows[0].map((_, c) => Math.max(...rows.map(row => widthOf(row[c] ?? ''))));
+  const widths = (rows[0] ?? []).map((_, c) => Math.max(...rows.map(row => widthOf(row[c] ?? ''))));
   const aligned = (text: string, c: number): string =>
-    c === 0 ? padded(text, widths[c]) : ' '.repeat(widths[c] - widthOf(text)) + text;
+    c === 0 ? padded(text, widths[c]!) : ' '.repeat(widths[c]! - widthOf(text)) + text;
   return rows.map(row => row.map(aligned).join('  ').trimEnd());
 };

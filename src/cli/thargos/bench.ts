@@ -16,7 +16,7 @@ import { openingMs } from '../bench-table.ts';
 import type { Figure, Work } from '../figure.ts';
 import { heapGrowth } from '../heap.ts';
 
-const deckAt = (index: number): string => PRECONS[index % PRECONS.length].id;
+const deckAt = (index: number): string => PRECONS[index % PRECONS.length]!.id;
 
 /** Random duels through the contract as everybody has it, between all our decks in turn. */
 const duels = (): Work => {
@@ -41,7 +41,7 @@ const duels = (): Work => {
 
 /** A ready-made deck against all of them, as the deck lab lets bots play it. */
 const boutsOf = (bot: BotName, games: number, seed: string): Bouts => ({
-  deck: PRECONS[0],
+  deck: PRECONS[0]!,
   rivals: PRECONS,
   games,
   bot,

@@ -185,7 +185,7 @@ describe('simulate --game thargos', () => {
 });
 
 describe('a pack with a deck and a story of its own', () => {
-  const [{ heroes, cards }] = PRECONS;
+  const { heroes, cards } = PRECONS[0]!;
   const pack = {
     ...JSON.parse(EXAMPLE_PACK),
     decks: [{ id: 'my-deck', heroes, cards }],
@@ -202,7 +202,7 @@ describe('a pack with a deck and a story of its own', () => {
     ]) {
       const { code, out, errors } = await runCli(['simulate', '--game', 'thargos', ...flags, ...game]);
       assert.equal(code, 0, errors);
-      assert.equal(JSON.parse(linesOf(out)[0]).decks[0], 'my-deck');
+      assert.equal(JSON.parse(linesOf(out)[0]!).decks[0], 'my-deck');
     }
   });
 

@@ -30,7 +30,7 @@ export const withDecks = (config: ConfigWish, seats: number, language: Language)
   const { decks = [] } = config;
   const rival = hasRival({ mode: config.mode ?? 'duel', soloStory: config.soloStory ?? 'rival' }) ? 1 : 0;
   const players = seats + rival;
-  if (decks.length === 1 && players > 1) return { ...config, decks: range(players).map(() => decks[0]) };
+  if (decks.length === 1 && players > 1) return { ...config, decks: range(players).map(() => decks[0]!) };
   if (decks.length !== 0 && decks.length !== players)
     throw new UsageError(THARGOS_WORDS[language].deckForEach(decks.length, players));
   if (decks.length > 0 || players < 3) return config;

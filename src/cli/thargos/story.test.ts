@@ -39,7 +39,7 @@ describe('story check', () => {
     assert.equal(code, 0);
     const [line, ...more] = linesOf(out);
     assert.deepEqual(more, []);
-    const answer = JSON.parse(line);
+    const answer = JSON.parse(line!);
     assert.deepEqual(
       [answer.story, answer.good, answer.target, answer.faults, answer.paths],
       ['kurnor', true, 32, [], 2],

@@ -48,12 +48,12 @@ describe('many games of Thargos', () => {
     const { summary } = JSON.parse(tally.answer(2, 'en'));
     assert.deepEqual([summary.games, summary.gamesPerSecond], [2000, 1000]);
     for (const [seat, told] of summary.seats.entries()) {
-      const vp = all.map(game => game.vp[seat]);
+      const vp = all.map(game => game.vp[seat]!);
       isClose(told.mean, mean(vp));
       isClose(told.sd, Math.sqrt((mean(vp.map(value => (value - mean(vp)) ** 2)) * 2000) / 1999));
       isClose(told.se, told.sd / Math.sqrt(2000));
       isClose(told.winRate, mean(all.map(game => shareOf(game, seat))));
-      isClose(told.ofTarget, mean(all.map(game => game.vp[seat] / game.targets[seat])));
+      isClose(told.ofTarget, mean(all.map(game => game.vp[seat]! / game.targets[seat]!)));
       assert.equal(told.deck, null);
     }
     isClose(summary.first.winRate, mean(all.map(game => shareOf(game, game.first))));

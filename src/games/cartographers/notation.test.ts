@@ -94,7 +94,7 @@ const withLine = (at: number, line: string): string => GAME.with(at, line).join(
 test('a fact that is not true is found with its line', () => {
   for (const pattern of [/^edicts/, /^== Summer/, /^1\. /, /^5\. /, /scores/, /^\* /, /ends with/]) {
     const at = lineOf(pattern);
-    const wrong = GAME[at].startsWith('==') ? '== Fall ==' : GAME[at].replace(/\w+$/, 'Nothing');
+    const wrong = GAME[at]!.startsWith('==') ? '== Fall ==' : GAME[at]!.replace(/\w+$/, 'Nothing');
     assert.deepEqual(code(withLine(at, wrong)), ['notation-differs', at + 1], wrong);
   }
 });
@@ -128,7 +128,7 @@ test('a decision against the rules is refused with the reason', () => {
     ['seat 1 gazes A1', 'wrong-command'],
     ['seat 1 cancels', 'nothing-to-cancel'],
   ]) {
-    const refusal = parseNotation(withLine(at, line));
+    const refusal = parseNotation(withLine(at, line!));
     assert.ok(isRefusal(refusal) && isRefusal(refusal.why), line);
     assert.deepEqual([refusal.refused, refusal.line, refusal.why.refused], ['notation-refused', at + 1, why]);
   }

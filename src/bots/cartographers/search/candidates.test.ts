@@ -22,7 +22,7 @@ import { randomWish } from './test/wish.ts';
 const GAMES = 40;
 
 const randomWorth = (rules: CoreRules, random: CoreRandom): Worth => ({
-  edicts: rules.pools.map(pool => pool[random.below(pool.length)]),
+  edicts: rules.pools.map(pool => pool[random.below(pool.length)]!),
   edictWeights: [0, 1, 2, 3].map(() => random.below(3)),
   coinWeight: random.below(5),
   monsterWeight: random.below(5),

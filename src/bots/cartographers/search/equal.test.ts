@@ -76,7 +76,7 @@ const playEngine = (seed: number): Played => {
     if (!command) throw new Error(`nothing to do in ${JSON.stringify(now.phase)}`);
     asked.push({
       view,
-      sheet: now.sheets[0],
+      sheet: now.sheets[0]!,
       card: 'card' in now.phase ? now.phase.card : '',
       options,
       command,
@@ -114,7 +114,7 @@ const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => 
     ...loaded.ambushPile.subarray(0, loaded.ambushesLeft),
   ]
     .filter(number => number >= at.AMBUSH_CARD && number < at.HERO_CARD)
-    .map(number => game.rules.ambushes[number - at.AMBUSH_CARD].id);
+    .map(number => game.rules.ambushes[number - at.AMBUSH_CARD]!.id);
   assert.deepEqual([...beasts, ...view.ambushes].sort(), [...view.config.ambushPool].sort());
   const copy = newSoloGame(game.rules);
   copySolo(copy, loaded);
@@ -139,15 +139,15 @@ class Mirror implements Dealer, Player {
     const { config, secret } = this.played.first;
     const rules = coreRules(config);
     const name = (card: number): string => {
-      if (card < at.RUINS_CARD) return rules.explore[card].id;
+      if (card < at.RUINS_CARD) return rules.explore[card]!.id;
       if (card < at.AMBUSH_CARD) return 'ruins';
       return card < at.HERO_CARD
-        ? rules.ambushes[card - at.AMBUSH_CARD].id
-        : rules.heroes[card - at.HERO_CARD].id;
+        ? rules.ambushes[card - at.AMBUSH_CARD]!.id
+        : rules.heroes[card - at.HERO_CARD]!.id;
     };
     const names = Array.from(pile.subarray(0, left), name);
     const joining = pile.length === rules.ambushes.length || pile.length === rules.heroes.length;
-    const wanted = joining ? this.#joining(names, secret) : this.played.revealed[this.#revealed++];
+    const wanted = joining ? this.#joining(names, secret) : this.played.revealed[this.#revealed++]!;
     const i = names.indexOf(wanted.endsWith('-ruins') ? 'ruins' : wanted);
     assert.ok(i >= 0, `${wanted} is not among ${names}`);
     return i;
@@ -155,7 +155,7 @@ class Mirror implements Dealer, Player {
 
   #joining(names: readonly string[], { ambushDeck, heroDeck }: State['secret']): string {
     const wanted = [...ambushDeck, ...heroDeck].find(id => names.includes(id));
-    return wanted ?? names[0];
+    return wanted ?? names[0]!;
   }
 
   #ask(game: SoloGame, card: string): Asked {
@@ -184,7 +184,7 @@ class Mirror implements Dealer, Player {
       assert.ok(n <= 0);
       assert.deepEqual([...terrains], options.terrains.map(setOf));
       assert.deepEqual(rowsOf(sheet, at.EMPTY), options.cells);
-      moves.drawSingle(rules, sheet, card, at.placeOfCell(command.cells[0]), terrain);
+      moves.drawSingle(rules, sheet, card, at.placeOfCell(command.cells[0]!), terrain);
       return;
     }
     assert.equal(options.type, 'draw');
@@ -216,7 +216,7 @@ class Mirror implements Dealer, Player {
     assert.ok(options.type === 'drawHero' && command.type === 'drawHero');
     assert.deepEqual(rowsOf(game.sheet, at.EMPTY), options.cells);
     assert.deepEqual(card.attacks, options.attacks);
-    moves.drawHero(game.rules, game.sheet, at.placeOfCell(command.cell), card.attacks[command.orientation]);
+    moves.drawHero(game.rules, game.sheet, at.placeOfCell(command.cell), card.attacks[command.orientation]!);
   }
 
   victim(game: SoloGame, size: number): number {
@@ -243,7 +243,7 @@ const compare = (seed: number): void => {
   beginSolo(game, mirror);
   playOn(game, mirror, mirror);
   mirror.done();
-  const [sheet] = played.last.sheets;
+  const sheet = played.last.sheets[0]!;
   assert.deepEqual(makeSheet(game.sheet, game.rules), comparable(sheet));
   const seasons = sheet.seasons.flatMap(({ first, second, coins, monsters, total }) => [
     first,

@@ -30,13 +30,13 @@ const randomSheet = (seed: number): { rules: Rules; sheet: Sheet; random: core.C
   const config = configure({
     game: 'combined',
     map: { id: 'random', name: map.name, rows: makeDrawing(landOf(map, blank)) },
-    gorgonTarget: CHOICES.gorgonTarget[random.below(2)],
-    ambushMountainCoin: CHOICES.ambushMountainCoin[random.below(3)],
+    gorgonTarget: CHOICES.gorgonTarget[random.below(2)]!,
+    ambushMountainCoin: CHOICES.ambushMountainCoin[random.below(3)]!,
     coinCap: 5 + random.below(10),
   });
   assert.ok(!isRefusal(config), `seed ${seed}`);
   const rules = rulesOf(config);
-  const beasts = drawing.monster.map((row, r) => row | drawing.destroyed[r]);
+  const beasts = drawing.monster.map((row, r) => row | drawing.destroyed[r]!);
   const letters = Object.fromEntries(
     BEASTS.flatMap(id =>
       random.below(3) === 0 ? [] : [[ambushCard(rules, id).letter, some(random, beasts)]],
@@ -57,8 +57,8 @@ const onEngine = (rules: Rules, sheet: Sheet, act: (tell: (event: SheetEvent) =>
     sheets = evolveSheets(rules.map.grid, sheets, event);
   };
   act(tell);
-  settle({ rules, ambushes: () => BEASTS, sheet: seat => sheets[seat], tell }, { at: 0, by: undefined });
-  return sheets[0];
+  settle({ rules, ambushes: () => BEASTS, sheet: seat => sheets[seat]!, tell }, { at: 0, by: undefined });
+  return sheets[0]!;
 };
 
 const comparable = ({ seasons: _, version: __, letters, ...sheet }: Sheet) => ({
@@ -116,7 +116,7 @@ test('CH-15, CH-16, CS-04: the victims of troll and gorgon', () => {
       `seed ${seed}`,
     );
     if (n === 0) continue;
-    const cell = gazed.list()[random.below(n)];
+    const cell = gazed.list()[random.below(n)]!;
     const destroyed = { type: 'destroyed', sheet: 0, cells: [cell], why: 'gaze' } as const;
     const expected = onEngine(rules, sheet, tell => tell(destroyed));
     sameAfter(rules, sheet, expected, copy => core.destroy(ours, copy, core.placeOfCell(cell)));
@@ -131,8 +131,8 @@ test('CH-12: a monster drawn under a mark is destroyed, also far from every moun
   assert.ok(!isRefusal(config));
   const rules = core.coreRules(config);
   const sheet = core.newSheet(rules.map);
-  const [dobrik] = rules.heroes;
-  core.drawHero(rules, sheet, core.placeOfCell(0), dobrik.attacks[0]);
+  const dobrik = rules.heroes[0]!;
+  core.drawHero(rules, sheet, core.placeOfCell(0), dobrik.attacks[0]!);
   core.draw(rules, sheet, core.exploreOf(rules, 'rift-lands'), core.placeOfCell(1), at.MONSTER);
   assert.equal(sheet[at.MONSTER], 0);
   assert.equal(sheet[at.DESTROYED], 2);

@@ -52,7 +52,7 @@ const isFair = (game: SoloGame, card: CoreExplore, by: RandomSolo): void => {
     by.draw(game, card);
     const drawn = game.sheet
       .subarray(0, at.DESTROYED)
-      .map((word, k) => word & ~before[k])
+      .map((word, k) => word & ~before[k]!)
       .join();
     const times = seen.get(drawn);
     assert.ok(times !== undefined, `${card.id}: not a legal drawing`);
@@ -101,7 +101,7 @@ test('CH-17: a gorgon that gazes first and finds nothing is struck all the same'
   };
   const nobody = { draw: () => undefined, hero: () => undefined, victim: () => assert.fail('no victim') };
   beginSolo(game, dealer);
-  for (let k = 0; k < at.WORDS; k++) game.sheet[at.MARKS + k] = game.rules.map[at.BLANK + k];
+  for (let k = 0; k < at.WORDS; k++) game.sheet[at.MARKS + k] = game.rules.map[at.BLANK + k]!;
   playOn(game, dealer, nobody);
   assert.deepEqual(
     game.revealed.map(card => card.id),

@@ -18,7 +18,7 @@ import { randomLand } from './test/land.ts';
 
 const LANDS = 700;
 
-const oneOf = <T>(random: CoreRandom, list: readonly T[]): T => list[random.below(list.length)];
+const oneOf = <T>(random: CoreRandom, list: readonly T[]): T => list[random.below(list.length)]!;
 
 const randomHouse = (random: CoreRandom): HouseRules => ({
   destroyedRuins: oneOf(random, CHOICES.destroyedRuins),

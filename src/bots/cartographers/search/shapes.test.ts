@@ -59,7 +59,7 @@ const naiveLays = (
 ): string[] => {
   const found: string[] = [];
   const has = (rows: readonly number[], r: number, c: number) =>
-    r < 11 && c < 11 && ((rows[r] >> c) & 1) === 1;
+    r < 11 && c < 11 && ((rows[r]! >> c) & 1) === 1;
   for (const [w, way] of shapes.flatMap(rows => orientations(rows)).entries())
     for (let r = 0; r < 11; r++)
       for (let c = 0; c < 11; c++) {
@@ -81,7 +81,7 @@ const listed = (ways: ReturnType<typeof makeWays>, n: number): string[] => {
 
 test('CA-21, CA-24: the core lists the same places as a naive lister and as the engine', () => {
   const cases = [...PRINTED, ...OTHERS].map(rows => [rows]);
-  cases.push([PRINTED[0], PRINTED[1]], [PRINTED[2], OTHERS[0]]);
+  cases.push([PRINTED[0]!, PRINTED[1]!], [PRINTED[2]!, OTHERS[0]!]);
   for (const [i, shapes] of cases.entries()) {
     const ways = makeWays(shapes);
     for (let seed = 1; seed <= 6; seed++) {
@@ -93,7 +93,7 @@ test('CA-21, CA-24: the core lists the same places as a naive lister and as the 
       assert.deepEqual(places(), free, says);
       const n = keepTouching(ways, core, at.RUINS);
       assert.deepEqual(listed(ways, n), naiveLays(shapes, empty, map.ruins.rows), says);
-      const touching = ways.ways.map((way, w) => touchingAnchors(map.grid, way, free[w], map.ruins.rows));
+      const touching = ways.ways.map((way, w) => touchingAnchors(map.grid, way, free[w]!, map.ruins.rows));
       assert.deepEqual(places(), touching, says);
     }
   }
@@ -117,7 +117,7 @@ test('a lay covers the spaces of its shape, and fits exactly where it is listed'
     if (n === 0) continue;
     const lay = pickLay(ways, random.below(n));
     const cells = cellsOfLay(ways, lay);
-    assert.deepEqual(cells, cellsAt(map.grid, ways.ways[lay >> 8], at.cellOfPlace(lay & 255)));
+    assert.deepEqual(cells, cellsAt(map.grid, ways.ways[lay >> 8]!, at.cellOfPlace(lay & 255)));
     const drawn = newSheet(core);
     fill(ways, lay, drawn, at.FARM);
     const farm = at

@@ -34,15 +34,15 @@ describe('a sheet as text', () => {
   const { drawing } = parseDrawing(rows) as { drawing: Pick<Sheet, 'forest'> };
   const marks = rules.map.grid.none.with(0, 0b10001);
   const letters = { Z: rules.map.grid.none.with(10, 1 << 6) };
-  const sheet = { ...solo.sheets[0], ...drawing, forest: rules.map.grid.none.with(2, 2), marks, letters };
+  const sheet = { ...solo.sheets[0]!, ...drawing, forest: rules.map.grid.none.with(2, 2), marks, letters };
 
   test('shows rows, columns, letters, filled ruins, beasts, marks and what is lit', () => {
     const lines = drawSheet(rules, sheet, plain, new Set([3, 4]));
     assert.equal(lines.length, 12);
-    assert.match(lines[0], / 1 {2}2 .* 10 11$/);
-    assert.equal(lines[1].slice(0, 17), 'A  .* .  . [.][.*');
-    assert.equal(lines[3].slice(0, 9), 'C  .  f  ');
-    assert.match(lines[11], /V {2}A {2}W {2}Mz {1}H {2}X/);
+    assert.match(lines[0]!, / 1 {2}2 .* 10 11$/);
+    assert.equal(lines[1]!.slice(0, 17), 'A  .* .  . [.][.*');
+    assert.equal(lines[3]!.slice(0, 9), 'C  .  f  ');
+    assert.match(lines[11]!, /V {2}A {2}W {2}Mz {1}H {2}X/);
   });
 
   test('looks the same in colour but for the colour', () => {
@@ -182,10 +182,10 @@ describe('what happened', () => {
     tellEvent(scene, { event, about: about(event, 0, after) });
 
   test('CS-02: the walk of a solo ambush is told with the spots it tried', () => {
-    const [, walk] = told(blank, { type: 'revealed', card: 'dragon-inferno' });
+    const walk = told(blank, { type: 'revealed', card: 'dragon-inferno' })[1]!;
     assert.match(walk, /from the bottom left, counter-clockwise: spot number 2 is free/);
-    const full = { ...blank, sheets: [{ ...blank.sheets[0], forest: rules.map.grid.all }] };
-    const [ignored] = told(full, { type: 'ignored', card: 'dragon-inferno' });
+    const full = { ...blank, sheets: [{ ...blank.sheets[0]!, forest: rules.map.grid.all }] };
+    const ignored = told(full, { type: 'ignored', card: 'dragon-inferno' })[0]!;
     assert.match(ignored, /fits on none of 81 spots and is ignored/);
   });
 });

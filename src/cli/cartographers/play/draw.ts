@@ -59,7 +59,7 @@ export const drawSheet = (
       const shown = letter !== 'R' && map.ruins.has(cell) ? letter.toLowerCase() : letter;
       const [before, after] = lit.has(cell) ? BRACKETS[why] : '  ';
       const text = before + shown + (suffix(grid, sheet, cell) ?? after);
-      return paint.space(LOOKS[letter], text, { isLit: lit.has(cell) });
+      return paint.space(LOOKS[letter]!, text, { isLit: lit.has(cell) });
     });
     return `${paint.strong(String.fromCharCode(65 + r))} ${spaces.join('')}`;
   });

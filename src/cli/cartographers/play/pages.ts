@@ -11,7 +11,7 @@ export type Scored = Extract<SheetEvent, { type: 'scored' }>;
 /** The end of a season: what each seat got, and for the reader's own sheet which spaces earned it. */
 export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat): string[] => {
   const { words, paint, width } = scene;
-  const [first] = scored;
+  const first = scored[0]!;
   const headed = (edicts: readonly string[]) => [
     words.seat,
     ...edicts,
@@ -38,7 +38,7 @@ export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat
     return wrapText(`${title}${scene.words.colon}${awardText(scene, awards)}`, width, 4);
   });
   return [
-    paint.strong(words.seasonOver(words.seasons[first.season])),
+    paint.strong(words.seasonOver(words.seasons[first.season]!)),
     ...(isTooWide ? table([headed(first.edicts.map(({ edict }) => edict)), ...rows]) : named),
     ...why,
   ];
@@ -50,7 +50,7 @@ const soloLines = (scene: Scene, view: View, result: Result): string[] => {
   const { rating, title } = result.solo;
   const name = title === null ? undefined : titleText(title, view.config.titleSet);
   return [
-    words.rating(result.totals[0], soloPar(rules, view.edicts), rating),
+    words.rating(result.totals[0]!, soloPar(rules, view.edicts), rating),
     name ? words.title(name[language]) : words.noTitle,
   ];
 };
@@ -74,11 +74,11 @@ export const finalPage = (scene: Scene, view: View): string[] => {
   const { words, paint, width } = scene;
   const { result } = view;
   if (!result) return [];
-  const order = result.totals.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b]);
+  const order = result.totals.map((_, seat) => seat).sort((a, b) => result.places[a]! - result.places[b]!);
   const rows = order.map(seat => [
     nameOf(scene, seat),
-    ...view.tracks[seat].seasons.map(season => minus(season.total)),
-    minus(result.totals[seat]),
+    ...view.tracks[seat]!.seasons.map(season => minus(season.total)),
+    minus(result.totals[seat]!),
     String(result.monsters[seat]),
     String(result.places[seat]),
   ]);

@@ -14,7 +14,7 @@ import { minus } from './words.ts';
 const heading = (scene: Scene, view: View): string => {
   const { rules, words, paint } = scene;
   const time = timeOf(rules, view.column);
-  return paint.strong(words.time(words.seasons[view.season], time, rules.thresholds[view.season]));
+  return paint.strong(words.time(words.seasons[view.season]!, time, rules.thresholds[view.season]!));
 };
 
 const columnLine = (scene: Scene, view: View): string => {
@@ -40,7 +40,7 @@ const edictLines = (scene: Scene, view: View, seat: Seat, { width, isShort }: Ro
   const lines = view.edicts.flatMap((id, i) => {
     const { card, values } = rules.edict(id);
     const mark = now.includes(i) ? '>' : ' ';
-    const count = stars ? ` ${words.stars(stars[i])}` : '';
+    const count = stars ? ` ${words.stars(stars[i]!)}` : '';
     const title = `${mark} ${EDICT_LETTERS[i]} ${edictName(scene, id)}${count}`;
     const text = isShort ? [] : wrapText(`    ${card.text(values)[language]}`, width, 4).map(paint.faint);
     return [now.includes(i) ? paint.strong(title) : title, ...text];
@@ -53,7 +53,7 @@ export const totalOf = ({ seasons }: Track): number => sum(seasons.map(season =>
 const trackLine = (scene: Scene, view: View, seat: Seat): string => {
   const { words, rules } = scene;
   const sheet = view.sheets[seat];
-  const coins = words.coins(view.tracks[seat].coinsEarned - view.tracks[seat].coinsSpent);
+  const coins = words.coins(view.tracks[seat]!.coinsEarned - view.tracks[seat]!.coinsSpent);
   const monsters = sheet ? `, ${words.monsters(standing(rules, view.edicts, sheet).monsters)}` : '';
   return `${coins}${monsters}`;
 };
@@ -87,7 +87,7 @@ export const panel = (scene: Scene, view: View, seat: Seat, room: Room): string[
     '',
     ...edictLines(scene, view, seat, room),
     '',
-    `${words.soFar(totalOf(view.tracks[seat]))}${words.semicolon}${trackLine(scene, view, seat)}`,
+    `${words.soFar(totalOf(view.tracks[seat]!))}${words.semicolon}${trackLine(scene, view, seat)}`,
     ...(others.length > 0 ? [(words.others + words.colon).trimEnd(), ...others] : []),
   ];
 };
@@ -102,7 +102,7 @@ export const standingLines = (scene: Scene, view: View, seat: Seat): string[] =>
     ...view.edicts.flatMap((id, i) => {
       const { card, values } = rules.edict(id);
       return [
-        words.whyLine(EDICT_LETTERS[i], edictName(scene, id), now.edicts[i]),
+        words.whyLine(EDICT_LETTERS[i]!, edictName(scene, id), now.edicts[i]!),
         ...wrapText(`    ${card.text(values)[language]}`, width, 4).map(paint.faint),
       ];
     }),

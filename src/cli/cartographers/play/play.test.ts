@@ -22,7 +22,7 @@ const resultOf = ({ state }: PlayedGame): Result => state.result as Result;
 
 /** What the first seat of a recorded game would have typed. */
 const typedGame = ({ log }: PlayedGame): string[] => {
-  let state = log[0].events.reduce<State | undefined>(cartographers.evolve, undefined) as State;
+  let state = log[0]!.events.reduce<State | undefined>(cartographers.evolve, undefined) as State;
   const typed: string[] = [];
   for (const { seat, command, events } of log.slice(1)) {
     if (seat === 0 && command) typed.push(typedLine(rulesOf(state.config), state.phase, command));

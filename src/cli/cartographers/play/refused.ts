@@ -22,7 +22,7 @@ const overlapText = (scene: Scene, view: View, { cells }: Refusal): string | und
   const named = cells
     .filter(cell => isCell(grid, cell))
     .map(cell => {
-      const letter = drawing[rowOf(grid, cell)][columnOf(grid, cell)];
+      const letter = drawing[rowOf(grid, cell)]![columnOf(grid, cell)]!;
       return `${makeCell(grid, cell)} (${thingName(scene, letter)})`;
     });
   return scene.words.overlaps(named.join(', '));
@@ -39,6 +39,6 @@ export const refusalLines = (scene: Scene, view: View, refusal: Refusal): string
 /** `rule CA-21` */
 export const ruleLines = ({ language, words, width }: Scene, of: string): string[] => {
   const id = of.toUpperCase();
-  if (Object.hasOwn(RULE_WORDS, id)) return wrapText(`${id}  ${RULE_WORDS[id][language]}`, width, 2);
+  if (Object.hasOwn(RULE_WORDS, id)) return wrapText(`${id}  ${RULE_WORDS[id]![language]}`, width, 2);
   return wrapText(words.noSuchRule(Object.keys(RULE_WORDS).join(' ')), width, 2);
 };

@@ -17,13 +17,13 @@ export const isQuestion = (value: object): value is Question => 'ask' in value;
 
 /** A drawing turned and flipped as typed. */
 export const layOf = (rows: ShapeRows, { turns = 0, flip = false }: Wish): ShapeRows =>
-  eightWays(rows)[turns + (flip ? 4 : 0)];
+  eightWays(rows)[turns + (flip ? 4 : 0)]!;
 
 /** The spaces of a drawing laid with its box corner on a cell; undefined when some lie off the sheet. */
 const spacesAt = ({ width, height }: Grid, rows: ShapeRows, corner: Cell): Cell[] | undefined => {
   const top = Math.floor(corner / width);
   const left = corner % width;
-  if (top + rows.length > height || left + rows[0].length > width) return undefined;
+  if (top + rows.length > height || left + rows[0]!.length > width) return undefined;
   return rows.flatMap((row, r) =>
     [...row].flatMap((mark, c) => (mark === '#' ? [corner + r * width + c] : [])),
   );
@@ -46,11 +46,10 @@ const placeShape = (view: View, options: Options, wish: Wish): Placed => {
   const fitting = options.type === 'draw' ? options.shapes.map(({ shape }) => shape + 1) : [1];
   // Where one shape alone fits there is nothing to ask.
   const number = wish.shape ?? (fitting.length === 1 ? fitting[0] : undefined);
-  if (number === undefined || shapes[number - 1] === undefined) return { ask: 'shape', count: shapes.length };
+  const shape = number === undefined ? undefined : shapes[number - 1];
+  if (shape === undefined) return { ask: 'shape', count: shapes.length };
   if (wish.cell === undefined) return { ask: 'cell' };
-  return (
-    spacesAt(grid, layOf(shapes[number - 1], wish), wish.cell) ?? refuse('off-sheet', { cell: wish.cell })
-  );
+  return spacesAt(grid, layOf(shape, wish), wish.cell) ?? refuse('off-sheet', { cell: wish.cell });
 };
 
 /** CA-25, CA-41: a shape that was named all the same is tried, so that the rules say why not. */

@@ -32,7 +32,7 @@ export const sceneFor = (
   const words = playWords(look.language, box);
   const names = Array.from({ length: table.seats }, (_, seat) => {
     if (seats.names[seat]) return seats.names[seat];
-    return seat === 0 ? words.you : words.robot(seat + 1, seats.bots[seat - 1]);
+    return seat === 0 ? words.you : words.robot(seat + 1, seats.bots[seat - 1]!);
   });
   return { ...look, rules: rulesOf(table.config), box, words, names, bots: [undefined, ...seats.bots] };
 };
@@ -45,8 +45,8 @@ export const cardName = (scene: Scene, id: string): string => scene.rules.card(i
 export const edictName = (scene: Scene, id: string): string =>
   scene.rules.edict(id).card.name[scene.language];
 
-export const nameOf = (scene: Scene, seat: Seat): string => scene.names[seat];
+export const nameOf = (scene: Scene, seat: Seat): string => scene.names[seat]!;
 
 /** Whose sheet, as a part of a sentence. */
 export const sheetOf = (scene: Scene, seat: Seat): string =>
-  scene.names[seat] === scene.words.you ? scene.words.ownSheet : scene.words.sheetOf(scene.names[seat]);
+  scene.names[seat] === scene.words.you ? scene.words.ownSheet : scene.words.sheetOf(scene.names[seat]!);

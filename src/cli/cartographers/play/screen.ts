@@ -67,7 +67,7 @@ export const previewScreen = (scene: Scene, view: View, preview: Preview): strin
     event.type === 'drawn' || event.type === 'destroyed' || event.type === 'marked' ? event.cells : [],
   );
   return [
-    ...drawSheet(rules, sheets[preview.sheet], paint, new Set(ghost)),
+    ...drawSheet(rules, sheets[preview.sheet]!, paint, new Set(ghost)),
     ...wrapText(effectLine(scene, preview), scene.width, 2),
   ];
 };

@@ -67,11 +67,14 @@ const plainLetters = (text: string): string => text.normalize('NFD').replaceAll(
 const parseTerrain = (word: string): Terrain | undefined =>
   DRAWABLE.find(t => TERRAIN_WORDS[t].some(name => name.startsWith(word)));
 
-const TURNS: Readonly<Record<string, number>> = { r: 1, rr: 2, rrr: 3, r90: 1, r180: 2, r270: 3 };
+const TURNS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ r: 1, rr: 2, rrr: 3, r90: 1, r180: 2, r270: 3 }),
+);
 
 const parsePart = (grid: Grid, word: string): Wish | undefined => {
   if (/^[1-9]$/.test(word)) return { shape: Number(word) };
-  if (Object.hasOwn(TURNS, word)) return { turns: TURNS[word] };
+  const turns = TURNS.get(word);
+  if (turns !== undefined) return { turns };
   if (word === 'f') return { flip: true };
   if (word === 'best') return { best: true };
   const cell = parseCell(grid, word);
@@ -93,7 +96,7 @@ const parseWish = (grid: Grid, words: readonly string[]): Wish | Unclear => {
     if (word === 'F') return { type: 'twoLetters', word };
     const part = parsePart(grid, plainLetters(word));
     if (!part) return unclear(word);
-    const [[key, value]] = Object.entries(part);
+    const [key, value] = Object.entries(part)[0]!;
     const before = from.get(key);
     if (before !== undefined && wish[key as keyof Wish] !== value)
       return { type: 'contradiction', before, word };
@@ -111,7 +114,7 @@ const parseVerb = (verb: string, words: readonly string[]): Typed | undefined =>
     case 'save':
       return { type: 'save', file: words.join(' ') };
     case 'show':
-      if (words.length === 0) return { type: 'show' };
+      if (words[0] === undefined) return { type: 'show' };
       return /^\d{1,3}$/.test(words[0])
         ? { type: 'show', seat: Number(words[0]) }
         : { type: 'unknown', word: words[0] };
@@ -123,7 +126,7 @@ const parseVerb = (verb: string, words: readonly string[]): Typed | undefined =>
 /** Reads one typed line. */
 export const parseTyped = (grid: Grid, line: string): Typed => {
   const words = line.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return { type: 'empty' };
+  if (words[0] === undefined) return { type: 'empty' };
   const first = plainLetters(words[0]);
   const verb = Object.hasOwn(VERBS, first) ? VERBS[first] : undefined;
   if (verb === 'list' || verb === undefined) {

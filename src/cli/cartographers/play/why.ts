@@ -35,7 +35,7 @@ export const whyLines = (scene: Scene, view: View, sheet: Sheet, of: string): st
   }
   const at = EDICT_LETTERS.findIndex(letter => letter.toLowerCase() === of);
   if (at < 0) return undefined;
-  const id = view.edicts[at];
+  const id = view.edicts[at]!;
   const { card, values } = rules.edict(id);
   const awards = countedAwards(rules.edict(id), awardsOf(rules, id, land)).map(({ stars, cells, each }) => ({
     stars,
@@ -43,7 +43,7 @@ export const whyLines = (scene: Scene, view: View, sheet: Sheet, of: string): st
     ...(each === undefined ? {} : { each }),
   }));
   const stars = sum(awards.map(award => award.stars));
-  const title = words.whyLine(EDICT_LETTERS[at], edictName(scene, id), stars);
+  const title = words.whyLine(EDICT_LETTERS[at]!, edictName(scene, id), stars);
   return [
     ...lit(
       scene,

@@ -56,14 +56,14 @@ const seatBots = (values: Values, saved: Saved, io: Io): string[] => {
   const seats = saved?.length ?? parseCount('players', values.players, bounds, io.language);
   const others = seats - 1;
   if (!named) return range(others).map(other => savedBot(saved, other + 1, io));
-  if (named.length === 1) return range(others).map(() => named[0]);
+  if (named.length === 1) return range(others).map(() => named[0]!);
   if (named.length !== others) throw new UsageError(WORDS[io.language].botsAndPlayers(named.length, others));
   return named;
 };
 
 /** A file may name any bot, but only ours are started on its word: a module could do anything. */
 const savedBot = (saved: Saved, seat: Seat, io: Io): string => {
-  const bot = saved?.[seat].bot ?? 'greedy';
+  const bot = saved?.[seat]?.bot ?? 'greedy';
   if (!isBotName('cartographers', bot)) throw new UsageError(WORDS[io.language].unknownBot(seat + 1, bot));
   return bot;
 };

@@ -72,7 +72,7 @@ const english = () => ({
   cluster: (stars: number, cells: string) => `${stars} for ${cells}`,
   ownSheet: 'your sheet',
   sheetOf: (name: string) => `the sheet of ${name}`,
-  sheetTitle: (sheet: string) => `${sheet[0].toUpperCase()}${sheet.slice(1)}:`,
+  sheetTitle: (sheet: string) => `${sheet[0]!.toUpperCase()}${sheet.slice(1)}:`,
   sheetHidden: (name: string) => `The sheets are not open in this game: that of ${name} is not shown.`,
   noSuchSeat: (seats: number) => `There are the sheets 1 to ${seats}; 1 is yours.`,
   prompt: '> ',
@@ -198,7 +198,7 @@ const french = (box: Box): PlayWords => {
     cluster: (stars, cells) => `${stars} pour ${cells}`,
     ownSheet: book('votre feuille', 'votre parchemin'),
     sheetOf: name => `${book('la feuille', 'le parchemin')} ${deName(name)}`,
-    sheetTitle: sheet => `${sheet[0].toUpperCase()}${sheet.slice(1)} :`,
+    sheetTitle: sheet => `${sheet[0]!.toUpperCase()}${sheet.slice(1)} :`,
     sheetHidden: name =>
       `Dans cette partie on ne montre pas ${book('la feuille', 'le parchemin')} ${deName(name)}.`,
     noSuchSeat: seats => `Il y a les places 1 à ${seats} ; la 1 est la vôtre.`,

@@ -158,7 +158,7 @@ export const pickLabel = (scene: Scene, { kind, labels }: Prompt, pick: number):
     case 'track':
       return words.track(pick);
     case 'attribute':
-      return ATTRIBUTE_NAMES[ATTRIBUTES[pick]][language];
+      return ATTRIBUTE_NAMES[ATTRIBUTES[pick]!][language];
     case 'player':
       return whoIs(scene, pick);
     case 'option': {
@@ -191,7 +191,7 @@ export const parsePlaced = (hand: readonly Instance[], text: string): Placed[] |
     const match = /^([pmey])(\d{1,2})$/.exec(word);
     const card = match ? hand[Number(match[2]) - 1] : undefined;
     if (!match || card === undefined) return undefined;
-    placed.push({ card, colour: COLOUR_LETTERS[match[1]] });
+    placed.push({ card, colour: COLOUR_LETTERS[match[1]!]! });
   }
   return placed;
 };

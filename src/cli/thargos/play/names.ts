@@ -31,7 +31,7 @@ export const namesIn = ({ config, seats, players }: Table, language: Language): 
   });
 };
 
-export const whoIs = ({ view, language }: Scene, seat: number): string => namesIn(view, language)[seat];
+export const whoIs = ({ view, language }: Scene, seat: number): string => namesIn(view, language)[seat]!;
 
 export const cardAt = (table: Table, instance: Instance): Card | undefined => {
   const id = table.faces[instance];
@@ -47,7 +47,7 @@ export const valuesText = (values: Partial<Attributes>): string =>
 /** A hero with what he has now. */
 export const heroText = (scene: Scene, hero: Instance): string => {
   const { view, words } = scene;
-  const wounded = view.heroes[hero].face === 'wounded' ? ` (${words.wounded})` : '';
+  const wounded = view.heroes[hero]!.face === 'wounded' ? ` (${words.wounded})` : '';
   return `${nameOf(scene, hero)} ${valuesText(attributesOf(view, hero))}${wounded}`;
 };
 

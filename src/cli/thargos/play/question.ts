@@ -41,7 +41,8 @@ export const questionLines = (scene: Scene, options: Options): string[] => {
 /** What a typed line answers; undefined when it is no answer. */
 export const parseAnswer = (scene: Scene, options: Options, text: string): Command | undefined => {
   const choices = choicesOf(scene, options);
-  if (/^\d{1,3}$/.test(text) && choices[Number(text) - 1]) return choices[Number(text) - 1].command;
+  const choice = /^\d{1,3}$/.test(text) ? choices[Number(text) - 1] : undefined;
+  if (choice) return choice.command;
   if (options.type === 'attack' || options.type === 'defend') {
     const cards = parsePlaced(options.hand, text);
     return cards && { type: options.type === 'attack' ? 'placePam' : 'defend', cards };
@@ -51,7 +52,7 @@ export const parseAnswer = (scene: Scene, options: Options, text: string): Comma
       .split(/[\s,]+/)
       .filter(part => part !== '')
       .map(part => options.from[Number(part) - 1]);
-    return picks.includes(undefined as never) ? undefined : { type: 'choose', picks };
+    return picks.every(pick => pick !== undefined) ? { type: 'choose', picks } : undefined;
   }
   return undefined;
 };

@@ -12,7 +12,7 @@ const missionText = (scene: Scene, mission: Instance): string => {
 };
 
 const postText = (scene: Scene, post: Post): string => {
-  const { hero, advantages, actions } = scene.view.posts[post];
+  const { hero, advantages, actions } = scene.view.posts[post]!;
   if (hero === null) return scene.words.nobody;
   const beside = [...advantages, ...actions].map(card => nameOf(scene, card));
   return `${heroText(scene, hero)}${beside.length === 0 ? '' : ` + ${beside.join(', ')}`}`;
@@ -35,7 +35,7 @@ const storyLines = (scene: Scene): string[] => {
   const { story } = view;
   if (!story) return [];
   return view.players.flatMap((_, seat) => [
-    `${whoIs(scene, seat)} (${story.done[seat].join(', ') || '–'})`,
+    `${whoIs(scene, seat)} (${story.done[seat]!.join(', ') || '–'})`,
     ...postsOf(seat).map(post => {
       const at = story.at[post];
       return `    ${postText(scene, post)}${at === undefined ? '' : ` @ ${at}`}`;

@@ -7,7 +7,7 @@ import { cellsMarked } from './maps.ts';
 
 const drawn = (text: string): Cells => {
   const rows = text.trim().split(/\s+/);
-  return cellsMarked(gridOf(rows.length, rows[0].length), rows, '#');
+  return cellsMarked(gridOf(rows.length, rows[0]!.length), rows, '#');
 };
 
 const side = fc.integer({ min: 1, max: MAX_SIDE });
@@ -96,7 +96,7 @@ test('CA-53 regions are connected, apart from each other, and together the whole
       for (let i = 0; i < region.size; i++) reached = reached.or(region.beside(reached));
       assert.deepEqual(reached.rows, region.rows);
     }
-    const firsts = regions.map(region => region.list()[0]);
+    const firsts = regions.map(region => region.list()[0]!);
     assert.deepEqual(
       firsts,
       firsts.toSorted((x, y) => x - y),

@@ -57,7 +57,7 @@ test('a card with two editions has examples of both', () => {
     for (const edition of ['printed', 'rulebook-en'] as const)
       if (card.values[edition])
         assert.ok(
-          EXAMPLES[card.id].some(example => (example.edition ?? 'printed') === edition),
+          EXAMPLES[card.id]!.some(example => (example.edition ?? 'printed') === edition),
           card.id,
         );
 });
@@ -94,7 +94,7 @@ test('a card survives every correction of its values', () => {
   for (const card of EDICTS.values())
     for (const key of Object.keys(card.values.printed))
       for (const value of [-999, -1, 0, 1, 999])
-        for (const example of EXAMPLES[card.id]) {
+        for (const example of EXAMPLES[card.id]!) {
           const awards = card.score(
             exampleLand(example),
             { ...card.values.printed, [key]: value },
@@ -106,7 +106,7 @@ test('a card survives every correction of its values', () => {
 
 test('names and texts follow the typography of their language', () => {
   for (const card of EDICTS.values()) {
-    const examples = EXAMPLES[card.id].map(example => example.says);
+    const examples = EXAMPLES[card.id]!.map(example => example.says);
     for (const { en, fr } of [card.name, ...Object.values(card.values).map(card.text), ...examples]) {
       assert.ok(en.length > 0 && fr.length > 0, card.id);
       assert.doesNotMatch(en + fr, /'/);
@@ -117,14 +117,14 @@ test('names and texts follow the typography of their language', () => {
 });
 
 test('CA-114 the award shows the largest square itself', () => {
-  const [card] = [...EDICTS.values()].filter(({ rule }) => rule === 'CA-114');
+  const card = [...EDICTS.values()].find(({ rule }) => rule === 'CA-114')!;
   const drawing = `
     . . . . .
     . . . F F
     . . . F F
     F . . . .
     . . . . .`;
-  const [{ cells }] = exampleAwards(card, { stars: 6, says: { en: '', fr: '' }, drawing });
+  const { cells } = exampleAwards(card, { stars: 6, says: { en: '', fr: '' }, drawing })[0]!;
   assert.deepEqual(cells.list(), [8, 9, 13, 14]);
 });
 

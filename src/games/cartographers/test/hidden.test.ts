@@ -116,7 +116,7 @@ const checkRefusals = (step: Step, random: Random): void => {
     step.command,
     { type: 'draw', terrain: 'forest', cells },
     { type: 'drawMonster', cells },
-    { type: 'gaze', cell: cells[0] },
+    { type: 'gaze', cell: cells[0]! },
     { type: 'cancel' },
   ]);
   const answer = cartographers.decide(state, seat, wild);

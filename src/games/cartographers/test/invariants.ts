@@ -30,13 +30,14 @@ const checkDeck = ({ config, column, deck, secret, ambushes, heroes }: State): v
 
 const checkSheet = (before: State, after: State, seat: number): void => {
   const { map, config } = rulesOf(after.config);
-  const was = filledRows(map, before.sheets[seat]);
-  const is = filledRows(map, after.sheets[seat]);
+  const was = filledRows(map, before.sheets[seat]!);
+  const is = filledRows(map, after.sheets[seat]!);
   assert.ok(
-    was.every((row, r) => (row & ~is[r]) === 0),
+    was.every((row, r) => (row & ~is[r]!) === 0),
     'a filled space never becomes empty',
   );
-  const { coinsEarned, forest, village, farm, water, monster, hero, destroyed, seasons } = after.sheets[seat];
+  const { coinsEarned, forest, village, farm, water, monster, hero, destroyed, seasons } =
+    after.sheets[seat]!;
   assert.ok(coinsEarned >= 0 && coinsEarned <= config.coinCap, 'coins stay on the track');
   const layers = [
     forest,
@@ -50,7 +51,7 @@ const checkSheet = (before: State, after: State, seat: number): void => {
     map.wasteland.rows,
   ];
   is.forEach((row, r) => {
-    assert.equal(sum(layers.map(layer => layer[r])), row, 'a space holds one thing');
+    assert.equal(sum(layers.map(layer => layer[r]!)), row, 'a space holds one thing');
   });
   for (const { first, second, coins, monsters, total } of seasons) {
     const expected = first + second + coins - monsters;

@@ -36,7 +36,7 @@ const spoilt = (command: Command, size: number, random: Random): Command => {
       { ...command, cells: command.cells.map(cell => cell + 1) },
       { ...command, cells: command.cells.map((cell, i) => (i === 0 ? any() : cell)) },
       { ...command, cells: command.cells.slice(1) },
-      { ...command, cells: [...command.cells, command.cells[0]] },
+      { ...command, cells: [...command.cells, command.cells[0]!] },
       { ...command, cells: [...command.cells].reverse() },
     ]);
   if (command.type === 'drawMonster')

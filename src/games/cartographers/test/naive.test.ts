@@ -43,7 +43,7 @@ const chart: fc.Arbitrary<Chart> = fc
     );
     const stamp = (letter: string, row: number, column: number, tall: number, wide: number) => {
       for (let r = row; r < Math.min(height, row + tall); r++)
-        for (let c = column; c < Math.min(width, column + wide); c++) cells[r][c] = letter;
+        for (let c = column; c < Math.min(width, column + wide); c++) cells[r]![c] = letter;
     };
     for (const { letter, at, height, width } of stamps) stamp(letter, at.row, at.column, height, width);
     for (const { letter, at, isRow } of lines)
@@ -53,7 +53,7 @@ const chart: fc.Arbitrary<Chart> = fc
     for (const { row, column } of ruins) {
       const r = row % height;
       const c = column % width;
-      if (!'^#'.includes(cells[r][c])) isRuins[r][c] = true;
+      if (!'^#'.includes(cells[r]![c]!)) isRuins[r]![c] = true;
     }
     return { letters: cells.map(row => row.join('')), ruins: isRuins };
   });
@@ -71,7 +71,9 @@ const drawingOf = ({ letters, ruins }: Chart): string => {
     if (!isRuins) return letter;
     return letter === '.' ? 'R' : letter.toLowerCase();
   };
-  return letters.map((row, r) => [...row].map((letter, c) => mark(letter, ruins[r][c])).join('')).join('\n');
+  return letters
+    .map((row, r) => [...row].map((letter, c) => mark(letter, ruins[r]![c]!)).join(''))
+    .join('\n');
 };
 
 const landOf = (chart: Chart) =>
@@ -105,7 +107,7 @@ test('every card scores what the naive scorer says, on maps of every size and ki
     const edition = ruling.english ? 'rulebook-en' : 'printed';
     for (const [id, card] of EDICTS) {
       const stars = starsAt(card, land, edition, houseOf(ruling));
-      assert.equal(stars, NAIVE[id](chart, ruling), id);
+      assert.equal(stars, NAIVE[id]!(chart, ruling), id);
       if (stars > 0) scored.set(id, (scored.get(id) ?? 0) + 1);
     }
   });
@@ -121,7 +123,7 @@ test('each house rule changes a score somewhere', () => {
   } as const;
   check(chart => {
     for (const [id, key] of Object.entries(switches))
-      if (NAIVE[id](chart, { ...PLAIN, [key]: true }) !== NAIVE[id](chart, PLAIN)) changed.add(id);
+      if (NAIVE[id]!(chart, { ...PLAIN, [key]: true }) !== NAIVE[id]!(chart, PLAIN)) changed.add(id);
   });
   assert.deepEqual([...changed].sort(), Object.keys(switches).sort());
 });

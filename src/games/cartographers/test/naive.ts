@@ -27,10 +27,10 @@ const SIDES = [
 ];
 
 const heightOf = (chart: Chart): number => chart.letters.length;
-const widthOf = (chart: Chart): number => chart.letters[0].length;
+const widthOf = (chart: Chart): number => chart.letters[0]!.length;
 const isOn = (chart: Chart, r: number, c: number): boolean =>
   r >= 0 && c >= 0 && r < heightOf(chart) && c < widthOf(chart);
-const letterAt = (chart: Chart, r: number, c: number): string => chart.letters[r][c];
+const letterAt = (chart: Chart, r: number, c: number): string => chart.letters[r]![c]!;
 const isEmpty = (chart: Chart, r: number, c: number): boolean => '.R'.includes(letterAt(chart, r, c));
 
 const places = (chart: Chart): Place[] => {
@@ -41,7 +41,8 @@ const places = (chart: Chart): Place[] => {
 
 const around = (chart: Chart, [r, c]: Place): Place[] => {
   const found: Place[] = [];
-  for (const [down, right] of SIDES) if (isOn(chart, r + down, c + right)) found.push([r + down, c + right]);
+  for (const [down, right] of SIDES)
+    if (isOn(chart, r + down!, c + right!)) found.push([r + down!, c + right!]);
   return found;
 };
 
@@ -63,7 +64,7 @@ const groups = (chart: Chart, letters: string): Place[][] => {
     seen.add(`${start}`);
     const group = [start];
     for (let i = 0; i < group.length; i++)
-      for (const next of around(chart, group[i]))
+      for (const next of around(chart, group[i]!))
         if (!seen.has(`${next}`) && letters.includes(letterAt(chart, ...next))) {
           seen.add(`${next}`);
           group.push(next);
@@ -118,7 +119,7 @@ const touchesRuins = (chart: Chart, place: Place, ruling: Ruling): boolean => {
   return false;
 };
 const isRuins = (chart: Chart, r: number, c: number, ruling: Ruling): boolean =>
-  chart.ruins[r][c] && !(ruling.destroyedRuinsLost && letterAt(chart, r, c) === 'X');
+  chart.ruins[r]![c]! && !(ruling.destroyedRuinsLost && letterAt(chart, r, c) === 'X');
 
 const sizesDown = (list: Place[][]): number[] => list.map(group => group.length).sort((a, b) => b - a);
 
@@ -134,7 +135,7 @@ const greatCity = (chart: Chart, ruling: Ruling): number => {
 
 const shieldgate = (chart: Chart, ruling: Ruling): number => {
   const sizes = sizesDown(groups(chart, 'V'));
-  const later = ruling.shieldgateNext ? sizes.filter(size => size < sizes[0]) : sizes.slice(1);
+  const later = ruling.shieldgateNext ? sizes.filter(size => size < sizes[0]!) : sizes.slice(1);
   return 2 * (later[0] ?? 0);
 };
 
@@ -188,7 +189,7 @@ const hasVillageLine = (group: Place[], length: number): boolean => {
   for (const [r, c] of group)
     for (const [down, right] of SIDES) {
       let run = 0;
-      while (set.has(`${r + run * down},${c + run * right}`)) run++;
+      while (set.has(`${r + run * down!},${c + run * right!}`)) run++;
       if (run >= length) return true;
     }
   return false;

@@ -73,7 +73,7 @@ always('a preview says what the answer then does to the sheet', name => {
     if (!('events' in preview)) return;
     const told = preview.events as readonly Event[];
     assert.deepEqual(events.slice(0, told.length), told);
-    const sheet = foldEvents(told, before).sheets[0];
+    const sheet = foldEvents(told, before).sheets[0]!;
     assert.equal(coinsOf(sheet), (preview as { coins: { after: number } }).coins.after);
     const more = events.slice(told.length).filter(isSheetEvent);
     if (more.length === 0) assert.deepEqual(after.sheets[0], sheet);

@@ -43,7 +43,7 @@ test('undo then redo gives the same state; undo never goes behind what was shown
   for (const [i, wanted] of GAMES.entries()) {
     const { log, states } = randomGame(`undo ${i}`, wanted);
     for (let end = 1; end < log.length; end++) {
-      const { seat, command, events } = log[end];
+      const { seat, command, events } = log[end]!;
       if (seat === undefined || command === undefined) throw new Error('no command');
       const shorter = undone(game, log.slice(0, end + 1), seat);
       if (isRefusal(shorter)) {
@@ -138,11 +138,11 @@ const judge = (text: string, whole: CartographersRecord): string => {
   // A log without its end is a shorter game; a drawing may name its spaces in another order.
   if (verified === true)
     for (const [i, { events }] of standing(record.log).entries())
-      assert.deepEqual(events, standing(whole.log)[i].events);
+      assert.deepEqual(events, standing(whole.log)[i]!.events);
   return String(verified);
 };
 
-const GRID = rulesOf(randomGame('x').states[0].config).map.grid;
+const GRID = rulesOf(randomGame('x').states[0]!.config).map.grid;
 
 test('a file cut anywhere is refused with the place', () => {
   const { record } = randomGame('cut', { seats: 2, config: { game: 'heroes' } });
@@ -180,7 +180,7 @@ test('a file edited anywhere is refused, or not verified, and nothing crashes', 
     const json = JSON.parse(JSON.stringify(record)) as { [key: string]: Json };
     const by = random(`edit ${config.game}`);
     for (let i = 0; i < 80; i++) {
-      judge(JSON.stringify({ ...json, log: mutated(json.log, by) }), record);
+      judge(JSON.stringify({ ...json, log: mutated(json.log!, by) }), record);
       judge(JSON.stringify(mutated(json, by)), record);
     }
   }
@@ -198,7 +198,7 @@ test('a file with more seats than the game, or a result that is none, is refused
   assert.deepEqual(refused({ ...record, seats: [{}] }), ['file-bad-batch', 0, 'seats']);
   const whole = standing(record.log);
   const last = whole.length - 1;
-  const ended = whole[last].events.at(-1) as Extract<Event, { type: 'ended' }>;
+  const ended = whole[last]!.events.at(-1) as Extract<Event, { type: 'ended' }>;
   for (const result of [
     undefined,
     null,
@@ -208,7 +208,7 @@ test('a file with more seats than the game, or a result that is none, is refused
     { ...ended.result, monsters: 2 },
     { ...ended.result, solo: 3 },
   ]) {
-    const events = [...whole[last].events.slice(0, -1), { ...ended, result: result as never }];
+    const events = [...whole[last]!.events.slice(0, -1), { ...ended, result: result as never }];
     const log = whole.with(last, { ...whole[last], events });
     assert.deepEqual(refused({ ...record, log }), ['file-bad-batch', last, `log[${last}].events`]);
   }

@@ -70,8 +70,8 @@ export const cells = (text: string, grid: Grid = SHEET): Cell[] =>
     .flatMap(part => {
       const [from, to = from] = part.split('-').map(name => cellOf(name, grid));
       const block: Cell[] = [];
-      for (let r = rowOf(grid, from); r <= rowOf(grid, to); r++)
-        for (let c = columnOf(grid, from); c <= columnOf(grid, to); c++) block.push(cellAt(grid, r, c));
+      for (let r = rowOf(grid, from!); r <= rowOf(grid, to!); r++)
+        for (let c = columnOf(grid, from!); c <= columnOf(grid, to!); c++) block.push(cellAt(grid, r, c));
       return block;
     });
 
@@ -110,12 +110,12 @@ const dealt = (
 type Start = Extract<Event, { type: 'started' }>;
 
 const startFor = (wish: Wish): Start => {
-  const edicts = wish.edicts?.split(' ');
+  const [A, B, C, D] = (wish.edicts?.split(' ') ?? []) as [CardId, CardId, CardId, CardId];
   const config: ConfigWish = {
     ...wish.config,
-    ...(edicts && { edicts: { A: edicts[0], B: edicts[1], C: edicts[2], D: edicts[3] } }),
+    ...(wish.edicts && { edicts: { A, B, C, D } }),
   };
-  const [start] = started(wish.seats ?? 1, config, wish.seed);
+  const start = started(wish.seats ?? 1, config, wish.seed)[0]!;
   if (start.type !== 'started') throw new Error('a game begins with started');
   return start;
 };
@@ -186,10 +186,10 @@ const oldScore = (sheet: Seat, season: Season, total: number, monsters: number):
 const drawings = (grid: Grid, start: State, sheet: Seat, text: string): Event[] => {
   const events: Event[] = [];
   const { map } = rulesOf(start.config);
-  const now = (): Sheet => fold(events, start).sheets[sheet];
+  const now = (): Sheet => fold(events, start).sheets[sheet]!;
   for (const part of text.split(';')) {
     const [word, ...rest] = part.trim().split(' ');
-    const [terrain, letter] = word.split(':');
+    const [terrain, letter] = word!.split(':');
     const listed = cells(rest.filter(name => name !== 'except').join(' '), grid);
     const space = landOf(map, now()).empty.list();
     const allBut = space.filter(cell => !listed.includes(cell));
@@ -198,7 +198,7 @@ const drawings = (grid: Grid, start: State, sheet: Seat, text: string): Event[] 
     if (terrain === 'marks')
       events.push({ type: 'marked', sheet, card: 'dal-of-jolev', cell: 0, cells: listed });
     else if (terrain === 'destroyed') events.push({ type: 'destroyed', sheet, cells: taken, why: 'gaze' });
-    else if ((DRAWABLE as readonly string[]).includes(terrain))
+    else if ((DRAWABLE as readonly string[]).includes(terrain!))
       events.push({
         type: 'drawn',
         sheet,
@@ -306,16 +306,16 @@ type Layer = { [K in keyof Sheet]: Sheet[K] extends Rows ? K : never }[keyof She
 
 /** The spaces of one layer of a sheet by name. */
 export const on = (state: State, layer: Layer, seat: Seat = 0): string =>
-  names(cellsOf(gridFor(state), state.sheets[seat][layer] as Rows), gridFor(state));
+  names(cellsOf(gridFor(state), state.sheets[seat]![layer] as Rows), gridFor(state));
 
 /** The spaces that carry a letter, destroyed ones included. */
 export const lettered = (state: State, letter: string, seat: Seat = 0): string =>
-  names(cellsOf(gridFor(state), state.sheets[seat].letters[letter] ?? []), gridFor(state));
+  names(cellsOf(gridFor(state), state.sheets[seat]!.letters[letter] ?? []), gridFor(state));
 
 export const coins = (state: State): number[] => state.sheets.map(sheet => sheet.coinsEarned);
 
 export const land = (state: State, seat: Seat = 0): Land =>
-  landOf(rulesOf(state.config).map, state.sheets[seat]);
+  landOf(rulesOf(state.config).map, state.sheets[seat]!);
 
 export const sheetText = (state: State, seat: Seat = 0): string[] => makeDrawing(land(state, seat));
 
@@ -327,7 +327,7 @@ export const stars = (state: State, card: CardId, seat: Seat = 0): number => {
 
 /** The seasons of a sheet as `first second coins monsters total`. */
 export const seasons = (state: State, seat: Seat = 0): number[][] =>
-  state.sheets[seat].seasons.map(s => [s.first, s.second, s.coins, s.monsters, s.total]);
+  state.sheets[seat]!.seasons.map(s => [s.first, s.second, s.coins, s.monsters, s.total]);
 
 /** A set-up question as it stands now, in words. */
 export const asks = (state: State): string =>

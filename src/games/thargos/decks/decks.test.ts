@@ -33,7 +33,7 @@ const pamIs = (pam: number) => (card: Card) => card.type !== 'hero' && card.pam 
 const build = (...parts: readonly (readonly [readonly CardId[], number])[]): Deck => {
   const cards: Record<string, number> = {};
   for (const [ids, total] of parts)
-    for (let left = total, i = 0; left > 0; i++, left -= 4) cards[ids[i]] = Math.min(4, left);
+    for (let left = total, i = 0; left > 0; i++, left -= 4) cards[ids[i]!] = Math.min(4, left);
   return { id: 'built', heroes: ['C401', 'C402', 'C403', 'C404'], cards };
 };
 const plain = (type: Card['type']): CardId[] => of(type, card => !card.locked);
@@ -42,9 +42,9 @@ const even = build([plain('mission'), 20], [plain('advantage'), 20], [plain('act
 describe('a deck', () => {
   test('HT-2.1: is four heroes and sixty cards', () => {
     assert.deepEqual(errors(even), []);
-    const [first] = Object.keys(even.cards);
+    const first = Object.keys(even.cards)[0]!;
     assert.deepEqual(errors(changed(even, { [first]: 3 })), ['deck-size']);
-    const [free] = plain('action').filter(id => !(id in even.cards));
+    const free = plain('action').find(id => !(id in even.cards))!;
     assert.deepEqual(errors(changed(even, { [free]: 1 })), ['deck-size']);
     assert.deepEqual(errors({ ...even, heroes: even.heroes.slice(1) }), ['deck-heroes']);
     assert.deepEqual(errors({ ...even, heroes: [...even.heroes, 'C405'] }), ['deck-heroes']);
@@ -52,10 +52,10 @@ describe('a deck', () => {
 
   test('HT-2.3: has four copies of a card at most, and one of a locked card', () => {
     const [a, b] = Object.keys(even.cards);
-    assert.deepEqual(errors(changed(even, { [a]: 5, [b]: 3 })), ['deck-copies']);
-    const [locked] = of('mission', card => card.locked === true);
-    assert.deepEqual(errors(changed(even, { [a]: 2, [locked]: 2 })), ['deck-locked']);
-    assert.deepEqual(errors(changed(even, { [a]: 3, [locked]: 1 })), []);
+    assert.deepEqual(errors(changed(even, { [a!]: 5, [b!]: 3 })), ['deck-copies']);
+    const locked = of('mission', card => card.locked === true)[0]!;
+    assert.deepEqual(errors(changed(even, { [a!]: 2, [locked]: 2 })), ['deck-locked']);
+    assert.deepEqual(errors(changed(even, { [a!]: 3, [locked]: 1 })), []);
   });
 
   test('HT-2.4, HT-A-32: has one version of a person, unless the variant lets them meet', () => {
@@ -80,8 +80,8 @@ describe('a deck', () => {
       [of('action', pamIs(1)), 20],
     );
     assert.deepEqual(errors(weak, { pointsCap: 60 }), []);
-    const [high] = of('mission', pamIs(2));
-    const [low] = Object.keys(weak.cards);
+    const high = of('mission', pamIs(2))[0]!;
+    const low = Object.keys(weak.cards)[0]!;
     const more = changed(weak, { [low]: 3, [high]: 1 });
     assert.deepEqual(errors(more, { pointsCap: 60 }), ['deck-points']);
     assert.deepEqual(errors(more, { pointsCap: 61 }), []);
@@ -121,8 +121,8 @@ describe('a deck', () => {
   });
 
   test('HT-1.3: leaves the expansion in the box unless it is played with', () => {
-    const [condar] = DEFAULT_SET.filter(card => card.set === 'condar' && card.type === 'mission');
-    const [first] = Object.keys(even.cards);
+    const condar = DEFAULT_SET.find(card => card.set === 'condar' && card.type === 'mission')!;
+    const first = Object.keys(even.cards)[0]!;
     const mixed = changed(even, { [first]: 3, [condar.id]: 1 });
     assert.deepEqual(errors(mixed), ['deck-other-set']);
     assert.deepEqual(errors(mixed, { sets: 'core+condar' }), []);

@@ -24,8 +24,8 @@ describe('a table of cards', () => {
     const { value, faults } = parseCsv(table(SPY, GUILDS));
     assert.deepEqual(faults, []);
     const [hero, mission] = value?.cards ?? [];
-    assert.ok(hero.type === 'hero' && mission.type === 'mission');
-    assert.deepEqual(hero.faces.active, {
+    assert.ok(hero!.type === 'hero' && mission!.type === 'mission');
+    assert.deepEqual(hero!.faces.active, {
       attrs: { power: 3, mind: 4, mysticism: 1 },
       effects: [
         {
@@ -36,12 +36,12 @@ describe('a table of cards', () => {
         },
       ],
     });
-    assert.deepEqual(hero.faces.wounded, { attrs: { power: 2, mind: 3, mysticism: 1 } });
-    assert.deepEqual(mission.attrs, { mind: 2 });
-    assert.deepEqual(mission.effects, [
+    assert.deepEqual(hero!.faces.wounded, { attrs: { power: 2, mind: 3, mysticism: 1 } });
+    assert.deepEqual(mission!.attrs, { mind: 2 });
+    assert.deepEqual(mission!.effects, [
       { on: 'missionWon', do: [{ op: 'look', who: 'opponent', from: 'hand', amount: 99 }] },
     ]);
-    assert.equal(mission.source.values, 'printed');
+    assert.equal(mission!.source.values, 'printed');
   });
 
   test('that says nothing of what a card does leaves it open', () => {
@@ -52,23 +52,23 @@ describe('a table of cards', () => {
           'M6,Gate,1,1,1,,No effect.,\n' +
           'M7,Wall,1,1,1,,,printed\n',
       ).value?.cards ?? [];
-    assert.deepEqual(bare.source, { name: 'printed', values: 'printed', effect: 'unknown' });
-    assert.equal(told.source.effect, 'printed');
-    assert.equal(meant.source.effect, 'printed');
-    const again = parseCsv(makeCsv({ cards: [bare, told, meant] })).value?.cards;
+    assert.deepEqual(bare!.source, { name: 'printed', values: 'printed', effect: 'unknown' });
+    assert.equal(told!.source.effect, 'printed');
+    assert.equal(meant!.source.effect, 'printed');
+    const again = parseCsv(makeCsv({ cards: [bare!, told!, meant!] })).value?.cards;
     assert.deepEqual(
       again?.map(({ source }) => source),
-      [bare.source, told.source, meant.source],
+      [bare!.source, told!.source, meant!.source],
     );
   });
 
   test('may hold quotes, separators and line ends in quotes, and begin with a mark of order', () => {
     const text = table('M5,"The ""Old"", long\nFord",x,2,1,,,,,,,,,,1,1,,,,').replaceAll('\n', '\r\n');
     const { value } = parseCsv(`\uFEFF${text}`);
-    assert.equal(value?.cards[0].name.en, 'The "Old", long\r\nFord');
+    assert.equal(value?.cards[0]?.name.en, 'The "Old", long\r\nFord');
     assert.equal(value?.cards[0].locked, true);
     const semicolons = parseCsv('id;name;pam;vp;mP\nM5;"a;b";1;1;1\n');
-    assert.equal(semicolons.value?.cards[0].name.fr, 'a;b');
+    assert.equal(semicolons.value?.cards[0]?.name.fr, 'a;b');
   });
 
   test('has both faces of a hero, and dice', () => {
@@ -76,7 +76,7 @@ describe('a table of cards', () => {
       table('C8,Bo,,1,,6,bo,,,,,1,1,1,,,,,,"DICE 1d6; HAND 5 | DRAW_ON_WIN 1; HEAL_SELF on 5+"'),
     );
     assert.deepEqual(faults.filter(isError), []);
-    const [hero] = value?.cards ?? [];
+    const hero = (value?.cards ?? [])[0]!;
     assert.ok(hero.type === 'hero');
     assert.deepEqual(hero.faces.active.attrs, { roll: '1d6' });
     assert.equal(hero.faces.active.effects?.length, 1);
@@ -140,13 +140,13 @@ describe('templates', () => {
       one('COMBO tag guardian 1 power', 'advantage'),
     );
     assert.deepEqual(one('HEAL', 'mission'), one('HEAL 1', 'mission'));
-    assert.equal(one('BURN 2 & DISCARD 1 victim', 'action')[0].do.length, 2);
+    assert.equal(one('BURN 2 & DISCARD 1 victim', 'action')[0]!.do.length, 2);
     assert.equal(one('BURN 2; DISCARD 1 victim', 'action').length, 2);
-    assert.deepEqual(one('ATK +1 mind if wilderness')[0].if, {
+    assert.deepEqual(one('ATK +1 mind if wilderness')[0]!.if, {
       all: [{ is: 'attacking' }, { is: 'wilderness' }],
     });
-    assert.equal(one('DRAW 1 may', 'mission')[0].optional, true);
-    assert.deepEqual(one('MANUAL Read it aloud, twice', 'action')[0].do, [
+    assert.equal(one('DRAW 1 may', 'mission')[0]!.optional, true);
+    assert.deepEqual(one('MANUAL Read it aloud, twice', 'action')[0]!.do, [
       { op: 'manual', prompt: 'Read it aloud, twice' },
     ]);
   });

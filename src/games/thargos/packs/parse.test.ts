@@ -66,7 +66,7 @@ describe('what is taken', () => {
         { en: 'Furt', fr: 'Furt' },
       ],
     );
-    assert.equal(value?.cards[0].boxCopies, 1);
+    assert.equal(value?.cards[0]?.boxCopies, 1);
     assert.equal(value?.cards[0].set, 'custom');
   });
 });
@@ -212,8 +212,8 @@ describe('what is refused, with its place and the word that was meant', () => {
   test('very many faults are cut short', () => {
     const { faults } = parsePack(packOf(Array(5000).fill({})));
     assert.equal(faults.length, 201);
-    assert.equal(faults[200].code, 'more-faults');
-    assert.equal(faults[200].details.count, 4800);
+    assert.equal(faults[200]!.code, 'more-faults');
+    assert.equal(faults[200]!.details.count, 4800);
   });
 });
 
@@ -222,10 +222,10 @@ describe('what is told', () => {
     const text = EXAMPLE_PACK.replace('"vp": 1', '"vpp": 1');
     const [unknown, missing] = parsePack(text).faults;
     const line = text.split('\n').findIndex(one => one.includes('"vpp"'));
-    const column = text.split('\n')[line].indexOf('"vpp"') + 1;
-    assert.deepEqual([unknown.line, unknown.column], [line + 1, column]);
-    assert.deepEqual([missing.code, missing.line, missing.column], ['missing-key', line + 1, 2]);
-    const broken = parsePack('{\n "format": oops}').faults[0];
+    const column = text.split('\n')[line]!.indexOf('"vpp"') + 1;
+    assert.deepEqual([unknown!.line, unknown!.column], [line + 1, column]);
+    assert.deepEqual([missing!.code, missing!.line, missing!.column], ['missing-key', line + 1, 2]);
+    const broken = parsePack('{\n "format": oops}').faults[0]!;
     assert.deepEqual([broken.line, broken.column], [2, 12]);
   });
 
@@ -237,11 +237,11 @@ describe('what is told', () => {
         .filter(([, level]) => level !== 'completeness'),
       [['unused-key', 'plausibility', 'cards[0].effects[0].do[0].dice']],
     );
-    const [card] = value?.cards ?? [];
-    assert.ok(card.type === 'action' && !('dice' in card.effects[0].do[0]));
+    const card = (value?.cards ?? [])[0]!;
+    assert.ok(card.type === 'action' && !('dice' in card.effects[0]!.do[0]!));
     const twice = parsePack(EXAMPLE_PACK.replace('"pam": 2', '"pam": 9, "pam": 2'));
     assert.ok(twice.value);
-    assert.equal(twice.faults[0].code, 'key-twice');
+    assert.equal(twice.faults[0]!.code, 'key-twice');
   });
 
   test('unusual values are warned of and taken', () => {

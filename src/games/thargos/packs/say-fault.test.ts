@@ -31,7 +31,7 @@ describe('faults for those who type the cards in', () => {
   });
 
   test('a fault without the name of its card says which card and which part', () => {
-    const [fault] = packed(hero, { ...mission, attrs: {} }).faults;
+    const fault = packed(hero, { ...mission, attrs: {} }).faults[0]!;
     assert.equal(fault.place, 'cards[1].attrs');
     assert.equal(
       sayFault(fault, 'en'),
@@ -53,9 +53,9 @@ describe('faults for those who type the cards in', () => {
   });
 
   test('an unknown column is answered with the nearest one, or else with all', () => {
-    assert.match(inTable('id,nme\nM5,Ford', 'en')[0], /Did you mean “name”\?$/);
+    assert.match(inTable('id,nme\nM5,Ford', 'en')[0]!, /Did you mean “name”\?$/);
     assert.match(
-      inTable('id,name,power\nM5,Ford,1', 'en')[0],
+      inTable('id,name,power\nM5,Ford,1', 'en')[0]!,
       /The columns are: id, name, lock, .*source\.$/,
     );
   });

@@ -68,8 +68,8 @@ describe('HT-10.1: the order of the Kurnor story', () => {
     assert.equal(kurnor.nodes.lair.mission, 'M16');
     assert.equal(kurnor.nodes.wolf.mission, 'M10');
     const { lair, wolf } = swapLairAndWolf(kurnor).nodes;
-    assert.deepEqual([lair.mission, wolf.mission], ['M10', 'M16']);
-    assert.deepEqual(wolf.requires, { all: ['lair'] });
+    assert.deepEqual([lair?.mission, wolf?.mission], ['M10', 'M16']);
+    assert.deepEqual(wolf?.requires, { all: ['lair'] });
   });
 
   test('HT-10.4: the proposed regions and team missions', () => {

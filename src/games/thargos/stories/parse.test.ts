@@ -29,7 +29,7 @@ describe('HT-9.4: a story out of a file', () => {
     const nodes = { a: { mission: 'M1', role: 'main', place: { fr: 'Là' } } };
     const plan = parseStory({ id: 'x', title: 'Here', nodes }).value;
     assert.deepEqual(plan?.title, { en: 'Here', fr: 'Here' });
-    assert.deepEqual(plan?.nodes.a.place, { en: 'Là', fr: 'Là' });
+    assert.deepEqual(plan?.nodes.a?.place, { en: 'Là', fr: 'Là' });
   });
 
   test('the packs that it needs are named, and only named', () => {
@@ -70,9 +70,10 @@ describe('HT-9.4: a story out of a file', () => {
   });
 
   test('in a text also with its line and column', () => {
-    const [fault] = parseStory('{"id": "x",\n "nodes": {"a": {"mission": "M1",\n  "role": "side"}}}').faults;
+    const fault = parseStory('{"id": "x",\n "nodes": {"a": {"mission": "M1",\n  "role": "side"}}}')
+      .faults[0]!;
     assert.deepEqual([fault.line, fault.column], [3, 11]);
-    const [broken] = parseStory('{"id": "x",\n "nodes"}').faults;
+    const broken = parseStory('{"id": "x",\n "nodes"}').faults[0]!;
     assert.deepEqual([broken.code, broken.line], ['not-json', 2]);
   });
 
@@ -102,7 +103,7 @@ const spoil = (value: unknown, path: readonly number[], by: unknown): unknown =>
   if (typeof value !== 'object' || value === null || path.length === 0) return by;
   const keys = Object.keys(value);
   if (keys.length === 0) return by;
-  const key = keys[path[0] % keys.length];
+  const key = keys[path[0]! % keys.length]!;
   const inner = spoil((value as Record<string, unknown>)[key], path.slice(1), by);
   if (Array.isArray(value)) return value.map((part, i) => (String(i) === key ? inner : part));
   const rest = Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));

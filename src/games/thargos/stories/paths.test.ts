@@ -8,7 +8,7 @@ import type { StoryNode, StoryPlan } from './story.ts';
 
 /** The least that a player may end with: every order of his deeds and of what rivals take is tried. */
 const leastByPlaying = (plan: StoryPlan, vps: ReadonlyMap<string, number>): number => {
-  const exclusive = pathNodes(plan).filter(key => plan.nodes[key].claim === 'exclusive');
+  const exclusive = pathNodes(plan).filter(key => plan.nodes[key]!.claim === 'exclusive');
   const seen = new Set<string>();
   let least = Number.POSITIVE_INFINITY;
   const play = (done: readonly string[], taken: readonly string[]): void => {
@@ -40,16 +40,16 @@ const stories = fc
   )
   .map(rows => {
     const nodes = rows.map(({ all, any, fork, claim }, i): [string, StoryNode] => {
-      const before = (list: readonly number[]): string[] => list.filter(j => j < i).map(j => KEYS[j]);
+      const before = (list: readonly number[]): string[] => list.filter(j => j < i).map(j => KEYS[j]!);
       const some = before(any);
       const requires = { all: before(all), ...(some.length > 0 && { any: some }) };
       return [
-        KEYS[i],
+        KEYS[i]!,
         { mission: `M${i + 1}`, role: 'main', requires, ...(fork && { fork }), ...(claim && { claim }) },
       ];
     });
     const plan: StoryPlan = { id: 'random', nodes: Object.fromEntries(nodes) };
-    return { plan, vps: new Map(rows.map(({ vp }, i) => [KEYS[i], vp])) };
+    return { plan, vps: new Map(rows.map(({ vp }, i) => [KEYS[i]!, vp])) };
   });
 
 test('HT-9.4: the worst path is the worst of all games that can be played', () => {

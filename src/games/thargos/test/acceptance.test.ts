@@ -28,7 +28,7 @@ test('HT-T-02, HT-5.8: 3 and a card of 2 against 2, the Mission’s 1 and a card
     missions: [mission('Road', { power: 1 })],
   });
   const done = t.attempt(0).place('Two power').defend('Two power');
-  assert.deepEqual(done.told('resolved')[0].totals, {
+  assert.deepEqual(done.told('resolved')[0]!.totals, {
     attack: { power: 5, mind: 0, mysticism: 0 },
     defence: { power: 5, mind: 0, mysticism: 0 },
   });
@@ -172,9 +172,9 @@ test('HT-T-13, HT-7.1: a hero of five alone makes five; of five and seven the ow
       effects: [{ on: 'static', do: [{ op: 'handLimit', who: 'self', value: cards }] }],
     });
   const alone = duel({ from: 'turn', a: { heroes: [holder(5)], hand: [] } });
-  assert.equal(alone.state.players[0].hand, 5);
+  assert.equal(alone.state.players[0]!.hand, 5);
   const two = duel({ from: 'turn', a: { heroes: [holder(5), holder(7)], hand: [] } });
-  assert.equal(two.limit(7).state.players[0].hand, 7);
+  assert.equal(two.limit(7).state.players[0]!.hand, 7);
 });
 
 test('HT-T-14, HT-7.3: one of three uses spent, wounded and healed: two are left', () => {
@@ -233,7 +233,7 @@ const repelled = (undeadStripFirst: boolean): string[] => {
     t = t.attempt(0).place().defend();
     if (t.asked === '0 choose advantage') t = t.choose('Bow');
     if (t.asked === '1 choose hero') t = t.choose('B1');
-    left.push(t.row(0).split(' ')[0]);
+    left.push(t.row(0).split(' ')[0]!);
     if (t.asked === '1 act') t = t.pass();
   }
   return left;
@@ -250,18 +250,18 @@ const errorsOf = (deck: Deck): string[] =>
     .map(({ code }) => code);
 
 const changed = (counts: Readonly<Record<string, number>>): Deck => ({
-  ...PRECONS[0],
-  cards: { ...PRECONS[0].cards, ...counts },
+  ...PRECONS[0]!,
+  cards: { ...PRECONS[0]!.cards, ...counts },
 });
 
 test('HT-T-24, HT-2.1, HT-2.3, HT-2.4: five copies, two locked ones, two Raskors, 59 or 61 cards are not valid', () => {
-  const [deck] = PRECONS;
+  const deck = PRECONS[0]!;
   assert.deepEqual(errorsOf(deck), []);
   const isLocked = (id: string): boolean => DEFAULT_SET.find(card => card.id === id)?.locked === true;
-  const [first] = Object.keys(deck.cards).filter(id => !isLocked(id));
-  const count = deck.cards[first as CardId];
+  const first = Object.keys(deck.cards).find(id => !isLocked(id))!;
+  const count = deck.cards[first as CardId]!;
   assert.ok(errorsOf(changed({ [first]: 5 })).includes('deck-copies'));
-  const [locked] = DEFAULT_SET.filter(card => card.locked && card.set === 'core' && card.type !== 'hero');
+  const locked = DEFAULT_SET.find(card => card.locked && card.set === 'core' && card.type !== 'hero')!;
   assert.ok(errorsOf(changed({ [locked.id]: 2 })).includes('deck-locked'));
   const raskors = DEFAULT_SET.filter(card => card.type === 'hero' && /Raskor/.test(card.name.en));
   assert.equal(raskors.length, 2);

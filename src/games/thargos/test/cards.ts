@@ -17,7 +17,7 @@ const common = <L extends 'C' | 'L' | 'A' | 'M'>(letter: L, name: string) => {
 const attrsOf = (text: string): Attributes | { readonly roll: Dice } => {
   if (text.includes('d')) return { roll: text as Dice };
   const [power, mind, mysticism] = text.split(' ').map(Number);
-  return { power, mind, mysticism };
+  return { power: power!, mind: mind!, mysticism: mysticism! };
 };
 
 type HeroWish = Partial<Pick<HeroCard, 'hp' | 'faction' | 'person' | 'tags'>> & {

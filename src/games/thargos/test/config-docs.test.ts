@@ -8,7 +8,7 @@ const DOC = readFileSync(new URL('../../../../docs/rules/thargos-open-points.md'
 /** The rows of the config table: key, default, values. */
 const ROWS = new Map(
   [...DOC.slice(DOC.indexOf('## Config')).matchAll(/^\| `([\w.]+)` \| ([^|]+) \| ([^|]+) \|/gm)].map(
-    ([, key, otherwise, values]) => [key, { otherwise: otherwise.trim(), values: values.trim() }],
+    ([, key, otherwise, values]) => [key!, { otherwise: otherwise!.trim(), values: values!.trim() }],
   ),
 );
 

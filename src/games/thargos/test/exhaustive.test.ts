@@ -20,7 +20,7 @@ test('every shipped card is placed, played, won, used as a modifier, and every e
   const stop = wishes.listen();
   try {
     for (let i = 0; i < MOST_GAMES && wishes.left.size > 0; i++)
-      showOff(wishes, `show ${i}`, TABLES[i % TABLES.length]);
+      showOff(wishes, `show ${i}`, TABLES[i % TABLES.length]!);
   } finally {
     stop();
   }
@@ -35,7 +35,7 @@ const eager = (state: State, node: string, random: Random): Command => {
     const open = options.nodes.find(each => each.node === node);
     if (open && random.below(2) === 0) return { type: 'attemptNode', node, hero: pick(random, open.heroes) };
   }
-  if (options.type === 'oppose') return { type: 'oppose', hero: options.heroes[0] };
+  if (options.type === 'oppose') return { type: 'oppose', hero: options.heroes[0]! };
   if (options.type === 'defend') return { type: 'concede' };
   const worth = (command: Command): number => (command.type === 'placePam' ? command.cards.length : 0);
   return some.reduce((best, command) => (worth(command) > worth(best) ? command : best));
@@ -45,7 +45,7 @@ const eager = (state: State, node: string, random: Random): Command => {
 const canWin = (story: string, node: string, name: string): boolean => {
   const kind = { seats: 2, wish: { mode: 'story', story, decks: ['random', 'random'] } } as const;
   const start = foldEvents(startGame(kind, name));
-  const before = [...ancestorsOf(STORIES[story], [node])];
+  const before = [...ancestorsOf(STORIES[story]!, [node])];
   let state = foldEvents(
     before.flatMap(key => [0, 1].map(seat => ({ type: 'won', seat, vp: 0, node: key }) as const)),
     start,

@@ -111,7 +111,7 @@ interface Heard {
 }
 
 const watchEvents = (wishes: Wishes, events: readonly Event[], state: State): void => {
-  const face = (card: number): CardId => state.secret.faces[card];
+  const face = (card: number): CardId => state.secret.faces[card]!;
   for (const event of events)
     switch (event.type) {
       case 'heroPlaced':
@@ -182,7 +182,7 @@ export const TABLES: readonly Kind[] = [
 ];
 
 const served = (wishes: Wishes, state: State, command: Command): number => {
-  const face = (card: number): CardId => state.secret.faces[card];
+  const face = (card: number): CardId => state.secret.faces[card]!;
   if ('cards' in command && typeof command.cards !== 'number')
     return command.cards.filter(({ card }) => wishes.left.has(`${face(card)} modifier`)).length;
   if (command.type === 'attempt') {

@@ -22,10 +22,10 @@ test('non-interference of views, options, events, what is said about them, and r
 test('the opening tells nobody more than his own hand', () => {
   overGames('opening', 22, (name, kind, random) => {
     const [started, ...events] = startGame(kind, name);
-    const before = thargos.evolve(undefined, started);
+    const before = thargos.evolve(undefined, started!);
     for (const viewer of viewersOf(before)) {
-      const told = thargos.redact(otherEvent(started, new Map()), viewer, undefined);
-      assert.equal(json(told), json(thargos.redact(started, viewer, undefined)));
+      const told = thargos.redact(otherEvent(started!, new Map()), viewer, undefined);
+      assert.equal(json(told), json(thargos.redact(started!, viewer, undefined)));
       checkEvents({ before, events }, viewer, random);
     }
   });
@@ -70,7 +70,7 @@ test('a card of a pack that could be played from hand is not named before it is'
     assert.ok(!json([question, agenda, faces]).includes(`"${parry.id}"`));
     const told = t.events.map(event => thargos.redact(event, viewer, t.state));
     assert.ok(!json(told).includes(`"${parry.id}"`));
-    const [hidden] = t.state.secret.hands[1].filter(card => t.state.secret.faces[card] === parry.id);
+    const [hidden] = t.state.secret.hands[1]!.filter(card => t.state.secret.faces[card] === parry.id);
     assert.ok(!json(agenda).includes(`"source":${hidden}`));
     // Who cannot know of it can still think ahead.
     const dealt = thargos.sample(thargos.view(t.state, viewer), stream(parseSeed('deal').seed, 'deal'));

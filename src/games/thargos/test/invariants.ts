@@ -50,8 +50,8 @@ const checkCards = (state: State): void => {
     }
   assert.equal(where.size, state.secret.faces.length, 'a card is nowhere');
   for (const [seat, { hand, deck }] of state.players.entries()) {
-    assert.equal(hand, state.secret.hands[seat].length);
-    assert.equal(deck, state.secret.decks[seat].length);
+    assert.equal(hand, state.secret.hands[seat]!.length);
+    assert.equal(deck, state.secret.decks[seat]!.length);
   }
   if (state.story) assert.equal(state.story.secondaryLeft, state.secret.secondary.length);
   for (const [card, id] of state.faces.entries())
@@ -79,7 +79,7 @@ const checkTable = (state: State): void => {
       continue;
     }
     assert.match(String(state.faces[hero]), /^C/);
-    assert.equal(heroes[hero].owner, seatOf(post), 'a hero stands on his own side');
+    assert.equal(heroes[hero]!.owner, seatOf(post), 'a hero stands on his own side');
     for (const card of advantages) assert.match(String(state.faces[card]), /^L/);
     for (const card of actions) assert.match(String(state.faces[card]), /^A/);
   }
@@ -90,21 +90,21 @@ const checkTable = (state: State): void => {
 const checkQuestion = ({ question, result, limbo, seats, players }: State): void => {
   assert.equal(question === null, result !== null, 'either somebody is asked or the game is over');
   if (!question) return;
-  assert.ok(question.seat < seats && !players[question.seat].isOut);
+  assert.ok(question.seat < seats && !players[question.seat]!.isOut);
   if (question.type === 'act') assert.deepEqual(limbo, [], 'nothing is left between two places');
 };
 
 /** HT-6.1: points are those of the Missions won, and what effects have added. */
 const checkPoints = (before: State, after: State, events: Step['events']): void => {
   for (const seat of after.players.keys()) {
-    const { vp } = after.players[seat];
+    const { vp } = after.players[seat]!;
     const gained = sum(
       events.map(event =>
         (event.type === 'won' || event.type === 'gained') && event.seat === seat ? event.vp : 0,
       ),
     );
     const isClear = !events.some(event => event.type === 'gained' && event.seat === seat && event.vp < 0);
-    if (isClear) assert.equal(vp, before.players[seat].vp + gained);
+    if (isClear) assert.equal(vp, before.players[seat]!.vp + gained);
     assert.ok(vp >= 0);
   }
   for (const [i, event] of events.entries()) {

@@ -103,18 +103,18 @@ const stateOf = (mode: 'story' | 'solo' | 'solo-story', wish: ModesWish): State 
     for (const place of range(4)) {
       const beside: readonly DeckCard[] = side.beside?.[place] ?? [];
       posts[postOf(seat, place)] = {
-        hero: side.heroes?.[place] === null ? null : numbered[seat][place],
+        hero: side.heroes?.[place] === null ? null : numbered[seat]![place]!,
         advantages: deal(beside.filter(({ type }) => type === 'advantage')),
         actions: deal(beside.filter(({ type }) => type === 'action')),
       };
     }
     for (const track of range(tracks.length / 2)) {
       const card = tracks[seat * 2 + track];
-      if (card) [onTracks[seat * 2 + track]] = deal([card]);
+      if (card) onTracks[seat * 2 + track] = deal([card])[0]!;
     }
     return { ...piles, cards: faces.slice(first) };
   });
-  const missions = Object.fromEntries(nodes.map(([key, node]) => [key, deal([node.mission])[0]]));
+  const missions = Object.fromEntries(nodes.map(([key, node]) => [key, deal([node.mission])[0]!]));
   const pile = deal(isStory ? (wish.pile ?? []) : []).reverse();
   const config = thargos.configure({
     mode,
@@ -134,7 +134,7 @@ const stateOf = (mode: 'story' | 'solo' | 'solo-story', wish: ModesWish): State 
     heroes: faces.slice(0, heroCount),
     lists: dealt.map(({ cards }, seat) => ({
       id: `deck-${seat}`,
-      heroes: numbered[seat].map(i => faces[i]),
+      heroes: numbered[seat]!.map(i => faces[i]!),
       cards: countsOf(cards),
     })),
     targets: sides.map(({ target }) => target ?? 100),
@@ -143,7 +143,7 @@ const stateOf = (mode: 'story' | 'solo' | 'solo-story', wish: ModesWish): State 
   });
   const hidden = new Set([...dealt.flatMap(({ hand, deck }) => [...hand, ...deck]), ...pile]);
   const wounded = new Set(
-    sides.flatMap((side, seat) => (side.wounded ?? []).map(place => posts[postOf(seat, place)].hero)),
+    sides.flatMap((side, seat) => (side.wounded ?? []).map(place => posts[postOf(seat, place)]!.hero)),
   );
   const inPlay = new Set(posts.map(post => post.hero));
   const seat = wish.turn ?? 0;
@@ -152,11 +152,11 @@ const stateOf = (mode: 'story' | 'solo' | 'solo-story', wish: ModesWish): State 
     ...begun,
     players: begun.players.map((player, i) => ({
       ...player,
-      vp: sides[i].vp ?? 0,
-      hand: dealt[i].hand.length,
-      deck: dealt[i].deck.length,
-      discard: dealt[i].discard,
-      score: dealt[i].score,
+      vp: sides[i]!.vp ?? 0,
+      hand: dealt[i]!.hand.length,
+      deck: dealt[i]!.deck.length,
+      discard: dealt[i]!.discard,
+      score: dealt[i]!.score,
       team: player.team.filter(card => !inPlay.has(card)),
     })),
     posts,

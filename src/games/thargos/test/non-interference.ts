@@ -32,7 +32,7 @@ const hiddenTo = (state: State, viewer: Viewer): Set<Instance> => {
     if (conflict.defender !== viewer) for (const card of secret.defence.flat()) hidden.add(card);
   }
   if (viewer === 'spectator') return hidden;
-  for (const { card } of secret.looked[viewer]) hidden.delete(card);
+  for (const { card } of secret.looked[viewer]!) hidden.delete(card);
   if (state.question?.seat === viewer) for (const card of secret.from) hidden.delete(card);
   return hidden;
 };
@@ -42,10 +42,10 @@ const changeOf = ({ blocks }: State, hidden: ReadonlySet<Instance>, random: Rand
   const change = new Map<Instance, Instance>();
   for (const i of blocks.keys()) {
     const own = [...hidden].filter(
-      card => card >= blocks[i] && card < (blocks[i + 1] ?? Number.POSITIVE_INFINITY),
+      card => card >= blocks[i]! && card < (blocks[i + 1] ?? Number.POSITIVE_INFINITY),
     );
     const other = shuffled(random, own);
-    for (const [at, card] of own.entries()) change.set(card, other[at]);
+    for (const [at, card] of own.entries()) change.set(card, other[at]!);
   }
   return change;
 };
@@ -85,7 +85,7 @@ const otherFaces = (
   const faces = [...state.secret.faces];
   if (state.result) return faces;
   const unseen = new Set([...hidden].filter(card => state.faces[card] === null));
-  for (const [card, other] of changeOf(state, unseen, random)) faces[other] = state.secret.faces[card];
+  for (const [card, other] of changeOf(state, unseen, random)) faces[other] = state.secret.faces[card]!;
   return faces;
 };
 

@@ -36,7 +36,7 @@ for (const { name, log, hash, half, halfHash } of OLD_GAMES) {
     const random = stream(parseSeed(name).seed, 'on');
     for (let end = 1; end < log.length; end += 9) {
       const state = fold<State, Event>(thargos, log.slice(0, end));
-      const { seat, command } = log[end];
+      const { seat, command } = log[end]!;
       assert.ok(!isRefusal(thargos.decide(state, seat as number, command as Command)));
       assert.ok(playOn(state, random).state.result);
     }

@@ -64,7 +64,7 @@ const poorDeck = (): Deck => {
       if (heroes.length < 4 && !heroes.some(({ person }) => person === card.person)) heroes.push(card);
     } else if (room[card.type] > 0) {
       cards[card.id] = Math.min(room[card.type], card.locked ? 1 : 4);
-      room[card.type] -= cards[card.id];
+      room[card.type] -= cards[card.id]!;
     }
   return { id: 'poor', heroes: heroes.map(({ id }) => id), cards };
 };

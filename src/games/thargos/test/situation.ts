@@ -104,7 +104,7 @@ export const tableWith = (wish: Wish = {}): State => {
     for (const place of range(4)) {
       const beside = side.beside?.[place] ?? [];
       posts[postOf(seat, place)] = {
-        hero: teams[seat][place] === null ? null : heroNumber++,
+        hero: teams[seat]![place] === null ? null : heroNumber++,
         advantages: deal(beside.filter(({ type }) => type === 'advantage')),
         actions: deal(beside.filter(({ type }) => type === 'action')),
       };
@@ -112,7 +112,7 @@ export const tableWith = (wish: Wish = {}): State => {
     for (const track of range(2)) {
       const at = seat * 2 + track;
       const card = missions[at];
-      if (card) [onTracks[at]] = deal([card]);
+      if (card) onTracks[at] = deal([card])[0]!;
     }
     return { ...piles, cards: faces.slice(first) };
   });
@@ -135,7 +135,7 @@ export const tableWith = (wish: Wish = {}): State => {
     heroes: faces.slice(0, heroCount),
     lists: dealt.map(({ cards }, seat) => ({
       id: `deck-${seat}`,
-      heroes: numbered[seat].map(at => faces[at]),
+      heroes: numbered[seat]!.map(at => faces[at]!),
       cards: countsOf(cards),
     })),
     targets: sides.map(({ target }) => target ?? 100),
@@ -143,16 +143,16 @@ export const tableWith = (wish: Wish = {}): State => {
   });
   const players: Player[] = begun.players.map((player, seat) => ({
     ...player,
-    vp: sides[seat].vp ?? 0,
-    hand: dealt[seat].hand.length,
-    deck: dealt[seat].deck.length,
-    discard: dealt[seat].discard,
-    score: dealt[seat].score,
+    vp: sides[seat]!.vp ?? 0,
+    hand: dealt[seat]!.hand.length,
+    deck: dealt[seat]!.deck.length,
+    discard: dealt[seat]!.discard,
+    score: dealt[seat]!.score,
     team: [],
   }));
   const hidden = new Set(dealt.flatMap(({ hand, deck }) => [...hand, ...deck]));
   const wounded = new Set(
-    sides.flatMap((side, seat) => (side.wounded ?? []).map(place => posts[postOf(seat, place)].hero)),
+    sides.flatMap((side, seat) => (side.wounded ?? []).map(place => posts[postOf(seat, place)]!.hero)),
   );
   const seat = wish.turn ?? 0;
   const isTurn = wish.from === 'turn';

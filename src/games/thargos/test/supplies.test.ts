@@ -83,7 +83,7 @@ test('two games with other packs alternate, and neither hears of the other', () 
   });
   const random = stream(SEED.seed, 'players');
   for (let step = 0; step < 4000 && tables.some(({ state }) => !state.result); step++) {
-    const table = tables[step % 2];
+    const table = tables[step % 2]!;
     const { game, state, vp } = table;
     const seat = state.question?.seat;
     if (seat === undefined) continue;
@@ -109,7 +109,7 @@ test('a game whose pack or story nobody brought is refused, whatever others were
   const lacking = { refused: 'lacking', kind: 'pack', key: packHash(ONE) };
   for (const poor of [thargos, supplied(SIX), supplied()]) {
     assert.deepEqual(poor.setup(2, SEED, { packs }), { ...lacking, id: 'worth-1' });
-    const [first] = rich.setup(2, SEED, { packs }) as readonly never[];
+    const first = (rich.setup(2, SEED, { packs }) as readonly never[])[0]!;
     assert.deepEqual(
       lackOf(() => poor.evolve(undefined, first)),
       lacking,

@@ -44,11 +44,11 @@ export const checkCards = (state: State): void => {
   ].sort((a, b) => a - b);
   assert.deepEqual(all, range(secret.faces.length));
   for (const [seat, { hand, deck }] of players.entries())
-    assert.deepEqual([hand, deck], [secret.hands[seat].length, secret.decks[seat].length]);
+    assert.deepEqual([hand, deck], [secret.hands[seat]!.length, secret.decks[seat]!.length]);
 };
 
 export const nameOf = (state: State, card: Instance): string =>
-  design(state.config, state.secret.faces[card]).card.name.en;
+  design(state.config, state.secret.faces[card]!).card.name.en;
 
 /** The number of a card by its name: one of those given, if any are. */
 export const cardNamed = (state: State, name: string, among?: readonly Instance[]): Instance => {
@@ -57,14 +57,14 @@ export const cardNamed = (state: State, name: string, among?: readonly Instance[
   return found;
 };
 
-const handOf = ({ question, secret }: State): readonly Instance[] => secret.hands[question?.seat ?? 0];
+const handOf = ({ question, secret }: State): readonly Instance[] => secret.hands[question?.seat ?? 0]!;
 
 /** `Two power`: cards of the hand with a colour each. */
 const placed = (state: State, texts: readonly string[]): Placed[] => {
   const left = [...handOf(state)];
   return texts.map(text => {
     const [name, colour] = text.split(' ');
-    const card = cardNamed(state, name, left);
+    const card = cardNamed(state, name!, left);
     left.splice(left.indexOf(card), 1);
     return { card, colour: colour as Attribute };
   });
@@ -127,7 +127,7 @@ const COMMANDS = {
   }),
   placeHero: (state: State, who: string, track: number): Command => ({
     type: 'placeHero',
-    hero: cardNamed(state, who, state.players[state.question?.seat ?? 0].team),
+    hero: cardNamed(state, who, state.players[state.question?.seat ?? 0]!.team),
     track,
   }),
   placeMission: (state: State, card: string, track: number): Command => ({
@@ -189,7 +189,7 @@ const fromText = (state: State): string => {
 const attrsText = (state: State, name: string): string => {
   const card = cardNamed(state, name, range(state.heroes.length));
   const { power, mind, mysticism } = attributesOf(state, card);
-  return `${power} ${mind} ${mysticism}${state.heroes[card].face === 'wounded' ? ' w' : ''}`;
+  return `${power} ${mind} ${mysticism}${state.heroes[card]!.face === 'wounded' ? ' w' : ''}`;
 };
 
 const totalsText = (state: State): string => {
@@ -241,15 +241,15 @@ export const at = (state: State, events: readonly Event[] = []): Played => ({
   events,
   asked: askedText(state),
   from: fromText(state),
-  hand: seat => namesOf(state, state.secret.hands[seat]),
-  deck: seat => namesOf(state, state.secret.decks[seat].toReversed()),
-  discard: seat => namesOf(state, state.players[seat].discard),
-  score: seat => namesOf(state, state.players[seat].score),
+  hand: seat => namesOf(state, state.secret.hands[seat]!),
+  deck: seat => namesOf(state, state.secret.decks[seat]!.toReversed()),
+  discard: seat => namesOf(state, state.players[seat]!.discard),
+  score: seat => namesOf(state, state.players[seat]!.score),
   missions: state.missions.map(card => (card === null ? '-' : nameOf(state, card))).join(' '),
   row: seat =>
     range(4)
       .map(place => {
-        const { hero: who, advantages, actions } = state.posts[postOf(seat, place)];
+        const { hero: who, advantages, actions } = state.posts[postOf(seat, place)]!;
         return [
           who === null ? '-' : nameOf(state, who),
           ...[...advantages, ...actions].map(c => nameOf(state, c)),

@@ -20,7 +20,7 @@ const anyNumber = (state: State, random: Random): number => {
       return random.below(heroes.length);
     case 1:
     case 2:
-      return pick(random, secret.hands[random.below(state.seats)]) ?? 0;
+      return pick(random, secret.hands[random.below(state.seats)]!) ?? 0;
     case 3:
       return random.below(secret.faces.length);
     case 4:

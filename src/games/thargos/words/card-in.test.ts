@@ -24,15 +24,15 @@ test('in short a moment that is not the usual one is still said', () => {
     'Une fois placée\u202f: piochez 1 carte.',
   ]);
   const theirs = shorts({ ...won, side: 'opponent' }, 'mission');
-  assert.match(theirs[0], /^When an opponent accomplishes/);
+  assert.match(theirs[0]!, /^When an opponent accomplishes/);
 });
 
 test('in short a condition is said, uses in a game are not', () => {
   const effect: Effect = { ...won, if: { is: 'defending' }, limit: { uses: 2, per: 'game' } };
   const [en, fr] = shorts(effect, 'mission');
-  assert.doesNotMatch(en, /accomplished|use/);
-  assert.doesNotMatch(fr, /accompli|utilisation/);
-  assert.match(en, /^While .+: draw 1 card\.$/);
+  assert.doesNotMatch(en!, /accomplished|use/);
+  assert.doesNotMatch(fr!, /accompli|utilisation/);
+  assert.match(en!, /^While .+: draw 1 card\.$/);
 });
 
 test('no card is longer in short, and none that says something says nothing', () => {

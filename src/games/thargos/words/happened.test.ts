@@ -38,7 +38,7 @@ const checkCites = (before: State, events: readonly Event[]): void => {
 test('every line of a game cites a rule or a card, in every mode and language', () => {
   overGames('cites', 22, (name, kind) => {
     const [started, ...events] = startGame(kind, name);
-    checkCites(foldEvents([started]), events);
+    checkCites(foldEvents([started!]), events);
     playGame(kind, name, step => checkCites(step.before, step.events));
   });
 });

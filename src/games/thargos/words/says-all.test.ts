@@ -115,7 +115,7 @@ for (const op of OPS)
     test(`the text of ${JSON.stringify(op)} says its ${key}, now ${JSON.stringify(value)}`, () => {
       for (const language of LANGUAGES) {
         const seen = new Map<string, unknown>();
-        for (const other of VALUES[key]) {
+        for (const other of VALUES[key]!) {
           const effect = { on: 'wounded', do: [{ ...op, [key]: other } as Op] } as const;
           const text = effectText(effect, 'action', language);
           assert.ok(!seen.has(text), `${JSON.stringify([seen.get(text), other])}: ${text}`);

@@ -27,19 +27,19 @@ export const randomLand = (random: CoreRandom): RandomLand => {
   for (let cell = 0; cell < 121; cell++) {
     const row = Math.floor(cell / 11);
     const bit = 1 << (cell % 11);
-    if (random.below(100) < 6) ruins[row] |= bit;
+    if (random.below(100) < 6) ruins[row]! |= bit;
     const printed = random.below(100);
     names.push(undefined);
-    if (printed < 5) mountain[row] |= bit;
-    else if (printed < 9) wasteland[row] |= bit;
+    if (printed < 5) mountain[row]! |= bit;
+    else if (printed < 9) wasteland[row]! |= bit;
     else if (random.below(100) < filled) {
       const beside = random.below(2) === 0 && cell % 11 > 0 ? names[cell - 1] : names[cell - 11];
-      const fresh = favourite && random.below(2) === 0 ? favourite : LAYERS[random.below(LAYERS.length)];
+      const fresh = favourite && random.below(2) === 0 ? favourite : LAYERS[random.below(LAYERS.length)]!;
       const name = beside !== undefined && random.below(100) < sticky ? beside : fresh;
       names[cell] = name;
-      layers[name][row] |= bit;
+      layers[name]![row]! |= bit;
     }
-    if ((mountain[row] | wasteland[row]) & bit) ruins[row] &= ~bit;
+    if ((mountain[row]! | wasteland[row]!) & bit) ruins[row]! &= ~bit;
   }
   const set = (rows: Rows) => new Cells(GRID, rows);
   return {

@@ -12,7 +12,7 @@ import type { CoreRandom } from '../random.ts';
 
 /** Random rules that both the engine and the core can play. */
 
-const oneOf = <T>(random: CoreRandom, list: readonly T[]): T => list[random.below(list.length)];
+const oneOf = <T>(random: CoreRandom, list: readonly T[]): T => list[random.below(list.length)]!;
 const often = (random: CoreRandom, percent: number): boolean => random.below(100) < percent;
 
 /** The house rules that mean something in solo; `clusterChoice: player` is not the core's to play. */

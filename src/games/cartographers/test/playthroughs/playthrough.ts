@@ -81,7 +81,7 @@ const maps = (state: State): string[] => {
 const scoreLine = (event: Extract<Event, { type: 'scored' }>): string => {
   const [first, second] = event.edicts;
   return (
-    `  seat ${event.sheet}: ${edictName(first.card)} ${first.stars}, ${edictName(second.card)} ${second.stars}, ` +
+    `  seat ${event.sheet}: ${edictName(first!.card)} ${first!.stars}, ${edictName(second!.card)} ${second!.stars}, ` +
     `coins ${event.coins}, monsters -${event.monsters}, total ${event.total}`
   );
 };

@@ -71,7 +71,7 @@ test('CH-14 CA-A-29 CA-E-29 Zombie E5 with a mark on D5: 4, then 6 stars; what i
     drawn: { 0: 'monster:Z E5; marks D5' },
   });
   const first = act(spring, 0, draw('farm', 'K1 K2'));
-  assert.equal(seasons(first)[0][3], 4);
+  assert.equal(seasons(first)[0]![3], 4);
   assert.equal(lettered(first, 'Z'), 'D5 E4 E5 E6 F5');
   assert.deepEqual([on(first, 'destroyed'), on(first, 'monster')], ['D5', 'E4 E5 E6 F5']);
   const second = tableWith({
@@ -86,7 +86,7 @@ test('CH-14 CA-A-29 CA-E-29 Zombie E5 with a mark on D5: 4, then 6 stars; what i
     drawn: { 0: 'monster:Z D5 E4-E6 F5; destroyed D5; marks D5' },
   });
   const third = act(second, 0, draw('farm', 'K1 K2'));
-  assert.equal(seasons(third)[0][3], 6);
+  assert.equal(seasons(third)[0]![3], 6);
   assert.equal(on(third, 'monster'), 'D4 D6 E3 E4 E5 E6 E7 F4 F5 G5');
 });
 
@@ -194,7 +194,7 @@ test('CH-18 CA-A-27 the Dragon pays 3 coins once all its cells are closed by fil
     drawn: { 0: DRAGON },
   });
   const closed = act(state, 0, draw('water', 'I9'));
-  assert.deepEqual([coins(closed), closed.sheets[0].bounties], [[3], ['D']]);
+  assert.deepEqual([coins(closed), closed.sheets[0]!.bounties], [[3], ['D']]);
   assert.deepEqual(coins(act(closed, 0, draw('water', 'A4 A5 A6 B5'))), [3], 'once');
   const open = heroTable({
     season: 1,
@@ -233,7 +233,7 @@ test('CH-18 CH-21 after season effects the coins count from the next season on',
   });
   const next = act(state, 0, GARDEN);
   assert.ok(on(next, 'monster').includes('I9'), 'the zombie closed the gap');
-  assert.deepEqual([seasons(next)[0][2], coins(next)], [0, [4]], '3, and 1 for the mountain I10');
+  assert.deepEqual([seasons(next)[0]![2], coins(next)], [0, [4]], '3, and 1 for the mountain I10');
 });
 
 test('CH-19 effects concern each sheet by itself', () => {
@@ -299,7 +299,7 @@ test('CH-21 all sheets are scored before any effect', () => {
   const events = told(act(state, 0, GARDEN), 1, GARDEN);
   const types = events.map(event => event.type);
   assert.ok(types.lastIndexOf('scored') < types.indexOf('drawn', types.indexOf('scored')));
-  assert.equal(fold(events, act(state, 0, GARDEN)).sheets[1].seasons[0].monsters, 2);
+  assert.equal(fold(events, act(state, 0, GARDEN)).sheets[1]!.seasons[0]!.monsters, 2);
 });
 
 test('CH-22 after winter the effects still change the map, but no score', () => {
@@ -310,7 +310,7 @@ test('CH-22 after winter the effects still change the map, but no score', () => 
     drawn: { 0: 'monster:Z A1; monster:T K11' },
   });
   const asked = act(state, 0, GARDEN);
-  assert.deepEqual([asks(asked), seasons(asked)[0][3]], ['ravage giant-troll-ravage', 4]);
+  assert.deepEqual([asks(asked), seasons(asked)[0]![3]], ['ravage giant-troll-ravage', 4]);
   const done = act(asked, 0, ravage('K10'));
   assert.equal(done.phase.type, 'over');
   assert.deepEqual([on(done, 'monster'), on(done, 'destroyed')], ['A1 A2 B1 K11', 'K10']);

@@ -86,7 +86,7 @@ test('CA-34 so does one completed by a Zombie, a Troll or a Gorgon', () => {
   });
   const grown = act(zombie, 0, draw('farm', 'K1 K2 J3'));
   assert.ok(on(grown, 'monster').split(' ').includes('C2'));
-  assert.deepEqual([coins(grown), seasons(grown)[0][2]], [[1], 0], 'the coin comes after the scoring');
+  assert.deepEqual([coins(grown), seasons(grown)[0]![2]], [[1], 0], 'the coin comes after the scoring');
 
   const troll = tableWith({
     config: { game: 'heroes' },
@@ -133,15 +133,15 @@ test('CA-37 coins stay: each season pays one star for every coin on the track', 
     coins: { 0: 3 },
   });
   const summer = act(state, 0, draw('water', 'A1-C1'));
-  assert.equal(seasons(summer)[0][2], 4, 'the coin of the last drawing pays too');
-  assert.deepEqual([coins(summer), summer.sheets[0].coinsSpent], [[4], 0], 'and stays on the track');
+  assert.equal(seasons(summer)[0]![2], 4, 'the coin of the last drawing pays too');
+  assert.deepEqual([coins(summer), summer.sheets[0]!.coinsSpent], [[4], 0], 'and stays on the track');
   const fall = tableWith({
     season: 1,
     column: ['orchard', 'homestead', 'treetop-village', 'great-river'],
     deck: ['farmland'],
     coins: { 0: 4 },
   });
-  assert.equal(seasons(act(fall, 0, draw('farm', 'A2 B1-B3 C2')))[0][2], 4);
+  assert.equal(seasons(act(fall, 0, draw('farm', 'A2 B1-B3 C2')))[0]![2], 4);
 });
 
 test('CA-E-16 13 coins and the Dragon closed: 14 coins', () => {

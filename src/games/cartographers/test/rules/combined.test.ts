@@ -78,7 +78,7 @@ test('CC-05 ruins cannot be left out of a combined game', () => {
 test('CC-06 four ambushes of the pool, taken at random, serve the game, one joins each season', () => {
   const seen = new Set<string>();
   for (const i of range(40)) {
-    const [start] = started(2, { game: 'combined' }, `seed ${i}`);
+    const start = started(2, { game: 'combined' }, `seed ${i}`)[0]!;
     assert.ok(start.type === 'started' && start.secret);
     assert.equal(new Set(start.secret.ambushDeck).size, 4);
     for (const id of start.secret.ambushDeck) seen.add(id);
@@ -157,8 +157,8 @@ test('CC-11 CA-E-08 a hero or a monster may take the last ruins; the next explor
   const heroic = both({ seats: 2, deck: ['temple-ruins', 'dal-of-jolev', 'orchard'], drawn });
   const next = actAll(heroic, hero('C2'), hero('A1'));
   const options = [offer(next, 0), offer(next, 1)];
-  assert.ok(options[0].type === 'drawSingle' && options[0].why === 'no-ruins-left');
-  assert.ok(options[1].type === 'draw' && options[1].mustCoverRuins, 'seat 1 left it open');
+  assert.ok(options[0]!.type === 'drawSingle' && options[0]!.why === 'no-ruins-left');
+  assert.ok(options[1]!.type === 'draw' && options[1]!.mustCoverRuins, 'seat 1 left it open');
   const ambush = tableWith({ seats: 2, deck: ['temple-ruins', 'goblin-attack', 'orchard'], drawn });
   const struck = actAll(ambush, monster('B1 C2 D3'), monster('B1 C2 D3'));
   assert.equal(places(struck).length, 116 - 5 - 3, 'anywhere');

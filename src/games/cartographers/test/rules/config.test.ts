@@ -153,7 +153,7 @@ test('CA-03 map files: size 5 to 20, even rows, known letters, 60 % drawable', (
     [21, 11],
     [11, 21],
   ])
-    assert.equal(code(file(plain(height, width))), 'map-bad-size', `${height} × ${width}`);
+    assert.equal(code(file(plain(height!, width!))), 'map-bad-size', `${height} × ${width}`);
   assert.equal(code(file([])), 'map-bad-size');
   for (const [height, width] of [
     [5, 5],
@@ -161,7 +161,7 @@ test('CA-03 map files: size 5 to 20, even rows, known letters, 60 % drawable', (
     [5, 20],
     [20, 5],
   ])
-    assert.equal(code(file(plain(height, width))), 'accepted', `${height} × ${width}`);
+    assert.equal(code(file(plain(height!, width!))), 'accepted', `${height} × ${width}`);
   assert.equal(code(file([...plain(5, 5), '......'])), 'map-uneven-rows');
   assert.equal(code(file([...plain(4, 5), '..F..'])), 'map-bad-letter');
   assert.equal(code(file(plain(5, 5, '...^#'))), 'accepted', '60 % is enough');
@@ -174,7 +174,7 @@ test('a map file is played by all rules: rows, columns, mountains, ruins and was
   const map = mapFile('^.... ...R. ..#.. ..... .....');
   const state = tableWith({ config: { map }, deck: ['temple-ruins', 'rift-lands'] });
   assert.deepEqual(places(state), ['B4']);
-  assert.equal(tableWith({ config: { map }, deck: ['rift-lands'] }).sheets[0].forest.length, 5);
+  assert.equal(tableWith({ config: { map }, deck: ['rift-lands'] }).sheets[0]!.forest.length, 5);
 });
 
 test('CC-06 ambushPool: at least four known ambushes of the boxes in play, each once', () => {

@@ -158,7 +158,7 @@ test('CA-28 CA-E-10 Rift Lands: one cell of any of five terrains, on unfilled ru
   const free = tableWith({ deck: ['rift-lands'] });
   assert.deepEqual([places(free).length, terrains(free)], [116, five]);
   const next = act(free, 0, draw('monster', 'E5'));
-  assert.deepEqual([on(next, 'monster'), next.sheets[0].letters, coins(next)], ['E5', {}, [0]]);
+  assert.deepEqual([on(next, 'monster'), next.sheets[0]!.letters, coins(next)], ['E5', {}, [0]]);
   const bound = tableWith({ deck: ['temple-ruins', 'rift-lands'], drawn: { 0: 'farm C2 I2' } });
   assert.deepEqual(places(bound), ['B6', 'C10', 'I10', 'J6']);
   assert.equal(refused(bound, 0, draw('farm', 'A1')), 'must-cover-ruins');
@@ -176,7 +176,7 @@ test('CA-28 Kethra’s Gates does the same, and its monster has no letter', () =
   const state = tableWith({ config: { game: 'heroes' }, deck: ['kethras-gates', 'lagoon'] });
   assert.deepEqual([places(state).length, terrains(state)], [116, 'forest village farm water monster']);
   const next = act(state, 0, draw('monster', 'E5'));
-  assert.deepEqual(next.sheets[0].letters, {});
+  assert.deepEqual(next.sheets[0]!.letters, {});
 });
 
 test('CA-29 CA-A-07 a player whose sheet is full draws nothing and is done for the phase', () => {

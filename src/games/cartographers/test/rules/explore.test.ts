@@ -63,7 +63,7 @@ test('CA-16 CA-E-06 two ruins cards ask for one ruins space only, and the coin c
   const two = tableWith({ deck: ['outpost-ruins', 'temple-ruins', 'hamlet', 'orchard'] });
   assert.deepEqual(places(two), places(one));
   const next = act(two, 0, draw('village', 'C2 D2 D3'));
-  assert.deepEqual([next.sheets[0].coinsEarned, isBound(next)], [1, false]);
+  assert.deepEqual([next.sheets[0]!.coinsEarned, isBound(next)], [1, false]);
 });
 
 test('CA-17 CA-E-07 an ambush after ruins is drawn freely; the next explore card must cover ruins', () => {
@@ -114,7 +114,7 @@ test('CA-19 an empty deck ends the season, and the flag of ruins revealed last i
     seed: 'early explorer',
   });
   const next = act(state, 0, draw('farm', 'A1 A2'));
-  assert.deepEqual([next.season, next.sheets[0].seasons.length], [1, 1]);
+  assert.deepEqual([next.season, next.sheets[0]!.seasons.length], [1, 1]);
   assert.equal(next.column.filter(id => !id.endsWith('-ruins')).length, 1);
   assert.equal(isBound(next), next.column.length > 1, 'only ruins of this season bind');
 });

@@ -129,7 +129,7 @@ test('CH-11 destroyed monsters cost, spread and ravage no more; destroyed ruins 
   });
   const next = act(state, 0, draw('farm', 'K2 K3 J4'));
   assert.deepEqual(
-    [seasons(next)[0][3], on(next, 'monster'), next.season, next.phase.type],
+    [seasons(next)[0]![3], on(next, 'monster'), next.season, next.phase.type],
     [0, '', 2, next.phase.type],
   );
   const bound = tableWith({
@@ -175,7 +175,7 @@ test('CA-E-24 Dobrik beside a living Zombie: destroyed, no penalty, no growth, t
   const struck = act(state, 0, hero('E4'));
   assert.equal(on(struck, 'destroyed'), 'E5');
   const next = act(struck, 0, draw('farm', 'K2 K3 J4'));
-  assert.deepEqual([seasons(next)[0][3], on(next, 'monster'), on(next, 'destroyed')], [0, '', 'E5']);
+  assert.deepEqual([seasons(next)[0]![3], on(next, 'monster'), on(next, 'destroyed')], [0, '', 'E5']);
   assert.ok(!offerCells(next).includes('E5'));
 });
 

@@ -112,7 +112,7 @@ test('CA-A-06 fallbackHero: the single cell may be hero, without attack pattern'
 });
 
 const submitted = (state: State): Event => {
-  const [event] = cartographers.decide(state, 0, draw('farm', 'A1 A2')) as readonly Event[];
+  const event = (cartographers.decide(state, 0, draw('farm', 'A1 A2')) as readonly Event[])[0]!;
   return event;
 };
 
@@ -183,7 +183,7 @@ const choosing = (clusterChoice: Config['clusterChoice'], edicts: string, drawn:
 test('CA-A-12 clusterChoice: the best one, or the player names one', () => {
   const edicts = 'caravansary greenbough canal-lake borderlands';
   const drawn = 'village A1 E5-E7';
-  assert.deepEqual(seasons(choosing('best', edicts, drawn))[0].slice(0, 1), [4]);
+  assert.deepEqual(seasons(choosing('best', edicts, drawn))[0]!.slice(0, 1), [4]);
   const asked = choosing('player', edicts, drawn);
   assert.equal(asks(asked), 'choose');
   const options = offer(asked, 0);
@@ -199,9 +199,9 @@ test('CA-A-12 clusterChoice: the best one, or the player names one', () => {
   assert.equal(refused(asked, 0, choose(12, null)), 'no-such-cluster');
   assert.equal(refused(asked, 0, choose(0, 0)), 'no-such-cluster', 'edict B leaves nothing to choose');
   assert.equal(refused(asked, 0, choose(0)), 'bad-choice');
-  assert.equal(seasons(act(asked, 0, choose(0, null)))[0][0], 2, 'A1 was named');
-  assert.equal(seasons(act(asked, 0, choose(48, null)))[0][0], 4);
-  assert.equal(seasons(act(asked, 0, choose(null, null)))[0][0], 4, 'null is the best');
+  assert.equal(seasons(act(asked, 0, choose(0, null)))[0]![0], 2, 'A1 was named');
+  assert.equal(seasons(act(asked, 0, choose(48, null)))[0]![0], 4);
+  assert.equal(seasons(act(asked, 0, choose(null, null)))[0]![0], 4, 'null is the best');
   assert.equal(choosing('player', edicts, 'village A1').season, 1, 'one cluster is no choice');
 });
 
@@ -214,15 +214,15 @@ test('CA-A-12 a cluster is named by one of its own spaces: what lies between two
   const options = offer(asked, 0);
   assert.ok(options.type === 'choose');
   assert.deepEqual(
-    options.edicts[0].clusters.map(cluster => cluster.stars),
+    options.edicts[0]!.clusters.map(cluster => cluster.stars),
     [4, 2],
   );
   // E4 lies beside both clusters.
   assert.equal(refused(asked, 0, { type: 'choose', clusters: [47, null] }), 'no-such-cluster');
-  for (const [i, { cells, stars }] of options.edicts[0].clusters.entries())
+  for (const [i, { cells, stars }] of options.edicts[0]!.clusters.entries())
     for (const cell of cells) {
       const named = act(asked, 0, { type: 'choose', clusters: [cell, null] });
-      assert.equal(seasons(named)[0][0], stars, `cluster ${i} named by ${cell}`);
+      assert.equal(seasons(named)[0]![0], stars, `cluster ${i} named by ${cell}`);
     }
 });
 
@@ -259,7 +259,7 @@ test('CA-A-16 heroOrientation: free, or as printed', () => {
 
 test('CA-A-21 ambushPool: any list of at least four', () => {
   const pool = ['gnoll-raid', 'zombie-plague', 'gorgon-gaze', 'goblin-attack'];
-  const [start] = started(1, { game: 'combined', ambushPool: pool });
+  const start = started(1, { game: 'combined', ambushPool: pool })[0]!;
   assert.ok(start.type === 'started');
   assert.deepEqual([...(start.secret?.ambushDeck ?? [])].sort(), [...pool].sort());
 });

@@ -28,13 +28,13 @@ import {
 const seeds = (count: number): string[] => range(count).map(i => `seed ${i}`);
 
 const startOf = (seed: string, config: ConfigWish = {}): Extract<Event, { type: 'started' }> => {
-  const [start] = started(1, config, seed);
+  const start = started(1, config, seed)[0]!;
   assert.ok(start.type === 'started');
   return start;
 };
 
 const firstDeck = (config: ConfigWish, seed = 'test', seats = 2): readonly string[] => {
-  const [, begun] = started(seats, config, seed);
+  const begun = started(seats, config, seed)[1]!;
   assert.ok(begun.type === 'begun' && begun.secret);
   assert.equal(begun.cards, begun.secret.deck.length);
   return begun.secret.deck;
@@ -205,15 +205,15 @@ const playedOut = (state: State): State => {
   while (now.phase.type !== 'over') {
     const options = offer(now, 0);
     assert.ok(options.type === 'draw' || options.type === 'drawSingle');
-    const [place] = places(now);
-    now = act(now, 0, draw(options.terrains[0], place));
+    const place = places(now)[0]!;
+    now = act(now, 0, draw(options.terrains[0]!, place));
   }
   return now;
 };
 
 test('CA-10 spring, summer, fall, winter score A B, B C, C D, D A', () => {
   const done = playedOut(tableWith());
-  assert.equal(done.sheets[0].seasons.length, 4);
+  assert.equal(done.sheets[0]!.seasons.length, 4);
   for (const [season, pair] of ['AB', 'BC', 'CD', 'DA'].entries()) {
     const state = tableWith({
       season: season as State['season'],
@@ -243,8 +243,8 @@ test('CA-11 one unseen ambush is shuffled into the explore cards', () => {
     const ambushes = deck.filter(id => SETS.base.ambushes.some(card => card.id === id));
     assert.equal(ambushes.length, 1);
     assert.equal(startOf(seed).secret?.ambushDeck[0], ambushes[0], 'it is the top of the ambush deck');
-    places.add(deck.indexOf(ambushes[0]));
-    cards.add(ambushes[0]);
+    places.add(deck.indexOf(ambushes[0]!));
+    cards.add(ambushes[0]!);
   }
   assert.equal(places.size, 14, 'it may lie anywhere');
   assert.equal(cards.size, 4, 'it may be any of the four');
@@ -282,7 +282,7 @@ test('CH-03 one ambush and one hero, both unseen, are shuffled into the explore 
     const found = deck.filter(id => SETS.heroes.heroes.some(card => card.id === id));
     assert.equal(found.length, 1);
     assert.equal(deck.filter(id => SETS.heroes.ambushes.some(card => card.id === id)).length, 1);
-    heroes.add(found[0]);
+    heroes.add(found[0]!);
   }
   assert.equal(heroes.size, 4);
 });

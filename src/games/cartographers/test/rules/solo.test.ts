@@ -60,7 +60,7 @@ test('CS-03 CA-E-42 with the outer ring filled the walk goes on one space furthe
 
 test('CS-03 CA-E-43 every place of the box exactly once: (12 − h)(12 − w) spots', () => {
   for (const card of [...SETS.base.ambushes, ...SETS.heroes.ambushes]) {
-    const box = { height: card.shape.length, width: card.shape[0].length };
+    const box = { height: card.shape.length, width: card.shape[0]!.length };
     const spots = [...soloSpots(SHEET, box, card.soloCorner, card.pass)].map(String);
     assert.equal(spots.length, (12 - box.height) * (12 - box.width), card.id);
     assert.equal(new Set(spots).size, spots.length, card.id);
@@ -73,7 +73,7 @@ test('CS-03 the first move from each corner in each direction', () => {
     turn: 'clockwise' | 'counter-clockwise',
   ) => {
     const [first, next] = soloSpots(SHEET, { height: 1, width: 1 }, corner, turn);
-    return [next[0] - first[0], next[1] - first[1]];
+    return [next![0] - first![0], next![1] - first![1]];
   };
   assert.deepEqual(
     [second('top-left', 'clockwise'), second('top-left', 'counter-clockwise')],
@@ -171,7 +171,7 @@ test('CS-05 Zombie, Troll and Dragon work as with more players; the player choos
     deck: ['dragon-inferno', 'farmland'],
     drawn: { 0: 'farm except I4 J2-J4 K2 A1 A2' },
   });
-  assert.equal(dragon.sheets[0].coinsEarned, 4, '3, and 1 for the mountain I3');
+  assert.equal(dragon.sheets[0]!.coinsEarned, 4, '3, and 1 for the mountain I3');
 });
 
 /** A solo game at its end with so many stars in all. */
@@ -237,8 +237,8 @@ test('CS-07 the French titles differ in six rows', () => {
     'Patenté',
   ];
   for (const [i, row] of TITLES.entries()) {
-    assert.ok(row.base.fr.includes(base[i]), row.base.fr);
-    assert.ok(row.heroes.fr.includes(heroes[i]), row.heroes.fr);
+    assert.ok(row.base.fr.includes(base[i]!), row.base.fr);
+    assert.ok(row.heroes.fr.includes(heroes[i]!), row.heroes.fr);
     assert.equal(row.base.en, row.heroes.en);
   }
 });

@@ -16,9 +16,9 @@ const more = (cards: number): Effect => ({
 
 test('HT-7.1: one effect on the hand holds, even if it is worse', () => {
   const five = hero('Five', '2 2 2', { effects: [hands(5)] });
-  assert.equal(duel({ from: 'turn', a: { heroes: [five], hand: [] } }).state.players[0].hand, 5);
+  assert.equal(duel({ from: 'turn', a: { heroes: [five], hand: [] } }).state.players[0]!.hand, 5);
   const worn = duel({ from: 'turn', a: { heroes: [five], wounded: [0], hand: [] } });
-  assert.equal(worn.state.players[0].hand, 6, 'the other face does not say so');
+  assert.equal(worn.state.players[0]!.hand, 6, 'the other face does not say so');
 });
 
 test('HT-7.1, HT-A-36: of several the owner picks at each draw step; additions come after', () => {
@@ -28,14 +28,14 @@ test('HT-7.1, HT-A-36: of several the owner picks at each draw step; additions c
   assert.equal(t.asked, '0 handLimit');
   assert.deepEqual(t.state.question?.type === 'handLimit' && t.state.question.values, [8, 6]);
   assert.equal(t.no.limit(7), 'bad-hand-limit');
-  assert.equal(t.limit(8).state.players[0].hand, 8);
+  assert.equal(t.limit(8).state.players[0]!.hand, 8);
   const low = t.limit(6);
-  assert.equal(low.state.players[0].hand, 6);
+  assert.equal(low.state.players[0]!.hand, 6);
   assert.equal(low.pass().pass().asked, '0 handLimit', 'again in the next turn');
 });
 
 test('HT-7.1: to hold more than the limit costs nothing', () => {
-  assert.equal(duel({ from: 'turn', a: { hand: times(9, ONE) } }).state.players[0].hand, 9);
+  assert.equal(duel({ from: 'turn', a: { hand: times(9, ONE) } }).state.players[0]!.hand, 9);
 });
 
 test('HT-7.2: a turned hero has other attributes and another effect at once, keeps his Advantages, still fights', () => {
@@ -52,9 +52,9 @@ test('HT-7.2: a turned hero has other attributes and another effect at once, kee
   const failed = t.attempt(0).place().defend();
   assert.equal(failed.attrs('Ada'), '5 1 0 w');
   assert.equal(failed.row(0), 'Ada+Sword A1 A2 A3');
-  assert.equal(failed.state.players[0].hand, 2, 'the effect of the other face');
+  assert.equal(failed.state.players[0]!.hand, 2, 'the effect of the other face');
   const later = failed.pass();
-  assert.equal(later.state.players[0].hand, 6, 'the first face says nothing any more');
+  assert.equal(later.state.players[0]!.hand, 6, 'the first face says nothing any more');
   const again = later.attempt(0);
   assert.equal(again.totals, 'power 5:10');
   const defending = later.pass().attempt(0);
@@ -120,7 +120,7 @@ test('HT-7.5, HT-A-13: dice heroes roll at the start of every turn, of their own
 
 test('HT-7.5, HT-1.2, HT-1.7.7: a die for each attribute, openly', () => {
   const t = duel({ a: { heroes: [hero('Ada', '1d6')] } }).pass();
-  const [{ values }] = t.told('rolledHero');
+  const { values } = t.told('rolledHero')[0]!;
   for (const value of Object.values(values)) assert.ok(value >= 1 && value <= 6);
   assert.equal(t.attrs('Ada'), Object.values(values).join(' '));
   const seen = new Set<number>();
@@ -195,11 +195,11 @@ test('HT-7.7: cards go to their owner’s discard pile; a won Mission stays with
 test('HT-7.7: a hand and a deck show their number only, a discard and a score pile everything', () => {
   const t = duel({ a: { hand: [TWO, THREE], discard: [TWO], score: [mission('Won')] } });
   const { state } = t;
-  for (const card of [...state.secret.hands[0], ...state.secret.decks[0]])
+  for (const card of [...state.secret.hands[0]!, ...state.secret.decks[0]!])
     assert.equal(state.faces[card], null);
-  for (const card of [...state.players[0].discard, ...state.players[0].score])
+  for (const card of [...state.players[0]!.discard, ...state.players[0]!.score])
     assert.notEqual(state.faces[card], null);
-  assert.deepEqual([state.players[0].hand, state.players[0].deck], [2, 10]);
+  assert.deepEqual([state.players[0]!.hand, state.players[0]!.deck], [2, 10]);
 });
 
 test('HT-7.8: no total is below zero', () => {

@@ -19,10 +19,10 @@ test('HT-0.2: no shipped card claims to have the printed values', () => {
 });
 
 test('HT-1.3: the config says which boxes are played with', () => {
-  const [condar] = DEFAULT_SET.filter(card => card.set === 'condar' && card.type === 'mission');
-  const [deck] = PRECONS;
+  const condar = DEFAULT_SET.find(card => card.set === 'condar' && card.type === 'mission')!;
+  const deck = PRECONS[0]!;
   const [id] = Object.entries(deck.cards).find(([, count]) => count > 1) ?? [''];
-  const cards = { ...deck.cards, [id]: deck.cards[id as keyof typeof deck.cards] - 1, [condar.id]: 1 };
+  const cards = { ...deck.cards, [id]: deck.cards[id as keyof typeof deck.cards]! - 1, [condar.id]: 1 };
   const decks = [{ ...deck, cards }];
   assert.equal(refusedSetup(2, { decks, sets: 'core' }), 'deck-bad deck-other-set');
   assert.equal(refusedSetup(2, { decks, sets: 'core+condar' }), 'accepted');
@@ -101,7 +101,7 @@ test('HT-1.11, HT-A-01: attributes and effect of an Advantage belong to the hero
 });
 
 test('HT-2.1, HT-A-28: four heroes and sixty cards, and nothing else is played with', () => {
-  const [deck] = PRECONS;
+  const deck = PRECONS[0]!;
   const { state } = opened(2, {});
   assert.deepEqual(
     state.players.map(({ team, deck: left, hand }) => [team.length, left + hand]),
@@ -112,14 +112,14 @@ test('HT-2.1, HT-A-28: four heroes and sixty cards, and nothing else is played w
   );
   const short = { ...deck, heroes: deck.heroes.slice(1) };
   assert.equal(refusedSetup(2, { decks: [short] }), 'deck-bad deck-heroes');
-  const [id] = Object.keys(deck.cards);
-  const fewer = { ...deck, cards: { ...deck.cards, [id]: deck.cards[id as keyof typeof deck.cards] - 1 } };
+  const id = Object.keys(deck.cards)[0]!;
+  const fewer = { ...deck, cards: { ...deck.cards, [id]: deck.cards[id as keyof typeof deck.cards]! - 1 } };
   assert.match(refusedSetup(2, { decks: [fewer] }), /deck-bad deck-size/);
 });
 
 test('HT-2.2: a quick game and a story take only decks of twenty, twenty and twenty', () => {
-  const [deck] = PRECONS;
-  const { A509: road, L504: cuirass = 0 } = deck.cards as Record<string, number>;
+  const deck = PRECONS[0]!;
+  const { A509: road = 0, L504: cuirass = 0 } = deck.cards as Record<string, number>;
   const decks = [{ ...deck, cards: { ...deck.cards, A509: road - 1, L504: cuirass + 1 } }];
   assert.equal(refusedSetup(2, { decks }), 'accepted');
   for (const config of [{ quickPlay: true }, { mode: 'story' }] as const)
@@ -127,7 +127,7 @@ test('HT-2.2: a quick game and a story take only decks of twenty, twenty and twe
 });
 
 test('HT-2.5, HT-2.6: collection and pointsCap are checked when a game begins', () => {
-  const [first] = PRECONS;
+  const first = PRECONS[0]!;
   const twice = { decks: [first, first] };
   assert.equal(refusedSetup(2, { ...twice, collection: 'unlimited' }), 'accepted');
   assert.equal(refusedSetup(2, { ...twice, collection: 'oneBox' }), 'deck-bad deck-one-box');
@@ -137,7 +137,7 @@ test('HT-2.5, HT-2.6: collection and pointsCap are checked when a game begins', 
 });
 
 test('HT-2.4, HT-A-32: versions of one person meet only with uniqueHeroes off', () => {
-  const [deck] = PRECONS;
+  const deck = PRECONS[0]!;
   const raskors = HEROES.filter(({ person }) => HEROES.filter(other => other.person === person).length > 1);
   const others = HEROES.filter(card => !raskors.includes(card)).slice(0, 2);
   const decks = [{ ...deck, heroes: [...raskors, ...others].map(({ id }) => id) }];
@@ -147,7 +147,7 @@ test('HT-2.4, HT-A-32: versions of one person meet only with uniqueHeroes off', 
 
 test('HT-2.7: ready-made decks by name, chance, or a list', () => {
   assert.equal(refusedSetup(2, { decks: ['nonesuch'] }), 'deck-unknown');
-  assert.equal(refusedSetup(2, { decks: [PRECONS[0].id, 'random'] }), 'accepted');
+  assert.equal(refusedSetup(2, { decks: [PRECONS[0]!.id, 'random'] }), 'accepted');
 });
 
 test('HT-A-29, HT-A-38, HT-A-39: what we read out of the examples', () => {

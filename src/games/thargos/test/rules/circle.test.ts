@@ -36,10 +36,10 @@ test('HT-8.1.2, HT-A-02: the highest PAM sum of three drawn cards begins, and th
   for (const seed of ['a', 'b', 'c', 'd']) {
     const t = opening(3, seed);
     assert.equal(t.state.config.firstPlayer, 'pam3');
-    const [{ seat, rounds }] = t.told('firstChosen');
-    const last = rounds[rounds.length - 1];
+    const { seat, rounds } = t.told('firstChosen')[0]!;
+    const last = rounds[rounds.length - 1]!;
     assert.equal(last.filter(value => value === Math.max(...last)).length, 1, 'ties draw again');
-    if (rounds.length === 1) assert.equal(rounds[0][seat], Math.max(...rounds[0]));
+    if (rounds.length === 1) assert.equal(rounds[0]![seat], Math.max(...rounds[0]!));
     for (const round of rounds) for (const value of round) assert.ok(value >= 3 && value <= 12);
     assert.deepEqual(
       t.state.players.map(({ deck, hand }) => deck + hand),
@@ -57,7 +57,7 @@ test('HT-8.1.3: after the opening hands each places one hero in turn, clockwise,
     [6, 6, 6],
   );
   for (const hand of t.state.secret.hands)
-    assert.ok(hand.filter(card => t.state.secret.faces[card].startsWith('M')).length >= 2);
+    assert.ok(hand.filter(card => t.state.secret.faces[card]!.startsWith('M')).length >= 2);
   const random = stream(parseSeed('x').seed, 'x');
   const order: number[] = [];
   while (t.state.question?.type === 'placeHero') {
@@ -87,7 +87,7 @@ const placing = (hands: readonly Side[] = []): Played => {
     question: { type: 'placeMission' as const, seat: 2 },
     secret: {
       ...t.state.secret,
-      from: t.state.secret.hands[2],
+      from: t.state.secret.hands[2]!,
       agenda: [{ do: 'placeMissions' as const, seat: 2 }],
     },
   };
@@ -151,7 +151,7 @@ test('HT-8.1.5: heroes and Missions go on the own four tracks only; Actions may 
   for (const track of [0, 1]) assert.equal(t.no.placeMission('Road', track), 'not-your-track');
   const { state } = opening(4);
   const seat = state.question?.seat ?? 0;
-  const [who] = state.players[seat].team;
+  const who = state.players[seat]!.team[0]!;
   const taken = range(8).filter(
     track => at(state).no.give({ type: 'placeHero', hero: who, track }) !== 'accepted',
   );

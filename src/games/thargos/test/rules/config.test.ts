@@ -32,7 +32,7 @@ test('numbers have bounds', () => {
     stallRounds: [1, 100],
     maxRounds: [5, 1000],
     teamSupport: [0, 3],
-  };
+  } as const;
   for (const [key, [least, most]] of Object.entries(bounds)) {
     for (const value of [least, most]) assert.equal(answer({ [key]: value }), 'good');
     for (const value of [least - 1, most + 1, least + 0.5, '5'])

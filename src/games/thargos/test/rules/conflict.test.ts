@@ -53,8 +53,8 @@ test('HT-5.3: no card lies there twice, and none that is not in hand', () => {
   const t = twoColours('1 1 1', '3 1 3');
   const tryOut = (...cards: readonly number[]): string =>
     t.no.give({ type: 'placePam', cards: cards.map(card => ({ card, colour: 'power' })) });
-  const [own] = t.state.secret.hands[0];
-  const [other] = t.state.secret.hands[1];
+  const own = t.state.secret.hands[0]![0]!;
+  const other = t.state.secret.hands[1]![0]!;
   assert.equal(tryOut(own, own), 'same-card-twice');
   assert.equal(tryOut(other), 'not-in-hand');
   const strange = { type: 'placePam', cards: [{ card: own, colour: 'gold' as never }] } as const;
@@ -66,7 +66,7 @@ test('HT-5.3: only the PAM value counts, not the kind of card', () => {
   const road = mission('Hill', { mind: 3 }, { pam: 2 });
   const t = oneColour('1 1 1', '1 1 1', { a: { hand: [sword, road] } });
   const done = t.place('Sword mind', 'Hill mind').defend();
-  assert.deepEqual(done.told('resolved')[0].totals?.attack, { power: 0, mind: 6, mysticism: 0 });
+  assert.deepEqual(done.told('resolved')[0]!.totals?.attack, { power: 0, mind: 6, mysticism: 0 });
 });
 
 test('HT-5.4, HT-A-05: spread behind: two cards on two colours when behind on both', () => {
@@ -95,7 +95,7 @@ test('HT-5.5, HT-A-06: letting go wins it for the attacker without comparing', (
   assert.equal(t.asked, '1 defend');
   const done = t.concede();
   assert.equal(done.vp, '3 0');
-  assert.equal(done.told('resolved')[0].totals, null);
+  assert.equal(done.told('resolved')[0]!.totals, null);
   assert.equal(done.told('revealed').length, 0, 'what nobody compares stays face down');
   assert.match(done.discard(0), /One/);
 });
@@ -163,11 +163,11 @@ test('HT-5.7: both sides reveal together; values are added colour by colour', ()
   const t = twoColours('1 1 1', '1 1 1').place('One power', 'Two mysticism', 'Three mysticism');
   const done = t.defend('Four power', 'One mysticism');
   assert.equal(done.told('revealed').length, 1);
-  assert.deepEqual(done.told('resolved')[0].totals, {
+  assert.deepEqual(done.told('resolved')[0]!.totals, {
     attack: { power: 2, mind: 0, mysticism: 6 },
     defence: { power: 6, mind: 0, mysticism: 4 },
   });
-  for (const card of done.told('revealed')[0].attack.flat()) assert.notEqual(done.state.faces[card], null);
+  for (const card of done.told('revealed')[0]!.attack.flat()) assert.notEqual(done.state.faces[card], null);
 });
 
 test('HT-5.8: at least equal in every colour, a tie is the attacker’s', () => {

@@ -52,7 +52,7 @@ test('HT-T-20, HT-10.1, HT-A-37: fear needs Metbetoch; either branch opens the g
 });
 
 test('HT-10.2, HT-A-21: the lair is M16 and the wolf M10, or the other way round', () => {
-  for (const [key, id] of Object.entries(BOOK)) assert.equal(kurnor.nodes[key].mission, id, key);
+  for (const [key, id] of Object.entries(BOOK)) assert.equal(kurnor.nodes[key]!.mission, id, key);
   for (const swapM10M16 of [false, true]) {
     const { state } = opened(1, { mode: 'story', decks: ['random'], swapM10M16 });
     const at = (key: string) => state.faces[state.story?.missions[key] ?? -1];
@@ -62,7 +62,7 @@ test('HT-10.2, HT-A-21: the lair is M16 and the wolf M10, or the other way round
 
 test('HT-10.3: eleven of the twelve can be completed', () => {
   const done: string[] = [];
-  for (let more = open(); more.length > 0; more = open(...done)) done.push(more[0]);
+  for (let more = open(); more.length > 0; more = open(...done)) done.push(more[0]!);
   assert.equal(done.length, 11);
 });
 

@@ -58,8 +58,8 @@ const heroesPlaced = (t: Played): Played => {
   let now = t;
   while (now.state.question?.type === 'placeHero') {
     const { seat } = now.state.question;
-    const [who] = now.state.players[seat].team;
-    const track = [0, 1, 2, 3].find(i => now.state.posts[seat * 4 + i].hero === null) ?? 0;
+    const who = now.state.players[seat]!.team[0]!;
+    const track = [0, 1, 2, 3].find(i => now.state.posts[seat * 4 + i]!.hero === null) ?? 0;
     now = now.placeHero(nameOf(now.state, who), track);
   }
   return now;
@@ -69,7 +69,7 @@ const heroesPlaced = (t: Played): Played => {
 const missionsPlaced = (t: Played): Played => {
   let now = t;
   while (now.state.question?.type === 'placeMission') {
-    const [card] = now.state.secret.from;
+    const card = now.state.secret.from[0]!;
     now = now.placeMission(nameOf(now.state, card), now.state.missions.indexOf(null));
   }
   return now;
@@ -110,13 +110,14 @@ test('HT-1.7.8: heroes are not in the deck', () => {
 
 test('HT-3.3: the highest die begins; those who tie roll again', () => {
   const won = first(seek({}, t => first(t)?.rounds.length === 1));
-  const [[a, b]] = won?.rounds ?? [[]];
-  assert.equal(won?.seat, a > b ? 0 : 1);
+  const [a, b] = won!.rounds[0]!;
+  assert.equal(won!.seat, a! > b! ? 0 : 1);
   const tied = first(seek({}, t => first(t)?.rounds.length === 2));
-  const [[c, d], [e, f]] = tied?.rounds ?? [[], []];
+  const [c, d] = tied!.rounds[0]!;
+  const [e, f] = tied!.rounds[1]!;
   assert.equal(c, d);
-  assert.equal(tied?.seat, e > f ? 0 : 1);
-  for (const value of (tied?.rounds ?? []).flat()) assert.ok(value >= 1 && value <= 6);
+  assert.equal(tied!.seat, e! > f! ? 0 : 1);
+  for (const value of tied!.rounds.flat()) assert.ok(value >= 1 && value <= 6);
 });
 
 test('HT-A-02: firstPlayer d6, hero, pam1 and pam3', () => {
@@ -125,7 +126,7 @@ test('HT-A-02: firstPlayer d6, hero, pam1 and pam3', () => {
     for (let i = 0; i < 60; i++) {
       const { seat, rounds } = first(begun({ firstPlayer }, `who${i}`)) ?? { seat: -1, rounds: [] };
       for (const value of rounds.flat()) values.add(value);
-      const [a, b] = rounds[rounds.length - 1];
+      const [a, b] = rounds.at(-1)! as [number, number];
       assert.equal(seat, a > b ? 0 : 1);
     }
     return [...values].sort((a, b) => a - b);
@@ -165,11 +166,14 @@ test('HT-T-15, HT-3.5: a hand with fewer than two Missions goes under the deck, 
   }
   const t = seek({}, each => each.events.filter(isMulligan).length === 2);
   const [back, again] = t.events.filter(isMulligan);
-  assert.deepEqual([back.to.zone, back.count, again.from.zone, again.count], ['deckBottom', 6, 'deckTop', 6]);
-  const seat = 'seat' in back.to ? back.to.seat : -1;
-  const bottom = t.state.secret.decks[seat].slice(0, 6).reverse();
-  assert.deepEqual(bottom, back.cards, 'in their order');
-  assert.equal(t.state.players[seat].deck, 54);
+  assert.deepEqual(
+    [back!.to.zone, back!.count, again!.from.zone, again!.count],
+    ['deckBottom', 6, 'deckTop', 6],
+  );
+  const seat = 'seat' in back!.to ? back!.to.seat : -1;
+  const bottom = t.state.secret.decks[seat]!.slice(0, 6).reverse();
+  assert.deepEqual(bottom, back!.cards, 'in their order');
+  assert.equal(t.state.players[seat]!.deck, 54);
 });
 
 test('HT-3.5: after ten failed hands in a row the deck is shuffled', () => {
@@ -177,9 +181,9 @@ test('HT-3.5: after ten failed hands in a row the deck is shuffled', () => {
   const poor: Deck = {
     ...deckOf(TEAM, ADVANTAGES, ACTIONS.slice(0, 0)),
     cards: {
-      [MISSIONS[0].id]: 2,
+      [MISSIONS[0]!.id]: 2,
       ...Object.fromEntries([...ADVANTAGES, ...ACTIONS].slice(0, 14).map(({ id }) => [id, 4])),
-      [ACTIONS[13].id]: 2,
+      [ACTIONS[13]!.id]: 2,
     },
   };
   const t = begun({ decks: [poor, even(OTHERS)] });
@@ -199,7 +203,7 @@ test('HT-3.5: after ten failed hands in a row the deck is shuffled', () => {
 test('HT-3.6, HT-A-30: in turn, one hero each, Active, on any empty own side', () => {
   const t = begun();
   const began = t.state.first;
-  const name = (seat: number, i: number): string => (seat === 0 ? TEAM : OTHERS)[i].name.en;
+  const name = (seat: number, i: number): string => (seat === 0 ? TEAM : OTHERS)[i]!.name.en;
   assert.equal(t.asked, `${began} placeHero`);
   const second = t.placeHero(name(began, 2), 3);
   assert.equal(second.asked, `${1 - began} placeHero`);
@@ -223,12 +227,12 @@ test('HT-3.7, HT-A-03: two Missions each; the first player begins, or whoever pl
     const began = (t.state.first + shift) % 2;
     assert.equal(t.asked, `${began} placeMission`);
     const other =
-      t.state.secret.hands[began].find(card => !nameOf(t.state, card).startsWith('Mission')) ?? -1;
+      t.state.secret.hands[began]!.find(card => !nameOf(t.state, card).startsWith('Mission')) ?? -1;
     assert.equal(t.no.give({ type: 'placeMission', card: other, track: 0 }), 'not-a-mission');
-    const [card] = t.from.split(' ');
+    const card = t.from.split(' ')[0]!;
     const next = t.placeMission(card, 2);
     assert.equal(next.asked, `${1 - began} placeMission`);
-    assert.equal(next.no.placeMission(next.from.split(' ')[0], 2), 'track-taken');
+    assert.equal(next.no.placeMission(next.from.split(' ')[0]!, 2), 'track-taken');
     const done = missionsPlaced(next);
     const placedBy = done.state.missions.map(each => ((each ?? 0) < 8 + 60 ? 0 : 1));
     assert.equal(sum(placedBy), 2);

@@ -64,13 +64,13 @@ test('HT-T-01, HT-8.3: quick play halves the target and rounds up', () => {
     ],
   );
   const [one, two] = PRECONS;
-  const decks = [one.id, two.id];
+  const decks = [one!.id, two!.id];
   const slow = opened(2, { decks }).state;
   const quick = opened(2, { decks, quickPlay: true }).state;
   for (const seat of [0, 1]) {
-    const points = PRECONS[seat].heroes.reduce((sum, id) => sum + heroCard(slow.config, id).hp, 0);
-    assert.equal(slow.players[seat].target, points);
-    assert.equal(quick.players[seat].target, Math.ceil(points / 2));
+    const points = PRECONS[seat]!.heroes.reduce((sum, id) => sum + heroCard(slow.config, id).hp, 0);
+    assert.equal(slow.players[seat]!.target, points);
+    assert.equal(quick.players[seat]!.target, Math.ceil(points / 2));
   }
 });
 

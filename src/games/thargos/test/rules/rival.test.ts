@@ -33,9 +33,9 @@ test('HT-11.7.3: he deals where he is behind, the widest gap first; else over al
     rival: { heroes: [hero('R0', r0)], deck: [advantage('Cloak'), ...times(30, ONE)] },
     solo: { attitude: 'wary' },
   });
-  const behind = rivalsTurn(wish('2 9 1'), t => attempts(t)[0] === 2).told('committed')[0];
+  const behind = rivalsTurn(wish('2 9 1'), t => attempts(t)[0] === 2).told('committed')[0]!;
   assert.deepEqual(behind.counts, { power: 1, mind: 0, mysticism: 2 });
-  const ahead = rivalsTurn(wish('9 9 9'), t => attempts(t)[0] === 2).told('committed')[0];
+  const ahead = rivalsTurn(wish('9 9 9'), t => attempts(t)[0] === 2).told('committed')[0]!;
   assert.deepEqual(ahead.counts, { power: 1, mind: 1, mysticism: 1 });
 });
 
@@ -47,7 +47,7 @@ test('HT-A-05, HT-11.7.3: where one gap asks for two colours, he covers two', ()
     solo: { attitude: 'wary' },
     config: { spread: 'always' },
   };
-  const { counts } = rivalsTurn(wish, t => attempts(t)[0] === 2).told('committed')[0];
+  const { counts } = rivalsTurn(wish, t => attempts(t)[0] === 2).told('committed')[0]!;
   assert.deepEqual(counts, { power: 2, mind: 1, mysticism: 0 });
 });
 
@@ -139,7 +139,7 @@ test('HT-11.8, HT-A-24: to discard N cards burns N and makes his next pile N sma
   assert.equal(t.discard(1), 'One One');
   assert.equal(t.state.solo?.smaller, 2);
   const tried = t.attempt(0).place('One power');
-  assert.equal(tried.told('committed')[1].counts.power, 1, 'three less two');
+  assert.equal(tried.told('committed')[1]!.counts.power, 1, 'three less two');
   assert.equal(tried.state.solo?.smaller, 0, 'only the next pile');
 });
 
@@ -159,7 +159,7 @@ test('HT-11.8: to look at his hand is to see as many cards as his defence pile h
       rival: { deck: [TWO, THREE, ...times(20, ONE)] },
       solo: { attitude },
     }).play('Eye');
-    const [looked] = t.told('looked');
+    const looked = t.told('looked')[0]!;
     assert.deepEqual([looked.zone, looked.count], ['deck', PILES[attitude].defence]);
   }
 });

@@ -24,7 +24,7 @@ test('HT-12.1: the same layout; sixty cards for each, or forty for the Rival', (
       [60, rivalDeck],
     );
     assert.deepEqual(
-      ['M', 'L', 'A'].map(letter => count(state.lists[0].cards, letter)),
+      ['M', 'L', 'A'].map(letter => count(state.lists[0]!.cards, letter)),
       [20, 20, 20],
     );
   }
@@ -45,7 +45,7 @@ test('HT-T-23, HT-12.2, HT-A-25: the PAM of your Missions is the difficulty, wit
     5,
   );
   const { state } = real();
-  const [list] = state.lists;
+  const list = state.lists[0]!;
   const others = Object.entries(list.cards).filter(([id]) => !id.startsWith('M'));
   const cards = { ...Object.fromEntries(others), ...Object.fromEntries(rich.map(({ id }) => [id, 4])) };
   const pam = rich.reduce((sum, card) => sum + 4 * ('pam' in card ? card.pam : 0), 0);
@@ -56,7 +56,7 @@ test('HT-T-23, HT-12.2, HT-A-25: the PAM of your Missions is the difficulty, wit
 test('HT-12.3: forty cards are 13 Missions, 13 Actions and 14 Advantages', () => {
   const { state } = real({ rivalDeck: 40, decks: ['random', 'random'] });
   assert.deepEqual(
-    ['M', 'A', 'L'].map(letter => count(state.lists[1].cards, letter)),
+    ['M', 'A', 'L'].map(letter => count(state.lists[1]!.cards, letter)),
     [13, 13, 14],
   );
 });
@@ -84,8 +84,8 @@ test('HT-12.4, HT-A-26: your attempt: 1 is pushback, 2 to 5 his heroes, 6 his st
     [5, 3, 3],
     [6, 1, 4],
   ]) {
-    const t = tried(value);
-    assert.equal(t.state.conflict?.against, 4 + place, `${value}`);
+    const t = tried(value!);
+    assert.equal(t.state.conflict?.against, 4 + place!, `${value}`);
     const defence = t
       .place('One power')
       .told('committed')
@@ -125,7 +125,7 @@ test('HT-12.4: his turn: he attaches an Advantage; 1 is nothing, 2 to 5 the hero
   assert.deepEqual(nothing.told('declared'), []);
   for (const value of [2, 3, 4, 5]) {
     const t = rivalsTurn({}, value);
-    const [{ attacker, post, node }] = t.told('declared');
+    const { attacker, post, node } = t.told('declared')[0]!;
     assert.deepEqual([attacker, post, node], [1, 4 + value - 2, 'guilds'], 'only what is open to him');
     assert.equal(t.asked, '0 oppose');
   }
@@ -133,10 +133,10 @@ test('HT-12.4: his turn: he attaches an Advantage; 1 is nothing, 2 to 5 the hero
 
 test('HT-12.4: 6 is a card more and another roll; he makes his own way', () => {
   const t = rivalsTurn({}, 6, 3);
-  const attack = t.give(opposeWith(t, 'A0')).told('committed')[0];
+  const attack = t.give(opposeWith(t, 'A0')).told('committed')[0]!;
   assert.equal(attack.counts.power, 4);
   const further = rivalsTurn({ done: [[], ['guilds']] }, 3);
-  assert.equal(further.told('declared')[0].node, 'racket');
+  assert.equal(further.told('declared')[0]!.node, 'racket');
 });
 
 test('HT-12.4: you may oppose with one hero, else dice do', () => {
@@ -151,7 +151,7 @@ test('HT-12.4: you may oppose with one hero, else dice do', () => {
 
 test('HT-9.9, HT-12.4: where others walk step by step, the Rival is where his dice send him', () => {
   const t = rivalsTurn({ config: { movement: 'paced' } }, 3);
-  assert.equal(t.told('declared')[0].node, 'guilds');
+  assert.equal(t.told('declared')[0]!.node, 'guilds');
   assert.equal(t.state.story?.at[5], 'guilds');
 });
 

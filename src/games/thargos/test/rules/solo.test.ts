@@ -34,18 +34,18 @@ test('HT-11.1.2, HT-A-22: his target is that of his four heroes in play, or of a
     for (const rivalTarget of ['inPlay', 'six'] as const) {
       let t = real({ solo: { rivalTarget } }, seed);
       while (t.state.question?.type === 'placeHero') {
-        const { team } = t.state.players[0];
-        const track = [0, 1, 2, 3].find(at => t.state.posts[at].hero === null) ?? 0;
-        t = t.give({ type: 'placeHero', hero: team[0], track });
+        const { team } = t.state.players[0]!;
+        const track = [0, 1, 2, 3].find(at => t.state.posts[at]!.hero === null) ?? 0;
+        t = t.give({ type: 'placeHero', hero: team[0]!, track });
       }
       const { config, posts, players, lists, faces } = t.state;
       const inPlay = posts.slice(4).map(({ hero: who }) => faces[who ?? -1] ?? 'C1');
-      const meant = rivalTarget === 'six' ? lists[1].heroes : inPlay;
+      const meant = rivalTarget === 'six' ? lists[1]!.heroes : inPlay;
       assert.equal(
-        players[1].target,
+        players[1]!.target,
         meant.reduce((sum, id) => sum + heroCard(config, id).hp, 0),
       );
-      assert.equal(players[1].team.length, 2, 'two reserves');
+      assert.equal(players[1]!.team.length, 2, 'two reserves');
     }
 });
 
@@ -63,7 +63,7 @@ test('HT-A-22: a reserve steps in for a hero whom the Rival has lost', () => {
   const taken = t.play('Curse').choose('B0').choose('A1');
   assert.equal(taken.row(0), 'A0 B0 A2 A3');
   assert.equal(taken.row(1), 'B4 B1 B2 B3');
-  assert.equal(taken.state.players[1].team.length, 1);
+  assert.equal(taken.state.players[1]!.team.length, 1);
 });
 
 test('HT-11.1.2: you win at your target, and lose when you cannot draw', () => {
@@ -85,7 +85,7 @@ test('HT-11.2: the die gives the attitude, the attitude the piles, and each pair
   const seen = new Map<number, string>();
   for (let i = 0; seen.size < 6; i++) {
     const t = real({}, `attitude ${i}`);
-    seen.set(dice(t, 'attitude')[0], t.state.solo?.attitude ?? '');
+    seen.set(dice(t, 'attitude')[0]!, t.state.solo?.attitude ?? '');
   }
   const inOrder = [1, 2, 3, 4, 5, 6].map(value => seen.get(value));
   assert.deepEqual(inOrder, ['aggressive', 'aggressive', 'wary', 'wary', 'defensive', 'defensive']);
@@ -103,8 +103,8 @@ test('HT-T-22, HT-11.3: his discards are his deck again, Infamy rises by 1, once
   const t = rivalsTurn({ rival }, one => attempts(one)[0] === 1);
   assert.equal(t.told('shuffled').length, 1, 'no Advantage was found, and he does not go on for ever');
   assert.equal(t.state.solo?.infamy, 1);
-  assert.equal(t.state.players[1].deck, 0);
-  assert.equal(t.state.players[1].discard.length, 5);
+  assert.equal(t.state.players[1]!.deck, 0);
+  assert.equal(t.state.players[1]!.discard.length, 5);
 });
 
 test('HT-11.3: never beyond 6, and the cards already due stay as many', () => {
@@ -117,7 +117,7 @@ test('HT-11.3: never beyond 6, and the cards already due stay as many', () => {
     .attempt(0)
     .place('One power');
   assert.equal(defence(defended)?.counts.power, 3);
-  assert.equal(defended.told('infamy')[0].infamy, 1);
+  assert.equal(defended.told('infamy')[0]!.infamy, 1);
 });
 
 const SWORD = advantage('Sword', { mods: { power: 1 } });
@@ -161,10 +161,10 @@ test('HT-11.4: 1 is doubt: no attempt, and the cards of an earlier 6 are discard
 test('HT-11.4: 2 to 5 are the tracks from left to right; one without a Mission is rolled again', () => {
   const wish = { rival: { deck: [SWORD, ...times(30, ONE)] } };
   for (const value of [2, 3, 4, 5])
-    assert.equal(rivalsTurn(wish, t => attempts(t)[0] === value).told('declared')[0].track, value - 2);
+    assert.equal(rivalsTurn(wish, t => attempts(t)[0] === value).told('declared')[0]!.track, value - 2);
   const missions = [null];
   const again = rivalsTurn({ ...wish, missions }, t => startsWith(attempts(t), 2, 4));
-  assert.equal(again.told('declared')[0].track, 2);
+  assert.equal(again.told('declared')[0]!.track, 2);
 });
 
 test('HT-T-21, HT-11.4, HT-11.7.3: aggressive, Infamy 2, dice 6 6 3: eight cards on the second track', () => {
@@ -173,8 +173,8 @@ test('HT-T-21, HT-11.4, HT-11.7.3: aggressive, Infamy 2, dice 6 6 3: eight cards
     solo: { attitude: 'aggressive', infamy: 2 },
   };
   const t = rivalsTurn(wish, one => startsWith(attempts(one), 6, 6, 3), 597);
-  assert.equal(t.told('declared')[0].track, 1);
-  const [{ counts, from }] = t.told('committed');
+  assert.equal(t.told('declared')[0]!.track, 1);
+  const { counts, from } = t.told('committed')[0]!;
   assert.equal(counts.power + counts.mind + counts.mysticism, 8);
   assert.equal(from, 'deck');
   assert.equal(t.asked, '0 defend', 'you defend as in a duel');
@@ -196,8 +196,8 @@ test('HT-11.5.2: the Rival places a hero first, on any track, then you, in turn'
       placed.map(({ seat }) => seat),
       [1],
     );
-    tracks.add(placed[0].post - 4);
-    assert.equal(t.give({ type: 'placeHero', hero: 0, track: 2 }).told('heroPlaced')[1].seat, 1);
+    tracks.add(placed[0]!.post - 4);
+    assert.equal(t.give({ type: 'placeHero', hero: 0, track: 2 }).told('heroPlaced')[1]!.seat, 1);
   }
   assert.equal(tracks.size, 4);
 });
@@ -206,16 +206,16 @@ test('HT-11.5.2: the Rival places a hero first, on any track, then you, in turn'
 const toMissions = (seed: string): Played => {
   let t = real({}, seed);
   for (let track = 0; t.state.question?.type === 'placeHero'; track++)
-    t = t.give({ type: 'placeHero', hero: t.state.players[0].team[0], track });
+    t = t.give({ type: 'placeHero', hero: t.state.players[0]!.team[0]!, track });
   return t;
 };
 
 test('HT-11.5.3: you draw six, with at least two Missions', () => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const { state } = real({}, seed);
-    assert.equal(state.players[0].hand, 6);
-    assert.ok(state.secret.hands[0].filter(card => state.secret.faces[card].startsWith('M')).length >= 2);
-    assert.equal(state.players[1].hand, 0, 'the Rival has no hand');
+    assert.equal(state.players[0]!.hand, 6);
+    assert.ok(state.secret.hands[0]!.filter(card => state.secret.faces[card]!.startsWith('M')).length >= 2);
+    assert.equal(state.players[1]!.hand, 0, 'the Rival has no hand');
   }
 });
 
@@ -228,14 +228,14 @@ test('HT-11.5.4, HT-11.5.5: the Rival turns up a Mission, you place one, until t
   const place = (now: Played): Played =>
     now.give({
       type: 'placeMission',
-      card: now.state.secret.from[0],
+      card: now.state.secret.from[0]!,
       track: now.state.missions.indexOf(null),
     });
   let done = t;
   while (done.state.question?.type === 'placeMission') done = place(done);
   assert.equal(done.state.missions.filter(card => card === null).length, 0);
   assert.equal(done.asked, '0 act');
-  assert.equal(done.state.players[0].hand, 6);
+  assert.equal(done.state.players[0]!.hand, 6);
 });
 
 /** You attempt a Mission of Power and Mysticism. */
@@ -252,16 +252,16 @@ test('HT-11.6: the Rival always opposes, with his defence pile and Infamy, after
   ] as const)
     for (const infamy of [0, 2]) {
       const t = attempt({ solo: { attitude, infamy } }, 'One power', 'One mysticism');
-      const { counts, from, seat } = t.told('committed')[1];
+      const { counts, from, seat } = t.told('committed')[1]!;
       assert.deepEqual([seat, from, counts.power + counts.mysticism], [1, 'deck', pile + infamy]);
     }
 });
 
 test('HT-11.6: one at a time, from the colour where you put most, ties in the order of the colours', () => {
   const wish: ModesWish = { solo: { attitude: 'wary' } };
-  const most = attempt(wish, 'One power', 'One mysticism', 'One mysticism').told('committed')[1];
+  const most = attempt(wish, 'One power', 'One mysticism', 'One mysticism').told('committed')[1]!;
   assert.deepEqual(most.counts, { power: 1, mind: 0, mysticism: 2 });
-  const tie = attempt(wish, 'One power', 'One mysticism').told('committed')[1];
+  const tie = attempt(wish, 'One power', 'One mysticism').told('committed')[1]!;
   assert.deepEqual(tie.counts, { power: 2, mind: 0, mysticism: 1 });
 });
 
@@ -273,7 +273,7 @@ test('HT-11.6: only where he may; cards that fit nowhere are not drawn', () => {
     'One power',
     'One mysticism',
   );
-  assert.deepEqual(balance.told('committed')[1].counts, { power: 3, mind: 0, mysticism: 3 });
+  assert.deepEqual(balance.told('committed')[1]!.counts, { power: 3, mind: 0, mysticism: 3 });
 });
 
 test('HT-11.6: his cards are discarded, and if you win he fills the track by digging', () => {
@@ -293,7 +293,7 @@ test('HT-11.9: both piles smaller or larger, and Infamy from the start', () => {
       'One power',
       'One mysticism',
     );
-    const { counts } = t.told('committed')[1];
+    const { counts } = t.told('committed')[1]!;
     assert.equal(counts.power + counts.mysticism, 3 + pileDelta);
   }
   for (const startInfamy of [0, 3, 6])
@@ -302,8 +302,10 @@ test('HT-11.9: both piles smaller or larger, and Infamy from the start', () => {
 
 test('HT-11.9: quick play for both', () => {
   const [one, two] = PRECONS;
-  const slow = real({ decks: [one.id, two.id] }).state.players.map(({ target }) => target);
-  const quick = real({ decks: [one.id, two.id], quickPlay: true }).state.players.map(({ target }) => target);
+  const slow = real({ decks: [one!.id, two!.id] }).state.players.map(({ target }) => target);
+  const quick = real({ decks: [one!.id, two!.id], quickPlay: true }).state.players.map(
+    ({ target }) => target,
+  );
   assert.deepEqual(
     quick,
     slow.map(target => Math.ceil(target / 2)),

@@ -126,7 +126,7 @@ test('HT-9.12: the pile is open on every turn; the card turned up stays until so
   const tried = attempt(t, PILE, 'B0');
   assert.equal(tried.state.story?.secondaryLeft, 1);
   const failed = tried.place().defend('One power');
-  assert.equal(failed.told('resolved')[0].success, false);
+  assert.equal(failed.told('resolved')[0]!.success, false);
   const other = failed.give(attemptAt(failed, PILE, 'B0')).pass();
   assert.equal(other.state.story?.secondaryLeft, 1, 'the same card');
   const won = attempt(t, PILE, 'B0').place('One power').concede();

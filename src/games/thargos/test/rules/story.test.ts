@@ -24,7 +24,7 @@ test('HT-9.1: no tracks, nothing to place; the Missions lie there from the start
   );
   const missions = state.story?.missions ?? {};
   for (const [key, { role }] of Object.entries(kurnor.nodes))
-    assert.equal(state.faces[missions[key]] === null, role === 'secret', key);
+    assert.equal(state.faces[missions[key]!] === null, role === 'secret', key);
 });
 
 test('HT-9.2: twenty cards of each type, and at most 40 PAM of Missions', () => {
@@ -39,7 +39,7 @@ test('HT-9.2: twenty cards of each type, and at most 40 PAM of Missions', () => 
     }, 0);
     assert.ok(pam <= 40, `${pam}`);
   }
-  const [deck] = PRECONS;
+  const deck = PRECONS[0]!;
   const unlike = (letter: string) =>
     Object.entries(deck.cards).find(([id]) => id.startsWith(letter)) ?? ['', 0];
   const [[less, copies], [more, others]] = [unlike('L'), unlike('A')];
@@ -50,15 +50,15 @@ test('HT-9.2: twenty cards of each type, and at most 40 PAM of Missions', () => 
 test('HT-9.2: Missions in hand are only modifiers', () => {
   const t = two({ sides: [{ hand: [mission('Road', {}, { pam: 3 })] }, {}] });
   const placed = attempt(t, 'guilds').place('Road power');
-  assert.equal(placed.told('revealed')[0].attack[0].length, 1);
+  assert.equal(placed.told('revealed')[0]!.attack[0].length, 1);
 });
 
 test('HT-9.3, HT-A-02: one drawn card each says who begins; six cards without another try', () => {
   for (const seed of ['a', 'b', 'c']) {
     const t = real(3, seed);
     assert.equal(t.state.config.firstPlayer, 'pam1');
-    const [{ seat, rounds }] = t.told('firstChosen');
-    for (const value of rounds[0]) assert.ok(value >= 1 && value <= 4);
+    const { seat, rounds } = t.told('firstChosen')[0]!;
+    for (const value of rounds[0]!) assert.ok(value >= 1 && value <= 4);
     assert.equal(t.asked, `${seat} act`);
     assert.deepEqual(
       t.told('moved').filter(({ why }) => why === 'mulligan'),
@@ -130,7 +130,7 @@ test('HT-9.5: one lead hero counts; any one opponent may oppose with one hero, i
 test('HT-9.5: then as in a duel; a failure wounds the lead hero', () => {
   const t = two({ sides: [{ heroes: [hero('A0', '1 1 1')] }, {}] });
   const failed = attempt(t, 'guilds', 'B2').place('One power').defend('One power');
-  assert.equal(failed.told('resolved')[0].success, false);
+  assert.equal(failed.told('resolved')[0]!.success, false);
   assert.ok(failed.attrs('A0').endsWith('w'));
   assert.ok(!failed.attrs('B2').endsWith('w'));
 });
@@ -140,36 +140,36 @@ const LAIR = { lair: { mission: mission('Lair', { mind: 2, mysticism: 2 }) } };
 test('HT-T-19, HT-9.6, HT-A-29: N dice and N more for each attribute, after the modifiers are placed', () => {
   const one = attempt(two(), 'guilds');
   assert.equal(one.asked, '0 attack', 'cards first');
-  const { dice, values } = one.place().told('pushedBack')[0];
+  const { dice, values } = one.place().told('pushedBack')[0]!;
   assert.deepEqual(
     dice.map(list => list.length),
     [1, 0, 0],
   );
-  assert.equal(values.power, dice[0][0] + 1);
+  assert.equal(values.power, dice[0]![0]! + 1);
   const pair = attempt(two({ nodes: LAIR }), 'lair')
     .place()
-    .told('pushedBack')[0];
+    .told('pushedBack')[0]!;
   assert.deepEqual(
     pair.dice.map(list => list.length),
     [0, 2, 2],
   );
-  assert.equal(pair.values.mind, pair.dice[1][0] + pair.dice[1][1] + 2);
-  assert.equal(pair.values.mysticism, pair.dice[2][0] + pair.dice[2][1] + 2);
+  assert.equal(pair.values.mind, pair.dice[1]![0]! + pair.dice[1]![1]! + 2);
+  assert.equal(pair.values.mysticism, pair.dice[2]![0]! + pair.dice[2]![1]! + 2);
 });
 
 test('HT-9.6: at least as much in every colour; the roll is between N + N and 7 N', () => {
   const sides = [{ heroes: [hero('A0', '7 7 7')] }, {}];
   const sure = attempt(two({ sides }), 'guilds').place();
-  assert.equal(sure.told('resolved')[0].success, true, '7 is always enough for 1');
+  assert.equal(sure.told('resolved')[0]!.success, true, '7 is always enough for 1');
   const weak = [{ heroes: [hero('A0', '1 1 1')] }, {}];
   const hopeless = attempt(two({ sides: weak }), 'guilds').place();
-  assert.equal(hopeless.told('resolved')[0].success, false, '1 never is');
+  assert.equal(hopeless.told('resolved')[0]!.success, false, '1 never is');
   assert.ok(hopeless.attrs('A0').endsWith('w'));
   const even = whereDice(
     seed => attempt(two({ sides: [{ heroes: [hero('A0', '4 4 4')] }, {}], seed }), 'guilds').place(),
-    t => t.told('pushedBack')[0].values.power === 4,
+    t => t.told('pushedBack')[0]!.values.power === 4,
   );
-  assert.equal(even.told('resolved')[0].success, true, 'a tie is enough');
+  assert.equal(even.told('resolved')[0]!.success, true, 'a tie is enough');
 });
 
 test('HT-9.6: against dice the spread rule does not bind', () => {

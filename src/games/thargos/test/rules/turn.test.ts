@@ -7,7 +7,7 @@ import { duel } from '../table.ts';
 test('HT-4.1: draw up to six, all of them; what a short deck has, if it has any', () => {
   const full = duel({ from: 'turn', a: { hand: [TWO, TWO], deck: times(10, ONE) } });
   assert.equal(full.hand(0), 'Two Two One One One One');
-  assert.equal(full.state.players[0].deck, 6);
+  assert.equal(full.state.players[0]!.deck, 6);
   const short = duel({ from: 'turn', a: { hand: [TWO, TWO, TWO], deck: [ONE] } });
   assert.equal(short.hand(0), 'Two Two Two One');
   assert.equal(short.asked, '0 act');
@@ -46,7 +46,7 @@ test('HT-4.3: one Advantage from hand on an own hero, Active or Wounded; it stay
 
 test('HT-4.3: only what is in the own hand', () => {
   const t = duel({ b: { hand: [advantage('Sword')] } });
-  const [card] = t.state.secret.hands[1];
+  const card = t.state.secret.hands[1]![0]!;
   assert.equal(t.no.give({ type: 'attach', card, hero: 0 }), 'not-in-hand');
   assert.equal(t.no.give({ type: 'playAction', card }), 'not-in-hand');
 });
@@ -117,7 +117,7 @@ test('HT-4.6: nothing is drawn at the end of the turn', () => {
     .attempt(0)
     .place('Two power', 'Two power')
     .concede();
-  assert.equal(t.state.players[0].hand, 4);
+  assert.equal(t.state.players[0]!.hand, 4);
 });
 
 test('only whoever is asked answers, and nobody after the end', () => {

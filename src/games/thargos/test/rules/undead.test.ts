@@ -77,11 +77,11 @@ test('HT-8.6.2, HT-8.6.4: the taker puts her in place of one of his; that one le
   assert.equal(taken.row(1), 'Ghoul Ada B2 B3');
   assert.equal(taken.row(0), '- A1 A2 A3');
   assert.equal(taken.discard(1), 'Shield');
-  const ada = taken.state.posts[5].hero ?? -1;
+  const ada = taken.state.posts[5]!.hero ?? -1;
   assert.deepEqual(taken.state.heroes[ada], { owner: 1, face: 'wounded', undead: true });
   assert.deepEqual(
     taken.state.out.map(card => taken.state.faces[card]),
-    [taken.state.faces[taken.state.out[0]]],
+    [taken.state.faces[taken.state.out[0]!]],
     'the replaced hero has left the game',
   );
 });

@@ -31,7 +31,7 @@ verb('discardHand', 'the victim chooses', () => {
 verb('discardHand', 'the chooser picks if he has seen the hand, else chance does', () => {
   const discard: Op = { op: 'discardHand', who: 'opponent', amount: 1, by: 'chooser' };
   const hand = [TWO, THREE, FOUR];
-  assert.equal(does(discard, {}, { hand }).state.players[1].hand, 2, 'blindly');
+  assert.equal(does(discard, {}, { hand }).state.players[1]!.hand, 2, 'blindly');
   const seen = does([{ op: 'look', who: 'opponent', from: 'hand', amount: 9 }, discard], {}, { hand });
   assert.equal(seen.asked, '0 choose card');
   assert.equal(seen.choose('Four').discard(1), 'Four');
@@ -66,21 +66,21 @@ verb('dig', 'discards until a card fits, and puts that one somewhere', () => {
 
 verb('look', 'at a hand: the owner of the effect knows, others only that he looked', () => {
   const t = does({ op: 'look', who: 'opponent', from: 'hand', amount: 9 }, {}, { hand: [TWO, THREE] });
-  const [card] = t.state.secret.hands[1];
+  const card = t.state.secret.hands[1]![0]!;
   assert.notEqual(thargos.view(t.state, 0).faces[card], null);
   assert.equal(thargos.view(t.state, 'spectator').faces[card], null);
-  const [event] = t.told('looked');
+  const event = t.told('looked')[0]!;
   assert.equal(event.count, 2);
   assert.equal('secret' in (thargos.redact(event, 1, t.state) ?? {}), false);
   assert.equal('secret' in (thargos.redact(event, 0, t.state) ?? {}), true);
   const some = does({ op: 'look', who: 'opponent', from: 'hand', amount: 1 }, {}, { hand: [TWO, THREE] });
-  assert.equal(some.told('looked')[0].count, 1);
+  assert.equal(some.told('looked')[0]!.count, 1);
 });
 
 verb('look', 'at the top of a deck, and put it in another order', () => {
   const deck = [TWO, THREE, FOUR];
   const top = does({ op: 'look', who: 'self', from: 'deckTop', amount: 2 }, { deck });
-  assert.equal(top.told('looked')[0].zone, 'deck');
+  assert.equal(top.told('looked')[0]!.zone, 'deck');
   assert.equal(top.deck(0), 'Two Three Four');
   const order = does({ op: 'look', who: 'self', from: 'deckTop', amount: 2, rearrange: true }, { deck });
   assert.equal(order.asked, '0 choose order');
@@ -105,7 +105,7 @@ verb('recover', 'from the discard pile to the hand or the deck', () => {
     { op: 'recover', who: 'self', amount: 2, to: 'hand', by: 'random' },
     { discard, hand: [] },
   );
-  assert.equal(chance.state.players[0].hand, 2);
+  assert.equal(chance.state.players[0]!.hand, 2);
 });
 
 verb('recover', 'an Action does not find itself: it lies in the pile only afterwards', () => {
@@ -117,11 +117,11 @@ verb('recover', 'an Action does not find itself: it lies in the pile only afterw
 verb('shuffle', 'the deck, or a zone into it', () => {
   const sides: Side = { hand: [TWO], discard: [THREE], deck: times(3, ONE) };
   const alone = does({ op: 'shuffle' }, sides);
-  assert.equal(alone.state.players[0].deck, 3);
+  assert.equal(alone.state.players[0]!.deck, 3);
   const pile = does({ op: 'shuffle', who: 'self', from: 'discard' }, sides);
-  assert.deepEqual([pile.state.players[0].deck, pile.discard(0)], [4, '']);
+  assert.deepEqual([pile.state.players[0]!.deck, pile.discard(0)], [4, '']);
   const hand = does({ op: 'shuffle', who: 'self', from: 'hand' }, sides);
-  assert.deepEqual([hand.state.players[0].deck, hand.hand(0)], [4, '']);
+  assert.deepEqual([hand.state.players[0]!.deck, hand.hand(0)], [4, '']);
 });
 
 verb('moveCard', 'any other move, always to the owner’s place', () => {

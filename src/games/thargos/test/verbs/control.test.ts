@@ -16,15 +16,15 @@ const gain = (amount: number): Op => ({ op: 'gainVp', who: 'self', amount });
 
 verb('handLimit', 'sets a value, or adds to it; for the rest of the game unless it says otherwise', () => {
   const set = does({ op: 'handLimit', who: 'opponent', value: 3 }, {}, { hand: [] }).pass();
-  assert.equal(set.state.players[1].hand, 3);
+  assert.equal(set.state.players[1]!.hand, 3);
   const added = does({ op: 'handLimit', who: 'opponent', amount: 2 }, {}, { hand: [] }).pass();
-  assert.equal(added.state.players[1].hand, 8);
-  assert.equal(set.state.lasting[0].until, 'permanent');
+  assert.equal(added.state.players[1]!.hand, 8);
+  assert.equal(set.state.lasting[0]!.until, 'permanent');
   const short = does(
     { op: 'handLimit', who: 'self', value: 9, until: 'endOfTurn' },
     { hand: [], deck: times(20, ONE) },
   );
-  assert.equal(short.pass().pass().state.players[0].hand, 6);
+  assert.equal(short.pass().pass().state.players[0]!.hand, 6);
 });
 
 verb('extraAction', 'another action this turn', () => {
@@ -50,7 +50,7 @@ const skipped = (step: StepName): Played =>
   does({ op: 'skip', who: 'opponent', step }, {}, { hand: [advantage('Sword'), ONE] }).pass();
 
 verb('skip', 'the draw, the Advantage, the action, or the turn', () => {
-  assert.equal(skipped('draw').state.players[1].hand, 2);
+  assert.equal(skipped('draw').state.players[1]!.hand, 2);
   const noAdvantage = skipped('advantage');
   assert.equal(noAdvantage.no.attach('Sword', 'B0'), 'no-advantage-left');
   assert.equal(noAdvantage.no.attempt(0), 'accepted');
@@ -129,8 +129,8 @@ verb('roll', 'its sum is known to what follows in the same effect', () => {
     { op: 'roll', dice: '2d6-1', as: 'r' },
     { op: 'gainVp', who: 'self', amount: { var: 'r' } },
   ]);
-  const [{ values }] = t.told('rolled');
-  assert.equal(t.vp, `${values[0] + values[1] - 1} 0`);
+  const { values } = t.told('rolled')[0]!;
+  assert.equal(t.vp, `${values[0]! + values[1]! - 1} 0`);
   const nested = does([
     { op: 'roll', dice: '1d6', as: 'r' },
     {
@@ -139,7 +139,7 @@ verb('roll', 'its sum is known to what follows in the same effect', () => {
       then: [{ op: 'gainVp', who: 'self', amount: { var: 'r' } }],
     },
   ]);
-  assert.equal(nested.vp, `${nested.told('rolled')[0].values[0]} 0`, 'in a branch too');
+  assert.equal(nested.vp, `${nested.told('rolled')[0]!.values[0]} 0`, 'in a branch too');
 });
 
 verb('roll', 'in a branch, for what follows there', () => {
@@ -151,7 +151,7 @@ verb('roll', 'in a branch, for what follows there', () => {
       { op: 'gainVp', who: 'self', amount: { var: 'r' } },
     ],
   });
-  assert.equal(t.vp, `${t.told('rolled')[0].values[0]} 0`);
+  assert.equal(t.vp, `${t.told('rolled')[0]!.values[0]} 0`);
 });
 
 verb('counter', 'is kept on the card', () => {

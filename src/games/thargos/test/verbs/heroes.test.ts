@@ -74,7 +74,7 @@ verb('capture', 'a hero is taken, Wounded and undead, in place of one of the tak
   assert.equal(taken.row(1), '- B1 B2 B3');
   assert.equal(taken.attrs('B0'), '1 1 1 w');
   assert.deepEqual([taken.discard(0), taken.discard(1)], ['Bow', 'Sword']);
-  const { owner, undead } = taken.state.heroes[4];
+  const { owner, undead } = taken.state.heroes[4]!;
   assert.deepEqual([owner, undead], [0, true]);
   const declined = t.choose();
   assert.equal(declined.row(0), 'Ada A1+Bow A2 A3');

@@ -52,10 +52,10 @@ verb('peekPam', 'shows some of the other side’s modifiers to one side alone', 
       },
     ),
   ).use('Ada');
-  assert.equal(asked.told('looked')[0].count, 1);
+  assert.equal(asked.told('looked')[0]!.count, 1);
   assert.equal(facesSeen(asked).split(' ').length, 1);
   assert.equal(asked.asked, '1 beforeReveal');
-  assert.equal(asked.use('Bea').told('looked')[0].count, 2);
+  assert.equal(asked.use('Bea').told('looked')[0]!.count, 2);
 });
 
 verb('reassignPam', 'moves an own modifier to another colour; the numbers stay open', () => {
@@ -66,17 +66,17 @@ verb('reassignPam', 'moves an own modifier to another colour; the numbers stay o
   const colour = t.choose('Two');
   assert.equal(colour.from, 'power mind');
   const done = colour.choose('power');
-  assert.deepEqual(done.told('reassigned')[0].counts, { power: 2, mind: 0, mysticism: 0 });
-  assert.deepEqual(done.told('resolved')[0].totals?.attack, { power: 5, mind: 2, mysticism: 0 });
+  assert.deepEqual(done.told('reassigned')[0]!.counts, { power: 2, mind: 0, mysticism: 0 });
+  assert.deepEqual(done.told('resolved')[0]!.totals?.attack, { power: 5, mind: 2, mysticism: 0 });
 });
 
 verb('addPam', 'from the deck, face down', () => {
   const op: Op = { op: 'addPam', who: 'self', from: 'deckTop', amount: 1, attr: 'power' };
   const t = fight('withPam', op, { deck: [FOUR, ONE] }).use('Ada');
   assert.equal(t.state.conflict?.attack.power, 1);
-  assert.equal(t.state.faces[t.state.secret.attack[0][0]], null);
+  assert.equal(t.state.faces[t.state.secret.attack[0][0]!], null);
   const both = t.place('One mind').defend('One power', 'Two mind');
-  assert.deepEqual(both.told('resolved')[0].totals?.attack, { power: 6, mind: 3, mysticism: 0 });
+  assert.deepEqual(both.told('resolved')[0]!.totals?.attack, { power: 6, mind: 3, mysticism: 0 });
 });
 
 verb('addPam', 'from the hand or the discard pile, as the player picks', () => {
@@ -118,7 +118,7 @@ verb('addPam', 'not on a colour that the Mission does not have', () => {
 verb('discardPam', 'takes modifiers away', () => {
   const op: Op = { op: 'discardPam', target: { kind: 'pam', of: 'opponent', pick: 'all' } };
   const t = placed(fight('beforeReveal', op)).use('Ada');
-  assert.deepEqual(t.told('resolved')[0].totals?.defence, { power: 3, mind: 3, mysticism: 0 });
+  assert.deepEqual(t.told('resolved')[0]!.totals?.defence, { power: 3, mind: 3, mysticism: 0 });
   assert.match(t.discard(1), /^Three Four/);
   const random = placed(
     fight('beforeReveal', { op: 'discardPam', target: { kind: 'pam', of: 'opponent', pick: 'random' } }),

@@ -13,7 +13,7 @@ const value = (expr: Expr, wish: Wish = {}): number => {
   const t = duel({ ...wish, a: { heroes: [ada], ...ADA, vp: 20, ...wish.a }, b: { vp: 5, ...wish.b } }).use(
     'Ada',
   );
-  return t.state.players[0].vp - 20;
+  return t.state.players[0]!.vp - 20;
 };
 
 test('numbers: attributes of heroes and Missions', () => {
@@ -48,7 +48,7 @@ test('numbers: modifiers placed, though their faces are hidden', () => {
     .attempt(0)
     .place('One power')
     .defend('One power', 'One power');
-  assert.equal(t.told('gained')[0].vp, 2);
+  assert.equal(t.told('gained')[0]!.vp, 2);
 });
 
 test('numbers: points, hands, decks, and values of cards', () => {

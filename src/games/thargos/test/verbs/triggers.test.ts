@@ -62,7 +62,7 @@ const turning = (
   verb: 'wound' | 'heal',
   wish: Wish = {},
 ): Played => {
-  const [first] = heroes;
+  const first = heroes[0]!;
   const card = deed('Turn', { op: verb, target: { kind: 'hero', of: 'self', pick: 'choose' } });
   const t = duel({
     ...wish,
@@ -332,7 +332,7 @@ test('several effects: the active player’s first, and each orders his own', ()
 
 trigger('pushback', 'before the dice of Thargos are rolled', () => {
   const eye = watcher('Eye', on('pushback'));
-  const [precon] = PRECONS;
+  const precon = PRECONS[0]!;
   const deck = { ...precon, heroes: [eye.id, ...precon.heroes.slice(1)] };
   const packs = [packOf([...DEFAULT_SET, eye])];
   const t = opened(1, { mode: 'solo-story', soloStory: 'thargosOnly', decks: [deck], packs });

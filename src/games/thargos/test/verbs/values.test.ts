@@ -36,7 +36,7 @@ verb('modAttr', 'until the conflict, the turn, the own next turn, or for ever', 
   const lasting = (until: Until): string[] => {
     const t = does({ op: 'modAttr', target: 'this', attr: 'power', amount: 1, until });
     const now = t.attempt(0).place().defend('One power');
-    return [t, now, now.pass(), now.pass().pass()].map(each => each.attrs('Ada').split(' ')[0]);
+    return [t, now, now.pass(), now.pass().pass()].map(each => each.attrs('Ada').split(' ')[0]!);
   };
   // A failed attempt turns her to her other face, of ones.
   assert.deepEqual(lasting('conflict'), ['3', '1', '1', '1']);
@@ -82,9 +82,9 @@ verb('setAttr', 'sets it; what is added comes on top', () => {
 
 verb('rollAttr', 'sets it by dice, openly', () => {
   const t = does({ op: 'rollAttr', target: 'this', attr: 'power', dice: '2d6+1' });
-  const [{ values }] = t.told('rolled');
+  const { values } = t.told('rolled')[0]!;
   assert.equal(values.length, 2);
-  assert.equal(t.attrs('Ada'), `${values[0] + values[1] + 1} 2 2`);
+  assert.equal(t.attrs('Ada'), `${values[0]! + values[1]! + 1} 2 2`);
 });
 
 verb('bonus', 'adds to the own total in this conflict only', () => {
@@ -163,7 +163,7 @@ verb('modPam', 'changes what modifiers count for', () => {
     },
   });
   const totals = (each: Played) =>
-    each.attempt(0).place('One power', 'Three power').defend('Two power').told('resolved')[0].totals;
+    each.attempt(0).place('One power', 'Three power').defend('Two power').told('resolved')[0]!.totals;
   const plain = totals(t);
   assert.deepEqual([plain?.attack.power, plain?.defence.power], [2, 5], 'none counts less than nothing');
   const free = duel({

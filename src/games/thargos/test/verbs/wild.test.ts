@@ -15,7 +15,7 @@ import { checkCards } from '../table.ts';
 /** Cards nobody has thought of: whatever they say, no card is lost and no game breaks. */
 
 const wild = (effects: readonly Effect[], seats: number): State => {
-  const some = (i: number): Effect[] => [effects[i % effects.length]];
+  const some = (i: number): Effect[] => [effects[i % effects.length]!];
   const heroes = (seat: number) =>
     [0, 1, 2, 3].map(i => hero(`H${seat}${i}`, '3 3 3', { effects: some(i), woundedEffects: some(i + 1) }));
   const deck = [0, 1, 2, 3, 4].flatMap(i => [
