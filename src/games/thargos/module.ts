@@ -26,8 +26,8 @@ const moduleWith = (find: Find): ThargosModule => {
   const configure = makeConfigure(rulebook);
   return {
     id: 'thargos',
-    // 2: a question tells what has changed of the agenda, no longer all of it.
-    rulesVersion: 2,
+    // 3: rules mended after an audit against the book (CHANGELOG).
+    rulesVersion: 3,
     configure,
     setup: (seats, given, wish) => setup(configure, seats, given, wish),
     decide: (state, seat, command) => {

@@ -271,7 +271,7 @@ export type RefereeChange =
 export const END_REASONS = ['target', 'burned', 'stalled', 'rounds', 'lastDitch'] as const;
 
 export interface Result {
-  /** 1 for the winners; in solo and coop 0 for a loss. */
+  /** 1 for the winners; 0 for a loss of whoever plays alone or together (HT-6.4). */
   readonly places: readonly number[];
   readonly vp: readonly number[];
   readonly targets: readonly number[];

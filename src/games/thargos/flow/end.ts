@@ -11,12 +11,15 @@ import { isRival, layAway, type Run, tell } from './run.ts';
 export const roundOf = ({ turn, players }: Pick<State, 'turn' | 'players'>): number =>
   Math.ceil(turn.number / players.length);
 
+/** HT-6.4: whoever plays alone, and those who play together, have nobody to be ahead of. */
+const isAlone = ({ config, seats }: Pick<State, 'config' | 'seats'>): boolean =>
+  isSoloMode(config) || config.coop || seats === 1;
+
 export const finish = (run: Run, winners: readonly Seat[], why: Result['why']): void => {
   const { state } = run;
-  const isShared = isSoloMode(state.config) || state.config.coop;
   const places = Array.from({ length: state.seats }, (_, seat) => {
     if (winners.includes(seat)) return 1;
-    return isShared ? 0 : 1 + Math.max(1, winners.length);
+    return isAlone(state) ? 0 : 1 + Math.max(1, winners.length);
   });
   tell(run, {
     type: 'ended',
@@ -63,15 +66,14 @@ export const burnOut = (run: Run, seat: Seat, why: 'burned' | 'lastDitch'): void
 /** HT-6.4: nobody gets anywhere any more; the best share of the own target wins, equal ones share it. */
 export const weighUp = (run: Run, why: 'stalled' | 'rounds'): void => {
   const { state } = run;
+  if (isAlone(state)) return finish(run, [], why);
   const seats = alive(state);
   // Compared as fractions: no number is ever rounded.
   const isAhead = (a: Seat, b: Seat): boolean =>
     state.players[a]!.vp * state.players[b]!.target > state.players[b]!.vp * state.players[a]!.target;
-  const best = seats.filter(seat => !seats.some(other => isAhead(other, seat)));
-  if (state.config.coop || (isSoloMode(state.config) && best.length > 1)) return finish(run, [], why);
   finish(
     run,
-    best.filter(seat => seat < state.seats),
+    seats.filter(seat => !seats.some(other => isAhead(other, seat))),
     why,
   );
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hero, mission, ONE, times } from '../cards.ts';
+import { type ModesWish, solo, soloStory, story } from '../modes-table.ts';
 import type { Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
@@ -57,6 +58,36 @@ test('HT-6.4, HT-A-12: after five rounds of passing the share of the own target 
   assert.equal(passes(t, 10).asked, 'over stalled 1 2', '3 of 10 is more than 5 of 20');
   assert.equal(passes(still({}, 3, 7), 10).asked, 'over stalled 2 1');
   assert.equal(passes(still({}, 3, 6), 10).asked, 'over stalled 1 1', 'a draw');
+});
+
+test('HT-6.4: alone or together only the target wins: passing and the last round lose', () => {
+  const stillRival = { heroes: [null, null, null, null] };
+  const ahead = { sides: [{ vp: 30, target: 34 }], rival: stillRival } satisfies ModesWish;
+  const alone: readonly [string, (wish: ModesWish) => Played][] = [
+    ['solo', solo],
+    ['solo story', soloStory],
+    ['thargosOnly', wish => soloStory({ ...wish, config: { ...wish.config, soloStory: 'thargosOnly' } })],
+    ['a story with one seat', story],
+  ];
+  for (const [name, make] of alone) {
+    const long = passes(make({ ...ahead, config: { maxRounds: 5, stallRounds: 100 } }), 5);
+    assert.equal(long.asked, 'over rounds 0', name);
+    if (long.state.players.length > 1) continue;
+    const passed = passes(make({ ...ahead, config: { stallRounds: 2 } }), 2);
+    assert.equal(passed.asked, 'over stalled 0', name);
+  }
+  const together = story({
+    sides: [
+      { vp: 9, target: 10 },
+      { vp: 9, target: 10 },
+    ],
+    config: { coop: true, stallRounds: 1 },
+  });
+  assert.equal(passes(together, 2).asked, 'over stalled 0 0');
+});
+
+test('HT-6.4: a story with one seat that burns is lost', () => {
+  assert.equal(story({ sides: [{ hand: [], deck: [] }] }).pass().asked, 'over burned 0');
 });
 
 test('HT-A-12: stallRounds says how many', () => {
