@@ -70,6 +70,8 @@ export interface Config extends Choices {
   readonly balanceMin: number;
   /** HT-A-12: after so many rounds in which nobody does anything the game is weighed up. */
   readonly stallRounds: number;
+  /** HT-A-12: after so many rounds in which nobody has come nearer to an end the game is weighed up. */
+  readonly standstillRounds: number;
   /** HT-A-12: the longest game; cards that bring each other back could go on for ever. */
   readonly maxRounds: number;
   /** HT-A-19: what each helper adds in a team mission. */
@@ -101,6 +103,7 @@ export const DEFAULTS = {
   pointsCap: null,
   balanceMin: 0,
   stallRounds: 5,
+  standstillRounds: 10,
   maxRounds: 100,
   teamSupport: 0,
   solo: SOLO,
@@ -124,3 +127,6 @@ export const isSoloMode = ({ mode }: Pick<Config, 'mode'>): boolean =>
   mode === 'solo' || mode === 'solo-story';
 export const hasRival = ({ mode, soloStory }: Pick<Config, 'mode' | 'soloStory'>): boolean =>
   mode === 'solo' || (mode === 'solo-story' && soloStory === 'rival');
+/** HT-6.4: whoever plays alone, and those who play together, have nobody to be ahead of. */
+export const isAlone = ({ config, seats }: { readonly config: Config; readonly seats: number }): boolean =>
+  isSoloMode(config) || config.coop || seats === 1;

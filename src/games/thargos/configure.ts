@@ -85,12 +85,14 @@ const checkNumbers = ({
   pointsCap,
   balanceMin,
   stallRounds,
+  standstillRounds,
   maxRounds,
   teamSupport,
 }: Config): Refusal | undefined => {
   if (pointsCap !== null && !isWithin(pointsCap, 60, 240)) return bad('pointsCap', [60, 240]);
   if (!isWithin(balanceMin, 0, 2)) return bad('balanceMin', [0, 1, 2]);
   if (!isWithin(stallRounds, 1, 100)) return bad('stallRounds', [1, 100]);
+  if (!isWithin(standstillRounds, 3, 1000)) return bad('standstillRounds', [3, 1000]);
   if (!isWithin(maxRounds, 5, 1000)) return bad('maxRounds', [5, 1000]);
   return isWithin(teamSupport, 0, 3) ? undefined : bad('teamSupport', [0, 3]);
 };

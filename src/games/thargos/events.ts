@@ -97,7 +97,8 @@ type Fact =
       readonly values: readonly number[];
       readonly what: string;
     }
-  | { readonly type: 'turnBegun'; readonly seat: Seat }
+  /** HT-A-12: with the turns before it, in a row, in which nobody came nearer to an end. */
+  | { readonly type: 'turnBegun'; readonly seat: Seat; readonly still?: number }
   | {
       readonly type: 'acted';
       readonly what: 'advantage' | 'action' | 'attempt' | 'pass';

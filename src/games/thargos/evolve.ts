@@ -8,7 +8,7 @@ import type { Event } from './events.ts';
 import { changedAgenda } from './flow/agenda.ts';
 import { at, moved, NO_PAM, opened, withPlayer } from './flow/zones.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
-import type { Conflict, Player, PostState, Secret, State, Turn } from './types.ts';
+import type { Conflict, Mark, Player, PostState, Secret, State, Turn } from './types.ts';
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 
@@ -140,8 +140,16 @@ const used: Fold<'used'> = (state, { card, key, amount, per }) => {
   return { ...state, uses: counted(state.uses, name, amount) };
 };
 
-const turnBegun: Fold<'turnBegun'> = (state, { seat }) => ({
+/** HT-A-12: the most points and the smallest deck that each has had. */
+const markedOf = ({ players, marks }: State): readonly Mark[] =>
+  players.map(({ vp, deck }, seat) => {
+    const best = marks?.[seat];
+    return best ? { vp: Math.max(vp, best.vp), deck: Math.min(deck, best.deck) } : { vp, deck };
+  });
+
+const turnBegun: Fold<'turnBegun'> = (state, { seat, still }) => ({
   ...state,
+  ...(still === undefined ? {} : { still, marks: markedOf(state) }),
   turn: {
     number: state.turn.number + 1,
     seat,

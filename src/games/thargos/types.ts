@@ -279,6 +279,12 @@ export interface Result {
   readonly rounds: number;
 }
 
+/** HT-A-12: how near a player has come: to his target, and to a burned deck. */
+export interface Mark {
+  readonly vp: number;
+  readonly deck: number;
+}
+
 /** What State and View have in common: enough to say what is legal. */
 export interface Table {
   readonly config: Config;
@@ -303,6 +309,9 @@ export interface Table {
   readonly solo: SoloState | null;
   /** Turns in a row in which nothing moved (HT-A-12). */
   readonly idle: number;
+  /** HT-A-12: turns in a row in which nobody came nearer to an end, and the best marks so far. */
+  readonly still?: number;
+  readonly marks?: readonly Mark[];
   /** The number of each player's first card, and of the first that belongs to nobody. */
   readonly blocks: readonly number[];
   /** Cards between two places, and cards out of the game. */

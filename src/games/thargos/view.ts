@@ -70,6 +70,7 @@ export const view = (state: State, viewer: Viewer): View => {
     story: state.story,
     solo: state.solo,
     idle: state.idle,
+    ...(state.marks === undefined ? {} : { still: state.still ?? 0, marks: state.marks }),
     blocks: state.blocks,
     limbo: state.limbo,
     out: state.out,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { alive } from '../board/lookup.ts';
 import { postsOf } from '../board/places.ts';
-import { isSoloMode } from '../config.ts';
+import { isAlone } from '../config.ts';
 import type { Result, State } from '../types.ts';
 import { isRival, layAway, type Run, tell } from './run.ts';
 
@@ -10,10 +10,6 @@ import { isRival, layAway, type Run, tell } from './run.ts';
 /** The round a turn belongs to. */
 export const roundOf = ({ turn, players }: Pick<State, 'turn' | 'players'>): number =>
   Math.ceil(turn.number / players.length);
-
-/** HT-6.4: whoever plays alone, and those who play together, have nobody to be ahead of. */
-const isAlone = ({ config, seats }: Pick<State, 'config' | 'seats'>): boolean =>
-  isSoloMode(config) || config.coop || seats === 1;
 
 export const finish = (run: Run, winners: readonly Seat[], why: Result['why']): void => {
   const { state } = run;

@@ -19,14 +19,17 @@ import { happen } from './triggers.ts';
 
 export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
   const { config, turn, players } = run.state;
+  const still = stillTurns(run.state);
   if (turn.number > 0) {
     // HT-A-12
     const idle = run.state.idle + (turn.moved ? 0 : 1);
-    if (idle >= config.stallRounds * alive(run.state).length) return weighUp(run, 'stalled');
+    const inRound = alive(run.state).length;
+    if (idle >= config.stallRounds * inRound || still >= config.standstillRounds * inRound)
+      return weighUp(run, 'stalled');
     if (roundOf(run.state) >= config.maxRounds && turn.number >= config.maxRounds * players.length)
       return weighUp(run, 'rounds');
   }
-  tell(run, { type: 'turnBegun', seat });
+  tell(run, { type: 'turnBegun', seat, still });
   cease(run, 'startOfYourNextTurn', seat);
   if (spendSkip(run, seat, 'turn')) return next(run, { do: 'endTurn' });
   if (config.diceHero !== 'conflict')
@@ -43,6 +46,16 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
       { do: 'endTurn' },
     );
   happen(run, { trigger: 'turnStart', seat, bound: null, track: null });
+};
+
+/**
+ * HT-A-12: turns in a row in which nobody had more points, and nobody a smaller deck, than ever before. Cards that
+ * bring each other back move for ever, but no mark can be beaten for ever.
+ */
+const stillTurns = ({ players, marks, still = 0 }: State): number => {
+  if (!marks) return 0;
+  const isNearer = players.some(({ vp, deck }, seat) => vp > marks[seat]!.vp || deck < marks[seat]!.deck);
+  return isNearer ? 0 : still + 1;
 };
 
 export const cease = (run: Run, until: 'endOfTurn' | 'startOfYourNextTurn', seat: Seat): void => {

@@ -30,6 +30,7 @@ test('numbers have bounds', () => {
     pointsCap: [60, 240],
     balanceMin: [0, 2],
     stallRounds: [1, 100],
+    standstillRounds: [3, 1000],
     maxRounds: [5, 1000],
     teamSupport: [0, 3],
   } as const;

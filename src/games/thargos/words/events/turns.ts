@@ -9,12 +9,12 @@ const ENDS: { readonly [W in Result['why']]: Text } = {
   burned: { en: 'A deck was burned.', fr: 'Un deck est brûlé.' },
   lastDitch: { en: 'The last cards were played in vain.', fr: 'Les dernières cartes n’ont pas suffi.' },
   stalled: {
-    en: 'Nobody moved any more; the points decide.',
-    fr: `Plus personne n’avançait${NNBSP}: les points décident.`,
+    en: 'Nobody got any further.',
+    fr: 'Plus personne n’avançait.',
   },
   rounds: {
-    en: 'The longest game is over; the points decide.',
-    fr: `La durée maximale est atteinte${NNBSP}: les points décident.`,
+    en: 'The last round is over.',
+    fr: 'Le dernier tour de table est terminé.',
   },
 };
 

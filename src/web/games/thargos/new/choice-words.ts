@@ -310,7 +310,7 @@ export const CHOICE_WORDS: WordsOf<ChoiceKey> = {
 
 /** The choices that are numbers, and what they may be. */
 export type NumberKey = { [K in keyof Config]: Config[K] extends number ? K : never }[keyof Config] &
-  ('balanceMin' | 'stallRounds' | 'maxRounds' | 'teamSupport');
+  ('balanceMin' | 'stallRounds' | 'standstillRounds' | 'maxRounds' | 'teamSupport');
 type SoloNumber = keyof Pick<SoloConfig, 'pileDelta' | 'startInfamy'>;
 
 export interface NumberWords {
@@ -341,6 +341,19 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
     rule: 'HT-A-12',
     least: 1,
     most: 100,
+  },
+  standstillRounds: {
+    title: {
+      en: 'Rounds without progress before the count',
+      fr: 'Tours de table sans progrès avant le décompte',
+    },
+    why: {
+      en: 'If for so many rounds nobody has more points, and nobody a smaller deck, than ever before, the best share of the own target wins. From 3 to 1000.',
+      fr: 'Si, pendant autant de tours de table, personne n’a plus de points ni un deck plus mince que jamais, la meilleure part de son objectif gagne. De 3 à 1000.',
+    },
+    rule: 'HT-A-12',
+    least: 3,
+    most: 1000,
   },
   maxRounds: {
     title: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en tours de table' },

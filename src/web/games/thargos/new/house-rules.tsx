@@ -39,6 +39,7 @@ const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
   burnStrict: 'table',
   redrawAfterRefill: 'table',
   stallRounds: 'table',
+  standstillRounds: 'table',
   maxRounds: 'table',
   swapM10M16: 'story',
   teamSupport: 'story',
@@ -47,6 +48,7 @@ const KEYS = Object.keys(PLACES) as readonly (ChoiceKey | NumberKey)[];
 const NUMBERS: readonly string[] = [
   'balanceMin',
   'stallRounds',
+  'standstillRounds',
   'maxRounds',
   'teamSupport',
 ] satisfies readonly NumberKey[];

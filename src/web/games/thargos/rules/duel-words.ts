@@ -253,8 +253,8 @@ const END: Chapter = {
     ),
     p(
       'HT-6.4 HT-A-12',
-      'If all pass for five rounds on end, the highest share of the own target wins; so it does after a hundred rounds. Equal shares are a draw.',
-      'Si tous passent pendant cinq tours de table de suite, la plus grande part de son propre objectif gagne\u202f; de même après cent tours de table. À parts égales, match nul.',
+      'If all pass for five rounds on end, the highest share of the own target wins; so it does if for ten rounds nobody has more points or a smaller deck than ever before, and after a hundred rounds. Equal shares are a draw. Alone or together only the target wins: all else is a loss.',
+      'Si tous passent pendant cinq tours de table de suite, la plus grande part de son propre objectif gagne\u202f; de même si, pendant dix tours de table, personne n’a plus de points ni un deck plus mince que jamais, et après cent tours de table. À parts égales, match nul. Seul ou ensemble, seul l’objectif fait gagner\u202f: tout le reste est une défaite.',
     ),
   ],
 };

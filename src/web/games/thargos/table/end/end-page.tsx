@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import { isSoloMode } from '../../../../../games/thargos/config.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import { isAlone } from '../../../../../games/thargos/config.ts';
+import type { Result, View } from '../../../../../games/thargos/types.ts';
 import { freshSeed } from '../../../../chance.ts';
 import { saveFile } from '../../../../files.ts';
 import { linkTo } from '../../../../route.ts';
@@ -29,9 +29,11 @@ const END_WORDS = {
       target: 'The target was reached.',
       burned: 'A deck was burned.',
       lastDitch: 'The last cards were played in vain.',
-      stalled: 'Nobody moved any more; the share of the own target decides.',
-      rounds: 'The longest game is over; the share of the own target decides.',
+      stalled: 'Nobody got any further.',
+      rounds: 'The last round is over.',
     },
+    share: 'The share of the own target decides.',
+    onlyTarget: 'Only the target wins.',
     rounds: (n: number) => (n === 1 ? 'It took 1 round.' : `It took ${n} rounds.`),
     points: (vp: number, target: number) => `${vp} of ${target} victory points`,
     missions: 'Missions won',
@@ -54,9 +56,11 @@ const END_WORDS = {
       target: 'L’objectif est atteint.',
       burned: 'Un deck est brûlé.',
       lastDitch: 'Les dernières cartes n’ont pas suffi.',
-      stalled: 'Plus personne n’avançait\u202f: la part de l’objectif atteinte décide.',
-      rounds: 'La durée maximale est atteinte\u202f: la part de l’objectif atteinte décide.',
+      stalled: 'Plus personne n’avançait.',
+      rounds: 'Le dernier tour de table est terminé.',
     },
+    share: 'La part de l’objectif atteinte décide.',
+    onlyTarget: 'Seul l’objectif fait gagner.',
     rounds: (n: number) => (n < 2 ? `La partie a duré ${n} manche.` : `La partie a duré ${n} manches.`),
     points: (vp: number, target: number) => `${vp} points de victoire sur ${target}`,
     missions: 'Missions gagnées',
@@ -78,13 +82,20 @@ export interface EndProps {
   readonly names: readonly string[];
 }
 
+/** HT-6.4: what decided where nobody reached his target. */
+const weighedUp = ({ config, seats }: View, why: Result['why']): string => {
+  const words = say(END_WORDS);
+  if (why !== 'stalled' && why !== 'rounds') return '';
+  return isAlone({ config, seats }) ? words.onlyTarget : words.share;
+};
+
 /** With one person at the device the end is his; with several it is told by name. */
 const titleOf = (table: ThargosTable, view: View, names: readonly string[]): string => {
   const words = say(END_WORDS);
   const { result } = view;
   if (!result) return '';
   const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  if (isSoloMode(view.config) || view.config.coop) return winners.length > 0 ? words.won : words.lost;
+  if (isAlone(view)) return winners.length > 0 ? words.won : words.lost;
   const people = table.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   if (winners.length !== 1) return words.draw;
   if (people.length === 1) return winners[0] === people[0] ? words.won : words.lost;
@@ -131,7 +142,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
   return (
     <Page title={title}>
       <p>
-        {words.why[result.why]} {words.rounds(result.rounds)}
+        {words.why[result.why]} {weighedUp(view, result.why)} {words.rounds(result.rounds)}
       </p>
       <ul class="th-end">
         {view.players.map((player, seat) => {
