@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { readKept } from '../src/engine/kept-entry.ts';
+import { spellingOf } from '../src/games/list.ts';
 
 export { expect };
 
@@ -182,7 +184,7 @@ export const keepGame = (page: Page, game: KeptGame): Promise<void> =>
 interface Lying {
   readonly games: readonly (Omit<KeptGame, 'players'> & {
     readonly players?: readonly string[];
-    readonly head?: { readonly seats: readonly { readonly bot?: string }[] };
+    readonly head?: { readonly game: string; readonly seats: readonly { readonly bot?: string }[] };
   })[];
   readonly entries: readonly { readonly id: string; readonly version: number; readonly entry: object }[];
 }
@@ -215,7 +217,8 @@ export const keptGames = async (page: Page): Promise<KeptGame[]> => {
   const { games, entries } = await lyingIn(page);
   return games.map(({ head, ...kept }) => {
     if (!head) return kept as KeptGame;
-    const log = entries.filter(({ id }) => id === kept.id).map(({ entry }) => entry);
+    const lines = entries.filter(({ id }) => id === kept.id);
+    const log = lines.map(({ entry }) => readKept(spellingOf(head.game), entry));
     const { id, changed, isOver } = kept;
     const players = head.seats.map(({ bot = '' }) => bot);
     const [{ events }] = log as readonly {

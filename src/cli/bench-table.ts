@@ -24,7 +24,7 @@ export const openingMs = async <S, C, E, V, O, P, Cfg extends object>(
   record: GameRecord<C, E, Cfg>,
 ): Promise<number> => {
   const store = memoryStore();
-  await keepRecord(store, 'kept', record);
+  await keepRecord(store, 'kept', record, game.spelling);
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < OPENINGS; i++) {
     const start = performance.now();

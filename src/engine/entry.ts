@@ -1,6 +1,7 @@
 import type { Seat } from './game.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Batch, TakenBack } from './replay.ts';
+import type { Spelling } from './spelling.ts';
 import { isObject } from './util.ts';
 
 /** How a game reads back its own things. */
@@ -8,6 +9,7 @@ export interface Reader<Command, Event> {
   readonly id: string;
   readonly parseCommand: (json: unknown) => Command | Refusal;
   readonly isEvent: (json: unknown) => json is Event;
+  readonly spelling?: Spelling;
 }
 
 type Json = Readonly<Record<string, unknown>>;

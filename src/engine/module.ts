@@ -1,6 +1,7 @@
 import type { Game, Seat, Viewer } from './game.ts';
 import type { Seed } from './random.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import type { Spelling } from './spelling.ts';
 
 /** Something that chosen rules name and do not hold: cards typed in elsewhere, a story by its name. */
 export interface Need {
@@ -24,6 +25,8 @@ export interface GameModule<State, Command, Event, View, Options, Preview, Confi
   seedOf(state: State): Seed;
   parseCommand(json: unknown): Command | Refusal;
   isEvent(json: unknown): json is Event;
+  /** How commands and events are written where they are kept or sent. */
+  readonly spelling?: Spelling;
   /** What these rules name and this module was not given. */
   needs(config: Config): readonly Need[];
   /** The same game with what its rules need; a game that never needs anything has none. */

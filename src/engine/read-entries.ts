@@ -1,4 +1,5 @@
 import { faultOfEntry, type Reader } from './entry.ts';
+import { readKept } from './kept-entry.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
 import type { Store } from './store.ts';
@@ -12,10 +13,13 @@ export const readEntries = async <C, E>(
 ): Promise<readonly Entry<C, E>[] | Refusal<'not-kept' | 'log-gap' | 'log-damaged'>> => {
   const found = await store.read(id, since).catch(() => undefined);
   if (!found) return refuse('not-kept');
-  for (const [i, { version, entry }] of found.entries()) {
+  const entries: Entry<C, E>[] = [];
+  for (const [i, { version, entry: kept }] of found.entries()) {
     if (version !== since + i + 1) return refuse('log-gap', { version: since + i + 1 });
+    const entry = readKept(reader.spelling, kept);
     const place = faultOfEntry(reader, entry, version - 1);
     if (place !== undefined) return refuse('log-damaged', { version, place: `log[${version - 1}]${place}` });
+    entries.push(entry as Entry<C, E>);
   }
-  return found.map(({ entry }) => entry as Entry<C, E>);
+  return entries;
 };

@@ -1,5 +1,6 @@
+import type { KeptEntry } from './kept-entry.ts';
 import type { RecordHead } from './record.ts';
-import type { Entry, Log } from './replay.ts';
+import type { Log } from './replay.ts';
 
 /** What a table is, besides what has happened at it. */
 export type Head<Config = object> = RecordHead<Config>;
@@ -22,10 +23,10 @@ export interface Found {
  */
 export interface Store {
   /** Keeps a new table with its first entry; false when there is one of that name. */
-  create(id: string, head: Head, opening: Entry<unknown, unknown>): Promise<boolean>;
+  create(id: string, head: Head, opening: KeptEntry): Promise<boolean>;
   head(id: string): Promise<Head | undefined>;
   /** Keeps an entry as the one after `version`; false when another stands there or one before it is missing. */
-  append(id: string, version: number, entry: Entry<unknown, unknown>): Promise<boolean>;
+  append(id: string, version: number, entry: KeptEntry): Promise<boolean>;
   /** The entries after a version, in their order. */
   read(id: string, since: number): Promise<readonly Found[]>;
   /** Keeps a snapshot instead of an older one. */

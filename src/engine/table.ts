@@ -1,5 +1,6 @@
 import { isCommandId } from './entry.ts';
 import type { Seat, Viewer } from './game.ts';
+import { keptEntry } from './kept-entry.ts';
 import { takenBack } from './ledger.ts';
 import type { GameModule } from './module.ts';
 import {
@@ -166,7 +167,8 @@ export const layTable = <S, C, E, V, O, P, Cfg>({
   /** Written, then told. Undefined when somebody else was faster and it must be looked at again. */
   const write = async (entry: Entry<C, E>): Promise<Answer | undefined> => {
     const next = after(entry);
-    const isWritten = await store.append(id, progress.ledger.version, entry).catch(() => undefined);
+    const kept = keptEntry(module.spelling, entry);
+    const isWritten = await store.append(id, progress.ledger.version, kept).catch(() => undefined);
     if (isWritten === undefined) return refuse('not-kept');
     if (isWritten) {
       happen(entry, next);

@@ -1,3 +1,4 @@
+import { keptEntry } from './kept-entry.ts';
 import { type GameModule, type Source, supply } from './module.ts';
 import { type Answered, answeredBy, type Progress, progressed } from './progress.ts';
 import { type GivenSeed, hashSeed } from './random.ts';
@@ -6,6 +7,7 @@ import { type GameRecord, headOf, recordOf, type SeatRecord } from './record.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Entry, fold, type Log } from './replay.ts';
 import { parseSnapshot } from './snapshot.ts';
+import type { Spelling } from './spelling.ts';
 import { type Head, memoryStore, type Store } from './store.ts';
 import { layTable, type Table } from './table.ts';
 
@@ -47,7 +49,7 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   };
   const opening: Entry<C, E> = { events };
   const progress = progressed(game, seats.length, undefined, opening);
-  const isKept = await store.create(id, head, opening).catch(() => undefined);
+  const isKept = await store.create(id, head, keptEntry(game.spelling, opening)).catch(() => undefined);
   if (isKept === undefined) return refuse('not-kept');
   if (!isKept) return refuse('table-taken', { id });
   return layTable({ module: game, store, id, head, progress, answered: new Map(), snapshotEvery });
@@ -124,8 +126,9 @@ export const keepRecord = async (
   store: Store,
   id: string,
   record: GameRecord<unknown, unknown, object>,
+  spelling?: Spelling,
 ): Promise<boolean> => {
-  const [opening, ...more] = record.log;
+  const [opening, ...more] = record.log.map(entry => keptEntry(spelling, entry));
   if (!opening || !(await store.create(id, headOf(record), opening))) return false;
   for (const [i, entry] of more.entries()) if (!(await store.append(id, i + 1, entry))) return false;
   return true;

@@ -1,11 +1,16 @@
 import type { AnyModule } from '../engine/module.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Spelling } from '../engine/spelling.ts';
 import type { Text } from '../engine/text.ts';
+import { SPELLING as CARTOGRAPHERS } from './cartographers/spelling.ts';
+import { SPELLING as THARGOS } from './thargos/spelling.ts';
 
 /** A game that can be played here; its rules are loaded when it is. */
 export interface ListedGame {
   readonly id: string;
   readonly name: Text;
+  /** How it is kept: a list reads games without their rules. */
+  readonly spelling: Spelling;
   readonly load: () => Promise<AnyModule>;
 }
 
@@ -14,11 +19,13 @@ export const GAMES = [
   {
     id: 'cartographers',
     name: { en: 'Cartographers', fr: 'Cartographers' },
+    spelling: CARTOGRAPHERS,
     load: async () => (await import('./cartographers/game.ts')).cartographers,
   },
   {
     id: 'thargos',
     name: { en: 'Heroes of Thargos', fr: 'Heroes of Thargos' },
+    spelling: THARGOS,
     load: async () => (await import('./thargos/game.ts')).thargos,
   },
 ] as const satisfies readonly ListedGame[];
@@ -28,6 +35,8 @@ export type GameId = (typeof GAMES)[number]['id'];
 export const GAME_IDS: readonly GameId[] = GAMES.map(({ id }) => id);
 
 export const isGameId = (id: unknown): id is GameId => (GAME_IDS as readonly unknown[]).includes(id);
+
+export const spellingOf = (id: string): Spelling | undefined => GAMES.find(game => game.id === id)?.spelling;
 
 export const unknownGame = (game: unknown): Refusal<'unknown-game'> =>
   refuse('unknown-game', { game, known: GAME_IDS });

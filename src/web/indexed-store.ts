@@ -1,8 +1,9 @@
-import { type Entry, isTakenBack } from '../engine/replay.ts';
+import type { KeptEntry } from '../engine/kept-entry.ts';
+import { isTakenBack } from '../engine/replay.ts';
 import type { Head, Snapshot, Store } from '../engine/store.ts';
 import { asked, database } from './database.ts';
 import { type Gist, gistAfter, gistOf } from './games/gists.ts';
-import { type EntryRow, isOld, type OldRow, type Row, type Rows, rowsOf } from './kept-row.ts';
+import { type EntryRow, isOld, type OldRow, plainEntry, type Row, type Rows, rowsOf } from './kept-row.ts';
 import { tellWindows } from './windows.ts';
 
 /** Games are kept in the browser (IndexedDB): what happens is added, and nothing that was written is written again. */
@@ -44,22 +45,24 @@ export const keepRows = (games: readonly Rows[]): Promise<void> =>
   });
 
 /** What is taken back is rare, and a gist does not run backwards: then the log is read once. */
-const gistWith = async (open: Open, row: Row, entry: Entry<unknown, unknown>): Promise<Gist | undefined> => {
-  if (!isTakenBack(entry)) return gistAfter(row.head.game, row.gist, entry);
+const gistWith = async (open: Open, row: Row, kept: KeptEntry): Promise<Gist | undefined> => {
+  const { game } = row.head;
+  const entry = plainEntry(game, kept);
+  if (!isTakenBack(entry)) return gistAfter(game, row.gist, entry);
   const before = (await asked(open('entries').getAll(entriesOf(row.id)))) as EntryRow[];
-  return gistOf(row.head.game, [...before.map(each => each.entry), entry]);
+  return gistOf(game, [...before.map(each => plainEntry(game, each.entry)), entry]);
 };
 
-const create = (id: string, head: Head, opening: Entry<unknown, unknown>): Promise<boolean> =>
+const create = (id: string, head: Head, opening: KeptEntry): Promise<boolean> =>
   GAMES.change(['games', 'entries'], async open => {
     if (await asked(open('games').get(id))) return false;
-    const gist = gistOf(head.game, [opening]);
+    const gist = gistOf(head.game, [plainEntry(head.game, opening)]);
     const row = { id, changed: Date.now(), isOver: gist?.isOver ?? false, version: 1, head, gist };
     layRows(open, { row, entries: [{ id, version: 1, entry: opening }] });
     return true;
   });
 
-const append = (id: string, version: number, entry: Entry<unknown, unknown>): Promise<boolean> =>
+const append = (id: string, version: number, entry: KeptEntry): Promise<boolean> =>
   GAMES.change(['games', 'entries'], async open => {
     const row = await rowAt(open, id);
     if (row?.version !== version) return false;

@@ -1,6 +1,8 @@
+import { type KeptEntry, keptEntry, readKept } from '../engine/kept-entry.ts';
 import type { Entry, Log } from '../engine/replay.ts';
 import type { Head } from '../engine/store.ts';
 import { isObject } from '../engine/util.ts';
+import { spellingOf } from '../games/list.ts';
 import { type Gist, gistOf } from './games/gists.ts';
 
 /** How a game lies in the browser: one row that a list reads, and one more for each entry of its log. */
@@ -17,8 +19,12 @@ export interface Row {
 export interface EntryRow {
   readonly id: string;
   readonly version: number;
-  readonly entry: Entry<unknown, unknown>;
+  readonly entry: KeptEntry;
 }
+
+/** An entry as it was told, however it is kept. */
+export const plainEntry = (game: string, kept: KeptEntry): Entry<unknown, unknown> =>
+  readKept(spellingOf(game), kept) as Entry<unknown, unknown>;
 
 /** Earlier pages kept the whole game in one row, and the bots beside it. */
 export interface OldRow {
@@ -71,7 +77,7 @@ export const rowsOf = ({ id, changed, isOver, players, record }: OldRow): Rows |
   const head: Head = { game, rulesVersion, config, seats, seedHash, openSeed };
   return {
     row: { id, changed, isOver, version: log.length, head, gist: gistOf(game, log) },
-    entries: log.map((entry, i) => ({ id, version: i + 1, entry })),
+    entries: log.map((entry, i) => ({ id, version: i + 1, entry: keptEntry(spellingOf(game), entry) })),
   };
 };
 

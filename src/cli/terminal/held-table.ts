@@ -60,7 +60,7 @@ const lay = async <S, C, E, V, O, P, Cfg extends object>(
   start: Start<C, E, Cfg>,
 ): Promise<Kept<C, E, V, Cfg> | Refusal> => {
   const store = memoryStore();
-  if ('saved' in start) await keepRecord(store, TABLE, start.saved);
+  if ('saved' in start) await keepRecord(store, TABLE, start.saved, game.spelling);
   const table =
     'fresh' in start
       ? await createTable(game, store, TABLE, start.fresh)

@@ -1,5 +1,6 @@
 import { type Bouts, playBouts } from '../../bots/thargos/bouts.ts';
 import { BOTS, type BotName } from '../../bots/thargos/index.ts';
+import { keptEntry } from '../../engine/kept-entry.ts';
 import { type Match, playMatch, playOn } from '../../engine/match.ts';
 import { parseSeed, stream } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
@@ -11,6 +12,7 @@ import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { Event } from '../../games/thargos/events.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import type { ThargosRecord } from '../../games/thargos/notation/notation.ts';
+import { SPELLING } from '../../games/thargos/spelling.ts';
 import type { Command, State } from '../../games/thargos/types.ts';
 import { openingMs } from '../bench-table.ts';
 import type { Figure, Work } from '../figure.ts';
@@ -101,10 +103,14 @@ const playedDuel = (seed: string): ThargosRecord => {
 const DUELS = 20;
 
 /** What the log of a duel between thinking bots weighs on the average, in kB. */
-const logKilobytes = (): number => {
-  const bytes = range(DUELS).map(i => Buffer.byteLength(JSON.stringify(playedDuel(`log ${i}`).log)));
+const kilobytes = (write: (log: ThargosRecord['log']) => unknown) => (): number => {
+  const bytes = range(DUELS).map(i => Buffer.byteLength(JSON.stringify(write(playedDuel(`log ${i}`).log))));
   return sum(bytes) / DUELS / 1024;
 };
+
+/** As a store keeps it, and as it stands in a game file. */
+const keptKilobytes = kilobytes(log => log.map(entry => keptEntry(SPELLING, entry)));
+const fileKilobytes = kilobytes(log => log);
 
 export const FIGURES: readonly Figure[] = [
   { name: 'thargos.duelsPerSecond', unit: 'games/s', prepare: duels },
@@ -112,5 +118,6 @@ export const FIGURES: readonly Figure[] = [
   { name: 'thargos.greedyBoutsPerSecond', unit: 'games/s', prepare: greedyBouts },
   { name: 'thargos.memoryPerGame', unit: 'kB', value: memoryPerDuel },
   { name: 'table.openDuelMs', unit: 'ms', value: () => openingMs(thargos, playedDuel('open')) },
-  { name: 'log.duelKilobytes', unit: 'kB', value: logKilobytes },
+  { name: 'log.duelKilobytes', unit: 'kB', value: fileKilobytes },
+  { name: 'log.keptDuelKilobytes', unit: 'kB', value: keptKilobytes },
 ];

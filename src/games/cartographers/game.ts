@@ -9,6 +9,7 @@ import { isEvent, parseCommand } from './parse-command.ts';
 import { type Preview, preview } from './preview.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
+import { SPELLING } from './spelling.ts';
 import type { Command, Event, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
 import { about } from './words/about.ts';
@@ -40,6 +41,7 @@ export const cartographers: GameModule<State, Command, Event, View, Options, Pre
   seedOf: state => state.secret.seed,
   parseCommand,
   isEvent,
+  spelling: SPELLING,
   needs: () => [],
   about,
 };

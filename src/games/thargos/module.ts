@@ -8,6 +8,7 @@ import type { Event } from './events.ts';
 import { isEvent, parseCommand } from './notation/parse-command.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
+import { SPELLING } from './spelling.ts';
 import { type Find, makeRulebook, needsOf } from './supplies.ts';
 import type { Command, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
@@ -61,6 +62,7 @@ const moduleWith = (find: Find): ThargosModule => {
     seedOf: state => state.secret.seed,
     parseCommand,
     isEvent,
+    spelling: SPELLING,
     needs: wish => needsOf(wish).filter(need => find(needKey(need)) === undefined),
     about,
     supplied: supplies => moduleWith(key => supplies.get(key) ?? find(key)),

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { keptEntry, readKept } from './kept-entry.ts';
+import type { Entry } from './replay.ts';
+import { readSpelled, type Spelling, spell } from './spelling.ts';
+
+const SPELLING: Spelling = {
+  moved: 'type=moved from to',
+  hand: 'zone=hand seat',
+  still: 'type=still',
+  a: 'a b',
+};
+
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('a thing is spelled by its name and its parts, and what it has besides comes last', () => {
+  const moved = { type: 'moved', from: { zone: 'hand', seat: 1 }, to: null, cause: { type: 'still' } };
+  assert.deepEqual(spell(SPELLING, moved), ['moved', ['hand', 1], null, { cause: ['still'] }]);
+  assert.deepEqual(
+    spell(SPELLING, { type: 'moved', from: 1 }),
+    { type: 'moved', from: 1 },
+    'a part is missing',
+  );
+  assert.deepEqual(spell(SPELLING, { type: 'other', a: 1, b: 2 }), ['a', 1, 2, { type: 'other' }]);
+  assert.deepEqual(spell(SPELLING, ['hand', 2]), ['', 'hand', 2], 'a list that only looks like a thing');
+  assert.equal(spell(undefined, moved), moved);
+});
+
+/** Things that are nearly what the spelling names, and lists that look like it. */
+const things = fc.letrec(tie => ({
+  thing: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(0, 1, null, true, '', 'moved', 'hand', 'a', 'x'),
+    fc.array(tie('thing'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.constantFrom('type', 'zone', 'from', 'to', 'seat', 'a', 'b', '__proto__'),
+      tie('thing'),
+      {
+        maxKeys: 4,
+      },
+    ),
+    fc.record({ type: fc.constantFrom('moved', 'still'), from: tie('thing'), to: tie('thing') }),
+    fc.record(
+      { zone: fc.constant('hand'), seat: tie('thing'), more: tie('thing') },
+      { requiredKeys: ['zone'] },
+    ),
+  ),
+})).thing;
+
+test('whatever is spelled reads back as it was, also as text', () => {
+  fc.assert(
+    fc.property(things, thing => {
+      const plain = overTheWire(thing);
+      assert.deepEqual(readSpelled(SPELLING, overTheWire(spell(SPELLING, plain))), plain);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an entry reads back, whether it was spelled or not', () => {
+  const entries: Entry<unknown, unknown>[] = [
+    { events: [{ type: 'still' }] },
+    { seat: 0, command: { a: 1, b: ['hand'] }, events: [] },
+    { id: 'x', seat: 1, command: ['moved'], events: [{ type: 'moved', from: 1, to: 2 }] },
+    { id: 'y', seat: 1, undo: 1 },
+  ];
+  for (const entry of entries) {
+    assert.deepEqual(readKept(SPELLING, overTheWire(keptEntry(SPELLING, entry))), entry);
+    assert.deepEqual(readKept(SPELLING, entry), entry, 'kept before there was a spelling');
+    assert.equal(readKept(SPELLING, keptEntry(undefined, entry)), entry);
+  }
+});
+
+test('what nobody has spelled so is left as it is', () => {
+  for (const odd of [['moved'], ['moved', 1, 2, 3], ['moved', 1, 2, {}, 4], ['hand']])
+    assert.deepEqual(readSpelled(SPELLING, odd), odd);
+  for (const odd of [[], [1], [[], 0, 1, 'x', 'more'], null, 'text'])
+    assert.deepEqual(readKept(SPELLING, odd), odd);
+});

@@ -1,0 +1,128 @@
+import { isObject } from './util.ts';
+
+/**
+ * How a game spells its things where they are kept or sent: a list that begins with a name stands for an object, and
+ * its parts follow in order. `moved: 'type=moved from to'` writes `{type: 'moved', from: 1, to: 2}` as
+ * `["moved", 1, 2]`; what an object has besides comes last, as it is. What is not named here stays as it is.
+ * Names and their parts are a file format: a new way of writing is a new name.
+ */
+export type Spelling = Readonly<Record<string, string>>;
+
+interface Shape {
+  readonly name: string;
+  /** What all of these say and need not be told. */
+  readonly said: Readonly<Record<string, string>>;
+  readonly parts: readonly string[];
+}
+
+interface Spelled {
+  readonly byName: ReadonlyMap<string, Shape>;
+  /** By the key with which things say what they are, and by what they say. */
+  readonly bySaid: readonly (readonly [string, ReadonlyMap<unknown, readonly Shape[]>])[];
+  readonly silent: readonly Shape[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const shapeOf = (name: string, written: string): Shape => {
+  const words = written.split(' ');
+  const said = words.filter(word => word.includes('=')).map(word => word.split('=') as [string, string]);
+  return { name, said: Object.fromEntries(said), parts: words.filter(word => !word.includes('=')) };
+};
+
+const compiled = new WeakMap<Spelling, Spelled>();
+
+const compile = (spelling: Spelling): Spelled => {
+  const known = compiled.get(spelling);
+  if (known) return known;
+  const shapes = Object.entries(spelling).map(([name, written]) => shapeOf(name, written));
+  const bySaid = new Map<string, Map<unknown, Shape[]>>();
+  for (const shape of shapes)
+    for (const [key, value] of Object.entries(shape.said)) {
+      const saying = bySaid.get(key) ?? new Map<unknown, Shape[]>();
+      saying.set(value, [...(saying.get(value) ?? []), shape]);
+      bySaid.set(key, saying);
+    }
+  const made = {
+    byName: new Map(shapes.map(shape => [shape.name, shape])),
+    bySaid: [...bySaid],
+    silent: shapes.filter(({ said }) => Object.keys(said).length === 0),
+  };
+  compiled.set(spelling, made);
+  return made;
+};
+
+const hasParts = ({ parts }: Shape, thing: Json): boolean => {
+  for (const part of parts) if (thing[part] === undefined || !Object.hasOwn(thing, part)) return false;
+  return true;
+};
+
+const shapeFor = ({ bySaid, silent }: Spelled, thing: Json): Shape | undefined => {
+  for (const [key, shapes] of bySaid) {
+    const said = thing[key];
+    if (typeof said !== 'string' || !Object.hasOwn(thing, key)) continue;
+    for (const shape of shapes.get(said) ?? []) if (hasParts(shape, thing)) return shape;
+  }
+  for (const shape of silent) if (hasParts(shape, thing)) return shape;
+  return undefined;
+};
+
+const spellOut = (spelled: Spelled, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return spellList(spelled, value);
+  const thing = value as Json;
+  const shape = shapeFor(spelled, thing);
+  return shape ? spellThing(spelled, shape, thing) : spellParts(spelled, thing, Object.keys(thing));
+};
+
+const spellList = (spelled: Spelled, list: readonly unknown[]): unknown => {
+  // A list that only looks like a thing says so.
+  const isOdd = typeof list[0] === 'string' && (list[0] === '' || spelled.byName.has(list[0]));
+  const written: unknown[] = isOdd ? [''] : [];
+  for (const item of list) written.push(spellOut(spelled, item));
+  return written;
+};
+
+const spellThing = (spelled: Spelled, { name, said, parts }: Shape, thing: Json): unknown => {
+  const written: unknown[] = [name];
+  for (const part of parts) written.push(spellOut(spelled, thing[part]));
+  const more = Object.keys(thing).filter(
+    key => thing[key] !== undefined && !parts.includes(key) && !Object.hasOwn(said, key),
+  );
+  if (more.length > 0) written.push(spellParts(spelled, thing, more));
+  return written;
+};
+
+const spellParts = (spelled: Spelled, thing: Json, keys: readonly string[]): Json =>
+  Object.fromEntries(
+    keys.filter(key => thing[key] !== undefined).map(key => [key, spellOut(spelled, thing[key])]),
+  );
+
+const readOut = (spelled: Spelled, value: unknown): unknown => {
+  if (Array.isArray(value)) return readList(spelled, value);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, readOut(spelled, part)]));
+};
+
+const readList = (spelled: Spelled, list: readonly unknown[]): unknown => {
+  const [name] = list;
+  if (name === '') return list.slice(1).map(item => readOut(spelled, item));
+  const shape = typeof name === 'string' ? spelled.byName.get(name) : undefined;
+  if (!shape) return list.map(item => readOut(spelled, item));
+  const { said, parts } = shape;
+  const hasAll = list.length === parts.length + 1;
+  const more = hasAll ? undefined : list[parts.length + 1];
+  // Too few or too many: nothing that we wrote.
+  if (!hasAll && (list.length !== parts.length + 2 || !isObject(more))) return list;
+  const thing: Record<string, unknown> = { ...said };
+  for (const [i, part] of parts.entries()) thing[part] = readOut(spelled, list[i + 1]);
+  return more === undefined ? thing : { ...thing, ...(readOut(spelled, more) as Json) };
+};
+
+/** Plain data as a game spells it; a game without a spelling leaves it as it is. */
+export const spell = (spelling: Spelling | undefined, value: unknown): unknown =>
+  spelling ? spellOut(compile(spelling), value) : value;
+
+/** What was spelled so; what was not is left as it is. */
+export const readSpelled = (spelling: Spelling | undefined, value: unknown): unknown =>
+  spelling ? readOut(compile(spelling), value) : value;

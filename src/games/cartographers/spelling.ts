@@ -1,0 +1,19 @@
+import type { Spelling } from '../../engine/spelling.ts';
+
+/** How games are kept and sent. Only ever add. */
+export const SPELLING: Spelling = {
+  drawn: 'type=drawn sheet by terrain cells',
+  coined: 'type=coined sheet to coins why cells',
+  marked: 'type=marked sheet card cell cells',
+  destroyed: 'type=destroyed sheet cells why',
+  scored: 'type=scored sheet season edicts coins monsters preyed total',
+  edict: 'edict card stars awards',
+  award: 'stars cells',
+  submitted: 'type=submitted seat',
+  cancelled: 'type=cancelled seat',
+  revealed: 'type=revealed card',
+  asked: 'type=asked phase seats',
+  draw: 'type=draw terrain cells',
+  drawMonster: 'type=drawMonster cells',
+  drawHero: 'type=drawHero cell orientation',
+};

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readKept } from '../engine/kept-entry.ts';
+import { GAMES, spellingOf } from './list.ts';
+
+/** Entries as a store holds them: they must read so for ever. */
+const KEPT: readonly (readonly [string, string, object])[] = [
+  [
+    'thargos',
+    '[[["moved",["hand",1],["advantages",7],"attach",1,[68]],["acted","advantage",1],["asked",["?act",1]]],1,["attach",68,5],"x"]',
+    {
+      id: 'x',
+      seat: 1,
+      command: { type: 'attach', card: 68, hero: 5 },
+      events: [
+        {
+          type: 'moved',
+          from: { zone: 'hand', seat: 1 },
+          to: { zone: 'advantages', post: 7 },
+          why: 'attach',
+          count: 1,
+          cards: [68],
+        },
+        { type: 'acted', what: 'advantage', seat: 1 },
+        { type: 'asked', question: { type: 'act', seat: 1 } },
+      ],
+    },
+  ],
+  [
+    'cartographers',
+    '[[["drawn",0,0,"water",[10,21]],["coined",0,0,1,"shape",[10,21]]],0,["draw","water",[10,21]]]',
+    {
+      seat: 0,
+      command: { type: 'draw', terrain: 'water', cells: [10, 21] },
+      events: [
+        { type: 'drawn', sheet: 0, by: 0, terrain: 'water', cells: [10, 21] },
+        { type: 'coined', sheet: 0, to: 0, coins: 1, why: 'shape', cells: [10, 21] },
+      ],
+    },
+  ],
+];
+
+for (const [game, text, entry] of KEPT)
+  test(`what a store holds of ${game} reads as it was written`, () =>
+    assert.deepEqual(readKept(spellingOf(game), JSON.parse(text)), entry));
+
+test('every game spells as its list says', async () => {
+  for (const { id, load, spelling } of GAMES) assert.equal((await load()).spelling, spelling, id);
+});
