@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env.ALIDADE_URL ?? 'http://127.0.0.1:8080/',
     browserName: 'chromium',
     locale: 'en-GB',
+    // Fetching every part of the page in every test takes a quarter of its time; smoke, update and whole games do.
+    serviceWorkers: 'block',
     // What failed is seen on a picture. A trace of every test would make whole games take half as long again.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import {
+  axeFindings,
   checkAxe,
   expect,
   LANGUAGES,
@@ -14,6 +15,8 @@ import {
   withSettings,
 } from './helpers.ts';
 import { ink, planOf, stateOf, untilState } from './places.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const WEB = fileURLToPath(new URL('../dist-web', import.meta.url));
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
@@ -89,4 +92,19 @@ test('every way from the first page leads somewhere', async ({ page }) => {
   const screens = links.map(link => link.split('/')[1]).filter(Boolean);
   expect(screens.length).toBeGreaterThan(5);
   expect(screens.filter(screen => !SCREENS.includes(screen))).toEqual([]);
+});
+
+// A check that finds nothing must be able to find something.
+test('axe sees a picture without words and words that cannot be read', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => {
+    const pale = document.createElement('p');
+    pale.textContent = 'pale';
+    Object.assign(pale.style, { color: '#888', background: '#999' });
+    document.querySelector('main')!.append(document.createElement('img'), pale);
+  });
+  expect((await axeFindings(page)).map(found => found.split(':')[0])).toEqual(
+    expect.arrayContaining(['image-alt', 'color-contrast']),
+  );
+  expect((await axeFindings(page, false)).map(found => found.split(':')[0])).toEqual(['color-contrast']);
 });

@@ -9,6 +9,9 @@ import type { Hand } from '../src/web/games/cartographers/table/hand.ts';
 import { checkAxe, expect, openPage, THEMES, test, withSettings } from './helpers.ts';
 import { type Placed, planOf, stateOf, untilState } from './places.ts';
 
+// Whole games are played as players do, with the worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** Whole games by mouse, by touch and by keyboard only: each kind of input plays one to its end. */
 
 const grid = (page: Page) => page.getByRole('grid');

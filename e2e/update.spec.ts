@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, untilKept } from './helpers.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** A server of its own, because this test puts a newer version on it. */
