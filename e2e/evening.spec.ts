@@ -85,7 +85,7 @@ test.describe('in English', () => {
       [768, 1024],
       [1280, 800],
     ]) {
-      await page.setViewportSize({ width, height });
+      await page.setViewportSize({ width: width!, height: height! });
       await open(page);
       for (const name of ['Settings', 'About'])
         await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });

@@ -62,7 +62,7 @@ test.describe('three seats, two people and a bot', () => {
     await untilState(page, ({ owing }) => !owing.includes(2));
     const drawn: { owner: Seat; cells: readonly number[] }[] = [];
     for (const seat of [0, 1]) {
-      const { name } = SITTING[seat];
+      const { name } = SITTING[seat]!;
       if (seat > 0) {
         await expect(question(page)).toHaveText(`Pass the device to ${name}`);
         await expect(page.getByRole('grid')).toHaveCount(0);
@@ -71,16 +71,16 @@ test.describe('three seats, two people and a bot', () => {
       }
       const owner = ownerFor(place.state, seat);
       expect(owner).not.toBe(seat);
-      await expect(question(page)).toContainText(`on the map of ${SITTING[owner].name}`);
-      await expect(page.locator('.visit-name')).toHaveText(`Map of ${SITTING[owner].name}`);
-      await expect(page.getByRole('grid', { name: `Map of ${SITTING[owner].name}` })).toBeVisible();
+      await expect(question(page)).toContainText(`on the map of ${SITTING[owner]!.name}`);
+      await expect(page.locator('.visit-name')).toHaveText(`Map of ${SITTING[owner]!.name}`);
+      await expect(page.getByRole('grid', { name: `Map of ${SITTING[owner]!.name}` })).toBeVisible();
       const { hand, held } = planOf(place.state, seat);
       await ink(page, hand);
       drawn.push({ owner, cells: held.cells });
     }
     const next = await untilState(page, ({ turn }) => turn > place.state.turn);
     for (const { owner, cells } of drawn)
-      for (const cell of cells) expect(hasCell(GRID, next.sheets[owner].monster, cell)).toBe(true);
+      for (const cell of cells) expect(hasCell(GRID, next.sheets[owner]!.monster, cell)).toBe(true);
     for (const { monster } of next.sheets) expect(countCells(monster)).toBeGreaterThan(0);
 
     // The next card: Bo still has the device, the bot answers unasked, then it is Ada's turn.
@@ -136,7 +136,7 @@ test.describe('three seats, two people and a bot', () => {
       await ink(page, hand);
       const next = await untilState(page, ({ turn }) => turn > place.state.turn);
       const owner = ownerFor(place.state, 1);
-      for (const cell of held.cells) expect(hasCell(GRID, next.sheets[owner].monster, cell)).toBe(true);
+      for (const cell of held.cells) expect(hasCell(GRID, next.sheets[owner]!.monster, cell)).toBe(true);
       // Nobody drew twice, and the whole game can be decided again.
       const record = await recordOf(page);
       const drawn = standing(record.log)
@@ -156,11 +156,11 @@ test.describe('heroes and beasts', () => {
   test('a hero is drawn with its pattern, and strikes', async ({ page }) => {
     // Turned once, all of the pattern on the map, a monster under it.
     const strikes =
-      ({ sheets: [sheet] }: State) =>
+      ({ sheets }: State) =>
       ({ hand, held }: Plan): boolean =>
         hand.way === 1 &&
         held.marks.length === 3 &&
-        held.marks.some(cell => hasCell(GRID, sheet.monster, cell));
+        held.marks.some(cell => hasCell(GRID, sheets[0]!.monster, cell));
     const place = findPlace(
       1,
       HEROES,
@@ -169,7 +169,7 @@ test.describe('heroes and beasts', () => {
         state.phase.card === 'freyla-the-true' &&
         [...plans(state, 0)].some(strikes(state)),
     );
-    const [sheet] = place.state.sheets;
+    const sheet = place.state.sheets[0]!;
     const { hand, held } = planOf(place.state, 0, strikes(place.state));
     await openPlace(page, 'hero', place, ALONE);
     await expect(question(page)).toContainText('Freyla the True: draw the hero');
@@ -180,11 +180,11 @@ test.describe('heroes and beasts', () => {
       page,
       ({ turn, phase }) => turn > place.state.turn || phase.type === 'over',
     );
-    expect(hasCell(GRID, next.sheets[0].hero, hand.at)).toBe(true);
+    expect(hasCell(GRID, next.sheets[0]!.hero, hand.at)).toBe(true);
     for (const cell of held.marks) {
-      expect(hasCell(GRID, next.sheets[0].marks, cell)).toBe(true);
+      expect(hasCell(GRID, next.sheets[0]!.marks, cell)).toBe(true);
       const wasMonster = hasCell(GRID, sheet.monster, cell);
-      if (wasMonster) expect(hasCell(GRID, next.sheets[0].destroyed, cell)).toBe(true);
+      if (wasMonster) expect(hasCell(GRID, next.sheets[0]!.destroyed, cell)).toBe(true);
     }
   });
 
@@ -196,9 +196,9 @@ test.describe('heroes and beasts', () => {
       HEROES,
       state =>
         state.phase.type === 'gaze' &&
-        [...plans(state, 0)].some(({ hand }) => isLand(state.sheets[0], hand.at)),
+        [...plans(state, 0)].some(({ hand }) => isLand(state.sheets[0]!, hand.at)),
     );
-    const [sheet] = place.state.sheets;
+    const sheet = place.state.sheets[0]!;
     const { hand } = planOf(place.state, 0, plan => isLand(sheet, plan.hand.at));
     const allowed = new Set([...plans(place.state, 0)].map(plan => plan.hand.at));
     const far = [...Array(121).keys()].find(cell => !allowed.has(cell)) as number;
@@ -211,8 +211,8 @@ test.describe('heroes and beasts', () => {
     await expect(page.locator('.strip .refused')).toHaveCount(0);
     await button(page, 'Ink it').click();
     const next = await untilState(page, ({ phase }) => phase.type !== 'gaze');
-    expect(hasCell(GRID, next.sheets[0].destroyed, hand.at)).toBe(true);
-    expect(isLand(next.sheets[0], hand.at)).toBe(false);
+    expect(hasCell(GRID, next.sheets[0]!.destroyed, hand.at)).toBe(true);
+    expect(isLand(next.sheets[0]!, hand.at)).toBe(false);
   });
 
   test('the troll ravages at the end of a season', async ({ page }) => {
@@ -231,36 +231,36 @@ test.describe('heroes and beasts', () => {
     const { hand } = planOf(asked, 0);
     await ink(page, hand);
     const next = await untilState(page, ({ phase }) => phase.type !== 'ravage');
-    expect(hasCell(GRID, asked.sheets[0].destroyed, hand.at)).toBe(false);
-    expect(hasCell(GRID, next.sheets[0].destroyed, hand.at)).toBe(true);
+    expect(hasCell(GRID, asked.sheets[0]!.destroyed, hand.at)).toBe(false);
+    expect(hasCell(GRID, next.sheets[0]!.destroyed, hand.at)).toBe(true);
     expect(next.season).toBe(asked.season + 1);
   });
 
   test('zombies grow at the end of a season', async ({ page }) => {
     const grown = (state: State): State | undefined => {
-      if (state.phase.type !== 'draw' || !state.sheets[0].letters.Z || state.season > 2) return undefined;
+      if (state.phase.type !== 'draw' || !state.sheets[0]!.letters.Z || state.season > 2) return undefined;
       const next = planned(state);
-      const isMore = cellsOf(next.sheets[0], 'Z') > cellsOf(state.sheets[0], 'Z');
+      const isMore = cellsOf(next.sheets[0]!, 'Z') > cellsOf(state.sheets[0]!, 'Z');
       return isMore && next.season > state.season && next.phase.type === 'draw' ? next : undefined;
     };
     const place = findPlace(1, HEROES, state => grown(state) !== undefined);
     await openPlace(page, 'zombies', place, ALONE);
     const letters = page.locator('.board .a-letters text').filter({ hasText: /^Z$/ });
     const { sheets } = place.state;
-    await expect(letters).toHaveCount(livingOf(sheets[0], 'Z'));
+    await expect(letters).toHaveCount(livingOf(sheets[0]!, 'Z'));
     await ink(page, planOf(place.state, 0).hand);
     const next = await untilState(page, ({ season }) => season > place.state.season);
-    expect(cellsOf(next.sheets[0], 'Z')).toBeGreaterThan(cellsOf(sheets[0], 'Z'));
+    expect(cellsOf(next.sheets[0]!, 'Z')).toBeGreaterThan(cellsOf(sheets[0]!, 'Z'));
     await goOnTo(page, /^Draw /);
-    await expect(letters).toHaveCount(livingOf(next.sheets[0], 'Z'));
+    await expect(letters).toHaveCount(livingOf(next.sheets[0]!, 'Z'));
   });
 
   test('a dragon comes, and is seen', async ({ page }) => {
     const isComing = (state: State): boolean => {
-      if (state.phase.type !== 'draw' || state.sheets[0].letters.D) return false;
+      if (state.phase.type !== 'draw' || state.sheets[0]!.letters.D) return false;
       if (state.secret.deck.at(-1) !== 'dragon-inferno') return false;
       const next = planned(state);
-      return next.phase.type === 'draw' && livingOf(next.sheets[0], 'D') > 0;
+      return next.phase.type === 'draw' && livingOf(next.sheets[0]!, 'D') > 0;
     };
     const place = findPlace(1, HEROES, isComing);
     await openPlace(page, 'dragon', place, ALONE);
@@ -269,9 +269,9 @@ test.describe('heroes and beasts', () => {
     await ink(page, planOf(place.state, 0).hand);
     const next = await untilState(page, ({ ambushes }) => ambushes.includes('dragon-inferno'));
     await goOnTo(page, /^Draw /);
-    await expect(letters).toHaveCount(livingOf(next.sheets[0], 'D'));
+    await expect(letters).toHaveCount(livingOf(next.sheets[0]!, 'D'));
     await expect(page.getByRole('gridcell', { name: /, monster\b/ })).toHaveCount(
-      countCells(next.sheets[0].monster),
+      countCells(next.sheets[0]!.monster),
     );
   });
 });
@@ -279,7 +279,7 @@ test.describe('heroes and beasts', () => {
 const livingOf = ({ letters, monster }: Sheet, letter: string): number => {
   const rows = letters[letter];
   if (!rows || !meet(rows, monster)) return 0;
-  return countCells(rows.map((row, i) => row & monster[i]));
+  return countCells(rows.map((row, i) => row & monster[i]!));
 };
 
 const WHY: Readonly<Record<SingleReason, string>> = {
@@ -306,5 +306,5 @@ for (const [why, words] of Object.entries(WHY))
     );
     expect(held.cells).toEqual([hand.at]);
     const terrain = held.terrain;
-    expect(hasCell(GRID, next.sheets[0][terrain], hand.at)).toBe(true);
+    expect(hasCell(GRID, next.sheets[0]![terrain], hand.at)).toBe(true);
   });

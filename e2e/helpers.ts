@@ -74,7 +74,7 @@ export const SCREENS: readonly string[] = ['app.tsx', 'games/screens.ts'].flatMa
     ...readFileSync(new URL(`../src/web/${file}`, import.meta.url), 'utf8').matchAll(
       /^ {2}'?([\w-]+)'?: (?:async )?\(\) =>/gm,
     ),
-  ].map(match => match[1]),
+  ].map(match => match[1]!),
 );
 
 /** Parts of screens that have an address of their own. */
@@ -222,10 +222,16 @@ export const keptGames = async (page: Page): Promise<KeptGame[]> => {
     const log = lines.map(({ entry }) => readKept(spellingOf(head.game), entry));
     const { id, changed, isOver } = kept;
     const players = head.seats.map(({ bot = '' }) => bot);
-    const [{ events }] = log as readonly {
+    const [first] = log as readonly {
       readonly events: readonly { readonly secret?: { readonly seed?: string } }[];
     }[];
-    return { id, changed, isOver, players, record: { ...head, ...seedIn(events[0]), log } } as KeptGame;
+    return {
+      id,
+      changed,
+      isOver,
+      players,
+      record: { ...head, ...seedIn(first!.events[0]!), log },
+    } as KeptGame;
   });
 };
 

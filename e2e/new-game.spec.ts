@@ -44,8 +44,8 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await expect(page.locator('.seat-name')).toContainText('Tomas');
   const [kept, ...others] = await keptGames(page);
   expect(others).toEqual([]);
-  expect(kept.players).toEqual(['', 'greedy']);
-  expect(kept.record).toMatchObject({
+  expect(kept!.players).toEqual(['', 'greedy']);
+  expect(kept!.record).toMatchObject({
     config: { game: 'heroes' },
     seats: [{ name: 'Zoë' }, { name: 'Tomas' }],
     openSeed: true,

@@ -89,7 +89,7 @@ test('every way from the first page leads somewhere', async ({ page }) => {
   const links = await page
     .locator('a[href^="#/"]')
     .evaluateAll(found => [...new Set(found.map(link => link.getAttribute('href') as string))]);
-  const screens = links.map(link => link.split('/')[1]).filter(Boolean);
+  const screens = links.map(link => link.split('/')[1] ?? '').filter(Boolean);
   expect(screens.length).toBeGreaterThan(5);
   expect(screens.filter(screen => !SCREENS.includes(screen))).toEqual([]);
 });

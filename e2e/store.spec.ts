@@ -29,9 +29,9 @@ test.describe('the store of the page', () => {
       logLevel: 'error',
       build: { write: false, lib: { entry, formats: ['iife'], name: 'contract' } },
     });
-    const [{ output }] = built as readonly { readonly output: readonly { readonly code: string }[] }[];
+    const [first] = built as readonly { readonly output: readonly { readonly code: string }[] }[];
     await openBlank(page);
-    await page.addScriptTag({ content: output[0].code });
+    await page.addScriptTag({ content: first!.output[0]!.code });
     const failed = await page.evaluate(async () => {
       const { contract } = window as unknown as { readonly contract: { readonly cases: typeof Cases } };
       const found: string[] = [];

@@ -186,7 +186,7 @@ test('a screen reader hears the spaces, and of the ghost its place, whether it f
   const { shape, way, at } = hand;
   await holdByButtons(page, { shape, way, terrain: 0 });
   await spaces.nth(at).click();
-  await expect(said).toContainText(`${makeCell(gridOf(11, 11), held.cells[0])}: It fits. `);
+  await expect(said).toContainText(`${makeCell(gridOf(11, 11), held.cells[0]!)}: It fits. `);
   const view = game.view(state, 0);
   const preview = game.preview(view, held.command);
   if (isRefusal(preview)) throw new Error('what fits cannot be previewed');
@@ -226,7 +226,7 @@ test('a drawing can be typed', async ({ page }) => {
   const before = await stateOf(page);
   const { hand, held } = planOf(before, 0);
   const { shape, way } = hand;
-  const cell = makeCell(gridOf(11, 11), held.cells[0]);
+  const cell = makeCell(gridOf(11, 11), held.cells[0]!);
   await line.fill(`${shape + 1} ${way >= 4 ? 'f' : ''} ${'r'.repeat(way & 3)} at ${cell}`);
   await line.press('Enter');
   await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
@@ -247,7 +247,7 @@ const contrastOf = (where: Locator): Promise<number> =>
       const [r, g, b] = [...brush.getImageData(0, 0, 1, 1).data].map(part =>
         part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
       );
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
     };
     const behind: string[] = [];
     for (let at: Element | null = element; at; at = at.parentElement)
@@ -255,7 +255,7 @@ const contrastOf = (where: Locator): Promise<number> =>
     const [dark, light] = [painted(behind), painted([...behind, getComputedStyle(element).color])].sort(
       (a, b) => a - b,
     );
-    return (light + 0.05) / (dark + 0.05);
+    return (light! + 0.05) / (dark! + 0.05);
   });
 
 for (const theme of THEMES)

@@ -48,7 +48,7 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await expect(legality(page)).toContainText('60 of 60 cards');
   await page.getByRole('button', { name: 'Play this deck' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
-  const [game] = await keptGames(page);
+  const game = (await keptGames(page))[0]!;
   expect(JSON.stringify(game.record)).toContain('Lance of mine');
   // Nobody gave a name: the screen finds one in its own language.
   expect((game.record as { seats: object[] }).seats[0]).not.toHaveProperty('name');
@@ -125,8 +125,8 @@ test('a deck is shared as a link and a file; what is broken is told in words', a
   ]) {
     await page
       .locator('input[type="file"]')
-      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-    await expect(page.getByRole('alert')).toContainText(says);
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content!) });
+    await expect(page.getByRole('alert')).toContainText(says!);
   }
 });
 
@@ -215,7 +215,7 @@ test('a card of the own box is typed in, with its effect, and played', async ({ 
   await expect(page.locator('.th-decks-lists')).toContainText('Spies of my own');
   await page.getByRole('button', { name: 'Play this deck' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
-  const [game] = await keptGames(page);
+  const game = (await keptGames(page))[0]!;
   expect((game.record as { config: { packs: unknown[] } }).config.packs).toHaveLength(1);
 
   // The pack goes on changing, and the game that was begun with it still opens.

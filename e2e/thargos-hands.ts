@@ -79,9 +79,9 @@ const pressMove = async (
   const moves = movesFor(view, game.options(view), held, WORDS.en);
   const at = moves.findIndex(move => isSame(move.command, command));
   if (at < 0) throw new Error(`no button for ${JSON.stringify(command)}`);
-  const button = barButtons(page).filter({ hasText: moves[at].label });
+  const button = barButtons(page).filter({ hasText: moves[at]!.label });
   // Two abilities of one card have the same name; they stand in their order.
-  const before = moves.slice(0, at).filter(({ label }) => label.includes(moves[at].label)).length;
+  const before = moves.slice(0, at).filter(({ label }) => label.includes(moves[at]!.label)).length;
   await hands.press(button.nth(before));
 };
 

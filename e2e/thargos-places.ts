@@ -74,13 +74,13 @@ export const findNearEnd = (wish: Wish, isEnd: (state: State) => boolean, left: 
   for (let i = 0; i < 200; i++) {
     const places = [...placesOf({ ...wish, seedText: `e2e ${i}` })];
     const asked = places.filter(({ state }) => state.question && !wish.players[state.question.seat]);
-    if (isEnd(places[places.length - 1].state)) return asked[asked.length - left];
+    if (isEnd(places[places.length - 1]!.state)) return asked[asked.length - left]!;
   }
   throw new Error('no game ends like this');
 };
 
 export const recordOf = ({ config, players, seedText, log }: Place): unknown => {
-  const seats = players.map((_, seat) => ({ name: NAMES[seat] }));
+  const seats = players.map((_, seat) => ({ name: NAMES[seat]! }));
   return makeRecord({ game, config, seats, seed: parseSeed(seedText), log });
 };
 

@@ -22,16 +22,16 @@ test('from the first page to a running duel with one click more, and back to it'
   await expect(page.locator('.th-table')).toBeVisible();
   const [kept, ...others] = await keptGames(page);
   expect(others).toEqual([]);
-  expect(kept.players).toEqual(['', 'greedy']);
-  expect(kept.record).toMatchObject({ game: 'thargos', config: { mode: 'duel', quickPlay: true } });
+  expect(kept!.players).toEqual(['', 'greedy']);
+  expect(kept!.record).toMatchObject({ game: 'thargos', config: { mode: 'duel', quickPlay: true } });
 
   await open(page, 'thargos');
   await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute(
     'href',
-    `#/thargos/table/${kept.id}`,
+    `#/thargos/table/${kept!.id}`,
   );
   await open(page);
-  await expect(page.locator('.home-go')).toHaveAttribute('href', `#/thargos/table/${kept.id}`);
+  await expect(page.locator('.home-go')).toHaveAttribute('href', `#/thargos/table/${kept!.id}`);
   const row = page.locator('.home-kept').getByRole('listitem');
   await expect(row).toContainText('Heroes of Thargos, duel');
   await row.getByRole('link', { name: 'Open' }).click();
@@ -46,7 +46,7 @@ for (const { name, mode, seats } of MODES)
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page).toHaveURL(/#\/thargos\/table\//);
     await expect(page.locator('.th-table')).toBeVisible();
-    const [kept] = await keptGames(page);
+    const kept = (await keptGames(page))[0]!;
     expect(kept.players).toHaveLength(seats);
     expect(kept.record).toMatchObject({ game: 'thargos', config: { mode } });
   });
@@ -75,7 +75,7 @@ test('what was chosen is still there in French and after a reload, and is played
   await expect(page.getByLabel('Deck de la place 1', { exact: true })).toHaveValue('wild-hunt');
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   await expect(page.locator('.th-table')).toBeVisible();
-  const [kept] = await keptGames(page);
+  const kept = (await keptGames(page))[0]!;
   expect(kept.record).toMatchObject({
     config: { mode: 'circle', quickPlay: true },
     seats: [{ name: 'Zoë' }, {}, {}, {}],

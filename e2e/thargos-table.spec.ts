@@ -20,14 +20,14 @@ const settle = (page: Page, language: Language = 'en', textSize = 100): Promise<
 
 const firstPlace = (wish: Omit<Place, 'log' | 'state'>): Place => {
   const [place] = placesOf(wish);
-  return place;
+  return place!;
 };
 
 /** The shortest of some games, from its beginning: every answer is given at the screen, one after the other. */
 const shortGame = (wish: Omit<Place, 'log' | 'state' | 'seedText'>, from: number): Place => {
   const games = Array.from({ length: 12 }, (_, i) => [...placesOf({ ...wish, seedText: `e2e ${from + i}` })]);
-  const [shortest] = games.sort((a, b) => a.length - b.length);
-  return shortest[0];
+  const shortest = games.sort((a, b) => a.length - b.length)[0]!;
+  return shortest[0]!;
 };
 
 const isAsked =
@@ -182,9 +182,8 @@ test('undead, factions, last ditch and balance are seen and played', async ({ pa
 
 /** The names of the cards in a hand that lie nowhere in the open. */
 const hiddenNames = (state: State, seat: number): string[] =>
-  state.secret.hands[seat]
-    .filter(card => state.faces[card] === null)
-    .map(card => state.secret.faces[card])
+  state.secret.hands[seat]!.filter(card => state.faces[card] === null)
+    .map(card => state.secret.faces[card]!)
     // A card that somebody has twice may lie open as the other one.
     .filter(id => !state.faces.includes(id))
     .map(id => design(state.config, id).card.name.en);
@@ -200,7 +199,7 @@ test('on one device nobody sees the hand of another', async ({ page }) => {
   await page.getByRole('button', { name: 'I am Ada' }).click();
   const followed = follow(page, 'secret', place);
   const own = hiddenNames(place.state, 0);
-  await expect(page.locator('.th-hand')).toContainText(own[0]);
+  await expect(page.locator('.th-hand')).toContainText(own[0]!);
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   const curtain = page.getByRole('heading', { name: 'Pass the device to Bruno' });
   await expect(curtain).toBeVisible();
@@ -259,7 +258,7 @@ test('cards are dragged onto a colour and taken back; a rule says what is missin
   await settle(page);
   const place = findPlace(
     DUEL,
-    state => isAsked('attack')(state) && state.secret.hands[0].length > 1 && asks(state).spread,
+    state => isAsked('attack')(state) && state.secret.hands[0]!.length > 1 && asks(state).spread,
   );
   await openPlace(page, 'drag', place);
   const [colour] = asks(place.state).colours;
@@ -298,7 +297,7 @@ test('every empty place that can take a hero or a Mission is in sight and takes 
     await expect(page.locator('.th-spot').first()).toContainText(/^Lay .+ on track 1/);
     expect.soft(await inSight(page, '.th-spot, .th-team button'), `${size.width}`).toBe(true);
   }
-  await page.setViewportSize(SIZES[0]);
+  await page.setViewportSize(SIZES[0]!);
   await page.locator('.th-team button').nth(1).dragTo(page.locator('.th-side.is-own .th-vacant').nth(1));
   await expect(page.locator('.th-team button')).toHaveCount(3);
   // 1 takes up the first hero, 1 lays it on the first track.
@@ -391,7 +390,7 @@ test('the text of a card is applied by hand: proposed, agreed, done', async ({ p
   await expect(page.locator('.th-ask')).toContainText('gains victory points: Ada +2');
   await page.getByRole('button', { name: 'I agree' }).click();
   await expect(async () =>
-    expect((await followed.now()).players[0].vp).toBe(place.state.players[0].vp + 2),
+    expect((await followed.now()).players[0]!.vp).toBe(place.state.players[0]!.vp + 2),
   ).toPass();
 });
 

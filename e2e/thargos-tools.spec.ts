@@ -109,7 +109,7 @@ test('a game forks at a decision: everything before it is the same', async ({ pa
     await page.locator('.replay-pick', { hasText: seat }).getByRole('combobox').selectOption('');
   await page.getByRole('button', { name: 'Start from this moment' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
-  const [fork] = (await keptGames(page)).filter(({ id }) => id !== 'over');
+  const fork = (await keptGames(page)).filter(({ id }) => id !== 'over')[0]!;
   const { log } = fork.record as ThargosRecord;
   expect(log.length).toBeLessThan(RECORD.log.length);
   expect(hashOf({ log })).toBe(hashOf({ log: RECORD.log.slice(0, log.length) }));
@@ -304,7 +304,7 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   await expect(check(page)).toContainText('so this is a quick one');
   await page.getByRole('button', { name: 'Play it now' }).click();
   await expect(page).toHaveURL(/#\/thargos\/table\//);
-  const [kept] = await keptGames(page);
+  const kept = (await keptGames(page))[0]!;
   const { config } = kept.record as ThargosRecord;
   expect(config.mode).toBe('story');
   expect(config.quickPlay).toBe(true);
@@ -391,7 +391,7 @@ test('a story of cards out of the own box names its pack, and says so where the 
   await addMissions(page, 9);
   await page.getByRole('button', { name: 'Play it now' }).click();
   await expect(page.locator('.th-table')).toBeVisible();
-  const [kept] = await keptGames(page);
+  const kept = (await keptGames(page))[0]!;
   expect((kept.record as ThargosRecord).config.packs).toHaveLength(1);
 
   await open(page, 'thargos', 'box');

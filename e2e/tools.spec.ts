@@ -103,7 +103,7 @@ const winterOf = ({ log, state }: Played) => {
   // What comes after the scoring would change the sheet.
   expect(events.slice(at).some(event => event.type === 'drawn' || event.type === 'destroyed')).toBe(false);
   const rules = rulesOf(state.config);
-  const land = landOf(rules.map, state.sheets[0]);
+  const land = landOf(rules.map, state.sheets[0]!);
   const stars = state.edicts.map(card =>
     countedAwards(rules.edict(card), awardsOf(rules, card, land)).reduce(
       (sum, award) => sum + award.stars,
@@ -131,15 +131,15 @@ for (const box of ['base', 'heroes'] as const)
     expect(first).toMatch(/[A-QS-Z]/);
     await page
       .locator('.tally-text textarea')
-      .fill([first.replace(/[A-QS-Z]/g, '.'), ...others, ruins].join('\n'));
+      .fill([first!.replace(/[A-QS-Z]/g, '.'), ...others, ruins].join('\n'));
     await page.getByRole('button', { name: 'Read this text' }).click();
     await page.getByRole('grid').locator('[data-cell="0"]').focus();
-    for (const letter of first) {
+    for (const letter of first!) {
       if (/[A-QS-Z]/.test(letter)) await page.keyboard.press(letter.toLowerCase());
       await page.keyboard.press('ArrowRight');
     }
     for (const [i, letter] of [...'ABCD'].entries())
-      await page.getByLabel(`Edict ${letter}`, { exact: true }).selectOption(finished.state.edicts[i]);
+      await page.getByLabel(`Edict ${letter}`, { exact: true }).selectOption(finished.state.edicts[i]!);
     await page.locator('.tally-row').getByLabel('Season').selectOption('3');
     await page.locator('.tally-row').getByLabel('Coins').fill(String(scored.coins));
     await expect(page.locator('.tally-stars')).toHaveText(stars.map(written));
@@ -161,7 +161,7 @@ const expectEnd = async (page: Page, { state, result }: Played): Promise<void> =
   const rows = page.locator('.replay-scores tbody tr');
   await expect(rows).toHaveCount(result.totals.length);
   for (const [seat, total] of result.totals.entries()) {
-    const seasons = state.sheets[seat].seasons.map(season => written(season.total));
+    const seasons = state.sheets[seat]!.seasons.map(season => written(season.total));
     await expect(rows.nth(seat).locator('td')).toHaveText([...seasons, written(total)]);
   }
 };
@@ -241,9 +241,9 @@ const brokenFiles = (): readonly (readonly [what: string, content: string, said:
   const dropped = copyOf(record);
   dropped.log.splice(5, 1);
   const named = copyOf(record);
-  named.seats[0].name = 'x'.repeat(10_000);
+  named.seats[0]!.name = 'x'.repeat(10_000);
   const turned = copyOf(record);
-  turned.seats[0].name = `Ada\n${HOSTILE}`;
+  turned.seats[0]!.name = `Ada\n${HOSTILE}`;
   return [
     ['an empty file', '', /breaks off after 0 characters/],
     ['not JSON', 'once upon a time', /cannot be read from character \d+ on/],
@@ -307,7 +307,7 @@ test('a hostile name in a good file is a name, on every screen that shows it', a
   await expect(page.locator('.home-transfer').getByRole('status')).toHaveText('1 game added.');
   await expect(page.locator('.home-game')).toContainText(HOSTILE);
   await expectNoInjection(page, dialogs);
-  const [{ id }] = await keptGames(page);
+  const { id } = (await keptGames(page))[0]!;
   await open(page, 'table', id);
   await expect(page.locator('.game-end')).toContainText(HOSTILE);
   await expectNoInjection(page, dialogs);

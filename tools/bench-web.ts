@@ -19,7 +19,7 @@ const VISITS = 5;
 
 const at = (share: number, values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 };
 const median = (values: readonly number[]): number => at(0.5, values);
 const p95 = (values: readonly number[]): number => at(0.95, values);
@@ -97,7 +97,7 @@ const serve = async (): Promise<{ readonly url: string; readonly stop: () => voi
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', chunk => {
       const found = /Alidade: (\S+)/.exec(String(chunk));
-      if (found) resolve(found[1]);
+      if (found) resolve(found[1]!);
     });
     child.on('exit', () => reject(new Error('the server ended')));
   });

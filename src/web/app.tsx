@@ -19,7 +19,7 @@ const screenFor = screensLater({ ...SHARED, ...SCREENS });
 const Routed = () => {
   const [name, ...at] = route.value;
   const found = name === undefined ? undefined : screenFor(name);
-  return found ? <Arriving found={found.value} at={at} name={name} /> : <Home />;
+  return found ? <Arriving found={found.value} at={at} name={name!} /> : <Home />;
 };
 
 export const App = () => {

@@ -19,7 +19,7 @@ export const screensLater = (later: Readonly<Record<string, () => Promise<Screen
     if (known) return known;
     const found = signal<Loaded>('loading');
     loaded.set(name, found);
-    later[name]().then(
+    later[name]!().then(
       screen => {
         found.value = screen;
       },

@@ -12,7 +12,7 @@ type Seats = readonly { readonly bot?: string }[];
 /** Which seat is to be played by somebody whom nobody knows. */
 export const unknownBot = (seats: Seats, names: readonly string[]): Refusal<'unknown-bot'> | undefined => {
   const seat = seats.findIndex(({ bot }) => bot !== undefined && !names.includes(bot));
-  return seat < 0 ? undefined : refuse('unknown-bot', { seat, bot: seats[seat].bot, known: names });
+  return seat < 0 ? undefined : refuse('unknown-bot', { seat, bot: seats[seat]!.bot, known: names });
 };
 
 /** Who answers by himself at a table. */

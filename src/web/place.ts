@@ -7,7 +7,7 @@ import { linkTo, partsOf, route } from './route.ts';
 export const gameAt = ([first]: readonly string[]): GameEntry =>
   GAMES.find(({ prefix }) => prefix.length > 0 && prefix[0] === first) ??
   GAMES.find(({ prefix }) => prefix.length === 0) ??
-  GAMES[0];
+  GAMES[0]!;
 
 /** What a screen is, whichever game it belongs to. */
 export const screenAt = (parts: readonly string[]): string | undefined => {

@@ -23,7 +23,7 @@ addEventListener('hashchange', () => {
 /** Whether somebody went from one screen to another since the page was opened. */
 export const hasMoved = (): boolean => moves > 0;
 
-const split = (typed: string): readonly string[] => typed.split('?')[0].split('/').filter(Boolean);
+const split = (typed: string): readonly string[] => typed.split('?')[0]!.split('/').filter(Boolean);
 
 /** The parts of an address from its `#` on. */
 export const partsOf = (hash: string): readonly string[] => split(read(hash));

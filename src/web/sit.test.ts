@@ -167,7 +167,7 @@ test('two windows go on together; what one has answered the other is not asked',
     sitAt(localLink(good(await openTable(toy, store, 'toy')) as Toys, bots, hear)),
     sitAt(localLink(good(await openTable(toy, store, 'toy')) as Toys, bots, hear)),
   ];
-  await untilOver(both[0]);
+  await untilOver(both[0]!);
   for (const tell of windows) tell();
   await Promise.all(both.map(untilOver));
   assert.equal((await store.read('toy', 0)).length, 7, 'the same bot in two windows answers once');

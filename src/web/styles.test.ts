@@ -70,16 +70,16 @@ const folderOf = (path: string): string => {
   return Object.keys(PREFIXES).find(owner => folder.startsWith(`${owner}/`)) ?? folder;
 };
 const classesIn = (selector: string): string[] =>
-  [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1]);
+  [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1]!);
 const selectorsIn = (css: string): string[] =>
   [...css.matchAll(/([^{};]+)\{/g)]
-    .map(match => match[1].trim())
+    .map(match => match[1]!.trim())
     .filter(text => !/^(@|from|to|\d)/.test(text));
 const namesIn = (css: string): string[] => selectorsIn(css).flatMap(classesIn);
 
 const shared = new Set(namesIn(sheets.find(({ path }) => path === 'base.css')?.css ?? ''));
 const ownerOf = (name: string): string =>
-  Object.keys(PREFIXES).find(owner => PREFIXES[owner].test(name)) ?? 'games/cartographers/table';
+  Object.keys(PREFIXES).find(owner => PREFIXES[owner]!.test(name)) ?? 'games/cartographers/table';
 const isOwn = (name: string, folder: string): boolean =>
   !shared.has(name) &&
   !name.startsWith('is-') &&

@@ -4,7 +4,7 @@ import { defsImage as mapDefs } from '../games/cartographers/art/symbols.ts';
 import { defsImage as warDefs } from '../games/thargos/art/defs.ts';
 import { picturesImage } from '../games/thargos/art/pictures.ts';
 
-const idsIn = (svg: string): string[] => [...svg.matchAll(/\sid="([^"]+)"/g)].map(match => match[1]);
+const idsIn = (svg: string): string[] => [...svg.matchAll(/\sid="([^"]+)"/g)].map(match => match[1]!);
 
 test('one page holds the definitions of every game, so none of their ids is that of another', () => {
   const ids = [mapDefs(), warDefs(), picturesImage()].flatMap(idsIn);

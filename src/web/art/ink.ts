@@ -38,7 +38,7 @@ const UNPRINTABLE = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Text as it may stand in markup, between tags or in an attribute. */
 export const escapeXml = (text: string): string =>
-  text.replace(UNPRINTABLE, '').replace(/[&<>"']/g, letter => ENTITIES[letter]);
+  text.replace(UNPRINTABLE, '').replace(/[&<>"']/g, letter => ENTITIES[letter]!);
 
 /** One path, if there is any. Everything it looks like is said by its class. */
 export const path = (look: string, d: string): string => (d === '' ? '' : `<path class="${look}" d="${d}"/>`);

@@ -45,16 +45,16 @@ test('a file of all games is read back; what it says of itself is not believed',
   const games = await checkGames(bundle(entry(), entry()));
   assert.ok(!('refusal' in games));
   assert.equal(games.length, 2);
-  assert.deepEqual(games[0].players, ['', 'greedy']);
-  assert.equal(games[0].changed, 5);
-  assert.equal(games[0].isOver, false, 'the log decides whether it is over');
+  assert.deepEqual(games[0]!.players, ['', 'greedy']);
+  assert.equal(games[0]!.changed, 5);
+  assert.equal(games[0]!.isOver, false, 'the log decides whether it is over');
 });
 
 test('a single game and a list of games are read too, with people in all seats', async () => {
   for (const file of [record(), [record()]]) {
     const games = await checkGames(`\uFEFF${JSON.stringify(file)}`);
     assert.ok(!('refusal' in games));
-    assert.deepEqual(games[0].players, ['', '']);
+    assert.deepEqual(games[0]!.players, ['', '']);
   }
 });
 
@@ -62,13 +62,13 @@ test('players that are no bots, or too many, are people', async () => {
   for (const players of [['<b>', ''], ['', '', ''], 'greedy', undefined, [{}, {}]]) {
     const games = await checkGames(bundle({ ...entry(), players }));
     assert.ok(!('refusal' in games));
-    assert.deepEqual(games[0].players, ['', '']);
+    assert.deepEqual(games[0]!.players, ['', '']);
   }
 });
 
 test('broken and hostile files are refused with the reason', async () => {
-  const [first] = standing(record().log)[0].events;
-  const forged = [{ events: [{ ...first, seats: 9 }, ...standing(record().log)[0].events.slice(1)] }];
+  const [first] = standing(record().log)[0]!.events;
+  const forged = [{ events: [{ ...first, seats: 9 }, ...standing(record().log)[0]!.events.slice(1)] }];
   const cases: readonly (readonly [code: string, text: string])[] = [
     ['file-truncated', bundle(entry()).slice(0, 400)],
     ['file-not-json', 'hello'],
@@ -101,7 +101,7 @@ test('a damaged game is left out and named; the others come', async () => {
 });
 
 test('a game of another version that folds is taken as it is, and told apart', async () => {
-  const [first, ...rest] = standing(record().log)[0].events;
+  const [first, ...rest] = standing(record().log)[0]!.events;
   const log = [
     { events: [{ ...first, config: { ...(first as { config: object }).config, coinCap: 5 } }, ...rest] },
   ];

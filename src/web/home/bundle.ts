@@ -88,7 +88,7 @@ const changedOf = ({ changed }: Json): number =>
 const judges = (all: Games) => {
   const loaded = new Map<string, Promise<Judge>>();
   return (json: unknown): Promise<Judge> => {
-    const game = all.find(({ id }) => isObject(json) && json.game === id) ?? all[0];
+    const game = all.find(({ id }) => isObject(json) && json.game === id) ?? all[0]!;
     const judge = loaded.get(game.id) ?? game.judge();
     loaded.set(game.id, judge);
     return judge;
@@ -178,7 +178,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Fa
   }
   const isEmpty =
     games.length === 0 && made.every(({ things }) => things.length === 0) && Object.keys(notes).length === 0;
-  return isEmpty && left.length > 0 ? left[0] : { games, made, notes, left };
+  return isEmpty && left.length > 0 ? left[0]! : { games, made, notes, left };
 };
 
 /** Games and things lie in databases of their own: what one refuses is taken out of the others again. */

@@ -19,7 +19,7 @@ import { games } from './known-games.ts';
 import { Picture } from './picture.tsx';
 
 /** The game that this page is laid out for; the others have doors. */
-const FRONT = GAMES.flatMap(({ front }) => front ?? [])[0];
+const FRONT = GAMES.flatMap(({ front }) => front ?? [])[0]!;
 
 interface GoProps extends Pick<StartProps, 'start' | 'isBusy'> {
   /** The newest unfinished game. */

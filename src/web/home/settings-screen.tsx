@@ -221,7 +221,10 @@ const KeptHere = () => {
 };
 
 const named = <K extends string>(names: { readonly [N in K]: readonly string[] }): Option<K>[] =>
-  (Object.keys(names) as K[]).map(key => [key, names[key][0], names[key][1]]);
+  (Object.keys(names) as K[]).map(key => {
+    const [name = '', note = ''] = names[key];
+    return [key, name, note];
+  });
 
 type Abouts = ReadonlyMap<string, GameAbout>;
 

@@ -39,7 +39,7 @@ const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
     const onKey = (event: KeyboardEvent) => {
       if (!Object.hasOwn(keys, event.key) || isTaken(event)) return;
       event.preventDefault();
-      keys[event.key]();
+      keys[event.key]!();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -11,13 +11,14 @@ const foldingOf = <State, Event>(
   const ends: (State | undefined)[] = [];
   const endOf = (batch: number): State | undefined => {
     while (ends.length <= batch)
-      ends.push(log[ends.length].events.reduce<State | undefined>(evolve, ends.at(-1)));
+      ends.push(log[ends.length]!.events.reduce<State | undefined>(evolve, ends.at(-1)));
     return ends[batch];
   };
   return (batch, events) =>
-    log[batch].events
-      .slice(0, events)
-      .reduce<State | undefined>(evolve, batch > 0 ? endOf(batch - 1) : undefined);
+    log[batch]!.events.slice(0, events).reduce<State | undefined>(
+      evolve,
+      batch > 0 ? endOf(batch - 1) : undefined,
+    );
 };
 
 /** One moment worth looking at: some events of one batch. */
@@ -45,7 +46,7 @@ export const playing = <State, Event, Frame extends Span>(
   const stateAt = foldingOf<State, Event>(evolve, log);
   return {
     frames,
-    events: ({ batch, from, to }) => log[batch].events.slice(from, to),
+    events: ({ batch, from, to }) => log[batch]!.events.slice(from, to),
     before: ({ batch, from }) => stateAt(batch, from),
     after: ({ batch, to }) => stateAt(batch, to) as State,
   };

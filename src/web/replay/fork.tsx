@@ -65,7 +65,7 @@ export const ForkPanel = ({ seats, bots, isOver, batch, cut, screen }: ForkProps
                 key={`${seat} ${name}`}
                 name={name}
                 bots={bots}
-                bot={chosen[seat]}
+                bot={chosen[seat]!}
                 onBot={bot => setChosen(chosen.map((old, i) => (i === seat ? bot : old)))}
               />
             ))}

@@ -18,7 +18,7 @@ test('every crest that can be put together is drawn, written and read back', () 
     for (const division of CREST_DIVISIONS)
       for (const charge of CREST_CHARGES)
         for (const [i, field] of TINCTURES.entries()) {
-          const crest: Crest = { shape, division, field, second: TINCTURES[6 - i], charge };
+          const crest: Crest = { shape, division, field, second: TINCTURES[6 - i]!, charge };
           assertWellFormed(drawCrest(crest));
           assert.deepEqual(parseCrest(makeCrest(crest)), crest);
         }

@@ -61,12 +61,12 @@ const LISTS: readonly (readonly string[])[] = [
 
 export const parseCrest = (text: string): Crest | undefined => {
   const parts = text.split('-');
-  if (parts.length !== LISTS.length || !parts.every((part, i) => LISTS[i].includes(part))) return undefined;
+  if (parts.length !== LISTS.length || !parts.every((part, i) => LISTS[i]!.includes(part))) return undefined;
   const [shape, division, field, second, charge] = parts;
   return { shape, division, field, second, charge } as Crest;
 };
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length];
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 const ORDER = ['star', 'sun', 'moon', 'tower', 'tree', 'key', 'peak', 'fish', 'rose'] as const;
 const COLOURS = ['azure', 'gules', 'vert', 'purpure', 'sable'] as const;
@@ -92,7 +92,7 @@ export const CREST_CLIPS = Object.entries(SHAPES)
 
 /** What is not on the list becomes its first entry, wherever it came from. */
 const listed = <T extends string>(list: readonly T[], value: T): T =>
-  list.includes(value) ? value : list[0];
+  list.includes(value) ? value : list[0]!;
 
 export const drawCrest = (crest: Crest): string => {
   const shape = listed(CREST_SHAPES, crest.shape);

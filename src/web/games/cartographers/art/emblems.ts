@@ -30,7 +30,7 @@ const CARD_EDGE: Edge = { kind: 'soft', inset: 1, round: 3, step: 21, stray: 0 }
 
 /** A shape as on its card, plain or filled with a terrain. A space is as large as a letter of the text. */
 export const drawShape = (rows: ShapeRows, terrain?: Kind): string => {
-  const grid = gridOf(rows.length, rows[0].length);
+  const grid = gridOf(rows.length, rows[0]!.length);
   const set = cellsMarked(grid, rows, '#');
   const border = outline(grid, set.rows, CARD_EDGE);
   const tiles = terrain ? set.list().map(cell => tileAt(terrain, set.rowOf(cell), set.columnOf(cell))) : [];

@@ -39,10 +39,10 @@ test('maps of all sizes are well-formed and always drawn the same', () => {
       [MIN_SIDE, side],
       [side, MAX_SIDE],
     ]) {
-      const scene = decorated(fullScene(height, width, side));
+      const scene = decorated(fullScene(height!, width!, side));
       const drawing = drawMap(scene);
       assertWellFormed(drawing);
-      assert.equal(drawMap(decorated(fullScene(height, width, side))), drawing);
+      assert.equal(drawMap(decorated(fullScene(height!, width!, side))), drawing);
       assertWellFormed(drawSmall(scene));
     }
 });

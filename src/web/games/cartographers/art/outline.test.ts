@@ -11,7 +11,7 @@ import { BORDER, loopsOf, outline, seams } from './outline.ts';
 
 const drawn = (text: string): Cells => {
   const rows = text.trim().split(/\s+/);
-  return cellsMarked(gridOf(rows.length, rows[0].length), rows, '#');
+  return cellsMarked(gridOf(rows.length, rows[0]!.length), rows, '#');
 };
 
 const side = fc.integer({ min: MIN_SIDE, max: MAX_SIDE });
@@ -23,7 +23,7 @@ const anySet = fc.tuple(side, side).chain(([height, width]) => {
 
 const area = (loop: readonly Point[]): number =>
   loop.reduce((sum, [x, y], i) => {
-    const [nx, ny] = loop[(i + 1) % loop.length];
+    const [nx, ny] = loop[(i + 1) % loop.length]!;
     return sum + (x * ny - nx * y) / 2;
   }, 0);
 
@@ -32,7 +32,7 @@ const winding = (loops: readonly (readonly Point[])[], x: number, y: number): nu
   let turns = 0;
   for (const loop of loops)
     for (const [i, [ax, ay]] of loop.entries()) {
-      const [bx, by] = loop[(i + 1) % loop.length];
+      const [bx, by] = loop[(i + 1) % loop.length]!;
       if (ax !== bx || ax < x) continue;
       if (Math.min(ay, by) < y && y < Math.max(ay, by)) turns += Math.sign(by - ay);
     }
@@ -62,7 +62,7 @@ test('every point of a loop is a corner: sides run along the grid and turn', () 
       for (const loop of loopsOf(set.grid, set.rows))
         for (const [i, [x, y]] of loop.entries()) {
           const [px, py] = loop.at(i - 1)!;
-          const [nx, ny] = loop[(i + 1) % loop.length];
+          const [nx, ny] = loop[(i + 1) % loop.length]!;
           assert.ok((px === x) !== (py === y) && (px === x) === (ny === y) && (nx === x) !== (ny === y));
         }
     }),

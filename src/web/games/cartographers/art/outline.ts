@@ -35,10 +35,10 @@ const leaving = ({ height, width }: Grid, rows: Rows): number[] => {
     for (let c = 0; c < width; c++) {
       if (!has(r, c)) continue;
       const corner = r * across + c;
-      if (!has(r - 1, c)) out[corner] |= 1;
-      if (!has(r, c + 1)) out[corner + 1] |= 2;
-      if (!has(r + 1, c)) out[corner + across + 1] |= 4;
-      if (!has(r, c - 1)) out[corner + across] |= 8;
+      if (!has(r - 1, c)) out[corner]! |= 1;
+      if (!has(r, c + 1)) out[corner + 1]! |= 2;
+      if (!has(r + 1, c)) out[corner + across + 1]! |= 4;
+      if (!has(r, c - 1)) out[corner + across]! |= 8;
     }
   return out;
 };
@@ -58,11 +58,11 @@ export const loopsOf = (grid: Grid, rows: Rows): Point[][] => {
       let at = start;
       let heading = -1;
       do {
-        const next = turnAt(out[at], heading);
-        out[at] &= ~(1 << next);
+        const next = turnAt(out[at]!, heading);
+        out[at]! &= ~(1 << next);
         if (next !== heading) loop.push([at % across, Math.floor(at / across)]);
         heading = next;
-        at += STEPS[next][0] + STEPS[next][1] * across;
+        at += STEPS[next]![0] + STEPS[next]![1] * across;
       } while (at !== start);
       loops.push(loop);
     }
@@ -88,7 +88,7 @@ interface Corner {
 const cornersOf = (loop: readonly Point[], inset: number): Corner[] =>
   loop.map(([x, y], i) => {
     const [px, py] = loop.at(i - 1)!;
-    const [nx, ny] = loop[(i + 1) % loop.length];
+    const [nx, ny] = loop[(i + 1) % loop.length]!;
     const [ax, ay] = [Math.sign(x - px), Math.sign(y - py)];
     const [bx, by] = [Math.sign(nx - x), Math.sign(ny - y)];
     return {
@@ -109,7 +109,7 @@ interface Side {
 
 const sidesOf = (corners: readonly Corner[]): Side[] =>
   corners.map((from, i) => {
-    const to = corners[(i + 1) % corners.length];
+    const to = corners[(i + 1) % corners.length]!;
     const [dx, dy] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
     const length = Math.abs(dx) + Math.abs(dy);
     const [ux, uy] = [Math.sign(dx), Math.sign(dy)];
@@ -139,7 +139,7 @@ const polygon = (points: readonly Point[]): string => `M${points.map(put).join('
 const smooth = (points: readonly Point[]): string => {
   const middle = (i: number): Point => {
     const [a, b] = [points[i], points[(i + 1) % points.length]];
-    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    return [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2];
   };
   const curves = points.map((point, i) => `Q${put(point)} ${put(middle(i))}`);
   return `M${put(middle(points.length - 1))}${curves.join('')}Z`;
@@ -163,8 +163,8 @@ const bulging = (sides: readonly Side[], { round, step, stray }: Edge): string =
     });
     return to.isConvex ? [...along, at(start + straight, 0)] : along;
   });
-  const arcs = points.map((point, i) => arc(point, points[(i + 1) % points.length]));
-  return `M${put(points[0])}${arcs.join('')}Z`;
+  const arcs = points.map((point, i) => arc(point, points[(i + 1) % points.length]!));
+  return `M${put(points[0]!)}${arcs.join('')}Z`;
 };
 
 const drawLoop = (loop: readonly Point[], edge: Edge): string => {

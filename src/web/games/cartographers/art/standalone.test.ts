@@ -20,13 +20,13 @@ test('a map stands alone: well-formed, named, escaped, nothing fetched', () => {
     [11, 11],
     [20, 7],
   ]) {
-    const svg = mapSvg(fullScene(height, width), caption, styles);
+    const svg = mapSvg(fullScene(height!, width!), caption, styles);
     assertWellFormed(svg);
     assert.ok(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" '));
     assert.ok(svg.includes('<title>Sheet &lt;A&gt; &amp; &quot;B&quot;</title>'));
     assert.ok(svg.includes('Drawn by O&#39;Maud &lt;/svg&gt;&lt;script&gt;') && svg.includes('>127<'));
     assert.doesNotMatch(svg.replace('http://www.w3.org/2000/svg', ''), /https?:|@import|url\((?!#)/);
-    assert.equal(mapSvg(fullScene(height, width), caption, styles), svg);
+    assert.equal(mapSvg(fullScene(height!, width!), caption, styles), svg);
   }
 });
 

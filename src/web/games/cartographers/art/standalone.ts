@@ -32,7 +32,7 @@ const tokensIn = (css: string, theme: Theme): [name: string, value: string][] =>
   const block = ROOT.exec(css.replace(COMMENT, ''))?.[1] ?? '';
   const ofTheme = (value: string): string =>
     value.replace(PAIR, (_, light: string, dark: string) => (theme === 'dark' ? dark : light).trim());
-  return [...block.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name, ofTheme(value).trim()]);
+  return [...block.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name, value]) => [name!, ofTheme(value!).trim()]);
 };
 
 /**

@@ -25,12 +25,12 @@ const blocks = (css: string, selector: string): string[] =>
     .map(rest => rest.slice(0, rest.indexOf('}')).replace(/\s+/g, ' '));
 
 const namesIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(/(--[\w-]+):/g)].map(match => match[1]));
+  new Set([...text.matchAll(/(--[\w-]+):/g)].map(match => match[1]!));
 
 test('every token used is set, and print sets only tokens that exist', () => {
   const [light, ...others] = blocks(tokens, ':root');
-  const known = namesIn(light);
-  for (const [, name] of art.matchAll(/var\((--[\w-]+)/g)) assert.ok(known.has(name), name);
+  const known = namesIn(light!);
+  for (const [, name] of art.matchAll(/var\((--[\w-]+)/g)) assert.ok(known.has(name!), name);
   for (const block of others) for (const name of namesIn(block)) assert.ok(known.has(name), name);
 });
 
@@ -76,8 +76,8 @@ test('every class the art uses has a style, and every style is used', () => {
     read('standalone.ts').replace(/look: '([^']+)'/g, 'class="$1"'),
     '<svg class="a-emblem">',
   ].join('');
-  const used = new Set([...drawn.matchAll(/class="([^"$]+)"/g)].flatMap(match => match[1].split(' ')));
-  const styled = new Set([...art.matchAll(/\.(a-[\w-]+)/g)].map(match => match[1]));
+  const used = new Set([...drawn.matchAll(/class="([^"$]+)"/g)].flatMap(match => match[1]!.split(' ')));
+  const styled = new Set([...art.matchAll(/\.(a-[\w-]+)/g)].map(match => match[1]!));
   // These only name a group or a state; what they look like is said elsewhere.
   const groups = 'ink|frame|award|aged|small|compass|time|later|fits|blocked|misses|single';
   const bare = new RegExp(`^a-(${groups}|icon-.*|village-lining|sign-farm|sign-ruins)$`);

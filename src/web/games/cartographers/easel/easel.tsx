@@ -31,7 +31,7 @@ interface EaselProps extends Pick<PaintGridProps, 'label' | 'map' | 'drawing' | 
 /** A sheet to paint on, its brushes, and one step back. */
 export const Easel = ({ rows, brushes, canUndo, onBegin, onPaint, onUndo, ...sheet }: EaselProps) => {
   const words = say(WORDS);
-  const brush = useSignal(brushes[0].letter);
+  const brush = useSignal(brushes[0]!.letter);
   return (
     <div class="easel">
       <PaintGrid

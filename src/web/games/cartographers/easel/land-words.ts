@@ -32,7 +32,7 @@ export const landWord = (kind: LandKind): string => say(LAND)[kind];
 /** With a capital, as on a button. */
 export const landTitle = (kind: LandKind): string => {
   const word = landWord(kind);
-  return word[0].toUpperCase() + word.slice(1);
+  return word[0]!.toUpperCase() + word.slice(1);
 };
 
 /** What each space is called: "B4, forest", "C2, ruins", "C2, water, ruins". */

@@ -28,15 +28,15 @@ export const blankPainting = (height: number, width: number): Painting =>
   Array.from({ length: height }, () => NOTHING.repeat(width));
 
 export const letterAt = (rows: Painting, cell: Cell): string =>
-  rows[Math.floor(cell / rows[0].length)][cell % rows[0].length];
+  rows[Math.floor(cell / rows[0]!.length)]![cell % rows[0]!.length]!;
 
 /** The painting with a letter on these spaces; the same painting if nothing changes. */
 export const painted = (rows: Painting, cells: readonly Cell[], letter: string): Painting => {
   const fresh = cells.filter(cell => letterAt(rows, cell) !== letter);
   if (fresh.length === 0) return rows;
   const letters = rows.map(row => [...row]);
-  const width = rows[0].length;
-  for (const cell of fresh) letters[Math.floor(cell / width)][cell % width] = letter;
+  const width = rows[0]!.length;
+  for (const cell of fresh) letters[Math.floor(cell / width)]![cell % width] = letter;
   return letters.map(row => row.join(''));
 };
 
@@ -111,7 +111,7 @@ const parseRuins = (rows: Painting, line: string): (readonly [number, number])[]
     .replace(/^ruins:/i, '')
     .split(/[\s,]+/)
     .filter(Boolean);
-  const grid = { height: rows.length, width: rows[0].length } as PrintedMap['grid'];
+  const grid = { height: rows.length, width: rows[0]!.length } as PrintedMap['grid'];
   const cells = names.map(name => parseCell(grid, name));
   if (cells.some(cell => cell === undefined)) return undefined;
   return (cells as Cell[]).map(cell => [rowOf(grid, cell), columnOf(grid, cell)]);

@@ -83,7 +83,7 @@ export const shapeOn = (board: readonly string[]): string[] => {
 
 /** The board with the mark of one place changed to the next of its kind; there is one hero at the most. */
 export const nextMark = (board: readonly string[], row: number, column: number, marks: string): string[] => {
-  const mark = marks[(marks.indexOf(board[row][column]) + 1) % marks.length];
+  const mark = marks[(marks.indexOf(board[row]![column]!) + 1) % marks.length];
   return board.map((line, r) =>
     [...line]
       .map((old, c) => {

@@ -102,7 +102,7 @@ export const EdictForm = ({ card, facts, onChange }: FormProps & { readonly card
         <NumberField
           key={name}
           label={names.length === 1 && name === 'stars' ? words.stars : words.value(name)}
-          value={values[name]}
+          value={values[name]!}
           onValue={value => onChange({ values: { ...values, [name]: value } })}
         />
       ))}

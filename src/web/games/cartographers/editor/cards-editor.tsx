@@ -203,8 +203,8 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
 export const CardsEditor = () => {
   const words = say(WORDS);
   const corrections = useSignal<Corrections>(keptCorrections(DRAFT) ?? ownCorrections());
-  const chosen = useSignal(CARDS.edict[0].id);
-  const card = cardOf(chosen.value) ?? CARDS.edict[0];
+  const chosen = useSignal(CARDS.edict[0]!.id);
+  const card = cardOf(chosen.value) ?? CARDS.edict[0]!;
   const correct = (next: Corrections): void => {
     corrections.value = next;
     keep(DRAFT, next);

@@ -101,7 +101,7 @@ type Drafting = ReturnType<typeof useDraft>;
 const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
   const { rows } = drafting.draft;
-  const [height, width] = [rows.length, rows[0].length];
+  const [height, width] = [rows.length, rows[0]!.length];
   const isWrong = useSignal(false);
   const side = (label: string, value: number, onSide: (side: number) => void) => (
     <label>

@@ -13,6 +13,6 @@ export const summaryOf = (kept: KeptSound): Summary => {
   return {
     ...plainSummary(kept),
     title: () => `${say(SUMMARY_WORDS).sets[game]}, ${mapName(map)}`,
-    progress: () => (kept.isOver ? say(SUMMARY_WORDS).over(stars) : say(SUMMARY_WORDS).seasons[season]),
+    progress: () => (kept.isOver ? say(SUMMARY_WORDS).over(stars) : say(SUMMARY_WORDS).seasons[season]!),
   };
 };

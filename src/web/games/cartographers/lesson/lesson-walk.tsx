@@ -28,7 +28,7 @@ export const LessonWalk = ({ view, moment, onDone }: WalkProps) => {
     const timer = setTimeout(() => setStep(step + 1), STEP_MS);
     return () => clearTimeout(timer);
   }, [step]);
-  const { cells, fits } = moment.steps[step];
+  const { cells, fits } = moment.steps[step]!;
   const [scene] = useState({ map, sheet: moment.sheet });
   return (
     <div class="lesson-map">

@@ -24,10 +24,10 @@ const drawings = (state: State): Command[] => {
     for (const lay of lays)
       for (let r = 0; r < grid.height; r++)
         for (let c = 0; c < grid.width; c++)
-          if ((lay.anchors[r] >>> c) & 1)
+          if ((lay.anchors[r]! >>> c) & 1)
             found.push({
               type: 'draw',
-              terrain: options.terrains[0],
+              terrain: options.terrains[0]!,
               cells: cellsAt(grid, lay, cellAt(grid, r, c)),
             });
   return found;
@@ -61,8 +61,8 @@ test('the pieces of the lesson lie where the words say', () => {
 test('the ambush walks a few steps before it fits', () => {
   const { before, state } = situationOf(STEPS.ambush);
   const rules = rulesOf(before.config);
-  const card = ambushCard(rules, state.ambushes[0]);
-  const steps = soloWalk(rules.map.grid, emptyRows(rules.map, before.sheets[0]), {
+  const card = ambushCard(rules, state.ambushes[0]!);
+  const steps = soloWalk(rules.map.grid, emptyRows(rules.map, before.sheets[0]!), {
     shape: card.shape,
     corner: card.soloCorner,
     direction: card.pass,

@@ -114,9 +114,9 @@ export const LessonScreen = () => {
       ) : (
         <LessonStep
           key={STEP_IDS[at]}
-          id={STEP_IDS[at]}
+          id={STEP_IDS[at]!}
           at={at}
-          onWon={() => won(STEP_IDS[at])}
+          onWon={() => won(STEP_IDS[at]!)}
           onNext={() => go(at + 1)}
           onBack={at > 0 ? () => go(at - 1) : undefined}
         />

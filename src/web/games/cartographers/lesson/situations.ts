@@ -35,7 +35,7 @@ export const cellsIn = (names: string): Cell[] =>
   names.split(' ').flatMap(name => parseCell(GRID, name) ?? []);
 
 const monstersCost = ({ config, sheets }: State): number =>
-  preyedCells(landOf(rulesOf(config).map, sheets[0])).size;
+  preyedCells(landOf(rulesOf(config).map, sheets[0]!)).size;
 
 /** The corner that is just as large as the flipped shape. */
 const CORNER = 'A10 A11 B11 C11';
@@ -62,7 +62,7 @@ export const STEPS: { readonly [S in StepId]: Step } = {
     deck: 'great-river marshlands',
     drawn: 'forest A3 A4 B3; village C3 C4',
     asked: 'B5',
-    isDone: (before, after) => after.sheets[0].coinsEarned - before.sheets[0].coinsEarned >= 2,
+    isDone: (before, after) => after.sheets[0]!.coinsEarned - before.sheets[0]!.coinsEarned >= 2,
   },
   ruins: {
     deck: 'temple-ruins fishing-village marshlands',
@@ -87,17 +87,17 @@ export const STEPS: { readonly [S in StepId]: Step } = {
 const drawings = (text: string): Event[] =>
   text.split(';').map(part => {
     const [terrain, ...names] = part.trim().split(' ');
-    if (!(DRAWABLE as readonly string[]).includes(terrain)) throw new Error(`no terrain: ${terrain}`);
+    if (!(DRAWABLE as readonly string[]).includes(terrain!)) throw new Error(`no terrain: ${terrain}`);
     return { type: 'drawn', sheet: 0, by: 0, terrain: terrain as Terrain, cells: cellsIn(names.join(' ')) };
   });
 
 /** The first events of a game whose deck was stacked. */
 const stacked = ({ deck, column = '' }: Step): Event[] => {
   const [A, B, C, D] = EDICTS.split(' ');
-  const wish: ConfigWish = { map: 'A', edicts: { A, B, C, D } };
+  const wish: ConfigWish = { map: 'A', edicts: { A: A!, B: B!, C: C!, D: D! } };
   const events = game.setup(1, parseSeed('lesson'), wish);
   if (isRefusal(events)) throw new Error(`the lesson cannot be set up: ${events.refused}`);
-  const [start] = events as readonly Event[];
+  const start = (events as readonly Event[])[0]!;
   const past = column.split(' ').filter(Boolean);
   const cards = [...past, ...deck.split(' ')];
   return [

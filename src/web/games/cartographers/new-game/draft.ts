@@ -36,7 +36,7 @@ const KEY = 'alidade.new-game';
 const firstEdicts = (game: Config['game']): CartographersDraft['edicts'] => {
   const cards = boxesOf(game).flatMap(box => SETS[box].edicts);
   const ofSuit = SUITS.map(suit => cards.find(card => card.suit === suit)?.id ?? '');
-  return { A: ofSuit[0], B: ofSuit[1], C: ofSuit[2], D: ofSuit[3] };
+  return { A: ofSuit[0]!, B: ofSuit[1]!, C: ofSuit[2]!, D: ofSuit[3]! };
 };
 
 export const BLANK: CartographersDraft = {
@@ -181,6 +181,6 @@ export const keepDraft = (draft: CartographersDraft): void => {
 
 /** How the person at this device was called last time. */
 export const lastSelf = (): Player => {
-  const [first] = readKept().seats;
+  const first = readKept().seats[0]!;
   return first.bot ? {} : first;
 };

@@ -103,7 +103,7 @@ export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly for
       >
         {values.map(value => (
           <option key={String(value)} value={String(value)} disabled={isExcluded(draft, of, value)}>
-            {text(names[String(value)])}
+            {text(names[String(value)]!)}
           </option>
         ))}
       </select>

@@ -57,7 +57,7 @@ const WORDS = {
 };
 
 const resized = (seats: readonly Player[], count: number): readonly Player[] => {
-  const fresh = seats.some((seat, i) => i > 0 && !seat.bot) ? {} : { bot: BOT_NAMES[0] };
+  const fresh = seats.some((seat, i) => i > 0 && !seat.bot) ? {} : { bot: BOT_NAMES[0]! };
   return Array.from({ length: count }, (_, i) => seats[i] ?? fresh);
 };
 

@@ -33,7 +33,7 @@ test('a map file with a hostile name stays text, at any size', () => {
     [20, 5],
     [20, 20],
   ]) {
-    const rows = Array.from({ length: height }, () => '.'.repeat(width));
+    const rows = Array.from({ length: height! }, () => '.'.repeat(width!));
     const name = '"><script>alert(1)</script>&\u0000';
     const map = parseMap({ id: 'own', name: { en: name, fr: name }, rows }) as PrintedMap;
     const svg = drawBlankSheet(map, name, SAID);

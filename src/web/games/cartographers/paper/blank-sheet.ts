@@ -80,11 +80,11 @@ const drawSeason = (season: Season, y: number, said: SheetWords): string => {
   const letter = (dx: number, mark: string) => words('b-mark', x + dx + 5, y + 38, mark);
   return (
     rect('b-box', x, y, SEASON_WIDE, 118, 2) +
-    words('b-season', x + half, y + 17, said.seasons[season]) +
+    words('b-season', x + half, y + 17, said.seasons[season]!) +
     path('b-rule', `M${fix(x)} ${y + 24}h${SEASON_WIDE}m0 32h${-SEASON_WIDE}m0 32h${SEASON_WIDE}`) +
     path('b-rule', `M${fix(x + half)} ${y + 24}v64`) +
-    letter(0, first) +
-    letter(half, second) +
+    letter(0, first!) +
+    letter(half, second!) +
     `<g transform="translate(${fix(x + 12)} ${y + 68}) scale(.85)">${use('coin')}</g>` +
     `<g transform="translate(${fix(x + half + 2)} ${y + 58}) scale(.42)">${use('beast')}</g>` +
     words('b-mark', x + half + 20, y + 72, '−') +

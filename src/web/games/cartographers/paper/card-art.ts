@@ -14,7 +14,7 @@ export const drawPattern = (rows: ShapeRows): string => {
       if (mark === '*') drawn += rect('a-bare', x, y, UNIT, UNIT, 3) + use('attack', x, y);
       if (mark !== '.') drawn += rect('a-swatch-line', x, y, UNIT, UNIT, 3);
     }
-  const [wide, high] = [rows[0].length, rows.length];
+  const [wide, high] = [rows[0]!.length, rows.length];
   const box = `-2 -2 ${wide * UNIT + 4} ${high * UNIT + 4}`;
   return picture('a-shape', box, drawn).replace('<svg ', `<svg width="${wide}em" height="${high}em" `);
 };
@@ -29,7 +29,7 @@ const SPOTS: { readonly [C in Corner]: readonly [number, number] } = {
 /** CS-02: the sheet with the corner where a monster begins, and the way it goes along the edge. */
 export const drawCorner = (corner: Corner, direction: Direction): string => {
   const from = CORNERS.indexOf(corner);
-  const to = CORNERS[(from + (direction === 'clockwise' ? 1 : 3)) % 4];
+  const to = CORNERS[(from + (direction === 'clockwise' ? 1 : 3)) % 4]!;
   const [x, y] = SPOTS[corner];
   const [dx, dy] = [Math.sign(SPOTS[to][0] - x), Math.sign(SPOTS[to][1] - y)];
   const [tipX, tipY] = [x + dx * 38, y + dy * 38];

@@ -97,7 +97,7 @@ const SeasonOver = ({ deal, rules, end, isSolo }: EndProps) => {
   const par = deal.edicts.reduce((all, id) => all + rules.edict(id).solo, 0);
   return (
     <article class="deal-card" aria-live="polite">
-      <h2>{words.over(say(SEASON_WORDS)[season])}</h2>
+      <h2>{words.over(say(SEASON_WORDS)[season]!)}</h2>
       {end.ruins.length > 0 && <p>{words.onlyRuins}</p>}
       <p>{words.score}</p>
       <Edicts rules={rules} edicts={deal.edicts} lit={end.edicts} only />
@@ -138,7 +138,7 @@ const Column = ({ rules, steps }: { readonly rules: Rules; readonly steps: reado
       [...ruins, card].map(id => {
         const found = rules.card(id);
         const sign =
-          found.kind === 'explore' ? found.terrains[0] : found.kind === 'ambush' ? 'monster' : found.kind;
+          found.kind === 'explore' ? found.terrains[0]! : found.kind === 'ambush' ? 'monster' : found.kind;
         return (
           <li key={id}>
             <Art svg={swatch(sign)} />
@@ -163,17 +163,17 @@ interface DealTableProps {
 const nextWord = (deal: Deal, at: number): string => {
   const words = say(WORDS);
   if (deal.steps[at + 1]?.type === 'season-end') return words.count;
-  return deal.steps[at].type === 'turn'
+  return deal.steps[at]!.type === 'turn'
     ? words.next
-    : words.begin(say(SEASON_WORDS)[deal.steps[at].season + 1]);
+    : words.begin(say(SEASON_WORDS)[deal.steps[at]!.season + 1]!);
 };
 
 const timeAt = (rules: Rules, steps: readonly Step[], at: number) => {
-  const step = steps[at];
+  const step = steps[at]!;
   const turn = step.type === 'turn' ? step : (steps[at - 1] as Turn);
   const isNow = step.type === 'turn';
   const now = turn.past + turn.adds;
-  const all = rules.thresholds[step.season];
+  const all = rules.thresholds[step.season]!;
   // The last card may run past the threshold; the bar ends there.
   const past = Math.min(all, isNow ? turn.past : now);
   return { now, all, bar: timeBar(past, Math.min(all, now) - past, all) };
@@ -186,7 +186,7 @@ export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProp
   // Whoever deals presses Enter card after card.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const rules = rulesOf(deal.config);
-  const step = deal.steps[at];
+  const step = deal.steps[at]!;
   const isLast = at === deal.steps.length - 1;
   const time = timeAt(rules, deal.steps, at);
   const before = deal.steps

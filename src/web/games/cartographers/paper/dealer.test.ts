@@ -57,10 +57,10 @@ test('CA-17 ruins wait past an ambush for the next explore card', () => {
     );
   });
   assert.ok(covering.length > 0);
-  const afterAmbush = covering.filter(([steps, at]) => steps[at].ruins.length === 0);
+  const afterAmbush = covering.filter(([steps, at]) => steps[at]!.ruins.length === 0);
   assert.ok(afterAmbush.length > 0);
   for (const [steps, at] of afterAmbush)
-    assert.ok(steps[at - 1].ruins.length > 0 || steps[at - 2].ruins.length > 0);
+    assert.ok(steps[at - 1]!.ruins.length > 0 || steps[at - 2]!.ruins.length > 0);
 });
 
 test('CH-21 lasting ambushes are recalled after every scoring from then on', () => {
@@ -68,7 +68,7 @@ test('CH-21 lasting ambushes are recalled after every scoring from then on', () 
   const ends = steps.filter(step => step.type === 'season-end');
   assert.equal(ends.length, 4);
   for (const [i, end] of ends.entries())
-    if (i > 0 && end.type === 'season-end' && ends[i - 1].type === 'season-end')
+    if (i > 0 && end.type === 'season-end' && ends[i - 1]!.type === 'season-end')
       for (const card of (ends[i - 1] as typeof end).effects) assert.ok(end.effects.includes(card));
 });
 

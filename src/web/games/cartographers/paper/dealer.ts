@@ -84,7 +84,7 @@ const dealSeason = (rules: Rules, season: Season, deck: readonly CardId[], steps
   const left = deck.slice();
   const column: CardId[] = [];
   let ruins: CardId[] = [];
-  while (timeOf(rules, column) < rules.thresholds[season]) {
+  while (timeOf(rules, column) < rules.thresholds[season]!) {
     const card = left.pop();
     if (card === undefined) break;
     const { kind } = rules.card(card);

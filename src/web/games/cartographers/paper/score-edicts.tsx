@@ -109,7 +109,7 @@ interface EdictProps {
 const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictProps) => {
   const words = say(WORDS);
   const { card, values } = rules.edict(count.card);
-  const letter = EDICT_LETTERS[edict];
+  const letter = EDICT_LETTERS[edict]!;
   const shown = lit?.type === 'edict' && lit.edict === edict ? lit : undefined;
   const stars = `${number(count.stars)} ${words.stars(count.stars)}`;
   return (

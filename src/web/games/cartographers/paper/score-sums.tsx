@@ -83,7 +83,7 @@ const SeasonSum = ({ sheet, scored, most, lit, onShow, onChange }: SumsProps) =>
         {typed.value !== undefined && words.wrongCoins(number(most), number(sheet.coins))}
       </p>
       <div class="tally-sum">
-        <span>{words.sum(seasons[sheet.season])}</span>
+        <span>{words.sum(seasons[sheet.season]!)}</span>
         <strong>
           {number(scored.season)} <Art svg={starEmblem()} />
         </strong>

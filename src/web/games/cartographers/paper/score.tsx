@@ -47,7 +47,7 @@ const BRUSHES: readonly Brush[] = [
 /** The gold on the map for what somebody asks about. */
 const awardOf = (map: PrintedMap, { counts }: Scored, lit: Lit | undefined): Award | undefined => {
   if (lit?.type !== 'edict') return undefined;
-  const { awards } = counts[lit.edict];
+  const { awards } = counts[lit.edict]!;
   const shown = lit.award === undefined ? awards : awards.slice(lit.award, lit.award + 1);
   return {
     cells: Cells.union(

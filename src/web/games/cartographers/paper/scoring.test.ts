@@ -13,7 +13,7 @@ type ScoredEvent = Extract<Event, { type: 'scored' }>;
 /** The drawn layer of a sheet as somebody would copy it with a brush. */
 const copied = (state: State, seat: number, season: Season): PaperSheet => {
   const { map } = rulesOf(state.config);
-  const sheet = state.sheets[seat];
+  const sheet = state.sheets[seat]!;
   const rows = makeDrawing(landOf(map, sheet)).map(row => row.replace(/[\^#R]/g, '.'));
   const choice = typeof state.config.map === 'string' ? state.config.map : { ...state.config.map };
   const coins = sheet.coinsEarned - sheet.coinsSpent;
@@ -57,7 +57,7 @@ test('corrected values count, and corrections that are wrong do not', () => {
   const edicts = ['greenbough', ...FRESH.edicts.slice(1)];
   const sheet = { ...FRESH, edicts, rows: ['F'.padEnd(11, '.'), ...FRESH.rows.slice(1)] };
   const stars = (corrections: Parameters<typeof paperRules>[1]) =>
-    scorePaper(sheet, paperRules('printed', corrections)).counts[0].stars;
+    scorePaper(sheet, paperRules('printed', corrections)).counts[0]!.stars;
   assert.equal(stars({}), 2);
   assert.equal(stars({ greenbough: { values: { stars: 3 } } }), 6);
   assert.equal(stars({ greenbough: { values: { moons: 3 } } }), 2);

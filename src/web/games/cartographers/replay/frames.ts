@@ -48,7 +48,7 @@ const framesOfBatch = (events: readonly Event[], batch: number, start: Season): 
     const kind = kindOf(event);
     const last = frames.at(-1);
     const isSame =
-      last && (kind === undefined || (kind === last.kind && goesOn(kind, events[last.from], event)));
+      last && (kind === undefined || (kind === last.kind && goesOn(kind, events[last.from]!, event)));
     if (isSame) frames[frames.length - 1] = { ...last, to: i + 1, season };
     else if (kind) frames.push({ kind, batch, from: i, to: i + 1, season });
   }

@@ -44,7 +44,7 @@ const dryingInk = (state: State, seat: number, events: readonly Event[]): string
 const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
   const svg = useMemo(() => {
     const { map } = rulesOf(state.config);
-    const scene: MapScene = { map, sheet: state.sheets[seat], ...litOn(events, seat, lit) };
+    const scene: MapScene = { map, sheet: state.sheets[seat]!, ...litOn(events, seat, lit) };
     const drawing = drawMap(scene) + dryingInk(state, seat, events);
     return `<svg viewBox="${mapBox(map.grid)}" aria-hidden="true">${drawing}</svg>`;
   }, [state, seat, events, lit]);
@@ -67,7 +67,7 @@ export const Player = ({ record, players }: PlayerProps) => {
   const [seat, setSeat] = useState(0);
   const [lit, setLit] = useState<Lit | undefined>();
   const [isPlaying, setPlaying] = useState(false);
-  const frame = playback.frames[at];
+  const frame = playback.frames[at]!;
   const [events, state] = useMemo(() => [playback.events(frame), playback.after(frame)] as const, [frame]);
   useEffect(() => setLit(firstLit(events, seat)), [frame]);
   const told = tellEvents(events, playback.before(frame), players);

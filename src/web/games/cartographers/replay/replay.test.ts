@@ -17,9 +17,9 @@ const games = KINDS.flatMap((config, i) =>
 test('the moments of a game lie in order, cover every change, and end where the game ended', () => {
   for (const { log, states } of games) {
     const { frames, events, before, after } = playbackOf(log);
-    assert.equal(frames[0].kind, 'begun');
-    assert.equal(before(frames[0]), undefined);
-    assert.deepEqual(after(frames[frames.length - 1]), states[states.length - 1]);
+    assert.equal(frames[0]!.kind, 'begun');
+    assert.equal(before(frames[0]!), undefined);
+    assert.deepEqual(after(frames[frames.length - 1]!), states[states.length - 1]);
     const shown = frames.flatMap(frame => events(frame));
     for (const type of ['drawn', 'scored', 'revealed', 'destroyed', 'coined', 'marked', 'ended'] as const)
       assert.equal(
@@ -28,27 +28,27 @@ test('the moments of a game lie in order, cover every change, and end where the 
         type,
       );
     for (const [i, frame] of frames.entries())
-      if (i > 0) assert.ok(frame.batch > frames[i - 1].batch || frame.from >= frames[i - 1].to);
+      if (i > 0) assert.ok(frame.batch > frames[i - 1]!.batch || frame.from >= frames[i - 1]!.to);
   }
 });
 
 test('asked in any order, a moment looks the same', () => {
-  const [{ log }] = games;
+  const { log } = games[0]!;
   const late = playbackOf(log);
   const early = playbackOf(log);
   const { frames } = late;
-  const last = late.after(frames[frames.length - 1]);
+  const last = late.after(frames[frames.length - 1]!);
   for (const frame of frames) early.after(frame);
-  assert.deepEqual(early.after(frames[frames.length - 1]), last);
-  assert.deepEqual(late.after(frames[3]), early.after(frames[3]));
-  assert.deepEqual(late.before(frames[4]), early.before(frames[4]));
+  assert.deepEqual(early.after(frames[frames.length - 1]!), last);
+  assert.deepEqual(late.after(frames[3]!), early.after(frames[3]!));
+  assert.deepEqual(late.before(frames[4]!), early.before(frames[4]!));
 });
 
 test('every season can be jumped to', () => {
   for (const { log } of games) {
     const { frames, after } = playbackOf(log);
     for (const season of [0, 1, 2, 3] as Season[])
-      assert.equal(after(frames[seasonStart(frames, season)]).season, season);
+      assert.equal(after(frames[seasonStart(frames, season)]!).season, season);
     assert.equal(seasonStart(frames.slice(0, 3), 3), -1);
   }
 });
@@ -100,7 +100,7 @@ test('broken, cut off and hostile codes are refused', async () => {
 });
 
 test('files that are no games, or changed ones that cannot be shown, are refused', () => {
-  const { record } = games[0];
+  const { record } = games[0]!;
   for (const content of ['', '{', '{}', 'hello', '{"format":"alidade-game"}', '\u0000'])
     assert.ok(isRefusal(readGame(content)), content);
   const broken = JSON.parse(JSON.stringify(record));
@@ -122,7 +122,7 @@ test('a game can be cut where somebody still has to play, and only if it is genu
     assert.equal(cutAt(hidden, 5), undefined, 'hidden seed');
     assert.equal(verdictOn(record).verified, true);
   }
-  const changed = JSON.parse(JSON.stringify(games[0].record));
+  const changed = JSON.parse(JSON.stringify(games[0]!.record));
   changed.log[1].events[0].cells = [0];
   assert.equal(cutAt(changed, 5), undefined, 'changed');
 });

@@ -55,7 +55,7 @@ interface SeasonProps {
 export const SeasonScores = ({ events, players, seat, lit, onLit, onSeat }: SeasonProps) => {
   const words = say(WORDS);
   const all = scoredOf(events);
-  const mine = all.find(event => event.sheet === seat) ?? all[0];
+  const mine = all.find(event => event.sheet === seat) ?? all[0]!;
   const lines: readonly { key: Lit | 'coins'; name: string; stars: number }[] = [
     ...mine.edicts.map((edict, i) => ({ key: i as Lit, name: edictName(edict.card), stars: edict.stars })),
     { key: 'coins', name: words.coins, stars: mine.coins },

@@ -20,7 +20,7 @@ export const SeasonButtons = ({ frames, at, onAt }: SeasonButtonsProps) => {
             type="button"
             key={season}
             disabled={start < 0}
-            aria-pressed={frames[at].season === i}
+            aria-pressed={frames[at]!.season === i}
             onClick={() => onAt(start)}
           >
             {season}

@@ -23,9 +23,9 @@ interface SeatProps {
 const starsOf = (sheet: Sheet): number => sum(sheet.seasons.map(season => season.total));
 
 const SeatButton = ({ state, players, at, isShown, isChanged, onSeat }: SeatProps) => {
-  const sheet = state.sheets[at];
+  const sheet = state.sheets[at]!;
   const small = useMemo(() => drawSmall({ map: rulesOf(state.config).map, sheet }), [sheet]);
-  const crest = parseCrest(players[at].crest ?? '') ?? crestFor(at);
+  const crest = parseCrest(players[at]!.crest ?? '') ?? crestFor(at);
   return (
     <button
       type="button"
@@ -77,7 +77,7 @@ export const Seats = ({ state, players, events, seat, onSeat }: SeatsProps) => {
 export const ColumnPanel = ({ state }: { readonly state: State }) => {
   const words = say(WORDS);
   const rules = rulesOf(state.config);
-  const all = rules.thresholds[state.season];
+  const all = rules.thresholds[state.season]!;
   const time = Math.min(all, timeOf(rules, state.column));
   const last = state.phase.type === 'draw' ? state.phase.card : undefined;
   const now = last ? Math.min(time, exploreCard(rules, last).time) : 0;
@@ -91,7 +91,7 @@ export const ColumnPanel = ({ state }: { readonly state: State }) => {
           const card = rules.card(id);
           return (
             <li key={id} class={id === last ? 'replay-now' : ''}>
-              <Art svg={swatch(card.kind === 'explore' ? card.terrains[0] : 'ruins')} />
+              <Art svg={swatch(card.kind === 'explore' ? card.terrains[0]! : 'ruins')} />
               <span>{cardName(id)}</span>
               <span class="replay-quiet">{card.kind === 'explore' ? card.time : '–'}</span>
             </li>

@@ -11,7 +11,7 @@ import { WORDS } from './words.ts';
 export const Standing = ({ state, seat }: { readonly state: State; readonly seat: number }) => {
   const words = say(WORDS);
   const rules = rulesOf(state.config);
-  const { edicts, coins, monsters } = standing(rules, state.edicts, state.sheets[seat]);
+  const { edicts, coins, monsters } = standing(rules, state.edicts, state.sheets[seat]!);
   const now = edictsOfSeason(state.season);
   return (
     <section class="replay-season panel">
@@ -22,7 +22,7 @@ export const Standing = ({ state, seat }: { readonly state: State; readonly seat
             <span class="replay-line">
               {EDICT_LETTERS[i]} · {text(rules.edict(id).card.name)}
             </span>
-            <b>{number(edicts[i])}</b>
+            <b>{number(edicts[i]!)}</b>
           </li>
         ))}
         <li>

@@ -82,8 +82,8 @@ export const EdictArticle = ({ card, edition, isAsked }: EdictProps) => {
 
 const Shape = ({ card, at }: { readonly card: ExploreCard; readonly at: number }) => {
   const words = say(WORDS);
-  const { rows, coin } = card.shapes[at];
-  const label = words.shape(rows.length, rows[0].length) + (coin ? `, ${words.withCoin}` : '');
+  const { rows, coin } = card.shapes[at]!;
+  const label = words.shape(rows.length, rows[0]!.length) + (coin ? `, ${words.withCoin}` : '');
   const terrain = card.terrains.length === 1 ? card.terrains[0] : undefined;
   return (
     <span class="rules-shape">
@@ -130,7 +130,7 @@ export const AmbushArticle = ({ card, isAsked }: { card: AmbushCard; isAsked: bo
   return (
     <CardFrame id={card.id} name={text(card.name)} badge={badge} isAsked={isAsked}>
       <div class="rules-shapes">
-        <Art svg={drawShape(shape, 'monster')} label={words.shape(shape.length, shape[0].length)} />
+        <Art svg={drawShape(shape, 'monster')} label={words.shape(shape.length, shape[0]!.length)} />
       </div>
       <p>{text(card.text)}</p>
       <p class="rules-note">

@@ -55,7 +55,7 @@ export const examplesFor = (card: Edict, edition: Edition): readonly Example[] =
 
 /** A hero and the spaces it attacks. */
 export const drawPattern = (pattern: ShapeRows): string => {
-  const [high, wide] = [pattern.length, pattern[0].length];
+  const [high, wide] = [pattern.length, pattern[0]!.length];
   let drawn = '';
   for (const [r, line] of pattern.entries())
     for (const [c, mark] of [...line].entries()) {

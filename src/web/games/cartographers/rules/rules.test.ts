@@ -30,7 +30,7 @@ test('every rule of docs/rules is told to players, and nothing is told that is n
     readFileSync(new URL(`../../../../../docs/rules/${name}.md`, import.meta.url), 'utf8'),
   );
   const defined = docs.flatMap(doc =>
-    [...doc.matchAll(/^(?:\*\*(C[AHCS]-\d+)\*\*|\| (C[AHCS]-\d+) \|)/gm)].map(match => match[1] ?? match[2]),
+    [...doc.matchAll(/^(?:\*\*(C[AHCS]-\d+)\*\*|\| (C[AHCS]-\d+) \|)/gm)].map(match => match[1] ?? match[2]!),
   );
   assert.deepEqual(
     defined.filter(rule => !anchorFor(rule)),
@@ -64,7 +64,7 @@ test('French is typeset: no plain apostrophe, no plain blank before high signs',
 
 test('every example and every pattern is drawn, and each edition has examples of every card', () => {
   for (const card of EDICTS.values()) {
-    for (const example of EXAMPLES[card.id]) assertWellFormed(drawExample(card, example));
+    for (const example of EXAMPLES[card.id]!) assertWellFormed(drawExample(card, example));
     for (const edition of ['printed', 'rulebook-en'] as const)
       assert.ok(examplesFor(card, edition).length > 0, `${card.id} ${edition}`);
   }

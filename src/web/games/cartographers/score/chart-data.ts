@@ -63,18 +63,18 @@ export const layOut = (bars: readonly Bar[]): Layout => {
 const sources = (season: Season, score: SeasonScore): readonly number[] => {
   const stars = [0, 0, 0, 0, score.coins];
   const [first, second] = edictsOfSeason(season);
-  stars[first] += score.first;
-  stars[second] += score.second;
+  stars[first]! += score.first;
+  stars[second]! += score.second;
   return stars;
 };
 
 const added = (lists: readonly (readonly number[])[]): readonly number[] =>
-  [0, 1, 2, 3, 4].map(source => sum(lists.map(list => list[source])));
+  [0, 1, 2, 3, 4].map(source => sum(lists.map(list => list[source]!)));
 
 /** A bar for each season of one sheet. */
 export const barsBySeason = (names: readonly string[], seasons: readonly SeasonScore[]): readonly Bar[] =>
   seasons.map((score, season) => ({
-    name: names[season],
+    name: names[season]!,
     stars: sources(season as Season, score),
     lost: score.monsters,
     total: score.total,
@@ -86,7 +86,7 @@ export const barsBySeat = (
   sheets: readonly (readonly SeasonScore[])[],
 ): readonly Bar[] =>
   sheets.map((seasons, seat) => ({
-    name: names[seat],
+    name: names[seat]!,
     stars: added(seasons.map((score, season) => sources(season as Season, score))),
     lost: sum(seasons.map(score => score.monsters)),
     total: sum(seasons.map(score => score.total)),
@@ -100,9 +100,9 @@ export const barsOfSeason = (
 ): readonly Bar[] =>
   sheets.map((seasons, seat) => {
     const before = sum(seasons.slice(0, season).map(score => score.total));
-    const { first, second, coins, monsters, total } = seasons[season];
+    const { first, second, coins, monsters, total } = seasons[season]!;
     return {
-      name: names[seat],
+      name: names[seat]!,
       stars: [Math.max(0, before), first, second, coins],
       lost: monsters - Math.min(0, before),
       total: before + total,

@@ -86,7 +86,7 @@ const Row = ({ bar, laid, zero, sources }: RowProps) => (
         <Patch look="monsters" x={`${laid.lost.from}%`} width={`${laid.lost.breadth}%`} {...HIGH} />
       )}
       {laid.stretches.map(({ source, from, breadth }) => (
-        <Patch key={source} look={sources[source].look} x={`${from}%`} width={`${breadth}%`} {...HIGH} />
+        <Patch key={source} look={sources[source]!.look} x={`${from}%`} width={`${breadth}%`} {...HIGH} />
       ))}
       <Count from={laid.lost.from} breadth={laid.lost.breadth} count={-bar.lost} />
       {laid.stretches.map(({ source, from, breadth, stars }) => (
@@ -152,7 +152,7 @@ export interface ChartProps {
 /** Stars by source as stacked bars; what monsters cost lies to the left of zero. */
 export const Chart = ({ title, bars, sources }: ChartProps) => {
   const { zero, bars: laid } = layOut(bars);
-  const used = sources.filter((_, source) => bars.some(bar => bar.stars[source] > 0));
+  const used = sources.filter((_, source) => bars.some(bar => bar.stars[source]! > 0));
   return (
     <figure class="chart panel">
       <figcaption class="chart-title" aria-hidden="true">
@@ -161,7 +161,7 @@ export const Chart = ({ title, bars, sources }: ChartProps) => {
       <NumberTable title={title} bars={bars} sources={sources} />
       <div class="chart-rows" aria-hidden="true">
         {bars.map((bar, i) => (
-          <Row key={i} bar={bar} laid={laid[i]} zero={zero} sources={sources} />
+          <Row key={i} bar={bar} laid={laid[i]!} zero={zero} sources={sources} />
         ))}
       </div>
       <ul class="chart-key" aria-hidden="true">

@@ -41,7 +41,7 @@ const Ask = ({ view, about, onAsk }: AskProps) => {
   const shared = say(SCORE_WORDS);
   const rules = rulesOf(view.config);
   const nameOfAbout = (one: About): string =>
-    one.type === 'edict' ? text(rules.edict(view.edicts[one.index]).card.name) : shared[one.type];
+    one.type === 'edict' ? text(rules.edict(view.edicts[one.index]!).card.name) : shared[one.type];
   return (
     <fieldset class="end-ask">
       <legend class="hidden">{say(WORDS).why}</legend>
@@ -81,7 +81,7 @@ export const EndMap = ({ view, sheet, seat, players, onSeat, log }: EndMapProps)
   const lapse = useLapse(frames);
   const [about, setAbout] = useState<About>();
   const isFinished = frames.length === 0 || lapse.at === frames.length - 1;
-  const shown = isFinished ? sheet : frames[lapse.at].sheet;
+  const shown = isFinished ? sheet : frames[lapse.at]!.sheet;
   const drawn = isFinished && !lapse.isPlaying ? undefined : frames[lapse.at]?.event;
   const lit = useMemo(
     () => (about && isFinished ? whyScene(rules, view.edicts, sheet, about) : {}),

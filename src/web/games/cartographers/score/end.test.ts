@@ -106,10 +106,10 @@ test('the time-lapse begins with the blank sheet and ends with the finished one'
   const { start, state } = playGame(3, 'lapse', { game: 'heroes' }, ({ events }) => log.push({ events }));
   for (const seat of [0, 1, 2]) {
     const frames = framesOf([{ events: start }, ...log], seat);
-    const { version: _v, seasons: _s, coinsEarned: _c, ...drawn } = state.sheets[seat];
+    const { version: _v, seasons: _s, coinsEarned: _c, ...drawn } = state.sheets[seat]!;
     const { version, seasons, coinsEarned, ...last } = frames.at(-1)!.sheet;
     assert.deepEqual(last, drawn);
-    assert.ok(frames[0].sheet.forest.every(row => row === 0));
+    assert.ok(frames[0]!.sheet.forest.every(row => row === 0));
     assert.equal(frames.at(-1)?.season, 3);
     assert.ok(frames.slice(1).every(frame => frame.event?.sheet === seat));
     assert.ok(frames.length > 15);

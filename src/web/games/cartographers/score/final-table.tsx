@@ -25,17 +25,17 @@ const SEASONS = range(4);
 
 const Row = ({ view, result, players, seat, marked }: FinalTableProps & { seat: Seat; marked: boolean }) => (
   <tr class={`${result.places[seat] === 1 ? 'is-winner' : ''} ${marked ? 'is-now' : ''}`}>
-    <td class="final-place">{number(result.places[seat])}</td>
+    <td class="final-place">{number(result.places[seat]!)}</td>
     <th scope="row">
       <Crest players={players} seat={seat} /> <span class="score-name">{nameOf(players, seat)}</span>
     </th>
     {SEASONS.map(season => (
       <td key={season} class="final-season">
-        {number(view.tracks[seat].seasons[season]?.total ?? 0)}
+        {number(view.tracks[seat]!.seasons[season]?.total ?? 0)}
       </td>
     ))}
-    <td class="final-lost">{number(0 - result.monsters[seat])}</td>
-    <td class="final-total">{number(result.totals[seat])}</td>
+    <td class="final-lost">{number(0 - result.monsters[seat]!)}</td>
+    <td class="final-total">{number(result.totals[seat]!)}</td>
   </tr>
 );
 
@@ -44,7 +44,7 @@ export const FinalTable = (props: FinalTableProps) => {
   const { result } = props;
   const words = say(WORDS);
   const shared = say(SCORE_WORDS);
-  const order = range(result.totals.length).sort((a, b) => result.places[a] - result.places[b] || a - b);
+  const order = range(result.totals.length).sort((a, b) => result.places[a]! - result.places[b]! || a - b);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section class="score-scroll" tabIndex={0} aria-label={words.title}>
@@ -61,7 +61,7 @@ export const FinalTable = (props: FinalTableProps) => {
               <th key={season} scope="col" class="final-season">
                 <span class="final-long">{shared.seasons[season]}</span>
                 <span class="final-short" aria-hidden="true">
-                  {shared.seasons[season].slice(0, 3)}
+                  {shared.seasons[season]!.slice(0, 3)}
                 </span>
               </th>
             ))}

@@ -19,12 +19,12 @@ const standingOf = (view: View, seat: Seat, preview: Preview | undefined): Stand
 
 /** What the season in play would bring if it ended now. */
 export const forecastOf = (view: View, seat: Seat, preview?: Preview): SeasonScore | undefined => {
-  if (view.phase.type === 'over' || view.tracks[seat].seasons.length > view.season) return undefined;
+  if (view.phase.type === 'over' || view.tracks[seat]!.seasons.length > view.season) return undefined;
   const now = standingOf(view, seat, preview);
   if (!now) return undefined;
   const [first, second] = edictsOfSeason(view.season).map(edict => now.edicts[edict]);
   const { coins, monsters } = now;
-  const sum = first + second + coins - monsters;
+  const sum = first! + second! + coins - monsters;
   const total = view.config.seasonFloor === 'zero' ? Math.max(0, sum) : sum;
-  return { first, second, coins, monsters, total };
+  return { first: first!, second: second!, coins, monsters, total };
 };

@@ -57,7 +57,7 @@ const honourOf = (view: View, result: Result, seat: Seat): string => {
   if (!result.solo)
     return result.places[seat] === 1
       ? words.royal
-      : words.place(number(result.places[seat]), number(result.places.length));
+      : words.place(number(result.places[seat]!), number(result.places.length));
   const { rating, title } = result.solo;
   const name = title === null ? undefined : titleText(title, view.config.titleSet);
   return [...(name ? [text(name)] : []), words.rating(signed(rating))].join(', ');
@@ -66,13 +66,13 @@ const honourOf = (view: View, result: Result, seat: Seat): string => {
 /** What is written under the map: whose it is, what it brought, by which edicts. */
 const captionOf = (view: View, result: Result, players: readonly Player[], seat: Seat): Caption => {
   const rules = rulesOf(view.config);
-  const { seasons } = view.tracks[seat];
+  const { seasons } = view.tracks[seat]!;
   const names = say(SCORE_WORDS).seasons;
   const motto = players[seat]?.motto;
   return {
     title: nameOf(players, seat),
     subtitle: `${honourOf(view, result, seat)} · ${text(rules.map.name)}`,
-    stars: result.totals[seat],
+    stars: result.totals[seat]!,
     notes: [
       seasons.map((score, season) => `${names[season]} ${number(score.total)}`).join(' · '),
       gameSources(rules, view.edicts)
@@ -89,11 +89,11 @@ const MOST_BARS = 8;
 /** By their places; the first ones, where there are too many for a chart of all. */
 const chartSeats = ({ places }: Result): readonly Seat[] =>
   range(places.length)
-    .sort((a, b) => places[a] - places[b] || a - b)
+    .sort((a, b) => places[a]! - places[b]! || a - b)
     .slice(0, MOST_BARS);
 
 const firstShown = ({ viewer }: View, result: Result): Seat =>
-  viewer === 'spectator' ? winnersOf(result)[0] : viewer;
+  viewer === 'spectator' ? winnersOf(result)[0]! : viewer;
 
 /** The same each time, so that nothing is reckoned anew. */
 const NO_LOG: CartographersRecord['log'] = [];
@@ -111,7 +111,7 @@ const EndCharts = ({ view, players, result, seat }: EndedProps & { readonly seat
     <>
       <Chart
         title={words.seasons(nameOf(players, seat))}
-        bars={barsBySeason(seasonNames, view.tracks[seat].seasons)}
+        bars={barsBySeason(seasonNames, view.tracks[seat]!.seasons)}
         sources={sources}
       />
       {players.length > 1 && (
@@ -119,7 +119,7 @@ const EndCharts = ({ view, players, result, seat }: EndedProps & { readonly seat
           title={words.seats}
           bars={barsBySeat(
             seats.map(i => nameOf(players, i)),
-            seats.map(i => view.tracks[i].seasons),
+            seats.map(i => view.tracks[i]!.seasons),
           )}
           sources={sources}
         />
@@ -135,7 +135,7 @@ const Ended = (props: EndedProps) => {
   const sheet = sheets[seat] ?? undefined;
   const scene = useMemo<MapScene | undefined>(() => sheet && { map, sheet }, [sheet]);
   const caption = captionOf(view, result, players, seat);
-  usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]] });
+  usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]!] });
   const log = record?.log ?? NO_LOG;
   return (
     <div class="counting game-end">

@@ -55,7 +55,7 @@ const SoloHonour = ({ view, result }: HonourProps) => {
       <Name>{name ? text(name) : words.noTitle}</Name>
       <p class="honour-rating">
         <b>{signed(rating)}</b>{' '}
-        {words.rating(starsText(result.totals[0]), number(soloPar(rulesOf(view.config), view.edicts)))} (
+        {words.rating(starsText(result.totals[0]!), number(soloPar(rulesOf(view.config), view.edicts)))} (
         <Rule id="CS-06" />)
       </p>
     </header>
@@ -77,7 +77,7 @@ export const Honour = (props: HonourProps) => {
         {winners.length < 4 && winners.map(seat => <Crest key={seat} players={players} seat={seat} />)}{' '}
         {names(winners)}
       </Name>
-      <p class="counting-how">{words.with(starsText(result.totals[winners[0]]))}</p>
+      <p class="counting-how">{words.with(starsText(result.totals[winners[0]!]!))}</p>
       {tie && (
         <p class="honour-tie">
           {tieSentences(tie, say(TIE_WORDS), names, starsText, number).join(' ')} (<Rule id="CA-50" />)

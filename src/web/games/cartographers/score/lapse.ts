@@ -22,16 +22,15 @@ export const framesOf = (
   const { grid } = rulesOf(start.config).map;
   let sheets: readonly Sheet[] = Array<Sheet>(start.seats).fill(blankSheet(grid));
   let season: Season = 0;
-  const frames: Frame[] = [{ sheet: sheets[seat], season }];
+  const frames: Frame[] = [{ sheet: sheets[seat]!, season }];
   for (const event of events) {
     if (event.type === 'begun') season = event.season;
     if (!isSheetEvent(event)) continue;
     sheets = evolveSheets(grid, sheets, event);
     if (event.sheet !== seat || event.type === 'scored') continue;
     // A coin belongs to the drawing that earned it.
-    if (event.type === 'coined')
-      frames[frames.length - 1] = { ...frames[frames.length - 1], sheet: sheets[seat] };
-    else frames.push({ sheet: sheets[seat], season, event });
+    if (event.type === 'coined') frames[frames.length - 1] = { ...frames.at(-1)!, sheet: sheets[seat]! };
+    else frames.push({ sheet: sheets[seat]!, season, event });
   }
   return frames;
 };

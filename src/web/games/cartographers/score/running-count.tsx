@@ -35,7 +35,7 @@ const WORDS = {
 const whereOf = (rules: Rules, { cells, row, column }: Count): string => {
   const { grid } = rules.map;
   const words = say(SCORE_WORDS);
-  if (row !== undefined) return words.row(makeCell(grid, row * grid.width)[0]);
+  if (row !== undefined) return words.row(makeCell(grid, row * grid.width)[0]!);
   if (column !== undefined) return words.column(number(column + 1));
   return cellNames(grid, cells, 6);
 };
@@ -50,7 +50,7 @@ const detail = (rules: Rules, scored: Scored, step: Step): string => {
   if (step.part === 'monsters') return scored.monsters > 0 ? words.monsters : words.noMonsters;
   const edict = edictOf(scored, step);
   if (!edict) {
-    const sum = scored.edicts[0].stars + scored.edicts[1].stars + scored.coins - scored.monsters;
+    const sum = scored.edicts[0]!.stars + scored.edicts[1]!.stars + scored.coins - scored.monsters;
     return sum === scored.total ? '' : words.floored;
   }
   const count = countsOf(rules.map.grid, edict)[step.counted - 1];

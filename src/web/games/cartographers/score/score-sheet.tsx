@@ -105,8 +105,8 @@ const Column = ({ season, score, state, box, onWhy }: ColumnProps) => {
         {edicts.map((edict, i) => (
           <Box
             key={edict}
-            sign={EDICT_LETTERS[edict]}
-            name={words.edict(EDICT_LETTERS[edict], box)}
+            sign={EDICT_LETTERS[edict]!}
+            name={words.edict(EDICT_LETTERS[edict]!, box)}
             value={i === 0 ? score?.first : score?.second}
             onWhy={about({ type: 'edict', index: edict })}
           />
@@ -140,7 +140,7 @@ const SEASONS: readonly Season[] = [0, 1, 2, 3];
 /** The score sheet as on paper: what is scored is dry, the season in play is wet, the rest is bare. */
 export const ScoreSheet = ({ view, seat, forecast, onWhy }: ScoreSheetProps) => {
   const words = say(WORDS);
-  const { seasons } = view.tracks[seat];
+  const { seasons } = view.tracks[seat]!;
   const wet = forecastOf(view, seat, forecast);
   const scores = wet ? [...seasons, wet] : seasons;
   const stateOf = (season: Season): State => {

@@ -67,7 +67,7 @@ const isHidden = ({ config, viewer }: View, { sheet }: Scored): boolean =>
 const litFor = (grid: Grid, scored: Scored, step: Step): Pick<MapScene, 'award' | 'preyed'> => {
   if (step.part === 'monsters') return { preyed: scored.preyed };
   if (step.part !== 'first' && step.part !== 'second') return {};
-  const counts = countsOf(grid, scored.edicts[step.part === 'first' ? 0 : 1]);
+  const counts = countsOf(grid, scored.edicts[step.part === 'first' ? 0 : 1]!);
   return counts.length === 0 ? {} : { award: awardAt(grid, counts, step.counted) };
 };
 
@@ -144,11 +144,11 @@ const SeasonMap = ({ view, players, shown, sheet, step, sentence }: SeasonMapPro
 export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: SeasonEndProps) => {
   const words = say(WORDS);
   const [who, setWho] = useState(seat);
-  const shown = scored.find(one => one.sheet === who) ?? scored[0];
+  const shown = scored.find(one => one.sheet === who) ?? scored[0]!;
   const rules = rulesOf(view.config);
   const steps = useMemo(() => stepsOf(rules.map.grid, shown), [shown]);
   const counting = useCounting(steps);
-  const step = steps[counting.at];
+  const step = steps[counting.at]!;
   const isEnd = step.part === 'total';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -15,7 +15,7 @@ const SIGNS = { forest: 'forest', village: 'village', 'farm-water': 'water', bor
 const starsFor = (scored: Scored, part: Part): number => {
   if (part === 'coins') return scored.coins;
   if (part === 'monsters') return 0 - scored.monsters;
-  return part === 'total' ? scored.total : scored.edicts[part === 'first' ? 0 : 1].stars;
+  return part === 'total' ? scored.total : scored.edicts[part === 'first' ? 0 : 1]!.stars;
 };
 
 export const edictSign = (rules: Rules, card: CardId): string => swatch(SIGNS[rules.edict(card).card.suit]);
@@ -32,17 +32,17 @@ interface SeasonTableProps {
 const usePartNames = (rules: Rules, { edicts }: Scored): { readonly [P in Part]: string } => {
   const words = say(SCORE_WORDS);
   const [first, second] = edicts.map(({ card }) => text(rules.edict(card).card.name));
-  return { first, second, coins: words.coins, monsters: words.monsters, total: words.sum };
+  return { first: first!, second: second!, coins: words.coins, monsters: words.monsters, total: words.sum };
 };
 
 const signOf = (rules: Rules, { edicts }: Scored, part: Part): string => {
   if (part === 'coins') return coinEmblem();
   if (part === 'monsters') return beastEmblem();
-  return part === 'total' ? starEmblem() : edictSign(rules, edicts[part === 'first' ? 0 : 1].card);
+  return part === 'total' ? starEmblem() : edictSign(rules, edicts[part === 'first' ? 0 : 1]!.card);
 };
 
 const letterOf = ({ edicts }: Scored, part: Part): string =>
-  part === 'first' || part === 'second' ? edicts[part === 'first' ? 0 : 1].edict : '';
+  part === 'first' || part === 'second' ? edicts[part === 'first' ? 0 : 1]!.edict : '';
 
 /** What stands in the table at this step: nothing before its turn, and what is counted so far in its turn. */
 const shownStars = (
@@ -54,9 +54,9 @@ const shownStars = (
   if (part === 'total' && step.part !== 'total')
     return scored[seat] === shown
       ? step.sum
-      : sum(PARTS.slice(0, now + 1).map(p => starsFor(scored[seat], p)));
+      : sum(PARTS.slice(0, now + 1).map(p => starsFor(scored[seat]!, p)));
   if (then > now) return undefined;
-  return then === now && scored[seat] === shown ? step.stars : starsFor(scored[seat], part);
+  return then === now && scored[seat] === shown ? step.stars : starsFor(scored[seat]!, part);
 };
 
 const Stars = ({ stars }: { readonly stars: number | undefined }) => (

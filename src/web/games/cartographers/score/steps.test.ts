@@ -62,7 +62,7 @@ test('where each space earns by itself, each is a step, and many steps go faster
 test('a sheet that is not shown is counted without places', () => {
   const [count, ...more] = countsOf(grid, { stars: 7, awards: [] });
   assert.deepEqual([count, more], [{ stars: 7, cells: [] }, []]);
-  assert.deepEqual(awardAt(grid, [count], 1).seals, []);
+  assert.deepEqual(awardAt(grid, [count!], 1).seals, []);
 });
 
 const countsFor = (card: typeof greenbough, drawing: string) => {
@@ -101,7 +101,7 @@ test('spaces and clusters get their seals where they are', () => {
 
 test('full lines of a real sheet are lines', () => {
   const line = Array.from({ length: 11 }, (_, column) => 22 + column);
-  const [count] = countsOf(grid, { stars: 6, awards: [{ stars: 6, cells: line }] });
+  const count = countsOf(grid, { stars: 6, awards: [{ stars: 6, cells: line }] })[0]!;
   assert.equal(count.row, 2);
 });
 
@@ -118,7 +118,7 @@ test('the steps of real games end at the totals that were scored, and why agrees
       assert.equal(steps.at(-1)?.sum, event.total);
       assert.equal(steps.at(-2)?.sum, event.total);
       for (const [i, part] of (['first', 'second'] as const).entries())
-        assert.equal(steps.findLast(step => step.part === part)?.stars, event.edicts[i].stars);
+        assert.equal(steps.findLast(step => step.part === part)?.stars, event.edicts[i]!.stars);
     }
   }
 });
@@ -126,10 +126,10 @@ test('the steps of real games end at the totals that were scored, and why agrees
 test('whatever is asked about a sheet, the spaces behind it are lit', () => {
   const { state } = playGame(1, 'why', { game: 'base' });
   const rules = rulesOf(state.config);
-  const [sheet] = state.sheets;
+  const sheet = state.sheets[0]!;
   const land = landOf(rules.map, sheet);
   for (const index of [0, 1, 2, 3]) {
-    const now = edictNow(rules, land, state.edicts[index]);
+    const now = edictNow(rules, land, state.edicts[index]!);
     const { award } = whyScene(rules, state.edicts, sheet, { type: 'edict', index });
     assert.deepEqual(new Set(award?.cells), new Set(now.awards.flatMap(one => one.cells)));
   }

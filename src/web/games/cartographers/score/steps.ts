@@ -59,7 +59,7 @@ const areLines = (sets: readonly Cells[]): boolean =>
   sets.some((set, i) => sets.some((other, j) => i !== j && set.touches(other)));
 
 const lineOf = (grid: Grid, set: Cells): Pick<Count, 'row' | 'column'> => {
-  const [cell] = set.list();
+  const cell = set.list()[0]!;
   if (inOneRow(set)) return { row: rowOf(grid, cell) };
   return inOneColumn(set) ? { column: columnOf(grid, cell) } : {};
 };
@@ -70,8 +70,8 @@ const withLines = (grid: Grid, counts: readonly Count[]): readonly Count[] => {
   if (turn > 0)
     return counts.map((count, i) =>
       i < turn
-        ? { ...count, row: rowOf(grid, count.cells[0]) }
-        : { ...count, column: columnOf(grid, count.cells[0]) },
+        ? { ...count, row: rowOf(grid, count.cells[0]!) }
+        : { ...count, column: columnOf(grid, count.cells[0]!) },
     );
   const areAll = (test: (set: Cells) => boolean) => sets.length > 0 && sets.every(test) && areLines(sets);
   const lines = areAll(inOneRow) || areAll(inOneColumn);
@@ -80,7 +80,7 @@ const withLines = (grid: Grid, counts: readonly Count[]): readonly Count[] => {
   const isFull = (set: Cells) =>
     isLarge && set.size === (inOneRow(set) ? grid.width : inOneColumn(set) ? grid.height : undefined);
   return counts.map((count, i) =>
-    lines || isFull(sets[i]) ? { ...count, ...lineOf(grid, sets[i]) } : count,
+    lines || isFull(sets[i]!) ? { ...count, ...lineOf(grid, sets[i]!) } : count,
   );
 };
 
@@ -144,7 +144,7 @@ export const stepsOf = (grid: Grid, { edicts, coins, monsters, total }: Scored):
   const steps: Step[] = [];
   let before = 0;
   edicts.forEach((edict, i) => {
-    const part = PARTS[i];
+    const part = PARTS[i]!;
     let stars = 0;
     const counts = countsOf(grid, edict);
     if (counts.length === 0) steps.push({ part, counted: 0, stars, sum: before });
@@ -166,7 +166,7 @@ const REST = 1000;
 
 /** How long a step stands, in milliseconds: a seal each 420, faster when many, and a rest after each part. */
 export const standsFor = (steps: readonly Step[], at: number): number => {
-  const { part } = steps[at];
+  const { part } = steps[at]!;
   if (steps[at + 1]?.part !== part) return REST;
   const many = steps.filter(step => step.part === part).length;
   return Math.max(90, Math.min(AWARD, Math.round(LONGEST / many)));
@@ -174,6 +174,6 @@ export const standsFor = (steps: readonly Step[], at: number): number => {
 
 /** The first step of the next part; the last step stays where it is. */
 export const nextPart = (steps: readonly Step[], at: number): number => {
-  const next = steps.findIndex((step, i) => i > at && step.part !== steps[at].part);
+  const next = steps.findIndex((step, i) => i > at && step.part !== steps[at]!.part);
   return next < 0 ? steps.length - 1 : next;
 };

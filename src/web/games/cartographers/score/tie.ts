@@ -30,8 +30,8 @@ export const tieOf = (result: Result): Tie | undefined => {
     level,
     winners,
     stars,
-    lost: monsters[winners[0]],
-    nextLost: losers.length === 0 ? undefined : Math.min(...losers.map(seat => monsters[seat])),
+    lost: monsters[winners[0]!]!,
+    nextLost: losers.length === 0 ? undefined : Math.min(...losers.map(seat => monsters[seat]!)),
   };
 };
 

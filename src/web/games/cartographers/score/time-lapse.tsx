@@ -91,7 +91,7 @@ interface TimeLapseProps {
 export const TimeLapse = ({ grid, frames, lapse }: TimeLapseProps) => {
   const words = say(WORDS);
   const last = frames.length - 1;
-  const said = frameText(grid, frames[lapse.at]);
+  const said = frameText(grid, frames[lapse.at]!);
   return (
     <fieldset class="lapse">
       <legend class="hidden">{words.title}</legend>

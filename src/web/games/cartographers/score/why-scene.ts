@@ -36,7 +36,7 @@ export const whyScene = (
   const land = landOf(rules.map, sheet);
   if (about.type === 'monsters') return { preyed: preyedCells(land).list() };
   if (about.type === 'coins') return { award: { cells: closedMountains(land) } };
-  const counts = countsOf(land.grid, edictNow(rules, land, edicts[about.index]));
+  const counts = countsOf(land.grid, edictNow(rules, land, edicts[about.index]!));
   return {
     award: {
       cells: counts.flatMap(count => count.cells),

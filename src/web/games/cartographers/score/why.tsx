@@ -75,11 +75,11 @@ const awardLine = (grid: Grid, { stars, cells, each }: EdictScore['awards'][numb
 
 const edictSaid = (view: View, sheet: Sheet, index: number): Said => {
   const rules = rulesOf(view.config);
-  const { card, values } = rules.edict(view.edicts[index]);
+  const { card, values } = rules.edict(view.edicts[index]!);
   const now = edictNow(rules, landOf(rules.map, sheet), card.id);
   const seasons = say(WORDS).seasons.filter((_, season) => edictsOfSeason(season as Season).includes(index));
   return {
-    sign: EDICT_LETTERS[index],
+    sign: EDICT_LETTERS[index]!,
     name: text(card.name),
     rule: card.rule,
     text: text(card.text(values)),
@@ -145,7 +145,8 @@ export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
   const words = say(WORDS);
   const said = saidOf(view, sheet, about);
   const { panel, onKeyDown } = usePanel(onClose);
-  const card = about.type === 'edict' ? rulesOf(view.config).edict(view.edicts[about.index]).card : undefined;
+  const card =
+    about.type === 'edict' ? rulesOf(view.config).edict(view.edicts[about.index]!).card : undefined;
   return (
     <section class="why panel" ref={panel} tabIndex={-1} aria-label={said.name} onKeyDown={onKeyDown}>
       <header class="why-head">

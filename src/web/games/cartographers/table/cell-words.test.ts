@@ -15,7 +15,7 @@ const rows = (...names: readonly string[]) => Cells.of(map.grid, names.map(cell)
 
 test('whatever is drawn on a space is said of it', () => {
   const ruins = new Cells(map.grid, map.ruins.rows).list();
-  const covered = ruins[0];
+  const covered = ruins[0]!;
   const sheet = {
     ...blankSheet(map.grid),
     paid: rows('B4'),
@@ -32,6 +32,6 @@ test('whatever is drawn on a space is said of it', () => {
   assert.equal(said('A3'), 'A3, empty, under attack');
   assert.equal(said('A4'), 'A4, destroyed');
   assert.match(cellWords({ map, sheet }, covered), /, farm, on ruins$/);
-  assert.match(cellWords({ map, sheet }, ruins[1]), /, ruins$/);
+  assert.match(cellWords({ map, sheet }, ruins[1]!), /, ruins$/);
   assert.equal(cellWords({ map, sheet: blankSheet(map.grid) }, cell('B4')), 'B4, mountain, with a coin');
 });

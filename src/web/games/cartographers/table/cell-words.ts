@@ -37,7 +37,7 @@ const marksOn = ({ map, sheet }: MapScene, isIn: IsIn, ground: string): string[]
 export const cellWords = (scene: MapScene, cell: Cell): string => {
   const { grid } = scene.map;
   const isIn: IsIn = rows =>
-    rows !== undefined && ((rows[rowOf(grid, cell)] >>> columnOf(grid, cell)) & 1) === 1;
+    rows !== undefined && ((rows[rowOf(grid, cell)]! >>> columnOf(grid, cell)) & 1) === 1;
   const ground = groundOf(scene, isIn);
   return [makeCell(grid, cell), ground, ...marksOn(scene, isIn, ground)].join(', ');
 };

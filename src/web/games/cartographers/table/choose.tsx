@@ -34,7 +34,7 @@ export const ChooseCluster = ({ model }: { readonly model: Model }) => {
               <option value="">{words.best}</option>
               {clusters.map(({ stars, cells }) => (
                 <option key={cells[0]} value={cells[0]}>
-                  {`${makeCell(grid, cells[0])}… ${words.stars(number(stars), plural(stars, 'one', 'many') === 'one')}`}
+                  {`${makeCell(grid, cells[0]!)}… ${words.stars(number(stars), plural(stars, 'one', 'many') === 'one')}`}
                 </option>
               ))}
             </select>

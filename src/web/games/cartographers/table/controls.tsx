@@ -46,12 +46,12 @@ const Shapes = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const view = model.view.value;
   const { type } = model.options.value;
-  const terrain = terrainsFor(model.options.value)[model.terrain.value];
+  const terrain = terrainsFor(model.options.value)[model.terrain.value]!;
   if (type === 'drawMonster')
-    return <OneShape rows={shapesFor(view, model.options.value)[0]} terrain="monster" />;
+    return <OneShape rows={shapesFor(view, model.options.value)[0]!} terrain="monster" />;
   if (type !== 'draw' || view.phase.type !== 'draw') return null;
   const { shapes } = exploreCard(rulesOf(view.config), view.phase.card);
-  if (shapes.length < 2) return <OneShape rows={shapes[0].rows} terrain={terrain} />;
+  if (shapes.length < 2) return <OneShape rows={shapes[0]!.rows} terrain={terrain} />;
   return (
     <div class="choices" role="group" aria-label={words.shapes}>
       {shapes.map((shape, i) => (

@@ -28,7 +28,7 @@ const Hovering = ({ grid, ghost, live }: LayerProps) => {
   const now = live ? live.ghost.value : ghost;
   const piece = now && makePiece(now);
   const [wide, high] = [grid.width, grid.height].map(spaces => spaces + (2 * (FRAME + PAPER)) / UNIT);
-  const transform = piece ? `translate(${percent(piece.right, wide)}, ${percent(piece.down, high)})` : '';
+  const transform = piece ? `translate(${percent(piece.right, wide!)}, ${percent(piece.down, high!)})` : '';
   return (
     <svg
       class="board-ghost"

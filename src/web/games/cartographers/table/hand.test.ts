@@ -18,7 +18,7 @@ test('four turns or two flips bring a shape back', () => {
 
 test('a flip mirrors the shape as it lies, however it was turned', () => {
   const ways = eightWays(SHAPE);
-  for (let way = 0; way < 8; way++) assert.deepEqual(ways[flippedWay(way)], mirrored(ways[way]));
+  for (let way = 0; way < 8; way++) assert.deepEqual(ways[flippedWay(way)], mirrored(ways[way]!));
 });
 
 test('a shape hangs on the pointer by its middle and stays on the sheet', () => {

@@ -26,7 +26,7 @@ export const flippedWay = (way: number): number => ((way & 4) ^ 4) | ((4 - (way 
 
 /** The space of a shape by which it hangs on the pointer: the one nearest to the middle of its box. */
 const handleOf = (rows: ShapeRows): readonly [row: number, column: number] => {
-  const [middleRow, middleColumn] = [(rows.length - 1) / 2, (rows[0].length - 1) / 2];
+  const [middleRow, middleColumn] = [(rows.length - 1) / 2, (rows[0]!.length - 1) / 2];
   let best: readonly [number, number] = [0, 0];
   let least = Number.POSITIVE_INFINITY;
   rows.forEach((line, r) => {
@@ -47,7 +47,7 @@ const within = (value: number, most: number): number => Math.max(0, Math.min(val
 export const hangingCells = (grid: Grid, rows: ShapeRows, at: Cell): Cell[] => {
   const [handleRow, handleColumn] = handleOf(rows);
   const top = within(rowOf(grid, at) - handleRow, grid.height - rows.length);
-  const left = within(columnOf(grid, at) - handleColumn, grid.width - rows[0].length);
+  const left = within(columnOf(grid, at) - handleColumn, grid.width - rows[0]!.length);
   return rows.flatMap((line, r) =>
     [...line].flatMap((mark, c) => (mark === '#' ? [cellAt(grid, top + r, left + c)] : [])),
   );
@@ -79,14 +79,14 @@ export interface Held {
 
 const cellsFor = (grid: Grid, view: View, options: Options, { shape, way, at }: Hand): Cell[] => {
   const shapes = shapesFor(view, options);
-  return hangingCells(grid, eightWays(shapes[Math.min(shape, shapes.length - 1)])[way], at as Cell);
+  return hangingCells(grid, eightWays(shapes[Math.min(shape, shapes.length - 1)]!)[way]!, at as Cell);
 };
 
 export const heldBy = (view: View, options: Options, hand: Hand): Held | undefined => {
   if (hand.at === undefined || options.type === 'none' || options.type === 'choose') return undefined;
   const { grid } = rulesOf(view.config).map;
   const terrains = terrainsFor(options);
-  const terrain = terrains[Math.min(hand.terrain, terrains.length - 1)];
+  const terrain = terrains[Math.min(hand.terrain, terrains.length - 1)]!;
   const cells = cellsFor(grid, view, options, hand);
   const plain = { cells, terrain, marks: [] };
   switch (options.type) {
@@ -98,7 +98,7 @@ export const heldBy = (view: View, options: Options, hand: Hand): Held | undefin
       return { ...plain, command: { type: 'drawMonster', cells } };
     case 'drawHero': {
       const orientation = hand.way % options.attacks.length;
-      const marks = attackedCells(grid, options.attacks[orientation], hand.at);
+      const marks = attackedCells(grid, options.attacks[orientation]!, hand.at);
       return { ...plain, marks, command: { type: 'drawHero', cell: hand.at, orientation } };
     }
     default:

@@ -46,7 +46,7 @@ export const momentsOf = ({
       ambush = event.card;
     if (event.type === 'ignored') moments.push({ type: 'ignored', card: event.card });
     if (event.type === 'drawn' && ambush && before.seats === 1 && event.terrain === 'monster') {
-      moments.push(walkOf(before, sheets[0], ambush));
+      moments.push(walkOf(before, sheets[0]!, ambush));
       ambush = undefined;
     }
     if (event.type === 'scored') {

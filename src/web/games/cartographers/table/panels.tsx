@@ -25,7 +25,7 @@ export const Time = ({ model }: ModelProps) => {
   const words = say(WORDS);
   const view = model.view.value;
   const rules = rulesOf(view.config);
-  const all = rules.thresholds[view.season];
+  const all = rules.thresholds[view.season]!;
   const now = timeOf(rules, view.column);
   const isDrawing = view.phase.type === 'draw';
   const past = isDrawing ? timeOf(rules, view.column.slice(0, -1)) : now;
@@ -40,7 +40,7 @@ export const Time = ({ model }: ModelProps) => {
 
 const cardSign = (view: View, id: string) => {
   const card = rulesOf(view.config).card(id);
-  if (card.kind === 'explore') return <Art class="card-sign" svg={swatch(card.terrains[0])} />;
+  if (card.kind === 'explore') return <Art class="card-sign" svg={swatch(card.terrains[0]!)} />;
   if (card.kind === 'ruins') return <Art class="card-sign" svg={swatch('ruins')} />;
   return <Art class="card-sign" svg={card.kind === 'hero' ? swatch('hero') : beastEmblem()} />;
 };
@@ -100,7 +100,7 @@ const whenCounted = (view: View, edict: number): string => {
   const next = seasons.find(s => s > view.season);
   if (next === undefined) return words.done;
   const hasCounted = seasons.some(s => s < view.season);
-  return hasCounted ? words.again[next] : words.from[next];
+  return hasCounted ? words.again[next]! : words.from[next]!;
 };
 
 /** What the drawing would change for one edict. Only this follows the hand. */
@@ -109,7 +109,7 @@ const EdictChange = ({ model, edict }: ModelProps & { readonly edict: number }) 
     const { preview } = model.rested.value;
     // On somebody else's sheet the drawing changes nothing here.
     if (preview?.sheet !== model.eyes.value) return 0;
-    const { before, after } = preview.edicts[edict];
+    const { before, after } = preview.edicts[edict]!;
     return after - before;
   });
   return change.value === 0 ? null : <b class="wet">{signed(change.value)}</b>;
@@ -141,7 +141,7 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
               </span>
               <span class="edict-text">{text(edict.card.text(edict.values))}</span>
               <span class="edict-stars">
-                <b>{stars ? number(stars[i]) : '–'}</b>
+                <b>{stars ? number(stars[i]!) : '–'}</b>
                 <EdictChange model={model} edict={i} />
                 <small>{whenCounted(view, i)}</small>
               </span>
@@ -188,7 +188,7 @@ export const Coins = ({ model, sheet }: ModelProps & { readonly sheet: Sheet | u
 };
 
 export const crestOf = (model: Model, seat: Seat): string =>
-  drawCrest(parseCrest(model.table.players[seat].crest ?? '') ?? crestFor(seat));
+  drawCrest(parseCrest(model.table.players[seat]!.crest ?? '') ?? crestFor(seat));
 
 interface SeatsProps extends ModelProps {
   readonly looking: Seat | undefined;
@@ -205,7 +205,7 @@ export const Seats = ({ model, looking, onLook }: SeatsProps) => {
     <ul class="seats panel" aria-label={words.others}>
       {view.sheets.map((sheet, seat) => {
         if (seat === model.eyes.value) return null;
-        const total = view.tracks[seat].seasons.reduce((sum, season) => sum + season.total, 0);
+        const total = view.tracks[seat]!.seasons.reduce((sum, season) => sum + season.total, 0);
         const name = seatName(model.table.players, seat);
         return (
           <li key={seat}>

@@ -44,7 +44,7 @@ const Strip = ({ model }: { readonly model: Model }) => {
   const { grid } = rulesOf(view.value.config).map;
   const box = view.value.config.titleSet;
   const rule = refusal && refusalRule(refusal.refused);
-  const place = held ? makeCell(grid, held.cells[0]) : '';
+  const place = held ? makeCell(grid, held.cells[0]!) : '';
   const effects = preview ? effectsOf(preview) : [];
   return (
     <div class="strip" role="status">

@@ -8,13 +8,13 @@ import { WORDS } from './words.ts';
 
 /** The only person at the table, and without a name. */
 const isYou = (players: readonly Player[], seat: Seat): boolean => {
-  const { name, bot } = players[seat];
+  const { name, bot } = players[seat]!;
   return !name && bot === undefined && players.filter(player => player.bot === undefined).length === 1;
 };
 
 /** The name of a seat, or what it is when it has none. */
 export const seatName = (players: readonly Player[], seat: Seat): string => {
-  const { name, bot } = players[seat];
+  const { name, bot } = players[seat]!;
   if (name) return name;
   const words = say(WORDS);
   if (bot !== undefined) return words.robot(seat + 1);

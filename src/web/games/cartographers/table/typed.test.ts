@@ -13,7 +13,7 @@ const drawn = (line: string): string => {
   const typed = parseTyped(asked, line);
   if (typed.type !== 'hand') return typed.type;
   const { shape, way, at } = typed.hand;
-  const cells = hangingCells(grid, eightWays(asked.shapes[shape])[way], at as number);
+  const cells = hangingCells(grid, eightWays(asked.shapes[shape]!)[way]!, at as number);
   return cells.map(cell => makeCell(grid, cell)).join(' ');
 };
 

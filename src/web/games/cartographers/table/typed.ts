@@ -54,7 +54,7 @@ export const parseTyped = ({ grid, terrains, shapes }: Asked, line: string): Typ
     .filter(Boolean)
     .map(plain);
   const order = (Object.keys(ORDERS) as Order[]).find(
-    each => typed.length === 1 && ORDERS[each].includes(typed[0]),
+    each => typed.length === 1 && ORDERS[each].includes(typed[0]!),
   );
   if (order) return { type: order };
   let hand: Hand = { shape: 0, way: 0, terrain: 0 };
@@ -66,12 +66,12 @@ export const parseTyped = ({ grid, terrains, shapes }: Asked, line: string): Typ
     else if ((Object.keys(TERRAIN_WORDS) as Terrain[]).some(each => isCalled(each, word)))
       return { type: 'other-terrain' };
     else if (/^[1-9]$/.test(word)) hand = { ...hand, shape: Number(word) - 1 };
-    else if (Object.hasOwn(TURNS, word)) hand = { ...hand, way: (hand.way & 4) | TURNS[word] };
+    else if (Object.hasOwn(TURNS, word)) hand = { ...hand, way: (hand.way & 4) | TURNS[word]! };
     else if (word === 'f') hand = { ...hand, way: hand.way ^ 4 };
     else if (!FILLERS.includes(word)) return { type: 'unread' };
   }
   if (hand.at === undefined) return { type: 'unread' };
   if (hand.shape >= shapes.length) return { type: 'other-shape' };
-  const at = heldAt(grid, eightWays(shapes[hand.shape])[hand.way], hand.at);
+  const at = heldAt(grid, eightWays(shapes[hand.shape]!)[hand.way]!, hand.at);
   return at === undefined ? { type: 'off-map' } : { type: 'hand', hand: { ...hand, at } };
 };

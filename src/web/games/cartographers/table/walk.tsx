@@ -35,7 +35,7 @@ export const Walk = ({ view, moment, onDone }: WalkProps) => {
     return () => clearTimeout(timer);
   }, [step]);
   const scene = useMemo(() => ({ map, sheet: moment.sheet }), [map, moment]);
-  const { cells, fits } = moment.steps[step];
+  const { cells, fits } = moment.steps[step]!;
   return (
     <div class="table moment">
       <header class="table-head">

@@ -52,7 +52,7 @@ const everything = [
 ];
 
 const matches = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(match => match[1]);
+  [...text.matchAll(pattern)].map(match => match[1]!);
 
 test('every drawing is well-formed', () => {
   for (const drawing of everything) assertWellFormed(drawing);

@@ -16,7 +16,7 @@ const PATTERNS: Readonly<Record<string, readonly [side: number, turn: number, d:
 };
 
 const pattern = (id: string, ink: string): string => {
-  const [side, turn, d] = PATTERNS[id];
+  const [side, turn, d] = PATTERNS[id]!;
   return (
     `<pattern id="th-${ink}-${id}" width="${side}" height="${side}" patternUnits="userSpaceOnUse"` +
     `${turn === 0 ? '' : ` patternTransform="rotate(${turn})"`}><path class="ta-p-${ink}" d="${d}"/></pattern>`

@@ -86,7 +86,7 @@ const FIELDS: readonly string[] = [
 const CRACK = 'M-2 88L20 74l-4-10 22-8-6-14 26-2 4-16 20 4 22-20';
 
 const lookOf = (id: string, faction: Faction | null): [Head, Arms, number, number] => {
-  const known = Object.hasOwn(LOOKS, id) ? LOOKS[id].split(' ') : undefined;
+  const known = Object.hasOwn(LOOKS, id) ? LOOKS[id]!.split(' ') : undefined;
   if (known) return [known[0] as Head, known[1] as Arms, Number(known[2]), Number(known[3])];
   return [
     pickBy(`${id}head`, faction ? HEADS_OF[faction] : ALL_HEADS),

@@ -184,9 +184,9 @@ const PLACES: Readonly<Record<string, readonly SceneName[]>> = {
 };
 
 const placeOf = (card: DeckCard): readonly SceneName[] => {
-  if (card.type !== 'mission') return PLACES[card.type];
-  if (card.region === 'urban' || card.region === 'wilderness') return PLACES[card.region];
-  return [...PLACES.urban, ...PLACES.wilderness];
+  if (card.type !== 'mission') return PLACES[card.type]!;
+  if (card.region === 'urban' || card.region === 'wilderness') return PLACES[card.region]!;
+  return [...PLACES.urban!, ...PLACES.wilderness!];
 };
 
 /** Every verb of a card, also those within choices and conditions. */
@@ -203,7 +203,7 @@ const factionOf = (card: DeckCard): Faction | null => (card.type === 'advantage'
 const signsOf = (card: DeckCard): readonly Charge[] => {
   const mods = card.type === 'mission' ? card.attrs : (card.mods ?? {});
   const found = [
-    ...(card.tags ?? []).flatMap(tag => (Object.hasOwn(TAGS, tag) ? [TAGS[tag]] : [])),
+    ...(card.tags ?? []).flatMap(tag => (Object.hasOwn(TAGS, tag) ? [TAGS[tag]!] : [])),
     ...verbsIn(card.effects ?? []).flatMap(verb => VERBS[verb] ?? []),
     ...ATTRIBUTES.filter(attribute => mods[attribute]).map(attribute => BY_ATTRIBUTE[attribute]),
     ...[factionOf(card)].filter(faction => faction !== null),
@@ -213,11 +213,11 @@ const signsOf = (card: DeckCard): readonly Charge[] => {
 
 const motifOf = (card: DeckCard): Motif => {
   if (Object.hasOwn(MOTIFS, card.id) && card.source.values !== 'printed') {
-    const [thing, scene, other] = MOTIFS[card.id].split(' ') as [Charge, SceneName, Charge?];
+    const [thing, scene, other] = MOTIFS[card.id]!.split(' ') as [Charge, SceneName, Charge?];
     return { thing, scene, other };
   }
   const [thing, other] = signsOf(card);
-  return { thing, other, scene: pickBy(card.id, placeOf(card)) };
+  return { thing: thing!, other, scene: pickBy(card.id, placeOf(card)) };
 };
 
 /** The picture of a card that is no hero: from a list for ours, else from its tags, verbs and id. */

@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<string, string>> = {
 const outline = (code: string): string => {
   if (code[0] === 'M') return code;
   const [x, y, across, down = across] = code.slice(1).split(' ').map(Number);
-  return `M${x - across} ${y}a${across} ${down} 0 1 0 ${across * 2} 0a${across} ${down} 0 1 0 ${-across * 2} 0z`;
+  return `M${x! - across!} ${y}a${across} ${down} 0 1 0 ${across! * 2} 0a${across} ${down} 0 1 0 ${-across! * 2} 0z`;
 };
 
 /** The markup of a drawing. Its ink is `currentColor`, its paper `--cut`. */
@@ -39,7 +39,7 @@ export const carve = (code: string): string => {
     const look = LOOKS[fill ?? line ?? ''];
     const drawn =
       `<path${look ? ` class="${look}"` : ''}${width ? ` stroke-width="${width}"` : ''}` +
-      ` d="${outline(shape)}"/>`;
+      ` d="${outline(shape!)}"/>`;
     markup += drawn;
     if (twice) markup += `<g transform="matrix(-1 0 0 1 64 0)">${drawn}</g>`;
   }
@@ -55,7 +55,7 @@ export const hashOf = (word: string): number => {
 };
 
 /** One of a list, always the same for the same word. */
-export const pickBy = <T>(word: string, list: readonly T[]): T => list[hashOf(word) % list.length];
+export const pickBy = <T>(word: string, list: readonly T[]): T => list[hashOf(word) % list.length]!;
 
 /** A drawing that stands among the definitions of the page. */
 export const stored = (id: string, placing = ''): string =>

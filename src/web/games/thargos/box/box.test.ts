@@ -103,11 +103,11 @@ test('effects as JSON say what is wrong at its line and column', () => {
     assert.deepEqual(effects, good);
     const wrong = parseEffectsText('[\n {"on": "play",\n  "do": [{"op": "drow", "who": "self"}]}\n]', type);
     assert.equal(wrong.effects, undefined);
-    const [first] = wrong.faults;
+    const first = wrong.faults[0]!;
     assert.deepEqual([first.code, first.line, first.column], ['unknown-verb', 3, 17]);
     const broken = parseEffectsText('[\n {"on": "play", }\n]', type);
-    assert.deepEqual([broken.faults[0].code, broken.faults[0].line], ['not-json', 2]);
-    assert.equal(parseEffectsText('[', type).faults[0].line, 1);
+    assert.deepEqual([broken.faults[0]!.code, broken.faults[0]!.line], ['not-json', 2]);
+    assert.equal(parseEffectsText('[', type).faults[0]!.line, 1);
   }
 });
 
@@ -121,7 +121,7 @@ test('a card typed again takes the place of the one before; others stand by thei
     list.map(({ id }) => id),
     ['A9', 'M22'],
   );
-  assert.ok(list[1].type === 'mission' && list[1].vp === 3);
+  assert.ok(list[1]!.type === 'mission' && list[1]!.vp === 3);
 });
 
 test('a cell that cannot be read is one fault, a cell left empty is another', () => {

@@ -74,7 +74,7 @@ export const emptyPack = (title: string): Pack => ({
   stories: [],
 });
 
-const rank = ({ id }: Card): number => 'CLAM'.indexOf(id[0]) * 10_000 + Number(id.slice(1));
+const rank = ({ id }: Card): number => 'CLAM'.indexOf(id[0]!) * 10_000 + Number(id.slice(1));
 
 /** Later cards take the place of earlier ones with their ids; all in the order of a box. */
 export const joined = (cards: readonly Card[], more: readonly Card[]): readonly Card[] => {

@@ -42,7 +42,7 @@ test('values are the words of their key, and a word begun is gone on with', () =
   assert.ok(names(at('[{"on": |}]')).includes('missionWon'));
   assert.deepEqual(names(at('[{"on": "missionW|"}]')), ['missionWon']);
   const { from, to, list, text } = at('[{"on": "missionW|"}]');
-  assert.equal(text.slice(0, from) + list[0].insert + text.slice(to), '[{"on": "missionWon"}]');
+  assert.equal(text.slice(0, from) + list[0]!.insert + text.slice(to), '[{"on": "missionWon"}]');
   assert.ok(names(at('[{"do": [{"op": "modAttr", "attr": |}]}]')).includes('mysticism'));
   assert.ok(names(at('[{"do": [{"op": "heal", "target": |}]}]')).includes('host'));
 });

@@ -34,7 +34,7 @@ const OPTIONS: Readonly<Record<string, Text>> = {
 };
 
 const wordOf = (table: Readonly<Record<string, Text>>, key: string): Text =>
-  Object.hasOwn(table, key) ? table[key] : { en: key, fr: key };
+  Object.hasOwn(table, key) ? table[key]! : { en: key, fr: key };
 
 export const slotName = (slot: string): Text => wordOf(SLOTS, slot);
 export const optionName = (option: string): Text => wordOf(OPTIONS, option);

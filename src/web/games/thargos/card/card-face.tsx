@@ -90,7 +90,7 @@ interface CardProps {
   readonly card: Card;
   readonly size: CardSize;
   /** Which side of a hero is up. */
-  readonly face?: FaceName;
+  readonly face?: FaceName | undefined;
 }
 
 /** A card. It says everything it shows; it is no button, but may stand in one. */

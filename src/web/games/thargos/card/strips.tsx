@@ -16,7 +16,7 @@ import { WORDS } from './words.ts';
  */
 
 /** Before the comma or the dash: the short name of a hero, for the table. */
-export const shortName = (name: string): string => name.split(/,| – /)[0];
+export const shortName = (name: string): string => name.split(/,| – /)[0]!;
 
 /** What the mission of the track asks for; all, where nothing is asked yet. */
 type Asks = Mods | undefined;

@@ -121,7 +121,7 @@ export const CardGrid = ({ lab, cards }: { readonly lab: Lab; readonly cards: re
       End: cards.length - 1,
     };
     const card = cards[at];
-    if (event.key in steps) walk(steps[event.key]);
+    if (event.key in steps) walk(steps[event.key]!);
     else if (card && (event.key === '+' || event.key === '=')) lab.add(card);
     else if (card && (event.key === '-' || event.key === 'Delete')) lab.take(card);
     else return;

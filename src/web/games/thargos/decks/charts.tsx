@@ -50,7 +50,7 @@ const PamChart = ({ pam }: Pick<Curves, 'pam'>) => {
               );
             })}
             <text x={25 + i * 38} y={y - 3}>
-              {number(totals[i])}
+              {number(totals[i]!)}
             </text>
             <text class="is-axis" x={25 + i * 38} y="91">
               {i + 1}

@@ -52,6 +52,6 @@ export const curvesOf = (deck: Deck, pool: ReadonlyMap<CardId, Card>): Curves =>
   return {
     pam: [1, 2, 3, 4].map(pam => perType(entries.filter(({ card }) => card.pam === pam))),
     types: perType(entries),
-    colours: { power, mind, mysticism },
+    colours: { power: power!, mind: mind!, mysticism: mysticism! },
   };
 };

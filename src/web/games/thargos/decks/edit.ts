@@ -57,10 +57,10 @@ export const mended = (deck: Deck, pool: readonly Card[], rules: DeckRules): Dec
       const type = known.get(id)?.type ?? typeOf(id);
       byType.set(type, [...(byType.get(type) ?? []), id]);
     }
-    const count = (ids: readonly CardId[]): number => ids.reduce((sum, id) => sum + next.cards[id], 0);
-    const [most] = [...byType.values()].sort((a, b) => count(b) - count(a));
-    const last = most[most.length - 1];
-    next = withCount(next, last, next.cards[last] - 1);
+    const count = (ids: readonly CardId[]): number => ids.reduce((sum, id) => sum + next.cards[id]!, 0);
+    const most = [...byType.values()].sort((a, b) => count(b) - count(a))[0]!;
+    const last = most[most.length - 1]!;
+    next = withCount(next, last, next.cards[last]! - 1);
   }
   return next;
 };

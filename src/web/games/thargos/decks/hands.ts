@@ -39,10 +39,10 @@ export const dealHands = (
   for (let i = 0; i < count; i++) {
     const order = shuffled(random, cardsOf(deck));
     const isMission = (id: CardId): boolean => pool.get(id)?.type === 'mission';
-    missions[order.slice(0, HAND).filter(isMission).length] += 1;
+    missions[order.slice(0, HAND).filter(isMission).length]! += 1;
     let attempt = 0;
     while (attempt < ATTEMPTS - 1 && handAt(order, attempt).filter(isMission).length < 2) attempt += 1;
-    attempts[attempt] += 1;
+    attempts[attempt]! += 1;
     for (const id of handAt(order, attempt)) {
       const card = pool.get(id);
       if (!card || card.type === 'hero') continue;
@@ -52,7 +52,12 @@ export const dealHands = (
   }
   const mean = (key: DeckType | 'pam'): number => (count === 0 ? 0 : sums[key] / count);
   const [mission, advantage, action] = DECK_TYPES.map(mean);
-  return { count, missions, attempts, means: { mission, advantage, action, pam: mean('pam') } };
+  return {
+    count,
+    missions,
+    attempts,
+    means: { mission: mission!, advantage: advantage!, action: action!, pam: mean('pam') },
+  };
 };
 
 /** A hand that will not do goes under the deck, and the next six cards come. */

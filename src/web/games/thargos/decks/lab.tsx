@@ -37,7 +37,7 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
   const copy = async (): Promise<void> => {
     const { deck, ...rest } = lab.own.value;
     const title = lab.kind === 'shared' ? name : words.copyOf(name);
-    const [id] = await keepNew([titled(deck, title)], rest);
+    const id = (await keepNew([titled(deck, title)], rest))[0]!;
     goTo('thargos', 'decks', id);
   };
   return (

@@ -54,7 +54,7 @@ const Facts = ({ own }: { readonly own: OwnDeck }) => {
 const Ready = () => {
   const words = say(WORDS);
   const copy = async (deck: Deck): Promise<void> => {
-    const [id] = await keepNew([titled(deck, words.copyOf(nameOf(deck, words.newName)))]);
+    const id = (await keepNew([titled(deck, words.copyOf(nameOf(deck, words.newName)))]))[0]!;
     goTo('thargos', 'decks', id);
   };
   return (
@@ -192,7 +192,7 @@ export const DeckList = () => {
   const title = useRef<HTMLHeadingElement>(null);
   const all = decks.value ?? [];
   const begin = async (deck: Pick<Deck, 'heroes' | 'cards'>, name: string): Promise<void> => {
-    const [id] = await keepNew([titled({ ...deck, id: '' }, name)]);
+    const id = (await keepNew([titled({ ...deck, id: '' }, name)]))[0]!;
     goTo('thargos', 'decks', id);
   };
   const deal = async (): Promise<void> => {

@@ -80,10 +80,10 @@ const DealtHands = ({ hands }: { readonly hands: Hands }) => {
       </ul>
       <ul class="th-decks-odds">
         {hands.attempts.map((count, i) => (
-          <Odd key={i} label={words.attempt[i]} chance={count / hands.count} />
+          <Odd key={i} label={words.attempt[i]!} chance={count / hands.count} />
         ))}
       </ul>
-      <p>{words.means(m, l, a, p)}</p>
+      <p>{words.means(m!, l!, a!, p!)}</p>
     </div>
   );
 };

@@ -64,13 +64,13 @@ export const Share = ({ lab }: { readonly lab: Lab }) => {
 /** Starts a duel with this deck. */
 export const Play = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
-  const rival = useSignal(PRECONS.find(({ id }) => id !== lab.id)?.id ?? PRECONS[0].id);
+  const rival = useSignal(PRECONS.find(({ id }) => id !== lab.id)?.id ?? PRECONS[0]!.id);
   const isQuick = useSignal(true);
   const failed = useSignal<Refusal | 'not-kept' | undefined>(undefined);
   const isLegal = !hasError(lab.faults.value);
   const start = async (): Promise<void> => {
     const own = lab.own.value;
-    const other = PRECONS.find(({ id }) => id === rival.value) ?? PRECONS[0];
+    const other = PRECONS.find(({ id }) => id === rival.value) ?? PRECONS[0]!;
     try {
       const id = await startGame({
         players: [{}, { name: text(other.title), bot: 'greedy' }],

@@ -64,7 +64,7 @@ const Head = () => {
 /** A team as woodcuts under arches. */
 const Team = ({ deck, label }: { readonly deck: number; readonly label: string }) => (
   <ul class="th-home-team" aria-label={label}>
-    {PRECONS[deck].heroes.map(id => {
+    {PRECONS[deck]!.heroes.map(id => {
       const card = DEFAULT_SET.find(one => one.id === id);
       if (card?.type !== 'hero') return null;
       return (

@@ -25,14 +25,14 @@ const lay =
   ): Make =>
   state => {
     const held = inHand(state, ...cards.map(([id]) => id));
-    return { type, cards: cards.map(([, colour], i) => ({ card: held[i], colour })) };
+    return { type, cards: cards.map(([, colour], i) => ({ card: held[i]!, colour })) };
   };
 const attach =
   (id: CardId, place: number): Make =>
-  state => ({ type: 'attach', card: inHand(state, id)[0], hero: state.posts[place].hero ?? 0 });
+  state => ({ type: 'attach', card: inHand(state, id)[0]!, hero: state.posts[place]!.hero ?? 0 });
 const refill =
   (id: CardId): Make =>
-  state => ({ type: 'refill', card: inHand(state, id)[0] });
+  state => ({ type: 'refill', card: inHand(state, id)[0]! });
 
 /** What a pupil may do in a step, one answer after the other, and how each is judged. */
 const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outcome | 'refused'])[])[] } = {
@@ -126,9 +126,9 @@ test('the chronicle of a step tells what has been done before it, and then what 
     const write = chronicler({ viewer: 0, names: WORDS.en.names, language: 'en', config });
     const tell = async () => write((await table.toldSince(0, 0)) as readonly Told<Event>[]);
     const before = await tell();
-    assert.match(before[0].text, /turn\.$/, id);
+    assert.match(before[0]!.text, /turn\.$/, id);
     let { state } = situationOf(id);
-    for (const [make, judged] of TRIES[id][0]) {
+    for (const [make, judged] of TRIES[id][0]!) {
       const command = make(state);
       await table.submit(0, command);
       if (judged === 'on')

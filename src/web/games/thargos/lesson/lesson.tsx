@@ -114,7 +114,7 @@ export const LessonScreen = () => {
     scrollTo(0, 0);
   };
   if (at >= LAST) return <Done onAgain={() => go(0)} />;
-  const id = STEP_IDS[at];
+  const id = STEP_IDS[at]!;
   return (
     <div class="th-lesson">
       <Progress at={at} done={done} go={go} />

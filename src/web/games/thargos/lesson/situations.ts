@@ -33,34 +33,34 @@ const fillerOf = (type: (typeof TYPES)[number]): readonly CardId[] =>
  */
 const deckOf = ({ missions, hands, beside = {} }: Step, seat: number): Deck => {
   const lies = Object.entries(beside).flatMap(([at, ids]) => (at.startsWith(String(seat)) ? ids : []));
-  const needed = [...missions.slice(seat * 2, seat * 2 + 2), ...hands[seat], ...lies];
+  const needed = [...missions.slice(seat * 2, seat * 2 + 2), ...hands[seat]!, ...lies];
   const cards: Record<CardId, number> = {};
   for (const id of needed) cards[id] = (cards[id] ?? 0) + 1;
   for (const type of TYPES) {
     const lacks = 20 - needed.filter(id => id.startsWith(LETTERS[type])).length;
     for (const i of range(lacks)) {
       const filler = fillerOf(type);
-      const id = filler[i % filler.length];
+      const id = filler[i % filler.length]!;
       cards[id] = (cards[id] ?? 0) + 1;
     }
   }
-  return { id: `lesson-${seat}`, heroes: TEAMS[seat], cards };
+  return { id: `lesson-${seat}`, heroes: TEAMS[seat]!, cards };
 };
 
 const begun = (step: Step): State => {
   const decks = TEAMS.map((_, seat) => deckOf(step, seat));
   const events = game.setup(2, SEED, { mode: 'duel', quickPlay: true, decks });
   if (isRefusal(events)) throw new Error(JSON.stringify(events));
-  return game.evolve(undefined, (events as readonly Event[])[0]);
+  return game.evolve(undefined, (events as readonly Event[])[0]!);
 };
 
 /** The cards of both decks, from which a step takes what it needs. */
 const supplyOf = (state: State) => {
   const left = state.secret.decks.map(pile => [...pile]);
   const take = (seat: number, id: CardId): Instance => {
-    const at = left[seat].findIndex(card => state.secret.faces[card] === id);
+    const at = left[seat]!.findIndex(card => state.secret.faces[card] === id);
     if (at < 0) throw new Error(`no ${id} left`);
-    return left[seat].splice(at, 1)[0];
+    return left[seat]!.splice(at, 1)[0]!;
   };
   return { left, take };
 };
@@ -94,9 +94,9 @@ const layOut = (step: Step): Situation => {
     players: start.players.map((player, seat) => ({
       ...player,
       team: [],
-      hand: held[seat].length,
-      deck: piles[seat].length,
-      discard: gone[seat],
+      hand: held[seat]!.length,
+      deck: piles[seat]!.length,
+      discard: gone[seat]!,
     })),
     posts,
     missions: tracks,

@@ -30,11 +30,11 @@ export interface Step {
 
 /** Cards in the hand of whoever is asked, by what they are. */
 export const inHand = (state: State, ...ids: readonly CardId[]): Instance[] => {
-  const hand = [...state.secret.hands[state.question?.seat ?? 0]];
+  const hand = [...state.secret.hands[state.question?.seat ?? 0]!];
   return ids.map(id => {
     const at = hand.findIndex(card => state.secret.faces[card] === id);
     if (at < 0) throw new Error(`no ${id} in hand`);
-    return hand.splice(at, 1)[0];
+    return hand.splice(at, 1)[0]!;
   });
 };
 
@@ -111,8 +111,8 @@ export const STEPS: { readonly [S in StepId]: Step } = {
     hands: [['L507', 'A510', 'A514', 'M501', 'M401'], []],
     reply: standFast,
     judge: (command, events, before) => {
-      if (command.type === 'attach') return command.hero === before.posts[KRISOSS].hero ? 'on' : 'missed';
-      const isReady = before.posts[KRISOSS].advantages.length > 0;
+      if (command.type === 'attach') return command.hero === before.posts[KRISOSS]!.hero ? 'on' : 'missed';
+      const isReady = before.posts[KRISOSS]!.advantages.length > 0;
       if (command.type === 'attempt') return command.track === 1 && isReady ? 'on' : 'missed';
       return resolved(events, true);
     },

@@ -24,4 +24,4 @@ export const BOT_NAMES = Object.keys(BOT_WORDS) as readonly BotName[];
 /** Names for bots that nobody has named; they are the same in both languages. */
 const NAMES = ['Aldric', 'Maud', 'Bruno', 'Odile', 'Tomas', 'Salomé', 'Edgar', 'Inès'];
 
-export const botName = (seat: number): string => NAMES[(seat + NAMES.length - 1) % NAMES.length];
+export const botName = (seat: number): string => NAMES[(seat + NAMES.length - 1) % NAMES.length]!;

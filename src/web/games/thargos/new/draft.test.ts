@@ -42,8 +42,8 @@ test('a mode takes as many seats as it needs and keeps the others for later', ()
 test('HT-11.1.1: the deck of the Rival comes last, if there is one', () => {
   const decks = (mode: 'solo' | 'solo-story', soloStory: 'rival' | 'thargosOnly') =>
     wishOf({ ...withMode(BLANK, mode), wish: { soloStory }, rival: 'random' }, NOTHING).decks;
-  assert.deepEqual(decks('solo', 'rival'), [PRECONS[0].id, 'random']);
-  assert.deepEqual(decks('solo-story', 'thargosOnly'), [PRECONS[0].id]);
+  assert.deepEqual(decks('solo', 'rival'), [PRECONS[0]!.id, 'random']);
+  assert.deepEqual(decks('solo-story', 'thargosOnly'), [PRECONS[0]!.id]);
 });
 
 test('a choice that says what the mode says anyway is not kept', () => {
@@ -69,7 +69,7 @@ test('HT-2.6: the weak build is the least that there is, and decks can be dealt 
 });
 
 test('decks and stories of one’s own are played with; those that are gone make room', () => {
-  const deck = { ...PRECONS[3], id: 'mine' };
+  const deck = { ...PRECONS[3]!, id: 'mine' };
   const own = { ...NOTHING, decks: new Map([['d', deck]]), stories: new Map([['s', kurnor]]) };
   const draft = {
     ...withMode(BLANK, 'story'),

@@ -66,7 +66,7 @@ const MOST_SEATS = 8;
 
 /** One person, and bots around; each with a ready-made deck of its own. */
 const usualSeat = (seat: number): SeatDraft => ({
-  deck: PRECONS[seat % PRECONS.length].id,
+  deck: PRECONS[seat % PRECONS.length]!.id,
   ...(seat === 0 ? {} : { bot: BOT_NAMES[0] }),
 });
 
@@ -76,7 +76,7 @@ export const BLANK: ThargosDraft = {
   solo: {},
   seats: Array.from({ length: MOST_SEATS }, (_, seat) => usualSeat(seat)),
   count: 2,
-  rival: PRECONS[1].id,
+  rival: PRECONS[1]!.id,
   story: 'kurnor',
   packs: [],
   seed: '',

@@ -95,7 +95,7 @@ export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly for
       >
         {values.map(value => (
           <option key={String(value)} value={String(value)}>
-            {text(names[String(value)])}
+            {text(names[String(value)]!)}
           </option>
         ))}
       </select>

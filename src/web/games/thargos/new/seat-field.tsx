@@ -191,7 +191,7 @@ const Fill = ({ draft, change }: FormProps) => {
     change({ ...draft, seats: draft.seats.map((seat, i) => withBot(seat, i > 0 ? bot : '')) });
   return (
     <div class="row">
-      <button type="button" class="plain-button" onClick={() => fill(BOT_NAMES[0])}>
+      <button type="button" class="plain-button" onClick={() => fill(BOT_NAMES[0]!)}>
         <Icon name="bot" />
         {words.allBots}
       </button>

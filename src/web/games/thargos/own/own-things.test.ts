@@ -42,7 +42,7 @@ const codeOf = async (text: string): Promise<string | undefined> => {
 test('decks, packs and stories come through a file as they were, also without any game', async () => {
   const found = await checkFile(file(WHOLE, { 'alidade.map': '{"rows":[]}' }), BUNDLED);
   assert.ok(!('refusal' in found));
-  const byKind = (kind: Kind) => found.made[0].things.filter(thing => thing.kind === kind);
+  const byKind = (kind: Kind) => found.made[0]!.things.filter(thing => thing.kind === kind);
   for (const kind of ['decks', 'packs', 'stories', 'played'] as const)
     assert.deepEqual(
       byKind(kind).map(({ id, changed, value }) => ({ id, changed, value })),
@@ -80,14 +80,14 @@ test('one damaged thing is left out and named, and costs nobody the rest', async
   const found = await checkFile(file({ ...WHOLE, decks: [kept('d', deck()), kept('e', bad)] }), BUNDLED);
   assert.ok(!('refusal' in found));
   assert.deepEqual(
-    found.made[0].things.map(({ kind, id }) => `${kind}/${id}`),
+    found.made[0]!.things.map(({ kind, id }) => `${kind}/${id}`),
     ['decks/d', 'packs/p', 'stories/s', `played/${refOf(PACK).hash}`],
   );
   assert.deepEqual(found.left, [{ refusal: { refused: 'file-bad-deck', number: 2, name: 'Mine' } }]);
 });
 
 test('whatever the screens keep goes through a file: packs against the rules, decks half built', async () => {
-  const [hero] = DEFAULT_SET.filter(card => card.type === 'hero');
+  const hero = DEFAULT_SET.filter(card => card.type === 'hero')[0]!;
   const twice: Pack = { ...PACK, cards: [hero, { ...hero, id: 'C9001' }] };
   assert.equal(
     parsePack(twice, { base: DEFAULT_SET }).value,
@@ -107,7 +107,7 @@ test('whatever the screens keep goes through a file: packs against the rules, de
   assert.ok(!('refusal' in found));
   assert.deepEqual(found.left, []);
   assert.deepEqual(
-    found.made[0].things.map(({ value }) => value),
+    found.made[0]!.things.map(({ value }) => value),
     JSON.parse(JSON.stringify([many, twice, { id: 'own-1', nodes: {} }, both])).map(
       (value: unknown, i: number) => (i === 0 ? { deck: value, rules: RULES, packs: ['p'] } : value),
     ),
@@ -125,8 +125,8 @@ test('what is here already is not taken twice, and nothing here is overwritten',
     ['packs', 'decks'],
   );
   const [pack, itsDeck] = brought;
-  assert.notEqual(pack.id, 'p');
-  assert.deepEqual((itsDeck.value as { packs: string[] }).packs, [pack.id]);
+  assert.notEqual(pack!.id, 'p');
+  assert.deepEqual((itsDeck!.value as { packs: string[] }).packs, [pack!.id]);
   // The same file once more finds the twin under its other key.
   assert.deepEqual(
     own.fresh([thing('packs', 'p', PACK), thing('decks', 'e', deck(['p']))], [...here, ...brought]),

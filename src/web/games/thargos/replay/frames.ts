@@ -27,7 +27,7 @@ const framesOfBatch = (events: readonly Event[], batch: number, before: number):
   for (const [i, { type }] of events.entries()) {
     if (type === 'turnBegun') turn += 1;
     const last = frames.at(-1);
-    const isNew = BEGINNINGS.includes(type) || (i > 0 && events[i - 1].type === 'resolved');
+    const isNew = BEGINNINGS.includes(type) || (i > 0 && events[i - 1]!.type === 'resolved');
     if (last && (!isNew || QUIET.includes(type)))
       frames[frames.length - 1] = {
         ...last,

@@ -44,7 +44,7 @@ export const Log = ({ frames, lines, at, view, onAt }: LogProps) => {
                 {words.turn(frame.turn)}
               </button>
             )}
-            {lines[i].map((told, line) => (
+            {lines[i]!.map((told, line) => (
               <p key={line}>
                 <Cited told={told} view={view} />
               </p>

@@ -22,7 +22,7 @@ const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));
 
 const namesOf = ({ seats }: ThargosRecord, players: number): string[] =>
   Array.from({ length: players }, (_, seat) =>
-    seat < seats.length ? (seats[seat].name ?? say(WORDS).player(seat + 1)) : say(TABLE_WORDS).rival,
+    seat < seats.length ? (seats[seat]!.name ?? say(WORDS).player(seat + 1)) : say(TABLE_WORDS).rival,
   );
 
 interface EyesProps {
@@ -74,7 +74,7 @@ const TurnField = ({ frames, at, onAt }: TurnsProps) => {
     <label>
       <span class="field-name">{words.jump}</span>
       <select
-        value={frames[at].turn}
+        value={frames[at]!.turn}
         onChange={event => {
           const turn = Number(event.currentTarget.value);
           onAt(turn === 0 ? 0 : frames.findIndex(frame => frame.isTurn && frame.turn === turn));
@@ -104,20 +104,20 @@ export const Player = ({ record, bots }: PlayerProps) => {
   const playback = useMemo(() => playbackOf(record.log), [record]);
   const notation = useMemo(() => makeNotation(record), [record]);
   const { frames } = playback;
-  const last = useMemo(() => playback.after(frames[frames.length - 1]), [playback]);
+  const last = useMemo(() => playback.after(frames[frames.length - 1]!), [playback]);
   const isOver = last.result !== null;
   const [at, setAt] = useState(0);
   const [eyes, setEyes] = useState<Eyes>({ seat: 0, isOpen: false });
   const [isPlaying, setPlaying] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const names = namesOf(record, last.players.length);
-  const frame = frames[at];
+  const frame = frames[at]!;
   const state = useMemo(() => playback.after(frame), [frame]);
   const lines = useMemo(
     () => linesOf(playback, eyes, { names, language: language.value }),
     [playback, eyes, language.value],
   );
-  const told = lines[at].map(({ text }) => text);
+  const told = lines[at]!.map(({ text }) => text);
   const goTo = (to: number): void => {
     setPlaying(false);
     setAt(to);
@@ -151,7 +151,7 @@ export const Player = ({ record, bots }: PlayerProps) => {
         <EyesField eyes={eyes} onEyes={setEyes} names={names.slice(0, record.seats.length)} isOver={isOver} />
         <Log frames={frames} lines={lines} at={at} view={viewFor(state, eyes)} onAt={goTo} />
         <ForkPanel
-          seats={record.seats.map(({ bot = '' }, seat) => ({ name: names[seat], bot: bots[seat] ?? bot }))}
+          seats={record.seats.map(({ bot = '' }, seat) => ({ name: names[seat]!, bot: bots[seat] ?? bot }))}
           bots={BOTS}
           isOver={state.result !== null}
           batch={frame.batch}

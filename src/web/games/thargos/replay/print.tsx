@@ -75,7 +75,7 @@ export const PrintLog = ({ record, playback, names, onBack }: PrintProps) => {
     () => linesOf(playback, { seat: 0, isOpen: true }, { names, language: language.value }),
     [playback, language.value],
   );
-  const begun = useMemo(() => playback.after({ ...frames[0], to: 1 }), [playback]);
+  const begun = useMemo(() => playback.after({ ...frames[0]!, to: 1 }), [playback]);
   return (
     <article class="th-replay-print">
       <div class="row no-print">
@@ -106,10 +106,10 @@ export const PrintLog = ({ record, playback, names, onBack }: PrintProps) => {
       <h2>{words.course}</h2>
       <ol class="th-replay-course">
         {frames.map((frame, i) =>
-          lines[i].length === 0 ? null : (
+          lines[i]!.length === 0 ? null : (
             <li key={i}>
               {frame.isTurn && <b>{words.turn(frame.turn)} </b>}
-              {lines[i].map((told, line) => (
+              {lines[i]!.map((told, line) => (
                 <span key={line}>
                   <Cited told={told} view={{ config: begun.config }} />{' '}
                 </span>

@@ -29,13 +29,13 @@ const games = KINDS.map(([seats, config], i) => playedRecord(seats, config, `rep
 test('the moments of a game lie in order, cover every event, and end where the game ended', () => {
   for (const { log } of games) {
     const { frames, events, before, after } = playbackOf(log);
-    assert.equal(before(frames[0]), undefined);
+    assert.equal(before(frames[0]!), undefined);
     assert.deepEqual(
       frames.flatMap(frame => events(frame)),
       standing(log).flatMap(batch => batch.events),
     );
-    assert.equal(stateHash(after(frames[frames.length - 1])), stateHash(fold<State, Event>(game, log)));
-    assert.deepEqual(after(frames[7]), playbackOf(log).after(frames[7]));
+    assert.equal(stateHash(after(frames[frames.length - 1]!)), stateHash(fold<State, Event>(game, log)));
+    assert.deepEqual(after(frames[7]!), playbackOf(log).after(frames[7]!));
     const turns = frames.filter(({ isTurn }) => isTurn).map(({ turn }) => turn);
     assert.deepEqual(
       turns,
@@ -61,7 +61,7 @@ test('every moment has words in both languages, and open eyes miss no card', () 
 });
 
 test('eyes of a seat see what its view shows, and nothing of the decks', () => {
-  const [{ log }] = games;
+  const { log } = games[0]!;
   const { frames, after } = playbackOf(log);
   for (const frame of frames.slice(0, 40)) {
     const state = after(frame);
@@ -73,13 +73,13 @@ test('eyes of a seat see what its view shows, and nothing of the decks', () => {
 });
 
 test('the printed order is the order in which cards are drawn', () => {
-  const [{ log }] = games;
-  const begun = standing(log)[0]
+  const { log } = games[0]!;
+  const begun = standing(log)[0]!
     .events.slice(0, 1)
     .reduce<State | undefined>(game.evolve, undefined) as State;
-  const order = deckOrder(begun.secret.faces, begun.secret.decks[0]).split(' ');
+  const order = deckOrder(begun.secret.faces, begun.secret.decks[0]!).split(' ');
   assert.equal(order.length, 60);
-  const draw = standing(log)[0].events.find(
+  const draw = standing(log)[0]!.events.find(
     event => event.type === 'moved' && event.why === 'draw' && 'seat' in event.from && event.from.seat === 0,
   );
   assert.ok(draw?.type === 'moved' && draw.cards);
@@ -103,7 +103,7 @@ test('a game comes back from its file, its text and its link', async () => {
 test('files that are no games, and games with unknown cards, are refused', () => {
   for (const content of ['', '{', '{}', 'hello', '{"format":"alidade-game"}'])
     assert.ok(isRefusal(readGame(content)), content);
-  const strange = { ...games[0], config: { packs: [{ id: 'x', version: '1', hash: 'y' }] } };
+  const strange = { ...games[0]!, config: { packs: [{ id: 'x', version: '1', hash: 'y' }] } };
   const refusal = checkedGame(strange);
   assert.ok(isRefusal(refusal) && refusal.refused === 'lacking');
 });

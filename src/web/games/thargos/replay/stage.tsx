@@ -75,7 +75,7 @@ const Hands = ({ state, view, eyes, names }: Omit<StageProps, 'record'> & { read
           key={seat}
           view={view}
           cards={viewFor(state, { seat, isOpen: false }).hand}
-          label={words.hand(names[seat])}
+          label={words.hand(names[seat]!)}
         />
       ))}
     </>
@@ -130,7 +130,7 @@ export const Stage = ({ record, state, eyes, names }: StageProps) => {
             key={seat}
             view={view}
             seat={seat}
-            name={names[seat]}
+            name={names[seat]!}
             isAsked={view.question?.seat === seat}
             onPiles={() => setShown({ type: 'piles', seat })}
           />

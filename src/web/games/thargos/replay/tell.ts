@@ -33,7 +33,7 @@ interface Reader {
 }
 
 const cardName = ({ config, secret }: State, card: Instance, language: Language): string =>
-  `${design(config, secret.faces[card]).card.name[language]} (${secret.faces[card]})`;
+  `${design(config, secret.faces[card]!).card.name[language]} (${secret.faces[card]})`;
 
 type Committed = Extract<Event, { type: 'committed' }>;
 

@@ -32,7 +32,7 @@ const KEYS = Object.keys(CHOICE_WORDS) as readonly ChoiceKey[];
 const valuesOf = (key: ChoiceKey): readonly string[] => {
   const names: Readonly<Record<string, { readonly en: string; readonly fr: string }>> =
     CHOICE_WORDS[key].values;
-  return CHOICES[key].map(value => text(names[String(value)]));
+  return CHOICES[key].map(value => text(names[String(value)]!));
 };
 
 const Values = ({ of }: { readonly of: ChoiceKey }) => (

@@ -56,7 +56,7 @@ const openRow =
 const attackRows = (state: State, { attacker, post }: Conflict): Row[] => [
   ...reasonsFor(state, attacker, post).map(openRow(state)),
   ...LAID.map(([id, on], i): Row => {
-    const [card] = inHand(state, ...LAID.map(([each]) => each)).slice(i);
+    const card = inHand(state, ...LAID.map(([each]) => each)).slice(i)[0]!;
     return {
       name: say(WORDS).laid(nameOf(state, id)),
       amount: colour =>
@@ -109,7 +109,7 @@ export const Example = () => {
   const { conflict } = state;
   if (!conflict) return null;
   const { colours } = openTotals(state);
-  const mission = missionCard(state.config, state.secret.faces[conflict.mission]);
+  const mission = missionCard(state.config, state.secret.faces[conflict.mission]!);
   return (
     <>
       <table class="th-rules-example">

@@ -13,7 +13,7 @@ const read = (path: string): string =>
 const defined = ['thargos', 'thargos-story', 'thargos-solo', 'thargos-open-points'].flatMap(name =>
   [
     ...read(`docs/rules/${name}.md`).matchAll(/^(?:\*\*(HT-[\d.]+)\*\*|#+ (HT-[\d.]+) |\| (HT-A-\d+) \|)/gm),
-  ].map(match => match[1] ?? match[2] ?? match[3]),
+  ].map(match => match[1] ?? match[2] ?? match[3]!),
 );
 
 test('every rule and every ruling of docs/rules is told to players, and nothing that is no rule', () => {
@@ -32,7 +32,7 @@ test('every rule and every ruling of docs/rules is told to players, and nothing 
 
 test('whatever names a rule leads to it: refusals, words, choices', () => {
   const refusals = [...read('src/games/thargos/refusals/codes.ts').matchAll(/^ {2}'([\w-]+)':/gm)].map(
-    match => match[1],
+    match => match[1]!,
   );
   assert.ok(refusals.length > 30);
   const named = [

@@ -34,7 +34,7 @@ const nodeAt = (bench: Bench, { place }: StoryFault): string | undefined =>
 const FaultLine = ({ bench, fault }: BenchProps & { readonly fault: StoryFault }) => {
   const { nodes } = bench.plan.value;
   const said = sayStoryFault(fault, language.value, {
-    node: key => (Object.hasOwn(nodes, key) ? nameOf(bench, nodes[key]) : key),
+    node: key => (Object.hasOwn(nodes, key) ? nameOf(bench, nodes[key]!) : key),
     card: id => cardName(bench, id as CardId),
   });
   const key = nodeAt(bench, fault);
@@ -65,7 +65,7 @@ const Worst = ({ bench, proof }: BenchProps & { readonly proof: Proof }) => {
       <ol class="th-stories-worst">
         {worst.nodes.map(key => (
           <li key={key}>
-            {nameOf(bench, nodes[key])} <b>{words.vp(missionOf(bench, nodes[key].mission)?.vp ?? 0)}</b>
+            {nameOf(bench, nodes[key]!)} <b>{words.vp(missionOf(bench, nodes[key]!.mission)?.vp ?? 0)}</b>
           </li>
         ))}
       </ol>

@@ -25,24 +25,27 @@ const BLANK: StoryPlan = { id: 'blank', nodes: {} };
 const GUESTS = { players: 2, target: 34 };
 
 const OURS = makeBench('blank', BLANK);
-const MISSIONS = OURS.shelves.value[0].missions;
+const MISSIONS = OURS.shelves.value[0]!.missions;
 const reportOn = (plan: StoryPlan, guests: typeof GUESTS) => reportWith(plan, OURS.pool.value, guests);
 
 test('a story laid out by hand is broken by a circle and mended again', () => {
-  const [one, first] = addNode(BLANK, MISSIONS[0]);
-  const [two, second] = addNode(one, MISSIONS[1]);
-  assert.notDeepEqual([two.nodes[first].x, two.nodes[first].y], [two.nodes[second].x, two.nodes[second].y]);
+  const [one, first] = addNode(BLANK, MISSIONS[0]!);
+  const [two, second] = addNode(one, MISSIONS[1]!);
+  assert.notDeepEqual(
+    [two.nodes[first]!.x, two.nodes[first]!.y],
+    [two.nodes[second]!.x, two.nodes[second]!.y],
+  );
   const forth = requireNode(two, second, first, 'all');
   assert.deepEqual(pathsOn(forth), [{ from: first, to: second, how: 'all' }]);
   assert.deepEqual(reportOn(forth, { players: 2, target: 0 }).faults, []);
   const circle = requireNode(forth, first, second, 'any');
-  assert.equal(howRequired(circle.nodes[first], second), 'any');
+  assert.equal(howRequired(circle.nodes[first]!, second), 'any');
   assert.ok(reportOn(circle, { players: 2, target: 0 }).faults.some(({ code }) => code === 'cycle'));
   assert.deepEqual(requireNode(circle, first, second, 'none'), forth);
 });
 
 test('a node is renamed and removed wherever it is named', () => {
-  const [key] = Object.keys(kurnor.nodes);
+  const key = Object.keys(kurnor.nodes)[0]!;
   const plan: StoryPlan = kurnor;
   const leads = pathsOn(plan).filter(({ from }) => from === key).length;
   assert.ok(leads > 0);
@@ -54,15 +57,15 @@ test('a node is renamed and removed wherever it is named', () => {
   assert.ok(!pathsOn(without).some(({ from }) => from === 'start'));
   assert.ok(!reportOn(without, GUESTS).faults.some(({ code }) => code === 'unknown-node'));
   assert.equal(renameNode(plan, key, 'secondary'), undefined);
-  assert.equal(renameNode(plan, key, Object.keys(plan.nodes)[1]), undefined);
+  assert.equal(renameNode(plan, key, Object.keys(plan.nodes)[1]!), undefined);
 });
 
 test('what is edited is still a story file', () => {
   for (const shipped of [kurnor, condar] as readonly StoryPlan[]) {
-    const [key] = Object.keys(shipped.nodes);
+    const key = Object.keys(shipped.nodes)[0]!;
     let plan = laidOut(shipped);
     plan = moveNode(plan, key, 120, -3);
-    assert.deepEqual([plan.nodes[key].x, plan.nodes[key].y], [100, 0]);
+    assert.deepEqual([plan.nodes[key]!.x, plan.nodes[key]!.y], [100, 0]);
     plan = withNode(plan, key, { fork: undefined, team: true, text: textWith(undefined, 'fr', 'Oui') });
     const { value, faults } = parseStory(JSON.stringify(plan));
     assert.deepEqual(faults, []);

@@ -19,7 +19,7 @@ export const withStory = (plan: StoryPlan, parts: Parts<StoryPlan>): StoryPlan =
 
 export const withNode = (plan: StoryPlan, key: string, parts: Parts<StoryNode>): StoryPlan => ({
   ...plan,
-  nodes: { ...plan.nodes, [key]: withParts(plan.nodes[key], parts) },
+  nodes: { ...plan.nodes, [key]: withParts(plan.nodes[key]!, parts) },
 });
 
 /** Both languages at once; a text that says nothing in either is none. */
@@ -107,7 +107,7 @@ export const howRequired = ({ requires }: StoryNode, other: string): How => {
 
 /** HT-9.4: whether a node needs another one: with all the others, as one of several, or not. */
 export const requireNode = (plan: StoryPlan, key: string, other: string, how: How): StoryPlan => {
-  const node = plan.nodes[key];
+  const node = plan.nodes[key]!;
   const lists = { all: node.requires?.all ?? [], any: node.requires?.any ?? [] };
   const next = (name: 'all' | 'any'): readonly string[] => [
     ...lists[name].filter(each => each !== other),
@@ -124,7 +124,7 @@ export const moveNode = (plan: StoryPlan, key: string, x: number, y: number): St
 /** Every node with a place of its own: what a file leaves out is laid in rows. */
 export const laidOut = (plan: StoryPlan): StoryPlan =>
   Object.keys(plan.nodes).reduce((found, key) => {
-    const { x, y } = found.nodes[key];
+    const { x, y } = found.nodes[key]!;
     return x === undefined || y === undefined ? withNode(found, key, freePlace(found)) : found;
   }, plan);
 

@@ -68,21 +68,21 @@ interface NodeProps {
 const Requires = ({ bench, nodeKey }: NodeProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
-  const node = plan.nodes[nodeKey];
+  const node = plan.nodes[nodeKey]!;
   const others = Object.keys(plan.nodes).filter(
-    key => key !== nodeKey && plan.nodes[key].role !== 'secondary',
+    key => key !== nodeKey && plan.nodes[key]!.role !== 'secondary',
   );
   if (others.length === 0) return null;
   const needed = others.filter(other => howRequired(node, other) !== 'none');
   return (
     <details>
       <summary>
-        {words.requiresWhat(needed.map(key => nameOf(bench, plan.nodes[key])).join(', ') || '–')}
+        {words.requiresWhat(needed.map(key => nameOf(bench, plan.nodes[key]!)).join(', ') || '–')}
       </summary>
       <div class="th-stories-requires" role="group" aria-label={words.requires}>
         {others.map(other => (
           <label key={other}>
-            <span class="field-name">{nameOf(bench, plan.nodes[other])}</span>
+            <span class="field-name">{nameOf(bench, plan.nodes[other]!)}</span>
             <select
               value={howRequired(node, other)}
               onChange={({ currentTarget }) =>
@@ -105,7 +105,7 @@ const Requires = ({ bench, nodeKey }: NodeProps) => {
 /** What a node says for itself, or leaves to its card. */
 const YesNo = ({ bench, nodeKey, of }: NodeProps & { readonly of: 'team' | 'passive' }) => {
   const words = say(WORDS);
-  const value = bench.plan.value.nodes[nodeKey][of];
+  const value = bench.plan.value.nodes[nodeKey]![of];
   return (
     <label>
       <span class="field-name">{words[of]}</span>
@@ -130,7 +130,7 @@ const YesNo = ({ bench, nodeKey, of }: NodeProps & { readonly of: 'team' | 'pass
 const Facts = ({ bench, nodeKey }: NodeProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
-  const node = plan.nodes[nodeKey];
+  const node = plan.nodes[nodeKey]!;
   const set = (parts: { readonly [K in keyof StoryNode]?: StoryNode[K] | undefined }): void =>
     bench.change(withNode(plan, nodeKey, parts));
   const forks = [...new Set(Object.values(plan.nodes).flatMap(({ fork }) => fork ?? []))];

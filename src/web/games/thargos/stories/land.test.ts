@@ -24,7 +24,7 @@ const feet = (markup: string): [number, number][] =>
   [
     ...markup.matchAll(/class="is-(?:tree|fir|hill|peak|house|gable|tower|cave|stones)" d="([^"]*)"/g),
   ].flatMap(([, d]) =>
-    [...d.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)]),
+    [...d!.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)]),
   );
 
 test('a story has one country for ever, and another one another', () => {
@@ -42,7 +42,7 @@ test('nothing grows where a Mission lies, and what is moved changes nothing far 
     for (const [x, y] of all)
       assert.ok(Math.abs(x - spot.x) > 70 || y < spot.y - 20 || y > spot.y + 70, `${x} ${y}`);
   const [first, second, third] = GROUND.spots;
-  const moved = feet(land({ ...GROUND, spots: [first, second, { ...third, x: 640 }] }));
+  const moved = feet(land({ ...GROUND, spots: [first!, second!, { ...third!, x: 640 }] }));
   const isFar = ([x]: [number, number]): boolean => x < 480;
   assert.deepEqual(moved.filter(isFar), all.filter(isFar));
 });

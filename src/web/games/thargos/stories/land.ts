@@ -78,7 +78,7 @@ const cross = (o: Point, a: Point, b: Point): number => (a.x - o.x) * (b.y - o.y
 const halfHull = (points: readonly Point[]): Point[] => {
   const hull: Point[] = [];
   for (const point of points) {
-    while (hull.length > 1 && cross(hull[hull.length - 2], hull[hull.length - 1], point) <= 0) hull.pop();
+    while (hull.length > 1 && cross(hull[hull.length - 2]!, hull[hull.length - 1]!, point) <= 0) hull.pop();
     hull.push(point);
   }
   return hull.slice(0, -1);
@@ -90,9 +90,21 @@ const hullOf = (points: readonly Point[]): readonly Point[] => {
 };
 
 const isInside = (hull: readonly Point[], at: Point): boolean =>
-  hull.every((corner, i) => cross(corner, hull[(i + 1) % hull.length], at) > 0);
+  hull.every((corner, i) => cross(corner, hull[(i + 1) % hull.length]!, at) > 0);
 
 const WALK = 0.26;
+
+/** A cut corner makes a wall of eight sides rather than a box. */
+const CORNERS: readonly (readonly [dx: number, dy: number])[] = [
+  [-1, -0.4],
+  [-0.5, -1],
+  [0.5, -1],
+  [1, -0.4],
+  [1, 0.4],
+  [0.5, 1],
+  [-0.5, 1],
+  [-1, 0.4],
+];
 
 /** Missions in a town that lie near each other have one wall round them. */
 const townsOf = ({ spots, width, height, room }: Ground): readonly (readonly Point[])[] => {
@@ -108,17 +120,7 @@ const townsOf = ({ spots, width, height, room }: Ground): readonly (readonly Poi
   return groups.map(group =>
     hullOf(
       group.flatMap(({ x, y }) =>
-        // A cut corner makes a wall of eight sides rather than a box.
-        [
-          [-1, -0.4],
-          [-0.5, -1],
-          [0.5, -1],
-          [1, -0.4],
-          [1, 0.4],
-          [0.5, 1],
-          [-0.5, 1],
-          [-1, 0.4],
-        ].map(([dx, dy]) => ({
+        CORNERS.map(([dx, dy]) => ({
           x: within(x + dx * (room.side + 34), width),
           y: within(y + dy * ((dy < 0 ? room.above : room.below) + 30), height),
         })),
@@ -191,7 +193,7 @@ export const land = (ground: Ground): string => {
     !river.some(({ x, y }) => Math.abs(at.x - x) < 26 + wide && y > at.y - 30 - wide && y < at.y + 18) &&
     !ways.some(({ x, y }) => Math.abs(at.x - x) < wide + 6 && y > at.y - wide * 1.6 && y < at.y + 6) &&
     !towns.some(hull =>
-      hull.some((corner, i) => isOnWall(corner, hull[(i + 1) % hull.length], at, wide + 5)),
+      hull.some((corner, i) => isOnWall(corner, hull[(i + 1) % hull.length]!, at, wide + 5)),
     );
   const rose = roseOf(ground, isFree);
   const drawn: { [T in Thing]?: string } = {};

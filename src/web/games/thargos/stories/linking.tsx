@@ -17,7 +17,7 @@ interface LinkingProps {
 export const Linking = ({ bench, from, said, onSay }: LinkingProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
-  const name = nameOf(bench, plan.nodes[from]);
+  const name = nameOf(bench, plan.nodes[from]!);
   const done = useRef<HTMLButtonElement>(null);
   return (
     <div class="panel th-stories-linking">
@@ -38,7 +38,7 @@ export const Linking = ({ bench, from, said, onSay }: LinkingProps) => {
         {pathsOn(plan)
           .filter(path => path.from === from)
           .map(({ to }) => {
-            const target = nameOf(bench, plan.nodes[to]);
+            const target = nameOf(bench, plan.nodes[to]!);
             return (
               <button
                 key={to}

@@ -23,7 +23,7 @@ const Paths = ({ bench }: { readonly bench: Bench }) => {
     <svg class="th-stories-paths" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       {pathsOn(plan).map(({ from, to, how }) => {
         const [a, b] = [plan.nodes[from], plan.nodes[to]];
-        const [ax, ay, bx, by] = [a.x ?? 0, a.y ?? 0, b.x ?? 0, b.y ?? 0];
+        const [ax, ay, bx, by] = [a!.x ?? 0, a!.y ?? 0, b!.x ?? 0, b!.y ?? 0];
         const mid = (ax + bx) / 2;
         return (
           <path
@@ -51,7 +51,7 @@ const Country = ({ bench }: { readonly bench: Bench }) => {
         ...at(node),
         isUrban: (node.region ?? missionOf(bench, node.mission)?.region) === 'urban',
       }))}
-      paths={pathsOn(plan).map(({ from, to }) => [at(plan.nodes[from]), at(plan.nodes[to])] as const)}
+      paths={pathsOn(plan).map(({ from, to }) => [at(plan.nodes[from]!), at(plan.nodes[to]!)] as const)}
       room={ROOM}
       margin={MARGIN}
     />
@@ -89,7 +89,7 @@ const STILL = 4;
 const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
-  const node = plan.nodes[nodeKey];
+  const node = plan.nodes[nodeKey]!;
   const card = missionOf(bench, node.mission);
   const drag = useRef<Drag | undefined>(undefined);
   const wasDragged = useRef(false);
@@ -143,7 +143,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
     bench.selected.value = nodeKey;
     const next = moveNode(plan, nodeKey, (node.x ?? 0) + step[0] * by, (node.y ?? 0) + step[1] * by);
     bench.change(next);
-    onSay(words.moved(next.nodes[nodeKey].x ?? 0, next.nodes[nodeKey].y ?? 0));
+    onSay(words.moved(next.nodes[nodeKey]!.x ?? 0, next.nodes[nodeKey]!.y ?? 0));
   };
   return (
     <li

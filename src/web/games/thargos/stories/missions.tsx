@@ -24,7 +24,7 @@ export const MissionOptions = ({ bench, without = NOBODY }: MissionOptionsProps)
       ));
     return { key: pack?.id ?? '', title: pack ? titleOf(pack) : words.ourCards, options };
   });
-  if (shelves.length === 1) return <>{shelves[0].options}</>;
+  if (shelves.length === 1) return <>{shelves[0]!.options}</>;
   return (
     <>
       {shelves

@@ -50,7 +50,7 @@ export const Status = ({ model, names }: StatusProps) => {
   const isGoing = held?.type === 'card' && pickableIn(model).length > 0;
   const asks = (): string => {
     if (!question) return '';
-    if (!isMine) return words.waiting(names[question.seat]);
+    if (!isMine) return words.waiting(names[question.seat]!);
     if (isGoing) return words.where(shortName(view, held.card));
     // A choice that a card asks for stands on the board, in its own words.
     return question.type === 'choose' ? '' : words.asks[question.type];

@@ -25,7 +25,7 @@ const onFigure = (model: Model, n: number): void => {
   const laid = model.laid.peek();
   const isPlacing = options.type === 'attack' || options.type === 'defend';
   if (isPlacing && held?.type === 'card' && n <= 3) {
-    const colour = ATTRIBUTES[n - 1];
+    const colour = ATTRIBUTES[n - 1]!;
     if (!mayLay(options.rule, laid, colour)) return;
     model.laid.value = [...laid, { card: held.card, colour }];
     model.held.value = undefined;

@@ -25,7 +25,7 @@ export const nameOf = (view: View, card: Instance | null | undefined): string =>
 
 /** Before the comma: the table has little room. */
 export const shortName = (view: View, card: Instance | null | undefined): string =>
-  nameOf(view, card).split(/,| – /)[0];
+  nameOf(view, card).split(/,| – /)[0]!;
 
 /** What one effect of a card at the table does. */
 export const abilityText = (

@@ -113,7 +113,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
       key={seat}
       view={view}
       seat={seat}
-      name={names[seat]}
+      name={names[seat]!}
       isAsked={view.question?.seat === seat}
       onPiles={() => showPiles(seat)}
     />

@@ -5,8 +5,8 @@ export const lot = (n: number): number => {
   const drawn = new Uint32Array(1);
   // What lies beyond the last multiple would favour the low numbers: it is drawn again.
   do crypto.getRandomValues(drawn);
-  while (drawn[0] >= ALL - (ALL % n));
-  return (drawn[0] % n) + 1;
+  while (drawn[0]! >= ALL - (ALL % n));
+  return (drawn[0]! % n) + 1;
 };
 
 export const rollDie = (): number => lot(6);

@@ -34,6 +34,6 @@ export const shapeOf =
     const given = Object.entries(value);
     return (
       given.length === Object.keys(parts).length &&
-      given.every(([key, part]) => Object.hasOwn(parts, key) && parts[key](part))
+      given.every(([key, part]) => Object.hasOwn(parts, key) && parts[key]!(part))
     );
   };

@@ -48,7 +48,7 @@ test('numbers out of their range and words out of their list fall back, the rest
   const attack = { ...CONFLICT.blank.attack, open: { power: 4, mind: 0, mysticism: 0 } };
   const rules = { ...CONFLICT.blank.rules, mirror: 'glass' };
   assert.deepEqual(found(CONFLICT, { rules, attack, hand: -1 }), { ...CONFLICT.blank, attack });
-  const seat = { ...newSeat(), name: 'Ada', team: [HEROES[0].id, '', '', ''] };
+  const seat = { ...newSeat(), name: 'Ada', team: [HEROES[0]!.id, '', '', ''] };
   assert.deepEqual(found(POINTS, { seats: [seat, seat] }).seats, [seat, seat]);
   for (const seats of [
     [],

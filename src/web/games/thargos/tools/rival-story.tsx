@@ -20,8 +20,9 @@ export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3'
   const roll = (): void => setPushed({ asked, dice: pushback(asked, rollDie).map(rolled => rolled.dice) });
   const sums = ATTRIBUTES.flatMap((colour, i) => {
     const pips = dice[i] ?? [];
-    if (!isRolled || asked[i] < 0) return [];
-    const total = pips.reduce((sum, each) => sum + each, asked[i]);
+    const least = asked[i] ?? -1;
+    if (!isRolled || least < 0) return [];
+    const total = pips.reduce((sum, each) => sum + each, least);
     return [words.pushed(nameOf(colour), pips.join(', '), total)];
   });
   return (
@@ -35,7 +36,7 @@ export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3'
           <Count
             key={colour}
             label={words.asksFor(nameOf(colour))}
-            value={asked[i] < 0 ? null : asked[i]}
+            value={asked[i]! < 0 ? null : asked[i]!}
             most={MOST_ASKED}
             canBeEmpty
             onValue={value =>

@@ -63,7 +63,7 @@ export const wasteland = (variant: number): string => {
   const wobble = wobbles(77 + variant);
   let dots = '';
   for (let i = 0; i < 30; i++) dots += `M${fix(4 + wobble() * 40)} ${fix(4 + wobble() * 40)}h.01`;
-  return path('a-dots', dots) + path('a-lh', CRACKS[variant]) + path('a-ln', STUMPS[variant]);
+  return path('a-dots', dots) + path('a-lh', CRACKS[variant]!) + path('a-ln', STUMPS[variant]!);
 };
 
 /** Sword and shield in a ring of rays. */

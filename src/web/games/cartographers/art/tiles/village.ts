@@ -30,4 +30,4 @@ const VILLAGES = [
 ];
 
 /** Gabled houses, and a tower here and there. */
-export const village = (variant: number): string => VILLAGES[variant]();
+export const village = (variant: number): string => VILLAGES[variant]!();

@@ -25,7 +25,7 @@ const factionOf = (view: View, seat: Seat): Faction | null => {
 /** Why the device goes on: everybody at the table can see that. */
 const whyOf = ({ question, conflict }: View, seat: Seat, names: readonly string[]): string => {
   const words = say(CURTAIN_WORDS);
-  const name = names[seat];
+  const name = names[seat]!;
   if (question?.seat !== seat) return words.back(name);
   switch (question.type) {
     case 'defend':
@@ -59,7 +59,7 @@ interface CurtainProps {
 export const Curtain = ({ view, seat, names, onTake }: CurtainProps) => {
   const words = say(WORDS);
   return (
-    <Page title={words.curtain(names[seat])}>
+    <Page title={words.curtain(names[seat]!)}>
       <div class="th-curtain">
         <span class="th-curtain-crest">
           <CardBack />
@@ -68,7 +68,7 @@ export const Curtain = ({ view, seat, names, onTake }: CurtainProps) => {
         <div>
           <p class="th-curtain-why">{whyOf(view, seat, names)}</p>
           <p>{words.curtainNote}</p>
-          <GoOn onGo={onTake}>{words.iAm(names[seat])}</GoOn>
+          <GoOn onGo={onTake}>{words.iAm(names[seat]!)}</GoOn>
         </div>
       </div>
     </Page>

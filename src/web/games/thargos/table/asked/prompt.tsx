@@ -23,14 +23,14 @@ export const packText = (words: PackText): string =>
 const waitingAt = (view: View, index: number): EffectRef | undefined => {
   const task = view.agenda.at(-1);
   if (task?.do !== 'effects') return undefined;
-  return task.queue.filter(({ seat }) => seat === task.queue[0].seat)[index];
+  return task.queue.filter(({ seat }) => seat === task.queue[0]!.seat)[index];
 };
 
 const waitingEffect = (view: View, index: number): string => {
   const ref = waitingAt(view, index);
   if (!ref) return `${index + 1}`;
   // Two of the same card are told apart by the hero they lie beside.
-  const hero = ref.post === null ? null : view.posts[ref.post].hero;
+  const hero = ref.post === null ? null : view.posts[ref.post]!.hero;
   const whose = hero === null || hero === ref.source ? '' : ` · ${nameOf(view, hero)}`;
   return `${nameOf(view, ref.source)}${whose}. ${abilityText(view, ref.source, ref.index, ref.face)}`;
 };
@@ -64,7 +64,7 @@ const labelOf = (
   const words = say(WORDS);
   switch (prompt.kind) {
     case 'attribute':
-      return text(ATTRIBUTE_NAMES[ATTRIBUTES[pick]]);
+      return text(ATTRIBUTE_NAMES[ATTRIBUTES[pick]!]);
     case 'track':
       return `${words.track(pick + 1)} · ${nameOf(view, view.missions[pick])}`;
     case 'player':

@@ -16,7 +16,7 @@ export const besideHero = (rows: readonly Reason[]): readonly Reason[] => {
     if (row.kind === 'hero') continue;
     const at = lines.findIndex(line => isTwin(line, row));
     if (at < 0) lines.push(row);
-    else lines[at] = together(lines[at], row);
+    else lines[at] = together(lines[at]!, row);
   }
   return lines;
 };

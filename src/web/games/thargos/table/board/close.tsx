@@ -85,10 +85,10 @@ interface PilesProps {
 /** What lies open before a player, and what the viewer has seen of what does not. */
 export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
   const words = say(WORDS);
-  const { discard, score } = view.players[seat];
+  const { discard, score } = view.players[seat]!;
   const looked = view.looked.filter(({ owner }) => owner === seat);
   return (
-    <Sheet label={seat === view.viewer ? words.yourPiles : words.pilesOf(names[seat])} onClose={onClose}>
+    <Sheet label={seat === view.viewer ? words.yourPiles : words.pilesOf(names[seat]!)} onClose={onClose}>
       <div class="th-piles">
         {view.solo && seat >= view.seats && <RivalSteps />}
         <h2>{words.scorePile(score.length)}</h2>
@@ -101,7 +101,7 @@ export const Piles = ({ view, seat, names, onClose }: PilesProps) => {
             <h2>{words.lookedAt}</h2>
             {looked.map(({ card, zone }) => (
               <div key={card}>
-                <p>{words.seenIn[zone](names[seat])}</p>
+                <p>{words.seenIn[zone](names[seat]!)}</p>
                 <Faces view={view} cards={[card]} />
               </div>
             ))}

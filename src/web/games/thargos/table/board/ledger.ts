@@ -49,7 +49,7 @@ export const ledgerOf = (view: View, track: number, seat: Seat): Ledger => {
   const ends = endsOf(players, track);
   const own = ends.find(post => seatOf(post) === seat) ?? ends[1];
   const theirs = opposite(players, own);
-  const mission = view.missions[track];
+  const mission = view.missions[track]!;
   const conflict = view.conflict ?? conflictAt(view, seatOf(own), track);
   const table: Table = conflict && conflict.track === track ? { ...view, conflict } : view;
   const attrs = mission === null ? {} : missionAttrs(table, mission);

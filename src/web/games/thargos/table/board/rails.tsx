@@ -19,18 +19,18 @@ interface RailProps {
 
 /** The crest of a team: the faction of its first hero. */
 const crestOf = (view: View, seat: Seat): string => {
-  const [id] = view.lists[seat].heroes;
+  const [id] = view.lists[seat]!.heroes;
   const card = id ? design(view.config, id).card : undefined;
   return shield(card?.type === 'hero' ? card.faction : null);
 };
 
 const deckSize = (view: View, seat: Seat): number =>
-  Object.values(view.lists[seat].cards).reduce((sum, count) => sum + count, 0);
+  Object.values(view.lists[seat]!.cards).reduce((sum, count) => sum + count, 0);
 
 /** Who somebody is, how far he is, what he holds and how long his deck still burns. */
 export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {
   const words = say(WORDS);
-  const player = view.players[seat];
+  const player = view.players[seat]!;
   const isRival = seat >= view.seats;
   return (
     <div class={`th-rail ${isAsked ? 'is-asked' : ''} ${player.isOut ? 'is-out' : ''}`}>
@@ -72,7 +72,7 @@ export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {
 
 /** One's own points and deck beside the buttons, where the rail lies below the edge. */
 export const Own = ({ view, seat }: Pick<RailProps, 'view' | 'seat'>) => {
-  const { vp, target, deck } = view.players[seat];
+  const { vp, target, deck } = view.players[seat]!;
   return (
     <span class="th-own" title={say(WORDS).cardsLeft(deck)}>
       <Dial value={vp} target={target} />

@@ -34,8 +34,8 @@ export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
           key={seat}
           class={`${isOut ? 'is-out' : ''} ${seat === view.question?.seat ? 'is-asked' : ''}`}
           aria-pressed={seat === watched}
-          aria-label={seat === view.viewer ? words.watchOwn(names[seat]) : words.watch(names[seat])}
-          style={{ '--x': `${corners[seat].x}%`, '--y': `${corners[seat].y}%` }}
+          aria-label={seat === view.viewer ? words.watchOwn(names[seat]!) : words.watch(names[seat]!)}
+          style={{ '--x': `${corners[seat]!.x}%`, '--y': `${corners[seat]!.y}%` }}
           onClick={() => onWatch(seat)}
         >
           {names[seat]}

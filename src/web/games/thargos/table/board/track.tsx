@@ -81,7 +81,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
   const id = view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
   if (card?.type !== 'hero') return null;
-  const { face, undead } = view.heroes[hero];
+  const { face, undead } = view.heroes[hero]!;
   const isAsked = asked.includes(hero);
   const uses = usesOf(view, hero);
   return (

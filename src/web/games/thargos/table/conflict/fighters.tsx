@@ -60,7 +60,7 @@ const Fighter = ({ view, hero, role, isThargos = false, onLook }: FighterProps) 
   const id = hero === null ? null : view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
   if (hero === null || card?.type !== 'hero') return <Nobody role={role} isThargos={isThargos} />;
-  const { face } = view.heroes[hero];
+  const { face } = view.heroes[hero]!;
   return (
     <Frame class="th-fighter" card={hero} onLook={onLook}>
       <Art
@@ -89,14 +89,14 @@ export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
   const words = say(CONFLICT_WORDS);
   const id = view.faces[conflict.mission];
   const mission = id ? design(view.config, id).card : undefined;
-  const against = conflict.against === null ? null : view.posts[conflict.against].hero;
+  const against = conflict.against === null ? null : view.posts[conflict.against]!.hero;
   const name = (seat: number): string => (seat === view.viewer ? say(WORDS).you : (names[seat] ?? ''));
   const isThargos = conflict.defender === null;
   return (
     <div class="th-fighters">
       <Fighter
         view={view}
-        hero={view.posts[conflict.post].hero}
+        hero={view.posts[conflict.post]!.hero}
         role={`${words.attacker} · ${name(conflict.attacker)}`}
         onLook={onLook}
       />

@@ -77,7 +77,7 @@ test('HT-5.2: the rows of a track add up to what the rules would count there', (
         assert.equal(mine, attack[colour]);
         assert.equal(own.total[colour], attack[colour]);
         // The Mission has a row of its own; without a hero it stands alone.
-        assert.equal(its + (attrs[colour] ?? 0), defence[colour]);
+        assert.equal(its! + (attrs[colour] ?? 0), defence[colour]);
         // Cards explain everything, but that nothing falls below zero.
         const rest = own.rows.find(({ kind }) => kind === 'other')?.amounts[colour] ?? 0;
         assert.ok(rest === 0 || attack[colour] === 0, `${rest} of ${attack[colour]} comes from nowhere`);

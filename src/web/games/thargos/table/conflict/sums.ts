@@ -53,7 +53,7 @@ export const worthOf = (view: View, cards: readonly Instance[], seat: number | n
 
 /** The own cards already given on a colour. */
 export const givenOn = (view: View, side: SideName, colour: Attribute): readonly Instance[] =>
-  view.pam[side][ATTRIBUTES.indexOf(colour)];
+  view.pam[side][ATTRIBUTES.indexOf(colour)]!;
 
 /** What so many hidden cards of a player may add up to. */
 export const hiddenRange = (view: View, seat: number | null, hidden: number): readonly [number, number] => {

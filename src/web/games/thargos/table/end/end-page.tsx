@@ -99,7 +99,7 @@ const titleOf = (table: ThargosTable, view: View, names: readonly string[]): str
   const people = table.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   if (winners.length !== 1) return words.draw;
   if (people.length === 1) return winners[0] === people[0] ? words.won : words.lost;
-  return words.wins(names[winners[0]]);
+  return words.wins(names[winners[0]!]!);
 };
 
 /** Who has won, how, and with what. */
@@ -146,7 +146,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
       </p>
       <ul class="th-end">
         {view.players.map((player, seat) => {
-          const { won, tried, held, defended } = tally[seat];
+          const { won, tried, held, defended } = tally[seat]!;
           return (
             <li key={seat} class={result.places[seat] === 1 ? 'is-winner' : ''}>
               <Art class="th-end-dial" svg={dial(player.vp, player.target)} />

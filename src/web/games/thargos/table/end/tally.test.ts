@@ -13,8 +13,8 @@ test('every attempt of a game is counted once, for whoever tried and for whoever
   const resolved = events.filter(event => event.type === 'resolved');
   const [a, b] = tallyOf(told, 2);
   assert.ok(resolved.length > 0);
-  assert.equal(a.tried + b.tried, resolved.length);
-  assert.equal(a.won + b.won, resolved.filter(event => event.type === 'resolved' && event.success).length);
-  assert.deepEqual([a.defended, a.held], [b.tried, b.tried - b.won]);
-  assert.deepEqual([b.defended, b.held], [a.tried, a.tried - a.won]);
+  assert.equal(a!.tried + b!.tried, resolved.length);
+  assert.equal(a!.won + b!.won, resolved.filter(event => event.type === 'resolved' && event.success).length);
+  assert.deepEqual([a!.defended, a!.held], [b!.tried, b!.tried - b!.won]);
+  assert.deepEqual([b!.defended, b!.held], [a!.tried, a!.tried - a!.won]);
 });

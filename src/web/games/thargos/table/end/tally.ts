@@ -23,11 +23,11 @@ export const tallyOf = (told: readonly Told<Event>[], players: number): readonly
       if (event.type === 'declared') ({ attacker, defender } = event);
       if (event.type === 'opposed') defender = event.seat;
       if (event.type === 'resolved' && attacker !== null) {
-        all[attacker].tried += 1;
-        if (event.success) all[attacker].won += 1;
+        all[attacker]!.tried += 1;
+        if (event.success) all[attacker]!.won += 1;
         if (defender !== null) {
-          all[defender].defended += 1;
-          if (!event.success) all[defender].held += 1;
+          all[defender]!.defended += 1;
+          if (!event.success) all[defender]!.held += 1;
         }
       }
     }

@@ -29,7 +29,7 @@ const stepsOf = (happenings: readonly Happening[]): RollStep[] => {
     if (event.type === 'rolled') steps.push({ roll: event, happenings: [] });
     else if (event.type !== 'asked' && event.type !== 'turnBegun') {
       if (steps.length === 0) steps.push({ happenings: [] });
-      steps[steps.length - 1].happenings.push(happening);
+      steps[steps.length - 1]!.happenings.push(happening);
     }
   }
   return steps;
@@ -40,7 +40,7 @@ const turnsIn = (happenings: readonly Happening[]): Happening[][] => {
   const turns: Happening[][] = [[]];
   for (const happening of happenings)
     if (happening.event.type === 'turnBegun') turns.push([happening]);
-    else turns[turns.length - 1].push(happening);
+    else turns[turns.length - 1]!.push(happening);
   return turns;
 };
 

@@ -32,7 +32,7 @@ const attitudeRows = ({ config }: View, value: number): Row[] => {
 };
 
 /** HT-11.4: the decision table for this use of the die; none for dice of cards. */
-const rowsOf = (view: View, { what, values: [value] }: Rolled): Row[] => {
+const rowsOf = (view: View, { what, values: [value = 0] }: Rolled): Row[] => {
   const words = say(ROLLS_WORDS);
   if (what === 'attitude') return attitudeRows(view, value);
   if (what !== 'attach' && what !== 'attempt' && what !== 'oppose') return [];
@@ -72,7 +72,7 @@ const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) =
         {roll && asks && (
           <p>
             <span class="th-roll-asks">{asks}</span>{' '}
-            <Cite told={{ rule: RULES[roll.what] }} view={view} class="th-cite" />
+            <Cite told={{ rule: RULES[roll.what]! }} view={view} class="th-cite" />
           </p>
         )}
         {roll && !asks && <ToldEvent happening={{ event: roll }} view={view} names={names} />}
@@ -96,9 +96,9 @@ const Step = ({ view, names, step: { roll, happenings }, isAgain }: StepProps) =
 
 /** A six for an attempt is meant to be rolled again; anything else was not possible. */
 const isAgain = ({ steps }: Rolls, at: number): boolean => {
-  const roll = steps[at].roll;
+  const roll = steps[at]!.roll;
   const next = steps[at + 1]?.roll;
-  if (!roll || roll.what !== next?.what || steps[at].happenings.length > 0) return false;
+  if (!roll || roll.what !== next?.what || steps[at]!.happenings.length > 0) return false;
   return (roll.what === 'attach' || roll.what === 'attempt') && !isMore(roll);
 };
 

@@ -136,7 +136,7 @@ const Proposing = ({ model, names, options }: ProposingProps) => {
     ...(options.tracks > 1 ? (['moveHero', 'swapMissions'] as const) : []),
     ...(options.isConflict ? (['bonus'] as const) : []),
   ];
-  const kind = kinds[draft.kind];
+  const kind = kinds[draft.kind]!;
   const set = (key: Exclude<keyof RefereeDraft, 'amount'>) => (value: number) =>
     setDraft({ ...draft, [key]: value });
   const counts = ['draw', 'discard', 'burn', 'vp', 'bonus'].includes(kind);

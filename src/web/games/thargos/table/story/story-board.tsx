@@ -38,7 +38,7 @@ interface Place {
 
 /** Where a node lies; those without a place of their own stand in a row below. */
 const placeOf = (plan: StoryPlan, key: string, index: number): Place => {
-  const { x, y } = plan.nodes[key];
+  const { x, y } = plan.nodes[key]!;
   if (x === undefined || y === undefined) return { x: 8 + ((index * 17) % 84), y: 90 };
   const all = Object.values(plan.nodes).flatMap(node => node.y ?? []);
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -60,7 +60,7 @@ interface PathsProps {
 
 const pathsIn = (plan: StoryPlan, keys: readonly string[]): readonly (readonly [string, string])[] =>
   keys.flatMap(key =>
-    requiredBy(plan.nodes[key])
+    requiredBy(plan.nodes[key]!)
       .filter(from => keys.includes(from))
       .map(from => [from, key] as const),
   );
@@ -109,7 +109,7 @@ const Country = ({ plan, keys, view }: Omit<PathsProps, 'state'> & { readonly vi
 /** What the marks on the map mean: those that are there. */
 const Legend = ({ plan, keys, state }: PathsProps) => {
   const words = say(STORY_WORDS);
-  const isFork = (key: string): boolean => plan.nodes[key].fork !== undefined && state(key) === 'open';
+  const isFork = (key: string): boolean => plan.nodes[key]!.fork !== undefined && state(key) === 'open';
   const here = new Set(keys.map(key => (isFork(key) ? 'fork' : state(key))));
   return (
     <ul class="th-legend" aria-label={words.legend}>
@@ -140,7 +140,7 @@ const Visitors = ({ view, nodeKey }: { readonly view: View; readonly nodeKey: st
     {Object.entries(view.story?.at ?? {})
       .filter(([, node]) => node === nodeKey)
       .map(([post]) => {
-        const { hero } = view.posts[Number(post)];
+        const { hero } = view.posts[Number(post)]!;
         const id = hero === null ? null : view.faces[hero];
         const card = id ? design(view.config, id).card : undefined;
         return card?.type === 'hero' ? (
@@ -176,7 +176,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
           model.held.value = { type: 'node', node: nodeKey };
         }}
       >
-        <NodeMark state={plan.nodes[nodeKey].fork && state === 'open' ? 'fork' : MARKS[state]} />
+        <NodeMark state={plan.nodes[nodeKey]!.fork && state === 'open' ? 'fork' : MARKS[state]} />
         <span class="th-node-label">
           <b>{card ? text(card.name) : words.states.secret}</b>
           {card && (
@@ -236,7 +236,7 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
   return (
     <div class="th-story-team" role="group" aria-label={words.heroes}>
       {postsOf(seat).map(post => {
-        const { hero, advantages, actions } = view.posts[post];
+        const { hero, advantages, actions } = view.posts[post]!;
         const id = hero === null ? null : view.faces[hero];
         const card = id ? design(view.config, id).card : undefined;
         if (hero === null || card?.type !== 'hero') return null;
@@ -252,7 +252,7 @@ const Heroes = ({ model, onLook }: Pick<StoryMapProps, 'model' | 'onLook'>) => {
               else onLook(hero);
             }}
           >
-            <HeroStrip card={card} face={view.heroes[hero].face} attrs={attributesOf(view, hero)}>
+            <HeroStrip card={card} face={view.heroes[hero]!.face} attrs={attributesOf(view, hero)}>
               {place ? <small class="th-story-at">{text(place)}</small> : ''}
             </HeroStrip>
             <small>{[...advantages, ...actions].map(each => nameOf(view, each)).join(' · ')}</small>

@@ -21,7 +21,7 @@ export const missionIn = (view: View, instance: Instance | null | undefined) => 
 /** What a node still needs, in words. */
 export const needsOf = (view: View, plan: StoryPlan, key: string): string => {
   const words = say(STORY_WORDS);
-  const { requires } = plan.nodes[key];
+  const { requires } = plan.nodes[key]!;
   const name = (other: string): string => nameOf(view, view.story?.missions[other]);
   const all = (requires?.all ?? []).map(name).join(words.all);
   const any = (requires?.any ?? []).map(name).join(words.any);
