@@ -1,4 +1,4 @@
-import type { GameModule } from '../engine/module.ts';
+import type { GameModule, Named } from '../engine/module.ts';
 import type { GameRecord } from '../engine/record.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
@@ -22,9 +22,11 @@ interface Seated {
 /** How a stored game is read, and what is told of it. */
 export interface Teller<State extends Seated> {
   readonly module: GameModule<State, unknown, unknown, unknown, unknown, unknown, object>;
-  read(text: string): GameRecord<unknown, unknown, object> | Refusal;
+  parseNotation(text: string): GameRecord<unknown, unknown, object> | Refusal;
   /** Files of card packs that the game was played with; a game that has none takes none. */
   takePacks?(files: readonly string[], language: Language): void;
+  /** What this command was given, by what people call it. */
+  given?(): readonly Named[];
   tell(state: State, record: GameRecord<unknown, unknown, object>): object;
   say(refusal: Refusal, language: Language): string;
 }

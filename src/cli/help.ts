@@ -66,6 +66,7 @@ const LONG: { readonly [N in CommandName]: Text } = {
   --config FILE.json           any further rules
   --resume FILE                go on with a saved game or its notation; of the flags above only --bots
                                goes with it, all else is in the file
+  --to-last-sound              if that file is damaged, go on from its last sound move
   --quick                      draw at once, without asking to confirm
   --no-color                   letters only (NO_COLOR is respected too)
 
@@ -83,6 +84,7 @@ In the game, "help" explains what to type. Without a terminal and without input 
   --config FICHIER.json        toute autre règle
   --resume FICHIER             continuer une partie enregistrée ou sa notation ; des options ci-dessus
                                seule --bots va avec, tout le reste est dans le fichier
+  --to-last-sound              si ce fichier est abîmé, reprendre après son dernier coup intact
   --quick                      dessiner tout de suite, sans demander confirmation
   --no-color                   des lettres seulement (NO_COLOR est respecté aussi)
 
@@ -231,14 +233,18 @@ La dernière ligne est {"summary": ...}.
     en: `  ${PROGRAM} replay FILE
                                a game file (JSON) or the text notation; without FILE from stdin
   --pack FILE                  a card pack the game was played with (Thargos); may be given again
+  --to-last-sound              of a damaged game, the part before the damage
 
 Answer, one line: the result of every seat, the hash of the last state, and whether the game was verified.
+Of a damaged game: {"error": {"code", "message", "line", "soundTo"}}, soundTo being its last sound move.
 `,
     fr: `  ${PROGRAM} replay FICHIER
                                un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
   --pack FICHIER               un paquet de cartes de la partie (Thargos) ; peut être répété
+  --to-last-sound              d’une partie abîmée, ce qui précède le dommage
 
 Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
+D’une partie abîmée : {"error": {"code", "message", "line", "soundTo"}}, soundTo étant son dernier coup intact.
 `,
   },
   pack: {

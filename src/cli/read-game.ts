@@ -1,22 +1,51 @@
+import { type GameModule, lackOf, type Named } from '../engine/module.ts';
+import { soundText } from '../engine/notation.ts';
 import { type GameRecord, readRecord } from '../engine/record.ts';
-import type { Refusal } from '../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import { readSoundPart, type SoundPart } from '../engine/sound.ts';
 import { isObject } from '../engine/util.ts';
+import { foldRecord } from '../engine/verify.ts';
 import { GAMES, type GameId, isGameId, unknownGame } from '../games/list.ts';
+
+/** How the stored games of one game are read. */
+export interface Stored<S extends { readonly seats: number }, C, E, Cfg extends object> {
+  readonly module: GameModule<S, C, E, unknown, unknown, unknown, Cfg>;
+  readonly parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal;
+  readonly given?: () => readonly Named[];
+}
 
 /** A game file begins with a brace; the notation never does. */
 const isFile = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** A stored game, as a file or in notation. */
-export const readGame = <C, E, Cfg>(
-  reader: Parameters<typeof readRecord<C, E>>[0],
-  parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal,
+/** A stored game with the state it comes to. */
+export interface Read<S, C, E, Cfg> {
+  readonly record: GameRecord<C, E, Cfg>;
+  readonly state: S;
+}
+
+/** A stored game, as a file or in notation; or why it cannot be read to its end. */
+export const readGame = <S extends { readonly seats: number }, C, E, Cfg extends object>(
+  { module, parseNotation, given }: Stored<S, C, E, Cfg>,
   text: string,
-): GameRecord<C, E, Cfg> | Refusal =>
-  isFile(text)
-    ? (readRecord(reader, withoutMark(text)) as GameRecord<C, E, Cfg> | Refusal)
+): Read<S, C, E, Cfg> | Refusal => {
+  const record = isFile(text)
+    ? (readRecord<C, E>(module, withoutMark(text)) as GameRecord<C, E, Cfg> | Refusal)
     : parseNotation(text);
+  if (isRefusal(record)) return record;
+  const [need] = module.needs(record.config);
+  if (need) return lackOf(need, given?.());
+  const state = foldRecord<S, E>(module, record);
+  return isRefusal(state) ? state : { record, state: state as S };
+};
+
+/** As much of a stored game as is sound. */
+export const readSound = <S extends { readonly seats: number }, C, E, Cfg extends object>(
+  { module, parseNotation }: Stored<S, C, E, Cfg>,
+  text: string,
+): SoundPart<C, E, Cfg> | Refusal =>
+  isFile(text) ? readSoundPart(module, withoutMark(text)) : soundText(parseNotation, text);
 
 /** What a text says of the game it holds. */
 const saidIn = (text: string): unknown => {
@@ -25,7 +54,8 @@ const saidIn = (text: string): unknown => {
     const json: unknown = JSON.parse(withoutMark(text));
     return isObject(json) ? json.game : undefined;
   } catch {
-    return undefined;
+    // What breaks off may still have said it.
+    return /"game"\s*:\s*"([\w-]+)"/.exec(text)?.[1];
   }
 };
 

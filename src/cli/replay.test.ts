@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { parseSeed, stream } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import { makeNotation } from '../games/cartographers/notation.ts';
-import type { CartographersRecord } from '../games/cartographers/notation-header.ts';
 import { type Json, mutated } from '../games/cartographers/test/mutated.ts';
 import { KINDS, randomGame } from '../games/cartographers/test/random-game.ts';
 import { sayRefusal } from './cartographers/refusal.ts';
-import { readStored } from './cartographers/replay.ts';
+import { teller } from './cartographers/replay.ts';
+import { type Read, readGame } from './read-game.ts';
 import { answerReplay } from './replay.ts';
 import { runCli } from './test/run.ts';
 
@@ -30,7 +30,7 @@ test('a game keeps its bots, as a file and as text', async () => {
   const { record } = randomGame('bots', { seats: 2, most: 9 });
   const seats = [{ name: 'Ada' }, { bot: 'random' }];
   for (const text of [JSON.stringify({ ...record, seats }), makeNotation({ ...record, seats }) as string])
-    assert.deepEqual((readStored(text) as CartographersRecord).seats, seats);
+    assert.deepEqual((readGame(teller, text) as Read<never, never, never, never>).record.seats, seats);
   assert.equal(await refusedAs({ ...record, seats: [{}, { bot: 'two\nlines' }] }), 'file-bad-format');
 });
 

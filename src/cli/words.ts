@@ -27,6 +27,9 @@ const en = {
     otherVersion: (file: string) =>
       `${file} cannot be gone on with: another version of Alidade wrote it and decides differently`,
   },
+  damaged: (message: string, code: string) => `${message} (${code})`,
+  soundTo: (move: number) => `Up to move ${move} it is sound: --to-last-sound takes that much.`,
+  goesOn: (move: number) => `It goes on after move ${move}; the file stays as it is.`,
   notWithResume: (flag: string) => `--${flag} cannot be chosen with --resume: the saved game has it already`,
   unknownBot: (seat: number, bot: string) =>
     `the saved game has the bot ${JSON.stringify(bot)} on seat ${seat}, which is none of ours: name one with --bots`,
@@ -63,6 +66,9 @@ const fr: Words = {
     otherVersion: file =>
       `impossible de reprendre ${file} : une autre version d’Alidade l’a écrit et décide autrement`,
   },
+  damaged: (message, code) => `${message} (${code})`,
+  soundTo: move => `Jusqu’au coup ${move}, elle est intacte : --to-last-sound prend cette part.`,
+  goesOn: move => `Elle reprend après le coup ${move} ; le fichier reste tel quel.`,
   notWithResume: flag => `--${flag} ne se choisit pas avec --resume : la partie enregistrée l’a déjà`,
   unknownBot: (seat, bot) =>
     `la partie enregistrée a le robot ${JSON.stringify(bot)} à la place ${seat}, qui n’est pas des nôtres : nommez-en un avec --bots`,

@@ -25,10 +25,11 @@ export {
 } from './record.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export { type Batch, type Entry, fold, type Log, standing, type TakenBack } from './replay.ts';
+export { readSoundPart, type SoundPart, soundPart } from './sound.ts';
 export { type Head, memoryStore, type Snapshot, type Store } from './store.ts';
 export { asStranger } from './stranger.ts';
 export type { Hearing, Submission, Table } from './table.ts';
-export { createTable, keepRecord, type NewGame, openTable, type Ports } from './tables.ts';
+export { createTable, keepRecord, keptRecord, type NewGame, openTable, type Ports } from './tables.ts';
 export { LANGUAGES, type Language, type Text } from './text.ts';
 export { type Happened, type Heard, heard, type Message, type Seen, type Told } from './told.ts';
 export { foldRecord, verify } from './verify.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jsonFault } from './json.ts';
+import { jsonFault, soundJson } from './json.ts';
 
 const TEXT = '{"a": [1, -2.5e3, "x\\u00e9\\"", true, false, null, [], {}], "b": {"c": "d"}}';
 
@@ -48,4 +48,14 @@ test('a string may be as long as it likes', () => {
 test('what JSON allows inside a string is no fault', () => {
   const text = '["\u007f\u0085\u2028😀\ud800"';
   assert.deepEqual(jsonFault(text), { place: text.length, ends: true });
+});
+
+test('of a broken text the beginning is left, up to the last whole thing of a list', () => {
+  const text = '{"a": [1, 2], "log": [{"b": [1]}, {"b": [2, 3]}, {"b": [4]}]}';
+  const whole = JSON.parse(text);
+  for (let end = text.indexOf(', {"b": [4'); end < text.length - 3; end++)
+    assert.deepEqual(soundJson(text.slice(0, end)), { ...whole, log: whole.log.slice(0, 2) });
+  assert.deepEqual(soundJson(text.replace('"b": [4]', '"b" [4]')), { ...whole, log: whole.log.slice(0, 2) });
+  assert.deepEqual(soundJson('{"a": [1, 2, '), { a: [1, 2] });
+  for (const nothing of ['', '{"a": ', '[1, 2', 'hello']) assert.equal(soundJson(nothing), undefined);
 });

@@ -74,28 +74,48 @@ const matchAt = (pattern: RegExp, text: string, place: number): string => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
+/** A list right inside the object that the text is. */
+const isList = (open: readonly string[]): boolean => open.length === 2 && open[0] === '{' && open[1] === '[';
+
+/** Where the text goes wrong, and up to where the lists of its object hold whole things. */
+const scan = (text: string): JsonFault & { readonly whole: number } => {
+  const open: string[] = [];
+  let expected: Expected = 'value';
+  let place = 0;
+  let whole = 0;
+  for (;;) {
+    place += matchAt(SPACE, text, place).length;
+    if (place >= text.length) return { place, ends: expected !== 'nothing', whole };
+    const string = text.charCodeAt(place) === QUOTE ? scanString(text, place) : undefined;
+    if (string?.how === 'ends') return { place: string.end, ends: true, whole };
+    if (string?.how === 'bad') return { place, ends: false, whole };
+    const token = string ? text.slice(place, string.end) : matchAt(TOKEN, text, place);
+    if (token === '')
+      return UNFINISHED.test(text.slice(place, place + 6))
+        ? { place: text.length, ends: true, whole }
+        : { place, ends: false, whole };
+    const next = after(token, expected, open);
+    if (next === undefined) return { place, ends: false, whole };
+    expected = next;
+    place += token.length;
+    if (next === 'comma or end' && isList(open)) whole = place;
+  }
+};
+
 /**
  * Finds the fault in a text that `JSON.parse` has refused. Engines word their errors differently and some
  * give no place, so we look ourselves.
  */
 export const jsonFault = (text: string): JsonFault => {
-  const open: string[] = [];
-  let expected: Expected = 'value';
-  let place = 0;
-  for (;;) {
-    place += matchAt(SPACE, text, place).length;
-    if (place >= text.length) return { place, ends: expected !== 'nothing' };
-    const string = text.charCodeAt(place) === QUOTE ? scanString(text, place) : undefined;
-    if (string?.how === 'ends') return { place: string.end, ends: true };
-    if (string?.how === 'bad') return { place, ends: false };
-    const token = string ? text.slice(place, string.end) : matchAt(TOKEN, text, place);
-    if (token === '')
-      return UNFINISHED.test(text.slice(place, place + 6))
-        ? { place: text.length, ends: true }
-        : { place, ends: false };
-    const next = after(token, expected, open);
-    if (next === undefined) return { place, ends: false };
-    expected = next;
-    place += token.length;
+  const { place, ends } = scan(text);
+  return { place, ends };
+};
+
+/** The object that a broken text begins with, up to the last whole thing of the list in which it breaks. */
+export const soundJson = (text: string): unknown => {
+  try {
+    return JSON.parse(`${text.slice(0, scan(text).whole)}]}`);
+  } catch {
+    return undefined;
   }
 };

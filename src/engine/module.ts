@@ -7,6 +7,8 @@ import type { Spelling } from './spelling.ts';
 export interface Need {
   readonly kind: string;
   readonly key: string;
+  /** What people call it, where the key is a hash. */
+  readonly id?: string;
 }
 
 /** What was found of it, by `kind:key`. */
@@ -43,17 +45,26 @@ export type Source = (need: Need) => Promise<unknown>;
 
 export const needKey = ({ kind, key }: Need): string => `${kind}:${key}`;
 
+/** Something a device has, by what people call it. */
+export type Named = Required<Need>;
+
+/** What is to be said of a need that nobody meets: it is not there, or another is there that is called the same. */
+export const lackOf = (need: Need, here: readonly Named[] = []): Refusal<'lacking' | 'differs'> => {
+  const other = here.find(({ kind, id }) => kind === need.kind && id === need.id);
+  return other ? refuse('differs', { ...need, here: other.key }) : refuse('lacking', { ...need });
+};
+
 /** The game with what these rules need, or what this device lacks for them. */
 export const supply = async <S, C, E, V, O, P, Cfg>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
   config: Cfg,
   source: Source,
-): Promise<GameModule<S, C, E, V, O, P, Cfg> | Refusal<'lacking'>> => {
+): Promise<GameModule<S, C, E, V, O, P, Cfg> | Refusal<'lacking' | 'differs'>> => {
   const needs = module.needs(config);
   const found = new Map<string, unknown>();
   for (const need of needs) {
     const thing = await source(need);
-    if (thing === undefined) return refuse('lacking', { ...need });
+    if (thing === undefined) return lackOf(need);
     found.set(needKey(need), thing);
   }
   return needs.length > 0 && module.supplied ? module.supplied(found) : module;

@@ -1,6 +1,6 @@
 import { type GivenSeed, isSeed, parseSeed } from './random.ts';
 import { isSeatText, SEAT_KEYS, type SeatRecord } from './record.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { isObject, range } from './util.ts';
 
 /** What the texts of all games have in common: their title, who sits where, the seed. */
@@ -22,10 +22,12 @@ export interface Line {
   readonly text: string;
 }
 
+const LINE_END = /\r\n|\n|\r/;
+
 /** The lines that say something. */
 export const linesOf = (text: string): Line[] =>
   text
-    .split(/\r\n|\n|\r/)
+    .split(LINE_END)
     .map((line, i) => ({ number: i + 1, text: line.trim() }))
     .filter(line => line.text !== '' && !line.text.startsWith('#'));
 
@@ -120,4 +122,20 @@ export const readSeed = (line: Line): GivenSeed | Refusal<NotationCode> => {
   const [text, open, ...more] = line.text.split(' ');
   if (isSeed(text) && open === 'open' && more.length === 0) return { seed: text, open: true };
   return line.text === '' ? badLine(line) : parseSeed(line.text);
+};
+
+/** The lines of a text before the first that is wrong, as a game; or why there is none. */
+export const soundText = <R extends { readonly log: readonly unknown[] }>(
+  parse: (text: string) => R | Refusal,
+  text: string,
+): { readonly record: R; readonly move: number; readonly fault: Refusal | undefined } | Refusal => {
+  const whole = parse(text);
+  if (!isRefusal(whole)) return { record: whole as R, move: (whole as R).log.length - 1, fault: undefined };
+  if (typeof whole.line !== 'number') return whole;
+  const before = text
+    .split(LINE_END)
+    .slice(0, whole.line - 1)
+    .join('\n');
+  const part = parse(before);
+  return isRefusal(part) ? whole : { record: part as R, move: (part as R).log.length - 1, fault: whole };
 };

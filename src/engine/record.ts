@@ -3,7 +3,7 @@ import type { Game, Viewer } from './game.ts';
 import { jsonFault } from './json.ts';
 import { advanced, type Ledger } from './ledger.ts';
 import { type GivenSeed, hashSeed, isSeed, type Seed } from './random.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Entry, isTakenBack, type Log } from './replay.ts';
 import { isObject } from './util.ts';
 import { ENGINE_VERSION, isVersion } from './version.ts';
@@ -166,18 +166,26 @@ export const parseRecord = <C, E>(
   reader: Reader<C, E>,
   json: unknown,
 ): GameRecord<C, E, object> | Refusal<FileCode> => {
+  const file = parseFrame(reader, json);
+  if (isRefusal(file)) return file;
+  for (const [batch, stored] of file.log.entries()) {
+    const place = faultOfEntry(reader, stored, batch);
+    if (place !== undefined) return refuse('file-bad-batch', { batch, place: `log[${batch}]${place}` });
+  }
+  return file as GameRecord<C, E, object>;
+};
+
+/** A game file whose entries nobody has looked at. */
+export type Frame = GameRecord<unknown, unknown, object> & { readonly log: readonly unknown[] };
+
+/** The same without a look at its entries: they may be anything. */
+export const parseFrame = (reader: Reader<unknown, unknown>, json: unknown): Frame | Refusal<FileCode> => {
   if (!isObject(json)) return refuse('file-bad-format', { place: 'file' });
   if (json.format !== RECORD_FORMAT) return refuse('file-bad-format', { place: 'format' });
   const version = checkVersion(json.formatVersion);
   if (version) return version;
   const file = renewed(json);
-  const wrong = checkFields(reader, file) ?? checkSeats(file.seats as Json[]);
-  if (wrong) return wrong;
-  for (const [batch, stored] of (file.log as unknown[]).entries()) {
-    const place = faultOfEntry(reader, stored, batch);
-    if (place !== undefined) return refuse('file-bad-batch', { batch, place: `log[${batch}]${place}` });
-  }
-  return file as unknown as GameRecord<C, E, object>;
+  return checkFields(reader, file) ?? checkSeats(file.seats as Json[]) ?? (file as unknown as Frame);
 };
 
 /** A file of an older format as one of this. */

@@ -14,6 +14,7 @@ export type TableCode =
   | 'log-gap'
   | 'log-damaged'
   | 'lacking'
+  | 'differs'
   | 'unknown-game'
   | 'unknown-bot';
 
@@ -29,6 +30,15 @@ const nameOf = (d: Details): string => d.text(d.has('id') ? 'id' : 'key');
 const kindOf = (d: Details, language: Language): string => {
   const kind = d.text('kind');
   return found(KINDS, kind)?.[language] ?? kind;
+};
+
+/** The beginning of a hash: enough to tell two apart. */
+const shortly = (d: Details, key: string): string => d.text(key).slice(0, 8);
+
+/** The set-up is the first entry, and move 0. */
+const moveOf = (d: Details): string => {
+  const move = Number(d.text('version')) - 1;
+  return Number.isNaN(move) ? d.text('version') : String(move);
 };
 
 export const TABLE_WORDS: RefusalWords<TableCode> = {
@@ -58,19 +68,24 @@ export const TABLE_WORDS: RefusalWords<TableCode> = {
     fr: 'Une partie est déjà gardée sous ce nom.',
   },
   'log-gap': {
-    en: d => `Move ${d.text('version')} of this game is missing.`,
-    fr: d => `Le coup ${d.text('version')} de cette partie manque.`,
+    en: d => `Move ${moveOf(d)} of this game is missing.`,
+    fr: d => `Le coup ${moveOf(d)} de cette partie manque.`,
   },
   'log-damaged': {
-    en: d =>
-      `This game is damaged at move ${d.text('version')}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
+    en: d => `This game is damaged at move ${moveOf(d)}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
     fr: d =>
-      `Cette partie est abîmée au coup ${d.text('version')}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
+      `Cette partie est abîmée au coup ${moveOf(d)}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
   },
   lacking: {
     en: d => `This device lacks what the game is played with: ${kindOf(d, 'en')} “${nameOf(d)}”.`,
     fr: d =>
       `Il manque à cet appareil de quoi jouer cette partie\u202f: ${kindOf(d, 'fr')} «\u202f${nameOf(d)}\u202f».`,
+  },
+  differs: {
+    en: d =>
+      `The ${kindOf(d, 'en')} “${nameOf(d)}” on this device differs from the one the game is played with${ifHas(d, 'here', () => ` (here ${shortly(d, 'here')}, in the game ${shortly(d, 'key')})`)}.`,
+    fr: d =>
+      `Le ${kindOf(d, 'fr')} «\u202f${nameOf(d)}\u202f» de cet appareil diffère de celui de la partie${ifHas(d, 'here', () => ` (ici ${shortly(d, 'here')}, dans la partie ${shortly(d, 'key')})`)}.`,
   },
   'unknown-game': {
     en: d => `There is no game called “${d.text('game')}” here.`,

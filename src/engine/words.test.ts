@@ -55,10 +55,15 @@ test('details are said to a player: seats count from 1, what is lacking by its k
   const say = (refused: string, details: object = {}): string => engineText({ refused, ...details }, 'en');
   assert.equal(say('no-such-seat', { seat: 4 }), 'There is no seat 5 at this table.');
   assert.equal(say('no-such-seat'), 'There is no such seat at this table.');
-  assert.equal(say('log-gap', { version: 7 }), 'Move 7 of this game is missing.');
+  assert.equal(say('log-gap', { version: 7 }), 'Move 6 of this game is missing.', 'the set-up is move 0');
   assert.equal(
     say('lacking', { kind: 'pack', key: 'box' }),
     'This device lacks what the game is played with: card pack “box”.',
+  );
+  const pack = { kind: 'pack', id: 'box', key: 'a1b2c3d4e5f6', here: '0123456789ab' };
+  assert.equal(
+    say('differs', pack),
+    'The card pack “box” on this device differs from the one the game is played with (here 01234567, in the game a1b2c3d4).',
   );
   assert.match(
     engineText({ refused: 'lacking', kind: 'story', key: 'x' }, 'fr'),

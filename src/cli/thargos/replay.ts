@@ -1,18 +1,19 @@
-import type { Refusal } from '../../engine/refusal.ts';
-import { parseNotation, type ThargosRecord } from '../../games/thargos/notation/notation.ts';
-import { reader } from '../../games/thargos/notation/parse-command.ts';
+import { parseNotation } from '../../games/thargos/notation/notation.ts';
 import type { State } from '../../games/thargos/types.ts';
 import type { Teller } from '../games.ts';
-import { readGame } from '../read-game.ts';
-import { thargos } from './game.ts';
+import { givenPacks, thargos } from './game.ts';
 import { readPacks, sayThargos } from './rules.ts';
 
-/** A game that was saved. */
-export const readStored = (text: string): ThargosRecord | Refusal => readGame(reader, parseNotation, text);
+/** How a game that was saved is read. */
+export const STORED = {
+  module: thargos,
+  parseNotation: (text: string) => parseNotation(text, thargos),
+  given: givenPacks,
+  say: sayThargos,
+};
 
 export const teller: Teller<State> = {
-  module: thargos,
-  read: readStored,
+  ...STORED,
   // A game names its packs only; their cards must be known before it can be read.
   takePacks: (files, language) => {
     readPacks(files, language);
@@ -28,5 +29,4 @@ export const teller: Teller<State> = {
     })),
     ...(result && { rounds: result.rounds, why: result.why }),
   }),
-  say: sayThargos,
 };

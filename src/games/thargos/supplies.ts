@@ -10,7 +10,7 @@ import type { StoryPlan } from './stories/story.ts';
 
 /** What rules name and do not hold: packs by the hash of what is in them, and stories by their names. */
 
-const packNeed = ({ hash }: PackRef): Need => ({ kind: 'pack', key: hash });
+const packNeed = ({ id, hash }: PackRef): Need => ({ kind: 'pack', key: hash, id });
 
 /** Rules may come from anywhere: what is no pack or no story is for `configure` to refuse. */
 export const needsOf = (wish: ConfigWish): readonly Need[] => {
@@ -44,7 +44,7 @@ export const makeRulebook = (find: Find): Rulebook => {
     const packs: Pack[] = [];
     for (const ref of refs) {
       const pack = find(needKey(packNeed(ref)));
-      if (!pack) return refuse('lacking', { ...packNeed(ref), id: ref.id });
+      if (!pack) return refuse('lacking', { ...packNeed(ref) });
       packs.push(pack as Pack);
     }
     const key = refs.map(({ hash }) => hash).join('+');

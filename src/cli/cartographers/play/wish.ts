@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../../engine/game.ts';
-import { parseSeed, type Seed } from '../../../engine/random.ts';
+import { parseSeed } from '../../../engine/random.ts';
 import { isSeatText, type SeatRecord } from '../../../engine/record.ts';
-import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { NewGame } from '../../../engine/tables.ts';
 import { range } from '../../../engine/util.ts';
-import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
-import { cartographers } from '../../../games/cartographers/game.ts';
-import type { CartographersRecord } from '../../../games/cartographers/notation-header.ts';
 import { MAX_SEATS } from '../../../games/cartographers/setup.ts';
-import type { Command, Event, State } from '../../../games/cartographers/types.ts';
+import type { Command, Event } from '../../../games/cartographers/types.ts';
 import { isBotName, readBots } from '../../bots.ts';
-import { readText } from '../../files.ts';
 import { parseCount, parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
+import { readSaved, SOUND_FLAG } from '../../saved-game.ts';
 import type { Start } from '../../terminal/held-table.ts';
 import { WORDS } from '../../words.ts';
-import { sayRefusal } from '../refusal.ts';
-import { readStored } from '../replay.ts';
+import { STORED } from '../replay.ts';
 import { RULES_FLAGS, readConfig } from '../rules-flags.ts';
 import { type Paint, paintFor, wantsColour } from './paint.ts';
 
@@ -28,6 +23,7 @@ const FLAGS = {
   bots: { type: 'string' },
   seed: { type: 'string' },
   resume: { type: 'string' },
+  ...SOUND_FLAG,
   'seat-names': { type: 'string' },
   quick: { type: 'boolean' },
   'no-color': { type: 'boolean' },
@@ -68,41 +64,12 @@ const savedBot = (saved: Saved, seat: Seat, io: Io): string => {
   return bot;
 };
 
-const fail = (refusal: Refusal, io: Io): never => {
-  throw new UsageError(sayRefusal(refusal, io.language));
-};
-
-type Obstacle = keyof (typeof WORDS)['en']['cannotResume'];
-
-/** Why a saved game cannot be gone on with; undefined when it is whole, true and not over. */
-const obstacleTo = (saved: CartographersRecord, state: State): Obstacle | undefined => {
-  if (state.result) return 'over';
-  const { verified } = verify(cartographers, saved);
-  if (saved.seed === undefined) return 'hidden';
-  if (verified === true) return undefined;
-  return verified === null ? 'otherVersion' : 'changed';
-};
-
-type SavedGame = CartographersRecord & { readonly seed: Seed };
-
 const SAVED_ALREADY = ['set', 'map', 'config', 'players', 'seed', 'seat-names'] as const;
 
-const readSaved = (file: string, values: Values, io: Io): SavedGame => {
-  const words = WORDS[io.language];
+const savedGame = (file: string, values: Values, io: Io) => {
   const flag = SAVED_ALREADY.find(name => values[name] !== undefined);
-  if (flag !== undefined) throw new UsageError(words.notWithResume(flag));
-  const read = readStored(readText(file, io.language));
-  if (isRefusal(read)) {
-    if (read.refused === 'notation-hidden') throw new UsageError(words.cannotResume.hidden(file));
-    return fail(read, io);
-  }
-  const saved = read as CartographersRecord;
-  const state = foldRecord(cartographers, saved);
-  if (isRefusal(state)) return fail(state, io);
-  const obstacle = obstacleTo(saved, state as State);
-  if (obstacle) throw new UsageError(words.cannotResume[obstacle](file));
-  if (saved.seed === undefined) throw new UsageError(words.cannotResume.hidden(file));
-  return { ...saved, seed: saved.seed };
+  if (flag !== undefined) throw new UsageError(WORDS[io.language].notWithResume(flag));
+  return readSaved(STORED, file, values['to-last-sound'] === true, io);
 };
 
 /** CA-08: names that the file of the game can hold. */
@@ -131,7 +98,7 @@ const seated = (bots: readonly string[], names: readonly string[], io: Io): Seat
 
 export const readWish = (args: readonly string[], io: Io): Wish => {
   const { values } = parseFlags(args, FLAGS, io.language);
-  const saved = values.resume === undefined ? undefined : readSaved(values.resume, values, io);
+  const saved = values.resume === undefined ? undefined : savedGame(values.resume, values, io);
   const bots = seatBots(values, saved?.seats, io);
   const names = saved?.seats.map(({ name }) => name ?? '') ?? readNames(values['seat-names'] ?? '', io);
   const seats = seated(bots, names, io).map((seat, i) => ({ ...saved?.seats[i], ...seat }));

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { parseSeed } from '../../../engine/random.ts';
 import type { SeatRecord } from '../../../engine/record.ts';
-import { isRefusal } from '../../../engine/refusal.ts';
-import { foldRecord, verify } from '../../../engine/verify.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { Command } from '../../../games/thargos/types.ts';
 import { botForEach, isBotName, readBots } from '../../bots.ts';
-import { readText } from '../../files.ts';
 import { parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
+import { readSaved, SOUND_FLAG } from '../../saved-game.ts';
 import type { Values } from '../../simulation.ts';
 import type { Start } from '../../terminal/held-table.ts';
 import { WORDS } from '../../words.ts';
-import { thargos } from '../game.ts';
-import { readStored } from '../replay.ts';
-import { readPacks, readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from '../rules.ts';
+import { STORED } from '../replay.ts';
+import { readPacks, readThargosConfig, THARGOS_RULES_FLAGS } from '../rules.ts';
 import { seatsOf, withDecks } from '../seats.ts';
 
 const FLAGS = {
@@ -24,6 +21,7 @@ const FLAGS = {
   bots: { type: 'string' },
   seed: { type: 'string' },
   resume: { type: 'string' },
+  ...SOUND_FLAG,
   'no-color': { type: 'boolean' },
 } as const;
 
@@ -43,25 +41,15 @@ const savedBot = ({ bot = 'greedy' }: SeatRecord, seat: number, io: Io): string 
 /** Goes on with a saved game, if it is one and is not over. */
 const resumed = (file: string, values: Values, io: Io): Wish => {
   const { language } = io;
-  const { cannotResume } = WORDS[language];
   readPacks((values.pack as readonly string[] | undefined) ?? [], language);
-  const record = readStored(readText(file, language));
-  if (isRefusal(record)) throw new UsageError(sayThargos(record, language));
-  const { seed, seats } = record;
-  if (seed === undefined) throw new UsageError(cannotResume.hidden(file));
-  const state = foldRecord(thargos, record);
-  if (isRefusal(state)) throw new UsageError(sayThargos(state, language));
-  if (thargos.isOver(state)) throw new UsageError(cannotResume.over(file));
-  const { verified } = verify(thargos, record);
-  if (verified === null) throw new UsageError(cannotResume.otherVersion(file));
-  if (!verified) throw new UsageError(cannotResume.changed(file));
+  const saved = readSaved(STORED, file, values['to-last-sound'] === true, io);
   const named = values.bots as string | undefined;
-  const [, ...others] = seats;
+  const [, ...others] = saved.seats;
   const bots =
     named === undefined
       ? others.map((seat, i) => savedBot(seat, i + 1, io))
       : botForEach(readBots(named, 'thargos', language), others.length, language);
-  return { start: { saved: { ...record, seed } }, bots };
+  return { start: { saved }, bots };
 };
 
 const opened = (values: Values, io: Io): Wish => {

@@ -50,9 +50,9 @@ export const makeHeader = ({
  * A game as a text that a person can read and paste back. Chance is in the seed, so the decisions are enough;
  * the rest is there to be read, and where it stands it must be true.
  */
-export const makeNotation = (record: ThargosRecord): string | Refusal => {
+export const makeNotation = (record: ThargosRecord, game = thargos): string | Refusal => {
   if (record.seed === undefined) return refuse('notation-hidden');
-  const end = foldRecord(thargos, record);
+  const end = foldRecord(game, record);
   if (isRefusal(end)) return end;
   const lines = makeHeader(record);
   let state: State | undefined;
@@ -62,7 +62,7 @@ export const makeNotation = (record: ThargosRecord): string | Refusal => {
         if (!command) return refuse('notation-hidden');
         lines.push(makeDecision(state, { seat, command }));
       }
-      const [next, facts] = told(state, events);
+      const [next, facts] = told(game, state, events);
       state = next;
       lines.push(...facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact])));
     } catch {
@@ -109,30 +109,31 @@ const readHeader = (keys: Keys): Header | Refusal => {
 };
 
 /** Reads a game text: every decision is decided again, every stated fact compared. */
-export const parseNotation = (text: string): ThargosRecord | Refusal => {
+export const parseNotation = (text: string, game = thargos): ThargosRecord | Refusal => {
   const read = parseKeys(linesOf(text), ['engine', 'game', 'rules', 'seats', 'seed']);
   if (isRefusal(read)) return read;
   const { keys, rest } = read as { keys: Keys; rest: readonly Line[] };
   const header = readHeader(keys);
   if (isRefusal(header)) return header;
   const { config, seats, seed, engineVersion } = header as Header;
-  const first = thargos.setup(seats.length, seed, config);
+  const first = game.setup(seats.length, seed, config);
   if (isRefusal(first)) {
     const key = first.refused === 'bad-seats' ? 'seats' : 'rules';
     return refuse('notation-refused', { line: (keys.get(key) ?? keys.get('game'))?.number, why: first });
   }
-  const log = readLines([{ events: first }], rest);
+  const log = readLines(game, [{ events: first }], rest);
   if (isRefusal(log)) return log;
   const record = makeRecord({ game: thargos, config, seats, seed, log: log as Batch<Command, Event>[] });
   return engineVersion === undefined ? record : { ...record, engineVersion };
 };
 
 const readLines = (
+  game: typeof thargos,
   opening: readonly Batch<Command, Event>[],
   lines: readonly Line[],
 ): readonly Batch<Command, Event>[] | Refusal => {
   const log = [...opening];
-  let [state, facts] = told(undefined, log[0]!.events);
+  let [state, facts] = told(game, undefined, log[0]!.events);
   for (const { number, text } of lines) {
     if (isFact(text)) {
       const at = facts.findIndex(fact => plain(fact) === plain(text));
@@ -144,21 +145,25 @@ const readLines = (
     const decision = parseDecision(text);
     if (!decision) return refuse('notation-bad-line', { line: number });
     if (!namesTruly(state, text)) return differs(number, makeDecision(state, decision));
-    const events = thargos.decide(state, decision.seat, decision.command);
+    const events = game.decide(state, decision.seat, decision.command);
     if (isRefusal(events)) return refuse('notation-refused', { line: number, why: events });
     log.push({ ...decision, events });
-    [state, facts] = told(state, events);
+    [state, facts] = told(game, state, events);
   }
   return log;
 };
 
 /** The state after these events, and the facts that may be told of them. */
-const told = (before: State | undefined, events: readonly Event[]): [State, readonly string[]] => {
+const told = (
+  game: typeof thargos,
+  before: State | undefined,
+  events: readonly Event[],
+): [State, readonly string[]] => {
   let state = before;
   const facts: string[] = [];
   for (const event of events) {
     facts.push(...factLines(state, event));
-    state = thargos.evolve(state, event);
+    state = game.evolve(state, event);
   }
   return [state as State, facts];
 };

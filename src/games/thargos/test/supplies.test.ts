@@ -55,8 +55,8 @@ test('what rules need: a pack by its hash, a story by its name', () => {
   assert.deepEqual(thargos.needs({ mode: 'story' }), [{ kind: 'story', key: 'kurnor' }]);
   assert.deepEqual(thargos.needs({ mode: 'solo-story', story: kurnor }), []);
   assert.deepEqual(thargos.needs({ mode: 'story', story: 'condar', packs }), [
-    { kind: 'pack', key: packHash(ONE) },
-    { kind: 'pack', key: packHash(SIX) },
+    { kind: 'pack', key: packHash(ONE), id: 'worth-1' },
+    { kind: 'pack', key: packHash(SIX), id: 'worth-6' },
     { kind: 'story', key: 'condar' },
   ]);
   assert.deepEqual(thargos.needs({ packs: 'none' as never, mode: 7 as never }), [], 'refused elsewhere');
@@ -66,7 +66,7 @@ test('a module needs no more than what it was not given, and then nobody is aske
   const wish: ConfigWish = { mode: 'story', packs: [refTo(ONE), refTo(SIX)] };
   const half = supplied(ONE);
   assert.deepEqual(half.needs(wish), [
-    { kind: 'pack', key: packHash(SIX) },
+    { kind: 'pack', key: packHash(SIX), id: 'worth-6' },
     { kind: 'story', key: 'kurnor' },
   ]);
   const whole = half.supplied(new Map([[needKey({ kind: 'pack', key: packHash(SIX) }), SIX]]));

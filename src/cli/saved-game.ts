@@ -1,0 +1,49 @@
+import type { Seed } from '../engine/random.ts';
+import type { GameRecord } from '../engine/record.ts';
+import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import type { Language } from '../engine/text.ts';
+import { verify } from '../engine/verify.ts';
+import { readText } from './files.ts';
+import { UsageError } from './flags.ts';
+import type { Io } from './io.ts';
+import { readGame, readSound, type Stored } from './read-game.ts';
+import { WORDS } from './words.ts';
+
+interface Saying<S extends { readonly seats: number }, C, E, Cfg extends object>
+  extends Stored<S, C, E, Cfg> {
+  readonly say: (refusal: Refusal, language: Language) => string;
+}
+
+/** A flag of every game: what is damaged is gone on with from its last sound move. */
+export const SOUND_FLAG = { 'to-last-sound': { type: 'boolean' } } as const;
+
+type Saved<C, E, Cfg> = GameRecord<C, E, Cfg> & { readonly seed: Seed };
+
+/** A saved game to go on with: whole, true and not over; or, if that is wished for, what is sound of it. */
+export const readSaved = <S extends { readonly seats: number }, C, E, Cfg extends object>(
+  stored: Saying<S, C, E, Cfg>,
+  file: string,
+  isPartWished: boolean,
+  io: Io,
+): Saved<C, E, Cfg> => {
+  const text = readText(file, io.language);
+  const { cannotResume, damaged, soundTo, goesOn } = WORDS[io.language];
+  const read = readGame(stored, text);
+  if (isRefusal(read) && read.refused === 'notation-hidden') throw new UsageError(cannotResume.hidden(file));
+  if (!isRefusal(read)) {
+    const { record, state } = read;
+    if (record.seed === undefined) throw new UsageError(cannotResume.hidden(file));
+    const { verified } = verify(stored.module, record);
+    if (verified === null) throw new UsageError(cannotResume.otherVersion(file));
+    if (verified && stored.module.isOver(state)) throw new UsageError(cannotResume.over(file));
+    if (verified) return { ...record, seed: record.seed };
+  }
+  const why = isRefusal(read)
+    ? damaged(stored.say(read, io.language), read.refused)
+    : cannotResume.changed(file);
+  const part = readSound(stored, text);
+  if (isRefusal(part) || part.record.seed === undefined) throw new UsageError(why);
+  if (!isPartWished) throw new UsageError(`${why}\n${soundTo(part.move)}`);
+  io.errors.write(`${why}\n${goesOn(part.move)}\n`);
+  return { ...part.record, seed: part.record.seed };
+};

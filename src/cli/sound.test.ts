@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { BOTS } from '../bots/thargos/index.ts';
+import { type Match, playMatch } from '../engine/match.ts';
+import { parseSeed } from '../engine/random.ts';
+import { makeRecord } from '../engine/record.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import { makeNotation } from '../games/cartographers/notation.ts';
+import { randomGame } from '../games/cartographers/test/random-game.ts';
+import { DEFAULT_SET } from '../games/thargos/cards/set.ts';
+import type { ConfigWish } from '../games/thargos/config.ts';
+import type { Event } from '../games/thargos/events.ts';
+import { thargos } from '../games/thargos/game.ts';
+import { packHash } from '../games/thargos/packs/apply.ts';
+import type { Pack } from '../games/thargos/packs/pack.ts';
+import type { Command, State } from '../games/thargos/types.ts';
+import { runCli } from './test/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-sound-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const kept = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const { record } = randomGame('sound', { seats: 2, most: 20 });
+const damaged = { ...record, log: record.log.with(12, { seat: 0, events: [{ type: 'nonsense' }] } as never) };
+
+test('replay names the damage with its code and how far the game is sound, and tells that much if asked', async () => {
+  const whole = JSON.stringify(record);
+  const cases = [
+    ['file-bad-batch', JSON.stringify(damaged)],
+    ['file-truncated', whole.slice(0, whole.indexOf(JSON.stringify(record.log[12])) + 9)],
+  ] as const;
+  for (const [code, text] of cases) {
+    const file = kept('damaged.json', text);
+    const refused = await runCli(['replay', file]);
+    const { error } = JSON.parse(refused.out);
+    assert.deepEqual([refused.code, error.code, error.soundTo], [1, code, 11]);
+    const taken = await runCli(['replay', file, '--to-last-sound', '--lang', 'fr']);
+    const told = JSON.parse(taken.out);
+    assert.deepEqual(
+      [taken.code, told.verified, told.soundTo, told.damage.code, told.finished],
+      [0, true, 11, code, false],
+    );
+    assert.match(told.damage.message, /Le fichier de partie/);
+    assert.equal(readFileSync(file, 'utf8'), text, 'the file stays as it is');
+  }
+});
+
+test('a text is sound up to the line that is wrong', async () => {
+  const lines = (makeNotation(record) as string).trimEnd().split('\n');
+  const at = lines.findLastIndex(line => line.startsWith('seat ') && !line.includes(':'));
+  const file = kept('damaged.txt', lines.with(at, 'seat 1 sings').join('\n'));
+  const { error } = JSON.parse((await runCli(['replay', file])).out);
+  assert.deepEqual([error.code, error.line, error.soundTo], ['notation-bad-line', at + 1, 18]);
+});
+
+test('a damaged game is gone on with from its last sound move, if that is wished for', async () => {
+  const file = kept('damaged.json', JSON.stringify(damaged));
+  const refused = await runCli(['play', '--resume', file], 'score\n');
+  assert.equal(refused.code, 2);
+  assert.match(
+    refused.errors,
+    /damaged at move 12 .*\(file-bad-batch\)\nUp to move 11 it is sound: --to-last-sound/,
+  );
+  const taken = await runCli(['play', '--resume', file, '--to-last-sound'], 'score\n');
+  assert.equal(taken.code, 0, taken.errors);
+  assert.match(taken.errors, /\(file-bad-batch\)\nIt goes on after move 11; the file stays as it is\./);
+  const changed = { ...record, log: record.log.with(12, { ...record.log[12], events: [] } as never) };
+  const other = kept('changed.json', JSON.stringify(changed));
+  assert.match((await runCli(['play', '--resume', other], '')).errors, /was changed.*\nUp to move 11/);
+  const nothing = kept('nothing.json', JSON.stringify({ ...record, formatVersion: 99 }));
+  const future = await runCli(['play', '--resume', nothing, '--to-last-sound'], '');
+  assert.equal(future.code, 2);
+  assert.match(future.errors, /newer Alidade \(format 99\)\. \(file-bad-version\)/);
+});
+
+const packOf = (vp: number): Pack => ({
+  format: 'thargos-cardpack/1',
+  pack: { id: 'my-box', version: '1.0.0', mode: 'overlay', provenance: 'community' },
+  cards: DEFAULT_SET.flatMap(card => (card.type === 'mission' && card.id === 'M22' ? [{ ...card, vp }] : [])),
+  decks: [],
+  stories: [],
+});
+
+test('a pack that is missing is lacking, and one of the same name with other cards differs', async () => {
+  const [mine, other] = [packOf(2), packOf(3)];
+  const game = thargos.supplied(new Map([[`pack:${packHash(mine)}`, mine]]));
+  const config: ConfigWish = { packs: [{ id: 'my-box', version: '1.0.0', hash: packHash(mine) }] };
+  const seed = parseSeed('packs');
+  const match = playMatch(game, { config, seed, players: [BOTS.greedy, BOTS.greedy] });
+  if (isRefusal(match)) throw new Error(match.refused);
+  const { log } = match as Match<State, Command, Event>;
+  const file = kept('packed.json', JSON.stringify(makeRecord({ game, config, seats: [{}, {}], seed, log })));
+  const packs = {
+    mine: kept('mine.json', JSON.stringify(mine)),
+    other: kept('other.json', JSON.stringify(other)),
+  };
+  const errorOf = async (...args: readonly string[]) => {
+    const { code, out } = await runCli(['replay', file, ...args]);
+    assert.equal(code, 1);
+    return JSON.parse(out).error;
+  };
+  assert.equal((await errorOf()).code, 'lacking');
+  const { code, message, soundTo } = await errorOf('--pack', packs.other);
+  assert.deepEqual([code, soundTo], ['differs', undefined]);
+  const short = [other, mine].map(pack => packHash(pack).slice(0, 8));
+  assert.match(message, new RegExp(`“my-box” .* differs .*\\(here ${short[0]}, in the game ${short[1]}\\)`));
+  assert.equal((await runCli(['replay', file, '--pack', packs.mine])).code, 0);
+  const resumed = await runCli(['play', '--resume', file, '--pack', packs.other], '');
+  assert.match(resumed.errors, /differs .*\(differs\)/);
+});

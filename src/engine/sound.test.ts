@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Match, playMatch } from './match.ts';
+import { parseSeed, type Random } from './random.ts';
+import { makeRecord } from './record.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { readSoundPart, soundPart } from './sound.ts';
+import { type Command, type Event, type State, toy, type View } from './test/toy.ts';
+import { verify } from './verify.ts';
+
+const seed = parseSeed('sound');
+const bot = (_: View, random: Random): Command => ({ say: 1 + random.below(6) });
+const config = { rounds: 4 };
+const match = playMatch(toy, { config, seed, players: [bot, bot] });
+if (isRefusal(match)) throw new Error(match.refused);
+const { log } = match as Match<State, Command, Event>;
+const record = makeRecord({ game: toy, config, seats: [{}, {}], seed, log });
+const text = JSON.stringify(record);
+
+const good = <T>(answer: T | Refusal): T => {
+  assert.ok(!isRefusal(answer), JSON.stringify(answer));
+  return answer as T;
+};
+
+const withEntry = (at: number, entry: unknown): object => ({ ...record, log: log.with(at, entry as never) });
+
+test('a game that is sound is sound to its end', () => {
+  assert.deepEqual(soundPart(toy, record), { record, move: log.length - 1, fault: undefined });
+});
+
+test('what cannot be read, folded or decided so ends the sound part right before it', () => {
+  const cases: readonly (readonly [unknown, Refusal])[] = [
+    [7, refuse('file-bad-batch', { batch: 5, place: 'log[5]' })],
+    [null, refuse('file-bad-batch', { batch: 5, place: 'log[5]' })],
+    [{ seat: 0, events: [{ type: 'x' }] }, refuse('file-bad-batch', { batch: 5, place: 'log[5].events[0]' })],
+    [{ seat: 0, undo: 9 }, refuse('file-bad-batch', { batch: 5, place: 'log[5].events' })],
+    [{ seat: 0, command: { say: 3 }, events: [] }, refuse('events-differ', { batch: 5 })],
+    [{ seat: 0, command: { say: 9 }, events: [] }, refuse('refused', { batch: 5 })],
+  ];
+  for (const [entry, fault] of cases) {
+    const part = good(soundPart(toy, withEntry(5, entry)));
+    assert.deepEqual(part, { record: { ...record, log: log.slice(0, 5) }, move: 4, fault });
+    assert.deepEqual(verify(toy, part.record), { verified: true });
+  }
+  const both = { ...record, log: log.with(6, 7 as never).with(3, { seat: 0, events: [] }) };
+  assert.equal(good(soundPart(toy, both)).move, 2, 'the first fault counts');
+});
+
+test('of other rules it is enough that it folds', () => {
+  const other = { ...withEntry(5, { seat: 0, command: { say: 3 }, events: [] }), rulesVersion: 9 };
+  assert.equal(good(soundPart(toy, other)).move, log.length - 1);
+});
+
+test('a text that breaks off is sound up to its last whole move, and says so', () => {
+  const end = text.indexOf(JSON.stringify(log[4])) + 20;
+  assert.deepEqual(readSoundPart(toy, text.slice(0, end)), {
+    record: { ...record, log: log.slice(0, 4) },
+    move: 3,
+    fault: refuse('file-truncated', { place: end }),
+  });
+  const broken = text.replace(JSON.stringify(log[4]), '{"seat":0,,}');
+  const part = good(readSoundPart(toy, broken));
+  assert.deepEqual([part.move, part.fault?.refused], [3, 'file-not-json']);
+});
+
+test('without a sound beginning there is nothing, and the reason is said', () => {
+  const code = (answer: unknown): unknown => (isRefusal(answer) ? answer.refused : answer);
+  assert.equal(code(soundPart(toy, withEntry(0, 7))), 'file-bad-batch');
+  assert.equal(code(soundPart(toy, { ...record, formatVersion: 3 })), 'file-bad-version');
+  assert.equal(code(soundPart(toy, { ...record, seed: parseSeed('another').seed })), 'seed-hash');
+  assert.equal(code(soundPart(toy, { ...record, config: { needs: 'cards' } })), 'lacking');
+  assert.equal(code(soundPart(toy, { ...record, seats: [{}] })), 'file-bad-batch');
+  assert.equal(code(readSoundPart(toy, text.slice(0, 100))), 'file-truncated');
+  assert.equal(code(readSoundPart(toy, 'hello')), 'file-not-json');
+});

@@ -1,0 +1,95 @@
+import { faultOfEntry } from './entry.ts';
+import { jsonFault, soundJson } from './json.ts';
+import { type GameModule, lackOf } from './module.ts';
+import { type Frame, type GameRecord, parseFrame } from './record.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Log } from './replay.ts';
+import { foldRecord, verify } from './verify.ts';
+
+/** The beginning of a game that is sound. */
+export interface SoundPart<Command, Event, Config> {
+  readonly record: GameRecord<Command, Event, Config>;
+  /** The last move in it; the set-up is move 0. */
+  readonly move: number;
+  /** Why it goes no further; undefined when all of the game is sound. */
+  readonly fault: Refusal | undefined;
+}
+
+type Reading<S, C, E, Cfg> = Pick<
+  GameModule<S, C, E, unknown, never, never, Cfg>,
+  | 'id'
+  | 'rulesVersion'
+  | 'parseCommand'
+  | 'isEvent'
+  | 'needs'
+  | 'setup'
+  | 'decide'
+  | 'evolve'
+  | 'redact'
+  | 'reveals'
+  | 'view'
+>;
+
+/** How much of a stored game can be gone on with: what can be read, folded, shown and, where it may be asked, proved. */
+export const soundPart = <S extends { readonly seats: number }, C, E, Cfg extends object>(
+  module: Reading<S, C, E, Cfg>,
+  json: unknown,
+): SoundPart<C, E, Cfg> | Refusal => {
+  const frame = parseFrame(module, json);
+  if (isRefusal(frame)) return frame;
+  const [need] = module.needs(frame.config as Cfg);
+  if (need) return lackOf(need);
+  let { log, fault } = readable(module, frame);
+  while (log.length > 0) {
+    const record: GameRecord<C, E, Cfg> = { ...frame, config: frame.config as Cfg, log };
+    const wrong = wrongIn(module, record);
+    if (!wrong) return { record, move: log.length - 1, fault };
+    fault = wrong;
+    const { batch } = wrong;
+    log = typeof batch === 'number' ? log.slice(0, batch) : [];
+  }
+  return fault ?? refuse('file-bad-format', { place: 'log' });
+};
+
+/** The entries before the first that is none. */
+const readable = <S, C, E, Cfg>(
+  module: Reading<S, C, E, Cfg>,
+  { log }: Frame,
+): { log: Log<C, E>; fault: Refusal | undefined } => {
+  for (const [batch, stored] of log.entries()) {
+    const place = faultOfEntry(module, stored, batch);
+    if (place === undefined) continue;
+    const fault = refuse('file-bad-batch', { batch, place: `log[${batch}]${place}` });
+    return { log: log.slice(0, batch) as Log<C, E>, fault };
+  }
+  return { log: log as Log<C, E>, fault: undefined };
+};
+
+/** What is wrong with a game whose entries can be read. Other rules may have decided it otherwise: that is no fault. */
+const wrongIn = <S extends { readonly seats: number }, C, E, Cfg>(
+  module: Reading<S, C, E, Cfg>,
+  record: GameRecord<C, E, Cfg>,
+): Refusal | undefined => {
+  const state = foldRecord<S, E>(module, record);
+  if (isRefusal(state)) return state;
+  const verdict = verify<S, C, E, Cfg>(module, record as never);
+  if (verdict.verified === true || verdict.reason === 'other-rules-version') return undefined;
+  return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
+};
+
+/** The same for a text, which may break off or be broken in the middle. */
+export const readSoundPart = <S extends { readonly seats: number }, C, E, Cfg extends object>(
+  module: Reading<S, C, E, Cfg>,
+  text: string,
+): SoundPart<C, E, Cfg> | Refusal => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    const { place, ends } = jsonFault(text);
+    const fault = refuse(ends ? 'file-truncated' : 'file-not-json', { place });
+    const part = soundPart(module, soundJson(text));
+    return isRefusal(part) ? fault : { ...part, fault: part.fault ?? fault };
+  }
+  return soundPart(module, json);
+};
