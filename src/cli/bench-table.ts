@@ -7,6 +7,7 @@ import { memoryStore } from '../engine/store.ts';
 import type { Table } from '../engine/table.ts';
 import { createTable, keepRecord, openTable } from '../engine/tables.ts';
 import { range } from '../engine/util.ts';
+import { makeSender } from '../engine/wire.ts';
 import type { Work } from './figure.ts';
 
 /** What a table costs, for every game. */
@@ -78,8 +79,10 @@ export const sentBytes = async <S, C, E, V, O, P, Cfg extends object>(
 ): Promise<readonly number[]> => {
   const table = await lay(laid);
   const sent: number[] = [];
+  const send = makeSender<V, E>(laid.game);
   table.watch(0, message => {
-    if (message.type === 'told') sent.push(Buffer.byteLength(JSON.stringify(message)));
+    const bytes = Buffer.byteLength(JSON.stringify(send(message)));
+    if (message.type === 'told') sent.push(bytes);
   });
   const chance = stream(parseSeed('bench').seed, 'bot');
   for (;;) {

@@ -42,8 +42,18 @@ const changesOfList = (before: readonly unknown[], after: readonly unknown[]): C
     const isSame = before.length === after.length && after.every((value, i) => Object.is(value, before[i]));
     return isSame ? undefined : [after];
   }
-  if (after.length < before.length) return [after];
+  if (after.length < before.length || isOther(before, after)) return [after];
   return changesOf(before as unknown as Parts, after as unknown as Parts, Object.keys(after));
+};
+
+/** Whether most of a list of plain values is another: then it is shorter to tell it anew. */
+const isOther = (before: readonly unknown[], after: readonly unknown[]): boolean => {
+  let different = 0;
+  for (const [i, value] of after.entries()) {
+    if (isParts(value)) return false;
+    if (!Object.is(value, before[i])) different += 1;
+  }
+  return different * 2 > after.length;
 };
 
 /** The thing with its changes; what did not change is the same object as before. */

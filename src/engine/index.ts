@@ -3,7 +3,7 @@ export { stateHash } from './canonical.ts';
 export { type Changes, changed, changesFrom } from './changes.ts';
 export type { Game, Seat, Viewer } from './game.ts';
 export { type Match, type Pairing, type Player, playMatch } from './match.ts';
-export type { AnyModule, GameModule, Need, Source, Supplies } from './module.ts';
+export type { AnyModule, Foresight, GameModule, Need, Source, Supplies } from './module.ts';
 export type { Answer } from './progress.ts';
 export {
   type GivenSeed,
@@ -26,6 +26,7 @@ export {
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export { type Batch, type Entry, fold, type Log, standing, type TakenBack } from './replay.ts';
 export { readSoundPart, type SoundPart, soundPart } from './sound.ts';
+export type { Spelling } from './spelling.ts';
 export { type Head, memoryStore, type Snapshot, type Store } from './store.ts';
 export { asStranger } from './stranger.ts';
 export type { Hearing, Submission, Table } from './table.ts';
@@ -34,3 +35,4 @@ export { LANGUAGES, type Language, type Text } from './text.ts';
 export { type Happened, type Heard, heard, type Message, type Seen, type Told } from './told.ts';
 export { foldRecord, verify } from './verify.ts';
 export { ENGINE_VERSION } from './version.ts';
+export { makeReceiver, makeSender, type SentMessage } from './wire.ts';

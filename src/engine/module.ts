@@ -14,6 +14,17 @@ export interface Need {
 /** What was found of it, by `kind:key`. */
 export type Supplies = ReadonlyMap<string, unknown>;
 
+/** A viewer who thinks along with what he is told. Both ends of a wire do, so it depends on nothing else. */
+export interface Foresight<View, Event> {
+  /** What may happen next, the likeliest first; nothing when he cannot tell. */
+  next(): readonly Event[];
+  hear(event: Event): void;
+  /** What the words of the event need that he has just heard. */
+  about?(event: Event): unknown;
+  /** What he takes the table for now; what he cannot know he leaves as it was. */
+  view(): View;
+}
+
 /** A game with all that a table must know of it. */
 export interface GameModule<State, Command, Event, View, Options, Preview, Config>
   extends Game<State, Command, Event, View, Options, Preview, Config> {
@@ -35,6 +46,8 @@ export interface GameModule<State, Command, Event, View, Options, Preview, Confi
   supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
   /** What the words of an event need besides the event, as this viewer may know it. */
   about?(event: Event, viewer: Viewer, after: State): unknown;
+  /** What a viewer need not be sent because he sees it for himself. */
+  foresee?(view: View): Foresight<View, Event>;
 }
 
 /** A game of which nothing is known but that it is one. */

@@ -7,20 +7,41 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
 import { createTable } from '../../engine/tables.ts';
-import { type Heard, heard, type Message } from '../../engine/told.ts';
+import { type Heard, heard, type Message, type Told } from '../../engine/told.ts';
+import { makeReceiver, makeSender, type SentMessage } from '../../engine/wire.ts';
 
-interface Client<V> {
+interface Client<V, E> {
   readonly viewer: Viewer;
-  readonly known: () => Heard<V> | undefined;
+  /** From the messages as they are, and as they are sent over a wire. */
+  readonly known: () => readonly (Heard<V> | undefined)[];
+  /** All that he was told over the wire. */
+  readonly told: readonly Told<E>[];
 }
 
+const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
 /** Somebody far away: he only ever gets text. */
-const clientOf = <C, E, V, Cfg>(table: Table<C, E, V, Cfg>, viewer: Viewer): Client<V> => {
-  let known: Heard<V> | undefined;
-  table.watch(viewer, message => {
-    known = heard(known, JSON.parse(JSON.stringify(message)) as Message<V, E>);
+const clientOf = <S, C, E, V, O, P, Cfg>(
+  module: GameModule<S, C, E, V, O, P, Cfg>,
+  table: Table<C, E, V, Cfg>,
+  viewer: Viewer,
+): Client<V, E> => {
+  let plain: Heard<V> | undefined;
+  let wired: Heard<V> | undefined;
+  const told: Told<E>[] = [];
+  const send = makeSender<V, E>(module);
+  const receive = makeReceiver<V, E>(module);
+  table.watch(viewer, (message: Message<V, E>) => {
+    plain = heard(plain, overTheWire(message));
+    const sent: SentMessage<V> = overTheWire(send(message));
+    const received = receive(sent);
+    assert.ok(received, 'nothing is missed');
+    wired = heard(wired, received);
+    if (received.type === 'view') return;
+    const { type: _, changes: __, ...rest } = received;
+    told.push(rest);
   });
-  return { viewer, known: () => known };
+  return { viewer, known: () => [plain, wired], told };
 };
 
 interface Wish<Config> {
@@ -34,7 +55,7 @@ const OFTEN = 7;
 
 /**
  * Plays a whole game, with much taken back, and looks after every entry: each seat and a spectator know from what they
- * were told exactly what there is to see. Answers how often something was taken back.
+ * were told exactly what there is to see, also over a wire, and what happened. Answers how often something was taken back.
  */
 export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
@@ -45,14 +66,12 @@ export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
   const table = await createTable(module, memoryStore(), name, wish);
   if (isRefusal(table)) throw new Error(`${name}: ${JSON.stringify(table)}`);
   const viewers: readonly Viewer[] = [...wish.seats.keys(), 'spectator'];
-  const clients = viewers.map(viewer => clientOf(table, viewer));
+  const clients = viewers.map(viewer => clientOf(module, table, viewer));
   const look = (): void => {
-    for (const { viewer, known } of clients)
-      assert.deepEqual(
-        known(),
-        { version: table.version(), seen: table.seen(viewer) },
-        `${name}, viewer ${viewer}, version ${table.version()}`,
-      );
+    for (const { viewer, known } of clients) {
+      const now: Heard<V> = { version: table.version(), seen: table.seen(viewer) };
+      assert.deepEqual(known(), [now, now], `${name}, viewer ${viewer}, version ${table.version()}`);
+    }
   };
   look();
   let undone = 0;
@@ -77,5 +96,7 @@ export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
     await undo();
   }
   look();
+  for (const { viewer, told } of clients)
+    assert.deepEqual(told, overTheWire(await table.toldSince(viewer, 1)), `${name}, viewer ${viewer}`);
   return undone;
 };

@@ -12,7 +12,7 @@ import { autoVictim, chooserFor, victims } from './phases/victim.ts';
 import { soloPlace } from './phases/walk.ts';
 import { resultOf } from './result.ts';
 import { ambushCard, timeOf } from './rules.ts';
-import { lairOf, type Story, settle } from './story.ts';
+import { grown, type Story, settle } from './story.ts';
 import type { Answers, CardId, Phase, Season } from './types.ts';
 
 /** What follows what. Each function tells its events and hands on, until somebody owes an answer. */
@@ -154,10 +154,9 @@ const effects = (story: Story, cards: readonly CardId[]): void => {
 
 /** CH-14 */
 const grow = (story: Story, card: AmbushCard, sheet: Seat): void => {
-  const cells = card.grows?.(lairOf(story.rules, story.sheet(sheet), card)).list() ?? [];
-  if (cells.length === 0) return;
-  const letter = card.letter ? { letter: card.letter } : {};
-  story.tell({ type: 'drawn', sheet, by: null, terrain: 'monster', cells, ...letter });
+  const drawn = grown(story.rules, card, sheet, story.sheet(sheet));
+  if (!drawn) return;
+  story.tell(drawn);
   settle(story, { at: sheet, by: undefined });
 };
 

@@ -4,6 +4,7 @@ import { allows } from './allows.ts';
 import { options } from './ask.ts';
 import type { ConfigWish } from './config.ts';
 import { decide, evolveLately } from './decide.ts';
+import { foresee } from './foresight.ts';
 import type { Options } from './options.ts';
 import { isEvent, parseCommand } from './parse-command.ts';
 import { type Preview, preview } from './preview.ts';
@@ -44,4 +45,5 @@ export const cartographers: GameModule<State, Command, Event, View, Options, Pre
   spelling: SPELLING,
   needs: () => [],
   about,
+  foresee,
 };

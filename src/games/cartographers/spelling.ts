@@ -2,6 +2,7 @@ import type { Spelling } from '../../engine/spelling.ts';
 
 /** How games are kept and sent. Only ever add. */
 export const SPELLING: Spelling = {
+  lettered: 'type=drawn sheet by terrain cells letter',
   drawn: 'type=drawn sheet by terrain cells',
   coined: 'type=coined sheet to coins why cells',
   marked: 'type=marked sheet card cell cells',

@@ -51,6 +51,14 @@ export const lairOf = (rules: Rules, sheet: Sheet, card: AmbushCard): Lair => {
   return { land, drawn, living: drawn.and(land.monster) };
 };
 
+/** CH-14: how a beast grows on a sheet; undefined when it does not. */
+export const grown = (rules: Rules, card: AmbushCard, at: Seat, sheet: Sheet): SheetEvent | undefined => {
+  const cells = card.grows?.(lairOf(rules, sheet, card)).list() ?? [];
+  if (cells.length === 0) return undefined;
+  const letter = card.letter ? { letter: card.letter } : {};
+  return { type: 'drawn', sheet: at, by: null, terrain: 'monster', cells, ...letter };
+};
+
 /** What a change may lead to besides itself. `by` is who caused it, undefined when an effect did. */
 export interface Cause {
   readonly at: Seat;

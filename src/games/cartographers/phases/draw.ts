@@ -73,7 +73,7 @@ const singleTerrains = ({ rules, card }: Situation, why: SingleReason): readonly
 };
 
 /** Which of the card's shapes these spaces form. */
-const shapeOf = ({ rules, card }: Situation, cells: readonly Cell[]): number =>
+const shapeOf = ({ rules, card }: Pick<Situation, 'rules' | 'card'>, cells: readonly Cell[]): number =>
   card.shapes.findIndex(shape => matching(rules.map.grid, orientations(shape.rows), cells));
 
 export const checkDraw = (table: Table, phase: DrawPhase, seat: Seat, command: Draw): Refusal | undefined => {
@@ -131,8 +131,16 @@ interface Drawn {
 }
 
 /** CA-35, CA-A-10 */
-const paysCoin = ({ rules, card }: Situation, { shape, single }: Drawn): boolean =>
+const paysCoin = ({ rules, card }: Pick<Situation, 'rules' | 'card'>, { shape, single }: Drawn): boolean =>
   single ? rules.config.fallbackCoin && card.shapes.some(s => s.coin) : card.shapes[shape]!.coin;
+
+/** Whether a drawing of this card brings a coin: these spaces, or the single one. */
+export const earnsCoin = (
+  rules: Rules,
+  card: ExploreCard,
+  cells: readonly Cell[],
+  single: boolean,
+): boolean => paysCoin({ rules, card }, { shape: shapeOf({ rules, card }, cells), single });
 
 export const drawOptions = (table: Table, phase: DrawPhase, seat: Seat): PhaseOptions => {
   const at = situation(table, phase, seat);
