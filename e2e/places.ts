@@ -47,7 +47,7 @@ const playTo = (
   const random = stream(seed.seed, 'e2e');
   const start = game.setup(seats, seed, config);
   if (isRefusal(start)) throw new Error(`refused: ${start.refused}`);
-  const log: Batch<Command, Event>[] = [{ events: start as readonly Event[] }];
+  const log: Batch<Command, Event>[] = [{ events: start }];
   let state = fold<State, Event>(game, log);
   for (;;) {
     if (isPlace(state)) return { log, state, config, seedText };

@@ -3,7 +3,6 @@ import { isRefusal } from '../src/engine/refusal.ts';
 import { gridOf, makeCell } from '../src/games/cartographers/board/grid.ts';
 import { EDICTS } from '../src/games/cartographers/cards/sets.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
-import type { Preview } from '../src/games/cartographers/preview.ts';
 import type { State } from '../src/games/cartographers/types.ts';
 import type { Hand } from '../src/web/games/cartographers/table/hand.ts';
 import { checkAxe, expect, openPage, THEMES, test, withSettings } from './helpers.ts';
@@ -190,9 +189,8 @@ test('a screen reader hears the spaces, and of the ghost its place, whether it f
   const view = game.view(state, 0);
   const preview = game.preview(view, held.command);
   if (isRefusal(preview)) throw new Error('what fits cannot be previewed');
-  const gained = (preview as Preview).edicts.filter(edict => edict.after !== edict.before);
-  if (gained.length === 0 && (preview as Preview).ownCoins.after === 0)
-    await expect(said).toContainText('No change');
+  const gained = preview.edicts.filter(edict => edict.after !== edict.before);
+  if (gained.length === 0 && preview.ownCoins.after === 0) await expect(said).toContainText('No change');
   for (const { card, before: was, after } of gained)
     await expect(said).toContainText(
       `${after > was ? '+' : '−'}${Math.abs(after - was)} ${EDICTS.get(card)?.name.en}`,

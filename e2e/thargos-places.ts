@@ -49,7 +49,7 @@ const after = (state: State, seat: Seat, command: Command): { batch: Batch<Comma
 export function* placesOf({ config, players, seedText }: Table): Generator<Place> {
   const start = game.setup(players.length, parseSeed(seedText), config);
   if (isRefusal(start)) throw new Error(`refused: ${JSON.stringify(start)}`);
-  const log: Batch<Command, Event>[] = [{ events: start as readonly Event[] }];
+  const log: Batch<Command, Event>[] = [{ events: start }];
   let state = fold<State, Event>(game, log);
   for (;;) {
     yield { config, players, seedText, log: [...log], state };

@@ -113,7 +113,7 @@ const parseSeat = (text: string): SeatRecord | undefined => {
     record[key] = value.text;
     rest = rest.slice(match[0].length);
   }
-  return record as SeatRecord;
+  return record;
 };
 
 export const readSeed = (line: Line): GivenSeed | Refusal<NotationCode> => {

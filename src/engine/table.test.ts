@@ -17,7 +17,7 @@ type ToyTable = Table<Command, Event, View, Config>;
 
 const good = <T>(answer: T | Refusal | undefined): T => {
   assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
-  return answer as T;
+  return answer;
 };
 
 const code = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'good');
@@ -51,14 +51,14 @@ test('a third game is set up, played, kept, opened again, watched, taken back, r
     messages.map(({ version }) => version),
     Array.from({ length: table.version() }, (_, i) => i + 1),
   );
-  const again = good(await openTable(toy, store, 'table')) as ToyTable;
+  const again = good(await openTable(toy, store, 'table'));
   assert.deepEqual(again.seen(0), table.seen(0));
   const record = good(await again.record('spectator'));
   assert.deepEqual(verify(toy, record), { verified: true });
   assert.deepEqual(toy.view(foldRecord(toy, record) as State, 0), table.seen(0).view);
   assert.equal(await keepRecord(store, 'copy', record), true);
   assert.equal(await keepRecord(store, 'copy', record), false);
-  const copy = good(await openTable(toy, store, 'copy')) as ToyTable;
+  const copy = good(await openTable(toy, store, 'copy'));
   assert.deepEqual(copy.seen(1), table.seen(1));
   assert.equal(await openTable(toy, store, 'nowhere'), undefined);
 });
@@ -95,7 +95,7 @@ test('a repeated id gets its first answer, also after the table was closed', asy
   good(await say(table, 1, 3));
   const submission = { id: 'mine', decision: 'whatever', command: { say: 4 } };
   assert.deepEqual(await table.submit(0, submission), first);
-  const again = good(await openTable(toy, store, 'table')) as ToyTable;
+  const again = good(await openTable(toy, store, 'table'));
   assert.deepEqual(await again.submit(0, submission), first);
   assert.equal(again.version(), 3);
   assert.equal(code(await say(table, 0, 9, 'bad')), 'bad-number');
@@ -131,7 +131,7 @@ test('a command whose decision is gone is refused with the reason; simultaneous 
 
 test('versions only grow, and a decision asked again after something was taken back is another one', async () => {
   const store = memoryStore();
-  const table = good(await createTable(toy, store, 'alone', { ...NEW, seats: [{}] })) as ToyTable;
+  const table = good(await createTable(toy, store, 'alone', { ...NEW, seats: [{}] }));
   const duo = await laid(store, 'duo');
   const waiting = duo.seen(1).decision;
   good(await say(duo, 0, 4));
@@ -146,7 +146,7 @@ test('versions only grow, and a decision asked again after something was taken b
 test('two who hold the same table agree: the slower one reads on and is asked again', async () => {
   const store = memoryStore();
   const here = await laid(store);
-  const there = good(await openTable(toy, store, 'table')) as ToyTable;
+  const there = good(await openTable(toy, store, 'table'));
   const heardThere: number[] = [];
   there.watch('spectator', ({ version }) => heardThere.push(version));
   good(await say(here, 0, 4));
@@ -160,7 +160,7 @@ test('two who hold the same table agree: the slower one reads on and is asked ag
 
 test('a hundred seats that answer in the same tick advance the round once', async () => {
   const seats = Array.from({ length: 100 }, () => ({}));
-  const table = good(await createTable(toy, memoryStore(), 'many', { ...NEW, seats })) as ToyTable;
+  const table = good(await createTable(toy, memoryStore(), 'many', { ...NEW, seats }));
   const answers = await Promise.all(seats.map((_, seat) => say(table, seat, 1 + (seat % 6))));
   for (const answer of answers) good(answer);
   assert.equal(table.seen(0).view.round, 2);
@@ -261,7 +261,7 @@ test('a damaged entry, a gap, another game and a missing need are refused with t
     refuse('lacking', { kind: 'thing', key: 'cards' }),
   );
   const source = async () => 'here it is';
-  const table = good(await createTable(toy, store, 'needy', needy, { source })) as ToyTable;
+  const table = good(await createTable(toy, store, 'needy', needy, { source }));
   assert.equal(table.head.game, 'toy');
   assert.equal(code(await openTable(toy, store, 'needy')), 'lacking');
   assert.equal(code(await createTable(toy, store, 'needy', NEW)), 'table-taken');
@@ -270,7 +270,7 @@ test('a damaged entry, a gap, another game and a missing need are refused with t
 test('a table laid from a snapshot is the same table', async () => {
   const store = memoryStore();
   const ports = { snapshotEvery: 2 };
-  const table = good(await createTable(toy, store, 'table', NEW, ports)) as ToyTable;
+  const table = good(await createTable(toy, store, 'table', NEW, ports));
   good(await say(table, 0, 1, 'first'));
   good(await say(table, 1, 2));
   good(await say(table, 0, 3));
@@ -283,7 +283,7 @@ test('a table laid from a snapshot is the same table', async () => {
       return store.read(id, from);
     },
   };
-  const again = good(await openTable(toy, watched, 'table', ports)) as ToyTable;
+  const again = good(await openTable(toy, watched, 'table', ports));
   assert.deepEqual(since, [3]);
   for (const viewer of [0, 1, 'spectator'] as const) assert.deepEqual(again.seen(viewer), table.seen(viewer));
   assert.deepEqual(await again.submit(0, { id: 'first', decision: '', command: { say: 1 } }), { version: 2 });
@@ -309,7 +309,7 @@ test('before the end a record holds what its viewer may know, and afterwards eve
   good(await say(table, 0, 5));
   const whole = good(await keptRecord(toy, store, 'table'));
   assert.equal(whole.seed, NEW.seed.seed);
-  assert.equal((fold(toy, whole.log) as State).secret.said[0], 5);
+  assert.equal(fold(toy, whole.log).secret.said[0], 5);
   for (const viewer of [0, 1, 'spectator'] as const) {
     const record = good(await table.record(viewer));
     assert.deepEqual(record, redactRecord(toy, whole, viewer));

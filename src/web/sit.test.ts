@@ -22,7 +22,7 @@ import { playedOut, untilOver } from './test/played-out.ts';
 
 const good = <T>(answer: T | Refusal | undefined): T => {
   assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
-  return answer as T;
+  return answer;
 };
 
 /** A whole game by bots, seen from everywhere. */
@@ -130,7 +130,7 @@ test('a bot that finds no room says so, and goes on when there is some', async (
 test('a running game leaves the table as the people at this device may know it', async () => {
   const whose = async (seats: readonly Player[]): Promise<string> => {
     const wish = { ...NEW, seats };
-    const laidTable = good(await createTable(toy, memoryStore(), 'toy', wish)) as Toys;
+    const laidTable = good(await createTable(toy, memoryStore(), 'toy', wish));
     const table = sitAt(localLink(laidTable));
     for (const [seat, say] of [4, 5].entries())
       if (seat < seats.length - 1) assert.equal(await table.submit(seat, { say }), undefined);
@@ -151,7 +151,7 @@ test('two windows go on together; what one has answered the other is not asked',
     return () => undefined;
   };
   const here = sitAt(localLink(await laid(store), undefined, hear));
-  const there = sitAt(localLink(good(await openTable(toy, store, 'toy')) as Toys, undefined, hear));
+  const there = sitAt(localLink(good(await openTable(toy, store, 'toy')), undefined, hear));
   assert.equal(await here.submit(0, { say: 2 }), undefined);
   assert.equal(there.version.value, 1, 'nobody has told it');
   assert.equal((await there.submit(0, { say: 6 }))?.refused, 'said-already', 'it has read on by itself');
@@ -164,8 +164,8 @@ test('two windows go on together; what one has answered the other is not asked',
   const bot = (): Command => ({ say: 3 });
   const bots = () => bot;
   const both = [
-    sitAt(localLink(good(await openTable(toy, store, 'toy')) as Toys, bots, hear)),
-    sitAt(localLink(good(await openTable(toy, store, 'toy')) as Toys, bots, hear)),
+    sitAt(localLink(good(await openTable(toy, store, 'toy')), bots, hear)),
+    sitAt(localLink(good(await openTable(toy, store, 'toy')), bots, hear)),
   ];
   await untilOver(both[0]!);
   for (const tell of windows) tell();
@@ -176,7 +176,7 @@ test('two windows go on together; what one has answered the other is not asked',
 test('a game that was deleted elsewhere is gone', async () => {
   const store = memoryStore();
   const gone: Store = { ...store, append: async () => false, read: async () => [] };
-  const table = sitAt(localLink(good(await createTable(toy, gone, 'toy', NEW)) as Toys));
+  const table = sitAt(localLink(good(await createTable(toy, gone, 'toy', NEW))));
   assert.equal((await table.submit(0, { say: 1 }))?.refused, 'table-gone');
   assert.equal(table.trouble.value, 'table-gone');
 });

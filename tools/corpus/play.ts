@@ -46,5 +46,5 @@ export const playWhole = <S, C, E, V, O, P, Cfg extends object>(
 
 const granted = <T>(answer: T | Refusal, name: string): T => {
   if (isRefusal(answer)) throw new Error(`${name}: ${JSON.stringify(answer)}`);
-  return answer as T;
+  return answer;
 };

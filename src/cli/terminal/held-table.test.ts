@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { type Command, type Config, type Event, toy, type View } from '../../engine/test/toy.ts';
-import { type HeldTable, holdTable, type Start, type Telling } from './held-table.ts';
+import { holdTable, type Start, type Telling } from './held-table.ts';
 
 const seed = parseSeed('held');
 const fresh = { config: { rounds: 2 }, seats: [{}, { bot: 'two' }], seed };
@@ -13,7 +13,7 @@ const hold = async (start: Start<Command, Event, Config>) => {
   const bots = [(): Command => ({ say: 2 })];
   const table = await holdTable(toy, start, { bots, tell: telling => told.push(telling) });
   if (isRefusal(table)) throw new Error(table.refused);
-  return { table: table as HeldTable<Command, Event, View, Config>, told };
+  return { table, told };
 };
 
 test('a game in the terminal is played at a table, and taken back at it', async () => {

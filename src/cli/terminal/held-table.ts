@@ -52,7 +52,7 @@ const TABLE = 'terminal';
 const granted = <T>(answer: T | Refusal | undefined): T => {
   if (isRefusal(answer)) throw new Error(answer.refused);
   if (answer === undefined) throw new Error('the table is gone');
-  return answer as T;
+  return answer;
 };
 
 const lay = async <S, C, E, V, O, P, Cfg extends object>(

@@ -152,7 +152,7 @@ export const answerConflict = (line: unknown): object | Refusal => {
     attacker: full(attacker),
     defender: full(defender),
     attack,
-    defence: defence as Defence | undefined,
+    defence,
   });
 };
 

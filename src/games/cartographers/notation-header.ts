@@ -58,7 +58,7 @@ const ownRules = (wish: ConfigWish): Partial<Config> => {
   let kept: Record<string, unknown> = { ...wish };
   for (const key of Object.keys(wish)) {
     const { [key]: _, ...less } = kept;
-    if (key !== 'game' && key !== 'map' && isSame(configure(less as ConfigWish), whole)) kept = less;
+    if (key !== 'game' && key !== 'map' && isSame(configure(less), whole)) kept = less;
   }
   const { game: _game, map: _map, ...rules } = kept;
   return rules;
@@ -68,9 +68,9 @@ const ownRules = (wish: ConfigWish): Partial<Config> => {
 export const parseHeader = (lines: readonly Line[]): { header: Header; rest: readonly Line[] } | Refusal => {
   const read = parseKeys(lines, ['engine', 'game', 'map', 'rules', 'seats', 'seed', 'edicts']);
   if (isRefusal(read)) return read;
-  const { keys, rest } = read as { keys: Keys; rest: readonly Line[] };
+  const { keys, rest } = read;
   const header = readKeys(keys);
-  return isRefusal(header) ? header : { header: header as Header, rest };
+  return isRefusal(header) ? header : { header, rest };
 };
 
 const readKeys = (keys: Keys): Header | Refusal => {
@@ -85,8 +85,8 @@ const readKeys = (keys: Keys): Header | Refusal => {
   return {
     engineVersion: engine?.text,
     config,
-    seats: seats as readonly SeatRecord[],
-    seed: seed as GivenSeed,
+    seats,
+    seed,
     edicts: keys.get('edicts'),
     lines: new Map([...keys].map(([key, { number }]) => [key, number])),
   };

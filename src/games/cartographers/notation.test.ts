@@ -20,7 +20,7 @@ const written = (record: CartographersRecord): string => {
 const read = (text: string): CartographersRecord => {
   const record = parseNotation(text);
   if (isRefusal(record)) throw new Error(JSON.stringify(record));
-  return record as CartographersRecord;
+  return record;
 };
 
 const checkRoundTrip = (record: CartographersRecord): void => {

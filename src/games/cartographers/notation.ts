@@ -27,8 +27,8 @@ export const makeNotation = (record: CartographersRecord): string | Refusal => {
   if (isRefusal(end)) return end;
   const config = configure(record.config);
   if (isRefusal(config)) return config;
-  const lines = makeHeader(record, (end as State).edicts);
-  const { grid } = rulesOf((end as State).config).map;
+  const lines = makeHeader(record, end.edicts);
+  const { grid } = rulesOf(end.config).map;
   let state: State | undefined;
   for (const [batch, { seat, command, events }] of standing(record.log).entries()) {
     if (seat !== undefined) {
@@ -51,7 +51,7 @@ export const makeNotation = (record: CartographersRecord): string | Refusal => {
 export const parseNotation = (text: string): CartographersRecord | Refusal => {
   const read = parseHeader(linesOf(text));
   if (isRefusal(read)) return read;
-  const { header, rest } = read as { header: Header; rest: readonly Line[] };
+  const { header, rest } = read;
   const { config, seats, seed, engineVersion } = header;
   const first = cartographers.setup(seats.length, seed, config);
   if (isRefusal(first)) return refuse('notation-refused', { line: lineOfRefusal(header, first), why: first });

@@ -8,7 +8,7 @@ import { rulesOf } from './rules.ts';
 const configured = (coinCap: number): Config => {
   const config = configure({ game: 'heroes', coinCap });
   assert.ok(!isRefusal(config));
-  return config as Config;
+  return config;
 };
 
 test('rules that came as JSON are compiled once, and others are others', () => {

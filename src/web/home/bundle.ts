@@ -3,8 +3,8 @@ import { jsonFault } from '../../engine/json.ts';
 import type { SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { GameEntry } from '../games/entry.ts';
-import type { Judge, Judged } from '../games/judge.ts';
-import type { CheckedThings, Counted, Own, Thing } from '../games/own.ts';
+import type { Judge } from '../games/judge.ts';
+import type { Counted, Own, Thing } from '../games/own.ts';
 import { gameFiles, type KeptFile, keepGames, newId } from '../store.ts';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
 import { isNote, keepNotes, type Notes } from './notes.ts';
@@ -100,7 +100,7 @@ const checked = async (entry: unknown, judgeOf: ReturnType<typeof judges>): Prom
   const { record: json } = outer;
   const judged = (await judgeOf(json))(json);
   if (isRefusal(judged)) return judged;
-  const { record, isOver, isChecked } = judged as Judged;
+  const { record, isOver, isChecked } = judged;
   const players = playersOf(outer, record.seats);
   return { game: { changed: changedOf(outer), isOver, players, record }, isChecked };
 };
@@ -109,10 +109,10 @@ const parsed = (text: string, all: Games): Parsed | Fault => {
   try {
     const found = entriesOf(JSON.parse(text.replace(/^\uFEFF/, '')), all);
     if (isRefusal(found)) return { refusal: found };
-    const { entries, own } = found as Parsed;
+    const { entries, own } = found;
     if (entries.length === 0 && own.size === 0) return { refusal: refuse('file-no-games') };
     if (entries.length > MOST_GAMES) return { refusal: refuse('file-too-large') };
-    return found as Parsed;
+    return found;
   } catch {
     const { place, ends } = jsonFault(text);
     return { refusal: refuse(ends ? 'file-truncated' : 'file-not-json', { place }) };
@@ -151,7 +151,7 @@ const checkedOwn = async (
     if (!own) continue;
     const found = await own.check(json);
     if (isRefusal(found)) return found;
-    const { things, left: damaged } = found as CheckedThings;
+    const { things, left: damaged } = found;
     made.push({ own, things });
     left.push(...damaged);
   }
@@ -166,7 +166,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Fa
   // Packs first: games may be played with their cards.
   const mine = await checkedOwn(own, all);
   if (isRefusal(mine)) return { refusal: mine };
-  const { made, left: leftThings } = mine as Exclude<typeof mine, Refusal>;
+  const { made, left: leftThings } = mine;
   const judgeOf = judges(all);
   const games: Fresh[] = [];
   const left: Fault[] = leftThings.map(refusal => ({ refusal }));
@@ -174,7 +174,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Fa
     await breathe();
     const game = await checked(entry, judgeOf);
     if (isRefusal(game)) left.push({ refusal: game, game: i + 1, of: entries.length });
-    else games.push(game as Fresh);
+    else games.push(game);
   }
   const isEmpty =
     games.length === 0 && made.every(({ things }) => things.length === 0) && Object.keys(notes).length === 0;

@@ -46,7 +46,7 @@ export const FoundGame = <Record extends object>({ game, id, children }: FoundGa
 
   const refused = (why: () => string): Found<Record> => ({ type: 'refused', why });
   const foundGame = (record: Record | Refusal, bots: readonly string[] = []): Found<Record> =>
-    isRefusal(record) ? refused(() => game.why(record)) : { type: 'game', record: record as Record, bots };
+    isRefusal(record) ? refused(() => game.why(record)) : { type: 'game', record, bots };
 
   const keptGame = async (kept: string): Promise<Found<Record>> => {
     const there = await findGame(kept);

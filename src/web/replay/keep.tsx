@@ -27,17 +27,13 @@ const Share = ({ record, notation, screen }: Omit<KeepProps, 'verify'>) => {
           <Icon name="download" /> {words.saveFile}
         </button>
         {isText && (
-          <button type="button" onClick={() => saveFile(`${name}.txt`, notation as string, 'text/plain')}>
+          <button type="button" onClick={() => saveFile(`${name}.txt`, notation, 'text/plain')}>
             <Icon name="download" /> {words.saveText}
           </button>
         )}
       </div>
       {/* The notation is the shorter one. */}
-      <CopyLink
-        screen={screen}
-        name="game"
-        text={() => (isText ? (notation as string) : JSON.stringify(record))}
-      />
+      <CopyLink screen={screen} name="game" text={() => (isText ? notation : JSON.stringify(record))} />
     </>
   );
 };

@@ -47,7 +47,7 @@ export const Opened = <T extends Sitting>({ id, open, why, home, children }: Ope
     let leave = (): void => undefined;
     open(id).then(
       found => {
-        if (found && !isRefusal(found)) leave = (found as T).leave;
+        if (found && !isRefusal(found)) leave = found.leave;
         if (isGone) leave();
         else setTable(found);
       },
@@ -89,8 +89,8 @@ export const Opened = <T extends Sitting>({ id, open, why, home, children }: Ope
     );
   return (
     <>
-      <TroubleBar table={table as T} />
-      {children(table as T)}
+      <TroubleBar table={table} />
+      {children(table)}
     </>
   );
 };

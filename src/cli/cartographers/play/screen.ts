@@ -92,5 +92,5 @@ export const previewOf = (
   command: Parameters<typeof cartographers.preview>[1],
 ): Preview | undefined => {
   const preview = cartographers.preview(view, command);
-  return isRefusal(preview) ? undefined : (preview as Preview);
+  return isRefusal(preview) ? undefined : preview;
 };

@@ -33,7 +33,7 @@ const refusalOf = (view: View, command: Command): Refusal | undefined => {
 const outcomeOf = (view: View, wish: Wish): Command | Question | Refusal => {
   const command = resolve(view, cartographers.options(view), wish);
   if (isQuestion(command) || isRefusal(command)) return command;
-  return refusalOf(view, command as Command) ?? command;
+  return refusalOf(view, command) ?? command;
 };
 
 const isCommand = (value: Command | Question | Refusal | undefined): value is Command =>
@@ -67,7 +67,7 @@ const sayOutcome = (desk: Desk, view: View, outcome: Command | Question | Refusa
   const { scene, say } = desk;
   if (isQuestion(outcome)) return say([questionText(scene, outcome)]);
   if (isRefusal(outcome)) return say(refusalLines(scene, view, outcome));
-  const preview = previewOf(view, outcome as Command);
+  const preview = previewOf(view, outcome);
   if (preview) say(previewScreen(scene, view, preview));
 };
 

@@ -29,7 +29,7 @@ export const parseDrawing = (rows: unknown, ruins: unknown = []): DrawnMap | Ref
   const lines = rows as readonly string[];
   const grid = gridOf(lines.length, lines[0]!.length);
   const places = parsePlaces(grid, ruins);
-  if (!Array.isArray(places)) return places as Refusal;
+  if (!Array.isArray(places)) return places;
   const blocked = places.find(cell =>
     '^#'.includes(lines[Math.floor(cell / grid.width)]![cell % grid.width]!),
   );

@@ -129,15 +129,14 @@ const judge = (text: string, whole: CartographersRecord): string => {
       assert.doesNotMatch(refusalText(read, language, GRID), /\?|undefined/);
     return read.refused;
   }
-  const record = read as Extract<typeof read, { log: unknown }>;
-  const state = foldRecord(game, record);
+  const state = foldRecord(game, read);
   if (isRefusal(state)) assert.equal(typeof state.batch, 'number');
-  const notation = makeNotation(record as CartographersRecord);
+  const notation = makeNotation(read);
   assert.ok(isRefusal(notation) || !isRefusal(state));
-  const { verified } = verify(game, record);
+  const { verified } = verify(game, read);
   // A log without its end is a shorter game; a drawing may name its spaces in another order.
   if (verified === true)
-    for (const [i, { events }] of standing(record.log).entries())
+    for (const [i, { events }] of standing(read.log).entries())
       assert.deepEqual(events, standing(whole.log)[i]!.events);
   return String(verified);
 };

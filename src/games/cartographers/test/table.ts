@@ -306,7 +306,7 @@ type Layer = { [K in keyof Sheet]: Sheet[K] extends Rows ? K : never }[keyof She
 
 /** The spaces of one layer of a sheet by name. */
 export const on = (state: State, layer: Layer, seat: Seat = 0): string =>
-  names(cellsOf(gridFor(state), state.sheets[seat]![layer] as Rows), gridFor(state));
+  names(cellsOf(gridFor(state), state.sheets[seat]![layer]), gridFor(state));
 
 /** The spaces that carry a letter, destroyed ones included. */
 export const lettered = (state: State, letter: string, seat: Seat = 0): string =>

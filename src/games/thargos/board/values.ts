@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import type { Card } from '../cards/card.ts';
 import { coloursOf } from '../conflict.ts';
-import type { Instance, Lasting, Pam, Post, Table } from '../types.ts';
+import type { Instance, Pam, Post, Table } from '../types.ts';
 import { staticsOf } from './in-play.ts';
 import { designsOf, pamOf } from './library.ts';
 import { cardOf, fits, heroAt, ownPost, playersMeant } from './lookup.ts';
@@ -164,7 +164,7 @@ export const handLimits = (table: Table, seat: Seat): number[] => {
 export const advantageLimit = (table: Table, seat: Seat): number => {
   if (table.lasting.length === 0 && staticsOf(table, 'extraAdvantage').length === 0) return 1;
   let limit = 1;
-  for (const { seat: owner, what } of table.lasting as readonly Lasting[])
+  for (const { seat: owner, what } of table.lasting)
     if (what.type === 'extraAdvantage' && owner === seat) limit += what.amount;
   eachStatic(table, 'extraAdvantage', 0, (op, context) => {
     if (context.seat === seat) limit += evaluate(table, op.amount, context, 1);

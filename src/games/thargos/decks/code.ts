@@ -146,7 +146,7 @@ export const parseDeckCode = (input: string): Parsed<Deck> => {
     value: {
       id: 'shared',
       heroes: heroes.map(([id]) => id),
-      cards: Object.fromEntries(cards.flatMap(entries => entries ?? [])) as Deck['cards'],
+      cards: Object.fromEntries(cards.flatMap(entries => entries ?? [])),
     },
     faults: [],
   };

@@ -103,8 +103,8 @@ const readHeader = (keys: Keys): Header | Refusal => {
   return {
     engineVersion: engine?.text,
     config,
-    seats: seats as readonly SeatRecord[],
-    seed: seed as GivenSeed,
+    seats,
+    seed,
   };
 };
 
@@ -112,10 +112,10 @@ const readHeader = (keys: Keys): Header | Refusal => {
 export const parseNotation = (text: string, game = thargos): ThargosRecord | Refusal => {
   const read = parseKeys(linesOf(text), ['engine', 'game', 'rules', 'seats', 'seed']);
   if (isRefusal(read)) return read;
-  const { keys, rest } = read as { keys: Keys; rest: readonly Line[] };
+  const { keys, rest } = read;
   const header = readHeader(keys);
   if (isRefusal(header)) return header;
-  const { config, seats, seed, engineVersion } = header as Header;
+  const { config, seats, seed, engineVersion } = header;
   const first = game.setup(seats.length, seed, config);
   if (isRefusal(first)) {
     const key = first.refused === 'bad-seats' ? 'seats' : 'rules';

@@ -61,7 +61,7 @@ const renumbered = (): Pack => {
     id: `${card.id[0]}${100 + i}` as CardId,
     replaces: card.id,
   }));
-  return { ...example, cards: cards as Card[] };
+  return { ...example, cards };
 };
 
 test('whoever has typed in his box still plays with our decks and in our stories', () => {

@@ -170,7 +170,7 @@ export const wantedDeck = (wishes: Wishes, random: Random, id: string): Deck => 
       room -= copies;
     }
   }
-  return { id, heroes: heroes.map(card => card.id), cards: cards as Deck['cards'] };
+  return { id, heroes: heroes.map(card => card.id), cards };
 };
 
 /** Kinds of tables where different things happen; the last can go without Missions in the deck of a story. */

@@ -23,7 +23,7 @@ const begun = async (wish: NewGame): Promise<NotBegun | undefined> => {
   try {
     const id = await startGame(wish);
     if (isRefusal(id)) return id;
-    goTo('thargos', 'table', id as string);
+    goTo('thargos', 'table', id);
     return undefined;
   } catch {
     return 'not-kept';

@@ -18,7 +18,7 @@ const blank = (): number[] => Array<number>(11).fill(0);
 
 /** Where a random space gets the terrain of its left or upper neighbour, clusters and lines come about. */
 export const randomLand = (random: CoreRandom): RandomLand => {
-  const layers = Object.fromEntries(LAYERS.map(name => [name, blank()])) as Record<string, number[]>;
+  const layers = Object.fromEntries(LAYERS.map(name => [name, blank()]));
   const [mountain, wasteland, ruins] = [blank(), blank(), blank()];
   const filled = random.below(101);
   const sticky = random.below(90);

@@ -97,5 +97,5 @@ export const randomWish = (random: CoreRandom): ConfigWish => {
   if (often(random, 15)) wish.coinCap = random.below(6);
   if (often(random, 15)) wish.thresholds = Array.from({ length: 4 }, () => 1 + random.below(24));
   if (often(random, 25)) wish.corrections = corrections(random, game === 'heroes' || wish.heroes === true);
-  return wish as ConfigWish;
+  return wish;
 };

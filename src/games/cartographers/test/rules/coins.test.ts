@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import { cartographers } from '../../game.ts';
-import type { Preview } from '../../preview.ts';
 import {
   act,
   actAll,
@@ -167,7 +166,7 @@ test('CA-34, CA-A-09 a preview tells the coins of the sheet drawn on and those o
     });
     const shown = cartographers.preview(cartographers.view(state, 1), monster('C4 D5 E6'));
     assert.ok(!isRefusal(shown));
-    const { coins, ownCoins } = shown as Preview;
+    const { coins, ownCoins } = shown;
     return { coins, ownCoins };
   };
   const same = { before: 0, after: 0 };

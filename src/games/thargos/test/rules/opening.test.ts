@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sum } from '../../../../engine/util.ts';
-import type { CardId, Deck, DeckCard, HeroCard } from '../../cards/card.ts';
+import type { Deck, DeckCard, HeroCard } from '../../cards/card.ts';
 import type { ConfigWish } from '../../config.ts';
 import type { Event } from '../../events.ts';
 import { action, advantage, hero, mission } from '../cards.ts';
@@ -28,7 +28,7 @@ const PACK = packOf([...TEAM, ...OTHERS, ...UNUSED, ...MISSIONS, ...ADVANTAGES, 
 const deckOf = (heroes: readonly HeroCard[], ...cards: readonly (readonly DeckCard[])[]): Deck => ({
   id: 'built',
   heroes: heroes.map(({ id }) => id),
-  cards: Object.fromEntries(cards.flat().map(({ id }) => [id, 4])) as Record<CardId, number>,
+  cards: Object.fromEntries(cards.flat().map(({ id }) => [id, 4])),
 });
 
 /** Twenty Missions and forty others. */

@@ -128,7 +128,7 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
   const load = async (file: File): Promise<void> => {
     const read = parseCorrections(await smallText(file));
     state.value = isRefusal(read) ? read : undefined;
-    if (!isRefusal(read)) onCorrect(read as Corrections);
+    if (!isRefusal(read)) onCorrect(read);
   };
   const said = state.value;
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { LANGUAGES } from '../../../../engine/text.ts';
 import { type Cell, MAX_SIDE, MIN_SIDE } from '../../../../games/cartographers/board/grid.ts';
-import { MAPS, type MapData, type MapId } from '../../../../games/cartographers/board/maps.ts';
+import { MAPS, type MapId } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
 import { saveFile, smallText } from '../../../files.ts';
 import { goTo } from '../../../route.ts';
@@ -177,7 +177,7 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
     const read = parseMapFile(await smallText(file));
     wrong.value = isRefusal(read) ? read : undefined;
     if (isRefusal(read)) return;
-    const { name, rows } = read as MapData;
+    const { name, rows } = read;
     drafting.replace({ name, rows });
   };
   return (
@@ -193,9 +193,7 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
         <button
           type="button"
           disabled={!isGood}
-          onClick={() =>
-            isGood && saveFile(`${(map as MapData).id}.json`, `${JSON.stringify(map, null, 2)}\n`)
-          }
+          onClick={() => isGood && saveFile(`${map.id}.json`, `${JSON.stringify(map, null, 2)}\n`)}
         >
           <Icon name="download" />
           {words.save}

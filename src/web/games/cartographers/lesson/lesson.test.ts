@@ -7,7 +7,7 @@ import { cellsAt } from '../../../../games/cartographers/board/shapes.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { soloWalk } from '../../../../games/cartographers/phases/walk.ts';
 import { ambushCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
-import type { Command, Event, State } from '../../../../games/cartographers/types.ts';
+import type { Command, State } from '../../../../games/cartographers/types.ts';
 import { lessonTable } from './lesson-table.ts';
 import { cellsIn, STEP_IDS, STEPS, situationOf } from './situations.ts';
 import { WORDS } from './words.ts';
@@ -38,8 +38,7 @@ const solves = (id: (typeof STEP_IDS)[number]): number => {
   return drawings(state).filter(command => {
     const events = game.decide(state, 0, command);
     assert.ok(!isRefusal(events));
-    const facts = events as readonly Event[];
-    return STEPS[id].isDone(state, facts.reduce<State>(game.evolve, state), facts);
+    return STEPS[id].isDone(state, events.reduce<State>(game.evolve, state), events);
   }).length;
 };
 

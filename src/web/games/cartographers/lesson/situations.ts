@@ -97,7 +97,7 @@ const stacked = ({ deck, column = '' }: Step): Event[] => {
   const wish: ConfigWish = { map: 'A', edicts: { A: A!, B: B!, C: C!, D: D! } };
   const events = game.setup(1, parseSeed('lesson'), wish);
   if (isRefusal(events)) throw new Error(`the lesson cannot be set up: ${events.refused}`);
-  const start = (events as readonly Event[])[0]!;
+  const start = events[0]!;
   const past = column.split(' ').filter(Boolean);
   const cards = [...past, ...deck.split(' ')];
   return [

@@ -7,7 +7,6 @@ import {
   type Crest,
   drawCrest,
   TINCTURES,
-  type Tincture,
 } from '../art/crest.ts';
 
 type Names = { readonly [P in keyof Crest]: { readonly [V in Crest[P]]: string } };
@@ -104,8 +103,8 @@ const WORDS = { en: { parts: PARTS_EN, names: NAMES_EN }, fr: { parts: PARTS_FR,
 const LISTS: { readonly [P in keyof Crest]: readonly Crest[P][] } = {
   shape: CREST_SHAPES,
   division: CREST_DIVISIONS,
-  field: TINCTURES as readonly Tincture[],
-  second: TINCTURES as readonly Tincture[],
+  field: TINCTURES,
+  second: TINCTURES,
   charge: CREST_CHARGES,
 };
 const PARTS = Object.keys(LISTS) as readonly (keyof Crest)[];

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
-import { CHOICES, type Config, type ConfigWish } from '../../../../games/cartographers/config.ts';
+import { CHOICES, type Config } from '../../../../games/cartographers/config.ts';
 import { configure } from '../../../../games/cartographers/configure.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
@@ -71,7 +71,7 @@ export const withKey = <K extends keyof CartographersDraft['wish']>(
   value: CartographersDraft['wish'][K],
 ): CartographersDraft => {
   const { [key]: _, ...rest } = draft.wish;
-  const usual = configure(rest as ConfigWish);
+  const usual = configure(rest);
   const isUsual = !isRefusal(usual) && JSON.stringify(usual[key]) === JSON.stringify(value);
   return { ...draft, wish: isUsual ? rest : { ...rest, [key]: value } };
 };

@@ -55,7 +55,7 @@ const begin = async (draft: CartographersDraft): Promise<Refusal | undefined> =>
   const id = await startGame({ players: named(draft.seats), config, seed: seedOf(draft.seed) });
   if (isRefusal(id)) return id;
   typedSeed = '';
-  goTo('table', id as string);
+  goTo('table', id);
   return undefined;
 };
 

@@ -169,11 +169,11 @@ export const DealScreen = () => {
         <Start onStart={set} />
       </Page>
     );
-  const at = Math.min(now.at, (deal as Deal).steps.length - 1);
+  const at = Math.min(now.at, deal.steps.length - 1);
   return (
     <Page>
       <DealTable
-        deal={deal as Deal}
+        deal={deal}
         at={at}
         isSolo={now.seats === 1}
         seed={now.seed}

@@ -10,7 +10,7 @@ import { type Deal, dealGame } from './dealer.ts';
 const deal = (name: string, seats: number, wish = {}): Deal => {
   const dealt = dealGame(seats, parseSeed(name), wish);
   if (isRefusal(dealt)) assert.fail(dealt.refused);
-  return dealt as Deal;
+  return dealt;
 };
 
 /** What was turned up and scored, one word each, in order. */

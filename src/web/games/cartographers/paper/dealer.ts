@@ -52,7 +52,7 @@ type Started = Extract<Event, { type: 'started' }>;
 export const dealGame = (seats: number, seed: GivenSeed, wish: ConfigWish): Deal | Refusal => {
   const events = setup(seats, seed, wish);
   if (isRefusal(events)) return events;
-  const [first] = events as readonly Event[];
+  const [first] = events;
   const started = first as Started;
   return { config: started.config, edicts: started.edicts, steps: dealSeasons(started, seed) };
 };

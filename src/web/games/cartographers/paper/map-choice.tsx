@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
-import { isMapId, MAPS, type MapData, type MapId } from '../../../../games/cartographers/board/maps.ts';
+import { isMapId, MAPS, type MapId } from '../../../../games/cartographers/board/maps.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import { smallText } from '../../../files.ts';
 import { say, text } from '../../../say.ts';
@@ -40,7 +40,7 @@ export const MapPicker = ({ chosen, onChoose }: MapChoiceProps) => {
   const read = async (file: File): Promise<void> => {
     const map = parseMapFile(await smallText(file));
     wrong.value = isRefusal(map) ? map : undefined;
-    if (!isRefusal(map)) onChoose(map as MapData);
+    if (!isRefusal(map)) onChoose(map);
   };
   return (
     <div class="paper-map row">

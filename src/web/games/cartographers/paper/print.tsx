@@ -113,7 +113,7 @@ const PrintForm = ({ map, layout, onMap, onLayout }: FormProps) => {
           { value: 'letter', name: words.letter },
         ]}
         chosen={layout.paper}
-        onChoose={paper => onLayout({ paper: paper as Layout['paper'] })}
+        onChoose={paper => onLayout({ paper })}
       />
       <Radios
         name="each"
@@ -123,7 +123,7 @@ const PrintForm = ({ map, layout, onMap, onLayout }: FormProps) => {
           { value: 2, name: words.two },
         ]}
         chosen={layout.each}
-        onChoose={each => onLayout({ each: each as Layout['each'] })}
+        onChoose={each => onLayout({ each })}
       />
       <label>
         <span class="field-name">{words.copies}</span>

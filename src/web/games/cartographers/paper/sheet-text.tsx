@@ -24,7 +24,7 @@ export const SheetText = ({ sheet, onRead }: SheetTextProps) => {
     const parsed = parseMapText(found);
     wrong.value = isRefusal(parsed) ? parsed : undefined;
     typed.value = isRefusal(parsed) ? found : undefined;
-    if (!isRefusal(parsed)) onRead(parsed as ReadSheet);
+    if (!isRefusal(parsed)) onRead(parsed);
   };
   return (
     <details class="panel tally-text">

@@ -18,7 +18,7 @@ import { tellEvents } from './tell.ts';
 export const readGame = (content: string): CartographersRecord | Refusal => {
   const isJson = content.trimStart().startsWith('{');
   const record = isJson ? readRecord<Command, Event>(reader, content) : parseNotation(content);
-  return isRefusal(record) ? record : checkedGame(record as CartographersRecord);
+  return isRefusal(record) ? record : checkedGame(record);
 };
 
 /** A file may hold events that no rules would have told: what cannot be shown whole is not shown at all. */
@@ -32,7 +32,7 @@ export const checkedGame = (record: CartographersRecord): CartographersRecord | 
       batch = frame.batch;
       tellEvents(events(frame), before(frame), record.seats);
     }
-    const { config, sheets } = end as State;
+    const { config, sheets } = end;
     const { map } = rulesOf(config);
     for (const sheet of sheets) drawSmall({ map, sheet });
     if (sheets.length === record.seats.length && frames.length > 0) return record;
@@ -48,7 +48,7 @@ export const verdictOn = (record: CartographersRecord): Verdict =>
 /** The shortest text that says the whole game: the notation, or the file where there is none. */
 export const textOf = (record: CartographersRecord): string => {
   const notation = makeNotation(record);
-  return isRefusal(notation) ? JSON.stringify(record) : (notation as string);
+  return isRefusal(notation) ? JSON.stringify(record) : notation;
 };
 
 /** The game up to a batch; undefined when nobody can play on there. */
@@ -56,7 +56,7 @@ export const cutAt = (record: CartographersRecord, batch: number): Cartographers
   const log = standing(record.log).slice(0, batch + 1);
   const cut: CartographersRecord = { ...record, log };
   const end = foldRecord(game, cut);
-  if (isRefusal(end) || (end as State).phase.type === 'over') return undefined;
+  if (isRefusal(end) || end.phase.type === 'over') return undefined;
   return verdictOn(cut).verified === true ? cut : undefined;
 };
 

@@ -17,7 +17,7 @@ const GAME: ReplayOf<CartographersRecord> = {
   read: readGame,
   check: kept => {
     const record = parseRecord<Command, Event>(reader, kept);
-    return isRefusal(record) ? record : checkedGame(record as CartographersRecord);
+    return isRefusal(record) ? record : checkedGame(record);
   },
   why: refusal => refusalText(refusal, language.value, gridOf(11, 11)),
 };

@@ -73,7 +73,7 @@ export const recordFile = (record: CartographersRecord): string => `${JSON.strin
 /** The game as a text to read, if nothing of it is hidden. */
 export const notationFile = (record: CartographersRecord): string | undefined => {
   const notation = makeNotation(record);
-  return isRefusal(notation) ? undefined : (notation as string);
+  return isRefusal(notation) ? undefined : notation;
 };
 
 /** Letters and digits only: a file name must be good on every system, whatever somebody calls himself. */

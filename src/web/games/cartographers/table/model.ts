@@ -182,7 +182,7 @@ export const tableModel = (table: CartographersTable): Model => {
   const preview = computed(() => {
     if (!held.value || refusal.value) return undefined;
     const found = game.preview(view.value, held.value.command);
-    return isRefusal(found) ? undefined : (found as Preview);
+    return isRefusal(found) ? undefined : found;
   });
   const rested = signal<Rested>(nowOf({ held, refusal, preview }));
   const change = (part: Partial<Hand>) => {

@@ -14,7 +14,7 @@ import { dealHand, dealHands } from './hands.ts';
 import type { OwnDeck } from './model.ts';
 
 const POOL = new Map(DEFAULT_SET.map(card => [card.id, card]));
-const LANCE = (PRECONS as readonly Deck[])[0]!;
+const LANCE = PRECONS[0]!;
 const cardOf = (id: CardId): Card => POOL.get(id) as Card;
 const errors = (deck: Deck): string[] =>
   checkDeck(deck, DEFAULT_SET)

@@ -197,7 +197,7 @@ export const DeckList = () => {
   };
   const deal = async (): Promise<void> => {
     const deck = randomDeck(stream(freshSeed().seed, 'deck'), DEFAULT_SET);
-    if (!isRefusal(deck)) await begin(deck as Deck, words.randomName);
+    if (!isRefusal(deck)) await begin(deck, words.randomName);
   };
   const removed = lastRemoved.value;
   return (

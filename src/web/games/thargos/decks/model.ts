@@ -132,7 +132,7 @@ export const findDeck = (name: string): Found | undefined => {
 
 export const codeOf = (deck: Deck): string | undefined => {
   const code = makeDeckCode(deck);
-  return isRefusal(code) ? undefined : (code as string);
+  return isRefusal(code) ? undefined : code;
 };
 
 /** An address that opens the deck in any browser that has this page. */

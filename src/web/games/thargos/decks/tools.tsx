@@ -83,8 +83,8 @@ export const Play = ({ lab }: { readonly lab: Lab }) => {
         },
         seed: freshSeed(),
       });
-      if (isRefusal(id)) failed.value = id as Refusal;
-      else goTo('thargos', 'table', id as string);
+      if (isRefusal(id)) failed.value = id;
+      else goTo('thargos', 'table', id);
     } catch {
       failed.value = 'not-kept';
     }

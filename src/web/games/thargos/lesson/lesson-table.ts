@@ -56,7 +56,7 @@ export const lessonTable = (id: StepId): LessonTable => {
       evolve: (state: State | undefined, event: Event) => game.evolve(state ?? start, event),
       decide: decideWith(step),
     },
-    config: start.config as ConfigWish,
+    config: start.config,
     players: [{}, { bot: 'greedy' }],
     log,
     judge: (command, events, before): Asked | undefined => {

@@ -51,7 +51,7 @@ const begun = (step: Step): State => {
   const decks = TEAMS.map((_, seat) => deckOf(step, seat));
   const events = game.setup(2, SEED, { mode: 'duel', quickPlay: true, decks });
   if (isRefusal(events)) throw new Error(JSON.stringify(events));
-  return game.evolve(undefined, (events as readonly Event[])[0]!);
+  return game.evolve(undefined, events[0]!);
 };
 
 /** The cards of both decks, from which a step takes what it needs. */
@@ -116,11 +116,10 @@ export const answer = ({ start, log, state }: Situation, command: Command): Situ
   const seat = state.question?.seat ?? 0;
   const events = game.decide(state, seat, command);
   if (isRefusal(events)) throw new Error(`the lesson was refused: ${events.refused}`);
-  const facts = events as readonly Event[];
   return {
     start,
-    log: [...log, { seat, command, events: facts }],
-    state: facts.reduce<State>(game.evolve, state),
+    log: [...log, { seat, command, events }],
+    state: events.reduce<State>(game.evolve, state),
   };
 };
 

@@ -197,7 +197,7 @@ const readSeat = (given: unknown, seat: number): SeatDraft => {
   const known = BOT_NAMES.find(each => each === bot);
   return {
     deck: isName(deck) ? (deck as string) : usual.deck,
-    ...(isSeatText(name) && name !== '' ? { name: name as string } : {}),
+    ...(isSeatText(name) && name !== '' ? { name } : {}),
     ...(known ? { bot: known } : {}),
   };
 };

@@ -70,7 +70,7 @@ const begin = async (draft: ThargosDraft, own: OwnThings): Promise<Refusal | und
   const id = await startGame({ players: playersOf(draft), config, seed: seedOf(draft.seed) });
   if (isRefusal(id)) return id;
   typedSeed = '';
-  goTo('thargos', 'table', id as string);
+  goTo('thargos', 'table', id);
   return undefined;
 };
 

@@ -110,7 +110,7 @@ export const checkThings = (json: unknown): CheckedThings | Refusal => {
     for (const [i, kept] of list.entries()) {
       const thing = thingOf(kind, kept, i + 1);
       if (isRefusal(thing)) left.push(thing);
-      else things.push(thing as Thing);
+      else things.push(thing);
     }
   }
   for (const { kind, value } of things) {

@@ -17,7 +17,7 @@ import { linesOf } from './tell.ts';
 export const readGame = (content: string): ThargosRecord | Refusal => {
   const isJson = content.trimStart().startsWith('{');
   const record = isJson ? readRecord<Command, Event>(reader, content) : parseNotation(content);
-  return isRefusal(record) ? record : checkedGame(record as ThargosRecord);
+  return isRefusal(record) ? record : checkedGame(record);
 };
 
 /** A file may hold events that no rules would have told: what cannot be shown whole is not shown at all. */
@@ -46,6 +46,6 @@ export const verdictOn = (record: ThargosRecord): Verdict =>
 export const cutAt = (record: ThargosRecord, batch: number): ThargosRecord | undefined => {
   const cut: ThargosRecord = { ...record, log: standing(record.log).slice(0, batch + 1) };
   const end = foldRecord(game, cut);
-  if (isRefusal(end) || (end as State).result !== null) return undefined;
+  if (isRefusal(end) || end.result !== null) return undefined;
   return verdictOn(cut).verified === true ? cut : undefined;
 };

@@ -18,7 +18,7 @@ const GAME: ReplayOf<ThargosRecord> = {
   read: readGame,
   check: kept => {
     const record = parseRecord<Command, Event>(reader, kept);
-    return isRefusal(record) ? record : checkedGame(record as ThargosRecord);
+    return isRefusal(record) ? record : checkedGame(record);
   },
   why: refusal => refusalText(refusal, language.value),
   // It may have been played with cards that somebody typed in; a browser that keeps nothing has none.

@@ -105,8 +105,8 @@ const Play = ({ bench, isGood }: BenchProps & { readonly isGood: boolean }) => {
       },
       seed: freshSeed(),
     });
-    if (isRefusal(id)) setFault(id as Refusal);
-    else goTo('thargos', 'table', id as string);
+    if (isRefusal(id)) setFault(id);
+    else goTo('thargos', 'table', id);
   };
   const toForm = (): void => {
     const draft = withMode(lastDraft(), 'story');

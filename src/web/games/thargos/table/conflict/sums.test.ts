@@ -23,9 +23,9 @@ function* played(config: ConfigWish, name: string): Generator<Step> {
   const seed = parseSeed(name);
   const first = game.setup(2, seed, config);
   if (isRefusal(first)) throw new Error(first.refused);
-  const log: Batch<Command, Event>[] = [{ events: first as readonly Event[] }];
+  const log: Batch<Command, Event>[] = [{ events: first }];
   let state: State | undefined;
-  for (const event of first as readonly Event[]) state = game.evolve(state, event);
+  for (const event of first) state = game.evolve(state, event);
   const chance = stream(seed.seed, 'bots');
   while (state?.question) {
     yield { log: [...log], state };
