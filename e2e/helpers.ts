@@ -100,7 +100,7 @@ export const axeFindings = async (page: Page, isWhole = true): Promise<readonly 
     ? { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
     : { type: 'rule', values: ['color-contrast'] };
   const violations = await page.evaluate(async only => {
-    const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
+    const { axe } = window as typeof window & { readonly axe: typeof import('axe-core') };
     // The strokes inside a picture have nothing to say, but there are thousands.
     const exclude = [['[aria-hidden="true"] > svg'], ['[role="img"] > svg']];
     return (await axe.run({ exclude }, { runOnly: only, resultTypes: ['violations'] })).violations;

@@ -33,7 +33,7 @@ test.describe('the store of the page', () => {
     await openBlank(page);
     await page.addScriptTag({ content: first!.output[0]!.code });
     const failed = await page.evaluate(async () => {
-      const { contract } = window as unknown as { readonly contract: { readonly cases: typeof Cases } };
+      const { contract } = window as typeof window & { readonly contract: { readonly cases: typeof Cases } };
       const found: string[] = [];
       for (const { title, check } of contract.cases)
         await check().catch(error => found.push(`${title}: ${error.message}`));

@@ -34,6 +34,7 @@ const shorten = async function* (events: AsyncIterable<TestEvent>, end: (whole: 
     if (event.type === 'test:pass' || event.type === 'test:start') continue;
     yield event;
     if (event.type !== 'test:summary') continue;
+    // The types of Node do not name this event's data.
     const summary = event.data as unknown as Summary;
     if (summary.file === undefined) end(summary);
     else yield describeFile(summary);

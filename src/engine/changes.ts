@@ -17,12 +17,12 @@ const isPlain = (list: readonly unknown[]): boolean => list.length <= SHORT && !
 export const changesFrom = (before: unknown, after: unknown): Changes | undefined => {
   if (Object.is(before, after)) return undefined;
   if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
-  if (Array.isArray(after)) return changesOfList(before as unknown as unknown[], after);
+  if (Array.isArray(before) && Array.isArray(after)) return changesOfList(before, after);
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return changesOf(before, after, keys);
 };
 
-const changesOf = (before: Parts, after: Parts, keys: Iterable<string>): Changes | undefined => {
+const changesOf = (before: object, after: object, keys: Iterable<string>): Changes | undefined => {
   const parts: [string, Changes][] = [];
   for (const key of keys) {
     const [was, is] = [own(before, key), own(after, key)];
@@ -33,7 +33,8 @@ const changesOf = (before: Parts, after: Parts, keys: Iterable<string>): Changes
 };
 
 /** What every object has by birth is no part of it. */
-const own = (parts: Parts, key: string): unknown => (Object.hasOwn(parts, key) ? parts[key] : undefined);
+const own = (parts: object, key: string): unknown =>
+  Object.hasOwn(parts, key) ? (parts as Parts)[key] : undefined;
 
 const gone = (before: unknown): Changes | undefined => (before === undefined ? undefined : []);
 
@@ -43,7 +44,7 @@ const changesOfList = (before: readonly unknown[], after: readonly unknown[]): C
     return isSame ? undefined : [after];
   }
   if (after.length < before.length || isOther(before, after)) return [after];
-  return changesOf(before as unknown as Parts, after as unknown as Parts, Object.keys(after));
+  return changesOf(before, after, Object.keys(after));
 };
 
 /** Whether most of a list of plain values is another: then it is shorter to tell it anew. */

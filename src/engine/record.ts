@@ -185,6 +185,7 @@ export const parseFrame = (reader: Reader<unknown, unknown>, json: unknown): Fra
   const version = checkVersion(json.formatVersion);
   if (version) return version;
   const file = renewed(json);
+  // Each of its fields was looked at; the compiler cannot know.
   return checkFields(reader, file) ?? checkSeats(file.seats as Json[]) ?? (file as unknown as Frame);
 };
 

@@ -81,7 +81,7 @@ test('other rules may have decided otherwise, but not if nothing differs', () =>
 test('what cannot be folded is a refusal with its batch', () => {
   assert.deepEqual(foldRecord(toy, RECORD), { seats: 2, sum: 8 });
   const { seats } = RECORD;
-  const broken = { seats, log: [...RECORD.log, { seat: 0, events: ['x' as unknown as number] }] };
+  const broken = { seats, log: [...RECORD.log, { seat: 0, events: ['x' as never] }] };
   assert.deepEqual(foldRecord(toy, broken), { refused: 'file-bad-batch', batch: 2, place: 'log[2].events' });
   assert.deepEqual(foldRecord(toy, { seats, log: [{ events: [] }] }), {
     refused: 'file-bad-batch',

@@ -116,7 +116,7 @@ const sweep = async (session: CDPSession, page: Page, moves: number, ms: number)
 };
 
 const takeMoves = async (page: Page): Promise<readonly Move[]> =>
-  page.evaluate(() => (globalThis as unknown as { moves: Move[] }).moves.splice(0));
+  page.evaluate(() => (globalThis as typeof globalThis & { moves: Move[] }).moves.splice(0));
 
 const workOf = async (session: CDPSession): Promise<Work> => {
   const { metrics } = await session.send('Performance.getMetrics');

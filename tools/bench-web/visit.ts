@@ -61,7 +61,7 @@ const watch = () => {
     },
     { durationThreshold: 16 },
   );
-  (globalThis as unknown as { seen: Visit }).seen = seen;
+  (globalThis as typeof globalThis & { seen: Visit }).seen = seen;
 };
 
 const REST_MS = 500;
@@ -113,7 +113,7 @@ export const visit = async (browser: Browser, url: string, name: keyof typeof SI
   await open(page, url);
   await page.locator('main, [role="main"]').first().waitFor();
   await page.waitForTimeout(REST_MS);
-  const read = () => page.evaluate(() => ({ ...(globalThis as unknown as { seen: Visit }).seen }));
+  const read = () => page.evaluate(() => ({ ...(globalThis as typeof globalThis & { seen: Visit }).seen }));
   const { largestPaint } = await read();
   await use(page);
   await page.waitForTimeout(REST_MS);

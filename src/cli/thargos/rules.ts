@@ -109,7 +109,7 @@ export const readPacks = (files: readonly string[], language: Language): Packs =
   };
 };
 
-/** A story of ours or of a pack by its name, or a file. */
+/** A story of ours or of a pack by its name, or a file: `configure` reads what stands in it. */
 const readStory = (text: string, packed: readonly StoryPlan[], language: Language): ConfigWish['story'] =>
   packed.find(({ id }) => id === text) ??
   (shippedStory(text) ? text : (readJson(text, language) as unknown as ConfigWish['story']));

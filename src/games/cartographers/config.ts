@@ -54,7 +54,7 @@ export const CHOICES = {
   titleSet: ['base', 'heroes'],
 } as const;
 
-type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
+export type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
 /** A printed fact that the user knows better than we do; the fields are those of the card's kind. */
 export interface Correction {

@@ -3,16 +3,27 @@ import { isMapId, type MapData, parseMap } from './board/maps.ts';
 import { SUITS } from './cards/edict.ts';
 import { DECK_CARDS, EDICTS, FIRST_GAME, SETS } from './cards/sets.ts';
 import { refuse } from './codes.ts';
-import { BOXES, type Box, CHOICES, type Config, type ConfigWish, EDICT_LETTERS, PER_GAME } from './config.ts';
+import {
+  BOXES,
+  type Box,
+  CHOICES,
+  type Choices,
+  type Config,
+  type ConfigWish,
+  EDICT_LETTERS,
+  PER_GAME,
+} from './config.ts';
 import { checkCorrections } from './corrections.ts';
 
 const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(card => card.id);
 const BASE_POOL = ids(SETS.base.ambushes);
 const HEROES_POOL = ids(SETS.heroes.ambushes);
 
-const firstChoices = Object.fromEntries(Object.entries(CHOICES).map(([key, values]) => [key, values[0]]));
+const firstChoices = Object.fromEntries(
+  Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
+) as Choices;
 
-const BASE = {
+const BASE: Config = {
   ...firstChoices,
   map: 'A',
   ambushPool: BASE_POOL,
@@ -21,7 +32,7 @@ const BASE = {
   coinCap: 14,
   thresholds: null,
   corrections: {},
-} as unknown as Config;
+};
 
 /** The documented defaults of the three games (docs/rules/open-points.md). */
 export const PRESETS: { readonly [G in Config['game']]: Config } = {

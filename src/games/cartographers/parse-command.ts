@@ -39,7 +39,7 @@ export const parseCommand = (json: unknown): Command | Refusal => {
   if (stranger !== undefined) return refuse('bad-command', { field: stranger });
   const wrong = Object.keys(checks).find(key => !Object.hasOwn(fields, key) || !checks[key]!(fields[key]));
   if (wrong !== undefined) return refuse('bad-command', { field: wrong });
-  return json as unknown as Command;
+  return json as Command;
 };
 
 const EVENT_TYPES: { readonly [T in Event['type']]: true } = {

@@ -96,9 +96,11 @@ export const SOLO: SoloConfig = {
   rivalTarget: 'inPlay',
 };
 
-const firstChoices = Object.fromEntries(Object.entries(CHOICES).map(([key, values]) => [key, values[0]]));
+const firstChoices = Object.fromEntries(
+  Object.entries(CHOICES).map(([key, values]) => [key, values[0]]),
+) as Choices;
 
-export const DEFAULTS = {
+export const DEFAULTS: Config = {
   ...firstChoices,
   pointsCap: null,
   balanceMin: 0,
@@ -110,7 +112,7 @@ export const DEFAULTS = {
   decks: [],
   story: 'kurnor',
   packs: [],
-} as unknown as Config;
+};
 
 /** HT-A-02, HT-8.1.4: what a mode changes in the defaults. */
 export const MODE_DEFAULTS: { readonly [M in Config['mode']]: Partial<Config> } = {

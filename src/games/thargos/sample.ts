@@ -1,6 +1,6 @@
 import { type Random, shuffled } from '../../engine/random.ts';
 import { defined, range } from '../../engine/util.ts';
-import { ATTRIBUTES } from './attributes.ts';
+import { eachColour } from './board/modifiers.ts';
 import type { CardId, Deck } from './cards/card.ts';
 import type { Counts } from './conflict.ts';
 import { proceed } from './flow/proceed.ts';
@@ -94,9 +94,9 @@ const stillThere = (view: View, side: 'attack' | 'defence'): Pam => {
   const { conflict } = view;
   const gone = new Set(openCards(view));
   const shown = conflict?.shown?.[side] ?? [[], [], []];
-  return ATTRIBUTES.map((colour, i) =>
-    shown[i]!.filter(card => !gone.has(card)).slice(0, conflict?.[side][colour] ?? 0),
-  ) as unknown as Pam;
+  return eachColour((i, colour) =>
+    shown[i].filter(card => !gone.has(card)).slice(0, conflict?.[side][colour] ?? 0),
+  );
 };
 
 const isSideOf = ({ conflict }: View, side: 'attack' | 'defence', seat: number): boolean =>
@@ -110,9 +110,9 @@ const filled = (known: readonly Instance[], size: number, free: Instance[]): Ins
 /** As many cards on each colour as are counted there; those that were spied out first. */
 const dealPam = (counts: Counts | undefined, known: readonly Instance[], free: Instance[]): Pam => {
   const left = [...known];
-  return ATTRIBUTES.map(colour =>
+  return eachColour((_, colour) =>
     filled(left.splice(0, counts?.[colour] ?? 0), counts?.[colour] ?? 0, free),
-  ) as unknown as Pam;
+  );
 };
 
 const openCards = (view: View): Instance[] => [

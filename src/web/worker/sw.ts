@@ -3,6 +3,7 @@
 
 // A script, not a module: what it declares must not meet the names of other scripts.
 {
+  // The types know the scope of any worker, not which kind this is.
   const page = self as unknown as ServiceWorkerGlobalScope;
 
   /** Filled in by tools/worker-plugin.ts. */

@@ -90,7 +90,7 @@ test('every candidate is a command that the engine accepts, and there are no oth
     const random = stream(parseSeed(`candidates ${seed}`).seed, 'test');
     const events = cartographers.setup(1, parseSeed(`game ${seed}`), randomWish(new CoreRandom(seed)));
     assert.ok(!isRefusal(events));
-    let state = events.reduce(cartographers.evolve, undefined as unknown as State);
+    let state = events.reduce<State | undefined>(cartographers.evolve, undefined) as State;
     while (state.phase.type !== 'over') {
       const view = cartographers.view(state, 0);
       const options = cartographers.options(view);

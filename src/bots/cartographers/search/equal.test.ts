@@ -68,8 +68,8 @@ const playEngine = (seed: number): Played => {
   };
   tell(begun);
   for (;;) {
-    const now = state as unknown as State;
-    if (now.phase.type === 'over') return { first: first as unknown as State, last: now, revealed, asked };
+    const now = state as State;
+    if (now.phase.type === 'over') return { first: first as State, last: now, revealed, asked };
     const view = cartographers.view(now, 0);
     const options = cartographers.options(view);
     const command = anyCommand(options, random);

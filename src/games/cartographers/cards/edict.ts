@@ -43,6 +43,7 @@ export const edict = <V extends Values>(card: Edict<V>): Edict => {
     const awards = card.score(land, values, house);
     return awards.some(award => award.stars === 0) ? awards.filter(award => award.stars !== 0) : awards;
   };
+  // Whoever has the card has its values too, and hands it nothing but these.
   return { ...card, score } as unknown as Edict;
 };
 

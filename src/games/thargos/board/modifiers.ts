@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
+import type { Attribute } from '../attributes.ts';
 import { type Counts, NO_CARDS } from '../conflict.ts';
 import type { Event } from '../events.ts';
 import { at, NO_PAM, withPlayer } from '../flow/zones.ts';
@@ -16,6 +17,13 @@ export const withSide = (state: State, side: 'attack' | 'defence', pam: Pam, cou
     conflict: conflict && (isAttack ? { ...conflict, attack: counts } : { ...conflict, defence: counts }),
   };
 };
+
+/** The cards on each colour, in the order of the colours. */
+export const eachColour = (cardsOn: (index: 0 | 1 | 2, colour: Attribute) => readonly Instance[]): Pam => [
+  cardsOn(0, 'power'),
+  cardsOn(1, 'mind'),
+  cardsOn(2, 'mysticism'),
+];
 
 export const allOf = (...pams: readonly Pam[]): Instance[] => {
   const all: Instance[] = [];

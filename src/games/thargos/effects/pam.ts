@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { eachColour } from '../board/modifiers.ts';
 import { missionAttrs } from '../board/reading.ts';
 import { coloursOf } from '../conflict.ts';
 import { choice, layAway, move, type Run, someByLot, tell, topOf } from '../flow/run.ts';
@@ -65,8 +66,7 @@ export const reassignPam: Handler<'reassignPam'> = (run, op, task) => {
   const colours = coloursMeant(run, op.attr, task);
   if (!colours || colours.length === 0) return;
   const to = ATTRIBUTES.indexOf(colours[0]!);
-  const moved = pam.map((list, i) => [...list.filter(card => !own.includes(card)), ...(i === to ? own : [])]);
-  const after = moved as unknown as Pam;
+  const after = eachColour(i => [...pam[i].filter(card => !own.includes(card)), ...(i === to ? own : [])]);
   tell(run, { type: 'reassigned', side, counts: counts(after), secret: { cards: after } });
   showAgain(run);
 };

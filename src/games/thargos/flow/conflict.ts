@@ -212,9 +212,7 @@ const pushBack = (run: Run): void => {
   const dice = ATTRIBUTES.map(colour => rollDice(run, attrs[colour] ?? 0));
   const value = (colour: Attribute, i: number): number =>
     attrs[colour] === undefined ? 0 : dice[i]!.reduce((a, b) => a + b, 0) + (attrs[colour] ?? 0);
-  const values = Object.fromEntries(
-    ATTRIBUTES.map((colour, i) => [colour, value(colour, i)]),
-  ) as unknown as Attributes;
+  const values = Object.fromEntries(ATTRIBUTES.map((colour, i) => [colour, value(colour, i)])) as Attributes;
   tell(run, { type: 'pushedBack', values, dice });
 };
 

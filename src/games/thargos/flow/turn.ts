@@ -102,7 +102,7 @@ export const rollDiceHeroes = (run: Run, isMeant: (post: Post, isNew: boolean) =
     const { dice, plus } = parseDice(attrs.roll);
     const values = Object.fromEntries(
       ATTRIBUTES.map(colour => [colour, Math.max(0, rollDice(run, dice).reduce((a, b) => a + b, 0) + plus)]),
-    ) as unknown as Attributes;
+    ) as Attributes;
     tell(run, { type: 'rolledHero', hero, values });
   }
 };

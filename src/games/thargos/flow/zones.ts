@@ -115,8 +115,7 @@ const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[
   return rest;
 };
 
-const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam =>
-  at(pam, colour, cards) as unknown as Pam;
+const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam => at(pam, colour, cards) as Pam;
 
 const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {

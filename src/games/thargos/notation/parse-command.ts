@@ -90,7 +90,7 @@ export const parseCommand = (json: unknown): Command | Refusal => {
   if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type))
     return refuse('bad-command', { field: 'type' });
   const field = wrongField(fields, FIELDS[type as Command['type']]);
-  return field === undefined ? (json as unknown as Command) : refuse('bad-command', { field });
+  return field === undefined ? (json as Command) : refuse('bad-command', { field });
 };
 
 const EVENT_TYPES: { readonly [T in Event['type']]: true } = {

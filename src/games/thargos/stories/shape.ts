@@ -66,8 +66,7 @@ export const planFault = (value: unknown): string | undefined => {
   if (!isObject(value)) return 'story';
   const wrong = faultIn(value, PLAN, ['id', 'nodes']);
   if (wrong !== undefined) return wrong;
-  const { nodes } = value as unknown as StoryPlan;
-  const entries = Object.entries(nodes);
+  const entries = Object.entries(value.nodes as StoryPlan['nodes']);
   if (entries.length > MOST_NODES) return 'nodes';
   for (const [key, node] of entries) {
     const fault = isObject(node) ? faultIn(node, NODE, ['mission', 'role']) : '';

@@ -235,8 +235,8 @@ const mapped = <T>(state: State, then: (command: Command) => T) =>
   );
 
 export const at = (state: State, events: readonly Event[] = []): Played => ({
-  ...(mapped(state, command => decided(state, command)) as unknown as Does),
-  no: mapped(state, command => refused(state, command)) as unknown as Refuses,
+  ...(mapped(state, command => decided(state, command)) as Does),
+  no: mapped(state, command => refused(state, command)) as Refuses,
   state,
   events,
   asked: askedText(state),

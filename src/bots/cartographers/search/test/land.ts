@@ -8,6 +8,7 @@ import type { CoreRandom } from '../random.ts';
 
 const GRID = gridOf(11, 11);
 const LAYERS = ['forest', 'village', 'farm', 'water', 'monster', 'hero', 'destroyed'] as const;
+type Layer = (typeof LAYERS)[number];
 
 export interface RandomLand {
   readonly map: PrintedMap;
@@ -18,12 +19,12 @@ const blank = (): number[] => Array<number>(11).fill(0);
 
 /** Where a random space gets the terrain of its left or upper neighbour, clusters and lines come about. */
 export const randomLand = (random: CoreRandom): RandomLand => {
-  const layers = Object.fromEntries(LAYERS.map(name => [name, blank()]));
+  const layers = Object.fromEntries(LAYERS.map(name => [name, blank()])) as Record<Layer, number[]>;
   const [mountain, wasteland, ruins] = [blank(), blank(), blank()];
   const filled = random.below(101);
   const sticky = random.below(90);
   const favourite = random.below(3) === 0 ? LAYERS[random.below(LAYERS.length)] : undefined;
-  const names: (string | undefined)[] = [];
+  const names: (Layer | undefined)[] = [];
   for (let cell = 0; cell < 121; cell++) {
     const row = Math.floor(cell / 11);
     const bit = 1 << (cell % 11);
@@ -37,7 +38,7 @@ export const randomLand = (random: CoreRandom): RandomLand => {
       const fresh = favourite && random.below(2) === 0 ? favourite : LAYERS[random.below(LAYERS.length)]!;
       const name = beside !== undefined && random.below(100) < sticky ? beside : fresh;
       names[cell] = name;
-      layers[name]![row]! |= bit;
+      layers[name][row]! |= bit;
     }
     if ((mountain[row]! | wasteland[row]!) & bit) ruins[row]! &= ~bit;
   }
@@ -51,6 +52,6 @@ export const randomLand = (random: CoreRandom): RandomLand => {
       wasteland: set(wasteland),
       ruins: set(ruins),
     },
-    drawing: layers as unknown as Drawing,
+    drawing: layers,
   };
 };

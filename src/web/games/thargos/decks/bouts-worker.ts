@@ -11,7 +11,7 @@ export interface Ordered {
   readonly packs: readonly KeptPack[];
 }
 
-const scope = self as unknown as {
+const scope = self as {
   onmessage: ((event: MessageEvent<Ordered>) => void) | null;
   postMessage: (told: readonly Told[]) => void;
 };

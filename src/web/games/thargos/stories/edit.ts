@@ -11,9 +11,7 @@ type Parts<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** With these parts; a part that is undefined is left out, as in a file. */
 const withParts = <T extends object>(whole: T, parts: Parts<T>): T =>
-  Object.fromEntries(
-    Object.entries({ ...whole, ...parts }).filter(([, value]) => value !== undefined),
-  ) as unknown as T;
+  Object.fromEntries(Object.entries({ ...whole, ...parts }).filter(([, value]) => value !== undefined)) as T;
 
 export const withStory = (plan: StoryPlan, parts: Parts<StoryPlan>): StoryPlan => withParts(plan, parts);
 
