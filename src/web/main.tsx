@@ -3,6 +3,7 @@ import { App } from './app.tsx';
 import './fonts/fonts.css';
 import './art/tokens.css';
 import './base.css';
+import './ui/layout.css';
 import { GAMES } from './games/list.ts';
 import { startOffline } from './offline.ts';
 import { applySettings } from './settings.ts';

@@ -77,7 +77,8 @@ const selectorsIn = (css: string): string[] =>
     .filter(text => !/^(@|from|to|\d)/.test(text));
 const namesIn = (css: string): string[] => selectorsIn(css).flatMap(classesIn);
 
-const shared = new Set(namesIn(sheets.find(({ path }) => path === 'base.css')?.css ?? ''));
+const isShared = ({ path }: { readonly path: string }): boolean => /^(base|ui\/layout)\.css$/.test(path);
+const shared = new Set(sheets.filter(isShared).flatMap(({ css }) => namesIn(css)));
 const ownerOf = (name: string): string =>
   Object.keys(PREFIXES).find(owner => PREFIXES[owner]!.test(name)) ?? 'games/cartographers/table';
 const isOwn = (name: string, folder: string): boolean =>
@@ -90,7 +91,7 @@ const isFor = (name: string, folder: string): boolean =>
 test('no screen styles another: its classes begin with its own words', () => {
   assert.ok(shared.size > 10);
   const wrong = sheets
-    .filter(({ path }) => path !== 'base.css')
+    .filter(sheet => !isShared(sheet))
     .flatMap(({ path, css }) =>
       namesIn(css)
         .filter(name => !isFor(name, folderOf(path)))
@@ -101,7 +102,7 @@ test('no screen styles another: its classes begin with its own words', () => {
 
 test('no screen changes for all what is shared: it names itself in every selector', () => {
   const wrong = sheets
-    .filter(({ path }) => path !== 'base.css' && !/(^|\/)art$/.test(folderOf(path)))
+    .filter(sheet => !isShared(sheet) && !/(^|\/)art$/.test(folderOf(sheet.path)))
     .flatMap(({ path, css }) =>
       selectorsIn(css)
         .flatMap(list => list.split(/,(?![^(]*\))/))

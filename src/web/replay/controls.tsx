@@ -116,7 +116,7 @@ export const Controls = (props: ControlsProps) => {
     return () => clearTimeout(timer);
   }, [isPlaying, at, speed]);
   return (
-    <div class="replay-controls panel" role="group" aria-label={words.title}>
+    <div class="replay-controls one-column panel" role="group" aria-label={words.title}>
       <input
         type="range"
         min={0}
@@ -126,7 +126,7 @@ export const Controls = (props: ControlsProps) => {
         aria-valuetext={`${words.step(at + 1, count)}. ${told}`}
         onInput={event => stepTo(event.currentTarget.valueAsNumber)}
       />
-      <div class="replay-steps">
+      <div class="replay-steps in-lines">
         <Step icon="skip-back" label={words.first} isOff={at === 0} onClick={() => stepTo(0)} />
         <Step icon="back" label={words.back} isOff={at === 0} onClick={() => stepTo(at - 1)} />
         <Step

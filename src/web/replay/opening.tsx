@@ -23,7 +23,7 @@ const KeptGames = ({ box }: Pick<OpeningProps, 'box'>) => {
     <section class="panel">
       <h2>{words.yours}</h2>
       {finished.length === 0 && <p>{words.noGames}</p>}
-      <ul class="replay-kept">
+      <ul class="replay-kept bare-list">
         {finished.map(game => (
           <li key={game.id}>
             <a href={replayLink(game)}>

@@ -135,7 +135,7 @@ const CorrectionList = ({ corrections, onCorrect, onLook }: ListProps) => {
     <section class="panel stack">
       <h2>{words.list}</h2>
       {ids.length === 0 && <p class="quiet">{words.none}</p>}
-      <ul class="editor-card-list">
+      <ul class="editor-card-list bare-list">
         {ids.map(id => {
           const name = text(cardOf(id)?.name ?? { en: id, fr: id });
           return (
@@ -215,7 +215,7 @@ export const CardsEditor = () => {
   return (
     <>
       <p>{words.intro}</p>
-      <div class="editor-card-layout">
+      <div class="editor-card-layout one-column">
         <div class="stack">
           <CardPicker chosen={card.id} onChoose={look} />
           <CardForm key={card.id} card={card} corrections={corrections.value} onCorrect={correct} />

@@ -237,7 +237,7 @@ export const MapEditor = () => {
   return (
     <>
       <p>{words.intro}</p>
-      <div class="editor-layout">
+      <div class="editor-layout one-column">
         <MapEasel drafting={drafting} />
         <div class="panel stack">
           <StartFrom drafting={drafting} />

@@ -37,10 +37,10 @@ const SHIELD = 'M3 2.5h18v9c0 6-4 9-9 11c-5-2-9-5-9-11z';
 
 /** An empty shield for the crest, lines for name and title, and which map it is. */
 const drawHead = (map: PrintedMap, said: SheetWords, mapName: string): string => {
-  const line = (x: number, y: number, to: number) => path('b-rule', `M${x} ${y}H${to}`);
+  const line = (x: number, y: number, to: number) => path('a-rule', `M${x} ${y}H${to}`);
   const isPrinted = /^[A-D]$/.test(map.id);
   return (
-    `<g transform="translate(${LEFT - 4} 12) scale(3.3)">${path('b-shield', SHIELD)}</g>` +
+    `<g transform="translate(${LEFT - 4} 12) scale(3.3)">${path('a-rule b-shield', SHIELD)}</g>` +
     line(104, 48, 360) +
     words('b-small', 104, 62, said.name) +
     line(104, 86, 360) +
@@ -55,9 +55,9 @@ const drawEdicts = (y: number): string =>
   EDICT_LETTERS.map((letter, i) => {
     const x = LEFT + i * 152;
     return (
-      `<circle class="b-ring" cx="${x + 13}" cy="${y}" r="11.5"/>` +
+      `<circle class="a-rule b-ring" cx="${x + 13}" cy="${y}" r="11.5"/>` +
       words('b-letter', x + 13, y + 6, letter) +
-      path('b-rule', `M${x + 32} ${y + 9}H${x + 144}`)
+      path('a-rule', `M${x + 32} ${y + 9}H${x + 144}`)
     );
   }).join('');
 
@@ -66,7 +66,7 @@ const drawCoins = (y: number, said: SheetWords): string => {
   const first = RIGHT - 13 - (COINS - 1) * step;
   let rings = '';
   for (let i = 0; i < COINS; i++)
-    rings += `<circle class="b-ring" cx="${first + i * step}" cy="${y}" r="12.5"/>`;
+    rings += `<circle class="a-rule b-ring" cx="${first + i * step}" cy="${y}" r="12.5"/>`;
   return words('b-head', LEFT, y + 6, said.coins) + rings;
 };
 
@@ -79,10 +79,10 @@ const drawSeason = (season: Season, y: number, said: SheetWords): string => {
   const half = SEASON_WIDE / 2;
   const letter = (dx: number, mark: string) => words('b-mark', x + dx + 5, y + 38, mark);
   return (
-    rect('b-box', x, y, SEASON_WIDE, 118, 2) +
+    rect('a-rule b-box', x, y, SEASON_WIDE, 118, 2) +
     words('b-season', x + half, y + 17, said.seasons[season]!) +
-    path('b-rule', `M${fix(x)} ${y + 24}h${SEASON_WIDE}m0 32h${-SEASON_WIDE}m0 32h${SEASON_WIDE}`) +
-    path('b-rule', `M${fix(x + half)} ${y + 24}v64`) +
+    path('a-rule', `M${fix(x)} ${y + 24}h${SEASON_WIDE}m0 32h${-SEASON_WIDE}m0 32h${SEASON_WIDE}`) +
+    path('a-rule', `M${fix(x + half)} ${y + 24}v64`) +
     letter(0, first!) +
     letter(half, second!) +
     `<g transform="translate(${fix(x + 12)} ${y + 68}) scale(.85)">${use('coin')}</g>` +

@@ -81,7 +81,7 @@ const ExploreFace = ({ card }: { readonly card: ExploreCard }) => {
   const terrain = card.terrains.length === 1 ? card.terrains[0] : undefined;
   return (
     <>
-      <ul class="deal-terrains">
+      <ul class="deal-terrains bare-list">
         {card.terrains.map((kind, i) => (
           <li key={kind}>
             {i > 0 && <em>{words.or}</em>}
@@ -90,7 +90,7 @@ const ExploreFace = ({ card }: { readonly card: ExploreCard }) => {
           </li>
         ))}
       </ul>
-      <ul class="deal-shapes">
+      <ul class="deal-shapes bare-list">
         {card.shapes.map((shape, i) => (
           <li key={shape.rows.join('/')}>
             {i > 0 && <em>{words.or}</em>}
@@ -151,7 +151,7 @@ export const DealCard = ({ rules, turn, isSolo }: DealCardProps) => {
   return (
     <article class={`deal-card deal-${card.kind}`} aria-live="polite">
       <header>
-        <h2>
+        <h2 class="in-line">
           {card.kind === 'ambush' && <Art svg={beastEmblem()} />}
           {text(card.name)}
         </h2>

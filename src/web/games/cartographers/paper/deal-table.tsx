@@ -67,13 +67,13 @@ interface EdictsProps {
 }
 
 const Edicts = ({ rules, edicts, lit, only = false }: EdictsProps) => (
-  <ul class="deal-edicts">
+  <ul class="deal-edicts bare-list">
     {edicts.map((id, i) => {
       if (only && !lit.includes(i)) return null;
       const { card, values } = rules.edict(id);
       return (
         <li class={lit.includes(i) ? 'deal-edict is-lit' : 'deal-edict'} key={id}>
-          <span class="paper-letter">{EDICT_LETTERS[i]}</span>
+          <span class="a-letter paper-letter">{EDICT_LETTERS[i]}</span>
           <span>
             <strong>{text(card.name)}</strong>
             <span>{text(card.text(values))}</span>
@@ -133,7 +133,7 @@ const SeasonOver = ({ deal, rules, end, isSolo }: EndProps) => {
 
 /** The cards of the season that were turned up before the one that lies there. */
 const Column = ({ rules, steps }: { readonly rules: Rules; readonly steps: readonly Turn[] }) => (
-  <ol class="deal-column">
+  <ol class="deal-column bare-list">
     {steps.flatMap(({ ruins, card }) =>
       [...ruins, card].map(id => {
         const found = rules.card(id);
@@ -193,7 +193,7 @@ export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProp
     .slice(0, at)
     .filter((other): other is Turn => other.type === 'turn' && other.season === step.season);
   return (
-    <div class="deal">
+    <div class="deal one-column">
       <header class="deal-season">
         <h1>{say(SEASON_WORDS)[step.season]}</h1>
         <Art class="deal-bar" svg={time.bar} />

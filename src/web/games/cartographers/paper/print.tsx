@@ -166,7 +166,7 @@ export const PrintScreen = () => {
   return (
     <Page title={words.title}>
       <p class="no-print">{words.intro}</p>
-      <div class="print-layout">
+      <div class="print-layout one-column">
         <PrintForm
           map={map.value}
           layout={layout.value}

@@ -79,7 +79,7 @@ const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
     return `${each === undefined ? number(stars) : words.each(number(each))} ${spaces.join(' ')}`;
   };
   return (
-    <ul class="tally-awards">
+    <ul class="tally-awards bare-list">
       {awards.map((award, i) => (
         <li key={i}>
           <button
@@ -114,8 +114,8 @@ const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictP
   const stars = `${number(count.stars)} ${words.stars(count.stars)}`;
   return (
     <li class={count.isNow ? 'tally-edict is-lit' : 'tally-edict'}>
-      <div class="tally-edict-head">
-        <span class="paper-letter" aria-hidden="true">
+      <div class="tally-edict-head in-line">
+        <span class="a-letter paper-letter" aria-hidden="true">
           {letter}
         </span>
         <CardPicker chosen={card.id} label={words.edict(letter)} onChoose={onChoose} />
@@ -157,7 +157,7 @@ interface ScoreEdictsProps {
 export const ScoreEdicts = ({ rules, scored, lit, onShow, onChoose }: ScoreEdictsProps) => (
   <section>
     <h2>{say(WORDS).edicts}</h2>
-    <ul class="tally-edicts">
+    <ul class="tally-edicts bare-list one-column">
       {scored.counts.map((count, edict) => (
         <ScoreEdict
           key={edict}

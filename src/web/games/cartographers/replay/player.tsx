@@ -72,11 +72,11 @@ export const Player = ({ record, players }: PlayerProps) => {
   useEffect(() => setLit(firstLit(events, seat)), [frame]);
   const told = tellEvents(events, playback.before(frame), players);
   return (
-    <div class="replay">
+    <div class="replay one-column">
       <div class="replay-stage">
         <LargeMap state={state} seat={seat} events={events} lit={lit} label={mapTitle(players, seat)} />
       </div>
-      <div class="replay-side">
+      <div class="replay-side one-column">
         <div class="replay-told panel" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
           <p class="replay-quiet">{words.step(at + 1, playback.frames.length)}</p>
           {told.map(line => (

@@ -12,7 +12,7 @@ interface SeasonButtonsProps {
 export const SeasonButtons = ({ frames, at, onAt }: SeasonButtonsProps) => {
   const words = say(WORDS);
   return (
-    <div class="replay-seasons" role="group" aria-label={words.jump}>
+    <div class="replay-seasons in-lines" role="group" aria-label={words.jump}>
       {words.season.map((season, i) => {
         const start = seasonStart(frames, i as Season);
         return (

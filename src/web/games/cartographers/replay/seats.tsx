@@ -36,7 +36,7 @@ const SeatButton = ({ state, players, at, isShown, isChanged, onSeat }: SeatProp
       <Art class="replay-small" svg={small} />
       <span class="replay-name">
         <Art svg={drawCrest(crest)} />
-        <span>{seatName(players, at)}</span>
+        <span class="one-line">{seatName(players, at)}</span>
       </span>
       <span class="replay-quiet">
         {number(starsOf(sheet))} <Art svg={starEmblem()} />
@@ -86,7 +86,7 @@ export const ColumnPanel = ({ state }: { readonly state: State }) => {
       <h2>{words.season[state.season]}</h2>
       <Art class="replay-time" svg={timeBar(time - now, now, all)} />
       <p class="replay-quiet">{words.time(time, all)}</p>
-      <ol class="replay-column" aria-label={words.cards}>
+      <ol class="replay-column bare-list" aria-label={words.cards}>
         {state.column.map(id => {
           const card = rules.card(id);
           return (

@@ -99,7 +99,7 @@ const Row = ({ bar, laid, zero, sources }: RowProps) => (
 );
 
 const Key = ({ look, name }: Source) => (
-  <li>
+  <li class="sign">
     <svg class="chart-swatch" aria-hidden="true" width="20" height="15">
       <Patch look={look} x="1" y="1" width="18" height="13" />
     </svg>

@@ -53,7 +53,7 @@ const Ask = ({ view, about, onAsk }: AskProps) => {
           onClick={() => onAsk(about === one ? undefined : one)}
         >
           {one.type === 'edict' ? (
-            <span class="end-letter">{EDICT_LETTERS[one.index]}</span>
+            <span class="a-letter end-letter">{EDICT_LETTERS[one.index]}</span>
           ) : (
             <Art svg={one.type === 'coins' ? coinEmblem() : beastEmblem()} />
           )}

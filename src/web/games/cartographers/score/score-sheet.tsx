@@ -149,7 +149,7 @@ export const ScoreSheet = ({ view, seat, forecast, onWhy }: ScoreSheetProps) => 
   };
   return (
     <section class="score-sheet" aria-label={words.title}>
-      <ol class="sheet-seasons">
+      <ol class="sheet-seasons bare-list">
         {SEASONS.map(season => (
           <Column
             key={season}

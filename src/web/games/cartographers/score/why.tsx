@@ -170,7 +170,7 @@ export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
       {said.list.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
-        <ul class="why-list">
+        <ul class="why-list bare-list">
           {said.list.map((line, i) => (
             <li key={i}>{line}</li>
           ))}

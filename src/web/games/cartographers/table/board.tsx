@@ -132,7 +132,7 @@ export const Board = (props: BoardProps) => {
   };
   return (
     <div class="board" style={{ aspectRatio: `${wide} / ${high}`, '--ratio': wide / high }}>
-      <svg viewBox={mapBox(grid)} aria-hidden="true">
+      <svg class="fits" viewBox={mapBox(grid)} aria-hidden="true">
         <g dangerouslySetInnerHTML={{ __html: drawing }} />
       </svg>
       <GhostLayer grid={grid} ghost={ghost} live={live} />

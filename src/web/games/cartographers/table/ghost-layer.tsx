@@ -31,7 +31,7 @@ const Hovering = ({ grid, ghost, live }: LayerProps) => {
   const transform = piece ? `translate(${percent(piece.right, wide!)}, ${percent(piece.down, high!)})` : '';
   return (
     <svg
-      class="board-ghost"
+      class="board-ghost fits"
       viewBox={mapBox(grid)}
       aria-hidden="true"
       style={{ transform }}
@@ -45,7 +45,7 @@ const Labels = ({ grid, ghost, live }: LayerProps) => {
   const cells = live ? live.rest.value : (ghost?.cells ?? []);
   return (
     <svg
-      class="board-labels"
+      class="board-labels fits"
       viewBox={mapBox(grid)}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: labelsOf(grid, cells) }}

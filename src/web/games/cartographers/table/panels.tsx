@@ -70,7 +70,7 @@ export const Column = ({ model, onCard }: ModelProps & { readonly onCard: (id: C
   const current = 'card' in view.phase ? view.phase.card : undefined;
   const cards = view.column.includes(current ?? '') || !current ? view.column : [...view.column, current];
   return (
-    <ol class="column panel" aria-label={say(WORDS).column}>
+    <ol class="column bare-list panel" aria-label={say(WORDS).column}>
       {cards.map(id => {
         const card = rules.card(id);
         return (
@@ -127,7 +127,7 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
   const rules = rulesOf(view.config);
   const stars = sheet ? standing(rules, view.edicts, sheet).edicts : undefined;
   return (
-    <ul class="edicts" aria-label={words.edicts}>
+    <ul class="edicts bare-list" aria-label={words.edicts}>
       {view.edicts.map((id, i) => {
         const edict = rules.edict(id);
         const isLit = edictsOfSeason(view.season).includes(i);
@@ -136,7 +136,7 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
           <li key={id}>
             <button type="button" class={`edict ${isLit ? 'is-lit' : ''}`} onClick={() => onWhy(i)}>
               <span class="edict-head">
-                <span class="edict-letter">{EDICT_LETTERS[i]}</span>
+                <span class="a-letter edict-letter">{EDICT_LETTERS[i]}</span>
                 <span class="edict-name">{name}</span>
               </span>
               <span class="edict-text">{text(edict.card.text(edict.values))}</span>

@@ -65,7 +65,7 @@ const Strip = ({ model }: { readonly model: Model }) => {
             {words.at(place)}
             {words.fits} {capital(effectText(preview))}.
           </span>
-          <ul aria-hidden="true">
+          <ul class="bare-list" aria-hidden="true">
             {preview.sheet !== model.eyes.value && <li>{seatName(model.table.players, preview.sheet)}</li>}
             {effects.map(effect => (
               <li key={effect.says} class={effect.isGood ? 'is-good' : 'is-bad'}>

@@ -74,7 +74,7 @@ const PackList = () => {
           )}
         </p>
         {packs.value && all.length === 0 && <p>{words.none}</p>}
-        <ul class="th-box-packs">
+        <ul class="th-box-packs bare-list">
           {all.map(kept => (
             <Row key={kept.id} kept={kept} gone={() => heading.current?.focus()} />
           ))}

@@ -188,14 +188,14 @@ export const CardForm = ({ start, onKeep, onLeave }: CardFormProps) => {
   };
   return (
     <form
-      class="th-box-form"
+      class="th-box-form one-column"
       noValidate
       onSubmit={event => {
         event.preventDefault();
         keep();
       }}
     >
-      <div class="th-box-fields">
+      <div class="th-box-fields one-column">
         <h2>{start ? words.change(start.id) : words.add}</h2>
         <div ref={first}>
           <Field

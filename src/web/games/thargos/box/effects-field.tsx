@@ -221,7 +221,7 @@ const AsJson = ({ type, effects, onChange }: FieldProps) => {
 export const EffectsField = ({ type, effects, onChange }: FieldProps) => {
   const words = say(FORM_WORDS);
   return (
-    <fieldset class="th-box-effects">
+    <fieldset class="th-box-effects one-column">
       <legend>{words.effects}</legend>
       {effects.length === 0 && <p class="quiet">{words.noEffects}</p>}
       <ol>

@@ -22,7 +22,7 @@ export const Faces = ({ form }: { readonly form: Form }) => {
   const isWrong = (one: FaceName): boolean =>
     form.isTold && form.faults.some(fault => isError(fault) && isAt(fault.place, `faces.${one}`));
   return (
-    <div class="th-box-faces">
+    <div class="th-box-faces one-column">
       <div class="row" role="group" aria-label={words.faces}>
         {FACES.map(one => (
           <button

@@ -155,8 +155,8 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
           </button>
         </div>
         <Progress pack={pack} />
-        <div class="th-box-layout">
-          <section class="panel">
+        <div class="th-box-layout columns">
+          <section class="panel one-column">
             <CardForm
               key={corrections.value}
               start={editing.value}
@@ -171,7 +171,7 @@ export const PackScreen = ({ kept }: { readonly kept: KeptPack }) => {
               }}
             />
           </section>
-          <section class="panel" aria-labelledby="box-cards">
+          <section class="panel one-column" aria-labelledby="box-cards">
             <h2 id="box-cards" tabIndex={-1} ref={list}>
               {words.typed}
             </h2>

@@ -117,7 +117,7 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
         )}
         <span class="tc-picture">
           <Art
-            class="tc-art"
+            class="tc-art fits"
             svg={
               card.type === 'hero'
                 ? portrait({ id: card.id, faction: card.faction, isWounded })

@@ -59,7 +59,7 @@ export const HeroStrip = ({ card, face, attrs, asks, note, children }: HeroProps
   return (
     <span class={`ts-hero ${isWounded ? 'is-wounded' : ''}`}>
       <span class="ts-niche">
-        <Art svg={portrait({ id: card.id, faction: card.faction, isWounded })} />
+        <Art class="fills" svg={portrait({ id: card.id, faction: card.faction, isWounded })} />
         {card.faction && <Shield faction={card.faction} />}
       </span>
       <span class="ts-who">
@@ -117,7 +117,11 @@ export const RowStrip = ({ kind, name, card, mods, asks, title, isLow = false }:
     <span class={`ts-row ts-${kind} ${look}`} title={title}>
       <span class="ts-label" style={{ '--span': 1 + free }}>
         {kind === 'effect' ? <b aria-hidden="true">+</b> : <Mark name={kind} />}
-        {kind === 'effect' ? <em class="ts-called">{name}</em> : <span class="ts-called">{name}</span>}
+        {kind === 'effect' ? (
+          <em class="ts-called one-line">{name}</em>
+        ) : (
+          <span class="ts-called one-line">{name}</span>
+        )}
         {card && <BadgeMark card={card} />}
       </span>
       <Cells
@@ -132,7 +136,7 @@ export const RowStrip = ({ kind, name, card, mods, asks, title, isLow = false }:
           ) : null
         }
       />
-      {does && <small class="ts-does">{does}</small>}
+      {does && <small class="ts-does one-line">{does}</small>}
     </span>
   );
 };

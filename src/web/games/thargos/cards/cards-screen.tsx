@@ -81,7 +81,7 @@ export const CardsScreen = ({ at = [] }: Partial<ScreenProps>) => {
             {shown.length === 0 ? words.none : words.count(shown.length, all.length)}
           </p>
         </search>
-        <ul class="tcards-list">
+        <ul class="tcards-list bare-list">
           {shown.map(({ card }) => (
             <li key={card.id}>
               <button type="button" class="tcards-card" onClick={() => setOpened(card)}>

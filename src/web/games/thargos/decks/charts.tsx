@@ -166,7 +166,7 @@ export const Charts = ({ curves }: { readonly curves: Curves }) => {
         <h2>{panel.byColour}</h2>
         <ColourChart colours={curves.colours} />
       </div>
-      <ul class="th-decks-key" aria-hidden="true">
+      <ul class="th-decks-key bare-list" aria-hidden="true">
         {DECK_TYPES.map(type => (
           <li key={type}>
             <svg viewBox="0 0 14 14" aria-hidden="true">

@@ -39,7 +39,7 @@ const Team = ({ lab }: { readonly lab: Lab }) => {
   const list = useRef<HTMLUListElement>(null);
   const { heroes } = lab.own.value.deck;
   return (
-    <ul class="th-decks-team is-large" aria-label={words.team} ref={list}>
+    <ul class="th-decks-team bare-list is-large" aria-label={words.team} ref={list}>
       {heroes.length === 0 && (
         <li class="quiet is-none" tabIndex={-1}>
           {words.noHero}
@@ -234,7 +234,7 @@ const Listed = ({ lab, type, entries }: ListedProps) => {
         <Mark name={type} /> {words.typed[type]}{' '}
         <span>{listed.reduce((sum, { count }) => sum + count, 0)}</span>
       </h2>
-      <ul>
+      <ul class="bare-list">
         {listed.map(({ id, count }) => (
           <Line key={id} lab={lab} id={id} count={count} onGone={() => focusNext(frame.current, ids, id)} />
         ))}

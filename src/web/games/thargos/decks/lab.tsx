@@ -62,7 +62,7 @@ const Head = ({ lab }: { readonly lab: Lab }) => {
       ) : (
         <strong class="th-decks-name">{name}</strong>
       )}
-      <span class="th-decks-doors">
+      <span class="th-decks-doors in-lines">
         {isOpen && (
           <>
             <button type="button" disabled={!lab.canUndo.value} onClick={lab.undo} aria-label={words.undo}>

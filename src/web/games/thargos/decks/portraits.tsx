@@ -12,7 +12,7 @@ interface PortraitsProps {
 
 /** The team of a deck, face beside face. */
 export const Portraits = ({ heroes, pool }: PortraitsProps) => (
-  <ul class="th-decks-team">
+  <ul class="th-decks-team bare-list">
     {heroes.map(id => {
       const card = pool.find(one => one.id === id);
       if (card?.type !== 'hero') return null;

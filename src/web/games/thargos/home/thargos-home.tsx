@@ -63,7 +63,7 @@ const Head = () => {
 
 /** A team as woodcuts under arches. */
 const Team = ({ deck, label }: { readonly deck: number; readonly label: string }) => (
-  <ul class="th-home-team" aria-label={label}>
+  <ul class="th-home-team bare-list" aria-label={label}>
     {PRECONS[deck]!.heroes.map(id => {
       const card = DEFAULT_SET.find(one => one.id === id);
       if (card?.type !== 'hero') return null;
@@ -116,7 +116,7 @@ const Doors = () => {
   const words = say(WORDS);
   return (
     <nav aria-label={words.menu}>
-      <ul class="th-home-doors">
+      <ul class="th-home-doors bare-list">
         {DOORS.map(([door, sign]) => {
           const { title, note } = words.doors[door];
           return (

@@ -36,7 +36,7 @@ export const Log = ({ frames, lines, at, view, onAt }: LogProps) => {
     <section class="panel th-replay-log" aria-label={words.chronicle}>
       <h2>{words.chronicle}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol ref={list} tabIndex={0}>
+      <ol class="bare-list" ref={list} tabIndex={0}>
         {frames.slice(0, at + 1).map((frame, i) => (
           <li key={i} class={i === at ? 'is-now' : ''} aria-current={i === at ? 'step' : undefined}>
             {frame.isTurn && (

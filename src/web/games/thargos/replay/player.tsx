@@ -125,9 +125,9 @@ export const Player = ({ record, bots }: PlayerProps) => {
   if (isPrinting)
     return <PrintLog record={record} playback={playback} names={names} onBack={() => setPrinting(false)} />;
   return (
-    <div class="replay th-replay">
+    <div class="replay one-column th-replay">
       <Stage record={record} state={state} eyes={eyes} names={names} />
-      <div class="replay-side th-replay-side">
+      <div class="replay-side one-column th-replay-side">
         <div class="replay-told panel th-replay-told" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
           <p class="replay-quiet">{words.step(at + 1, frames.length)}</p>
           {told.map((line, i) => (

@@ -48,7 +48,7 @@ const Hand = ({ view, cards, label }: HandProps) => {
     <section class="th-replay-hand" aria-label={label}>
       <h2>{label}</h2>
       {cards.length === 0 && <p>{words.none}</p>}
-      <ul>
+      <ul class="bare-list">
         {cards.map(card => {
           const id = view.faces[card];
           return <li key={card}>{id && <CardFace card={design(view.config, id).card} size="small" />}</li>;

@@ -76,7 +76,7 @@ export const BenchScreen = ({ bench }: { readonly bench: Bench }) => {
   const fields = useRef<HTMLDivElement>(null);
   return (
     <Page title={title ? text(title) || words.unnamed : words.unnamed}>
-      <div class="th-stories">
+      <div class="th-stories one-column">
         {!bench.isKept.value && (
           <p role="alert" class="error">
             {words.notKept}
@@ -84,13 +84,13 @@ export const BenchScreen = ({ bench }: { readonly bench: Bench }) => {
         )}
         <Lacking bench={bench} />
         <Bar bench={bench} />
-        <div class="th-stories-bench">
+        <div class="th-stories-bench one-column">
           <StoryMapField bench={bench} onFields={() => toFields(fields.current)} />
           <div class="th-stories-fields-of" ref={fields} tabIndex={-1}>
             <Inspector bench={bench} />
           </div>
         </div>
-        <div class="th-stories-columns">
+        <div class="th-stories-columns columns">
           <CheckPanel bench={bench} />
           <StoryPanel bench={bench} />
         </div>

@@ -20,7 +20,7 @@ const MARKS: { readonly [R in StoryNode['role']]: 'open' | 'secret' | 'locked' }
 const Paths = ({ bench }: { readonly bench: Bench }) => {
   const plan = bench.plan.value;
   return (
-    <svg class="th-stories-paths" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <svg class="th-stories-paths fills" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       {pathsOn(plan).map(({ from, to, how }) => {
         const [a, b] = [plan.nodes[from], plan.nodes[to]];
         const [ax, ay, bx, by] = [a!.x ?? 0, a!.y ?? 0, b!.x ?? 0, b!.y ?? 0];
@@ -259,7 +259,7 @@ export const StoryMapField = ({ bench, onFields }: MapProps) => {
           <Country bench={bench} />
           <div class="th-stories-map" ref={map}>
             <Paths bench={bench} />
-            <ol>
+            <ol class="bare-list">
               {Object.keys(plan.nodes).map(key => (
                 <Place
                   key={key}

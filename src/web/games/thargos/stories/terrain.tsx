@@ -59,7 +59,7 @@ export const Terrain = ({ id, spots, paths, room, margin = NO_MARGIN }: TerrainP
   }, [id, width, height, shape]);
   return (
     <div class="th-stories-land" ref={box}>
-      <Art svg={svg} />
+      <Art class="fits" svg={svg} />
     </div>
   );
 };

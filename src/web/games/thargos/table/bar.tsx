@@ -26,7 +26,7 @@ const Steps = ({ model }: Pick<StatusProps, 'model'>) => {
     return i < now ? '✓ ' : `${i + 1} `;
   };
   return (
-    <ol class="th-steps">
+    <ol class="th-steps bare-list">
       {words.steps.map((step, i) => (
         <li key={step} aria-current={i === now ? 'step' : undefined}>
           <span aria-hidden="true">{sign(i)}</span>

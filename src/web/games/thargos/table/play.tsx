@@ -108,6 +108,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   const why = useWhy(view, ledgers.value, names);
   const isRing = view.players.length > 2 && !view.story;
   const others = view.players.flatMap((_, seat) => (seat === eyes ? [] : [seat]));
+  const isCrowded = others.length > 1;
   const rail = (seat: Seat) => (
     <Rail
       key={seat}
@@ -115,6 +116,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
       seat={seat}
       name={names[seat]!}
       isAsked={view.question?.seat === seat}
+      isCrowded={isCrowded && seat !== eyes}
       onPiles={() => showPiles(seat)}
     />
   );
@@ -154,7 +156,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
       class={`th-table ${isFought && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`}
       data-version={bar === undefined ? model.table.version.value : undefined}
     >
-      <header class={`th-top ${others.length > 1 ? 'is-crowded' : ''}`}>
+      <header class={`th-top ${isCrowded ? 'is-crowded' : ''}`}>
         {others.map(rail)}
         <Nav />
       </header>

@@ -166,7 +166,7 @@ export const RivalPanel = () => {
       </section>
     );
   return (
-    <div class="th-tools-two">
+    <div class="columns">
       <section class="panel stack" aria-label={words.steps[rival.step]}>
         {game}
         <h2>{words.steps[rival.step]}</h2>

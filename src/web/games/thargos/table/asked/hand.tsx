@@ -64,14 +64,14 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
             <small>{cardText(found) || words.noEffect}</small>
           </span>
         </span>
-        <span class={`th-use ${use && !laid ? 'is-usable' : ''}`}>{tag}</span>
+        <span class={`th-use ${use && !laid ? 'is-usable is-gold' : ''}`}>{tag}</span>
       </button>
     </li>
   );
 };
 
 export const Hand = ({ model, view }: HandProps) => (
-  <ul class="th-hand" aria-label={say(WORDS).hand}>
+  <ul class="th-hand bare-list" aria-label={say(WORDS).hand}>
     {view.hand.map(card => (
       <HandCard key={card} model={model} view={view} card={card} />
     ))}

@@ -22,7 +22,7 @@ const Parts = ({ view, parts }: { readonly view: View; readonly parts: readonly 
   return (
     <span class="th-part">
       <b>{signed(parts.reduce((sum, { amount }) => sum + amount, 0))}</b>
-      <small>{names.join(', ')}</small>
+      <small class="tc-brief">{names.join(', ')}</small>
     </span>
   );
 };
@@ -37,17 +37,20 @@ interface SideProps {
   readonly isRolled?: boolean;
   readonly total: number;
   readonly range: readonly [number, number] | undefined;
+  /** Where there is room, the headings stand once, above the first line. */
+  readonly isFirst: boolean;
 }
 
-const Side = ({ view, side, sum, cards, isRolled = false, total, range }: SideProps) => {
+const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst }: SideProps) => {
   const words = say(CONFLICT_WORDS);
+  const heading = `th-sum-name ${isFirst ? '' : 'hidden-at-desk'}`;
   const cell = (
     name: keyof typeof words.columns,
     children: ComponentChildren,
     label = words.columns[name],
   ) => (
     <span key={name} class={`th-sum-${name}`}>
-      <small class="th-sum-name">{label}</small>
+      <small class={heading}>{label}</small>
       {children}
     </span>
   );
@@ -60,7 +63,7 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range }: SidePr
   ];
   const all = (
     <span key="total" class="th-sum-total">
-      <small class="th-sum-name">{words.total}</small>
+      <small class={heading}>{words.total}</small>
       <b>{number(total)}</b>
       {range && range[0] !== range[1] && <small>{words.range(...range)}</small>}
     </span>
@@ -68,23 +71,24 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range }: SidePr
   return <div class={`th-line-side is-${side}`}>{side === 'attack' ? [...cells, all] : [all, ...cells]}</div>;
 };
 
-interface LineProps {
-  readonly view: View;
+type Said = Omit<SideProps, 'view' | 'side' | 'isFirst'>;
+
+interface LineProps extends Pick<SideProps, 'view' | 'isFirst'> {
   readonly colour: Attribute;
-  readonly attack: Omit<SideProps, 'view' | 'side'>;
-  readonly defence: Omit<SideProps, 'view' | 'side'>;
+  readonly attack: Said;
+  readonly defence: Said;
   readonly verdict: ComponentChildren;
   readonly isDeciding: boolean;
 }
 
-export const Line = ({ view, colour, attack, defence, verdict, isDeciding }: LineProps) => (
+export const Line = ({ view, isFirst, colour, attack, defence, verdict, isDeciding }: LineProps) => (
   <div class={`th-line th-${colour}`}>
-    <Side view={view} side="attack" {...attack} />
+    <Side view={view} isFirst={isFirst} side="attack" {...attack} />
     <div class="th-line-colour">
       <AttributeEmblem attribute={colour} />
       <b>{say(CONFLICT_WORDS).attribute[colour]}</b>
-      <span class={`th-verdict-word ${isDeciding ? 'is-deciding' : ''}`}>{verdict}</span>
+      <span class={`th-verdict-word ${isDeciding ? 'is-gold' : ''}`}>{verdict}</span>
     </div>
-    <Side view={view} side="defence" {...defence} />
+    <Side view={view} isFirst={isFirst} side="defence" {...defence} />
   </div>
 );

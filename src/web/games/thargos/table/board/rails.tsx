@@ -14,6 +14,8 @@ interface RailProps {
   readonly seat: Seat;
   readonly name: string;
   readonly isAsked: boolean;
+  /** Several stand beside each other. */
+  readonly isCrowded?: boolean;
   readonly onPiles: () => void;
 }
 
@@ -28,7 +30,7 @@ const deckSize = (view: View, seat: Seat): number =>
   Object.values(view.lists[seat]!.cards).reduce((sum, count) => sum + count, 0);
 
 /** Who somebody is, how far he is, what he holds and how long his deck still burns. */
-export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {
+export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProps) => {
   const words = say(WORDS);
   const player = view.players[seat]!;
   const isRival = seat >= view.seats;
@@ -36,7 +38,7 @@ export const Rail = ({ view, seat, name, isAsked, onPiles }: RailProps) => {
     <div class={`th-rail ${isAsked ? 'is-asked' : ''} ${player.isOut ? 'is-out' : ''}`}>
       <Art class="th-crest" svg={crestOf(view, seat)} />
       <span class="th-name">
-        <b>{name}</b>
+        <b class={isCrowded ? 'one-line' : undefined}>{name}</b>
         <small>
           {player.isOut
             ? words.out

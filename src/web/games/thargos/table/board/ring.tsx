@@ -25,7 +25,7 @@ export const Ring = ({ view, names, watched, onWatch }: RingProps) => {
   const corners = view.players.map((_, seat) => at(seat));
   return (
     <nav class="th-ring" aria-label={words.ring}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <svg class="fills" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
       </svg>
       {view.players.map(({ isOut }, seat) => (

@@ -41,7 +41,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
       <h2>{words.chronicle}</h2>
       {/* It scrolls, so the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls */}
-      <ol tabIndex={0} ref={list}>
+      <ol class="bare-list" tabIndex={0} ref={list}>
         {lines.map((line, i) => (
           <li key={i} class={line.isTurn ? 'is-turn' : ''}>
             {line.isTurn && line.round !== undefined && <b>{words.round(line.round)} · </b>}

@@ -44,13 +44,13 @@ const Hidden = ({
       {own.map(card => (
         <span key={card} class="th-part">
           <b>+{worthOf(view, [card], seat)}</b>
-          <small>{nameOf(view, card)}</small>
+          <small class="tc-brief">{nameOf(view, card)}</small>
         </span>
       ))}
       {unknown > 0 && (
         <span class="th-part" data-side={side}>
           <CardBack count={unknown} />
-          <small>{words.hiddenRange(...hiddenRange(view, seat, unknown))}</small>
+          <small class="tc-brief">{words.hiddenRange(...hiddenRange(view, seat, unknown))}</small>
         </span>
       )}
     </span>
@@ -91,8 +91,15 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
         <p>{words.tieRule}</p>
       </header>
       <Fighters view={view} conflict={conflict} names={names} onLook={onLook} />
-      {openTotals(view).colours.map(colour => (
-        <ColourLine key={colour} model={model} conflict={conflict} colour={colour} placing={placing} />
+      {openTotals(view).colours.map((colour, i) => (
+        <ColourLine
+          key={colour}
+          isFirst={i === 0}
+          model={model}
+          conflict={conflict}
+          colour={colour}
+          placing={placing}
+        />
       ))}
       <Spied view={view} />
       {placing && <p class="th-rule">{ruleText(placing.rule, placing.type === 'defend')}</p>}
@@ -101,13 +108,14 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
 };
 
 interface ColourLineProps {
+  readonly isFirst: boolean;
   readonly model: Model;
   readonly conflict: Conflict;
   readonly colour: Attribute;
   readonly placing: PamOptions | undefined;
 }
 
-const ColourLine = ({ model, conflict, colour, placing }: ColourLineProps) => {
+const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLineProps) => {
   const words = say(CONFLICT_WORDS);
   const view = model.view.value;
   const laid = model.laid.value;
@@ -153,6 +161,7 @@ const ColourLine = ({ model, conflict, colour, placing }: ColourLineProps) => {
   return (
     <Line
       view={view}
+      isFirst={isFirst}
       colour={colour}
       attack={attack}
       defence={defence}

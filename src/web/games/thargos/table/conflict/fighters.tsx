@@ -127,7 +127,7 @@ interface StepsProps {
 
 /** The four steps of a conflict (HT-5.1 to HT-5.8). */
 export const ConflictSteps = ({ at }: StepsProps) => (
-  <ol class="th-steps">
+  <ol class="th-steps bare-list">
     {say(CONFLICT_WORDS).steps.map((step, i) => (
       <li key={step} aria-current={i === at ? 'step' : undefined}>
         <span aria-hidden="true">{i < at ? '✓ ' : `${i + 1} `}</span>

@@ -40,20 +40,21 @@ const Turned = ({
       {cards.map((card, i) => (
         <span key={card} class="th-part th-turned" style={{ '--i': i }}>
           <b>+{worthOf(view, [card], seat)}</b>
-          <small>{nameOf(view, card)}</small>
+          <small class="tc-brief">{nameOf(view, card)}</small>
         </span>
       ))}
     </span>
   );
 
 interface ResultLineProps {
+  readonly isFirst: boolean;
   readonly moment: Moment;
   readonly view: View;
   readonly colour: Attribute;
   readonly totals: NonNullable<Moment['totals']>;
 }
 
-const ResultLine = ({ moment, view, colour, totals }: ResultLineProps) => {
+const ResultLine = ({ moment, isFirst, view, colour, totals }: ResultLineProps) => {
   const words = say(CONFLICT_WORDS);
   const { conflict, shown, dice } = moment;
   const at = ATTRIBUTES.indexOf(colour);
@@ -87,6 +88,7 @@ const ResultLine = ({ moment, view, colour, totals }: ResultLineProps) => {
   return (
     <Line
       view={view}
+      isFirst={isFirst}
       colour={colour}
       attack={sideOf('attack')}
       defence={sideOf('defence')}
@@ -108,7 +110,7 @@ const Consequences = ({ moment, view, names }: ResultProps) => {
   const told = moment.after.filter(happening => isTold({ happening, view, names }));
   if (told.length === 0) return null;
   return (
-    <ul class="th-consequences">
+    <ul class="th-consequences bare-list">
       {told.map((happening, i) => (
         <li key={i}>
           <ToldEvent happening={happening} view={view} names={names} />
@@ -141,8 +143,15 @@ export const Result = ({ moment, view, names, isBarBelow = false }: ResultProps)
         </p>
       )}
       {totals &&
-        coloursOf(missionAttrs(seen, conflict.mission)).map(colour => (
-          <ResultLine key={colour} moment={moment} view={seen} colour={colour} totals={totals} />
+        coloursOf(missionAttrs(seen, conflict.mission)).map((colour, i) => (
+          <ResultLine
+            key={colour}
+            isFirst={i === 0}
+            moment={moment}
+            view={seen}
+            colour={colour}
+            totals={totals}
+          />
         ))}
       {!isBarBelow && <Consequences moment={moment} view={view} names={names} />}
     </section>

@@ -120,7 +120,7 @@ const RollsBoard = ({ rolls, view, names }: RollsBoardProps) => {
       <header class="th-conflict-head">
         <h2 id="th-rolls-title">{rolls.isRival ? words.rivalTurn : words.dice}</h2>
       </header>
-      <ol>
+      <ol class="bare-list">
         {shown.map(({ step, at }) => (
           <Step key={at} view={view} names={names} step={step} isAgain={isAgain(rolls, at)} />
         ))}

@@ -78,7 +78,7 @@ const Paths = ({ plan, keys, state }: PathsProps) => {
     };
   });
   return (
-    <svg class="th-paths" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <svg class="th-paths fills" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path class="is-clear" d={drawn.map(({ d }) => d).join('')} />
       {drawn.map(({ name, look, d }) => (
         <path key={name} class={look} d={d} />
@@ -112,11 +112,11 @@ const Legend = ({ plan, keys, state }: PathsProps) => {
   const isFork = (key: string): boolean => plan.nodes[key]!.fork !== undefined && state(key) === 'open';
   const here = new Set(keys.map(key => (isFork(key) ? 'fork' : state(key))));
   return (
-    <ul class="th-legend" aria-label={words.legend}>
+    <ul class="th-legend bare-list" aria-label={words.legend}>
       {(['done', 'open', 'fork', 'locked', 'secret', 'closed'] as const)
         .filter(each => here.has(each))
         .map(each => (
-          <li key={each} class={`is-${each}`}>
+          <li key={each} class={`sign is-${each}`}>
             <NodeMark state={each === 'fork' ? each : MARKS[each]} />
             {each === 'fork' ? words.forked : words.states[each]}
           </li>
@@ -288,7 +288,7 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
       <div class="th-map" ref={map}>
         <Country plan={plan} keys={keys} view={view} />
         <Paths plan={plan} keys={keys} state={stateOf} />
-        <ol aria-label={words.map}>
+        <ol class="bare-list" aria-label={words.map}>
           {keys.map((key, i) => (
             <Node
               key={key}
