@@ -19,7 +19,7 @@ interface Rule {
 }
 
 /** Not yet one page for all games: until they are, what both say cannot stand in one place. */
-const APART = /^games\/\w+\/(new|new-game|lesson)\//;
+const APART = /^(games\/\w+\/)?(new|new-game|lesson)\//;
 
 const isAt = (head: string): boolean => head.startsWith('@');
 /** Steps of an animation and the files of a font are no looks. */
