@@ -16,13 +16,13 @@ import { game } from './thargos-game.ts';
 export type Log = readonly Batch<Command, Event>[];
 
 /** Who sits where: people by no bot's name. */
-export interface Table {
+export interface TableWish {
   readonly config: ConfigWish;
   readonly players: readonly (BotName | '')[];
   readonly seedText: string;
 }
 
-export interface Place extends Table {
+export interface Place extends TableWish {
   readonly log: Log;
   readonly state: State;
 }
@@ -30,7 +30,7 @@ export interface Place extends Table {
 const NAMES = ['Ada', 'Bruno', 'Chloé', 'Dov', 'Emi'];
 
 /** What is answered at this place: bots as the page itself asks them, people as a bot would, by chance of their own. */
-export const answerOf = (state: State, players: Table['players'], length: number): Command => {
+export const answerOf = (state: State, players: TableWish['players'], length: number): Command => {
   const { question, secret } = state;
   if (!question) throw new Error('nobody is asked');
   const { seat } = question;
@@ -46,7 +46,7 @@ const after = (state: State, seat: Seat, command: Command): { batch: Batch<Comma
 };
 
 /** A whole game, place by place. */
-export function* placesOf({ config, players, seedText }: Table): Generator<Place> {
+export function* placesOf({ config, players, seedText }: TableWish): Generator<Place> {
   const start = game.setup(players.length, parseSeed(seedText), config);
   if (isRefusal(start)) throw new Error(`refused: ${JSON.stringify(start)}`);
   const log: Batch<Command, Event>[] = [{ events: start }];
@@ -60,7 +60,7 @@ export function* placesOf({ config, players, seedText }: Table): Generator<Place
   }
 }
 
-type Wish = Omit<Table, 'seedText'>;
+type Wish = Omit<TableWish, 'seedText'>;
 
 /** The first place of this kind in any game; the same one every time. */
 export const findPlace = (wish: Wish, isPlace: (state: State) => boolean): Place => {
@@ -101,7 +101,7 @@ const keptSince = async (page: Page, id: string, from: number): Promise<Log> => 
 
 /** A game followed while the browser plays it. */
 export interface Followed {
-  readonly players: Table['players'];
+  readonly players: TableWish['players'];
   readonly length: () => number;
   /** The table as it is kept now. */
   readonly now: () => Promise<State>;

@@ -176,17 +176,22 @@ export const parseRecord = <C, E>(
 };
 
 /** A game file whose entries nobody has looked at. */
-export type Frame = GameRecord<unknown, unknown, object> & { readonly log: readonly unknown[] };
+export type UncheckedRecord = GameRecord<unknown, unknown, object> & { readonly log: readonly unknown[] };
 
 /** The same without a look at its entries: they may be anything. */
-export const parseFrame = (reader: Reader<unknown, unknown>, json: unknown): Frame | Refusal<FileCode> => {
+export const parseFrame = (
+  reader: Reader<unknown, unknown>,
+  json: unknown,
+): UncheckedRecord | Refusal<FileCode> => {
   if (!isObject(json)) return refuse('file-bad-format', { place: 'file' });
   if (json.format !== RECORD_FORMAT) return refuse('file-bad-format', { place: 'format' });
   const version = checkVersion(json.formatVersion);
   if (version) return version;
   const file = renewed(json);
   // Each of its fields was looked at; the compiler cannot know.
-  return checkFields(reader, file) ?? checkSeats(file.seats as Json[]) ?? (file as unknown as Frame);
+  return (
+    checkFields(reader, file) ?? checkSeats(file.seats as Json[]) ?? (file as unknown as UncheckedRecord)
+  );
 };
 
 /** A file of an older format as one of this. */

@@ -1,7 +1,7 @@
 import { faultOfEntry } from './entry.ts';
 import { jsonFault, soundJson } from './json.ts';
 import { type GameModule, lackOf } from './module.ts';
-import { type Frame, type GameRecord, parseFrame } from './record.ts';
+import { type GameRecord, parseFrame, type UncheckedRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Log } from './replay.ts';
 import { foldRecord, verify } from './verify.ts';
@@ -54,7 +54,7 @@ export const soundPart = <S extends { readonly seats: number }, C, E, Cfg extend
 /** The entries before the first that is none. */
 const readable = <S, C, E, Cfg>(
   module: Reading<S, C, E, Cfg>,
-  { log }: Frame,
+  { log }: UncheckedRecord,
 ): { log: Log<C, E>; fault: Refusal | undefined } => {
   for (const [batch, stored] of log.entries()) {
     const place = faultOfEntry(module, stored, batch);

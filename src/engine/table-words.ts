@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, Text>> = {
 };
 
 /** What is lacking by its own name, if it came with one: a key may be a hash. */
-const nameOf = (d: Details): string => d.text(d.has('id') ? 'id' : 'key');
+const nameIn = (d: Details): string => d.text(d.has('id') ? 'id' : 'key');
 
 const kindOf = (d: Details, language: Language): string => {
   const kind = d.text('kind');
@@ -77,15 +77,15 @@ export const TABLE_WORDS: RefusalWords<TableCode> = {
       `Cette partie est abîmée au coup ${moveOf(d)}${ifHas(d, 'place', () => ` (${d.text('place')})`)}.`,
   },
   lacking: {
-    en: d => `This device lacks what the game is played with: ${kindOf(d, 'en')} “${nameOf(d)}”.`,
+    en: d => `This device lacks what the game is played with: ${kindOf(d, 'en')} “${nameIn(d)}”.`,
     fr: d =>
-      `Il manque à cet appareil de quoi jouer cette partie\u202f: ${kindOf(d, 'fr')} «\u202f${nameOf(d)}\u202f».`,
+      `Il manque à cet appareil de quoi jouer cette partie\u202f: ${kindOf(d, 'fr')} «\u202f${nameIn(d)}\u202f».`,
   },
   differs: {
     en: d =>
-      `The ${kindOf(d, 'en')} “${nameOf(d)}” on this device differs from the one the game is played with${ifHas(d, 'here', () => ` (here ${shortly(d, 'here')}, in the game ${shortly(d, 'key')})`)}.`,
+      `The ${kindOf(d, 'en')} “${nameIn(d)}” on this device differs from the one the game is played with${ifHas(d, 'here', () => ` (here ${shortly(d, 'here')}, in the game ${shortly(d, 'key')})`)}.`,
     fr: d =>
-      `Le ${kindOf(d, 'fr')} «\u202f${nameOf(d)}\u202f» de cet appareil diffère de celui de la partie${ifHas(d, 'here', () => ` (ici ${shortly(d, 'here')}, dans la partie ${shortly(d, 'key')})`)}.`,
+      `Le ${kindOf(d, 'fr')} «\u202f${nameIn(d)}\u202f» de cet appareil diffère de celui de la partie${ifHas(d, 'here', () => ` (ici ${shortly(d, 'here')}, dans la partie ${shortly(d, 'key')})`)}.`,
   },
   'unknown-game': {
     en: d => `There is no game called “${d.text('game')}” here.`,

@@ -28,13 +28,13 @@ const tryPort = (server: Server, { host, port }: Place): Promise<boolean> =>
   });
 
 /** A name that a browser on this machine can open. */
-const nameOf = (host: string): string => {
+const hostName = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 };
 
 export const addressOf = (server: Server, host: string): string =>
-  `http://${nameOf(host)}:${(server.address() as AddressInfo).port}/`;
+  `http://${hostName(host)}:${(server.address() as AddressInfo).port}/`;
 
 /** Starts to serve; a port that is taken is named, and the next one tried. */
 export const listen = async (

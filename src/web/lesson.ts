@@ -5,7 +5,7 @@ import type { Log } from '../engine/replay.ts';
 import { layOut } from '../engine/tables.ts';
 import { localLink } from './local-link.ts';
 import { sitAt } from './sit.ts';
-import type { Player, Table } from './table.ts';
+import type { Player, ScreenTable } from './table.ts';
 
 /** One step of a lesson: a moment of a game, and what is asked for in it. */
 export interface Lesson<State, Command, Event, View, Options, Preview, Config extends object, Judged> {
@@ -27,7 +27,8 @@ export interface Lesson<State, Command, Event, View, Options, Preview, Config ex
 /** How a step stands: nothing was done yet, something else than asked, or what the last answer was worth. */
 export type Outcome<Judged> = 'open' | 'missed' | Judged;
 
-export interface Taught<Command, Event, View, Config, Judged> extends Table<Command, Event, View, Config> {
+export interface Taught<Command, Event, View, Config, Judged>
+  extends ScreenTable<Command, Event, View, Config> {
   readonly outcome: ReadonlySignal<Outcome<Judged>>;
 }
 

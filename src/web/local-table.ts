@@ -8,7 +8,7 @@ import { indexedStore } from './indexed-store.ts';
 import { botsAt, type LocalBots, unknownBot } from './local-bots.ts';
 import { localLink } from './local-link.ts';
 import { sitAt } from './sit.ts';
-import type { Table } from './table.ts';
+import type { ScreenTable } from './table.ts';
 import { hearWindows } from './windows.ts';
 
 /** What a game brings along to be played in this browser. */
@@ -22,7 +22,7 @@ export interface LocalGame<State, Command, Event, View, Options, Preview, Config
 }
 
 /** What a new game is made of. */
-export interface NewGame<Config> {
+export interface NewLocalGame<Config> {
   readonly players: readonly SeatRecord[];
   readonly config: Config;
   readonly seed: GivenSeed;
@@ -45,7 +45,7 @@ const unlessForgetful = <T>(answer: T | Refusal): T | Refusal => {
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
 export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
   { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
-  { players, config, seed }: NewGame<Cfg>,
+  { players, config, seed }: NewLocalGame<Cfg>,
 ): Promise<string | Refusal> => {
   const lacking = await ready?.(config);
   if (lacking) return lacking;
@@ -60,7 +60,7 @@ export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
 export const openLocal = async <S, C, E, V, O, P, Cfg extends object>(
   { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
   id: string,
-): Promise<Table<C, E, V, Cfg> | Refusal | undefined> => {
+): Promise<ScreenTable<C, E, V, Cfg> | Refusal | undefined> => {
   const head = await indexedStore.head(id);
   if (!head) return undefined;
   const lacking = await ready?.(head.config as Cfg);

@@ -1,13 +1,13 @@
 import type { Viewer } from '../engine/game.ts';
 import { type Heard, heard, type Message, type Seen } from '../engine/told.ts';
 import type { Link } from './link.ts';
-import type { Told } from './table.ts';
+import type { Shown } from './table.ts';
 
 /** What one viewer at this device has heard: it never holds more of the game than he may know. */
 export interface Mirror<Event, View> {
   readonly version: () => number;
   readonly seen: () => Seen<View>;
-  readonly told: (since: number) => readonly Told<Event, View>[];
+  readonly told: (since: number) => readonly Shown<Event, View>[];
   readonly stop: () => void;
 }
 
@@ -17,7 +17,7 @@ export const mirror = <C, E, V, Cfg>(
   onHeard: () => void,
 ): Mirror<E, V> => {
   let known: Heard<V> | undefined;
-  const tales: Told<E, V>[] = [];
+  const tales: Shown<E, V>[] = [];
   let stop = (): void => undefined;
   const watch = (): void => {
     stop = link.watch(viewer, hear);

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { newId } from './chance.ts';
 import type { Link } from './link.ts';
 import { type Mirror, mirror } from './mirror.ts';
-import { type Player, peopleAt, type Table, type Trouble } from './table.ts';
+import { type Player, peopleAt, type ScreenTable, type Trouble } from './table.ts';
 
 /** What a person did that could not be kept waits: to be tried again, or given up for another. */
 const patience = (report: (trouble: Trouble | undefined) => void) => {
@@ -43,7 +43,7 @@ const viewerOf = (link: { readonly players: readonly Player[] }): Viewer => {
 };
 
 /** Sits down at a table: every viewer at this device has a mirror, made when somebody first looks through it. */
-export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): Table<C, E, V, Cfg> => {
+export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): ScreenTable<C, E, V, Cfg> => {
   const mirrors = new Map<Viewer, Mirror<E, V>>();
   const version = signal(0);
   /** One version for all: when the last of them has heard of it. */

@@ -2,11 +2,11 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { GameRecord, SeatRecord } from '../engine/record.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import type { Seen, Told as ToldBy } from '../engine/told.ts';
+import type { Seen, Told } from '../engine/told.ts';
 import type { TroubleCode } from '../engine/trouble-words.ts';
 
 /** What one entry of the log brought about, for screens that show how it happened. */
-export interface Told<Event, View> extends ToldBy<Event> {
+export interface Shown<Event, View> extends Told<Event> {
   /** How the table looked to the viewer before. */
   readonly before: View;
 }
@@ -27,7 +27,7 @@ export const peopleAt = ({ players }: { readonly players: readonly Player[] }): 
 export type Trouble = TroubleCode | 'failed';
 
 /** A table to play at: all that a screen knows of it, wherever it is decided. */
-export interface Table<Command, Event, View, Config> {
+export interface ScreenTable<Command, Event, View, Config> {
   readonly id: string;
   readonly players: readonly Player[];
   /** The chosen rules as they were asked for. */
@@ -38,9 +38,9 @@ export interface Table<Command, Event, View, Config> {
   readonly seen: (viewer: Viewer) => Seen<View>;
   readonly view: (viewer: Viewer) => View;
   /** What this viewer has heard since a version while the table was open. */
-  readonly told: (viewer: Viewer, since: number) => readonly Told<Event, View>[];
+  readonly told: (viewer: Viewer, since: number) => readonly Shown<Event, View>[];
   /** The same from any version on, also from before the table was opened. */
-  readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly ToldBy<Event>[] | Refusal>;
+  readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly Told<Event>[] | Refusal>;
   /** Resolves when the answer is written down: with nothing, or with the reason why it was refused. */
   readonly submit: (seat: Seat, command: Command) => Promise<Refusal | undefined>;
   /** Takes back the last thing this seat did: until somebody has learnt something from it. */

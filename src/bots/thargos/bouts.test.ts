@@ -5,7 +5,7 @@ import { parseSeed } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { thargos } from '../../games/thargos/game.ts';
-import { playBouts, rateOf, type Told } from './bouts.ts';
+import { type BoutResult, playBouts, rateOf } from './bouts.ts';
 import { BOTS } from './index.ts';
 
 const OURS = PRECONS[0]!;
@@ -34,7 +34,7 @@ const winsFrom = (seatIn: (game: number) => number): boolean[] =>
     return (places[seat] ?? 0) < (places[1 - seat] ?? 0);
   });
 
-const wonIn = (told: readonly Told[]): boolean[] => {
+const wonIn = (told: readonly BoutResult[]): boolean[] => {
   const wins = told.map(each => ('score' in each ? each.score.won : Number.NaN));
   return wins.map((won, i) => won > (wins[i - 1] ?? 0));
 };
@@ -54,7 +54,7 @@ test('the deck has the first seat in every second game, and the other one betwee
 });
 
 test('the same seed plays the same games, and a deck that cannot be played is refused', () => {
-  const told: Told[] = [...playBouts(BOUTS)];
+  const told: BoutResult[] = [...playBouts(BOUTS)];
   assert.deepEqual(told, [...playBouts(BOUTS)]);
   const last = told.at(-1);
   assert.ok(last && 'score' in last);

@@ -25,10 +25,10 @@ export interface Score {
   readonly drawn: number;
 }
 
-export type Told = { readonly rival: number; readonly score: Score } | { readonly refused: Refusal };
+export type BoutResult = { readonly rival: number; readonly score: Score } | { readonly refused: Refusal };
 
 /** One game after the other; every second one the rival has the first seat. */
-export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Generator<Told> {
+export function* playBouts(bouts: Bouts, rules: ThargosModule = thargos): Generator<BoutResult> {
   const { deck, rivals, games, bot, seed, config } = bouts;
   const player = BOTS[bot];
   for (const [rival, other] of rivals.entries()) {

@@ -3,7 +3,7 @@ import type { Attribute } from '../../games/thargos/attributes.ts';
 import { openTotals } from '../../games/thargos/board/values.ts';
 import { hasRival } from '../../games/thargos/config.ts';
 import { PILES } from '../../games/thargos/flow/rival-hand.ts';
-import type { Conflict, Table } from '../../games/thargos/types.ts';
+import type { Conflict, Position } from '../../games/thargos/types.ts';
 import { cardPrice, type Spread, spreadOf } from './price.ts';
 import type { Stakes } from './stakes.ts';
 import { WEIGHTS } from './weights.ts';
@@ -36,7 +36,7 @@ export interface Stand {
   readonly isMirrored: boolean;
 }
 
-const foeOf = (table: Table, { defender, against, node }: Conflict, stakes: Stakes): Foe => {
+const foeOf = (table: Position, { defender, against, node }: Conflict, stakes: Stakes): Foe => {
   if (defender === null) return { type: node === null ? 'nobody' : 'thargos' };
   if (against === null) return { type: 'nobody' };
   const spread = spreadOf(table, defender);
@@ -50,14 +50,14 @@ const foeOf = (table: Table, { defender, against, node }: Conflict, stakes: Stak
   return { type: 'rival', pile: Math.max(0, pile), spread, price };
 };
 
-export const isRivals = ({ config, seats }: Pick<Table, 'config' | 'seats'>, seat: Seat): boolean =>
+export const isRivals = ({ config, seats }: Pick<Position, 'config' | 'seats'>, seat: Seat): boolean =>
   hasRival(config) && seat >= seats;
 
 /** HT-9.6: N dice and N more for a value of N. */
 const DIE = 3.5;
 const DIE_SD = 1.71;
 
-export const standIn = (table: Table, conflict: Conflict, stakes: Stakes): Stand => {
+export const standIn = (table: Position, conflict: Conflict, stakes: Stakes): Stand => {
   const { colours, attack, defence } = openTotals({ ...table, conflict });
   const foe = foeOf(table, conflict, stakes);
   const { mirror, mirrorSingle } = table.config;

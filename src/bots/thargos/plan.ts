@@ -61,14 +61,14 @@ const placed = (held: readonly Held[], sets: readonly number[], colours: readonl
   );
 
 /** A plan with its cards as sets, one for each colour. */
-interface Draft {
+interface PlanDraft {
   readonly sets: readonly number[];
   readonly chance: number;
   readonly worth: number;
 }
 
 const made = (
-  { sets, chance, worth }: Draft,
+  { sets, chance, worth }: PlanDraft,
   held: readonly Held[],
   colours: readonly Attribute[],
 ): Plan => ({
@@ -126,7 +126,7 @@ export const planAttack = (
   rule: PamRule,
 ): Plan => {
   const all = setsOf(held);
-  const weigh = (sets: readonly number[]): Draft => {
+  const weigh = (sets: readonly number[]): PlanDraft => {
     const values: number[] = [];
     const counts: number[] = [];
     let cost = 0;
@@ -182,7 +182,7 @@ export const planDefence = (
   rule: PamRule,
 ): Plan => {
   const sums = setsOf(held);
-  const weigh = (sets: readonly number[]): Draft => {
+  const weigh = (sets: readonly number[]): PlanDraft => {
     let misses = 1;
     for (let i = 0; i < sets.length; i++) misses *= 1 - holdsOn(threat, i, sums.values[sets[i]!]!);
     const cost = sets.reduce((sum, set) => sum + sums.costs[set]!, 0);

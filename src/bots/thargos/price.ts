@@ -3,7 +3,7 @@ import { design, pamOf } from '../../games/thargos/board/library.ts';
 import { pamValue } from '../../games/thargos/board/values.ts';
 import type { Card, CardId, Deck } from '../../games/thargos/cards/card.ts';
 import { type Config, isSoloMode } from '../../games/thargos/config.ts';
-import type { Instance, Table, View } from '../../games/thargos/types.ts';
+import type { Instance, Position, View } from '../../games/thargos/types.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What cards are worth to whoever holds them. */
@@ -16,7 +16,7 @@ export interface Held {
 }
 
 /** The price of one card of this player: a deck that runs dry loses the game. */
-export const cardPrice = (table: Table, seat: Seat): number => {
+export const cardPrice = (table: Position, seat: Seat): number => {
   const { deck, hand } = table.players[seat]!;
   // HT-11.3: the Rival never runs out, and in a story a card spent makes nobody else spend one.
   if (isSoloMode(table.config) && seat >= table.seats) return 0;
@@ -29,7 +29,7 @@ export const cardPrice = (table: Table, seat: Seat): number => {
 
 const isMission = (card: Card): boolean => card.type === 'mission';
 
-export const knownCard = (view: Table, instance: Instance): Card | undefined => {
+export const knownCard = (view: Position, instance: Instance): Card | undefined => {
   const id = view.faces[instance];
   return id ? design(view.config, id).card : undefined;
 };
@@ -60,7 +60,7 @@ export interface Spread {
 const spreads = new WeakMap<Deck, Spread>();
 
 /** The lists lie open (HT-A-41): what a hidden card of this player is likely to count. */
-export const spreadOf = (table: Pick<Table, 'config' | 'lists'>, seat: Seat): Spread => {
+export const spreadOf = (table: Pick<Position, 'config' | 'lists'>, seat: Seat): Spread => {
   const list = table.lists[seat]!;
   const known = spreads.get(list);
   if (known) return known;
@@ -85,7 +85,7 @@ const measure = (config: Config, { cards }: Deck): Spread => {
 };
 
 /** What so many points bring this player: the last ones are the game. */
-export const gain = (table: Table, seat: Seat, points: number): number => {
+export const gain = (table: Position, seat: Seat, points: number): number => {
   const { vp, target } = table.players[seat]!;
   return points + (points > 0 && vp + points >= target ? WEIGHTS.win : 0);
 };

@@ -5,7 +5,7 @@ import { endAt, opposite, seatOf } from '../../games/thargos/board/places.ts';
 import { attributesOf } from '../../games/thargos/board/reading.ts';
 import type { MissionCard } from '../../games/thargos/cards/card.ts';
 import { coloursOf } from '../../games/thargos/conflict.ts';
-import type { Table, View } from '../../games/thargos/types.ts';
+import type { Position, View } from '../../games/thargos/types.ts';
 import { cardPrice, gain, spreadOf } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 import { opsWorth } from './worth.ts';
@@ -16,7 +16,7 @@ const NOBODY: Attributes = { power: 0, mind: 0, mysticism: 0 };
 
 /** What attempts at it promise somebody with these attributes against those. */
 const promise = (
-  table: Table,
+  table: Position,
   seat: Seat,
   own: Attributes,
   other: Attributes,

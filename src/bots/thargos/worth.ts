@@ -5,7 +5,7 @@ import { faceIdOf, heroAt, trackAt } from '../../games/thargos/board/lookup.ts';
 import { postsOf, seatOf } from '../../games/thargos/board/places.ts';
 import type { Mods } from '../../games/thargos/cards/card.ts';
 import type { Expr, Op, OpOf, Target, Verb, Who } from '../../games/thargos/effects/effect.ts';
-import type { FaceName, Instance, Table, View } from '../../games/thargos/types.ts';
+import type { FaceName, Instance, Position, View } from '../../games/thargos/types.ts';
 import { cardPrice, knownCard } from './price.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -30,13 +30,13 @@ const sideOf = (who: Who | undefined): number => {
 };
 
 /** The attributes a hero has on one face; what dice decide is taken as their mean. */
-const printedOn = (table: Table, hero: Instance, face: FaceName): Attributes => {
+const printedOn = (table: Position, hero: Instance, face: FaceName): Attributes => {
   const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), face);
   return 'roll' in attrs ? { power: 3, mind: 3, mysticism: 3 } : attrs;
 };
 
 /** How much a point on each colour helps the hero at this place. */
-export const pointWorth = (table: Table, post: number, colour: Attribute): number => {
+export const pointWorth = (table: Position, post: number, colour: Attribute): number => {
   const track = trackAt(table, post);
   const mission = track === null ? null : table.missions[track];
   const card = mission === null || mission === undefined ? undefined : knownCard(table, mission);
@@ -44,13 +44,13 @@ export const pointWorth = (table: Table, post: number, colour: Attribute): numbe
   return isHere ? WEIGHTS.pointHere : WEIGHTS.pointElse;
 };
 
-export const modsWorth = (table: Table, post: number, mods: Mods | undefined): number =>
+export const modsWorth = (table: Position, post: number, mods: Mods | undefined): number =>
   mods
     ? ATTRIBUTES.reduce((sum, colour) => sum + (mods[colour] ?? 0) * pointWorth(table, post, colour), 0)
     : 0;
 
 /** What a hero loses when he is wounded, and gains when he is healed. */
-export const woundWorth = (table: Table, hero: Instance): number => {
+export const woundWorth = (table: Position, hero: Instance): number => {
   const post = table.posts.findIndex(place => place.hero === hero);
   if (post < 0) return 0;
   const active = printedOn(table, hero, 'active');
@@ -61,7 +61,7 @@ export const woundWorth = (table: Table, hero: Instance): number => {
   );
 };
 
-const heroesOf = (table: Table, isOwn: boolean, seat: Seat): Instance[] =>
+const heroesOf = (table: Position, isOwn: boolean, seat: Seat): Instance[] =>
   table.players.flatMap((player, other) =>
     (other === seat) === isOwn && !player.isOut
       ? postsOf(other).flatMap(post => heroAt(table, post) ?? [])
@@ -164,7 +164,7 @@ const opWorth = (view: View, seat: Seat, op: Op): number =>
   (WORTHS[op.op] as (op: Op, view: View, seat: Seat) => number)(op, view, seat);
 
 /** Whose side a hero, a place or a card at a hero's side is on. */
-export const ownerAt = (table: Table, instance: Instance): Seat | undefined => {
+export const ownerAt = (table: Position, instance: Instance): Seat | undefined => {
   const post = table.posts.findIndex(
     ({ hero, advantages, actions }) =>
       hero === instance || advantages.includes(instance) || actions.includes(instance),

@@ -16,7 +16,7 @@ import { readPackFiles } from './cards.ts';
 import { STORY_WORDS } from './story-words.ts';
 
 /** One fault, ready to be printed: of the file or of the story in it. */
-interface Told {
+interface PrintedFault {
   readonly code: string;
   readonly place: string;
   readonly line?: number;
@@ -26,12 +26,12 @@ interface Told {
 
 interface Answer {
   readonly plan: StoryPlan | undefined;
-  readonly told: readonly Told[];
+  readonly told: readonly PrintedFault[];
   readonly isGood: boolean;
   readonly proof: StoryReport['proof'];
 }
 
-const tellFault = (fault: Fault, language: Language): Told => ({
+const tellFault = (fault: Fault, language: Language): PrintedFault => ({
   code: fault.code,
   place: fault.place,
   ...(fault.line !== undefined && { line: fault.line, column: fault.column }),

@@ -11,7 +11,7 @@ import { applyDraw, checkDraw } from './phases/draw.ts';
 import { applyHero, checkHero } from './phases/hero.ts';
 import { applyVictim, checkVictim } from './phases/victim.ts';
 import { beginStory, type Teller } from './story.ts';
-import type { Command, Event, Phase, State, Table } from './types.ts';
+import type { Command, Event, Phase, Position, State } from './types.ts';
 
 type PhaseOf<T extends Phase['type']> = Extract<Phase, { type: T }>;
 type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -19,10 +19,15 @@ type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 /** How a phase is answered: by which command, when it is legal, and what it does to the sheets. */
 interface Answering<P extends Phase['type'], C extends Command['type']> {
   readonly command: C;
-  readonly check: (table: Table, phase: PhaseOf<P>, seat: Seat, command: CommandOf<C>) => Refusal | undefined;
+  readonly check: (
+    table: Position,
+    phase: PhaseOf<P>,
+    seat: Seat,
+    command: CommandOf<C>,
+  ) => Refusal | undefined;
   readonly apply: (
     teller: Teller,
-    before: Table,
+    before: Position,
     phase: PhaseOf<P>,
     seat: Seat,
     command: CommandOf<C>,
@@ -95,7 +100,7 @@ const carryOut = (state: State, seat: Seat, command: Command): readonly Event[] 
 };
 
 /** Why this seat may not answer so. */
-export const checkAnswer = (table: Table, seat: Seat, command: Command): Refusal | undefined => {
+export const checkAnswer = (table: Position, seat: Seat, command: Command): Refusal | undefined => {
   const { phase } = table;
   const answering = answeringTo(phase);
   if (answering?.command !== command.type) return refuse('wrong-command', { expected: answering?.command });
@@ -103,7 +108,7 @@ export const checkAnswer = (table: Table, seat: Seat, command: Command): Refusal
 };
 
 /** What an answer does to the sheets. `before` is the table as it was when the question was asked. */
-export const applyAnswer = (teller: Teller, before: Table, seat: Seat, command: Command): void => {
+export const applyAnswer = (teller: Teller, before: Position, seat: Seat, command: Command): void => {
   const { phase } = before;
   const answering = answeringTo(phase);
   if (answering?.command === command.type)

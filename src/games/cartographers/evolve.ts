@@ -6,7 +6,7 @@ import { rulesOf } from './rules.ts';
 import { blankSheet, evolveSheets } from './sheet.ts';
 import type { Answers, Event, State } from './types.ts';
 
-type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
 const NOBODY: readonly Seat[] = [];
 const NO_ANSWERS: Answers = {};
@@ -37,7 +37,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
   }
 };
 
-const started = (event: Told<'started'>): State => {
+const started = (event: EventOf<'started'>): State => {
   const { seats, config, seedHash, openSeed, edicts, secret } = event;
   const sheet = blankSheet(rulesOf(config).map.grid);
   return {
@@ -77,7 +77,7 @@ const settled = (state: State): State => ({
 const forgotten = ({ secret, answered }: State): State['secret'] =>
   answered.length === 0 ? secret : { ...secret, answers: NO_ANSWERS };
 
-const begun = (state: State, { season, cards, ambushes, heroes, secret }: Told<'begun'>): State => ({
+const begun = (state: State, { season, cards, ambushes, heroes, secret }: EventOf<'begun'>): State => ({
   ...settled(state),
   season,
   column: [],
@@ -92,7 +92,7 @@ const begun = (state: State, { season, cards, ambushes, heroes, secret }: Told<'
   },
 });
 
-const revealed = (state: State, { card }: Told<'revealed'>): State => {
+const revealed = (state: State, { card }: EventOf<'revealed'>): State => {
   const { kind } = rulesOf(state.config).card(card);
   const { deck, secret } = state;
   return {
@@ -113,12 +113,12 @@ const revealed = (state: State, { card }: Told<'revealed'>): State => {
   };
 };
 
-const ended = (state: State, { result, seed }: Told<'ended'>): State => {
+const ended = (state: State, { result, seed }: EventOf<'ended'>): State => {
   if (!isResult(result, state.seats)) throw new Error('a game cannot end without a result for every seat');
   return { ...settled(state), phase: { type: 'over' }, result, seed };
 };
 
-const asked = (state: State, { phase, seats }: Told<'asked'>): State => ({
+const asked = (state: State, { phase, seats }: EventOf<'asked'>): State => ({
   ...state,
   phase,
   owing: seats,
@@ -126,7 +126,7 @@ const asked = (state: State, { phase, seats }: Told<'asked'>): State => ({
   secret: forgotten(state),
 });
 
-const submitted = (state: State, { seat, secret }: Told<'submitted'>): State => ({
+const submitted = (state: State, { seat, secret }: EventOf<'submitted'>): State => ({
   ...state,
   owing: state.owing.filter(other => other !== seat),
   answered: inOrder([...state.answered, seat]),
@@ -135,7 +135,7 @@ const submitted = (state: State, { seat, secret }: Told<'submitted'>): State => 
     : state.secret,
 });
 
-const cancelled = (state: State, { seat }: Told<'cancelled'>): State => {
+const cancelled = (state: State, { seat }: EventOf<'cancelled'>): State => {
   const { [seat]: _, ...answers } = state.secret.answers;
   return {
     ...state,

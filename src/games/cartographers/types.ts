@@ -120,6 +120,8 @@ export type SheetEvent =
       readonly total: number;
     };
 
+export type Scored = Extract<SheetEvent, { type: 'scored' }>;
+
 /** Facts. What only the table may know stands under `secret`, which `redact` never passes on. */
 export type Event =
   | {
@@ -241,4 +243,4 @@ export interface View {
 }
 
 /** What State and View have in common: enough to say what is legal. */
-export type Table = Pick<View, 'config' | 'seats' | 'column' | 'phase' | 'season' | 'edicts' | 'sheets'>;
+export type Position = Pick<View, 'config' | 'seats' | 'column' | 'phase' | 'season' | 'edicts' | 'sheets'>;

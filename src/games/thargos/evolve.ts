@@ -12,8 +12,8 @@ import type { Conflict, Mark, Player, PostState, Secret, State, Turn } from './t
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 
-type Told<T extends Event['type']> = Extract<Event, { type: T }>;
-type Fold<T extends Event['type']> = (state: State, event: Told<T>) => State;
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
+type Fold<T extends Event['type']> = (state: State, event: EventOf<T>) => State;
 
 const NOBODY: readonly never[] = [];
 const NO_USES = {};
@@ -34,7 +34,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
   return (FOLDS[event.type] as (state: State, event: Event) => State)(state, event);
 };
 
-const started = (event: Told<'started'>): State => {
+const started = (event: EventOf<'started'>): State => {
   const { config, seats, seedHash, openSeed, teams, heroes, lists, targets, story, secret } = event;
   const decks = lists.map(deckSize);
   const players: Player[] = teams.map((team, seat) => ({
@@ -204,7 +204,7 @@ const captured: Fold<'captured'> = (state, { hero, by, post }) => {
 };
 
 /** What is still to be done once this was asked. */
-const agendaAfter = ({ secret }: Pick<State, 'secret'>, told: Told<'asked'>['secret']): Secret['agenda'] =>
+const agendaAfter = ({ secret }: Pick<State, 'secret'>, told: EventOf<'asked'>['secret']): Secret['agenda'] =>
   told?.agenda ?? (told ? changedAgenda(secret.agenda, told) : secret.agenda);
 
 const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {

@@ -38,5 +38,5 @@ export { refusalText, ruleOf } from './refusals/refusals.ts';
 export { checkStory } from './stories/check.ts';
 export { parseStory } from './stories/parse.ts';
 export type { StoryPlan } from './stories/story.ts';
-export type { Command, Question, Result, State, Table, View } from './types.ts';
+export type { Command, Position, Question, Result, State, View } from './types.ts';
 export { cardText } from './words/card-text.ts';

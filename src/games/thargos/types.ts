@@ -286,7 +286,7 @@ export interface Mark {
 }
 
 /** What State and View have in common: enough to say what is legal. */
-export interface Table {
+export interface Position {
   readonly config: Config;
   readonly seats: number;
   readonly lists: readonly Deck[];
@@ -323,7 +323,7 @@ export interface Table {
   readonly faces: readonly (CardId | null)[];
 }
 
-export interface State extends Table {
+export interface State extends Position {
   readonly seedHash: string;
   readonly openSeed: boolean;
   readonly seed: Seed | null;
@@ -357,7 +357,7 @@ export interface Look {
 }
 
 /** A table as one viewer knows it. */
-export interface View extends Table {
+export interface View extends Position {
   readonly viewer: Viewer;
   readonly seedHash: string;
   readonly openSeed: boolean;

@@ -8,10 +8,10 @@ import type { Instance, Question, State, View } from './types.ts';
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
 
-type Own = Pick<View, 'hand' | 'pam' | 'looked' | 'from'>;
+type OwnPart = Pick<View, 'hand' | 'pam' | 'looked' | 'from'>;
 
 /** What this viewer holds, has laid, has looked at and may pick. */
-const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): Own => {
+const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): OwnPart => {
   if (viewer === 'spectator') return NOTHING_OWN;
   return {
     hand: secret.hands[viewer]!,
@@ -24,10 +24,10 @@ const ownOf = ({ secret, conflict, question }: State, viewer: Viewer): Own => {
   };
 };
 
-const NOTHING_OWN: Own = { hand: [], pam: { attack: NO_PAM, defence: NO_PAM }, looked: [], from: [] };
+const NOTHING_OWN: OwnPart = { hand: [], pam: { attack: NO_PAM, defence: NO_PAM }, looked: [], from: [] };
 
 /** The cards that somebody knows besides those that lie open. */
-const knownBy = (state: State, { hand, pam, looked, from }: Own): readonly (readonly Instance[])[] => [
+const knownBy = (state: State, { hand, pam, looked, from }: OwnPart): readonly (readonly Instance[])[] => [
   hand,
   pam.attack[0],
   pam.attack[1],

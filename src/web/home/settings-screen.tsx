@@ -122,9 +122,9 @@ const deleteAll = async (): Promise<void> => {
   textSize.value = 100;
 };
 
-type Step = 'rest' | 'asking' | 'gone' | 'failed';
+type Erasing = 'rest' | 'asking' | 'gone' | 'failed';
 
-const Delete = ({ step, done }: { readonly step: Signal<Step>; readonly done: () => void }) => {
+const Delete = ({ step, done }: { readonly step: Signal<Erasing>; readonly done: () => void }) => {
   const words = say(WORDS);
   // The button that was pressed vanishes; the one in its place takes the focus.
   const next = useRef<HTMLButtonElement>(null);
@@ -194,7 +194,7 @@ const countAll = async (): Promise<Counts> => {
 const KeptHere = () => {
   const words = say(WORDS);
   const counts = useSignal<Counts | undefined>(undefined);
-  const step = useSignal<Step>('rest');
+  const step = useSignal<Erasing>('rest');
   const countAgain = (): void => {
     countAll().then(
       all => {

@@ -8,7 +8,7 @@ import { memoryStore } from '../../engine/store.ts';
 import { createTable } from '../../engine/tables.ts';
 import { localLink } from '../local-link.ts';
 import { sitAt } from '../sit.ts';
-import type { Table } from '../table.ts';
+import type { ScreenTable } from '../table.ts';
 
 interface Wish<Config> {
   readonly config: Config;
@@ -19,7 +19,7 @@ interface Wish<Config> {
 }
 
 /** Resolves when a table is over, or in trouble. */
-export const untilOver = <C, E, V, Cfg>(table: Table<C, E, V, Cfg>): Promise<void> =>
+export const untilOver = <C, E, V, Cfg>(table: ScreenTable<C, E, V, Cfg>): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = effect(() => {
       table.version.value;
@@ -35,7 +35,7 @@ export const playedOut = async <S, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
   bot: Bot<V, C>,
   { config, seats, seed, viewers = [] }: Wish<Cfg>,
-): Promise<Table<C, E, V, Cfg>> => {
+): Promise<ScreenTable<C, E, V, Cfg>> => {
   const numbers: Seat[] = Array.from({ length: seats }, (_, seat) => seat);
   const wish = { config, seats: numbers.map(() => ({})), seed: parseSeed(seed) };
   const laid = await createTable(module, memoryStore(), 'played', wish);

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { say } from '../say.ts';
-import type { Table } from '../table.ts';
+import type { ScreenTable } from '../table.ts';
 import { Page } from './page.tsx';
 import { TroubleBar } from './trouble.tsx';
 
@@ -27,7 +27,7 @@ const WORDS = {
   },
 };
 
-type Sitting = Pick<Table<never, never, never, never>, 'leave' | 'trouble' | 'goOn'>;
+type Sitting = Pick<ScreenTable<never, never, never, never>, 'leave' | 'trouble' | 'goOn'>;
 
 interface OpenedProps<T> {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameRecord } from '../../engine/record.ts';
 import { isRefusal } from '../../engine/refusal.ts';
-import type { Table } from '../table.ts';
+import type { ScreenTable } from '../table.ts';
 
 /** The game file of a table, when it is wanted and as soon as it is there. */
 export const useRecord = <C, E, V, Cfg>(
-  table: Pick<Table<C, E, V, Cfg>, 'record'>,
+  table: Pick<ScreenTable<C, E, V, Cfg>, 'record'>,
   isWanted: boolean,
 ): GameRecord<C, E, Cfg> | undefined => {
   const [record, setRecord] = useState<GameRecord<C, E, Cfg>>();

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Viewer } from '../../engine/game.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { Told } from '../../engine/told.ts';
-import type { Table } from '../table.ts';
+import type { ScreenTable } from '../table.ts';
 
 /** All that happened at a table, as a viewer may know it: what was before is asked for once, the rest is heard. */
 export const useTold = <E, V>(
-  table: Pick<Table<never, E, V, never>, 'seen' | 'told' | 'toldSince' | 'version'>,
+  table: Pick<ScreenTable<never, E, V, never>, 'seen' | 'told' | 'toldSince' | 'version'>,
   viewer: Viewer,
 ): readonly Told<E>[] => {
   const [earlier, setEarlier] = useState<readonly Told<E>[]>([]);

@@ -11,7 +11,7 @@ import { notationLines } from './notation.ts';
 import { standingLines } from './panel.ts';
 import { ruleLines } from './refused.ts';
 import { saveGame } from './save.ts';
-import { nameOf, type Scene, sheetOf } from './scene.ts';
+import { playerName, type Scene, sheetOf } from './scene.ts';
 import type { Typed } from './typed.ts';
 import { whyLines } from './why.ts';
 
@@ -32,7 +32,7 @@ const sheetLines = (scene: Scene, view: View, seat: number): string[] => {
   const { words, rules, paint } = scene;
   if (seat < 0 || seat >= view.seats) return [words.noSuchSeat(view.seats)];
   const sheet = view.sheets[seat];
-  if (!sheet) return [words.sheetHidden(nameOf(scene, seat))];
+  if (!sheet) return [words.sheetHidden(playerName(scene, seat))];
   const title = words.sheetTitle(sheetOf(scene, seat));
   return [title, ...drawSheet(rules, sheet, paint), ...standingLines(scene, view, seat)];
 };

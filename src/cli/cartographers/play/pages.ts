@@ -1,12 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import { soloPar, titleText } from '../../../games/cartographers/result.ts';
-import type { Result, SheetEvent, View } from '../../../games/cartographers/types.ts';
+import type { Result, Scored, View } from '../../../games/cartographers/types.ts';
 import { table, widthOf, wrapText } from '../../terminal/layout.ts';
-import { edictName, nameOf, type Scene } from './scene.ts';
+import { edictName, playerName, type Scene } from './scene.ts';
 import { awardText } from './why.ts';
 import { minus } from './words.ts';
-
-export type Scored = Extract<SheetEvent, { type: 'scored' }>;
 
 /** The end of a season: what each seat got, and for the reader's own sheet which spaces earned it. */
 export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat): string[] => {
@@ -20,7 +18,7 @@ export const seasonPage = (scene: Scene, scored: readonly Scored[], reader: Seat
     words.total,
   ];
   const rows = scored.map(({ sheet, edicts, coins, monsters, total }) => [
-    nameOf(scene, sheet),
+    playerName(scene, sheet),
     ...edicts.map(({ stars }) => minus(stars)),
     String(coins),
     minus(-monsters),
@@ -60,7 +58,7 @@ const winnerLines = (scene: Scene, result: Result): string[] => {
   if (result.solo) return [];
   const most = Math.max(...result.totals);
   const isTied = result.totals.filter(total => total === most).length > 1;
-  const winners = result.places.flatMap((place, seat) => (place === 1 ? [nameOf(scene, seat)] : []));
+  const winners = result.places.flatMap((place, seat) => (place === 1 ? [playerName(scene, seat)] : []));
   const names = winners.join(' & ');
   return [
     ...(isTied ? [words.tied] : []),
@@ -76,7 +74,7 @@ export const finalPage = (scene: Scene, view: View): string[] => {
   if (!result) return [];
   const order = result.totals.map((_, seat) => seat).sort((a, b) => result.places[a]! - result.places[b]!);
   const rows = order.map(seat => [
-    nameOf(scene, seat),
+    playerName(scene, seat),
     ...view.tracks[seat]!.seasons.map(season => minus(season.total)),
     minus(result.totals[seat]!),
     String(result.monsters[seat]),

@@ -6,7 +6,7 @@ import { edictsOfSeason, timeOf } from '../../../games/cartographers/rules.ts';
 import { coinsOf } from '../../../games/cartographers/sheet.ts';
 import type { Track, View } from '../../../games/cartographers/types.ts';
 import { wrapText } from '../../terminal/layout.ts';
-import { cardName, edictName, nameOf, type Scene } from './scene.ts';
+import { cardName, edictName, playerName, type Scene } from './scene.ts';
 import { minus } from './words.ts';
 
 /** The texts beside the map. */
@@ -60,7 +60,7 @@ const trackLine = (scene: Scene, view: View, seat: Seat): string => {
 
 /** A robot that was given a name is still a robot of some kind. */
 const kindOf = (scene: Scene, seat: Seat): string => {
-  const name = nameOf(scene, seat);
+  const name = playerName(scene, seat);
   const bot = scene.bots[seat];
   return bot === undefined || name.includes(`(${bot})`) ? name : `${name} (${bot})`;
 };

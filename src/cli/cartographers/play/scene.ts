@@ -45,7 +45,7 @@ export const cardName = (scene: Scene, id: string): string => scene.rules.card(i
 export const edictName = (scene: Scene, id: string): string =>
   scene.rules.edict(id).card.name[scene.language];
 
-export const nameOf = (scene: Scene, seat: Seat): string => scene.names[seat]!;
+export const playerName = (scene: Scene, seat: Seat): string => scene.names[seat]!;
 
 /** Whose sheet, as a part of a sentence. */
 export const sheetOf = (scene: Scene, seat: Seat): string =>

@@ -10,7 +10,7 @@ import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
 import type { Desk } from './desk.ts';
 import { choicesOf } from './menu.ts';
-import { cardLine, nameOf, type Scene } from './names.ts';
+import { cardLine, cardNameIn, type Scene } from './names.ts';
 import { tableLines } from './screen.ts';
 
 /** What can be typed besides an answer. */
@@ -44,7 +44,7 @@ const hint = ({ table }: Desk, scene: Scene): string => {
   if (found) return found.label;
   const cards = 'cards' in command && Array.isArray(command.cards) ? command.cards : [];
   const placed = cards.map(
-    ({ card, colour }) => `${ATTRIBUTE_NAMES[colour as 'mind'][scene.language]} ${nameOf(scene, card)}`,
+    ({ card, colour }) => `${ATTRIBUTE_NAMES[colour as 'mind'][scene.language]} ${cardNameIn(scene, card)}`,
   );
   return placed.join(', ') || scene.words.nothing;
 };

@@ -6,7 +6,7 @@ import { SECONDARY } from '../../../games/thargos/stories/state.ts';
 import type { Command, Instance, Placed, Prompt } from '../../../games/thargos/types.ts';
 import { effectText } from '../../../games/thargos/words/effect-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
-import { cardAt, cardLine, heroText, nameOf, type Scene, whoIs } from './names.ts';
+import { cardAt, cardLine, cardNameIn, heroText, type Scene, whoIs } from './names.ts';
 
 /** One of the things that can be done, as a line to choose. */
 export interface Choice {
@@ -22,7 +22,7 @@ const abilityLabel = (scene: Scene, { card, effect }: UsableAbility): string => 
   if (!found) return '?';
   const face = view.heroes[card]?.face;
   const ability = abilityOf(view, { index: effect, ...(face ? { face } : {}) }, found.id);
-  return words.use(nameOf(scene, card), effectText(ability.effect, found.type, language));
+  return words.use(cardNameIn(scene, card), effectText(ability.effect, found.type, language));
 };
 
 const uses = (scene: Scene, abilities: readonly UsableAbility[]): Choice[] =>
@@ -33,7 +33,7 @@ const uses = (scene: Scene, abilities: readonly UsableAbility[]): Choice[] =>
 
 const actChoices = (scene: Scene, options: OptionsOf<'act'>): Choice[] => {
   const { view, words } = scene;
-  const name = (card: Instance): string => nameOf(scene, card);
+  const name = (card: Instance): string => cardNameIn(scene, card);
   const missionOn = (track: number): string => name(view.missions[track] ?? -1);
   return [
     ...options.attach.flatMap(({ card, heroes }) =>
@@ -106,7 +106,7 @@ const CHOICES: { readonly [T in Options['type']]: (scene: Scene, options: Option
   placeMission: (scene, { cards, tracks }) =>
     cards.flatMap(card =>
       tracks.map(track => ({
-        label: scene.words.toTrack(nameOf(scene, card), track),
+        label: scene.words.toTrack(cardNameIn(scene, card), track),
         command: { type: 'placeMission', card, track },
       })),
     ),
@@ -154,7 +154,7 @@ export const pickLabel = (scene: Scene, { kind, labels }: Prompt, pick: number):
   const { words, language, view } = scene;
   switch (kind) {
     case 'hero':
-      return view.heroes[pick] ? heroText(scene, pick) : nameOf(scene, pick);
+      return view.heroes[pick] ? heroText(scene, pick) : cardNameIn(scene, pick);
     case 'track':
       return words.track(pick);
     case 'attribute':

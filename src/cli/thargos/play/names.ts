@@ -4,7 +4,7 @@ import { design } from '../../../games/thargos/board/library.ts';
 import { attributesOf } from '../../../games/thargos/board/reading.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
 import { hasRival } from '../../../games/thargos/config.ts';
-import type { Instance, Table, View } from '../../../games/thargos/types.ts';
+import type { Instance, Position, View } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
 import { PLAY_WORDS, type PlayWords } from './words.ts';
@@ -23,7 +23,7 @@ export const sceneOf = (view: View, language: Language): Scene => ({
 });
 
 /** How everybody at the table is called. */
-export const namesIn = ({ config, seats, players }: Table, language: Language): string[] => {
+export const namesIn = ({ config, seats, players }: Position, language: Language): string[] => {
   const words = PLAY_WORDS[language];
   return players.map((_, seat) => {
     if (seat === HUMAN) return words.you;
@@ -33,12 +33,12 @@ export const namesIn = ({ config, seats, players }: Table, language: Language): 
 
 export const whoIs = ({ view, language }: Scene, seat: number): string => namesIn(view, language)[seat]!;
 
-export const cardAt = (table: Table, instance: Instance): Card | undefined => {
+export const cardAt = (table: Position, instance: Instance): Card | undefined => {
   const id = table.faces[instance];
   return id ? design(table.config, id).card : undefined;
 };
 
-export const nameOf = ({ view, language }: Scene, instance: Instance): string =>
+export const cardNameIn = ({ view, language }: Scene, instance: Instance): string =>
   cardAt(view, instance)?.name[language] ?? '?';
 
 export const valuesText = (values: Partial<Attributes>): string =>
@@ -48,7 +48,7 @@ export const valuesText = (values: Partial<Attributes>): string =>
 export const heroText = (scene: Scene, hero: Instance): string => {
   const { view, words } = scene;
   const wounded = view.heroes[hero]!.face === 'wounded' ? ` (${words.wounded})` : '';
-  return `${nameOf(scene, hero)} ${valuesText(attributesOf(view, hero))}${wounded}`;
+  return `${cardNameIn(scene, hero)} ${valuesText(attributesOf(view, hero))}${wounded}`;
 };
 
 /** A card on one line: what it is worth, what it says. */

@@ -1,20 +1,20 @@
 import { endsOf, POSTS, postsOf } from '../../../games/thargos/board/places.ts';
 import { missionAttrs } from '../../../games/thargos/board/reading.ts';
 import type { Instance, Post } from '../../../games/thargos/types.ts';
-import { cardAt, cardLine, heroText, nameOf, type Scene, VP, valuesText, whoIs } from './names.ts';
+import { cardAt, cardLine, cardNameIn, heroText, type Scene, VP, valuesText, whoIs } from './names.ts';
 
 /** The table as lines of text. */
 
 const missionText = (scene: Scene, mission: Instance): string => {
   const card = cardAt(scene.view, mission);
   const points = card?.type === 'mission' ? `, ${card.vp} ${VP[scene.language]}` : '';
-  return `${nameOf(scene, mission)} ${valuesText(missionAttrs(scene.view, mission))}${points}`;
+  return `${cardNameIn(scene, mission)} ${valuesText(missionAttrs(scene.view, mission))}${points}`;
 };
 
 const postText = (scene: Scene, post: Post): string => {
   const { hero, advantages, actions } = scene.view.posts[post]!;
   if (hero === null) return scene.words.nobody;
-  const beside = [...advantages, ...actions].map(card => nameOf(scene, card));
+  const beside = [...advantages, ...actions].map(card => cardNameIn(scene, card));
   return `${heroText(scene, hero)}${beside.length === 0 ? '' : ` + ${beside.join(', ')}`}`;
 };
 

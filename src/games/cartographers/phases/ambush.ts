@@ -9,7 +9,7 @@ import { refuse } from '../codes.ts';
 import { type Lay, layOf, type PhaseOptions } from '../options.ts';
 import { ambushCard, rulesOf } from '../rules.ts';
 import { settle, type Teller } from '../story.ts';
-import type { Command, Phase, Table } from '../types.ts';
+import type { Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
 type DrawMonster = Extract<Command, { type: 'drawMonster' }>;
@@ -34,7 +34,7 @@ interface Situation {
   readonly lays: () => Lay[];
 }
 
-const situation = (table: Table, phase: AmbushPhase, seat: Seat): Situation => {
+const situation = (table: Position, phase: AmbushPhase, seat: Seat): Situation => {
   const rules = rulesOf(table.config);
   const card = ambushCard(rules, phase.card);
   const at = sheetPassedTo(seat, table.seats, card.pass);
@@ -50,7 +50,7 @@ const situation = (table: Table, phase: AmbushPhase, seat: Seat): Situation => {
 
 /** CA-40, CA-41; ruins never bind monsters (CA-42). */
 export const checkAmbush = (
-  table: Table,
+  table: Position,
   phase: AmbushPhase,
   seat: Seat,
   { cells }: DrawMonster,
@@ -66,7 +66,7 @@ export const checkAmbush = (
 
 export const applyAmbush = (
   teller: Teller,
-  table: Table,
+  table: Position,
   phase: AmbushPhase,
   seat: Seat,
   { cells }: DrawMonster,
@@ -96,7 +96,7 @@ export const drawBeast = (teller: Teller, { card, at, by, cells, whole }: Beast)
   settle(teller, { at, by });
 };
 
-export const ambushOptions = (table: Table, phase: AmbushPhase, seat: Seat): PhaseOptions => {
+export const ambushOptions = (table: Position, phase: AmbushPhase, seat: Seat): PhaseOptions => {
   const { sheet, empty, lays } = situation(table, phase, seat);
   const fitting = lays();
   if (fitting.length > 0) return { type: 'drawMonster', sheet, lays: fitting };

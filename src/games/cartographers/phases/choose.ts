@@ -5,12 +5,12 @@ import { refuse } from '../codes.ts';
 import { EDICT_LETTERS } from '../config.ts';
 import type { ClusterOption, PhaseOptions } from '../options.ts';
 import { edictsOfSeason, rulesOf } from '../rules.ts';
-import type { Command, Table } from '../types.ts';
+import type { Command, Position } from '../types.ts';
 import { awardsOf } from './score.ts';
 
 type Choose = Extract<Command, { type: 'choose' }>;
 
-const clusterOptions = (table: Table, seat: Seat): ClusterOption[][] => {
+const clusterOptions = (table: Position, seat: Seat): ClusterOption[][] => {
   const rules = rulesOf(table.config);
   const sheet = table.sheets[seat];
   if (!sheet) throw new Error('a seat sees its own sheet');
@@ -25,10 +25,10 @@ const clusterOptions = (table: Table, seat: Seat): ClusterOption[][] => {
 };
 
 /** CA-A-12: whether this seat has two clusters or more to choose from. */
-export const hasChoice = (table: Table, seat: Seat): boolean =>
+export const hasChoice = (table: Position, seat: Seat): boolean =>
   clusterOptions(table, seat).some(clusters => clusters.length > 0);
 
-export const checkChoose = (table: Table, seat: Seat, { clusters }: Choose): Refusal | undefined => {
+export const checkChoose = (table: Position, seat: Seat, { clusters }: Choose): Refusal | undefined => {
   const options = clusterOptions(table, seat);
   if (!Array.isArray(clusters) || clusters.length !== options.length) return refuse('bad-choice');
   for (const [i, cell] of clusters.entries()) {
@@ -38,7 +38,7 @@ export const checkChoose = (table: Table, seat: Seat, { clusters }: Choose): Ref
   return undefined;
 };
 
-export const chooseOptions = (table: Table, seat: Seat): PhaseOptions => {
+export const chooseOptions = (table: Position, seat: Seat): PhaseOptions => {
   const clusters = clusterOptions(table, seat);
   return {
     type: 'choose',

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 import { type Lay, layOf, type PhaseOptions, type ShapeOptions, type SingleReason } from '../options.ts';
 import { exploreCard, type Rules, rulesOf, shapesOf } from '../rules.ts';
 import { room, settle, type Teller } from '../story.ts';
-import type { Command, Phase, Table } from '../types.ts';
+import type { Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
 type Draw = Extract<Command, { type: 'draw' }>;
@@ -29,7 +29,7 @@ interface Situation {
 export const mustCoverRuins = (rules: Rules, column: readonly string[]): boolean =>
   column.length > 1 && rules.card(column[column.length - 2]!).kind === 'ruins';
 
-const situation = (table: Table, phase: DrawPhase, seat: Seat): Situation => {
+const situation = (table: Position, phase: DrawPhase, seat: Seat): Situation => {
   const rules = rulesOf(table.config);
   const sheet = table.sheets[seat];
   if (!sheet) throw new Error('a seat sees its own sheet');
@@ -76,7 +76,12 @@ const singleTerrains = ({ rules, card }: Situation, why: SingleReason): readonly
 const shapeOf = ({ rules, card }: Pick<Situation, 'rules' | 'card'>, cells: readonly Cell[]): number =>
   card.shapes.findIndex(shape => matching(rules.map.grid, orientations(shape.rows), cells));
 
-export const checkDraw = (table: Table, phase: DrawPhase, seat: Seat, command: Draw): Refusal | undefined => {
+export const checkDraw = (
+  table: Position,
+  phase: DrawPhase,
+  seat: Seat,
+  command: Draw,
+): Refusal | undefined => {
   const at = situation(table, phase, seat);
   const { grid } = at.rules.map;
   const { cells, terrain } = command;
@@ -105,7 +110,7 @@ const checkTerrain = (allowed: readonly Terrain[], terrain: Terrain): Refusal | 
 
 export const applyDraw = (
   teller: Teller,
-  table: Table,
+  table: Position,
   phase: DrawPhase,
   seat: Seat,
   { terrain, cells }: Draw,
@@ -142,7 +147,7 @@ export const earnsCoin = (
   single: boolean,
 ): boolean => paysCoin({ rules, card }, { shape: shapeOf({ rules, card }, cells), single });
 
-export const drawOptions = (table: Table, phase: DrawPhase, seat: Seat): PhaseOptions => {
+export const drawOptions = (table: Position, phase: DrawPhase, seat: Seat): PhaseOptions => {
   const at = situation(table, phase, seat);
   const shapes = shapeOptions(at, at.ruins);
   if (shapes.length > 0)

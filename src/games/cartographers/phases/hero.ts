@@ -7,7 +7,7 @@ import { refuse } from '../codes.ts';
 import type { PhaseOptions } from '../options.ts';
 import { heroCard, type Rules, rulesOf } from '../rules.ts';
 import { settle, type Teller } from '../story.ts';
-import type { CardId, Command, Phase, Table } from '../types.ts';
+import type { CardId, Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
 type DrawHero = Extract<Command, { type: 'drawHero' }>;
@@ -19,14 +19,14 @@ export const allowedAttacks = (rules: Rules, card: CardId): readonly Attack[] =>
   return rules.config.heroOrientation === 'free' ? ways : ways.slice(0, 1);
 };
 
-const emptyOn = (table: Table, rules: Rules, seat: Seat) => {
+const emptyOn = (table: Position, rules: Rules, seat: Seat) => {
   const sheet = table.sheets[seat];
   if (!sheet) throw new Error('a seat sees its own sheet');
   return emptyRows(rules.map, sheet);
 };
 
 export const checkHero = (
-  table: Table,
+  table: Position,
   phase: HeroPhase,
   seat: Seat,
   { cell, orientation }: DrawHero,
@@ -60,7 +60,7 @@ export const applyHero = (
   settle(teller, { at: seat, by: seat });
 };
 
-export const heroOptions = (table: Table, phase: HeroPhase, seat: Seat): PhaseOptions => {
+export const heroOptions = (table: Position, phase: HeroPhase, seat: Seat): PhaseOptions => {
   const rules = rulesOf(table.config);
   const cells = emptyOn(table, rules, seat);
   return { type: 'drawHero', sheet: seat, cells, attacks: allowedAttacks(rules, phase.card) };

@@ -6,7 +6,7 @@ import { EDICT_LETTERS } from '../config.ts';
 import { countedAwards, edictsOfSeason, type Rules, rulesOf } from '../rules.ts';
 import { coinsOf } from '../sheet.ts';
 import type { Teller } from '../story.ts';
-import type { Answers, CardId, Command, EdictScore, Sheet, SheetEvent, Table } from '../types.ts';
+import type { Answers, CardId, Command, EdictScore, Position, Sheet, SheetEvent } from '../types.ts';
 
 type Choose = Extract<Command, { type: 'choose' }>;
 
@@ -41,7 +41,7 @@ const scoreEdict = (
 
 /** CA-45, CA-46: what a season brings to a sheet. */
 export const scoreSheet = (
-  table: Table,
+  table: Position,
   seat: Seat,
   sheet: Sheet,
   choose?: Choose,
@@ -60,7 +60,7 @@ export const scoreSheet = (
 };
 
 /** CA-45: every sheet, each by itself. */
-export const scoreSeason = (teller: Teller, table: Table, choices: Answers): void => {
+export const scoreSeason = (teller: Teller, table: Position, choices: Answers): void => {
   for (let seat = 0; seat < table.seats; seat++) {
     const choice = choices[seat];
     teller.tell(scoreSheet(table, seat, teller.sheet(seat), choice?.type === 'choose' ? choice : undefined));

@@ -6,7 +6,7 @@ import type { AmbushCard, Lair } from '../cards/ambush.ts';
 import type { PhaseOptions } from '../options.ts';
 import { ambushCard, type Rules, rulesOf } from '../rules.ts';
 import { lairOf, settle, type Teller } from '../story.ts';
-import type { Command, Phase, Sheet, Table } from '../types.ts';
+import type { Command, Phase, Position, Sheet } from '../types.ts';
 import { drawerOn, receiverOf, sheetPassedTo } from './ambush.ts';
 import { checkOneOf } from './cells.ts';
 
@@ -26,17 +26,21 @@ const isPassed = (rules: Rules, moment: VictimPhase['type']): boolean =>
 
 /** The sheet on which a seat has to choose. */
 export const victimSheet = (
-  table: Pick<Table, 'config' | 'seats'>,
+  table: Pick<Position, 'config' | 'seats'>,
   card: AmbushCard,
   moment: VictimPhase['type'],
   seat: Seat,
 ): Seat => (isPassed(rulesOf(table.config), moment) ? sheetPassedTo(seat, table.seats, card.pass) : seat);
 
 /** Who chooses for a sheet. */
-export const chooserFor = (table: Table, card: AmbushCard, moment: VictimPhase['type'], sheet: Seat): Seat =>
-  isPassed(rulesOf(table.config), moment) ? receiverOf(sheet, table.seats, card.pass) : sheet;
+export const chooserFor = (
+  table: Position,
+  card: AmbushCard,
+  moment: VictimPhase['type'],
+  sheet: Seat,
+): Seat => (isPassed(rulesOf(table.config), moment) ? receiverOf(sheet, table.seats, card.pass) : sheet);
 
-const situation = (table: Table, phase: VictimPhase, seat: Seat) => {
+const situation = (table: Position, phase: VictimPhase, seat: Seat) => {
   const rules = rulesOf(table.config);
   const card = ambushCard(rules, phase.card);
   const at = victimSheet(table, card, phase.type, seat);
@@ -46,7 +50,7 @@ const situation = (table: Table, phase: VictimPhase, seat: Seat) => {
 };
 
 export const checkVictim = (
-  table: Table,
+  table: Position,
   phase: VictimPhase,
   seat: Seat,
   { cell }: Victim,
@@ -57,7 +61,7 @@ export const checkVictim = (
 
 export const applyVictim = (
   teller: Teller,
-  table: Table,
+  table: Position,
   phase: VictimPhase,
   seat: Seat,
   { cell }: Victim,
@@ -68,7 +72,7 @@ export const applyVictim = (
   settle(teller, { at, by: phase.type === 'gaze' ? drawerOn(at, table.seats, card.pass) : undefined });
 };
 
-export const victimOptions = (table: Table, phase: VictimPhase, seat: Seat): PhaseOptions => {
+export const victimOptions = (table: Position, phase: VictimPhase, seat: Seat): PhaseOptions => {
   const { at, cells } = situation(table, phase, seat);
   return { type: phase.type, sheet: at, cells: cells.rows };
 };

@@ -63,7 +63,7 @@ export interface Walker {
 }
 
 /** One place that was tried: its spaces, and whether they are all empty. */
-export interface Step {
+export interface WalkStep {
   readonly cells: readonly Cell[];
   readonly fits: boolean;
 }
@@ -81,11 +81,11 @@ const spacesAt = (grid: Grid, shape: Orientation, top: number, left: number): Ce
 };
 
 /** CS-02: the shape as printed at every place of the walk, up to the first where it fits. */
-export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): Step[] => {
+export const soloWalk = (grid: Grid, empty: Rows, walker: Walker): WalkStep[] => {
   const shape = orientations(walker.shape)[0]!;
   const byBox = walker.anchor === 'box';
   const [row, column] = byBox ? [0, 0] : shape.spaces[0]!;
-  const steps: Step[] = [];
+  const steps: WalkStep[] = [];
   for (const spot of soloSpots(grid, byBox ? shape : SINGLE, walker.corner, walker.direction)) {
     const cells = spacesAt(grid, shape, spot[0] - row, spot[1] - column);
     const fits = cells.length === shape.spaces.length && cells.every(cell => hasCell(grid, empty, cell));

@@ -6,7 +6,7 @@ import { endAt, trackOf } from '../board/places.ts';
 import type { Card, CardId } from '../cards/card.ts';
 import { countsOf, type PamRule, pamFault } from '../conflict.ts';
 import { type Code, refuse } from '../refusals/codes.ts';
-import type { Command, Instance, Placed, Question, RefereeChange, Table } from '../types.ts';
+import type { Command, Instance, Placed, Position, Question, RefereeChange } from '../types.ts';
 import {
   abilities,
   actionsLeft,
@@ -39,7 +39,7 @@ type Answer<T extends Command['type']> = Extract<Command, { type: T }>;
 type Asked<T extends Question['type']> = Extract<Question, { type: T }>;
 type Verdict = Refusal<Code> | undefined;
 
-const cardIn = (table: Table, hand: Hand, card: Instance): Card | undefined => {
+const cardIn = (table: Position, hand: Hand, card: Instance): Card | undefined => {
   const id = hand.cards.includes(card) ? hand.faces[card] : undefined;
   return id ? design(table.config, id).card : undefined;
 };
@@ -61,7 +61,7 @@ export const ANSWERS: { readonly [Q in Question['type']]: readonly Command['type
   agree: ['agree', 'object'],
 };
 
-export const check = (table: Table, question: Question, command: Command, hand: Hand): Verdict => {
+export const check = (table: Position, question: Question, command: Command, hand: Hand): Verdict => {
   const expected = ANSWERS[question.type];
   if (!expected.includes(command.type)) return refuse('wrong-command', { expected });
   const { seat } = question;
@@ -121,20 +121,20 @@ export const check = (table: Table, question: Question, command: Command, hand: 
   }
 };
 
-const checkPass = (table: Table, question: Question, hand: Hand): Verdict => {
+const checkPass = (table: Position, question: Question, hand: Hand): Verdict => {
   if (question.type !== 'act') return undefined;
   const cards = (): Card[] => hand.cards.flatMap(card => cardIn(table, hand, card) ?? []);
   return mayPass(table, question.seat, cards) ? undefined : refuse('cannot-pass');
 };
 
-const checkPlaceHero = (table: Table, seat: Seat, { hero, track }: Answer<'placeHero'>): Verdict => {
+const checkPlaceHero = (table: Position, seat: Seat, { hero, track }: Answer<'placeHero'>): Verdict => {
   if (!table.players[seat]!.team.includes(hero)) return refuse('not-your-hero');
   if (postFor(table, seat, track) === undefined) return refuse('not-your-track', { track });
   return freeTracksForHero(table, seat).includes(track) ? undefined : refuse('track-taken', { track });
 };
 
 const checkPlaceMission = (
-  table: Table,
+  table: Position,
   seat: Seat,
   { card, track }: Answer<'placeMission'>,
   hand: Hand,
@@ -146,7 +146,7 @@ const checkPlaceMission = (
   return freeTracksForMission(table, seat).includes(track) ? undefined : refuse('track-taken', { track });
 };
 
-const checkAttach = (table: Table, seat: Seat, { card, hero }: Answer<'attach'>, hand: Hand): Verdict => {
+const checkAttach = (table: Position, seat: Seat, { card, hero }: Answer<'attach'>, hand: Hand): Verdict => {
   const found = cardIn(table, hand, card);
   if (!found) return refuse('not-in-hand');
   if (found.type !== 'advantage') return refuse('not-an-advantage');
@@ -154,7 +154,12 @@ const checkAttach = (table: Table, seat: Seat, { card, hero }: Answer<'attach'>,
   return attachable(table, seat, found).includes(hero) ? undefined : refuse('cannot-attach');
 };
 
-const checkPlay = (table: Table, seat: Seat, { card, hero }: Answer<'playAction'>, hand: Hand): Verdict => {
+const checkPlay = (
+  table: Position,
+  seat: Seat,
+  { card, hero }: Answer<'playAction'>,
+  hand: Hand,
+): Verdict => {
   const found = cardIn(table, hand, card);
   if (!found) return refuse('not-in-hand');
   if (found.type !== 'action') return refuse('not-an-action');
@@ -165,7 +170,11 @@ const checkPlay = (table: Table, seat: Seat, { card, hero }: Answer<'playAction'
   return hero !== undefined && places.heroes.includes(hero) ? undefined : refuse('needs-hero');
 };
 
-const checkAbility = (table: Table, question: Question, { card, effect }: Answer<'useAbility'>): Verdict => {
+const checkAbility = (
+  table: Position,
+  question: Question,
+  { card, effect }: Answer<'useAbility'>,
+): Verdict => {
   const { seat, type } = question;
   const usable =
     type === 'act'
@@ -176,7 +185,7 @@ const checkAbility = (table: Table, question: Question, { card, effect }: Answer
     : refuse('cannot-use');
 };
 
-const checkShift = (table: Table, question: Question, { hero, track }: Answer<'shift'>): Verdict => {
+const checkShift = (table: Position, question: Question, { hero, track }: Answer<'shift'>): Verdict => {
   const found = shifts(table, question.seat).find(
     shift => shift.hero === hero && trackOf(table.players.length, shift.post) === track,
   );
@@ -213,7 +222,7 @@ export interface RefereeBounds {
   readonly isConflict: boolean;
 }
 
-export const boundsOf = ({ players, posts, heroes, missions, faces, conflict }: Table): RefereeBounds => ({
+export const boundsOf = ({ players, posts, heroes, missions, faces, conflict }: Position): RefereeBounds => ({
   players: players.length,
   heroes: posts.flatMap(({ hero }) => (hero === null ? [] : [{ hero, owner: heroes[hero]!.owner }])),
   tracks: missions.length,

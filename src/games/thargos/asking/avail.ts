@@ -2,24 +2,24 @@ import { wordMeant } from '../board/lookup.ts';
 import { candidates } from '../board/reading.ts';
 import type { Op, OpOf, Target, Verb } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
-import type { Instance, Table } from '../types.ts';
+import type { Instance, Position } from '../types.ts';
 
 /** Whether an ability would do anything now: one that would not is not offered, for its uses are counted. */
 
-const cardsOn = ({ conflict }: Table, seat: number, isOwn: boolean): number => {
+const cardsOn = ({ conflict }: Position, seat: number, isOwn: boolean): number => {
   if (!conflict) return 0;
   const side = (conflict.attacker === seat) === isOwn ? conflict.attack : conflict.defence;
   return side.power + side.mind + side.mysticism;
 };
 
-type Avails<V extends Verb> = (table: Table, op: OpOf<V>, context: Context) => boolean;
+type Avails<V extends Verb> = (table: Position, op: OpOf<V>, context: Context) => boolean;
 
-const found = (table: Table, target: Target, context: Context): readonly Instance[] =>
+const found = (table: Position, target: Target, context: Context): readonly Instance[] =>
   typeof target === 'string'
     ? wordMeant(table, target, context)
     : candidates(table, target.kind, context, target);
 
-const finds = (table: Table, { target }: OpOf<'wound' | 'detach'>, context: Context): boolean =>
+const finds = (table: Position, { target }: OpOf<'wound' | 'detach'>, context: Context): boolean =>
   found(table, target, context).length > 0;
 
 const always = (): boolean => true;
@@ -68,8 +68,8 @@ const AVAILS: { readonly [V in Verb]: Avails<V> } = {
   manual: always,
 };
 
-const avails = (table: Table, op: Op, context: Context): boolean =>
-  (AVAILS[op.op] as (table: Table, op: Op, context: Context) => boolean)(table, op, context);
+const avails = (table: Position, op: Op, context: Context): boolean =>
+  (AVAILS[op.op] as (table: Position, op: Op, context: Context) => boolean)(table, op, context);
 
-export const canAvail = (table: Table, ops: readonly Op[], context: Context): boolean =>
+export const canAvail = (table: Position, ops: readonly Op[], context: Context): boolean =>
   ops.some(op => avails(table, op, context));

@@ -13,12 +13,12 @@ import type { Context } from '../flow/tasks.ts';
 import { canPay, contextOf, refTo, usesLeft } from '../flow/triggers.ts';
 import { neighbours, openNodes } from '../stories/graph.ts';
 import { planOf, SECONDARY } from '../stories/state.ts';
-import type { Instance, Post, Table } from '../types.ts';
+import type { Instance, Position, Post } from '../types.ts';
 import { canAvail } from './avail.ts';
 
 /** What a seat may do, seen from a table: the same answers for the rules, for options and for screens. */
 
-const heroesOf = (table: Table, seat: Seat): Instance[] => {
+const heroesOf = (table: Position, seat: Seat): Instance[] => {
   const heroes: Instance[] = [];
   for (const post of postsOf(seat)) {
     const { hero } = table.posts[post]!;
@@ -27,19 +27,19 @@ const heroesOf = (table: Table, seat: Seat): Instance[] => {
   return heroes;
 };
 
-const losesAction = ({ skips }: Table['players'][number]): boolean =>
+const losesAction = ({ skips }: Position['players'][number]): boolean =>
   skips.some(({ step }) => step === 'action');
 
 /** Actions left in this turn; none where the step is lost. */
-export const actionsLeft = ({ turn, players }: Table): number =>
+export const actionsLeft = ({ turn, players }: Position): number =>
   losesAction(players[turn.seat]!) ? 0 : turn.actions;
 
 /** Attempts left: any action may be one. */
-export const attemptsLeft = (table: Table): number =>
+export const attemptsLeft = (table: Position): number =>
   losesAction(table.players[table.turn.seat]!) ? 0 : table.turn.actions + table.turn.attempts;
 
 /** HT-4.3: an Advantage comes before the action, unless an effect grants one now. */
-export const mayAttach = (table: Table, seat: Seat): boolean => {
+export const mayAttach = (table: Position, seat: Seat): boolean => {
   const { turn, lasting } = table;
   if (turn.actions <= 0 && lasting.length === 0) return false;
   if (turn.advantages >= advantageLimit(table, seat)) return false;
@@ -50,7 +50,7 @@ export const mayAttach = (table: Table, seat: Seat): boolean => {
 };
 
 /** HT-4.3, HT-8.5: the heroes this Advantage may be attached to. */
-export const attachable = (table: Table, seat: Seat, card: AdvantageCard): Instance[] => {
+export const attachable = (table: Position, seat: Seat, card: AdvantageCard): Instance[] => {
   if (isBanned(table, card.id)) return [];
   const whose = card.attachTo ?? 'ownHero';
   const found: Instance[] = [];
@@ -61,7 +61,7 @@ export const attachable = (table: Table, seat: Seat, card: AdvantageCard): Insta
   return found;
 };
 
-const isOfFaction = (table: Table, card: AdvantageCard, hero: Instance): boolean => {
+const isOfFaction = (table: Position, card: AdvantageCard, hero: Instance): boolean => {
   if (!table.config.factions) return true;
   const host = design(table.config, faceIdOf(table, hero)).card;
   if (host.type !== 'hero' || host.faction === 'renegade') return host.type === 'hero';
@@ -70,18 +70,18 @@ const isOfFaction = (table: Table, card: AdvantageCard, hero: Instance): boolean
   return host.faction === card.faction;
 };
 
-const isBanned = (table: Table, id: CardId): boolean =>
+const isBanned = (table: Position, id: CardId): boolean =>
   table.story !== null && (planOf(table.config).banCards ?? []).includes(id);
 
 /** HT-9.8: a story may name the Actions it allows, and those it shuts out. */
-const isListed = (table: Table, { id }: ActionCard): boolean => {
+const isListed = (table: Position, { id }: ActionCard): boolean => {
   if (!table.story) return true;
   const { allowActions } = planOf(table.config);
   return !isBanned(table, id) && (!allowActions || allowActions.includes(id));
 };
 
 /** HT-9.8: creatures stay out of towns. */
-export const isHabitat = (table: Table, { habitat }: ActionCard, post: Post | null): boolean => {
+export const isHabitat = (table: Position, { habitat }: ActionCard, post: Post | null): boolean => {
   const region = regionAt(table, post);
   return habitat === undefined || habitat === 'any' || region === undefined || region === habitat;
 };
@@ -96,7 +96,7 @@ const aimsOf = ({ effects }: ActionCard): Selector[] =>
     );
 
 /** HT-9.8: the region that counts is that of a hero aimed at; without one, that of the own lead hero. */
-const isPlaceFor = (table: Table, seat: Seat, card: ActionCard): boolean => {
+const isPlaceFor = (table: Position, seat: Seat, card: ActionCard): boolean => {
   if (!table.story) return isHabitat(table, card, null);
   const aims = aimsOf(card);
   if (aims.length === 0) return isHabitat(table, card, table.story.lead[seat] ?? null);
@@ -110,7 +110,7 @@ const isPlaceFor = (table: Table, seat: Seat, card: ActionCard): boolean => {
 
 /** The own heroes at whose side a track Action may be put; for an instant one whether it may be played at all. */
 export const playable = (
-  table: Table,
+  table: Position,
   seat: Seat,
   card: ActionCard,
 ): { readonly heroes?: Instance[] } | undefined => {
@@ -127,7 +127,7 @@ export const playable = (
 };
 
 /** HT-5.1: own tracks with a Mission and an own hero. */
-export const attemptable = (table: Table, seat: Seat): number[] => {
+export const attemptable = (table: Position, seat: Seat): number[] => {
   const { missions, players } = table;
   if (attemptsLeft(table) <= 0 || table.story) return [];
   if (hasRule(table, 'cannotAttempt', { seat })) return [];
@@ -144,7 +144,7 @@ export const attemptable = (table: Table, seat: Seat): number[] => {
 
 /** HT-9.5: open nodes, each with the heroes that may lead. The secondary pile goes by the name `secondary`. */
 export const attemptableNodes = (
-  table: Table,
+  table: Position,
   seat: Seat,
 ): { readonly node: string; readonly heroes: Instance[] }[] => {
   const { story, config } = table;
@@ -163,23 +163,23 @@ export const attemptableNodes = (
 };
 
 /** HT-9.9, HT-12.4: the Rival is wherever his dice send him, also where others walk step by step. */
-export const movesFreely = (table: Table, seat: Seat): boolean =>
+export const movesFreely = (table: Position, seat: Seat): boolean =>
   table.config.movement === 'free' || isRival(table, seat);
 
-const isAt = (table: Table, hero: Instance, node: string): boolean => {
+const isAt = (table: Position, hero: Instance, node: string): boolean => {
   const post = table.posts.findIndex(place => place.hero === hero);
   return post >= 0 && table.story?.at[post] === node;
 };
 
 /** HT-9.7: all four are there; those who move freely always can be. */
-const canGather = (table: Table, seat: Seat, node: string): boolean => {
+const canGather = (table: Position, seat: Seat, node: string): boolean => {
   const heroes = heroesOf(table, seat);
   return heroes.length === 4 && (movesFreely(table, seat) || heroes.every(hero => isAt(table, hero, node)));
 };
 
 /** HT-9.9: with `paced`, one step for each hero a turn. */
 export const walkable = (
-  table: Table,
+  table: Position,
   seat: Seat,
 ): { readonly hero: Instance; readonly nodes: string[] }[] => {
   const { story, config, turn } = table;
@@ -200,7 +200,7 @@ export const walkable = (
 };
 
 /** HT-8.6.3: vacant places of this player that a hero beside them may step into. */
-export const shifts = (table: Table, seat: Seat): { readonly hero: Instance; readonly post: Post }[] => {
+export const shifts = (table: Position, seat: Seat): { readonly hero: Instance; readonly post: Post }[] => {
   if (!table.config.undead || table.story) return [];
   return postsOf(seat).flatMap(post => {
     if (table.posts[post]!.hero !== null) return [];
@@ -211,7 +211,7 @@ export const shifts = (table: Table, seat: Seat): { readonly hero: Instance; rea
   });
 };
 
-export const canShiftTo = (table: Table, seat: Seat, post: Post): boolean =>
+export const canShiftTo = (table: Position, seat: Seat, post: Post): boolean =>
   shifts(table, seat).some(shift => shift.post === post);
 
 export interface UsableAbility {
@@ -220,7 +220,7 @@ export interface UsableAbility {
 }
 
 /** Abilities their owner may use now, in this window (HT-5.11). */
-export const abilities = (table: Table, seat: Seat, window: Window): UsableAbility[] => {
+export const abilities = (table: Position, seat: Seat, window: Window): UsableAbility[] => {
   const found: UsableAbility[] = [];
   for (const standing of waitingFor(table, 'activated')) {
     const { ability, source } = standing;
@@ -230,7 +230,7 @@ export const abilities = (table: Table, seat: Seat, window: Window): UsableAbili
   return found;
 };
 
-const isUsable = (table: Table, standing: StandingAbility): boolean => {
+const isUsable = (table: Position, standing: StandingAbility): boolean => {
   const { ability, source, seat, post } = standing;
   const { effect } = ability;
   if (usesLeft(table, ability, source) <= 0) return false;
@@ -247,7 +247,7 @@ const isUsable = (table: Table, standing: StandingAbility): boolean => {
 };
 
 /** What may be used while it is one's own turn to act. */
-export const turnAbilities = (table: Table, seat: Seat): UsableAbility[] => {
+export const turnAbilities = (table: Position, seat: Seat): UsableAbility[] => {
   if (waitingFor(table, 'activated').length === 0) return [];
   // What belongs before the action comes before it; what costs the action needs one.
   const before = table.turn.actions > 0 ? abilities(table, seat, 'advantageStep') : [];
@@ -257,7 +257,7 @@ export const turnAbilities = (table: Table, seat: Seat): UsableAbility[] => {
 };
 
 /** Whether the turn still waits for something. */
-export const canGoOn = (table: Table, seat: Seat): boolean => {
+export const canGoOn = (table: Position, seat: Seat): boolean => {
   const { turn } = table;
   if (turn.actions > 0) return true;
   if (turn.attempts > 0 && (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0))
@@ -266,26 +266,26 @@ export const canGoOn = (table: Table, seat: Seat): boolean => {
 };
 
 /** HT-4.4: passing is allowed unless the table plays otherwise and something else can be done. */
-export const mayPass = (table: Table, seat: Seat, handOf: () => readonly Card[]): boolean => {
+export const mayPass = (table: Position, seat: Seat, handOf: () => readonly Card[]): boolean => {
   if (table.config.allowPass || actionsLeft(table) <= 0) return true;
   if (attemptable(table, seat).length > 0 || attemptableNodes(table, seat).length > 0) return false;
   return !handOf().some(card => card.type === 'action' && playable(table, seat, card) !== undefined);
 };
 
 /** HT-3.6: places on the own side that are still free, by track; in a circle the own four tracks. */
-export const freeTracksForHero = (table: Table, seat: Seat): number[] =>
+export const freeTracksForHero = (table: Position, seat: Seat): number[] =>
   postsOf(seat).flatMap(post =>
     table.posts[post]!.hero === null ? [trackOf(table.players.length, post)] : [],
   );
 
 /** HT-3.7: own tracks without a Mission. */
-export const freeTracksForMission = (table: Table, seat: Seat): number[] => {
+export const freeTracksForMission = (table: Position, seat: Seat): number[] => {
   const own = postsOf(seat).map(post => trackOf(table.players.length, post));
   return own.filter(track => table.missions[track] === null).sort((a, b) => a - b);
 };
 
-export const postFor = (table: Table, seat: Seat, track: number): Post | undefined =>
+export const postFor = (table: Position, seat: Seat, track: number): Post | undefined =>
   endAt(table.players.length, track, seat);
 
 /** HT-9.5: the heroes a player may oppose with: those in play, wherever they are. */
-export const opposers = (table: Table, seat: Seat): Instance[] => heroesOf(table, seat);
+export const opposers = (table: Position, seat: Seat): Instance[] => heroesOf(table, seat);

@@ -6,7 +6,7 @@ import { attributesOf, missionAttrs } from '../board/reading.ts';
 import { openTotals, pamValue, type Totals } from '../board/values.ts';
 import { behindOn, coloursOf } from '../conflict.ts';
 import { refuse } from '../refusals/codes.ts';
-import type { Command, Conflict, Table, View } from '../types.ts';
+import type { Command, Conflict, Position, View } from '../types.ts';
 import { whyNot } from './options.ts';
 
 /** What a command would bring, as far as its owner can know. */
@@ -20,7 +20,7 @@ export interface Preview {
 }
 
 /** The conflict that an attempt at this track would begin. */
-export const conflictAt = (table: Table, seat: number, track: number): Conflict | undefined => {
+export const conflictAt = (table: Position, seat: number, track: number): Conflict | undefined => {
   const post = endAt(table.players.length, track, seat);
   const mission = table.missions[track];
   if (post === undefined || mission === null || mission === undefined) return undefined;

@@ -2,13 +2,13 @@ import type { Seat } from '../../../engine/game.ts';
 import { sum } from '../../../engine/util.ts';
 import type { Target } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
-import type { Instance, Table } from '../types.ts';
+import type { Instance, Position } from '../types.ts';
 import { playersMeant } from './lookup.ts';
 
 /** What may be said of cards that lie face down. */
 
 /** Modifiers that are turned up. */
-export const shownPam = ({ conflict }: Table, seats: readonly Seat[]): Instance[] => {
+export const shownPam = ({ conflict }: Position, seats: readonly Seat[]): Instance[] => {
   if (!conflict?.shown) return [];
   const { attacker, defender, shown } = conflict;
   return seats.flatMap(seat => {
@@ -18,7 +18,7 @@ export const shownPam = ({ conflict }: Table, seats: readonly Seat[]): Instance[
 };
 
 /** How many cards lie where only their number is open; undefined where there is more to know. */
-export const hiddenCount = (table: Table, target: Target, context: Context): number | undefined => {
+export const hiddenCount = (table: Position, target: Target, context: Context): number | undefined => {
   if (typeof target === 'string' || target.where !== undefined) return undefined;
   const seats = target.of === undefined ? [context.seat] : playersMeant(table, target.of, context);
   const { conflict, players } = table;

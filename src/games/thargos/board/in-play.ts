@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { CardId } from '../cards/card.ts';
 import type { RuleName, Trigger, Verb } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
-import type { Instance, Post, Table } from '../types.ts';
+import type { Instance, Position, Post } from '../types.ts';
 import { type Abilities, type Ability, designsOf } from './library.ts';
 import { seatOf } from './places.ts';
 
@@ -28,8 +28,8 @@ export interface StaticAbility {
 }
 
 interface InPlay {
-  readonly posts: Table['posts'];
-  readonly heroes: Table['heroes'];
+  readonly posts: Position['posts'];
+  readonly heroes: Position['heroes'];
   readonly statics: ReadonlyMap<Verb, readonly StaticAbility[]>;
   readonly on: ReadonlyMap<Trigger, readonly StandingAbility[]>;
   /** The rules that continuous effects may switch. */
@@ -38,7 +38,7 @@ interface InPlay {
 
 const NO_VARS = {};
 
-const sortOut = (table: Table): InPlay => {
+const sortOut = (table: Position): InPlay => {
   const statics = new Map<Verb, StaticAbility[]>();
   const on = new Map<Trigger, StandingAbility[]>();
   const rules = new Set<RuleName>();
@@ -85,15 +85,15 @@ let last: InPlay | undefined;
 let oldest = 0;
 
 // A hero turned over has other effects.
-const isOf = ({ posts, heroes }: InPlay, table: Table): boolean =>
+const isOf = ({ posts, heroes }: InPlay, table: Position): boolean =>
   posts === table.posts && heroes === table.heroes;
 
-const inPlay = (table: Table): InPlay => {
+const inPlay = (table: Position): InPlay => {
   if (last === undefined || !isOf(last, table)) last = recalled(table);
   return last;
 };
 
-const recalled = (table: Table): InPlay => {
+const recalled = (table: Position): InPlay => {
   const known = lately.find(one => isOf(one, table));
   if (known !== undefined) return known;
   const sorted = sortOut(table);
@@ -106,12 +106,12 @@ const NO_STATICS: readonly StaticAbility[] = [];
 const NONE: readonly StandingAbility[] = [];
 
 /** Continuous effects in play with this verb somewhere in them. */
-export const staticsOf = (table: Table, verb: Verb): readonly StaticAbility[] =>
+export const staticsOf = (table: Position, verb: Verb): readonly StaticAbility[] =>
   inPlay(table).statics.get(verb) ?? NO_STATICS;
 
 /** Whether a continuous effect in play may switch this rule. */
-export const mayRule = (table: Table, rule: RuleName): boolean => inPlay(table).rules.has(rule);
+export const mayRule = (table: Position, rule: RuleName): boolean => inPlay(table).rules.has(rule);
 
 /** Effects in play that wait for this. */
-export const waitingFor = (table: Table, trigger: Trigger): readonly StandingAbility[] =>
+export const waitingFor = (table: Position, trigger: Trigger): readonly StandingAbility[] =>
   inPlay(table).on.get(trigger) ?? NONE;

@@ -2,31 +2,31 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Card, CardId } from '../cards/card.ts';
 import type { Filter, Target, Who } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
-import type { Instance, Post, Table } from '../types.ts';
+import type { Instance, Position, Post } from '../types.ts';
 import { design } from './library.ts';
 import { isAdjacent, opposite, POSTS, seatOf, trackOf } from './places.ts';
 
 /** Where things are at a table. */
 
-export const cardOf = (table: Table, instance: Instance): Card =>
+export const cardOf = (table: Position, instance: Instance): Card =>
   design(table.config, faceIdOf(table, instance)).card;
 
-export const faceIdOf = (table: Table, instance: Instance): CardId => {
+export const faceIdOf = (table: Position, instance: Instance): CardId => {
   const id = table.faces[instance];
   if (id === null || id === undefined) throw new Error(`card ${instance} lies face down`);
   return id;
 };
 
-export const heroAt = (table: Table, post: Post | null): Instance | null =>
+export const heroAt = (table: Position, post: Post | null): Instance | null =>
   post === null ? null : table.posts[post]!.hero;
 
-export const postOfHero = ({ posts }: Pick<Table, 'posts'>, hero: Instance): Post | undefined => {
+export const postOfHero = ({ posts }: Pick<Position, 'posts'>, hero: Instance): Post | undefined => {
   for (let post = 0; post < posts.length; post++) if (posts[post]!.hero === hero) return post;
   return undefined;
 };
 
 /** The place of an Advantage or of an Action that stays. */
-export const postOfCard = ({ posts }: Pick<Table, 'posts'>, card: Instance): Post | undefined => {
+export const postOfCard = ({ posts }: Pick<Position, 'posts'>, card: Instance): Post | undefined => {
   for (let post = 0; post < posts.length; post++)
     if (posts[post]!.advantages.includes(card) || posts[post]!.actions.includes(card)) return post;
   return undefined;
@@ -34,7 +34,7 @@ export const postOfCard = ({ posts }: Pick<Table, 'posts'>, card: Instance): Pos
 
 /** Whose card it was when the game began. */
 export const ownerOf = (
-  { blocks, heroes }: Pick<Table, 'blocks' | 'heroes'>,
+  { blocks, heroes }: Pick<Position, 'blocks' | 'heroes'>,
   card: Instance,
 ): Seat | null => {
   if (card < heroes.length) return heroes[card]!.owner;
@@ -43,23 +43,24 @@ export const ownerOf = (
   return null;
 };
 
-export const alive = ({ players }: Pick<Table, 'players'>): Seat[] => {
+export const alive = ({ players }: Pick<Position, 'players'>): Seat[] => {
   const seats: Seat[] = [];
   for (let seat = 0; seat < players.length; seat++) if (!players[seat]!.isOut) seats.push(seat);
   return seats;
 };
 
-export const opponentsOf = (table: Table, seat: Seat): Seat[] => alive(table).filter(other => other !== seat);
+export const opponentsOf = (table: Position, seat: Seat): Seat[] =>
+  alive(table).filter(other => other !== seat);
 
 /** HT-9.8: the region a post is in, in a story; undefined at a track. */
-export const regionAt = (table: Table, post: Post | null): 'urban' | 'wilderness' | undefined => {
+export const regionAt = (table: Position, post: Post | null): 'urban' | 'wilderness' | undefined => {
   if (!table.story || post === null) return undefined;
   const node = table.story.at[post];
   return node === undefined ? undefined : table.story.plan.regions[node];
 };
 
 /** The own place in the conflict at hand. */
-export const ownPost = (table: Table, seat: Seat): Post | null => {
+export const ownPost = (table: Position, seat: Seat): Post | null => {
   const { conflict } = table;
   if (!conflict) return null;
   if (conflict.attacker === seat) return conflict.post;
@@ -67,21 +68,21 @@ export const ownPost = (table: Table, seat: Seat): Post | null => {
 };
 
 /** The other side's place in the conflict at hand. */
-export const otherPost = (table: Table, seat: Seat): Post | null => {
+export const otherPost = (table: Position, seat: Seat): Post | null => {
   const { conflict } = table;
   if (!conflict) return null;
   if (conflict.attacker === seat) return conflict.against;
   return conflict.defender === seat ? conflict.post : null;
 };
 
-export const matches = (table: Table, instance: Instance, where: Filter | undefined): boolean => {
+export const matches = (table: Position, instance: Instance, where: Filter | undefined): boolean => {
   if (!where) return true;
   const id = table.faces[instance];
   return id !== null && id !== undefined && isOne(table, id, where, instance);
 };
 
 /** Whether a card fits whose face is known, even if it lies face down. */
-export const isOne = (table: Table, id: CardId, where: Filter, instance: Instance): boolean =>
+export const isOne = (table: Position, id: CardId, where: Filter, instance: Instance): boolean =>
   fits(
     design(table.config, id).card,
     where,
@@ -109,18 +110,18 @@ export const fits = (card: Card, where: Filter, face?: 'active' | 'wounded'): bo
   return true;
 };
 
-export const trackAt = (table: Table, post: Post | null): number | null =>
+export const trackAt = (table: Position, post: Post | null): number | null =>
   post === null || table.story ? null : trackOf(table.players.length, post);
 
-export const across = (table: Table, post: Post | null): Post | null =>
+export const across = (table: Position, post: Post | null): Post | null =>
   post === null || table.story ? null : opposite(table.players.length, post);
 
 /** HT-9.11: in a story every other hero of the team is adjacent. */
-export const isBeside = (table: Table, a: Post, b: Post): boolean =>
+export const isBeside = (table: Position, a: Post, b: Post): boolean =>
   table.story ? a !== b && seatOf(a) === seatOf(b) : isAdjacent(a, b);
 
 /** On the track at stake, or at the side of the card that speaks. */
-export const isOnTrack = (table: Table, { post }: Context, other: Post): boolean => {
+export const isOnTrack = (table: Position, { post }: Context, other: Post): boolean => {
   const { conflict } = table;
   if (conflict) return other === conflict.post || other === conflict.against;
   return (
@@ -130,7 +131,11 @@ export const isOnTrack = (table: Table, { post }: Context, other: Post): boolean
   );
 };
 
-export const tracksOf = (table: Table, seats: readonly Seat[], near: (post: Post) => boolean): number[] => {
+export const tracksOf = (
+  table: Position,
+  seats: readonly Seat[],
+  near: (post: Post) => boolean,
+): number[] => {
   if (table.story) return [];
   const tracks = new Set<number>();
   for (const seat of seats)
@@ -145,7 +150,7 @@ export const tracksOf = (table: Table, seats: readonly Seat[], near: (post: Post
  * The players meant. Outside a conflict and with several opponents, `opponent` has to be chosen; until then it
  * is everybody it could be.
  */
-export const playersMeant = (table: Table, who: Who, { seat, bound }: Context): Seat[] => {
+export const playersMeant = (table: Position, who: Who, { seat, bound }: Context): Seat[] => {
   const { conflict, turn } = table;
   switch (who) {
     case 'self':
@@ -176,7 +181,7 @@ export const playersMeant = (table: Table, who: Who, { seat, bound }: Context): 
 
 /** What a word of a card means here; nothing where there is none. */
 export const wordMeant = (
-  table: Table,
+  table: Position,
   word: Extract<Target, string>,
   context: Context,
 ): readonly number[] => {
@@ -204,7 +209,7 @@ export const wordMeant = (
   }
 };
 
-const missionAt = (table: Table, post: Post | null): Instance | null => {
+const missionAt = (table: Position, post: Post | null): Instance | null => {
   const track = trackAt(table, post);
   return track === null ? null : table.missions[track]!;
 };

@@ -15,7 +15,7 @@ import type {
   Verb,
 } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
-import type { Instance, Post, Table } from '../types.ts';
+import type { Instance, Position, Post } from '../types.ts';
 import { hiddenCount, shownPam } from './counting.ts';
 import { mayRule, staticsOf } from './in-play.ts';
 import { faceOf, heroCard, missionCard } from './library.ts';
@@ -39,7 +39,7 @@ import { useName } from './uses.ts';
 
 /** How the words of an effect are read at a table: conditions, numbers, players, and targets nobody chooses. */
 
-export const holds = (table: Table, cond: Condition | undefined, context: Context, depth = 0): boolean => {
+export const holds = (table: Position, cond: Condition | undefined, context: Context, depth = 0): boolean => {
   if (cond === undefined) return true;
   if ('all' in cond) return cond.all.every(part => holds(table, part, context, depth));
   if ('any' in cond) return cond.any.some(part => holds(table, part, context, depth));
@@ -73,7 +73,7 @@ export const holds = (table: Table, cond: Condition | undefined, context: Contex
   }
 };
 
-const is = (table: Table, what: Is, { seat, post }: Context): boolean => {
+const is = (table: Position, what: Is, { seat, post }: Context): boolean => {
   const { conflict, config } = table;
   const face = post === null ? undefined : faceAt(table, post);
   switch (what) {
@@ -95,13 +95,13 @@ const is = (table: Table, what: Is, { seat, post }: Context): boolean => {
   }
 };
 
-const faceAt = (table: Table, post: Post): 'active' | 'wounded' | undefined => {
+const faceAt = (table: Position, post: Post): 'active' | 'wounded' | undefined => {
   const hero = heroAt(table, post);
   return hero === null ? undefined : table.heroes[hero]!.face;
 };
 
 /** HT-9.8: in a story the region of the node, at a track that of the Mission lying there. */
-const here = (table: Table, post: Post | null): string | undefined => {
+const here = (table: Position, post: Post | null): string | undefined => {
   if (table.story) return regionAt(table, table.conflict?.post ?? post);
   const track = table.conflict?.track ?? (post === null ? null : trackOf(table.players.length, post));
   const mission = table.conflict?.mission ?? (track === null ? null : table.missions[track]);
@@ -113,19 +113,19 @@ const here = (table: Table, post: Post | null): string | undefined => {
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** HT-11.2: the two piles of the Rival, who sits behind the players, are a hand of six. */
-const handSize = ({ seats, players }: Table, seat: number): number =>
+const handSize = ({ seats, players }: Position, seat: number): number =>
   seat < seats ? players[seat]!.hand : 6;
 
 const isTrack = (target: Target): boolean =>
   typeof target === 'string' ? target === 'track' : target.kind === 'track';
 
 /** The attributes of a hero or a Mission; other cards have none. */
-const valuesOf = (table: Table, card: Instance, depth: number): Mods => {
+const valuesOf = (table: Position, card: Instance, depth: number): Mods => {
   if (card < table.heroes.length) return attributesOf(table, card, depth);
   return matches(table, card, { type: 'mission' }) ? missionAttrs(table, card, depth) : {};
 };
 
-export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0): number => {
+export const evaluate = (table: Position, expr: Expr, context: Context, depth = 0): number => {
   if (typeof expr === 'number') return expr;
   const of = (part: Expr): number => evaluate(table, part, context, depth);
   if ('attr' in expr) {
@@ -163,7 +163,7 @@ export const evaluate = (table: Table, expr: Expr, context: Context, depth = 0):
 
 /** The colours an effect speaks of; `chosen` are those picked. */
 export const attributesMeant = (
-  table: Table,
+  table: Position,
   attr: AttrArg,
   chosen: readonly number[],
 ): readonly Attribute[] => {
@@ -183,7 +183,7 @@ export const attributesMeant = (
 };
 
 /** A target that needs no choice. */
-const found0 = (table: Table, target: Target, context: Context, depth: number): readonly number[] => {
+const found0 = (table: Position, target: Target, context: Context, depth: number): readonly number[] => {
   if (typeof target === 'string') return wordMeant(table, target, context);
   const from = candidates(table, target.kind, context, target);
   if (target.pick === 'all' || target.pick === 'adjacent' || depth > 3) return from;
@@ -194,7 +194,7 @@ const found0 = (table: Table, target: Target, context: Context, depth: number): 
 
 /** Everything in play of a kind that could be meant. */
 export const candidates = (
-  table: Table,
+  table: Position,
   kind: TargetKind,
   context: Context,
   { of, in: zone, where, pick }: Partial<Pick<Selector, 'of' | 'in' | 'where' | 'pick'>>,
@@ -247,12 +247,12 @@ export const candidates = (
 };
 
 /** A hero that Actions of others cannot reach. */
-const isImmune = (table: Table, hero: Instance, { isAction, seat }: Context): boolean =>
+const isImmune = (table: Position, hero: Instance, { isAction, seat }: Context): boolean =>
   isAction === true && table.heroes[hero]!.owner !== seat && hasRule(table, 'immuneToActions', { hero });
 
 /** The least or greatest; ties go to the first, which is the leftmost. */
 export const extreme = (
-  table: Table,
+  table: Position,
   kind: TargetKind,
   from: readonly number[],
   pick: 'lowest' | 'highest',
@@ -282,7 +282,7 @@ export type Values = { -readonly [A in Attribute]: number };
 
 /** Calls back for every operation of a kind that holds continuously. */
 export const eachStatic = <V extends Verb>(
-  table: Table,
+  table: Position,
   verb: V,
   depth: number,
   visit: (op: Extract<Op, { op: V }>, context: Context) => void,
@@ -297,7 +297,7 @@ export const eachStatic = <V extends Verb>(
 };
 
 const visitOps = <V extends Verb>(
-  table: Table,
+  table: Position,
   ops: readonly Op[],
   context: Context,
   depth: number,
@@ -320,7 +320,7 @@ const visitOps = <V extends Verb>(
 
 /** The heroes a continuous effect reaches. */
 export const reaches = (
-  table: Table,
+  table: Position,
   target: Extract<Op, { op: 'modAttr' }>['target'],
   context: Context,
   hero: Instance,
@@ -335,7 +335,7 @@ export const reaches = (
 };
 
 export const means = (
-  table: Table,
+  table: Position,
   attr: Parameters<typeof attributesMeant>[1],
   colour: Attribute,
 ): boolean =>
@@ -343,7 +343,7 @@ export const means = (
   attr === 'all' ||
   (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
 
-export const printed = (table: Table, hero: Instance): Attributes => {
+export const printed = (table: Position, hero: Instance): Attributes => {
   const state = table.heroes[hero]!;
   const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), state.face);
   if (!('roll' in attrs)) return attrs;
@@ -366,7 +366,7 @@ export const notNegative = (values: Values): Values => {
 };
 
 /** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
-export const attributesOf = (table: Table, hero: Instance, depth = 0): Values => {
+export const attributesOf = (table: Position, hero: Instance, depth = 0): Values => {
   const { power, mind, mysticism } = printed(table, hero);
   const values: Values = { power, mind, mysticism };
   const post = postOfHero(table, hero);
@@ -385,34 +385,34 @@ export const attributesOf = (table: Table, hero: Instance, depth = 0): Values =>
   return notNegative(values);
 };
 
-const setAlways = (table: Table, hero: Instance, values: Values, depth: number): void =>
+const setAlways = (table: Position, hero: Instance, values: Values, depth: number): void =>
   eachStatic(table, 'setAttr', depth, (op, context) => {
     if (!reaches(table, op.target, context, hero, depth)) return;
     for (const colour of ATTRIBUTES)
       if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context, depth + 1);
   });
 
-const addAlways = (table: Table, hero: Instance, values: Values, depth: number): void =>
+const addAlways = (table: Position, hero: Instance, values: Values, depth: number): void =>
   eachStatic(table, 'modAttr', depth, (op, context) => {
     if (!reaches(table, op.target, context, hero, depth)) return;
     const amount = evaluate(table, op.amount, context, depth + 1);
     for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
   });
 
-const modsOf = (table: Table, instance: Instance): Mods | undefined => {
+const modsOf = (table: Position, instance: Instance): Mods | undefined => {
   const card = cardOf(table, instance);
   return card.type === 'advantage' || card.type === 'action' ? card.mods : undefined;
 };
 
 /** The values of a Mission with what effects change; a colour it has never falls below zero. */
-export const missionAttrs = (table: Table, mission: Instance, depth = 1): Mods => {
+export const missionAttrs = (table: Position, mission: Instance, depth = 1): Mods => {
   const { attrs } = missionCard(table.config, faceIdOf(table, mission));
   // Nothing is at work that could change it.
   if (table.lasting.length === 0 && staticsOf(table, 'modMission').length === 0) return attrs;
   return changedAttrs(table, mission, attrs, depth);
 };
 
-const changedAttrs = (table: Table, mission: Instance, attrs: Mods, depth: number): Mods => {
+const changedAttrs = (table: Position, mission: Instance, attrs: Mods, depth: number): Mods => {
   let changed: { [A in Attribute]?: number } | undefined;
   const change = (colour: Attribute, amount: number): void => {
     changed ??= { ...attrs };
@@ -434,7 +434,7 @@ const changedAttrs = (table: Table, mission: Instance, attrs: Mods, depth: numbe
 };
 
 const missionsMeant = (
-  table: Table,
+  table: Position,
   target: Extract<Op, { op: 'modMission' }>['target'],
   context: Context,
 ): readonly number[] =>
@@ -451,11 +451,11 @@ export interface About {
 }
 
 /** Whether an effect has switched a rule for this hero, player or track. */
-export const hasRule = (table: Table, rule: RuleName, about: About, depth = 0): boolean =>
+export const hasRule = (table: Position, rule: RuleName, about: About, depth = 0): boolean =>
   (table.lasting.length > 0 && isRuledForNow(table, rule, about)) ||
   (mayRule(table, rule) && isRuledAlways(table, rule, about, depth));
 
-const isRuledForNow = ({ lasting }: Table, rule: RuleName, about: About): boolean => {
+const isRuledForNow = ({ lasting }: Position, rule: RuleName, about: About): boolean => {
   for (const { what } of lasting) {
     if (what.type !== 'rule' || what.rule !== rule) continue;
     if (what.hero !== undefined && what.hero !== about.hero) continue;
@@ -467,7 +467,7 @@ const isRuledForNow = ({ lasting }: Table, rule: RuleName, about: About): boolea
   return false;
 };
 
-const isRuledAlways = (table: Table, rule: RuleName, about: About, depth: number): boolean => {
+const isRuledAlways = (table: Position, rule: RuleName, about: About, depth: number): boolean => {
   let found = false;
   eachStatic(table, 'rule', depth, (op, context) => {
     if (found || op.rule !== rule) return;
@@ -480,7 +480,12 @@ const isRuledAlways = (table: Table, rule: RuleName, about: About, depth: number
 const OF_PLAYER: readonly RuleName[] = ['cannotAttempt', 'cannotPlayActions', 'cannotDefendWithPam'];
 
 /** Without a target a continuous rule is for the hero it belongs to, or for his player if it is about players. */
-const concerns = (table: Table, op: Extract<Op, { op: 'rule' }>, context: Context, about: About): boolean => {
+const concerns = (
+  table: Position,
+  op: Extract<Op, { op: 'rule' }>,
+  context: Context,
+  about: About,
+): boolean => {
   if (op.target !== undefined) {
     if (typeof op.target === 'string') {
       const found = wordMeant(table, op.target, context);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import type { CardId, Mods } from '../cards/card.ts';
 import { coloursOf } from '../conflict.ts';
-import type { Instance, Post, Table } from '../types.ts';
+import type { Instance, Position, Post } from '../types.ts';
 import { cardOf, faceIdOf, heroAt, ownPost } from './lookup.ts';
 import { attributesOf, eachStatic, evaluate, means, missionAttrs, printed, reaches } from './reading.ts';
 import { ignores, openTotals } from './values.ts';
@@ -23,7 +23,7 @@ const none = (): Sums => ({ power: 0, mind: 0, mysticism: 0 });
 const isNothing = (amounts: Attributes): boolean => ATTRIBUTES.every(colour => amounts[colour] === 0);
 
 /** Effects of cards in play and of cards played that change a hero, or help in the conflict at hand. */
-const effectsOn = (table: Table, seat: Seat, hero: Instance): Reason[] => {
+const effectsOn = (table: Position, seat: Seat, hero: Instance): Reason[] => {
   const found = new Map<string, { card: CardId; instance?: Instance; amounts: Sums }>();
   const add = (card: CardId, instance: Instance | undefined, colour: Attribute, amount: number): void => {
     const key = `${card}:${instance ?? ''}`;
@@ -52,7 +52,7 @@ const effectsOn = (table: Table, seat: Seat, hero: Instance): Reason[] => {
 };
 
 /** The rows of one side in the conflict at hand; without one, of a hero as he stands. */
-export const reasonsFor = (table: Table, seat: Seat, post: Post): Reason[] => {
+export const reasonsFor = (table: Position, seat: Seat, post: Post): Reason[] => {
   const hero = heroAt(table, post);
   if (hero === null) return [];
   const rows: Reason[] = [
@@ -75,7 +75,7 @@ export const reasonsFor = (table: Table, seat: Seat, post: Post): Reason[] => {
 };
 
 /** What the side has in the end; a colour the Mission does not ask for is as the hero has it. */
-const totalOf = (table: Table, seat: Seat, hero: Instance): Attributes => {
+const totalOf = (table: Position, seat: Seat, hero: Instance): Attributes => {
   const plain = attributesOf(table, hero);
   const { conflict } = table;
   if (!conflict || (conflict.attacker !== seat && conflict.defender !== seat)) return plain;
@@ -89,7 +89,7 @@ const totalOf = (table: Table, seat: Seat, hero: Instance): Attributes => {
 };
 
 /** The Mission helps the defender (HT-5.2): it has a row of its own. */
-const missionShare = (table: Table, attrs: Mods, colour: Attribute): number =>
+const missionShare = (table: Position, attrs: Mods, colour: Attribute): number =>
   ignores(table, colour) ? 0 : (attrs[colour] ?? 0);
 
 /** What no card explains: nothing falls below zero. Colours nobody asks for need no explanation. */

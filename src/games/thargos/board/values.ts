@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import type { Card } from '../cards/card.ts';
 import { coloursOf } from '../conflict.ts';
-import type { Instance, Pam, Post, Table } from '../types.ts';
+import type { Instance, Pam, Position, Post } from '../types.ts';
 import { staticsOf } from './in-play.ts';
 import { designsOf, pamOf } from './library.ts';
 import { cardOf, fits, heroAt, ownPost, playersMeant } from './lookup.ts';
@@ -20,7 +20,7 @@ import {
 /** What counts at a table right now: printed values, cards at a hero's side, and what effects change. */
 
 /** Open help on a colour in the conflict at hand, for one side (HT-5.11). */
-const bonusOn = (table: Table, seat: Seat, values: Values): void => {
+const bonusOn = (table: Position, seat: Seat, values: Values): void => {
   for (const { seat: owner, what } of table.lasting)
     if (what.type === 'bonus' && owner === seat) values[what.attr] += what.amount;
   eachStatic(table, 'bonus', 0, (op, context) => {
@@ -38,7 +38,7 @@ export interface Totals {
 }
 
 /** HT-5.2: what both sides have openly in the conflict at hand; colours that are not the Mission's do not count. */
-export const openTotals = (table: Table): Totals => {
+export const openTotals = (table: Position): Totals => {
   const { conflict } = table;
   if (!conflict) throw new Error('there is no conflict');
   const mission = missionAttrs(table, conflict.mission);
@@ -64,7 +64,7 @@ const only = (colours: readonly Attribute[], { power, mind, mysticism }: Attribu
   mysticism: colours.includes('mysticism') ? mysticism : 0,
 });
 
-export const ignores = (table: Table, attr: Attribute): boolean => {
+export const ignores = (table: Position, attr: Attribute): boolean => {
   const { conflict } = table;
   return (
     conflict !== null &&
@@ -77,13 +77,13 @@ export const ignores = (table: Table, attr: Attribute): boolean => {
 };
 
 /** HT-A-19 */
-const teamSupport = (table: Table): number => {
+const teamSupport = (table: Position): number => {
   const { conflict, config, story } = table;
   if (!conflict || config.teamSupport === 0 || !story || conflict.node === null) return 0;
   return story.plan.teams.includes(conflict.node) ? config.teamSupport * 3 : 0;
 };
 
-const sideTotal = (table: Table, seat: Seat, post: Post | null): Values => {
+const sideTotal = (table: Position, seat: Seat, post: Post | null): Values => {
   const hero = heroAt(table, post);
   const values: Values = hero === null ? { power: 0, mind: 0, mysticism: 0 } : attributesOf(table, hero);
   if (table.lasting.length > 0 || staticsOf(table, 'bonus').length > 0) bonusOn(table, seat, values);
@@ -91,7 +91,7 @@ const sideTotal = (table: Table, seat: Seat, post: Post | null): Values => {
 };
 
 /** HT-5.7: with the cards turned up. */
-export const fullTotals = (table: Table, attack: Pam, defence: Pam): Totals => {
+export const fullTotals = (table: Position, attack: Pam, defence: Pam): Totals => {
   const open = openTotals(table);
   const { conflict } = table;
   if (!conflict) throw new Error('there is no conflict');
@@ -109,11 +109,11 @@ export const fullTotals = (table: Table, attack: Pam, defence: Pam): Totals => {
 };
 
 /** What a card counts for as a modifier of this player. */
-export const pamValue = (table: Table, instance: Instance, seat: Seat): number =>
+export const pamValue = (table: Position, instance: Instance, seat: Seat): number =>
   pamWorth(table, cardOf(table, instance), seat);
 
 /** The least and the most that a face-down card of this player may count for: it may be any card. */
-export const pamRange = (table: Table, seat: Seat): readonly [number, number] => {
+export const pamRange = (table: Position, seat: Seat): readonly [number, number] => {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const { card } of designsOf(table.config).values()) {
     if (card.type === 'hero') continue;
@@ -124,7 +124,7 @@ export const pamRange = (table: Table, seat: Seat): readonly [number, number] =>
   return [least, most];
 };
 
-const pamWorth = (table: Table, card: Card, seat: Seat): number => {
+const pamWorth = (table: Position, card: Card, seat: Seat): number => {
   if (table.lasting.length === 0 && staticsOf(table, 'modPam').length === 0) return Math.max(0, pamOf(card));
   let value = pamOf(card);
   for (const { what } of table.lasting)
@@ -141,7 +141,7 @@ const pamWorth = (table: Table, card: Card, seat: Seat): number => {
 export const HAND = 6;
 
 /** HT-7.1: the limits a player may choose from, the best first. */
-export const handLimits = (table: Table, seat: Seat): number[] => {
+export const handLimits = (table: Position, seat: Seat): number[] => {
   if (table.lasting.length === 0 && staticsOf(table, 'handLimit').length === 0) return [HAND];
   const values = new Set<number>();
   let more = 0;
@@ -161,7 +161,7 @@ export const handLimits = (table: Table, seat: Seat): number[] => {
 };
 
 /** HT-4.3: how many Advantages this player may attach in a turn. */
-export const advantageLimit = (table: Table, seat: Seat): number => {
+export const advantageLimit = (table: Position, seat: Seat): number => {
   if (table.lasting.length === 0 && staticsOf(table, 'extraAdvantage').length === 0) return 1;
   let limit = 1;
   for (const { seat: owner, what } of table.lasting)

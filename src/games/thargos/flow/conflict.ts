@@ -9,7 +9,7 @@ import { hasRule, missionAttrs } from '../board/reading.ts';
 import { fullTotals, openTotals } from '../board/values.ts';
 import { attackRule, behindOn, coloursOf, defenceRule, isSuccess, type PamRule } from '../conflict.ts';
 import { SECONDARY } from '../stories/state.ts';
-import type { Conflict, Instance, Pam, Placed, Table } from '../types.ts';
+import type { Conflict, Instance, Pam, Placed, Position } from '../types.ts';
 import { ask, isRival, layAway, move, next, type Run, rollDice, tell } from './run.ts';
 import { CONFLICT_STEPS, type ConflictStep, type Task, type TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
@@ -120,7 +120,7 @@ const taskOf = (
 };
 
 /** HT-5.4: what the attacker may place now. Against Thargos nobody can exploit a heap (HT-9.6). */
-export const ruleForAttack = (table: Table): PamRule => {
+export const ruleForAttack = (table: Position): PamRule => {
   const { conflict, config } = table;
   if (!conflict) throw new Error('there is no conflict');
   const { colours, attack, defence } = openTotals(table);
@@ -129,7 +129,7 @@ export const ruleForAttack = (table: Table): PamRule => {
 };
 
 /** HT-5.6: what the defender may place now. */
-export const ruleForDefence = (table: Table, cards?: number): PamRule => {
+export const ruleForDefence = (table: Position, cards?: number): PamRule => {
   const { conflict, config, lasting } = table;
   if (!conflict || conflict.defender === null) throw new Error('nobody defends');
   const hand = cards ?? table.players[conflict.defender]!.hand;

@@ -5,7 +5,7 @@ import { design, designsOf, pamOf } from '../board/library.ts';
 import { postOf } from '../board/places.ts';
 import { HAND } from '../board/values.ts';
 import { hasRival, isStoryMode } from '../config.ts';
-import type { Instance, Table } from '../types.ts';
+import type { Instance, Position } from '../types.ts';
 import { dig, drawCards } from './deck.ts';
 import { missionsInHand, placed } from './refill.ts';
 import { rollAttitude } from './rival-hand.ts';
@@ -130,7 +130,7 @@ const firstToPlace = (run: Run): Seat => {
 };
 
 /** HT-8.1.4: whose turn it is to place a Mission after this player. */
-export const nextToPlace = ({ config, players }: Table, seat: Seat): Seat =>
+export const nextToPlace = ({ config, players }: Position, seat: Seat): Seat =>
   (seat + (config.missionOrder === 'reverse' ? players.length - 1 : 1)) % players.length;
 
 /** HT-3.7: one Mission each in turn, until every track has one. */

@@ -6,7 +6,7 @@ import { evaluate, holds } from '../board/reading.ts';
 import { useName } from '../board/uses.ts';
 import type { CardId } from '../cards/card.ts';
 import { type CardType, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
-import type { Instance, Table } from '../types.ts';
+import type { Instance, Position } from '../types.ts';
 import { choice, isRival, layAway, next, type Run, tell } from './run.ts';
 import type { Context, EffectRef, Happening, TaskOf } from './tasks.ts';
 
@@ -109,7 +109,7 @@ const reactions = (run: Run, happening: Happening): EffectRef[] => {
 };
 
 /** The active player's first, then clockwise. */
-const inOrder = ({ turn, players }: Table, found: readonly EffectRef[]): EffectRef[] => {
+const inOrder = ({ turn, players }: Position, found: readonly EffectRef[]): EffectRef[] => {
   const rank = (seat: Seat): number => (seat - turn.seat + players.length) % players.length;
   return found
     .map((ref, i) => ({ ref, i }))
@@ -118,7 +118,7 @@ const inOrder = ({ turn, players }: Table, found: readonly EffectRef[]): EffectR
 };
 
 const concerns = (
-  state: Table,
+  state: Position,
   { effect }: Ability,
   ref: EffectRef,
   { trigger, seat, bound }: Happening,
@@ -138,7 +138,7 @@ const concerns = (
 };
 
 /** How often this effect may still be used. */
-export const usesLeft = (state: Table, { effect, key }: Ability, source: Instance): number => {
+export const usesLeft = (state: Position, { effect, key }: Ability, source: Instance): number => {
   if (!effect.limit) return Number.POSITIVE_INFINITY;
   const { uses, per } = effect.limit;
   const name = useName(source, key);
@@ -146,7 +146,7 @@ export const usesLeft = (state: Table, { effect, key }: Ability, source: Instanc
   return uses - (done[name] ?? 0);
 };
 
-export const contextOf = (state: Table, ref: EffectRef, card: CardId): Context => {
+export const contextOf = (state: Position, ref: EffectRef, card: CardId): Context => {
   const { seat, source, post, bound } = ref;
   return source >= state.heroes.length && card.startsWith('A')
     ? { seat, source, card, post, bound, vars: NO_VARS, isAction: true }
@@ -155,7 +155,7 @@ export const contextOf = (state: Table, ref: EffectRef, card: CardId): Context =
 
 const NO_VARS = {};
 
-const canStart = (state: Table, ability: Ability, ref: EffectRef): boolean => {
+const canStart = (state: Position, ability: Ability, ref: EffectRef): boolean => {
   if (usesLeft(state, ability, ref.source) <= 0) return false;
   const card = state.faces[ref.source]!;
   if (card === null) return true;
@@ -190,7 +190,7 @@ export const effects = (run: Run, task: TaskOf<'effects'>): void => {
 };
 
 /** Whether a card still lies where its effect was called, with the same face up. */
-const isThere = (state: Table, { source, post, face }: EffectRef): boolean => {
+const isThere = (state: Position, { source, post, face }: EffectRef): boolean => {
   if (post === null) return true;
   if (source < state.heroes.length)
     return postOfHero(state, source) !== undefined && state.heroes[source]!.face === (face ?? 'active');
@@ -204,7 +204,7 @@ const isThere = (state: Table, { source, post, face }: EffectRef): boolean => {
 };
 
 export const abilityOf = (
-  state: Table,
+  state: Position,
   { face, index }: Pick<EffectRef, 'face' | 'index'>,
   id: CardId,
 ): Ability => {
@@ -213,7 +213,7 @@ export const abilityOf = (
 };
 
 /** A cost must be payable in full, all its parts together. */
-export const canPay = (state: Table, ops: readonly Op[] | undefined, context: Context): boolean => {
+export const canPay = (state: Position, ops: readonly Op[] | undefined, context: Context): boolean => {
   if (!ops) return true;
   let { hand, deck } = state.players[context.seat]!;
   for (const op of ops) {

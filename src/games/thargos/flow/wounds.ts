@@ -1,7 +1,7 @@
 import { cardOf, postOfHero } from '../board/lookup.ts';
 import { postsOf, seatOf } from '../board/places.ts';
 import { hasRule } from '../board/reading.ts';
-import type { FaceName, Instance, Post, Table } from '../types.ts';
+import type { FaceName, Instance, Position, Post } from '../types.ts';
 import { caused, choice, isRival, layAway, next, type Run, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
@@ -9,7 +9,7 @@ import { happen } from './triggers.ts';
 /** Heroes turned to their other face, and what the undead make of it (HT-5.10, HT-7.2, HT-8.6). */
 
 /** HT-8.6.4: undead by its tag, by an effect, or because it was taken. */
-export const isUndead = (table: Table, card: Instance): boolean => {
+export const isUndead = (table: Position, card: Instance): boolean => {
   if (cardOf(table, card).tags?.includes('undead')) return true;
   if (card >= table.heroes.length) return false;
   return table.heroes[card]!.undead === true || hasRule(table, 'undead', { hero: card });

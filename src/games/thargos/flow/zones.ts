@@ -5,17 +5,17 @@ import type { Instance, Pam, Player, State } from '../types.ts';
 
 /** Cards on their way from place to place (HT-7.7). A draft is a state nobody else has seen yet. */
 
-export type Draft = { -readonly [K in keyof State]: State[K] };
+export type StateDraft = { -readonly [K in keyof State]: State[K] };
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
 export const isHidden = ({ zone }: Place): boolean =>
   zone === 'hand' || zone === 'deckTop' || zone === 'deckBottom' || zone === 'attack' || zone === 'defence';
 
-export const moved = (state: State, event: Moved): Draft => {
+export const moved = (state: State, event: Moved): StateDraft => {
   const { from, to, cards } = event;
   if (cards === undefined) throw new Error('cards nobody may see cannot be moved');
-  const draft: Draft = { ...state };
+  const draft: StateDraft = { ...state };
   if (from.zone === 'deckTop' && to.zone === 'hand' && from.seat === to.seat) drawn(draft, from.seat, cards);
   else {
     take(draft, from, cards);
@@ -67,34 +67,34 @@ const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance
   return all;
 };
 
-const setAdvantages = (draft: Draft, post: number, advantages: readonly Instance[]): void => {
+const setAdvantages = (draft: StateDraft, post: number, advantages: readonly Instance[]): void => {
   draft.posts = at(draft.posts, post, { ...draft.posts[post]!, advantages });
 };
 
-const setActions = (draft: Draft, post: number, actions: readonly Instance[]): void => {
+const setActions = (draft: StateDraft, post: number, actions: readonly Instance[]): void => {
   draft.posts = at(draft.posts, post, { ...draft.posts[post]!, actions });
 };
 
-const setDiscard = (draft: Draft, seat: Seat, discard: readonly Instance[]): void => {
+const setDiscard = (draft: StateDraft, seat: Seat, discard: readonly Instance[]): void => {
   draft.players = withPlayer(draft, seat, player => ({ ...player, discard }));
 };
 
-const setScore = (draft: Draft, seat: Seat, score: readonly Instance[]): void => {
+const setScore = (draft: StateDraft, seat: Seat, score: readonly Instance[]): void => {
   draft.players = withPlayer(draft, seat, player => ({ ...player, score }));
 };
 
-const setHand = (draft: Draft, seat: Seat, hand: readonly Instance[]): void => {
+const setHand = (draft: StateDraft, seat: Seat, hand: readonly Instance[]): void => {
   draft.secret = { ...draft.secret, hands: at(draft.secret.hands, seat, hand) };
   draft.players = withPlayer(draft, seat, player => ({ ...player, hand: hand.length }));
 };
 
-const setDeck = (draft: Draft, seat: Seat, deck: readonly Instance[]): void => {
+const setDeck = (draft: StateDraft, seat: Seat, deck: readonly Instance[]): void => {
   draft.secret = { ...draft.secret, decks: at(draft.secret.decks, seat, deck) };
   draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length }));
 };
 
 /** What happens most: from one's own deck to one's own hand, both at once. */
-const drawn = (draft: Draft, seat: Seat, cards: readonly Instance[]): void => {
+const drawn = (draft: StateDraft, seat: Seat, cards: readonly Instance[]): void => {
   const { secret } = draft;
   const deck = withoutTop(secret.decks[seat]!, cards);
   const hand = joined(secret.hands[seat]!, cards);
@@ -117,7 +117,7 @@ const minus = (list: readonly Instance[], cards: readonly Instance[]): Instance[
 
 const onColour = (pam: Pam, colour: number, cards: readonly Instance[]): Pam => at(pam, colour, cards) as Pam;
 
-const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
+const take = (draft: StateDraft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {
     case 'hand':
       return setHand(draft, place.seat, minus(draft.secret.hands[place.seat]!, cards));
@@ -160,7 +160,7 @@ const take = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   }
 };
 
-const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
+const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void => {
   switch (place.zone) {
     case 'hand':
       return setHand(draft, place.seat, joined(draft.secret.hands[place.seat]!, cards));
@@ -200,7 +200,7 @@ const put = (draft: Draft, place: Place, cards: readonly Instance[]): void => {
   }
 };
 
-const setPam = (draft: Draft, side: 'attack' | 'defence', pam: Pam): void => {
+const setPam = (draft: StateDraft, side: 'attack' | 'defence', pam: Pam): void => {
   const { secret, conflict } = draft;
   const counts = { power: pam[0].length, mind: pam[1].length, mysticism: pam[2].length };
   const isAttack = side === 'attack';

@@ -14,7 +14,7 @@ export interface CellFault {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export interface Table {
+export interface CsvTable {
   readonly rows: readonly (readonly Cell[])[];
   readonly faults: readonly CellFault[];
 }
@@ -27,7 +27,7 @@ export const separatorOf = (text: string): string => {
 };
 
 /** RFC 4180: cells in quotes may hold separators, line ends and doubled quotes. */
-export const parseCells = (text: string, separator = separatorOf(text)): Table => {
+export const parseCells = (text: string, separator = separatorOf(text)): CsvTable => {
   const rows: Cell[][] = [];
   const faults: CellFault[] = [];
   let row: Cell[] = [];

@@ -41,7 +41,7 @@ export const cardAt = (fault: Fault, cards: readonly Card[]): Card | undefined =
   return index === undefined ? undefined : cards[index];
 };
 
-const nameOf = ({ id, name }: Card, language: Language): string => name[language].trim() || id;
+const cardName = ({ id, name }: Card, language: Language): string => name[language].trim() || id;
 
 /**
  * A fault for those who typed the cards in: cards by their names, parts as the form calls them, columns of a table
@@ -55,13 +55,13 @@ export const sayFault = (fault: Fault, language: Language, cards: readonly Card[
   const index = indexOf(fault);
   const card = cardAt(fault, cards);
   const isNamed = card !== undefined && details.id === card.id;
-  const known = card && isNamed ? { ...details, id: nameOf(card, language) } : details;
+  const known = card && isNamed ? { ...details, id: cardName(card, language) } : details;
   const said = faultText({ ...fault, details: known }, language);
   const inTable = fault.isTable && place !== '' ? [words.column(place)] : [];
   const inCard =
     fault.isTable || index === undefined || isNamed
       ? []
-      : [card ? nameOf(card, language) : words.card(index + 1), partsOf(place, language)];
+      : [card ? cardName(card, language) : words.card(index + 1), partsOf(place, language)];
   const where = [...lines, ...inTable, ...character, ...inCard].filter(part => part !== '').join(', ');
   return where === '' ? said : `${where}${colon(language)} ${said}`;
 };

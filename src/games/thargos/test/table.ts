@@ -47,12 +47,12 @@ export const checkCards = (state: State): void => {
     assert.deepEqual([hand, deck], [secret.hands[seat]!.length, secret.decks[seat]!.length]);
 };
 
-export const nameOf = (state: State, card: Instance): string =>
+export const cardNameIn = (state: State, card: Instance): string =>
   design(state.config, state.secret.faces[card]!).card.name.en;
 
 /** The number of a card by its name: one of those given, if any are. */
 export const cardNamed = (state: State, name: string, among?: readonly Instance[]): Instance => {
-  const found = (among ?? range(state.secret.faces.length)).find(card => nameOf(state, card) === name);
+  const found = (among ?? range(state.secret.faces.length)).find(card => cardNameIn(state, card) === name);
   if (found === undefined) throw new Error(`no ${name} there`);
   return found;
 };
@@ -175,7 +175,7 @@ export interface Played extends Does {
 }
 
 const namesOf = (state: State, cards: readonly Instance[]): string =>
-  cards.map(card => nameOf(state, card)).join(' ');
+  cards.map(card => cardNameIn(state, card)).join(' ');
 
 const PICKED_BY_NAME = ['hero', 'advantage', 'trackCard', 'mission', 'pam', 'card', 'order'];
 
@@ -245,14 +245,14 @@ export const at = (state: State, events: readonly Event[] = []): Played => ({
   deck: seat => namesOf(state, state.secret.decks[seat]!.toReversed()),
   discard: seat => namesOf(state, state.players[seat]!.discard),
   score: seat => namesOf(state, state.players[seat]!.score),
-  missions: state.missions.map(card => (card === null ? '-' : nameOf(state, card))).join(' '),
+  missions: state.missions.map(card => (card === null ? '-' : cardNameIn(state, card))).join(' '),
   row: seat =>
     range(4)
       .map(place => {
         const { hero: who, advantages, actions } = state.posts[postOf(seat, place)]!;
         return [
-          who === null ? '-' : nameOf(state, who),
-          ...[...advantages, ...actions].map(c => nameOf(state, c)),
+          who === null ? '-' : cardNameIn(state, who),
+          ...[...advantages, ...actions].map(c => cardNameIn(state, c)),
         ].join('+');
       })
       .join(' '),

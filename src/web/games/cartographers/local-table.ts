@@ -7,12 +7,12 @@ import type { Options } from '../../../games/cartographers/options.ts';
 import type { Preview } from '../../../games/cartographers/preview.ts';
 import type { Command, Event, State, View } from '../../../games/cartographers/types.ts';
 import type { LocalBots } from '../../local-bots.ts';
-import { type LocalGame, type NewGame as NewLocalGame, openLocal, startLocal } from '../../local-table.ts';
-import type { Table } from '../../table.ts';
+import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../local-table.ts';
+import type { ScreenTable } from '../../table.ts';
 
 export type CartographersRecord = GameRecord<Command, Event, ConfigWish>;
-export type CartographersTable = Table<Command, Event, View, ConfigWish>;
-export type NewGame = NewLocalGame<ConfigWish>;
+export type CartographersTable = ScreenTable<Command, Event, View, ConfigWish>;
+export type NewCartographers = NewLocalGame<ConfigWish>;
 
 const LOCAL: LocalGame<State, Command, Event, View, Options, Preview, ConfigWish> = {
   module: cartographers,
@@ -20,7 +20,7 @@ const LOCAL: LocalGame<State, Command, Event, View, Options, Preview, ConfigWish
 };
 
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
-export const startGame = (wish: NewGame): Promise<string | Refusal> => startLocal(LOCAL, wish);
+export const startGame = (wish: NewCartographers): Promise<string | Refusal> => startLocal(LOCAL, wish);
 
 /** A game that was kept in this browser, ready to go on. */
 export const openTable = (id: string): Promise<CartographersTable | Refusal | undefined> =>

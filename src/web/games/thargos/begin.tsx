@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import { goTo } from '../../route.ts';
 import { say } from '../../say.ts';
-import { type NewGame, startGame } from './local-table.ts';
+import { type NewThargos, startGame } from './local-table.ts';
 import { Reason } from './table/asked/refused.tsx';
 
 const WORDS = {
@@ -19,7 +19,7 @@ const WORDS = {
 export type NotBegun = Refusal | 'not-kept';
 
 /** Begins a game and goes to its table. */
-const begun = async (wish: NewGame): Promise<NotBegun | undefined> => {
+const begun = async (wish: NewThargos): Promise<NotBegun | undefined> => {
   try {
     const id = await startGame(wish);
     if (isRefusal(id)) return id;
@@ -32,7 +32,7 @@ const begun = async (wish: NewGame): Promise<NotBegun | undefined> => {
 
 /** A button that begins a game: pressed twice it begins one, and it says why there is none. */
 export const useBegin = (
-  wish: () => NewGame,
+  wish: () => NewThargos,
 ): {
   readonly begin: () => void;
   readonly isBusy: Signal<boolean>;

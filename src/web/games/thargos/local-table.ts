@@ -7,14 +7,14 @@ import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { Command, State, View } from '../../../games/thargos/types.ts';
 import type { LocalBots } from '../../local-bots.ts';
-import { type LocalGame, type NewGame as NewLocalGame, openLocal, startLocal } from '../../local-table.ts';
-import type { Table } from '../../table.ts';
+import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../local-table.ts';
+import type { ScreenTable } from '../../table.ts';
 import { bringStories, game, lackOf, source } from './device.ts';
 import { loadPacks } from './packs.ts';
 
 export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
-export type ThargosTable = Table<Command, Event, View, ConfigWish>;
-export type NewGame = NewLocalGame<ConfigWish>;
+export type ThargosTable = ScreenTable<Command, Event, View, ConfigWish>;
+export type NewThargos = NewLocalGame<ConfigWish>;
 
 /** Whether a story is played that has only a name; one of somebody's own stands in the config itself. */
 const isTold = (config: ConfigWish): boolean => game.needs(config).some(({ kind }) => kind === 'story');
@@ -33,7 +33,7 @@ const LOCAL: LocalGame<State, Command, Event, View, Options, Preview, ConfigWish
 };
 
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
-export const startGame = (wish: NewGame): Promise<string | Refusal> => startLocal(LOCAL, wish);
+export const startGame = (wish: NewThargos): Promise<string | Refusal> => startLocal(LOCAL, wish);
 
 /** A game that was kept in this browser, ready to go on. */
 export const openTable = (id: string): Promise<ThargosTable | Refusal | undefined> => openLocal(LOCAL, id);

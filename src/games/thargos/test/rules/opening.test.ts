@@ -6,7 +6,7 @@ import type { ConfigWish } from '../../config.ts';
 import type { Event } from '../../events.ts';
 import { action, advantage, hero, mission } from '../cards.ts';
 import { packOf } from '../situation.ts';
-import { nameOf, opened, type Played } from '../table.ts';
+import { cardNameIn, opened, type Played } from '../table.ts';
 
 const designs = <C>(count: number, make: (i: number) => C): C[] =>
   Array.from({ length: count }, (_, i) => make(i));
@@ -60,7 +60,7 @@ const heroesPlaced = (t: Played): Played => {
     const { seat } = now.state.question;
     const who = now.state.players[seat]!.team[0]!;
     const track = [0, 1, 2, 3].find(i => now.state.posts[seat * 4 + i]!.hero === null) ?? 0;
-    now = now.placeHero(nameOf(now.state, who), track);
+    now = now.placeHero(cardNameIn(now.state, who), track);
   }
   return now;
 };
@@ -70,7 +70,7 @@ const missionsPlaced = (t: Played): Played => {
   let now = t;
   while (now.state.question?.type === 'placeMission') {
     const card = now.state.secret.from[0]!;
-    now = now.placeMission(nameOf(now.state, card), now.state.missions.indexOf(null));
+    now = now.placeMission(cardNameIn(now.state, card), now.state.missions.indexOf(null));
   }
   return now;
 };
@@ -227,7 +227,7 @@ test('HT-3.7, HT-A-03: two Missions each; the first player begins, or whoever pl
     const began = (t.state.first + shift) % 2;
     assert.equal(t.asked, `${began} placeMission`);
     const other =
-      t.state.secret.hands[began]!.find(card => !nameOf(t.state, card).startsWith('Mission')) ?? -1;
+      t.state.secret.hands[began]!.find(card => !cardNameIn(t.state, card).startsWith('Mission')) ?? -1;
     assert.equal(t.no.give({ type: 'placeMission', card: other, track: 0 }), 'not-a-mission');
     const card = t.from.split(' ')[0]!;
     const next = t.placeMission(card, 2);

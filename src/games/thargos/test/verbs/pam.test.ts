@@ -3,7 +3,7 @@ import type { Op, Window } from '../../effects/effect.ts';
 import { FOUR, hero, mission, ONE, THREE, TWO } from '../cards.ts';
 import { thargos } from '../game.ts';
 import type { Side } from '../situation.ts';
-import { duel, nameOf, type Played } from '../table.ts';
+import { cardNameIn, duel, type Played } from '../table.ts';
 import { verb } from './verb.ts';
 
 /** The first hero can do this in a conflict. */
@@ -25,7 +25,7 @@ const facesSeen = (t: Played): string =>
   t.state.secret.defence
     .flat()
     .filter(card => thargos.view(t.state, 0).faces[card] !== null)
-    .map(card => nameOf(t.state, card))
+    .map(card => cardNameIn(t.state, card))
     .join(' ');
 
 verb('peekPam', 'shows some of the other side’s modifiers to one side alone', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Effect, Filter, Op, Selector, Target, Who } from '../../effects/effect.ts';
 import { action, advantage, deed, doer, hero, mission, ONE, TWO } from '../cards.ts';
 import type { Side, Wish } from '../situation.ts';
-import { duel, nameOf, type Played } from '../table.ts';
+import { cardNameIn, duel, type Played } from '../table.ts';
 
 /** The first hero wounds these, in his own turn. */
 const wounds = (target: Target, a: Side = {}, b: Side = {}): Played =>
@@ -12,7 +12,7 @@ const wounds = (target: Target, a: Side = {}, b: Side = {}): Played =>
 const turned = (t: Played): string =>
   t
     .told('turned')
-    .map(({ hero: who }) => nameOf(t.state, who))
+    .map(({ hero: who }) => cardNameIn(t.state, who))
     .join(' ');
 
 /** An Advantage at this place does it when a conflict is declared. */

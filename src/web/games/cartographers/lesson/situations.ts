@@ -14,7 +14,7 @@ import type { Event, State } from '../../../../games/cartographers/types.ts';
 export const STEP_IDS = ['draw', 'turn', 'coins', 'ruins', 'ambush', 'season'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-export interface Step {
+export interface LessonStep {
   /** Cards in the order in which they come up, divided by blanks. */
   readonly deck: string;
   /** Cards of this season that came up before. */
@@ -50,7 +50,7 @@ const drewOn = (events: readonly Event[], names: string): boolean => {
   );
 };
 
-export const STEPS: { readonly [S in StepId]: Step } = {
+export const STEPS: { readonly [S in StepId]: LessonStep } = {
   draw: { deck: 'homestead marshlands', isDone: () => true },
   turn: {
     deck: 'orchard marshlands',
@@ -92,7 +92,7 @@ const drawings = (text: string): Event[] =>
   });
 
 /** The first events of a game whose deck was stacked. */
-const stacked = ({ deck, column = '' }: Step): Event[] => {
+const stacked = ({ deck, column = '' }: LessonStep): Event[] => {
   const [A, B, C, D] = EDICTS.split(' ');
   const wish: ConfigWish = { map: 'A', edicts: { A: A!, B: B!, C: C!, D: D! } };
   const events = game.setup(1, parseSeed('lesson'), wish);
@@ -127,7 +127,7 @@ export interface Situation {
   readonly state: State;
 }
 
-export const situationOf = (step: Step): Situation => {
+export const situationOf = (step: LessonStep): Situation => {
   const events = stacked(step);
   if (step.drawn) events.push(...drawings(step.drawn));
   if (step.coins)

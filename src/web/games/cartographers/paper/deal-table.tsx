@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { swatch, timeBar } from '../art/emblems.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DealCard } from './deal-card.tsx';
-import type { Deal, SeasonEnd, Step, Turn } from './dealer.ts';
+import type { Deal, DealStep, SeasonEnd, Turn } from './dealer.ts';
 
 const WORDS = {
   en: {
@@ -168,7 +168,7 @@ const nextWord = (deal: Deal, at: number): string => {
     : words.begin(say(SEASON_WORDS)[deal.steps[at]!.season + 1]!);
 };
 
-const timeAt = (rules: Rules, steps: readonly Step[], at: number) => {
+const timeAt = (rules: Rules, steps: readonly DealStep[], at: number) => {
   const step = steps[at]!;
   const turn = step.type === 'turn' ? step : (steps[at - 1] as Turn);
   const isNow = step.type === 'turn';

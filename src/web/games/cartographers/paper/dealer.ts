@@ -36,12 +36,12 @@ export interface SeasonEnd {
   readonly effects: readonly CardId[];
 }
 
-export type Step = Turn | SeasonEnd;
+export type DealStep = Turn | SeasonEnd;
 
 export interface Deal {
   readonly config: Config;
   readonly edicts: readonly CardId[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly DealStep[];
 }
 
 const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
@@ -57,10 +57,10 @@ export const dealGame = (seats: number, seed: GivenSeed, wish: ConfigWish): Deal
   return { config: started.config, edicts: started.edicts, steps: dealSeasons(started, seed) };
 };
 
-const dealSeasons = ({ config, secret }: Started, { seed }: GivenSeed): Step[] => {
+const dealSeasons = ({ config, secret }: Started, { seed }: GivenSeed): DealStep[] => {
   const rules = rulesOf(config);
   const { ambushDeck = [], heroDeck = [] } = secret ?? {};
-  const steps: Step[] = [];
+  const steps: DealStep[] = [];
   let waiting: readonly CardId[] = [];
   for (const season of [0, 1, 2, 3] as const) {
     const joining = [...ambushDeck.slice(season, season + 1), ...heroDeck.slice(season, season + 1)];
@@ -80,7 +80,7 @@ const returning = ({ exploreSet, ruins }: Config): CardId[] =>
   [...SETS[exploreSet].explore, ...(ruins ? SETS.base.ruins : [])].map(card => card.id);
 
 /** Turns up the cards of one season and answers those that stayed face down; the next one is the last. */
-const dealSeason = (rules: Rules, season: Season, deck: readonly CardId[], steps: Step[]): CardId[] => {
+const dealSeason = (rules: Rules, season: Season, deck: readonly CardId[], steps: DealStep[]): CardId[] => {
   const left = deck.slice();
   const column: CardId[] = [];
   let ruins: CardId[] = [];
@@ -102,7 +102,7 @@ const dealSeason = (rules: Rules, season: Season, deck: readonly CardId[], steps
   return left;
 };
 
-const effectsAfter = (rules: Rules, season: Season, steps: readonly Step[]): CardId[] => {
+const effectsAfter = (rules: Rules, season: Season, steps: readonly DealStep[]): CardId[] => {
   if (season === 3 && rules.config.winterEffects === 'skip') return [];
   return steps.flatMap(step => {
     const card = step.type === 'turn' ? rules.card(step.card) : undefined;

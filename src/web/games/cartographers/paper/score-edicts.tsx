@@ -9,7 +9,7 @@ import { Art } from '../../../ui/art.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { ownCorrections } from './own-values.ts';
 import { WORDS } from './score-words.ts';
-import type { Count, Scored } from './scoring.ts';
+import type { Count, PaperScore } from './scoring.ts';
 
 /** What is pointed out on the sheet. */
 export type Lit =
@@ -147,7 +147,7 @@ const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictP
 
 interface ScoreEdictsProps {
   readonly rules: Rules;
-  readonly scored: Scored;
+  readonly scored: PaperScore;
   readonly lit: Lit | undefined;
   readonly onShow: (lit: Lit | undefined) => void;
   readonly onChoose: (edicts: readonly CardId[]) => void;

@@ -7,11 +7,11 @@ import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import type { Lit } from './score-edicts.tsx';
 import { WORDS } from './score-words.ts';
-import type { PaperSheet, Scored } from './scoring.ts';
+import type { PaperScore, PaperSheet } from './scoring.ts';
 
 interface SumsProps {
   readonly sheet: PaperSheet;
-  readonly scored: Scored;
+  readonly scored: PaperScore;
   /** The length of the coin track. */
   readonly most: number;
   readonly lit: Lit | undefined;
@@ -130,7 +130,7 @@ const Written = ({ sheet, scored, onChange }: Pick<SumsProps, 'sheet' | 'scored'
   );
 };
 
-const Solo = ({ scored }: { readonly scored: Scored }) => {
+const Solo = ({ scored }: { readonly scored: PaperScore }) => {
   const words = say(WORDS);
   const title = scored.title === null ? undefined : titleText(scored.title, 'base');
   return (

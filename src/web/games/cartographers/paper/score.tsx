@@ -25,7 +25,7 @@ import { ownCorrections } from './own-values.ts';
 import { EditionPicker, type Lit, ScoreEdicts } from './score-edicts.tsx';
 import { ScoreSums } from './score-sums.tsx';
 import { WORDS } from './score-words.ts';
-import { FRESH, type PaperSheet, paperRules, parseSheet, type Scored, scorePaper } from './scoring.ts';
+import { FRESH, type PaperScore, type PaperSheet, paperRules, parseSheet, scorePaper } from './scoring.ts';
 import { SheetText } from './sheet-text.tsx';
 import './paper.css';
 import './score.css';
@@ -45,7 +45,7 @@ const BRUSHES: readonly Brush[] = [
 ];
 
 /** The gold on the map for what somebody asks about. */
-const awardOf = (map: PrintedMap, { counts }: Scored, lit: Lit | undefined): Award | undefined => {
+const awardOf = (map: PrintedMap, { counts }: PaperScore, lit: Lit | undefined): Award | undefined => {
   if (lit?.type !== 'edict') return undefined;
   const { awards } = counts[lit.edict]!;
   const shown = lit.award === undefined ? awards : awards.slice(lit.award, lit.award + 1);
@@ -97,7 +97,7 @@ const onMap = (rows: Painting, map: MapChoice): Partial<PaperSheet> => {
 
 interface EaselProps {
   readonly paper: ReturnType<typeof usePaper>;
-  readonly scored: Scored;
+  readonly scored: PaperScore;
   readonly lit: Lit | undefined;
 }
 

@@ -83,7 +83,7 @@ export interface Count {
   readonly isNow: boolean;
 }
 
-export interface Scored {
+export interface PaperScore {
   readonly land: Land;
   readonly counts: readonly Count[];
   /** Empty spaces beside monsters. */
@@ -98,7 +98,7 @@ export interface Scored {
 }
 
 /** The sheet as the engine counts it. */
-export const scorePaper = (sheet: PaperSheet, rules: Rules): Scored => {
+export const scorePaper = (sheet: PaperSheet, rules: Rules): PaperScore => {
   const map = printedOf(sheet.map);
   const land = landOf(map, drawingOf(map, sheet.rows));
   const now = edictsOfSeason(sheet.season);

@@ -1,6 +1,6 @@
 import { sum } from '../../../../engine/util.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import type { Event, State } from '../../../../games/cartographers/types.ts';
+import type { Event, Scored, State } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -8,8 +8,6 @@ import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import type { MapScene } from '../art/map.ts';
 import { seatName } from '../table/question.ts';
 import { WORDS } from './words.ts';
-
-type Scored = Extract<Event, { type: 'scored' }>;
 
 /** What is lit: the first or second edict of the season, or the monsters. */
 export type Lit = 0 | 1 | 'monsters';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isMoving } from '../../../settings.ts';
-import { nextPart, type Step, standsFor } from './steps.ts';
+import { type CountingStep, nextPart, standsFor } from './steps.ts';
 
 /** The counting as it goes on by itself until somebody takes it in hand. */
 export interface Counting {
@@ -26,7 +26,7 @@ const start = (last: number): Where => {
 };
 
 /** Starts anew whenever the steps are others. */
-export const useCounting = (steps: readonly Step[]): Counting => {
+export const useCounting = (steps: readonly CountingStep[]): Counting => {
   const last = steps.length - 1;
   const [where, setWhere] = useState<Where>(() => start(last));
   useEffect(() => setWhere(start(last)), [steps]);

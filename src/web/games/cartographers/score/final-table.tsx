@@ -5,7 +5,7 @@ import { number, say } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, starEmblem } from '../art/emblems.ts';
-import { Crest, nameOf } from './people.tsx';
+import { Crest, seatName } from './people.tsx';
 import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
@@ -27,7 +27,7 @@ const Row = ({ view, result, players, seat, marked }: FinalTableProps & { seat: 
   <tr class={`${result.places[seat] === 1 ? 'is-winner' : ''} ${marked ? 'is-now' : ''}`}>
     <td class="final-place">{number(result.places[seat]!)}</td>
     <th scope="row">
-      <Crest players={players} seat={seat} /> <span class="score-name">{nameOf(players, seat)}</span>
+      <Crest players={players} seat={seat} /> <span class="score-name">{seatName(players, seat)}</span>
     </th>
     {SEASONS.map(season => (
       <td key={season} class="final-season">

@@ -17,7 +17,7 @@ import { Downloads } from './downloads.tsx';
 import { EndMap } from './end-map.tsx';
 import { FinalTable } from './final-table.tsx';
 import { Honour } from './honour.tsx';
-import { nameOf } from './people.tsx';
+import { seatName } from './people.tsx';
 import { usePrintMap } from './print-map.tsx';
 import { winnersOf } from './tie.ts';
 import { VerifySeed } from './verdict.tsx';
@@ -70,7 +70,7 @@ const captionOf = (view: View, result: Result, players: readonly Player[], seat:
   const names = say(SCORE_WORDS).seasons;
   const motto = players[seat]?.motto;
   return {
-    title: nameOf(players, seat),
+    title: seatName(players, seat),
     subtitle: `${honourOf(view, result, seat)} · ${text(rules.map.name)}`,
     stars: result.totals[seat]!,
     notes: [
@@ -110,7 +110,7 @@ const EndCharts = ({ view, players, result, seat }: EndedProps & { readonly seat
   return (
     <>
       <Chart
-        title={words.seasons(nameOf(players, seat))}
+        title={words.seasons(seatName(players, seat))}
         bars={barsBySeason(seasonNames, view.tracks[seat]!.seasons)}
         sources={sources}
       />
@@ -118,7 +118,7 @@ const EndCharts = ({ view, players, result, seat }: EndedProps & { readonly seat
         <Chart
           title={words.seats}
           bars={barsBySeat(
-            seats.map(i => nameOf(players, i)),
+            seats.map(i => seatName(players, i)),
             seats.map(i => view.tracks[i]!.seasons),
           )}
           sources={sources}

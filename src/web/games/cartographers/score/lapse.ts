@@ -4,7 +4,7 @@ import { blankSheet, evolveSheets, isSheetEvent } from '../../../../games/cartog
 import type { Event, Season, Sheet, SheetEvent } from '../../../../games/cartographers/types.ts';
 
 /** A sheet at one moment of its game. */
-export interface Frame {
+export interface LapseFrame {
   readonly sheet: Sheet;
   readonly season: Season;
   /** What has just happened on it; nothing on the blank sheet. */
@@ -15,14 +15,14 @@ export interface Frame {
 export const framesOf = (
   log: readonly { readonly events: readonly Event[] }[],
   seat: Seat,
-): readonly Frame[] => {
+): readonly LapseFrame[] => {
   const events = log.flatMap(batch => batch.events);
   const [start] = events;
   if (start?.type !== 'started') return [];
   const { grid } = rulesOf(start.config).map;
   let sheets: readonly Sheet[] = Array<Sheet>(start.seats).fill(blankSheet(grid));
   let season: Season = 0;
-  const frames: Frame[] = [{ sheet: sheets[seat]!, season }];
+  const frames: LapseFrame[] = [{ sheet: sheets[seat]!, season }];
   for (const event of events) {
     if (event.type === 'begun') season = event.season;
     if (!isSheetEvent(event)) continue;

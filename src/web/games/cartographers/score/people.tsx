@@ -10,10 +10,10 @@ import { SCORE_WORDS } from './words.ts';
 
 /** Names, crests, lists: how people and spaces are written while counting. */
 
-export const nameOf = seatName;
+export { seatName };
 
 export const namesOf = (players: readonly Player[], seats: readonly Seat[]): string =>
-  new Intl.ListFormat(language.value).format(seats.map(seat => nameOf(players, seat)));
+  new Intl.ListFormat(language.value).format(seats.map(seat => seatName(players, seat)));
 
 /** "1 star", "12 stars" */
 export const starsText = (n: number): string =>
@@ -52,7 +52,7 @@ export const SeatPicker = ({ players, seat, onPick }: SeatPickerProps) => {
         <select value={seat} onChange={event => onPick(Number(event.currentTarget.value))}>
           {players.map((_, i) => (
             <option key={i} value={i}>
-              {nameOf(players, i)}
+              {seatName(players, i)}
             </option>
           ))}
         </select>
@@ -64,7 +64,7 @@ export const SeatPicker = ({ players, seat, onPick }: SeatPickerProps) => {
       {players.map((_, i) => (
         <button key={i} type="button" aria-pressed={i === seat} onClick={() => onPick(i)}>
           <Crest players={players} seat={i} />
-          <span class="score-name">{nameOf(players, i)}</span>
+          <span class="score-name">{seatName(players, i)}</span>
         </button>
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ import type { Player } from '../../../table.ts';
 import type { MapScene } from '../art/map.ts';
 import { FinalTable } from './final-table.tsx';
 import { MapPicture } from './map-picture.tsx';
-import { Crest, nameOf } from './people.tsx';
+import { Crest, seatName } from './people.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 
 /** More would not fit on the page. */
@@ -24,7 +24,7 @@ interface PrintMapProps {
 
 /** One page to hang on a wall: name, map, score. */
 const PrintMap = ({ view, result, players, seat, scene, lines }: PrintMapProps) => {
-  const name = nameOf(players, seat);
+  const name = seatName(players, seat);
   const motto = players[seat]?.motto;
   return (
     <>

@@ -1,10 +1,11 @@
 import { makeCell } from '../../../../games/cartographers/board/grid.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
+import type { Scored } from '../../../../games/cartographers/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { cellNames, starsText } from './people.tsx';
-import { type Count, countsOf, type Scored, type Step } from './steps.ts';
+import { type Count, type CountingStep, countsOf } from './steps.ts';
 import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
@@ -40,11 +41,11 @@ const whereOf = (rules: Rules, { cells, row, column }: Count): string => {
   return cellNames(grid, cells, 6);
 };
 
-const edictOf = (scored: Scored, { part }: Step) =>
+const edictOf = (scored: Scored, { part }: CountingStep) =>
   part === 'first' || part === 'second' ? scored.edicts[part === 'first' ? 0 : 1] : undefined;
 
 /** What is counted at this step, in a few words. */
-const detail = (rules: Rules, scored: Scored, step: Step): string => {
+const detail = (rules: Rules, scored: Scored, step: CountingStep): string => {
   const words = say(WORDS);
   if (step.part === 'coins') return words.coins;
   if (step.part === 'monsters') return scored.monsters > 0 ? words.monsters : words.noMonsters;
@@ -59,7 +60,7 @@ const detail = (rules: Rules, scored: Scored, step: Step): string => {
   return words.award(whereOf(rules, count), signed(count.stars));
 };
 
-const nameOfPart = (rules: Rules, scored: Scored, step: Step): string => {
+const nameOfPart = (rules: Rules, scored: Scored, step: CountingStep): string => {
   const edict = edictOf(scored, step);
   if (edict) return text(rules.edict(edict.card).card.name);
   const words = say(SCORE_WORDS);
@@ -68,7 +69,7 @@ const nameOfPart = (rules: Rules, scored: Scored, step: Step): string => {
 };
 
 /** For those who listen: each part as a whole while it runs by itself, each award when somebody steps. */
-export const stepSentence = (rules: Rules, scored: Scored, step: Step, isByHand: boolean): string => {
+export const stepSentence = (rules: Rules, scored: Scored, step: CountingStep, isByHand: boolean): string => {
   const edict = edictOf(scored, step);
   const name = nameOfPart(rules, scored, step);
   const whole = say(WORDS).part(name, starsText(edict ? edict.stars : step.stars));
@@ -76,7 +77,7 @@ export const stepSentence = (rules: Rules, scored: Scored, step: Step, isByHand:
   return `${say(WORDS).part(name, starsText(step.stars))} ${detail(rules, scored, step)}`;
 };
 
-const Sign = ({ scored, step }: { readonly scored: Scored; readonly step: Step }) => {
+const Sign = ({ scored, step }: { readonly scored: Scored; readonly step: CountingStep }) => {
   const edict = edictOf(scored, step);
   if (edict) return <span class="score-letter running-letter">{edict.edict}</span>;
   const svg = step.part === 'coins' ? coinEmblem() : step.part === 'monsters' ? beastEmblem() : starEmblem();
@@ -86,7 +87,7 @@ const Sign = ({ scored, step }: { readonly scored: Scored; readonly step: Step }
 interface RunningCountProps {
   readonly rules: Rules;
   readonly scored: Scored;
-  readonly step: Step;
+  readonly step: CountingStep;
 }
 
 /** The part being counted, with its stars as they grow. */

@@ -4,7 +4,7 @@ import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { landOf } from '../../../../games/cartographers/board/land.ts';
 import type { Config } from '../../../../games/cartographers/config.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { SeasonScore, Sheet, View } from '../../../../games/cartographers/types.ts';
+import type { Scored, SeasonScore, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
@@ -14,11 +14,11 @@ import { Chart, type Source } from './chart.tsx';
 import { barsOfSeason } from './chart-data.ts';
 import { type Counting, useCounting } from './counting.ts';
 import { MapPicture } from './map-picture.tsx';
-import { nameOf, SeatPicker } from './people.tsx';
+import { SeatPicker, seatName } from './people.tsx';
 import { RunningCount, stepSentence } from './running-count.tsx';
 import { SeasonActions } from './season-actions.tsx';
 import { SeasonTable } from './season-table.tsx';
-import { awardAt, countsOf, type Scored, type Step, stepsOf } from './steps.ts';
+import { awardAt, type CountingStep, countsOf, stepsOf } from './steps.ts';
 import { closedMountains } from './why-scene.ts';
 import { SCORE_WORDS } from './words.ts';
 import './score.css';
@@ -64,7 +64,7 @@ const MOST_BARS = 8;
 const isHidden = ({ config, viewer }: View, { sheet }: Scored): boolean =>
   !config.openSheets && viewer !== sheet;
 
-const litFor = (grid: Grid, scored: Scored, step: Step): Pick<MapScene, 'award' | 'preyed'> => {
+const litFor = (grid: Grid, scored: Scored, step: CountingStep): Pick<MapScene, 'award' | 'preyed'> => {
   if (step.part === 'monsters') return { preyed: scored.preyed };
   if (step.part !== 'first' && step.part !== 'second') return {};
   const counts = countsOf(grid, scored.edicts[step.part === 'first' ? 0 : 1]!);
@@ -102,7 +102,7 @@ interface PartProps extends Pick<SeasonEndProps, 'view' | 'players'> {
 const SeasonChart = ({ view, players, shown }: PartProps) => {
   const shared = say(SCORE_WORDS);
   const rules = rulesOf(view.config);
-  const names = players.map((_, i) => nameOf(players, i));
+  const names = players.map((_, i) => seatName(players, i));
   const sources: readonly Source[] = [
     { name: shared.earlier, look: 'past' },
     ...shown.edicts.map(({ card }) => {
@@ -124,7 +124,7 @@ const SeasonChart = ({ view, players, shown }: PartProps) => {
 
 interface SeasonMapProps extends PartProps {
   readonly sheet: Sheet | undefined;
-  readonly step: Step;
+  readonly step: CountingStep;
   readonly sentence: string;
 }
 
@@ -136,7 +136,7 @@ const SeasonMap = ({ view, players, shown, sheet, step, sentence }: SeasonMapPro
     return litFor(map.grid, shown, step);
   }, [shown, step, sheet]);
   if (!sheet) return <p class="counting-hidden panel">{words.hidden}</p>;
-  const label = words.label(nameOf(players, shown.sheet), sentence);
+  const label = words.label(seatName(players, shown.sheet), sentence);
   return <MapPicture scene={{ map, sheet, ...lit }} label={label} />;
 };
 

@@ -1,12 +1,12 @@
 import { sum } from '../../../../engine/util.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
-import type { CardId } from '../../../../games/cartographers/types.ts';
+import type { CardId, Scored } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem, swatch } from '../art/emblems.ts';
-import { Crest, nameOf } from './people.tsx';
-import { PARTS, type Part, type Scored, type Step } from './steps.ts';
+import { Crest, seatName } from './people.tsx';
+import { type CountingStep, PARTS, type Part } from './steps.ts';
 import { SCORE_WORDS } from './words.ts';
 
 const SIGNS = { forest: 'forest', village: 'village', 'farm-water': 'water', borders: 'mountain' } as const;
@@ -26,7 +26,7 @@ interface SeasonTableProps {
   readonly players: readonly Player[];
   /** Whose awards are counted, and how far. */
   readonly shown: Scored;
-  readonly step: Step;
+  readonly step: CountingStep;
 }
 
 const usePartNames = (rules: Rules, { edicts }: Scored): { readonly [P in Part]: string } => {
@@ -65,7 +65,7 @@ const Stars = ({ stars }: { readonly stars: number | undefined }) => (
   </td>
 );
 
-const rowLook = (part: Part, step: Step): string => {
+const rowLook = (part: Part, step: CountingStep): string => {
   if (part === 'total') return step.part === 'total' ? 'is-sum is-now' : 'is-sum';
   return part === step.part ? 'is-now' : '';
 };
@@ -82,7 +82,7 @@ const Across = (props: SeasonTableProps) => {
           {scored.map(({ sheet }) => (
             <th key={sheet} scope="col">
               <Crest players={players} seat={sheet} />{' '}
-              <span class="score-name">{nameOf(players, sheet)}</span>
+              <span class="score-name">{seatName(players, sheet)}</span>
             </th>
           ))}
         </tr>
@@ -125,7 +125,7 @@ const Down = (props: SeasonTableProps) => {
           <tr key={one.sheet} class={one === shown ? 'is-now' : ''}>
             <th scope="row">
               <Crest players={players} seat={one.sheet} />{' '}
-              <span class="score-name">{nameOf(players, one.sheet)}</span>
+              <span class="score-name">{seatName(players, one.sheet)}</span>
             </th>
             {PARTS.map(part => (
               <Stars key={part} stars={shownStars(props, seat, part)} />

@@ -7,8 +7,8 @@ import { greenbough, sentinelWood } from '../../../../games/cartographers/cards/
 import { exampleLand } from '../../../../games/cartographers/cards/example.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { playGame } from '../../../../games/cartographers/test/games.ts';
-import type { State } from '../../../../games/cartographers/types.ts';
-import { awardAt, countsOf, nextPart, type Scored, standsFor, stepsOf } from './steps.ts';
+import type { Scored, State } from '../../../../games/cartographers/types.ts';
+import { awardAt, countsOf, nextPart, standsFor, stepsOf } from './steps.ts';
 import { edictNow, whyScene } from './why-scene.ts';
 
 const grid = gridOf(11, 11);

@@ -7,12 +7,10 @@ import {
   MIN_SIDE,
   rowOf,
 } from '../../../../games/cartographers/board/grid.ts';
-import type { EdictScore, SheetEvent } from '../../../../games/cartographers/types.ts';
+import type { EdictScore, Scored } from '../../../../games/cartographers/types.ts';
 import type { Award, Seal } from '../art/award.ts';
 
 /** How the counting of a season goes on, step by step. */
-
-export type Scored = Extract<SheetEvent, { type: 'scored' }>;
 
 /** One award as it is shown: on its spaces, or at the end of its row or column. */
 export interface Count {
@@ -26,7 +24,7 @@ export interface Count {
 export const PARTS = ['first', 'second', 'coins', 'monsters', 'total'] as const;
 export type Part = (typeof PARTS)[number];
 
-export interface Step {
+export interface CountingStep {
   readonly part: Part;
   /** How many awards of the edict are counted, this one included. */
   readonly counted: number;
@@ -140,8 +138,8 @@ export const awardAt = (grid: Grid, counts: readonly Count[], counted: number): 
 };
 
 /** CA-45: first edict, second edict, coins, monsters; then the total, which a house rule may have raised. */
-export const stepsOf = (grid: Grid, { edicts, coins, monsters, total }: Scored): readonly Step[] => {
-  const steps: Step[] = [];
+export const stepsOf = (grid: Grid, { edicts, coins, monsters, total }: Scored): readonly CountingStep[] => {
+  const steps: CountingStep[] = [];
   let before = 0;
   edicts.forEach((edict, i) => {
     const part = PARTS[i]!;
@@ -165,7 +163,7 @@ const LONGEST = 4200;
 const REST = 1000;
 
 /** How long a step stands, in milliseconds: a seal each 420, faster when many, and a rest after each part. */
-export const standsFor = (steps: readonly Step[], at: number): number => {
+export const standsFor = (steps: readonly CountingStep[], at: number): number => {
   const { part } = steps[at]!;
   if (steps[at + 1]?.part !== part) return REST;
   const many = steps.filter(step => step.part === part).length;
@@ -173,7 +171,7 @@ export const standsFor = (steps: readonly Step[], at: number): number => {
 };
 
 /** The first step of the next part; the last step stays where it is. */
-export const nextPart = (steps: readonly Step[], at: number): number => {
+export const nextPart = (steps: readonly CountingStep[], at: number): number => {
   const next = steps.findIndex((step, i) => i > at && step.part !== steps[at]!.part);
   return next < 0 ? steps.length - 1 : next;
 };

@@ -4,7 +4,7 @@ import { TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { number, say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Frame } from './lapse.ts';
+import type { LapseFrame } from './lapse.ts';
 import { cellNames } from './people.tsx';
 import { SCORE_WORDS } from './words.ts';
 
@@ -45,7 +45,7 @@ export interface Lapse {
 }
 
 /** Stands at the finished map until somebody plays it. */
-export const useLapse = (frames: readonly Frame[]): Lapse => {
+export const useLapse = (frames: readonly LapseFrame[]): Lapse => {
   const last = Math.max(0, frames.length - 1);
   const [at, setAt] = useState(last);
   const [isPlaying, setPlaying] = useState(false);
@@ -74,7 +74,7 @@ export const useLapse = (frames: readonly Frame[]): Lapse => {
 };
 
 /** What a frame shows, in words. */
-const frameText = (grid: Grid, { event, season }: Frame): string => {
+const frameText = (grid: Grid, { event, season }: LapseFrame): string => {
   const words = say(WORDS);
   if (!event) return words.blank;
   const what = event.type === 'drawn' ? words.drawn[event.terrain] : words[event.type];
@@ -83,7 +83,7 @@ const frameText = (grid: Grid, { event, season }: Frame): string => {
 
 interface TimeLapseProps {
   readonly grid: Grid;
-  readonly frames: readonly Frame[];
+  readonly frames: readonly LapseFrame[];
   readonly lapse: Lapse;
 }
 

@@ -1,16 +1,19 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { emptyRows } from '../../../../games/cartographers/board/land.ts';
-import { type Step, soloWalk } from '../../../../games/cartographers/phases/walk.ts';
+import { soloWalk, type WalkStep } from '../../../../games/cartographers/phases/walk.ts';
 import { ambushCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { assumedSheets, evolveSheets, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
-import type { Event, Sheet, SheetEvent, View } from '../../../../games/cartographers/types.ts';
-import type { Told } from '../../../table.ts';
-
-export type Scored = Extract<SheetEvent, { type: 'scored' }>;
+import type { Event, Scored, Sheet, View } from '../../../../games/cartographers/types.ts';
+import type { Shown } from '../../../table.ts';
 
 /** Moments that deserve to be shown before the table goes on. */
 export type Moment =
-  | { readonly type: 'walk'; readonly card: string; readonly sheet: Sheet; readonly steps: readonly Step[] }
+  | {
+      readonly type: 'walk';
+      readonly card: string;
+      readonly sheet: Sheet;
+      readonly steps: readonly WalkStep[];
+    }
   | { readonly type: 'ignored'; readonly card: string }
   | {
       readonly type: 'season';
@@ -35,7 +38,7 @@ const walkOf = (view: View, sheet: Sheet, id: string): Moment => {
 export const momentsOf = ({
   happened,
   before,
-}: Pick<Told<Event, View>, 'happened' | 'before'>): readonly Moment[] => {
+}: Pick<Shown<Event, View>, 'happened' | 'before'>): readonly Moment[] => {
   const { grid } = rulesOf(before.config).map;
   const moments: Moment[] = [];
   let sheets = assumedSheets(grid, before);

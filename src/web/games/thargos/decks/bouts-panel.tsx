@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Bouts, rateOf, type Score, type Told } from '../../../../bots/thargos/bouts.ts';
+import { type BoutResult, type Bouts, rateOf, type Score } from '../../../../bots/thargos/bouts.ts';
 import type { BotName } from '../../../../bots/thargos/index.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Deck } from '../../../../games/thargos/cards/card.ts';
@@ -103,7 +103,7 @@ const useBouts = () => {
     const thread = new Worker(new URL('./bouts-worker.ts', import.meta.url), { type: 'module' });
     worker.current = thread;
     thread.onerror = () => end('broke');
-    thread.onmessage = ({ data }: MessageEvent<readonly Told[]>) => {
+    thread.onmessage = ({ data }: MessageEvent<readonly BoutResult[]>) => {
       const next = [...scores.value];
       for (const told of data) {
         if ('refused' in told) return end(told.refused);

@@ -1,4 +1,4 @@
-import { type Bouts, playBouts, type Told } from '../../../../bots/thargos/bouts.ts';
+import { type BoutResult, type Bouts, playBouts } from '../../../../bots/thargos/bouts.ts';
 import { needKey } from '../../../../engine/module.ts';
 import { thargos } from '../../../../games/thargos/module.ts';
 import type { KeptPack } from '../packs.ts';
@@ -13,7 +13,7 @@ export interface Ordered {
 
 const scope = self as {
   onmessage: ((event: MessageEvent<Ordered>) => void) | null;
-  postMessage: (told: readonly Told[]) => void;
+  postMessage: (told: readonly BoutResult[]) => void;
 };
 
 /** Told often enough to follow, and seldom enough not to be slowed down by it. */
@@ -23,7 +23,7 @@ scope.onmessage = ({ data: { bouts, packs } }) => {
   const rules = thargos.supplied(
     new Map(packs.map(({ pack, ref }) => [needKey({ kind: 'pack', key: ref.hash }), pack])),
   );
-  let waiting: Told[] = [];
+  let waiting: BoutResult[] = [];
   let last = performance.now();
   for (const told of playBouts(bouts, rules)) {
     waiting.push(told);

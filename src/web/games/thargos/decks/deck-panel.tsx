@@ -20,7 +20,7 @@ import type { Lab } from './lab-state.ts';
 import { deckRules } from './model.ts';
 import { WORDS } from './words.ts';
 
-const nameOf = (lab: Lab, id: CardId): string => {
+const cardName = (lab: Lab, id: CardId): string => {
   const card = lab.pool.value.get(id);
   return card ? text(card.name) : `${id} (${say(WORDS).unknown})`;
 };
@@ -47,7 +47,7 @@ const Team = ({ lab }: { readonly lab: Lab }) => {
       )}
       {heroes.map(id => {
         const card = lab.pool.value.get(id);
-        const name = nameOf(lab, id);
+        const name = cardName(lab, id);
         return (
           <li key={id}>
             {card?.type === 'hero' && <Art svg={portrait({ id, faction: card.faction })} />}
@@ -166,7 +166,7 @@ interface LineProps {
 const Line = ({ lab, id, count, onGone }: LineProps) => {
   const words = say(WORDS);
   const card = lab.pool.value.get(id);
-  const name = nameOf(lab, id);
+  const name = cardName(lab, id);
   const isWrong = !card || count > mostOf(card);
   return (
     <li class={isWrong ? 'is-wrong' : undefined} data-card={id}>
@@ -250,7 +250,8 @@ const Lists = ({ lab }: { readonly lab: Lab }) => {
     .map(([id, count]) => ({ id, count, type: (pool.get(id)?.type ?? typeOf(id)) as DeckCard['type'] }))
     .sort(
       (a, b) =>
-        pamOf(pool.get(a.id)) - pamOf(pool.get(b.id)) || nameOf(lab, a.id).localeCompare(nameOf(lab, b.id)),
+        pamOf(pool.get(a.id)) - pamOf(pool.get(b.id)) ||
+        cardName(lab, a.id).localeCompare(cardName(lab, b.id)),
     );
   return (
     <div class="th-decks-lists">

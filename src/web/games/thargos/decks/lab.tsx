@@ -23,7 +23,7 @@ import './panels.css';
 import { BuiltFor, Play, Share } from './tools.tsx';
 import { WORDS } from './words.ts';
 
-const nameOf = (lab: Lab): string => {
+const labTitle = (lab: Lab): string => {
   const { title } = lab.own.value.deck;
   const words = say(WORDS);
   if (title) return text(title);
@@ -32,7 +32,7 @@ const nameOf = (lab: Lab): string => {
 
 const Head = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
-  const name = nameOf(lab);
+  const name = labTitle(lab);
   const isOpen = lab.kind === 'own';
   const copy = async (): Promise<void> => {
     const { deck, ...rest } = lab.own.value;
@@ -152,7 +152,7 @@ const useUndoKeys = (lab: Lab): void => {
 /** The workbench: all cards at the left, the deck and what can be said of it at the right. */
 export const LabScreen = ({ lab }: { readonly lab: Lab }) => {
   const words = say(WORDS);
-  useTitle(`${nameOf(lab)} · ${words.lab}`);
+  useTitle(`${labTitle(lab)} · ${words.lab}`);
   useEffect(focusHeading, []);
   useUndoKeys(lab);
   const { deck } = lab.own.value;

@@ -38,7 +38,7 @@ import {
 import { Portraits } from './portraits.tsx';
 import { WORDS } from './words.ts';
 
-const nameOf = ({ title }: Deck, otherwise: string): string => (title ? text(title) : otherwise);
+const deckTitle = ({ title }: Deck, otherwise: string): string => (title ? text(title) : otherwise);
 
 /** What a deck is at a glance. */
 const Facts = ({ own }: { readonly own: OwnDeck }) => {
@@ -54,7 +54,7 @@ const Facts = ({ own }: { readonly own: OwnDeck }) => {
 const Ready = () => {
   const words = say(WORDS);
   const copy = async (deck: Deck): Promise<void> => {
-    const id = (await keepNew([titled(deck, words.copyOf(nameOf(deck, words.newName)))]))[0]!;
+    const id = (await keepNew([titled(deck, words.copyOf(deckTitle(deck, words.newName)))]))[0]!;
     goTo('thargos', 'decks', id);
   };
   return (
@@ -85,10 +85,10 @@ const Ready = () => {
   );
 };
 
-const Own = ({ kept, gone }: { readonly kept: Kept<OwnDeck>; readonly gone: () => void }) => {
+const OwnDecks = ({ kept, gone }: { readonly kept: Kept<OwnDeck>; readonly gone: () => void }) => {
   const words = say(WORDS);
   const { deck, ...rest } = kept.value;
-  const name = nameOf(deck, words.newName);
+  const name = deckTitle(deck, words.newName);
   return (
     <li class="panel th-decks-item">
       <Portraits heroes={deck.heroes} pool={poolOf(kept.value)} />
@@ -228,7 +228,7 @@ export const DeckList = () => {
           <p role="status" class="th-decks-removed">
             {removed && (
               <>
-                {words.removed(nameOf(removed.value.deck, words.newName))}{' '}
+                {words.removed(deckTitle(removed.value.deck, words.newName))}{' '}
                 <button type="button" onClick={() => void bringBack()}>
                   <Icon name="undo" /> {words.bringBack}
                 </button>
@@ -238,7 +238,7 @@ export const DeckList = () => {
           {decks.value && all.length === 0 && <p>{words.none}</p>}
           <ul class="th-decks-list">
             {all.map(kept => (
-              <Own key={kept.id} kept={kept} gone={() => title.current?.focus()} />
+              <OwnDecks key={kept.id} kept={kept} gone={() => title.current?.focus()} />
             ))}
           </ul>
         </section>

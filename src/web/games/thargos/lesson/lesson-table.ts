@@ -7,9 +7,9 @@ import type { Command, State, View } from '../../../../games/thargos/types.ts';
 import { type Outcome as OutcomeOf, type Taught, teach } from '../../../lesson.ts';
 import { game } from '../device.ts';
 import { situationOf } from './situations.ts';
-import { type Judged, STEPS, type Step, type StepId } from './steps.ts';
+import { type LessonStep, STEPS, type StepId, type StepOutcome } from './steps.ts';
 
-type Asked = Exclude<Judged, 'missed'>;
+type Asked = Exclude<StepOutcome, 'missed'>;
 
 /** How a step stands; `open` until something was done. */
 export type Outcome = OutcomeOf<Asked>;
@@ -20,7 +20,7 @@ export interface LessonTable extends Taught<Command, Event, View, ConfigWish, As
 }
 
 /** What happens without the pupil: the other side answers, and nobody spies. */
-const replyOf = ({ reply }: Step, state: State): Command | undefined => {
+const replyOf = ({ reply }: LessonStep, state: State): Command | undefined => {
   const { conflict, question } = state;
   if (!conflict) return undefined;
   if (question?.type === 'beforeReveal') return { type: 'pass' };
@@ -29,7 +29,7 @@ const replyOf = ({ reply }: Step, state: State): Command | undefined => {
 
 /** What comes of an answer, with all that the other side does about it. */
 const decideWith =
-  (step: Step) =>
+  (step: LessonStep) =>
   (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {
     const all: Event[] = [];
     let [at, who, wish] = [state, seat, command as Command | undefined];

@@ -10,7 +10,7 @@ import { proceed } from '../../../../games/thargos/flow/proceed.ts';
 import { beginRun, next, tell } from '../../../../games/thargos/flow/run.ts';
 import type { Command, Instance, PostState, State } from '../../../../games/thargos/types.ts';
 import { game } from '../device.ts';
-import { STEPS, type Step, type StepId } from './steps.ts';
+import { type LessonStep, STEPS, type StepId } from './steps.ts';
 
 /** Your heroes from left to right, and those they face. The conflicts keep to heroes who ask nothing back. */
 const TEAMS: readonly (readonly CardId[])[] = [
@@ -31,7 +31,7 @@ const fillerOf = (type: (typeof TYPES)[number]): readonly CardId[] =>
  * What the step needs of a side, and other cards up to a whole deck: decks of its own, so that the ready-made ones
  * may change.
  */
-const deckOf = ({ missions, hands, beside = {} }: Step, seat: number): Deck => {
+const deckOf = ({ missions, hands, beside = {} }: LessonStep, seat: number): Deck => {
   const lies = Object.entries(beside).flatMap(([at, ids]) => (at.startsWith(String(seat)) ? ids : []));
   const needed = [...missions.slice(seat * 2, seat * 2 + 2), ...hands[seat]!, ...lies];
   const cards: Record<CardId, number> = {};
@@ -47,7 +47,7 @@ const deckOf = ({ missions, hands, beside = {} }: Step, seat: number): Deck => {
   return { id: `lesson-${seat}`, heroes: TEAMS[seat]!, cards };
 };
 
-const begun = (step: Step): State => {
+const begun = (step: LessonStep): State => {
   const decks = TEAMS.map((_, seat) => deckOf(step, seat));
   const events = game.setup(2, SEED, { mode: 'duel', quickPlay: true, decks });
   if (isRefusal(events)) throw new Error(JSON.stringify(events));
@@ -73,7 +73,7 @@ export interface Situation {
 }
 
 /** A moment of a duel, laid out by hand: a turn begins. */
-const layOut = (step: Step): Situation => {
+const layOut = (step: LessonStep): Situation => {
   const { missions, hands, beside = {}, decks = [30, 30], turn = 0 } = step;
   const start = begun(step);
   const { left, take } = supplyOf(start);

@@ -8,9 +8,9 @@ export const STEP_IDS = ['totals', 'cards', 'spread', 'mirror', 'letGo', 'advant
 export type StepId = (typeof STEP_IDS)[number];
 
 /** What an accepted answer means: all that was asked, the first half of it, or something else. */
-export type Judged = 'done' | 'on' | 'missed';
+export type StepOutcome = 'done' | 'on' | 'missed';
 
-export interface Step {
+export interface LessonStep {
   /** Where it can be looked up. */
   readonly rule: string;
   /** By track; the first two come from your deck. */
@@ -25,7 +25,7 @@ export interface Step {
   readonly before?: readonly ((state: State) => Command)[];
   /** What the other side answers. */
   readonly reply?: (state: State) => Command;
-  readonly judge: (command: Command, events: readonly Event[], before: State) => Judged;
+  readonly judge: (command: Command, events: readonly Event[], before: State) => StepOutcome;
 }
 
 /** Cards in the hand of whoever is asked, by what they are. */
@@ -40,7 +40,7 @@ export const inHand = (state: State, ...ids: readonly CardId[]): Instance[] => {
 
 const KRISOSS = postOf(0, 1);
 
-const resolved = (events: readonly Event[], success: boolean): Judged =>
+const resolved = (events: readonly Event[], success: boolean): StepOutcome =>
   events.some(event => event.type === 'resolved' && event.success === success) ? 'done' : 'missed';
 
 const attempt = (track: number) => (): Command => ({ type: 'attempt', track });
@@ -57,7 +57,7 @@ const standFast = (): Command => ({ type: 'defend', cards: [] });
 
 const HAND: readonly CardId[] = ['L402', 'A510', 'L508', 'A514', 'M26', 'M501'];
 
-export const STEPS: { readonly [S in StepId]: Step } = {
+export const STEPS: { readonly [S in StepId]: LessonStep } = {
   totals: {
     rule: 'HT-5.2',
     missions: ['M502', 'M508', 'M17', 'M24'],

@@ -50,14 +50,14 @@ export interface ThargosDraft {
 }
 
 /** What somebody made and keeps in this browser. */
-export interface Own {
+export interface OwnToPlay {
   readonly decks: ReadonlyMap<string, Deck>;
   readonly stories: ReadonlyMap<string, StoryPlan>;
   /** The packs chosen on the form, as a game names them. */
   readonly packs: readonly PackRef[];
 }
 
-export const NOTHING: Own = { decks: new Map(), stories: new Map(), packs: [] };
+export const NOTHING: OwnToPlay = { decks: new Map(), stories: new Map(), packs: [] };
 
 const KEY = 'alidade.thargos.new';
 const OWN = 'own:';
@@ -100,10 +100,10 @@ export const withMode = (draft: ThargosDraft, mode: Mode): ThargosDraft => {
   return { ...draft, mode, wish, count };
 };
 
-const deckOf = (name: string, own: Own): DeckChoice =>
+const deckOf = (name: string, own: OwnToPlay): DeckChoice =>
   name.startsWith(OWN) ? (own.decks.get(name.slice(OWN.length)) ?? name) : name;
 
-const decksOf = (draft: ThargosDraft, own: Own): readonly DeckChoice[] => {
+const decksOf = (draft: ThargosDraft, own: OwnToPlay): readonly DeckChoice[] => {
   const names = seatsOf(draft).map(({ deck }) => deck);
   const isAgainst = hasRival({ mode: draft.mode, soloStory: draft.wish.soloStory ?? 'rival' });
   return (isAgainst ? [...names, draft.rival] : names).map(name => deckOf(name, own));
@@ -119,11 +119,11 @@ export const withPacksOf = (
   return { ...draft, packs: [...new Set([...draft.packs, ...needed])] };
 };
 
-const storyOf = ({ story }: ThargosDraft, own: Own): string | StoryPlan =>
+const storyOf = ({ story }: ThargosDraft, own: OwnToPlay): string | StoryPlan =>
   story.startsWith(OWN) ? (own.stories.get(story.slice(OWN.length)) ?? story) : story;
 
 /** The rules that the form asks for. */
-export const wishOf = (draft: ThargosDraft, own: Own): ConfigWish => ({
+export const wishOf = (draft: ThargosDraft, own: OwnToPlay): ConfigWish => ({
   ...draft.wish,
   mode: draft.mode,
   decks: decksOf(draft, own),
@@ -136,13 +136,13 @@ export const wishOf = (draft: ThargosDraft, own: Own): ConfigWish => ({
 const TRIAL = { seed: '0'.repeat(64), open: true };
 
 /** Why the form cannot be played as it stands. */
-export const refusalOf = (draft: ThargosDraft, own: Own): Refusal | undefined => {
+export const refusalOf = (draft: ThargosDraft, own: OwnToPlay): Refusal | undefined => {
   const events = RULES.setup(countOf(draft), TRIAL, wishOf(draft, own));
   return isRefusal(events) ? events : undefined;
 };
 
 /** The complete rules of the form, those of the bare mode where it cannot be played. */
-export const configOf = (draft: ThargosDraft, own: Own): Config => {
+export const configOf = (draft: ThargosDraft, own: OwnToPlay): Config => {
   const config = RULES.configure(wishOf(draft, own));
   return (isRefusal(config) ? RULES.configure({ mode: draft.mode }) : config) as Config;
 };
@@ -223,7 +223,7 @@ const plainDeck = (given: SeatDraft, seat: number): SeatDraft => ({ ...given, de
 /** What was made on this device and is gone is left out, or nothing could be begun. */
 export const withoutLost = (
   draft: ThargosDraft,
-  own: Omit<Own, 'packs'>,
+  own: Omit<OwnToPlay, 'packs'>,
   packs: readonly string[],
 ): ThargosDraft => {
   const isLost = (name: string, all: ReadonlyMap<string, unknown>): boolean =>

@@ -4,10 +4,10 @@ import type { OwnDeck } from '../decks/model.ts';
 import { bringPacks } from '../device.ts';
 import { forgetWith, listKept } from '../own/kept.ts';
 import { type KeptPack, loadPacks } from '../packs.ts';
-import { NOTHING, type Own, type ThargosDraft } from './draft.ts';
+import { NOTHING, type OwnToPlay, type ThargosDraft } from './draft.ts';
 
 /** Decks, stories and packs that are kept in this browser. */
-export interface OwnThings extends Omit<Own, 'packs'> {
+export interface OwnThings extends Omit<OwnToPlay, 'packs'> {
   readonly packs: readonly KeptPack[];
   /** The packs that the cards of a deck come from, by the key of the deck. */
   readonly packsOf: ReadonlyMap<string, readonly string[]>;
@@ -45,7 +45,7 @@ export const chosenPacks = (draft: ThargosDraft, own: OwnThings): readonly KeptP
   draft.packs.flatMap(id => own.packs.find(pack => pack.id === id) ?? []);
 
 /** What the form is checked with: the cards of its packs are made known to the rules. */
-export const ownFor = (draft: ThargosDraft, own: OwnThings | undefined): Own => {
+export const ownFor = (draft: ThargosDraft, own: OwnThings | undefined): OwnToPlay => {
   if (!own) return NOTHING;
   const chosen = chosenPacks(draft, own);
   const refs = chosen.map(({ ref }) => ref);

@@ -43,12 +43,12 @@ interface Row {
   readonly isFirst?: boolean;
 }
 
-const nameOf = (state: State, card: CardId): string => text(design(state.config, card).card.name);
+const cardName = (state: State, card: CardId): string => text(design(state.config, card).card.name);
 
 const openRow =
   (state: State) =>
   ({ card, amounts }: Reason, i: number): Row => ({
-    name: card ? nameOf(state, card) : '',
+    name: card ? cardName(state, card) : '',
     amount: colour => amounts[colour],
     isFirst: i === 0,
   });
@@ -58,7 +58,7 @@ const attackRows = (state: State, { attacker, post }: Conflict): Row[] => [
   ...LAID.map(([id, on], i): Row => {
     const card = inHand(state, ...LAID.map(([each]) => each)).slice(i)[0]!;
     return {
-      name: say(WORDS).laid(nameOf(state, id)),
+      name: say(WORDS).laid(cardName(state, id)),
       amount: colour =>
         colour === on ? pamValue({ ...state, faces: state.secret.faces }, card, attacker) : 0,
     };

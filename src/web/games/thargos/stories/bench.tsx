@@ -8,7 +8,7 @@ import { addNode } from './edit.ts';
 import { Inspector } from './inspector.tsx';
 import { StoryMapField } from './map.tsx';
 import { MissionOptions } from './missions.tsx';
-import { type Bench, nameOf, pickedFrom } from './model.ts';
+import { type Bench, missionName, pickedFrom } from './model.ts';
 import { Lacking } from './packs-field.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import { WORDS } from './words.ts';
@@ -53,7 +53,7 @@ const Bar = ({ bench }: { readonly bench: Bench }) => {
           >
             {Object.entries(plan.nodes).map(([key, node]) => (
               <option key={key} value={key}>
-                {nameOf(bench, node)}
+                {missionName(bench, node)}
               </option>
             ))}
           </select>

@@ -18,7 +18,7 @@ import { startGame } from '../local-table.ts';
 import { keepDraft, lastDraft, ownKey, withMode } from '../new/draft.ts';
 import { usePacks } from '../packs.ts';
 import { fitOf } from './fit.ts';
-import { type Bench, cardName, missionOf, nameOf, reportOn } from './model.ts';
+import { type Bench, cardName, missionName, missionOf, reportOn } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface BenchProps {
@@ -34,7 +34,7 @@ const nodeAt = (bench: Bench, { place }: StoryFault): string | undefined =>
 const FaultLine = ({ bench, fault }: BenchProps & { readonly fault: StoryFault }) => {
   const { nodes } = bench.plan.value;
   const said = sayStoryFault(fault, language.value, {
-    node: key => (Object.hasOwn(nodes, key) ? nameOf(bench, nodes[key]!) : key),
+    node: key => (Object.hasOwn(nodes, key) ? missionName(bench, nodes[key]!) : key),
     card: id => cardName(bench, id as CardId),
   });
   const key = nodeAt(bench, fault);
@@ -65,7 +65,8 @@ const Worst = ({ bench, proof }: BenchProps & { readonly proof: Proof }) => {
       <ol class="th-stories-worst">
         {worst.nodes.map(key => (
           <li key={key}>
-            {nameOf(bench, nodes[key]!)} <b>{words.vp(missionOf(bench, nodes[key]!.mission)?.vp ?? 0)}</b>
+            {missionName(bench, nodes[key]!)}{' '}
+            <b>{words.vp(missionOf(bench, nodes[key]!.mission)?.vp ?? 0)}</b>
           </li>
         ))}
       </ol>

@@ -13,7 +13,7 @@ import {
   withNode,
 } from './edit.ts';
 import { MissionOptions } from './missions.tsx';
-import { type Bench, missionOf, nameOf, pickedFrom } from './model.ts';
+import { type Bench, missionName, missionOf, pickedFrom } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface TextProps {
@@ -77,12 +77,12 @@ const Requires = ({ bench, nodeKey }: NodeProps) => {
   return (
     <details>
       <summary>
-        {words.requiresWhat(needed.map(key => nameOf(bench, plan.nodes[key]!)).join(', ') || '–')}
+        {words.requiresWhat(needed.map(key => missionName(bench, plan.nodes[key]!)).join(', ') || '–')}
       </summary>
       <div class="th-stories-requires" role="group" aria-label={words.requires}>
         {others.map(other => (
           <label key={other}>
-            <span class="field-name">{nameOf(bench, plan.nodes[other]!)}</span>
+            <span class="field-name">{missionName(bench, plan.nodes[other]!)}</span>
             <select
               value={howRequired(node, other)}
               onChange={({ currentTarget }) =>
@@ -248,8 +248,8 @@ export const Inspector = ({ bench }: { readonly bench: Bench }) => {
   const node = key === undefined ? undefined : plan.nodes[key];
   if (key === undefined || !node) return <p>{words.nobody}</p>;
   return (
-    <section class="panel th-stories-inspector" aria-label={nameOf(bench, node)}>
-      <h2>{nameOf(bench, node)}</h2>
+    <section class="panel th-stories-inspector" aria-label={missionName(bench, node)}>
+      <h2>{missionName(bench, node)}</h2>
       <div class="row">
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pathsOn, requireNode } from './edit.ts';
-import { type Bench, nameOf } from './model.ts';
+import { type Bench, missionName } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface LinkingProps {
@@ -17,7 +17,7 @@ interface LinkingProps {
 export const Linking = ({ bench, from, said, onSay }: LinkingProps) => {
   const words = say(WORDS);
   const plan = bench.plan.value;
-  const name = nameOf(bench, plan.nodes[from]!);
+  const name = missionName(bench, plan.nodes[from]!);
   const done = useRef<HTMLButtonElement>(null);
   return (
     <div class="panel th-stories-linking">
@@ -38,7 +38,7 @@ export const Linking = ({ bench, from, said, onSay }: LinkingProps) => {
         {pathsOn(plan)
           .filter(path => path.from === from)
           .map(({ to }) => {
-            const target = nameOf(bench, plan.nodes[to]!);
+            const target = missionName(bench, plan.nodes[to]!);
             return (
               <button
                 key={to}

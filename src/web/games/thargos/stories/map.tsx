@@ -6,7 +6,7 @@ import { say, signed } from '../../../say.ts';
 import { Chip, NodeMark, Seal } from '../card/pieces.tsx';
 import { howRequired, moveNode, pathsOn, removeNode, requireNode } from './edit.ts';
 import { Linking } from './linking.tsx';
-import { type Bench, missionOf, nameOf } from './model.ts';
+import { type Bench, missionName, missionOf } from './model.ts';
 import { Terrain } from './terrain.tsx';
 import { WORDS } from './words.ts';
 
@@ -108,11 +108,11 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
     if (!from) return;
     // A second touch is rarely meant to undo the first: taking away has a button of its own.
     if (howRequired(node, linking) !== 'none') {
-      onSay(words.alreadyLinked(nameOf(bench, from), nameOf(bench, node)));
+      onSay(words.alreadyLinked(missionName(bench, from), missionName(bench, node)));
       return;
     }
     bench.change(requireNode(plan, nodeKey, linking, 'all'));
-    onSay(words.linked(nameOf(bench, from), nameOf(bench, node), true));
+    onSay(words.linked(missionName(bench, from), missionName(bench, node), true));
   };
   /** Answers whether it was moved. */
   const drop = (): boolean => {
@@ -132,7 +132,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
       const next = keys[at + 1] ?? keys[at - 1];
       bench.selected.value = next;
       bench.change(removeNode(plan, nodeKey));
-      onSay(words.gone(nameOf(bench, node)));
+      onSay(words.gone(missionName(bench, node)));
       onGone(next);
       return;
     }
@@ -192,7 +192,7 @@ const Place = ({ bench, nodeKey, box, onSay, onGone }: PlaceProps) => {
         onPointerCancel={drop}
       >
         <NodeMark state={node.fork !== undefined ? 'fork' : MARKS[node.role]} />
-        <b>{nameOf(bench, node)}</b>
+        <b>{missionName(bench, node)}</b>
         {card && (
           <span class="th-stories-facts">
             {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
@@ -284,7 +284,7 @@ export const StoryMapField = ({ bench, onFields }: MapProps) => {
       {selected !== undefined && plan.nodes[selected] && (
         <p class="th-stories-to-fields">
           <button type="button" onClick={onFields}>
-            {words.toFields(nameOf(bench, plan.nodes[selected]))}
+            {words.toFields(missionName(bench, plan.nodes[selected]))}
           </button>
         </p>
       )}

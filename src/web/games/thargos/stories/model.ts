@@ -31,7 +31,7 @@ export const cardName = (bench: Pick<Bench, 'pool'>, id: CardId): string => {
   return card ? text(card.name) : id;
 };
 
-export const nameOf = (bench: Pick<Bench, 'pool'>, { mission }: StoryNode): string =>
+export const missionName = (bench: Pick<Bench, 'pool'>, { mission }: StoryNode): string =>
   cardName(bench, mission);
 
 /** The Missions that lie at hand, by where they come from; our own have no pack. */

@@ -69,7 +69,7 @@ const Needed = ({ plan }: { readonly plan: StoryPlan }) => {
   );
 };
 
-const Own = () => {
+const OwnStories = () => {
   const words = say(WORDS);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = stories.value ?? [];
@@ -178,7 +178,7 @@ const List = () => {
             </FileButton>
           </div>
         </section>
-        <Own />
+        <OwnStories />
         <p class="row" role="status">
           {gone && (
             <>

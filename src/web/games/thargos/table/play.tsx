@@ -13,7 +13,7 @@ import { Refused } from './asked/refused.tsx';
 import { Buttons, Status } from './bar.tsx';
 import { Close, Piles } from './board/close.tsx';
 import { ledgerOf, tracksFor } from './board/ledger.ts';
-import { Own, Rail } from './board/rails.tsx';
+import { OwnRail, Rail } from './board/rails.tsx';
 import { Ring } from './board/ring.tsx';
 import { spotsFor } from './board/spots.ts';
 import { Tabs } from './board/tabs.tsx';
@@ -178,7 +178,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
       {bar === undefined ? (
         <section class="th-bar" aria-label={words.toDo} tabIndex={-1}>
           <Status model={model} names={names} />
-          <Own view={view} seat={eyes} />
+          <OwnRail view={view} seat={eyes} />
           <Refused model={model} />
           <Buttons
             model={model}

@@ -1,10 +1,10 @@
 import { ATTRIBUTES, type Attribute, type Attributes } from '../../../../games/thargos/attributes.ts';
 import type { ConflictConfig, PamFault } from '../../../../games/thargos/conflict.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { say, text } from '../../../say.ts';
+import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { AttributeEmblem } from '../card/pieces.tsx';
+import { attributeName } from './attribute-name.ts';
 import { Cite, Count, Pick } from './fields.tsx';
 import { type Fight, type Judgement, judge, type Side } from './judge.ts';
 import { CONFLICT, MOST_OF_MISSION, type Typed } from './notes.ts';
@@ -14,8 +14,7 @@ import { WORDS } from './words.ts';
 const missionOf = (mission: Attributes): Fight['mission'] =>
   Object.fromEntries(Object.entries(mission).filter(([, value]) => value >= 0));
 
-const nameOf = (attribute: Attribute): string => text(ATTRIBUTE_NAMES[attribute]);
-const listOf = (colours: readonly Attribute[]): string => colours.map(nameOf).join(', ');
+const listOf = (colours: readonly Attribute[]): string => colours.map(attributeName).join(', ');
 
 interface PartProps {
   readonly typed: Typed;
@@ -77,7 +76,7 @@ const RulesField = ({ typed, onTyped }: PartProps) => {
 
 const ColourField = ({ typed, onTyped, colour }: PartProps & { readonly colour: Attribute }) => {
   const words = say(WORDS);
-  const name = nameOf(colour);
+  const name = attributeName(colour);
   const isAsked = typed.mission[colour] >= 0;
   const field = (side: 'attack' | 'defence', key: keyof Side) => (
     <Count
@@ -154,7 +153,7 @@ const Verdict = ({ found }: { readonly found: Judgement }) => {
       <Placing who={words.defender} fault={defenceFault} rule="HT-5.6" />
       <p>
         {colours
-          .map(colour => words.onColour(nameOf(colour), totals.attack[colour], totals.defence[colour]))
+          .map(colour => words.onColour(attributeName(colour), totals.attack[colour], totals.defence[colour]))
           .join(' · ')}
       </p>
       <p class="th-tools-verdict">

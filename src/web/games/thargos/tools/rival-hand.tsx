@@ -1,9 +1,9 @@
-import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { DEFAULTS } from '../../../../games/thargos/config.ts';
 import { type Counts, defenceRule, totalCards } from '../../../../games/thargos/conflict.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { number, say, signed, text } from '../../../say.ts';
+import { number, say, signed } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { attributeName } from './attribute-name.ts';
 import { rollDie } from './chance.ts';
 import { Cite, Count, Pick } from './fields.tsx';
 import { ATTACK, DEFENCE } from './notes.ts';
@@ -18,8 +18,6 @@ export interface RivalProps {
   readonly rival: Rival;
   readonly onRival: (rival: Rival) => void;
 }
-
-const nameOf = (attribute: Attribute): string => text(ATTRIBUTE_NAMES[attribute]);
 
 /** HT-11.2, HT-11.3, HT-11.8, HT-11.9: what he is like now. */
 export const Nature = ({ rival, onRival }: RivalProps) => {
@@ -90,7 +88,7 @@ export const Nature = ({ rival, onRival }: RivalProps) => {
 const Dealt = ({ counts, label }: { readonly counts: Counts; readonly label: string }) => {
   const words = say(WORDS);
   const said = ATTRIBUTES.filter(colour => counts[colour] > 0)
-    .map(colour => words.cardsOn(nameOf(colour), counts[colour]))
+    .map(colour => words.cardsOn(attributeName(colour), counts[colour]))
     .join(', ');
   return (
     <p role="status">
@@ -113,12 +111,12 @@ export const HisCards = ({ rival }: { readonly rival: Rival }) => {
       {ATTRIBUTES.map(colour => (
         <div class="row" key={colour}>
           <Count
-            label={words.his(nameOf(colour))}
+            label={words.his(attributeName(colour))}
             value={sums.his[colour]}
             onValue={value => setSums({ ...sums, his: { ...sums.his, [colour]: value ?? 0 } })}
           />
           <Count
-            label={words.yourTotal(nameOf(colour))}
+            label={words.yourTotal(attributeName(colour))}
             value={sums.yours[colour] < 0 ? null : sums.yours[colour]}
             canBeEmpty
             onValue={value => setSums({ ...sums, yours: { ...sums.yours, [colour]: value ?? -1 } })}
@@ -159,7 +157,7 @@ export const Defence = ({ rival, onRival }: RivalProps) => {
         {ATTRIBUTES.map(colour => (
           <Count
             key={colour}
-            label={words.placed(nameOf(colour))}
+            label={words.placed(attributeName(colour))}
             value={placed[colour] < 0 ? null : placed[colour]}
             canBeEmpty
             onValue={value => setPlacing({ placed: { ...placed, [colour]: value ?? -1 } })}

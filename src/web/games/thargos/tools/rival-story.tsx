@@ -1,6 +1,6 @@
-import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
-import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
-import { say, text } from '../../../say.ts';
+import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { say } from '../../../say.ts';
+import { attributeName } from './attribute-name.ts';
 import { lot as drawLot, rollDie } from './chance.ts';
 import { Cite, Count } from './fields.tsx';
 import { MOST_ASKED, MOST_OPEN, PUSHBACK } from './notes.ts';
@@ -9,8 +9,6 @@ import { opponentByDie, pushback, type Rival } from './rival.ts';
 import { WORDS } from './words.ts';
 
 /** What a solo story adds to the Rival beside a real table (chapter 12). */
-
-const nameOf = (attribute: Attribute): string => text(ATTRIBUTE_NAMES[attribute]);
 
 /** HT-9.6: nobody opposes, so Thargos does. Where it stands alone its title is one of the screen's. */
 export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3' }) => {
@@ -23,7 +21,7 @@ export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3'
     const least = asked[i] ?? -1;
     if (!isRolled || least < 0) return [];
     const total = pips.reduce((sum, each) => sum + each, least);
-    return [words.pushed(nameOf(colour), pips.join(', '), total)];
+    return [words.pushed(attributeName(colour), pips.join(', '), total)];
   });
   return (
     <div role="group" aria-label={words.pushback} class="stack">
@@ -35,7 +33,7 @@ export const Pushback = ({ level: Title = 'h3' }: { readonly level?: 'h2' | 'h3'
         {ATTRIBUTES.map((colour, i) => (
           <Count
             key={colour}
-            label={words.asksFor(nameOf(colour))}
+            label={words.asksFor(attributeName(colour))}
             value={asked[i]! < 0 ? null : asked[i]!}
             most={MOST_ASKED}
             canBeEmpty

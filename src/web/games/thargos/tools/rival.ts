@@ -11,7 +11,7 @@ export const GAMES = ['solo', 'story', 'thargosOnly'] as const;
 export type SoloGame = (typeof GAMES)[number];
 
 export const STEPS = ['dig', 'attach', 'attempt', 'fight', 'outcome', 'yours'] as const;
-export type Step = (typeof STEPS)[number];
+export type RivalStep = (typeof STEPS)[number];
 
 export interface Rival {
   readonly game: SoloGame;
@@ -23,7 +23,7 @@ export interface Rival {
   readonly smaller: number;
   /** HT-11.4: cards that sixes have added to this attempt. */
   readonly extra: number;
-  readonly step: Step;
+  readonly step: RivalStep;
   /** What the decision die showed last; 0 before it is rolled. */
   readonly die: number;
   /** The track he attempts, or in a story the hero who leads, from 1; 0 for none. */
@@ -67,7 +67,7 @@ export const pileOf = (rival: Rival, side: 'attack' | 'defence'): number =>
   );
 
 /** The step after this one; whatever the die showed is over. */
-export const stepTo = (rival: Rival, step: Step): Rival => ({ ...rival, step, die: 0 });
+export const stepTo = (rival: Rival, step: RivalStep): Rival => ({ ...rival, step, die: 0 });
 
 export const beginTurn = (rival: Rival): Rival => ({
   ...stepTo(rival, 'dig'),

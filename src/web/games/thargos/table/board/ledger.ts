@@ -7,7 +7,7 @@ import { missionAttrs } from '../../../../../games/thargos/board/reading.ts';
 import { type Reason, reasonsFor } from '../../../../../games/thargos/board/reasons.ts';
 import { openTotals } from '../../../../../games/thargos/board/values.ts';
 import { behindOn, coloursOf } from '../../../../../games/thargos/conflict.ts';
-import type { Instance, Post, Table, View } from '../../../../../games/thargos/types.ts';
+import type { Instance, Position, Post, View } from '../../../../../games/thargos/types.ts';
 
 /** One side of a track as a column of sums. */
 export interface LedgerSide {
@@ -38,7 +38,7 @@ const sumOf = (rows: readonly Reason[]): Attributes => {
   return sum;
 };
 
-const sideAt = (table: Table, post: Post): LedgerSide => {
+const sideAt = (table: Position, post: Post): LedgerSide => {
   const rows = reasonsFor(table, seatOf(post), post);
   return { seat: seatOf(post), post, hero: heroAt(table, post), rows, total: sumOf(rows) };
 };
@@ -51,7 +51,7 @@ export const ledgerOf = (view: View, track: number, seat: Seat): Ledger => {
   const theirs = opposite(players, own);
   const mission = view.missions[track]!;
   const conflict = view.conflict ?? conflictAt(view, seatOf(own), track);
-  const table: Table = conflict && conflict.track === track ? { ...view, conflict } : view;
+  const table: Position = conflict && conflict.track === track ? { ...view, conflict } : view;
   const attrs = mission === null ? {} : missionAttrs(table, mission);
   const colours = coloursOf(attrs);
   const isAttempt =

@@ -73,7 +73,7 @@ export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProp
 };
 
 /** One's own points and deck beside the buttons, where the rail lies below the edge. */
-export const Own = ({ view, seat }: Pick<RailProps, 'view' | 'seat'>) => {
+export const OwnRail = ({ view, seat }: Pick<RailProps, 'view' | 'seat'>) => {
   const { vp, target, deck } = view.players[seat]!;
   return (
     <span class="th-own" title={say(WORDS).cardsLeft(deck)}>

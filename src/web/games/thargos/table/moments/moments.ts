@@ -1,9 +1,9 @@
-import type { Told as ToldBy } from '../../../../../engine/told.ts';
+import type { Told } from '../../../../../engine/told.ts';
 import type { Attributes } from '../../../../../games/thargos/attributes.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { Conflict, Pam, View } from '../../../../../games/thargos/types.ts';
 import type { About } from '../../../../../games/thargos/words/about.ts';
-import type { Told } from '../../../../table.ts';
+import type { Shown } from '../../../../table.ts';
 
 /** An event with what its words need. */
 export interface Happening {
@@ -12,14 +12,13 @@ export interface Happening {
 }
 
 /** What a table of this game tells. */
-export interface Telling extends Told<Event, View> {
+export interface Telling extends Shown<Event, View> {
   readonly happened: readonly Happening[];
 }
 
 /** A table does not know what the words of its game need. */
-export const tellingOf = <T extends ToldBy<Event>>(
-  told: T,
-): Omit<T, 'happened'> & Pick<Telling, 'happened'> => told as Omit<T, 'happened'> & Pick<Telling, 'happened'>;
+export const tellingOf = <T extends Told<Event>>(told: T): Omit<T, 'happened'> & Pick<Telling, 'happened'> =>
+  told as Omit<T, 'happened'> & Pick<Telling, 'happened'>;
 
 /** Something that happened and deserves a look before the game goes on: how a conflict ended. */
 export interface Moment {
