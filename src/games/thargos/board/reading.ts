@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
+import { ATTRIBUTES, type Attribute } from '../attributes.ts';
 import type { Mods } from '../cards/card.ts';
 import { isStoryMode } from '../config.ts';
 import type {
@@ -18,7 +18,7 @@ import type { Context } from '../flow/tasks.ts';
 import type { Instance, Position, Post } from '../types.ts';
 import { hiddenCount, shownPam } from './counting.ts';
 import { mayRule, staticsOf } from './in-play.ts';
-import { faceOf, heroCard, missionCard } from './library.ts';
+import { missionCard } from './library.ts';
 import {
   alive,
   cardOf,
@@ -35,6 +35,7 @@ import {
   wordMeant,
 } from './lookup.ts';
 import { postsOf, trackOf } from './places.ts';
+import { addMods, notNegative, printed, type Values } from './sums.ts';
 import { useName } from './uses.ts';
 
 /** How the words of an effect are read at a table: conditions, numbers, players, and targets nobody chooses. */
@@ -278,8 +279,6 @@ export const extreme = (
   return best === undefined ? [] : [best];
 };
 
-export type Values = { -readonly [A in Attribute]: number };
-
 /** Calls back for every operation of a kind that holds continuously. */
 export const eachStatic = <V extends Verb>(
   table: Position,
@@ -342,28 +341,6 @@ export const means = (
   attr === colour ||
   attr === 'all' ||
   (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
-
-export const printed = (table: Position, hero: Instance): Attributes => {
-  const state = table.heroes[hero]!;
-  const { attrs } = faceOf(heroCard(table.config, faceIdOf(table, hero)), state.face);
-  if (!('roll' in attrs)) return attrs;
-  return state.rolled ?? { power: 0, mind: 0, mysticism: 0 };
-};
-
-const addMods = (values: Values, mods: Mods | undefined): void => {
-  if (!mods) return;
-  values.power += mods.power ?? 0;
-  values.mind += mods.mind ?? 0;
-  values.mysticism += mods.mysticism ?? 0;
-};
-
-/** HT-7.8: nothing falls below zero. */
-export const notNegative = (values: Values): Values => {
-  if (values.power < 0) values.power = 0;
-  if (values.mind < 0) values.mind = 0;
-  if (values.mysticism < 0) values.mysticism = 0;
-  return values;
-};
 
 /** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
 export const attributesOf = (table: Position, hero: Instance, depth = 0): Values => {

@@ -4,7 +4,8 @@ import type { CardId, Mods } from '../cards/card.ts';
 import { coloursOf } from '../conflict.ts';
 import type { Instance, Position, Post } from '../types.ts';
 import { cardOf, faceIdOf, heroAt, ownPost } from './lookup.ts';
-import { attributesOf, eachStatic, evaluate, means, missionAttrs, printed, reaches } from './reading.ts';
+import { attributesOf, eachStatic, evaluate, means, missionAttrs, reaches } from './reading.ts';
+import { printed } from './sums.ts';
 import { ignores, openTotals } from './values.ts';
 
 /** Why a side has what it has: the rows of the ledger. They add up to the total, whatever effects are at work. */

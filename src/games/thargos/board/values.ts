@@ -6,16 +6,8 @@ import type { Instance, Pam, Position, Post } from '../types.ts';
 import { staticsOf } from './in-play.ts';
 import { designsOf, pamOf } from './library.ts';
 import { cardOf, fits, heroAt, ownPost, playersMeant } from './lookup.ts';
-import {
-  attributesOf,
-  eachStatic,
-  evaluate,
-  hasRule,
-  means,
-  missionAttrs,
-  notNegative,
-  type Values,
-} from './reading.ts';
+import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs } from './reading.ts';
+import { notNegative, type Values } from './sums.ts';
 
 /** What counts at a table right now: printed values, cards at a hero's side, and what effects change. */
 
