@@ -6,28 +6,32 @@ import type { Answers, Event, Phase, SheetEvent, State, Track, View } from './ty
 
 /** What each pair of eyes may see. This is the only file that reads `secret` and produces output. */
 
-export const view = (state: State, viewer: Viewer): View => ({
-  viewer,
-  config: state.config,
-  seats: state.seats,
-  seedHash: state.seedHash,
-  openSeed: state.openSeed,
-  edicts: state.edicts,
-  season: state.season,
-  turn: state.turn,
-  column: state.column,
-  ambushes: state.ambushes,
-  heroes: state.heroes,
-  deck: state.deck,
-  phase: state.phase,
-  owing: state.owing,
-  answered: state.answered,
-  sheets: isOpen(state) ? state.sheets : state.sheets.map((s, i) => (canSee(state, viewer, i) ? s : null)),
-  tracks: state.sheets.map(track),
-  answers: shownAnswers(state, viewer),
-  ...(state.result ? { result: state.result } : {}),
-  ...(state.seed === undefined ? {} : { seed: state.seed }),
-});
+export const view = (state: State, viewer: Viewer): View => {
+  const shown: View = {
+    viewer,
+    config: state.config,
+    seats: state.seats,
+    seedHash: state.seedHash,
+    openSeed: state.openSeed,
+    edicts: state.edicts,
+    season: state.season,
+    turn: state.turn,
+    column: state.column,
+    ambushes: state.ambushes,
+    heroes: state.heroes,
+    deck: state.deck,
+    phase: state.phase,
+    owing: state.owing,
+    answered: state.answered,
+    sheets: isOpen(state) ? state.sheets : state.sheets.map((s, i) => (canSee(state, viewer, i) ? s : null)),
+    tracks: state.sheets.map(track),
+    answers: shownAnswers(state, viewer),
+  };
+  const { result, seed } = state;
+  // Spread into each view, what only the end has would make all of them slow.
+  if (result === undefined && seed === undefined) return shown;
+  return { ...shown, ...(result && { result }), ...(seed !== undefined && { seed }) };
+};
 
 const track = ({ coinsEarned, coinsSpent, seasons }: Track): Track => ({ coinsEarned, coinsSpent, seasons });
 

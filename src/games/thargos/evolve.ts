@@ -147,23 +147,25 @@ const markedOf = ({ players, marks }: State): readonly Mark[] =>
     return best ? { vp: Math.max(vp, best.vp), deck: Math.min(deck, best.deck) } : { vp, deck };
   });
 
-const turnBegun: Fold<'turnBegun'> = (state, { seat, still }) => ({
-  ...state,
-  ...(still === undefined ? {} : { still, marks: markedOf(state) }),
-  turn: {
-    number: state.turn.number + 1,
-    seat,
-    advantages: 0,
-    actions: 1,
-    attempts: 0,
-    moved: false,
-    played: false,
-  },
-  // HT-A-12: counted here, for the turn that is over.
-  idle: state.turn.number > 0 && !state.turn.moved ? state.idle + 1 : 0,
-  usesTurn: NO_USES,
-  story: state.story && state.story.walked.length > 0 ? { ...state.story, walked: NOBODY } : state.story,
-});
+const turnBegun: Fold<'turnBegun'> = (state, { seat, still }) => {
+  const begun: State = {
+    ...state,
+    turn: {
+      number: state.turn.number + 1,
+      seat,
+      advantages: 0,
+      actions: 1,
+      attempts: 0,
+      moved: false,
+      played: false,
+    },
+    // HT-A-12: counted here, for the turn that is over.
+    idle: state.turn.number > 0 && !state.turn.moved ? state.idle + 1 : 0,
+    usesTurn: NO_USES,
+    story: state.story && state.story.walked.length > 0 ? { ...state.story, walked: NOBODY } : state.story,
+  };
+  return still === undefined ? begun : { ...begun, still, marks: markedOf(state) };
+};
 
 const acted: Fold<'acted'> = (state, { what }) => {
   const { turn } = state;
