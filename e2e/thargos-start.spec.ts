@@ -87,7 +87,7 @@ test('what cannot be played is said in words, with the way to its rule', async (
   await open(page, 'thargos', 'new');
   await page.getByLabel('Points build: the most PAM in a deck', { exact: true }).fill('60');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
-  const bar = page.locator('.th-new-start');
+  const bar = page.locator('.new-start');
   await expect(bar.getByRole('alert')).toContainText('deck of seat 1');
   await bar.getByRole('link', { name: 'Rule HT-2.6' }).click();
   await expect(page.locator('.rules-part.is-asked')).toContainText('Points build');

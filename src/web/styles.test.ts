@@ -29,7 +29,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/easel': /^easel\b/,
   'games/cartographers/editor': /^editor\b/,
   'games/cartographers/lesson': /^lesson\b/,
-  'games/cartographers/new-game': /^new\b/,
+  'games/cartographers/new-game': /^new-(maps?|pool|tick|first-game|seat|crest)\b/,
   'games/cartographers/paper': /^(paper|tally|deal|print|blank|b)\b/,
   'games/cartographers/replay':
     /^replay-(map|seasons?|lit|line|sum|seats?|small|changed|name|time|column|now|scores|wide)\b/,
@@ -50,9 +50,10 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/tools': /^th-tools\b/,
   'games/thargos/table': /^th-/,
   home: /^(home|settings)\b/,
+  'new-game': /^new\b/,
   replay: /^replay\b/,
   rules: /^rules\b/,
-  ui: /^((update|file|seed)-|trouble$)/,
+  ui: /^((update|file)-|trouble$)/,
 };
 
 /** Parts of another screen that a screen shows and may fit into its own place. */

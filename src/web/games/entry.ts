@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { SomeNewGame } from '../new-game/plan.ts';
 import type { RuleBook } from '../rules/book.ts';
 import type { GameAbout } from './about.ts';
 import type { Judge } from './judge.ts';
@@ -42,6 +43,7 @@ export interface GameEntry {
   readonly Picture: ComponentType<{ readonly game: Summary }>;
   readonly about: () => Promise<GameAbout>;
   /** What fills the screens that all games have in common: see shells.ts. */
+  readonly newGame: () => Promise<SomeNewGame>;
   readonly rules: () => Promise<RuleBook>;
   /** The rules come only with a file that holds a game of theirs. */
   readonly judge: () => Promise<Judge>;

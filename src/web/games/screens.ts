@@ -8,7 +8,6 @@ import { shellsOf } from './shells.ts';
  */
 export const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
   ...shellsOf(cartographers),
-  new: async () => (await import('./cartographers/new-game/new-game.tsx')).NewGameScreen,
   table: async () => (await import('./cartographers/table/table-screen.tsx')).TableScreen,
   learn: async () => (await import('./cartographers/lesson/lesson.tsx')).LessonScreen,
   replay: async () => (await import('./cartographers/replay/replay.tsx')).ReplayScreen,

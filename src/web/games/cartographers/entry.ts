@@ -16,6 +16,7 @@ export const cartographers: GameEntry = {
   summary: summaryOf,
   Picture: later(async () => (await import('./home/small-game.tsx')).SmallGame),
   about: async () => (await import('./home/about.tsx')).about,
+  newGame: async () => (await import('./new-game/plan.tsx')).newGame,
   rules: async () => (await import('./rules/book.tsx')).book,
   judge: async () => (await import('./home/judge.ts')).judge,
 };

@@ -39,6 +39,7 @@ export const thargos: GameEntry = {
   // A kept game has only the sign of all.
   Picture: () => <Art class="home-small" svg={crossedSwords()} />,
   about: async () => (await import('./home/about.tsx')).about,
+  newGame: async () => (await import('./new/plan.tsx')).newGame,
   rules: async () => (await import('./rules/book.tsx')).book,
   judge: async () => (await import('./home/judge.ts')).loadJudge(),
   own: async () => (await import('./own/own.ts')).own,

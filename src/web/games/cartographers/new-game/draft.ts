@@ -9,13 +9,14 @@ import {
   type EdictLetter,
 } from '../../../../games/cartographers/config.ts';
 import { boxesOf, configure } from '../../../../games/cartographers/configure.ts';
+import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
+import type { Drafted } from '../../../new-game/plan.ts';
 import type { Player } from '../../../table.ts';
 import { kept as keptValue, OWN_VALUES } from '../paper/files.ts';
 import { ownMap } from '../paper/own-map.ts';
 import { BOT_NAMES } from './bot-words.ts';
 
-/** What stands on the form. It is complete at any time; whether it can be played is another question. */
-export interface CartographersDraft {
+export interface CartographersDraft extends Drafted {
   /** The keys that were changed; the rest follows the game. */
   readonly wish: Omit<ConfigWish, 'edicts' | 'firstGameSet' | 'thresholds' | 'corrections'>;
   readonly edictsBy: 'random' | 'chosen' | 'first';
@@ -25,7 +26,6 @@ export interface CartographersDraft {
   /** As typed: JSON, or nothing. */
   readonly corrections: string;
   readonly seats: readonly Player[];
-  readonly seed: string;
   /** What the editor had made when the form was last used: only something newer is taken over by itself. */
   readonly seen: { readonly map?: string; readonly corrections?: string };
 }
@@ -122,9 +122,9 @@ const readSeat = (seat: unknown): Player => {
   return { ...Object.fromEntries(texts.map(key => [key, given[key]])), ...(bot ? { bot } : {}) };
 };
 
-const readKept = (): CartographersDraft => {
+const keptDraft = (): CartographersDraft => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<CartographersDraft>;
+    const kept = (readKept(KEY) ?? {}) as Partial<CartographersDraft>;
     const seats = Array.isArray(kept.seats) ? kept.seats.slice(0, 100).map(readSeat) : [];
     return { ...BLANK, ...kept, seats: seats.length > 0 ? seats : BLANK.seats, seed: '' };
   } catch {
@@ -161,7 +161,7 @@ const playable = (drafts: readonly (() => CartographersDraft)[]): CartographersD
 
 /** The choices of last time and the newest work of the editor, as far as they can still be played. */
 export const lastDraft = (): CartographersDraft => {
-  const kept = readKept();
+  const kept = keptDraft();
   return (
     playable([() => withOwnValues(withOwnMap(kept)), () => withOwnMap(kept), () => kept]) ?? {
       ...BLANK,
@@ -170,17 +170,10 @@ export const lastDraft = (): CartographersDraft => {
   );
 };
 
-/** Keeps the choices for next time; the seed is not one of them, or every game would be the same. */
-export const keepDraft = (draft: CartographersDraft): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...draft, seed: '' }));
-  } catch {
-    // A private window may forbid it; the form is then blank next time.
-  }
-};
+export const keepDraft = (draft: CartographersDraft): void => keepUnder(KEY, draft);
 
 /** How the person at this device was called last time. */
 export const lastSelf = (): Player => {
-  const first = readKept().seats[0]!;
+  const first = keptDraft().seats[0]!;
   return first.bot ? {} : first;
 };

@@ -3,6 +3,7 @@ import { EDICTS, FIRST_GAME, SETS } from '../../../../games/cartographers/cards/
 import { EDICT_LETTERS, type EdictLetter } from '../../../../games/cartographers/config.ts';
 import { boxesOf } from '../../../../games/cartographers/configure.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { Field, FieldPanel, idOfWhy, Option, SelectField } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
 import { type CartographersDraft, gameOf, withEdict } from './draft.ts';
 import { Fault, type FormProps, Pool, withKey } from './form.tsx';
@@ -56,29 +57,31 @@ const LetterField = ({ letter, form }: { readonly letter: EdictLetter; readonly 
   const words = say(WORDS);
   const { draft, change } = form;
   const cards = cardsOf(draft);
+  const id = `edict-${letter}`;
   return (
-    <div class="new-choice">
-      <label for={`edict-${letter}`}>{words.letter(letter)}</label>
-      <select
-        id={`edict-${letter}`}
-        value={draft.edicts[letter]}
-        aria-describedby={`edict-rule-${letter}`}
-        onChange={event => change(withEdict(draft, letter, event.currentTarget.value))}
-      >
-        {SUITS.map(suit => (
-          <optgroup key={suit} label={words.suits[suit]}>
-            {ofSuit(cards, suit).map(card => (
-              <option key={card.id} value={card.id}>
-                {text(card.name)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <p class="new-why" id={`edict-rule-${letter}`}>
-        {EDICTS.has(draft.edicts[letter]) && ruleOf(form, draft.edicts[letter])}
-      </p>
-    </div>
+    <Field
+      id={id}
+      title={words.letter(letter)}
+      why={EDICTS.has(draft.edicts[letter]) && ruleOf(form, draft.edicts[letter])}
+      control={
+        <select
+          id={id}
+          value={draft.edicts[letter]}
+          aria-describedby={idOfWhy(id)}
+          onChange={event => change(withEdict(draft, letter, event.currentTarget.value))}
+        >
+          {SUITS.map(suit => (
+            <optgroup key={suit} label={words.suits[suit]}>
+              {ofSuit(cards, suit).map(card => (
+                <option key={card.id} value={card.id}>
+                  {text(card.name)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      }
+    />
   );
 };
 
@@ -98,6 +101,8 @@ const FirstGame = (form: FormProps) => {
   );
 };
 
+const idsOf = (cards: readonly Edict[]): readonly string[] => cards.map(({ id }) => id);
+
 const POOLS = ['base', 'heroes', 'both'] as const;
 
 /** The cards that chance may take: a box, both, or those one ticks. */
@@ -108,27 +113,21 @@ const PoolField = (form: FormProps) => {
   const cards = cardsOf(draft);
   const pool = draft.wish.scoringPool ?? config.scoringPool;
   const isOwn = typeof pool !== 'string';
-  const pick = (name: string): void => {
-    const value = POOLS.find(box => box === name) ?? cards.map(card => card.id);
-    change(withKey(draft, 'scoringPool', value));
-  };
   return (
     <>
-      <div class="new-choice">
-        <label for="scoring-pool">{words.from}</label>
-        <select
-          id="scoring-pool"
-          value={isOwn ? 'own' : pool}
-          onChange={event => pick(event.currentTarget.value)}
-        >
-          {(game === 'combined' ? POOLS : [game]).map(box => (
-            <option key={box} value={box}>
-              {game === 'combined' ? words.pools[box] : words.all}
-            </option>
-          ))}
-          <option value="own">{words.pools.own}</option>
-        </select>
-      </div>
+      <SelectField
+        id="scoring-pool"
+        title={words.from}
+        value={isOwn ? 'own' : pool}
+        options={[
+          ...(game === 'combined' ? POOLS : [game]).map(box => ({
+            value: box,
+            name: game === 'combined' ? words.pools[box] : words.all,
+          })),
+          { value: 'own' as const, name: words.pools.own },
+        ]}
+        pick={picked => change(withKey(draft, 'scoringPool', picked === 'own' ? idsOf(cards) : picked))}
+      />
       {isOwn &&
         SUITS.map(suit => (
           <Pool
@@ -155,22 +154,18 @@ export const EdictField = (form: FormProps) => {
   const title = words.title[game === 'base' ? 'base' : 'heroes'];
   const ways = game === 'base' ? (['random', 'chosen'] as const) : (['random', 'chosen', 'first'] as const);
   return (
-    <fieldset class="panel">
-      <legend class="new-legend">{title}</legend>
+    <FieldPanel title={title}>
       <div class="new-cards">
         {ways.map(way => (
-          <label key={way} class="new-option">
-            <input
-              type="radio"
-              name="edicts"
-              checked={draft.edictsBy === way}
-              onChange={() => change({ ...draft, edictsBy: way })}
-            />
-            <span>
-              <span class="new-option-name">{words.ways[way][0]}</span>
-              <span class="new-why">{words.ways[way][1]}</span>
-            </span>
-          </label>
+          <Option
+            key={way}
+            group="edicts"
+            title={words.ways[way][0]}
+            isChosen={draft.edictsBy === way}
+            choose={() => change({ ...draft, edictsBy: way })}
+          >
+            <span class="new-why">{words.ways[way][1]}</span>
+          </Option>
         ))}
       </div>
       {draft.edictsBy === 'random' && <PoolField {...form} />}
@@ -183,6 +178,6 @@ export const EdictField = (form: FormProps) => {
         </div>
       )}
       <Fault of="edicts" form={form} />
-    </fieldset>
+    </FieldPanel>
   );
 };

@@ -1,21 +1,20 @@
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { Text } from '../../../../engine/text.ts';
 import { CHOICES, type Config } from '../../../../games/cartographers/config.ts';
 import { configure } from '../../../../games/cartographers/configure.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { SelectField } from '../../../new-game/fields.tsx';
+import type { Form } from '../../../new-game/plan.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
 import { type CartographersDraft, gameOf } from './draft.ts';
 
 /** What every part of the form is given. */
-export interface FormProps {
-  readonly draft: CartographersDraft;
-  readonly change: (next: CartographersDraft) => void;
+export interface FormProps extends Form<CartographersDraft> {
   /** The complete rules as far as the form can be played. */
   readonly config: Config;
-  /** Why it cannot be played as it stands. */
-  readonly refusal: Refusal | undefined;
 }
 
 const WORDS = {
@@ -59,9 +58,7 @@ const keyOf = (refusal: Refusal): string => {
 /** The refusal beside the field it concerns. */
 export const Fault = ({ of, form }: { readonly of: string; readonly form: FormProps }) =>
   form.refusal && keyOf(form.refusal) === of ? (
-    <p class="error" id={`fault-${of}`}>
-      {reasonOf(form.refusal, form.config)}
-    </p>
+    <p class="error">{reasonOf(form.refusal, form.config)}</p>
   ) : null;
 
 /** A key set to a value, or left to the preset where that says the same. */
@@ -85,42 +82,31 @@ const isExcluded = (draft: CartographersDraft, key: ChoiceKey, value: string | b
 /** One choice with its explanation. */
 export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly form: FormProps }) => {
   const { draft, change, config } = form;
-  const words = CHOICE_WORDS[of];
-  const names: Readonly<Record<string, { readonly en: string; readonly fr: string }>> = words.values;
-  const values: readonly (string | boolean)[] = CHOICES[of];
-  const pick = (name: string): void => {
-    const value = values.find(v => String(v) === name);
-    change(withKey(draft, of as never, value as never));
-  };
+  const { title, why, values } = CHOICE_WORDS[of];
+  const names: Readonly<Record<string, Text>> = values;
+  const all: readonly (string | boolean)[] = CHOICES[of];
   return (
-    <div class={Object.hasOwn(draft.wish, of) ? 'new-choice is-changed' : 'new-choice'}>
-      <label for={`choice-${of}`}>{text(words.title)}</label>
-      <select
-        id={`choice-${of}`}
-        aria-describedby={`why-${of}`}
-        value={String(draft.wish[of as never] ?? config[of])}
-        onChange={event => pick(event.currentTarget.value)}
-      >
-        {values.map(value => (
-          <option key={String(value)} value={String(value)} disabled={isExcluded(draft, of, value)}>
-            {text(names[String(value)]!)}
-          </option>
-        ))}
-      </select>
-      <p class="new-why" id={`why-${of}`}>
-        {text(words.why)}
-      </p>
+    <SelectField
+      id={`choice-${of}`}
+      title={text(title)}
+      why={text(why)}
+      isChanged={Object.hasOwn(draft.wish, of)}
+      value={draft.wish[of as never] ?? config[of]}
+      options={all.map(value => ({
+        value,
+        name: text(names[String(value)]!),
+        isExcluded: isExcluded(draft, of, value),
+      }))}
+      pick={value => change(withKey(draft, of as never, value as never))}
+    >
       <Fault of={of} form={form} />
-    </div>
+    </SelectField>
   );
 };
 
 interface PoolProps {
   readonly title: string;
-  readonly cards: readonly {
-    readonly id: string;
-    readonly name: { readonly en: string; readonly fr: string };
-  }[];
+  readonly cards: readonly { readonly id: string; readonly name: Text }[];
   readonly chosen: readonly string[];
   readonly choose: (ids: readonly string[]) => void;
 }
@@ -128,7 +114,7 @@ interface PoolProps {
 /** Cards to tick; they are kept in the order of the boxes. */
 export const Pool = ({ title, cards, chosen, choose }: PoolProps) => (
   <fieldset class="new-pool">
-    <legend>{title}</legend>
+    <legend class="new-label">{title}</legend>
     {cards.map(({ id, name }) => (
       <label key={id} class="new-tick">
         <input

@@ -1,5 +1,6 @@
-import { useSignal } from '@preact/signals';
-import { plural, say } from '../../../say.ts';
+import { Field, idOfWhy } from '../../../new-game/fields.tsx';
+import { HouseRules } from '../../../new-game/house-rules.tsx';
+import { say } from '../../../say.ts';
 import type { ChoiceKey } from './choice-words.ts';
 import { BLANK, type CartographersDraft, gameOf } from './draft.ts';
 import { ChoiceField, Fault, type FormProps, withKey } from './form.tsx';
@@ -45,10 +46,7 @@ const KEYS = Object.keys(PLACES) as readonly ChoiceKey[];
 
 const WORDS = {
   en: {
-    title: 'House rules',
     lead: 'Where the rulebooks are silent or differ, this is what we play, and what you may change.',
-    changed: (n: number) => `${n} changed`,
-    usual: 'Back to the usual rules',
     groups: {
       table: 'At the table',
       drawing: 'Drawing',
@@ -66,10 +64,7 @@ const WORDS = {
       'If your printed card says otherwise: an object by card id, such as {"silos": {"solo": 28}}. The map and value editor writes it for you.',
   },
   fr: {
-    title: 'Règles maison',
     lead: 'Là où les livrets se taisent ou diffèrent, voici ce que nous jouons, et ce que vous pouvez changer.',
-    changed: (n: number) => `${n} ${plural(n, 'changée', 'changées')}`,
-    usual: 'Revenir aux règles habituelles',
     groups: {
       table: 'À la table',
       drawing: 'Dessin',
@@ -110,99 +105,78 @@ const Facts = (form: FormProps) => {
   const { draft, change, config } = form;
   const invalid = (key: string): boolean => form.refusal?.key === key;
   return (
-    <div class="new-choices">
-      <div class="new-choice">
-        <label for="coin-cap">{words.coinCap}</label>
-        <input
-          id="coin-cap"
-          type="number"
-          min={0}
-          max={1000}
-          aria-describedby="why-coin-cap"
-          value={draft.wish.coinCap ?? config.coinCap}
-          onChange={event => change(withKey(draft, 'coinCap', event.currentTarget.valueAsNumber))}
-        />
-        <p class="new-why" id="why-coin-cap">
-          {words.coinCapWhy}
-        </p>
+    <>
+      <Field
+        id="coin-cap"
+        title={words.coinCap}
+        why={words.coinCapWhy}
+        control={
+          <input
+            id="coin-cap"
+            type="number"
+            min={0}
+            max={1000}
+            aria-describedby={idOfWhy('coin-cap')}
+            value={draft.wish.coinCap ?? config.coinCap}
+            onChange={event => change(withKey(draft, 'coinCap', event.currentTarget.valueAsNumber))}
+          />
+        }
+      >
         <Fault of="coinCap" form={form} />
-      </div>
-      <div class="new-choice">
-        <label for="thresholds">{words.thresholds}</label>
-        <input
-          id="thresholds"
-          aria-describedby="why-thresholds"
-          aria-invalid={invalid('thresholds')}
-          placeholder="8 8 7 6"
-          value={draft.thresholds}
-          onInput={event => change({ ...draft, thresholds: event.currentTarget.value })}
-        />
-        <p class="new-why" id="why-thresholds">
-          {words.thresholdsWhy}
-        </p>
+      </Field>
+      <Field
+        id="thresholds"
+        title={words.thresholds}
+        why={words.thresholdsWhy}
+        control={
+          <input
+            id="thresholds"
+            aria-describedby={idOfWhy('thresholds')}
+            aria-invalid={invalid('thresholds')}
+            placeholder="8 8 7 6"
+            value={draft.thresholds}
+            onInput={event => change({ ...draft, thresholds: event.currentTarget.value })}
+          />
+        }
+      >
         <Fault of="thresholds" form={form} />
-      </div>
-      <div class="new-choice new-wide">
-        <label for="corrections">{words.corrections}</label>
-        <textarea
-          id="corrections"
-          rows={4}
-          spellcheck={false}
-          aria-describedby="why-corrections"
-          aria-invalid={invalid('corrections')}
-          value={draft.corrections}
-          onInput={event => change({ ...draft, corrections: event.currentTarget.value })}
-        />
-        <p class="new-why" id="why-corrections">
-          {words.correctionsWhy}
-        </p>
+      </Field>
+      <Field
+        id="corrections"
+        title={words.corrections}
+        why={words.correctionsWhy}
+        isWide
+        control={
+          <textarea
+            id="corrections"
+            rows={4}
+            spellcheck={false}
+            aria-describedby={idOfWhy('corrections')}
+            aria-invalid={invalid('corrections')}
+            value={draft.corrections}
+            onInput={event => change({ ...draft, corrections: event.currentTarget.value })}
+          />
+        }
+      >
         <Fault of="corrections" form={form} />
-      </div>
-    </div>
+      </Field>
+    </>
   );
 };
 
-/** Every choice of the rules, explained. */
-export const HouseRules = (form: FormProps) => {
+export const House = (form: FormProps) => {
   const words = say(WORDS);
-  const isOpen = useSignal(false);
   const { draft, change } = form;
-  const changes = changesOf(draft);
+  const groups = GROUPS.map(group => ({
+    title: words.groups[group],
+    fields: () => shownIn(draft, group).map(key => <ChoiceField key={key} of={key} form={form} />),
+  }));
   return (
-    <details
-      class="panel new-house"
-      onToggle={event => {
-        isOpen.value = event.currentTarget.open;
-      }}
-    >
-      <summary>
-        {words.title}
-        {changes > 0 && <span class="new-why"> · {words.changed(changes)}</span>}
-      </summary>
-      {isOpen.value && (
-        <>
-          <p class="new-why">{words.lead}</p>
-          {changes > 0 && (
-            <button type="button" onClick={() => change(withoutHouse(draft))}>
-              {words.usual}
-            </button>
-          )}
-          {GROUPS.map(group => (
-            <section key={group}>
-              <h3>{words.groups[group]}</h3>
-              <div class="new-choices">
-                {shownIn(draft, group).map(key => (
-                  <ChoiceField key={key} of={key} form={form} />
-                ))}
-              </div>
-            </section>
-          ))}
-          <section>
-            <h3>{words.facts}</h3>
-            <Facts {...form} />
-          </section>
-        </>
-      )}
-    </details>
+    <HouseRules
+      lead={words.lead}
+      changes={changesOf(draft)}
+      onUsual={() => change(withoutHouse(draft))}
+      groups={[...groups, { title: words.facts, fields: () => <Facts {...form} /> }]}
+    />
   );
 };

@@ -12,6 +12,7 @@ import {
 } from '../../../../games/cartographers/board/maps.ts';
 import { blankSheet } from '../../../../games/cartographers/sheet.ts';
 import { smallText } from '../../../files.ts';
+import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
@@ -74,14 +75,16 @@ interface SheetProps {
 }
 
 const SheetOption = ({ name, note, picture, isChosen, choose }: SheetProps) => (
-  <label class="new-option new-map">
-    <input type="radio" name="map" checked={isChosen} onChange={choose} />
-    <Art class="new-map-picture" svg={picture} />
-    <span>
-      <span class="new-option-name">{name}</span>
-      <span class="new-why">{note}</span>
-    </span>
-  </label>
+  <Option
+    group="map"
+    title={name}
+    isChosen={isChosen}
+    choose={choose}
+    picture={<Art class="new-map-picture" svg={picture} />}
+    class="new-map"
+  >
+    <span class="new-why">{note}</span>
+  </Option>
 );
 
 /** A map that is not printed: the one chosen, or else the newest of the editor. */
@@ -131,8 +134,7 @@ export const MapField = (form: FormProps) => {
   const why = useSignal<Refusal | undefined>(undefined);
   const chosen = draft.wish.map ?? config.map;
   return (
-    <fieldset class="panel">
-      <legend class="new-legend">{words.title}</legend>
+    <FieldPanel title={words.title}>
       <div class="new-maps">
         {(Object.keys(MAPS) as MapId[]).map(id => (
           <SheetOption
@@ -159,6 +161,6 @@ export const MapField = (form: FormProps) => {
         </p>
       )}
       <Fault of="map" form={form} />
-    </fieldset>
+    </FieldPanel>
   );
 };

@@ -1,7 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { isSeatText } from '../../../../engine/record.ts';
 import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
-import { plural, say, text } from '../../../say.ts';
+import { botNotes } from '../../../new-game/bots.ts';
+import { FieldPanel } from '../../../new-game/fields.tsx';
+import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
+import { plural, say } from '../../../say.ts';
 import type { Player } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,19 +20,12 @@ const WORDS = {
     alone: 'Alone',
     quick: (n: number) => `${n} seats`,
     range: 'A game has 1 to 100 seats.',
-    person: 'Person at this device',
-    name: (seat: number) => `Name of seat ${seat}`,
-    player: (seat: number) => `Player ${seat}`,
-    who: (seat: number) => `Who plays seat ${seat}`,
     more: (seat: number) => `Title, motto and crest of seat ${seat}`,
     jobTitle: 'Title',
     motto: 'Motto',
     crest: 'Crest',
-    allBots: 'Bots in all other seats',
-    allPeople: 'People in all seats',
     people: (n: number) => `${n} ${plural(n, 'person', 'people')}, `,
     bots: (n: number) => `${n} ${plural(n, 'bot', 'bots')}`,
-    unfit: 'At most 60 characters, and none that breaks the line.',
     usual: 'Back to the usual crest',
   },
   fr: {
@@ -39,19 +34,12 @@ const WORDS = {
     alone: 'En solo',
     quick: (n: number) => `${n} places`,
     range: 'On joue de 1 à 100.',
-    person: 'Une personne, sur cet écran',
-    name: (seat: number) => `Nom de la place ${seat}`,
-    player: (seat: number) => `Joueur ${seat}`,
-    who: (seat: number) => `Qui joue la place ${seat}`,
     more: (seat: number) => `Titre, devise et blason de la place ${seat}`,
     jobTitle: 'Titre',
     motto: 'Devise',
     crest: 'Blason',
-    allBots: 'Des robots à toutes les autres places',
-    allPeople: 'Des personnes à toutes les places',
     people: (n: number) => `${n} ${plural(n, 'personne', 'personnes')}, `,
     bots: (n: number) => `${n} ${plural(n, 'robot', 'robots')}`,
-    unfit: '60 caractères au plus, sans saut de ligne.',
     usual: 'Revenir au blason habituel',
   },
 };
@@ -69,7 +57,7 @@ interface SeatProps {
   readonly open: Signal<number | undefined>;
 }
 
-type TextKey = 'name' | 'title' | 'motto' | 'crest';
+type TextKey = 'name' | 'title' | 'motto' | 'crest' | 'bot';
 
 const withText = (player: Player, key: TextKey, value: string): Player => {
   const { [key]: _, ...rest } = player;
@@ -111,11 +99,6 @@ const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
 const SeatRow = ({ seat, player, set, open }: SeatProps) => {
   const words = say(WORDS);
   const isOpen = open.value === seat;
-  const isUnfit = (['name', 'title', 'motto'] as const).some(key => !isSeatText(player[key] ?? ''));
-  const setBot = (bot: string): void => {
-    const { bot: _, ...rest } = player;
-    set(bot === '' ? rest : { ...rest, bot });
-  };
   return (
     <li class="new-seat">
       <button
@@ -131,27 +114,19 @@ const SeatRow = ({ seat, player, set, open }: SeatProps) => {
         <Art svg={drawCrest(parseCrest(player.crest ?? '') ?? crestFor(seat))} />
         <Icon name="pencil" />
       </button>
-      <input
-        aria-label={words.name(seat + 1)}
-        placeholder={player.bot ? botName(seat) : words.player(seat + 1)}
-        value={player.name ?? ''}
-        maxLength={60}
-        autocomplete="off"
-        onInput={event => set(withText(player, 'name', event.currentTarget.value))}
+      <SeatName
+        seat={seat}
+        name={player.name ?? ''}
+        nameless={player.bot && botName(seat)}
+        onName={name => set(withText(player, 'name', name))}
       />
-      <select
-        aria-label={words.who(seat + 1)}
-        value={player.bot ?? ''}
-        onChange={event => setBot(event.currentTarget.value)}
-      >
-        <option value="">{words.person}</option>
-        {BOT_NAMES.map(bot => (
-          <option key={bot} value={bot}>
-            {text(BOT_WORDS[bot].name)}
-          </option>
-        ))}
-      </select>
-      {isUnfit && <p class="error">{words.unfit}</p>}
+      <SeatBot
+        seat={seat}
+        bot={player.bot ?? ''}
+        bots={BOT_WORDS}
+        onBot={bot => set(withText(player, 'bot', bot))}
+      />
+      <UnfitText texts={[player.name, player.title, player.motto]} />
       {isOpen && <Details seat={seat} player={player} set={set} />}
     </li>
   );
@@ -222,30 +197,18 @@ export const SeatField = (form: FormProps) => {
   const open = useSignal<number | undefined>(undefined);
   const { seats } = draft;
   const bots = seats.filter(seat => seat.bot).length;
-  const fill = (bot: string | undefined): void =>
-    change({
-      ...draft,
-      seats: seats.map(({ bot: _, ...rest }, i) => (bot && i > 0 ? { ...rest, bot } : rest)),
-    });
+  const fill = (bot: string): void =>
+    change({ ...draft, seats: seats.map((seat, i) => withText(seat, 'bot', i > 0 ? bot : '')) });
   return (
-    <fieldset class="panel">
-      <legend class="new-legend">{words.title}</legend>
+    <FieldPanel title={words.title}>
       <Count {...form} />
       {seats.length > 1 && (
-        <div class="row new-seat-fill">
+        <FillSeats onBots={() => fill(BOT_NAMES[0]!)} onPeople={() => fill('')}>
           <span class="new-why">
             {words.people(seats.length - bots)}
             {words.bots(bots)}
           </span>
-          <button type="button" class="plain-button" onClick={() => fill(BOT_NAMES[0])}>
-            <Icon name="bot" />
-            {words.allBots}
-          </button>
-          <button type="button" class="plain-button" onClick={() => fill(undefined)}>
-            <Icon name="people" />
-            {words.allPeople}
-          </button>
-        </div>
+        </FillSeats>
       )}
       <ol class="new-seats">
         {seats.map((player, seat) => (
@@ -258,14 +221,8 @@ export const SeatField = (form: FormProps) => {
           />
         ))}
       </ol>
-      {bots > 0 && (
-        <p class="new-why">
-          {BOT_NAMES.filter(bot => seats.some(seat => seat.bot === bot))
-            .map(bot => `${text(BOT_WORDS[bot].name)}. ${text(BOT_WORDS[bot].note)}`)
-            .join(' ')}
-        </p>
-      )}
+      {bots > 0 && <p class="new-why">{botNotes(BOT_WORDS, seats)}</p>}
       <Fault of="seats" form={form} />
-    </fieldset>
+    </FieldPanel>
   );
 };

@@ -1,5 +1,6 @@
 import { SETS } from '../../../../games/cartographers/cards/sets.ts';
 import { CHOICES } from '../../../../games/cartographers/config.ts';
+import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
 import { gameOf, withGame } from './draft.ts';
@@ -34,22 +35,18 @@ export const SetField = (form: FormProps) => {
   const { draft, change, config } = form;
   const game = gameOf(draft);
   return (
-    <fieldset class="panel">
-      <legend class="new-legend">{words.title}</legend>
+    <FieldPanel title={words.title}>
       <div class="new-cards">
         {CHOICES.game.map(value => (
-          <label key={value} class="new-option">
-            <input
-              type="radio"
-              name="game"
-              checked={game === value}
-              onChange={() => change(withGame(draft, value))}
-            />
-            <span>
-              <span class="new-option-name">{text(CHOICE_WORDS.game.values[value])}</span>
-              <span class="new-why">{words.notes[value]}</span>
-            </span>
-          </label>
+          <Option
+            key={value}
+            group="game"
+            title={text(CHOICE_WORDS.game.values[value])}
+            isChosen={game === value}
+            choose={() => change(withGame(draft, value))}
+          >
+            <span class="new-why">{words.notes[value]}</span>
+          </Option>
         ))}
       </div>
       {game !== 'base' && (
@@ -71,6 +68,6 @@ export const SetField = (form: FormProps) => {
           <Fault of="ambushPool" form={form} />
         </>
       )}
-    </fieldset>
+    </FieldPanel>
   );
 };

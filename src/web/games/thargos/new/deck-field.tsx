@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { Field, FieldPanel, idOfWhy } from '../../../new-game/fields.tsx';
 import { linkTo } from '../../../route.ts';
 import { number, say, text } from '../../../say.ts';
 import { BUILDS } from '../decks/builds.ts';
 import { withKey } from './draft.ts';
-import { ChoiceField, Fault, Field, type FormProps } from './form.tsx';
+import { ChoiceField, Fault, type FormProps, Why } from './form.tsx';
 
 const WORDS = {
   en: {
@@ -47,31 +48,31 @@ const Points = (form: FormProps) => {
   const set = (value: number | null): void => change(withKey(draft, 'pointsCap', value));
   const levels = [[words.none, null], ...BUILDS.map(([name, most]) => [words[name], most] as const)] as const;
   return (
-    <div class="th-new-choices">
+    <div class="new-choices">
       <Field
         id="points-cap"
         title={words.points}
-        why={words.pointsWhy}
-        rule="HT-2.6"
+        why={<Why why={words.pointsWhy} rule="HT-2.6" />}
         isChanged={cap !== null}
-      >
-        <input
-          id="points-cap"
-          type="number"
-          min={60}
-          max={240}
-          aria-describedby="points-cap-why"
-          aria-invalid={form.refusal?.key === 'pointsCap'}
-          value={typed.value ?? cap ?? ''}
-          onInput={event => {
-            typed.value = event.currentTarget.value;
-            set(typed.value === '' ? null : event.currentTarget.valueAsNumber);
-          }}
-          onBlur={() => {
-            typed.value = undefined;
-          }}
-        />
-      </Field>
+        control={
+          <input
+            id="points-cap"
+            type="number"
+            min={60}
+            max={240}
+            aria-describedby={idOfWhy('points-cap')}
+            aria-invalid={form.refusal?.key === 'pointsCap'}
+            value={typed.value ?? cap ?? ''}
+            onInput={event => {
+              typed.value = event.currentTarget.value;
+              set(typed.value === '' ? null : event.currentTarget.valueAsNumber);
+            }}
+            onBlur={() => {
+              typed.value = undefined;
+            }}
+          />
+        }
+      />
       <div class="row th-new-levels" role="group" aria-label={words.presets}>
         {levels.map(([name, value]) => (
           <button key={name} type="button" aria-pressed={cap === value} onClick={() => set(value)}>
@@ -88,7 +89,7 @@ const Packs = ({ draft, change, own }: FormProps) => {
   const words = say(WORDS);
   if (own.packs.length === 0)
     return (
-      <p class="th-new-why">
+      <p class="new-why">
         {words.noPacks} <a href={linkTo('thargos', 'box')}>{words.box}</a>
       </p>
     );
@@ -96,7 +97,7 @@ const Packs = ({ draft, change, own }: FormProps) => {
     change({ ...draft, packs: isOn ? [...draft.packs, id] : draft.packs.filter(each => each !== id) });
   return (
     <fieldset class="th-new-packs">
-      <legend>{words.packs}</legend>
+      <legend class="new-label">{words.packs}</legend>
       {own.packs.map(({ id, pack: { pack } }) => (
         <label key={id} class="field-choice">
           <input
@@ -109,16 +110,15 @@ const Packs = ({ draft, change, own }: FormProps) => {
           </span>
         </label>
       ))}
-      <p class="th-new-why">{words.packsWhy}</p>
+      <p class="new-why">{words.packsWhy}</p>
     </fieldset>
   );
 };
 
 /** Which cards there are, and how many of them a deck may hold. */
 export const DeckField = (form: FormProps) => (
-  <fieldset class="panel">
-    <legend class="th-new-legend">{say(WORDS).title}</legend>
-    <div class="th-new-choices">
+  <FieldPanel title={say(WORDS).title}>
+    <div class="new-choices">
       <ChoiceField of="sets" form={form} />
       <ChoiceField of="collection" form={form} />
     </div>
@@ -128,5 +128,5 @@ export const DeckField = (form: FormProps) => (
       form={form}
       isMine={({ refused, seat }) => refused === 'lacking' || (refused === 'deck-bad' && seat === undefined)}
     />
-  </fieldset>
+  </FieldPanel>
 );

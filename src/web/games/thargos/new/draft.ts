@@ -17,6 +17,8 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
+import type { Drafted } from '../../../new-game/plan.ts';
 import type { Player } from '../../../table.ts';
 import { game } from '../device.ts';
 import { listOf, textUpTo, within } from '../tools/checks.ts';
@@ -32,8 +34,7 @@ export interface SeatDraft extends Player {
   readonly deck: string;
 }
 
-/** What stands on the form. It is complete at any time; whether it can be played is another question. */
-export interface ThargosDraft {
+export interface ThargosDraft extends Drafted {
   readonly mode: Mode;
   /** The keys that were changed; the rest follows the mode. */
   readonly wish: Omit<ConfigWish, 'mode' | 'decks' | 'story' | 'packs' | 'solo'>;
@@ -46,7 +47,6 @@ export interface ThargosDraft {
   readonly story: string;
   /** The keys of the packs to play with, in this order. */
   readonly packs: readonly string[];
-  readonly seed: string;
 }
 
 /** What somebody made and keeps in this browser. */
@@ -205,9 +205,9 @@ const readSeat = (given: unknown, seat: number): SeatDraft => {
 /** The choices of last time, as far as they can still be played; what was made on this device may be gone. */
 export const lastDraft = (): ThargosDraft => {
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept === null) return FIRST;
-    const draft = readDraft(JSON.parse(kept));
+    const kept = readKept(KEY);
+    if (kept === undefined) return FIRST;
+    const draft = readDraft(kept);
     const isOwn = [draft.story, draft.rival, ...draft.seats.map(({ deck }) => deck)].some(name =>
       name.startsWith(OWN),
     );
@@ -237,11 +237,4 @@ export const withoutLost = (
   };
 };
 
-/** Keeps the choices for next time; the seed is not one of them, or every game would be the same. */
-export const keepDraft = (draft: ThargosDraft): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...draft, seed: '' }));
-  } catch {
-    // A private window may forbid it; the form is then blank next time.
-  }
-};
+export const keepDraft = (draft: ThargosDraft): void => keepUnder(KEY, draft);

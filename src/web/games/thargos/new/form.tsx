@@ -1,6 +1,8 @@
-import type { ComponentChildren } from 'preact';
 import type { Refusal } from '../../../../engine/refusal.ts';
+import type { Text } from '../../../../engine/text.ts';
 import { CHOICES, type Config } from '../../../../games/thargos/config.ts';
+import { Field, idOfWhy, SelectField } from '../../../new-game/fields.tsx';
+import type { Form } from '../../../new-game/plan.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from './choice-words.ts';
@@ -9,13 +11,9 @@ import type { OwnThings } from './own.ts';
 import { reasonOf, ruleFor } from './refusal.ts';
 
 /** What every part of the form is given. */
-export interface FormProps {
-  readonly draft: ThargosDraft;
-  readonly change: (next: ThargosDraft) => void;
+export interface FormProps extends Form<ThargosDraft> {
   /** The complete rules as far as the form can be played. */
   readonly config: Config;
-  /** Why it cannot be played as it stands. */
-  readonly refusal: Refusal | undefined;
   readonly own: OwnThings;
 }
 
@@ -54,52 +52,29 @@ export const Fault = ({
     </p>
   ) : null;
 
-interface FieldProps {
-  readonly id: string;
-  readonly title: string;
-  readonly why: string;
-  readonly rule: string;
-  readonly isChanged: boolean;
-  readonly children: ComponentChildren;
-}
-
-/** A label, its control, and what the choice is about. */
-export const Field = ({ id, title, why, rule, isChanged, children }: FieldProps) => (
-  <div class={isChanged ? 'th-new-choice is-changed' : 'th-new-choice'}>
-    <label for={id}>{title}</label>
-    {children}
-    <p class="th-new-why" id={`${id}-why`}>
-      {why} <RuleLink id={rule} />
-    </p>
-  </div>
+/** What a choice is about, and the way to its rule. */
+export const Why = ({ why, rule }: { readonly why: string; readonly rule: string }) => (
+  <>
+    {why} <RuleLink id={rule} />
+  </>
 );
 
 /** One choice with its explanation. */
 export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly form: FormProps }) => {
   const { draft, change, config } = form;
-  const { title, why, rule, values: words } = CHOICE_WORDS[of];
-  const names: Readonly<Record<string, { readonly en: string; readonly fr: string }>> = words;
-  const values: readonly (string | number | boolean)[] = CHOICES[of];
-  const id = `choice-${of}`;
-  const pick = (name: string): void => {
-    const value = values.find(each => String(each) === name);
-    change(withKey(draft, of as never, value as never));
-  };
+  const { title, why, rule, values } = CHOICE_WORDS[of];
+  const names: Readonly<Record<string, Text>> = values;
+  const all: readonly (string | number | boolean)[] = CHOICES[of];
   return (
-    <Field id={id} title={text(title)} why={text(why)} rule={rule} isChanged={Object.hasOwn(draft.wish, of)}>
-      <select
-        id={id}
-        aria-describedby={`${id}-why`}
-        value={String(config[of])}
-        onChange={event => pick(event.currentTarget.value)}
-      >
-        {values.map(value => (
-          <option key={String(value)} value={String(value)}>
-            {text(names[String(value)]!)}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      id={`choice-${of}`}
+      title={text(title)}
+      why={<Why why={text(why)} rule={rule} />}
+      isChanged={Object.hasOwn(draft.wish, of)}
+      value={config[of]}
+      options={all.map(value => ({ value, name: text(names[String(value)]!) }))}
+      pick={value => change(withKey(draft, of as never, value as never))}
+    />
   );
 };
 
@@ -115,20 +90,26 @@ export const NumberField = ({ of, value, isChanged, pick }: NumberProps) => {
   const { title, why, rule, least, most } = NUMBER_WORDS[of];
   const id = `choice-${of}`;
   return (
-    <Field id={id} title={text(title)} why={text(why)} rule={rule} isChanged={isChanged}>
-      <input
-        id={id}
-        type="number"
-        min={least}
-        max={most}
-        aria-describedby={`${id}-why`}
-        value={value}
-        onChange={event => {
-          const typed = event.currentTarget.valueAsNumber;
-          if (Number.isInteger(typed) && typed >= least && typed <= most) pick(typed);
-          else event.currentTarget.value = String(value);
-        }}
-      />
-    </Field>
+    <Field
+      id={id}
+      title={text(title)}
+      why={<Why why={text(why)} rule={rule} />}
+      isChanged={isChanged}
+      control={
+        <input
+          id={id}
+          type="number"
+          min={least}
+          max={most}
+          aria-describedby={idOfWhy(id)}
+          value={value}
+          onChange={event => {
+            const typed = event.currentTarget.valueAsNumber;
+            if (Number.isInteger(typed) && typed >= least && typed <= most) pick(typed);
+            else event.currentTarget.value = String(value);
+          }}
+        />
+      }
+    />
   );
 };

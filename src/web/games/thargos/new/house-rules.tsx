@@ -1,6 +1,6 @@
-import { useSignal } from '@preact/signals';
 import { isStoryMode } from '../../../../games/thargos/config.ts';
-import { plural, say } from '../../../say.ts';
+import { HouseRules } from '../../../new-game/house-rules.tsx';
+import { say } from '../../../say.ts';
 import type { ChoiceKey, NumberKey } from './choice-words.ts';
 import { type ThargosDraft, withKey } from './draft.ts';
 import { ChoiceField, type FormProps, NumberField } from './form.tsx';
@@ -56,10 +56,7 @@ const isNumber = (key: ChoiceKey | NumberKey): key is NumberKey => NUMBERS.inclu
 
 const WORDS = {
   en: {
-    title: 'House rules',
     lead: 'Optional rules, and what we play where the book is silent or says two things. Change what your table plays otherwise.',
-    changed: (n: number) => `${n} changed`,
-    usual: 'Back to the usual rules',
     groups: {
       optional: 'Optional rules of the book',
       conflict: 'In a conflict',
@@ -68,10 +65,7 @@ const WORDS = {
     },
   },
   fr: {
-    title: 'Règles maison',
     lead: 'Les règles facultatives, et ce que nous jouons là où le livret se tait ou dit deux choses. Changez ce que votre table joue autrement.',
-    changed: (n: number) => `${n} ${plural(n, 'changée', 'changées')}`,
-    usual: 'Revenir aux règles habituelles',
     groups: {
       optional: 'Règles facultatives du livret',
       conflict: 'Dans un conflit',
@@ -105,44 +99,19 @@ const KeyField = ({ of, form }: { readonly of: ChoiceKey | NumberKey; readonly f
     <ChoiceField of={of} form={form} />
   );
 
-/** Every choice of the rules that stands nowhere else, explained. */
-export const HouseRules = (form: FormProps) => {
+export const House = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change } = form;
-  const changes = changesOf(draft);
-  const isOpen = useSignal(false);
-  const groups = GROUPS.filter(group => group !== 'story' || isStoryMode(draft));
   return (
-    <details
-      class="panel th-new-house"
-      onToggle={event => {
-        isOpen.value = event.currentTarget.open;
-      }}
-    >
-      <summary>
-        {words.title}
-        {changes > 0 && <span class="th-new-why"> · {words.changed(changes)}</span>}
-      </summary>
-      {isOpen.value && (
-        <>
-          <p class="th-new-why">{words.lead}</p>
-          {changes > 0 && (
-            <button type="button" onClick={() => change(withoutHouse(draft))}>
-              {words.usual}
-            </button>
-          )}
-          {groups.map(group => (
-            <section key={group}>
-              <h3>{words.groups[group]}</h3>
-              <div class="th-new-choices">
-                {KEYS.filter(key => PLACES[key] === group).map(key => (
-                  <KeyField key={key} of={key} form={form} />
-                ))}
-              </div>
-            </section>
-          ))}
-        </>
-      )}
-    </details>
+    <HouseRules
+      lead={words.lead}
+      changes={changesOf(draft)}
+      onUsual={() => change(withoutHouse(draft))}
+      groups={GROUPS.filter(group => group !== 'story' || isStoryMode(draft)).map(group => ({
+        title: words.groups[group],
+        fields: () =>
+          KEYS.filter(key => PLACES[key] === group).map(key => <KeyField key={key} of={key} form={form} />),
+      }))}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { CHOICES } from '../../../../games/thargos/config.ts';
+import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
 import { withMode } from './draft.ts';
@@ -30,29 +31,25 @@ export const ModeField = (form: FormProps) => {
   const { draft, change } = form;
   const { notes } = say(WORDS);
   return (
-    <fieldset class="panel">
-      <legend class="th-new-legend">{text(CHOICE_WORDS.mode.title)}</legend>
-      <div class="th-new-cards">
+    <FieldPanel title={text(CHOICE_WORDS.mode.title)}>
+      <div class="new-cards">
         {CHOICES.mode.map(mode => (
-          <label key={mode} class="th-new-option">
-            <input
-              type="radio"
-              name="mode"
-              checked={draft.mode === mode}
-              onChange={() => change(withMode(draft, mode))}
-            />
-            <span>
-              <span class="th-new-option-name">{text(CHOICE_WORDS.mode.values[mode])}</span>
-              <span class="th-new-why">{notes[mode]}</span>
-            </span>
-          </label>
+          <Option
+            key={mode}
+            group="mode"
+            title={text(CHOICE_WORDS.mode.values[mode])}
+            isChosen={draft.mode === mode}
+            choose={() => change(withMode(draft, mode))}
+          >
+            <span class="new-why">{notes[mode]}</span>
+          </Option>
         ))}
       </div>
-      <div class="th-new-choices">
+      <div class="new-choices">
         <ChoiceField of="quickPlay" form={form} />
         {draft.mode === 'story' && <ChoiceField of="coop" form={form} />}
         {draft.mode === 'solo-story' && <ChoiceField of="soloStory" form={form} />}
       </div>
-    </fieldset>
+    </FieldPanel>
   );
 };

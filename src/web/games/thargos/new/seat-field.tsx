@@ -1,10 +1,11 @@
-import { isSeatText } from '../../../../engine/record.ts';
 import { hasRival } from '../../../../games/thargos/config.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
+import { botNotes } from '../../../new-game/bots.ts';
+import { FieldPanel } from '../../../new-game/fields.tsx';
+import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { BOT_NAMES, BOT_WORDS, botName } from './bot-words.ts';
 import { countOf, ownKey, type SeatDraft, seatsOf, withPacksOf } from './draft.ts';
 import { Fault, type FormProps } from './form.tsx';
@@ -14,11 +15,7 @@ const WORDS = {
     title: 'Seats and decks',
     count: 'Number of seats',
     seats: (n: number) => (n === 1 ? '1 seat' : `${n} seats`),
-    person: 'Person at this device',
-    name: (seat: number) => `Name of seat ${seat}`,
-    player: (seat: number) => `Player ${seat}`,
     you: 'You',
-    who: (seat: number) => `Who plays seat ${seat}`,
     deck: (seat: number) => `Deck of seat ${seat}`,
     rival: 'The Rival',
     rivalDeck: 'Deck of the Rival',
@@ -29,19 +26,12 @@ const WORDS = {
     randomPlan: 'Dealt anew from all cards in play; its list lies open at the table.',
     unnamed: 'A deck without a name',
     lab: 'Build a deck in the deck lab',
-    allBots: 'Bots in all other seats',
-    allPeople: 'People in all seats',
-    unfit: 'At most 60 characters, and none that breaks the line.',
   },
   fr: {
     title: 'Places et decks',
     count: 'Nombre de places',
     seats: (n: number) => (n === 1 ? '1 place' : `${n} places`),
-    person: 'Une personne, sur cet écran',
-    name: (seat: number) => `Nom de la place ${seat}`,
-    player: (seat: number) => `Joueur ${seat}`,
     you: 'Vous',
-    who: (seat: number) => `Qui joue la place ${seat}`,
     deck: (seat: number) => `Deck de la place ${seat}`,
     rival: 'Le Rival',
     rivalDeck: 'Deck du Rival',
@@ -52,9 +42,6 @@ const WORDS = {
     randomPlan: 'Tiré de nouveau parmi toutes les cartes en jeu\u202f; sa liste est visible à la table.',
     unnamed: 'Un deck sans nom',
     lab: 'Construire un deck à l’atelier',
-    allBots: 'Des robots à toutes les autres places',
-    allPeople: 'Des personnes à toutes les places',
-    unfit: '60 caractères au plus, sans saut de ligne.',
   },
 };
 
@@ -102,7 +89,7 @@ const DeckSelect = ({ form, label, id, deck, pick }: DeckProps) => {
         )}
         <option value="random">{words.random}</option>
       </select>
-      <p class="th-new-why" id={`${id}-plan`}>
+      <p class="new-why" id={`${id}-plan`}>
         {planOf(deck)}
       </p>
     </div>
@@ -126,29 +113,15 @@ const SeatRow = ({ form, seat, player, set }: RowProps) => {
   const words = say(WORDS);
   // What the table calls whoever gives no name.
   const isAlone = seatsOf(form.draft).filter(({ bot }) => !bot).length === 1;
-  const nameless = isAlone ? words.you : words.player(seat + 1);
   return (
     <li class="th-new-seat">
-      <input
-        aria-label={words.name(seat + 1)}
-        placeholder={player.bot ? botName(seat) : nameless}
-        value={player.name ?? ''}
-        maxLength={60}
-        autocomplete="off"
-        onInput={event => set(withName(player, event.currentTarget.value))}
+      <SeatName
+        seat={seat}
+        name={player.name ?? ''}
+        nameless={player.bot ? botName(seat) : isAlone ? words.you : undefined}
+        onName={name => set(withName(player, name))}
       />
-      <select
-        aria-label={words.who(seat + 1)}
-        value={player.bot ?? ''}
-        onChange={event => set(withBot(player, event.currentTarget.value))}
-      >
-        <option value="">{words.person}</option>
-        {BOT_NAMES.map(bot => (
-          <option key={bot} value={bot}>
-            {text(BOT_WORDS[bot].name)}
-          </option>
-        ))}
-      </select>
+      <SeatBot seat={seat} bot={player.bot ?? ''} bots={BOT_WORDS} onBot={bot => set(withBot(player, bot))} />
       <DeckSelect
         form={form}
         id={`seat-${seat}`}
@@ -156,7 +129,7 @@ const SeatRow = ({ form, seat, player, set }: RowProps) => {
         deck={player.deck}
         pick={deck => set({ ...player, deck })}
       />
-      {!isSeatText(player.name ?? '') && <p class="error">{words.unfit}</p>}
+      <UnfitText texts={[player.name]} />
       <Fault form={form} isMine={refusal => refusal.seat === seat} />
     </li>
   );
@@ -185,22 +158,10 @@ const Count = ({ draft, change }: FormProps) => {
 };
 
 const Fill = ({ draft, change }: FormProps) => {
-  const words = say(WORDS);
   if (countOf(draft) === 1) return null;
   const fill = (bot: string): void =>
     change({ ...draft, seats: draft.seats.map((seat, i) => withBot(seat, i > 0 ? bot : '')) });
-  return (
-    <div class="row">
-      <button type="button" class="plain-button" onClick={() => fill(BOT_NAMES[0]!)}>
-        <Icon name="bot" />
-        {words.allBots}
-      </button>
-      <button type="button" class="plain-button" onClick={() => fill('')}>
-        <Icon name="people" />
-        {words.allPeople}
-      </button>
-    </div>
-  );
+  return <FillSeats onBots={() => fill(BOT_NAMES[0]!)} onPeople={() => fill('')} />;
 };
 
 const RivalRow = ({ form }: { readonly form: FormProps }) => {
@@ -208,9 +169,9 @@ const RivalRow = ({ form }: { readonly form: FormProps }) => {
   const { draft, change, own } = form;
   return (
     <li class="th-new-seat">
-      <div class="th-new-rival">
-        <span class="th-new-option-name">{words.rival}</span>
-        <span class="th-new-why">{words.rivalNote}</span>
+      <div>
+        <span class="new-option-name">{words.rival}</span>
+        <span class="new-why">{words.rivalNote}</span>
       </div>
       <DeckSelect
         form={form}
@@ -229,13 +190,11 @@ export const SeatField = (form: FormProps) => {
   const words = say(WORDS);
   const { draft, change, config, own } = form;
   const seats = seatsOf(draft);
-  const bots = BOT_NAMES.filter(bot => seats.some(seat => seat.bot === bot));
   return (
-    <fieldset class="panel">
-      <legend class="th-new-legend">{words.title}</legend>
+    <FieldPanel title={words.title}>
       <Count {...form} />
       <Fill {...form} />
-      <ol class="th-new-seats">
+      <ol class="new-seats">
         {seats.map((player, seat) => (
           <SeatRow
             key={seat}
@@ -249,11 +208,10 @@ export const SeatField = (form: FormProps) => {
         ))}
         {hasRival(config) && <RivalRow form={form} />}
       </ol>
-      <p class="th-new-why">
-        {bots.map(bot => `${text(BOT_WORDS[bot].name)}. ${text(BOT_WORDS[bot].note)}`).join(' ')}{' '}
-        <a href={linkTo('thargos', 'decks')}>{words.lab}</a>
+      <p class="new-why">
+        {botNotes(BOT_WORDS, seats)} <a href={linkTo('thargos', 'decks')}>{words.lab}</a>
       </p>
       <Fault form={form} isMine={({ refused }) => refused === 'bad-seats' || refused === 'deck-unknown'} />
-    </fieldset>
+    </FieldPanel>
   );
 };

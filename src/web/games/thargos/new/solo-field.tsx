@@ -5,9 +5,10 @@ import {
   SOLO,
   type SoloConfig,
 } from '../../../../games/thargos/config.ts';
+import { FieldPanel, SelectField } from '../../../new-game/fields.tsx';
 import { say } from '../../../say.ts';
 import type { ThargosDraft } from './draft.ts';
-import { Field, type FormProps, NumberField } from './form.tsx';
+import { type FormProps, NumberField, Why } from './form.tsx';
 
 const WORDS = {
   en: {
@@ -99,8 +100,8 @@ const AttitudeDie = ({ draft, change, config }: FormProps) => {
   const { attitudeMap } = config.solo;
   return (
     <fieldset class="th-new-die">
-      <legend>{words.attitude}</legend>
-      <p class="th-new-why">{words.attitudeWhy}</p>
+      <legend class="new-label">{words.attitude}</legend>
+      <p class="new-why">{words.attitudeWhy}</p>
       {attitudeMap.map((attitude, i) => (
         <label key={i}>
           <span class="field-name">{words.face(i + 1)}</span>
@@ -132,10 +133,9 @@ export const SoloField = (form: FormProps) => {
   if (!hasRival(config)) return null;
   const isChanged = (key: keyof SoloConfig): boolean => Object.hasOwn(draft.solo, key);
   return (
-    <fieldset class="panel">
-      <legend class="th-new-legend">{words.title}</legend>
+    <FieldPanel title={words.title}>
       <Levels {...form} />
-      <div class="th-new-choices">
+      <div class="new-choices">
         {(['pileDelta', 'startInfamy'] as const).map(key => (
           <NumberField
             key={key}
@@ -145,46 +145,29 @@ export const SoloField = (form: FormProps) => {
             pick={value => change(withSolo(draft, key, value))}
           />
         ))}
-        <Field
+        <SelectField
           id="choice-full"
           title={words.rivalFullEffects}
-          why={words.fullWhy}
-          rule="HT-11.9"
+          why={<Why why={words.fullWhy} rule="HT-11.9" />}
           isChanged={isChanged('rivalFullEffects')}
-        >
-          <select
-            id="choice-full"
-            aria-describedby="choice-full-why"
-            value={String(solo.rivalFullEffects)}
-            onChange={event =>
-              change(withSolo(draft, 'rivalFullEffects', event.currentTarget.value === 'true'))
-            }
-          >
-            <option value="false">{words.no}</option>
-            <option value="true">{words.yes}</option>
-          </select>
-        </Field>
-        <Field
+          value={solo.rivalFullEffects}
+          options={[
+            { value: false, name: words.no },
+            { value: true, name: words.yes },
+          ]}
+          pick={value => change(withSolo(draft, 'rivalFullEffects', value))}
+        />
+        <SelectField
           id="choice-target"
           title={words.rivalTarget}
-          why={words.targetWhy}
-          rule="HT-A-22"
+          why={<Why why={words.targetWhy} rule="HT-A-22" />}
           isChanged={isChanged('rivalTarget')}
-        >
-          <select
-            id="choice-target"
-            aria-describedby="choice-target-why"
-            value={solo.rivalTarget}
-            onChange={event =>
-              change(withSolo(draft, 'rivalTarget', event.currentTarget.value as SoloConfig['rivalTarget']))
-            }
-          >
-            <option value="inPlay">{words.targets.inPlay}</option>
-            <option value="six">{words.targets.six}</option>
-          </select>
-        </Field>
+          value={solo.rivalTarget}
+          options={(['inPlay', 'six'] as const).map(value => ({ value, name: words.targets[value] }))}
+          pick={value => change(withSolo(draft, 'rivalTarget', value))}
+        />
       </div>
       <AttitudeDie {...form} />
-    </fieldset>
+    </FieldPanel>
   );
 };

@@ -2,6 +2,7 @@ import { deName } from '../../../../engine/french.ts';
 import { isStoryMode } from '../../../../games/thargos/config.ts';
 import { STORIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
+import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { linkTo } from '../../../route.ts';
 import { plural, say, text } from '../../../say.ts';
 import { needsOf, refName, titleOf } from '../stories/needs.ts';
@@ -46,27 +47,23 @@ const StoryOption = ({ form, name, plan, isOwn }: OptionProps) => {
     ...(chosen.length > 0 ? [words.needs(chosen.map(titleOf).join(', '))] : []),
   ].join(', ');
   return (
-    <label class="th-new-option">
-      <input
-        type="radio"
-        name="story"
-        checked={draft.story === name}
-        onChange={() =>
-          // A story brings the packs along that its cards come from.
-          change({
-            ...draft,
-            story: name,
-            packs: [...new Set([...draft.packs, ...chosen.map(({ id }) => id)])],
-          })
-        }
-      />
-      <span>
-        <span class="th-new-option-name">{plan.title ? text(plan.title) : words.unnamed}</span>
-        <span class="th-new-why">{facts}</span>
-        {missing.length > 0 && <span class="error">{words.missing(missing.map(refName).join(', '))}</span>}
-        {plan.intro && <span class="th-new-why">{text(plan.intro)}</span>}
-      </span>
-    </label>
+    <Option
+      group="story"
+      title={plan.title ? text(plan.title) : words.unnamed}
+      isChosen={draft.story === name}
+      choose={() =>
+        // A story brings the packs along that its cards come from.
+        change({
+          ...draft,
+          story: name,
+          packs: [...new Set([...draft.packs, ...chosen.map(({ id }) => id)])],
+        })
+      }
+    >
+      <span class="new-why">{facts}</span>
+      {missing.length > 0 && <span class="error">{words.missing(missing.map(refName).join(', '))}</span>}
+      {plan.intro && <span class="new-why">{text(plan.intro)}</span>}
+    </Option>
   );
 };
 
@@ -75,9 +72,8 @@ export const StoryField = (form: FormProps) => {
   const words = say(WORDS);
   if (!isStoryMode(form.draft)) return null;
   return (
-    <fieldset class="panel">
-      <legend class="th-new-legend">{words.title}</legend>
-      <div class="th-new-cards">
+    <FieldPanel title={words.title}>
+      <div class="new-cards">
         {Object.entries(STORIES).map(([name, plan]) => (
           <StoryOption key={name} form={form} name={name} plan={plan} isOwn={false} />
         ))}
@@ -86,13 +82,13 @@ export const StoryField = (form: FormProps) => {
         ))}
       </div>
       <Fault form={form} isMine={({ refused }) => refused.startsWith('story-')} />
-      <div class="th-new-choices">
+      <div class="new-choices">
         <ChoiceField of="movement" form={form} />
         {form.draft.mode === 'solo-story' && <ChoiceField of="rivalDeck" form={form} />}
       </div>
-      <p class="th-new-why">
+      <p class="new-why">
         <a href={linkTo('thargos', 'stories')}>{words.workshop}</a>
       </p>
-    </fieldset>
+    </FieldPanel>
   );
 };

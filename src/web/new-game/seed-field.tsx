@@ -1,7 +1,6 @@
 import { type GivenSeed, parseSeed } from '../../engine/random.ts';
 import { freshSeed } from '../chance.ts';
 import { say } from '../say.ts';
-import './seed-field.css';
 
 const WORDS = {
   en: {
@@ -33,13 +32,13 @@ interface SeedFieldProps {
 export const SeedField = ({ typed, onType }: SeedFieldProps) => {
   const words = say(WORDS);
   return (
-    <div class="panel seed-field">
+    <div class="panel">
       <h2>
         <label for="seed">{words.seed}</label>
       </h2>
       <input
         id="seed"
-        class="seed-text"
+        class="new-seed"
         aria-describedby="seed-why"
         placeholder={words.example}
         value={typed}
@@ -47,7 +46,7 @@ export const SeedField = ({ typed, onType }: SeedFieldProps) => {
         autocomplete="off"
         onInput={event => onType(event.currentTarget.value)}
       />
-      <p class="seed-why" id="seed-why">
+      <p class="new-why" id="seed-why">
         {typed.trim() === '' ? words.sealed : words.open}
       </p>
     </div>

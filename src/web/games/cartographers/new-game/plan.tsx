@@ -1,0 +1,69 @@
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { named } from '../../../new-game/bots.ts';
+import { someNewGame } from '../../../new-game/plan.ts';
+import { seedOf } from '../../../new-game/seed-field.tsx';
+import { plural, say, text } from '../../../say.ts';
+import { startGame } from '../local-table.ts';
+import { botName } from './bot-words.ts';
+import { CHOICE_WORDS } from './choice-words.ts';
+import { configOf, gameOf, keepDraft, lastDraft, wishOf } from './draft.ts';
+import { EdictField } from './edict-field.tsx';
+import { type FormProps, reasonOf } from './form.tsx';
+import { House } from './house-rules.tsx';
+import { MapField } from './map-field.tsx';
+import './new-game.css';
+import { SeatField } from './seat-field.tsx';
+import { SetField } from './set-field.tsx';
+
+const WORDS = {
+  en: {
+    title: 'New game',
+    sheet: (id: string) => `sheet ${id}`,
+    alone: 'alone',
+    seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
+  },
+  fr: {
+    title: 'Nouvelle partie',
+    sheet: (id: string) => `feuille ${id}`,
+    alone: 'en solo',
+    seats: (n: number) => `${n} ${plural(n, 'place', 'places')}`,
+  },
+};
+
+const summary = ({ draft, config: { map } }: FormProps): string => {
+  const words = say(WORDS);
+  return [
+    text(CHOICE_WORDS.game.values[gameOf(draft)]),
+    typeof map === 'string' ? words.sheet(map) : text(map.name),
+    draft.seats.length === 1 ? words.alone : words.seats(draft.seats.length),
+  ].join(', ');
+};
+
+const Choices = (form: FormProps) => (
+  <>
+    <SetField {...form} />
+    <SeatField {...form} />
+    <MapField {...form} />
+    <EdictField {...form} />
+  </>
+);
+
+export const newGame = someNewGame({
+  words: WORDS,
+  icon: 'pencil',
+  last: lastDraft,
+  keep: keepDraft,
+  formOf: (draft, change): FormProps => {
+    const wish = wishOf(draft);
+    return { draft, change, config: configOf(draft), refusal: isRefusal(wish) ? wish : undefined };
+  },
+  begin: async draft => {
+    const config = wishOf(draft);
+    if (isRefusal(config)) return config;
+    return startGame({ players: named(draft.seats, botName), config, seed: seedOf(draft.seed) });
+  },
+  summary,
+  Reason: ({ refusal, form }) => <>{reasonOf(refusal, form.config)}</>,
+  Choices,
+  House,
+});

@@ -1,0 +1,111 @@
+import { named } from '../../../new-game/bots.ts';
+import { someNewGame } from '../../../new-game/plan.ts';
+import { seedOf } from '../../../new-game/seed-field.tsx';
+import { plural, say, text } from '../../../say.ts';
+import type { Player } from '../../../table.ts';
+import { startGame } from '../local-table.ts';
+import { usePacks } from '../packs.ts';
+import { botName } from './bot-words.ts';
+import { CHOICE_WORDS } from './choice-words.ts';
+import { DeckField } from './deck-field.tsx';
+import {
+  configOf,
+  countOf,
+  keepDraft,
+  lastDraft,
+  NOTHING,
+  refusalOf,
+  seatsOf,
+  type ThargosDraft,
+  wishOf,
+  withoutLost,
+} from './draft.ts';
+import { type FormProps, Reason } from './form.tsx';
+import { House } from './house-rules.tsx';
+import { ModeField } from './mode-field.tsx';
+import './new-game.css';
+import { chosenPacks, loadOwn, type OwnThings, ownFor, ownThings } from './own.ts';
+import { SeatField } from './seat-field.tsx';
+import { SoloField } from './solo-field.tsx';
+import { StoryField } from './story-field.tsx';
+
+const WORDS = {
+  en: {
+    title: 'New game of Thargos',
+    seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
+    quick: 'quick play',
+  },
+  fr: {
+    title: 'Nouvelle partie de Thargos',
+    seats: (n: number) => `${n} ${plural(n, 'place', 'places')}`,
+    quick: 'jeu rapide',
+  },
+};
+
+const playersOf = (draft: ThargosDraft): readonly Player[] =>
+  named(
+    seatsOf(draft).map(({ deck: _, ...player }) => player),
+    botName,
+  );
+
+const NO_THINGS: OwnThings = {
+  decks: NOTHING.decks,
+  stories: NOTHING.stories,
+  packs: [],
+  packsOf: new Map(),
+};
+
+const formOf = (draft: ThargosDraft, change: FormProps['change']): FormProps => {
+  const things = ownThings.value;
+  const own = ownFor(draft, things);
+  return {
+    draft,
+    change,
+    config: configOf(draft, own),
+    // Until the browser has told what it keeps, a deck of one's own is not yet lost.
+    refusal: things ? refusalOf(draft, own) : undefined,
+    own: things ?? NO_THINGS,
+  };
+};
+
+const summary = ({ draft, config }: FormProps): string => {
+  const words = say(WORDS);
+  return [
+    text(CHOICE_WORDS.mode.values[draft.mode]),
+    ...(countOf(draft) > 1 ? [words.seats(countOf(draft))] : []),
+    ...(config.quickPlay ? [words.quick] : []),
+  ].join(', ');
+};
+
+const Choices = (form: FormProps) => (
+  <>
+    <ModeField {...form} />
+    <StoryField {...form} />
+    <SeatField {...form} />
+    <SoloField {...form} />
+    <DeckField {...form} />
+  </>
+);
+
+export const newGame = someNewGame({
+  words: WORDS,
+  icon: 'play',
+  last: lastDraft,
+  keep: keepDraft,
+  arriving: async () => {
+    const own = await loadOwn();
+    const packs = own.packs.map(({ id }) => id);
+    return draft => withoutLost(draft, own, packs);
+  },
+  formOf,
+  begin: async draft => {
+    const own = ownThings.value ?? (await loadOwn());
+    const packs = await usePacks(chosenPacks(draft, own));
+    const config = wishOf(draft, { decks: own.decks, stories: own.stories, packs });
+    return startGame({ players: playersOf(draft), config, seed: seedOf(draft.seed) });
+  },
+  summary,
+  Reason,
+  Choices,
+  House,
+});

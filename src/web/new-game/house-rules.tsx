@@ -1,0 +1,59 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { plural, say } from '../say.ts';
+
+const WORDS = {
+  en: {
+    title: 'House rules',
+    changed: (n: number) => `${n} changed`,
+    usual: 'Back to the usual rules',
+  },
+  fr: {
+    title: 'Règles maison',
+    changed: (n: number) => `${n} ${plural(n, 'changée', 'changées')}`,
+    usual: 'Revenir aux règles habituelles',
+  },
+};
+
+interface HouseProps {
+  readonly lead: string;
+  /** How many are not as usual. */
+  readonly changes: number;
+  readonly onUsual: () => void;
+  readonly groups: readonly { readonly title: string; readonly fields: () => ComponentChildren }[];
+}
+
+/** Every choice of the rules that stands nowhere else, explained. */
+export const HouseRules = ({ lead, changes, onUsual, groups }: HouseProps) => {
+  const words = say(WORDS);
+  const isOpen = useSignal(false);
+  return (
+    <details
+      class="panel new-house"
+      onToggle={event => {
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
+      <summary>
+        {words.title}
+        {changes > 0 && <span class="new-why"> · {words.changed(changes)}</span>}
+      </summary>
+      {isOpen.value && (
+        <>
+          <p class="new-why">{lead}</p>
+          {changes > 0 && (
+            <button type="button" onClick={onUsual}>
+              {words.usual}
+            </button>
+          )}
+          {groups.map(({ title, fields }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <div class="new-choices">{fields()}</div>
+            </section>
+          ))}
+        </>
+      )}
+    </details>
+  );
+};

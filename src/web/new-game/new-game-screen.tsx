@@ -1,0 +1,126 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { GameEntry } from '../games/entry.ts';
+import type { Screen } from '../later.tsx';
+import { goTo } from '../route.ts';
+import { say } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import './new-game.css';
+import type { Drafted, Form, NewGamePlan } from './plan.ts';
+import { SeedField } from './seed-field.tsx';
+
+const WORDS = {
+  en: {
+    start: 'Start',
+    wait: 'One moment…',
+    failed: 'The browser did not keep the game, so it was not started. Perhaps this is a private window.',
+  },
+  fr: {
+    start: 'Commencer',
+    wait: 'Un instant…',
+    failed:
+      'Le navigateur n’a pas gardé la partie, qui n’a donc pas commencé. Est-ce une fenêtre privée\u202f?',
+  },
+};
+
+/** How starting went so far: nothing, busy, or why not. */
+type Start = 'rest' | 'busy' | 'failed' | Refusal;
+
+interface BarProps<Draft extends Drafted, F extends Form<Draft>> {
+  readonly plan: NewGamePlan<Draft, F>;
+  readonly form: F;
+  readonly start: Start;
+}
+
+const StartBar = <D extends Drafted, F extends Form<D>>({ plan, form, start }: BarProps<D, F>) => {
+  const words = say(WORDS);
+  const { Reason } = plan;
+  const refusal = form.refusal ?? (typeof start === 'object' ? start : undefined);
+  return (
+    <div class="new-start">
+      {refusal || start === 'failed' ? (
+        <p class="error" role="alert">
+          {refusal ? <Reason refusal={refusal} form={form} /> : words.failed}
+        </p>
+      ) : (
+        <p>{plan.summary(form)}</p>
+      )}
+      <button type="submit" class="main-button" disabled={start === 'busy' || form.refusal !== undefined}>
+        <Icon name={plan.icon} />
+        {start === 'busy' ? words.wait : words.start}
+      </button>
+    </div>
+  );
+};
+
+/** The seed that was typed. It lives as long as the page, or until its game begins. */
+interface Typed {
+  seed: string;
+}
+
+interface NewGameProps<Draft extends Drafted, F extends Form<Draft>> {
+  readonly game: GameEntry;
+  readonly plan: NewGamePlan<Draft, F>;
+  readonly typed: Typed;
+}
+
+const NewGame = <D extends Drafted, F extends Form<D>>({ game, plan, typed }: NewGameProps<D, F>) => {
+  const draft = useSignal<D>(undefined as unknown as D);
+  draft.value ??= { ...plan.last(), seed: typed.seed };
+  useEffect(() => {
+    void plan.arriving?.().then(mend => {
+      draft.value = mend(draft.value);
+    });
+  }, []);
+  // Whoever goes to the settings and back finds the choices again.
+  useSignalEffect(() => {
+    plan.keep(draft.value);
+    typed.seed = draft.value.seed;
+  });
+  const start = useSignal<Start>('rest');
+  const form = plan.formOf(draft.value, next => {
+    draft.value = next;
+    start.value = 'rest';
+  });
+  const begin = async (): Promise<Start> => {
+    plan.keep(draft.value);
+    const id = await plan.begin(draft.value);
+    if (isRefusal(id)) return id;
+    typed.seed = '';
+    goTo(...game.prefix, 'table', id);
+    return 'rest';
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (start.value === 'busy') return;
+    start.value = 'busy';
+    begin().then(
+      went => {
+        start.value = went;
+      },
+      () => {
+        start.value = 'failed';
+      },
+    );
+  };
+  const { Choices, House } = plan;
+  return (
+    <Page title={say(plan.words).title}>
+      <form class="new-game" onSubmit={submit}>
+        <Choices {...form} />
+        <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
+        <House {...form} />
+        <StartBar plan={plan} form={form} start={start.value} />
+      </form>
+    </Page>
+  );
+};
+
+/** Where a game is chosen and begun. */
+export const loadNewGame = async (game: GameEntry): Promise<Screen> => {
+  const some = await game.newGame();
+  const typed: Typed = { seed: '' };
+  return some<Screen>(plan => () => <NewGame game={game} plan={plan} typed={typed} />);
+};

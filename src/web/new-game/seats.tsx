@@ -1,0 +1,98 @@
+import type { ComponentChildren } from 'preact';
+import { isSeatText } from '../../engine/record.ts';
+import { say, text } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { BotWords } from './bots.ts';
+
+const WORDS = {
+  en: {
+    person: 'Person at this device',
+    name: (seat: number) => `Name of seat ${seat}`,
+    player: (seat: number) => `Player ${seat}`,
+    who: (seat: number) => `Who plays seat ${seat}`,
+    allBots: 'Bots in all other seats',
+    allPeople: 'People in all seats',
+    unfit: 'At most 60 characters, and none that breaks the line.',
+  },
+  fr: {
+    person: 'Une personne, sur cet écran',
+    name: (seat: number) => `Nom de la place ${seat}`,
+    player: (seat: number) => `Joueur ${seat}`,
+    who: (seat: number) => `Qui joue la place ${seat}`,
+    allBots: 'Des robots à toutes les autres places',
+    allPeople: 'Des personnes à toutes les places',
+    unfit: '60 caractères au plus, sans saut de ligne.',
+  },
+};
+
+interface NameProps {
+  readonly seat: number;
+  readonly name: string;
+  /** How whoever gives no name is called; otherwise by the number of the seat. */
+  readonly nameless: string | undefined;
+  readonly onName: (name: string) => void;
+}
+
+export const SeatName = ({ seat, name, nameless, onName }: NameProps) => {
+  const words = say(WORDS);
+  return (
+    <input
+      aria-label={words.name(seat + 1)}
+      placeholder={nameless ?? words.player(seat + 1)}
+      value={name}
+      maxLength={60}
+      autocomplete="off"
+      onInput={event => onName(event.currentTarget.value)}
+    />
+  );
+};
+
+interface BotProps {
+  readonly seat: number;
+  /** Empty for a person. */
+  readonly bot: string;
+  readonly bots: BotWords;
+  readonly onBot: (bot: string) => void;
+}
+
+export const SeatBot = ({ seat, bot, bots, onBot }: BotProps) => {
+  const words = say(WORDS);
+  return (
+    <select aria-label={words.who(seat + 1)} value={bot} onChange={event => onBot(event.currentTarget.value)}>
+      <option value="">{words.person}</option>
+      {Object.entries(bots).map(([id, { name }]) => (
+        <option key={id} value={id}>
+          {text(name)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+/** Says what a name lacks that the game's file could not hold. */
+export const UnfitText = ({ texts }: { readonly texts: readonly (string | undefined)[] }) =>
+  texts.every(each => isSeatText(each ?? '')) ? null : <p class="error">{say(WORDS).unfit}</p>;
+
+interface FillProps {
+  readonly onBots: () => void;
+  readonly onPeople: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** Everybody at once. */
+export const FillSeats = ({ onBots, onPeople, children }: FillProps) => {
+  const words = say(WORDS);
+  return (
+    <div class="row new-fill">
+      {children}
+      <button type="button" class="plain-button" onClick={onBots}>
+        <Icon name="bot" />
+        {words.allBots}
+      </button>
+      <button type="button" class="plain-button" onClick={onPeople}>
+        <Icon name="people" />
+        {words.allPeople}
+      </button>
+    </div>
+  );
+};
