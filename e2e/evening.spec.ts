@@ -95,7 +95,7 @@ test.describe('in English', () => {
 
   test('only steps of the lesson that were done are ticked off', async ({ page }) => {
     await open(page, 'learn');
-    const steps = page.getByRole('list', { name: 'Steps of the lesson' }).getByRole('button');
+    const steps = page.getByRole('navigation', { name: 'Steps of the lesson' }).getByRole('button');
     await steps.nth(4).click();
     await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
     await expect(steps.filter({ hasText: '✓' })).toHaveCount(0);

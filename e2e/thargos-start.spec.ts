@@ -143,7 +143,7 @@ test('a step of the lesson is done, and the next one is there after a reload', a
   await expect(page.getByText('No other colour mattered.')).toBeVisible();
   await expect(chronicle).toContainText('The attempt succeeds (Mind 4–3).');
   // One gold button, and it leads on; lesson and table are on one screen.
-  await expect(page.locator('.th-lesson :is(.th-go, .main-button)')).toHaveText(['Next step']);
+  await expect(page.locator('.lesson-whole :is(.th-go, .main-button)')).toHaveText(['Next step']);
   await expect(page.getByRole('button', { name: 'Next step' })).toBeFocused();
   const [high, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   expect(high).toBeLessThanOrEqual(seen);

@@ -28,7 +28,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/art': /^a-/,
   'games/cartographers/easel': /^easel\b/,
   'games/cartographers/editor': /^editor\b/,
-  'games/cartographers/lesson': /^lesson\b/,
+  'games/cartographers/lesson': /^lesson-(map|hand|card|effect)\b/,
   'games/cartographers/new-game': /^new-(maps?|pool|tick|first-game|seat|crest)\b/,
   'games/cartographers/paper': /^(paper|tally|deal|print|blank|b)\b/,
   'games/cartographers/replay':
@@ -50,6 +50,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/tools': /^th-tools\b/,
   'games/thargos/table': /^th-/,
   home: /^(home|settings)\b/,
+  lesson: /^lesson\b/,
   'new-game': /^new\b/,
   replay: /^replay\b/,
   rules: /^rules\b/,
@@ -61,6 +62,14 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   'games/cartographers/lesson': ['board', 'controls'],
   'games/cartographers/replay': ['replay-quiet'],
   'games/cartographers/table': ['score-sheet', 'why'],
+  'games/thargos/lesson': [
+    'lesson-whole',
+    'lesson-steps',
+    'lesson-panel',
+    'lesson-name',
+    'lesson-ways',
+    'lesson-skip',
+  ],
   'games/thargos/replay': ['th-tracks'],
   'games/thargos/rules': ['rules-lead', 'rules-contents', 'rules-part'],
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { LessonPlan } from '../lesson/plan.ts';
 import type { SomeNewGame } from '../new-game/plan.ts';
 import type { RuleBook } from '../rules/book.ts';
 import type { GameAbout } from './about.ts';
@@ -45,6 +46,7 @@ export interface GameEntry {
   /** What fills the screens that all games have in common: see shells.ts. */
   readonly newGame: () => Promise<SomeNewGame>;
   readonly rules: () => Promise<RuleBook>;
+  readonly lesson: () => Promise<LessonPlan>;
   /** The rules come only with a file that holds a game of theirs. */
   readonly judge: () => Promise<Judge>;
   readonly own?: () => Promise<Own>;

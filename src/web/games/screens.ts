@@ -9,7 +9,6 @@ import { shellsOf } from './shells.ts';
 export const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
   ...shellsOf(cartographers),
   table: async () => (await import('./cartographers/table/table-screen.tsx')).TableScreen,
-  learn: async () => (await import('./cartographers/lesson/lesson.tsx')).LessonScreen,
   replay: async () => (await import('./cartographers/replay/replay.tsx')).ReplayScreen,
   paper: async () => (await import('./cartographers/paper/paper.tsx')).PaperScreen,
   editor: async () => (await import('./cartographers/editor/editor.tsx')).EditorScreen,

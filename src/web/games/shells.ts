@@ -6,4 +6,5 @@ import type { GameEntry } from './entry.ts';
 export const shellsOf = (game: GameEntry): Readonly<Record<string, () => Promise<Screen>>> => ({
   [nameFor(game, 'new')]: async () => (await import('../new-game/new-game-screen.tsx')).loadNewGame(game),
   [nameFor(game, 'rules')]: async () => (await import('../rules/rules-screen.tsx')).loadRules(game),
+  [nameFor(game, 'learn')]: async () => (await import('../lesson/lesson-screen.tsx')).loadLesson(game),
 });

@@ -18,5 +18,6 @@ export const cartographers: GameEntry = {
   about: async () => (await import('./home/about.tsx')).about,
   newGame: async () => (await import('./new-game/plan.tsx')).newGame,
   rules: async () => (await import('./rules/book.tsx')).book,
+  lesson: async () => (await import('./lesson/plan.tsx')).lesson,
   judge: async () => (await import('./home/judge.ts')).judge,
 };

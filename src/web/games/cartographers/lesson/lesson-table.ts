@@ -1,7 +1,7 @@
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import type { Command, Event, View } from '../../../../games/cartographers/types.ts';
-import { type Taught, teach } from '../../../lesson.ts';
+import { type Taught, teach } from '../../../lesson/teach.ts';
 import { type Situation, STEPS, type StepId, situationOf } from './situations.ts';
 
 export interface LessonTable extends Taught<Command, Event, View, ConfigWish, 'done'> {

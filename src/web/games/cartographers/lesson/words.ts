@@ -1,14 +1,5 @@
+import type { StepWords } from '../../../lesson/plan.ts';
 import type { StepId } from './situations.ts';
-
-interface StepWords {
-  readonly title: string;
-  /** What this is about, in a sentence or two. */
-  readonly tells: string;
-  /** What to do, in one sentence. */
-  readonly ask: string;
-  readonly missed: string;
-  readonly praise: string;
-}
 
 type Steps = { readonly [S in StepId]: StepWords };
 
@@ -113,14 +104,6 @@ const stepsFr: Steps = {
 const en = {
   title: 'Learn to play',
   steps: stepsEn,
-  count: (n: number, all: number) => `Step ${n} of ${all}`,
-  progress: 'Steps of the lesson',
-  back: 'Back',
-  skip: 'Skip',
-  past: ', done',
-  next: 'Next',
-  finish: 'Finish',
-  again: 'Begin again',
   map: 'Your map',
   time: (n: number) => `Time ${n}`,
   walks: (card: string) => `${card} comes along the edge.`,
@@ -132,20 +115,11 @@ const en = {
   doneText:
     'The rest you learn by playing: four seasons, four edicts, and whoever has the most stars after winter is Royal Cartographer.',
   play: 'Start a game',
-  rules: 'Read the rules',
 };
 
 const fr: typeof en = {
   title: 'Apprendre à jouer',
   steps: stepsFr,
-  count: (n, all) => `Étape ${n} sur ${all}`,
-  progress: 'Étapes de la leçon',
-  back: 'Retour',
-  skip: 'Passer',
-  past: ', faite',
-  next: 'Suite',
-  finish: 'Terminer',
-  again: 'Recommencer',
   map: 'Votre carte',
   time: n => `Temps ${n}`,
   walks: card => `${card} longe le bord.`,
@@ -156,7 +130,6 @@ const fr: typeof en = {
   doneText:
     'Le reste s’apprend en jouant\u202f: quatre saisons, quatre édits, et qui a le plus d’étoiles après l’hiver est Cartographe Royal.',
   play: 'Commencer une partie',
-  rules: 'Lire les règles',
 };
 
 export const WORDS = { en, fr };

@@ -1,18 +1,5 @@
+import type { StepWords } from '../../../lesson/plan.ts';
 import type { StepId } from './steps.ts';
-
-interface StepWords {
-  readonly title: string;
-  /** What this is about, in a sentence or two. */
-  readonly tells: string;
-  /** What to do, in one sentence. */
-  readonly ask: string;
-  /** What to do after each part that is done. */
-  readonly onward?: readonly string[];
-  readonly missed: string;
-  readonly praise: string;
-  /** The same once more, to remember. */
-  readonly sums: string;
-}
 
 type Steps = { readonly [S in StepId]: StepWords };
 
@@ -165,9 +152,6 @@ const stepsFr: Steps = {
 export const WORDS = {
   en: {
     title: 'Lesson: a conflict',
-    progress: 'Steps of the lesson',
-    count: (n: number, of: number) => `Step ${n} of ${of}`,
-    past: 'done',
     skip: 'Skip this step',
     next: 'Next step',
     finish: 'To the end of the lesson',
@@ -179,14 +163,10 @@ export const WORDS = {
     play: 'Play a first duel',
     rules: 'The rules',
     again: 'Begin the lesson anew',
-    learnt: 'What you know now',
     bot: 'Vhassk',
   },
   fr: {
     title: 'Leçon\u202f: un conflit',
-    progress: 'Étapes de la leçon',
-    count: (n: number, of: number) => `Étape ${n} sur ${of}`,
-    past: 'faite',
     skip: 'Passer cette étape',
     next: 'Étape suivante',
     finish: 'À la fin de la leçon',
@@ -198,7 +178,6 @@ export const WORDS = {
     play: 'Jouer un premier duel',
     rules: 'Les règles',
     again: 'Reprendre la leçon',
-    learnt: 'Ce que vous savez maintenant',
     bot: 'Vhassk',
   },
 };

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { GameModule } from '../engine/module.ts';
-import { isRefusal, refuse } from '../engine/refusal.ts';
-import type { Log } from '../engine/replay.ts';
-import { layOut } from '../engine/tables.ts';
-import { localLink } from './local-link.ts';
-import { sitAt } from './sit.ts';
-import type { Player, ScreenTable } from './table.ts';
+import type { GameModule } from '../../engine/module.ts';
+import { isRefusal, refuse } from '../../engine/refusal.ts';
+import type { Log } from '../../engine/replay.ts';
+import { layOut } from '../../engine/tables.ts';
+import { localLink } from '../local-link.ts';
+import { sitAt } from '../sit.ts';
+import type { Player, ScreenTable } from '../table.ts';
 
 /** One step of a lesson: a moment of a game, and what is asked for in it. */
 export interface Lesson<State, Command, Event, View, Options, Preview, Config extends object, Judged> {

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'preact/hooks';
+import { cartographers as game } from '../../../../games/cartographers/game.ts';
+import type { Stepping } from '../../../lesson/plan.ts';
+import { momentsOf } from '../table/happened.ts';
+import { useTableModel } from '../table/model.ts';
+import { LessonBoard } from './lesson-board.tsx';
+import { LessonCard } from './lesson-card.tsx';
+import { lessonTable } from './lesson-table.ts';
+import { LessonWalk } from './lesson-walk.tsx';
+import { LessonWon } from './lesson-won.tsx';
+import type { StepId } from './situations.ts';
+
+/** A step on its map: what comes along the edge first, then the drawing, then what it brought. */
+export const useStep = (id: StepId): Stepping => {
+  const table = useMemo(() => lessonTable(id), [id]);
+  const model = useTableModel(table);
+  const walk = useMemo(() => {
+    const { before, events } = table.situation;
+    const moments = momentsOf({ happened: events.map(event => ({ event })), before: game.view(before, 0) });
+    return moments.find(moment => moment.type === 'walk');
+  }, [table]);
+  const [isWalking, setWalking] = useState(walk !== undefined);
+  const outcome = table.outcome.value;
+  const view = model.view.value;
+  const won = outcome === 'done' ? table.told(0, 0).at(-1) : undefined;
+  if (isWalking && walk)
+    return {
+      outcome,
+      isShowing: true,
+      table: <LessonWalk view={view} moment={walk} onDone={() => setWalking(false)} />,
+    };
+  if (won)
+    return { outcome, table: <LessonWon view={view} events={won.happened.map(({ event }) => event)} /> };
+  return { outcome, beside: <LessonCard view={view} />, table: <LessonBoard id={id} model={model} /> };
+};

@@ -1,0 +1,40 @@
+import type { LessonPlan } from '../../../lesson/plan.ts';
+import { say } from '../../../say.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useBegin, WhyNotBegun } from '../begin.tsx';
+import { firstDuel } from '../home/first-duel.ts';
+import '../table/table.css';
+import '../table/board/board.css';
+import '../table/asked/hand.css';
+import '../table/conflict/conflict.css';
+import '../table/rooms.css';
+import './lesson.css';
+import { STEP_IDS, STEPS } from './steps.ts';
+import { useStep } from './use-step.tsx';
+import { WORDS } from './words.ts';
+
+const Begin = () => {
+  const words = say(WORDS);
+  const { begin, isBusy, fault } = useBegin(() => firstDuel(words.bot));
+  return (
+    <>
+      <WhyNotBegun fault={fault.value} class="error th-lesson-fault" />
+      <button type="button" class="main-button" disabled={isBusy.value} onClick={begin}>
+        <Icon name="play" /> {words.play}
+      </button>
+    </>
+  );
+};
+
+export const lesson: LessonPlan = {
+  key: 'alidade.thargos.lesson',
+  words: WORDS,
+  steps: STEP_IDS.map(id => ({
+    id,
+    rule: STEPS[id].rule,
+    words: () => say(WORDS).steps[id],
+    useStep: () => useStep(id),
+  })),
+  isWhole: true,
+  Begin,
+};

@@ -1,0 +1,46 @@
+import { linkHere } from '../place.ts';
+import { say } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { LessonPlan } from './plan.ts';
+import { WORDS } from './words.ts';
+
+const Learnt = ({ steps }: Pick<LessonPlan, 'steps'>) => {
+  const learnt = steps.flatMap(({ id, rule, words }) => {
+    const { title, sums } = words();
+    return rule && sums ? [{ id, rule, title, sums }] : [];
+  });
+  if (learnt.length === 0) return null;
+  return (
+    <>
+      <h2 class="lesson-sums">{say(WORDS).learnt}</h2>
+      <ol class="lesson-learnt">
+        {learnt.map(({ id, rule, title, sums }) => (
+          <li key={id}>
+            <a href={linkHere('rules', rule)}>{title}</a> <span>{sums}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** The ways on from a lesson, and what was learnt in it. */
+export const LessonEnd = ({ plan, onAgain }: { readonly plan: LessonPlan; readonly onAgain: () => void }) => {
+  const words = { ...say(WORDS), ...say(plan.words) };
+  const { Begin, steps } = plan;
+  return (
+    <>
+      <p>{words.doneText}</p>
+      <div class="row">
+        <Begin />
+        <a class="button" href={linkHere('rules')}>
+          <Icon name="rules" /> {words.rules}
+        </a>
+        <button type="button" onClick={onAgain}>
+          {words.again}
+        </button>
+      </div>
+      <Learnt steps={steps} />
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import type { GameEntry } from '../games/entry.ts';
+import type { Screen } from '../later.tsx';
+import { say } from '../say.ts';
+import { useTitle } from '../ui/arrive.ts';
+import { Page } from '../ui/page.tsx';
+import './lesson.css';
+import { LessonEnd } from './lesson-end.tsx';
+import { LessonStep } from './lesson-step.tsx';
+import type { LessonPlan } from './plan.ts';
+import { keepProgress, keptProgress, type Progress } from './progress.ts';
+import { WORDS } from './words.ts';
+
+interface StepsProps extends Progress {
+  readonly plan: LessonPlan;
+  readonly go: (at: number) => void;
+}
+
+const Steps = ({ plan, at, done, go }: StepsProps) => {
+  const words = say(WORDS);
+  return (
+    <nav class="lesson-steps" aria-label={words.progress}>
+      <ol>
+        {plan.steps.map(({ id, words: wordsOf }, i) => {
+          const isPast = done.includes(id);
+          const { title } = wordsOf();
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                class={isPast ? 'is-past' : ''}
+                aria-current={i === at ? 'step' : undefined}
+                title={title}
+                onClick={() => go(i)}
+              >
+                <span aria-hidden="true">{isPast ? '✓' : i + 1}</span>
+                <span class="hidden">{`${i + 1}. `}</span>
+                <span class="lesson-name">{title}</span>
+                {isPast && <span class="hidden">{`, ${words.past}`}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};
+
+/** How to play, by playing. */
+const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
+  const { key, steps, isWhole } = plan;
+  const words = say(plan.words);
+  useTitle(words.title);
+  const [progress, setProgress] = useState(() => keptProgress(key, steps.length));
+  const { at, done } = progress;
+  const change = (next: Progress): void => {
+    keepProgress(key, next);
+    setProgress(next);
+  };
+  const go = (step: number): void => {
+    change({ at: step, done });
+    scrollTo(0, 0);
+  };
+  const list = <Steps plan={plan} {...progress} go={go} />;
+  const end = <LessonEnd plan={plan} onAgain={() => go(0)} />;
+  const isOver = at >= steps.length;
+  if (isOver && isWhole) return <Page title={words.doneTitle}>{end}</Page>;
+  if (isOver)
+    return (
+      <Page title={words.title}>
+        {list}
+        <section class="panel lesson-done">
+          <h2>{words.doneTitle}</h2>
+          {end}
+        </section>
+      </Page>
+    );
+  const { id } = steps[at];
+  const step = (
+    <LessonStep
+      key={id}
+      plan={plan}
+      at={at}
+      onDone={() => change({ at, done: [...new Set([...done, id])] })}
+      go={go}
+    />
+  );
+  if (isWhole)
+    return (
+      <div class="lesson-whole">
+        {list}
+        {step}
+      </div>
+    );
+  return (
+    <Page title={words.title}>
+      {list}
+      <div class="lesson">{step}</div>
+    </Page>
+  );
+};
+
+export const loadLesson = async ({ lesson }: GameEntry): Promise<Screen> => {
+  const plan = await lesson();
+  return () => <Lesson plan={plan} />;
+};

@@ -1,0 +1,70 @@
+import { useEffect } from 'preact/hooks';
+import { say } from '../say.ts';
+import { GoOn } from '../ui/go-on.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { LessonPlan } from './plan.ts';
+import { WORDS } from './words.ts';
+
+interface StepProps {
+  readonly plan: LessonPlan;
+  readonly at: number;
+  readonly onDone: () => void;
+  readonly go: (at: number) => void;
+}
+
+const Ways = ({ plan, at, isDone, go }: Omit<StepProps, 'onDone'> & { readonly isDone: boolean }) => {
+  const words = { ...say(WORDS), ...say(plan.words) };
+  const isLast = at === plan.steps.length - 1;
+  return (
+    <div class="lesson-ways">
+      {!plan.isWhole && at > 0 && (
+        <button type="button" onClick={() => go(at - 1)}>
+          <Icon name="back" /> {words.back}
+        </button>
+      )}
+      {isDone ? (
+        <GoOn onGo={() => go(at + 1)}>
+          {isLast ? words.finish : words.next} <Icon name="next" />
+        </GoOn>
+      ) : (
+        <button type="button" class="lesson-skip" onClick={() => go(at + 1)}>
+          {words.skip} <Icon name="skip" />
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** One step: what it is about, what to do, and a real table to do it at. */
+export const LessonStep = ({ plan, at, onDone, go }: StepProps) => {
+  const { steps, isWhole } = plan;
+  const { outcome, parts = 0, isShowing, beside, table } = steps[at].useStep();
+  const step = steps[at].words();
+  const isDone = outcome === 'done';
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone]);
+  const ways = <Ways plan={plan} at={at} isDone={isDone} go={go} />;
+  const ask = parts > 0 ? (step.onward?.[parts - 1] ?? step.ask) : step.ask;
+  return (
+    <>
+      <section class="lesson-panel" aria-labelledby="lesson-title">
+        <h2 id="lesson-title">
+          <small>{say(WORDS).count(at + 1, steps.length)}</small> {step.title}
+        </h2>
+        {/* Above a whole table every line counts. */}
+        {!(isWhole && isDone) && <p>{step.tells}</p>}
+        {/* What is asked changes as the step goes on, and whoever cannot see it must hear of it. */}
+        <div role="status">
+          {outcome === 'missed' && step.missed && <p class="lesson-missed">{step.missed}</p>}
+          {isDone && <p class="lesson-praise">{step.praise}</p>}
+          {!isDone && !isShowing && <p class="lesson-ask">{ask}</p>}
+        </div>
+        {beside}
+        {isWhole && ways}
+      </section>
+      {table}
+      {!isWhole && ways}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+/** What every lesson says; some games have a word of their own for it. */
+export const WORDS = {
+  en: {
+    progress: 'Steps of the lesson',
+    count: (n: number, of: number) => `Step ${n} of ${of}`,
+    past: 'done',
+    back: 'Back',
+    skip: 'Skip',
+    next: 'Next',
+    finish: 'Finish',
+    rules: 'Read the rules',
+    again: 'Begin again',
+    learnt: 'What you know now',
+  },
+  fr: {
+    progress: 'Étapes de la leçon',
+    count: (n: number, of: number) => `Étape ${n} sur ${of}`,
+    past: 'faite',
+    back: 'Retour',
+    skip: 'Passer',
+    next: 'Suite',
+    finish: 'Terminer',
+    rules: 'Lire les règles',
+    again: 'Recommencer',
+    learnt: 'Ce que vous savez maintenant',
+  },
+};
