@@ -68,11 +68,11 @@ export const open = async (page: Page, ...parts: readonly string[]): Promise<voi
   await expect(page.locator('main, [role="main"]').first()).toBeVisible();
 };
 
-/** The names of all screens, as the page itself lists them: those that all games share, and those of the games. */
-export const SCREENS: readonly string[] = ['app.tsx', 'games/screens.ts'].flatMap(file =>
+/** The names of all screens, as the page itself lists them: shared ones, those every game fills, those of the games. */
+export const SCREENS: readonly string[] = ['app.tsx', 'games/shells.ts', 'games/screens.ts'].flatMap(file =>
   [
     ...readFileSync(new URL(`../src/web/${file}`, import.meta.url), 'utf8').matchAll(
-      /^ {2}'?([\w-]+)'?: (?:async )?\(\) =>/gm,
+      /^ {2}(?:\[nameFor\(game, )?'?([\w-]+)'?(?:\)\])?: (?:async )?\(\) =>/gm,
     ),
   ].map(match => match[1]!),
 );

@@ -15,7 +15,7 @@ import { played } from './played.ts';
 /** Every screen that opens by its name alone; a table with a game on it has tests of its own. */
 
 test('the list of screens was found', () => {
-  for (const screen of ['settings', 'new', 'thargos']) expect(SCREENS).toContain(screen);
+  for (const screen of ['settings', 'new', 'rules', 'learn', 'thargos']) expect(SCREENS).toContain(screen);
 });
 
 for (const screen of [...SCREENS, ...PARTS])
