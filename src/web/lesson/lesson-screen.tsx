@@ -6,7 +6,7 @@ import { useTitle } from '../ui/arrive.ts';
 import { Page } from '../ui/page.tsx';
 import './lesson.css';
 import { LessonEnd } from './lesson-end.tsx';
-import { LessonStep } from './lesson-step.tsx';
+import { StepFrame } from './step-frame.tsx';
 import type { LessonPlan } from './plan.ts';
 import { keepProgress, keptProgress, type Progress } from './progress.ts';
 import { WORDS } from './words.ts';
@@ -35,7 +35,7 @@ const Steps = ({ plan, at, done, go }: StepsProps) => {
               >
                 <span aria-hidden="true">{isPast ? '✓' : i + 1}</span>
                 <span class="hidden">{`${i + 1}. `}</span>
-                <span class="lesson-name">{title}</span>
+                <span class="lesson-name one-line">{title}</span>
                 {isPast && <span class="hidden">{`, ${words.past}`}</span>}
               </button>
             </li>
@@ -75,9 +75,9 @@ const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
         </section>
       </Page>
     );
-  const { id } = steps[at];
+  const { id } = steps[at]!;
   const step = (
-    <LessonStep
+    <StepFrame
       key={id}
       plan={plan}
       at={at}

@@ -28,7 +28,7 @@ export interface Stepping {
   readonly table: ComponentChildren;
 }
 
-export interface LessonStep {
+export interface PlannedStep {
   readonly id: string;
   /** Where it can be looked up, if it shall be at the end. */
   readonly rule?: string;
@@ -53,7 +53,7 @@ export interface LessonPlan {
   /** Under which name the browser keeps how far one came. */
   readonly key: string;
   readonly words: Words<LessonWords>;
-  readonly steps: readonly LessonStep[];
+  readonly steps: readonly PlannedStep[];
   /** Whether a step is a whole table and takes the whole screen; otherwise it stands on a page. */
   readonly isWhole?: boolean;
   /** The way from the end of the lesson to a first game. */

@@ -108,7 +108,7 @@ const NewGame = <D extends Drafted, F extends Form<D>>({ game, plan, typed }: Ne
   const { Choices, House } = plan;
   return (
     <Page title={say(plan.words).title}>
-      <form class="new-game" onSubmit={submit}>
+      <form class="new-game one-column" onSubmit={submit}>
         <Choices {...form} />
         <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
         <House {...form} />

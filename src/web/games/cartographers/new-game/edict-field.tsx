@@ -160,7 +160,7 @@ export const EdictField = (form: FormProps) => {
           <Option
             key={way}
             group="edicts"
-            title={words.ways[way][0]}
+            title={words.ways[way][0]!}
             isChosen={draft.edictsBy === way}
             choose={() => change({ ...draft, edictsBy: way })}
           >

@@ -36,10 +36,10 @@ const Ways = ({ plan, at, isDone, go }: Omit<StepProps, 'onDone'> & { readonly i
 };
 
 /** One step: what it is about, what to do, and a real table to do it at. */
-export const LessonStep = ({ plan, at, onDone, go }: StepProps) => {
+export const StepFrame = ({ plan, at, onDone, go }: StepProps) => {
   const { steps, isWhole } = plan;
-  const { outcome, parts = 0, isShowing, beside, table } = steps[at].useStep();
-  const step = steps[at].words();
+  const { outcome, parts = 0, isShowing, beside, table } = steps[at]!.useStep();
+  const step = steps[at]!.words();
   const isDone = outcome === 'done';
   useEffect(() => {
     if (isDone) onDone();
