@@ -6,9 +6,9 @@ import { useTitle } from '../ui/arrive.ts';
 import { Page } from '../ui/page.tsx';
 import './lesson.css';
 import { LessonEnd } from './lesson-end.tsx';
-import { StepFrame } from './step-frame.tsx';
 import type { LessonPlan } from './plan.ts';
 import { keepProgress, keptProgress, type Progress } from './progress.ts';
+import { StepFrame } from './step-frame.tsx';
 import { WORDS } from './words.ts';
 
 interface StepsProps extends Progress {
