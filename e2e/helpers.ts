@@ -11,12 +11,16 @@ interface Faults {
   readonly faults: string[];
 }
 
+/** Others play at once, unless a test is about how they are seen to play: a whole game would take minutes. */
+const AT_ONCE = { pace: 'none' } as const;
+
 /** Console errors, uncaught errors and forbidden scripts or styles fail a test, whatever else it looks at. */
 export const test = base.extend<Faults>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
       listenForFaults(page, faults);
+      await withSettings(page, AT_ONCE);
       await use(faults);
       expect(faults, 'errors in the console').toEqual([]);
     },
@@ -43,14 +47,19 @@ interface Settings {
   readonly theme?: Theme | 'auto';
   readonly confirm?: 'one-tap' | 'two-taps';
   readonly motion?: 'auto' | 'none';
+  readonly pace?: 'calm' | 'usual' | 'brisk' | 'none';
   readonly textSize?: number;
 }
 
 /** Sets what a person would have set once, before the page is opened; what they change afterwards stays. */
 export const withSettings = (where: Page | BrowserContext, settings: Settings): Promise<unknown> =>
-  where.addInitScript(text => {
-    if (localStorage.getItem('alidade') === null) localStorage.setItem('alidade', text);
-  }, JSON.stringify(settings));
+  where.addInitScript(
+    ([text, atOnce]) => {
+      const kept = localStorage.getItem('alidade');
+      if (kept === null || kept === atOnce) localStorage.setItem('alidade', text!);
+    },
+    [JSON.stringify({ ...AT_ONCE, ...settings }), JSON.stringify(AT_ONCE)],
+  );
 
 /** The page as it stands follows another theme. */
 export const inTheme = async (page: Page, theme: Theme): Promise<void> => {

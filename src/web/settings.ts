@@ -8,6 +8,9 @@ const KEY = 'alidade';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const PACES = ['calm', 'usual', 'brisk', 'none'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** In hundredths of the usual size. */
 export const TEXT_SIZES: readonly number[] = [100, 125, 150, 200];
 
@@ -17,6 +20,10 @@ interface Settings {
   /** Drawing at the second tap asks twice; at the first it does not. */
   readonly confirm: 'one-tap' | 'two-taps';
   readonly motion: 'auto' | 'none';
+  /** How fast others are seen to play. */
+  readonly pace: Pace;
+  readonly sound: 'off' | 'on';
+  readonly buzz: 'off' | 'on';
   readonly textSize: number;
 }
 
@@ -42,6 +49,10 @@ export const language = signal<Language>(isOneOf(LANGUAGES, start.language) ? st
 export const theme = signal<Theme>(isOneOf(THEMES, start.theme) ? start.theme : 'auto');
 export const confirmBy = signal<Settings['confirm']>(start.confirm === 'one-tap' ? 'one-tap' : 'two-taps');
 export const motion = signal<Settings['motion']>(start.motion === 'none' ? 'none' : 'auto');
+export const pace = signal<Pace>(isOneOf(PACES, start.pace) ? start.pace : 'usual');
+// Nobody is to be startled, nor to startle others: both are off until asked for.
+export const sound = signal<Settings['sound']>(start.sound === 'on' ? 'on' : 'off');
+export const buzz = signal<Settings['buzz']>(start.buzz === 'on' ? 'on' : 'off');
 export const textSize = signal<number>(isOneOf(TEXT_SIZES, start.textSize) ? start.textSize : 100);
 
 const FEW_LETTERS = 16;
@@ -81,6 +92,9 @@ export const applySettings = (): void => {
       theme: theme.value,
       confirm: confirmBy.value,
       motion: motion.value,
+      pace: pace.value,
+      sound: sound.value,
+      buzz: buzz.value,
       textSize: textSize.value,
     };
     try {

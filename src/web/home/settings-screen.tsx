@@ -7,7 +7,7 @@ import type { Screen } from '../later.tsx';
 import { gameAt } from '../place.ts';
 import { route } from '../route.ts';
 import { plural, say } from '../say.ts';
-import { confirmBy, language, motion, TEXT_SIZES, textSize, theme } from '../settings.ts';
+import { buzz, confirmBy, language, motion, pace, sound, TEXT_SIZES, textSize, theme } from '../settings.ts';
 import { dropGames, listGames } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { refresh } from './kept.ts';
@@ -28,6 +28,16 @@ const WORDS = {
       auto: ['As the device', 'Cards are turned and slide in, ink dries, seals are set.'],
       none: ['None', 'Everything changes at once.'],
     },
+    pace: 'The others’ turns',
+    paces: {
+      calm: ['Calm', 'Time to read everything.'],
+      usual: ['Usual', 'One thing after the other.'],
+      brisk: ['Brisk', 'A glance at each.'],
+      none: ['At once', 'Only what is decided is shown; what happened is told afterwards.'],
+    },
+    sound: 'Sound',
+    buzz: 'Vibration',
+    switched: { off: ['Off'], on: ['On'] },
     size: 'Text size',
     kept: 'What is kept in this browser',
     keptText:
@@ -55,6 +65,16 @@ const WORDS = {
       ],
       none: ['Aucun', 'Tout change d’un coup.'],
     },
+    pace: 'Le tour des autres',
+    paces: {
+      calm: ['Calme', 'Le temps de tout lire.'],
+      usual: ['Normal', 'Une chose après l’autre.'],
+      brisk: ['Vif', 'Un coup d’œil à chacune.'],
+      none: ['D’un coup', 'Seul ce qui se décide est montré\u202f; le reste est raconté ensuite.'],
+    },
+    sound: 'Son',
+    buzz: 'Vibration',
+    switched: { off: ['Non'], on: ['Oui'] },
     size: 'Taille du texte',
     kept: 'Ce que garde ce navigateur',
     keptText:
@@ -119,6 +139,9 @@ const deleteAll = async (): Promise<void> => {
   theme.value = 'auto';
   confirmBy.value = 'two-taps';
   motion.value = 'auto';
+  pace.value = 'usual';
+  sound.value = 'off';
+  buzz.value = 'off';
   textSize.value = 100;
 };
 
@@ -255,6 +278,9 @@ const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
           options={named({ auto: [auto], light: [light, look?.light ?? ''], dark: [dark, look?.dark ?? ''] })}
         />
         <Choice name="motion" title={words.motion} chosen={motion} options={named(words.motions)} />
+        <Choice name="pace" title={words.pace} chosen={pace} options={named(words.paces)} />
+        <Choice name="sound" title={words.sound} chosen={sound} options={named(words.switched)} />
+        <Choice name="buzz" title={words.buzz} chosen={buzz} options={named(words.switched)} />
         <Choice
           name="size"
           title={words.size}

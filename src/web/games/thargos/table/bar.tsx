@@ -78,10 +78,13 @@ interface ButtonsProps {
   readonly moves: readonly Move[];
   /** Opens the card that is held, to read it. */
   readonly onLook: (() => void) | undefined;
+  /** Tells what the others did meanwhile. */
+  readonly onRecap: () => void;
 }
 
-export const Buttons = ({ model, moves, onLook }: ButtonsProps) => {
+export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
   const words = say(WORDS);
+  const isRecap = model.recap.value.length > 0 && model.options.value.type !== 'none' && !model.held.value;
   return (
     <div class="th-buttons">
       {onLook && (
@@ -106,6 +109,11 @@ export const Buttons = ({ model, moves, onLook }: ButtonsProps) => {
           {note && <small>{note}</small>}
         </button>
       ))}
+      {isRecap && (
+        <button type="button" onClick={onRecap}>
+          {words.recap}
+        </button>
+      )}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import type { Command, Instance, View } from '../../../../games/thargos/types.ts
 import { peopleAt } from '../../../table.ts';
 import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
+import type { Happening } from './moments/moments.ts';
 
 /** What a player has taken up and not yet done anything with. */
 export type Held =
@@ -38,6 +39,8 @@ export interface Model {
   /** Whether the last thing done at these eyes may still be taken back. */
   readonly canUndo: ReadonlySignal<boolean>;
   readonly undo: () => Promise<void>;
+  /** What others did since somebody at this device last answered. */
+  readonly recap: Signal<readonly Happening[]>;
 }
 
 /** Who looks first: the person who is asked, else any person, else nobody in particular. */
@@ -100,6 +103,7 @@ export const tableModel = (table: ThargosTable): Model => {
     letGo,
     canUndo,
     undo,
+    recap: signal<Model['recap']['value']>([]),
   };
 };
 

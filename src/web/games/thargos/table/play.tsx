@@ -2,6 +2,8 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Instance } from '../../../../games/thargos/types.ts';
+import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -32,6 +34,9 @@ import { StoryMap } from './story/story-map.tsx';
 import { Watching } from './watching.tsx';
 import { WORDS } from './words.ts';
 
+// Its words are many: they come with the game, not with the screen.
+const Recap = later(async () => (await import('./moments/recap.tsx')).Recap, Lost);
+
 interface PlayProps {
   readonly model: Model;
   readonly names: readonly string[];
@@ -61,7 +66,8 @@ const Nav = () => {
 /** What is looked at beside the game itself. */
 type Shown =
   | { readonly type: 'card'; readonly card: Instance }
-  | { readonly type: 'piles'; readonly seat: Seat };
+  | { readonly type: 'piles'; readonly seat: Seat }
+  | { readonly type: 'recap' };
 
 export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   const words = say(WORDS);
@@ -183,6 +189,9 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
           <Buttons
             model={model}
             moves={moves}
+            onRecap={() => {
+              shown.value = { type: 'recap' };
+            }}
             onLook={
               held?.type === 'card' || held?.type === 'hero'
                 ? () => {
@@ -218,6 +227,15 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
         <Close
           view={view}
           card={shown.value.card}
+          onClose={() => {
+            shown.value = undefined;
+          }}
+        />
+      )}
+      {shown.value?.type === 'recap' && (
+        <Recap
+          model={model}
+          names={names}
           onClose={() => {
             shown.value = undefined;
           }}

@@ -1,5 +1,5 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { lagging } from '../../../lagging.ts';
 import { later, type ScreenProps } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
@@ -12,8 +12,9 @@ import type { ThargosTable } from '../local-table.ts';
 import { Reason } from './asked/refused.tsx';
 import { ASKED, goOn } from './follow.ts';
 import { tableModel } from './model.ts';
-import { type Moment, momentOf, type Telling, tellingOf } from './moments/moments.ts';
+import { tellingOf } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
+import { useSights } from './moments/use-sights.ts';
 import { type OpenedTable, openTable } from './open.ts';
 import { Play } from './play.tsx';
 import { type TableWords, WORDS } from './words.ts';
@@ -27,6 +28,7 @@ import './rooms.css';
 const End = later(async () => (await import('./end/end.tsx')).End, Lost);
 const ResultTable = later(async () => (await import('./moments/result.tsx')).ResultTable, Lost);
 const RollsTable = later(async () => (await import('./moments/rolls.tsx')).RollsTable, Lost);
+const StageTable = later(async () => (await import('./moments/stage.tsx')).StageTable, Lost);
 const Curtain = later(async () => (await import('./asked/curtain.tsx')).Curtain, Lost);
 
 /** Whoever gave no name and is alone at the device is `you`; among several he is one of them by number. */
@@ -41,13 +43,6 @@ const namesOf = (table: ThargosTable, { rival, nameless, you }: TableWords): str
   });
 };
 
-/** All that deserves a look, one after the other: dice, how a conflict ended, and the dice after that. */
-const sightsOf = (told: Telling): readonly (Moment | Rolls)[] => {
-  const { first, later } = rollsOf(told);
-  const moment = momentOf(told);
-  return [...first, ...(moment ? [moment] : []), ...later];
-};
-
 /** HT-11.2: the die that was rolled when the table was laid out; it is still to be seen until somebody answers. */
 const openingOf = (table: OpenedTable): readonly Rolls[] => {
   if (!table.opening) return [];
@@ -60,49 +55,43 @@ const openingOf = (table: OpenedTable): readonly Rolls[] => {
 const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
-  const model = useMemo(() => tableModel(table), [table]);
+  const shown = useMemo(() => lagging(table), [table]);
+  const model = useMemo(() => tableModel(shown), [shown]);
   const names = namesOf(table, words);
   // The first conflict comes soon: nobody is to wait for how it ended.
   useEffect(() => {
     import('./moments/result.tsx').catch(() => undefined);
+    import('./moments/stage.tsx').catch(() => undefined);
   }, []);
-  const moments = useSignal<readonly (Moment | Rolls)[]>(useMemo(() => openingOf(table), [table]));
-  const seen = useSignal(table.version.peek());
-  useSignalEffect(() => {
-    const now = table.version.value;
-    // Several people may look at once: they see what everybody may know.
-    const viewer = model.people.length > 1 ? 'spectator' : model.eyes.peek();
-    const more = table.told(viewer, seen.peek()).map(tellingOf).flatMap(sightsOf);
-    seen.value = now;
-    if (more.length > 0) moments.value = [...moments.peek(), ...more];
-  });
+  const { sight, rest, onDone, onSkip } = useSights(
+    shown,
+    model,
+    useMemo(() => openingOf(table), [table]),
+  );
   const view = model.view.value;
   const asked = view.question?.seat;
-  const [moment] = moments.value;
   // Whoever opens a table of several people may be any of them.
   const [isHere, setHere] = useState(model.people.length < 2);
   const isOther = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
-  const isPlaying = !moment && !view.result && !isOther && isHere;
+  const isPlaying = !sight && !view.result && !isOther && isHere;
   useEffect(() => {
     if (isPlaying) goOn(model);
   }, [isPlaying, model]);
   // Nobody who only waits is moved.
   const isMine = isPlaying && asked === model.eyes.value;
-  useInView(isMine ? [table.version.value, model.eyes.value].join() : undefined, ASKED);
-  const onDone = (): void => {
-    moments.value = moments.value.slice(1);
-  };
+  useInView(isMine ? [shown.version.value, model.eyes.value].join() : undefined, ASKED);
   // Two may have come of one answer: each begins anew, with the focus on the way on.
-  const key = moments.value.length;
-  if (moment && 'steps' in moment)
-    return <RollsTable key={key} model={model} rolls={moment} names={names} onDone={onDone} />;
-  if (moment) return <ResultTable key={key} model={model} moment={moment} names={names} onDone={onDone} />;
+  const key = `${sight?.version}:${rest}`;
+  const about = { model, names, onDone };
+  if (sight && 'beats' in sight) return <StageTable {...about} sight={sight} onSkip={onSkip} />;
+  if (sight && 'steps' in sight) return <RollsTable key={key} {...about} rolls={sight} />;
+  if (sight) return <ResultTable key={key} {...about} moment={sight} />;
   if (view.result) return <End model={model} view={view} names={names} />;
   const next = isOther ? asked : model.eyes.value;
   if (isOther || !isHere)
     return (
       <Curtain
-        view={table.view('spectator')}
+        view={shown.view('spectator')}
         seat={next}
         names={names}
         onTake={() => {

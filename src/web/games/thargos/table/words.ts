@@ -55,6 +55,7 @@ export interface TableWords {
   readonly backToOwn: string;
   readonly heroesToPlace: string;
   readonly usesLeft: (n: number) => string;
+  readonly recap: string;
   readonly lookHeld: string;
   readonly hiddenCard: (n: number) => string;
   readonly placeTag: string;
@@ -157,6 +158,7 @@ const en: TableWords = {
   backToOwn: 'Back to your tracks',
   heroesToPlace: 'Heroes to place',
   usesLeft: n => (n === 1 ? '1 use left' : `${n} uses left`),
+  recap: 'What happened',
   lookHeld: 'Look closer',
   hiddenCard: n => `Hidden card ${n}`,
   placeTag: 'place',
@@ -273,6 +275,7 @@ const fr: TableWords = {
   backToOwn: 'Retour à vos pistes',
   heroesToPlace: 'Héros à placer',
   usesLeft: n => (n < 2 ? `${n} utilisation restante` : `${n} utilisations restantes`),
+  recap: 'Ce qui s’est passé',
   lookHeld: 'Voir de près',
   hiddenCard: n => `Carte cachée ${n}`,
   placeTag: 'placer',

@@ -17,7 +17,7 @@ interface SheetProps {
 }
 
 /** Something to look at, above the table. */
-const Sheet = ({ label, onClose, children }: SheetProps) => (
+export const Sheet = ({ label, onClose, children }: SheetProps) => (
   <dialog
     class="th-close"
     aria-label={label}

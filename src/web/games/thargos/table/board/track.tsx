@@ -62,6 +62,7 @@ const Row = ({ view, row, ledger, isLow, asked, onLook }: RowProps) => {
     <button
       type="button"
       class={`th-row ${asked.includes(instance) ? 'is-asked' : ''}`}
+      data-card={instance}
       onClick={() => onLook(instance)}
     >
       {strip}
@@ -89,6 +90,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
       type="button"
       class={`th-hero ${isAsked ? 'is-asked' : ''}`}
       data-hero={hero}
+      data-card={hero}
       title={cardText(card, face)}
       onClick={() => onLook(hero)}
       onDragOver={event => {
@@ -255,6 +257,7 @@ const Mission = ({
       <button
         type="button"
         class={`th-mission-face ${asked.includes(mission) ? 'is-asked' : ''}`}
+        data-card={mission}
         title={cardText(card)}
         onClick={() => onLook(mission)}
       >

@@ -11,8 +11,10 @@ import { type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { Dice } from './dice.tsx';
-import { isTold, MomentTable, ToldEvent } from './moment-table.tsx';
+import { MomentTable } from './moment-table.tsx';
 import type { Moment } from './moments.ts';
+import { isOurs, type Reveal, turnedUp, useReveal } from './reveal.ts';
+import { isTold, ToldEvent } from './told-event.tsx';
 
 interface ResultProps {
   readonly moment: Moment;
@@ -21,28 +23,39 @@ interface ResultProps {
   readonly names: readonly string[];
   /** Whether a bar below tells what came of it. */
   readonly isBarBelow?: boolean;
+  /** What is up so far; everything, if it is not said. */
+  readonly reveal?: Pick<Reveal, 'turns' | 'up' | 'isDone'>;
 }
 
-/** Modifiers turned up, from left to right. */
-const Turned = ({
-  view,
-  cards,
-  seat,
-}: {
+const ALL: NonNullable<ResultProps['reveal']> = { turns: [], up: 0, isDone: true };
+
+interface TurnedProps {
   readonly view: View;
   readonly cards: readonly Instance[];
+  /** How many of them are up. */
+  readonly up: number;
   readonly seat: number | null;
-}) =>
+}
+
+/** Modifiers, turned up from left to right; the others keep their place. */
+const Turned = ({ view, cards, up, seat }: TurnedProps) =>
   cards.length === 0 ? (
     <span class="th-nothing">–</span>
   ) : (
     <span class="th-side-by-side">
-      {cards.map((card, i) => (
-        <span key={card} class="th-part th-turned" style={{ '--i': i }}>
-          <b>+{worthOf(view, [card], seat)}</b>
-          <small class="tc-brief">{nameOf(view, card)}</small>
-        </span>
-      ))}
+      {cards.map((card, i) =>
+        i < up ? (
+          <span key={card} class="th-part th-turned">
+            <b>+{worthOf(view, [card], seat)}</b>
+            <small class="tc-brief">{nameOf(view, card)}</small>
+          </span>
+        ) : (
+          <span key={`${card} down`} class="th-part is-down" aria-hidden="true">
+            <b>?</b>
+            <small class="tc-brief">{nameOf(view, card)}</small>
+          </span>
+        ),
+      )}
     </span>
   );
 
@@ -52,10 +65,29 @@ interface ResultLineProps {
   readonly view: View;
   readonly colour: Attribute;
   readonly totals: NonNullable<Moment['totals']>;
+  readonly reveal: NonNullable<ResultProps['reveal']>;
 }
 
-const ResultLine = ({ moment, isFirst, view, colour, totals }: ResultLineProps) => {
+/** Who leads on a colour, from the reader's side if he has one. */
+const leadOf = ({ before, conflict }: Moment, isWon: boolean): string => {
   const words = say(CONFLICT_WORDS);
+  const { viewer } = before;
+  if (viewer !== conflict.attacker && viewer !== conflict.defender) return isWon ? words.leads : words.holds;
+  return (viewer === conflict.attacker) === isWon ? words.youLead : words.theyLead;
+};
+
+/** How it ended, from the reader's side if he has one. */
+const titleOf = (moment: Moment): string => {
+  const words = say(CONFLICT_WORDS);
+  const { before, conflict, success } = moment;
+  const ours = isOurs(moment);
+  if (ours === undefined) return success ? words.success : words.failure;
+  if (before.viewer === conflict.attacker) return ours ? words.youWin : words.youFail;
+  if (moment.isConceded) return words.youLetGo;
+  return ours ? words.youHold : words.youLose;
+};
+
+const ResultLine = ({ moment, isFirst, view, colour, totals, reveal }: ResultLineProps) => {
   const { conflict, shown, dice } = moment;
   const at = ATTRIBUTES.indexOf(colour);
   const sideOf = (side: SideName) => {
@@ -63,23 +95,24 @@ const ResultLine = ({ moment, isFirst, view, colour, totals }: ResultLineProps) 
     const seat = side === 'attack' ? conflict.attacker : conflict.defender;
     const cards = shown?.[side][at] ?? [];
     const rolled = side === 'defence' ? dice?.[at] : undefined;
-    const total = totals[side][colour];
+    const turned = turnedUp(reveal.turns, reveal.up, colour, side);
+    const up = reveal.isDone ? cards.length : turned;
+    const isRolled = rolled !== undefined && (reveal.isDone || turned > 0);
     const added = rolled ? rolled.reduce((a, b) => a + b, 0) : worthOf(view, cards, seat);
-    // Whatever changed while the cards were turned up shows as one part more.
+    // Whatever changed while the cards were turned up shows as one part more, with the verdict.
     const open = rolled ? sum.mission : sum.open;
-    const rest = total - open - added;
-    const track = rest === 0 ? sum.track : [...sum.track, { amount: rest }];
+    const rest = reveal.isDone ? totals[side][colour] - open - added : 0;
+    const more = rest === 0 ? [] : [{ amount: rest }];
+    const soFar = rolled ? (isRolled ? added : 0) : worthOf(view, cards.slice(0, up), seat);
     return {
-      sum: rolled
-        ? { ...sum, advantages: [], track: rest === 0 ? [] : [{ amount: rest }] }
-        : { ...sum, track },
+      sum: rolled ? { ...sum, advantages: [], track: more } : { ...sum, track: [...sum.track, ...more] },
       cards: rolled ? (
-        <Dice colour={colour} values={rolled} />
+        isRolled && <Dice colour={colour} values={rolled} />
       ) : (
-        <Turned view={view} cards={cards} seat={seat} />
+        <Turned view={view} cards={cards} up={up} seat={seat} />
       ),
       isRolled: rolled !== undefined,
-      total,
+      total: open + soFar + rest,
       range: undefined,
     };
   };
@@ -93,14 +126,16 @@ const ResultLine = ({ moment, isFirst, view, colour, totals }: ResultLineProps) 
       attack={sideOf('attack')}
       defence={sideOf('defence')}
       verdict={
-        <>
-          {isWon && <span aria-hidden="true">◂ </span>}
-          {number(attack)} {isWon ? '≥' : '<'} {number(defence)}
-          {!isWon && <span aria-hidden="true"> ▸</span>}
-          <span class="hidden"> {isWon ? words.leads : words.holds}</span>
-        </>
+        reveal.isDone && (
+          <>
+            {isWon && <span aria-hidden="true">◂ </span>}
+            {number(attack)} {isWon ? '≥' : '<'} {number(defence)}
+            {!isWon && <span aria-hidden="true"> ▸</span>}
+            <small> {leadOf(moment, isWon)}</small>
+          </>
+        )
       }
-      isDeciding={!isWon}
+      isDeciding={reveal.isDone && !isWon}
     />
   );
 };
@@ -121,17 +156,17 @@ const Consequences = ({ moment, view, names }: ResultProps) => {
 };
 
 /** How a conflict ended: the cards, the sums, and what came of it. */
-export const Result = ({ moment, view, names, isBarBelow = false }: ResultProps) => {
+export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }: ResultProps) => {
   const words = say(CONFLICT_WORDS);
   const { conflict, before, totals, success, isConceded } = moment;
   const seen: View = { ...before, faces: view.faces };
   return (
     <section
-      class={`th-conflict th-result ${success ? 'is-success' : 'is-failure'}`}
+      class={`th-conflict th-result ${reveal.isDone ? (success ? 'is-success' : 'is-failure') : 'is-turning'}`}
       aria-labelledby="th-result-title"
     >
       <header class="th-conflict-head">
-        <h2 id="th-result-title">{success ? words.success : words.failure}</h2>
+        <h2 id="th-result-title">{reveal.isDone ? titleOf(moment) : words.reveal}</h2>
         <ConflictSteps at={3} />
         <p>{words.tieRule}</p>
       </header>
@@ -151,9 +186,10 @@ export const Result = ({ moment, view, names, isBarBelow = false }: ResultProps)
             view={seen}
             colour={colour}
             totals={totals}
+            reveal={reveal}
           />
         ))}
-      {!isBarBelow && <Consequences moment={moment} view={view} names={names} />}
+      {!isBarBelow && reveal.isDone && <Consequences moment={moment} view={view} names={names} />}
     </section>
   );
 };
@@ -170,15 +206,17 @@ const BACK = { en: 'Back to the conflict', fr: 'Retour au conflit' };
 /** How a conflict ended; what came of it stands in the bar, where nothing has to be scrolled into sight. */
 export const ResultTable = ({ model, names, moment, onDone }: ResultTableProps) => {
   const words = say(CONFLICT_WORDS);
+  const reveal = useReveal(moment);
   return (
     <MomentTable
       model={model}
       names={names}
-      title={moment.success ? words.success : words.failure}
+      title={reveal.isDone ? titleOf(moment) : words.reveal}
       back={text(BACK)}
-      board={view => <Result moment={moment} view={view} names={names} isBarBelow />}
-      outcome={view => <Consequences moment={moment} view={view} names={names} />}
+      board={view => <Result moment={moment} view={view} names={names} isBarBelow reveal={reveal} />}
+      outcome={view => reveal.isDone && <Consequences moment={moment} view={view} names={names} />}
       onDone={onDone}
+      {...(!reveal.isDone && { onHurry: reveal.finish })}
     />
   );
 };

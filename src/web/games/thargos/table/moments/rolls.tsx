@@ -5,10 +5,11 @@ import { listed, say } from '../../../../say.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import type { Model } from '../model.ts';
 import { DiceOf } from './dice.tsx';
-import { isTold, MomentTable, ToldEvent } from './moment-table.tsx';
+import { MomentTable } from './moment-table.tsx';
 import { RivalSteps } from './rival-steps.tsx';
 import type { Rolled, RollStep, Rolls } from './rolls.ts';
 import { ROLLS_WORDS } from './rolls-words.ts';
+import { isTold, ToldEvent } from './told-event.tsx';
 
 /** The turn of the Rival, die by die: what was rolled, what that means, and what he does. */
 

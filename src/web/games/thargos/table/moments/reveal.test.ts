@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS } from '../../../../../bots/thargos/index.ts';
+import { ATTRIBUTES } from '../../../../../games/thargos/attributes.ts';
+import { thargos } from '../../../../../games/thargos/game.ts';
+import { playedOut } from '../../../../test/played-out.ts';
+import { momentOf, tellingOf } from './moments.ts';
+import { isOurs, turnedUp, turnsOf } from './reveal.ts';
+
+const table = await playedOut(thargos, BOTS.greedy, {
+  config: { quickPlay: true },
+  seats: 2,
+  seed: 'turned',
+  viewers: [0, 'spectator'],
+});
+const momentsFor = (viewer: 0 | 'spectator') =>
+  table
+    .told(viewer, 1)
+    .map(tellingOf)
+    .flatMap(told => momentOf(told) ?? []);
+
+test('HT-5.7: every card that was laid is turned once, colour by colour, the attacker first', () => {
+  let most = 0;
+  for (const moment of momentsFor(0)) {
+    const turns = turnsOf(moment);
+    most = Math.max(most, turns.length);
+    const laid = moment.shown ? [...moment.shown.attack, ...moment.shown.defence].flat().length : 0;
+    assert.equal(turns.length, laid);
+    const order = turns.map(
+      ({ colour, side }) => ATTRIBUTES.indexOf(colour) * 2 + (side === 'attack' ? 0 : 1),
+    );
+    assert.deepEqual(
+      order,
+      order.toSorted((a, b) => a - b),
+    );
+    for (const [i, colour] of ATTRIBUTES.entries())
+      for (const side of ['attack', 'defence'] as const) {
+        assert.equal(turnedUp(turns, 0, colour, side), 0);
+        assert.equal(turnedUp(turns, turns.length, colour, side), moment.shown?.[side][i]?.length ?? 0);
+      }
+  }
+  assert.ok(most > 1);
+});
+
+test('a conflict went our way when we won it or held it; whoever only looks on has no way', () => {
+  for (const moment of momentsFor(0))
+    assert.equal(isOurs(moment), moment.conflict.attacker === 0 ? moment.success : !moment.success);
+  for (const moment of momentsFor('spectator')) assert.equal(isOurs(moment), undefined);
+});

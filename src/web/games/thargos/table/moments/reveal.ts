@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { isMoving, type Pace, pace } from '../../../../settings.ts';
+import { ring, shake } from '../../../../ui/sound.ts';
+import type { SideName } from '../conflict/sums.ts';
+import type { Moment } from './moments.ts';
+
+/** A card or the dice of a colour, turned up at its time. */
+interface Turn {
+  readonly colour: Attribute;
+  readonly side: SideName;
+  /** The how-manieth card of its colour and side. */
+  readonly at: number;
+}
+
+const SIDES = ['attack', 'defence'] as const;
+
+/** HT-5.7 as it is looked at: colour by colour, the attacker's cards before the defender's. */
+export const turnsOf = ({ shown, dice }: Moment): readonly Turn[] =>
+  ATTRIBUTES.flatMap((colour, i) =>
+    SIDES.flatMap(side => {
+      const isRolled = side === 'defence' && (dice?.[i]?.length ?? 0) > 0;
+      const n = isRolled ? 1 : (shown?.[side][i]?.length ?? 0);
+      return Array.from({ length: n }, (_, at) => ({ colour, side, at }));
+    }),
+  );
+
+/** How many cards of this colour and side are up after so many turns. */
+export const turnedUp = (turns: readonly Turn[], n: number, colour: Attribute, side: SideName): number =>
+  turns.slice(0, n).filter(turn => turn.colour === colour && turn.side === side).length;
+
+/** How long a card is looked at before the next is turned, in milliseconds. */
+const LASTS: Readonly<Record<Pace, number>> = { calm: 900, usual: 520, brisk: 260, none: 0 };
+
+/** From the reader's side: whether it went his way; undefined for whoever only looks on. */
+export const isOurs = ({ conflict, success, before }: Moment): boolean | undefined => {
+  if (before.viewer === conflict.attacker) return success;
+  return before.viewer === conflict.defender ? !success : undefined;
+};
+
+export interface Reveal {
+  readonly turns: readonly Turn[];
+  /** How many of them are up. */
+  readonly up: number;
+  readonly isDone: boolean;
+  readonly finish: () => void;
+}
+
+/** Turns the cards one by one and the verdict last; all at once where nothing is to move. */
+export const useReveal = (moment: Moment): Reveal => {
+  const [turns] = useState(() => turnsOf(moment));
+  const end = turns.length + 1;
+  const isShown = isMoving() && pace.peek() !== 'none' && turns.length > 0;
+  const [up, setUp] = useState(isShown ? 0 : end);
+  const isDone = up >= end;
+  useEffect(() => {
+    if (isDone) {
+      const ours = isOurs(moment);
+      if (isShown && ours !== undefined) {
+        ring(ours ? 'won' : 'lost');
+        if (ours) shake(40);
+        else shake(40, 60, 40);
+      }
+      return undefined;
+    }
+    if (up > 0) ring('card');
+    const timer = setTimeout(() => setUp(up + 1), LASTS[pace.peek()]);
+    return () => clearTimeout(timer);
+  }, [up]);
+  return { turns, up, isDone, finish: () => setUp(end) };
+};

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS } from '../../../../../bots/thargos/index.ts';
+import { thargos } from '../../../../../games/thargos/game.ts';
+import { playedOut } from '../../../../test/played-out.ts';
+import { type Telling, tellingOf } from './moments.ts';
+import { doneByOthers, sightsOf } from './sights.ts';
+
+const table = await playedOut(thargos, BOTS.greedy, {
+  config: { quickPlay: true },
+  seats: 2,
+  seed: 'staged',
+  viewers: [0],
+});
+const all: readonly Telling[] = table.told(0, 1).map(tellingOf);
+
+test('of a whole duel everything the other one did is seen once, in its order', () => {
+  let beats = 0;
+  for (const told of all) {
+    const others = doneByOthers(told, [0]);
+    const shown = sightsOf(told, [0], true).flatMap(sight => ('beats' in sight ? sight.beats : []));
+    beats += shown.length;
+    assert.deepEqual(
+      shown,
+      others.filter(each => shown.includes(each)),
+      'in its order, and nothing of ours',
+    );
+    assert.equal(new Set(shown).size, shown.length);
+    // What is in no beat was decided in sight of everybody, or followed from it at once.
+    if (shown.length < others.length)
+      assert.ok(told.happened.some(({ event }) => ['rolled', 'resolved'].includes(event.type)));
+  }
+  assert.ok(beats > 30, `${beats} beats`);
+});
+
+test('what we do ourselves is no sight; what begins with our answer and goes on with them is', () => {
+  const own = all.filter(({ seat }) => seat === 0);
+  for (const told of own)
+    for (const sight of sightsOf(told, [0], true))
+      if ('beats' in sight) assert.ok(told.happened.some(({ event }) => event.type === 'turnBegun'));
+  assert.ok(own.some(told => sightsOf(told, [0], true).some(sight => 'beats' in sight)));
+});
+
+test('without staging only dice and conflicts stop the game', () => {
+  for (const told of all)
+    assert.ok(sightsOf(told, [0], false).every(sight => 'conflict' in sight || 'steps' in sight));
+  assert.ok(all.some(told => sightsOf(told, [0], false).length > 0));
+});
+
+test('cards laid before the end of a conflict are seen while it still goes on', () => {
+  const ends = all.filter(
+    ({ seat, happened }) => seat === 1 && happened.some(h => h.event.type === 'resolved'),
+  );
+  assert.ok(ends.length > 0);
+  for (const told of ends) {
+    const [first] = sightsOf(told, [0], true);
+    if (first && 'beats' in first) assert.equal(first.before, told.before);
+  }
+});

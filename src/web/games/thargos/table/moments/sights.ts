@@ -1,0 +1,63 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { type Happening, type Moment, momentOf, type Telling } from './moments.ts';
+import { type Rolls, rollsOf } from './rolls.ts';
+
+/** What others did, to be seen one thing after the other. */
+export interface Beats {
+  readonly version: number;
+  readonly beats: readonly Happening[];
+  /** The table they are seen on, if not the one that came of it. */
+  readonly before?: View;
+}
+
+/** Something to be seen before the game goes on. */
+export type Sight = Beats | Moment | Rolls;
+
+/** These have a sight of their own. */
+const SHOWN: ReadonlySet<Event['type']> = new Set(['rolled', 'revealed', 'pushedBack', 'resolved']);
+
+/** What is done by whom: an answer is its giver's until somebody's turn begins. */
+const othersIn = ({ seat, happened }: Telling, people: readonly Seat[]): ReadonlySet<Happening> => {
+  let isOther = seat !== undefined && !people.includes(seat);
+  const others = new Set<Happening>();
+  for (const happening of happened) {
+    const { event } = happening;
+    if (event.type === 'turnBegun') isOther = !people.includes(event.seat);
+    if (isOther && event.type !== 'asked') others.add(happening);
+  }
+  return others;
+};
+
+/** All that others did in this entry, whether or not it was to be seen elsewhere too. */
+export const doneByOthers = (told: Telling, people: readonly Seat[]): readonly Happening[] => [
+  ...othersIn(told, people),
+];
+
+/** What they did before the first sight, and in the turn that began after the last one. */
+const beatsOf = (told: Telling, people: readonly Seat[]): { first: Happening[]; later: Happening[] } => {
+  const { happened } = told;
+  const others = othersIn(told, people);
+  const isShown = ({ event }: Happening): boolean => SHOWN.has(event.type);
+  const start = happened.findIndex(isShown);
+  const end = happened.findLastIndex(isShown);
+  const of = (part: readonly Happening[]): Happening[] => part.filter(each => others.has(each));
+  if (start < 0) return { first: of(happened), later: [] };
+  const turn = happened.findIndex(({ event }, i) => i > end && event.type === 'turnBegun');
+  return { first: of(happened.slice(0, start)), later: turn < 0 ? [] : of(happened.slice(turn)) };
+};
+
+/** All that deserves a look, one after the other. Without staging only what was decided: dice and conflicts. */
+export const sightsOf = (told: Telling, people: readonly Seat[], isStaged: boolean): readonly Sight[] => {
+  const { version, before } = told;
+  const rolls = rollsOf(told);
+  const moment = momentOf(told);
+  const decided: readonly Sight[] = [...rolls.first, ...(moment ? [moment] : []), ...rolls.later];
+  if (!isStaged) return decided;
+  const { first, later } = beatsOf(told, people);
+  // What led to a conflict's end is seen on the table on which the conflict still lies.
+  const led: Beats = { version, beats: first, ...(decided.length > 0 && { before }) };
+  const sights: readonly Sight[] = [led, ...decided, { version, beats: later }];
+  return sights.filter(sight => !('beats' in sight) || sight.beats.length > 0);
+};

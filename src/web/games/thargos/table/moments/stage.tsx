@@ -1,0 +1,95 @@
+import { signal } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { type Pace, pace } from '../../../../settings.ts';
+import { ring } from '../../../../ui/sound.ts';
+import { type Model, stillModel } from '../model.ts';
+import { Play } from '../play.tsx';
+import { WORDS as TABLE_WORDS } from '../words.ts';
+import { cardsOf, light } from './lit.ts';
+import type { Beats } from './sights.ts';
+import { STAGE_WORDS } from './stage-words.ts';
+import { isTold, ToldEvent } from './told-event.tsx';
+
+/** How long one thing is looked at, in milliseconds. */
+const LASTS: Readonly<Record<Pace, number>> = { calm: 1700, usual: 950, brisk: 450, none: 0 };
+
+interface StageTableProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  readonly sight: Beats;
+  readonly onDone: () => void;
+  /** Whoever has seen enough goes to where he is asked himself. */
+  readonly onSkip: () => void;
+}
+
+/** Whose doing the first of them is, as far as it can be told. */
+const doerOf = (event: Event | undefined, view: View): number =>
+  event && 'seat' in event && typeof event.seat === 'number' ? event.seat : view.turn.seat;
+
+/** A tap anywhere but on a way out of here, and the keys that press a button. */
+const useSkip = (onSkip: () => void): void => {
+  useEffect(() => {
+    const click = (event: MouseEvent): void => {
+      if ((event.target as Element).closest('a')) return;
+      event.stopPropagation();
+      onSkip();
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'Escape') return;
+      event.preventDefault();
+      onSkip();
+    };
+    addEventListener('click', click, true);
+    addEventListener('keydown', press);
+    return () => {
+      removeEventListener('click', click, true);
+      removeEventListener('keydown', press);
+    };
+  });
+};
+
+const StageBar = ({ model, names, sight, onDone, onSkip }: StageTableProps) => {
+  const words = say(STAGE_WORDS);
+  const view = model.view.value;
+  const told = useMemo(() => sight.beats.filter(happening => isTold({ happening, view, names })), []);
+  const [at, setAt] = useState(0);
+  const beat = told[at];
+  useEffect(() => {
+    if (!beat) {
+      onDone();
+      return undefined;
+    }
+    const lasts = LASTS[pace.peek()];
+    light(cardsOf(beat.event, view), lasts);
+    ring('card');
+    const timer = setTimeout(() => setAt(at + 1), lasts);
+    return () => clearTimeout(timer);
+  }, [beat]);
+  useSkip(onSkip);
+  return (
+    <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
+      <div class="th-status th-outcome" role="status">
+        <b>{words.title(names[doerOf(beat?.event, view)] ?? '')}</b>
+        {beat && <ToldEvent happening={beat} view={view} names={names} />}
+      </div>
+      <div class="th-buttons">
+        <button type="button">{words.skip}</button>
+      </div>
+    </section>
+  );
+};
+
+/** What another player does, one thing after the other on the board. */
+export const StageTable = (props: StageTableProps) => {
+  const { model, names, sight } = props;
+  const { before, version, beats } = sight;
+  const still = useMemo(() => {
+    const plain = stillModel(model);
+    return before ? { ...plain, view: signal(before) } : plain;
+  }, [model, before]);
+  const key = `${version}:${beats.length}`;
+  return <Play model={still} names={names} bar={<StageBar key={key} {...props} model={still} />} />;
+};

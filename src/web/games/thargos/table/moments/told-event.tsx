@@ -1,0 +1,33 @@
+import type { View } from '../../../../../games/thargos/types.ts';
+import { happened, type Sentence } from '../../../../../games/thargos/words/happened.ts';
+import { language } from '../../../../settings.ts';
+import { Cite } from '../chronicle/cite.tsx';
+import { DiceOf } from './dice.tsx';
+import type { Happening } from './moments.ts';
+
+interface ToldProps {
+  readonly happening: Happening;
+  readonly view: View;
+  readonly names: readonly string[];
+}
+
+const sentenceOf = ({ happening: { event, about }, view, names }: ToldProps): Sentence | undefined =>
+  happened(event, about, { viewer: view.viewer, config: view.config, names, language: language.value });
+
+/** Whether an event has words of its own. */
+export const isTold = (props: ToldProps): boolean => sentenceOf(props) !== undefined;
+
+/** One event in words, with its dice and the rule behind it. */
+export const ToldEvent = (props: ToldProps) => {
+  const told = sentenceOf(props);
+  return (
+    told && (
+      <span class="th-told">
+        <DiceOf event={props.happening.event} />
+        <span>
+          {told.text} <Cite told={told} view={props.view} class="th-cite" />
+        </span>
+      </span>
+    )
+  );
+};

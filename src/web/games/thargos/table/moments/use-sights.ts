@@ -1,0 +1,58 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { Event } from '../../../../../games/thargos/events.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import type { LaggingTable } from '../../../../lagging.ts';
+import { isMoving, pace } from '../../../../settings.ts';
+import type { Model } from '../model.ts';
+import { tellingOf } from './moments.ts';
+import { doneByOthers, type Sight, sightsOf } from './sights.ts';
+
+interface Sights {
+  readonly sight: Sight | undefined;
+  /** How many wait behind it. */
+  readonly rest: number;
+  readonly onDone: () => void;
+  readonly onSkip: () => void;
+}
+
+const isBeats = (sight: Sight | undefined): boolean => sight !== undefined && 'beats' in sight;
+
+/**
+ * Lets the table go on as far as there is nothing to be seen, and gives out what there is. Whoever looks at how a
+ * conflict ended sees the table as it was then, whatever the others have done since.
+ */
+export const useSights = (
+  table: Pick<LaggingTable<never, Event, View, unknown>, 'isBehind' | 'next' | 'step'>,
+  model: Model,
+  opening: readonly Sight[],
+): Sights => {
+  const sights = useSignal(opening);
+  const isSkipping = useSignal(false);
+  useSignalEffect(() => {
+    // Several people may look at once: they see what everybody may know.
+    const viewer = model.people.length > 1 ? 'spectator' : model.eyes.value;
+    while (table.isBehind.value && sights.value.length === 0) {
+      const next = table.next(viewer);
+      const told = next && tellingOf(next);
+      table.step(viewer);
+      if (!told) continue;
+      if (told.seat !== undefined && model.people.includes(told.seat)) model.recap.value = [];
+      model.recap.value = [...model.recap.peek(), ...doneByOthers(told, model.people)];
+      const isStaged = pace.peek() !== 'none' && isMoving() && !isSkipping.peek();
+      sights.value = sightsOf(told, model.people, isStaged);
+    }
+    // Enough was skipped: something is to be seen or to be answered.
+    if (!isBeats(sights.value[0])) isSkipping.value = false;
+  });
+  return {
+    sight: sights.value[0],
+    rest: sights.value.length,
+    onDone: () => {
+      sights.value = sights.value.slice(1);
+    },
+    onSkip: () => {
+      isSkipping.value = true;
+      sights.value = sights.value.filter(sight => !isBeats(sight));
+    },
+  };
+};

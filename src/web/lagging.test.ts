@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS } from '../bots/thargos/index.ts';
+import { thargos } from '../games/thargos/game.ts';
+import { lagging } from './lagging.ts';
+import { playedOut } from './test/played-out.ts';
+
+const table = await playedOut(thargos, BOTS.greedy, {
+  config: { quickPlay: true },
+  seats: 2,
+  seed: 'shown',
+  viewers: [0, 1],
+});
+const all = table.told(0, 1);
+
+test('what is shown goes on entry by entry, for every viewer alike', async () => {
+  const shown = lagging(table, 1);
+  for (const [i, told] of all.entries()) {
+    assert.equal(shown.isBehind.value, true);
+    assert.equal(shown.version.value, i + 1);
+    assert.equal(shown.next(0), told);
+    assert.equal(shown.view(0), told.before);
+    assert.equal(shown.view(1), table.told(1, i + 1)[0]!.before);
+    assert.deepEqual(shown.told(0, 1), all.slice(0, i));
+    assert.deepEqual(
+      await shown.toldSince(0, 1),
+      all.slice(0, i).map(({ before: _, ...each }) => each),
+    );
+    shown.step(0);
+  }
+  assert.equal(shown.isBehind.value, false);
+  assert.equal(shown.version.value, table.version.value);
+  assert.deepEqual(shown.seen(0), table.seen(0));
+});
+
+test('whoever looks at what is over answers nothing and takes nothing back', async () => {
+  const shown = lagging(table, 1);
+  assert.deepEqual(shown.seen(0).owing, []);
+  assert.equal(shown.seen(0).decision, undefined);
+  assert.equal((await shown.submit(0, { type: 'pass' }))?.refused, 'decision-gone');
+  assert.equal((await shown.undo(0))?.refused, 'decision-gone');
+  assert.equal(shown.version.value, 1);
+});
+
+test('whoever heard nothing in between sees the table as it is, in one step', () => {
+  const late = lagging({ ...table, told: () => [] }, 1);
+  assert.deepEqual(late.view(0), table.view(0));
+  late.step(0);
+  assert.equal(late.isBehind.value, false);
+});

@@ -1,0 +1,80 @@
+import { buzz, sound } from '../settings.ts';
+
+/**
+ * Small sounds made on the spot: nothing to fetch, nothing that is somebody else's. Each is a few notes or a breath
+ * of noise, and none is needed to understand the game.
+ */
+
+interface Note {
+  readonly hertz: number;
+  readonly at: number;
+  readonly lasts: number;
+}
+
+/** Noise is paper; notes are bells. */
+type Sounding = { readonly noise: number; readonly lasts: number } | { readonly notes: readonly Note[] };
+
+const bells = (...hertz: readonly number[]): Sounding => ({
+  notes: hertz.map((each, i) => ({ hertz: each, at: i * 0.11, lasts: 0.35 })),
+});
+
+const SOUNDS = {
+  card: { noise: 2600, lasts: 0.07 },
+  turn: bells(523, 659),
+  won: bells(392, 523, 659, 784),
+  lost: bells(392, 330, 262),
+} satisfies Record<string, Sounding>;
+
+export type SoundName = keyof typeof SOUNDS;
+
+const QUIET = 0.08;
+
+let context: AudioContext | undefined;
+
+const fade = (audio: AudioContext, at: number, lasts: number): GainNode => {
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(QUIET, at);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
+  gain.connect(audio.destination);
+  return gain;
+};
+
+const playNote = (audio: AudioContext, { hertz, at, lasts }: Note): void => {
+  const start = audio.currentTime + at;
+  const bell = audio.createOscillator();
+  bell.type = 'triangle';
+  bell.frequency.value = hertz;
+  bell.connect(fade(audio, start, lasts));
+  bell.start(start);
+  bell.stop(start + lasts);
+};
+
+const playNoise = (audio: AudioContext, hertz: number, lasts: number): void => {
+  const length = Math.ceil(audio.sampleRate * lasts);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < length; i++) data[i] = Math.random() * 2 - 1;
+  const noise = audio.createBufferSource();
+  noise.buffer = buffer;
+  const filter = audio.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = hertz;
+  noise.connect(filter).connect(fade(audio, audio.currentTime, lasts));
+  noise.start();
+};
+
+/** Sounds, if sound was asked for; a browser that makes none is silent. */
+export const ring = (name: SoundName): void => {
+  if (sound.peek() !== 'on' || !('AudioContext' in globalThis)) return;
+  context ??= new AudioContext();
+  // A page that was left makes no sound until somebody touches it again.
+  context.resume().catch(() => undefined);
+  const sounding: Sounding = SOUNDS[name];
+  if ('noise' in sounding) playNoise(context, sounding.noise, sounding.lasts);
+  else for (const note of sounding.notes) playNote(context, note);
+};
+
+/** Shakes the device, if that was asked for and it can: milliseconds on, off, on. */
+export const shake = (...pattern: readonly number[]): void => {
+  if (buzz.peek() === 'on' && 'vibrate' in navigator) navigator.vibrate([...pattern]);
+};
