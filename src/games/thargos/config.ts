@@ -34,6 +34,7 @@ export const CHOICES = {
   sets: ['core', 'core+condar'],
   uniqueHeroes: [true, false],
   coop: [false, true],
+  coopTarget: ['scaled', 'sum'],
 } as const;
 
 type Choices = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { type GivenSeed, hashSeed, isSeed, type Seed, shuffled, stream } from '../../engine/random.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { sum } from '../../engine/util.ts';
 import { heroCard, libraryOf } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
 import { type Config, type ConfigWish, hasRival, isSoloMode, isStoryMode } from './config.ts';
@@ -10,12 +11,13 @@ import { PRECONS } from './decks/precons.ts';
 import { randomDeck } from './decks/random.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
-import { open, targetOf } from './flow/opening.ts';
+import { open, shareOf, targetOf } from './flow/opening.ts';
 import { proceed } from './flow/proceed.ts';
 import { beginRun } from './flow/run.ts';
 import { followReplaced } from './packs/apply.ts';
 import { isError } from './packs/fault.ts';
 import { refuse } from './refusals/codes.ts';
+import { checkStory } from './stories/check.ts';
 import { pathNodes, pileOf } from './stories/graph.ts';
 import { planOf } from './stories/state.ts';
 import type { Instance } from './types.ts';
@@ -52,7 +54,10 @@ export const setup = (
     return refuse('bad-seats', { seats, least, most });
   const decks = dealDecks(config, seats, given.seed);
   if (isRefusal(decks)) return decks;
-  const started = start(config, seats, given, decks);
+  const targets = targetsOf(config, seats, decks);
+  const lack = isStoryMode(config) ? lackOf(config, seats, targets) : undefined;
+  if (lack) return lack;
+  const started = start(config, seats, given, decks, targets);
   const run = beginRun(evolve(undefined, started));
   open(run);
   proceed(run);
@@ -176,6 +181,7 @@ const start = (
   seats: number,
   { seed, open: openSeed }: GivenSeed,
   decks: readonly Deck[],
+  targets: readonly number[],
 ): Event => {
   const heroes = decks.flatMap(deck => deck.heroes);
   const faces: CardId[] = [...heroes];
@@ -200,10 +206,15 @@ const start = (
     teams,
     heroes,
     lists: decks.map(({ id, heroes: team, cards }) => ({ id, heroes: team, cards })),
-    targets: decks.map((deck, seat) => targetFor(config, deck, seat >= seats)),
+    targets,
     ...(story ? { story: { missions: story.missions, secondary: story.pile.length } } : {}),
     secret: { seed, faces, decks: piles, secondary: story?.pile ?? [] },
   };
+};
+
+const targetsOf = (config: Config, seats: number, decks: readonly Deck[]): readonly number[] => {
+  const own = decks.map((deck, seat) => targetFor(config, deck, seat >= seats));
+  return config.coop && config.coopTarget === 'scaled' ? own.map(target => shareOf(target, seats)) : own;
 };
 
 /** HT-3.1, HT-A-22 */
@@ -211,6 +222,26 @@ const targetFor = (config: Config, deck: Deck, isRivals: boolean): number => {
   const count = isRivals && config.solo.rivalTarget === 'six' ? 6 : 4;
   const points = deck.heroes.slice(0, count).reduce((sum, id) => sum + heroCard(config, id).hp, 0);
   return targetOf(points, config.quickPlay);
+};
+
+const lacks = new WeakMap<Config, Map<string, Refusal | undefined>>();
+
+/** HT-9.4: why these players cannot win this story, with what is missing; looked at once for equal targets. */
+const lackOf = (config: Config, seats: number, targets: readonly number[]): Refusal | undefined => {
+  const own = targets.slice(0, seats);
+  const target = config.coop ? sum(own) : Math.max(...own);
+  const known = lacks.get(config) ?? new Map<string, Refusal | undefined>();
+  lacks.set(config, known);
+  const name = `${targets.length} ${target}`;
+  if (!known.has(name)) {
+    const guests = { players: targets.length, target, ...(config.coop ? { together: true } : {}) };
+    const pool = new Map(libraryOf(config).cards.map(card => [card.id, card]));
+    const short = checkStory(planOf(config), pool, guests).faults.find(
+      ({ code }) => code === 'target-out-of-reach',
+    );
+    known.set(name, short && refuse('story-bad', { ...short.details, fault: short.code }));
+  }
+  return known.get(name);
 };
 
 /** HT-9.1: the Missions of a story lie on the table from the beginning. */

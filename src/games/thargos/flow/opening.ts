@@ -175,3 +175,7 @@ export const refillHands = (run: Run): void => {
 /** HT-3.1, HT-8.3: the hero points of four heroes; half of them, rounded up, for a quick game. */
 export const targetOf = (points: number, quickPlay: boolean): number =>
   quickPlay ? Math.ceil(points / 2) : points;
+
+/** HT-A-32: one story has so many Missions, however many share them. One and two players need all they would alone. */
+export const shareOf = (target: number, seats: number): number =>
+  Math.ceil((target * Math.min(3, seats + 1)) / (seats + 1));

@@ -1,6 +1,6 @@
 import type { Card, CardId } from '../cards/card.ts';
 import { ancestorsOf, nodeOf, pathNodes, pileOf, requiredBy } from './graph.ts';
-import { forksOf, MOST_STEPS, type Proof, pathsOf, prove } from './paths.ts';
+import { forksOf, type Guests, MOST_STEPS, type Proof, pathsOf, prove } from './paths.ts';
 import type { StoryPlan } from './story.ts';
 
 export const STORY_FAULTS = [
@@ -149,11 +149,7 @@ const vpOf = (pool: Pool, id: CardId): number => {
  * HT-9.4: whether a story can be played, and whether every player can reach his target on every way through it,
  * whatever rivals take away.
  */
-export const checkStory = (
-  plan: StoryPlan,
-  pool: Pool,
-  { players, target }: { readonly players: number; readonly target: number },
-): StoryReport => {
+export const checkStory = (plan: StoryPlan, pool: Pool, guests: Guests): StoryReport => {
   const nodes = Object.keys(plan.nodes).flatMap(key => checkNode(plan, key));
   const strangers = nodes.filter(({ code }) => code === 'unknown-node');
   const missions = checkMissions(plan, pool);
@@ -164,10 +160,11 @@ export const checkStory = (
     nodes: new Map(pathNodes(plan).map(key => [key, vpOf(pool, plan.nodes[key]!.mission)])),
     pile: pileOf(plan).map(id => vpOf(pool, id)),
   };
-  const proof = prove(plan, vps, { players, target });
+  const proof = prove(plan, vps, guests);
   if (!proof) return { faults };
   const { worst } = proof;
   if (worst.lacks === 0) return { faults, proof };
-  const details = { target, players, nodes: worst.nodes, vp: worst.vp, pile: worst.pile, lacks: worst.lacks };
+  const { nodes: way, vp, pile, lacks } = worst;
+  const details = { ...guests, nodes: way, vp, pile, lacks };
   return { faults: [...faults, fault('target-out-of-reach', 'nodes', details)], proof };
 };

@@ -76,9 +76,16 @@ export const pathsOf = (
   return paths;
 };
 
-export interface Proof {
+/** Who goes through a story, and for how much. */
+export interface Guests {
   readonly players: number;
+  /** What each needs; together what all need. */
   readonly target: number;
+  /** HT-A-32: all on one way, with nobody to take anything away. */
+  readonly together?: boolean;
+}
+
+export interface Proof extends Guests {
   /** In how many ways the story can be gone through. */
   readonly paths: number;
   /** The way that brings the least. */
@@ -92,18 +99,22 @@ export interface Proof {
   };
 }
 
+/** What rivals cannot take out of the pile: each stays below the target, or the game is over before. */
+const leftInPile = (pile: readonly number[], { players, target, together }: Guests): number =>
+  together ? sum(pile) : Math.max(0, sum(pile) - (players - 1) * (target - 1));
+
 /**
  * HT-9.4: what a player can reach at least, whichever way he takes. Rivals may take all exclusive nodes, and
- * from the pile all that they can hold: each stays below the target, or the game is over before.
+ * from the pile all that they can hold.
  */
 export const prove = (
   plan: StoryPlan,
   vps: { readonly nodes: ReadonlyMap<string, number>; readonly pile: readonly number[] },
-  { players, target }: { readonly players: number; readonly target: number },
+  guests: Guests,
 ): Proof | undefined => {
-  const ways = pathsOf(plan, { robbed: true });
+  const ways = pathsOf(plan, { robbed: !guests.together });
   if (!ways || ways.length === 0) return undefined;
-  const pile = Math.max(0, sum(vps.pile) - (players - 1) * (target - 1));
+  const pile = leftInPile(vps.pile, guests);
   const rated = ways.map(path => ({
     ...path,
     vp: sum(path.nodes.map(key => vps.nodes.get(key) ?? 0)),
@@ -111,9 +122,8 @@ export const prove = (
   }));
   const worst = rated.reduce((least, path) => (path.vp < least.vp ? path : least));
   return {
-    players,
-    target,
+    ...guests,
     paths: rated.length,
-    worst: { ...worst, lacks: Math.max(0, target - worst.vp - pile) },
+    worst: { ...worst, lacks: Math.max(0, guests.target - worst.vp - pile) },
   };
 };

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
 import { DEFAULT_SET } from '../../cards/set.ts';
+import type { ConfigWish } from '../../config.ts';
 import { PRECONS } from '../../decks/precons.ts';
+import { refusalText } from '../../refusals/refusals.ts';
 import { checkStory } from '../../stories/check.ts';
 import { kurnor } from '../../stories/kurnor.ts';
+import { STORIES } from '../../stories/shipped.ts';
 import { advantage, hero, mission, ONE, THREE, times } from '../cards.ts';
+import { thargos } from '../game.ts';
 import { attempt, attemptAt, opposeWith, story, two, WAY, whereDice } from '../modes-table.ts';
 import { opened, type Played, refusedSetup } from '../table.ts';
 
@@ -101,8 +107,63 @@ test('HT-9.4: a secret Mission is turned up for all when it opens for one', () =
 
 test('HT-9.4: every player can reach his target whichever way he goes', () => {
   const pool = new Map(DEFAULT_SET.map(card => [card.id, card]));
-  const { faults } = checkStory(kurnor, pool, { players: 4, target: 38 });
+  const { faults } = checkStory(kurnor, pool, { players: 8, target: 50 });
   assert.deepEqual(faults, []);
+});
+
+test('HT-9.4: set-up refuses a story that cannot yield the target, with what is missing', () => {
+  const short = {
+    id: 'short',
+    nodes: { guilds: kurnor.nodes.guilds, city: { ...kurnor.nodes.guilds, mission: 'M402' } },
+  } as const;
+  const wish = { mode: 'story', story: short, decks: ['imperial-lance', 'barrow-host'] } as const;
+  const refused = thargos.setup(2, parseSeed('test'), wish);
+  assert.ok(isRefusal(refused));
+  const { refused: code, fault, target, vp, pile, lacks } = refused;
+  assert.deepEqual([code, fault], ['story-bad', 'target-out-of-reach']);
+  assert.deepEqual([target, pile], [34, 0]);
+  assert.equal(Number(lacks), 34 - Number(vp));
+  assert.match(refusalText(refused, 'en'), new RegExp(`${lacks} VP are lacking`));
+  assert.match(refusalText(refused, 'fr'), new RegExp(`il manque ${lacks} PV`));
+});
+
+const PRECON_IDS = PRECONS.map(({ id }) => id);
+
+test('HT-A-32: together the shipped stories can be won by any number of players, and say so when not', () => {
+  for (const story of Object.keys(STORIES))
+    for (let seats = 1; seats <= 8; seats++) {
+      const wish = { mode: 'story', story, coop: true, decks: PRECON_IDS.slice(0, seats) } as const;
+      assert.equal(refusedSetup(seats, wish), 'accepted', `${story} ${seats}`);
+    }
+  const four = { mode: 'story', coop: true, coopTarget: 'sum', decks: PRECON_IDS.slice(3, 7) } as const;
+  const refused = thargos.setup(4, parseSeed('test'), four);
+  assert.ok(isRefusal(refused));
+  const { target, vp, pile, lacks, together } = refused;
+  assert.deepEqual([target, vp, pile, lacks, together], [108, 50, 44, 14, true]);
+  assert.match(refusalText(refused, 'en'), /Together you need 108 VP.*14 VP are lacking/);
+  assert.match(refusalText(refused, 'fr'), /Ensemble, il vous faut 108 PV.*Il manque 14 PV/);
+});
+
+test('HT-A-32: each brings a share of his target, all of it with one or two players', () => {
+  const targets = (seats: number, config: ConfigWish = {}): readonly number[] =>
+    opened(seats, {
+      mode: 'story',
+      coop: true,
+      decks: PRECON_IDS.slice(0, seats),
+      ...config,
+    }).state.players.map(({ target }) => target);
+  assert.deepEqual(targets(1), [34]);
+  assert.deepEqual(targets(2), [34, 32]);
+  assert.deepEqual(targets(3), [26, 24, 24]);
+  assert.deepEqual(targets(4), [21, 20, 19, 15]);
+  assert.deepEqual(targets(4, { quickPlay: true }), [11, 10, 10, 8]);
+  assert.deepEqual(targets(2, { coopTarget: 'sum' }), [34, 32]);
+  const apart = { mode: 'story', decks: PRECON_IDS.slice(0, 4) } as const;
+  assert.deepEqual(
+    opened(4, apart).state.players.map(({ target }) => target),
+    [34, 32, 31, 25],
+    'whoever plays against others needs all of it',
+  );
 });
 
 test('HT-A-18: a won Mission stays for the others, unless its node is exclusive', () => {

@@ -95,7 +95,7 @@ export const seatsOf = (draft: ThargosDraft): readonly SeatDraft[] => draft.seat
 
 /** Another mode: what belongs to a mode alone goes back to its usual value, seats and house rules stay. */
 export const withMode = (draft: ThargosDraft, mode: Mode): ThargosDraft => {
-  const { firstPlayer: _, missionOrder: __, sets: ___, coop: ____, ...wish } = draft.wish;
+  const { firstPlayer: _, missionOrder: __, sets: ___, coop: ____, coopTarget: _____, ...wish } = draft.wish;
   const count = mode === 'circle' ? 3 : mode === 'story' ? 2 : draft.count;
   return { ...draft, mode, wish, count };
 };

@@ -16,6 +16,7 @@ const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
   sets: 'form',
   movement: 'form',
   coop: 'form',
+  coopTarget: 'form',
   soloStory: 'form',
   rivalDeck: 'form',
   factions: 'optional',

@@ -48,6 +48,7 @@ export const ModeField = (form: FormProps) => {
       <div class="new-choices">
         <ChoiceField of="quickPlay" form={form} />
         {draft.mode === 'story' && <ChoiceField of="coop" form={form} />}
+        {draft.mode === 'story' && form.config.coop && <ChoiceField of="coopTarget" form={form} />}
         {draft.mode === 'solo-story' && <ChoiceField of="soloStory" form={form} />}
       </div>
     </FieldPanel>

@@ -3,7 +3,9 @@ import type { WordsOf } from './choice-words.ts';
 const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } };
 
 /** Choices about stories and about playing alone. */
-export const STORY_CHOICE_WORDS: WordsOf<'movement' | 'swapM10M16' | 'soloStory' | 'rivalDeck' | 'coop'> = {
+export const STORY_CHOICE_WORDS: WordsOf<
+  'movement' | 'swapM10M16' | 'soloStory' | 'rivalDeck' | 'coop' | 'coopTarget'
+> = {
   movement: {
     title: { en: 'How heroes move', fr: 'Comment les héros se déplacent' },
     why: {
@@ -57,5 +59,17 @@ export const STORY_CHOICE_WORDS: WordsOf<'movement' | 'swapM10M16' | 'soloStory'
     },
     rule: 'HT-A-32',
     values: YES_NO,
+  },
+  coopTarget: {
+    title: { en: 'What you need together', fr: 'Ce qu’il vous faut ensemble' },
+    why: {
+      en: 'A story has only so many Missions: from three players on, each brings a smaller share of his target.',
+      fr: 'Un récit n’a qu’un certain nombre de missions\u202f: à partir de trois joueurs, chacun n’apporte qu’une part de son objectif.',
+    },
+    rule: 'HT-A-32',
+    values: {
+      scaled: { en: 'Shares that fit the number of players', fr: 'Des parts selon le nombre de joueurs' },
+      sum: { en: 'The targets of all', fr: 'Les objectifs de tous' },
+    },
   },
 };

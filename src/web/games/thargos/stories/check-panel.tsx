@@ -18,7 +18,7 @@ import { startGame } from '../local-table.ts';
 import { keepDraft, lastDraft, ownKey, withMode } from '../new/draft.ts';
 import { usePacks } from '../packs.ts';
 import { fitOf } from './fit.ts';
-import { type Bench, cardName, missionName, missionOf, reportOn } from './model.ts';
+import { type Bench, cardName, missionName, missionOf, reportOn, sharedBy } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface BenchProps {
@@ -147,7 +147,7 @@ export const CheckPanel = ({ bench }: BenchProps) => {
   const plan = bench.plan.value;
   const guests = bench.guests.value;
   const pool = bench.pool.value;
-  const { faults, proof } = useMemo(() => reportOn(plan, pool, guests), [plan, pool, guests]);
+  const { faults, proof } = useMemo(() => reportOn(plan, pool, sharedBy(guests)), [plan, pool, guests]);
   // A target out of reach is one of the fields above; what is played for is asked once more below.
   const isGood = faults.every(({ code }) => code === 'target-out-of-reach');
   return (
@@ -169,6 +169,16 @@ export const CheckPanel = ({ bench }: BenchProps) => {
             />
           </label>
         ))}
+        <label>
+          <input
+            type="checkbox"
+            checked={guests.together ?? false}
+            onChange={({ currentTarget: { checked } }) => {
+              bench.guests.value = { ...guests, together: checked };
+            }}
+          />{' '}
+          {words.together}
+        </label>
       </div>
       <p role="status" class={faults.length > 0 ? 'error' : ''}>
         <b>{faults.length > 0 ? words.faults(faults.length) : words.good}</b>

@@ -1,8 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { isSame } from '../../../../engine/canonical.ts';
 import type { Card, CardId, MissionCard } from '../../../../games/thargos/cards/card.ts';
+import { shareOf } from '../../../../games/thargos/flow/opening.ts';
 import { followStory } from '../../../../games/thargos/packs/apply.ts';
 import { checkStory, type StoryReport } from '../../../../games/thargos/stories/check.ts';
+import type { Guests } from '../../../../games/thargos/stories/paths.ts';
 import type { StoryNode, StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { text } from '../../../say.ts';
 import { newId } from '../../../store.ts';
@@ -119,12 +121,6 @@ export const bringBack = async (): Promise<void> => {
   if (kept) await keepStory(kept.id, kept.value);
 };
 
-/** Who the story is checked for. */
-export interface Guests {
-  readonly players: number;
-  readonly target: number;
-}
-
 /** A story on the workbench. */
 export interface Bench {
   readonly id: string;
@@ -202,6 +198,10 @@ export const findBench = async (id: string): Promise<Bench | undefined> => {
 /** A story follows the cards that its packs put in the place of ours. */
 export const reportOn = (plan: StoryPlan, pool: Pool, guests: Guests): StoryReport =>
   checkStory(followStory(plan, [...pool.values()]), pool, guests);
+
+/** HT-A-32: what those who play together need, when each of them has a team as dear as this. */
+export const sharedBy = ({ players, target, together }: Guests): Guests =>
+  together ? { players, target: players * shareOf(target, players), together } : { players, target };
 
 /** The Mission that was chosen, and the story with the pack that it comes from. */
 export const pickedFrom = (bench: Bench, value: string): readonly [StoryPlan, MissionCard | undefined] => {
