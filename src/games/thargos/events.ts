@@ -155,7 +155,8 @@ type Fact =
       readonly count: number;
       readonly secret?: { readonly cards: readonly Instance[] };
     }
-  | { readonly type: 'heroesSwapped'; readonly a: Post; readonly b: Post }
+  /** HT-7.6: what lies at the track stays there; in logs before rules version 3 it went along. */
+  | { readonly type: 'heroesSwapped'; readonly a: Post; readonly b: Post; readonly staying?: 'actions' }
   | { readonly type: 'missionsSwapped'; readonly a: number; readonly b: number }
   | { readonly type: 'captured'; readonly hero: Instance; readonly by: Seat; readonly post: Post | null }
   | { readonly type: 'skipped'; readonly seat: Seat; readonly step: StepName; readonly isSpent: boolean }

@@ -185,9 +185,11 @@ const acted: Fold<'acted'> = (state, { what }) => {
   };
 };
 
-const heroesSwapped: Fold<'heroesSwapped'> = (state, { a, b }) => {
+const heroesSwapped: Fold<'heroesSwapped'> = (state, { a, b, staying }) => {
   const posts = state.posts.slice();
-  [posts[a], posts[b]] = [posts[b]!, posts[a]!];
+  const [left, right] = [posts[a]!, posts[b]!];
+  posts[a] = staying ? { ...right, actions: left.actions } : right;
+  posts[b] = staying ? { ...left, actions: right.actions } : left;
   return { ...state, posts };
 };
 

@@ -72,7 +72,7 @@ export const moveHero: Op = {
   target: ownHero,
   to: { kind: 'track', of: 'self', pick: 'adjacent', count: 1 },
 };
-/** The hero itself, with all it bears, to the next track. */
+/** The hero itself, with its Advantages, to the next track. */
 export const moveThis: Op = {
   op: 'moveHero',
   target: 'this',

@@ -1,8 +1,8 @@
 import { isBeside, postOfHero } from '../board/lookup.ts';
 import { isAdjacent, postsOf, seatOf, trackOf } from '../board/places.ts';
 import { candidates } from '../board/reading.ts';
-import { caused, next, type Run, tell } from '../flow/run.ts';
-import { turnUp, woundHero } from '../flow/wounds.ts';
+import { caused, next, type Run } from '../flow/run.ts';
+import { changePlaces, turnUp, woundHero } from '../flow/wounds.ts';
 import type { Instance, Post } from '../types.ts';
 import type { Target } from './effect.ts';
 import type { Handler, OpTask } from './handler.ts';
@@ -23,11 +23,6 @@ export const heal: Handler<'heal'> = (run, op, task) => {
   for (const hero of heroes)
     if (run.state.heroes[hero]!.face === 'wounded' && postOfHero(run.state, hero) !== undefined)
       turnUp(run, hero, 'active');
-};
-
-/** A hero goes with everything at his side; where one of his own stands, the two change places. */
-const changePlaces = (run: Run, a: Post, b: Post): void => {
-  if (a !== b && seatOf(a) === seatOf(b)) tell(run, { type: 'heroesSwapped', a, b });
 };
 
 export const moveHero: Handler<'moveHero'> = (run, op, task) => {

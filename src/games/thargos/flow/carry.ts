@@ -12,6 +12,7 @@ import { declareNode, walk } from './story.ts';
 import type { EffectRef, Task } from './tasks.ts';
 import { abilityOf, contextOf, start } from './triggers.ts';
 import { spendSkip } from './turn.ts';
+import { changePlaces } from './wounds.ts';
 
 /** Carries out an answer that was found good. The waiting task lies on top of the agenda. */
 
@@ -122,7 +123,7 @@ const shift = (run: Run, question: Question, { hero, track }: Answer<'shift'>): 
   const a = postOfHero(run.state, hero);
   const b = postFor(run.state, question.seat, track);
   if (a === undefined || b === undefined) return;
-  tell(run, { type: 'heroesSwapped', a, b });
+  changePlaces(run, a, b);
   const { conflict, players } = run.state;
   if (conflict && opposite(players.length, conflict.post) === b)
     tell(run, { type: 'opposed', seat: question.seat, post: b });

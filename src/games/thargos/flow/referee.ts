@@ -6,7 +6,7 @@ import type { RefereeChange } from '../types.ts';
 import { burn, drawCards } from './deck.ts';
 import { ask, isRival, layAway, next, type Run, someByLot, tell } from './run.ts';
 import type { TaskOf } from './tasks.ts';
-import { turnUp, woundHero } from './wounds.ts';
+import { changePlaces, turnUp, woundHero } from './wounds.ts';
 
 /** A card whose text the players apply by hand: its owner proposes what happens, the others agree or object. */
 
@@ -50,14 +50,13 @@ const applyOne = (run: Run, change: RefereeChange): void => {
     case 'moveHero': {
       const from = postOfHero(state, change.hero);
       const to = endAt(state.players.length, change.track, state.heroes[change.hero]!.owner);
-      if (from !== undefined && to !== undefined && from !== to)
-        tell(run, { type: 'heroesSwapped', a: from, b: to });
+      if (from !== undefined && to !== undefined) changePlaces(run, from, to);
       return;
     }
     case 'swapHeroes': {
       const a = postOfHero(state, change.hero);
       const b = postOfHero(state, change.with);
-      if (a !== undefined && b !== undefined) tell(run, { type: 'heroesSwapped', a, b });
+      if (a !== undefined && b !== undefined) changePlaces(run, a, b);
       return;
     }
     case 'swapMissions':

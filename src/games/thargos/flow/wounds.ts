@@ -104,11 +104,17 @@ export const capture = (run: Run, task: TaskOf<'capture'>): void => {
   const post = picked.length > 0 ? postOfHero(run.state, picked[0]!) : undefined;
   const left = run.state.posts[from]!;
   layAway(run, left.advantages, { zone: 'advantages', post: from }, 'leave');
-  layAway(run, left.actions, { zone: 'actions', post: from }, 'leave');
+  // HT-7.6: in a story they are the hero's, elsewhere the track's.
+  if (run.state.story) layAway(run, left.actions, { zone: 'actions', post: from }, 'leave');
   if (post !== undefined)
     layAway(run, run.state.posts[post]!.advantages, { zone: 'advantages', post }, 'leave');
   tell(run, { type: 'captured', hero, by: seat, post: post ?? null });
   stepIn(run, from);
+};
+
+/** Two heroes of one player change places, or one goes to an empty one, each with his Advantages. */
+export const changePlaces = (run: Run, a: Post, b: Post): void => {
+  if (a !== b && seatOf(a) === seatOf(b)) tell(run, { type: 'heroesSwapped', a, b, staying: 'actions' });
 };
 
 /** HT-A-22: one of the Rival's reserves takes the place of a hero he has lost. */

@@ -135,7 +135,7 @@ test('a game whose pack or story nobody brought is refused, whatever others were
 
 test('supplies add up, and equal rules that come as JSON are compiled once', () => {
   const game = supplied(ONE).supplied(STORY_SUPPLIES);
-  const wish: ConfigWish = { mode: 'story', packs: [refTo(ONE)] };
+  const wish: ConfigWish = { mode: 'story', quickPlay: true, packs: [refTo(ONE)] };
   const state = started(game, wish, 1);
   const again = jsonOf(state);
   game.options(game.view(again, 0));

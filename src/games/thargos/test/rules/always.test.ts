@@ -176,6 +176,22 @@ test('HT-7.6: the other side cannot use it', () => {
   assert.equal(t.no.use('Gryphon'), 'cannot-use');
 });
 
+test('HT-7.6: it belongs to the track: heroes who change places leave it there', () => {
+  const sword = advantage('Sword', { mods: { power: 2 } });
+  const march = deed('March', {
+    op: 'swapHeroes',
+    target: { kind: 'hero', of: 'self', pick: 'choose', count: 1 },
+    to: { kind: 'hero', of: 'self', pick: 'choose', count: 1 },
+  });
+  const t = duel({ a: { hand: [march], beside: { 0: [sword, gryphon] } } });
+  const swapped = t.play('March').choose('A0').choose('A2');
+  assert.equal(swapped.row(0), 'A2+Gryphon A1 A0+Sword A3');
+  const attacked = swapped.attempt(0).place();
+  assert.equal(attacked.no.use('Gryphon'), 'accepted', 'for whoever stands there now');
+  const elsewhere = swapped.attempt(2).place();
+  assert.equal(elsewhere.no.use('Gryphon'), 'cannot-use');
+});
+
 test('HT-7.7: cards go to their owner’s discard pile; a won Mission stays with its winner', () => {
   const curse = advantage('Curse', { attachTo: 'opposingHero', mods: { power: -2 } });
   const strip = deed('Strip', { op: 'detach', target: { kind: 'advantage', pick: 'all' }, to: 'discard' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ConfigWish } from '../../config.ts';
-import { advantage, deed, hero, ONE, times } from '../cards.ts';
+import { action, advantage, deed, hero, ONE, times } from '../cards.ts';
 import type { Side, Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
@@ -86,6 +86,18 @@ test('HT-8.6.2, HT-8.6.4: the taker puts her in place of one of his; that one le
   );
 });
 
+test('HT-7.6, HT-8.6.2: what lies at the tracks stays there: only Advantages go', () => {
+  const snare = action('Snare', { play: 'track' });
+  const t = lost({
+    a: { heroes: [ADA], wounded: [0], hand: times(6, ONE), beside: { 0: [snare] } },
+    b: { heroes: [GHOUL], hand: times(6, ONE), beside: { 1: [SHIELD, snare] } },
+  }).choose('B1');
+  assert.equal(t.row(0), '-+Snare A1 A2 A3');
+  assert.equal(t.row(1), 'Ghoul Ada+Snare B2 B3');
+  assert.deepEqual([t.discard(0), t.discard(1)], ['', 'Shield']);
+  assert.equal(t.pass().shift('A1', 0).row(0), 'A1+Snare - A2 A3', 'it waited for whoever stands there next');
+});
+
 test('HT-8.6.4: declined, she leaves the game', () => {
   const t = lost().choose();
   assert.equal(t.row(1), 'Ghoul B1+Shield B2 B3');
@@ -126,7 +138,7 @@ test('HT-8.6.3: the victim moves an adjacent hero into the vacancy before he att
   assert.equal(t.no.attempt(0), 'cannot-attempt', 'nobody stands there');
   assert.equal(t.no.shift('A2', 0), 'cannot-shift', 'not adjacent');
   const moved = t.shift('A1', 0);
-  assert.equal(moved.row(0), 'A1+Sword - A2 A3', 'with the whole column');
+  assert.equal(moved.row(0), 'A1+Sword - A2 A3', 'with all his Advantages');
   assert.equal(moved.asked, '0 act');
   assert.equal(moved.shift('A1', 1).row(0), '- A1+Sword A2 A3', 'as often as needed');
   assert.equal(moved.no.attempt(0), 'accepted');

@@ -30,22 +30,29 @@ verb('heal', 'turns a hero to the Active face', () => {
   assert.throws(() => does({ op: 'heal', target: 'this' }), /cannot-use/);
 });
 
-verb('moveHero', 'with his whole column; where one of his own stands, they change places', () => {
-  const beside = { 0: [advantage('Sword')], 1: [action('Fort', { play: 'track' })] };
-  const t = does({ op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } }, { beside });
-  assert.equal(t.asked, '0 choose track');
-  assert.equal(t.from, '1 2 3');
-  assert.equal(t.choose(1).row(0), 'A1+Fort Ada+Sword A2 A3');
-  const near = does({ op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'adjacent' } });
-  assert.equal(near.row(0), 'A1 Ada A2 A3', 'only one track is adjacent');
-  const empty = does(
-    { op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } },
-    {
-      heroes: [doer('Ada', { op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } }), null],
-    },
-  );
-  assert.equal(empty.choose(1).row(0), '- Ada A2 A3');
-});
+verb(
+  'moveHero',
+  'with his Advantages; where one of his own stands, they change places, and Actions stay (HT-7.6)',
+  () => {
+    const beside = { 0: [advantage('Sword')], 1: [action('Fort', { play: 'track' })] };
+    const t = does({ op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } }, { beside });
+    assert.equal(t.asked, '0 choose track');
+    assert.equal(t.from, '1 2 3');
+    assert.equal(t.choose(1).row(0), 'A1 Ada+Sword+Fort A2 A3');
+    const near = does({ op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'adjacent' } });
+    assert.equal(near.row(0), 'A1 Ada A2 A3', 'only one track is adjacent');
+    const empty = does(
+      { op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } },
+      {
+        heroes: [
+          doer('Ada', { op: 'moveHero', target: 'this', to: { kind: 'track', pick: 'choose' } }),
+          null,
+        ],
+      },
+    );
+    assert.equal(empty.choose(1).row(0), '- Ada A2 A3');
+  },
+);
 
 verb('moveHero', 'another player’s hero stays on his own side', () => {
   const t = does({ op: 'moveHero', target: theirs, to: { kind: 'track', pick: 'choose' } }).choose('B0');

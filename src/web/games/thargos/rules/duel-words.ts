@@ -285,8 +285,8 @@ const ALWAYS: Chapter = {
     ),
     p(
       'HT-7.6',
-      'An Action on a track serves its owner in attack and defence, at most once in a conflict, and is discarded after its last use.',
-      'Une action de piste sert son propriétaire en attaque comme en défense, une fois par conflit au plus, et part à la défausse après le dernier usage.',
+      'An Action on a track serves its owner in attack and defence, at most once in a conflict, and is discarded after its last use. It belongs to the track: heroes who leave go without it. Only in a story it goes with its hero.',
+      'Une action de piste sert son propriétaire en attaque comme en défense, une fois par conflit au plus, et part à la défausse après le dernier usage. Elle appartient à la piste\u202f: les héros qui s’en vont la laissent. Dans un récit seulement, elle suit son héros.',
     ),
     p(
       'HT-7.7 HT-A-41',
