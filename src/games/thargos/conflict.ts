@@ -45,6 +45,8 @@ export interface PamRule {
   readonly least: number;
   /** The most cards on each colour; undefined for no limit. */
   readonly most?: Counts;
+  /** HT-5.10a: cards of this side that an effect has put there: they count with those from the hand. */
+  readonly lying?: Counts;
 }
 
 export type PamFault =
@@ -55,18 +57,25 @@ export type PamFault =
 
 /** Why these cards may not be placed so; undefined when they may. */
 export const pamFault = (rule: PamRule, counts: Counts): PamFault | undefined => {
-  const total = totalCards(counts);
-  if (total === 0) return undefined;
+  // Nobody has to play a card, whatever an effect has put there.
+  if (totalCards(counts) === 0) return undefined;
   for (const colour of ATTRIBUTES)
     if (counts[colour] > 0 && !rule.colours.includes(colour)) return { fault: 'pam-colour', colour };
+  const all = rule.lying ? added(counts, rule.lying) : counts;
   for (const colour of rule.colours)
-    if (rule.most && counts[colour] > rule.most[colour])
+    if (rule.most && counts[colour] > 0 && all[colour] > rule.most[colour])
       return { fault: 'pam-too-many', colour, most: rule.most[colour] };
-  if (rule.spread && total > 1 && covered(counts).length < 2) return { fault: 'pam-spread' };
+  if (rule.spread && totalCards(all) > 1 && covered(all).length < 2) return { fault: 'pam-spread' };
   for (const colour of rule.colours)
-    if (counts[colour] < rule.least) return { fault: 'pam-mirror', colour, least: rule.least };
+    if (all[colour] < rule.least) return { fault: 'pam-mirror', colour, least: rule.least };
   return undefined;
 };
+
+const added = (a: Counts, b: Counts): Counts => ({
+  power: a.power + b.power,
+  mind: a.mind + b.mind,
+  mysticism: a.mysticism + b.mysticism,
+});
 
 export type ConflictConfig = Pick<
   Config,
@@ -92,20 +101,23 @@ export interface Defence {
   readonly attack: Counts;
   /** Cards in the defender's hand. */
   readonly hand: number;
+  /** HT-5.10a: cards of his that lie there already. */
+  readonly lying?: Counts;
 }
 
 /** HT-5.6, HT-8.2 */
 export const defenceRule = (
   config: ConflictConfig,
   colours: readonly Attribute[],
-  { attack, hand }: Defence,
+  { attack, hand, lying = NO_CARDS }: Defence,
 ): PamRule => {
   if (config.mirror === 'off' || (colours.length === 1 && !config.mirrorSingle)) return ANY(colours);
   const mirrored = covered(attack).filter(colour => colours.includes(colour));
   if (mirrored.length === 0) return NOTHING;
   if (config.mirror === 'balance')
     return { colours: mirrored, spread: false, least: config.balanceMin, most: twoMore(attack) };
-  if (hand >= mirrored.length) return { colours: mirrored, spread: false, least: 1 };
+  const bare = mirrored.filter(colour => lying[colour] === 0);
+  if (hand >= bare.length) return { colours: mirrored, spread: false, least: 1 };
   // HT-A-07: too few cards for all the colours.
   if (config.shortMirror === 'none') return NOTHING;
   return { ...ANY(mirrored), most: { power: 1, mind: 1, mysticism: 1 } };

@@ -1,5 +1,7 @@
 import { wordMeant } from '../board/lookup.ts';
+import { roomFor } from '../board/pam-rules.ts';
 import { candidates } from '../board/reading.ts';
+import { totalCards } from '../conflict.ts';
 import type { Op, OpOf, Target, Verb } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
 import type { Instance, Position } from '../types.ts';
@@ -53,7 +55,7 @@ const AVAILS: { readonly [V in Verb]: Avails<V> } = {
   replaceMission: always,
   peekPam: (table, _, { seat }) => cardsOn(table, seat, false) > 0,
   reassignPam: (table, _, { seat }) => cardsOn(table, seat, true) > 0,
-  addPam: always,
+  addPam: (table, { who }, { seat }) => who !== 'self' || totalCards(roomFor(table, seat, 1, seat)) > 0,
   discardPam: always,
   cancel: always,
   handLimit: always,

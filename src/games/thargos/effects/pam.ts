@@ -1,8 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
 import { eachColour } from '../board/modifiers.ts';
-import { missionAttrs } from '../board/reading.ts';
-import { coloursOf } from '../conflict.ts';
+import { roomFor } from '../board/pam-rules.ts';
 import { choice, layAway, move, type Run, someByLot, tell, topOf } from '../flow/run.ts';
 import type { Instance, Pam } from '../types.ts';
 import type { Handler } from './handler.ts';
@@ -76,16 +75,19 @@ export const addPam: Handler<'addPam'> = (run, op, task) => {
   const seats = whoMeant(run, op.who, task);
   if (!seats || !conflict) return;
   const amount = amountOf(run, op.amount, task);
-  const colours = coloursMeant(run, op.attr ?? 'chosen', task);
+  const rooms = seats.map(seat => roomFor(run.state, seat, amount, task.context.seat));
+  const colours = coloursMeant(run, op.attr ?? 'chosen', task, colour =>
+    rooms.some(room => room[colour] > 0),
+  );
   if (!colours || colours.length === 0) return;
   const [colour] = colours;
-  if (!coloursOf(missionAttrs(run.state, conflict.mission)).includes(colour!)) return;
   const picked: [Seat, 'attack' | 'defence', readonly Instance[]][] = [];
-  for (const seat of seats) {
+  for (const [i, seat] of seats.entries()) {
     const side = sideOf(run, seat);
-    if (side === undefined) continue;
+    const room = rooms[i]![colour!];
+    if (side === undefined || room <= 0) continue;
     // Who is asked next begins this anew: until all have picked, no card moves.
-    const cards = added(run, op.from, seat, amount, task);
+    const cards = added(run, op.from, seat, room, task);
     if (!cards) return;
     picked.push([seat, side, cards]);
   }

@@ -35,13 +35,20 @@ export const whoMeant = (run: Run, who: Who, task: OpTask): readonly Seat[] | un
 
 const verbOf = (task: OpTask): string => task.ops[0]!.op;
 
-export const coloursMeant = (run: Run, attr: AttrArg, task: OpTask): readonly Attribute[] | undefined => {
-  if (attr !== 'chosen') return attributesMeant(run.state, attr, []);
+export const coloursMeant = (
+  run: Run,
+  attr: AttrArg,
+  task: OpTask,
+  isMeant: (colour: Attribute) => boolean = () => true,
+): readonly Attribute[] | undefined => {
+  if (attr !== 'chosen') return attributesMeant(run.state, attr, []).filter(isMeant);
   const { conflict } = run.state;
   const { seat, card } = task.context;
   // In a conflict the other colours do not count, so only the Mission's are offered.
   const attrs = conflict ? missionAttrs(run.state, conflict.mission) : undefined;
-  const from = [0, 1, 2].filter(i => !attrs || attrs[ATTRIBUTES[i]!] !== undefined);
+  const from = [0, 1, 2].filter(
+    i => (!attrs || attrs[ATTRIBUTES[i]!] !== undefined) && isMeant(ATTRIBUTES[i]!),
+  );
   const picked = choice(run, task, 'attribute', {
     seat,
     kind: 'attribute',

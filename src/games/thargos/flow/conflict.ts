@@ -4,12 +4,13 @@ import { ATTRIBUTES, type Attribute, type Attributes } from '../attributes.ts';
 import { missionCard } from '../board/library.ts';
 import { faceIdOf, heroAt } from '../board/lookup.ts';
 import { allOf } from '../board/modifiers.ts';
+import { ruleForAttack, ruleForDefence } from '../board/pam-rules.ts';
 import { endAt, opposite } from '../board/places.ts';
 import { hasRule, missionAttrs } from '../board/reading.ts';
-import { fullTotals, openTotals } from '../board/values.ts';
-import { attackRule, behindOn, coloursOf, defenceRule, isSuccess, type PamRule } from '../conflict.ts';
+import { fullTotals } from '../board/values.ts';
+import { isSuccess } from '../conflict.ts';
 import { SECONDARY } from '../stories/state.ts';
-import type { Conflict, Instance, Pam, Placed, Position } from '../types.ts';
+import type { Conflict, Instance, Pam, Placed } from '../types.ts';
 import { ask, isRival, layAway, move, next, type Run, rollDice, tell } from './run.ts';
 import { CONFLICT_STEPS, type ConflictStep, type Task, type TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
@@ -117,34 +118,6 @@ const taskOf = (
     case 'resolve':
       return { do: 'resolve' };
   }
-};
-
-/** HT-5.4: what the attacker may place now. Against Thargos nobody can exploit a heap (HT-9.6). */
-export const ruleForAttack = (table: Position): PamRule => {
-  const { conflict, config } = table;
-  if (!conflict) throw new Error('there is no conflict');
-  const { colours, attack, defence } = openTotals(table);
-  const isOpposed = conflict.defender !== null;
-  return attackRule(isOpposed ? config : { spread: 'off' }, colours, behindOn(colours, attack, defence));
-};
-
-/** HT-5.6: what the defender may place now. */
-export const ruleForDefence = (table: Position, cards?: number): PamRule => {
-  const { conflict, config, lasting } = table;
-  if (!conflict || conflict.defender === null) throw new Error('nobody defends');
-  const hand = cards ?? table.players[conflict.defender]!.hand;
-  const colours = coloursOf(missionAttrs(table, conflict.mission));
-  const seat = conflict.defender;
-  const hero = heroAt(table, conflict.against);
-  if (hero === null || hasRule(table, 'cannotDefendWithPam', { seat, hero }))
-    return { colours: [], spread: false, least: 0 };
-  if (hasRule(table, 'noMirror', { seat, hero })) return { colours, spread: false, least: 0 };
-  const attack = { ...conflict.attack };
-  // HT-A-11
-  if (config.trackCountsAsPam)
-    for (const { seat: owner, what } of lasting)
-      if (what.type === 'bonus' && what.isTrack && owner === conflict.attacker) attack[what.attr] += 1;
-  return defenceRule(config, colours, { attack, hand });
 };
 
 export const attack = (run: Run, task: TaskOf<'attack'>): void => {

@@ -320,6 +320,63 @@ const spy = hero('Spy', '2 2 2', {
   effects: [{ on: 'activated', window: 'beforeReveal', do: [{ op: 'peekPam', who: 'opponent', amount: 1 }] }],
 });
 
+/** A track Action that puts two cards from the deck on a colour, once in a conflict. */
+const VOLUNTEERS = action('Volunteers', {
+  play: 'track',
+  effects: [
+    {
+      on: 'activated',
+      window: 'withPam',
+      here: true,
+      do: [{ op: 'addPam', who: 'self', from: 'deckTop', amount: 2, attr: 'chosen' }],
+    },
+  ],
+});
+
+/** The attacker is behind on both colours, and has put two cards on this one by an effect. */
+const helped = (colour: string): Played =>
+  twoColours('1 1 1', '3 1 3', { a: { beside: { 0: [VOLUNTEERS] } } })
+    .use('Volunteers')
+    .choose(colour);
+
+test('HT-5.10a, HT-5.4: cards that lie there already count for the spread', () => {
+  const t = helped('power');
+  assert.equal(t.no.place('One mysticism', 'Two mysticism'), 'accepted', 'both colours are covered');
+  assert.equal(t.no.place('One power'), 'pam-spread', 'three on one colour');
+  assert.equal(t.no.place('One power', 'Two mysticism'), 'accepted');
+  assert.equal(t.no.place(), 'accepted', 'nobody has to play a card');
+});
+
+test('HT-5.10a, HT-5.6: an effect puts the defender’s cards only where the attacker has some', () => {
+  const t = twoColours('1 1 1', '3 1 3', { b: { beside: { 0: [VOLUNTEERS] } } });
+  assert.equal(t.place('One power').use('Volunteers').state.conflict?.defence.power, 2, 'the only colour');
+  assert.equal(t.place().no.use('Volunteers'), 'cannot-use', 'nothing to mirror');
+  const both = t.place('One power', 'Two mysticism').use('Volunteers');
+  assert.equal(both.from, 'power mysticism');
+});
+
+test('HT-5.10a, HT-5.6: a colour that they cover is covered', () => {
+  const t = twoColours('1 1 1', '3 1 3', { b: { beside: { 0: [VOLUNTEERS] } } });
+  const covered = t.place('One power', 'Two mysticism').use('Volunteers').choose('power');
+  assert.equal(covered.no.defend('One mysticism'), 'accepted');
+  assert.equal(covered.no.defend('One power'), 'pam-mirror', 'mysticism is bare');
+  const short = twoColours('1 1 1', '3 1 3', { b: { beside: { 0: [VOLUNTEERS] }, hand: [ONE] } })
+    .place('One power', 'Two mysticism')
+    .use('Volunteers')
+    .choose('power');
+  assert.equal(short.no.defend('One power'), 'pam-mirror', 'one card is enough for the bare colour');
+  assert.equal(short.no.defend('One mysticism'), 'accepted');
+});
+
+test('HT-5.10a, HT-8.2: and towards the two more of balance', () => {
+  const config = { mirror: 'balance' } as const;
+  const t = twoColours('1 1 1', '3 1 3', { b: { beside: { 0: [VOLUNTEERS] } }, config }).place('One power');
+  const lying = t.use('Volunteers');
+  assert.equal(lying.no.defend('One power', 'Two power', 'Three power'), 'pam-too-many', 'five against one');
+  assert.equal(lying.no.defend('One power'), 'accepted', 'three against one');
+  assert.equal(lying.no.defend('One power', 'Two power'), 'pam-too-many');
+});
+
 test('HT-5.11: with the own modifiers, openly; then before the reveal, the attacker first', () => {
   const t = duel({
     a: { heroes: [spy], beside: { 0: [charge] } },

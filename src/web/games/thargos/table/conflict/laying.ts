@@ -5,4 +5,5 @@ import type { Placed } from '../../../../../games/thargos/types.ts';
 /** Cards on their way to a colour: whether one more may lie there. */
 
 export const mayLay = (rule: PamRule, laid: readonly Placed[], colour: Attribute): boolean =>
-  rule.colours.includes(colour) && !(rule.most && countsOf(laid)[colour] >= rule.most[colour]);
+  rule.colours.includes(colour) &&
+  !(rule.most && countsOf(laid)[colour] + (rule.lying?.[colour] ?? 0) >= rule.most[colour]);

@@ -1,0 +1,70 @@
+import type { Seat } from '../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import {
+  attackRule,
+  behindOn,
+  type Counts,
+  coloursOf,
+  defenceRule,
+  type PamRule,
+  totalCards,
+} from '../conflict.ts';
+import type { Position } from '../types.ts';
+import { heroAt } from './lookup.ts';
+import { hasRule, missionAttrs } from './reading.ts';
+import { openTotals } from './values.ts';
+
+/** What modifiers each side of the conflict at hand may place. */
+
+/** HT-5.10a: cards that an effect has put there count with those from the hand. */
+const withLying = (rule: PamRule, lying: Counts): PamRule =>
+  totalCards(lying) === 0 || rule.colours.length === 0 ? rule : { ...rule, lying };
+
+/** HT-5.4: what the attacker may place now. Against Thargos nobody can exploit a heap (HT-9.6). */
+export const ruleForAttack = (table: Position): PamRule => {
+  const { conflict, config } = table;
+  if (!conflict) throw new Error('there is no conflict');
+  const { colours, attack, defence } = openTotals(table);
+  const isOpposed = conflict.defender !== null;
+  const rule = attackRule(
+    isOpposed ? config : { spread: 'off' },
+    colours,
+    behindOn(colours, attack, defence),
+  );
+  return withLying(rule, conflict.attack);
+};
+
+/** HT-5.6: what the defender may place now. */
+export const ruleForDefence = (table: Position, cards?: number): PamRule => {
+  const { conflict, config, lasting } = table;
+  if (!conflict || conflict.defender === null) throw new Error('nobody defends');
+  const hand = cards ?? table.players[conflict.defender]!.hand;
+  const colours = coloursOf(missionAttrs(table, conflict.mission));
+  const seat = conflict.defender;
+  const hero = heroAt(table, conflict.against);
+  if (hero === null || hasRule(table, 'cannotDefendWithPam', { seat, hero }))
+    return { colours: [], spread: false, least: 0 };
+  if (hasRule(table, 'noMirror', { seat, hero })) return { colours, spread: false, least: 0 };
+  const attack = { ...conflict.attack };
+  // HT-A-11
+  if (config.trackCountsAsPam)
+    for (const { seat: owner, what } of lasting)
+      if (what.type === 'bonus' && what.isTrack && owner === conflict.attacker) attack[what.attr] += 1;
+  return withLying(defenceRule(config, colours, { attack, hand, lying: conflict.defence }), conflict.defence);
+};
+
+/** HT-5.10a: how many cards an effect of one player may put for this one on each colour of the conflict. */
+export const roomFor = (table: Position, seat: Seat, amount: number, by: Seat): Counts => {
+  const { conflict } = table;
+  const room: Record<Attribute, number> = { power: 0, mind: 0, mysticism: 0 };
+  if (!conflict || (seat !== conflict.attacker && seat !== conflict.defender)) return room;
+  // A defender's own effects are bound to the colours of the attack.
+  const rule =
+    seat === conflict.defender && by === seat
+      ? ruleForDefence(table, Number.MAX_SAFE_INTEGER)
+      : { colours: coloursOf(missionAttrs(table, conflict.mission)), most: undefined };
+  for (const colour of ATTRIBUTES)
+    if (rule.colours.includes(colour))
+      room[colour] = rule.most ? Math.min(amount, rule.most[colour] - conflict.defence[colour]) : amount;
+  return room;
+};
