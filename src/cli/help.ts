@@ -272,7 +272,6 @@ Une erreur interdit de jouer avec ; les avertissements signalent des valeurs inh
                   a deck or a list of decks (JSON), a deck code, the name of a deck of ours, or - for stdin
 
   --mode duel|circle|story|solo|solo-story   what it is for (duel)
-  --quick         quick play: 20 Missions, 20 Advantages, 20 Actions
   --sets core|core+condar                    the cards allowed (core; in stories core+condar)
   --points N      the most PAM in the deck, 60 to 240
   --difficulty easy|medium|hard              of a solo story
@@ -289,7 +288,6 @@ Exit code 0: no error; 1: some; 2: it could not be asked.
                   un deck ou une liste de decks (JSON), un code de deck, le nom d’un de nos decks, ou - pour l’entrée
 
   --mode duel|circle|story|solo|solo-story   à quoi il sert (duel)
-  --quick         jeu rapide : 20 Missions, 20 Avantages, 20 Actions
   --sets core|core+condar                    les cartes permises (core ; dans les récits core+condar)
   --points N      le total de PAM du deck, de 60 à 240 au plus
   --difficulty easy|medium|hard              d’un récit solo

@@ -22,7 +22,6 @@ import { CHECK_WORDS } from './check-words.ts';
 
 const FLAGS = {
   mode: { type: 'string' },
-  quick: { type: 'boolean' },
   sets: { type: 'string' },
   points: { type: 'string' },
   difficulty: { type: 'string' },
@@ -50,7 +49,6 @@ const rulesOf = (values: Values, language: Language): DeckRules => {
   const rival = parseChoice('rival-deck', values['rival-deck'] ?? '60', ['60', '40'], language);
   return {
     mode,
-    quickPlay: values.quick ?? false,
     sets: parseChoice('sets', values.sets ?? usualSets(mode), ['core', 'core+condar'], language),
     uniqueHeroes: !values['any-version'],
     pointsCap: points === 0 ? null : points,

@@ -116,7 +116,6 @@ interface Dealing {
 
 export const deckRules = (config: Config, isRivals: boolean): DeckRules => ({
   mode: config.mode,
-  quickPlay: config.quickPlay,
   sets: config.sets,
   uniqueHeroes: config.uniqueHeroes,
   pointsCap: config.pointsCap,

@@ -8,7 +8,6 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 /** What a deck is built for; the names are those of the rule choices of a game. */
 export interface DeckRules {
   readonly mode?: 'duel' | 'circle' | 'story' | 'solo' | 'solo-story';
-  readonly quickPlay?: boolean;
   readonly sets?: 'core' | 'core+condar';
   readonly uniqueHeroes?: boolean;
   /** HT-2.6: the most PAM in the deck, 60 to 240. */
@@ -51,7 +50,7 @@ const isShort = ({ mode, seat, rivalDeck }: DeckRules): boolean =>
 /** HT-2.2, HT-12.3: how many of each type a deck must have, where that is not free. */
 export const splitOf = (rules: DeckRules): Split | undefined => {
   if (isShort(rules)) return SHORT;
-  return rules.quickPlay || isStory(rules) ? EVEN : undefined;
+  return isStory(rules) ? EVEN : undefined;
 };
 
 export const sizeOf = (rules: DeckRules): number => (isShort(rules) ? 40 : 60);

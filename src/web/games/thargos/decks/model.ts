@@ -29,7 +29,6 @@ export const PLAIN: LabRules = { play: 'duel', pointsCap: null, hasCondar: false
 
 export const deckRules = ({ play, pointsCap, hasCondar }: LabRules): DeckRules => ({
   mode: play === 'story' ? 'story' : 'duel',
-  quickPlay: play === 'quick',
   pointsCap,
   sets: hasCondar || play === 'story' ? 'core+condar' : 'core',
 });

@@ -75,8 +75,8 @@ const DECKS: Chapter = {
   paragraphs: [
     p(
       'HT-2.1 HT-2.2',
-      'You bring a team of four heroes and a deck of 60 other cards. Twenty Missions, twenty Advantages and twenty Actions are a good start; in a story and in quick play they are required.',
-      'Vous amenez une équipe de quatre héros et un deck de 60 autres cartes. Vingt missions, vingt avantages et vingt actions sont un bon départ\u202f; en récit et en jeu rapide, c’est obligatoire.',
+      'You bring a team of four heroes and a deck of 60 other cards. Twenty Missions, twenty Advantages and twenty Actions are a good start; in a story they are required.',
+      'Vous amenez une équipe de quatre héros et un deck de 60 autres cartes. Vingt missions, vingt avantages et vingt actions sont un bon départ\u202f; en récit, c’est obligatoire.',
     ),
     p(
       'HT-2.3 HT-2.4 HT-A-32',
