@@ -6,7 +6,7 @@ import { heroCard, libraryOf } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
 import { type Config, type ConfigWish, hasRival, isSoloMode, isStoryMode } from './config.ts';
 import type { Configure } from './configure.ts';
-import { checkDeck, checkOneBox, type DeckRules } from './decks/check.ts';
+import { checkDeck, checkOneBox, type DeckRules, sizeOf, splitOf } from './decks/check.ts';
 import { PRECONS } from './decks/precons.ts';
 import { randomDeck } from './decks/random.ts';
 import type { Event } from './events.ts';
@@ -139,8 +139,10 @@ const dealDeck = (config: Config, seat: Seat, { seats, seed, pool, taken }: Deal
   if (!named) return refuse('deck-unknown', { deck: choice, known: PRECONS.map(({ id }) => id) });
   // Whoever has typed in his own box still plays with our decks.
   const built = config.packs.length > 0 ? followReplaced(named, pool) : named;
-  const deck = isRivals ? withReserves(built, pool, seed, taken) : built;
-  const wrong = checkDeck(deck, pool, { ...rules, seat: isRivals ? 'either' : 'player' }).find(isError);
+  const deck = isRivals ? shortened(withReserves(built, pool, seed, taken), pool, rules, seed) : built;
+  // A small pack may not have six heroes for him.
+  const whose = isRivals && deck.heroes.length < 6 ? 'either' : rules.seat;
+  const wrong = checkDeck(deck, pool, { ...rules, ...(whose && { seat: whose }) }).find(isError);
   if (!wrong) return deck;
   return refuse('deck-bad', { ...wrong.details, fault: wrong.code, place: wrong.place, seat });
 };
@@ -160,6 +162,23 @@ const withReserves = (deck: Deck, pool: readonly Card[], seed: Seed, taken: read
     heroes.push(card.id);
   }
   return { ...deck, heroes };
+};
+
+/** HT-12.3: of a deck for a player the Rival takes forty cards by lot, where so few are wished. */
+const shortened = (deck: Deck, pool: readonly Card[], rules: DeckRules, seed: Seed): Deck => {
+  const split = splitOf(rules);
+  const list = listOf(deck);
+  if (!split || list.length <= sizeOf(rules)) return deck;
+  const types = new Map(pool.map(({ id, type }) => [id, type]));
+  const left: Record<string, number> = { ...split };
+  const cards: Record<CardId, number> = {};
+  for (const id of shuffled(stream(seed, 'forty'), list)) {
+    const type = types.get(id) ?? '';
+    if ((left[type] ?? 0) <= 0) continue;
+    left[type]! -= 1;
+    cards[id] = (cards[id] ?? 0) + 1;
+  }
+  return { ...deck, cards };
 };
 
 const lists = new WeakMap<Deck, readonly CardId[]>();

@@ -22,7 +22,7 @@ import {
   draw,
   everyTurn,
   extraAdvantage,
-  extraAttempt,
+  extraAttempts,
   forFaction,
   freeAdvantage,
   hand,
@@ -398,7 +398,8 @@ export const TEMPLATES = {
     name: { en: 'Attempt a Mission at once', fr: 'Tenter une mission aussitôt' },
     types: ['action', 'mission'],
     slots: {},
-    make: (_, type) => at(type, extraAttempt),
+    // An Action costs the action of the turn: one attempt for it would be no gain.
+    make: (_, type) => at(type, extraAttempts(type === 'action' ? 2 : 1)),
   }),
   FREE_ADV: template({
     name: { en: 'One more Advantage now', fr: 'Un avantage de plus, tout de suite' },

@@ -97,8 +97,8 @@ export const closeTrack: Op = {
   target: { kind: 'track', pick: 'choose', count: 1 },
   until: 'startOfYourNextTurn',
 };
-/** One more action, and only to attempt a Mission. */
-export const extraAttempt: Op = { op: 'extraAction', amount: 1, name: 'attempt' };
+/** More actions, and only to attempt Missions. */
+export const extraAttempts = (amount: number): Op => ({ op: 'extraAction', amount, name: 'attempt' });
 export const freeAdvantage: Op = { op: 'extraAdvantage', amount: 1, until: 'endOfTurn' };
 
 // The moments of a card.

@@ -87,7 +87,8 @@ const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRule
     if (card && card.type !== 'hero') found.push({ code: 'not-a-hero-id', path, details: { id } });
     if (card?.type !== 'hero') continue;
     const other = persons.get(card.person);
-    if (other !== undefined && rules.uniqueHeroes !== false)
+    // HT-A-32: versions of one person may meet, the same card never is there twice.
+    if (other !== undefined && (rules.uniqueHeroes !== false || deck.heroes.indexOf(id) < i))
       found.push({ code: 'deck-same-person', path, details: { id, other, person: card.person } });
     persons.set(card.person, id);
   }
@@ -98,6 +99,8 @@ const checkCopies = (deck: Deck, known: ReadonlyMap<CardId, Card>): Found[] =>
   entriesOf(deck).flatMap(([id, count]): Found[] => {
     const card = known.get(id);
     const path = ['cards', id];
+    if (!(Number.isInteger(count) && count >= 0))
+      return [{ code: 'deck-count', path, details: { id, found: count } }];
     if (card?.type === 'hero') return [{ code: 'hero-in-deck', path, details: { id } }];
     if (card?.locked && count > 1) return [{ code: 'deck-locked', path, details: { id, found: count } }];
     return count > 4 ? [{ code: 'deck-copies', path, details: { id, found: count, most: 4 } }] : [];

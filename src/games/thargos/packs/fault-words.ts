@@ -250,6 +250,11 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     en: d => `A deck has ${d.text('size')} cards, not ${d.text('found')}.`,
     fr: d => `Un deck compte ${d.text('size')} cartes, pas ${d.text('found')}.`,
   },
+  'deck-count': {
+    en: d => `${d.text('found')} copies of ${d.text('id')}: copies are counted in whole numbers from 0.`,
+    fr: d =>
+      `${d.text('found')} exemplaires de ${d.text('id')}\u202f: il faut un nombre entier, à partir de 0.`,
+  },
   'deck-copies': {
     en: d => `${d.text('found')} copies of ${d.text('id')}: at most ${d.text('most')}.`,
     fr: d => `${d.text('found')} exemplaires de ${d.text('id')}\u202f: ${d.text('most')} au plus.`,

@@ -65,6 +65,7 @@ export const FAULT_LEVELS = {
   'deck-unknown-card': 'semantics',
   'deck-heroes': 'semantics',
   'deck-size': 'semantics',
+  'deck-count': 'semantics',
   'deck-copies': 'semantics',
   'deck-locked': 'semantics',
   'deck-same-person': 'semantics',

@@ -8,7 +8,7 @@ import {
   detach,
   discard,
   draw,
-  extraAttempt,
+  extraAttempts,
   heal,
   hex,
   lookHand,
@@ -184,7 +184,8 @@ export const ORDERS = [
     name: { en: 'Bold Stroke', fr: 'Coup d’audace' },
     pam: 4,
     play: 'instant',
-    effects: [onPlay(extraAttempt)],
+    // To play it costs the action of the turn: one attempt would be no gain.
+    effects: [onPlay(extraAttempts(2))],
     locked: true,
     boxCopies: 1,
     set: 'core',

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseSeed } from '../../../../engine/random.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
 import { sum } from '../../../../engine/util.ts';
 import { ATTRIBUTES, FACTIONS } from '../../attributes.ts';
-import type { Card, HeroCard } from '../../cards/card.ts';
+import type { ActionCard, Card, HeroCard } from '../../cards/card.ts';
 import { DEFAULT_SET } from '../../cards/set.ts';
 import { PRECONS } from '../../decks/precons.ts';
 import { parsePack } from '../../packs/parse.ts';
-import { advantage, hero, ONE } from '../cards.ts';
+import { advantage, hero, ONE, times } from '../cards.ts';
 import { thargos } from '../game.ts';
 import { duel, opened, refusedSetup } from '../table.ts';
 
@@ -124,6 +126,39 @@ test('HT-2.2: a story takes only decks of twenty, twenty and twenty, a quick gam
   assert.equal(refusedSetup(2, { decks }), 'accepted');
   assert.equal(refusedSetup(2, { decks, quickPlay: true }), 'accepted');
   assert.equal(refusedSetup(2, { decks, mode: 'story' }), 'deck-bad deck-split');
+});
+
+test('HT-2.3: copies are whole numbers from 0: set-up names the deck, the fault and the place', () => {
+  const deck = PRECONS[0]!;
+  const [first, second] = Object.keys(deck.cards);
+  const { [first!]: one = 0, [second!]: two = 0 } = deck.cards as Record<string, number>;
+  for (const [less, more] of [
+    [-1, two + one + 1],
+    [0.5, two + one - 0.5],
+    ['1', two + one - 1],
+  ]) {
+    const odd = { ...deck, cards: { ...deck.cards, [first!]: less, [second!]: more } } as typeof deck;
+    const refused = thargos.setup(2, parseSeed('test'), { decks: [odd] });
+    assert.ok(isRefusal(refused));
+    const { refused: code, fault, place, seat } = refused;
+    assert.deepEqual([code, fault, place, seat], ['deck-bad', 'deck-count', `cards.${first}`, 0]);
+  }
+});
+
+test('HT-A-32: without uniqueHeroes versions of one person meet, but the same card is there once', () => {
+  const deck = PRECONS[0]!;
+  const [champion, ...others] = deck.heroes;
+  const twice = { ...deck, heroes: [champion!, champion!, others[0]!, others[1]!] } as typeof deck;
+  for (const uniqueHeroes of [true, false])
+    assert.equal(refusedSetup(2, { decks: [twice], uniqueHeroes }), 'deck-bad deck-same-person');
+});
+
+test('HT-4.4: an Action that costs the attempt of the turn gives more than one back (A521)', () => {
+  const stroke = DEFAULT_SET.find(({ id }) => id === 'A521') as ActionCard;
+  const t = duel({ a: { hand: [stroke, ...times(4, ONE)] } }).play(stroke.name.en);
+  const first = t.attempt(0).place('One power', 'One power').concede();
+  assert.equal(first.asked, '0 act', 'and another');
+  assert.equal(first.attempt(1).place().concede().asked, '1 act');
 });
 
 test('HT-2.5, HT-2.6: collection and pointsCap are checked when a game begins', () => {

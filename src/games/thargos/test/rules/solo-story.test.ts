@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { DEFAULT_SET } from '../../cards/set.ts';
 import type { ConfigWish } from '../../config.ts';
 import { difficultyOf } from '../../decks/check.ts';
+import { PRECONS } from '../../decks/precons.ts';
 import { advantage, hero, mission, ONE, times } from '../cards.ts';
 import { attemptAt, dice, type ModesWish, opposeWith, soloStory, whereDice } from '../modes-table.ts';
 import { opened, type Played } from '../table.ts';
@@ -59,6 +60,19 @@ test('HT-12.3: forty cards are 13 Missions, 13 Actions and 14 Advantages', () =>
     ['M', 'A', 'L'].map(letter => count(state.lists[1]!.cards, letter)),
     [13, 13, 14],
   );
+});
+
+test('HT-12.3, HT-12.1: of a named deck the Rival takes forty by lot, where so few are wished', () => {
+  const decks = ['imperial-lance', 'barrow-host'];
+  const { state } = real({ rivalDeck: 40, decks });
+  const [, list] = state.lists;
+  assert.deepEqual(
+    ['M', 'A', 'L'].map(letter => count(list!.cards, letter)),
+    [13, 13, 14],
+  );
+  const whole: Readonly<Record<string, number>> = PRECONS.find(({ id }) => id === 'barrow-host')!.cards;
+  for (const [id, copies] of Object.entries(list!.cards)) assert.ok(copies <= whole[id]!, id);
+  assert.equal(count(real({ rivalDeck: 60, decks }).state.lists[1]!.cards, ''), 60);
 });
 
 const RIVALS = [hero('R0', '1 1 1'), hero('R1', '3 3 3'), hero('R2', '2 2 2'), hero('R3', '1 2 1')];

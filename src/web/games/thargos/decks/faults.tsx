@@ -13,6 +13,7 @@ const RULES: Partial<Record<FaultCode, string>> = {
   'deck-heroes': 'HT-2.1',
   'deck-size': 'HT-2.1',
   'deck-split': 'HT-2.2',
+  'deck-count': 'HT-2.3',
   'deck-copies': 'HT-2.3',
   'deck-locked': 'HT-2.3',
   'deck-same-person': 'HT-2.4',
