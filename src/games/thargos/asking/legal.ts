@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type StandingAbility, waitingFor } from '../board/in-play.ts';
 import { design } from '../board/library.ts';
-import { faceIdOf, heroAt, isBeside, ownPost, postOfHero, regionAt } from '../board/lookup.ts';
+import { faceIdOf, heroAt, isBeside, isTeamNode, ownPost, postOfHero, regionAt } from '../board/lookup.ts';
 import { endAt, postsOf, trackOf } from '../board/places.ts';
 import { candidates, hasRule, holds } from '../board/reading.ts';
 import { useName } from '../board/uses.ts';
@@ -18,7 +18,7 @@ import { canAvail } from './avail.ts';
 
 /** What a seat may do, seen from a table: the same answers for the rules, for options and for screens. */
 
-const heroesOf = (table: Position, seat: Seat): Instance[] => {
+export const heroesOf = (table: Position, seat: Seat): Instance[] => {
   const heroes: Instance[] = [];
   for (const post of postsOf(seat)) {
     const { hero } = table.posts[post]!;
@@ -154,11 +154,11 @@ export const attemptableNodes = (
   const heroes = heroesOf(table, seat).filter(hero => !hasRule(table, 'cannotAttempt', { hero }));
   const nodes = open.flatMap(node => {
     const leads = movesFreely(table, seat) ? heroes : heroes.filter(hero => isAt(table, hero, node));
-    const isTeam = story.plan.teams.includes(node);
-    if (isTeam && !canGather(table, seat, node)) return [];
+    if (isTeamNode(table, node) && !canGather(table, seat, node)) return [];
     return leads.length > 0 ? [{ node, heroes: leads }] : [];
   });
-  const pile = story.secondary !== null || story.secondaryLeft > 0;
+  const isShort = isTeamNode(table, SECONDARY) && heroesOf(table, seat).length < 4;
+  const pile = !isShort && (story.secondary !== null || story.secondaryLeft > 0);
   return pile && heroes.length > 0 ? [...nodes, { node: SECONDARY, heroes }] : nodes;
 };
 

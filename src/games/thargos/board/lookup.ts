@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Card, CardId } from '../cards/card.ts';
 import type { Filter, Target, Who } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
+import { SECONDARY } from '../stories/state.ts';
 import type { Instance, Position, Post } from '../types.ts';
 import { design } from './library.ts';
 import { isAdjacent, opposite, POSTS, seatOf, trackOf } from './places.ts';
@@ -57,6 +58,15 @@ export const regionAt = (table: Position, post: Post | null): 'urban' | 'wildern
   if (!table.story || post === null) return undefined;
   const node = table.story.at[post];
   return node === undefined ? undefined : table.story.plan.regions[node];
+};
+
+/** HT-9.7: whether all four heroes are needed: by the node, or by the card that lies open on the pile. */
+export const isTeamNode = (table: Position, node: string): boolean => {
+  if (!table.story) return false;
+  const { plan, secondary } = table.story;
+  if (node !== SECONDARY) return plan.teams.includes(node);
+  const card = secondary === null ? undefined : cardOf(table, secondary);
+  return card?.type === 'mission' && card.team === true;
 };
 
 /** The own place in the conflict at hand. */

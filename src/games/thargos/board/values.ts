@@ -5,7 +5,7 @@ import { coloursOf } from '../conflict.ts';
 import type { Instance, Pam, Position, Post } from '../types.ts';
 import { staticsOf } from './in-play.ts';
 import { designsOf, pamOf } from './library.ts';
-import { cardOf, fits, heroAt, ownPost, playersMeant } from './lookup.ts';
+import { cardOf, fits, heroAt, isTeamNode, ownPost, playersMeant } from './lookup.ts';
 import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs } from './reading.ts';
 import { notNegative, type Values } from './sums.ts';
 
@@ -72,7 +72,7 @@ export const ignores = (table: Position, attr: Attribute): boolean => {
 const teamSupport = (table: Position): number => {
   const { conflict, config, story } = table;
   if (!conflict || config.teamSupport === 0 || !story || conflict.node === null) return 0;
-  return story.plan.teams.includes(conflict.node) ? config.teamSupport * 3 : 0;
+  return isTeamNode(table, conflict.node) ? config.teamSupport * 3 : 0;
 };
 
 const sideTotal = (table: Position, seat: Seat, post: Post | null): Values => {

@@ -29,7 +29,8 @@ import type { TaskOf } from './tasks.ts';
 export const open = (run: Run): void => {
   if (hasRival(run.state.config)) rollAttitude(run);
   else if (run.state.players.length > 1) chooseFirst(run);
-  next(run, { do: 'openHands' });
+  // HT-11.5: against the Rival heroes are placed before a card is drawn.
+  next(run, { do: run.state.config.mode === 'solo' ? 'placeHeroes' : 'openHands' });
 };
 
 /** HT-3.3, HT-8.1.2, HT-9.3: the highest begins; those who tie try again. */
@@ -73,7 +74,9 @@ const firstValue = (run: Run, seat: Seat): number => {
 /** HT-3.4, HT-3.5 */
 export const openHands = (run: Run): void => {
   const isStory = isStoryMode(run.state.config);
-  next(run, { do: isStory ? 'refillHands' : 'placeHeroes' });
+  if (isStory) next(run, { do: 'refillHands' });
+  else if (run.state.config.mode === 'solo') next(run, { do: 'placeMissions', seat: firstToPlace(run) });
+  else next(run, { do: 'placeHeroes' });
   const { players, first } = run.state;
   for (let i = 0; i < players.length; i++) {
     const seat = (first + i) % players.length;
@@ -106,7 +109,10 @@ const takePlaces = (run: Run, seat: Seat, team: readonly Instance[]): void => {
 export const placeHeroes = (run: Run, task: TaskOf<'placeHeroes'>): void => {
   const { players, posts, first } = run.state;
   const placed = posts.filter(({ hero }) => hero !== null).length;
-  if (placed === posts.length) return next(run, { do: 'placeMissions', seat: firstToPlace(run) });
+  if (placed === posts.length) {
+    const hasHands = run.state.players.some(({ hand }) => hand > 0);
+    return next(run, hasHands ? { do: 'placeMissions', seat: firstToPlace(run) } : { do: 'openHands' });
+  }
   const begins = hasRival(run.state.config) ? players.length - 1 : first;
   const seat = (begins + placed) % players.length;
   const tracks = freeTracksForHero(run.state, seat);

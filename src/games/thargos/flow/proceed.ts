@@ -6,7 +6,7 @@ import { score } from './end.ts';
 import * as opening from './opening.ts';
 import { carryOut } from './play.ts';
 import { referee } from './referee.ts';
-import { redraw, refill } from './refill.ts';
+import { payDebts, redraw, refill } from './refill.ts';
 import { rivalAttack, rivalAttempt, rivalDefence, rivalOpposes, rivalTurn } from './rival.ts';
 import type { Run } from './run.ts';
 import { tell } from './run.ts';
@@ -70,6 +70,7 @@ const MOST = 5000;
 /** Goes on until somebody has to answer, or the game is over. */
 export const proceed = (run: Run): void => {
   for (let steps = 0; !run.question && !run.state.result; steps++) {
+    payDebts(run);
     const task = run.agenda.pop();
     if (!task) throw new Error('nothing is left to be done');
     if (steps > MOST) throw new Error(`a turn without end at ${task.do}`);

@@ -40,7 +40,23 @@ export const placed = (run: Run, seat: Seat, track: number): void =>
     happening: { trigger: 'missionPlaced', seat, bound: run.state.missions[track]!, track },
   });
 
-/** HT-A-10: a track that stayed empty gets its Mission as soon as its debtor holds one. */
+const isDebt = (owner: Seat | null): boolean => owner !== null;
+
+/** HT-A-10: a track that stayed empty gets its Mission as soon as its debtor holds one, whoever's turn it is. */
+export const payDebts = (run: Run): void => {
+  const { owed, missions, players } = run.state;
+  if (!owed.some(isDebt) || run.agenda[run.agenda.length - 1]?.do === 'refill') return;
+  const track = owed.findIndex(
+    (seat, at) =>
+      seat !== null &&
+      missions[at] === null &&
+      players[seat]!.hand > 0 &&
+      missionsInHand(run, seat).length > 0,
+  );
+  if (track >= 0) next(run, { do: 'refill', track, seat: owed[track]! });
+};
+
+/** What old logs have in their agenda: the debts of whoever begins his turn. */
 export const placeOwed = (run: Run, seat: Seat): void => {
   const { owed, missions } = run.state;
   for (let track = 0; track < owed.length; track++)

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
-import { movesFreely, opposers } from '../asking/legal.ts';
+import { heroesOf, movesFreely, opposers } from '../asking/legal.ts';
 import { missionCard } from '../board/library.ts';
-import { alive, faceIdOf, postOfHero } from '../board/lookup.ts';
+import { alive, faceIdOf, isTeamNode, postOfHero } from '../board/lookup.ts';
 import { postsOf } from '../board/places.ts';
 import { SECONDARY } from '../stories/state.ts';
 import type { Instance, Post } from '../types.ts';
@@ -16,7 +16,9 @@ export const declareNode = (run: Run, seat: Seat, node: string, hero: Instance):
   const post = postOfHero(run.state, hero);
   if (!story || post === undefined) throw new Error('there is nothing to attempt');
   const mission = node === SECONDARY ? turnUpSecondary(run) : story.missions[node]!;
-  const isTeam = story.plan.teams.includes(node);
+  const isTeam = isTeamNode(run.state, node);
+  // HT-9.12: it was face down until now, and stays open for those who can.
+  if (node === SECONDARY && isTeam && heroesOf(run.state, seat).length < 4) return;
   if (node !== SECONDARY && movesFreely(run.state, seat)) walk(run, gathered(seat, post, isTeam), node);
   tell(run, {
     type: 'declared',

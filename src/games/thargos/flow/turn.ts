@@ -39,7 +39,6 @@ export const beginTurn = (run: Run, { seat }: TaskOf<'beginTurn'>): void => {
     next(
       run,
       { do: 'draw' },
-      { do: 'owedMissions', seat },
       { do: 'fire', happening: { trigger: 'advantageStep', seat, bound: null, track: null } },
       { do: 'act' },
       { do: 'score' },

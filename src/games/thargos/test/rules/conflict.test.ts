@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { action, advantage, FOUR, hero, mission, ONE, THREE, TWO } from '../cards.ts';
+import { action, advantage, deed, FOUR, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
 import type { Wish } from '../situation.ts';
 import { duel, type Played } from '../table.ts';
 
@@ -286,6 +286,21 @@ test('HT-A-10: a debt is paid as soon as a Mission comes to hand', () => {
   });
   assert.equal(debtor.missions, 'Dam M1 M2 M3');
   assert.deepEqual(debtor.state.owed, [null, null, null, null]);
+});
+
+test('HT-5.9, HT-A-10: also in another player’s turn', () => {
+  const gift = deed('Gift', { op: 'draw', who: 'opponent', amount: 2 });
+  const wish: Wish = { a: { hand: [gift] }, missions: [null], owed: [1] };
+  const one = duel({ ...wish, b: { hand: [], deck: [mission('Dam'), ...times(9, ONE)] } }).play('Gift');
+  assert.equal(one.missions, 'Dam M1 M2 M3');
+  const paid = one.events.findIndex(
+    ({ type, ...rest }) => type === 'moved' && 'why' in rest && rest.why === 'refill',
+  );
+  const turn = one.events.findIndex(({ type }) => type === 'turnBegun');
+  assert.ok(paid >= 0 && paid < turn, 'before his own turn begins');
+  const two = duel({ ...wish, b: { hand: [], deck: [mission('Dam'), mission('Mill')] } }).play('Gift');
+  assert.equal(two.asked, '1 refill', 'of his choice');
+  assert.equal(two.refill('Mill').missions, 'Mill M1 M2 M3');
 });
 
 test('HT-5.9, HT-A-35: the beaten defender is not wounded', () => {

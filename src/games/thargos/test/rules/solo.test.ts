@@ -210,9 +210,10 @@ const toMissions = (seed: string): Played => {
   return t;
 };
 
-test('HT-11.5.3: you draw six, with at least two Missions', () => {
+test('HT-11.5.3: when all heroes stand you draw six, with at least two Missions', () => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-    const { state } = real({}, seed);
+    assert.equal(real({}, seed).state.players[0]!.hand, 0, 'no card is drawn before');
+    const { state } = toMissions(seed);
     assert.equal(state.players[0]!.hand, 6);
     assert.ok(state.secret.hands[0]!.filter(card => state.secret.faces[card]!.startsWith('M')).length >= 2);
     assert.equal(state.players[1]!.hand, 0, 'the Rival has no hand');

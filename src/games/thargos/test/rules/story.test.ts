@@ -11,7 +11,7 @@ import { kurnor } from '../../stories/kurnor.ts';
 import { STORIES } from '../../stories/shipped.ts';
 import { advantage, hero, mission, ONE, THREE, times } from '../cards.ts';
 import { thargos } from '../game.ts';
-import { attempt, attemptAt, opposeWith, story, two, WAY, whereDice } from '../modes-table.ts';
+import { attempt, attemptAt, opposeWith, PILE, story, two, WAY, whereDice } from '../modes-table.ts';
 import { opened, type Played, refusedSetup } from '../table.ts';
 
 /** Story mode (chapter 9). */
@@ -258,6 +258,19 @@ test('HT-9.7: a team Mission needs all four; only the lead counts, and only he i
   const failed = t.place().defend();
   assert.ok(failed.attrs('A0').endsWith('w'));
   for (const name of ['A1', 'A2', 'A3']) assert.ok(!failed.attrs(name).endsWith('w'));
+});
+
+test('HT-9.7, HT-9.12: a team Mission on the pile needs all four as well', () => {
+  const relic = mission('Relic', { power: 1 }, { team: true });
+  const four = attempt(two({ pile: [relic], config: { teamSupport: 1 } }), PILE, 'B0');
+  assert.equal(four.totals, 'power 5:3', 'and helpers help');
+  const short = { sides: [{ heroes: [hero('A0'), null] }, {}], pile: [relic] };
+  const t = two(short);
+  const turned = t.give(attemptAt(t, PILE, 'A0'));
+  assert.deepEqual([turned.asked, turned.state.conflict], ['1 act', null], 'turned up, and nothing more');
+  assert.equal(turned.state.faces[turned.state.story?.secondary ?? -1], relic.id);
+  const again = turned.pass();
+  assert.equal(again.no.give(attemptAt(again, PILE, 'A0')), 'cannot-attempt-node');
 });
 
 test('HT-A-19: what each helper adds in a team Mission', () => {
