@@ -1,5 +1,5 @@
 import { postFor } from '../asking/legal.ts';
-import { postOfCard, postOfHero } from '../board/lookup.ts';
+import { postOfHero } from '../board/lookup.ts';
 import { opposite } from '../board/places.ts';
 import type { Command, Question } from '../types.ts';
 import { asPam, begin, commit, declare } from './conflict.ts';
@@ -9,8 +9,8 @@ import { apply, mustAgree } from './referee.ts';
 import { placed, placeMission } from './refill.ts';
 import { ask, move, next, type Run, tell } from './run.ts';
 import { declareNode, walk } from './story.ts';
-import type { EffectRef, Task } from './tasks.ts';
-import { abilityOf, contextOf, start } from './triggers.ts';
+import type { Task } from './tasks.ts';
+import { useAbility } from './triggers.ts';
 import { spendSkip } from './turn.ts';
 import { changePlaces } from './wounds.ts';
 
@@ -71,7 +71,7 @@ export const carry = (run: Run, question: Question, command: Command): void => {
       return begin(run);
     }
     case 'useAbility':
-      return useAbility(run, question, command);
+      return useAbility(run, seat, command);
     case 'refill': {
       const task = settle(run);
       return placeMission(run, seat, command.card, task.do === 'refill' ? task.track : 0);
@@ -103,20 +103,6 @@ const defend = (run: Run, seat: number, { cards }: Answer<'defend'>): void => {
   if (cards.length === 0 && run.state.config.zeroCardDefence === 'concede')
     return tell(run, { type: 'conceded', seat });
   commit(run, 'defence', seat, asPam(cards), 'hand');
-};
-
-const useAbility = (run: Run, question: Question, { card, effect }: Answer<'useAbility'>): void => {
-  const { state } = run;
-  const { seat } = question;
-  const face = state.heroes[card]?.face;
-  const post = (face ? postOfHero(state, card) : postOfCard(state, card)) ?? null;
-  const plain: EffectRef = { seat, source: card, post, index: effect, bound: null };
-  const ref = face ? { ...plain, face } : plain;
-  const id = state.secret.faces[card]!;
-  const ability = abilityOf(state, ref, id);
-  if (state.conflict) tell(run, { type: 'used', card, key: 'used', amount: 1, per: 'conflict' });
-  if (ability.effect.window === 'action') tell(run, { type: 'acted', what: 'action', seat });
-  start(run, ref, ability, contextOf(state, ref, id));
 };
 
 const shift = (run: Run, question: Question, { hero, track }: Answer<'shift'>): void => {

@@ -9,8 +9,9 @@ import { endAt, opposite } from '../board/places.ts';
 import { hasRule, missionAttrs } from '../board/reading.ts';
 import { fullTotals } from '../board/values.ts';
 import { isSuccess } from '../conflict.ts';
+import type { Window } from '../effects/effect.ts';
 import { SECONDARY } from '../stories/state.ts';
-import type { Conflict, Instance, Pam, Placed } from '../types.ts';
+import type { Conflict, Instance, Pam, Placed, Table } from '../types.ts';
 import { ask, isRival, layAway, move, next, type Run, rollDice, tell } from './run.ts';
 import { CONFLICT_STEPS, type ConflictStep, type Task, type TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
@@ -120,10 +121,15 @@ const taskOf = (
   }
 };
 
+/** HT-11.9: the Rival uses abilities only where all his effects happen. */
+export const abilitiesIn = (table: Table, seat: Seat, window: Window): TaskOf<'rivalAbilities'>[] =>
+  table.config.solo.rivalFullEffects ? [{ do: 'rivalAbilities', seat, window }] : [];
+
 export const attack = (run: Run, task: TaskOf<'attack'>): void => {
   const { conflict } = run.state;
   if (!conflict) return;
-  if (isRival(run.state, conflict.attacker)) return next(run, { do: 'rivalAttack' });
+  if (isRival(run.state, conflict.attacker))
+    return next(run, ...abilitiesIn(run.state, conflict.attacker, 'withPam'), { do: 'rivalAttack' });
   next(run, task);
   ask(run, { type: 'attack', seat: conflict.attacker, rule: ruleForAttack(run.state) });
 };
@@ -131,7 +137,8 @@ export const attack = (run: Run, task: TaskOf<'attack'>): void => {
 export const defend = (run: Run, task: TaskOf<'defend'>): void => {
   const { conflict } = run.state;
   if (!conflict || conflict.defender === null) return;
-  if (isRival(run.state, conflict.defender)) return next(run, { do: 'rivalDefence' });
+  if (isRival(run.state, conflict.defender))
+    return next(run, ...abilitiesIn(run.state, conflict.defender, 'withPam'), { do: 'rivalDefence' });
   // HT-5.12: nobody there whose attributes cards could raise, so there is nothing to decide.
   if (conflict.against === null) return;
   next(run, task);
@@ -162,7 +169,8 @@ export const commit = (
 
 /** HT-5.11: spying and changing, for whoever has something to do it with. */
 export const beforeReveal = (run: Run, task: TaskOf<'beforeReveal'>): void => {
-  if (run.state.conflict?.isConceded || isRival(run.state, task.seat)) return;
+  if (run.state.conflict?.isConceded) return;
+  if (isRival(run.state, task.seat)) return next(run, ...abilitiesIn(run.state, task.seat, 'beforeReveal'));
   if (abilities(run.state, task.seat, 'beforeReveal').length === 0) return;
   next(run, task);
   ask(run, { type: 'beforeReveal', seat: task.seat });

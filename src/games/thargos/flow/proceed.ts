@@ -7,7 +7,7 @@ import * as opening from './opening.ts';
 import { carryOut } from './play.ts';
 import { referee } from './referee.ts';
 import { payDebts, redraw, refill } from './refill.ts';
-import { rivalAttack, rivalAttempt, rivalDefence, rivalOpposes, rivalTurn } from './rival.ts';
+import { rivalAbilities, rivalAttack, rivalAttempt, rivalDefence, rivalOpposes, rivalTurn } from './rival.ts';
 import type { Run } from './run.ts';
 import { tell } from './run.ts';
 import { oppose } from './story.ts';
@@ -56,6 +56,7 @@ const TASKS: { readonly [D in Task['do']]: Doing<D> } = {
   rivalAttack,
   rivalDefence,
   rivalOpposes,
+  rivalAbilities,
 };
 
 /** The card whose effect a task belongs to; what waits for an effect of its own has not begun it yet. */

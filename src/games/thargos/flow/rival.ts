@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { attachable, attemptable, attemptableNodes } from '../asking/legal.ts';
+import { abilities, attachable, attemptable, attemptableNodes, type UsableAbility } from '../asking/legal.ts';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
 import { design } from '../board/library.ts';
 import { heroAt, postOfHero } from '../board/lookup.ts';
@@ -7,15 +7,16 @@ import { ruleForAttack, ruleForDefence } from '../board/pam-rules.ts';
 import { endAt, postOf, postsOf } from '../board/places.ts';
 import { openTotals } from '../board/values.ts';
 import { isStoryMode } from '../config.ts';
-import { behindOn, type PamRule } from '../conflict.ts';
+import { behindOn, NO_CARDS, type PamRule } from '../conflict.ts';
 import { strength } from '../effects/values.ts';
 import type { Instance, Pam } from '../types.ts';
-import { begin, commit, declare } from './conflict.ts';
+import { abilitiesIn, begin, commit, declare } from './conflict.ts';
 import { burn, dig, takeTop } from './deck.ts';
 import { PILES } from './rival-hand.ts';
 import { layAway, move, next, pickByLot, type Run, rollDice, tell } from './run.ts';
 import { declareNode } from './story.ts';
 import type { TaskOf } from './tasks.ts';
+import { useAbility } from './triggers.ts';
 
 /** The Rival: what he does is read off dice (chapters 11 and 12). */
 
@@ -29,10 +30,23 @@ const rollDecision = (run: Run, what: string): number => {
 
 /** HT-11.7: an Advantage if he finds one, then an attempt. */
 export const rivalTurn = (run: Run): void => {
-  next(run, { do: 'rivalAttempt' });
   const seat = rivalSeat(run);
+  next(run, ...abilitiesIn(run.state, seat, 'advantageStep'), ...abilitiesIn(run.state, seat, 'ownTurn'), {
+    do: 'rivalAttempt',
+  });
   const card = dig(run, seat, { type: 'advantage' }, { zone: 'limbo' });
   if (card !== undefined) attachByDie(run, seat, card);
+};
+
+/** HT-11.9: with all his effects he uses what he can, in an order by lot. */
+export const rivalAbilities = (run: Run, task: TaskOf<'rivalAbilities'>): void => {
+  const { seat, window, used = [] } = task;
+  const name = ({ card, effect }: UsableAbility): string => `${card}:${effect}`;
+  const usable = abilities(run.state, seat, window).filter(one => !used.includes(name(one)));
+  if (usable.length === 0) return;
+  const one = pickByLot(run, usable);
+  next(run, { ...task, used: [...used, name(one)] });
+  useAbility(run, seat, one);
 };
 
 /** HT-11.4: 2 to 5 are his heroes from left to right, 1 the weakest, 6 the strongest. */
@@ -80,7 +94,7 @@ export const rivalAttempt = (run: Run): void => {
     const value = rollDecision(run, 'attempt');
     if (value === 1) {
       burn(run, seat, more);
-      return pass(run, seat);
+      return doubt(run, seat);
     }
     if (value === 6) {
       more += 1;
@@ -92,6 +106,13 @@ export const rivalAttempt = (run: Run): void => {
 };
 
 const pass = (run: Run, seat: Seat): void => tell(run, { type: 'acted', what: 'pass', seat });
+
+/** HT-11.9: who doubts still has his action, if an ability costs one. */
+const doubt = (run: Run, seat: Seat): void => {
+  const usable = run.state.config.solo.rivalFullEffects ? abilities(run.state, seat, 'action') : [];
+  if (usable.length === 0) return pass(run, seat);
+  useAbility(run, seat, pickByLot(run, usable));
+};
 
 const strengthen = (run: Run, more: number): void => {
   if (more > 0) tell(run, { type: 'pileSmaller', by: (run.state.solo?.smaller ?? 0) - more });
@@ -199,5 +220,11 @@ export const rivalDefence = (run: Run): void => {
   if (rule.colours.length === 0 || count === 0) return;
   const { attack } = conflict;
   const order = [...rule.colours].sort((a, b) => attack[b] - attack[a] || rank(a) - rank(b));
-  commit(run, 'defence', seat, dealt(run, seat, count, order, rule.most), 'deck');
+  const { most, lying = NO_CARDS } = rule;
+  const room = most && {
+    power: most.power - lying.power,
+    mind: most.mind - lying.mind,
+    mysticism: most.mysticism - lying.mysticism,
+  };
+  commit(run, 'defence', seat, dealt(run, seat, count, order, room), 'deck');
 };

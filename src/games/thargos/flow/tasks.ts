@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { CardId } from '../cards/card.ts';
-import type { Op, Trigger } from '../effects/effect.ts';
+import type { Op, Trigger, Window } from '../effects/effect.ts';
 import type { Instance, Post } from '../types.ts';
 
 /** What is still to be done at a table, as data: it can be saved, sent and undone. The last task is the next. */
@@ -115,6 +115,13 @@ export type Task =
   | { readonly do: 'rivalAttack' }
   | { readonly do: 'rivalDefence' }
   | { readonly do: 'rivalOpposes'; readonly seat: Seat }
-  | { readonly do: 'rivalAttempt' };
+  | { readonly do: 'rivalAttempt' }
+  /** HT-11.9: what he may use in this window, each ability once. */
+  | {
+      readonly do: 'rivalAbilities';
+      readonly seat: Seat;
+      readonly window: Window;
+      readonly used?: readonly string[];
+    };
 
 export type TaskOf<D extends Task['do']> = Extract<Task, { readonly do: D }>;

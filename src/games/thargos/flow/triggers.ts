@@ -283,6 +283,24 @@ export const start = (run: Run, ref: EffectRef, ability: Ability, context: Conte
   next(run, { do: 'ops', ops: cost ? [...cost, ...ops] : ops, context });
 };
 
+/** An ability that its owner uses now. */
+export const useAbility = (
+  run: Run,
+  seat: Seat,
+  { card, effect: index }: { readonly card: Instance; readonly effect: number },
+): void => {
+  const { state } = run;
+  const face = state.heroes[card]?.face;
+  const post = (face ? postOfHero(state, card) : postOfCard(state, card)) ?? null;
+  const plain: EffectRef = { seat, source: card, post, index, bound: null };
+  const ref = face ? { ...plain, face } : plain;
+  const id = state.secret.faces[card]!;
+  const ability = abilityOf(state, ref, id);
+  if (state.conflict) tell(run, { type: 'used', card, key: 'used', amount: 1, per: 'conflict' });
+  if (ability.effect.window === 'action') tell(run, { type: 'acted', what: 'action', seat });
+  start(run, ref, ability, contextOf(state, ref, id));
+};
+
 /** An Action that was carried out, or a card whose last use is spent. */
 export const layCardAway = (run: Run, { card }: TaskOf<'layAway'>): void => {
   const { state } = run;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { HeroCard } from '../../cards/card.ts';
 import { ATTITUDES } from '../../config.ts';
+import type { Op, Window } from '../../effects/effect.ts';
 import { PILES } from '../../flow/rival-hand.ts';
 import { advantage, deed, hero, mission, ONE, THREE, TWO, times } from '../cards.ts';
 import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
@@ -122,6 +124,36 @@ test('HT-11.7.5, HT-11.9: of Advantages and heroes only what is automatic, unles
   assert.equal(wounds(turn(spear, false)), 0);
   assert.equal(wounds(turn(spear, true)), 1, 'by chance where there is a choice');
   assert.equal(turn(horn, false).vp, '0 1');
+});
+
+test('HT-11.9: with all effects he also uses abilities, in his turn and in conflicts', () => {
+  const ability = (window: Window, op: Op) =>
+    [{ on: 'activated', window, limit: { uses: 1, per: 'game' }, do: [op] }] as const;
+  const scribe = hero('R0', '2 2 2', {
+    effects: ability('advantageStep', { op: 'gainVp', who: 'self', amount: 2 }),
+  });
+  const turn = (rivalFullEffects: boolean, who: HeroCard): Played =>
+    rivalsTurn(
+      { rival: { heroes: [who] }, config: { solo: { rivalFullEffects } } },
+      one => attempts(one)[0] === 1,
+    );
+  assert.equal(turn(false, scribe).vp, '0 0');
+  assert.equal(turn(true, scribe).vp, '0 2', 'once');
+  const captain = hero('R0', '2 2 2', {
+    effects: ability('action', { op: 'gainVp', who: 'self', amount: 3 }),
+  });
+  assert.equal(turn(true, captain).vp, '0 3', 'in doubt he has his action left');
+  const guard = hero('R0', '2 2 2', {
+    effects: [
+      { on: 'activated', window: 'withPam', here: true, do: [{ op: 'bonus', attr: 'power', amount: 4 }] },
+    ],
+  });
+  const totals = (rivalFullEffects: boolean): number | undefined =>
+    solo({ rival: { heroes: [guard] }, config: { solo: { rivalFullEffects } }, solo: { smaller: 3 } })
+      .attempt(0)
+      .place()
+      .told('resolved')[0]?.totals?.defence.power;
+  assert.deepEqual([totals(false), totals(true)], [3, 7]);
 });
 
 test('HT-11.7.6: his target is checked at the end of his turn', () => {
