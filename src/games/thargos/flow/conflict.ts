@@ -11,7 +11,7 @@ import { fullTotals } from '../board/values.ts';
 import { isSuccess } from '../conflict.ts';
 import type { Window } from '../effects/effect.ts';
 import { SECONDARY } from '../stories/state.ts';
-import type { Conflict, Instance, Pam, Placed, Table } from '../types.ts';
+import type { Conflict, Instance, Pam, Placed, Position } from '../types.ts';
 import { ask, isRival, layAway, move, next, type Run, rollDice, tell } from './run.ts';
 import { CONFLICT_STEPS, type ConflictStep, type Task, type TaskOf } from './tasks.ts';
 import { happen } from './triggers.ts';
@@ -122,7 +122,7 @@ const taskOf = (
 };
 
 /** HT-11.9: the Rival uses abilities only where all his effects happen. */
-export const abilitiesIn = (table: Table, seat: Seat, window: Window): TaskOf<'rivalAbilities'>[] =>
+export const abilitiesIn = (table: Position, seat: Seat, window: Window): TaskOf<'rivalAbilities'>[] =>
   table.config.solo.rivalFullEffects ? [{ do: 'rivalAbilities', seat, window }] : [];
 
 export const attack = (run: Run, task: TaskOf<'attack'>): void => {
