@@ -187,6 +187,31 @@ test('a damaged game says so at its table', async ({ page }) => {
   await expect(question(page)).toHaveText('This game could not be opened.');
 });
 
+test('of a damaged game a copy up to its last sound move is opened, and the game itself stays', async ({
+  page,
+}) => {
+  const { kept } = played('part');
+  const { log, ...record } = kept.record as { log: readonly object[] };
+  await page.goto('./');
+  const damaged = { ...kept, record: { ...record, log: log.with(3, { seat: 0, events: [{ type: 'x' }] }) } };
+  await keepGame(page, damaged);
+  await open(page, 'table', 'part');
+  await expect(page.getByRole('alert').filter({ hasText: 'damaged at move 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open a copy up to move 2' }).click();
+  await expect(page.locator('.map')).toBeVisible();
+  expect(page.url()).not.toContain('/part');
+  await openPage(page);
+  await expect(page.locator('.home-game')).toHaveCount(2);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'damaged.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(damaged.record)),
+  });
+  await page.getByRole('button', { name: 'Take it up to move 2' }).click();
+  await expect(page.getByText('Added.')).toBeVisible();
+  await expect(page.locator('.home-game')).toHaveCount(3);
+});
+
 test('a browser that keeps games again is believed', async ({ page }) => {
   await refuseStore(page);
   await openPage(page);

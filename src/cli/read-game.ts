@@ -1,8 +1,7 @@
 import { type GameModule, lackOf, type Named } from '../engine/module.ts';
-import { soundText } from '../engine/notation.ts';
 import { type GameRecord, readRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
-import { readSoundPart, type SoundPart } from '../engine/sound.ts';
+import { isGameFile, type SoundPart, soundIn } from '../engine/sound.ts';
 import { isObject } from '../engine/util.ts';
 import { foldRecord } from '../engine/verify.ts';
 import { GAMES, type GameId, isGameId, unknownGame } from '../games/list.ts';
@@ -13,9 +12,6 @@ export interface Stored<S extends { readonly seats: number }, C, E, Cfg extends 
   readonly parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal;
   readonly given?: () => readonly Named[];
 }
-
-/** A game file begins with a brace; the notation never does. */
-const isFile = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
@@ -30,7 +26,7 @@ export const readGame = <S extends { readonly seats: number }, C, E, Cfg extends
   { module, parseNotation, given }: Stored<S, C, E, Cfg>,
   text: string,
 ): Read<S, C, E, Cfg> | Refusal => {
-  const record = isFile(text)
+  const record = isGameFile(text)
     ? (readRecord<C, E>(module, withoutMark(text)) as GameRecord<C, E, Cfg> | Refusal)
     : parseNotation(text);
   if (isRefusal(record)) return record;
@@ -44,12 +40,11 @@ export const readGame = <S extends { readonly seats: number }, C, E, Cfg extends
 export const readSound = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   { module, parseNotation }: Stored<S, C, E, Cfg>,
   text: string,
-): SoundPart<C, E, Cfg> | Refusal =>
-  isFile(text) ? readSoundPart(module, withoutMark(text)) : soundText(parseNotation, text);
+): SoundPart<C, E, Cfg> | Refusal => soundIn(module, parseNotation, text);
 
 /** What a text says of the game it holds. */
 const saidIn = (text: string): unknown => {
-  if (!isFile(text)) return /^\s*game:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase();
+  if (!isGameFile(text)) return /^\s*game:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase();
   try {
     const json: unknown = JSON.parse(withoutMark(text));
     return isObject(json) ? json.game : undefined;

@@ -21,8 +21,8 @@ export {
   makeRecord,
   parseRecord,
   readRecord,
-  redactRecord,
 } from './record.ts';
+export { redactRecord } from './redacted.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export { type Batch, type Entry, fold, type Log, standing, type TakenBack } from './replay.ts';
 export { readSoundPart, type SoundPart, soundPart } from './sound.ts';

@@ -1,10 +1,8 @@
 import { faultOfEntry, type Reader } from './entry.ts';
-import type { Game, Viewer } from './game.ts';
 import { jsonFault } from './json.ts';
-import { advanced, type Ledger } from './ledger.ts';
 import { type GivenSeed, hashSeed, isSeed, type Seed } from './random.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Entry, isTakenBack, type Log } from './replay.ts';
+import type { Log } from './replay.ts';
 import { isObject } from './util.ts';
 import { ENGINE_VERSION, isVersion } from './version.ts';
 
@@ -90,30 +88,6 @@ export const recordOf = <C, E, Cfg>(
   seed,
   log,
 });
-
-/** A running game as one viewer may know it: no seed, events as told to the viewer, only the own commands. */
-export const redactRecord = <S, C, E, Cfg>(
-  game: Pick<Game<S, never, E, never, never, never, never>, 'evolve' | 'redact' | 'reveals'>,
-  record: GameRecord<C, E, Cfg>,
-  viewer: Viewer,
-): GameRecord<C, E, Cfg> => {
-  const { seed: _, log, ...open } = record;
-  let ledger: Ledger<S, E> | undefined;
-  const redacted = (entry: Entry<C, E>): Entry<C, E> => {
-    let state = ledger?.state;
-    ledger = advanced(game, ledger, entry);
-    if (isTakenBack(entry)) return { seat: entry.seat, undo: entry.undo };
-    const { seat, command, events } = entry;
-    const told = events.flatMap(event => {
-      const shown = game.redact(event, viewer, state);
-      state = game.evolve(state, event);
-      return shown === undefined ? [] : [shown];
-    });
-    const by = seat === undefined ? {} : { seat };
-    return { ...by, ...(seat === viewer && command !== undefined ? { command } : {}), events: told };
-  };
-  return { ...open, log: log.map(redacted) };
-};
 
 export type FileCode =
   | 'file-not-json'

@@ -1,6 +1,7 @@
 import { faultOfEntry } from './entry.ts';
 import { jsonFault, soundJson } from './json.ts';
 import { type GameModule, lackOf } from './module.ts';
+import { soundText } from './notation.ts';
 import { type GameRecord, parseFrame, type UncheckedRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Log } from './replay.ts';
@@ -76,6 +77,17 @@ const wrongIn = <S extends { readonly seats: number }, C, E, Cfg>(
   if (verdict.verified === true || verdict.reason === 'other-rules-version') return undefined;
   return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
 };
+
+/** A game file begins with a brace; the notation never does. */
+export const isGameFile = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
+
+/** The same for what is stored as a file or in notation. */
+export const soundIn = <S extends { readonly seats: number }, C, E, Cfg extends object>(
+  module: Reading<S, C, E, Cfg>,
+  parseNotation: (text: string) => GameRecord<C, E, Cfg> | Refusal,
+  text: string,
+): SoundPart<C, E, Cfg> | Refusal =>
+  isGameFile(text) ? readSoundPart(module, text.replace(/^\uFEFF/, '')) : soundText(parseNotation, text);
 
 /** The same for a text, which may break off or be broken in the middle. */
 export const readSoundPart = <S extends { readonly seats: number }, C, E, Cfg extends object>(

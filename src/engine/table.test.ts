@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { letBotsAnswer } from './bots.ts';
 import type { Seat, Viewer } from './game.ts';
 import { parseSeed, type Random, stream } from './random.ts';
-import { redactRecord } from './record.ts';
+import { redactRecord } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { fold } from './replay.ts';
 import { type Head, memoryStore, type Store } from './store.ts';

@@ -14,7 +14,8 @@ import {
 } from './progress.ts';
 import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
-import { type GameRecord, recordOf, redactRecord } from './record.ts';
+import { type GameRecord, recordOf } from './record.ts';
+import { redactRecord } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
 import { makeSnapshot } from './snapshot.ts';

@@ -11,8 +11,10 @@ const seedIn = (opening: Entry<unknown, unknown> | undefined): string => {
   return isObject(secret) && typeof secret.seed === 'string' ? secret.seed : '';
 };
 
-/** The game file of a game that is kept in rows. */
+/** The game file of a game that is kept in rows. Where an entry is missing a hole is left, so that it is seen. */
 export const recordIn = (head: Head, entries: readonly EntryRow[]): GameRecord<unknown, unknown, object> => {
-  const log = entries.map(({ entry }) => plainEntry(head.game, entry));
-  return recordOf(head, seedIn(log[0]), log);
+  const last = Math.max(0, ...entries.slice(-1).map(({ version }) => version));
+  const log: (Entry<unknown, unknown> | null)[] = Array(last).fill(null);
+  for (const { version, entry } of entries) log[version - 1] = plainEntry(head.game, entry);
+  return recordOf(head, seedIn(log[0] ?? undefined), log as Entry<unknown, unknown>[]);
 };

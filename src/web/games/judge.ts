@@ -1,6 +1,7 @@
 import type { GameModule } from '../../engine/module.ts';
 import { parseRecord, type SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { soundPart } from '../../engine/sound.ts';
 import { foldRecord, verify } from '../../engine/verify.ts';
 
 /** A record that was found sound. */
@@ -11,26 +12,51 @@ export interface Judged {
   readonly isChecked: boolean;
 }
 
-/** How a file of a game is looked at. */
-export type Judge = (json: unknown) => Judged | Refusal;
+/** The beginning of a damaged game that is sound. */
+export interface Part extends Judged {
+  /** The last move in it. */
+  readonly move: number;
+}
 
-/** Reads a record, decides it again and folds it. */
-export const judgeOf =
-  <S extends { readonly seats: number }, C, E, V, O, P, Cfg>(
-    game: GameModule<S, C, E, V, O, P, Cfg>,
-    lacks: (config: object) => Refusal | undefined = () => undefined,
-  ): Judge =>
-  json => {
-    const record = parseRecord<C, E>(game, json);
-    if (isRefusal(record)) return record;
-    const lacking = lacks(record.config);
-    if (lacking) return lacking;
-    const verdict = verify<S, C, E, Cfg>(game, record as never);
-    const state = foldRecord<S, E>(game, record);
-    // A table opens a game of an older page by its events; so it may come back here, too.
-    const isOlder = verdict.verified === null && verdict.reason === 'other-rules-version';
-    if (verdict.verified !== true && (!isOlder || isRefusal(state)))
-      return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
-    if (isRefusal(state)) return state;
-    return { record, isOver: game.isOver(state), isChecked: !isOlder };
-  };
+/** How a file of a game is looked at. */
+export interface Judge {
+  /** Reads a record, decides it again and folds it. */
+  readonly judge: (json: unknown) => Judged | Refusal;
+  /** What is sound of a record that is damaged; undefined when it is not, or when nothing is worth keeping. */
+  readonly part: (json: unknown) => Part | undefined;
+}
+
+type Lacks = (config: object) => Refusal | undefined;
+
+const judged = <S extends { readonly seats: number }, C, E, V, O, P, Cfg>(
+  game: GameModule<S, C, E, V, O, P, Cfg>,
+  lacks: Lacks,
+  json: unknown,
+): Judged | Refusal => {
+  const record = parseRecord<C, E>(game, json);
+  if (isRefusal(record)) return record;
+  const lacking = lacks(record.config);
+  if (lacking) return lacking;
+  const verdict = verify<S, C, E, Cfg>(game, record as never);
+  const state = foldRecord<S, E>(game, record);
+  // A table opens a game of an older page by its events; so it may come back here, too.
+  const isOlder = verdict.verified === null && verdict.reason === 'other-rules-version';
+  if (verdict.verified !== true && (!isOlder || isRefusal(state)))
+    return refuse(verdict.reason, 'batch' in verdict ? { batch: verdict.batch } : {});
+  if (isRefusal(state)) return state;
+  return { record, isOver: game.isOver(state), isChecked: !isOlder };
+};
+
+export const judgeOf = <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
+  game: GameModule<S, C, E, V, O, P, Cfg>,
+  lacks: Lacks = () => undefined,
+): Judge => ({
+  judge: json => judged(game, lacks, json),
+  part: json => {
+    const part = soundPart(game, json);
+    // A game of which no move is left is a new game.
+    if (isRefusal(part) || !part.fault || part.move < 1) return undefined;
+    const found = judged(game, lacks, part.record);
+    return isRefusal(found) ? undefined : { ...found, move: part.move };
+  },
+});

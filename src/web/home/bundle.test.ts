@@ -4,6 +4,7 @@ import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { standing } from '../../engine/replay.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
+import { randomGame } from '../../games/cartographers/test/random-game.ts';
 import type { Event } from '../../games/cartographers/types.ts';
 import { thargos } from '../../games/thargos/game.ts';
 import { checkFile, takeFile } from './bundle.ts';
@@ -160,4 +161,20 @@ test('games of Thargos are believed only after every move was decided again, too
   );
   assert.equal(await faultOf(JSON.stringify({ ...duel, config: { mode: 'chess' } })), 'refused');
   assert.equal(await faultOf(JSON.stringify({ ...duel, config: { quickPlay: true } })), 'events-differ');
+});
+
+test('of a damaged game in a file, or of a file that breaks off, the sound part can be had', async () => {
+  const { record: whole } = randomGame('bundled', { seats: 2, most: 9 });
+  const damaged = { ...whole, log: whole.log.with(6, { seat: 0, events: [] } as never) };
+  const found = await checkFile(bundle(entry(), { ...entry(), record: damaged }), BUNDLED);
+  assert.ok(!('refusal' in found));
+  const part = found.left[0]?.part;
+  assert.deepEqual([found.left[0]?.refusal.refused, part?.move], ['refused', 5]);
+  assert.deepEqual(part?.game.record, { ...whole, log: whole.log.slice(0, 6) });
+  assert.deepEqual(part?.game.players, ['', 'greedy']);
+  const cut = await checkFile(JSON.stringify(whole).slice(0, -9), BUNDLED);
+  assert.ok('refusal' in cut);
+  assert.deepEqual([cut.refusal.refused, cut.part?.move], ['file-truncated', whole.log.length - 2]);
+  const alone = await checkFile(bundle(entry({ game: 'chess' })), BUNDLED);
+  assert.ok('refusal' in alone && alone.part === undefined);
 });

@@ -1,5 +1,5 @@
 import { canonical } from '../../engine/canonical.ts';
-import { jsonFault } from '../../engine/json.ts';
+import { jsonFault, soundJson } from '../../engine/json.ts';
 import type { SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { GameEntry } from '../games/entry.ts';
@@ -27,6 +27,13 @@ export interface Fault {
   readonly refusal: Refusal;
   readonly game?: number;
   readonly of?: number;
+  /** What is sound of the game, to be taken if somebody wants it. */
+  readonly part?: SoundGame;
+}
+
+export interface SoundGame {
+  readonly game: Omit<KeptFile, 'id'>;
+  readonly move: number;
 }
 
 /** What came of it. */
@@ -84,10 +91,12 @@ const changedOf = ({ changed }: Json): number =>
     ? Math.min(changed as number, Date.now())
     : Date.now();
 
+type Judges = (json: unknown) => Promise<Judge>;
+
 /** The rules of a game come with the first of its games; whatever is none of ours any game can refuse. */
-const judges = (all: Games) => {
+const judges = (all: Games): Judges => {
   const loaded = new Map<string, Promise<Judge>>();
-  return (json: unknown): Promise<Judge> => {
+  return json => {
     const game = all.find(({ id }) => isObject(json) && json.game === id) ?? all[0]!;
     const judge = loaded.get(game.id) ?? game.judge();
     loaded.set(game.id, judge);
@@ -95,15 +104,31 @@ const judges = (all: Games) => {
   };
 };
 
-const checked = async (entry: unknown, judgeOf: ReturnType<typeof judges>): Promise<Fresh | Refusal> => {
-  const outer = isObject(entry) && 'record' in entry ? entry : { record: entry };
-  const { record: json } = outer;
-  const judged = (await judgeOf(json))(json);
-  if (isRefusal(judged)) return judged;
-  const { record, isOver, isChecked } = judged;
-  const players = playersOf(outer, record.seats);
-  return { game: { changed: changedOf(outer), isOver, players, record }, isChecked };
+const gameIn = (outer: Json, { record, isOver }: Judged): Omit<KeptFile, 'id'> => ({
+  changed: changedOf(outer),
+  isOver,
+  players: playersOf(outer, record.seats),
+  record,
+});
+
+const checked = async (entry: unknown, judgeOf: Judges): Promise<Fresh | Fault> => {
+  const outer: Json = isObject(entry) && 'record' in entry ? entry : { record: entry };
+  const { judge, part } = await judgeOf(outer.record);
+  const judged = judge(outer.record);
+  if (!isRefusal(judged)) return { game: gameIn(outer, judged), isChecked: judged.isChecked };
+  const sound = part(outer.record);
+  return { refusal: judged, ...(sound && { part: { game: gameIn(outer, sound), move: sound.move } }) };
 };
+
+/** The sound part of a file that is no JSON any more, if it was one game. */
+const brokenOff = async (text: string, fault: Fault, judgeOf: Judges): Promise<Fault> => {
+  const json = soundJson(text);
+  const sound = isObject(json) ? (await judgeOf(json)).part({ ...json, log: holed(json.log) }) : undefined;
+  return sound ? { ...fault, part: { game: gameIn({}, sound), move: sound.move } } : fault;
+};
+
+/** What breaks off lacks what would have come: without this mark it would be a whole game. */
+const holed = (log: unknown): unknown => (Array.isArray(log) ? [...log, null] : log);
 
 const parsed = (text: string, all: Games): Parsed | Fault => {
   try {
@@ -160,20 +185,20 @@ const checkedOwn = async (
 
 /** All that is sound in a file, and what is wrong with the rest; a fault alone where there is nothing to take. */
 export const checkFile = async (text: string, all: Games): Promise<Contents | Fault> => {
+  const judgeOf = judges(all);
   const found = parsed(text, all);
-  if ('refusal' in found) return found;
+  if ('refusal' in found) return brokenOff(text, found, judgeOf);
   const { entries, own, notes } = found;
   // Packs first: games may be played with their cards.
   const mine = await checkedOwn(own, all);
   if (isRefusal(mine)) return { refusal: mine };
   const { made, left: leftThings } = mine;
-  const judgeOf = judges(all);
   const games: Fresh[] = [];
   const left: Fault[] = leftThings.map(refusal => ({ refusal }));
   for (const [i, entry] of entries.entries()) {
     await breathe();
     const game = await checked(entry, judgeOf);
-    if (isRefusal(game)) left.push({ refusal: game, game: i + 1, of: entries.length });
+    if ('refusal' in game) left.push({ ...game, game: i + 1, of: entries.length });
     else games.push(game);
   }
   const isEmpty =
@@ -240,4 +265,11 @@ export const takeFile = async (file: Pick<Blob, 'size' | 'text'>, all: Games): P
     unchecked,
     left,
   };
+};
+
+/** Keeps what is sound of a damaged game, as a game of its own; answers its id. */
+export const takePart = async ({ game }: SoundGame): Promise<string> => {
+  const id = newId();
+  await keepGames([{ ...game, id, changed: Date.now() }]);
+  return id;
 };

@@ -13,6 +13,7 @@ import { damaged, forget, replayLink, tableLink } from './kept.ts';
 import { games } from './known-games.ts';
 import { Picture } from './picture.tsx';
 
+const RescueOffer = later(async () => (await import('../rescue/offer.tsx')).RescueOffer, Lost);
 const Transfer = later(async () => (await import('./transfer.tsx')).Transfer, Lost);
 
 interface SureProps {
@@ -101,6 +102,7 @@ const DamagedRow = ({ id, changed, gone }: Pick<Summary, 'id' | 'changed'> & Pic
       <div class="home-game-text">
         <span>{words.damaged}</span>
         <When changed={changed} />
+        <RescueOffer id={id} />
       </div>
       <Doors id={id} gone={gone} name={`${words.damaged}, ${dateOf(changed)}`} />
     </li>

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { saveFile } from '../files.ts';
 import { GAMES } from '../games/list.ts';
+import { RESCUE_WORDS } from '../rescue/words.ts';
 import { plural, say } from '../say.ts';
 import { gameFiles } from '../store.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Fault, Taken } from './bundle.ts';
+import type { Fault, SoundGame, Taken } from './bundle.ts';
 import { makeBundle } from './bundle-file.ts';
 import { GAME_WORDS } from './home-words.ts';
 import { refresh } from './kept.ts';
@@ -61,7 +62,7 @@ type Report =
   | 'failed'
   | 'unsaved'
   | { readonly taken: Taken; readonly left: () => ReturnType<LeftText> }
-  | { readonly fault: () => string }
+  | { readonly fault: () => string; readonly part: SoundGame | undefined }
   | undefined;
 
 type LeftText = typeof import('./bundle-words.ts').leftText;
@@ -76,7 +77,32 @@ const takenFrom = async (file: File): Promise<Report> => {
   const faults = await loadFaults(GAMES);
   return 'games' in outcome
     ? { taken: outcome, left: () => leftText(outcome.left, faults) }
-    : { fault: () => faultText(outcome, faults) };
+    : { fault: () => faultText(outcome, faults), part: outcome.part };
+};
+
+/** Of a damaged game its sound part can be had, if somebody wants it. */
+const TakePart = ({ part }: { readonly part: SoundGame | undefined }) => {
+  const words = say(RESCUE_WORDS);
+  const state = useSignal<'offered' | 'taken' | 'failed'>('offered');
+  if (!part) return null;
+  const take = async (): Promise<void> => {
+    try {
+      await (await import('./bundle.ts')).takePart(part);
+      state.value = 'taken';
+      await refresh();
+    } catch {
+      state.value = 'failed';
+    }
+  };
+  if (state.value === 'taken') return <span role="status">{words.taken}</span>;
+  return (
+    <>
+      <button type="button" onClick={() => void take()}>
+        {words.take(part.move)}
+      </button>
+      {state.value === 'failed' && <span role="alert">{words.failed}</span>}
+    </>
+  );
 };
 
 const Said = ({ report }: { readonly report: Report }) => {
@@ -96,7 +122,9 @@ const Said = ({ report }: { readonly report: Report }) => {
             <p class="error">{title}</p>
             <ul>
               {lines.map((line, i) => (
-                <li key={i}>{line}</li>
+                <li key={i}>
+                  {line} <TakePart part={taken.left[i]?.part} />
+                </li>
               ))}
             </ul>
           </>
@@ -104,10 +132,19 @@ const Said = ({ report }: { readonly report: Report }) => {
       </div>
     );
   }
+  if (typeof report === 'string')
+    return (
+      <p class="error" role="alert">
+        {words[report]}
+      </p>
+    );
   return (
-    <p class="error" role="alert">
-      {typeof report === 'string' ? words[report] : report.fault()}
-    </p>
+    <>
+      <p class="error" role="alert">
+        {report.fault()}
+      </p>
+      <TakePart part={report.part} />
+    </>
   );
 };
 

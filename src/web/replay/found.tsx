@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Summary } from '../games/summary.ts';
+import { RESCUE_WORDS } from '../rescue/words.ts';
 import { query } from '../route.ts';
 import { say } from '../say.ts';
 import { findGame } from '../store.ts';
@@ -18,7 +19,13 @@ const LONGEST_FILE = 16_000_000;
 type Found<Record> =
   | { readonly type: 'none' | 'loading' }
   | { readonly type: 'game'; readonly record: Record; readonly bots: readonly string[] }
-  | { readonly type: 'refused'; readonly why: () => string };
+  | { readonly type: 'refused'; readonly why: () => string; readonly part?: PartOf<Record> };
+
+/** What is sound of a damaged game. */
+interface PartOf<Record> {
+  readonly record: Record;
+  readonly move: number;
+}
 
 /** What a replay must know of its game. */
 export interface ReplayOf<Record> {
@@ -27,6 +34,8 @@ export interface ReplayOf<Record> {
   readonly read: (content: string) => Record | Refusal;
   /** The record of a game that was kept in this browser. */
   readonly check: (kept: unknown) => Record | Refusal;
+  /** What is sound of a damaged game, as a text or as it was kept; undefined when nothing is. */
+  readonly part: (content: unknown) => PartOf<Record> | undefined;
   readonly why: (refusal: Refusal) => string;
   /** What must be there before a game can be read. */
   readonly ready?: () => Promise<unknown>;
@@ -38,6 +47,17 @@ interface FoundGameProps<Record> {
   readonly children: (record: Record, bots: readonly string[]) => ComponentChildren;
 }
 
+interface WatchProps<Record> {
+  readonly part: PartOf<Record>;
+  readonly onWatch: (found: Found<Record>) => void;
+}
+
+const Watch = <Record extends object>({ part, onWatch }: WatchProps<Record>) => (
+  <button type="button" onClick={() => onWatch({ type: 'game', record: part.record, bots: [] })}>
+    {say(RESCUE_WORDS).watch(part.move)}
+  </button>
+);
+
 /** A kept game, a link, a file or a pasted text: all end in the same player. */
 export const FoundGame = <Record extends object>({ game, id, children }: FoundGameProps<Record>) => {
   const words = say(REPLAY_WORDS);
@@ -45,22 +65,31 @@ export const FoundGame = <Record extends object>({ game, id, children }: FoundGa
   const [found, setFound] = useState<Found<Record>>({ type: 'none' });
 
   const refused = (why: () => string): Found<Record> => ({ type: 'refused', why });
-  const foundGame = (record: Record | Refusal, bots: readonly string[] = []): Found<Record> =>
-    isRefusal(record) ? refused(() => game.why(record)) : { type: 'game', record, bots };
+  const foundGame = (
+    content: unknown,
+    record: Record | Refusal,
+    bots: readonly string[] = [],
+  ): Found<Record> => {
+    if (!isRefusal(record)) return { type: 'game', record, bots };
+    const part = game.part(content);
+    return { type: 'refused', why: () => game.why(record), ...(part && { part }) };
+  };
 
   const keptGame = async (kept: string): Promise<Found<Record>> => {
     const there = await findGame(kept);
     if (!there) return refused(() => say(REPLAY_WORDS).notKept);
     if (!there.isOver) return refused(() => say(REPLAY_WORDS).notOver);
-    return foundGame(game.check(there.record), there.players);
+    return foundGame(there.record, game.check(there.record), there.players);
   };
   const linkedGame = async (link: string): Promise<Found<Record>> => {
     const content = await unpacked(link);
-    return content === undefined ? refused(() => say(REPLAY_WORDS).badLink) : foundGame(game.read(content));
+    if (content === undefined) return refused(() => say(REPLAY_WORDS).badLink);
+    return foundGame(content, game.read(content));
   };
   const fileGame = async (file: Blob): Promise<Found<Record>> => {
     if (file.size > LONGEST_FILE) return refused(() => say(REPLAY_WORDS).tooLarge);
-    return foundGame(game.read(await file.text()));
+    const content = await file.text();
+    return foundGame(content, game.read(content));
   };
 
   // Whoever asks for another game meanwhile does not want the first one any more.
@@ -97,6 +126,7 @@ export const FoundGame = <Record extends object>({ game, id, children }: FoundGa
           {found.why()}
         </p>
       )}
+      {found.type === 'refused' && found.part && <Watch part={found.part} onWatch={setFound} />}
       {found.type !== 'loading' && (
         <Opening
           box={game.box}

@@ -1,5 +1,5 @@
-import { needKey, type Source } from '../../../engine/module.ts';
-import { type Refusal, refuse } from '../../../engine/refusal.ts';
+import { lackOf as lackFor, type Named, needKey, type Source } from '../../../engine/module.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
 import { thargos } from '../../../games/thargos/module.ts';
 import { packHash } from '../../../games/thargos/packs/apply.ts';
@@ -29,10 +29,14 @@ export const bringStories = (stories: ReadonlyMap<string, unknown>): void => {
   for (const [key, plan] of stories) here.set(key, plan);
 };
 
-/** Why a game with these rules cannot be opened here: its cards are on another device. */
-export const lackOf = (config: ConfigWish): Refusal<'lacking'> | undefined => {
-  const need = game.needs(config).find(each => !here.has(needKey(each)));
-  if (!need) return undefined;
-  const id = config.packs?.find(pack => need.kind === 'pack' && pack.hash === need.key)?.id;
-  return refuse('lacking', { ...need, ...(id !== undefined && { id }) });
+const packsHere = (): Named[] =>
+  [...here.values()].flatMap(thing => {
+    const pack = thing as Partial<Pack>;
+    return pack.pack ? [{ kind: 'pack', key: packHash(pack as Pack), id: pack.pack.id }] : [];
+  });
+
+/** Why a game with these rules cannot be opened here: its cards are on another device, or these are others. */
+export const lackOf = (config: ConfigWish): Refusal<'lacking' | 'differs'> | undefined => {
+  const [need] = game.needs(config);
+  return need && lackFor(need, packsHere());
 };

@@ -16,7 +16,7 @@ import { linesOf } from './tell.ts';
 /** A game text or a game file, whichever it is. It is played through once, so that later nothing breaks. */
 export const readGame = (content: string): ThargosRecord | Refusal => {
   const isJson = content.trimStart().startsWith('{');
-  const record = isJson ? readRecord<Command, Event>(reader, content) : parseNotation(content);
+  const record = isJson ? readRecord<Command, Event>(reader, content) : parseNotation(content, game);
   return isRefusal(record) ? record : checkedGame(record);
 };
 

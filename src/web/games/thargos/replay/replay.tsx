@@ -1,12 +1,15 @@
 import { parseRecord } from '../../../../engine/record.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
+import { parseNotation } from '../../../../games/thargos/notation/notation.ts';
 import { reader } from '../../../../games/thargos/notation/parse-command.ts';
 import { refusalText } from '../../../../games/thargos/refusals/refusals.ts';
 import type { Command } from '../../../../games/thargos/types.ts';
 import type { ScreenProps } from '../../../later.tsx';
 import { FoundGame, type ReplayOf } from '../../../replay/found.tsx';
+import { partOf } from '../../../replay/part.ts';
 import { language } from '../../../settings.ts';
+import { game } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
 import { loadPacks } from '../packs.ts';
 import { checkedGame, readGame } from './open.ts';
@@ -20,6 +23,7 @@ const GAME: ReplayOf<ThargosRecord> = {
     const record = parseRecord<Command, Event>(reader, kept);
     return isRefusal(record) ? record : checkedGame(record);
   },
+  part: partOf(game, text => parseNotation(text, game), checkedGame),
   why: refusal => refusalText(refusal, language.value),
   // It may have been played with cards that somebody typed in; a browser that keeps nothing has none.
   ready: () => loadPacks().catch(() => []),

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cartographers } from '../../games/cartographers/game.ts';
+import { makeNotation, parseNotation } from '../../games/cartographers/notation.ts';
+import { randomGame } from '../../games/cartographers/test/random-game.ts';
+import { judgeOf } from '../games/judge.ts';
+import { recordIn } from '../kept-record.ts';
+import { rowsOf } from '../kept-row.ts';
+import { partOf } from '../replay/part.ts';
+import { rescueOf } from './rescue.ts';
+
+const { record } = randomGame('rescue', { seats: 2, most: 12 });
+const ENTRIES = [{ id: 'cartographers', prefix: [], judge: async () => judgeOf(cartographers) }];
+const damaged = { ...record, log: record.log.with(7, { seat: 0, events: [7] } as never) };
+
+const kept = (file: unknown) => ({
+  id: 'old',
+  changed: 1,
+  isOver: false,
+  players: ['', 'greedy'],
+  record: file,
+});
+
+test('of a damaged game that is kept its sound part is offered, of a sound one nothing', async () => {
+  assert.equal((await rescueOf(kept(damaged), ENTRIES))?.move, 6);
+  for (const file of [
+    record,
+    { ...record, game: 'chess' },
+    { ...record, log: record.log.with(0, 7 as never) },
+    { ...record, log: record.log.with(1, 7 as never) },
+    { log: 'gone' },
+    undefined,
+  ])
+    assert.equal(await rescueOf(kept(file), ENTRIES), undefined);
+});
+
+test('where an entry is missing in the store, its file has a hole and is sound before it', async () => {
+  const rows = rowsOf(kept(record));
+  assert.ok(rows);
+  const { row, entries } = rows;
+  assert.deepEqual(recordIn(row.head, entries).log, record.log);
+  const gap = recordIn(row.head, entries.toSpliced(5, 1));
+  assert.deepEqual([gap.log.length, gap.log[5]], [record.log.length, null]);
+  assert.equal((await rescueOf(kept(gap), ENTRIES))?.move, 4);
+});
+
+test('a damaged file, text or kept game can be watched as far as it is sound', () => {
+  const part = partOf(cartographers, parseNotation, whole => whole);
+  assert.equal(part(damaged)?.move, 6);
+  assert.equal(part(JSON.stringify(damaged))?.move, 6);
+  assert.equal(part(JSON.stringify(record).slice(0, -5))?.move, record.log.length - 2);
+  const text = `${makeNotation(record)}seat 1 sings\n`;
+  assert.equal(part(text)?.move, record.log.length - 1);
+  assert.equal(part(record), undefined, 'it is sound');
+  assert.equal(part('hello'), undefined);
+});

@@ -1,0 +1,37 @@
+import { isObject } from '../../engine/util.ts';
+import type { GameEntry } from '../games/entry.ts';
+import { findGame, type KeptFile, keepGames, newId } from '../store.ts';
+
+/** What is sound of a damaged game that is kept here. */
+export interface Rescue {
+  readonly move: number;
+  /** Keeps it as a game of its own, and answers where that is; the damaged one stays as it lies. */
+  readonly keep: () => Promise<readonly string[]>;
+}
+
+/** The same for a game in hand. */
+export const rescueOf = async (
+  { players, record: json }: KeptFile,
+  all: readonly Pick<GameEntry, 'id' | 'prefix' | 'judge'>[],
+): Promise<Rescue | undefined> => {
+  const entry = all.find(({ id }) => isObject(json) && json.game === id);
+  const part = (await entry?.judge())?.part(json);
+  if (!entry || !part) return undefined;
+  const { record, isOver, move } = part;
+  return {
+    move,
+    keep: async () => {
+      const id = newId();
+      await keepGames([{ id, changed: Date.now(), isOver, players, record }]);
+      return [...entry.prefix, 'table', id];
+    },
+  };
+};
+
+export const findRescue = async (
+  id: string,
+  all: Parameters<typeof rescueOf>[1],
+): Promise<Rescue | undefined> => {
+  const kept = await findGame(id);
+  return kept && rescueOf(kept, all);
+};

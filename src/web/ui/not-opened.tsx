@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { RescueOffer } from '../rescue/offer.tsx';
+import { say } from '../say.ts';
+import { Page } from './page.tsx';
+
+const WORDS = {
+  en: {
+    notFound: 'This game is not kept in this browser.',
+    notOpened: 'This game could not be opened.',
+    notOpenedNote:
+      'The browser does not give it out (perhaps this is a private window), or it is damaged. Nothing was changed.',
+    tryAgain: 'Try again',
+    home: 'To the first page',
+  },
+  fr: {
+    notFound: 'Cette partie n’est pas gardée dans ce navigateur.',
+    notOpened: 'Cette partie n’a pas pu être ouverte.',
+    notOpenedNote:
+      'Le navigateur ne la donne pas (fenêtre privée, peut-être), ou elle est abîmée. Rien n’a été changé.',
+    tryAgain: 'Réessayer',
+    home: 'À l’accueil',
+  },
+};
+
+export interface NotOpenedProps {
+  readonly id: string;
+  /** The reason, if there is one; undefined when no such game is kept. */
+  readonly found: Refusal | 'failed' | undefined;
+  readonly why: (refusal: Refusal) => ComponentChildren;
+  /** Where one goes who finds no table. */
+  readonly home: string;
+}
+
+/** Instead of a table: why there is none, and what can be saved of it. */
+export const NotOpened = ({ id, found, why, home }: NotOpenedProps) => {
+  const words = say(WORDS);
+  const toHome = (
+    <a class="button" href={home}>
+      {words.home}
+    </a>
+  );
+  if (found === 'failed')
+    return (
+      <Page title={words.notOpened}>
+        <p role="alert">{words.notOpenedNote}</p>
+        <div class="row">
+          <button type="button" class="main-button" onClick={() => location.reload()}>
+            {words.tryAgain}
+          </button>
+          {toHome}
+        </div>
+        <RescueOffer id={id} />
+      </Page>
+    );
+  if (!isRefusal(found)) return <Page title={words.notFound}>{toHome}</Page>;
+  return (
+    <Page title={words.notOpened}>
+      <p role="alert" class="error">
+        {why(found)}
+      </p>
+      <RescueOffer id={id} />
+      {toHome}
+    </Page>
+  );
+};
