@@ -3,7 +3,7 @@ import { jsonFault, soundJson } from '../../engine/json.ts';
 import type { SeatRecord } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { GameEntry } from '../games/entry.ts';
-import type { Judge } from '../games/judge.ts';
+import type { Judge, Judged } from '../games/judge.ts';
 import type { Counted, Own, Thing } from '../games/own.ts';
 import { gameFiles, type KeptFile, keepGames, newId } from '../store.ts';
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from './bundle-file.ts';
