@@ -24,7 +24,8 @@ const none = (): Sums => ({ power: 0, mind: 0, mysticism: 0 });
 const isNothing = (amounts: Attributes): boolean => ATTRIBUTES.every(colour => amounts[colour] === 0);
 
 /** Effects of cards in play and of cards played that change a hero, or help in the conflict at hand. */
-const effectsOn = (table: Position, seat: Seat, hero: Instance): Reason[] => {
+const effectsOn = (table: Position, seat: Seat, post: Post, hero: Instance): Reason[] => {
+  const isFighting = ownPost(table, seat) === post;
   const found = new Map<string, { card: CardId; instance?: Instance; amounts: Sums }>();
   const add = (card: CardId, instance: Instance | undefined, colour: Attribute, amount: number): void => {
     const key = `${card}:${instance ?? ''}`;
@@ -39,15 +40,14 @@ const effectsOn = (table: Position, seat: Seat, hero: Instance): Reason[] => {
       if (means(table, op.attr, colour)) add(context.card, context.source, colour, amount);
   });
   eachStatic(table, 'bonus', 0, (op, context) => {
-    if (context.seat !== seat || context.post !== ownPost(table, seat)) return;
+    if (!isFighting || context.seat !== seat || context.post !== post) return;
     const amount = evaluate(table, op.amount, context, 1);
     for (const colour of ATTRIBUTES)
       if (means(table, op.attr, colour)) add(context.card, context.source, colour, amount);
   });
   for (const { seat: owner, card, what } of table.lasting) {
     if (what.type === 'modAttr' && what.hero === hero) add(card, undefined, what.attr, what.amount);
-    if (what.type === 'bonus' && owner === seat && table.conflict)
-      add(card, undefined, what.attr, what.amount);
+    if (what.type === 'bonus' && owner === seat && isFighting) add(card, undefined, what.attr, what.amount);
   }
   return [...found.values()].map(row => ({ kind: 'effect', ...row }));
 };
@@ -69,17 +69,18 @@ export const reasonsFor = (table: Position, seat: Seat, post: Post): Reason[] =>
       const mods = card.type === 'advantage' || card.type === 'action' ? card.mods : undefined;
       rows.push({ kind, card: card.id, instance, amounts: { ...none(), ...mods } });
     }
-  rows.push(...effectsOn(table, seat, hero).filter(({ amounts }) => !isNothing(amounts)));
+  rows.push(...effectsOn(table, seat, post, hero).filter(({ amounts }) => !isNothing(amounts)));
   const { conflict } = table;
   const asked = conflict ? coloursOf(missionAttrs(table, conflict.mission)) : ATTRIBUTES;
-  return withRest(rows, totalOf(table, seat, hero), asked);
+  return withRest(rows, totalOf(table, seat, post, hero), asked);
 };
 
 /** What the side has in the end; a colour the Mission does not ask for is as the hero has it. */
-const totalOf = (table: Position, seat: Seat, hero: Instance): Attributes => {
+const totalOf = (table: Position, seat: Seat, post: Post, hero: Instance): Attributes => {
   const plain = attributesOf(table, hero);
   const { conflict } = table;
-  if (!conflict || (conflict.attacker !== seat && conflict.defender !== seat)) return plain;
+  // Only who fights has the totals of the conflict; his comrades stand by as they are.
+  if (!conflict || ownPost(table, seat) !== post) return plain;
   const { colours, attack, defence } = openTotals(table);
   const attrs = missionAttrs(table, conflict.mission);
   const total = { ...plain };

@@ -50,12 +50,14 @@ export const ledgerOf = (view: View, track: number, seat: Seat): Ledger => {
   const own = ends.find(post => seatOf(post) === seat) ?? ends[1];
   const theirs = opposite(players, own);
   const mission = view.missions[track]!;
-  const conflict = view.conflict ?? conflictAt(view, seatOf(own), track);
-  const table: Position = conflict && conflict.track === track ? { ...view, conflict } : view;
+  // A conflict elsewhere, or one that is decided, says nothing about this track.
+  const isFought = view.conflict?.track === track && view.conflict.success === null;
+  const calm: View = isFought ? view : { ...view, conflict: null };
+  const conflict = calm.conflict ?? conflictAt(calm, seatOf(own), track);
+  const table: Position = conflict ? { ...calm, conflict } : calm;
   const attrs = mission === null ? {} : missionAttrs(table, mission);
   const colours = coloursOf(attrs);
-  const isAttempt =
-    conflict?.track === track && conflict.attacker === seatOf(own) && heroAt(view, own) !== null;
+  const isAttempt = conflict?.attacker === seatOf(own) && heroAt(view, own) !== null;
   const totals = isAttempt ? openTotals(table) : undefined;
   const lacks = totals
     ? behindOn(colours, totals.attack, totals.defence).map(attribute => ({

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOTS } from '../../../../../bots/thargos/index.ts';
+import { thargos } from '../../../../../games/thargos/game.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { playedOut } from '../../../../test/played-out.ts';
+import { ledgerOf, tracksFor } from './ledger.ts';
+
+const table = await playedOut(thargos, BOTS.greedy, {
+  config: { quickPlay: true },
+  seats: 2,
+  seed: 'ledger',
+  viewers: [0],
+});
+const views: readonly View[] = table.told(0, 1).map(({ before }) => before);
+
+const ledgersOf = (view: View) => tracksFor(view, 0).map(track => ledgerOf(view, track, 0));
+
+test('HT-5.3: a hero who does not fight shows his own totals while others do', () => {
+  const fought = views.filter(({ conflict }) => conflict && conflict.success === null);
+  assert.ok(fought.length > 10);
+  for (const view of fought) {
+    const calm = ledgersOf({ ...view, conflict: null });
+    for (const [i, ledger] of ledgersOf(view).entries())
+      for (const side of ['own', 'theirs'] as const) {
+        const { post, total } = ledger[side];
+        if (post === view.conflict?.post || post === view.conflict?.against) continue;
+        if (ledger.track === view.conflict?.track) continue;
+        assert.deepEqual(total, calm[i]![side].total, `track ${ledger.track}, ${side}`);
+      }
+  }
+});
+
+test('HT-5.10: once a conflict is decided the tracks are as before the next one', () => {
+  const decided = views.filter(({ conflict }) => conflict && conflict.success !== null);
+  assert.ok(decided.length > 0);
+  for (const view of decided) assert.deepEqual(ledgersOf(view), ledgersOf({ ...view, conflict: null }));
+});
