@@ -8,7 +8,15 @@ import type { State } from '../src/games/thargos/types.ts';
 import { axeFindings, checkAxe, expect, inSight, type Language, test, withSettings } from './helpers.ts';
 import { game, givePack } from './thargos-game.ts';
 import { FINGER, give, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
-import { findNearEnd, findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
+import {
+  answerOf,
+  findNearEnd,
+  findPlace,
+  follow,
+  openPlace,
+  type Place,
+  placesOf,
+} from './thargos-places.ts';
 
 /** The table of Heroes of Thargos: whole games by mouse, finger and keyboard, every mode, and what nobody may see. */
 
@@ -434,4 +442,26 @@ test('nothing is wider than a small phone, with text of twice the size too', asy
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, name).toBeLessThanOrEqual(320);
   }
+});
+
+test('on one device heroes are placed in the open: no curtain, and no hand', async ({ page }) => {
+  await settle(page);
+  const place = firstPlace({ config: QUICK, players: ['', ''], seedText: 'openly' });
+  await openPlace(page, 'open', place);
+  const followed = follow(page, 'open', place);
+  const hands = [0, 1].flatMap(seat => hiddenNames(place.state, seat));
+  let state = await followed.now();
+  let placed = 0;
+  for (; state.question?.type === 'placeHero'; placed++) {
+    const { seat } = state.question;
+    const name = ['Ada', 'Bruno'][seat]!;
+    await expect(page.locator('.th-bar .th-status')).toContainText(name);
+    const html = await page.content();
+    expect(hands.filter(each => html.includes(each))).toEqual([]);
+    await give(page, MOUSE, game.view(state, seat), answerOf(state, place.players, followed.length()));
+    await expect.poll(async () => (await followed.now()) !== state).toBe(true);
+    state = await followed.now();
+  }
+  expect(placed).toBe(6);
+  await expect(page.getByRole('heading', { name: /^Pass the device to/ })).toBeVisible();
 });

@@ -57,7 +57,13 @@ export const Status = ({ model, names }: StatusProps) => {
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
   const isAnswer = isMine && turn.seat !== eyes && turn.number > 0;
-  const whose = isMine || turn.seat === eyes ? words.yourTurn : words.turnOf(names[turn.seat] ?? '');
+  const isShared = model.people.length > 1;
+  const whose =
+    isMine || turn.seat === eyes
+      ? isShared
+        ? words.turnOf(names[eyes] ?? '')
+        : words.yourTurn
+      : words.turnOf(names[turn.seat] ?? '');
   const isTurn = turn.seat === eyes && isMine && !conflict && !isOpening && !isGoing;
   return (
     <div class={`th-status ${isMine ? 'is-mine' : ''}`}>

@@ -39,6 +39,8 @@ export interface Model {
   /** Whether the last thing done at these eyes may still be taken back. */
   readonly canUndo: ReadonlySignal<boolean>;
   readonly undo: () => Promise<void>;
+  /** Set where the hand is covered because everybody looks: uncovers it for these eyes alone. */
+  readonly uncover?: () => void;
   /** What others did since somebody at this device last answered. */
   readonly recap: Signal<readonly Happening[]>;
 }
@@ -123,3 +125,14 @@ export const stillModel = (model: Model): Model => ({
   options: signal<Options>({ type: 'none' }),
   canUndo: signal(false),
 });
+
+/** The same table for everybody around one device: who is asked answers in the open, and no hand is seen. */
+export const coveredModel = (model: Model, uncover: () => void): Model => ({
+  ...model,
+  reader: 'spectator',
+  view: computed(() => ({ ...model.view.value, hand: [] })),
+  uncover,
+});
+
+/** HT-3.4: heroes are placed in the open; no hand is needed for that. */
+export const isAskedOpenly = (view: View): boolean => view.question?.type === 'placeHero';

@@ -11,7 +11,7 @@ import { Opened } from '../../../ui/opened.tsx';
 import type { ThargosTable } from '../local-table.ts';
 import { Reason } from './asked/refused.tsx';
 import { ASKED, goOn } from './follow.ts';
-import { tableModel } from './model.ts';
+import { coveredModel, isAskedOpenly, tableModel } from './model.ts';
 import { tellingOf } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
 import { useSights } from './moments/use-sights.ts';
@@ -73,7 +73,16 @@ const Seated = ({ table }: { readonly table: OpenedTable }) => {
   // Whoever opens a table of several people may be any of them.
   const [isHere, setHere] = useState(model.people.length < 2);
   const isOther = asked !== undefined && asked !== model.eyes.value && model.people.includes(asked);
-  const isPlaying = !sight && !view.result && !isOther && isHere;
+  const isOpen = model.people.length > 1 && isAskedOpenly(view);
+  // What is answered in the open needs no curtain; the hand of whoever answers is covered instead.
+  useEffect(() => {
+    if (sight || !isOpen || !isOther) return;
+    model.letGo();
+    model.eyes.value = asked;
+    setHere(false);
+  }, [sight, isOpen, isOther, asked]);
+  const covered = useMemo(() => coveredModel(model, () => setHere(true)), [model]);
+  const isPlaying = !sight && !view.result && !isOther && (isHere || isOpen);
   useEffect(() => {
     if (isPlaying) goOn(model);
   }, [isPlaying, model]);
@@ -88,6 +97,7 @@ const Seated = ({ table }: { readonly table: OpenedTable }) => {
   if (sight) return <ResultTable key={key} {...about} moment={sight} />;
   if (view.result) return <End model={model} view={view} names={names} />;
   const next = isOther ? asked : model.eyes.value;
+  if (isOpen && !isHere) return <Play model={covered} names={names} />;
   if (isOther || !isHere)
     return (
       <Curtain

@@ -86,6 +86,7 @@ export interface TableWords {
   readonly picked: (n: number) => string;
   readonly curtain: (name: string) => string;
   readonly curtainNote: string;
+  readonly uncover: string;
   readonly iAm: (name: string) => string;
   readonly rules: string;
   readonly ruleOf: string;
@@ -203,6 +204,7 @@ const en: TableWords = {
   picked: n => `${n} chosen`,
   curtain: name => `Pass the device to ${name}`,
   curtainNote: 'Hands stay secret: nobody else should look now.',
+  uncover: 'Look at my hand alone',
   iAm: name => `I am ${name}`,
   rules: 'Rules',
   ruleOf: 'Rule',
@@ -321,6 +323,7 @@ const fr: TableWords = {
   picked: n => (n < 2 ? `${n} choisi` : `${n} choisis`),
   curtain: name => `Passez l’appareil ${a(name)}`,
   curtainNote: 'Les mains restent secrètes\u202f: que personne d’autre ne regarde.',
+  uncover: 'Voir ma main en secret',
   iAm: name => `Je suis ${name}`,
   rules: 'Règles',
   ruleOf: 'Règle',

@@ -75,5 +75,12 @@ export const Hand = ({ model, view }: HandProps) => (
     {view.hand.map(card => (
       <HandCard key={card} model={model} view={view} card={card} />
     ))}
+    {model.uncover && (
+      <li class="th-covered">
+        <button type="button" onClick={model.uncover}>
+          {say(WORDS).uncover}
+        </button>
+      </li>
+    )}
   </ul>
 );
