@@ -96,6 +96,25 @@ test('what all games share on the page names none of them: it asks the list', ()
   assert.deepEqual(wrong, []);
 });
 
+/** Games never meet: each may call its own things as the other does (`View`, `Command`, `Config`). */
+const mayMeet = (one: string, other: string): boolean => {
+  const [a, b] = [gameOf(one), gameOf(other)];
+  return !isOfGame(a) || !isOfGame(b) || a === b;
+};
+
+test('no two files that may meet export a type of the same name', () => {
+  const homes = new Map<string, string[]>();
+  const wrong: string[] = [];
+  for (const { path, text } of sources.filter(({ path }) => !isTest(path) && !isGenerated(path)))
+    for (const [, name = ''] of text.matchAll(/^export (?:interface|type|class) (\w+)/gm)) {
+      const known = homes.get(name) ?? [];
+      homes.set(name, [...known, path]);
+      wrong.push(...known.filter(home => mayMeet(home, path)).map(home => `${name}: ${home}, ${path}`));
+    }
+  assert.ok(homes.size > 500);
+  assert.deepEqual(wrong, []);
+});
+
 test('imports that come when asked for are seen like all others', () => {
   const text = "import a from './a.ts';\nconst b = () => import('./b.ts');\ntype C = import( './c.ts').C;";
   assert.deepEqual(importsOf('src/web/x.ts', text), ['src/web/a.ts', 'src/web/b.ts', 'src/web/c.ts']);

@@ -1,7 +1,7 @@
-export type { Bot } from './cartographers/bot.ts';
+export type { CartographersBot as Bot } from './cartographers/bot.ts';
 export { BOT_NAMES, BOTS, type BotName } from './cartographers/index.ts';
 export { type AnyBot, BOTS_OF, loadBot } from './list.ts';
-export type { Bot as ThargosBot } from './thargos/bot.ts';
+export type { ThargosBot } from './thargos/bot.ts';
 export {
   BOT_NAMES as THARGOS_BOT_NAMES,
   BOTS as THARGOS_BOTS,

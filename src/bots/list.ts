@@ -1,11 +1,11 @@
-import type { Player } from '../engine/match.ts';
+import type { MatchPlayer } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { GameId } from '../games/list.ts';
 import type { BotName as CartographersBot } from './cartographers/index.ts';
 import type { BotName as ThargosBot } from './thargos/index.ts';
 
 /** A bot of which nothing is known but that it is one. */
-export type AnyBot = Player<unknown, unknown>;
+export type AnyBot = MatchPlayer<unknown, unknown>;
 
 type AnyBots = Readonly<Record<string, AnyBot>>;
 

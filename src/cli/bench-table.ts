@@ -1,4 +1,4 @@
-import type { Match, Player } from '../engine/match.ts';
+import type { Match, MatchPlayer } from '../engine/match.ts';
 import type { GameModule } from '../engine/module.ts';
 import { type GivenSeed, parseSeed, stream } from '../engine/random.ts';
 import type { GameRecord } from '../engine/record.ts';
@@ -75,7 +75,7 @@ export const submitting =
 /** How many bytes each move of a whole game sends to one viewer. */
 export const sentBytes = async <S, C, E, V, O, P, Cfg extends object>(
   laid: Laid<S, C, E, V, O, P, Cfg>,
-  play: Player<V, C>,
+  play: MatchPlayer<V, C>,
 ): Promise<readonly number[]> => {
   const table = await lay(laid);
   const sent: number[] = [];

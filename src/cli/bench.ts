@@ -4,7 +4,7 @@ import { type Figure, REFERENCES, type Work } from './figure.ts';
 import { parseFlags, UsageError } from './flags.ts';
 import { takeSaidGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
-import { type Io, type Run, write } from './io.ts';
+import { type CommandRun, type Io, write } from './io.ts';
 import { table } from './terminal/layout.ts';
 import { WORDS } from './words.ts';
 
@@ -78,7 +78,7 @@ const chosen = (all: readonly Figure[], prefix: string | undefined, io: Io): rea
   throw new UsageError(WORDS[io.language].badChoice('only', prefix ?? '', names));
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { game, rest } = takeSaidGame(args, io.language);
   const flags = { json: { type: 'boolean' }, only: { type: 'string' } } as const;
   const { values } = parseFlags(rest, flags, io.language);

@@ -1,9 +1,9 @@
 import { parseFlags } from './flags.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
-import { type Run, write } from './io.ts';
+import { type CommandRun, write } from './io.ts';
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { game, rest } = takeGame(args, io.language);
   const { flags, list } = await CLI_GAMES[game].cards();
   const { values } = parseFlags(rest, flags, io.language);

@@ -5,13 +5,13 @@ import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
 import type { Figure } from './figure.ts';
 import type { Specs } from './flags.ts';
-import type { Run } from './io.ts';
-import type { AnySimulation, Values } from './simulation.ts';
+import type { CommandRun } from './io.ts';
+import type { AnySimulation, FlagValues } from './simulation.ts';
 
 /** How the cards of a game are listed. */
 export interface CardLister {
   readonly flags: Specs;
-  list(values: Values, language: Language): readonly object[];
+  list(values: FlagValues, language: Language): readonly object[];
 }
 
 /** What is known of every state. */
@@ -35,7 +35,7 @@ export type AnyTeller = Teller<Seated>;
 
 /** What a game brings to the command line, loaded when it is called for. */
 interface CliGame {
-  readonly play: () => Promise<Run>;
+  readonly play: () => Promise<CommandRun>;
   readonly simulate: () => Promise<AnySimulation>;
   readonly cards: () => Promise<CardLister>;
   readonly replay: () => Promise<AnyTeller>;

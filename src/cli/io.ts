@@ -12,7 +12,7 @@ export interface Io {
 }
 
 /** A command of the line: takes its arguments, answers with the exit code. */
-export type Run = (args: readonly string[], io: Io) => Promise<number>;
+export type CommandRun = (args: readonly string[], io: Io) => Promise<number>;
 
 /** Writes and waits until the reader has caught up, so that a slow one never makes us hoard. */
 export const write = (output: Writable, text: string): Promise<void> =>

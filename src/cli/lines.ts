@@ -4,7 +4,7 @@ import type { Language } from '../engine/text.ts';
 import { type Io, write } from './io.ts';
 
 /** Answers one line: an object to be printed, or why it cannot be answered. */
-export type Answer = (line: unknown) => object | Refusal;
+export type AnswerLine = (line: unknown) => object | Refusal;
 
 /** A longer line is refused before it fills the memory. */
 const LONGEST = 16 * 1024 * 1024;
@@ -23,7 +23,7 @@ const parsed = (text: string): { readonly value: unknown } | Refusal => {
   }
 };
 
-const answered = (text: string, answer: Answer): object | Refusal => {
+const answered = (text: string, answer: AnswerLine): object | Refusal => {
   if (text.length > LONGEST) return refuse('line-too-long', { most: LONGEST });
   const json = parsed(text.replace(BYTE_ORDER_MARK, ''));
   if (isRefusal(json)) return json;
@@ -56,7 +56,7 @@ async function* linesOf(input: AsyncIterable<Buffer | string>): AsyncGenerator<s
  */
 export const answerLines = async (
   io: Io,
-  answer: Answer,
+  answer: AnswerLine,
   say: (refusal: Refusal, language: Language) => string,
 ): Promise<number> => {
   let line = 0;

@@ -3,12 +3,12 @@ import { LANGUAGES } from '../engine/text.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
 import { UsageError } from './flags.ts';
 import { type CommandName, commandHelp, generalHelp, isCommand } from './help.ts';
-import { type Io, type Run, write } from './io.ts';
+import { type CommandRun, type Io, write } from './io.ts';
 import { systemLanguage, takeLanguage } from './language.ts';
 import { WORDS } from './words.ts';
 
 /** Loaded when called for: a line of `score` need not wait for the terminal game. */
-const COMMANDS: { readonly [N in CommandName]: () => Promise<{ readonly run: Run }> } = {
+const COMMANDS: { readonly [N in CommandName]: () => Promise<{ readonly run: CommandRun }> } = {
   play: () => import('./play.ts'),
   score: () => import('./cartographers/score.ts'),
   placements: () => import('./cartographers/placements.ts'),

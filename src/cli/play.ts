@@ -5,7 +5,7 @@ import { readText } from './files.ts';
 import { takeFlag, UsageError } from './flags.ts';
 import { takeSaidGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
-import type { Run } from './io.ts';
+import type { CommandRun } from './io.ts';
 import { gameOf } from './read-game.ts';
 import { sayDoor } from './refusal.ts';
 import { WORDS } from './words.ts';
@@ -20,7 +20,7 @@ const savedGame = (file: string, said: GameId | undefined, language: Language): 
 };
 
 /** A game in the terminal: the saved one, the one that is named, or the first. */
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { game: said, rest } = takeSaidGame(args, language);
   const { said: file } = takeFlag(rest, 'resume');

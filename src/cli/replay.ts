@@ -5,7 +5,7 @@ import { foldRecord, verify } from '../engine/verify.ts';
 import { readText } from './files.ts';
 import { parseFlags, UsageError } from './flags.ts';
 import { type AnyTeller, CLI_GAMES } from './games.ts';
-import { type Io, type Run, readAll, write } from './io.ts';
+import { type CommandRun, type Io, readAll, write } from './io.ts';
 import { gameOf, type Read, readGame, readSound } from './read-game.ts';
 import { sayDoor } from './refusal.ts';
 import { SOUND_FLAG } from './saved-game.ts';
@@ -83,7 +83,7 @@ const answerPart = async (
   return 0;
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const flags = { pack: { type: 'string', multiple: true }, ...SOUND_FLAG } as const;
   const { positionals, values } = parseFlags(args, flags, io.language, { allowPositionals: true });
   const [file, ...more] = positionals;

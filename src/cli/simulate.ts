@@ -4,10 +4,10 @@ import { faultOf, readBots } from './bots.ts';
 import { parseCount, parseFlags } from './flags.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
-import { type Io, type Run, write } from './io.ts';
+import { type CommandRun, type Io, write } from './io.ts';
 import { playerOf } from './simulate-game.ts';
 import { playHere, playThreaded, progress } from './simulate-threads.ts';
-import type { AnySimulation, Job, Values } from './simulation.ts';
+import type { AnySimulation, FlagValues, Job } from './simulation.ts';
 
 const FLAGS = {
   players: { type: 'string' },
@@ -29,7 +29,7 @@ interface Wish {
 
 const readWish = (args: readonly string[], game: GameId, simulation: AnySimulation, io: Io): Wish => {
   const { language } = io;
-  const values: Values = parseFlags(args, { ...simulation.flags, ...FLAGS }, language).values;
+  const values: FlagValues = parseFlags(args, { ...simulation.flags, ...FLAGS }, language).values;
   const text = (flag: keyof typeof FLAGS): string | undefined => values[flag] as string | undefined;
   // No bot takes time to think yet; the flag is checked so that scripts can be written once.
   parseCount('ms', text('ms'), { least: 0, most: 3_600_000, otherwise: 0 }, language);
@@ -69,7 +69,7 @@ const playAll = async (games: AsyncIterable<object>, simulation: AnySimulation, 
   await write(io.output, `${lines}${tally.answer(seconds, io.language)}`);
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { game, rest } = takeGame(args, language);
   const simulation = await CLI_GAMES[game].simulate();

@@ -12,7 +12,7 @@ export interface Job {
 }
 
 /** What every simulation is asked for. */
-export interface Asked {
+export interface SimulationAsked {
   readonly bots: readonly string[];
   readonly players: string | undefined;
   readonly seed: string;
@@ -27,13 +27,17 @@ export interface Tally<Told> {
 }
 
 /** The flags as they were read. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FlagValues = Readonly<Record<string, unknown>>;
 
 /** How a game is simulated. */
 export interface Simulation<J extends Job, State, Told extends object> {
   /** Besides those that every simulation has. */
   readonly flags: Specs;
-  read(asked: Asked, values: Values, language: Language): { readonly job: J; readonly games: number };
+  read(
+    asked: SimulationAsked,
+    values: FlagValues,
+    language: Language,
+  ): { readonly job: J; readonly games: number };
   /** The rules, with all that this job needs. */
   load(job: J, language: Language): Promise<AnyModule>;
   configAt(job: J, game: number): object;

@@ -2,7 +2,7 @@ export { type Bot, type Bots, letBotsAnswer } from './bots.ts';
 export { stateHash } from './canonical.ts';
 export { type Changes, changed, changesFrom } from './changes.ts';
 export type { Game, Seat, Viewer } from './game.ts';
-export { type Match, type Pairing, type Player, playMatch } from './match.ts';
+export { type Match, type MatchPlayer, type Pairing, playMatch } from './match.ts';
 export type { AnyModule, Foresight, GameModule, Need, Source, Supplies } from './module.ts';
 export type { Answer } from './progress.ts';
 export {

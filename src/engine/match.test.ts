@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Match, type Player, playMatch } from './match.ts';
+import { type Match, type MatchPlayer, playMatch } from './match.ts';
 import { parseSeed } from './random.ts';
 import { fold } from './replay.ts';
 import { asStranger } from './stranger.ts';
 import { type Command, type Event, type State, toy, type View } from './test/toy.ts';
 
 const seed = parseSeed('match');
-const anyNumber: Player<View, Command> = (_, random) => ({ say: 1 + random.below(6) });
+const anyNumber: MatchPlayer<View, Command> = (_, random) => ({ say: 1 + random.below(6) });
 
-const play = (players: readonly Player<View, Command>[], rounds = 3) =>
+const play = (players: readonly MatchPlayer<View, Command>[], rounds = 3) =>
   playMatch(toy, { seed, config: { rounds }, players }) as Match<State, Command, Event>;
 
 describe('a whole game in one go', () => {
@@ -46,7 +46,7 @@ describe('a whole game in one go', () => {
 });
 
 describe('a player whose code is not ours', () => {
-  const sit = (bot: Player<View, Command>) => asStranger(toy, 0, bot);
+  const sit = (bot: MatchPlayer<View, Command>) => asStranger(toy, 0, bot);
 
   test('cannot write into what he sees', () => {
     const writes = sit((view, random) => {

@@ -5,14 +5,14 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { type Batch, fold } from './replay.ts';
 
 /** Somebody made of code: he is handed what his seat may see and nothing else, so he cannot cheat. */
-export type Player<View, Command> = (view: View, random: Random) => Command;
+export type MatchPlayer<View, Command> = (view: View, random: Random) => Command;
 
 /** Who plays what. */
 export interface Pairing<View, Command, Config> {
   readonly seed: GivenSeed;
   readonly config: Config;
   /** One for each seat. */
-  readonly players: readonly Player<View, Command>[];
+  readonly players: readonly MatchPlayer<View, Command>[];
 }
 
 /** A whole game, played at once. */

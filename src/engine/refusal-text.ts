@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import type { Language, Text } from './text.ts';
 
 /** The details of a refusal, ready to be read: whatever they hold, each answers with a text. */
-export interface Details {
+export interface RefusalDetails {
   readonly has: (key: string) => boolean;
   /** Anything, as it stands in the refusal. */
   readonly text: (key: string) => string;
@@ -17,7 +17,7 @@ export interface Details {
 export type Said<D> = string | ((details: D) => string);
 
 /** What refusals say, by their codes; a missing translation does not compile. */
-export type RefusalWords<Code extends string, D = Details> = {
+export type RefusalWords<Code extends string, D = RefusalDetails> = {
   readonly [C in Code]: { readonly [L in Language]: Said<D> };
 };
 
@@ -39,7 +39,7 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const found = <T>(table: Readonly<Record<string, T>>, key: unknown): T | undefined =>
   typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
 
-export const ifHas = (d: Pick<Details, 'has'>, key: string, text: () => string): string =>
+export const ifHas = (d: Pick<RefusalDetails, 'has'>, key: string, text: () => string): string =>
   d.has(key) ? text() : '';
 
 /** What is said of a code that has no words. */
@@ -52,7 +52,7 @@ export const detailsOf = (
   refusal: Refusal,
   language: Language,
   sayInner: (refusal: Refusal) => string,
-): Details => ({
+): RefusalDetails => ({
   has: key => refusal[key] !== undefined && refusal[key] !== '',
   text: key => plain(refusal[key]),
   number: key => (typeof refusal[key] === 'number' ? String(refusal[key] + 1) : plain(refusal[key])),

@@ -41,14 +41,14 @@ interface Kept {
 }
 
 /** A table as it lies in a store from the beginning. */
-export interface Laid {
+export interface LaidOut {
   readonly id: string;
   readonly head: Head;
   readonly log: Log<unknown, unknown>;
 }
 
 /** Keeps tables as long as the program runs, as text, so that nobody holds what lies here. */
-export const memoryStore = (...laid: readonly Laid[]): Store => {
+export const memoryStore = (...laid: readonly LaidOut[]): Store => {
   const tables = new Map<string, Kept>();
   for (const { id, head, log } of laid)
     tables.set(id, { head, entries: log.map(entry => JSON.stringify(entry)), snapshot: undefined });

@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts';
-import { brokenRules, type Player } from './match.ts';
+import { brokenRules, type MatchPlayer } from './match.ts';
 import type { GameModule } from './module.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -26,8 +26,8 @@ export const asStranger =
   <C, V>(
     game: Pick<GameModule<never, C, never, V, never, never, never>, 'parseCommand'>,
     seat: Seat,
-    play: Player<V, C>,
-  ): Player<V, C> =>
+    play: MatchPlayer<V, C>,
+  ): MatchPlayer<V, C> =>
   (view, random) => {
     const answer = copied(play(seal(view), random));
     const command = game.parseCommand(answer);

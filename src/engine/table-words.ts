@@ -1,4 +1,4 @@
-import { type Details, found, ifHas, type RefusalWords } from './refusal-text.ts';
+import { found, ifHas, type RefusalDetails, type RefusalWords } from './refusal-text.ts';
 import type { Language, Text } from './text.ts';
 import { TROUBLE_WORDS, type TroubleCode } from './trouble-words.ts';
 
@@ -25,18 +25,18 @@ const KINDS: Readonly<Record<string, Text>> = {
 };
 
 /** What is lacking by its own name, if it came with one: a key may be a hash. */
-const nameIn = (d: Details): string => d.text(d.has('id') ? 'id' : 'key');
+const nameIn = (d: RefusalDetails): string => d.text(d.has('id') ? 'id' : 'key');
 
-const kindOf = (d: Details, language: Language): string => {
+const kindOf = (d: RefusalDetails, language: Language): string => {
   const kind = d.text('kind');
   return found(KINDS, kind)?.[language] ?? kind;
 };
 
 /** The beginning of a hash: enough to tell two apart. */
-const shortly = (d: Details, key: string): string => d.text(key).slice(0, 8);
+const shortly = (d: RefusalDetails, key: string): string => d.text(key).slice(0, 8);
 
 /** The set-up is the first entry, and move 0. */
-const moveOf = (d: Details): string => {
+const moveOf = (d: RefusalDetails): string => {
   const move = Number(d.text('version')) - 1;
   return Number.isNaN(move) ? d.text('version') : String(move);
 };

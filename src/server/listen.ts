@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Handler } from './static.ts';
+import type { RequestHandler } from './static.ts';
 
 const TRIES = 20;
 const LAST_PORT = 65_535;
@@ -38,7 +38,7 @@ export const addressOf = (server: Server, host: string): string =>
 
 /** Starts to serve; a port that is taken is named, and the next one tried. */
 export const listen = async (
-  handler: Handler,
+  handler: RequestHandler,
   { host, port }: Place,
   tell: (text: string) => void,
 ): Promise<Server> => {

@@ -4,7 +4,7 @@ import { readFolder, type ServedFile } from './files.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 
 /** Answers one request. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const refuse = (
   request: IncomingMessage,
@@ -58,7 +58,7 @@ const send = async (request: IncomingMessage, response: ServerResponse, file: Se
 };
 
 /** The files of one folder and nothing else. */
-export const serveFolder = (folder: string): Handler => {
+export const serveFolder = (folder: string): RequestHandler => {
   const files = readFolder(folder);
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -3,7 +3,15 @@ import { isTakenBack } from '../engine/replay.ts';
 import type { Head, Snapshot, Store } from '../engine/store.ts';
 import { asked, database } from './database.ts';
 import { type Gist, gistAfter, gistOf } from './games/gists.ts';
-import { type EntryRow, isOld, type OldRow, plainEntry, type Row, type Rows, rowsOf } from './kept-row.ts';
+import {
+  type EntryRow,
+  isOld,
+  type KeptRows,
+  type OldRow,
+  plainEntry,
+  type Row,
+  rowsOf,
+} from './kept-row.ts';
 import { tellWindows } from './windows.ts';
 
 /** Games are kept in the browser (IndexedDB): what happens is added, and nothing that was written is written again. */
@@ -20,7 +28,7 @@ type Open = (kind: Kind) => IDBObjectStore;
 export const entriesOf = (id: string, since = 0): IDBKeyRange =>
   IDBKeyRange.bound([id, since + 1], [id, Number.POSITIVE_INFINITY]);
 
-const layRows = (open: Open, { row, entries }: Rows): void => {
+const layRows = (open: Open, { row, entries }: KeptRows): void => {
   open('games').put(row);
   for (const entry of entries) open('entries').add(entry);
 };
@@ -39,7 +47,7 @@ export const touch = (id: string): Promise<Row | undefined> =>
   GAMES.change(['games', 'entries'], open => rowAt(open, id));
 
 /** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
-export const keepRows = (games: readonly Rows[]): Promise<void> =>
+export const keepRows = (games: readonly KeptRows[]): Promise<void> =>
   GAMES.change(['games', 'entries'], open => {
     for (const rows of games) layRows(open, rows);
   });

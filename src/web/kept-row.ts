@@ -38,7 +38,7 @@ export interface OldRow {
 export const isOld = (row: Row | OldRow): row is OldRow => !('head' in row);
 
 /** A game in its rows. */
-export interface Rows {
+export interface KeptRows {
   readonly row: Row;
   readonly entries: readonly EntryRow[];
 }
@@ -68,7 +68,7 @@ const isSound = (record: unknown): record is Sound =>
   record.log.every(isObject);
 
 /** A game file in rows, with the bots that sit at it; undefined when it is too damaged for that. */
-export const rowsOf = ({ id, changed, isOver, players, record }: OldRow): Rows | undefined => {
+export const rowsOf = ({ id, changed, isOver, players, record }: OldRow): KeptRows | undefined => {
   if (!isSound(record)) return undefined;
   const { game, rulesVersion = 1, config, seedHash, openSeed, log } = record;
   const seats = record.seats.map(({ bot: _, ...person }, i) =>

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Table as EngineTable } from '../engine/table.ts';
-import type { Player, Trouble } from './table.ts';
+import type { SeatedPlayer, Trouble } from './table.ts';
 
 /**
  * The way to where a table is decided: here in the browser, or on a server. What comes over it could as well be JSON.
@@ -11,7 +11,7 @@ export interface Link<Command, Event, View, Config>
     EngineTable<Command, Event, View, Config>,
     'id' | 'watch' | 'submit' | 'undo' | 'toldSince' | 'record'
   > {
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly config: Config;
   /** Why what happens by itself does not go on. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;

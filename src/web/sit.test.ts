@@ -17,7 +17,7 @@ import type { Link } from './link.ts';
 import { botsAt, unknownBot } from './local-bots.ts';
 import { localLink } from './local-link.ts';
 import { sitAt } from './sit.ts';
-import { type Player, peopleAt } from './table.ts';
+import { peopleAt, type SeatedPlayer } from './table.ts';
 import { playedOut, untilOver } from './test/played-out.ts';
 
 const good = <T>(answer: T | Refusal | undefined): T => {
@@ -128,7 +128,7 @@ test('a bot that finds no room says so, and goes on when there is some', async (
 });
 
 test('a running game leaves the table as the people at this device may know it', async () => {
-  const whose = async (seats: readonly Player[]): Promise<string> => {
+  const whose = async (seats: readonly SeatedPlayer[]): Promise<string> => {
     const wish = { ...NEW, seats };
     const laidTable = good(await createTable(toy, memoryStore(), 'toy', wish));
     const table = sitAt(localLink(laidTable));

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import { newId } from './chance.ts';
 import type { Link } from './link.ts';
 import { type Mirror, mirror } from './mirror.ts';
-import { type Player, peopleAt, type ScreenTable, type Trouble } from './table.ts';
+import { peopleAt, type ScreenTable, type SeatedPlayer, type Trouble } from './table.ts';
 
 /** What a person did that could not be kept waits: to be tried again, or given up for another. */
 const patience = (report: (trouble: Trouble | undefined) => void) => {
@@ -37,7 +37,7 @@ const patience = (report: (trouble: Trouble | undefined) => void) => {
 };
 
 /** As whom this device may know a running game: several people who share it know together what everybody knows. */
-const viewerOf = (link: { readonly players: readonly Player[] }): Viewer => {
+const viewerOf = (link: { readonly players: readonly SeatedPlayer[] }): Viewer => {
   const [seat, ...more] = peopleAt(link);
   return seat === undefined || more.length > 0 ? 'spectator' : seat;
 };

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { refuse } from '../engine/refusal.ts';
 import type { Link } from './link.ts';
-import type { Player } from './table.ts';
+import type { SeatedPlayer } from './table.ts';
 
 const refused = async () => refuse('game-over');
 const nothing = (): void => undefined;
@@ -9,7 +9,7 @@ const nothing = (): void => undefined;
 /** A table that has stopped at a moment: whoever looks sees this view, and nobody is asked anything. */
 export const stoppedLink = <C, E, V, Cfg>(
   view: V,
-  players: readonly Player[],
+  players: readonly SeatedPlayer[],
   config: Cfg,
 ): Link<C, E, V, Cfg> => ({
   id: '',

@@ -2,7 +2,7 @@ import type { Head } from '../engine/store.ts';
 import { isObject } from '../engine/util.ts';
 import type { Gist } from './games/gists.ts';
 import { entriesOf, GAMES, KINDS, keepRows, touch } from './indexed-store.ts';
-import { botsOf, type EntryRow, isOld, type OldRow, type Row, type Rows, rowsOf } from './kept-row.ts';
+import { botsOf, type EntryRow, isOld, type KeptRows, type OldRow, type Row, rowsOf } from './kept-row.ts';
 
 export { newId } from './chance.ts';
 
@@ -28,7 +28,7 @@ export type KeptFile = OldRow;
 /** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
 export const keepGames = (list: readonly KeptFile[]): Promise<void> =>
   keepRows(
-    list.map((game): Rows => {
+    list.map((game): KeptRows => {
       const rows = rowsOf(game);
       if (!rows) throw new Error('no game that could be kept');
       return rows;

@@ -12,12 +12,12 @@ export interface Shown<Event, View> extends Told<Event> {
 }
 
 /** Who sits where: a person at this device or at another one, or a bot by its name. */
-export interface Player extends SeatRecord {
+export interface SeatedPlayer extends SeatRecord {
   readonly isAway?: boolean;
 }
 
 /** The seats of the people at this device. */
-export const peopleAt = ({ players }: { readonly players: readonly Player[] }): Seat[] =>
+export const peopleAt = ({ players }: { readonly players: readonly SeatedPlayer[] }): Seat[] =>
   players.flatMap(({ bot, isAway }, seat) => (bot === undefined && !isAway ? [seat] : []));
 
 /**
@@ -29,7 +29,7 @@ export type Trouble = TroubleCode | 'failed';
 /** A table to play at: all that a screen knows of it, wherever it is decided. */
 export interface ScreenTable<Command, Event, View, Config> {
   readonly id: string;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   /** The chosen rules as they were asked for. */
   readonly config: Config;
   /** Counts the entries of the log; whoever reads it is told of every change. */

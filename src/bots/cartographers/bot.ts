@@ -1,4 +1,4 @@
-import type { Player } from '../../engine/match.ts';
+import type { MatchPlayer } from '../../engine/match.ts';
 import type { Command, View } from '../../games/cartographers/types.ts';
 
-export type Bot = Player<View, Command>;
+export type CartographersBot = MatchPlayer<View, Command>;

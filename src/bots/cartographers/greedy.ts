@@ -1,5 +1,5 @@
 import { pick } from '../../engine/random.ts';
-import type { Bot } from './bot.ts';
+import type { CartographersBot } from './bot.ts';
 import { type Weighed, weigh } from './weigh.ts';
 import { weighFast } from './weigh-fast.ts';
 
@@ -20,7 +20,7 @@ const best = ({ size, worths }: Weighed): number[] => {
  * Takes the best immediate gain over all scorings still to come and looks no further. On the sheet of a
  * neighbour it does the worst it can. Ties are broken by lot.
  */
-export const greedyBot: Bot = (view, random) => {
+export const greedyBot: CartographersBot = (view, random) => {
   const weighed = weighFast(view) ?? weigh(view);
   return weighed.command(pick(random, best(weighed)));
 };

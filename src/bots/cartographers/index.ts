@@ -1,9 +1,12 @@
-import type { Bot } from './bot.ts';
+import type { CartographersBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
 
 /** The bots by the names that command lines and tables use. */
-export const BOTS = { greedy: greedyBot, random: randomBot } as const satisfies Record<string, Bot>;
+export const BOTS = { greedy: greedyBot, random: randomBot } as const satisfies Record<
+  string,
+  CartographersBot
+>;
 
 export type BotName = keyof typeof BOTS;
 

@@ -12,7 +12,7 @@ import { SECONDARY } from '../../games/thargos/stories/state.ts';
 import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
 import { type Stand, standIn } from './odds.ts';
 import { type Plan, planAttack } from './plan.ts';
-import { cardPrice, type Held, heldBy, knownCard } from './price.ts';
+import { cardPrice, type HeldModifier, heldBy, knownCard } from './price.ts';
 import { attackStakes } from './stakes.ts';
 import { WEIGHTS } from './weights.ts';
 import { modsWorth, opsWorth } from './worth.ts';
@@ -115,7 +115,7 @@ const helped = (view: View, seat: Seat, conflict: Conflict, stand: Stand): Stand
   return { ...stand, gaps };
 };
 
-const attackPlan = (view: View, conflict: Conflict, held: readonly Held[]): Plan => {
+const attackPlan = (view: View, conflict: Conflict, held: readonly HeldModifier[]): Plan => {
   const stakes = attackStakes(view, conflict);
   const stand = helped(view, conflict.attacker, conflict, standIn(view, conflict, stakes));
   const behind = stand.colours.filter((_, i) => stand.gaps[i]! > 0);
@@ -124,7 +124,7 @@ const attackPlan = (view: View, conflict: Conflict, held: readonly Held[]): Plan
   return planAttack(stand, held, stakes, rule);
 };
 
-const attemptIdea = (view: View, seat: Seat, track: number, held: readonly Held[]): Idea => {
+const attemptIdea = (view: View, seat: Seat, track: number, held: readonly HeldModifier[]): Idea => {
   const conflict = conflictAt(view, seat, track);
   const worth = conflict ? attackPlan(view, conflict, held).worth : -1;
   return { command: { type: 'attempt', track }, worth };
@@ -154,7 +154,7 @@ const nodeConflict = (view: View, seat: Seat, node: string, hero: Instance): Con
   };
 };
 
-const nodeIdeas = (view: View, seat: Seat, { nodes }: Act, held: readonly Held[]): Idea[] =>
+const nodeIdeas = (view: View, seat: Seat, { nodes }: Act, held: readonly HeldModifier[]): Idea[] =>
   nodes.flatMap(({ node, heroes }) =>
     heroes.map((hero): Idea => {
       const conflict = nodeConflict(view, seat, node, hero);

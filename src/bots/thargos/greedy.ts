@@ -10,7 +10,7 @@ import { openTotals } from '../../games/thargos/board/values.ts';
 import { totalCards } from '../../games/thargos/conflict.ts';
 import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
 import { act, effectOf } from './act.ts';
-import type { Bot } from './bot.ts';
+import type { ThargosBot } from './bot.ts';
 import { choosePicks } from './choose.ts';
 import { isRivals, standIn } from './odds.ts';
 import { planAttack, planDefence, type Threat } from './plan.ts';
@@ -24,7 +24,7 @@ import { opsWorth } from './worth.ts';
  * Weighs what each answer brings at once, by what lies open and what hidden cards are likely to be, and looks no
  * further. It needs no chance but for idle steps, so equal views get equal answers.
  */
-export const greedyBot: Bot = (view, random) => {
+export const greedyBot: ThargosBot = (view, random) => {
   const asked = options(view);
   const { viewer } = view;
   if (viewer === 'spectator' || asked.type === 'none')

@@ -1,9 +1,9 @@
-import type { Bot } from './bot.ts';
+import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
 
 /** The bots by the names that command lines and tables use. */
-export const BOTS = { greedy: greedyBot, random: randomBot } as const satisfies Record<string, Bot>;
+export const BOTS = { greedy: greedyBot, random: randomBot } as const satisfies Record<string, ThargosBot>;
 
 export type BotName = keyof typeof BOTS;
 

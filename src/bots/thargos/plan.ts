@@ -2,7 +2,7 @@ import type { Attribute } from '../../games/thargos/attributes.ts';
 import { type PamRule, pamFault } from '../../games/thargos/conflict.ts';
 import type { Placed } from '../../games/thargos/types.ts';
 import { below, oddsOf, type Stand } from './odds.ts';
-import type { Held } from './price.ts';
+import type { HeldModifier } from './price.ts';
 import type { Stakes } from './stakes.ts';
 
 /** Which cards to place in a conflict. */
@@ -24,10 +24,10 @@ interface Sets {
   readonly counts: readonly number[];
 }
 
-const known = new WeakMap<readonly Held[], Sets>();
+const known = new WeakMap<readonly HeldModifier[], Sets>();
 
 /** One hand is weighed for several tracks. */
-const setsOf = (held: readonly Held[]): Sets => {
+const setsOf = (held: readonly HeldModifier[]): Sets => {
   const found = known.get(held);
   if (found) return found;
   // Plain lists: they are short, and typed ones of this size take longer to make than to fill.
@@ -55,7 +55,11 @@ const cheapest = ({ values, costs }: Sets, left: number, value: number): number 
   return best;
 };
 
-const placed = (held: readonly Held[], sets: readonly number[], colours: readonly Attribute[]): Placed[] =>
+const placed = (
+  held: readonly HeldModifier[],
+  sets: readonly number[],
+  colours: readonly Attribute[],
+): Placed[] =>
   sets.flatMap((set, c) =>
     held.flatMap(({ card }, i) => (set & (1 << i) ? [{ card, colour: colours[c]! }] : [])),
   );
@@ -69,7 +73,7 @@ interface PlanDraft {
 
 const made = (
   { sets, chance, worth }: PlanDraft,
-  held: readonly Held[],
+  held: readonly HeldModifier[],
   colours: readonly Attribute[],
 ): Plan => ({
   cards: () => placed(held, sets, colours),
@@ -110,7 +114,11 @@ const reach = (stand: Stand, all: Sets, order: readonly number[], margin: number
 };
 
 /** HT-5.6: one cheap card on a colour more obliges a defender to spend one there as well. */
-const widened = (stand: Stand, held: readonly Held[], sets: readonly number[]): number[] | undefined => {
+const widened = (
+  stand: Stand,
+  held: readonly HeldModifier[],
+  sets: readonly number[],
+): number[] | undefined => {
   const used = sets.reduce((all, set) => all | set, 0);
   const at = stand.gaps.findIndex((gap, i) => sets[i] === 0 && gap < 0);
   const card = held.findLastIndex((_, i) => (used & (1 << i)) === 0);
@@ -121,7 +129,7 @@ const widened = (stand: Stand, held: readonly Held[], sets: readonly number[]): 
 /** The best attack; the cards are legal under the rule, and there are none when nothing promises anything. */
 export const planAttack = (
   stand: Stand,
-  held: readonly Held[],
+  held: readonly HeldModifier[],
   { success, failure }: Stakes,
   rule: PamRule,
 ): Plan => {
@@ -177,7 +185,7 @@ const holdsOn = ({ gaps, means, sds }: Threat, i: number, value: number): number
 /** The best defence; no cards at all when none are worth it. */
 export const planDefence = (
   threat: Threat,
-  held: readonly Held[],
+  held: readonly HeldModifier[],
   { success, failure }: Stakes,
   rule: PamRule,
 ): Plan => {

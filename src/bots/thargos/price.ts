@@ -9,7 +9,7 @@ import { WEIGHTS } from './weights.ts';
 /** What cards are worth to whoever holds them. */
 
 /** A card somebody holds, as a modifier, and what it costs to part with it. */
-export interface Held {
+export interface HeldModifier {
   readonly card: Instance;
   readonly value: number;
   readonly cost: number;
@@ -35,12 +35,12 @@ export const knownCard = (view: Position, instance: Instance): Card | undefined 
 };
 
 /** The own hand, the best modifiers first; of a very large one only what anybody would think of. */
-export const heldBy = (view: View, seat: Seat): Held[] => {
+export const heldBy = (view: View, seat: Seat): HeldModifier[] => {
   const price = cardPrice(view, seat);
   const cards = view.hand.map(card => ({ card, found: knownCard(view, card) }));
   const missions = cards.filter(({ found }) => found && isMission(found)).length;
   return cards
-    .map(({ card, found }): Held => {
+    .map(({ card, found }): HeldModifier => {
       const value = pamValue(view, card, seat);
       const isLast = found !== undefined && isMission(found) && missions === 1 && !view.story;
       const cost = price * (WEIGHTS.cardFloor + WEIGHTS.cardPoint * value);

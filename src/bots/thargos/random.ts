@@ -1,9 +1,9 @@
 import { options } from '../../games/thargos/asking/options.ts';
 import { anyCommand } from '../../games/thargos/asking/pick.ts';
-import type { Bot } from './bot.ts';
+import type { ThargosBot } from './bot.ts';
 
 /** Anything legal. */
-export const randomBot: Bot = (view, random) => {
+export const randomBot: ThargosBot = (view, random) => {
   const command = anyCommand(options(view), random);
   if (!command) throw new Error('a bot was asked although its seat owes nothing');
   return command;

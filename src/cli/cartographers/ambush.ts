@@ -5,7 +5,7 @@ import { CHOICES } from '../../games/cartographers/config.ts';
 import { soloPlace } from '../../games/cartographers/phases/walk.ts';
 import { readChoice, readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
-import type { Run } from '../io.ts';
+import type { CommandRun } from '../io.ts';
 import { answerLines } from '../lines.ts';
 import { makePlaces, readMap, readShape } from './fields.ts';
 import { sayRefusal } from './refusal.ts';
@@ -30,7 +30,7 @@ export const answerAmbush = (line: unknown): object | Refusal => {
   return { cells: cells ? makePlaces(map.grid, cells) : null };
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   parseFlags(args, {}, io.language);
   return answerLines(io, answerAmbush, sayRefusal);
 };

@@ -4,7 +4,7 @@ import { cellsOf, countCells } from '../../games/cartographers/board/rows.ts';
 import { anchors, cellsAt, orientations, touchingAnchors } from '../../games/cartographers/board/shapes.ts';
 import { readChoice, readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
-import type { Run } from '../io.ts';
+import type { CommandRun } from '../io.ts';
 import { answerLines } from '../lines.ts';
 import { makePlaces, readMap, readShape } from './fields.ts';
 import { sayRefusal } from './refusal.ts';
@@ -33,7 +33,7 @@ export const answerPlacements = (line: unknown, options: { readonly list: boolea
   return { count, cells: sets.map(cells => makePlaces(grid, cells)) };
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { values } = parseFlags(args, { list: { type: 'boolean' } }, io.language);
   return answerLines(io, line => answerPlacements(line, { list: values.list === true }), sayRefusal);
 };

@@ -10,7 +10,7 @@ import { awardsOf, preyedCells } from '../../games/cartographers/phases/score.ts
 import { countedAwards, type Rules, rulesOf } from '../../games/cartographers/rules.ts';
 import { readChoice, readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
-import type { Run } from '../io.ts';
+import type { CommandRun } from '../io.ts';
 import { answerLines } from '../lines.ts';
 import { makePlaces, readMap } from './fields.ts';
 import { sayRefusal } from './refusal.ts';
@@ -82,7 +82,7 @@ export const answerScore = (line: unknown, options: { readonly why: boolean }): 
   return scored(rules, landOf(drawn.map, drawn.drawing), { cards, why: options.why });
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { values } = parseFlags(args, { why: { type: 'boolean' } }, io.language);
   return answerLines(io, line => answerScore(line, { why: values.why === true }), sayRefusal);
 };

@@ -7,13 +7,13 @@ import { parseCount } from '../flags.ts';
 import type { Job, Simulation } from '../simulation.ts';
 import { sayRefusal } from './refusal.ts';
 import { RULES_FLAGS, readConfig } from './rules-flags.ts';
-import { type Played, tallyOf } from './tally.ts';
+import { type TalliedGame, tallyOf } from './tally.ts';
 
 interface CartographersJob extends Job {
   readonly config: ConfigWish;
 }
 
-export const simulation: Simulation<CartographersJob, State, Played> = {
+export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   flags: RULES_FLAGS,
   read: ({ bots, players, seed, games }, values, language) => {
     const config = readConfig(values, language);

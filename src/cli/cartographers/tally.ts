@@ -3,12 +3,12 @@ import { summaryLine, type Tally } from '../simulation.ts';
 import { addTo, errorOf, meanOf, newSums, perSecond, rounded, spreadOf } from '../sums.ts';
 
 /** One finished game. */
-export interface Played extends Pick<Result, 'totals' | 'monsters' | 'places'> {
+export interface TalliedGame extends Pick<Result, 'totals' | 'monsters' | 'places'> {
   readonly edicts: readonly string[];
   readonly rating?: number;
 }
 
-export const tallyOf = (bots: readonly string[]): Tally<Played> => {
+export const tallyOf = (bots: readonly string[]): Tally<TalliedGame> => {
   const seats = bots.map(bot => ({ bot, totals: newSums(), ratings: newSums(), wins: 0 }));
   let games = 0;
   return {

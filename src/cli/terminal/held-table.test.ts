@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { type Command, type Config, type Event, toy, type View } from '../../engine/test/toy.ts';
-import { holdTable, type Start, type Telling } from './held-table.ts';
+import { holdTable, type Start, type TerminalTelling } from './held-table.ts';
 
 const seed = parseSeed('held');
 const fresh = { config: { rounds: 2 }, seats: [{}, { bot: 'two' }], seed };
 
 const hold = async (start: Start<Command, Event, Config>) => {
-  const told: Telling<Event, View>[] = [];
+  const told: TerminalTelling<Event, View>[] = [];
   const bots = [(): Command => ({ say: 2 })];
   const table = await holdTable(toy, start, { bots, tell: telling => told.push(telling) });
   if (isRefusal(table)) throw new Error(table.refused);

@@ -1,6 +1,6 @@
 import { letBotsAnswer } from '../../engine/bots.ts';
 import type { Seat } from '../../engine/game.ts';
-import { brokenRules, type Player } from '../../engine/match.ts';
+import { brokenRules, type MatchPlayer } from '../../engine/match.ts';
 import type { GameModule } from '../../engine/module.ts';
 import { type Seed, stream } from '../../engine/random.ts';
 import type { GameRecord } from '../../engine/record.ts';
@@ -19,7 +19,7 @@ export type Start<C, E, Cfg> =
   | { readonly saved: GameRecord<C, E, Cfg> & { readonly seed: Seed } };
 
 /** What happened, as the person may know it, between two sights of the table. */
-export interface Telling<E, V> {
+export interface TerminalTelling<E, V> {
   /** Whose doing it was. */
   readonly seat: Seat | undefined;
   readonly happened: readonly Happened<E>[];
@@ -38,7 +38,7 @@ export interface HeldTable<C, E, V, Cfg> {
   /** Until the person is asked, or the game is over. */
   readonly letBotsAnswer: () => Promise<void>;
   /** What the bot answers that knows the person's seat. */
-  readonly advice: (bot: Player<V, C>) => C;
+  readonly advice: (bot: MatchPlayer<V, C>) => C;
   /** What the beginning told; undefined in a game that is gone on with. */
   readonly opening: () => Promise<readonly Happened<E>[] | undefined>;
   /** The game as the person may know it; all of it when it is over. */
@@ -75,8 +75,8 @@ interface Kept<C, E, V, Cfg> {
 
 interface Sitting<E, V, C> {
   /** One for each seat after the first. */
-  readonly bots: readonly Player<V, C>[];
-  readonly tell: (telling: Telling<E, V>) => void;
+  readonly bots: readonly MatchPlayer<V, C>[];
+  readonly tell: (telling: TerminalTelling<E, V>) => void;
 }
 
 const sit = <C, E, V, Cfg>(

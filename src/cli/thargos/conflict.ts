@@ -14,7 +14,7 @@ import {
 import { thargos } from '../../games/thargos/module.ts';
 import { readFields } from '../fields.ts';
 import { parseFlags } from '../flags.ts';
-import type { Run } from '../io.ts';
+import type { CommandRun } from '../io.ts';
 import { answerLines } from '../lines.ts';
 import { sayThargos } from './rules.ts';
 
@@ -156,7 +156,7 @@ export const answerConflict = (line: unknown): object | Refusal => {
   });
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   parseFlags(args, {}, io.language);
   return answerLines(io, answerConflict, sayThargos);
 };

@@ -16,7 +16,7 @@ import { followReplaced } from '../../games/thargos/packs/apply.ts';
 import { hasError } from '../../games/thargos/packs/fault.ts';
 import { readText } from '../files.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from '../flags.ts';
-import { type Run, readAll, write } from '../io.ts';
+import { type CommandRun, readAll, write } from '../io.ts';
 import { faultJson, faultLines, readPackFiles } from './cards.ts';
 import { CHECK_WORDS } from './check-words.ts';
 
@@ -90,7 +90,7 @@ const sayDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules, language: 
 };
 
 /** `deck check FILE`: whether decks may be played with by these rules. */
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
   const [verb, file, ...more] = positionals;

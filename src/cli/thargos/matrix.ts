@@ -1,7 +1,7 @@
 import { summaryLine, type Tally } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
 import { matrixMarkdown } from './matrix-markdown.ts';
-import { addEnd, type Ends, endsOf, type Played, rateOf, shareOf } from './rates.ts';
+import { addEnd, type Ends, endsOf, rateOf, shareOf, type TalliedGame } from './rates.ts';
 
 /** How decks do against each other, both ways together. */
 
@@ -18,7 +18,7 @@ interface Cell {
 
 const newCell = (): Cell => ({ wins: 0, rounds: newSums(), ends: new Map() });
 
-const addGame = (cell: Cell, game: Played, seat: number): void => {
+const addGame = (cell: Cell, game: TalliedGame, seat: number): void => {
   cell.wins += shareOf(game, seat);
   addTo(cell.rounds, game.rounds);
   addEnd(cell.ends, game.why);
@@ -28,7 +28,7 @@ const rateIn = ({ wins, rounds }: Cell) => rateOf(wins, rounds.count);
 
 const keyOf = (deck: string, against: string): string => `${deck}/${against}`;
 
-export const matrixTally = (decks: readonly string[], isMarkdown: boolean): Tally<Played> => {
+export const matrixTally = (decks: readonly string[], isMarkdown: boolean): Tally<TalliedGame> => {
   const cells = new Map(pairsOf(decks).map(([deck, against]) => [keyOf(deck, against), newCell()]));
   const own = new Map(decks.map(deck => [deck, newCell()]));
   const all = newCell();

@@ -7,7 +7,7 @@ import type { Parsed } from '../../games/thargos/packs/parse.ts';
 import { progressOf } from '../../games/thargos/packs/progress.ts';
 import { readText } from '../files.ts';
 import { parseFlags, UsageError } from '../flags.ts';
-import { type Run, readAll, write } from '../io.ts';
+import { type CommandRun, readAll, write } from '../io.ts';
 import { faultJson, faultLines, readCards, readPack } from './cards.ts';
 import { CHECK_WORDS } from './check-words.ts';
 
@@ -30,7 +30,7 @@ const sayPack = (
 };
 
 /** `pack check FILE`: whether a card pack can be played with, and what is wrong, odd or missing in it. */
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
   const [verb, file, ...more] = positionals;

@@ -2,7 +2,7 @@ import { END_REASONS, type Result } from '../../games/thargos/types.ts';
 import { rounded } from '../sums.ts';
 
 /** One finished game. */
-export interface Played extends Pick<Result, 'vp' | 'targets' | 'places' | 'why' | 'rounds'> {
+export interface TalliedGame extends Pick<Result, 'vp' | 'targets' | 'places' | 'why' | 'rounds'> {
   readonly decks: readonly string[];
   readonly first: number;
 }
@@ -26,12 +26,12 @@ export const rateOf = (wins: number, games: number) => ({
 });
 
 /** A shared victory counts for each by its part. */
-export const shareOf = ({ places }: Pick<Played, 'places'>, seat: number): number => {
+export const shareOf = ({ places }: Pick<TalliedGame, 'places'>, seat: number): number => {
   const winners = places.filter(place => place === 1).length;
   return places[seat] === 1 ? 1 / winners : 0;
 };
 
-type Why = Played['why'];
+type Why = TalliedGame['why'];
 
 /** How games ended, and how often. */
 export type Ends = Map<Why, number>;

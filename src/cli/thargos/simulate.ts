@@ -6,7 +6,7 @@ import { UsageError } from '../flags.ts';
 import type { Job, Simulation } from '../simulation.ts';
 import { thargos } from './game.ts';
 import { matrixTally, pairsOf } from './matrix.ts';
-import type { Played } from './rates.ts';
+import type { TalliedGame } from './rates.ts';
 import { readPacks, readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from './rules.ts';
 import { seatsOf, withDecks } from './seats.ts';
 import { tallyOf } from './tally.ts';
@@ -26,7 +26,7 @@ interface ThargosJob extends Job {
   readonly matrix?: Matrix;
 }
 
-export const simulation: Simulation<ThargosJob, State, Played> = {
+export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
   flags: { ...THARGOS_RULES_FLAGS, matrix: { type: 'boolean' }, markdown: { type: 'boolean' } },
   read: ({ bots, players, seed, games }, values, language) => {
     const wished = readThargosConfig(values, language);

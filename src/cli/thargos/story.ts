@@ -11,7 +11,7 @@ import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { readText } from '../files.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
-import { type Run, readAll, write } from '../io.ts';
+import { type CommandRun, readAll, write } from '../io.ts';
 import { readPackFiles } from './cards.ts';
 import { STORY_WORDS } from './story-words.ts';
 
@@ -84,7 +84,7 @@ const FLAGS = {
   json: { type: 'boolean' },
 } as const;
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const { values, positionals } = parseFlags(args, FLAGS, language, { allowPositionals: true });
   const [verb, file, ...more] = positionals;

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { parseSeed, pick, type Random, stream } from '../../engine/random.ts';
 import { END_REASONS } from '../../games/thargos/types.ts';
 import { matrixTally, pairsOf } from './matrix.ts';
-import type { Played } from './rates.ts';
+import type { TalliedGame } from './rates.ts';
 import { tallyOf } from './tally.ts';
 
 /** More than can be handed to a function as its arguments. */
@@ -11,7 +11,7 @@ const MANY = 200_000;
 
 const DECKS = ['one', 'two', 'three'];
 
-const fabricated = (random: Random): Played => ({
+const fabricated = (random: Random): TalliedGame => ({
   decks: [...pick(random, pairsOf(DECKS))],
   first: random.below(2),
   vp: [random.below(30), random.below(30)],
@@ -27,7 +27,7 @@ const fabricated = (random: Random): Played => ({
 
 const chance = () => stream(parseSeed('tally').seed, 'games');
 
-const games = (count: number): Played[] => {
+const games = (count: number): TalliedGame[] => {
   const random = chance();
   return Array.from({ length: count }, () => fabricated(random));
 };
@@ -35,7 +35,7 @@ const games = (count: number): Played[] => {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const shareOf = ({ places }: Played, seat: number): number =>
+const shareOf = ({ places }: TalliedGame, seat: number): number =>
   places[seat] === 1 ? 1 / places.filter(place => place === 1).length : 0;
 
 const isClose = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-4, `${a} is not ${b}`);

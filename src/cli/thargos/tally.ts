@@ -1,6 +1,6 @@
 import { summaryLine, type Tally } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
-import { addEnd, type Ends, endsOf, type Played, rateOf, shareOf } from './rates.ts';
+import { addEnd, type Ends, endsOf, rateOf, shareOf, type TalliedGame } from './rates.ts';
 
 interface SeatTally {
   readonly bot: string;
@@ -11,7 +11,7 @@ interface SeatTally {
   wins: number;
 }
 
-const addSeat = (tally: SeatTally, game: Played, seat: number): void => {
+const addSeat = (tally: SeatTally, game: TalliedGame, seat: number): void => {
   const vp = game.vp[seat] ?? 0;
   if (tally.vp.count === 0) tally.deck = game.decks[seat];
   else if (tally.deck !== game.decks[seat]) tally.deck = undefined;
@@ -26,7 +26,7 @@ const seatSummary = ({ bot, deck, vp, ofTarget, wins }: SeatTally) => {
 };
 
 /** What many games come to; solo and coop have no first player worth a rate. */
-export const tallyOf = (bots: readonly string[]): Tally<Played> => {
+export const tallyOf = (bots: readonly string[]): Tally<TalliedGame> => {
   const seats = bots.map(
     (bot): SeatTally => ({ bot, deck: undefined, vp: newSums(), ofTarget: newSums(), wins: 0 }),
   );

@@ -10,7 +10,7 @@ import { checkChoose } from './phases/choose.ts';
 import { applyDraw, checkDraw } from './phases/draw.ts';
 import { applyHero, checkHero } from './phases/hero.ts';
 import { applyVictim, checkVictim } from './phases/victim.ts';
-import { beginStory, type Teller } from './story.ts';
+import { beginStory, type StoryTeller } from './story.ts';
 import type { Command, Event, Phase, Position, State } from './types.ts';
 
 type PhaseOf<T extends Phase['type']> = Extract<Phase, { type: T }>;
@@ -26,7 +26,7 @@ interface Answering<P extends Phase['type'], C extends Command['type']> {
     command: CommandOf<C>,
   ) => Refusal | undefined;
   readonly apply: (
-    teller: Teller,
+    teller: StoryTeller,
     before: Position,
     phase: PhaseOf<P>,
     seat: Seat,
@@ -108,7 +108,7 @@ export const checkAnswer = (table: Position, seat: Seat, command: Command): Refu
 };
 
 /** What an answer does to the sheets. `before` is the table as it was when the question was asked. */
-export const applyAnswer = (teller: Teller, before: Position, seat: Seat, command: Command): void => {
+export const applyAnswer = (teller: StoryTeller, before: Position, seat: Seat, command: Command): void => {
   const { phase } = before;
   const answering = answeringTo(phase);
   if (answering?.command === command.type)

@@ -7,7 +7,7 @@ import { applyAnswer, checkAnswer } from './decide.ts';
 import { preyedCells } from './phases/score.ts';
 import { edictsOfSeason, type Rules, rulesOf, starsOf } from './rules.ts';
 import { assumedSheets, coinsOf, evolveSheets } from './sheet.ts';
-import type { Teller } from './story.ts';
+import type { StoryTeller } from './story.ts';
 import type { CardId, Command, Sheet, SheetEvent, View } from './types.ts';
 
 /** A number now and after the drawing. */
@@ -34,7 +34,7 @@ export interface Preview {
   readonly events: readonly SheetEvent[];
 }
 
-interface Rehearsal extends Teller {
+interface Rehearsal extends StoryTeller {
   readonly events: readonly SheetEvent[];
 }
 

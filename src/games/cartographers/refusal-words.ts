@@ -1,9 +1,9 @@
-import { type Details as EngineDetails, ifHas, type RefusalWords } from '../../engine/refusal-text.ts';
+import { ifHas, type RefusalDetails, type RefusalWords } from '../../engine/refusal-text.ts';
 import { ENGINE_WORDS, type EngineCode } from '../../engine/words.ts';
 import type { RefusalCode } from './codes.ts';
 
 /** What the words of this game read of a refusal, besides what everybody reads. */
-export interface Details extends EngineDetails {
+export interface Details extends RefusalDetails {
   /** A count and what it counts. */
   readonly count: (key: string, one: string, many: string) => string;
   /** A space or a list of spaces as on the sheet. */

@@ -8,7 +8,7 @@ import { type Rules, rulesOf } from './rules.ts';
 import type { CardId, Event, Sheet, SheetEvent, State } from './types.ts';
 
 /** Somebody who is told what happens to sheets, and can be asked how they look after it. */
-export interface Teller {
+export interface StoryTeller {
   readonly rules: Rules;
   readonly sheet: (seat: Seat) => Sheet;
   readonly tell: (event: SheetEvent) => void;
@@ -17,7 +17,7 @@ export interface Teller {
 }
 
 /** The events of one command as they come about, each seen by the next. */
-export interface Story extends Omit<Teller, 'tell'> {
+export interface Story extends Omit<StoryTeller, 'tell'> {
   readonly state: () => State;
   readonly tell: (event: Event) => void;
   readonly events: readonly Event[];
@@ -66,14 +66,14 @@ export interface Cause {
 }
 
 /** CA-31: after every single change of a sheet, always in this order. */
-export const settle = (teller: Teller, cause: Cause): void => {
+export const settle = (teller: StoryTeller, cause: Cause): void => {
   destroyMarked(teller, cause.at);
   payMountains(teller, cause);
   payBounties(teller, cause.at);
 };
 
 /** CH-12: heroes destroy every monster under their marks, old or new. */
-const destroyMarked = ({ rules, sheet, tell }: Teller, at: Seat): void => {
+const destroyMarked = ({ rules, sheet, tell }: StoryTeller, at: Seat): void => {
   const { monster, marks } = sheet(at);
   if (!meet(monster, marks)) return;
   const cells = cellsOf(rules.map.grid, andRows(monster, marks));
@@ -81,7 +81,7 @@ const destroyMarked = ({ rules, sheet, tell }: Teller, at: Seat): void => {
 };
 
 /** CA-32 */
-const payMountains = ({ rules, sheet, tell }: Teller, { at, by }: Cause): void => {
+const payMountains = ({ rules, sheet, tell }: StoryTeller, { at, by }: Cause): void => {
   const { map, config } = rules;
   const unpaid = minusRows(map.mountain.rows, sheet(at).paid);
   if (isNone(unpaid)) return;
@@ -104,7 +104,7 @@ export const room = (rules: Rules, sheet: Sheet, coins: number): number =>
   Math.max(0, Math.min(coins, rules.config.coinCap - sheet.coinsEarned));
 
 /** CH-18 */
-const payBounties = ({ rules, sheet, tell, ambushes }: Teller, at: Seat): void => {
+const payBounties = ({ rules, sheet, tell, ambushes }: StoryTeller, at: Seat): void => {
   for (const id of ambushes()) {
     const card = rules.card(id);
     if (card.kind !== 'ambush' || !card.bounty || card.letter === undefined) continue;

@@ -1,7 +1,7 @@
 import { engineText } from '../../engine/words.ts';
 import { say, type Words } from '../say.ts';
 import { language } from '../settings.ts';
-import type { BundledGame, Fault } from './bundle.ts';
+import type { BundledGame, BundleFault } from './bundle.ts';
 
 const WORDS = {
   en: {
@@ -55,7 +55,7 @@ export const loadFaults = async (all: readonly BundledGame[]): Promise<OwnFaults
   (await Promise.all(all.flatMap(({ own }) => own?.() ?? []))).map(({ faults }) => faults);
 
 /** Why this part of a file was not taken over. */
-const reasonText = ({ refusal, game, of }: Fault, faults: OwnFaults): string => {
+const reasonText = ({ refusal, game, of }: BundleFault, faults: OwnFaults): string => {
   const words = say(WORDS);
   const codes: Codes = Object.assign({}, words.codes, ...faults.map(say));
   const ours = Object.hasOwn(codes, refusal.refused) ? codes[refusal.refused] : undefined;
@@ -73,7 +73,7 @@ const reasonText = ({ refusal, game, of }: Fault, faults: OwnFaults): string => 
 };
 
 /** Why nothing of a file was taken over. */
-export const faultText = (fault: Fault, faults: OwnFaults): string =>
+export const faultText = (fault: BundleFault, faults: OwnFaults): string =>
   `${reasonText(fault, faults)} ${say(WORDS).nothing}`;
 
 /** More of them say nothing new. */
@@ -81,7 +81,7 @@ const MOST_SHOWN = 8;
 
 /** What was left out of a file that was taken over: how many, then which and why. */
 export const leftText = (
-  left: readonly Fault[],
+  left: readonly BundleFault[],
   faults: OwnFaults,
 ): { readonly title: string; readonly lines: readonly string[] } => {
   const words = say(WORDS);

@@ -23,7 +23,7 @@ const MOST_BYTES = 256_000_000;
 const MOST_GAMES = 2000;
 
 /** Why a part of a file was not taken over. `game` counts from 1 and is missing when it is none. */
-export interface Fault {
+export interface BundleFault {
   readonly refusal: Refusal;
   readonly game?: number;
   readonly of?: number;
@@ -48,7 +48,7 @@ export interface Taken {
   /** Games of another version of the rules, which this one cannot decide again. */
   readonly unchecked: number;
   /** What was damaged, and so was not taken. */
-  readonly left: readonly Fault[];
+  readonly left: readonly BundleFault[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -111,7 +111,7 @@ const gameIn = (outer: Json, { record, isOver }: Judged): Omit<KeptFile, 'id'> =
   record,
 });
 
-const checked = async (entry: unknown, judgeOf: Judges): Promise<Fresh | Fault> => {
+const checked = async (entry: unknown, judgeOf: Judges): Promise<Fresh | BundleFault> => {
   const outer: Json = isObject(entry) && 'record' in entry ? entry : { record: entry };
   const { judge, part } = await judgeOf(outer.record);
   const judged = judge(outer.record);
@@ -121,7 +121,7 @@ const checked = async (entry: unknown, judgeOf: Judges): Promise<Fresh | Fault> 
 };
 
 /** The sound part of a file that is no JSON any more, if it was one game. */
-const brokenOff = async (text: string, fault: Fault, judgeOf: Judges): Promise<Fault> => {
+const brokenOff = async (text: string, fault: BundleFault, judgeOf: Judges): Promise<BundleFault> => {
   const json = soundJson(text);
   const sound = isObject(json) ? (await judgeOf(json)).part({ ...json, log: holed(json.log) }) : undefined;
   return sound ? { ...fault, part: { game: gameIn({}, sound), move: sound.move } } : fault;
@@ -130,7 +130,7 @@ const brokenOff = async (text: string, fault: Fault, judgeOf: Judges): Promise<F
 /** What breaks off lacks what would have come: without this mark it would be a whole game. */
 const holed = (log: unknown): unknown => (Array.isArray(log) ? [...log, null] : log);
 
-const parsed = (text: string, all: Games): Parsed | Fault => {
+const parsed = (text: string, all: Games): Parsed | BundleFault => {
   try {
     const found = entriesOf(JSON.parse(text.replace(/^\uFEFF/, '')), all);
     if (isRefusal(found)) return { refusal: found };
@@ -162,7 +162,7 @@ interface Contents {
   readonly games: readonly Fresh[];
   readonly made: readonly Made[];
   readonly notes: Notes;
-  readonly left: readonly Fault[];
+  readonly left: readonly BundleFault[];
 }
 
 const checkedOwn = async (
@@ -184,7 +184,7 @@ const checkedOwn = async (
 };
 
 /** All that is sound in a file, and what is wrong with the rest; a fault alone where there is nothing to take. */
-export const checkFile = async (text: string, all: Games): Promise<Contents | Fault> => {
+export const checkFile = async (text: string, all: Games): Promise<Contents | BundleFault> => {
   const judgeOf = judges(all);
   const found = parsed(text, all);
   if ('refusal' in found) return brokenOff(text, found, judgeOf);
@@ -194,7 +194,7 @@ export const checkFile = async (text: string, all: Games): Promise<Contents | Fa
   if (isRefusal(mine)) return { refusal: mine };
   const { made, left: leftThings } = mine;
   const games: Fresh[] = [];
-  const left: Fault[] = leftThings.map(refusal => ({ refusal }));
+  const left: BundleFault[] = leftThings.map(refusal => ({ refusal }));
   for (const [i, entry] of entries.entries()) {
     await breathe();
     const game = await checked(entry, judgeOf);
@@ -240,7 +240,10 @@ const keyOf = ({ record }: Pick<KeptFile, 'record'>): string => {
 };
 
 /** Takes over all that is sound in a file; what the browser does not keep whole it does not keep at all. */
-export const takeFile = async (file: Pick<Blob, 'size' | 'text'>, all: Games): Promise<Taken | Fault> => {
+export const takeFile = async (
+  file: Pick<Blob, 'size' | 'text'>,
+  all: Games,
+): Promise<Taken | BundleFault> => {
   if (file.size > MOST_BYTES) return { refusal: refuse('file-too-large') };
   const contents = await checkFile(await file.text(), all);
   if ('refusal' in contents) return contents;

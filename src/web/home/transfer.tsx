@@ -6,7 +6,7 @@ import { plural, say } from '../say.ts';
 import { gameFiles } from '../store.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Fault, SoundGame, Taken } from './bundle.ts';
+import type { BundleFault, SoundGame, Taken } from './bundle.ts';
 import { makeBundle } from './bundle-file.ts';
 import { GAME_WORDS } from './home-words.ts';
 import { refresh } from './kept.ts';
@@ -73,7 +73,7 @@ const takenFrom = async (file: File): Promise<Report> => {
     import('./bundle.ts'),
     import('./bundle-words.ts'),
   ]);
-  const outcome: Taken | Fault = await takeFile(file, GAMES);
+  const outcome: Taken | BundleFault = await takeFile(file, GAMES);
   const faults = await loadFaults(GAMES);
   return 'games' in outcome
     ? { taken: outcome, left: () => leftText(outcome.left, faults) }

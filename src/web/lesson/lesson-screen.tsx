@@ -7,11 +7,11 @@ import { Page } from '../ui/page.tsx';
 import './lesson.css';
 import { LessonEnd } from './lesson-end.tsx';
 import type { LessonPlan } from './plan.ts';
-import { keepProgress, keptProgress, type Progress } from './progress.ts';
+import { keepProgress, keptProgress, type LessonProgress } from './progress.ts';
 import { StepFrame } from './step-frame.tsx';
 import { WORDS } from './words.ts';
 
-interface StepsProps extends Progress {
+interface StepsProps extends LessonProgress {
   readonly plan: LessonPlan;
   readonly go: (at: number) => void;
 }
@@ -53,7 +53,7 @@ const Lesson = ({ plan }: { readonly plan: LessonPlan }) => {
   useTitle(words.title);
   const [progress, setProgress] = useState(() => keptProgress(key, steps.length));
   const { at, done } = progress;
-  const change = (next: Progress): void => {
+  const change = (next: LessonProgress): void => {
     keepProgress(key, next);
     setProgress(next);
   };

@@ -1,11 +1,11 @@
 /** How far somebody came. */
-export interface Progress {
+export interface LessonProgress {
   readonly at: number;
   /** The steps that were really done: one may also skip some, or begin in the middle. */
   readonly done: readonly string[];
 }
 
-const NONE: Progress = { at: 0, done: [] };
+const NONE: LessonProgress = { at: 0, done: [] };
 
 const namesIn = (given: unknown): readonly string[] =>
   Array.isArray(given) ? given.filter(id => typeof id === 'string') : [];
@@ -14,7 +14,7 @@ const namesIn = (given: unknown): readonly string[] =>
  * Whoever leaves finds the step again; after the last one the lesson begins anew. Earlier pages kept the number of the
  * step alone, and the names of those done in a row beside it.
  */
-export const readProgress = (kept: string | null, earlier: string | null, steps: number): Progress => {
+export const readProgress = (kept: string | null, earlier: string | null, steps: number): LessonProgress => {
   try {
     const given: unknown = JSON.parse(kept ?? '{}');
     const { at, done }: { readonly at?: unknown; readonly done?: unknown } =
@@ -26,7 +26,7 @@ export const readProgress = (kept: string | null, earlier: string | null, steps:
   }
 };
 
-export const keptProgress = (key: string, steps: number): Progress => {
+export const keptProgress = (key: string, steps: number): LessonProgress => {
   try {
     return readProgress(localStorage.getItem(key), localStorage.getItem(`${key}.done`), steps);
   } catch {
@@ -34,7 +34,7 @@ export const keptProgress = (key: string, steps: number): Progress => {
   }
 };
 
-export const keepProgress = (key: string, progress: Progress): void => {
+export const keepProgress = (key: string, progress: LessonProgress): void => {
   try {
     localStorage.setItem(key, JSON.stringify(progress));
   } catch {

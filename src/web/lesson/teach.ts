@@ -5,14 +5,14 @@ import type { Log } from '../../engine/replay.ts';
 import { layOut } from '../../engine/tables.ts';
 import { localLink } from '../local-link.ts';
 import { sitAt } from '../sit.ts';
-import type { Player, ScreenTable } from '../table.ts';
+import type { ScreenTable, SeatedPlayer } from '../table.ts';
 
 /** One step of a lesson: a moment of a game, and what is asked for in it. */
 export interface Lesson<State, Command, Event, View, Options, Preview, Config extends object, Judged> {
   readonly id: string;
   readonly module: GameModule<State, Command, Event, View, Options, Preview, Config>;
   readonly config: Config;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   /** What has happened before the step begins. */
   readonly log: Log<Command, Event>;
   /** What an answer means that the rules grant; undefined when it is not what was asked for. */
@@ -25,11 +25,11 @@ export interface Lesson<State, Command, Event, View, Options, Preview, Config ex
 }
 
 /** How a step stands: nothing was done yet, something else than asked, or what the last answer was worth. */
-export type Outcome<Judged> = 'open' | 'missed' | Judged;
+export type AnswerOutcome<Judged> = 'open' | 'missed' | Judged;
 
 export interface Taught<Command, Event, View, Config, Judged>
   extends ScreenTable<Command, Event, View, Config> {
-  readonly outcome: ReadonlySignal<Outcome<Judged>>;
+  readonly outcome: ReadonlySignal<AnswerOutcome<Judged>>;
 }
 
 const MISSED = 'lesson-missed';
@@ -43,7 +43,7 @@ export const teach = <S, C, E, V, O, P, Cfg extends object, J>({
   log,
   judge,
 }: Lesson<S, C, E, V, O, P, Cfg, J>): Taught<C, E, V, Cfg, J> => {
-  const outcome = signal<Outcome<J>>('open');
+  const outcome = signal<AnswerOutcome<J>>('open');
   let judged: J | undefined;
   const taught: typeof module = {
     ...module,

@@ -1,17 +1,20 @@
 import type { Text } from '../../engine/text.ts';
 import { text } from '../say.ts';
-import type { Player } from '../table.ts';
+import type { SeatedPlayer } from '../table.ts';
 
 /** How the bots of a game are called at the table, and how they play. */
 export type BotWords = Readonly<Record<string, { readonly name: Text; readonly note: Text }>>;
 
 /** What is to be known of the bots that sit at the table. */
-export const botNotes = (words: BotWords, seats: readonly Player[]): string =>
+export const botNotes = (words: BotWords, seats: readonly SeatedPlayer[]): string =>
   Object.entries(words)
     .filter(([id]) => seats.some(({ bot }) => bot === id))
     .map(([, { name, note }]) => `${text(name)}. ${text(note)}`)
     .join(' ');
 
 /** Bots that nobody named get a name, so that a table of bots can be told apart. */
-export const named = (seats: readonly Player[], botName: (seat: number) => string): readonly Player[] =>
+export const named = (
+  seats: readonly SeatedPlayer[],
+  botName: (seat: number) => string,
+): readonly SeatedPlayer[] =>
   seats.map((seat, i) => (seat.bot && !seat.name ? { ...seat, name: botName(i) } : seat));

@@ -8,7 +8,7 @@ import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import './new-game.css';
-import type { Drafted, Form, NewGamePlan } from './plan.ts';
+import type { Drafted, DraftForm, NewGamePlan } from './plan.ts';
 import { SeedField } from './seed-field.tsx';
 
 const WORDS = {
@@ -28,13 +28,13 @@ const WORDS = {
 /** How starting went so far: nothing, busy, or why not. */
 type Start = 'rest' | 'busy' | 'failed' | Refusal;
 
-interface BarProps<Draft extends Drafted, F extends Form<Draft>> {
+interface BarProps<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly plan: NewGamePlan<Draft, F>;
   readonly form: F;
   readonly start: Start;
 }
 
-const StartBar = <D extends Drafted, F extends Form<D>>({ plan, form, start }: BarProps<D, F>) => {
+const StartBar = <D extends Drafted, F extends DraftForm<D>>({ plan, form, start }: BarProps<D, F>) => {
   const words = say(WORDS);
   const { Reason } = plan;
   const refusal = form.refusal ?? (typeof start === 'object' ? start : undefined);
@@ -60,13 +60,13 @@ interface Typed {
   seed: string;
 }
 
-interface NewGameProps<Draft extends Drafted, F extends Form<Draft>> {
+interface NewGameProps<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly game: GameEntry;
   readonly plan: NewGamePlan<Draft, F>;
   readonly typed: Typed;
 }
 
-const NewGame = <D extends Drafted, F extends Form<D>>({ game, plan, typed }: NewGameProps<D, F>) => {
+const NewGame = <D extends Drafted, F extends DraftForm<D>>({ game, plan, typed }: NewGameProps<D, F>) => {
   const draft = useSignal<D>(undefined as unknown as D);
   draft.value ??= { ...plan.last(), seed: typed.seed };
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Drafted {
 }
 
 /** What every part of a form is given; a game adds what its own parts need. */
-export interface Form<Draft extends Drafted> {
+export interface DraftForm<Draft extends Drafted> {
   readonly draft: Draft;
   readonly change: (next: Draft) => void;
   /** Why it cannot be played as it stands. */
@@ -17,7 +17,7 @@ export interface Form<Draft extends Drafted> {
 }
 
 /** How a new game is chosen and begun; the page around the choices is the same for all games. */
-export interface NewGamePlan<Draft extends Drafted, F extends Form<Draft>> {
+export interface NewGamePlan<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly words: Words<{ readonly title: string }>;
   readonly icon: IconName;
   /** The choices of last time, as far as they can still be played. */
@@ -37,10 +37,10 @@ export interface NewGamePlan<Draft extends Drafted, F extends Form<Draft>> {
 
 /** The plan of some game, whatever its draft is. */
 export type SomeNewGame = <R>(
-  use: <Draft extends Drafted, F extends Form<Draft>>(plan: NewGamePlan<Draft, F>) => R,
+  use: <Draft extends Drafted, F extends DraftForm<Draft>>(plan: NewGamePlan<Draft, F>) => R,
 ) => R;
 
 export const someNewGame =
-  <Draft extends Drafted, F extends Form<Draft>>(plan: NewGamePlan<Draft, F>): SomeNewGame =>
+  <Draft extends Drafted, F extends DraftForm<Draft>>(plan: NewGamePlan<Draft, F>): SomeNewGame =>
   use =>
     use(plan);

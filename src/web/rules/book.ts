@@ -9,7 +9,7 @@ export interface Looking {
 }
 
 /** What of a list the search has found, and how it is shown. */
-export interface Found {
+export interface FoundRule {
   readonly count: number;
   readonly show: (looking: Looking) => ComponentChildren;
 }
@@ -20,7 +20,7 @@ export interface RuleList {
   readonly title: () => string;
   /** Whether it is one panel; otherwise each of its parts brings its own. */
   readonly isPanel: boolean;
-  readonly find: (search: string) => Found;
+  readonly find: (search: string) => FoundRule;
 }
 
 /** The rules of a game as a player reads them; the page around them is the same for all games. */

@@ -7,7 +7,7 @@ import { language } from '../settings.ts';
 import { Page } from '../ui/page.tsx';
 import { isFound } from '../ui/search.ts';
 import { useAsked } from './asked.ts';
-import type { Found, Looking, RuleBook, RuleList } from './book.ts';
+import type { FoundRule, Looking, RuleBook, RuleList } from './book.ts';
 import { type Chapter, chapterAnchor, paragraphAnchor } from './chapters.ts';
 import { Contents } from './contents.tsx';
 import { Part } from './part.tsx';
@@ -35,7 +35,7 @@ const asList = ({ id, title, paragraphs }: Chapter, below: RuleBook['below']): R
   id,
   title: () => text(title),
   isPanel: true,
-  find: (search): Found => {
+  find: (search): FoundRule => {
     const parts = paragraphs.filter(part => isFound(search, text(title), text(part), part.rules.join(' ')));
     const Below = below?.[id];
     const show = (looking: Looking) => (
@@ -59,7 +59,7 @@ const asList = ({ id, title, paragraphs }: Chapter, below: RuleBook['below']): R
 
 interface SectionProps {
   readonly list: RuleList;
-  readonly found: Found;
+  readonly found: FoundRule;
   readonly looking: Looking;
 }
 

@@ -26,9 +26,9 @@ import {
   type Dealer,
   finalScore,
   newSoloGame,
-  type Player,
   playOn,
   type SoloGame,
+  type SoloPlayer,
 } from './solo.ts';
 import { randomWish } from './test/wish.ts';
 
@@ -125,7 +125,7 @@ const sameWhenLoaded = (game: SoloGame, card: CoreExplore, view: View): void => 
 };
 
 /** Gives the core the engine's cards and answers, and compares whatever both must know on the way. */
-class Mirror implements Dealer, Player {
+class Mirror implements Dealer, SoloPlayer {
   readonly played: Played;
   #revealed = 0;
   #asked = 0;

@@ -67,9 +67,9 @@ export {
   type Dealer,
   finalScore,
   newSoloGame,
-  type Player,
   playOn,
   type SoloGame,
+  type SoloPlayer,
 } from './solo.ts';
 
 const named = <C extends { readonly id: string }>(cards: readonly C[], id: string): C => {

@@ -4,7 +4,7 @@ import { CoreRandom } from './random.ts';
 import type { CoreExplore, CoreHero, CoreRules } from './rules.ts';
 import { countCovered, fitsTight, pickLay, type Ways } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
-import { beginSolo, type Dealer, finalScore, type Player, playOn, type SoloGame } from './solo.ts';
+import { beginSolo, type Dealer, finalScore, playOn, type SoloGame, type SoloPlayer } from './solo.ts';
 
 // V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
 const { EMPTY, NOTHING_FITS } = at;
@@ -54,7 +54,7 @@ const guessOnRuins = (ways: Ways, rules: CoreRules, sheet: CoreSheet, random: Co
  * independently over its terrains; over empty spaces and terrains for the single space; over empty spaces and
  * orientations for a hero; over the victims of gorgon and troll.
  */
-export class RandomSolo implements Dealer, Player {
+export class RandomSolo implements Dealer, SoloPlayer {
   readonly random: CoreRandom;
 
   constructor(seed: number) {

@@ -38,7 +38,7 @@ export interface Dealer {
 }
 
 /** Who decides. Every method has to change `game.sheet` by what moves.ts offers, or return a place. */
-export interface Player {
+export interface SoloPlayer {
   draw(game: SoloGame, card: CoreExplore): void;
   /** Called only when there is an empty space. */
   hero(game: SoloGame, card: CoreHero): void;
@@ -103,7 +103,7 @@ const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number => {
 };
 
 /** Plays on from between two cards to the end of winter. The scores of the seasons stand in the game. */
-export const playOn = (game: SoloGame, dealer: Dealer, player: Player): void => {
+export const playOn = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void => {
   for (;;) {
     playSeason(game, dealer, player);
     scoreSeason(game);
@@ -115,7 +115,7 @@ export const playOn = (game: SoloGame, dealer: Dealer, player: Player): void => 
 };
 
 /** CA-13 to CA-19, CA-44 */
-const playSeason = (game: SoloGame, dealer: Dealer, player: Player): void => {
+const playSeason = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void => {
   const { rules, deck } = game;
   const threshold = rules.thresholds[game.season]!;
   while (game.time < threshold && game.left > 0) {
@@ -132,7 +132,7 @@ const playSeason = (game: SoloGame, dealer: Dealer, player: Player): void => {
 };
 
 /** CS-02, CH-16, CH-17 */
-const ambush = (game: SoloGame, player: Player, card: CoreAmbush): void => {
+const ambush = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
   const { rules, sheet } = game;
   game.revealed.push(card);
   const lay = moves.soloPlace(sheet, card);
@@ -157,7 +157,7 @@ const scoreSeason = ({ rules, sheet, edicts, scores, season }: SoloGame): void =
 };
 
 /** CH-21 */
-const effects = (game: SoloGame, player: Player): void => {
+const effects = (game: SoloGame, player: SoloPlayer): void => {
   const { rules, sheet, revealed } = game;
   for (let i = 0; i < revealed.length; i++) {
     const { letter } = revealed[i]!;

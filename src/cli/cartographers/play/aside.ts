@@ -12,7 +12,7 @@ import { standingLines } from './panel.ts';
 import { ruleLines } from './refused.ts';
 import { saveGame } from './save.ts';
 import { playerName, type Scene, sheetOf } from './scene.ts';
-import type { Typed } from './typed.ts';
+import type { TypedAnswer } from './typed.ts';
 import { whyLines } from './why.ts';
 
 /** What can be typed besides a drawing: it changes nothing in the game. */
@@ -43,7 +43,7 @@ const whyAnswer = (scene: Scene, view: View, of: string): string[] => {
   return lines ?? [scene.words.whyNeedsLetter(EDICT_LETTERS.join(', '))];
 };
 
-const unclearLine = ({ words, rules }: Scene, typed: Typed): string | undefined => {
+const unclearLine = ({ words, rules }: Scene, typed: TypedAnswer): string | undefined => {
   const { height, width } = rules.map.grid;
   switch (typed.type) {
     case 'unknown':
@@ -60,7 +60,7 @@ const unclearLine = ({ words, rules }: Scene, typed: Typed): string | undefined 
 };
 
 /** Answers what was typed, if it is no drawing. */
-export const answerAside = async (desk: Desk, view: View, typed: Typed): Promise<void> => {
+export const answerAside = async (desk: Desk, view: View, typed: TypedAnswer): Promise<void> => {
   const { scene, say, table } = desk;
   const options = cartographers.options(view);
   switch (typed.type) {

@@ -6,7 +6,7 @@ import { wrapText } from '../../terminal/layout.ts';
 import { drawPlaces } from './draw.ts';
 import { layOf, shapesInPlay } from './resolve.ts';
 import { cellNames, type Scene } from './scene.ts';
-import type { Wish } from './typed.ts';
+import type { DrawWish } from './typed.ts';
 
 /** Where things may be drawn, for `list` and `?`. */
 
@@ -49,7 +49,7 @@ export const listLines = (scene: Scene, view: View, options: Options): string[] 
 };
 
 /** The sheet with the places of one turn of one shape, or of the single space, lit. */
-export const placesOnMap = (scene: Scene, view: View, options: Options, wish: Wish): string[] => {
+export const placesOnMap = (scene: Scene, view: View, options: Options, wish: DrawWish): string[] => {
   const { rules, paint, words } = scene;
   if (options.type === 'none' || options.type === 'choose') return [];
   const sheet = view.sheets[options.sheet];

@@ -1,12 +1,12 @@
-import type { Bot } from '../../../bots/cartographers/bot.ts';
+import type { CartographersBot } from '../../../bots/cartographers/bot.ts';
 import { BOTS } from '../../../bots/cartographers/index.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Command, Event, View } from '../../../games/cartographers/types.ts';
 import { loadBots } from '../../bots.ts';
 import { UsageError } from '../../flags.ts';
-import type { Io, Run } from '../../io.ts';
-import { HUMAN, holdTable, type Telling } from '../../terminal/held-table.ts';
+import type { CommandRun, Io } from '../../io.ts';
+import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-table.ts';
 import { isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { sayRefusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ import { previewOf, previewScreen, storyLines, tableScreen } from './screen.ts';
 import { changedCells } from './tell.ts';
 import { askHuman } from './turn.ts';
 import { parseTyped } from './typed.ts';
-import { readWish, type Wish } from './wish.ts';
+import { type PlayWish, readWish } from './wish.ts';
 
 /** Wider lines are hard to read, narrower ones would break every shape. */
 const WIDEST = 110;
@@ -97,10 +97,10 @@ const printers = (io: Io): Pick<Game, 'say' | 'print'> & { readonly width: numbe
   return { width, print, say };
 };
 
-const openGame = async (wish: Wish, bots: readonly Bot[], io: Io): Promise<Game> => {
+const openGame = async (wish: PlayWish, bots: readonly CartographersBot[], io: Io): Promise<Game> => {
   const { width, print, say } = printers(io);
   const lit = new Set<number>();
-  const tell = ({ happened, after }: Telling<Event, View>): void => {
+  const tell = ({ happened, after }: TerminalTelling<Event, View>): void => {
     for (const { event } of happened) for (const cell of changedCells(event, HUMAN)) lit.add(cell);
     say(storyLines(scene, happened, after));
   };
@@ -112,7 +112,7 @@ const openGame = async (wish: Wish, bots: readonly Bot[], io: Io): Promise<Game>
 };
 
 /** What a new game begins with. */
-const begin = async ({ scene, say, table, lit }: Game, wish: Wish): Promise<void> => {
+const begin = async ({ scene, say, table, lit }: Game, wish: PlayWish): Promise<void> => {
   const { view } = table.seen();
   const { seats, seedHash, openSeed } = view;
   say([scene.words.started(seats, seedHash)]);
@@ -123,10 +123,10 @@ const begin = async ({ scene, say, table, lit }: Game, wish: Wish): Promise<void
   say(storyLines(scene, opening, view));
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const wish = readWish(args, io);
   const bots = await loadBots('cartographers', wish.bots, io.language, HUMAN + 1);
-  const game = await openGame(wish, bots as Bot[], io);
+  const game = await openGame(wish, bots as CartographersBot[], io);
   await begin(game, wish);
   if (!(await isSomebodyThere(io))) {
     // A pipe nobody writes to would keep us alive after the last page.

@@ -5,7 +5,7 @@ import { distinctWays, eightWays, type ShapeRows } from '../../../games/cartogra
 import type { Options } from '../../../games/cartographers/options.ts';
 import { ambushCard, exploreCard, heroCard, rulesOf } from '../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../games/cartographers/types.ts';
-import type { Wish } from './typed.ts';
+import type { DrawWish } from './typed.ts';
 
 /** What is still to be said before a wish is a command. */
 export type Question =
@@ -16,7 +16,7 @@ export type Question =
 export const isQuestion = (value: object): value is Question => 'ask' in value;
 
 /** A drawing turned and flipped as typed. */
-export const layOf = (rows: ShapeRows, { turns = 0, flip = false }: Wish): ShapeRows =>
+export const layOf = (rows: ShapeRows, { turns = 0, flip = false }: DrawWish): ShapeRows =>
   eightWays(rows)[turns + (flip ? 4 : 0)]!;
 
 /** The spaces of a drawing laid with its box corner on a cell; undefined when some lie off the sheet. */
@@ -40,7 +40,7 @@ export const shapesInPlay = (view: View): readonly ShapeRows[] => {
 
 type Placed = readonly Cell[] | Question | Refusal;
 
-const placeShape = (view: View, options: Options, wish: Wish): Placed => {
+const placeShape = (view: View, options: Options, wish: DrawWish): Placed => {
   const { grid } = rulesOf(view.config).map;
   const shapes = shapesInPlay(view);
   const fitting = options.type === 'draw' ? options.shapes.map(({ shape }) => shape + 1) : [1];
@@ -53,7 +53,7 @@ const placeShape = (view: View, options: Options, wish: Wish): Placed => {
 };
 
 /** CA-25, CA-41: a shape that was named all the same is tried, so that the rules say why not. */
-const placeSingle = (view: View, options: Options, wish: Wish): Placed => {
+const placeSingle = (view: View, options: Options, wish: DrawWish): Placed => {
   if (wish.shape !== undefined) return placeShape(view, options, wish);
   return wish.cell === undefined ? { ask: 'cell' } : [wish.cell];
 };
@@ -63,7 +63,7 @@ const isPlaced = (placed: Placed): placed is readonly Cell[] => Array.isArray(pl
 const resolveDraw = (
   view: View,
   options: Extract<Options, { type: 'draw' | 'drawSingle' }>,
-  wish: Wish,
+  wish: DrawWish,
 ): Command | Question | Refusal => {
   const cells = options.type === 'draw' ? placeShape(view, options, wish) : placeSingle(view, options, wish);
   const { terrains } = options;
@@ -72,7 +72,7 @@ const resolveDraw = (
   return isPlaced(cells) ? { type: 'draw', terrain, cells } : cells;
 };
 
-const resolveHero = (view: View, wish: Wish): Command | Question => {
+const resolveHero = (view: View, wish: DrawWish): Command | Question => {
   if (wish.cell === undefined || view.phase.type !== 'hero') return { ask: 'cell' };
   const { pattern } = heroCard(rulesOf(view.config), view.phase.card);
   const wanted = layOf(pattern, wish).join('/');
@@ -81,7 +81,7 @@ const resolveHero = (view: View, wish: Wish): Command | Question => {
 };
 
 /** The command that a wish stands for now. Whether the rules grant it is not asked here. */
-export const resolve = (view: View, options: Options, wish: Wish): Command | Question | Refusal => {
+export const resolve = (view: View, options: Options, wish: DrawWish): Command | Question | Refusal => {
   switch (options.type) {
     case 'none':
       return refuse('not-asked', { phase: view.phase.type });

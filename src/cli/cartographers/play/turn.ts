@@ -12,7 +12,7 @@ import { isQuestion, type Question, resolve } from './resolve.ts';
 import { leave } from './save.ts';
 import type { Scene } from './scene.ts';
 import { previewOf, previewScreen } from './screen.ts';
-import { merged, parseTyped, type Wish } from './typed.ts';
+import { type DrawWish, merged, parseTyped } from './typed.ts';
 
 export type Turn = { readonly command: Command } | { readonly type: 'undone' | 'left' | 'ended' };
 
@@ -30,7 +30,7 @@ const refusalOf = (view: View, command: Command): Refusal | undefined => {
 };
 
 /** What a wish comes to: a command the rules grant, what is still to be said, or why not. */
-const outcomeOf = (view: View, wish: Wish): Command | Question | Refusal => {
+const outcomeOf = (view: View, wish: DrawWish): Command | Question | Refusal => {
   const command = resolve(view, cartographers.options(view), wish);
   if (isQuestion(command) || isRefusal(command)) return command;
   return refusalOf(view, command) ?? command;
@@ -40,7 +40,10 @@ const isCommand = (value: Command | Question | Refusal | undefined): value is Co
   value !== undefined && !isQuestion(value) && !isRefusal(value);
 
 /** A wish as it would be typed at once. */
-const wishText = ({ words, rules }: Scene, { shape, turns = 0, flip, terrain, cell, best }: Wish): string =>
+const wishText = (
+  { words, rules }: Scene,
+  { shape, turns = 0, flip, terrain, cell, best }: DrawWish,
+): string =>
   [
     shape ?? '',
     flip ? 'f' : '',
@@ -53,7 +56,7 @@ const wishText = ({ words, rules }: Scene, { shape, turns = 0, flip, terrain, ce
     .join(' ');
 
 /** What is asked for, with all that is held: nobody should have to remember it. */
-const promptFor = ({ scene }: Desk, held: Wish, isReady: boolean): string => {
+const promptFor = ({ scene }: Desk, held: DrawWish, isReady: boolean): string => {
   const { words } = scene;
   const text = wishText(scene, held);
   return `${text && `[${text}] `}${isReady ? words.confirm : words.prompt}`;
@@ -84,7 +87,7 @@ export const askHuman = async (desk: Desk): Promise<Turn> => {
   const { scene, table, lines, say } = desk;
   const { grid } = scene.rules.map;
   const { view } = table.seen();
-  let held: Wish = {};
+  let held: DrawWish = {};
   let outcome: Command | Question | Refusal | undefined;
   for (;;) {
     const line = await lines.next(promptFor(desk, held, isCommand(outcome)));

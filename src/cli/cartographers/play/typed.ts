@@ -3,7 +3,7 @@ import { DRAWABLE, type Terrain } from '../../../games/cartographers/board/land.
 import { INTERRUPT } from '../../terminal/input.ts';
 
 /** A drawing as far as it was typed; what was left out is filled in where only one thing is possible. */
-export interface Wish {
+export interface DrawWish {
   /** From 1, as on the screen. */
   readonly shape?: number;
   readonly turns?: number;
@@ -13,14 +13,14 @@ export interface Wish {
   readonly best?: true;
 }
 
-export type Typed =
+export type TypedAnswer =
   | { readonly type: 'empty' | 'help' | 'score' | 'notation' | 'undo' | 'quit' }
   /** Another sheet, or the table when no seat is named; seats count from 1, as on the screen. */
   | { readonly type: 'show'; readonly seat?: number }
-  | { readonly type: 'list'; readonly wish: Wish }
+  | { readonly type: 'list'; readonly wish: DrawWish }
   | { readonly type: 'why' | 'rule'; readonly of: string }
   | { readonly type: 'save'; readonly file: string }
-  | { readonly type: 'wish'; readonly wish: Wish }
+  | { readonly type: 'wish'; readonly wish: DrawWish }
   | Unclear;
 
 /** What cannot be taken, and what of it is at fault. */
@@ -29,7 +29,7 @@ type Unclear =
   | { readonly type: 'contradiction'; readonly word: string; readonly before: string };
 
 /** Both languages are understood at any time. */
-const VERBS: Readonly<Record<string, Exclude<Typed['type'], 'empty' | 'wish' | Unclear['type']>>> = {
+const VERBS: Readonly<Record<string, Exclude<TypedAnswer['type'], 'empty' | 'wish' | Unclear['type']>>> = {
   help: 'help',
   aide: 'help',
   '?': 'list',
@@ -71,7 +71,7 @@ const TURNS: ReadonlyMap<string, number> = new Map(
   Object.entries({ r: 1, rr: 2, rrr: 3, r90: 1, r180: 2, r270: 3 }),
 );
 
-const parsePart = (grid: Grid, word: string): Wish | undefined => {
+const parsePart = (grid: Grid, word: string): DrawWish | undefined => {
   if (/^[1-9]$/.test(word)) return { shape: Number(word) };
   const turns = TURNS.get(word);
   if (turns !== undefined) return { turns };
@@ -88,8 +88,8 @@ const unclear = (word: string): Unclear => ({
   word,
 });
 
-const parseWish = (grid: Grid, words: readonly string[]): Wish | Unclear => {
-  let wish: Wish = {};
+const parseWish = (grid: Grid, words: readonly string[]): DrawWish | Unclear => {
+  let wish: DrawWish = {};
   const from = new Map<string, string>();
   for (const word of words) {
     // A capital is how the map writes forest, but `f` flips: nobody could know which was meant.
@@ -98,7 +98,7 @@ const parseWish = (grid: Grid, words: readonly string[]): Wish | Unclear => {
     if (!part) return unclear(word);
     const [key, value] = Object.entries(part)[0]!;
     const before = from.get(key);
-    if (before !== undefined && wish[key as keyof Wish] !== value)
+    if (before !== undefined && wish[key as keyof DrawWish] !== value)
       return { type: 'contradiction', before, word };
     from.set(key, word);
     wish = { ...wish, ...part };
@@ -106,7 +106,7 @@ const parseWish = (grid: Grid, words: readonly string[]): Wish | Unclear => {
   return wish;
 };
 
-const parseVerb = (verb: string, words: readonly string[]): Typed | undefined => {
+const parseVerb = (verb: string, words: readonly string[]): TypedAnswer | undefined => {
   switch (verb) {
     case 'why':
     case 'rule':
@@ -124,7 +124,7 @@ const parseVerb = (verb: string, words: readonly string[]): Typed | undefined =>
 };
 
 /** Reads one typed line. */
-export const parseTyped = (grid: Grid, line: string): Typed => {
+export const parseTyped = (grid: Grid, line: string): TypedAnswer => {
   const words = line.trim().split(/\s+/).filter(Boolean);
   if (words[0] === undefined) return { type: 'empty' };
   const first = plainLetters(words[0]);
@@ -133,17 +133,17 @@ export const parseTyped = (grid: Grid, line: string): Typed => {
     const wish = parseWish(grid, verb === 'list' ? words.slice(1) : words);
     return 'type' in wish ? wish : { type: verb ?? 'wish', wish };
   }
-  return parseVerb(verb, words.slice(1)) ?? ({ type: verb } as Typed);
+  return parseVerb(verb, words.slice(1)) ?? ({ type: verb } as TypedAnswer);
 };
 
 /**
  * What is held with what is typed now: that changes, the rest stays. Turns alone turn the drawing on; said
  * with a space, or for a shape named anew, they are said from the start.
  */
-export const merged = (held: Wish, said: Wish): Wish => {
+export const merged = (held: DrawWish, said: DrawWish): DrawWish => {
   const isTurned = said.turns !== undefined || said.flip !== undefined;
   const { turns = 0, flip = false, cell, best, ...rest } = held;
-  const place: Wish =
+  const place: DrawWish =
     said.best || said.cell !== undefined
       ? {}
       : { ...(cell !== undefined && { cell }), ...(best && { best }) };

@@ -30,7 +30,7 @@ const FLAGS = {
 } as const;
 
 /** What the command line asks for. */
-export interface Wish {
+export interface PlayWish {
   readonly start: Start<Command, Event, ConfigWish>;
   /** On the seats after the first. */
   readonly bots: readonly string[];
@@ -96,7 +96,7 @@ const seated = (bots: readonly string[], names: readonly string[], io: Io): Seat
   }));
 };
 
-export const readWish = (args: readonly string[], io: Io): Wish => {
+export const readWish = (args: readonly string[], io: Io): PlayWish => {
   const { values } = parseFlags(args, FLAGS, io.language);
   const saved = values.resume === undefined ? undefined : savedGame(values.resume, values, io);
   const bots = seatBots(values, saved?.seats, io);

@@ -9,7 +9,7 @@ import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { cardAt, cardLine, cardNameIn, heroText, type Scene, whoIs } from './names.ts';
 
 /** One of the things that can be done, as a line to choose. */
-export interface Choice {
+export interface MenuLine {
   readonly label: string;
   readonly command: Command;
 }
@@ -25,34 +25,34 @@ const abilityLabel = (scene: Scene, { card, effect }: UsableAbility): string => 
   return words.use(cardNameIn(scene, card), effectText(ability.effect, found.type, language));
 };
 
-const uses = (scene: Scene, abilities: readonly UsableAbility[]): Choice[] =>
+const uses = (scene: Scene, abilities: readonly UsableAbility[]): MenuLine[] =>
   abilities.map(ability => ({
     label: abilityLabel(scene, ability),
     command: { type: 'useAbility', ...ability },
   }));
 
-const actChoices = (scene: Scene, options: OptionsOf<'act'>): Choice[] => {
+const actChoices = (scene: Scene, options: OptionsOf<'act'>): MenuLine[] => {
   const { view, words } = scene;
   const name = (card: Instance): string => cardNameIn(scene, card);
   const missionOn = (track: number): string => name(view.missions[track] ?? -1);
   return [
     ...options.attach.flatMap(({ card, heroes }) =>
       heroes.map(
-        (hero): Choice => ({
+        (hero): MenuLine => ({
           label: words.onHero(name(card), name(hero)),
           command: { type: 'attach', card, hero },
         }),
       ),
     ),
     ...options.attempts.map(
-      (track): Choice => ({
+      (track): MenuLine => ({
         label: words.toTrack(words.attempt(missionOn(track)), track),
         command: { type: 'attempt', track },
       }),
     ),
     ...options.nodes.flatMap(({ node, heroes }) =>
       heroes.map(
-        (hero): Choice => ({
+        (hero): MenuLine => ({
           label: words.onHero(
             words.attempt(node === SECONDARY ? node : `${node} (${name(view.story?.missions[node] ?? -1)})`),
             name(hero),
@@ -64,38 +64,38 @@ const actChoices = (scene: Scene, options: OptionsOf<'act'>): Choice[] => {
     ...options.actions.flatMap(({ card, heroes }) =>
       heroes
         ? heroes.map(
-            (hero): Choice => ({
+            (hero): MenuLine => ({
               label: words.onHero(name(card), name(hero)),
               command: { type: 'playAction', card, hero },
             }),
           )
-        : [{ label: cardLine(scene, card), command: { type: 'playAction', card } } satisfies Choice],
+        : [{ label: cardLine(scene, card), command: { type: 'playAction', card } } satisfies MenuLine],
     ),
     ...uses(scene, options.abilities),
     ...options.shifts.map(
-      ({ hero, track }): Choice => ({
+      ({ hero, track }): MenuLine => ({
         label: words.toTrack(name(hero), track),
         command: { type: 'shift', hero, track },
       }),
     ),
     ...options.moves.flatMap(({ hero, nodes }) =>
       nodes.map(
-        (node): Choice => ({ label: `${name(hero)} → ${node}`, command: { type: 'move', hero, node } }),
+        (node): MenuLine => ({ label: `${name(hero)} → ${node}`, command: { type: 'move', hero, node } }),
       ),
     ),
-    ...(options.pass ? [{ label: words.pass, command: { type: 'pass' } } satisfies Choice] : []),
+    ...(options.pass ? [{ label: words.pass, command: { type: 'pass' } } satisfies MenuLine] : []),
   ];
 };
 
-const pass = ({ words }: Scene): Choice => ({ label: words.pass, command: { type: 'pass' } });
+const pass = ({ words }: Scene): MenuLine => ({ label: words.pass, command: { type: 'pass' } });
 
 /** The abilities of a conflict; its cards are typed otherwise. */
-const conflictChoices = (scene: Scene, options: OptionsOf<'attack' | 'defend'>): Choice[] => {
+const conflictChoices = (scene: Scene, options: OptionsOf<'attack' | 'defend'>): MenuLine[] => {
   const used = uses(scene, options.abilities);
   return options.concede ? [...used, { label: scene.words.concede, command: { type: 'concede' } }] : used;
 };
 
-const CHOICES: { readonly [T in Options['type']]: (scene: Scene, options: OptionsOf<T>) => Choice[] } = {
+const CHOICES: { readonly [T in Options['type']]: (scene: Scene, options: OptionsOf<T>) => MenuLine[] } = {
   placeHero: (scene, { heroes, tracks }) =>
     heroes.flatMap(hero =>
       tracks.map(track => ({
@@ -116,7 +116,7 @@ const CHOICES: { readonly [T in Options['type']]: (scene: Scene, options: Option
   attack: conflictChoices,
   defend: conflictChoices,
   oppose: (scene, { heroes }) => [
-    ...heroes.map((hero): Choice => ({ label: heroText(scene, hero), command: { type: 'oppose', hero } })),
+    ...heroes.map((hero): MenuLine => ({ label: heroText(scene, hero), command: { type: 'oppose', hero } })),
     pass(scene),
   ],
   beforeReveal: (scene, { abilities }) => [...uses(scene, abilities), pass(scene)],
@@ -124,7 +124,7 @@ const CHOICES: { readonly [T in Options['type']]: (scene: Scene, options: Option
     cards.map(card => ({ label: cardLine(scene, card), command: { type: 'refill', card } })),
   shift: (scene, { shifts }) => [
     ...shifts.map(
-      (shift): Choice => ({ label: heroText(scene, shift.hero), command: { type: 'shift', ...shift } }),
+      (shift): MenuLine => ({ label: heroText(scene, shift.hero), command: { type: 'shift', ...shift } }),
     ),
     pass(scene),
   ],
@@ -144,8 +144,8 @@ const CHOICES: { readonly [T in Options['type']]: (scene: Scene, options: Option
 };
 
 /** Everything that can be done by one number. Cards for a conflict and several picks are typed otherwise. */
-export const choicesOf = (scene: Scene, options: Options): Choice[] => {
-  const list = CHOICES[options.type] as (scene: Scene, options: Options) => Choice[];
+export const choicesOf = (scene: Scene, options: Options): MenuLine[] => {
+  const list = CHOICES[options.type] as (scene: Scene, options: Options) => MenuLine[];
   return list(scene, options);
 };
 

@@ -1,12 +1,12 @@
-import type { Bot } from '../../../bots/thargos/bot.ts';
+import type { ThargosBot } from '../../../bots/thargos/bot.ts';
 import { BOTS } from '../../../bots/thargos/index.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { View } from '../../../games/thargos/types.ts';
 import { loadBots } from '../../bots.ts';
 import { UsageError } from '../../flags.ts';
-import type { Io, Run } from '../../io.ts';
-import { HUMAN, holdTable, type Telling } from '../../terminal/held-table.ts';
+import type { CommandRun, Io } from '../../io.ts';
+import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-table.ts';
 import { INTERRUPT, isSomebodyThere, type Lines, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { thargos } from '../game.ts';
@@ -83,13 +83,13 @@ const sayingTo = (io: Io): Desk['say'] => {
   };
 };
 
-export const run: Run = async (args, io) => {
+export const run: CommandRun = async (args, io) => {
   const { language } = io;
   const wish = readWish(args, io);
   const say = sayingTo(io);
-  const tell = ({ happened, before }: Telling<Event, View>): void =>
+  const tell = ({ happened, before }: TerminalTelling<Event, View>): void =>
     say(tellEvents(before, happened, language));
-  const bots = (await loadBots('thargos', wish.bots, language, HUMAN + 1)) as Bot[];
+  const bots = (await loadBots('thargos', wish.bots, language, HUMAN + 1)) as ThargosBot[];
   const table = await holdTable(thargos, wish.start, { bots, tell });
   if (isRefusal(table)) throw new UsageError(sayThargos(table, language));
   const desk: Desk = { io, table, say };

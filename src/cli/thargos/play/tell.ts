@@ -4,14 +4,19 @@ import { design } from '../../../games/thargos/board/library.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { Result, View } from '../../../games/thargos/types.ts';
 import type { About } from '../../../games/thargos/words/about.ts';
-import { happened, type Reader } from '../../../games/thargos/words/happened.ts';
+import { happened, type Listener } from '../../../games/thargos/words/happened.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
 import { namesIn } from './names.ts';
 import { PLAY_WORDS } from './words.ts';
 
 /** What has happened, as the person may know it. */
 export const tellEvents = (before: View, told: readonly Happened<Event>[], language: Language): string[] => {
-  const reader: Reader = { viewer: HUMAN, names: namesIn(before, language), language, config: before.config };
+  const reader: Listener = {
+    viewer: HUMAN,
+    names: namesIn(before, language),
+    language,
+    config: before.config,
+  };
   return told.flatMap(({ event, about }) => {
     if (isOnTable(event)) return [];
     const said = happened(event, about as About | undefined, reader);
@@ -24,10 +29,10 @@ export const tellEvents = (before: View, told: readonly Happened<Event>[], langu
 const isOnTable = (event: Event): boolean => event.type === 'turnBegun' && event.seat === HUMAN;
 
 /** The card whose effect it was. */
-const causeText = ({ config, language }: Reader, { cause }: Event): string =>
+const causeText = ({ config, language }: Listener, { cause }: Event): string =>
   cause === undefined ? '' : ` [${design(config, cause).card.name[language]}]`;
 
-const resultLines = ({ names, language }: Reader, { vp, targets, rounds, places }: Result): string[] => {
+const resultLines = ({ names, language }: Listener, { vp, targets, rounds, places }: Result): string[] => {
   const words = PLAY_WORDS[language];
   const points = vp.map((each, seat) => `${names[seat]} ${each}/${targets[seat]}`);
   return [words.over(rounds), words.shared(points.join(', ')), places[HUMAN] === 1 ? words.won : words.lost];

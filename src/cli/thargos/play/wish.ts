@@ -8,7 +8,7 @@ import { botForEach, isBotName, readBots } from '../../bots.ts';
 import { parseFlags, UsageError } from '../../flags.ts';
 import type { Io } from '../../io.ts';
 import { readSaved, SOUND_FLAG } from '../../saved-game.ts';
-import type { Values } from '../../simulation.ts';
+import type { FlagValues } from '../../simulation.ts';
 import type { Start } from '../../terminal/held-table.ts';
 import { WORDS } from '../../words.ts';
 import { STORED } from '../replay.ts';
@@ -26,7 +26,7 @@ const FLAGS = {
 } as const;
 
 /** What the command line asks for. */
-export interface Wish {
+export interface PlayWish {
   readonly start: Start<Command, Event, ConfigWish>;
   /** On the seats after the first. */
   readonly bots: readonly string[];
@@ -39,7 +39,7 @@ const savedBot = ({ bot = 'greedy' }: SeatRecord, seat: number, io: Io): string 
 };
 
 /** Goes on with a saved game, if it is one and is not over. */
-const resumed = (file: string, values: Values, io: Io): Wish => {
+const resumed = (file: string, values: FlagValues, io: Io): PlayWish => {
   const { language } = io;
   readPacks((values.pack as readonly string[] | undefined) ?? [], language);
   const saved = readSaved(STORED, file, values['to-last-sound'] === true, io);
@@ -52,7 +52,7 @@ const resumed = (file: string, values: Values, io: Io): Wish => {
   return { start: { saved }, bots };
 };
 
-const opened = (values: Values, io: Io): Wish => {
+const opened = (values: FlagValues, io: Io): PlayWish => {
   const { language } = io;
   const text = (flag: string): string | undefined => values[flag] as string | undefined;
   const named = readBots(text('bots'), 'thargos', language);
@@ -65,7 +65,7 @@ const opened = (values: Values, io: Io): Wish => {
   return { start: { fresh: { config, seats: [{}, ...bots.map(bot => ({ bot }))], seed } }, bots };
 };
 
-export const readWish = (args: readonly string[], io: Io): Wish => {
-  const values: Values = parseFlags(args, FLAGS, io.language).values;
+export const readWish = (args: readonly string[], io: Io): PlayWish => {
+  const values: FlagValues = parseFlags(args, FLAGS, io.language).values;
   return typeof values.resume === 'string' ? resumed(values.resume, values, io) : opened(values, io);
 };

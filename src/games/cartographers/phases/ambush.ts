@@ -8,7 +8,7 @@ import type { AmbushCard, Direction } from '../cards/ambush.ts';
 import { refuse } from '../codes.ts';
 import { type Lay, layOf, type PhaseOptions } from '../options.ts';
 import { ambushCard, rulesOf } from '../rules.ts';
-import { settle, type Teller } from '../story.ts';
+import { type StoryTeller, settle } from '../story.ts';
 import type { Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
@@ -65,7 +65,7 @@ export const checkAmbush = (
 };
 
 export const applyAmbush = (
-  teller: Teller,
+  teller: StoryTeller,
   table: Position,
   phase: AmbushPhase,
   seat: Seat,
@@ -87,7 +87,7 @@ interface Beast {
   readonly whole: boolean;
 }
 
-export const drawBeast = (teller: Teller, { card, at, by, cells, whole }: Beast): void => {
+export const drawBeast = (teller: StoryTeller, { card, at, by, cells, whole }: Beast): void => {
   const sorted = inOrder(cells);
   const how = whole ? card.letter && { letter: card.letter } : { single: true as const };
   teller.tell({ type: 'drawn', sheet: at, by: by ?? null, terrain: 'monster', cells: sorted, ...how });

@@ -9,7 +9,7 @@ import { refuse } from '../codes.ts';
 import type { Config } from '../config.ts';
 import { type Lay, layOf, type PhaseOptions, type ShapeOptions, type SingleReason } from '../options.ts';
 import { exploreCard, type Rules, rulesOf, shapesOf } from '../rules.ts';
-import { room, settle, type Teller } from '../story.ts';
+import { room, type StoryTeller, settle } from '../story.ts';
 import type { Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
@@ -109,7 +109,7 @@ const checkTerrain = (allowed: readonly Terrain[], terrain: Terrain): Refusal | 
   allowed.includes(terrain) ? undefined : refuse('not-this-terrain', { terrain, allowed });
 
 export const applyDraw = (
-  teller: Teller,
+  teller: StoryTeller,
   table: Position,
   phase: DrawPhase,
   seat: Seat,

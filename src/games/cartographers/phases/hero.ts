@@ -6,7 +6,7 @@ import { type Attack, attacks } from '../cards/hero.ts';
 import { refuse } from '../codes.ts';
 import type { PhaseOptions } from '../options.ts';
 import { heroCard, type Rules, rulesOf } from '../rules.ts';
-import { settle, type Teller } from '../story.ts';
+import { type StoryTeller, settle } from '../story.ts';
 import type { CardId, Command, Phase, Position } from '../types.ts';
 import { checkCells } from './cells.ts';
 
@@ -47,7 +47,7 @@ export const attackedCells = (grid: Grid, attack: Attack, cell: Cell): Cell[] =>
     .map(([row, column]) => cellAt(grid, row!, column!));
 
 export const applyHero = (
-  teller: Teller,
+  teller: StoryTeller,
   phase: HeroPhase,
   seat: Seat,
   { cell, orientation }: DrawHero,

@@ -5,7 +5,7 @@ import type { Award } from '../cards/edict.ts';
 import { EDICT_LETTERS } from '../config.ts';
 import { countedAwards, edictsOfSeason, type Rules, rulesOf } from '../rules.ts';
 import { coinsOf } from '../sheet.ts';
-import type { Teller } from '../story.ts';
+import type { StoryTeller } from '../story.ts';
 import type { Answers, CardId, Command, EdictScore, Position, Sheet, SheetEvent } from '../types.ts';
 
 type Choose = Extract<Command, { type: 'choose' }>;
@@ -60,7 +60,7 @@ export const scoreSheet = (
 };
 
 /** CA-45: every sheet, each by itself. */
-export const scoreSeason = (teller: Teller, table: Position, choices: Answers): void => {
+export const scoreSeason = (teller: StoryTeller, table: Position, choices: Answers): void => {
   for (let seat = 0; seat < table.seats; seat++) {
     const choice = choices[seat];
     teller.tell(scoreSheet(table, seat, teller.sheet(seat), choice?.type === 'choose' ? choice : undefined));

@@ -5,7 +5,7 @@ import type { Cell } from '../board/grid.ts';
 import type { AmbushCard, Lair } from '../cards/ambush.ts';
 import type { PhaseOptions } from '../options.ts';
 import { ambushCard, type Rules, rulesOf } from '../rules.ts';
-import { lairOf, settle, type Teller } from '../story.ts';
+import { lairOf, type StoryTeller, settle } from '../story.ts';
 import type { Command, Phase, Position, Sheet } from '../types.ts';
 import { drawerOn, receiverOf, sheetPassedTo } from './ambush.ts';
 import { checkOneOf } from './cells.ts';
@@ -60,7 +60,7 @@ export const checkVictim = (
 };
 
 export const applyVictim = (
-  teller: Teller,
+  teller: StoryTeller,
   table: Position,
   phase: VictimPhase,
   seat: Seat,

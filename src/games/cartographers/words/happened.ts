@@ -16,7 +16,7 @@ export interface Sentence {
 }
 
 /** How players and their sheets are called, in which language, and what is played. */
-export interface Reader {
+export interface Listener {
   readonly language: Language;
   readonly names: readonly string[];
   /** Inside a sentence: "the map of Ada". */
@@ -26,7 +26,7 @@ export interface Reader {
 
 type Tellers = {
   readonly [T in Event['type']]: (
-    reader: Reader,
+    reader: Listener,
     event: Extract<Event, { type: T }>,
     about: About,
   ) => readonly Sentence[];
@@ -36,7 +36,7 @@ const NNBSP = '\u202f';
 const NOTHING: readonly Sentence[] = [];
 const untold = (): readonly Sentence[] => NOTHING;
 
-const say = ({ language }: Reader, text: Text, rule?: string): Sentence => ({
+const say = ({ language }: Listener, text: Text, rule?: string): Sentence => ({
   text: text[language],
   ...(rule ? { rule } : {}),
 });
@@ -44,23 +44,23 @@ const say = ({ language }: Reader, text: Text, rule?: string): Sentence => ({
 const cellsIn = (rules: Rules, cells: readonly Cell[]): string =>
   cells.map(cell => makeCell(rules.map.grid, cell)).join(' ');
 
-const cells = ({ config }: Reader, list: readonly Cell[]): string => cellsIn(rulesOf(config), list);
+const cells = ({ config }: Listener, list: readonly Cell[]): string => cellsIn(rulesOf(config), list);
 
-const cardName = ({ config, language }: Reader, id: CardId): string =>
+const cardName = ({ config, language }: Listener, id: CardId): string =>
   rulesOf(config).card(id).name[language];
 
 /** A number with the minus sign of printed books. */
 const written = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 
-const counted = (n: number, { language }: Reader, one: Text, many: Text): string => {
+const counted = (n: number, { language }: Listener, one: Text, many: Text): string => {
   const isOne = language === 'fr' ? Math.abs(n) < 2 : n === 1;
   return `${written(n)} ${(isOne ? one : many)[language]}`;
 };
 
-const coins = (reader: Reader, n: number): string =>
+const coins = (reader: Listener, n: number): string =>
   counted(n, reader, { en: 'coin', fr: 'pièce' }, { en: 'coins', fr: 'pièces' });
 
-const stars = (reader: Reader, n: number): string =>
+const stars = (reader: Listener, n: number): string =>
   counted(n, reader, { en: 'star', fr: 'étoile' }, { en: 'stars', fr: 'étoiles' });
 
 const CORNERS: { readonly [C in Corner]: Text } = {
@@ -79,7 +79,7 @@ const WAYS: { readonly [D in Direction]: Text } = {
 };
 
 /** CS-02, shown: where the ambush went, and how many spots it tried. */
-const walk = (reader: Reader, id: CardId, tried: number, spot: readonly Cell[]): Sentence => {
+const walk = (reader: Listener, id: CardId, tried: number, spot: readonly Cell[]): Sentence => {
   const { soloCorner, pass } = ambushCard(rulesOf(reader.config), id);
   const [name, at] = [cardName(reader, id), cells(reader, spot)];
   const [corner, way] = [CORNERS[soloCorner], WAYS[pass]];
@@ -93,7 +93,7 @@ const walk = (reader: Reader, id: CardId, tried: number, spot: readonly Cell[]):
   );
 };
 
-const season = (reader: Reader, n: number): string => SEASON_WORDS[reader.language][n] ?? '';
+const season = (reader: Listener, n: number): string => SEASON_WORDS[reader.language][n] ?? '';
 
 const drawn: Tellers['drawn'] = (reader, event, { beast }) => {
   const { names, sheets, language, config } = reader;
@@ -163,7 +163,11 @@ const coined: Tellers['coined'] = (reader, event) => {
   }
 };
 
-const soloEnd = (reader: Reader, total: number, { rating, title }: NonNullable<Result['solo']>): Sentence => {
+const soloEnd = (
+  reader: Listener,
+  total: number,
+  { rating, title }: NonNullable<Result['solo']>,
+): Sentence => {
   const name = title === null ? undefined : titleText(title, reader.config.titleSet);
   const [sum, rated] = [stars(reader, total), written(rating)];
   return say(reader, {
@@ -172,7 +176,7 @@ const soloEnd = (reader: Reader, total: number, { rating, title }: NonNullable<R
   });
 };
 
-const winners = (reader: Reader, { places, totals }: Result): Sentence => {
+const winners = (reader: Listener, { places, totals }: Result): Sentence => {
   const seats = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const names = seats.map(seat => reader.names[seat]).join({ en: ' and ', fr: ' et ' }[reader.language]);
   const sum = stars(reader, totals[seats[0] ?? 0] ?? 0);
@@ -245,7 +249,7 @@ const TELLERS: Tellers = {
 const NONE: About = {};
 
 /** One event in sentences, with what `about` says of it; none when it is not worth one. */
-export const happened = (event: Event, about: About | undefined, reader: Reader): readonly Sentence[] => {
-  const tell = TELLERS[event.type] as (reader: Reader, event: Event, about: About) => readonly Sentence[];
+export const happened = (event: Event, about: About | undefined, reader: Listener): readonly Sentence[] => {
+  const tell = TELLERS[event.type] as (reader: Listener, event: Event, about: About) => readonly Sentence[];
   return tell(reader, event, about ?? NONE);
 };

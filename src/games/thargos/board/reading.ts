@@ -35,7 +35,7 @@ import {
   wordMeant,
 } from './lookup.ts';
 import { postsOf, trackOf } from './places.ts';
-import { addMods, notNegative, printed, type Values } from './sums.ts';
+import { addMods, notNegative, printed, type Summing } from './sums.ts';
 import { useName } from './uses.ts';
 
 /** How the words of an effect are read at a table: conditions, numbers, players, and targets nobody chooses. */
@@ -343,9 +343,9 @@ export const means = (
   (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
 
 /** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
-export const attributesOf = (table: Position, hero: Instance, depth = 0): Values => {
+export const attributesOf = (table: Position, hero: Instance, depth = 0): Summing => {
   const { power, mind, mysticism } = printed(table, hero);
-  const values: Values = { power, mind, mysticism };
+  const values: Summing = { power, mind, mysticism };
   const post = postOfHero(table, hero);
   if (staticsOf(table, 'setAttr').length > 0) setAlways(table, hero, values, depth);
   for (const { what } of table.lasting)
@@ -362,14 +362,14 @@ export const attributesOf = (table: Position, hero: Instance, depth = 0): Values
   return notNegative(values);
 };
 
-const setAlways = (table: Position, hero: Instance, values: Values, depth: number): void =>
+const setAlways = (table: Position, hero: Instance, values: Summing, depth: number): void =>
   eachStatic(table, 'setAttr', depth, (op, context) => {
     if (!reaches(table, op.target, context, hero, depth)) return;
     for (const colour of ATTRIBUTES)
       if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context, depth + 1);
   });
 
-const addAlways = (table: Position, hero: Instance, values: Values, depth: number): void =>
+const addAlways = (table: Position, hero: Instance, values: Summing, depth: number): void =>
   eachStatic(table, 'modAttr', depth, (op, context) => {
     if (!reaches(table, op.target, context, hero, depth)) return;
     const amount = evaluate(table, op.amount, context, depth + 1);
@@ -420,7 +420,7 @@ const missionsMeant = (
     : candidates(table, 'mission', context, target);
 
 /** What a rule may be switched for. */
-export interface About {
+export interface RuleAbout {
   readonly hero?: Instance;
   readonly seat?: Seat;
   readonly track?: number;
@@ -428,11 +428,11 @@ export interface About {
 }
 
 /** Whether an effect has switched a rule for this hero, player or track. */
-export const hasRule = (table: Position, rule: RuleName, about: About, depth = 0): boolean =>
+export const hasRule = (table: Position, rule: RuleName, about: RuleAbout, depth = 0): boolean =>
   (table.lasting.length > 0 && isRuledForNow(table, rule, about)) ||
   (mayRule(table, rule) && isRuledAlways(table, rule, about, depth));
 
-const isRuledForNow = ({ lasting }: Position, rule: RuleName, about: About): boolean => {
+const isRuledForNow = ({ lasting }: Position, rule: RuleName, about: RuleAbout): boolean => {
   for (const { what } of lasting) {
     if (what.type !== 'rule' || what.rule !== rule) continue;
     if (what.hero !== undefined && what.hero !== about.hero) continue;
@@ -444,7 +444,7 @@ const isRuledForNow = ({ lasting }: Position, rule: RuleName, about: About): boo
   return false;
 };
 
-const isRuledAlways = (table: Position, rule: RuleName, about: About, depth: number): boolean => {
+const isRuledAlways = (table: Position, rule: RuleName, about: RuleAbout, depth: number): boolean => {
   let found = false;
   eachStatic(table, 'rule', depth, (op, context) => {
     if (found || op.rule !== rule) return;
@@ -461,7 +461,7 @@ const concerns = (
   table: Position,
   op: Extract<Op, { op: 'rule' }>,
   context: Context,
-  about: About,
+  about: RuleAbout,
 ): boolean => {
   if (op.target !== undefined) {
     if (typeof op.target === 'string') {

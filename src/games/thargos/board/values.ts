@@ -7,12 +7,12 @@ import { staticsOf } from './in-play.ts';
 import { designsOf, pamOf } from './library.ts';
 import { cardOf, fits, heroAt, isTeamNode, ownPost, playersMeant } from './lookup.ts';
 import { attributesOf, eachStatic, evaluate, hasRule, means, missionAttrs } from './reading.ts';
-import { notNegative, type Values } from './sums.ts';
+import { notNegative, type Summing } from './sums.ts';
 
 /** What counts at a table right now: printed values, cards at a hero's side, and what effects change. */
 
 /** Open help on a colour in the conflict at hand, for one side (HT-5.11). */
-const bonusOn = (table: Position, seat: Seat, values: Values): void => {
+const bonusOn = (table: Position, seat: Seat, values: Summing): void => {
   for (const { seat: owner, what } of table.lasting)
     if (what.type === 'bonus' && owner === seat) values[what.attr] += what.amount;
   eachStatic(table, 'bonus', 0, (op, context) => {
@@ -36,7 +36,7 @@ export const openTotals = (table: Position): Totals => {
   const mission = missionAttrs(table, conflict.mission);
   const colours = coloursOf(mission);
   const attack = sideTotal(table, conflict.attacker, conflict.post);
-  const defence: Values =
+  const defence: Summing =
     conflict.defender === null
       ? { power: 0, mind: 0, mysticism: 0 }
       : sideTotal(table, conflict.defender, conflict.against);
@@ -75,9 +75,9 @@ const teamSupport = (table: Position): number => {
   return isTeamNode(table, conflict.node) ? config.teamSupport * 3 : 0;
 };
 
-const sideTotal = (table: Position, seat: Seat, post: Post | null): Values => {
+const sideTotal = (table: Position, seat: Seat, post: Post | null): Summing => {
   const hero = heroAt(table, post);
-  const values: Values = hero === null ? { power: 0, mind: 0, mysticism: 0 } : attributesOf(table, hero);
+  const values: Summing = hero === null ? { power: 0, mind: 0, mysticism: 0 } : attributesOf(table, hero);
   if (table.lasting.length > 0 || staticsOf(table, 'bonus').length > 0) bonusOn(table, seat, values);
   return notNegative(values);
 };

@@ -6,13 +6,13 @@ import type { Dice, Effect } from '../effects/effect.ts';
 export type CardId = `${'C' | 'L' | 'A' | 'M'}${number}`;
 
 export const SOURCES = ['rulebook', 'original', 'community', 'printed', 'unknown'] as const;
-export type Source = (typeof SOURCES)[number];
+export type Provenance = (typeof SOURCES)[number];
 
 /** Where each part of a card comes from: what is ours is marked as ours. */
 export interface Sources {
-  readonly name: Source;
-  readonly values: Source;
-  readonly effect: Source;
+  readonly name: Provenance;
+  readonly values: Provenance;
+  readonly effect: Provenance;
 }
 
 interface Common {

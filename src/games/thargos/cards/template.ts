@@ -15,7 +15,7 @@ type ValueOf<S extends Slot> = S extends { readonly kind: 'number' }
     ? Option
     : string;
 type ValuesOf<S extends Slots> = { readonly [K in keyof S]: ValueOf<S[K]> };
-export type Values = Readonly<Record<string, number | string>>;
+export type TemplateValues = Readonly<Record<string, number | string>>;
 
 export interface Template {
   readonly name: Text;
@@ -23,7 +23,7 @@ export interface Template {
   readonly types: readonly CardType[];
   /** In the order in which they are written. */
   readonly slots: Slots;
-  readonly make: (values: Values, type: CardType) => Effect;
+  readonly make: (values: TemplateValues, type: CardType) => Effect;
 }
 
 export const template = <const S extends Slots>(
@@ -40,5 +40,5 @@ export const choice = <const O extends string>(usual: O, ...others: readonly O[]
 export const text = (usual: string) => ({ kind: 'text', usual }) as const;
 
 /** The answers that a form begins with. */
-export const usualValues = ({ slots }: Template): Values =>
+export const usualValues = ({ slots }: Template): TemplateValues =>
   Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, slot.usual]));

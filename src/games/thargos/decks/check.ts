@@ -1,6 +1,6 @@
 import { sum } from '../../../engine/util.ts';
 import type { Card, CardId, Deck, DeckCard } from '../cards/card.ts';
-import { type Fault, type Found, fault } from '../packs/fault.ts';
+import { type Fault, fault, type UnplacedFault } from '../packs/fault.ts';
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -74,8 +74,8 @@ type Entry = { readonly card: DeckCard; readonly count: number };
 
 const entriesOf = (deck: Deck): [CardId, number][] => Object.entries(deck.cards) as [CardId, number][];
 
-const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRules): Found[] => {
-  const found: Found[] = [];
+const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRules): UnplacedFault[] => {
+  const found: UnplacedFault[] = [];
   const { length } = deck.heroes;
   const count = heroCount(rules);
   const isCounted = rules.seat === 'either' ? length === 4 || length === 6 : length === count;
@@ -95,8 +95,8 @@ const checkTeam = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRule
   return found;
 };
 
-const checkCopies = (deck: Deck, known: ReadonlyMap<CardId, Card>): Found[] =>
-  entriesOf(deck).flatMap(([id, count]): Found[] => {
+const checkCopies = (deck: Deck, known: ReadonlyMap<CardId, Card>): UnplacedFault[] =>
+  entriesOf(deck).flatMap(([id, count]): UnplacedFault[] => {
     const card = known.get(id);
     const path = ['cards', id];
     if (!(Number.isInteger(count) && count >= 0))
@@ -106,12 +106,12 @@ const checkCopies = (deck: Deck, known: ReadonlyMap<CardId, Card>): Found[] =>
     return count > 4 ? [{ code: 'deck-copies', path, details: { id, found: count, most: 4 } }] : [];
   });
 
-const checkUse = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRules): Found[] => {
-  const places: [CardId, Found['path']][] = [
-    ...deck.heroes.map((id, i): [CardId, Found['path']] => [id, ['heroes', i]]),
-    ...entriesOf(deck).map(([id]): [CardId, Found['path']] => [id, ['cards', id]]),
+const checkUse = (deck: Deck, known: ReadonlyMap<CardId, Card>, rules: DeckRules): UnplacedFault[] => {
+  const places: [CardId, UnplacedFault['path']][] = [
+    ...deck.heroes.map((id, i): [CardId, UnplacedFault['path']] => [id, ['heroes', i]]),
+    ...entriesOf(deck).map(([id]): [CardId, UnplacedFault['path']] => [id, ['cards', id]]),
   ];
-  return places.flatMap(([id, path]): Found[] => {
+  return places.flatMap(([id, path]): UnplacedFault[] => {
     const card = known.get(id);
     if (!card) return [{ code: 'deck-unknown-card', path, details: { id } }];
     if (!isInSets(card, rules)) return [{ code: 'deck-other-set', path, details: { id, set: card.set } }];
@@ -131,10 +131,10 @@ const countsOf = (entries: readonly Entry[]): Split => ({
   action: copies(ofType(entries, 'action')),
 });
 
-const checkMissions = (entries: readonly Entry[], rules: DeckRules): Found[] => {
+const checkMissions = (entries: readonly Entry[], rules: DeckRules): UnplacedFault[] => {
   const missions = ofType(entries, 'mission');
   const count = copies(missions);
-  const found: Found[] = [];
+  const found: UnplacedFault[] = [];
   const path = ['cards'];
   if (count < 2) found.push({ code: 'deck-no-missions', path, details: { found: count, least: 2 } });
   else if (count < 10) found.push({ code: 'deck-few-missions', path, details: { found: count, least: 10 } });
@@ -148,8 +148,8 @@ const checkMissions = (entries: readonly Entry[], rules: DeckRules): Found[] => 
   return found;
 };
 
-const checkSums = (deck: Deck, entries: readonly Entry[], rules: DeckRules): Found[] => {
-  const found: Found[] = [];
+const checkSums = (deck: Deck, entries: readonly Entry[], rules: DeckRules): UnplacedFault[] => {
+  const found: UnplacedFault[] = [];
   const path = ['cards'];
   const size = sum(entriesOf(deck).map(([, count]) => count));
   // HT-12.3: in a pack nothing tells what the six heroes of a Rival are for.
@@ -175,7 +175,7 @@ const deckEntries = (deck: Deck, known: ReadonlyMap<CardId, Card>): Entry[] =>
   });
 
 /** The faults of a deck, each with its path within the deck. */
-export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): Found[] => {
+export const findDeckFaults = (deck: Deck, pool: readonly Card[], rules: DeckRules = {}): UnplacedFault[] => {
   const known = new Map(pool.map(card => [card.id, card]));
   const entries = deckEntries(deck, known);
   return [
@@ -192,9 +192,9 @@ export const checkDeck = (deck: Deck, pool: readonly Card[], rules: DeckRules = 
   findDeckFaults(deck, pool, rules).map(fault);
 
 /** HT-2.5: several decks out of one box; paths begin with the number of the deck. */
-export const findBoxFaults = (decks: readonly Deck[], pool: readonly Card[]): Found[] => {
+export const findBoxFaults = (decks: readonly Deck[], pool: readonly Card[]): UnplacedFault[] => {
   const used = new Map<CardId, number>();
-  const found: Found[] = [];
+  const found: UnplacedFault[] = [];
   const copiesIn = new Map(pool.map(({ id, boxCopies }) => [id, boxCopies]));
   for (const [i, deck] of decks.entries()) {
     const team = deck.heroes.map((id, at) => ({ id, count: 1, path: [i, 'heroes', at] }));

@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../cards/card.ts';
-import type { Found, Notes, Path } from '../packs/fault.ts';
+import type { FaultNotes, Path, UnplacedFault } from '../packs/fault.ts';
 import { fault } from '../packs/fault.ts';
 import { type Parsed, parseJson, start } from '../packs/parse.ts';
 import { list } from '../packs/read.ts';
@@ -10,7 +10,7 @@ import { isDeckCode, parseDeckCode } from './code.ts';
 const decks = list(deck, { least: 1 });
 
 /** Reads the decks and hands them on with their places: one deck stands alone, several in a list. */
-const readDecks = (value: unknown, notes: Notes): readonly Deck[] | undefined => {
+const readDecks = (value: unknown, notes: FaultNotes): readonly Deck[] | undefined => {
   if (Array.isArray(value)) return decks(value, start(notes));
   const one = deck(value, start(notes));
   return one && [one];
@@ -35,7 +35,7 @@ const findFaults = (
   found: readonly Deck[],
   isList: boolean,
   { pool, rules, isOneBox }: DeckTable,
-): Found[] => {
+): UnplacedFault[] => {
   const at = (i: number, path: Path): Path => (isList ? [i, ...path] : path);
   const own = found.flatMap((one, i) =>
     findDeckFaults(one, pool, rules).map(fault => ({ ...fault, path: at(i, fault.path) })),

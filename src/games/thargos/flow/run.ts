@@ -77,13 +77,21 @@ export const isRival = ({ config, seats }: Pick<State, 'config' | 'seats'>, seat
 
 type Asking = Task & { readonly answers?: Answers };
 
-export type Wish = Omit<Prompt, 'key' | 'from'> & { readonly from: readonly number[]; readonly seat: Seat };
+export type PickWish = Omit<Prompt, 'key' | 'from'> & {
+  readonly from: readonly number[];
+  readonly seat: Seat;
+};
 
 /**
  * What somebody has picked; undefined while he is being asked. The task is then laid back and done again from
  * its start with the answer, so nothing may have happened before all its questions are answered.
  */
-export const choice = (run: Run, task: Asking, key: string, wish: Wish): readonly number[] | undefined => {
+export const choice = (
+  run: Run,
+  task: Asking,
+  key: string,
+  wish: PickWish,
+): readonly number[] | undefined => {
   const given = task.answers?.[key];
   if (given) return given;
   const limit = Math.min(wish.most, wish.from.length);

@@ -2,14 +2,14 @@ import { sum } from '../../../engine/util.ts';
 import { ATTRIBUTES } from '../attributes.ts';
 import type { Card, HeroCard } from '../cards/card.ts';
 import { CARD_TYPES } from '../effects/effect.ts';
-import type { Notes, Path } from './fault.ts';
+import type { FaultNotes, Path } from './fault.ts';
 import type { Pack } from './pack.ts';
 import { BOX, copiesOf } from './progress.ts';
 import { effectsOf, opsOf } from './walk.ts';
 
 const isOutside = (value: number, least: number, most: number): boolean => value < least || value > most;
 
-const checkHero = (hero: HeroCard, path: Path, { note }: Notes): void => {
+const checkHero = (hero: HeroCard, path: Path, { note }: FaultNotes): void => {
   const { id, hp, faces } = hero;
   if (isOutside(hp, 3, 12)) note('unusual-hp', [...path, 'hp'], { id, found: hp, least: 3, most: 12 });
   for (const name of ['active', 'wounded'] as const) {
@@ -31,7 +31,7 @@ const checkHero = (hero: HeroCard, path: Path, { note }: Notes): void => {
   if (Math.abs(hp - total) > 2) note('hp-off-sum', [...path, 'hp'], { id, found: hp, sum: total });
 };
 
-const checkCard = (card: Card, path: Path, notes: Notes): void => {
+const checkCard = (card: Card, path: Path, notes: FaultNotes): void => {
   const { note } = notes;
   const { id } = card;
   if (card.name.en.trim() === '' && card.name.fr.trim() === '') note('no-name', [...path, 'name'], { id });
@@ -48,7 +48,7 @@ const checkCard = (card: Card, path: Path, notes: Notes): void => {
 };
 
 /** Values that no printed card is known to have: told, and taken if they are meant. */
-export const checkPlausibility = (pack: Pack, base: readonly Card[] | undefined, notes: Notes): void => {
+export const checkPlausibility = (pack: Pack, base: readonly Card[] | undefined, notes: FaultNotes): void => {
   const { cards } = pack;
   for (const [i, card] of cards.entries()) checkCard(card, ['cards', i], notes);
   const fours = cards.filter(card => card.type !== 'hero' && card.pam === 4);
@@ -68,7 +68,7 @@ export const checkPlausibility = (pack: Pack, base: readonly Card[] | undefined,
 const isOurs = ({ source }: Card): boolean => source.values === 'community' || source.effect === 'community';
 
 /** What is still to be typed in. `inUse` are the cards once the pack is laid on its base. */
-export const checkCompleteness = (pack: Pack, inUse: readonly Card[], { note }: Notes): void => {
+export const checkCompleteness = (pack: Pack, inUse: readonly Card[], { note }: FaultNotes): void => {
   for (const [i, card] of pack.cards.entries()) {
     const effects = effectsOf(card);
     const isManual = effects.some(({ effect }) => opsOf(effect).some(({ op }) => op === 'manual'));

@@ -1,10 +1,10 @@
 import type { Text } from '../../../engine/text.ts';
-import type { Card, Source } from '../cards/card.ts';
+import type { Card, Provenance } from '../cards/card.ts';
 
 export const BADGES = ['community', 'printed', 'partly-known'] as const;
 export type Badge = (typeof BADGES)[number];
 
-const isReal = (source: Source): boolean => source === 'printed' || source === 'rulebook';
+const isReal = (source: Provenance): boolean => source === 'printed' || source === 'rulebook';
 
 /**
  * What every screen and export says beside a card, so that nobody takes our values for printed ones; undefined

@@ -2,7 +2,7 @@ import type { Language } from '../../../engine/text.ts';
 import type { FaultCode, Level } from './fault.ts';
 
 /** The details of a fault, ready to be read: whatever they hold, each answers with a text. */
-export interface Details {
+export interface FaultDetails {
   readonly has: (key: string) => boolean;
   readonly text: (key: string) => string;
   /** A list with "or" before the last; a long one is cut. */
@@ -21,7 +21,7 @@ export interface Details {
   readonly split: (key: string) => string;
 }
 
-type Said = string | ((d: Details) => string);
+type Said = string | ((d: FaultDetails) => string);
 
 /** What every fault says. */
 export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language]: Said } } = {

@@ -137,7 +137,7 @@ export const makePlace = (path: Path): string =>
     })
     .join('');
 
-export const fault = ({ code, path, details = {} }: Found): Fault => ({
+export const fault = ({ code, path, details = {} }: UnplacedFault): Fault => ({
   code,
   level: FAULT_LEVELS[code],
   place: makePlace(path),
@@ -148,24 +148,24 @@ export const fault = ({ code, path, details = {} }: Found): Fault => ({
 const MOST = 200;
 
 /** A fault before its place is written down. */
-export interface Found {
+export interface UnplacedFault {
   readonly code: FaultCode;
   readonly path: Path;
   readonly details?: Fault['details'];
 }
 
 /** Gathers faults. */
-export interface Notes {
+export interface FaultNotes {
   readonly note: (code: FaultCode, path: Path, details?: Fault['details']) => void;
-  readonly found: () => readonly Found[];
+  readonly found: () => readonly UnplacedFault[];
   readonly hasError: () => boolean;
 }
 
 const isGrave = (code: FaultCode): boolean =>
   FAULT_LEVELS[code] === 'schema' || FAULT_LEVELS[code] === 'semantics';
 
-export const makeNotes = (): Notes => {
-  const found: Found[] = [];
+export const makeNotes = (): FaultNotes => {
+  const found: UnplacedFault[] = [];
   let errors = 0;
   let advice = 0;
   return {

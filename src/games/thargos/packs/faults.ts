@@ -1,7 +1,7 @@
 import { colon, type Language } from '../../../engine/text.ts';
 import { isObject } from '../../../engine/util.ts';
 import type { Fault } from './fault.ts';
-import { type Details, FAULT_WORDS, LEVEL_WORDS, TERMS } from './fault-words.ts';
+import { FAULT_WORDS, type FaultDetails, LEVEL_WORDS, TERMS } from './fault-words.ts';
 
 const WORDS = {
   en: {
@@ -27,7 +27,7 @@ const WORDS = {
 /** A list longer than this tells nobody anything. */
 const MOST = 12;
 
-const detailsOf = (details: Fault['details'], language: Language): Details => {
+const detailsOf = (details: Fault['details'], language: Language): FaultDetails => {
   const words = WORDS[language];
   const text = (key: string): string => {
     const value = details[key];

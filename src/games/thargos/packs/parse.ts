@@ -3,10 +3,18 @@ import type { Card } from '../cards/card.ts';
 import { findDeckFaults } from '../decks/check.ts';
 import { checkCompleteness, checkPlausibility } from './advice.ts';
 import { applyPacks } from './apply.ts';
-import { type Fault, type Found, fault, hasError, makeNotes, makePlace, type Notes } from './fault.ts';
+import {
+  type Fault,
+  type FaultNotes,
+  fault,
+  hasError,
+  makeNotes,
+  makePlace,
+  type UnplacedFault,
+} from './fault.ts';
 import { FORMAT, MODES, type Pack, PROVENANCES } from './pack.ts';
-import { keyPlace, linesOf, type Places, placesOf } from './place.ts';
-import { type At, fields, list, matching, oneOf, type Reader, text, words } from './read.ts';
+import { type FilePlaces, keyPlace, linesOf, placesOf } from './place.ts';
+import { type At, type FieldReader, fields, list, matching, oneOf, text, words } from './read.ts';
 import { card } from './read-card.ts';
 import { deck, story } from './read-plan.ts';
 import { checkSemantics } from './semantics.ts';
@@ -27,7 +35,7 @@ const head = fields(
   { title: text, base: words, notice: text },
 );
 
-const format: Reader<typeof FORMAT> = (value, at) => {
+const format: FieldReader<typeof FORMAT> = (value, at) => {
   if (value === FORMAT) return FORMAT;
   at.notes.note('bad-format', at.path, { expected: FORMAT });
   return undefined;
@@ -40,7 +48,7 @@ const LARGEST = 2_000_000;
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-const offsetOf = ({ offsets }: Places, { code, path }: Found): number => {
+const offsetOf = ({ offsets }: FilePlaces, { code, path }: UnplacedFault): number => {
   const isKey = code === 'unknown-key' || code === 'unused-key' || code === 'key-twice';
   const key = isKey ? offsets.get(keyPlace(path)) : undefined;
   if (key !== undefined) return key;
@@ -55,7 +63,7 @@ const offsetOf = ({ offsets }: Places, { code, path }: Found): number => {
 /** Reads JSON as text or as a value; in a text every fault has its line and column. */
 export const parseJson = <T>(
   input: unknown,
-  read: (value: unknown, notes: Notes) => T | undefined,
+  read: (value: unknown, notes: FaultNotes) => T | undefined,
 ): Parsed<T> => {
   const notes = makeNotes();
   if (typeof input !== 'string') return finish(read(input, notes), notes.found().map(fault));
@@ -93,9 +101,9 @@ const brokenAt = (source: string, { place: offset, ends }: JsonFault): Fault => 
   ...linesOf(source)(offset),
 });
 
-export const start = (notes: Notes): At => ({ path: [], notes, depth: 0 });
+export const start = (notes: FaultNotes): At => ({ path: [], notes, depth: 0 });
 
-const checkDecks = (pack: Pack, pool: readonly Card[], notes: Notes): void => {
+const checkDecks = (pack: Pack, pool: readonly Card[], notes: FaultNotes): void => {
   for (const [i, one] of pack.decks.entries())
     for (const { code, path, details } of findDeckFaults(one, pool, { sets: 'core+condar', seat: 'either' }))
       notes.note(code, ['decks', i, ...path], details);

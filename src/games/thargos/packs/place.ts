@@ -1,7 +1,7 @@
 import { makePlace, type Path } from './fault.ts';
 
 /** Where every value of a JSON text begins, by its place, and which keys stand twice in one object. */
-export interface Places {
+export interface FilePlaces {
   readonly offsets: ReadonlyMap<string, number>;
   readonly twice: readonly Path[];
 }
@@ -27,7 +27,7 @@ const stringEnd = (text: string, start: number): number => {
 export const keyPlace = (path: Path): string => `${makePlace(path)} key`;
 
 /** Reads a text that is known to be JSON; a loop, because nesting may be as deep as the text is long. */
-export const placesOf = (text: string): Places => {
+export const placesOf = (text: string): FilePlaces => {
   const offsets = new Map<string, number>();
   const twice: Path[] = [];
   const open: Open[] = [];

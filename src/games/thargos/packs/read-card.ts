@@ -2,7 +2,7 @@ import { isObject } from '../../../engine/util.ts';
 import { ATTRIBUTES } from '../attributes.ts';
 import { type Card, type Face, type Mods, SOURCES } from '../cards/card.ts';
 import { CARD_TYPES, type CardType } from '../effects/effect.ts';
-import { bool, fields, inside, integer, list, oneOf, orNull, type Reader, text, words } from './read.ts';
+import { bool, type FieldReader, fields, inside, integer, list, oneOf, orNull, text, words } from './read.ts';
 import { effects } from './read-effect.ts';
 import { cardId, dice, faction } from './read-words.ts';
 
@@ -23,21 +23,21 @@ const COMMON_OPTIONAL = {
   replaces: cardId,
 };
 
-const each = <T>(read: Reader<T>) => ({ power: read, mind: read, mysticism: read });
+const each = <T>(read: FieldReader<T>) => ({ power: read, mind: read, mysticism: read });
 
 const heroAttr = integer(0, 6);
 const printed = fields(each(heroAttr), {});
 const rolled = fields({ roll: dice }, {});
 
-const attrs: Reader<Face['attrs']> = (value, at) =>
+const attrs: FieldReader<Face['attrs']> = (value, at) =>
   isObject(value) && Object.hasOwn(value, 'roll') ? rolled(value, at) : printed(value, at);
 
-const face: Reader<Face> = fields({ attrs }, { text, effects });
-const mods: Reader<Mods> = fields({}, each(integer(-4, 4)));
+const face: FieldReader<Face> = fields({ attrs }, { text, effects });
+const mods: FieldReader<Mods> = fields({}, each(integer(-4, 4)));
 const pam = integer(1, 4);
 const place = oneOf(['any', 'urban', 'wilderness']);
 
-const missionAttrs: Reader<Mods> = (value, at) => {
+const missionAttrs: FieldReader<Mods> = (value, at) => {
   const found = fields({}, each(integer(1, 6)))(value, at);
   if (isObject(value) && Object.keys(value).length === 0)
     at.notes.note('too-few', at.path, { found: 0, least: 1, allowed: ATTRIBUTES });
@@ -72,7 +72,7 @@ const mission = fields(
 /** What may be left out: one copy, of the writer's own making. */
 const DEFAULTS = { boxCopies: 1, set: 'custom' } as const;
 
-const READERS: { readonly [T in CardType]: Reader<Card> } = {
+const READERS: { readonly [T in CardType]: FieldReader<Card> } = {
   hero: (value, at) => {
     const found = hero(value, at);
     return found && { ...DEFAULTS, faction: null, ...found };
@@ -99,7 +99,7 @@ export const LETTERS: { readonly [T in CardType]: string } = {
   mission: 'M',
 };
 
-export const card: Reader<Card> = (value, at) => {
+export const card: FieldReader<Card> = (value, at) => {
   if (!isObject(value) || !Object.hasOwn(value, 'type')) {
     const problem = isObject(value) ? 'missing-key' : 'wrong-type';
     at.notes.note(problem, at.path, { key: 'type', expected: 'object' });

@@ -15,7 +15,18 @@ import {
   ZONES,
   type Zone,
 } from '../effects/effect.ts';
-import { type At, bool, fields, inside, integer, list, oneOf, type Reader, text, words } from './read.ts';
+import {
+  type At,
+  bool,
+  type FieldReader,
+  fields,
+  inside,
+  integer,
+  list,
+  oneOf,
+  text,
+  words,
+} from './read.ts';
 import {
   attrArg,
   condition,
@@ -34,7 +45,7 @@ import {
 export const MOST_OPS = 30;
 
 /** Deeds within deeds are the same reader again, deeper. */
-const ops: Reader<readonly Op[]> = (value, at) =>
+const ops: FieldReader<readonly Op[]> = (value, at) =>
   notTooDeep(deeper(at)) ? list(op, { least: 1 })(value, deeper(at)) : undefined;
 
 const isZone = (value: unknown): boolean => ZONES.some(word => word === value);
@@ -45,7 +56,7 @@ const isTargetWord = (value: unknown): boolean => TARGET_WORDS.some(word => word
  * since nobody could tell which was meant.
  */
 const to =
-  <T extends Zone | Target>(kind: 'zone' | 'target'): Reader<T> =>
+  <T extends Zone | Target>(kind: 'zone' | 'target'): FieldReader<T> =>
   (value, at) => {
     if (isZone(value) && isTargetWord(value)) {
       at.notes.note('ambiguous-to', at.path, { found: value });
@@ -59,7 +70,7 @@ const to =
 
 const toZone = to<Zone>('zone');
 const toTarget = to<Target>('target');
-const eitherTo: Reader<Zone | Target> = (value, at) => (isZone(value) ? toZone : toTarget)(value, at);
+const eitherTo: FieldReader<Zone | Target> = (value, at) => (isZone(value) ? toZone : toTarget)(value, at);
 
 const by = oneOf(['chooser', 'victim', 'random']);
 const options = list(fields({ label: text, do: ops }, {}), { least: 2 });
@@ -110,7 +121,7 @@ const limitedTo = <R extends Fields, O extends Fields>(required: R, optional: O)
 // It has the one or the other number; to be added to is the more frequent.
 KEYS.set('handLimit', { required: ['who', 'amount'], optional: ['until'] });
 
-const handLimit: Reader<OpOf<'handLimit'>> = (value, at) => {
+const handLimit: FieldReader<OpOf<'handLimit'>> = (value, at) => {
   const given = value as Readonly<Record<string, unknown>>;
   const [hasValue, hasAmount] = ['value', 'amount'].map(key => Object.hasOwn(given, key));
   if (hasValue === hasAmount) at.notes.note('value-or-amount', at.path);
@@ -123,7 +134,7 @@ const handLimit: Reader<OpOf<'handLimit'>> = (value, at) => {
 
 /** The format lets two verbs go without their number; then it is one, and that is said. */
 const orOne =
-  <T>(read: Reader<T>): Reader<T> =>
+  <T>(read: FieldReader<T>): FieldReader<T> =>
   (value, at) => {
     const given = value as Readonly<Record<string, unknown>>;
     if (Object.hasOwn(given, 'amount')) return read(value, at);
@@ -132,7 +143,7 @@ const orOne =
   };
 
 /** What every verb needs and takes; a missing one does not compile. */
-const VERBS: { readonly [V in Verb]: Reader<OpOf<V>> } = {
+const VERBS: { readonly [V in Verb]: FieldReader<OpOf<V>> } = {
   modAttr: verb('modAttr', { target, attr: attrArg, amount: expr }, { until }),
   setAttr: verb('setAttr', { target, attr: attrArg, value: expr }, { until }),
   rollAttr: verb('rollAttr', { target, attr: attrArg, dice }, { until }),
@@ -191,7 +202,7 @@ function op(value: unknown, at: At): Op | undefined {
   return name && VERBS[name](value, at);
 }
 
-const limit: Reader<Limit> = fields(
+const limit: FieldReader<Limit> = fields(
   { uses: integer(1), per: oneOf(['game', 'turn', 'conflict']) },
   { thenDiscard: bool },
 );
@@ -215,7 +226,7 @@ const countOps = (parts: unknown): number => {
   return Object.values(parts).reduce((sum: number, part) => sum + countOps(part), 'op' in parts ? 1 : 0);
 };
 
-const effect: Reader<Effect> = (value, at) => {
+const effect: FieldReader<Effect> = (value, at) => {
   const found = plainEffect(value, at);
   if (!found) return undefined;
   const count = countOps([found.cost, found.do]);
@@ -224,4 +235,5 @@ const effect: Reader<Effect> = (value, at) => {
   return found;
 };
 
-export const effects: Reader<readonly Effect[]> = (value, at) => list(effect)(value, { ...at, depth: 0 });
+export const effects: FieldReader<readonly Effect[]> = (value, at) =>
+  list(effect)(value, { ...at, depth: 0 });

@@ -1,20 +1,20 @@
 import type { CardId, Deck } from '../cards/card.ts';
 import type { PackRef } from '../config.ts';
 import type { StoryNode, StoryPlan } from '../stories/story.ts';
-import { bool, decimal, fields, integer, list, oneOf, type Reader, table, text, words } from './read.ts';
+import { bool, decimal, type FieldReader, fields, integer, list, oneOf, table, text, words } from './read.ts';
 import { cardId } from './read-words.ts';
 
-export const deck: Reader<Deck> = fields(
+export const deck: FieldReader<Deck> = fields(
   {
     id: words,
     // How many there must be is a rule of decks (HT-2.1, HT-11.1.1): a file may hold an unfinished one.
     heroes: list(cardId, { most: 6, unique: true }),
-    cards: table(integer(1, 4), cardId) as Reader<Readonly<Record<CardId, number>>>,
+    cards: table(integer(1, 4), cardId) as FieldReader<Readonly<Record<CardId, number>>>,
   },
   { title: text },
 );
 
-const node: Reader<StoryNode> = fields(
+const node: FieldReader<StoryNode> = fields(
   { mission: cardId, role: oneOf(['main', 'optional', 'secret', 'secondary']) },
   {
     requires: fields({}, { all: list(words), any: list(words) }),
@@ -30,9 +30,9 @@ const node: Reader<StoryNode> = fields(
   },
 );
 
-const pack: Reader<PackRef> = fields({ id: words, version: words, hash: words }, {});
+const pack: FieldReader<PackRef> = fields({ id: words, version: words, hash: words }, {});
 
-export const story: Reader<StoryPlan> = fields(
+export const story: FieldReader<StoryPlan> = fields(
   { id: words, nodes: table(node) },
   {
     title: text,

@@ -22,13 +22,13 @@ import {
 import {
   type At,
   bool,
+  type FieldReader,
   fields,
   inside,
   integer,
   list,
   matching,
   oneOf,
-  type Reader,
   unknownKey,
   words,
 } from './read.ts';
@@ -54,7 +54,7 @@ export const who = oneOf(WHO);
 export const zone = oneOf(ZONES);
 export const until = oneOf(UNTIL);
 
-export const filter: Reader<Filter> = fields(
+export const filter: FieldReader<Filter> = fields(
   {},
   {
     type: oneOf(CARD_TYPES),
@@ -73,7 +73,7 @@ export const filter: Reader<Filter> = fields(
 
 const wordTarget = oneOf(TARGET_WORDS);
 
-export const target: Reader<Target> = (value, at) => {
+export const target: FieldReader<Target> = (value, at) => {
   if (typeof value === 'string') return wordTarget(value, at);
   if (!isObject(value)) {
     at.notes.note('wrong-type', at.path, { expected: 'target' });
@@ -101,7 +101,7 @@ const onlyKey = (value: unknown, known: readonly string[], at: At, expected: str
 
 /** Reads `{key: ...}`, one reader for every key that there is. */
 const choiceOf =
-  <T>(readers: { readonly [key: string]: Reader<unknown> }, expected: string): Reader<T> =>
+  <T>(readers: { readonly [key: string]: FieldReader<unknown> }, expected: string): FieldReader<T> =>
   (value, at) => {
     const names = Object.keys(readers);
     const key = onlyKey(value, names, at, expected);
@@ -110,13 +110,13 @@ const choiceOf =
     return part === undefined ? undefined : ({ [key]: part } as T);
   };
 
-const pair: Reader<readonly [Target, unknown]> = (value, at) =>
+const pair: FieldReader<readonly [Target, unknown]> = (value, at) =>
   tuple(value, at, [target, attrArg]) as readonly [Target, unknown] | undefined;
 
 const tuple = (
   value: unknown,
   at: At,
-  readers: readonly Reader<unknown>[],
+  readers: readonly FieldReader<unknown>[],
 ): readonly unknown[] | undefined => {
   if (!Array.isArray(value)) {
     at.notes.note('wrong-type', at.path, { expected: 'list' });
@@ -131,14 +131,14 @@ const tuple = (
 };
 
 const down =
-  <T>(read: Reader<T>): Reader<T> =>
+  <T>(read: FieldReader<T>): FieldReader<T> =>
   (value, at) =>
     notTooDeep(deeper(at)) ? read(value, deeper(at)) : undefined;
 
 const integerHere = integer();
 
 /** A number, or how to find one. */
-export const expr: Reader<Expr> = (value, at) =>
+export const expr: FieldReader<Expr> = (value, at) =>
   isObject(value) ? madeNumber(value, at) : integerHere(value, at);
 
 const numbers = down(list(expr));
@@ -161,17 +161,17 @@ const madeNumber = choiceOf<Expr>(
   'number',
 );
 
-const selector: Reader<Selector> = fields(
+const selector: FieldReader<Selector> = fields(
   { kind: oneOf(TARGET_KINDS), pick: oneOf(PICKS) },
   { of: who, in: zone, where: filter, count: expr, upTo: bool, by: who },
 );
 
-const comparison: Reader<unknown> = (value, at) => tuple(value, at, [expr, oneOf(COMPARISONS), expr]);
+const comparison: FieldReader<unknown> = (value, at) => tuple(value, at, [expr, oneOf(COMPARISONS), expr]);
 
 /** Lists of conditions are the same conditions again, deeper. */
-const conditions: Reader<readonly Condition[]> = (value, at) => down(list(condition))(value, at);
+const conditions: FieldReader<readonly Condition[]> = (value, at) => down(list(condition))(value, at);
 
-export const condition: Reader<Condition> = choiceOf<Condition>(
+export const condition: FieldReader<Condition> = choiceOf<Condition>(
   {
     all: conditions,
     any: conditions,

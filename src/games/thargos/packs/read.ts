@@ -1,18 +1,18 @@
 import type { Text } from '../../../engine/text.ts';
 import { isObject } from '../../../engine/util.ts';
-import type { FaultCode, Notes, Path } from './fault.ts';
+import type { FaultCode, FaultNotes, Path } from './fault.ts';
 import { suggest } from './suggest.ts';
 
 /** Where a reader stands. */
 export interface At {
   readonly path: Path;
-  readonly notes: Notes;
+  readonly notes: FaultNotes;
   /** How many lists of deeds, conditions and sums lie around. */
   readonly depth: number;
 }
 
 /** Takes a value out of a file: what it means, or undefined after a fault was noted. */
-export type Reader<T> = (value: unknown, at: At) => T | undefined;
+export type FieldReader<T> = (value: unknown, at: At) => T | undefined;
 
 export const inside = (at: At, ...keys: Path): At => ({ ...at, path: [...at.path, ...keys] });
 
@@ -21,14 +21,14 @@ const wrongType = (at: At, expected: string): undefined => {
   return undefined;
 };
 
-export const bool: Reader<boolean> = (value, at) =>
+export const bool: FieldReader<boolean> = (value, at) =>
   typeof value === 'boolean' ? value : wrongType(at, 'boolean');
 
-export const words: Reader<string> = (value, at) =>
+export const words: FieldReader<string> = (value, at) =>
   typeof value === 'string' ? value : wrongType(at, 'string');
 
 export const matching =
-  <T extends string>(pattern: RegExp, code: FaultCode): Reader<T> =>
+  <T extends string>(pattern: RegExp, code: FaultCode): FieldReader<T> =>
   (value, at) => {
     if (typeof value !== 'string') return wrongType(at, 'string');
     if (pattern.test(value)) return value as T;
@@ -37,7 +37,7 @@ export const matching =
   };
 
 export const integer =
-  (least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Reader<number> =>
+  (least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): FieldReader<number> =>
   (value, at) => {
     if (typeof value !== 'number' || !Number.isInteger(value)) return wrongType(at, 'integer');
     if (value >= least && value <= most) return value;
@@ -47,7 +47,7 @@ export const integer =
   };
 
 export const decimal =
-  (least: number, most: number): Reader<number> =>
+  (least: number, most: number): FieldReader<number> =>
   (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(at, 'number');
     if (value >= least && value <= most) return value;
@@ -56,7 +56,7 @@ export const decimal =
   };
 
 export const oneOf =
-  <const T extends string>(allowed: readonly T[], code: FaultCode = 'unknown-word'): Reader<T> =>
+  <const T extends string>(allowed: readonly T[], code: FaultCode = 'unknown-word'): FieldReader<T> =>
   (value, at) => {
     if (typeof value !== 'string') return wrongType(at, 'string');
     const found = allowed.find(word => word === value);
@@ -70,7 +70,7 @@ export const oneOf =
   };
 
 export const orNull =
-  <T>(read: Reader<T>): Reader<T | null> =>
+  <T>(read: FieldReader<T>): FieldReader<T | null> =>
   (value, at) =>
     value === null ? null : read(value, at);
 
@@ -82,9 +82,9 @@ interface ListOptions {
 
 export const list =
   <T>(
-    read: Reader<T>,
+    read: FieldReader<T>,
     { least = 0, most = Number.POSITIVE_INFINITY, unique = false }: ListOptions = {},
-  ): Reader<readonly T[]> =>
+  ): FieldReader<readonly T[]> =>
   (value, at) => {
     if (!Array.isArray(value)) return wrongType(at, 'list');
     const items: T[] = [];
@@ -101,7 +101,7 @@ export const list =
 
 /** An object whose keys are names of the writer's own. */
 export const table =
-  <T>(read: Reader<T>, readKey: Reader<string> = words): Reader<Readonly<Record<string, T>>> =>
+  <T>(read: FieldReader<T>, readKey: FieldReader<string> = words): FieldReader<Readonly<Record<string, T>>> =>
   (value, at) => {
     if (!isObject(value)) return wrongType(at, 'object');
     const entries: [string, T][] = [];
@@ -113,8 +113,8 @@ export const table =
     return Object.fromEntries(entries);
   };
 
-type Fields = Readonly<Record<string, Reader<unknown>>>;
-type Value<R> = R extends Reader<infer T> ? T : never;
+type Fields = Readonly<Record<string, FieldReader<unknown>>>;
+type Value<R> = R extends FieldReader<infer T> ? T : never;
 type Read<R extends Fields, O extends Fields> = { readonly [K in keyof R]: Value<R[K]> } & {
   readonly [K in keyof O]?: Value<O[K]>;
 };
@@ -133,7 +133,7 @@ export const fields =
     required: R,
     optional: O,
     { idle = {}, of }: { readonly idle?: Fields; readonly of?: string } = {},
-  ): Reader<Read<R, O>> =>
+  ): FieldReader<Read<R, O>> =>
   (value, at) => {
     if (!isObject(value)) return wrongType(at, 'object');
     const known: Fields = { ...required, ...optional };
@@ -157,7 +157,7 @@ export const fields =
   };
 
 /** A text in one language stands for both. */
-export const text: Reader<Text> = (value, at) => {
+export const text: FieldReader<Text> = (value, at) => {
   if (typeof value === 'string') return { en: value, fr: value };
   if (!isObject(value)) return wrongType(at, 'text');
   const given = table(words)(value, at);

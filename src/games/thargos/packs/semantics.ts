@@ -1,11 +1,11 @@
 import type { Card } from '../cards/card.ts';
 import type { Effect, Op } from '../effects/effect.ts';
 import type { StoryPlan } from '../stories/story.ts';
-import type { Notes, Path } from './fault.ts';
+import type { FaultNotes, Path } from './fault.ts';
 import type { Pack } from './pack.ts';
 import { effectsOf, partsOf } from './walk.ts';
 
-const checkIds = ({ cards }: Pack, { note }: Notes): void => {
+const checkIds = ({ cards }: Pack, { note }: FaultNotes): void => {
   const first = new Map<string, number>();
   for (const [i, { id }] of cards.entries()) {
     const earlier = first.get(id);
@@ -15,7 +15,7 @@ const checkIds = ({ cards }: Pack, { note }: Notes): void => {
 };
 
 /** HT-2.4: versions of one person have titles of their own; the same title twice is a slip. */
-const checkPersons = ({ cards }: Pack, { note }: Notes): void => {
+const checkPersons = ({ cards }: Pack, { note }: FaultNotes): void => {
   const first = new Map<string, string>();
   for (const [i, card] of cards.entries()) {
     if (card.type !== 'hero') continue;
@@ -34,7 +34,7 @@ const namesHost = (part: object): boolean =>
 
 const TARGET_KEYS = ['target', 'to', 'count', 'pam', 'attr', 'hostHas'];
 
-const checkHost = (card: Card, effect: Effect, path: Path, { note }: Notes): void => {
+const checkHost = (card: Card, effect: Effect, path: Path, { note }: FaultNotes): void => {
   if (card.type === 'hero' || card.type === 'advantage') return;
   for (const { part, path: inner } of partsOf(effect)) {
     if (!namesHost(part)) continue;
@@ -49,7 +49,7 @@ const hostKey = (part: object): string =>
   Object.entries(part).find(([key, value]) => key === 'hostHas' || value === 'host')?.[0] ?? '';
 
 /** Only what lies on a track has a "here". */
-const checkHere = (card: Card, effect: Effect, path: Path, { note }: Notes): void => {
+const checkHere = (card: Card, effect: Effect, path: Path, { note }: FaultNotes): void => {
   const isOnTrack = card.type === 'action' ? card.play === 'track' : card.type !== 'mission';
   if (effect.here === true && !isOnTrack) note('here-outside', [...path, 'here'], { id: card.id });
 };
@@ -60,7 +60,7 @@ const both = (sets: readonly Known[]): Known =>
   new Set([...(sets[0] ?? [])].filter(name => sets.every(set => set.has(name))));
 
 /** Dice rolled on every way to a number are known there; it reads the deeds in the order they are done. */
-const checkVars = (effect: Effect, path: Path, { note }: Notes): void => {
+const checkVars = (effect: Effect, path: Path, { note }: FaultNotes): void => {
   const uses = (part: unknown, at: Path, known: Known): void => {
     for (const { part: inner, path: below } of partsOf(part))
       if ('var' in inner && typeof inner.var === 'string' && !known.has(inner.var))
@@ -83,7 +83,7 @@ const checkVars = (effect: Effect, path: Path, { note }: Notes): void => {
   all(effect.do, ['do'], all(effect.cost ?? [], ['cost'], new Set()));
 };
 
-const checkNodes = ({ nodes }: StoryPlan, path: Path, { note }: Notes): void => {
+const checkNodes = ({ nodes }: StoryPlan, path: Path, { note }: FaultNotes): void => {
   const names = Object.keys(nodes);
   const requirements = (name: string): { readonly to: string; readonly at: Path }[] => {
     const { requires = {} } = nodes[name]!;
@@ -125,7 +125,7 @@ const reaches = (
   return false;
 };
 
-export const checkSemantics = (pack: Pack, notes: Notes): void => {
+export const checkSemantics = (pack: Pack, notes: FaultNotes): void => {
   checkIds(pack, notes);
   checkPersons(pack, notes);
   for (const [i, card] of pack.cards.entries())

@@ -2,7 +2,7 @@ import type { CardId } from '../cards/card.ts';
 import type { StoryNode, StoryPlan } from './story.ts';
 
 /** How a story stands for one player: what he has completed, and which exclusive nodes rivals have taken. */
-export interface Progress {
+export interface StoryProgress {
   readonly done: readonly string[];
   readonly taken: readonly string[];
 }
@@ -57,7 +57,7 @@ const isUnlocked = ({ requires }: StoryNode, done: ReadonlySet<string>): boolean
   (requires?.any === undefined || requires.any.some(key => done.has(key)));
 
 /** HT-A-37: the other way was taken; HT-A-18: a rival was first. */
-const isShut = (plan: StoryPlan, key: string, { done, taken }: Progress): boolean => {
+const isShut = (plan: StoryPlan, key: string, { done, taken }: StoryProgress): boolean => {
   const { fork, claim } = plan.nodes[key]!;
   if (claim === 'exclusive' && taken.includes(key)) return true;
   return fork !== undefined && done.some(other => other !== key && nodeOf(plan, other)?.fork === fork);
@@ -67,7 +67,7 @@ const isShut = (plan: StoryPlan, key: string, { done, taken }: Progress): boolea
  * The nodes that this player can never complete any more: those shut, and those that need them. A node whose
  * needs go in a circle never opens either, so whatever cannot be hoped for is closed.
  */
-const closedNodes = (plan: StoryPlan, progress: Progress): ReadonlySet<string> => {
+const closedNodes = (plan: StoryPlan, progress: StoryProgress): ReadonlySet<string> => {
   const keys = pathNodes(plan).filter(key => !progress.done.includes(key));
   const hope = new Set<string>(progress.done);
   for (;;) {
@@ -80,7 +80,7 @@ const closedNodes = (plan: StoryPlan, progress: Progress): ReadonlySet<string> =
 };
 
 /** How every node of the map stands for one player. */
-export const nodeStates = (plan: StoryPlan, progress: Progress): ReadonlyMap<string, NodeState> => {
+export const nodeStates = (plan: StoryPlan, progress: StoryProgress): ReadonlyMap<string, NodeState> => {
   const closed = closedNodes(plan, progress);
   const done = new Set(progress.done);
   const stateOf = (key: string): NodeState => {
@@ -94,7 +94,7 @@ export const nodeStates = (plan: StoryPlan, progress: Progress): ReadonlyMap<str
 };
 
 /** The nodes that a player may attempt now, in the order of the file. */
-export const openNodes = (plan: StoryPlan, progress: Progress): string[] => {
+export const openNodes = (plan: StoryPlan, progress: StoryProgress): string[] => {
   const done = new Set(progress.done);
   return pathNodes(plan).filter(
     key => !done.has(key) && isUnlocked(plan.nodes[key]!, done) && !isShut(plan, key, progress),

@@ -1,5 +1,5 @@
 import { sum } from '../../../engine/util.ts';
-import { ancestorsOf, nodeOf, openNodes, type Progress, pathNodes } from './graph.ts';
+import { ancestorsOf, nodeOf, openNodes, pathNodes, type StoryProgress } from './graph.ts';
 import type { StoryPlan } from './story.ts';
 
 /** One way through a story: everything that a player completes who takes these branches and misses nothing. */
@@ -25,7 +25,7 @@ export const forksOf = (plan: StoryPlan): ReadonlyMap<string, readonly string[]>
 /** Completes whatever is open and no choice, until nothing is. */
 const walk = (
   plan: StoryPlan,
-  { done: before, taken }: Progress,
+  { done: before, taken }: StoryProgress,
   isChoice: (key: string) => boolean,
 ): string[] => {
   const done = [...before];

@@ -1,8 +1,8 @@
 import { type CardType, type Effect, IN_CONFLICT, type Op, type Trigger } from '../effects/effect.ts';
-import { type Clause, type Context, capital, type Grammar, list, told, words } from './grammar.ts';
+import { type Clause, capital, type Grammar, list, type OpContext, told, words } from './grammar.ts';
 
-const clauseOf = (op: Op, grammar: Grammar, context: Context): Clause =>
-  (grammar.operations[op.op] as (op: Op, context: Context) => Clause)(op, context);
+const clauseOf = (op: Op, grammar: Grammar, context: OpContext): Clause =>
+  (grammar.operations[op.op] as (op: Op, context: OpContext) => Clause)(op, context);
 
 /** Two clauses about the same subject, as one: "gets −1 Power and −1 Mind", "burns 2 cards, then draws 1". */
 const followed = (said: readonly Clause[], next: Clause, grammar: Grammar): Clause[] => {
@@ -20,7 +20,7 @@ const sayAll = (clauses: readonly Clause[], grammar: Grammar): string[] =>
   clauses.reduce<Clause[]>((said, next) => followed(said, next, grammar), []).map(({ say }) => say);
 
 /** The operations of a branch: one sentence, whatever they hold. */
-const blockOf = (ops: readonly Op[], grammar: Grammar, context: Context): string => {
+const blockOf = (ops: readonly Op[], grammar: Grammar, context: OpContext): string => {
   const clauses = ops.map(op => clauseOf(op, grammar, context));
   const bracketed = clauses.map(each =>
     each.alone === 'branches' ? { ...each, say: `(${each.say})` } : each,
@@ -37,8 +37,8 @@ const isInConflict = ({ on, window }: Effect): boolean =>
 const isHere = ({ on, here, do: ops }: Effect): boolean =>
   here ?? (on === 'static' && ops.some(({ op }) => op === 'bonus'));
 
-const contextOf = (effect: Effect, card: CardType, grammar: Grammar): Context => {
-  const context: Context = {
+const contextOf = (effect: Effect, card: CardType, grammar: Grammar): OpContext => {
+  const context: OpContext = {
     card,
     on: effect.on,
     here: isHere(effect),

@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/text.ts';
 
 /** A word of the game, what it means, and the rules that say more. */
-export interface Entry {
+export interface GlossaryEntry {
   readonly term: Text;
   readonly text: Text;
   readonly rules: readonly string[];
@@ -309,4 +309,4 @@ export const GLOSSARY = {
     },
     rules: ['HT-11.7'],
   },
-} as const satisfies Readonly<Record<string, Entry>>;
+} as const satisfies Readonly<Record<string, GlossaryEntry>>;

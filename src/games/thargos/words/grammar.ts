@@ -44,7 +44,7 @@ export interface Clause {
 }
 
 /** Where an operation stands: the same words mean another thing on another card or at another moment. */
-export interface Context {
+export interface OpContext {
   readonly card: CardType;
   readonly on: Trigger;
   /** Only on this card's track. */
@@ -56,32 +56,32 @@ export interface Context {
   readonly block: (ops: readonly Op[]) => string;
 }
 
-export type Operations = { readonly [V in Verb]: (op: OpOf<V>, context: Context) => Clause };
-export type Rules = { readonly [R in RuleName]: (op: OpOf<'rule'>, context: Context) => string };
+export type Operations = { readonly [V in Verb]: (op: OpOf<V>, context: OpContext) => Clause };
+export type Rules = { readonly [R in RuleName]: (op: OpOf<'rule'>, context: OpContext) => string };
 export type Windows = { readonly [W in Window]: (here: Here) => string };
 export type Durations = { readonly [U in Until]: string };
 
 /** How a card says that only its own track counts: by its hero, by its track, or not at all. */
 export type Here = 'hero' | 'track' | 'anywhere';
 
-export const hereOf = ({ card, here }: Context): Here => {
+export const hereOf = ({ card, here }: OpContext): Here => {
   if (!here) return 'anywhere';
   return card === 'hero' || card === 'advantage' ? 'hero' : 'track';
 };
 
 /** Heroes and Advantages speak of their own hero where others mean any hero of the player. */
-export const hasHero = ({ card }: Context): boolean => card === 'hero' || card === 'advantage';
+export const hasHero = ({ card }: OpContext): boolean => card === 'hero' || card === 'advantage';
 
-export type Moment = (here: Here, context: Context) => string;
-export type Triggers = { readonly [T in Trigger]: { readonly [S in Side]: Moment } };
+export type TriggerWords = (here: Here, context: OpContext) => string;
+export type Triggers = { readonly [T in Trigger]: { readonly [S in Side]: TriggerWords } };
 
 /** A situation in front of the colon, and the same as a statement and its opposite. */
-export interface Situation {
+export interface SituationWords {
   readonly when: (here: Here) => string;
   readonly is: string;
   readonly isNot: string;
 }
-export type Situations = { readonly [I in Is]: Situation };
+export type Situations = { readonly [I in Is]: SituationWords };
 
 /** One entry for each key of a filter: a new key does not compile until it has words. */
 export type Filters<Words> = {
@@ -100,8 +100,8 @@ export interface Grammar {
   readonly language: Language;
   readonly operations: Operations;
   /** In front of the colon; empty where the card itself says when. */
-  readonly moment: (effect: Effect, context: Context) => string;
-  readonly condition: (condition: Condition, context: Context) => string;
+  readonly moment: (effect: Effect, context: OpContext) => string;
+  readonly condition: (condition: Condition, context: OpContext) => string;
   readonly limit: (limit: Limit, isSure: boolean) => string;
   readonly cost: (block: string) => string;
   readonly mayDo: (deeds: string) => string;
@@ -155,7 +155,7 @@ export const namesRole = (condition: Condition | undefined): boolean =>
   partsOf(condition).situations.some(situation => situation === 'attacking' || situation === 'defending');
 
 /** How long a change lasts that does not say so; a continuous one lasts while it holds. */
-export const lasting = (until: Until | undefined, { on, isInConflict }: Context): Until | undefined => {
+export const lasting = (until: Until | undefined, { on, isInConflict }: OpContext): Until | undefined => {
   if (until !== undefined || on === 'static') return until;
   return isInConflict ? 'conflict' : 'endOfTurn';
 };

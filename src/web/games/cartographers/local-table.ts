@@ -1,8 +1,8 @@
 import { BOTS_OF } from '../../../bots/list.ts';
-import type { GameRecord } from '../../../engine/record.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
+import type { CartographersRecord } from '../../../games/cartographers/notation-header.ts';
 import type { Options } from '../../../games/cartographers/options.ts';
 import type { Preview } from '../../../games/cartographers/preview.ts';
 import type { Command, Event, State, View } from '../../../games/cartographers/types.ts';
@@ -10,7 +10,7 @@ import type { LocalBots } from '../../local-bots.ts';
 import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../local-table.ts';
 import type { ScreenTable } from '../../table.ts';
 
-export type CartographersRecord = GameRecord<Command, Event, ConfigWish>;
+export type { CartographersRecord };
 export type CartographersTable = ScreenTable<Command, Event, View, ConfigWish>;
 export type NewCartographers = NewLocalGame<ConfigWish>;
 

@@ -1,10 +1,10 @@
 import { BOTS_OF } from '../../../bots/list.ts';
-import type { GameRecord } from '../../../engine/record.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { Options } from '../../../games/thargos/asking/options.ts';
 import type { Preview } from '../../../games/thargos/asking/preview.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
+import type { ThargosRecord } from '../../../games/thargos/notation/notation.ts';
 import type { Command, State, View } from '../../../games/thargos/types.ts';
 import type { LocalBots } from '../../local-bots.ts';
 import { type LocalGame, type NewLocalGame, openLocal, startLocal } from '../../local-table.ts';
@@ -12,7 +12,7 @@ import type { ScreenTable } from '../../table.ts';
 import { bringStories, game, lackOf, source } from './device.ts';
 import { loadPacks } from './packs.ts';
 
-export type ThargosRecord = GameRecord<Command, Event, ConfigWish>;
+export type { ThargosRecord };
 export type ThargosTable = ScreenTable<Command, Event, View, ConfigWish>;
 export type NewThargos = NewLocalGame<ConfigWish>;
 

@@ -1,12 +1,12 @@
 import type { Comparison, Condition, Filter } from '../../effects/effect.ts';
 import {
-  type Context,
   type Filters,
   filterWords,
   hereOf,
   isGroup,
   list,
   negated,
+  type OpContext,
   partsOf,
   type Situations,
   sharedSubject,
@@ -85,7 +85,7 @@ const COMPARED: { readonly [C in Comparison | '≠']: string } = {
   '>': 'more than',
 };
 
-const group = (parts: readonly Condition[], both: boolean, not: boolean, context: Context): string => {
+const group = (parts: readonly Condition[], both: boolean, not: boolean, context: OpContext): string => {
   // Nothing to ask: of no conditions all hold, and none does.
   if (parts.length === 0) return both === not ? 'the impossible happens' : 'nothing else is asked';
   if (parts.length === 1) return proposition(parts[0]!, not, context);
@@ -99,7 +99,7 @@ const group = (parts: readonly Condition[], both: boolean, not: boolean, context
 };
 
 /** A condition as a statement, or its opposite: a negation goes inwards until it meets a verb. */
-export const proposition = (condition: Condition, not: boolean, context: Context): string => {
+export const proposition = (condition: Condition, not: boolean, context: OpContext): string => {
   if ('all' in condition) return group(condition.all, true, not, context);
   if ('any' in condition) return group(condition.any, false, not, context);
   if ('not' in condition) return proposition(condition.not, !not, context);
@@ -119,7 +119,7 @@ export const proposition = (condition: Condition, not: boolean, context: Context
 };
 
 /** In front of the colon: situations first, the rest after "if". */
-export const condition = (asked: Condition, context: Context): string => {
+export const condition = (asked: Condition, context: OpContext): string => {
   const { situations, rest } = partsOf(asked);
   // The moment of any other trigger has already named the track.
   const here = context.on === 'static' ? hereOf(context) : 'anywhere';

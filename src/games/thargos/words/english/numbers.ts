@@ -1,9 +1,9 @@
 import type { AttrArg, Expr } from '../../effects/effect.ts';
-import { type Context, howMany, isAll, simple } from '../grammar.ts';
+import { howMany, isAll, type OpContext, simple } from '../grammar.ts';
 import { expr } from './targets.ts';
 
 /** "2 cards", "all cards", "a number of cards equal to ..." */
-export const amount = (value: Expr, singular: string, plural: string, context: Context): string => {
+export const amount = (value: Expr, singular: string, plural: string, context: OpContext): string => {
   const count = howMany(value);
   if (isAll(count)) return `all ${plural}`;
   if (typeof count === 'number') return `${count} ${count === 1 ? singular : plural}`;
@@ -12,7 +12,7 @@ export const amount = (value: Expr, singular: string, plural: string, context: C
 };
 
 /** "+1 Power", "−2 to every attribute", "a bonus to Power equal to ..." */
-export const change = (given: Expr, attr: AttrArg, to: string, context: Context): string => {
+export const change = (given: Expr, attr: AttrArg, to: string, context: OpContext): string => {
   const name = attr === 'power' || attr === 'mind' || attr === 'mysticism' ? to : `to ${to}`;
   const value = simple(given);
   if (typeof value === 'number') return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${name}`;

@@ -1,11 +1,11 @@
 import type { Expr, OpOf, StepName, Target, Who } from '../../effects/effect.ts';
 import {
   type Clause,
-  type Context,
   diceText,
   goalOf,
   howMany,
   isAll,
+  type OpContext,
   type Operations,
   packText,
   pairOf,
@@ -43,11 +43,11 @@ const act = (who: Who, verb: keyof typeof VERBS, rest: (owns: string) => string)
   return { ...told(name, VERBS[verb], rest('their')), may: words('have', name, verb, rest('their')) };
 };
 
-const cards = (value: Expr, context: Context, where?: OpOf<'discardHand'>['where']): string =>
+const cards = (value: Expr, context: OpContext, where?: OpOf<'discardHand'>['where']): string =>
   amount(value, filtered(where, false), filtered(where, true), context);
 
 /** "the top 2 cards of your deck" */
-const fromTop = (end: 'top' | 'bottom', value: Expr, owns: string, context: Context): string => {
+const fromTop = (end: 'top' | 'bottom', value: Expr, owns: string, context: OpContext): string => {
   const count = howMany(value);
   if (isAll(count)) return `${owns} whole deck`;
   if (count === 1) return `the ${end} card of ${owns} deck`;
@@ -61,7 +61,7 @@ const chosenBy = (by: OpOf<'discardHand'>['by'], who: Who): string => {
   return by === 'chooser' ? 'of your choice' : 'of their choice';
 };
 
-const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: Context): Clause => {
+const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: OpContext): Clause => {
   const { text, many } = target(op.target, context);
   const gain = change(op.amount, op.attr, ATTRIBUTE_ARGS[op.attr], context);
   const span = during(op.until, context);
@@ -72,7 +72,7 @@ const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: Context): Cl
 };
 
 /** The value of an attribute as a thing to be set. */
-const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, context: Context): string => {
+const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, context: OpContext): string => {
   const whose = target(of, context).text;
   if (attr === 'mission') return `every attribute of ${whose} that the Mission asks for`;
   if (attr === 'chosen') return `one attribute, of your choice, of ${whose}`;
@@ -80,10 +80,10 @@ const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, cont
 };
 
 /** A card goes to a zone of whoever owns it. */
-const itsOwner = (op: OpOf<'moveCard'> | OpOf<'detach'>, context: Context): string =>
+const itsOwner = (op: OpOf<'moveCard'> | OpOf<'detach'>, context: OpContext): string =>
   ZONE_WORDS[goalOf(op.to)].to(target(op.target, context).many ? 'their owner’s' : 'its owner’s');
 
-const swap = (from: Target, to: Target, context: Context): Clause => {
+const swap = (from: Target, to: Target, context: OpContext): Clause => {
   const pair = pairOf(from, to);
   if (pair) return order('swap', target(pair, context).text);
   return order('swap', target(from, context).text, 'with', target(to, context, true).text);
@@ -96,7 +96,7 @@ const STEPS: { readonly [S in StepName]: string } = {
   turn: 'turn',
 };
 
-const look = (op: OpOf<'look'>, context: Context): string => {
+const look = (op: OpOf<'look'>, context: OpContext): string => {
   const { owns } = PLAYERS[op.who];
   if (op.from === 'deckTop') return fromTop('top', op.amount, owns, context);
   if (op.from === 'deckBottom') return fromTop('bottom', op.amount, owns, context);
@@ -104,7 +104,7 @@ const look = (op: OpOf<'look'>, context: Context): string => {
   return words(cards(op.amount, context), ZONE_WORDS[op.from].at(owns));
 };
 
-const handLimit = (op: OpOf<'handLimit'>, context: Context): Clause => {
+const handLimit = (op: OpOf<'handLimit'>, context: OpContext): Clause => {
   const whose = `${PLAYERS[op.who].owns} hand limit`;
   // Once given, a limit stays.
   const until = during(op.until ?? (context.on === 'static' ? undefined : 'permanent'), context);
@@ -116,14 +116,14 @@ const handLimit = (op: OpOf<'handLimit'>, context: Context): Clause => {
   return order(change(op.amount, 'all', whose, context), until);
 };
 
-const extraAdvantage = ({ amount: value, until }: OpOf<'extraAdvantage'>, context: Context): Clause => {
+const extraAdvantage = ({ amount: value, until }: OpOf<'extraAdvantage'>, context: OpContext): Clause => {
   const isNow = until === 'endOfTurn' || (until === undefined && context.on !== 'static');
   const span = isNow ? 'this turn' : words('per turn', during(until, context));
   const may = words('attach', amount(value, 'extra Advantage', 'extra Advantages', context), span);
   return { say: `you may ${may}`, may };
 };
 
-const extraAction = ({ amount: value = 1, name }: OpOf<'extraAction'>, context: Context): Clause => {
+const extraAction = ({ amount: value = 1, name }: OpOf<'extraAction'>, context: OpContext): Clause => {
   const extra = amount(value, 'extra action', 'extra actions', context);
   if (name === 'attempt') return order('take', `${extra}, only to attempt a Mission`);
   return order('take', extra, name === undefined ? '' : `(“${name}”)`);

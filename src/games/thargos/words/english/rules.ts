@@ -1,12 +1,12 @@
 import type { OpOf, Who } from '../../effects/effect.ts';
-import type { Context, Rules } from '../grammar.ts';
+import type { OpContext, Rules } from '../grammar.ts';
 import { ATTRIBUTE_ARGS, PLAYERS } from './nouns.ts';
-import { type Phrase, target } from './targets.ts';
+import { type EnglishPhrase, target } from './targets.ts';
 
-const player = (who: Who): Phrase => ({ text: PLAYERS[who].name, many: who === 'self' });
+const player = (who: Who): EnglishPhrase => ({ text: PLAYERS[who].name, many: who === 'self' });
 
 /** Whom a rule binds: the target, else the player, else what the rule is usually about. */
-const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: Context): Phrase => {
+const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: OpContext): EnglishPhrase => {
   if (op.target !== undefined) return target(op.target, context);
   if (op.who !== undefined) return player(op.who);
   return usual === 'hero' ? target('host', context) : player('self');
@@ -20,7 +20,7 @@ const isTrack = ({ target }: OpOf<'rule'>): boolean =>
   target === undefined || target === 'track' || (typeof target === 'object' && target.kind === 'track');
 
 /** For whom a rule of the whole conflict is switched, if the card names somebody. */
-const forWhom = (op: OpOf<'rule'>, context: Context): string => {
+const forWhom = (op: OpOf<'rule'>, context: OpContext): string => {
   if (op.target === undefined && op.who === undefined) return '';
   return ` for ${whom(op, 'self', context).text}`;
 };

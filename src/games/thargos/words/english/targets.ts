@@ -1,17 +1,17 @@
 import type { AttrArg, Expr, Pick, Selector, Target, TargetWord, Trigger } from '../../effects/effect.ts';
-import { asGoal, type Context, filledIn, howMany, list, simple, words } from '../grammar.ts';
+import { asGoal, filledIn, howMany, list, type OpContext, simple, words } from '../grammar.ts';
 import { isOwned, PLAYERS, pool, single } from './nouns.ts';
 
 /** A noun phrase and what its verb must know. */
-export interface Phrase {
+export interface EnglishPhrase {
   readonly text: string;
   readonly many: boolean;
 }
 
-const one = (text: string): Phrase => ({ text, many: false });
+const one = (text: string): EnglishPhrase => ({ text, many: false });
 
 /** So many of the pool. */
-const some = (selector: Selector, context: Context): Phrase => {
+const some = (selector: Selector, context: OpContext): EnglishPhrase => {
   const { upTo } = selector;
   const count = howMany(selector.count ?? 1);
   const upToText = upTo ? 'up to ' : '';
@@ -30,10 +30,10 @@ const some = (selector: Selector, context: Context): Phrase => {
 /** One, however many are asked for: the extreme is one. */
 const most =
   (superlative: string) =>
-  (selector: Selector): Phrase =>
+  (selector: Selector): EnglishPhrase =>
     one(`the ${superlative} of ${isOwned(selector) ? '' : 'the '}${pool(selector)}`);
 
-const PICKED: { readonly [P in Pick]: (selector: Selector, context: Context) => Phrase } = {
+const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) => EnglishPhrase } = {
   all: selector => ({ text: `all ${pool(selector)}`, many: true }),
   choose: (selector, context) => {
     const phrase = some(selector, context);
@@ -69,7 +69,7 @@ const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: string, event: 
   pushback: ['that hero', 'that roll'],
 };
 
-const WORDS: { readonly [T in TargetWord]: (context: Context) => string } = {
+const WORDS: { readonly [T in TargetWord]: (context: OpContext) => string } = {
   this: ({ card }) => (card === 'hero' ? 'this hero' : 'this card'),
   host: () => 'this hero',
   hero: ({ card }) => (card === 'hero' ? 'your hero in the conflict' : 'your hero'),
@@ -82,7 +82,7 @@ const WORDS: { readonly [T in TargetWord]: (context: Context) => string } = {
 };
 
 /** `goal`: where something goes, which is one place. */
-export const target = (what: Target, context: Context, goal = false): Phrase => {
+export const target = (what: Target, context: OpContext, goal = false): EnglishPhrase => {
   if (typeof what === 'string') return one(WORDS[what](context));
   const selector = filledIn(goal ? asGoal(what) : what);
   const phrase = PICKED[what.pick](selector, context);
@@ -91,7 +91,7 @@ export const target = (what: Target, context: Context, goal = false): Phrase => 
 };
 
 /** What is stopped when a target is cancelled. */
-export const stopped = (what: Target, context: Context): string =>
+export const stopped = (what: Target, context: OpContext): string =>
   what === 'bound' ? (BOUND[context.on]?.[1] ?? 'the event') : target(what, context).text;
 
 const isPlain = (value: Expr): boolean =>
@@ -106,15 +106,15 @@ const VALUE_OF: { readonly [A in AttrArg]: (whose: string) => string } = {
   mission: whose => `the total of ${whose} in the attributes of the Mission`,
 };
 
-const counted = (what: Target, context: Context): string =>
+const counted = (what: Target, context: OpContext): string =>
   typeof what === 'string' ? `1 for ${target(what, context).text}` : `the number of ${pool(filledIn(what))}`;
 
-const inner = (value: Expr, context: Context): string => {
+const inner = (value: Expr, context: OpContext): string => {
   const { text } = expr(value, context);
   return isPlain(value) ? text : `(${text})`;
 };
 
-const several = (name: string, values: readonly Expr[], context: Context): Phrase => {
+const several = (name: string, values: readonly Expr[], context: OpContext): EnglishPhrase => {
   if (values.length === 0) return one('0');
   if (values.length === 1) return expr(values[0]!, context);
   return one(
@@ -126,7 +126,7 @@ const several = (name: string, values: readonly Expr[], context: Context): Phras
 };
 
 /** A number as a noun phrase. */
-export const expr = (given: Expr, context: Context): Phrase => {
+export const expr = (given: Expr, context: OpContext): EnglishPhrase => {
   const value = simple(given);
   if (typeof value === 'number') return one(value < 0 ? `−${-value}` : `${value}`);
   if ('attr' in value) return one(VALUE_OF[value.attr[1]](target(value.attr[0], context).text));

@@ -1,12 +1,12 @@
 import type { Effect, Limit, Until } from '../../effects/effect.ts';
 import {
-  type Context,
   type Durations,
   type Here,
   hasHero,
   hereOf,
   lasting,
   namesRole,
+  type OpContext,
   type Triggers,
   type Windows,
   words,
@@ -133,7 +133,7 @@ export const WINDOWS: Windows = {
   ownTurn: () => 'on your turn',
 };
 
-export const moment = (effect: Effect, context: Context): string => {
+export const moment = (effect: Effect, context: OpContext): string => {
   const here = effect.on === 'static' && namesRole(effect.if) ? 'anywhere' : hereOf(context);
   if (effect.on === 'activated' && effect.window) return WINDOWS[effect.window](here);
   return TRIGGERS[effect.on][effect.side ?? 'own'](here, context);
@@ -147,7 +147,7 @@ export const DURATIONS: Durations = {
 };
 
 /** How long something lasts, said or not. */
-export const during = (until: Until | undefined, context: Context): string => {
+export const during = (until: Until | undefined, context: OpContext): string => {
   const span = lasting(until, context);
   return span === undefined ? '' : DURATIONS[span];
 };

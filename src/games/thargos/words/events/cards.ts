@@ -8,8 +8,8 @@ import {
   cardName,
   does,
   type Forms,
+  type Listener,
   pick,
-  type Reader,
   type Sentence,
   say,
   type Tellers,
@@ -55,12 +55,12 @@ const seatAt = (place: Moved['from']): Seat | undefined => {
 };
 
 /** That it is played was told when it left the hand; now it is known where it goes. */
-const laid = (reader: Reader, { count }: Moved, about: About): Sentence => {
+const laid = (reader: Listener, { count }: Moved, about: About): Sentence => {
   const [card, hero] = [these(reader, about, count), cardName(reader, about.hero)];
   return say(reader, { en: `${card} lies by ${hero}.`, fr: `${card} rejoint ${hero}.` }, 'HT-4.4');
 };
 
-const whereTo = (reader: Reader, { why, to }: Moved, about: About): string => {
+const whereTo = (reader: Listener, { why, to }: Moved, about: About): string => {
   if (why === 'attach' && 'post' in to) {
     const hero = cardName(reader, about.hero);
     return pick(reader, { en: ` to ${hero}`, fr: ` ${a(hero)}` });

@@ -4,7 +4,7 @@ import { designsOf } from '../../board/library.ts';
 import type { CardId } from '../../cards/card.ts';
 import type { Attitude } from '../../config.ts';
 import { ATTRIBUTE_NAMES } from '../names.ts';
-import { pick, type Reader, type Sentence, say, type Tellers } from './speaker.ts';
+import { type Listener, pick, type Sentence, say, type Tellers } from './speaker.ts';
 
 /** Dice, and what the Rival does by them. */
 
@@ -48,7 +48,7 @@ const DECISIONS = new Map<string, Decision>(
   }),
 );
 
-const meaning = (reader: Reader, { one, place, six }: Decision, value: number): string => {
+const meaning = (reader: Listener, { one, place, six }: Decision, value: number): string => {
   if (value === 1) return pick(reader, one);
   return value === 6 ? pick(reader, six) : `${pick(reader, place)} ${value - 1}`;
 };

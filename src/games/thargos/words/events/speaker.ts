@@ -17,7 +17,7 @@ export interface Sentence {
 }
 
 /** Whose eyes read, how the players are called, and what cards there are. */
-export interface Reader {
+export interface Listener {
   readonly viewer: Viewer;
   readonly names: readonly string[];
   readonly language: Language;
@@ -27,7 +27,7 @@ export interface Reader {
 /** How the events of some types are told; undefined for what is not worth a sentence. */
 export type Tellers<T extends Event['type']> = {
   readonly [K in T]: (
-    reader: Reader,
+    reader: Listener,
     event: Extract<Event, { type: K }>,
     about: About,
   ) => Sentence | undefined;
@@ -35,41 +35,41 @@ export type Tellers<T extends Event['type']> = {
 
 export const NNBSP = '\u202f';
 
-export const pick = ({ language }: Reader, text: Text): string => text[language];
+export const pick = ({ language }: Listener, text: Text): string => text[language];
 
-export const say = (reader: Reader, text: Text, rule?: string): Sentence => ({
+export const say = (reader: Listener, text: Text, rule?: string): Sentence => ({
   text: pick(reader, text),
   ...(rule ? { rule } : {}),
 });
 
 /** The sentence may be made for the reader himself. */
-export const isYou = ({ viewer }: Reader, seat: Seat): boolean => viewer === seat;
+export const isYou = ({ viewer }: Listener, seat: Seat): boolean => viewer === seat;
 
-export const playerName = ({ names }: Reader, seat: Seat): string => names[seat] ?? `${seat + 1}`;
+export const playerName = ({ names }: Listener, seat: Seat): string => names[seat] ?? `${seat + 1}`;
 
-export const who = (reader: Reader, seat: Seat): string =>
+export const who = (reader: Listener, seat: Seat): string =>
   isYou(reader, seat) ? pick(reader, { en: 'You', fr: 'Vous' }) : playerName(reader, seat);
 
 /** Verb forms: for the reader himself, and for somebody by name. */
 export type Forms = readonly [you: string, they: string];
 
 /** Somebody and what he does. */
-export const does = (reader: Reader, seat: Seat, forms: { readonly [L in Language]: Forms }): string =>
+export const does = (reader: Listener, seat: Seat, forms: { readonly [L in Language]: Forms }): string =>
   `${who(reader, seat)} ${forms[reader.language][isYou(reader, seat) ? 0 : 1]}`;
 
-export const cardName = (reader: Reader, card: CardId | undefined): string =>
+export const cardName = (reader: Listener, card: CardId | undefined): string =>
   card === undefined
     ? pick(reader, { en: 'a card', fr: 'une carte' })
     : design(reader.config, card).card.name[reader.language];
 
-export const listed = (reader: Reader, words: readonly string[]): string => {
+export const listed = (reader: Listener, words: readonly string[]): string => {
   if (words.length < 2) return words[0] ?? '';
   const and = pick(reader, { en: ' and ', fr: ' et ' });
   return `${words.slice(0, -1).join(', ')}${and}${words[words.length - 1]}`;
 };
 
 /** The cards by name if they are known, else how many. */
-export const these = (reader: Reader, { cards }: About, count: number): string => {
+export const these = (reader: Listener, { cards }: About, count: number): string => {
   if (cards)
     return listed(
       reader,
@@ -80,7 +80,7 @@ export const these = (reader: Reader, { cards }: About, count: number): string =
 };
 
 /** What is said of each colour, of those of which something is said. */
-export const colours = (reader: Reader, asked: (colour: Attribute) => string | undefined): string =>
+export const colours = (reader: Listener, asked: (colour: Attribute) => string | undefined): string =>
   ATTRIBUTES.flatMap(colour => {
     const value = asked(colour);
     return value === undefined ? [] : [`${ATTRIBUTE_NAMES[colour][reader.language]} ${value}`];

@@ -1,13 +1,13 @@
 import { de } from '../../../../engine/french.ts';
 import type { Comparison, Condition, Expr, Filter } from '../../effects/effect.ts';
 import {
-  type Context,
   type Filters,
   filterWords,
   hereOf,
   isGroup,
   list,
   negated,
+  type OpContext,
   partsOf,
   type Situations,
   sharedSubject,
@@ -88,13 +88,13 @@ const COMPARED: { readonly [C in Comparison | '≠']: (isNumber: boolean) => str
   '>': isNumber => (isNumber ? 'plus de' : 'plus que'),
 };
 
-const compared = (left: Expr, comparison: Comparison | '≠', right: Expr, context: Context): string => {
+const compared = (left: Expr, comparison: Comparison | '≠', right: Expr, context: OpContext): string => {
   const { text, many } = expr(left, context);
   const than = COMPARED[comparison](typeof right === 'number');
   return `${text} ${many ? 'valent' : 'vaut'} ${than} ${expr(right, context).text}`;
 };
 
-const group = (parts: readonly Condition[], both: boolean, not: boolean, context: Context): string => {
+const group = (parts: readonly Condition[], both: boolean, not: boolean, context: OpContext): string => {
   // Nothing to ask: of no conditions all hold, and none does.
   if (parts.length === 0) return both === not ? 'l’impossible arrive' : 'rien d’autre n’est demandé';
   if (parts.length === 1) return proposition(parts[0]!, not, context);
@@ -108,7 +108,7 @@ const group = (parts: readonly Condition[], both: boolean, not: boolean, context
 };
 
 /** A condition as a statement, or its opposite: a negation goes inwards until it meets a verb. */
-export const proposition = (condition: Condition, not: boolean, context: Context): string => {
+export const proposition = (condition: Condition, not: boolean, context: OpContext): string => {
   if ('all' in condition) return group(condition.all, true, not, context);
   if ('any' in condition) return group(condition.any, false, not, context);
   if ('not' in condition) return proposition(condition.not, !not, context);
@@ -126,7 +126,7 @@ export const proposition = (condition: Condition, not: boolean, context: Context
 };
 
 /** In front of the colon: situations first, the rest after "si". No statement of ours begins with "il". */
-export const condition = (asked: Condition, context: Context): string => {
+export const condition = (asked: Condition, context: OpContext): string => {
   const { situations, rest } = partsOf(asked);
   // The moment of any other trigger has already named the track.
   const here = context.on === 'static' ? hereOf(context) : 'anywhere';

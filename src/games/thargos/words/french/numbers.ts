@@ -1,6 +1,6 @@
 import { a, de } from '../../../../engine/french.ts';
 import type { AttrArg, Expr, Filter, TargetKind } from '../../effects/effect.ts';
-import { type Context, howMany, isAll, simple } from '../grammar.ts';
+import { howMany, isAll, type OpContext, simple } from '../grammar.ts';
 import { IN_ATTRIBUTE, isFeminine, noun } from './nouns.ts';
 import { expr } from './targets.ts';
 
@@ -11,7 +11,7 @@ interface Counted {
 }
 
 /** "2 cartes", "toutes les cartes", "un nombre de cartes égal à ..." */
-export const counted = (value: Expr, { one, many, feminine }: Counted, context: Context): string => {
+export const counted = (value: Expr, { one, many, feminine }: Counted, context: OpContext): string => {
   const count = howMany(value);
   if (isAll(count)) return `${feminine ? 'toutes' : 'tous'} les ${many}`;
   // In French 0 and 1 are singular.
@@ -19,18 +19,18 @@ export const counted = (value: Expr, { one, many, feminine }: Counted, context: 
   return `un nombre ${de(many)} égal ${a(expr(count, context).text)}`;
 };
 
-export const amount = (value: Expr, kind: TargetKind, context: Context, where: Filter = {}): string => {
+export const amount = (value: Expr, kind: TargetKind, context: OpContext, where: Filter = {}): string => {
   const [one, many] = [noun(kind, where), noun(kind, where, true)];
   return counted(value, { one, many, feminine: isFeminine(kind, where) }, context);
 };
 
 /** "+1", "un bonus égal à ...": `to` says of what. */
-export const changeTo = (given: Expr, to: string, context: Context): string => {
+export const changeTo = (given: Expr, to: string, context: OpContext): string => {
   const value = simple(given);
   if (typeof value === 'number') return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${to}`;
   if ('neg' in value) return `un malus ${to} égal ${a(expr(value.neg, context).text)}`;
   return `un bonus ${to} égal ${a(expr(value, context).text)}`;
 };
 
-export const change = (value: Expr, attr: AttrArg, context: Context): string =>
+export const change = (value: Expr, attr: AttrArg, context: OpContext): string =>
   changeTo(value, IN_ATTRIBUTE[attr], context);

@@ -2,11 +2,11 @@ import { a, de } from '../../../../engine/french.ts';
 import type { Expr, OpOf, StepName, Target, Who } from '../../effects/effect.ts';
 import {
   type Clause,
-  type Context,
   diceText,
   goalOf,
   howMany,
   isAll,
+  type OpContext,
   type Operations,
   packText,
   pairOf,
@@ -32,7 +32,7 @@ import { expr, stopped, target } from './targets.ts';
 import { during } from './triggers.ts';
 import { act, order } from './verbs.ts';
 
-const cards = (value: Expr, context: Context, where?: OpOf<'discardHand'>['where']): string =>
+const cards = (value: Expr, context: OpContext, where?: OpOf<'discardHand'>['where']): string =>
   amount(value, 'card', context, where);
 
 const ENDS = {
@@ -41,7 +41,7 @@ const ENDS = {
 } as const;
 
 /** "les 2 premières cartes de votre deck" */
-const fromEnd = (end: 'top' | 'bottom', value: Expr, owner: Owner, context: Context): string => {
+const fromEnd = (end: 'top' | 'bottom', value: Expr, owner: Owner, context: OpContext): string => {
   const [one, many, from] = ENDS[end];
   const count = howMany(value);
   const of = de(deck(owner));
@@ -57,7 +57,7 @@ const chosenBy = (by: OpOf<'discardHand'>['by'], who: Who): string => {
   return by === 'chooser' ? 'de votre choix' : 'de son choix';
 };
 
-const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: Context): Clause => {
+const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: OpContext): Clause => {
   const { text, many } = target(op.target, context);
   const gain = change(op.amount, op.attr, context);
   const span = during(op.until, context);
@@ -67,7 +67,7 @@ const changed = (op: OpOf<'modAttr'> | OpOf<'modMission'>, context: Context): Cl
 };
 
 /** The value of an attribute as a thing to be set. */
-const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, context: Context): string => {
+const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, context: OpContext): string => {
   const whose = de(target(of, context).text);
   if (attr === 'mission') return `chaque attribut ${whose} demandé par la mission`;
   if (attr === 'chosen') return `un attribut, de votre choix, ${whose}`;
@@ -75,10 +75,10 @@ const theValue = ({ target: of, attr }: OpOf<'setAttr'> | OpOf<'rollAttr'>, cont
 };
 
 /** A card goes to a zone of whoever owns it. */
-const itsOwner = (op: OpOf<'moveCard'> | OpOf<'detach'>, context: Context): string =>
+const itsOwner = (op: OpOf<'moveCard'> | OpOf<'detach'>, context: OpContext): string =>
   ZONE_WORDS[goalOf(op.to)].to(target(op.target, context).many ? 'leur propriétaire' : 'son propriétaire');
 
-const swap = (from: Target, to: Target, context: Context): Clause => {
+const swap = (from: Target, to: Target, context: OpContext): Clause => {
   const pair = pairOf(from, to);
   if (pair) return order('échanger', target(pair, context).text);
   return order('échanger', target(from, context).text, 'avec', target(to, context, true).text);
@@ -91,7 +91,7 @@ const STEPS: { readonly [S in StepName]: string } = {
   turn: 'prochain tour',
 };
 
-const look = (op: OpOf<'look'>, context: Context): string => {
+const look = (op: OpOf<'look'>, context: OpContext): string => {
   const owner = ownerOf(op.who);
   if (op.from === 'deckTop') return fromEnd('top', op.amount, owner, context);
   if (op.from === 'deckBottom') return fromEnd('bottom', op.amount, owner, context);
@@ -99,7 +99,7 @@ const look = (op: OpOf<'look'>, context: Context): string => {
   return words(cards(op.amount, context), ZONE_WORDS[op.from].at(owner));
 };
 
-const handLimit = (op: OpOf<'handLimit'>, context: Context): Clause => {
+const handLimit = (op: OpOf<'handLimit'>, context: OpContext): Clause => {
   const whose = limitOf(op.who);
   // Once given, a limit stays.
   const until = during(op.until ?? (context.on === 'static' ? undefined : 'permanent'), context);
@@ -118,14 +118,14 @@ const MORE = {
   actions: { one: 'action de plus', many: 'actions de plus', feminine: true },
 } as const;
 
-const extraAdvantage = ({ amount: value, until }: OpOf<'extraAdvantage'>, context: Context): Clause => {
+const extraAdvantage = ({ amount: value, until }: OpOf<'extraAdvantage'>, context: OpContext): Clause => {
   const isNow = until === 'endOfTurn' || (until === undefined && context.on !== 'static');
   const span = isNow ? 'ce tour-ci' : words('par tour', during(until, context));
   const may = words('attacher', counted(value, MORE.advantages, context), span);
   return { say: `vous pouvez ${may}`, may };
 };
 
-const extraAction = ({ amount: value = 1, name }: OpOf<'extraAction'>, context: Context): Clause => {
+const extraAction = ({ amount: value = 1, name }: OpOf<'extraAction'>, context: OpContext): Clause => {
   const extra = counted(value, MORE.actions, context);
   if (name === 'attempt') return order('faire', `${extra}, seulement pour tenter une mission`);
   return order('faire', extra, name === undefined ? '' : `(«\u202f${name}\u202f»)`);

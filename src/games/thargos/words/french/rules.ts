@@ -1,10 +1,10 @@
 import { de } from '../../../../engine/french.ts';
 import type { OpOf, Who } from '../../effects/effect.ts';
-import type { Context, Rules } from '../grammar.ts';
+import type { OpContext, Rules } from '../grammar.ts';
 import { agree, IN_ATTRIBUTE, PLAYERS, THE_ATTRIBUTE } from './nouns.ts';
-import { type Phrase, target } from './targets.ts';
+import { type FrenchPhrase, target } from './targets.ts';
 
-interface Subject extends Phrase {
+interface Subject extends FrenchPhrase {
   readonly isYou: boolean;
 }
 
@@ -16,7 +16,7 @@ const player = (who: Who): Subject => ({
 });
 
 /** Whom a rule binds: the target, else the player, else what the rule is usually about. */
-const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: Context): Subject => {
+const whom = (op: OpOf<'rule'>, usual: 'hero' | 'self', context: OpContext): Subject => {
   if (op.target !== undefined) return { ...target(op.target, context), isYou: false };
   if (op.who !== undefined) return player(op.who);
   return usual === 'hero' ? { ...target('host', context), isYou: false } : player('self');
@@ -36,7 +36,7 @@ export const inAttribute = ({ attr, rule }: OpOf<'rule'>): string => {
 };
 
 /** For whom a rule of the whole conflict is switched, if the card names somebody. */
-const forWhom = (op: OpOf<'rule'>, context: Context): string => {
+const forWhom = (op: OpOf<'rule'>, context: OpContext): string => {
   if (op.target === undefined && op.who === undefined) return '';
   return ` pour ${whom(op, 'self', context).text}`;
 };

@@ -1,6 +1,6 @@
 import { a, de } from '../../../../engine/french.ts';
 import type { AttrArg, Expr, Pick, Selector, Target, TargetWord, Trigger } from '../../effects/effect.ts';
-import { asGoal, type Context, filledIn, howMany, list, simple, words } from '../grammar.ts';
+import { asGoal, filledIn, howMany, list, type OpContext, simple, words } from '../grammar.ts';
 import {
   type Agreement,
   agree,
@@ -14,15 +14,15 @@ import {
 } from './nouns.ts';
 
 /** A noun phrase and what verbs and adjectives must know of it. */
-export interface Phrase extends Agreement {
+export interface FrenchPhrase extends Agreement {
   readonly text: string;
 }
 
-const masculine = (text: string): Phrase => ({ text, feminine: false, many: false });
-const feminine = (text: string): Phrase => ({ text, feminine: true, many: false });
+const masculine = (text: string): FrenchPhrase => ({ text, feminine: false, many: false });
+const feminine = (text: string): FrenchPhrase => ({ text, feminine: true, many: false });
 
 /** So many of the pool. */
-const some = (selector: Selector, context: Context): Phrase => {
+const some = (selector: Selector, context: OpContext): FrenchPhrase => {
   const { upTo } = selector;
   const count = howMany(selector.count ?? 1);
   const isShe = isFeminine(selector.kind, selector.where);
@@ -45,13 +45,13 @@ const some = (selector: Selector, context: Context): Phrase => {
 /** One, however many are asked for: the extreme is one. */
 const most =
   (superlative: (agreement: Agreement) => string) =>
-  (selector: Selector): Phrase => {
+  (selector: Selector): FrenchPhrase => {
     const agreement = { feminine: isFeminine(selector.kind, selector.where), many: false };
     const article = agreement.feminine ? 'la' : 'le';
     return { ...agreement, text: `${article} plus ${superlative(agreement)} ${de(pool(selector))}` };
   };
 
-const PICKED: { readonly [P in Pick]: (selector: Selector, context: Context) => Phrase } = {
+const PICKED: { readonly [P in Pick]: (selector: Selector, context: OpContext) => FrenchPhrase } = {
   all: selector => {
     const isShe = isFeminine(selector.kind, selector.where);
     return { text: `${isShe ? 'toutes' : 'tous'} ${pool(selector)}`, feminine: isShe, many: true };
@@ -75,7 +75,7 @@ const PICKED: { readonly [P in Pick]: (selector: Selector, context: Context) => 
 };
 
 /** What the event of a trigger is about, as a thing and as something that can be stopped. */
-const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: Phrase, event: string] }> = {
+const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: FrenchPhrase, event: string] }> = {
   attach: [masculine('cet avantage'), 'cet avantage'],
   faceUp: [masculine('ce héros-là'), 'ce retournement'],
   missionWon: [feminine('cette mission'), 'cette réussite'],
@@ -90,7 +90,7 @@ const BOUND: Partial<{ readonly [T in Trigger]: readonly [thing: Phrase, event: 
   pushback: [masculine('ce héros-là'), 'ce jet'],
 };
 
-const WORDS: { readonly [T in TargetWord]: (context: Context) => Phrase } = {
+const WORDS: { readonly [T in TargetWord]: (context: OpContext) => FrenchPhrase } = {
   this: ({ card }) => (card === 'hero' ? masculine('ce héros') : feminine('cette carte')),
   host: () => masculine('ce héros'),
   hero: ({ card }) => masculine(card === 'hero' ? 'votre héros en conflit' : 'votre héros'),
@@ -103,7 +103,7 @@ const WORDS: { readonly [T in TargetWord]: (context: Context) => Phrase } = {
 };
 
 /** `goal`: where something goes, which is one place. */
-export const target = (what: Target, context: Context, goal = false): Phrase => {
+export const target = (what: Target, context: OpContext, goal = false): FrenchPhrase => {
   if (typeof what === 'string') return WORDS[what](context);
   const selector = filledIn(goal ? asGoal(what) : what);
   const phrase = PICKED[what.pick](selector, context);
@@ -112,13 +112,13 @@ export const target = (what: Target, context: Context, goal = false): Phrase => 
 };
 
 /** What is stopped when a target is cancelled. */
-export const stopped = (what: Target, context: Context): string =>
+export const stopped = (what: Target, context: OpContext): string =>
   what === 'bound' ? (BOUND[context.on]?.[1] ?? 'l’évènement') : target(what, context).text;
 
 const isPlain = (value: Expr): boolean =>
   typeof value === 'number' || !('sum' in value || 'min' in value || 'max' in value || 'neg' in value);
 
-const VALUE_OF: { readonly [A in AttrArg]: (whose: string) => Phrase } = {
+const VALUE_OF: { readonly [A in AttrArg]: (whose: string) => FrenchPhrase } = {
   power: whose => feminine(`la Puissance ${de(whose)}`),
   mind: whose => masculine(`l’Esprit ${de(whose)}`),
   mysticism: whose => masculine(`le Mysticisme ${de(whose)}`),
@@ -127,13 +127,13 @@ const VALUE_OF: { readonly [A in AttrArg]: (whose: string) => Phrase } = {
   mission: whose => masculine(`le total ${de(whose)} dans les attributs de la mission`),
 };
 
-const counted = (what: Target, context: Context): string => {
+const counted = (what: Target, context: OpContext): string => {
   if (typeof what === 'string') return `1 pour ${target(what, context).text}`;
   const from = filledIn(what);
   return `le nombre ${de(isYours(from) ? pool(from) : bare(from, true))}`;
 };
 
-const inner = (value: Expr, context: Context): string => {
+const inner = (value: Expr, context: OpContext): string => {
   const { text } = expr(value, context);
   return isPlain(value) ? text : `(${text})`;
 };
@@ -142,8 +142,8 @@ const several = (
   name: string,
   values: readonly Expr[],
   joined: (texts: readonly string[]) => string,
-  context: Context,
-): Phrase => {
+  context: OpContext,
+): FrenchPhrase => {
   if (values.length === 0) return masculine('0');
   if (values.length === 1) return expr(values[0]!, context);
   return feminine(`${name} ${joined(values.map(value => inner(value, context)))}`);
@@ -153,7 +153,7 @@ const ofAll = (texts: readonly string[]): string => list(texts.map(de), ' et ');
 const among = (texts: readonly string[]): string => list(texts, ' et ');
 
 /** A number as a noun phrase. */
-export const expr = (given: Expr, context: Context): Phrase => {
+export const expr = (given: Expr, context: OpContext): FrenchPhrase => {
   const value = simple(given);
   if (typeof value === 'number') return masculine(value < 0 ? `−${-value}` : `${value}`);
   if ('attr' in value) return VALUE_OF[value.attr[1]](target(value.attr[0], context).text);

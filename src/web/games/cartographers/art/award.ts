@@ -13,7 +13,7 @@ export interface Seal {
 }
 
 /** What an edict brings, while it is counted. */
-export interface Award {
+export interface DrawnAward {
   readonly cells: readonly Cell[];
   /** Whole rows and columns that count. */
   readonly rows?: readonly number[];
@@ -43,7 +43,7 @@ const drawSeal = ({ row, column, text, isNext }: Seal): string => {
 };
 
 /** Gold leaf round the spaces that earn, which are drawn again at full strength. */
-export const drawAward = (award: Award, lit: Cells, land: string): string => {
+export const drawAward = (award: DrawnAward, lit: Cells, land: string): string => {
   const { height, width } = lit.grid;
   const [across, down] = [width * UNIT, height * UNIT];
   const leaf = outline(lit.grid, lit.rows, LEAF);

@@ -10,7 +10,7 @@ import { type Land, landOf } from '../../../../games/cartographers/board/land.ts
 import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
 import type { Sheet } from '../../../../games/cartographers/types.ts';
 import { escapeXml, group, path, rect, UNIT } from '../../../art/ink.ts';
-import { type Award, drawAward } from './award.ts';
+import { type DrawnAward, drawAward } from './award.ts';
 import { drawCluster } from './cluster.ts';
 import { drawFrame, drawVisit, gridLines, labelsOf } from './frame.ts';
 import { KINDS, onEach } from './kinds.ts';
@@ -24,7 +24,7 @@ export interface MapScene {
   readonly map: PrintedMap;
   readonly sheet: Drawn;
   /** An award being counted: its spaces are lit, the rest steps back. */
-  readonly award?: Award;
+  readonly award?: DrawnAward;
   /** Empty spaces that cost a star, while somebody asks why. */
   readonly preyed?: readonly Cell[];
   /** Ruins of which one must be covered. */

@@ -21,14 +21,14 @@ export interface Caption {
   readonly notes: readonly string[];
 }
 
-export type Theme = 'light' | 'dark';
+export type PictureTheme = 'light' | 'dark';
 
 const COMMENT = /\/\*.*?\*\//gs;
 const ROOT = /:root\s*\{([^}]*)\}/;
 const PAIR = /light-dark\(([^,()]+),([^()]+)\)/g;
 
 /** The custom properties, each with its value in a theme. */
-const tokensIn = (css: string, theme: Theme): [name: string, value: string][] => {
+const tokensIn = (css: string, theme: PictureTheme): [name: string, value: string][] => {
   const block = ROOT.exec(css.replace(COMMENT, ''))?.[1] ?? '';
   const ofTheme = (value: string): string =>
     value.replace(PAIR, (_, light: string, dark: string) => (theme === 'dark' ? dark : light).trim());
@@ -39,7 +39,7 @@ const tokensIn = (css: string, theme: Theme): [name: string, value: string][] =>
  * The styles of the art with every custom property replaced by its value: viewers outside a browser do not
  * know them.
  */
-export const resolvedStyles = ({ tokens, art, fonts = '' }: Styles, theme: Theme): string => {
+export const resolvedStyles = ({ tokens, art, fonts = '' }: Styles, theme: PictureTheme): string => {
   const values = new Map(tokensIn(tokens, theme));
   const fill = (text: string): string =>
     text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => fill(values.get(name) ?? 'currentColor'));
@@ -81,7 +81,12 @@ const drawCaption = (caption: Caption, left: number, right: number, top: number)
 };
 
 /** A finished map as a document of its own, for download, print and pictures. */
-export const mapSvg = (scene: MapScene, caption: Caption, styles: Styles, theme: Theme = 'light'): string => {
+export const mapSvg = (
+  scene: MapScene,
+  caption: Caption,
+  styles: Styles,
+  theme: PictureTheme = 'light',
+): string => {
   const { height, width } = scene.map.grid;
   const margin = FRAME + PAPER;
   const [right, bottom] = [width * UNIT + FRAME - 2, height * UNIT + margin];

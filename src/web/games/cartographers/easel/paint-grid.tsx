@@ -5,7 +5,7 @@ import type { Drawing } from '../../../../games/cartographers/board/land.ts';
 import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { Art } from '../../../ui/art.tsx';
-import type { Award } from '../art/award.ts';
+import type { DrawnAward } from '../art/award.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
 import { drawFocus, drawMap } from '../art/map.ts';
 import { cellNames } from './land-words.ts';
@@ -15,7 +15,7 @@ export interface PaintGridProps {
   readonly label: string;
   readonly map: PrintedMap;
   readonly drawing: Drawing;
-  readonly award?: Award | undefined;
+  readonly award?: DrawnAward | undefined;
   readonly preyed?: readonly Cell[] | undefined;
   /** A stroke begins: answers the letter it paints on every space it passes. */
   readonly onBegin: (cell: Cell) => string;

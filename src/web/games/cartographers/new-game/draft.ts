@@ -11,7 +11,7 @@ import {
 import { boxesOf, configure } from '../../../../games/cartographers/configure.ts';
 import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
 import type { Drafted } from '../../../new-game/plan.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { kept as keptValue, OWN_VALUES } from '../paper/files.ts';
 import { ownMap } from '../paper/own-map.ts';
 import { BOT_NAMES } from './bot-words.ts';
@@ -25,7 +25,7 @@ export interface CartographersDraft extends Drafted {
   readonly thresholds: string;
   /** As typed: JSON, or nothing. */
   readonly corrections: string;
-  readonly seats: readonly Player[];
+  readonly seats: readonly SeatedPlayer[];
   /** What the editor had made when the form was last used: only something newer is taken over by itself. */
   readonly seen: { readonly map?: string; readonly corrections?: string };
 }
@@ -114,7 +114,7 @@ export const configOf = (draft: CartographersDraft): Config => {
 
 const SEAT_TEXTS = ['name', 'title', 'motto', 'crest'] as const;
 
-const readSeat = (seat: unknown): Player => {
+const readSeat = (seat: unknown): SeatedPlayer => {
   if (typeof seat !== 'object' || seat === null) return {};
   const given = seat as Readonly<Record<string, unknown>>;
   const texts = SEAT_TEXTS.filter(key => isSeatText(given[key]) && given[key] !== '');
@@ -173,7 +173,7 @@ export const lastDraft = (): CartographersDraft => {
 export const keepDraft = (draft: CartographersDraft): void => keepUnder(KEY, draft);
 
 /** How the person at this device was called last time. */
-export const lastSelf = (): Player => {
+export const lastSelf = (): SeatedPlayer => {
   const first = keptDraft().seats[0]!;
   return first.bot ? {} : first;
 };

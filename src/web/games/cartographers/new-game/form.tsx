@@ -5,14 +5,14 @@ import { configure } from '../../../../games/cartographers/configure.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { SelectField } from '../../../new-game/fields.tsx';
-import type { Form } from '../../../new-game/plan.ts';
+import type { DraftForm } from '../../../new-game/plan.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
 import { type CartographersDraft, gameOf } from './draft.ts';
 
 /** What every part of the form is given. */
-export interface FormProps extends Form<CartographersDraft> {
+export interface FormProps extends DraftForm<CartographersDraft> {
   /** The complete rules as far as the form can be played. */
   readonly config: Config;
 }

@@ -4,7 +4,7 @@ import { botNotes } from '../../../new-game/bots.ts';
 import { FieldPanel } from '../../../new-game/fields.tsx';
 import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
 import { plural, say } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
@@ -44,22 +44,22 @@ const WORDS = {
   },
 };
 
-const resized = (seats: readonly Player[], count: number): readonly Player[] => {
+const resized = (seats: readonly SeatedPlayer[], count: number): readonly SeatedPlayer[] => {
   const fresh = seats.some((seat, i) => i > 0 && !seat.bot) ? {} : { bot: BOT_NAMES[0]! };
   return Array.from({ length: count }, (_, i) => seats[i] ?? fresh);
 };
 
 interface SeatProps {
   readonly seat: number;
-  readonly player: Player;
-  readonly set: (player: Player) => void;
+  readonly player: SeatedPlayer;
+  readonly set: (player: SeatedPlayer) => void;
   /** The seat whose details are open. */
   readonly open: Signal<number | undefined>;
 }
 
 type TextKey = 'name' | 'title' | 'motto' | 'crest' | 'bot';
 
-const withText = (player: Player, key: TextKey, value: string): Player => {
+const withText = (player: SeatedPlayer, key: TextKey, value: string): SeatedPlayer => {
   const { [key]: _, ...rest } = player;
   return value === '' ? rest : { ...rest, [key]: value };
 };

@@ -7,7 +7,7 @@ import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { landTitle } from '../easel/land-words.ts';
 import { drawCorner, drawPass, drawPattern } from './card-art.ts';
-import type { Turn } from './dealer.ts';
+import type { DealTurn } from './dealer.ts';
 
 const WORDS = {
   en: {
@@ -138,7 +138,7 @@ const HeroFace = ({ card }: { readonly card: HeroCard }) => {
 
 interface DealCardProps {
   readonly rules: Rules;
-  readonly turn: Turn;
+  readonly turn: DealTurn;
   readonly isSolo: boolean;
 }
 

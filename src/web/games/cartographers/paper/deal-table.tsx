@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { swatch, timeBar } from '../art/emblems.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DealCard } from './deal-card.tsx';
-import type { Deal, DealStep, SeasonEnd, Turn } from './dealer.ts';
+import type { Deal, DealStep, DealTurn, SeasonEnd } from './dealer.ts';
 
 const WORDS = {
   en: {
@@ -132,7 +132,7 @@ const SeasonOver = ({ deal, rules, end, isSolo }: EndProps) => {
 };
 
 /** The cards of the season that were turned up before the one that lies there. */
-const Column = ({ rules, steps }: { readonly rules: Rules; readonly steps: readonly Turn[] }) => (
+const Column = ({ rules, steps }: { readonly rules: Rules; readonly steps: readonly DealTurn[] }) => (
   <ol class="deal-column bare-list">
     {steps.flatMap(({ ruins, card }) =>
       [...ruins, card].map(id => {
@@ -170,7 +170,7 @@ const nextWord = (deal: Deal, at: number): string => {
 
 const timeAt = (rules: Rules, steps: readonly DealStep[], at: number) => {
   const step = steps[at]!;
-  const turn = step.type === 'turn' ? step : (steps[at - 1] as Turn);
+  const turn = step.type === 'turn' ? step : (steps[at - 1] as DealTurn);
   const isNow = step.type === 'turn';
   const now = turn.past + turn.adds;
   const all = rules.thresholds[step.season]!;
@@ -191,7 +191,7 @@ export const DealTable = ({ deal, at, isSolo, seed, onGo, onEnd }: DealTableProp
   const time = timeAt(rules, deal.steps, at);
   const before = deal.steps
     .slice(0, at)
-    .filter((other): other is Turn => other.type === 'turn' && other.season === step.season);
+    .filter((other): other is DealTurn => other.type === 'turn' && other.season === step.season);
   return (
     <div class="deal one-column">
       <header class="deal-season">

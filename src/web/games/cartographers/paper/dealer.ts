@@ -13,7 +13,7 @@ import type { CardId, Event, Season } from '../../../../games/cartographers/type
  */
 
 /** A card that the table answers, with the ruins cards turned up just before it. */
-export interface Turn {
+export interface DealTurn {
   readonly type: 'turn';
   readonly season: Season;
   readonly card: CardId;
@@ -36,7 +36,7 @@ export interface SeasonEnd {
   readonly effects: readonly CardId[];
 }
 
-export type DealStep = Turn | SeasonEnd;
+export type DealStep = DealTurn | SeasonEnd;
 
 export interface Deal {
   readonly config: Config;

@@ -9,10 +9,10 @@ import { Art } from '../../../ui/art.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { ownCorrections } from './own-values.ts';
 import { WORDS } from './score-words.ts';
-import type { Count, PaperScore } from './scoring.ts';
+import type { PaperCount, PaperScore } from './scoring.ts';
 
 /** What is pointed out on the sheet. */
-export type Lit =
+export type LitEdict =
   | { readonly type: 'edict'; readonly edict: number; readonly award?: number }
   | { readonly type: 'monsters' };
 
@@ -99,10 +99,10 @@ const Awards = ({ grid, awards, shown, onShow }: AwardsProps) => {
 interface EdictProps {
   readonly rules: Rules;
   readonly grid: Grid;
-  readonly count: Count;
+  readonly count: PaperCount;
   readonly edict: number;
-  readonly lit: Lit | undefined;
-  readonly onShow: (lit: Lit | undefined) => void;
+  readonly lit: LitEdict | undefined;
+  readonly onShow: (lit: LitEdict | undefined) => void;
   readonly onChoose: (card: CardId) => void;
 }
 
@@ -148,8 +148,8 @@ const ScoreEdict = ({ rules, grid, count, edict, lit, onShow, onChoose }: EdictP
 interface ScoreEdictsProps {
   readonly rules: Rules;
   readonly scored: PaperScore;
-  readonly lit: Lit | undefined;
-  readonly onShow: (lit: Lit | undefined) => void;
+  readonly lit: LitEdict | undefined;
+  readonly onShow: (lit: LitEdict | undefined) => void;
   readonly onChoose: (edicts: readonly CardId[]) => void;
 }
 

@@ -5,7 +5,7 @@ import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
-import type { Lit } from './score-edicts.tsx';
+import type { LitEdict } from './score-edicts.tsx';
 import { WORDS } from './score-words.ts';
 import type { PaperScore, PaperSheet } from './scoring.ts';
 
@@ -14,8 +14,8 @@ interface SumsProps {
   readonly scored: PaperScore;
   /** The length of the coin track. */
   readonly most: number;
-  readonly lit: Lit | undefined;
-  readonly onShow: (lit: Lit | undefined) => void;
+  readonly lit: LitEdict | undefined;
+  readonly onShow: (lit: LitEdict | undefined) => void;
   readonly onChange: (part: Partial<PaperSheet>) => void;
 }
 

@@ -6,7 +6,7 @@ import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import type { Award } from '../art/award.ts';
+import type { DrawnAward } from '../art/award.ts';
 import type { Brush } from '../easel/brushes.tsx';
 import { Easel } from '../easel/easel.tsx';
 import {
@@ -22,7 +22,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { keep, kept } from './files.ts';
 import { MapPicker } from './map-choice.tsx';
 import { ownCorrections } from './own-values.ts';
-import { EditionPicker, type Lit, ScoreEdicts } from './score-edicts.tsx';
+import { EditionPicker, type LitEdict, ScoreEdicts } from './score-edicts.tsx';
 import { ScoreSums } from './score-sums.tsx';
 import { WORDS } from './score-words.ts';
 import { FRESH, type PaperScore, type PaperSheet, paperRules, parseSheet, scorePaper } from './scoring.ts';
@@ -45,7 +45,11 @@ const BRUSHES: readonly Brush[] = [
 ];
 
 /** The gold on the map for what somebody asks about. */
-const awardOf = (map: PrintedMap, { counts }: PaperScore, lit: Lit | undefined): Award | undefined => {
+const awardOf = (
+  map: PrintedMap,
+  { counts }: PaperScore,
+  lit: LitEdict | undefined,
+): DrawnAward | undefined => {
   if (lit?.type !== 'edict') return undefined;
   const { awards } = counts[lit.edict]!;
   const shown = lit.award === undefined ? awards : awards.slice(lit.award, lit.award + 1);
@@ -98,7 +102,7 @@ const onMap = (rows: Painting, map: MapChoice): Partial<PaperSheet> => {
 interface EaselProps {
   readonly paper: ReturnType<typeof usePaper>;
   readonly scored: PaperScore;
-  readonly lit: Lit | undefined;
+  readonly lit: LitEdict | undefined;
 }
 
 const SheetEasel = ({ paper, scored, lit }: EaselProps) => {
@@ -129,11 +133,11 @@ const SheetEasel = ({ paper, scored, lit }: EaselProps) => {
 export const ScoreScreen = () => {
   const words = say(WORDS);
   const paper = usePaper();
-  const lit = useSignal<Lit | undefined>(undefined);
+  const lit = useSignal<LitEdict | undefined>(undefined);
   const { sheet } = paper;
   const rules = useMemo(() => paperRules(sheet.edition, ownCorrections()), [sheet.edition]);
   const scored = useMemo(() => scorePaper(sheet, rules), [sheet, rules]);
-  const show = (wanted: Lit | undefined): void => {
+  const show = (wanted: LitEdict | undefined): void => {
     lit.value = wanted;
   };
   return (

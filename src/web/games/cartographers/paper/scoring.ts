@@ -76,7 +76,7 @@ export const paperRules = (
 };
 
 /** What one edict brings on this sheet, and where. */
-export interface Count {
+export interface PaperCount {
   readonly card: CardId;
   readonly stars: number;
   readonly awards: readonly Award[];
@@ -85,7 +85,7 @@ export interface Count {
 
 export interface PaperScore {
   readonly land: Land;
-  readonly counts: readonly Count[];
+  readonly counts: readonly PaperCount[];
   /** Empty spaces beside monsters. */
   readonly preyed: readonly number[];
   /** The two edicts of the season, the coins, less the monsters. */

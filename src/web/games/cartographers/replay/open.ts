@@ -8,7 +8,7 @@ import { makeNotation, parseNotation } from '../../../../games/cartographers/not
 import { reader } from '../../../../games/cartographers/parse-command.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, Event, State } from '../../../../games/cartographers/types.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { drawSmall } from '../art/small.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { playbackOf } from './frames.ts';
@@ -61,5 +61,5 @@ export const cutAt = (record: CartographersRecord, batch: number): Cartographers
 };
 
 /** Players as the record names them, with the bots of a kept game. */
-export const playersOf = (record: CartographersRecord, bots: readonly string[]): readonly Player[] =>
+export const playersOf = (record: CartographersRecord, bots: readonly string[]): readonly SeatedPlayer[] =>
   record.seats.map((seat, i) => (bots[i] ? { ...seat, bot: bots[i] } : seat));

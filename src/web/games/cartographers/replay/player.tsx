@@ -8,7 +8,7 @@ import { CheckPanel } from '../../../replay/keep.tsx';
 import { REPLAY_WORDS } from '../../../replay/words.ts';
 import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
-import type { Player as Seated } from '../../../table.ts';
+import type { SeatedPlayer as Seated } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { mapBox } from '../art/frame.ts';
 import { wetInk } from '../art/ghost.ts';

@@ -2,7 +2,7 @@ import { sum } from '../../../../engine/util.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import type { Event, Scored, State } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import type { MapScene } from '../art/map.ts';
@@ -42,7 +42,7 @@ const edictName = (id: string): string => {
 
 interface SeasonProps {
   readonly events: readonly Event[];
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly seat: number;
   readonly lit: Lit | undefined;
   readonly onLit: (lit: Lit | undefined) => void;
@@ -105,7 +105,7 @@ export const SeasonScores = ({ events, players, seat, lit, onLit, onSeat }: Seas
 
 interface ScoresProps {
   readonly state: State;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
 }
 
 /** The seasons scored so far. */

@@ -3,7 +3,7 @@ import { sum } from '../../../../engine/util.ts';
 import { exploreCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, Sheet, State } from '../../../../games/cartographers/types.ts';
 import { number, say } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { starEmblem, swatch, timeBar } from '../art/emblems.ts';
@@ -13,7 +13,7 @@ import { WORDS } from './words.ts';
 
 interface SeatProps {
   readonly state: State;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly at: number;
   readonly isShown: boolean;
   readonly isChanged: boolean;
@@ -47,7 +47,7 @@ const SeatButton = ({ state, players, at, isShown, isChanged, onSeat }: SeatProp
 
 interface SeatsProps {
   readonly state: State;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly events: readonly Event[];
   readonly seat: number;
   readonly onSeat: (seat: number) => void;

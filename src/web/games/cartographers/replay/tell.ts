@@ -3,14 +3,14 @@ import type { Event, State } from '../../../../games/cartographers/types.ts';
 import { about } from '../../../../games/cartographers/words/about.ts';
 import { happened } from '../../../../games/cartographers/words/happened.ts';
 import { language } from '../../../settings.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { mapName, seatName } from '../table/question.ts';
 
 /** Events in the reader's words, with nothing hidden; `before` is how the table stood before them. */
 export const tellEvents = (
   events: readonly Event[],
   before: State | undefined,
-  players: readonly Player[],
+  players: readonly SeatedPlayer[],
 ): string[] => {
   const names = players.map((_, seat) => seatName(players, seat));
   const sheets = players.map((_, seat) => mapName(players, seat));

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { DECK_CARDS, type DeckCard } from '../../../../games/cartographers/cards/sets.ts';
-import type { Found, RuleBook, RuleList } from '../../../rules/book.ts';
+import type { FoundRule, RuleBook, RuleList } from '../../../rules/book.ts';
 import { say, text } from '../../../say.ts';
 import { isFound } from '../../../ui/search.ts';
 import { AmbushArticle, ExploreArticle, HeroArticle } from './cards.tsx';
@@ -22,7 +22,7 @@ const findCards =
     isOfList: (card: DeckCard) => card is C,
     show: (card: C, isAsked: boolean) => ComponentChildren,
   ) =>
-  (search: string): Found => {
+  (search: string): FoundRule => {
     const cards = [...DECK_CARDS.values()].filter(isOfList).filter(card => isShown(search, card));
     return {
       count: cards.length,

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { EDITIONS, type Edict, type Edition, SUITS } from '../../../../games/cartographers/cards/edict.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
-import type { Found, Looking } from '../../../rules/book.ts';
+import type { FoundRule, Looking } from '../../../rules/book.ts';
 import { say, text } from '../../../say.ts';
 import { isFound } from '../../../ui/search.ts';
 import { EdictArticle, valuesOf } from './cards.tsx';
@@ -55,7 +55,7 @@ const Edicts = ({ cards, asked }: { readonly cards: readonly Edict[] } & Pick<Lo
 );
 
 /** The scoring cards that are found, by suit, with the numbers of an edition. */
-export const findEdicts = (search: string): Found => {
+export const findEdicts = (search: string): FoundRule => {
   const cards = [...EDICTS.values()].filter(card =>
     isFound(search, text(card.name), card.name.en, card.rule, text(card.text(valuesOf(card, edition.value)))),
   );

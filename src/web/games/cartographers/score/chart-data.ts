@@ -21,7 +21,7 @@ export interface Stretch {
   readonly breadth: number;
 }
 
-export interface Layout {
+export interface ChartLayout {
   readonly zero: number;
   readonly bars: readonly {
     readonly stretches: readonly Stretch[];
@@ -44,7 +44,7 @@ const stretchesOf = (stars: readonly number[], zero: number, unit: number): read
 };
 
 /** All bars on one scale, as broad as the longest needs. */
-export const layOut = (bars: readonly Bar[]): Layout => {
+export const layOut = (bars: readonly Bar[]): ChartLayout => {
   const lost = Math.max(0, ...bars.map(bar => bar.lost));
   const won = Math.max(0, ...bars.map(bar => sum(bar.stars)));
   const unit = 100 / Math.max(1, lost + won);

@@ -3,7 +3,7 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
-import { type Bar, type Layout, layOut } from './chart-data.ts';
+import { type Bar, type ChartLayout, layOut } from './chart-data.ts';
 import { SCORE_WORDS } from './words.ts';
 import './chart.css';
 
@@ -19,13 +19,13 @@ const PATTERNS: { readonly [L in SourceLook]?: string } = {
   monsters: 'url(#t-p-monster)',
 };
 
-export interface Source {
+export interface StarSource {
   readonly name: string;
   readonly look: SourceLook;
 }
 
 /** The four edicts and the coins, as sources of a whole game. */
-export const gameSources = (rules: Rules, edicts: readonly CardId[]): readonly Source[] => [
+export const gameSources = (rules: Rules, edicts: readonly CardId[]): readonly StarSource[] => [
   ...edicts.map((id, i) => {
     const { name, suit } = rules.edict(id).card;
     return { name: `${EDICT_LETTERS[i]}\u00a0${text(name)}`, look: suit };
@@ -73,9 +73,9 @@ const Count = ({ from, breadth, count }: { from: number; breadth: number; count:
 
 interface RowProps {
   readonly bar: Bar;
-  readonly laid: Layout['bars'][number];
+  readonly laid: ChartLayout['bars'][number];
   readonly zero: number;
-  readonly sources: readonly Source[];
+  readonly sources: readonly StarSource[];
 }
 
 const Row = ({ bar, laid, zero, sources }: RowProps) => (
@@ -98,7 +98,7 @@ const Row = ({ bar, laid, zero, sources }: RowProps) => (
   </div>
 );
 
-const Key = ({ look, name }: Source) => (
+const Key = ({ look, name }: StarSource) => (
   <li class="sign">
     <svg class="chart-swatch" aria-hidden="true" width="20" height="15">
       <Patch look={look} x="1" y="1" width="18" height="13" />
@@ -146,7 +146,7 @@ const NumberTable = ({ title, bars, sources }: ChartProps) => {
 export interface ChartProps {
   readonly title: string;
   readonly bars: readonly Bar[];
-  readonly sources: readonly Source[];
+  readonly sources: readonly StarSource[];
 }
 
 /** Stars by source as stacked bars; what monsters cost lies to the left of zero. */

@@ -4,7 +4,7 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { say, text } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import { wetInk } from '../art/ghost.ts';
@@ -13,7 +13,7 @@ import { framesOf } from './lapse.ts';
 import { MapPicture } from './map-picture.tsx';
 import { SeatPicker } from './people.tsx';
 import { TimeLapse, useLapse } from './time-lapse.tsx';
-import { type About, WhyPanel, whyScene } from './why.tsx';
+import { type WhyAbout, WhyPanel, whyScene } from './why.tsx';
 import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
@@ -23,11 +23,11 @@ const WORDS = {
 
 interface AskProps {
   readonly view: View;
-  readonly about: About | undefined;
-  readonly onAsk: (about: About | undefined) => void;
+  readonly about: WhyAbout | undefined;
+  readonly onAsk: (about: WhyAbout | undefined) => void;
 }
 
-const ABOUTS: readonly About[] = [
+const ABOUTS: readonly WhyAbout[] = [
   { type: 'edict', index: 0 },
   { type: 'edict', index: 1 },
   { type: 'edict', index: 2 },
@@ -40,7 +40,7 @@ const ABOUTS: readonly About[] = [
 const Ask = ({ view, about, onAsk }: AskProps) => {
   const shared = say(SCORE_WORDS);
   const rules = rulesOf(view.config);
-  const nameOfAbout = (one: About): string =>
+  const nameOfAbout = (one: WhyAbout): string =>
     one.type === 'edict' ? text(rules.edict(view.edicts[one.index]!).card.name) : shared[one.type];
   return (
     <fieldset class="end-ask">
@@ -68,7 +68,7 @@ interface EndMapProps {
   readonly view: View;
   readonly sheet: Sheet;
   readonly seat: Seat;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly onSeat: (seat: Seat) => void;
   readonly log: readonly { readonly events: readonly Event[] }[];
 }
@@ -79,7 +79,7 @@ export const EndMap = ({ view, sheet, seat, players, onSeat, log }: EndMapProps)
   const { map } = rules;
   const frames = useMemo(() => framesOf(log, seat), [log, seat]);
   const lapse = useLapse(frames);
-  const [about, setAbout] = useState<About>();
+  const [about, setAbout] = useState<WhyAbout>();
   const isFinished = frames.length === 0 || lapse.at === frames.length - 1;
   const shown = isFinished ? sheet : frames[lapse.at]!.sheet;
   const drawn = isFinished && !lapse.isPlaying ? undefined : frames[lapse.at]?.event;

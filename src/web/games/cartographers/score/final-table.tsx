@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { range } from '../../../../engine/util.ts';
 import type { Result, View } from '../../../../games/cartographers/types.ts';
 import { number, say } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, starEmblem } from '../art/emblems.ts';
 import { Crest, seatName } from './people.tsx';
@@ -16,7 +16,7 @@ const WORDS = {
 interface FinalTableProps {
   readonly view: View;
   readonly result: Result;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   /** Whose row is marked. */
   readonly seat?: Seat;
 }

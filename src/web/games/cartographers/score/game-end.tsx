@@ -6,7 +6,7 @@ import { titleText } from '../../../../games/cartographers/result.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Result, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Page } from '../../../ui/page.tsx';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
@@ -45,7 +45,7 @@ const WORDS = {
 export interface GameEndProps {
   readonly id: string;
   readonly view: View;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly sheets: readonly (Sheet | null)[];
   /** The whole game; without it there is no time-lapse, no file and nothing to verify. */
   readonly record: CartographersRecord | undefined;
@@ -64,7 +64,7 @@ const honourOf = (view: View, result: Result, seat: Seat): string => {
 };
 
 /** What is written under the map: whose it is, what it brought, by which edicts. */
-const captionOf = (view: View, result: Result, players: readonly Player[], seat: Seat): Caption => {
+const captionOf = (view: View, result: Result, players: readonly SeatedPlayer[], seat: Seat): Caption => {
   const rules = rulesOf(view.config);
   const { seasons } = view.tracks[seat]!;
   const names = say(SCORE_WORDS).seasons;

@@ -5,7 +5,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Result, View } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { number, say, signed, text } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Crest, namesOf, starsText } from './people.tsx';
 import { TIE_WORDS, tieOf, tieSentences, winnersOf } from './tie.ts';
 
@@ -30,7 +30,7 @@ const WORDS = {
 interface HonourProps {
   readonly view: View;
   readonly result: Result;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
 }
 
 /** The first thing said when a game is over: it takes the focus. */

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { type Cell, type Grid, makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { number, plural, say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { seatName } from '../table/question.ts';
@@ -12,7 +12,7 @@ import { SCORE_WORDS } from './words.ts';
 
 export { seatName };
 
-export const namesOf = (players: readonly Player[], seats: readonly Seat[]): string =>
+export const namesOf = (players: readonly SeatedPlayer[], seats: readonly Seat[]): string =>
   new Intl.ListFormat(language.value).format(seats.map(seat => seatName(players, seat)));
 
 /** "1 star", "12 stars" */
@@ -27,7 +27,7 @@ export const cellNames = (grid: Grid, cells: readonly Cell[], most = cells.lengt
 };
 
 interface OfSeat {
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly seat: Seat;
 }
 

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Result, View } from '../../../../games/cartographers/types.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import type { MapScene } from '../art/map.ts';
 import { FinalTable } from './final-table.tsx';
 import { MapPicture } from './map-picture.tsx';
@@ -15,7 +15,7 @@ const MOST_ROWS = 6;
 interface PrintMapProps {
   readonly view: View;
   readonly result: Result;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly seat: Seat;
   readonly scene: MapScene;
   /** Honour, map and edicts: what is written beside the name. */

@@ -8,7 +8,7 @@ import { number, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { forecastOf } from './forecast.ts';
-import type { About } from './why-scene.ts';
+import type { WhyAbout } from './why-scene.ts';
 import { SCORE_WORDS } from './words.ts';
 import './score-sheet.css';
 
@@ -41,7 +41,7 @@ export interface ScoreSheetProps {
   /** What is in the hand: the season in play is written in wet ink as if it were drawn. */
   readonly forecast?: Preview | undefined;
   /** Asked for the reason of a number of the season in play. */
-  readonly onWhy?: ((about: About) => void) | undefined;
+  readonly onWhy?: ((about: WhyAbout) => void) | undefined;
 }
 
 interface BoxProps {
@@ -87,13 +87,13 @@ interface ColumnProps {
   readonly score: SeasonScore | undefined;
   readonly state: State;
   readonly box: Config['titleSet'];
-  readonly onWhy: ((about: About) => void) | undefined;
+  readonly onWhy: ((about: WhyAbout) => void) | undefined;
 }
 
 const Column = ({ season, score, state, box, onWhy }: ColumnProps) => {
   const words = say(WORDS);
   const shared = say(SCORE_WORDS);
-  const about = (what: About) => (state === 'wet' && onWhy ? () => onWhy(what) : undefined);
+  const about = (what: WhyAbout) => (state === 'wet' && onWhy ? () => onWhy(what) : undefined);
   const edicts = edictsOfSeason(season);
   return (
     <li class={`sheet-season sheet-${state}`}>

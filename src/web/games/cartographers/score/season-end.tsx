@@ -7,10 +7,10 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Scored, SeasonScore, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MapScene } from '../art/map.ts';
-import { Chart, type Source } from './chart.tsx';
+import { Chart, type StarSource } from './chart.tsx';
 import { barsOfSeason } from './chart-data.ts';
 import { type Counting, useCounting } from './counting.ts';
 import { MapPicture } from './map-picture.tsx';
@@ -53,7 +53,7 @@ export interface SeasonEndProps {
   readonly sheets: readonly (Sheet | null)[];
   /** Whose awards are shown first. */
   readonly seat: Seat;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   readonly onDone: () => void;
 }
 
@@ -103,7 +103,7 @@ const SeasonChart = ({ view, players, shown }: PartProps) => {
   const shared = say(SCORE_WORDS);
   const rules = rulesOf(view.config);
   const names = players.map((_, i) => seatName(players, i));
-  const sources: readonly Source[] = [
+  const sources: readonly StarSource[] = [
     { name: shared.earlier, look: 'past' },
     ...shown.edicts.map(({ card }) => {
       const { name, suit } = rules.edict(card).card;

@@ -2,7 +2,7 @@ import { sum } from '../../../../engine/util.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId, Scored } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem, swatch } from '../art/emblems.ts';
 import { Crest, seatName } from './people.tsx';
@@ -23,7 +23,7 @@ export const edictSign = (rules: Rules, card: CardId): string => swatch(SIGNS[ru
 interface SeasonTableProps {
   readonly rules: Rules;
   readonly scored: readonly Scored[];
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   /** Whose awards are counted, and how far. */
   readonly shown: Scored;
   readonly step: CountingStep;

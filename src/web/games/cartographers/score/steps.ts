@@ -8,7 +8,7 @@ import {
   rowOf,
 } from '../../../../games/cartographers/board/grid.ts';
 import type { EdictScore, Scored } from '../../../../games/cartographers/types.ts';
-import type { Award, Seal } from '../art/award.ts';
+import type { DrawnAward, Seal } from '../art/award.ts';
 
 /** How the counting of a season goes on, step by step. */
 
@@ -126,7 +126,7 @@ export const sealsOf = (
   });
 
 /** The map while so many awards are counted: their spaces lit, the line of the last one banded. */
-export const awardAt = (grid: Grid, counts: readonly Count[], counted: number): Award => {
+export const awardAt = (grid: Grid, counts: readonly Count[], counted: number): DrawnAward => {
   const last = counts[counted - 1];
   const sums = counts.map((_, i) => sum(counts.slice(0, i + 1).map(count => count.stars)));
   return {

@@ -8,7 +8,7 @@ import type { MapScene } from '../art/map.ts';
 import { countsOf, sealsOf } from './steps.ts';
 
 /** What somebody asks about: an edict by its place (A is 0), the monsters, or the coins. */
-export type About =
+export type WhyAbout =
   | { readonly type: 'edict'; readonly index: number }
   | { readonly type: 'monsters' }
   | { readonly type: 'coins' };
@@ -31,7 +31,7 @@ export const whyScene = (
   rules: Rules,
   edicts: readonly CardId[],
   sheet: Drawing,
-  about: About,
+  about: WhyAbout,
 ): Pick<MapScene, 'award' | 'preyed'> => {
   const land = landOf(rules.map, sheet);
   if (about.type === 'monsters') return { preyed: preyedCells(land).list() };

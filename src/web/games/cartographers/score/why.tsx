@@ -13,12 +13,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { ExampleMaps } from './example-maps.tsx';
 import { cellNames } from './people.tsx';
-import { type About, closedMountains, edictNow } from './why-scene.ts';
+import { closedMountains, edictNow, type WhyAbout } from './why-scene.ts';
 import { SCORE_WORDS } from './words.ts';
 import './score.css';
 import './why.css';
 
-export { type About, whyScene } from './why-scene.ts';
+export { type WhyAbout, whyScene } from './why-scene.ts';
 
 const WORDS = {
   en: {
@@ -89,7 +89,7 @@ const edictSaid = (view: View, sheet: Sheet, index: number): Said => {
   };
 };
 
-const saidOf = (view: View, sheet: Sheet, about: About): Said => {
+const saidOf = (view: View, sheet: Sheet, about: WhyAbout): Said => {
   if (about.type === 'edict') return edictSaid(view, sheet, about.index);
   const words = say(WORDS);
   const { map } = rulesOf(view.config);
@@ -136,7 +136,7 @@ const usePanel = (onClose: () => void) => {
 export interface WhyPanelProps {
   readonly view: View;
   readonly sheet: Sheet;
-  readonly about: About;
+  readonly about: WhyAbout;
   readonly onClose: () => void;
 }
 

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
 import { WhyPanel } from '../score/why.tsx';
-import { type About, whyScene } from '../score/why-scene.ts';
+import { type WhyAbout, whyScene } from '../score/why-scene.ts';
 import { Board } from './board.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { ChooseCluster } from './choose.tsx';
@@ -82,7 +82,7 @@ const Strip = ({ model }: { readonly model: Model }) => {
 };
 
 /** The score sheet follows the hand; the table around it need not. */
-const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: About) => void }) => (
+const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (about: WhyAbout) => void }) => (
   <ScoreSheet
     view={model.view.value}
     seat={model.eyes.value}
@@ -135,7 +135,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const { view, options, hand, eyes } = model;
   const [looking, setLooking] = useState<Seat | undefined>(undefined);
-  const [about, setAbout] = useState<About | undefined>(undefined);
+  const [about, setAbout] = useState<WhyAbout | undefined>(undefined);
   const [card, setCard] = useState<CardId | undefined>(undefined);
   const own = sheetShown(view.value, options.value, eyes.value);
   const shown = looking ?? own;

@@ -3,17 +3,17 @@ import { DECK_CARDS } from '../../../../games/cartographers/cards/sets.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
 import { say, text } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { WORDS } from './words.ts';
 
 /** The only person at the table, and without a name. */
-const isYou = (players: readonly Player[], seat: Seat): boolean => {
+const isYou = (players: readonly SeatedPlayer[], seat: Seat): boolean => {
   const { name, bot } = players[seat]!;
   return !name && bot === undefined && players.filter(player => player.bot === undefined).length === 1;
 };
 
 /** The name of a seat, or what it is when it has none. */
-export const seatName = (players: readonly Player[], seat: Seat): string => {
+export const seatName = (players: readonly SeatedPlayer[], seat: Seat): string => {
   const { name, bot } = players[seat]!;
   if (name) return name;
   const words = say(WORDS);
@@ -22,11 +22,11 @@ export const seatName = (players: readonly Player[], seat: Seat): string => {
 };
 
 /** "Map of Ada", "Your map" */
-export const mapTitle = (players: readonly Player[], seat: Seat): string =>
+export const mapTitle = (players: readonly SeatedPlayer[], seat: Seat): string =>
   isYou(players, seat) ? say(WORDS).yourMap : say(WORDS).map(seatName(players, seat));
 
 /** The same inside a sentence. */
-export const mapName = (players: readonly Player[], seat: Seat): string =>
+export const mapName = (players: readonly SeatedPlayer[], seat: Seat): string =>
   isYou(players, seat) ? say(WORDS).onYourMap : say(WORDS).theMap(seatName(players, seat));
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -37,7 +37,7 @@ export const cardName = (id: string): string => {
 };
 
 /** One sentence that says what to do. */
-export const question = (view: View, options: Options, players: readonly Player[]): string => {
+export const question = (view: View, options: Options, players: readonly SeatedPlayer[]): string => {
   const words = say(WORDS);
   const card = 'card' in view.phase ? cardName(view.phase.card) : '';
   const map = 'sheet' in options ? mapName(players, options.sheet) : '';

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { gridOf, makeCell } from '../../../../games/cartographers/board/grid.ts';
 import { eightWays } from '../../../../games/cartographers/board/shapes.ts';
 import { hangingCells } from './hand.ts';
-import { type Asked, parseTyped } from './typed.ts';
+import { parseTyped, type Typable } from './typed.ts';
 
 const grid = gridOf(11, 11);
-const asked: Asked = { grid, terrains: ['village', 'water'], shapes: [['.#', '##'], ['###']] };
+const asked: Typable = { grid, terrains: ['village', 'water'], shapes: [['.#', '##'], ['###']] };
 
 /** The spaces that a line would draw on. */
 const drawn = (line: string): string => {

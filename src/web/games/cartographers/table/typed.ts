@@ -23,7 +23,7 @@ const ORDERS: { readonly [O in Order]: readonly string[] } = {
 type Order = 'ink' | 'undo' | 'help';
 
 /** What may be typed about now. */
-export interface Asked {
+export interface Typable {
   readonly grid: Grid;
   readonly terrains: readonly Terrain[];
   readonly shapes: readonly ShapeRows[];
@@ -48,7 +48,7 @@ const heldAt = (grid: Grid, rows: ShapeRows, first: Cell): Cell | undefined => {
 };
 
 /** Reads a line; the space named is where the first space of the shape comes to lie. */
-export const parseTyped = ({ grid, terrains, shapes }: Asked, line: string): Typed => {
+export const parseTyped = ({ grid, terrains, shapes }: Typable, line: string): Typed => {
   const typed = line
     .split(/[\s,]+/)
     .filter(Boolean)

@@ -122,7 +122,7 @@ export const HEADS = {
     '|=1.4 M33 40c10-6 24-6 34 0v4c-10-5-24-5-34 0z|o50 39 2',
 } as const;
 
-export type Head = keyof typeof HEADS;
+export type DrawnHead = keyof typeof HEADS;
 
 /** What a hero carries. */
 export const ARMS = {

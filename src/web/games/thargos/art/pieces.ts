@@ -111,9 +111,9 @@ export const die = (attribute: Attribute, pips: number): string => {
 };
 
 export const NODE_STATES = ['won', 'open', 'locked', 'secret', 'fork'] as const;
-export type NodeState = (typeof NODE_STATES)[number];
+export type NodeLook = (typeof NODE_STATES)[number];
 
-const NODE_FRAMES: { readonly [S in NodeState]: string } = {
+const NODE_FRAMES: { readonly [S in NodeLook]: string } = {
   won: `<path class="ta-wax" d="${SCALLOPS}"/><circle class="ta-wax-ring" cx="26" cy="26" r="18.5"/>`,
   open: `<circle class="ta-node" cx="26" cy="26" r="22"/><circle class="ta-node-ring" cx="26" cy="26" r="18"/>`,
   locked: `<circle class="ta-node ta-dashed" cx="26" cy="26" r="22"/>`,
@@ -122,7 +122,7 @@ const NODE_FRAMES: { readonly [S in NodeState]: string } = {
 };
 
 /** A mission on the map of a story, by what has become of it. */
-export const node = (state: NodeState): string =>
+export const node = (state: NodeLook): string =>
   picture(
     `ta-node-${state}`,
     '-1 -1 54 54',

@@ -1,10 +1,10 @@
 import type { Faction } from '../../../../games/thargos/attributes.ts';
 import { rays } from '../../../art/ink.ts';
-import type { Arms, Head } from './heads.ts';
+import type { Arms, DrawnHead } from './heads.ts';
 import { hashOf, pickBy, stored } from './woodcut.ts';
 
 /** Head, arms, coat and field of our own heroes. Typed-in ones are put together from their id and faction. */
-const LOOKS: Readonly<Record<string, `${Head} ${Arms} ${number} ${number}`>> = {
+const LOOKS: Readonly<Record<string, `${DrawnHead} ${Arms} ${number} ${number}`>> = {
   C401: 'kettle bow 4 0',
   C402: 'open banner 0 0',
   C403: 'wimple staff 2 0',
@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<string, `${Head} ${Arms} ${number} ${number}`>> = {
 };
 
 /** Heads that fit a faction, for heroes that we do not know. */
-const HEADS_OF: { readonly [F in Faction]: readonly Head[] } = {
+const HEADS_OF: { readonly [F in Faction]: readonly DrawnHead[] } = {
   imperial: ['greathelm', 'open', 'kettle', 'laurel'],
   airCult: ['gale', 'hood'],
   blackFalcons: ['falcon', 'open'],
@@ -85,9 +85,9 @@ const FIELDS: readonly string[] = [
 
 const CRACK = 'M-2 88L20 74l-4-10 22-8-6-14 26-2 4-16 20 4 22-20';
 
-const lookOf = (id: string, faction: Faction | null): [Head, Arms, number, number] => {
+const lookOf = (id: string, faction: Faction | null): [DrawnHead, Arms, number, number] => {
   const known = Object.hasOwn(LOOKS, id) ? LOOKS[id]!.split(' ') : undefined;
-  if (known) return [known[0] as Head, known[1] as Arms, Number(known[2]), Number(known[3])];
+  if (known) return [known[0] as DrawnHead, known[1] as Arms, Number(known[2]), Number(known[3])];
   return [
     pickBy(`${id}head`, faction ? HEADS_OF[faction] : ALL_HEADS),
     pickBy(`${id}arms`, ALL_ARMS),

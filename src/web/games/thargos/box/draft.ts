@@ -9,7 +9,7 @@ import { LETTERS } from '../../../../games/thargos/packs/read-card.ts';
 
 /** A card as somebody types it: every field a text until all of it can be read. */
 
-export type FaceName = 'active' | 'wounded';
+export type DraftFace = 'active' | 'wounded';
 type Typed = { readonly [A in Attribute]: string };
 
 export interface FaceDraft extends Typed {
@@ -41,7 +41,7 @@ export interface CardDraft extends Typed {
   readonly replaces: string;
   readonly text: string;
   readonly effects: readonly Effect[];
-  readonly faces: { readonly [F in FaceName]: FaceDraft };
+  readonly faces: { readonly [F in DraftFace]: FaceDraft };
   /** The card says nothing: an effect that nobody has typed yet is another thing. */
   readonly isPlain: boolean;
 }

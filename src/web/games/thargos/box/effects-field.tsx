@@ -3,8 +3,8 @@ import { useRef } from 'preact/hooks';
 import {
   type Slot,
   type Template,
+  type TemplateValues,
   usualValues,
-  type Values,
 } from '../../../../games/thargos/cards/template.ts';
 import { TEMPLATES } from '../../../../games/thargos/cards/template-list.ts';
 import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
@@ -83,7 +83,7 @@ interface FieldProps {
 const FromTemplate = ({ type, effects, onChange }: FieldProps) => {
   const words = say(FORM_WORDS);
   const chosen = useSignal('');
-  const values = useSignal<Values>({});
+  const values = useSignal<TemplateValues>({});
   const suited = ALL.filter(([, { types }]) => types.includes(type));
   const template = suited.find(([name]) => name === chosen.value)?.[1];
   const isWhole = Object.values(values.value).every(value => value !== '');

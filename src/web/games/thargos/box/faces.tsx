@@ -2,24 +2,24 @@ import { useSignal } from '@preact/signals';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { FACE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
-import type { FaceDraft, FaceName } from './draft.ts';
+import type { DraftFace, FaceDraft } from './draft.ts';
 import { EffectsField } from './effects-field.tsx';
 import { Field, type Form, isAt, set, Three } from './fields.tsx';
 import { FORM_WORDS } from './words.ts';
 
-const FACES: readonly FaceName[] = ['active', 'wounded'];
+const FACES: readonly DraftFace[] = ['active', 'wounded'];
 
 /** HT-1.7.1: two faces, one tab each. */
 export const Faces = ({ form }: { readonly form: Form }) => {
   const words = say(FORM_WORDS);
-  const shown = useSignal<FaceName>('active');
+  const shown = useSignal<DraftFace>('active');
   const name = shown.value;
   const face = form.draft.value.faces[name];
   const change = (part: Partial<FaceDraft>): void => {
     const { faces } = form.draft.value;
     set(form, { faces: { ...faces, [name]: { ...faces[name], ...part } } });
   };
-  const isWrong = (one: FaceName): boolean =>
+  const isWrong = (one: DraftFace): boolean =>
     form.isTold && form.faults.some(fault => isError(fault) && isAt(fault.place, `faces.${one}`));
   return (
     <div class="th-box-faces one-column">

@@ -6,7 +6,7 @@ import { FACTION_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { attributeEmblem, type ChipMode, chip, glyph, type MarkName, mark, shield } from '../art/emblems.ts';
-import { back, dial, die, fuse, type NodeState, node, seal } from '../art/pieces.ts';
+import { back, dial, die, fuse, type NodeLook, node, seal } from '../art/pieces.ts';
 import './pieces.css';
 import { WORDS } from './words.ts';
 
@@ -140,6 +140,6 @@ export const CardBack = ({ count = 1 }: { readonly count?: number }) => {
 };
 
 /** A mission on the map of a story; what it means stands beside it in words. */
-export const NodeMark = ({ state }: { readonly state: NodeState }) => (
+export const NodeMark = ({ state }: { readonly state: NodeLook }) => (
   <Art class="tp-node" svg={node(state)} />
 );

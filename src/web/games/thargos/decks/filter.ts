@@ -6,7 +6,7 @@ import { tagName } from '../../../../games/thargos/words/names.ts';
 import { isFound } from '../../../ui/search.ts';
 
 /** Which cards somebody wants to see. What is left empty lets every card through. */
-export interface Filter {
+export interface CardFilter {
   readonly search: string;
   readonly types: readonly CardType[];
   readonly colours: readonly Attribute[];
@@ -18,7 +18,7 @@ export interface Filter {
   readonly isInDeck: boolean;
 }
 
-export const NO_FILTER: Filter = {
+export const NO_FILTER: CardFilter = {
   search: '',
   types: [],
   colours: [],
@@ -64,14 +64,21 @@ const searchable = (card: Card): string[] => {
 };
 
 /** How many filters hold back cards; what is typed is in sight anyway. */
-export const countFilters = ({ search: _, types, colours, isLocked, isInDeck, ...picks }: Filter): number =>
+export const countFilters = ({
+  search: _,
+  types,
+  colours,
+  isLocked,
+  isInDeck,
+  ...picks
+}: CardFilter): number =>
   types.length +
   colours.length +
   Object.values(picks).filter(pick => pick !== undefined).length +
   Number(isLocked) +
   Number(isInDeck);
 
-export const isShown = (card: Card, filter: Filter, copies: number): boolean =>
+export const isShown = (card: Card, filter: CardFilter, copies: number): boolean =>
   (filter.types.length === 0 || filter.types.includes(card.type)) &&
   (filter.colours.length === 0 || filter.colours.every(attr => coloursOf(card).includes(attr))) &&
   (filter.pam === undefined || (card.type !== 'hero' && card.pam === filter.pam)) &&

@@ -10,7 +10,7 @@ import {
 } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { AttributeEmblem, Mark } from '../card/pieces.tsx';
-import { countFilters, type Filter, NO_FILTER, tagsIn } from './filter.ts';
+import { type CardFilter, countFilters, NO_FILTER, tagsIn } from './filter.ts';
 import type { Lab } from './lab-state.ts';
 import { WORDS } from './words.ts';
 
@@ -48,7 +48,7 @@ export const Filters = ({ lab, shown }: { readonly lab: Lab; readonly shown: num
   const active = countFilters(filter);
   // Where there is little room the filters are folded; elsewhere nobody sees the fold.
   const isOpen = useSignal(false);
-  const set = (part: Partial<Filter>): void => {
+  const set = (part: Partial<CardFilter>): void => {
     lab.filter.value = { ...lab.filter.value, ...part };
   };
   return (

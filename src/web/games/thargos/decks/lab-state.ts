@@ -3,18 +3,18 @@ import type { Card, CardId, Deck } from '../../../../games/thargos/cards/card.ts
 import { checkDeck } from '../../../../games/thargos/decks/check.ts';
 import type { Fault } from '../../../../games/thargos/packs/fault.ts';
 import { copiesIn, withOneLess, withOneMore } from './edit.ts';
-import { type Filter, NO_FILTER } from './filter.ts';
-import { deckRules, type Found, keepDeck, type OwnDeck, poolOf } from './model.ts';
+import { type CardFilter, NO_FILTER } from './filter.ts';
+import { deckRules, type FoundDeck, keepDeck, type OwnDeck, poolOf } from './model.ts';
 
 /** A deck on the workbench. */
 export interface Lab {
   readonly id: string;
-  readonly kind: Found['kind'];
+  readonly kind: FoundDeck['kind'];
   readonly own: Signal<OwnDeck>;
   readonly cards: ReadonlySignal<readonly Card[]>;
   readonly pool: ReadonlySignal<ReadonlyMap<CardId, Card>>;
   readonly faults: ReadonlySignal<readonly Fault[]>;
-  readonly filter: Signal<Filter>;
+  readonly filter: Signal<CardFilter>;
   /** The card that is shown in full. */
   readonly shown: Signal<Card | undefined>;
   /** Which half a small screen shows. */
@@ -38,7 +38,7 @@ const MOST_COPIES = 4;
 const hasRoom = (deck: Deck, card: Card): boolean =>
   card.type === 'hero' ? deck.heroes.length < MOST_HEROES : copiesIn(deck, card) < MOST_COPIES;
 
-export const makeLab = (id: string, { kind, own: first }: Found): Lab => {
+export const makeLab = (id: string, { kind, own: first }: FoundDeck): Lab => {
   const own = signal(first);
   const past = signal<readonly OwnDeck[]>([]);
   const future = signal<readonly OwnDeck[]>([]);

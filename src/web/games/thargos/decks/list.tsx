@@ -19,7 +19,7 @@ import { language } from '../../../settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import type { Kept } from '../own/kept.ts';
+import type { KeptOwn } from '../own/kept.ts';
 import { deckSize } from './combos.ts';
 import {
   arrived,
@@ -85,7 +85,7 @@ const Ready = () => {
   );
 };
 
-const OwnDecks = ({ kept, gone }: { readonly kept: Kept<OwnDeck>; readonly gone: () => void }) => {
+const OwnDecks = ({ kept, gone }: { readonly kept: KeptOwn<OwnDeck>; readonly gone: () => void }) => {
   const words = say(WORDS);
   const { deck, ...rest } = kept.value;
   const name = deckTitle(deck, words.newName);

@@ -7,7 +7,7 @@ import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { linkTo } from '../../../route.ts';
 import { newId } from '../../../store.ts';
-import { dropKept, forgetWith, type Kept, keep, keepAll, listKept } from '../own/kept.ts';
+import { dropKept, forgetWith, type KeptOwn, keep, keepAll, listKept } from '../own/kept.ts';
 import { cardsWith, type KeptPack, packs } from '../packs.ts';
 import { trying } from './trying.ts';
 
@@ -42,13 +42,13 @@ export const isLegal = (own: OwnDeck): boolean =>
   !checkDeck(own.deck, poolOf(own), deckRules(own.rules)).some(isError);
 
 /** The decks of this device, the newest first; undefined until the browser has answered. */
-export const decks = signal<readonly Kept<OwnDeck>[] | undefined>(undefined);
+export const decks = signal<readonly KeptOwn<OwnDeck>[] | undefined>(undefined);
 
 /** Whether the browser refuses to keep anything. */
 export const isForgetful = signal(false);
 
 /** A deck that was just deleted and can still be brought back. */
-export const lastRemoved = signal<Kept<OwnDeck> | undefined>(undefined);
+export const lastRemoved = signal<KeptOwn<OwnDeck> | undefined>(undefined);
 forgetWith(() => {
   decks.value = undefined;
   lastRemoved.value = undefined;
@@ -63,7 +63,7 @@ export const loadDecks = async (): Promise<void> => {
   }
 };
 
-const put = (kept: Kept<OwnDeck>): void => {
+const put = (kept: KeptOwn<OwnDeck>): void => {
   decks.value = [kept, ...(decks.value ?? []).filter(({ id }) => id !== kept.id)];
 };
 
@@ -72,7 +72,7 @@ export const keepDeck = (id: string, value: OwnDeck): Promise<void> => {
   return trying(isForgetful, keep('decks', id, value));
 };
 
-export const removeDeck = (kept: Kept<OwnDeck>): Promise<void> => {
+export const removeDeck = (kept: KeptOwn<OwnDeck>): Promise<void> => {
   decks.value = (decks.value ?? []).filter(({ id }) => id !== kept.id);
   lastRemoved.value = kept;
   return trying(isForgetful, dropKept('decks', kept.id));
@@ -100,7 +100,7 @@ export const keepNew = async (
   return things.map(({ id }) => id);
 };
 
-export interface Found {
+export interface FoundDeck {
   readonly kind: 'ready' | 'shared' | 'own';
   readonly own: OwnDeck;
 }
@@ -118,7 +118,7 @@ export const arrived = (deck: Deck): OwnDeck => ({
 });
 
 /** The deck at an address: a ready-made one by its name, a shared one by its code, or one of this device. */
-export const findDeck = (name: string): Found | undefined => {
+export const findDeck = (name: string): FoundDeck | undefined => {
   const ready = PRECONS.find(({ id }) => id === name);
   if (ready) return { kind: 'ready', own: arrived(ready) };
   if (isDeckCode(name)) {

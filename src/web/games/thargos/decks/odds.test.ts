@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { chanceOf, type Need } from './odds.ts';
+import { chanceOf, type DrawNeed } from './odds.ts';
 
 const near = (found: number, expected: number): void =>
   assert.ok(Math.abs(found - expected) < 1e-8, `${found} is not ${expected}`);
@@ -24,7 +24,7 @@ test('what is not in the deck never comes, what nobody wants is always there', (
 });
 
 /** Looks at every hand there is. */
-const counted = (needs: readonly Need[], size: number, seen: number): number => {
+const counted = (needs: readonly DrawNeed[], size: number, seen: number): number => {
   const groups = needs.flatMap(({ copies }, group) => Array.from({ length: copies }, () => group));
   let good = 0;
   let all = 0;

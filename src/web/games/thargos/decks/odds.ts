@@ -1,7 +1,7 @@
 /** How likely it is to hold certain cards after so many draws, counted exactly. */
 
 /** So many copies of something in the deck, and how many of them are wanted. */
-export interface Need {
+export interface DrawNeed {
   readonly copies: number;
   readonly atLeast: number;
 }
@@ -15,7 +15,7 @@ const choose = (n: number, k: number): bigint => {
 };
 
 /** The ways in which every need is met; the groups have no card in common. */
-const meeting = (needs: readonly Need[], others: number, seen: number): bigint => {
+const meeting = (needs: readonly DrawNeed[], others: number, seen: number): bigint => {
   const [first, ...rest] = needs;
   if (!first) return choose(others, seen);
   let ways = 0n;
@@ -27,7 +27,7 @@ const meeting = (needs: readonly Need[], others: number, seen: number): bigint =
 const FINE = 1_000_000_000n;
 
 /** The chance, from 0 to 1, that the first `seen` cards of a shuffled deck meet every need. */
-export const chanceOf = (needs: readonly Need[], size: number, seen: number): number => {
+export const chanceOf = (needs: readonly DrawNeed[], size: number, seen: number): number => {
   const drawn = Math.min(seen, size);
   const others = size - needs.reduce((total, { copies }) => total + copies, 0);
   if (others < 0) throw new Error('more cards wanted than there are in the deck');

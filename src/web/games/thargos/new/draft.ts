@@ -19,7 +19,7 @@ import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
 import type { Drafted } from '../../../new-game/plan.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { game } from '../device.ts';
 import { listOf, textUpTo, within } from '../tools/checks.ts';
 import { BOT_NAMES } from './bot-words.ts';
@@ -30,7 +30,7 @@ const RULES = game.supplied(STORY_SUPPLIES);
 export type Mode = Config['mode'];
 
 /** Who sits there, and with which deck: a ready-made one by its name, `random`, or `own:` and its key. */
-export interface SeatDraft extends Player {
+export interface SeatDraft extends SeatedPlayer {
   readonly deck: string;
 }
 

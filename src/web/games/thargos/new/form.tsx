@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Text } from '../../../../engine/text.ts';
 import { CHOICES, type Config } from '../../../../games/thargos/config.ts';
 import { Field, idOfWhy, SelectField } from '../../../new-game/fields.tsx';
-import type { Form } from '../../../new-game/plan.ts';
+import type { DraftForm } from '../../../new-game/plan.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from './choice-words.ts';
@@ -11,7 +11,7 @@ import type { OwnThings } from './own.ts';
 import { reasonOf, ruleFor } from './refusal.ts';
 
 /** What every part of the form is given. */
-export interface FormProps extends Form<ThargosDraft> {
+export interface FormProps extends DraftForm<ThargosDraft> {
   /** The complete rules as far as the form can be played. */
   readonly config: Config;
   readonly own: OwnThings;

@@ -2,7 +2,7 @@ import { named } from '../../../new-game/bots.ts';
 import { someNewGame } from '../../../new-game/plan.ts';
 import { seedOf } from '../../../new-game/seed-field.tsx';
 import { plural, say, text } from '../../../say.ts';
-import type { Player } from '../../../table.ts';
+import type { SeatedPlayer } from '../../../table.ts';
 import { startGame } from '../local-table.ts';
 import { usePacks } from '../packs.ts';
 import { botName } from './bot-words.ts';
@@ -42,7 +42,7 @@ const WORDS = {
   },
 };
 
-const playersOf = (draft: ThargosDraft): readonly Player[] =>
+const playersOf = (draft: ThargosDraft): readonly SeatedPlayer[] =>
   named(
     seatsOf(draft).map(({ deck: _, ...player }) => player),
     botName,

@@ -9,13 +9,13 @@ import { database } from '../../../database.ts';
 export const KINDS = ['decks', 'packs', 'stories', 'played'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface Kept<T> {
+export interface KeptOwn<T> {
   readonly id: string;
   readonly changed: number;
   readonly value: T;
 }
 
-interface OfKind extends Kept<unknown> {
+interface OfKind extends KeptOwn<unknown> {
   readonly kind: Kind;
 }
 
@@ -60,6 +60,6 @@ export const dropEverything = async (): Promise<void> => {
 export const keep = <T>(kind: Kind, id: string, value: T): Promise<void> => keepAll(kind, [{ id, value }]);
 
 /** All of a kind, the newest first. */
-export const listKept = <T>(kind: Kind): Promise<Kept<T>[]> => KEPT.list(kind);
+export const listKept = <T>(kind: Kind): Promise<KeptOwn<T>[]> => KEPT.list(kind);
 
 export const dropKept = (kind: Kind, id: string): Promise<void> => dropTogether([{ kind, id }]);

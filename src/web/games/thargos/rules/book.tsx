@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { CHOICES } from '../../../../games/thargos/config.ts';
-import { type Entry, GLOSSARY } from '../../../../games/thargos/words/glossary.ts';
+import { GLOSSARY, type GlossaryEntry } from '../../../../games/thargos/words/glossary.ts';
 import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
-import type { Found, RuleBook, RuleList } from '../../../rules/book.ts';
+import type { FoundRule, RuleBook, RuleList } from '../../../rules/book.ts';
 import { Part } from '../../../rules/part.tsx';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -47,7 +47,7 @@ const Values = ({ of }: { readonly of: ChoiceKey }) => (
 );
 
 /** Every choice of a new game; the usual value stands first. */
-const findChoices = (search: string): Found => {
+const findChoices = (search: string): FoundRule => {
   const keys = KEYS.filter(key => {
     const { title, why, rule } = CHOICE_WORDS[key];
     return isFound(search, text(title), text(why), rule, ...valuesOf(key));
@@ -65,9 +65,9 @@ const findChoices = (search: string): Found => {
   };
 };
 
-const ENTRIES: readonly (readonly [string, Entry])[] = Object.entries(GLOSSARY);
+const ENTRIES: readonly (readonly [string, GlossaryEntry])[] = Object.entries(GLOSSARY);
 
-const findWords = (search: string): Found => {
+const findWords = (search: string): FoundRule => {
   const entries = ENTRIES.filter(([, { term, text: says, rules }]) =>
     isFound(search, text(term), text(says), rules.join(' ')),
   ).toSorted(([, a], [, b]) => text(a.term).localeCompare(text(b.term), language.value));

@@ -6,7 +6,7 @@ import { hashOf } from '../art/woodcut.ts';
  * river goes round it where it can. So whoever moves a Mission sees the country open and close, not change.
  */
 
-export interface Point {
+export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -16,8 +16,8 @@ export interface Ground {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  readonly spots: readonly (Point & { readonly isUrban: boolean })[];
-  readonly paths: readonly (readonly [Point, Point])[];
+  readonly spots: readonly (MapPoint & { readonly isUrban: boolean })[];
+  readonly paths: readonly (readonly [MapPoint, MapPoint])[];
   /** How far what lies on a spot reaches from it. */
   readonly room: { readonly side: number; readonly above: number; readonly below: number };
 }
@@ -33,10 +33,10 @@ const chances = (word: string): (() => number) => {
   };
 };
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** A path as both maps draw it, as points near each other. */
-const alongPath = ([a, b]: readonly [Point, Point]): Point[] => {
+const alongPath = ([a, b]: readonly [MapPoint, MapPoint]): MapPoint[] => {
   const mid = (a.x + b.x) / 2;
   return Array.from({ length: 25 }, (_, i) => {
     const t = i / 24;
@@ -46,7 +46,7 @@ const alongPath = ([a, b]: readonly [Point, Point]): Point[] => {
 };
 
 /** Soft ups and downs from about -1 to 1. */
-const waves = (word: string): ((at: Point) => number) => {
+const waves = (word: string): ((at: MapPoint) => number) => {
   const chance = chances(word);
   const all = Array.from({ length: 4 }, () => {
     const turn = chance() * Math.PI;
@@ -58,7 +58,7 @@ const waves = (word: string): ((at: Point) => number) => {
 };
 
 /** From edge to edge, where it meets the fewest Missions. */
-const riverOf = ({ id, width, height, spots }: Ground): readonly Point[] => {
+const riverOf = ({ id, width, height, spots }: Ground): readonly MapPoint[] => {
   const chance = chances(`${id} river`);
   const courses = Array.from({ length: 8 }, () => {
     const [from, to, bend, turn] = [chance(), chance(), 0.06 + chance() * 0.1, chance() * 7];
@@ -68,15 +68,16 @@ const riverOf = ({ id, width, height, spots }: Ground): readonly Point[] => {
       return { x: (t * 1.06 - 0.03) * width, y: (0.08 + y * 0.84) * height };
     });
   });
-  const meets = (course: readonly Point[]): number =>
+  const meets = (course: readonly MapPoint[]): number =>
     spots.filter(spot => course.some(at => distance(at, spot) < 70)).length;
   return courses.reduce((best, course) => (meets(course) < meets(best) ? course : best));
 };
 
-const cross = (o: Point, a: Point, b: Point): number => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+const cross = (o: MapPoint, a: MapPoint, b: MapPoint): number =>
+  (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 
-const halfHull = (points: readonly Point[]): Point[] => {
-  const hull: Point[] = [];
+const halfHull = (points: readonly MapPoint[]): MapPoint[] => {
+  const hull: MapPoint[] = [];
   for (const point of points) {
     while (hull.length > 1 && cross(hull[hull.length - 2]!, hull[hull.length - 1]!, point) <= 0) hull.pop();
     hull.push(point);
@@ -84,12 +85,12 @@ const halfHull = (points: readonly Point[]): Point[] => {
   return hull.slice(0, -1);
 };
 
-const hullOf = (points: readonly Point[]): readonly Point[] => {
+const hullOf = (points: readonly MapPoint[]): readonly MapPoint[] => {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   return [...halfHull(sorted), ...halfHull(sorted.reverse())];
 };
 
-const isInside = (hull: readonly Point[], at: Point): boolean =>
+const isInside = (hull: readonly MapPoint[], at: MapPoint): boolean =>
   hull.every((corner, i) => cross(corner, hull[(i + 1) % hull.length]!, at) > 0);
 
 const WALK = 0.26;
@@ -107,8 +108,8 @@ const CORNERS: readonly (readonly [dx: number, dy: number])[] = [
 ];
 
 /** Missions in a town that lie near each other have one wall round them. */
-const townsOf = ({ spots, width, height, room }: Ground): readonly (readonly Point[])[] => {
-  const groups: Point[][] = [];
+const townsOf = ({ spots, width, height, room }: Ground): readonly (readonly MapPoint[])[] => {
+  const groups: MapPoint[][] = [];
   for (const spot of spots.filter(({ isUrban }) => isUrban)) {
     const near = groups.filter(group =>
       group.some(other => Math.hypot((spot.x - other.x) / width, (spot.y - other.y) / height) < WALK),
@@ -149,7 +150,7 @@ const STEP = 27;
 
 /** What grows or stands at a place, if it is free; a few things take the room of four. */
 const thingAt = (
-  at: Point,
+  at: MapPoint,
   roll: number,
   wood: number,
   rock: number,
@@ -168,7 +169,7 @@ const thingAt = (
 
 const ends = (n: number): number => Math.round(n);
 
-const lineOf = (points: readonly Point[]): string =>
+const lineOf = (points: readonly MapPoint[]): string =>
   points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${ends(x)} ${ends(y)}`).join('');
 
 /** The drawing, one path for all that looks alike. */
@@ -179,7 +180,7 @@ export const land = (ground: Ground): string => {
   const ways = paths.flatMap(alongPath);
   const wood = waves(`${id} wood`);
   const rock = waves(`${id} rock`);
-  const isFree = (at: Point, wide: number): boolean =>
+  const isFree = (at: MapPoint, wide: number): boolean =>
     at.x > wide + 10 &&
     at.x < width - wide - 10 &&
     at.y > 34 &&
@@ -197,7 +198,7 @@ export const land = (ground: Ground): string => {
     );
   const rose = roseOf(ground, isFree);
   const drawn: { [T in Thing]?: string } = {};
-  const put = (thing: Thing, { x, y }: Point): void => {
+  const put = (thing: Thing, { x, y }: MapPoint): void => {
     drawn[thing] = `${drawn[thing] ?? ''}M${ends(x)} ${ends(y)}${DRAWN[thing]}`;
   };
   for (let row = 0; row * STEP < height; row++)
@@ -229,14 +230,17 @@ export const land = (ground: Ground): string => {
 };
 
 /** Whether this lies on the line between two corners. */
-const isOnWall = (a: Point, b: Point, at: Point, near: number): boolean => {
+const isOnWall = (a: MapPoint, b: MapPoint, at: MapPoint, near: number): boolean => {
   const length = distance(a, b) || 1;
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length;
   return along > -near && along < length + near && Math.abs(cross(a, b, at)) / length < near + 6;
 };
 
 /** Where north is: in the first corner that is free. */
-const roseOf = ({ width, height }: Ground, isFree: (at: Point, wide: number) => boolean): Point | undefined =>
+const roseOf = (
+  { width, height }: Ground,
+  isFree: (at: MapPoint, wide: number) => boolean,
+): MapPoint | undefined =>
   [
     { x: width - 58, y: height - 58 },
     { x: 58, y: height - 58 },
@@ -244,6 +248,6 @@ const roseOf = ({ width, height }: Ground, isFree: (at: Point, wide: number) => 
     { x: 58, y: 58 },
   ].find(({ x, y }) => isFree({ x, y: y + 34 }, 34));
 
-const drawRose = ({ x, y }: Point): string =>
+const drawRose = ({ x, y }: MapPoint): string =>
   `<g class="is-rose" transform="translate(${ends(x)} ${ends(y)})"><circle r="22"/>` +
   '<path d="M0 -34L5 -5L30 0L5 5L0 34L-5 5L-30 0L-5 -5z"/><path class="is-north" d="M0 -34L5 -5L0 0z"/></g>';

@@ -9,7 +9,7 @@ import type { StoryNode, StoryPlan } from '../../../../games/thargos/stories/sto
 import { text } from '../../../say.ts';
 import { newId } from '../../../store.ts';
 import { trying } from '../decks/trying.ts';
-import { dropKept, forgetWith, type Kept, keep, listKept } from '../own/kept.ts';
+import { dropKept, forgetWith, type KeptOwn, keep, listKept } from '../own/kept.ts';
 import { cardsWith, type KeptPack, loadPacks, packs } from '../packs.ts';
 import { laidOut } from './edit.ts';
 import { type Needs, needsOf, withPack } from './needs.ts';
@@ -61,13 +61,13 @@ const listed = (pool: Pool, ...types: readonly Card['type'][]): readonly Card[] 
   [...pool.values()].filter(({ type }) => types.includes(type)).sort(byName);
 
 /** All stories of this browser, the newest first; undefined until it has answered. */
-export const stories = signal<readonly Kept<StoryPlan>[] | undefined>(undefined);
+export const stories = signal<readonly KeptOwn<StoryPlan>[] | undefined>(undefined);
 
 /** Whether the browser refuses to keep anything. */
 export const isForgetful = signal(false);
 
 /** A story that was just deleted and can still be brought back. */
-export const lastRemoved = signal<Kept<StoryPlan> | undefined>(undefined);
+export const lastRemoved = signal<KeptOwn<StoryPlan> | undefined>(undefined);
 forgetWith(() => {
   stories.value = undefined;
   lastRemoved.value = undefined;
@@ -109,7 +109,7 @@ export const keepArrived = async (plan: StoryPlan): Promise<string> => {
   return same?.id ?? keepNew(plan);
 };
 
-export const removeStory = (kept: Kept<StoryPlan>): Promise<void> => {
+export const removeStory = (kept: KeptOwn<StoryPlan>): Promise<void> => {
   stories.value = (stories.peek() ?? []).filter(({ id }) => id !== kept.id);
   lastRemoved.value = kept;
   return trying(isForgetful, dropKept('stories', kept.id));

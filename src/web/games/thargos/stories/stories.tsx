@@ -13,7 +13,7 @@ import { language } from '../../../settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import type { Kept } from '../own/kept.ts';
+import type { KeptOwn } from '../own/kept.ts';
 import { loadPacks, packs } from '../packs.ts';
 import { BenchScreen } from './bench.tsx';
 import {
@@ -73,7 +73,7 @@ const OwnStories = () => {
   const words = say(WORDS);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = stories.value ?? [];
-  const remove = (kept: Kept<StoryPlan>): void => {
+  const remove = (kept: KeptOwn<StoryPlan>): void => {
     void removeStory(kept);
     heading.current?.focus();
   };

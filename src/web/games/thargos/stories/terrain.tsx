@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Art } from '../../../ui/art.tsx';
-import { type Ground, land, type Point } from './land.ts';
+import { type Ground, land, type MapPoint } from './land.ts';
 import './terrain.css';
 
 interface TerrainProps extends Pick<Ground, 'id' | 'spots' | 'paths' | 'room'> {
   /** How far within its edges the map begins. */
-  readonly margin?: Point;
+  readonly margin?: MapPoint;
 }
 
-const NO_MARGIN: Point = { x: 0, y: 0 };
+const NO_MARGIN: MapPoint = { x: 0, y: 0 };
 
 interface Size {
   readonly width: number;
@@ -43,7 +43,7 @@ export const Terrain = ({ id, spots, paths, room, margin = NO_MARGIN }: TerrainP
   const shape = JSON.stringify([spots, paths]);
   const svg = useMemo(() => {
     if (width === 0 || height === 0) return '';
-    const at = <P extends Point>(point: P): P => ({
+    const at = <P extends MapPoint>(point: P): P => ({
       ...point,
       x: margin.x + (point.x / 100) * (width - 2 * margin.x),
       y: margin.y + (point.y / 100) * (height - 2 * margin.y),

@@ -9,7 +9,7 @@ import { portrait } from '../art/portrait.ts';
 import { Chip, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
 import type { Model } from './model.ts';
-import { type Move, nodeMoves } from './moves.ts';
+import { type LegalMove, nodeMoves } from './moves.ts';
 import { missionIn, needsOf, winnersOf } from './story/story-facts.ts';
 import { STORY_WORDS } from './story/story-words.ts';
 
@@ -40,7 +40,7 @@ const notesOn = (view: View, key: string, seat: number, names: readonly string[]
   ].filter(Boolean);
 };
 
-const Leader = ({ model, move }: { readonly model: Model; readonly move: Move }) => {
+const Leader = ({ model, move }: { readonly model: Model; readonly move: LegalMove }) => {
   const view = model.view.value;
   const id = move.command.type === 'attemptNode' ? view.faces[move.command.hero] : null;
   const card = id ? design(view.config, id).card : undefined;

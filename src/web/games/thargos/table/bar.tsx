@@ -4,7 +4,7 @@ import { pickableIn } from './asked/picking.ts';
 import { faultText, pamOptions } from './conflict/pam-moves.ts';
 import type { Model } from './model.ts';
 import { RolledHeroes } from './moments/rolled-heroes.tsx';
-import { type Move, shortName } from './moves.ts';
+import { type LegalMove, shortName } from './moves.ts';
 import { WORDS } from './words.ts';
 
 interface StatusProps {
@@ -81,7 +81,7 @@ export const Status = ({ model, names }: StatusProps) => {
 
 interface ButtonsProps {
   readonly model: Model;
-  readonly moves: readonly Move[];
+  readonly moves: readonly LegalMove[];
   /** Opens the card that is held, to read it. */
   readonly onLook: (() => void) | undefined;
   /** Tells what the others did meanwhile. */

@@ -7,7 +7,7 @@ import type { Command, Instance, View } from '../../../../games/thargos/types.ts
 import { peopleAt } from '../../../table.ts';
 import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
-import type { Happening } from './moments/moments.ts';
+import type { EventAbout } from './moments/moments.ts';
 
 /** What a player has taken up and not yet done anything with. */
 export type Held =
@@ -42,7 +42,7 @@ export interface Model {
   /** Set where the hand is covered because everybody looks: uncovers it for these eyes alone. */
   readonly uncover?: () => void;
   /** What others did since somebody at this device last answered. */
-  readonly recap: Signal<readonly Happening[]>;
+  readonly recap: Signal<readonly EventAbout[]>;
 }
 
 /** Who looks first: the person who is asked, else any person, else nobody in particular. */

@@ -7,7 +7,7 @@ import type { Held } from './model.ts';
 import type { TableWords } from './words.ts';
 
 /** A thing one can do now, as a button says it. */
-export interface Move {
+export interface LegalMove {
   readonly label: string;
   readonly command: Command;
   /** The one gold button, if there is one. */
@@ -44,7 +44,7 @@ export const abilityText = (
 
 type Ability = { readonly card: Instance; readonly effect: number };
 
-export const abilityMoves = (view: View, abilities: readonly Ability[], words: TableWords): Move[] =>
+export const abilityMoves = (view: View, abilities: readonly Ability[], words: TableWords): LegalMove[] =>
   abilities.map(({ card, effect }) => ({
     label: words.use(shortName(view, card)),
     command: { type: 'useAbility', card, effect },
@@ -59,7 +59,7 @@ const nodeName = (view: View, node: string): string => {
 type ActOptions = Extract<Options, { type: 'act' }>;
 
 /** Who may lead the attempt at a Mission of a story. */
-export const nodeMoves = (view: View, options: Options, node: string): Move[] => {
+export const nodeMoves = (view: View, options: Options, node: string): LegalMove[] => {
   const open = options.type === 'act' ? options.nodes.find(each => each.node === node) : undefined;
   return (open?.heroes ?? []).map(hero => ({
     label: shortName(view, hero),
@@ -67,7 +67,7 @@ export const nodeMoves = (view: View, options: Options, node: string): Move[] =>
   }));
 };
 
-const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWords): Move[] => {
+const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWords): LegalMove[] => {
   if (held.type === 'track')
     return options.attempts.includes(held.track)
       ? [
@@ -112,7 +112,12 @@ const heldMoves = (view: View, options: ActOptions, held: Held, words: TableWord
   ];
 };
 
-const actMoves = (view: View, options: ActOptions, held: Held | undefined, words: TableWords): Move[] => [
+const actMoves = (
+  view: View,
+  options: ActOptions,
+  held: Held | undefined,
+  words: TableWords,
+): LegalMove[] => [
   ...(held ? heldMoves(view, options, held, words) : []),
   ...abilityMoves(view, options.abilities, words),
   ...options.shifts.map(({ hero, track }) => ({
@@ -123,7 +128,12 @@ const actMoves = (view: View, options: ActOptions, held: Held | undefined, words
 ];
 
 /** Everything that can be said with a button now, given what is held. */
-export const movesFor = (view: View, options: Options, held: Held | undefined, words: TableWords): Move[] => {
+export const movesFor = (
+  view: View,
+  options: Options,
+  held: Held | undefined,
+  words: TableWords,
+): LegalMove[] => {
   switch (options.type) {
     case 'none':
     case 'choose':

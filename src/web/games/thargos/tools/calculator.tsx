@@ -6,7 +6,7 @@ import { language } from '../../../settings.ts';
 import { AttributeEmblem } from '../card/pieces.tsx';
 import { attributeName } from './attribute-name.ts';
 import { Cite, Count, Pick } from './fields.tsx';
-import { type Fight, type Judgement, judge, type Side } from './judge.ts';
+import { type Fight, type JudgedSide, type Judgement, judge } from './judge.ts';
 import { CONFLICT, MOST_OF_MISSION, type Typed } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { WORDS } from './words.ts';
@@ -78,7 +78,7 @@ const ColourField = ({ typed, onTyped, colour }: PartProps & { readonly colour: 
   const words = say(WORDS);
   const name = attributeName(colour);
   const isAsked = typed.mission[colour] >= 0;
-  const field = (side: 'attack' | 'defence', key: keyof Side) => (
+  const field = (side: 'attack' | 'defence', key: keyof JudgedSide) => (
     <Count
       label={words[key]}
       value={typed[side][key][colour]}

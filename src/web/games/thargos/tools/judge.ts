@@ -13,7 +13,7 @@ import {
 } from '../../../../games/thargos/conflict.ts';
 
 /** One side of a conflict at a real table: what lies open, how many cards, and what they are worth together. */
-export interface Side {
+export interface JudgedSide {
   readonly open: Attributes;
   readonly cards: Counts;
   readonly worth: Attributes;
@@ -23,8 +23,8 @@ export interface Fight {
   readonly rules: ConflictConfig;
   /** The Mission's colours, with what each adds for the defender. */
   readonly mission: { readonly [A in Attribute]?: number };
-  readonly attack: Side;
-  readonly defence: Side;
+  readonly attack: JudgedSide;
+  readonly defence: JudgedSide;
   /** Cards the defender held before he placed any. */
   readonly hand: number;
 }

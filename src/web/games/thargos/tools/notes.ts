@@ -5,7 +5,7 @@ import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { ATTITUDES, CHOICES, DEFAULTS } from '../../../../games/thargos/config.ts';
 import { type ConflictConfig, type Counts, NO_CARDS } from '../../../../games/thargos/conflict.ts';
 import { type Check, isFlag, listOf, oneOf, shapeOf, textUpTo, within } from './checks.ts';
-import type { Fight, Side } from './judge.ts';
+import type { Fight, JudgedSide } from './judge.ts';
 import type { Note } from './remembered.ts';
 import { BLANK_RIVAL, GAMES, MOST_INFAMY, type Rival, STEPS } from './rival.ts';
 
@@ -42,7 +42,7 @@ export const DICE: Note<Dice> = {
   checks: { counts: byColour(within(1, MOST_DICE)), shown: isRoll, past: listOf(isRoll, 0, KEPT_ROLLS) },
 };
 
-export interface Seat {
+export interface NotedSeat {
   readonly name: string;
   readonly vp: number;
   readonly target: number;
@@ -51,14 +51,14 @@ export interface Seat {
 }
 
 interface Points {
-  readonly seats: readonly Seat[];
+  readonly seats: readonly NotedSeat[];
   readonly isQuick: boolean;
 }
 
 export const SEATS = { least: 2, most: 8 };
 export const LONGEST_NAME = 40;
 export const HEROES = DEFAULT_SET.filter((card): card is HeroCard => card.type === 'hero');
-export const newSeat = (): Seat => ({ name: '', vp: 0, target: 25, team: ['', '', '', ''] });
+export const newSeat = (): NotedSeat => ({ name: '', vp: 0, target: 25, team: ['', '', '', ''] });
 
 const isSeat = shapeOf({
   name: textUpTo(LONGEST_NAME),
@@ -146,7 +146,7 @@ export const MOST_OF_MISSION = 9;
 
 const { spread, mirror, mirrorSingle, shortMirror, balanceMin, zeroCardDefence } = DEFAULTS;
 const RULES: ConflictConfig = { spread, mirror, mirrorSingle, shortMirror, balanceMin, zeroCardDefence };
-const SIDE: Side = { open: NO_CARDS, cards: NO_CARDS, worth: NO_CARDS };
+const SIDE: JudgedSide = { open: NO_CARDS, cards: NO_CARDS, worth: NO_CARDS };
 const isSide = shapeOf({ open: byColour(isCount), cards: byColour(isCount), worth: byColour(isCount) });
 
 export const CONFLICT: Note<Typed> = {

@@ -5,17 +5,17 @@ import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dial } from '../card/pieces.tsx';
 import { Count } from './fields.tsx';
-import { HEROES, LONGEST_NAME, newSeat, POINTS, SEATS, type Seat } from './notes.ts';
+import { HEROES, LONGEST_NAME, type NotedSeat, newSeat, POINTS, SEATS } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { WORDS } from './words.ts';
 
 const hpOf = (id: string): number => HEROES.find(card => card.id === id)?.hp ?? 0;
 
 interface SeatProps {
-  readonly seat: Seat;
+  readonly seat: NotedSeat;
   readonly at: number;
   readonly isQuick: boolean;
-  readonly onSeat: (seat: Seat) => void;
+  readonly onSeat: (seat: NotedSeat) => void;
 }
 
 /** HT-3.1: the target is what the four heroes are worth. */
@@ -118,7 +118,7 @@ export const PointsPanel = () => {
   const words = say(WORDS);
   const [points, setPoints] = useRemembered(POINTS);
   const { seats, isQuick } = points;
-  const withCount = (count: number): readonly Seat[] =>
+  const withCount = (count: number): readonly NotedSeat[] =>
     Array.from({ length: count }, (_, i) => seats[i] ?? newSeat());
   return (
     <>

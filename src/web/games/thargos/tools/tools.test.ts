@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ATTRIBUTES, type Attributes } from '../../../../games/thargos/attributes.ts';
 import { DEFAULTS } from '../../../../games/thargos/config.ts';
 import { defenceRule } from '../../../../games/thargos/conflict.ts';
-import { type Fight, judge, type Side } from './judge.ts';
+import { type Fight, type JudgedSide, judge } from './judge.ts';
 import {
   attackOrder,
   attemptRoll,
@@ -19,7 +19,7 @@ import {
 } from './rival.ts';
 
 const of = (power = 0, mind = 0, mysticism = 0): Attributes => ({ power, mind, mysticism });
-const side = (open: Attributes, cards = of(), worth = of()): Side => ({ open, cards, worth });
+const side = (open: Attributes, cards = of(), worth = of()): JudgedSide => ({ open, cards, worth });
 const fight = (wish: Partial<Fight>): Fight => ({
   rules: DEFAULTS,
   mission: { power: 1, mysticism: 2 },

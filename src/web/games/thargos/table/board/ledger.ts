@@ -19,7 +19,7 @@ export interface LedgerSide {
 }
 
 /** A track as its viewer reads it: the other side above, the own below, the Mission between. */
-export interface Ledger {
+export interface TrackLedger {
   readonly track: number;
   readonly mission: Instance | null;
   readonly colours: readonly Attribute[];
@@ -44,7 +44,7 @@ const sideAt = (table: Position, post: Post): LedgerSide => {
 };
 
 /** The ledger of a track as if the viewer attempted it: that is the question a player asks. */
-export const ledgerOf = (view: View, track: number, seat: Seat): Ledger => {
+export const ledgerOf = (view: View, track: number, seat: Seat): TrackLedger => {
   const players = view.players.length;
   const ends = endsOf(players, track);
   const own = ends.find(post => seatOf(post) === seat) ?? ends[1];

@@ -5,11 +5,11 @@ import type { View } from '../../../../../games/thargos/types.ts';
 import { number, say, signed } from '../../../../say.ts';
 import { AttributeSign, Chip, Mark, Seal } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
-import type { Ledger } from './ledger.ts';
+import type { TrackLedger } from './ledger.ts';
 
 interface TabProps {
   readonly view: View;
-  readonly ledger: Ledger;
+  readonly ledger: TrackLedger;
 }
 
 /** What a track is about, on a thumbnail: its points, its demand, what one lacks. */
@@ -46,7 +46,7 @@ const Tab = ({ view, ledger }: TabProps) => {
 
 interface TabsProps {
   readonly view: View;
-  readonly ledgers: readonly Ledger[];
+  readonly ledgers: readonly TrackLedger[];
   readonly shown: Signal<number>;
 }
 

@@ -9,7 +9,7 @@ import { cardText } from '../../card/text.ts';
 import { usesOf } from '../uses.ts';
 import { WORDS } from '../words.ts';
 import { besideHero } from './beside.ts';
-import type { Ledger, LedgerSide } from './ledger.ts';
+import type { LedgerSide, TrackLedger } from './ledger.ts';
 import type { Spot } from './spots.ts';
 import { Vacant } from './vacant.tsx';
 import type { OnWhy } from './why.tsx';
@@ -30,13 +30,13 @@ const spotAt = (spots: readonly Spot[] | undefined, track: number, part: Spot['p
   spots?.find(spot => spot.track === track && spot.part === part);
 
 /** What the strips take for the colours that count. */
-const asksOf = ({ colours }: Pick<Ledger, 'colours'>): Partial<Attributes> =>
+const asksOf = ({ colours }: Pick<TrackLedger, 'colours'>): Partial<Attributes> =>
   Object.fromEntries(colours.map(colour => [colour, 1]));
 
 interface RowProps extends Touch {
   readonly view: View;
   readonly row: Reason;
-  readonly ledger: Ledger;
+  readonly ledger: TrackLedger;
   readonly isLow: boolean;
 }
 
@@ -74,7 +74,7 @@ interface HeroProps extends Touch {
   readonly view: View;
   readonly hero: Instance;
   readonly amounts: Attributes;
-  readonly ledger: Ledger;
+  readonly ledger: TrackLedger;
 }
 
 const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
@@ -123,7 +123,7 @@ const Hero = ({ view, hero, amounts, ledger, asked, onLook }: HeroProps) => {
 
 interface SideProps extends Touch {
   readonly view: View;
-  readonly ledger: Ledger;
+  readonly ledger: TrackLedger;
   readonly side: LedgerSide;
   readonly label: string;
   readonly isTheirs: boolean;
@@ -177,7 +177,7 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
 };
 
 interface VerdictProps {
-  readonly ledger: Ledger;
+  readonly ledger: TrackLedger;
   /** The viewer's own attempt, not one he imagines for somebody else. */
   readonly isOwn: boolean;
 }
@@ -220,7 +220,7 @@ const Verdict = ({ ledger, isOwn }: VerdictProps) => {
 
 interface MissionProps extends Touch {
   readonly view: View;
-  readonly ledger: Ledger;
+  readonly ledger: TrackLedger;
   readonly isOwn: boolean;
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
@@ -285,7 +285,7 @@ const Mission = ({
 
 interface TrackProps extends Touch {
   readonly view: View;
-  readonly ledger: Ledger;
+  readonly ledger: TrackLedger;
   readonly names: readonly string[];
   readonly isOwn: boolean;
   readonly isHeld: boolean;

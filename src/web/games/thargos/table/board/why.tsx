@@ -7,11 +7,11 @@ import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
 import { number, say, signed, text } from '../../../../say.ts';
 import { AttributeSign } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
-import type { Ledger, LedgerSide } from './ledger.ts';
+import type { LedgerSide, TrackLedger } from './ledger.ts';
 
 interface WhyProps {
   readonly view: View;
-  readonly ledger: Ledger;
+  readonly ledger: TrackLedger;
   readonly side: LedgerSide;
   readonly name: string;
   /** The total that was pressed. It gets the focus back; a second one may be pressed while this is open. */
@@ -90,7 +90,7 @@ const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
   );
 };
 
-export type OnWhy = (ledger: Ledger, side: LedgerSide, opener: HTMLElement) => void;
+export type OnWhy = (ledger: TrackLedger, side: LedgerSide, opener: HTMLElement) => void;
 
 interface Asked {
   readonly track: number;
@@ -101,7 +101,7 @@ interface Asked {
 /** The reasons behind one total at a time, for a board that shows these tracks. */
 export const useWhy = (
   view: View,
-  ledgers: readonly Ledger[],
+  ledgers: readonly TrackLedger[],
   names: readonly string[],
 ): { readonly onWhy: OnWhy; readonly panel: JSX.Element | undefined } => {
   const words = say(WORDS);

@@ -1,9 +1,9 @@
 import type { Told } from '../../../../../engine/told.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
-import { happened, type Reader, type Sentence } from '../../../../../games/thargos/words/happened.ts';
-import { type Happening, tellingOf } from '../moments/moments.ts';
+import { happened, type Listener, type Sentence } from '../../../../../games/thargos/words/happened.ts';
+import { type EventAbout, tellingOf } from '../moments/moments.ts';
 
-export interface Line extends Sentence {
+export interface ChronicleLine extends Sentence {
   /** Begins a turn. */
   readonly isTurn?: boolean;
   readonly round?: number;
@@ -13,10 +13,12 @@ export interface Line extends Sentence {
  * The game so far as one reader may know it, sentence by sentence. It is written on as the game goes on: to tell a
  * long game anew after every move would take longer and longer.
  */
-export const chronicler = (reader: Reader): ((told: readonly Told<Event>[]) => readonly Line[]) => {
+export const chronicler = (
+  reader: Listener,
+): ((told: readonly Told<Event>[]) => readonly ChronicleLine[]) => {
   let read = 0;
-  let lines: readonly Line[] = [];
-  const pages: (readonly Line[])[] = [];
+  let lines: readonly ChronicleLine[] = [];
+  const pages: (readonly ChronicleLine[])[] = [];
   return told => {
     if (told.length === read) return lines;
     for (const { undo, happened: all } of told.slice(read).map(tellingOf)) {
@@ -29,7 +31,7 @@ export const chronicler = (reader: Reader): ((told: readonly Told<Event>[]) => r
   };
 };
 
-const lineOf = ({ event, about }: Happening, reader: Reader): Line[] => {
+const lineOf = ({ event, about }: EventAbout, reader: Listener): ChronicleLine[] => {
   const told = happened(event, about, reader);
   if (!told) return [];
   if (event.type !== 'turnBegun') return [told];

@@ -2,7 +2,7 @@ import type { Options } from '../../../../../games/thargos/asking/options.ts';
 import { countsOf, type PamRule, pamFault } from '../../../../../games/thargos/conflict.ts';
 import type { Placed, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
-import { abilityMoves, type Move } from '../moves.ts';
+import { abilityMoves, type LegalMove } from '../moves.ts';
 import { WORDS } from '../words.ts';
 import { CONFLICT_WORDS } from './conflict-words.ts';
 
@@ -31,7 +31,7 @@ export const faultText = (options: PamOptions, laid: readonly Placed[]): string 
   return 'colour' in fault ? `${rule} ${words.stillEmpty(words.attribute[fault.colour])}` : rule;
 };
 
-export const pamMoves = (view: View, options: PamOptions, laid: readonly Placed[]): Move[] => {
+export const pamMoves = (view: View, options: PamOptions, laid: readonly Placed[]): LegalMove[] => {
   const words = say(CONFLICT_WORDS);
   const isDefence = options.type === 'defend';
   const count = laid.length;

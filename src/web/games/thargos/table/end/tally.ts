@@ -3,18 +3,18 @@ import { standingTold, type Told } from '../../../../../engine/told.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 
 /** How somebody fought, over a whole game. */
-export interface Tally {
+export interface ConflictTally {
   readonly won: number;
   readonly tried: number;
   readonly held: number;
   readonly defended: number;
 }
 
-type Counts = { -readonly [K in keyof Tally]: number };
+type Counts = { -readonly [K in keyof ConflictTally]: number };
 
 const blank = (): Counts => ({ won: 0, tried: 0, held: 0, defended: 0 });
 
-export const tallyOf = (told: readonly Told<Event>[], players: number): readonly Tally[] => {
+export const tallyOf = (told: readonly Told<Event>[], players: number): readonly ConflictTally[] => {
   const all = Array.from({ length: players }, blank);
   let attacker: Seat | null = null;
   let defender: Seat | null = null;

@@ -6,14 +6,14 @@ import type { About } from '../../../../../games/thargos/words/about.ts';
 import type { Shown } from '../../../../table.ts';
 
 /** An event with what its words need. */
-export interface Happening {
+export interface EventAbout {
   readonly event: Event;
   readonly about?: About;
 }
 
 /** What a table of this game tells. */
 export interface Telling extends Shown<Event, View> {
-  readonly happened: readonly Happening[];
+  readonly happened: readonly EventAbout[];
 }
 
 /** A table does not know what the words of its game need. */
@@ -33,7 +33,7 @@ export interface Moment {
   readonly success: boolean;
   readonly totals: { readonly attack: Attributes; readonly defence: Attributes } | null;
   /** What followed at once, for the words below the sums. */
-  readonly after: readonly Happening[];
+  readonly after: readonly EventAbout[];
 }
 
 /** HT-5.7 to HT-5.10 as one moment; undefined when no conflict was decided. */

@@ -1,13 +1,13 @@
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import type { Happening, Telling } from './moments.ts';
+import type { EventAbout, Telling } from './moments.ts';
 
 export type Rolled = Extract<Event, { type: 'rolled' }>;
 
 /** One roll and what followed from it; without dice what came before the first of them. */
 export interface RollStep {
   readonly roll?: Rolled;
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly EventAbout[];
 }
 
 /** Dice that decided something, rolled in sight of everybody: above all the turn of the Rival (HT-11.7). */
@@ -18,12 +18,12 @@ export interface Rolls {
   readonly steps: readonly RollStep[];
 }
 
-const isRivalTurn = (happening: Happening | undefined, { seats }: View): boolean =>
+const isRivalTurn = (happening: EventAbout | undefined, { seats }: View): boolean =>
   happening?.event.type === 'turnBegun' && happening.event.seat >= seats;
 
 /** Every roll begins a step. Heroes who roll for their attributes do so every turn: that alone is no moment. */
-const stepsOf = (happenings: readonly Happening[]): RollStep[] => {
-  const steps: { roll?: Rolled; happenings: Happening[] }[] = [];
+const stepsOf = (happenings: readonly EventAbout[]): RollStep[] => {
+  const steps: { roll?: Rolled; happenings: EventAbout[] }[] = [];
   for (const happening of happenings) {
     const { event } = happening;
     if (event.type === 'rolled') steps.push({ roll: event, happenings: [] });
@@ -36,8 +36,8 @@ const stepsOf = (happenings: readonly Happening[]): RollStep[] => {
 };
 
 /** Turn by turn. */
-const turnsIn = (happenings: readonly Happening[]): Happening[][] => {
-  const turns: Happening[][] = [[]];
+const turnsIn = (happenings: readonly EventAbout[]): EventAbout[][] => {
+  const turns: EventAbout[][] = [[]];
   for (const happening of happenings)
     if (happening.event.type === 'turnBegun') turns.push([happening]);
     else turns[turns.length - 1]!.push(happening);
@@ -45,7 +45,7 @@ const turnsIn = (happenings: readonly Happening[]): Happening[][] => {
 };
 
 /** The dice among these events, turn by turn; nothing of a turn in which nobody rolled, unless it is the Rival's. */
-const rollsIn = (happenings: readonly Happening[], version: number, before: View): Rolls[] =>
+const rollsIn = (happenings: readonly EventAbout[], version: number, before: View): Rolls[] =>
   turnsIn(happenings).flatMap(turn => {
     const start = turn.findIndex(one => one.event.type === 'rolled' || isRivalTurn(one, before));
     if (start < 0) return [];

@@ -1,13 +1,13 @@
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
-import { type Happening, type Moment, momentOf, type Telling } from './moments.ts';
+import { type EventAbout, type Moment, momentOf, type Telling } from './moments.ts';
 import { type Rolls, rollsOf } from './rolls.ts';
 
 /** What others did, to be seen one thing after the other. */
 export interface Beats {
   readonly version: number;
-  readonly beats: readonly Happening[];
+  readonly beats: readonly EventAbout[];
   /** The table they are seen on, if not the one that came of it. */
   readonly before?: View;
 }
@@ -19,9 +19,9 @@ export type Sight = Beats | Moment | Rolls;
 const SHOWN: ReadonlySet<Event['type']> = new Set(['rolled', 'revealed', 'pushedBack', 'resolved']);
 
 /** What is done by whom: an answer is its giver's until somebody's turn begins. */
-const othersIn = ({ seat, happened }: Telling, people: readonly Seat[]): ReadonlySet<Happening> => {
+const othersIn = ({ seat, happened }: Telling, people: readonly Seat[]): ReadonlySet<EventAbout> => {
   let isOther = seat !== undefined && !people.includes(seat);
-  const others = new Set<Happening>();
+  const others = new Set<EventAbout>();
   for (const happening of happened) {
     const { event } = happening;
     if (event.type === 'turnBegun') isOther = !people.includes(event.seat);
@@ -31,18 +31,18 @@ const othersIn = ({ seat, happened }: Telling, people: readonly Seat[]): Readonl
 };
 
 /** All that others did in this entry, whether or not it was to be seen elsewhere too. */
-export const doneByOthers = (told: Telling, people: readonly Seat[]): readonly Happening[] => [
+export const doneByOthers = (told: Telling, people: readonly Seat[]): readonly EventAbout[] => [
   ...othersIn(told, people),
 ];
 
 /** What they did before the first sight, and in the turn that began after the last one. */
-const beatsOf = (told: Telling, people: readonly Seat[]): { first: Happening[]; later: Happening[] } => {
+const beatsOf = (told: Telling, people: readonly Seat[]): { first: EventAbout[]; later: EventAbout[] } => {
   const { happened } = told;
   const others = othersIn(told, people);
-  const isShown = ({ event }: Happening): boolean => SHOWN.has(event.type);
+  const isShown = ({ event }: EventAbout): boolean => SHOWN.has(event.type);
   const start = happened.findIndex(isShown);
   const end = happened.findLastIndex(isShown);
-  const of = (part: readonly Happening[]): Happening[] => part.filter(each => others.has(each));
+  const of = (part: readonly EventAbout[]): EventAbout[] => part.filter(each => others.has(each));
   if (start < 0) return { first: of(happened), later: [] };
   const turn = happened.findIndex(({ event }, i) => i > end && event.type === 'turnBegun');
   return { first: of(happened.slice(0, start)), later: turn < 0 ? [] : of(happened.slice(turn)) };

@@ -3,10 +3,10 @@ import { happened, type Sentence } from '../../../../../games/thargos/words/happ
 import { language } from '../../../../settings.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import { DiceOf } from './dice.tsx';
-import type { Happening } from './moments.ts';
+import type { EventAbout } from './moments.ts';
 
 interface ToldProps {
-  readonly happening: Happening;
+  readonly happening: EventAbout;
   readonly view: View;
   readonly names: readonly string[];
 }
