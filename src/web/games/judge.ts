@@ -13,7 +13,7 @@ export interface Judged {
 }
 
 /** The beginning of a damaged game that is sound. */
-export interface SoundPart extends Judged {
+export interface JudgedPart extends Judged {
   /** The last move in it. */
   readonly move: number;
 }
@@ -23,7 +23,7 @@ export interface Judge {
   /** Reads a record, decides it again and folds it. */
   readonly judge: (json: unknown) => Judged | Refusal;
   /** What is sound of a record that is damaged; undefined when it is not, or when nothing is worth keeping. */
-  readonly part: (json: unknown) => SoundPart | undefined;
+  readonly part: (json: unknown) => JudgedPart | undefined;
 }
 
 type Lacks = (config: object) => Refusal | undefined;
