@@ -1,0 +1,21 @@
+/** Stands in for `node:test`: the tests of a file are kept, to be run as often as there are mutants. */
+
+export interface Case {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+export const cases: Case[] = [];
+
+let inside = '';
+
+export const test = (name: string, run: () => unknown): void => {
+  cases.push({ name: `${inside}${name}`, run });
+};
+
+export const describe = (name: string, tell: () => void): void => {
+  const outside = inside;
+  inside = `${outside}${name}: `;
+  tell();
+  inside = outside;
+};

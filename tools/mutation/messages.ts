@@ -1,0 +1,26 @@
+/** What is said between the process that counts and the one that judges. */
+
+export interface Survey {
+  /** Milliseconds, by test. */
+  readonly took: readonly number[];
+  /** Mutants in what runs once, when a file is loaded. */
+  readonly atLoad: readonly string[];
+  /** By test, how often it came past each mutant. */
+  readonly hits: readonly Readonly<Record<string, number>>[];
+}
+
+export type Asked =
+  | { readonly ask: 'load'; readonly files: readonly string[] }
+  | { readonly ask: 'survey' }
+  | {
+      readonly ask: 'try';
+      readonly mutant: string;
+      readonly tests: readonly { readonly index: number; readonly hits: number }[];
+    };
+
+export type Heard =
+  | { readonly tell: 'loaded' }
+  | { readonly tell: 'surveyed'; readonly survey: Survey }
+  | { readonly tell: 'killed'; readonly mutant: string; readonly isSpoilt: boolean }
+  | { readonly tell: 'survived'; readonly mutant: string }
+  | { readonly tell: 'failed'; readonly why: string };

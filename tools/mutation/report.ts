@@ -1,0 +1,36 @@
+/** One mutant of the report (the mutation-testing-report-schema). */
+export interface Mutant {
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+/** By file. */
+export type Report = Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+
+const isKilled = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
+
+const scoreOf = (mutants: readonly Mutant[]): number =>
+  (100 * mutants.filter(isKilled).length) / mutants.length;
+
+const say = (mutants: readonly Mutant[]): string =>
+  `${scoreOf(mutants).toFixed(1)} % (${mutants.filter(isKilled).length}/${mutants.length})`;
+
+/** Prints the survivors, the score of every file and that of all, in percent, and gives it back. */
+export const tell = (report: Report): number => {
+  const files = Object.entries(report).map(([file, { mutants }]) => ({
+    file,
+    counted: mutants.filter(({ status }) => status !== 'Ignored'),
+  }));
+  for (const { file, counted } of files)
+    for (const mutant of counted.filter(one => !isKilled(one))) {
+      const { line, column } = mutant.location.start;
+      const change = mutant.replacement?.replaceAll(/\s+/g, ' ').slice(0, 100);
+      console.log(`${file}:${line}:${column} ${mutant.status} ${mutant.mutatorName}: ${change}`);
+    }
+  for (const { file, counted } of files) if (counted.length > 0) console.log(`${file}: ${say(counted)}`);
+  const all = files.flatMap(({ counted }) => counted);
+  console.log(`mutation score: ${say(all)}`);
+  return scoreOf(all);
+};

@@ -1,0 +1,210 @@
+import { fork } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSeed, shuffled, stream } from '../../src/engine/random.ts';
+import { ROOT } from '../steps.ts';
+import { FOLDER } from './install.ts';
+import type { Asked, Heard, Survey } from './messages.ts';
+import type { Mutant, Report } from './report.ts';
+import { errorTexts } from './texts.ts';
+
+/**
+ * The rules of Thargos are too many for a process per mutant. All mutants lie in one copy of the code, each behind a
+ * switch; one process loads the tests once, surveys which test comes past which mutant, and tries the mutants one
+ * after the other with those tests alone, the quickest first.
+ */
+
+const GAME = 'src/games/thargos';
+
+/** Words, cards and what tests stand on are not rules. */
+const NOT_RULES = [
+  'test/',
+  'words/',
+  'cards/',
+  'decks/precons.ts',
+  'packs/template-',
+  'stories/condar.ts',
+  'stories/kurnor.ts',
+  'stories/lair-and-wolf.ts',
+  '-words.ts',
+  '.test.ts',
+  'index.ts',
+];
+
+const isRule = (path: string): boolean => !NOT_RULES.some(part => path.includes(part));
+
+export const RULES = globSync('**/*.ts', { cwd: join(ROOT, GAME) })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => isRule(path) || path === 'effects/index.ts')
+  .map(path => `${GAME}/${path}`)
+  .sort();
+
+/** The tests that say what a rule is. Games by lot take minutes: what only they would find counts as not found. */
+const JUDGES = [
+  'test/verbs',
+  'test/rules',
+  'test/acceptance',
+  'decks',
+  'effects',
+  'packs',
+  'refusals',
+  'stories',
+];
+const TOO_LONG = ['wild.test.ts', 'fuzz.test.ts'];
+
+interface Instrumented {
+  readonly files: readonly { readonly name: string; readonly content: string }[];
+  readonly mutants: readonly (Mutant & { readonly id: string; readonly fileName: string })[];
+}
+
+interface Instrumenter {
+  instrument(files: readonly object[], options: object): Promise<Instrumented>;
+}
+
+const SILENT = { debug: () => {}, info: () => {}, isDebugEnabled: () => false };
+
+/** The code with every mutant of these files in it, in a folder outside the tree. */
+const layOut = async (files: readonly string[], temp: string): Promise<Instrumented['mutants']> => {
+  const path = join(FOLDER, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
+  const { Instrumenter } = (await import(path)) as {
+    Instrumenter: new (logger: object) => Instrumenter;
+  };
+  const read = files.map(name => ({ name, mutate: true, content: readFileSync(join(ROOT, name), 'utf8') }));
+  const { files: written, mutants: found } = await new Instrumenter(SILENT).instrument(read, {
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [errorTexts],
+  });
+  mkdirSync(temp, { recursive: true });
+  cpSync(join(ROOT, 'package.json'), join(temp, 'package.json'));
+  cpSync(join(ROOT, 'src'), join(temp, 'src'), { recursive: true });
+  for (const folder of ['node_modules', 'docs'])
+    symlinkSync(join(ROOT, folder), join(temp, folder), 'junction');
+  for (const { name, content } of written) writeFileSync(join(temp, name), content);
+  return found.map(one => ({ ...one, location: { start: countedFromOne(one) } }));
+};
+
+const countedFromOne = ({ location: { start } }: Mutant) => ({
+  line: start.line + 1,
+  column: start.column + 1,
+});
+
+const judgesIn = (temp: string): string[] =>
+  JUDGES.flatMap(part => globSync(`${part}{/**/*,*}.test.ts`, { cwd: join(temp, GAME) }))
+    .filter(path => !TOO_LONG.some(name => path.endsWith(name)))
+    .sort()
+    .map(path => join(temp, GAME, path));
+
+/** Longer than the slowest test on a busy machine. */
+const PATIENCE = 120_000;
+
+interface Judge {
+  /** Undefined when there is no answer: it hangs, or it broke down. */
+  ask(asked: Asked): Promise<Heard | undefined>;
+  end(): void;
+}
+
+const callJudge = (active?: string): Judge => {
+  const env = active === undefined ? process.env : { ...process.env, __STRYKER_ACTIVE_MUTANT__: active };
+  const child = fork(join(FOLDER, 'judge.ts'), { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const ask = (asked: Asked): Promise<Heard | undefined> =>
+    new Promise(resolve => {
+      const done = (heard?: Heard): void => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        resolve(heard);
+      };
+      const timer = setTimeout(done, PATIENCE);
+      child.once('message', heard => done(heard as Heard));
+      child.once('exit', () => done());
+      child.send(asked, error => error && done());
+    });
+  return { ask, end: () => void child.kill('SIGKILL') };
+};
+
+const loaded = async (files: readonly string[], active?: string): Promise<Judge | undefined> => {
+  const judge = callJudge(active);
+  if ((await judge.ask({ ask: 'load', files }))?.tell === 'loaded') return judge;
+  judge.end();
+  return undefined;
+};
+
+/** The tests that come past a mutant, the quickest first. */
+const testsFor = (mutant: string, { took, hits }: Survey) =>
+  [...took.keys()]
+    .map(index => ({ index, hits: hits[index]![mutant] ?? 0 }))
+    .filter(test => test.hits > 0)
+    .sort((a, b) => took[a.index]! - took[b.index]!);
+
+const everyTest = ({ took }: Survey) =>
+  [...took.keys()].map(index => ({ index, hits: 100_000 })).sort((a, b) => took[a.index]! - took[b.index]!);
+
+/** What runs when a file is loaded has to be loaded with the mutant in it. */
+const tryAtLoad = async (mutant: string, files: readonly string[], survey: Survey): Promise<string> => {
+  const judge = await loaded(files, mutant);
+  if (!judge) return 'Killed';
+  const heard = await judge.ask({ ask: 'try', mutant, tests: everyTest(survey) });
+  judge.end();
+  if (!heard) return 'Timeout';
+  return heard.tell === 'survived' ? 'Survived' : 'Killed';
+};
+
+const tryAll = async (ids: readonly string[], files: readonly string[]): Promise<Map<string, string>> => {
+  const found = new Map<string, string>();
+  let judge = await loaded(files);
+  const surveyed = await judge?.ask({ ask: 'survey' });
+  if (surveyed?.tell !== 'surveyed')
+    throw new Error(surveyed?.tell === 'failed' ? surveyed.why : 'the tests cannot be loaded');
+  const { survey } = surveyed;
+  const atLoad = new Set(survey.atLoad);
+  const anew = async (): Promise<void> => {
+    judge?.end();
+    judge = await loaded(files);
+  };
+  const tryOne = async (mutant: string, isAgain = false): Promise<string> => {
+    const tests = testsFor(mutant, survey);
+    if (tests.length === 0) return atLoad.has(mutant) ? tryAtLoad(mutant, files, survey) : 'NoCoverage';
+    const heard = await judge?.ask({ ask: 'try', mutant, tests });
+    if (heard?.tell === 'survived') return atLoad.has(mutant) ? tryAtLoad(mutant, files, survey) : 'Survived';
+    if (heard?.tell === 'killed' && !heard.isSpoilt) return 'Killed';
+    await anew();
+    if (!heard) return 'Timeout';
+    return isAgain ? 'Killed' : tryOne(mutant, true);
+  };
+  for (const mutant of ids) {
+    found.set(mutant, await tryOne(mutant));
+    if (found.size % 50 === 0) process.stderr.write(`${found.size} of ${ids.length} mutants tried\n`);
+  }
+  judge?.end();
+  return found;
+};
+
+export interface Sample {
+  readonly size: number;
+  readonly seed: string;
+}
+
+/** Tries all mutants of these files, or so many of them drawn by lot. */
+export const mutateThargos = async (
+  files: readonly string[],
+  temp: string,
+  sample: Sample | undefined,
+): Promise<Report> => {
+  const mutants = (await layOut(files, temp)).filter(({ status }) => status !== 'Ignored');
+  const drawn = sample
+    ? shuffled(stream(parseSeed(sample.seed).seed, 'mutants'), mutants).slice(0, sample.size)
+    : mutants;
+  process.stderr.write(`${drawn.length} of ${mutants.length} mutants are tried\n`);
+  const found = await tryAll(
+    drawn.map(({ id }) => id),
+    judgesIn(temp),
+  );
+  const entries = files.map(file => {
+    const own = drawn.filter(({ fileName }) => fileName === file);
+    return [
+      file,
+      { mutants: own.map(one => ({ ...one, status: found.get(one.id) ?? 'Survived' })) },
+    ] as const;
+  });
+  return Object.fromEntries(entries);
+};
