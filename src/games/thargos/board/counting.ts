@@ -17,6 +17,10 @@ export const shownPam = ({ conflict }: Position, seats: readonly Seat[]): Instan
   });
 };
 
+/** HT-11.2: the two piles of the Rival, who sits behind the players, are a hand of six. */
+export const handSize = ({ seats, players }: Position, seat: Seat): number =>
+  seat < seats ? players[seat]!.hand : 6;
+
 /** How many cards lie where only their number is open; undefined where there is more to know. */
 export const hiddenCount = (table: Position, target: Target, context: Context): number | undefined => {
   if (typeof target === 'string' || target.where !== undefined) return undefined;
@@ -30,7 +34,7 @@ export const hiddenCount = (table: Position, target: Target, context: Context): 
       }),
     );
   if (target.kind !== 'card') return undefined;
-  if (target.in === undefined || target.in === 'hand') return sum(seats.map(seat => players[seat]!.hand));
+  if (target.in === undefined || target.in === 'hand') return sum(seats.map(seat => handSize(table, seat)));
   if (target.in === 'deckTop' || target.in === 'deckBottom')
     return sum(seats.map(seat => Math.min(1, players[seat]!.deck)));
   return undefined;

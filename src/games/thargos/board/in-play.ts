@@ -60,7 +60,8 @@ const sortOut = (table: Position): InPlay => {
     for (const ability of abilities.all) {
       const { effect } = ability;
       if (effect.on === 'static') {
-        for (const verb of ability.verbs) add(statics, verb, { context, ability });
+        const one = { context, ability };
+        for (const verb of ability.verbs) add(statics, verb, one);
         for (const rule of ability.rules) rules.add(rule);
       } else add(on, effect.on, { source, card, post, seat, face, ability });
     }

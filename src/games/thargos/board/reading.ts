@@ -16,8 +16,8 @@ import type {
 } from '../effects/effect.ts';
 import type { Context } from '../flow/tasks.ts';
 import type { Instance, Position, Post } from '../types.ts';
-import { hiddenCount, shownPam } from './counting.ts';
-import { mayRule, staticsOf } from './in-play.ts';
+import { handSize, hiddenCount, shownPam } from './counting.ts';
+import { mayRule, type StaticAbility, staticsOf } from './in-play.ts';
 import { missionCard } from './library.ts';
 import {
   alive,
@@ -40,14 +40,14 @@ import { useName } from './uses.ts';
 
 /** How the words of an effect are read at a table: conditions, numbers, players, and targets nobody chooses. */
 
-export const holds = (table: Position, cond: Condition | undefined, context: Context, depth = 0): boolean => {
+export const holds = (table: Position, cond: Condition | undefined, context: Context): boolean => {
   if (cond === undefined) return true;
-  if ('all' in cond) return cond.all.every(part => holds(table, part, context, depth));
-  if ('any' in cond) return cond.any.some(part => holds(table, part, context, depth));
-  if ('not' in cond) return !holds(table, cond.not, context, depth);
+  if ('all' in cond) return cond.all.every(part => holds(table, part, context));
+  if ('any' in cond) return cond.any.some(part => holds(table, part, context));
+  if ('not' in cond) return !holds(table, cond.not, context);
   if ('is' in cond) return is(table, cond.is, context);
   if ('matches' in cond) {
-    const found = found0(table, cond.matches.target, context, depth);
+    const found = found0(table, cond.matches.target, context);
     return found.length > 0 && found.every(card => matches(table, card, cond.matches.where));
   }
   if ('hostHas' in cond) {
@@ -58,8 +58,8 @@ export const holds = (table: Position, cond: Condition | undefined, context: Con
     return advantages.some(isIt) || actions.some(isIt);
   }
   const [a, comparison, b] = cond.cmp;
-  const left = evaluate(table, a, context, depth);
-  const right = evaluate(table, b, context, depth);
+  const left = evaluate(table, a, context);
+  const right = evaluate(table, b, context);
   switch (comparison) {
     case '<':
       return left < right;
@@ -113,34 +113,30 @@ const here = (table: Position, post: Post | null): string | undefined => {
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-/** HT-11.2: the two piles of the Rival, who sits behind the players, are a hand of six. */
-const handSize = ({ seats, players }: Position, seat: number): number =>
-  seat < seats ? players[seat]!.hand : 6;
-
 const isTrack = (target: Target): boolean =>
   typeof target === 'string' ? target === 'track' : target.kind === 'track';
 
 /** The attributes of a hero or a Mission; other cards have none. */
-const valuesOf = (table: Position, card: Instance, depth: number): Mods => {
-  if (card < table.heroes.length) return attributesOf(table, card, depth);
-  return matches(table, card, { type: 'mission' }) ? missionAttrs(table, card, depth) : {};
+const valuesOf = (table: Position, card: Instance): Mods => {
+  if (card < table.heroes.length) return attributesOf(table, card);
+  return matches(table, card, { type: 'mission' }) ? missionAttrs(table, card) : {};
 };
 
-export const evaluate = (table: Position, expr: Expr, context: Context, depth = 0): number => {
+export const evaluate = (table: Position, expr: Expr, context: Context): number => {
   if (typeof expr === 'number') return expr;
-  const of = (part: Expr): number => evaluate(table, part, context, depth);
+  const of = (part: Expr): number => evaluate(table, part, context);
   if ('attr' in expr) {
     const [target, attr] = expr.attr;
     const colours = attributesMeant(table, attr, []);
     return total(
-      (isTrack(target) ? [] : found0(table, target, context, depth)).flatMap(card => {
-        const values = valuesOf(table, card, depth + 1);
+      (isTrack(target) ? [] : found0(table, target, context)).flatMap(card => {
+        const values = valuesOf(table, card);
         return colours.map(colour => values[colour] ?? 0);
       }),
     );
   }
   if ('count' in expr)
-    return hiddenCount(table, expr.count, context) ?? found0(table, expr.count, context, depth).length;
+    return hiddenCount(table, expr.count, context) ?? found0(table, expr.count, context).length;
   if ('vp' in expr) return total(playersMeant(table, expr.vp, context).map(seat => table.players[seat]!.vp));
   if ('hand' in expr)
     return total(playersMeant(table, expr.hand, context).map(seat => handSize(table, seat)));
@@ -148,7 +144,7 @@ export const evaluate = (table: Position, expr: Expr, context: Context, depth = 
     return total(playersMeant(table, expr.deck, context).map(seat => table.players[seat]!.deck));
   if ('pam' in expr)
     return total(
-      found0(table, expr.pam, context, depth).map(instance => {
+      found0(table, expr.pam, context).map(instance => {
         // A card that answers from hand does not lie open yet.
         const card = table.faces[instance] ? cardOf(table, instance) : undefined;
         return card === undefined || card.type === 'hero' ? 0 : card.pam;
@@ -184,12 +180,12 @@ export const attributesMeant = (
 };
 
 /** A target that needs no choice. */
-const found0 = (table: Position, target: Target, context: Context, depth: number): readonly number[] => {
+const found0 = (table: Position, target: Target, context: Context): readonly number[] => {
   if (typeof target === 'string') return wordMeant(table, target, context);
   const from = candidates(table, target.kind, context, target);
-  if (target.pick === 'all' || target.pick === 'adjacent' || depth > 3) return from;
+  if (target.pick === 'all' || target.pick === 'adjacent') return from;
   if (target.pick === 'lowest' || target.pick === 'highest')
-    return extreme(table, target.kind, from, target.pick, depth);
+    return extreme(table, target.kind, from, target.pick);
   return from;
 };
 
@@ -257,11 +253,10 @@ export const extreme = (
   kind: TargetKind,
   from: readonly number[],
   pick: 'lowest' | 'highest',
-  depth = -1,
 ): readonly number[] => {
   const worth = (id: number): number => {
     if (kind === 'hero') {
-      const values = attributesOf(table, id, depth + 1);
+      const values = attributesOf(table, id);
       return values.power + values.mind + values.mysticism;
     }
     if (kind === 'track') return id;
@@ -279,19 +274,31 @@ export const extreme = (
   return best === undefined ? [] : [best];
 };
 
+/**
+ * The effects being read. A condition or a number may ask for a value that depends on effects again: one that is
+ * being read does not count for itself, and within two of them only what is printed and what lasts counts.
+ */
+const underWay: StaticAbility[] = [];
+const DEEPEST = 2;
+
 /** Calls back for every operation of a kind that holds continuously. */
 export const eachStatic = <V extends Verb>(
   table: Position,
   verb: V,
-  depth: number,
   visit: (op: Extract<Op, { op: V }>, context: Context) => void,
 ): void => {
-  // A condition may ask for a value that again depends on conditions.
-  if (depth > 2) return;
-  for (const { context, ability } of staticsOf(table, verb)) {
+  if (underWay.length >= DEEPEST) return;
+  for (const one of staticsOf(table, verb)) {
+    const { context, ability } = one;
     const { here, if: cond, do: ops } = ability.effect;
     if (here && ownPost(table, context.seat) !== context.post) continue;
-    if (holds(table, cond, context, depth + 1)) visitOps(table, ops, context, depth, verb, visit);
+    if (underWay.includes(one)) continue;
+    underWay.push(one);
+    try {
+      if (holds(table, cond, context)) visitOps(table, ops, context, verb, visit);
+    } finally {
+      underWay.pop();
+    }
   }
 };
 
@@ -299,20 +306,12 @@ const visitOps = <V extends Verb>(
   table: Position,
   ops: readonly Op[],
   context: Context,
-  depth: number,
   verb: V,
   visit: (op: Extract<Op, { op: V }>, context: Context) => void,
 ): void => {
   for (const op of ops) {
     if (op.op === 'if')
-      visitOps(
-        table,
-        holds(table, op.cond, context, depth + 1) ? op.then : (op.else ?? []),
-        context,
-        depth,
-        verb,
-        visit,
-      );
+      visitOps(table, holds(table, op.cond, context) ? op.then : (op.else ?? []), context, verb, visit);
     else if (op.op === verb) visit(op as Extract<Op, { op: V }>, context);
   }
 };
@@ -323,13 +322,12 @@ export const reaches = (
   target: Extract<Op, { op: 'modAttr' }>['target'],
   context: Context,
   hero: Instance,
-  depth = 0,
 ): boolean => {
   if (isTrack(target)) return false;
   if (typeof target === 'string') return wordMeant(table, target, context).includes(hero);
   const from = candidates(table, target.kind, context, target);
   if (target.pick === 'lowest' || target.pick === 'highest')
-    return extreme(table, target.kind, from, target.pick, depth).includes(hero);
+    return extreme(table, target.kind, from, target.pick).includes(hero);
   return from.includes(hero);
 };
 
@@ -343,36 +341,36 @@ export const means = (
   (attr === 'mission' && attributesMeant(table, attr, []).includes(colour));
 
 /** The attributes of a hero with everything that changes them, none below zero (HT-7.8). */
-export const attributesOf = (table: Position, hero: Instance, depth = 0): Summing => {
+export const attributesOf = (table: Position, hero: Instance): Summing => {
   const { power, mind, mysticism } = printed(table, hero);
   const values: Summing = { power, mind, mysticism };
   const post = postOfHero(table, hero);
-  if (staticsOf(table, 'setAttr').length > 0) setAlways(table, hero, values, depth);
+  if (staticsOf(table, 'setAttr').length > 0) setAlways(table, hero, values);
   for (const { what } of table.lasting)
     if (what.type === 'setAttr' && what.hero === hero) values[what.attr] = what.amount;
   for (const { what } of table.lasting)
     if (what.type === 'modAttr' && what.hero === hero) values[what.attr] += what.amount;
-  if (staticsOf(table, 'modAttr').length > 0) addAlways(table, hero, values, depth);
+  if (staticsOf(table, 'modAttr').length > 0) addAlways(table, hero, values);
   if (post !== undefined) {
     const { advantages, actions } = table.posts[post]!;
-    if (advantages.length > 0 && !hasRule(table, 'noAdvantages', { hero }, depth + 1))
+    if (advantages.length > 0 && !hasRule(table, 'noAdvantages', { hero }))
       for (const card of advantages) addMods(values, modsOf(table, card));
     for (const card of actions) addMods(values, modsOf(table, card));
   }
   return notNegative(values);
 };
 
-const setAlways = (table: Position, hero: Instance, values: Summing, depth: number): void =>
-  eachStatic(table, 'setAttr', depth, (op, context) => {
-    if (!reaches(table, op.target, context, hero, depth)) return;
+const setAlways = (table: Position, hero: Instance, values: Summing): void =>
+  eachStatic(table, 'setAttr', (op, context) => {
+    if (!reaches(table, op.target, context, hero)) return;
     for (const colour of ATTRIBUTES)
-      if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context, depth + 1);
+      if (means(table, op.attr, colour)) values[colour] = evaluate(table, op.value, context);
   });
 
-const addAlways = (table: Position, hero: Instance, values: Summing, depth: number): void =>
-  eachStatic(table, 'modAttr', depth, (op, context) => {
-    if (!reaches(table, op.target, context, hero, depth)) return;
-    const amount = evaluate(table, op.amount, context, depth + 1);
+const addAlways = (table: Position, hero: Instance, values: Summing): void =>
+  eachStatic(table, 'modAttr', (op, context) => {
+    if (!reaches(table, op.target, context, hero)) return;
+    const amount = evaluate(table, op.amount, context);
     for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
   });
 
@@ -382,14 +380,14 @@ const modsOf = (table: Position, instance: Instance): Mods | undefined => {
 };
 
 /** The values of a Mission with what effects change; a colour it has never falls below zero. */
-export const missionAttrs = (table: Position, mission: Instance, depth = 1): Mods => {
+export const missionAttrs = (table: Position, mission: Instance): Mods => {
   const { attrs } = missionCard(table.config, faceIdOf(table, mission));
   // Nothing is at work that could change it.
   if (table.lasting.length === 0 && staticsOf(table, 'modMission').length === 0) return attrs;
-  return changedAttrs(table, mission, attrs, depth);
+  return changedAttrs(table, mission, attrs);
 };
 
-const changedAttrs = (table: Position, mission: Instance, attrs: Mods, depth: number): Mods => {
+const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => {
   let changed: { [A in Attribute]?: number } | undefined;
   const change = (colour: Attribute, amount: number): void => {
     changed ??= { ...attrs };
@@ -399,9 +397,9 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods, depth: nu
   };
   for (const { what } of table.lasting)
     if (what.type === 'modMission' && what.mission === mission) change(what.attr, what.amount);
-  eachStatic(table, 'modMission', depth, (op, context) => {
+  eachStatic(table, 'modMission', (op, context) => {
     if (!missionsMeant(table, op.target, context).includes(mission)) return;
-    const amount = evaluate(table, op.amount, context, depth + 1);
+    const amount = evaluate(table, op.amount, context);
     // Of the Mission at hand its own colours are meant: to ask which they are would ask this again.
     const isMeant = (colour: Attribute): boolean =>
       op.attr === 'mission' ? attrs[colour] !== undefined : means(table, op.attr, colour);
@@ -428,9 +426,9 @@ export interface RuleAbout {
 }
 
 /** Whether an effect has switched a rule for this hero, player or track. */
-export const hasRule = (table: Position, rule: RuleName, about: RuleAbout, depth = 0): boolean =>
+export const hasRule = (table: Position, rule: RuleName, about: RuleAbout): boolean =>
   (table.lasting.length > 0 && isRuledForNow(table, rule, about)) ||
-  (mayRule(table, rule) && isRuledAlways(table, rule, about, depth));
+  (mayRule(table, rule) && isRuledAlways(table, rule, about));
 
 const isRuledForNow = ({ lasting }: Position, rule: RuleName, about: RuleAbout): boolean => {
   for (const { what } of lasting) {
@@ -444,9 +442,9 @@ const isRuledForNow = ({ lasting }: Position, rule: RuleName, about: RuleAbout):
   return false;
 };
 
-const isRuledAlways = (table: Position, rule: RuleName, about: RuleAbout, depth: number): boolean => {
+const isRuledAlways = (table: Position, rule: RuleName, about: RuleAbout): boolean => {
   let found = false;
-  eachStatic(table, 'rule', depth, (op, context) => {
+  eachStatic(table, 'rule', (op, context) => {
     if (found || op.rule !== rule) return;
     if (op.attr !== undefined && about.attr !== undefined && !means(table, op.attr, about.attr)) return;
     found = concerns(table, op, context, about);

@@ -33,15 +33,15 @@ const effectsOn = (table: Position, seat: Seat, post: Post, hero: Instance): Rea
     row.amounts[colour] += amount;
     found.set(key, row);
   };
-  eachStatic(table, 'modAttr', 0, (op, context) => {
+  eachStatic(table, 'modAttr', (op, context) => {
     if (!reaches(table, op.target, context, hero)) return;
-    const amount = evaluate(table, op.amount, context, 1);
+    const amount = evaluate(table, op.amount, context);
     for (const colour of ATTRIBUTES)
       if (means(table, op.attr, colour)) add(context.card, context.source, colour, amount);
   });
-  eachStatic(table, 'bonus', 0, (op, context) => {
+  eachStatic(table, 'bonus', (op, context) => {
     if (!isFighting || context.seat !== seat || context.post !== post) return;
-    const amount = evaluate(table, op.amount, context, 1);
+    const amount = evaluate(table, op.amount, context);
     for (const colour of ATTRIBUTES)
       if (means(table, op.attr, colour)) add(context.card, context.source, colour, amount);
   });

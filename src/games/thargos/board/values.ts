@@ -15,10 +15,10 @@ import { notNegative, type Summing } from './sums.ts';
 const bonusOn = (table: Position, seat: Seat, values: Summing): void => {
   for (const { seat: owner, what } of table.lasting)
     if (what.type === 'bonus' && owner === seat) values[what.attr] += what.amount;
-  eachStatic(table, 'bonus', 0, (op, context) => {
+  eachStatic(table, 'bonus', (op, context) => {
     // It is the hero in the conflict that is helped: another hero's own bonus does not reach him.
     if (context.seat !== seat || context.post !== ownPost(table, seat)) return;
-    const amount = evaluate(table, op.amount, context, 1);
+    const amount = evaluate(table, op.amount, context);
     for (const colour of ATTRIBUTES) if (means(table, op.attr, colour)) values[colour] += amount;
   });
 };
@@ -122,10 +122,10 @@ const pamWorth = (table: Position, card: Card, seat: Seat): number => {
   for (const { what } of table.lasting)
     if (what.type === 'modPam' && what.who === seat && (!what.where || fits(card, what.where)))
       value += what.amount;
-  eachStatic(table, 'modPam', 1, (op, context) => {
+  eachStatic(table, 'modPam', (op, context) => {
     if (!playersMeant(table, op.who ?? 'self', context).includes(seat)) return;
     if (op.where && !fits(card, op.where)) return;
-    value += evaluate(table, op.amount, context, 2);
+    value += evaluate(table, op.amount, context);
   });
   return Math.max(0, value);
 };
@@ -143,10 +143,10 @@ export const handLimits = (table: Position, seat: Seat): number[] => {
   };
   for (const { what } of table.lasting)
     if (what.type === 'handLimit' && what.who === seat) take(what.value, what.amount);
-  eachStatic(table, 'handLimit', 0, (op, context) => {
+  eachStatic(table, 'handLimit', (op, context) => {
     if (!playersMeant(table, op.who, context).includes(seat)) return;
-    if ('value' in op) take(evaluate(table, op.value, context, 1), undefined);
-    else take(undefined, evaluate(table, op.amount, context, 1));
+    if ('value' in op) take(evaluate(table, op.value, context), undefined);
+    else take(undefined, evaluate(table, op.amount, context));
   });
   const limits = values.size === 0 ? [HAND] : [...values];
   return limits.map(limit => Math.max(0, limit + more)).sort((a, b) => b - a);
@@ -158,8 +158,8 @@ export const advantageLimit = (table: Position, seat: Seat): number => {
   let limit = 1;
   for (const { seat: owner, what } of table.lasting)
     if (what.type === 'extraAdvantage' && owner === seat) limit += what.amount;
-  eachStatic(table, 'extraAdvantage', 0, (op, context) => {
-    if (context.seat === seat) limit += evaluate(table, op.amount, context, 1);
+  eachStatic(table, 'extraAdvantage', (op, context) => {
+    if (context.seat === seat) limit += evaluate(table, op.amount, context);
   });
   return limit;
 };
