@@ -25,9 +25,12 @@ export interface Foresight<View, Event> {
   view(): View;
 }
 
-/** A game with all that a table must know of it. */
-export interface GameModule<State, Command, Event, View, Options, Preview, Config>
-  extends Game<State, Command, Event, View, Options, Preview, Config> {
+/** What a table needs of a game that was set up: nobody begins it anew there, and nobody searches in it. */
+export interface Begun<State, Command, Event, View, Config>
+  extends Pick<
+    Game<State, Command, Event, View, never, never, never>,
+    'id' | 'decide' | 'evolve' | 'view' | 'redact' | 'reveals'
+  > {
   /** Changes only when deciding changes, and the changelog says so. */
   readonly rulesVersion: number;
   /** Who owes an answer now. */
@@ -43,11 +46,18 @@ export interface GameModule<State, Command, Event, View, Options, Preview, Confi
   /** What these rules name and this module was not given. */
   needs(config: Config): readonly Need[];
   /** The same game with what its rules need; a game that never needs anything has none. */
-  supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
+  supplied?(supplies: Supplies): Begun<State, Command, Event, View, Config>;
   /** What the words of an event need besides the event, as this viewer may know it. */
   about?(event: Event, viewer: Viewer, after: State): unknown;
   /** What a viewer need not be sent because he sees it for himself. */
   foresee?(view: View): Foresight<View, Event>;
+}
+
+/** A game with all that a table must know of it. */
+export interface GameModule<State, Command, Event, View, Options, Preview, Config>
+  extends Begun<State, Command, Event, View, Config>,
+    Game<State, Command, Event, View, Options, Preview, Config> {
+  supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
 }
 
 /** A game of which nothing is known but that it is one. */
@@ -67,12 +77,17 @@ export const lackOf = (need: Need, here: readonly Named[] = []): Refusal<'lackin
   return other ? refuse('differs', { ...need, here: other.key }) : refuse('lacking', { ...need });
 };
 
+interface Supplied<Module, Config> {
+  needs(config: Config): readonly Need[];
+  supplied?(supplies: Supplies): Module;
+}
+
 /** The game with what these rules need, or what this device lacks for them. */
-export const supply = async <S, C, E, V, O, P, Cfg>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
-  config: Cfg,
+export const supply = async <Module extends Supplied<Module, Config>, Config>(
+  module: Module,
+  config: Config,
   source: Source,
-): Promise<GameModule<S, C, E, V, O, P, Cfg> | Refusal<'lacking' | 'differs'>> => {
+): Promise<Module | Refusal<'lacking' | 'differs'>> => {
   const needs = module.needs(config);
   const found = new Map<string, unknown>();
   for (const need of needs) {

@@ -2,7 +2,7 @@ import { isCommandId } from './entry.ts';
 import type { Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
 import { takenBack } from './ledger.ts';
-import type { GameModule } from './module.ts';
+import type { Begun } from './module.ts';
 import {
   type Answer,
   type Answered,
@@ -54,8 +54,8 @@ export interface Table<Command, Event, View, Config> {
 export type Hearing<View, Event> = (message: Message<View, Event>) => void;
 
 /** What a table is made of when it is laid. */
-export interface Laid<S, C, E, V, O, P, Cfg> {
-  readonly module: GameModule<S, C, E, V, O, P, Cfg>;
+export interface Laid<S, C, E, V, Cfg> {
+  readonly module: Begun<S, C, E, V, Cfg>;
   readonly store: Store;
   readonly id: string;
   readonly head: Head<Cfg>;
@@ -74,7 +74,7 @@ interface Watcher<V, E> {
 /** Refusals are remembered too, but not for ever: nobody sends again what was refused long ago. */
 const MOST_REFUSED = 200;
 
-export const layTable = <S, C, E, V, O, P, Cfg>({
+export const layTable = <S, C, E, V, Cfg>({
   module,
   store,
   id,
@@ -82,7 +82,7 @@ export const layTable = <S, C, E, V, O, P, Cfg>({
   progress: start,
   answered: granted,
   snapshotEvery = Number.POSITIVE_INFINITY,
-}: Laid<S, C, E, V, O, P, Cfg>): Table<C, E, V, Cfg> => {
+}: Laid<S, C, E, V, Cfg>): Table<C, E, V, Cfg> => {
   let progress = start;
   const answered = new Map(granted);
   const refused = new Map<string, Answered>();

@@ -1,5 +1,5 @@
 import { keptEntry } from './kept-entry.ts';
-import { type GameModule, type Source, supply } from './module.ts';
+import { type Begun, type GameModule, type Source, supply } from './module.ts';
 import { type Answered, answeredBy, type Progress, progressed } from './progress.ts';
 import { type GivenSeed, hashSeed } from './random.ts';
 import { readEntries } from './read-entries.ts';
@@ -56,8 +56,8 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
 };
 
 /** A table that was kept, ready to go on; undefined when there is none. */
-export const openTable = async <S, C, E, V, O, P, Cfg extends object>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
+export const openTable = async <S, C, E, V, Cfg extends object>(
+  module: Begun<S, C, E, V, Cfg>,
   store: Store,
   id: string,
   { source = NOTHING, snapshotEvery }: Ports = {},
@@ -96,8 +96,8 @@ export const openTable = async <S, C, E, V, O, P, Cfg extends object>(
 };
 
 /** A table that is kept nowhere but here, with what has happened at it so far. */
-export const layOut = <S, C, E, V, O, P, Cfg extends object>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
+export const layOut = <S, C, E, V, Cfg extends object>(
+  module: Begun<S, C, E, V, Cfg>,
   id: string,
   head: Head<Cfg>,
   log: Log<C, E>,
@@ -109,8 +109,8 @@ export const layOut = <S, C, E, V, O, P, Cfg extends object>(
 };
 
 /** The whole game as it is kept, with its secrets: for whoever the store belongs to. */
-export const keptRecord = async <S, C, E, V, O, P, Cfg extends object>(
-  module: GameModule<S, C, E, V, O, P, Cfg>,
+export const keptRecord = async <S, C, E, V, Cfg extends object>(
+  module: Begun<S, C, E, V, Cfg>,
   store: Store,
   id: string,
 ): Promise<GameRecord<C, E, Cfg> | Refusal | undefined> => {

@@ -50,6 +50,15 @@ const heroIn = (seen: Seen, post: Post): About => {
   return hero === undefined ? {} : { hero };
 };
 
+/** HT-11.7.2: in his own turn he digs for an Advantage; for a Mission he digs in yours. */
+const isRivalsDig = (
+  { why, from }: Extract<Event, { type: 'moved' }>,
+  { config, players, turn }: State,
+): boolean => {
+  const rival = players.length - 1;
+  return why === 'dig' && hasRival(config) && turn.seat === rival && 'seat' in from && from.seat === rival;
+};
+
 type Parts = {
   readonly [T in Event['type']]?: (event: Extract<Event, { type: T }>, seen: Seen) => About;
 };
@@ -58,6 +67,7 @@ const PARTS: Parts = {
   moved: (event, seen) => ({
     ...cardsIn(seen, event.cards),
     ...('post' in event.to ? heroIn(seen, event.to.post) : {}),
+    ...(isRivalsDig(event, seen.state) ? { isRival: true } : {}),
   }),
   heroPlaced: ({ hero, post }, seen) => {
     const { players, story } = seen.state;

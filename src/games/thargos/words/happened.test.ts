@@ -5,8 +5,9 @@ import { designsOf } from '../board/library.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
-import { action, advantage, deed, hero, ONE, times } from '../test/cards.ts';
+import { action, advantage, deed, hero, mission, ONE, times } from '../test/cards.ts';
 import { foldEvents, overGames, playGame, startGame } from '../test/games.ts';
+import { solo } from '../test/modes-table.ts';
 import { viewersOf } from '../test/non-interference.ts';
 import { duel, type Played } from '../test/table.ts';
 import type { State } from '../types.ts';
@@ -167,6 +168,26 @@ test('what words need besides the events is small', () => {
     });
   });
   assert.ok(bytes / count < 20, `${bytes / count}`);
+});
+
+test('HT-11.7.2: what the Rival digs through for his Advantage cites its rule, a refill its own', () => {
+  const ruleOfDig = (before: Played, after: Played): string | undefined => {
+    let { state } = before;
+    for (const event of after.events) {
+      state = thargos.evolve(state, event);
+      if (event.type !== 'moved' || event.why !== 'dig') continue;
+      const reader = { viewer: 0, names: NAMES, config: state.config, language: 'en' } as const;
+      return happened(event, about(event, 0, state), reader)?.rule;
+    }
+    return undefined;
+  };
+  const still = solo({ rival: { deck: [ONE, advantage('Horn'), ...times(20, ONE)] } });
+  assert.equal(ruleOfDig(still, still.pass()), 'HT-11.7.2');
+  const strong = solo({
+    sides: [{ heroes: [hero('A0', '9 9 9')] }],
+    rival: { deck: [ONE, mission('Road'), ...times(20, ONE)] },
+  }).attempt(0);
+  assert.equal(ruleOfDig(strong, strong.place()), 'HT-5.9');
 });
 
 test('who attempts what is told without a view', () => {

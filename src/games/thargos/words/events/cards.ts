@@ -78,7 +78,8 @@ const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
   if (seat === undefined) return undefined;
   if (from.zone === 'limbo' && to.zone === 'actions') return laid(reader, event, about);
   const text = `${does(reader, seat, move.forms)} ${these(reader, about, count)}${whereTo(reader, event, about)}.`;
-  return { text, ...(move.rule ? { rule: move.rule } : {}) };
+  const rule = about.isRival ? 'HT-11.7.2' : move.rule;
+  return { text, ...(rule ? { rule } : {}) };
 };
 
 export const CARDS: Tellers<
