@@ -167,7 +167,8 @@ type Fact =
   | { readonly type: 'attitude'; readonly attitude: Attitude }
   | { readonly type: 'infamy'; readonly infamy: number }
   | { readonly type: 'pileSmaller'; readonly by: number }
-  | { readonly type: 'lastDitch'; readonly seat: Seat }
+  /** HT-A-45: over when his deck has cards again. */
+  | { readonly type: 'lastDitch'; readonly seat: Seat; readonly isOver?: true }
   | { readonly type: 'burned'; readonly seat: Seat }
   | {
       readonly type: 'reordered';

@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/game.ts';
 import { allOf, committed, withSide } from './board/modifiers.ts';
 import { POSTS, postsOf, seatOf, trackCount } from './board/places.ts';
 import { useName } from './board/uses.ts';
@@ -8,7 +9,7 @@ import type { Event } from './events.ts';
 import { changedAgenda } from './flow/agenda.ts';
 import { at, moved, NO_PAM, opened, withPlayer } from './flow/zones.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
-import type { Conflict, Mark, Player, PostState, Secret, State, Turn } from './types.ts';
+import type { Conflict, Mark, Player, Post, PostState, Secret, State, Turn } from './types.ts';
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 
@@ -185,6 +186,13 @@ const acted: Fold<'acted'> = (state, { what }) => {
   };
 };
 
+/** HT-A-47: who opposes now does not oppose next. */
+const rested = (state: State, seat: Seat, post: Post): State => {
+  if (!state.story || state.config.opposing !== 'rested') return state;
+  const opposed = at(state.story.opposed ?? state.players.map(() => null), seat, state.posts[post]!.hero);
+  return { ...state, story: { ...state.story, opposed } };
+};
+
 const heroesSwapped: Fold<'heroesSwapped'> = (state, { a, b, staying }) => {
   const posts = state.posts.slice();
   const [left, right] = [posts[a]!, posts[b]!];
@@ -285,7 +293,7 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
     },
   }),
   opposed: (state, { seat, post }) =>
-    inConflict(state, conflict => ({ ...conflict, defender: seat, against: post })),
+    inConflict(rested(state, seat, post), conflict => ({ ...conflict, defender: seat, against: post })),
   committed,
   conceded: state => inConflict(state, conflict => ({ ...conflict, isConceded: true })),
   pushedBack: (state, { values }) => inConflict(state, conflict => ({ ...conflict, pushback: values })),
@@ -391,9 +399,9 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
   }),
   infamy: (state, { infamy }) => ({ ...state, solo: state.solo && { ...state.solo, infamy } }),
   pileSmaller: (state, { by }) => ({ ...state, solo: state.solo && { ...state.solo, smaller: by } }),
-  lastDitch: (state, { seat }) => ({
+  lastDitch: (state, { seat, isOver }) => ({
     ...state,
-    players: withPlayer(state, seat, player => ({ ...player, lastDitch: true })),
+    players: withPlayer(state, seat, player => ({ ...player, lastDitch: isOver !== true })),
   }),
   burned: (state, { seat }) => {
     // HT-8.1.7: his heroes leave; the cards at their side have gone before.

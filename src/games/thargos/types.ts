@@ -158,6 +158,8 @@ export interface StoryState {
   readonly at: Readonly<Record<Post, string>>;
   /** The hero last moved, by player. */
   readonly lead: readonly (Post | null)[];
+  /** HT-A-47: by player, the hero that opposed last; with `rested` only. */
+  readonly opposed?: readonly (Instance | null)[];
   /** HT-9.9: heroes that have moved this turn, with `paced`. */
   readonly walked: readonly Post[];
 }

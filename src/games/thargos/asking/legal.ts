@@ -61,7 +61,7 @@ export const attachable = (table: Position, seat: Seat, card: AdvantageCard): In
   return found;
 };
 
-const isOfFaction = (table: Position, card: AdvantageCard, hero: Instance): boolean => {
+export const isOfFaction = (table: Position, card: AdvantageCard, hero: Instance): boolean => {
   if (!table.config.factions) return true;
   const host = design(table.config, faceIdOf(table, hero)).card;
   if (host.type !== 'hero' || host.faction === 'renegade') return host.type === 'hero';
@@ -287,5 +287,6 @@ export const freeTracksForMission = (table: Position, seat: Seat): number[] => {
 export const postFor = (table: Position, seat: Seat, track: number): Post | undefined =>
   endAt(table.players.length, track, seat);
 
-/** HT-9.5: the heroes a player may oppose with: those in play, wherever they are. */
-export const opposers = (table: Position, seat: Seat): Instance[] => heroesOf(table, seat);
+/** HT-9.5, HT-A-47: the heroes a player may oppose with: those in play, wherever they are, unless they rest. */
+export const opposers = (table: Position, seat: Seat): Instance[] =>
+  heroesOf(table, seat).filter(hero => table.story?.opposed?.[seat] !== hero);

@@ -1,3 +1,4 @@
+import { endAt } from '../board/places.ts';
 import { candidates } from '../board/reading.ts';
 import { dig } from '../flow/deck.ts';
 import { choice, layAway, move, next, type Run, tell } from '../flow/run.ts';
@@ -32,6 +33,18 @@ const otherMission = (
   return chosenOf(run, to, task, 'to', from);
 };
 
+/** HT-8.1.5, HT-A-42: Missions go on one's own tracks, whatever puts them there. */
+const placesFor = (run: Run, target: Target, task: OpTask): readonly Instance[] | undefined => {
+  const { config, players } = run.state;
+  const isOwn = (mission: Instance): boolean =>
+    config.farMissions === 'any' ||
+    endAt(players.length, trackOfMission(run, mission), task.context.seat) !== undefined;
+  if (typeof target === 'string' || target.kind !== 'mission')
+    return missionsMeant(run, target, task)?.filter(isOwn);
+  const from = candidates(run.state, 'mission', task.context, target).filter(isOwn);
+  return chosenOf(run, target, task, 'target', from);
+};
+
 export const replaceMission: Handler<'replaceMission'> = (run, op, task) => {
   if (run.state.story) return;
   const { seat, card } = task.context;
@@ -43,7 +56,7 @@ export const replaceMission: Handler<'replaceMission'> = (run, op, task) => {
     ? fits(secret.decks[seat]!)
     : fits(op.from === 'discard' ? players[seat]!.discard : secret.hands[seat]!);
   if (from.length === 0) return;
-  const missions = missionsMeant(run, op.target, task);
+  const missions = placesFor(run, op.target, task);
   if (!missions || missions.length === 0) return;
   const track = trackOfMission(run, missions[0]!);
   if (track < 0) return;

@@ -111,6 +111,8 @@ export const draw = (run: Run, task: TaskOf<'draw'>): void => {
   const { seat } = run.state.turn;
   const { config } = run.state;
   if (spendSkip(run, seat, 'draw')) return;
+  if (run.state.players[seat]!.lastDitch && run.state.players[seat]!.deck > 0)
+    tell(run, { type: 'lastDitch', seat, isOver: true });
   const player = run.state.players[seat]!;
   if (player.lastDitch) {
     if (player.hand === 0) lose(run, seat, 'lastDitch');
@@ -164,9 +166,14 @@ export const endTurn = (run: Run): void => {
 export const afterTurn = (run: Run): void => {
   const { seat, played } = run.state.turn;
   cease(run, 'endOfTurn', seat);
-  const { lastDitch, hand, isOut } = run.state.players[seat]!;
+  const { lastDitch, hand, deck, isOut } = run.state.players[seat]!;
   // HT-8.4: nothing left to play, or nothing played.
-  if (lastDitch && !isOut && (run.state.config.lastDitch === 'finalTurn' || hand === 0 || !played)) {
+  if (
+    lastDitch &&
+    !isOut &&
+    deck === 0 &&
+    (run.state.config.lastDitch === 'finalTurn' || hand === 0 || !played)
+  ) {
     burnOut(run, seat, 'lastDitch');
     if (run.state.result) return;
   }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES } from '../attributes.ts';
+import { useName } from '../board/uses.ts';
 import type { Event, Place } from '../events.ts';
 import type { Instance, Pam, Player, State } from '../types.ts';
 
@@ -22,10 +23,18 @@ export const moved = (state: State, event: Moved): StateDraft => {
     put(draft, to, cards);
   }
   if (!isHidden(to)) draft.faces = opened(draft, cards);
+  if (draft.config.usesReturn === 'fresh' && 'post' in from && !('post' in to))
+    draft.uses = renewed(draft, cards);
   if (draft.secret.looked.some(isAny))
     draft.secret = { ...draft.secret, looked: draft.secret.looked.map(list => without(list, cards)) };
   return draft;
 };
+
+/** HT-A-46: a card that leaves the table comes back as new. */
+const renewed = ({ uses }: Pick<State, 'uses'>, cards: readonly Instance[]): State['uses'] =>
+  Object.fromEntries(
+    Object.entries(uses).filter(([name]) => !cards.some(card => name.startsWith(useName(card, '')))),
+  );
 
 const isAny = (list: readonly unknown[]): boolean => list.length > 0;
 

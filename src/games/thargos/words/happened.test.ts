@@ -6,6 +6,7 @@ import type { CardId } from '../cards/card.ts';
 import type { Event } from '../events.ts';
 import { thargos } from '../game.ts';
 import { action, advantage, deed, hero, mission, ONE, times } from '../test/cards.ts';
+import { thargos as anyPack } from '../test/game.ts';
 import { foldEvents, overGames, playGame, startGame } from '../test/games.ts';
 import { solo } from '../test/modes-table.ts';
 import { viewersOf } from '../test/non-interference.ts';
@@ -174,7 +175,7 @@ test('HT-11.7.2: what the Rival digs through for his Advantage cites its rule, a
   const ruleOfDig = (before: Played, after: Played): string | undefined => {
     let { state } = before;
     for (const event of after.events) {
-      state = thargos.evolve(state, event);
+      state = anyPack.evolve(state, event);
       if (event.type !== 'moved' || event.why !== 'dig') continue;
       const reader = { viewer: 0, names: NAMES, config: state.config, language: 'en' } as const;
       return happened(event, about(event, 0, state), reader)?.rule;

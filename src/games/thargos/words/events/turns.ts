@@ -64,8 +64,14 @@ export const TURNS: Tellers<
     const name = who(reader, seat);
     return say(reader, { en: `${name}: ${vp} VP.`, fr: `${name}${NNBSP}: ${vp} PV.` });
   },
-  lastDitch: (reader, { seat }) => {
+  lastDitch: (reader, { seat, isOver }) => {
     const name = who(reader, seat);
+    if (isOver)
+      return say(
+        reader,
+        { en: `${name}: cards to draw again.`, fr: `${name}${NNBSP}: de nouveau des cartes à piocher.` },
+        'HT-8.4',
+      );
     return say(reader, { en: `${name}: the last ditch.`, fr: `${name}${NNBSP}: dernière chance.` }, 'HT-8.4');
   },
   burned: (reader, { seat }) => {

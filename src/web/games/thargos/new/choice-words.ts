@@ -28,9 +28,35 @@ type TableKey =
   | 'burnStrict'
   | 'lastDitch'
   | 'redrawAfterRefill'
+  | 'farMissions'
+  | 'usesReturn'
   | 'diceHero';
 
 const TABLE_WORDS: WordsOf<TableKey> = {
+  farMissions: {
+    title: { en: 'Where an effect may put a Mission', fr: 'Où un effet peut poser une mission' },
+    why: {
+      en: 'In a circle Missions go on one’s own tracks, but Actions may aim at anything.',
+      fr: 'En cercle, on pose les missions sur ses propres pistes, mais une action peut viser n’importe quoi.',
+    },
+    rule: 'HT-A-42',
+    values: {
+      own: { en: 'On one’s own tracks', fr: 'Sur ses propres pistes' },
+      any: { en: 'On any track', fr: 'Sur n’importe quelle piste' },
+    },
+  },
+  usesReturn: {
+    title: { en: 'A spent card that comes back', fr: 'Une carte épuisée qui revient' },
+    why: {
+      en: 'Some cards have so many uses in a game, and may come back to hand.',
+      fr: 'Certaines cartes ont un nombre d’usages par partie, et peuvent revenir en main.',
+    },
+    rule: 'HT-A-46',
+    values: {
+      spent: { en: 'Its uses stay spent', fr: 'Ses usages restent dépensés' },
+      fresh: { en: 'It is as new', fr: 'Elle est comme neuve' },
+    },
+  },
   mode: {
     title: { en: 'Kind of game', fr: 'Type de partie' },
     why: { en: 'How many play, and on what.', fr: 'Combien on joue, et sur quoi.' },

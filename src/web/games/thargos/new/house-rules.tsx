@@ -42,6 +42,9 @@ const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
   stallRounds: 'table',
   standstillRounds: 'table',
   maxRounds: 'table',
+  usesReturn: 'table',
+  farMissions: 'table',
+  opposing: 'story',
   swapM10M16: 'story',
   teamSupport: 'story',
 };

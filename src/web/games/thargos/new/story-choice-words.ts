@@ -4,7 +4,7 @@ const YES_NO = { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } 
 
 /** Choices about stories and about playing alone. */
 export const STORY_CHOICE_WORDS: WordsOf<
-  'movement' | 'swapM10M16' | 'soloStory' | 'rivalDeck' | 'coop' | 'coopTarget'
+  'movement' | 'swapM10M16' | 'soloStory' | 'rivalDeck' | 'coop' | 'coopTarget' | 'opposing'
 > = {
   movement: {
     title: { en: 'How heroes move', fr: 'Comment les héros se déplacent' },
@@ -59,6 +59,18 @@ export const STORY_CHOICE_WORDS: WordsOf<
     },
     rule: 'HT-A-32',
     values: YES_NO,
+  },
+  opposing: {
+    title: { en: 'Who may oppose', fr: 'Qui peut s’opposer' },
+    why: {
+      en: 'One strong hero could oppose everything. Rested: who opposed last lets another do it next.',
+      fr: 'Un héros fort pourrait s’opposer à tout. Reposé\u202f: qui vient de s’opposer laisse la place à un autre la fois suivante.',
+    },
+    rule: 'HT-A-47',
+    values: {
+      any: { en: 'Any hero, every time', fr: 'N’importe quel héros, à chaque fois' },
+      rested: { en: 'A rested hero', fr: 'Un héros reposé' },
+    },
   },
   coopTarget: {
     title: { en: 'What you need together', fr: 'Ce qu’il vous faut ensemble' },
