@@ -284,9 +284,9 @@ const ALWAYS: Chapter = {
       'Les héros à dés en lancent un par attribut, ouvertement, au début de chaque tour.',
     ),
     p(
-      'HT-7.6',
-      'An Action on a track serves its owner in attack and defence, at most once in a conflict, and is discarded after its last use. It belongs to the track: heroes who leave go without it. Only in a story it goes with its hero.',
-      'Une action de piste sert son propriétaire en attaque comme en défense, une fois par conflit au plus, et part à la défausse après le dernier usage. Elle appartient à la piste\u202f: les héros qui s’en vont la laissent. Dans un récit seulement, elle suit son héros.',
+      'HT-7.6 HT-A-46',
+      'An Action on a track serves its owner in attack and defence, at most once in a conflict, and is discarded after its last use. It belongs to the track: heroes who leave go without it. Only in a story it goes with its hero. Spent uses stay spent, even if the card comes back.',
+      'Une action de piste sert son propriétaire en attaque comme en défense, une fois par conflit au plus, et part à la défausse après le dernier usage. Elle appartient à la piste\u202f: les héros qui s’en vont la laissent. Dans un récit seulement, elle suit son héros. Les usages dépensés le restent, même si la carte revient.',
     ),
     p(
       'HT-7.7 HT-A-41',

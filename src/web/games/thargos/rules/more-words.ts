@@ -17,9 +17,9 @@ const CIRCLE: Chapter = {
       'Chacun pioche trois cartes\u202f; la plus haute somme de PAM commence, puis on joue dans le sens horaire. Les cartes retournent dans les decks, mélangés\u202f; en cas d’égalité, on recommence.',
     ),
     p(
-      'HT-8.1.3 HT-8.1.4 HT-8.1.5',
-      'After the opening hands each puts heroes in turn on free places of his own tracks. Missions follow in reverse order, two from each, on own tracks that have none. Actions may aim at anything at the table that they allow.',
-      'Après les mains de départ, chacun pose tour à tour ses héros aux places libres de ses pistes. Les missions suivent en ordre inverse, deux par joueur, sur ses pistes qui n’en ont pas. Une action peut viser tout ce qu’elle permet, partout à la table.',
+      'HT-8.1.3 HT-8.1.4 HT-8.1.5 HT-A-42',
+      'After the opening hands each puts heroes in turn on free places of his own tracks. Missions follow in reverse order, two from each, on own tracks that have none. Actions may aim at anything at the table that they allow, but put Missions on your own tracks only.',
+      'Après les mains de départ, chacun pose tour à tour ses héros aux places libres de ses pistes. Les missions suivent en ordre inverse, deux par joueur, sur ses pistes qui n’en ont pas. Une action peut viser tout ce qu’elle permet, partout à la table, mais ne pose de mission que sur vos propres pistes.',
     ),
     p(
       'HT-8.1 HT-8.1.6 HT-8.1.8',
@@ -27,9 +27,9 @@ const CIRCLE: Chapter = {
       'Vous attaquez sur l’une de vos pistes\u202f; ce voisin défend et la remplit. Adjacent veut dire juste à côté dans l’ordre de vos pistes\u202f: gauche un, gauche deux, droite un, droite deux.',
     ),
     p(
-      'HT-8.1.7',
-      'Whoever burns his deck is out; his cards leave the table, and his tracks are defended by their Missions alone. The last one left wins.',
-      'Qui brûle son deck est éliminé\u202f; ses cartes quittent la table, et ses pistes ne sont plus défendues que par leurs missions. Le dernier en jeu gagne.',
+      'HT-8.1.7 HT-A-43',
+      'Whoever burns his deck is out; his cards leave the table, and his tracks are defended by their Missions alone. The last one left wins. Two who share no track play on, each against the Missions that still lie on his.',
+      'Qui brûle son deck est éliminé\u202f; ses cartes quittent la table, et ses pistes ne sont plus défendues que par leurs missions. Le dernier en jeu gagne. Deux joueurs sans piste commune continuent, chacun contre les missions encore posées sur les siennes.',
     ),
   ],
 };
@@ -49,14 +49,14 @@ const OPTIONAL: Chapter = {
       'Jeu rapide\u202f: l’objectif est la moitié des points de héros, arrondie au supérieur.',
     ),
     p(
-      'HT-8.4 HT-A-15',
-      'Last ditch: who cannot draw does not lose yet. He takes turns without drawing until his hand is empty or he plays nothing, and loses at the end of that turn unless he has his target.',
-      'Dernière chance\u202f: qui ne peut piocher ne perd pas encore. Il joue des tours sans piocher jusqu’à ce que sa main soit vide ou qu’il ne joue rien, et perd à la fin de ce tour s’il n’a pas son objectif.',
+      'HT-8.4 HT-A-15 HT-A-45',
+      'Last ditch: who cannot draw does not lose yet. He takes turns without drawing until his hand is empty or he plays nothing, and loses at the end of that turn unless he has his target. If his deck has cards again, he draws as before.',
+      'Dernière chance\u202f: qui ne peut piocher ne perd pas encore. Il joue des tours sans piocher jusqu’à ce que sa main soit vide ou qu’il ne joue rien, et perd à la fin de ce tour s’il n’a pas son objectif. Si son deck a de nouveau des cartes, il pioche comme avant.',
     ),
     p(
-      'HT-8.5 HT-A-16',
-      'Factions: an Advantage with a symbol may be attached only to a hero of that faction; a Renegade takes any. Advantages without a symbol fit everybody. As a modifier any card may be used.',
-      'Factions\u202f: un avantage à symbole ne s’attache qu’à un héros de cette faction\u202f; un Renégat les prend tous. Les avantages sans symbole vont à tous. Comme modificateur, toute carte peut servir.',
+      'HT-8.5 HT-A-16 HT-A-44',
+      'Factions: an Advantage with a symbol may be attached only to a hero of that faction; a Renegade takes any. Advantages without a symbol fit everybody. An effect that moves one keeps to this too. As a modifier any card may be used.',
+      'Factions\u202f: un avantage à symbole ne s’attache qu’à un héros de cette faction\u202f; un Renégat les prend tous. Les avantages sans symbole vont à tous. Un effet qui en déplace un respecte aussi cette règle. Comme modificateur, toute carte peut servir.',
     ),
     p(
       'HT-8.6 HT-8.6.1 HT-8.6.4 HT-A-17',
@@ -96,9 +96,9 @@ const STORY: Chapter = {
       'Des chemins mènent de mission en mission\u202f: certaines à la suite, d’autres dans n’importe quel ordre. À une bifurcation, vous prenez une branche et renoncez aux autres. Les missions facultatives attendent chacun, les secrètes restent face cachée jusqu’à leur ouverture, et une mission exclusive part avec son premier gagnant. Tout récit permet à chacun d’atteindre son objectif, quel que soit son chemin.',
     ),
     p(
-      'HT-9.5',
-      'One lead hero attempts, with his Advantages and your cards. One opponent may oppose with a hero of his, wherever that one is: the first in turn order who accepts. A failure wounds the lead hero.',
-      'Un héros de tête tente, avec ses avantages et vos cartes. Un adversaire peut s’opposer avec l’un de ses héros, où qu’il soit\u202f: le premier dans l’ordre du tour qui accepte. Un échec blesse le héros de tête.',
+      'HT-9.5 HT-A-47',
+      'One lead hero attempts, with his Advantages and your cards. One opponent may oppose with a hero of his, wherever that one is: the first in turn order who accepts. A failure wounds the lead hero. A table may agree that whoever opposed last rests the next time.',
+      'Un héros de tête tente, avec ses avantages et vos cartes. Un adversaire peut s’opposer avec l’un de ses héros, où qu’il soit\u202f: le premier dans l’ordre du tour qui accepte. Un échec blesse le héros de tête. On peut convenir que celui qui vient de s’opposer se repose la fois suivante.',
     ),
     p(
       'HT-9.6',
