@@ -2,6 +2,7 @@ import type { GameModule, Source } from '../engine/module.ts';
 import type { GivenSeed } from '../engine/random.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
+import type { Store } from '../engine/store.ts';
 import { createTable, openTable, type Ports } from '../engine/tables.ts';
 import { newId } from './chance.ts';
 import { indexedStore } from './indexed-store.ts';
@@ -28,6 +29,14 @@ export interface NewLocalGame<Config> {
   readonly seed: GivenSeed;
 }
 
+/** Where games are kept, and how one hears that somebody else has written there. */
+export interface Place {
+  readonly store: Store;
+  readonly hear: typeof hearWindows;
+}
+
+const BROWSER: Place = { store: indexedStore, hear: hearWindows };
+
 /** To fold a long log takes longer than to read where it stood. */
 const SNAPSHOT_EVERY = 40;
 
@@ -46,13 +55,14 @@ const unlessForgetful = <T>(answer: T | Refusal): T | Refusal => {
 export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
   { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
   { players, config, seed }: NewLocalGame<Cfg>,
+  { store }: Place = BROWSER,
 ): Promise<string | Refusal> => {
   const lacking = await ready?.(config);
   if (lacking) return lacking;
   const unknown = unknownBot(players, bots.names);
   if (unknown) return unknown;
   const wish = { config, seats: players, seed };
-  const table = unlessForgetful(await createTable(module, indexedStore, newId(), wish, portsOf(source)));
+  const table = unlessForgetful(await createTable(module, store, newId(), wish, portsOf(source)));
   return isRefusal(table) ? table : table.id;
 };
 
@@ -60,13 +70,14 @@ export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
 export const openLocal = async <S, C, E, V, O, P, Cfg extends object>(
   { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
   id: string,
+  { store, hear }: Place = BROWSER,
 ): Promise<ScreenTable<C, E, V, Cfg> | Refusal | undefined> => {
-  const head = await indexedStore.head(id);
+  const head = await store.head(id);
   if (!head) return undefined;
   const lacking = await ready?.(head.config as Cfg);
   if (lacking) return lacking;
   const unknown = unknownBot(head.seats, bots.names);
   if (unknown) return unknown;
-  const table = unlessForgetful(await openTable(module, indexedStore, id, portsOf(source)));
-  return !table || isRefusal(table) ? table : sitAt(localLink(table, botsAt(head.seats, bots), hearWindows));
+  const table = unlessForgetful(await openTable(module, store, id, portsOf(source)));
+  return !table || isRefusal(table) ? table : sitAt(localLink(table, botsAt(head.seats, bots), hear));
 };

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSeed } from '../engine/random.ts';
+import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { memoryStore, type Store } from '../engine/store.ts';
+import { type Command, type Config, type Event, type State, toy, type View } from '../engine/test/toy.ts';
+import { type LocalGame, openLocal, type Place, startLocal } from './local-table.ts';
+import { untilOver } from './test/played-out.ts';
+
+const bots = { names: ['three'], load: async () => ({ three: (): Command => ({ say: 3 }) }) };
+
+type Toy = LocalGame<State, Command, Event, View, readonly number[], View, Config>;
+
+const GAME: Toy = { module: toy, bots };
+const NEW = { config: { rounds: 1 }, players: [{}, { bot: 'three' }], seed: parseSeed('local') };
+
+const at = (store: Store): Place => ({ store, hear: () => () => undefined });
+
+const good = <T>(answer: T | Refusal | undefined): T => {
+  assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
+  return answer as T;
+};
+
+test('a game is begun, kept, opened again and played with its bots to its end', async () => {
+  const store = memoryStore();
+  const id = good(await startLocal(GAME, NEW, at(store)));
+  const table = good(await openLocal(GAME, id, at(store)));
+  assert.equal(table.id, id);
+  assert.equal(await table.submit(0, { say: 2 }), undefined);
+  await untilOver(table);
+  table.leave();
+  const again = good(await openLocal(GAME, id, at(store)));
+  assert.deepEqual(again.view(0), table.view(0));
+  assert.equal(again.seen('spectator').isOver, true);
+  again.leave();
+  assert.equal(await openLocal(GAME, 'nowhere', at(store)), undefined);
+});
+
+test('what this device lacks and bots that it does not know are refused before anything is kept', async () => {
+  const store = memoryStore();
+  const lacking = refuse('lacking', { kind: 'thing', key: 'cards' });
+  const poor: Toy = { ...GAME, ready: async ({ needs }) => (needs === undefined ? undefined : lacking) };
+  assert.deepEqual(await startLocal(poor, { ...NEW, config: { needs: 'cards' } }, at(store)), lacking);
+  const source = async () => 'here it is';
+  const id = good(await startLocal({ ...GAME, source }, { ...NEW, config: { needs: 'cards' } }, at(store)));
+  assert.deepEqual(await openLocal(poor, id, at(store)), lacking);
+  const strange = await startLocal(GAME, { ...NEW, players: [{}, { bot: 'genius' }] }, at(store));
+  assert.deepEqual(strange, refuse('unknown-bot', { seat: 1, bot: 'genius', known: ['three'] }));
+});
+
+test('a store that keeps or gives out nothing is an error, not an answer', async () => {
+  const store = memoryStore();
+  const full = { ...store, create: async () => Promise.reject(new Error('full')) };
+  await assert.rejects(startLocal(GAME, NEW, at(full)), /keeps nothing/);
+  const id = good(await startLocal(GAME, NEW, at(store)));
+  const mute = { ...store, read: async () => Promise.reject(new Error('mute')) };
+  await assert.rejects(openLocal(GAME, id, at(mute)), /keeps nothing/);
+});
