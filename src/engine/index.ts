@@ -1,3 +1,4 @@
+export type { Hearing } from './audience.ts';
 export { type Bot, type Bots, letBotsAnswer } from './bots.ts';
 export { stateHash } from './canonical.ts';
 export { type Changes, changed, changesFrom } from './changes.ts';
@@ -29,7 +30,7 @@ export { readSoundPart, type SoundPart, soundPart } from './sound.ts';
 export type { Spelling } from './spelling.ts';
 export { type Head, memoryStore, type Snapshot, type Store } from './store.ts';
 export { asStranger } from './stranger.ts';
-export type { Hearing, Submission, Table } from './table.ts';
+export type { Submission, Table } from './table.ts';
 export { createTable, keepRecord, keptRecord, type NewGame, openTable, type Ports } from './tables.ts';
 export { LANGUAGES, type Language, type Text } from './text.ts';
 export { type Happened, type Heard, heard, type Message, type Seen, type Told } from './told.ts';

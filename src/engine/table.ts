@@ -1,17 +1,10 @@
-import { isCommandId } from './entry.ts';
+import { keepAnswers } from './answers.ts';
+import { gatherAudience, type Hearing } from './audience.ts';
 import type { Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
 import { takenBack } from './ledger.ts';
 import type { Begun } from './module.ts';
-import {
-  type Answer,
-  type Answered,
-  answeredBy,
-  decisionOf,
-  type Progress,
-  progressed,
-  wishOf,
-} from './progress.ts';
+import { type Answer, type Answered, decisionOf, type Progress, progressed, wishOf } from './progress.ts';
 import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, recordOf } from './record.ts';
@@ -20,7 +13,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
 import { makeSnapshot } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
-import { type Message, type Seen, type Told, tellSince, toldMessage, toldTo } from './told.ts';
+import { type Seen, type Told, tellSince } from './told.ts';
 
 /** A command on its way to a table. */
 export interface Submission<Command> {
@@ -51,8 +44,6 @@ export interface Table<Command, Event, View, Config> {
   readonly catchUp: () => Promise<Refusal | undefined>;
 }
 
-export type Hearing<View, Event> = (message: Message<View, Event>) => void;
-
 /** What a table is made of when it is laid. */
 export interface Laid<S, C, E, V, Cfg> {
   readonly module: Begun<S, C, E, V, Cfg>;
@@ -66,14 +57,6 @@ export interface Laid<S, C, E, V, Cfg> {
   readonly snapshotEvery?: number | undefined;
 }
 
-interface Watcher<V, E> {
-  readonly viewer: Viewer;
-  readonly hear: Hearing<V, E>;
-}
-
-/** Refusals are remembered too, but not for ever: nobody sends again what was refused long ago. */
-const MOST_REFUSED = 200;
-
 export const layTable = <S, C, E, V, Cfg>({
   module,
   store,
@@ -84,60 +67,16 @@ export const layTable = <S, C, E, V, Cfg>({
   snapshotEvery = Number.POSITIVE_INFINITY,
 }: Laid<S, C, E, V, Cfg>): Table<C, E, V, Cfg> => {
   let progress = start;
-  const answered = new Map(granted);
-  const refused = new Map<string, Answered>();
-  const watchers = new Set<Watcher<V, E>>();
-  /** What each viewer was shown last: who is told twice is shown once. */
-  const shown = new Map<Viewer, Seen<V>>();
-
+  const answers = keepAnswers(granted, head.seats.length);
+  const audience = gatherAudience(module, () => progress);
   const inTurn = queue();
-
-  const canUndo = (seat: Viewer): boolean =>
-    seat !== 'spectator' && !isRefusal(takenBack(module, progress.ledger, seat));
-
-  const see = (viewer: Viewer): Seen<V> => {
-    const { state } = progress.ledger;
-    const decision = viewer === 'spectator' ? undefined : decisionOf(progress, viewer);
-    return {
-      view: module.view(state, viewer),
-      owing: module.owing(state),
-      isOver: module.isOver(state),
-      canUndo: canUndo(viewer),
-      ...(decision !== undefined && { decision }),
-    };
-  };
-  const seen = (viewer: Viewer): Seen<V> => {
-    const known = shown.get(viewer) ?? see(viewer);
-    shown.set(viewer, known);
-    return known;
-  };
 
   /** The entry stands in the log: now it happens here too, and everybody hears of it. */
   const happen = (entry: Entry<C, E>, next: Progress<S, E>): void => {
     const { state } = progress.ledger;
-    const before = new Map(shown);
     progress = next;
-    shown.clear();
-    const { version } = progress.ledger;
-    if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, version));
-    const messages = new Map<Viewer, Message<V, E>>();
-    const tell = (viewer: Viewer): Message<V, E> => {
-      const was = before.get(viewer);
-      if (!was) return { type: 'view', version, seen: seen(viewer) };
-      return toldMessage(toldTo(module, viewer, version, entry, state), was, seen(viewer));
-    };
-    const failures: unknown[] = [];
-    for (const { viewer, hear } of [...watchers]) {
-      const message = messages.get(viewer) ?? tell(viewer);
-      messages.set(viewer, message);
-      try {
-        hear(message);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    // A listener that fails is a bug, but not one of those who come after him.
-    if (failures.length > 0) throw failures[0];
+    answers.grant(entry, progress.ledger.version);
+    audience.tell(entry, state);
   };
 
   const after = (entry: Entry<C, E>): Progress<S, E> =>
@@ -159,7 +98,7 @@ export const layTable = <S, C, E, V, Cfg>({
   /** Without a snapshot the log is folded from its start: nothing is lost when none can be kept. */
   const rest = async (): Promise<void> => {
     if (progress.ledger.version - rested < snapshotEvery) return;
-    const snapshot = makeSnapshot(module, progress, answered);
+    const snapshot = makeSnapshot(module, progress, answers.granted);
     if (!snapshot) return;
     rested = snapshot.version;
     await store.keepSnapshot(id, snapshot).catch(() => undefined);
@@ -181,23 +120,6 @@ export const layTable = <S, C, E, V, Cfg>({
     return more === 0 ? refuse('table-gone') : undefined;
   };
 
-  /** The first answer to this id, if it was answered. */
-  const answerTo = (commandId: string, seat: Seat, what: string): Answer | undefined => {
-    if (!isCommandId(commandId)) return refuse('bad-command-id');
-    if (!Number.isInteger(seat) || seat < 0 || seat >= head.seats.length)
-      return refuse('no-such-seat', { seat });
-    const known = answered.get(commandId) ?? refused.get(commandId);
-    if (!known) return undefined;
-    return known.seat === seat && known.what === what ? known.answer : refuse('command-id-taken');
-  };
-
-  const remember = (commandId: string, known: Answered): Answer => {
-    const [oldest] = refused.keys();
-    if (refused.size >= MOST_REFUSED && oldest !== undefined) refused.delete(oldest);
-    refused.set(commandId, known);
-    return known.answer;
-  };
-
   /** Decides until what was decided could be written, for somebody else may write at the same time. */
   const settle = async (
     commandId: string,
@@ -206,10 +128,10 @@ export const layTable = <S, C, E, V, Cfg>({
     decide: () => Entry<C, E> | Refusal,
   ): Promise<Answer> => {
     for (;;) {
-      const first = answerTo(commandId, seat, what);
+      const first = answers.first(commandId, seat, what);
       if (first) return first;
       const entry = decide();
-      if (isRefusal(entry)) return remember(commandId, { seat, what, answer: entry });
+      if (isRefusal(entry)) return answers.refuse(commandId, seat, what, entry);
       const answer = await write(entry);
       if (answer) return answer;
     }
@@ -236,17 +158,12 @@ export const layTable = <S, C, E, V, Cfg>({
     id,
     head,
     version: () => progress.ledger.version,
-    seen,
+    seen: audience.seen,
     submit: (seat, submission) =>
       inTurn(() => settle(submission.id, seat, wishOf(submission.command), () => decideOn(seat, submission))),
     undo: (seat, commandId) =>
       inTurn(() => settle(commandId, seat, wishOf(undefined), () => decideUndo(seat, commandId))),
-    watch: (viewer, hear) => {
-      const watcher = { viewer, hear };
-      watchers.add(watcher);
-      hear({ type: 'view', version: progress.ledger.version, seen: seen(viewer) });
-      return () => watchers.delete(watcher);
-    },
+    watch: audience.watch,
     toldSince: async (viewer, version) => {
       const log = await readEntries(module, store, id, 0);
       return isRefusal(log) ? log : tellSince(module, viewer, log, version);

@@ -1,0 +1,42 @@
+import { isCommandId } from './entry.ts';
+import type { Seat } from './game.ts';
+import { type Answer, type Answered, answeredBy } from './progress.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Entry } from './replay.ts';
+
+/** Refusals are remembered too, but not for ever: nobody sends again what was refused long ago. */
+const MOST_REFUSED = 200;
+
+/** What was answered to whom, so that a command that comes twice gets its first answer again. */
+export interface FirstAnswers {
+  /** By the ids of all commands that were ever granted. */
+  readonly granted: ReadonlyMap<string, Answered>;
+  /** The answer to a command that needs no deciding: its first one, or why it is none. */
+  readonly first: (id: string, seat: Seat, what: string) => Answer | undefined;
+  readonly grant: (entry: Entry<unknown, unknown>, version: number) => void;
+  readonly refuse: (id: string, seat: Seat, what: string, refusal: Refusal) => Refusal;
+}
+
+export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number): FirstAnswers => {
+  const granted = new Map(start);
+  const refused = new Map<string, Answered>();
+  return {
+    granted,
+    first: (id, seat, what) => {
+      if (!isCommandId(id)) return refuse('bad-command-id');
+      if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return refuse('no-such-seat', { seat });
+      const known = granted.get(id) ?? refused.get(id);
+      if (!known) return undefined;
+      return known.seat === seat && known.what === what ? known.answer : refuse('command-id-taken');
+    },
+    grant: (entry, version) => {
+      if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, version));
+    },
+    refuse: (id, seat, what, refusal) => {
+      const [oldest] = refused.keys();
+      if (refused.size >= MOST_REFUSED && oldest !== undefined) refused.delete(oldest);
+      refused.set(id, { seat, what, answer: refusal });
+      return refusal;
+    },
+  };
+};
