@@ -4,7 +4,7 @@ import { parseSeed } from '../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { memoryStore, type Store } from '../engine/store.ts';
 import { type Command, type Config, type Event, type State, toy, type View } from '../engine/test/toy.ts';
-import { type LocalGame, openLocal, type Place, startLocal } from './local-table.ts';
+import { type KeptGames, type LocalGame, openLocal, startLocal } from './local-table.ts';
 import { untilOver } from './test/played-out.ts';
 
 const bots = { names: ['three'], load: async () => ({ three: (): Command => ({ say: 3 }) }) };
@@ -14,7 +14,7 @@ type Toy = LocalGame<State, Command, Event, View, readonly number[], View, Confi
 const GAME: Toy = { module: toy, bots };
 const NEW = { config: { rounds: 1 }, players: [{}, { bot: 'three' }], seed: parseSeed('local') };
 
-const at = (store: Store): Place => ({ store, hear: () => () => undefined });
+const at = (store: Store): KeptGames => ({ store, hear: () => () => undefined });
 
 const good = <T>(answer: T | Refusal | undefined): T => {
   assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));

@@ -30,12 +30,12 @@ export interface NewLocalGame<Config> {
 }
 
 /** Where games are kept, and how one hears that somebody else has written there. */
-export interface Place {
+export interface KeptGames {
   readonly store: Store;
   readonly hear: typeof hearWindows;
 }
 
-const BROWSER: Place = { store: indexedStore, hear: hearWindows };
+const BROWSER: KeptGames = { store: indexedStore, hear: hearWindows };
 
 /** To fold a long log takes longer than to read where it stood. */
 const SNAPSHOT_EVERY = 40;
@@ -55,7 +55,7 @@ const unlessForgetful = <T>(answer: T | Refusal): T | Refusal => {
 export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
   { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
   { players, config, seed }: NewLocalGame<Cfg>,
-  { store }: Place = BROWSER,
+  { store }: KeptGames = BROWSER,
 ): Promise<string | Refusal> => {
   const lacking = await ready?.(config);
   if (lacking) return lacking;
@@ -70,7 +70,7 @@ export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
 export const openLocal = async <S, C, E, V, O, P, Cfg extends object>(
   { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
   id: string,
-  { store, hear }: Place = BROWSER,
+  { store, hear }: KeptGames = BROWSER,
 ): Promise<ScreenTable<C, E, V, Cfg> | Refusal | undefined> => {
   const head = await store.head(id);
   if (!head) return undefined;
