@@ -286,7 +286,8 @@ describe('cards and play', () => {
     assert.equal(code, 0);
     const record = JSON.parse(readFileSync(file, 'utf8'));
     assert.equal(record.seed, 'f'.repeat(64), 'what is saved can be gone on with');
-    const text = out.slice(out.indexOf('Alidade game 1'));
+    // Whoever leaves is told the seed; that is no part of the text.
+    const text = out.slice(out.indexOf('Alidade game 1'), out.indexOf('Save the game?'));
     assert.match(text, new RegExp(`seed: SHA-256 ${record.seedHash}\\n`));
     assert.ok(!text.includes(record.seed));
     assert.match(text, /^seat 1 places hero [A-Z]\d+#\d+ on track/m);
@@ -315,5 +316,48 @@ describe('cards and play', () => {
     const { code: refused, errors } = await runCli(['play', '--resume', file], 'quit\n');
     assert.equal(refused, 2);
     assert.match(errors, /stranger\.mjs" on seat 2, which is none of ours/);
+  });
+
+  const play = ['play', '--game', 'thargos'];
+
+  test('a game names the hash of its seed at the start, and the seed when it is left', async () => {
+    const seed = 'e'.repeat(64);
+    const file = join(folder, 'left.json');
+    const { out } = await runCli([...play, '--seed', seed], `1\nquit\n${file}\n`);
+    const [start = '', rest = ''] = out.split('Place a hero.', 2);
+    assert.match(start, /SHA-256 of its seed: [0-9a-f]{64}\n/);
+    assert.ok(!start.includes(seed) && !rest.includes(seed));
+    const end = out.slice(out.indexOf('Save the game?'));
+    assert.match(end, /Saved in .*left\.json\.\nThe game was not finished\.\nSeed: e{64}/);
+    assert.equal(JSON.parse(readFileSync(file, 'utf8')).seed, seed);
+    const french = await runCli([...play, '--seed', seed, '--lang', 'fr'], 'quitter\nannuler\nquitter\n\n');
+    assert.match(french.out, /SHA-256 de sa graine\u202f: [0-9a-f]{64}\n/);
+    assert.equal(french.out.match(/Enregistrer la partie\u202f\?/g)?.length, 2, 'who stays is asked again');
+    assert.match(french.out, /La partie n’est pas finie\.\nGraine\u202f: e{64}/);
+  });
+
+  test('a game that is over tells its seed, and can still be saved', async () => {
+    const file = join(folder, 'over.json');
+    const lines = Array.from({ length: 250 }, () => ['1', `save ${file}`, '']).flat();
+    const { code, out } = await runCli([...play, '--seed', 'over'], `${lines.join('\n')}\n`);
+    assert.equal(code, 0);
+    assert.match(out, /Open seed "over": the same text gives the same game\./);
+    const { seed } = JSON.parse(readFileSync(file, 'utf8'));
+    const end = out.slice(out.indexOf('The game is over'));
+    assert.match(end, new RegExp(`Seed: ${seed}\n.*the same game\\.\n"save FILE" writes the game down`));
+    const { out: verified } = await runCli(['replay', file]);
+    assert.match(verified, /"finished":true,.*"verified":true/);
+  });
+
+  test('who lays cards is shown the hand, the sums and how to say it', async () => {
+    const ask = async (...flags: readonly string[]) => {
+      const { out } = await runCli([...play, '--seed', 'attack', ...flags], `${'1\n'.repeat(12)}`);
+      return out.slice(out.lastIndexOf('> 1\n'));
+    };
+    const english = await ask();
+    assert.match(english, /Which cards support the attack\?\nYour hand\n {2}\(1\) Barricaded Road \[PAM 1\]/);
+    assert.match(english, /Without cards: \d\/\d\/\d against \d\/\d\/\d \(Power\/Mind\/Mysticism\)\./);
+    assert.match(english, /Type p1 m3 for card 1 on Power/);
+    assert.match(await ask('--lang', 'fr'), /Tapez p1 e3 pour la carte 1 sur Puissance/);
   });
 });

@@ -9,10 +9,10 @@ import type { CommandRun, Io } from '../../io.ts';
 import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-table.ts';
 import { isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
+import { keepingPlace, saveGame } from '../../terminal/save.ts';
 import { sayRefusal } from '../refusal.ts';
 import type { Desk, PlayTable } from './desk.ts';
 import { notationLines } from './notation.ts';
-import { keepingPlace, saveGame } from './save.ts';
 import { type Scene, sceneFor } from './scene.ts';
 import { previewOf, previewScreen, storyLines, tableScreen } from './screen.ts';
 import { changedCells } from './tell.ts';
@@ -144,7 +144,8 @@ export const run: CommandRun = async (args, io) => {
     print,
     screen: () => screenOf(game),
     quick: wish.quick,
-    keepAt: io.input.isTTY && io.output.isTTY ? keepingPlace(io.env, table) : undefined,
+    language: io.language,
+    keepAt: keepingPlace(io, table),
     written: new Set(),
   });
   lines.close();

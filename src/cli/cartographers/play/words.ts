@@ -4,6 +4,7 @@ import type { Box } from '../../../games/cartographers/config.ts';
 import type { SingleReason } from '../../../games/cartographers/options.ts';
 import { SEASON_WORDS, terrainWords } from '../../../games/cartographers/words/names.ts';
 import { PROGRAM } from '../../program.ts';
+import { typeset } from '../../terminal/typeset.ts';
 import { HELP_EN, HELP_FR } from './help-text.ts';
 
 /** A number with the minus sign of printed books. */
@@ -121,17 +122,8 @@ const english = () => ({
   seedShown: 'Its SHA-256 is the number shown at the start.',
   verify: `"save FILE" writes the game down; "${PROGRAM} replay FILE" then verifies it.`,
   afterGame: 'save FILE, notation, or Enter to leave',
-  saved: (file: string) => `Saved in ${file}.`,
-  notSaved: (file: string, reason: string) => `Could not write ${file}: ${reason}`,
-  kept: (file: string) => `A copy is kept in ${file}: "${PROGRAM} play --resume FILE" goes on with it.`,
-  overwrite: (file: string) => `${file} exists. Overwrite it? yes or no > `,
-  notOverwritten: 'Not saved: the file stays as it was.',
-  fileName: (suggested: string) => `File name? Enter takes ${suggested} > `,
-  saveNeedsFile: 'Where to? For example: save game.json',
   undone: 'Taken back.',
   forgotten: 'What was typed is forgotten.',
-  saveBeforeQuit: 'Save the game? A file name or "yes"; Enter leaves without saving, "cancel" goes back.',
-  farewell: 'The game was not finished.',
   inputEnded: 'The input has ended; the game was not finished.',
   help: HELP_EN,
   helpIndent: 14,
@@ -248,41 +240,13 @@ const french = (box: Box): PlayWords => {
     seedShown: 'Son SHA-256 est le nombre montré au début.',
     verify: `« sauver FICHIER » enregistre la partie ; « ${PROGRAM} replay FICHIER » la vérifie ensuite.`,
     afterGame: 'sauver FICHIER, notation, ou Entrée pour sortir',
-    saved: file => `Enregistré dans ${file}.`,
-    notSaved: (file, reason) => `Impossible d’écrire ${file} : ${reason}`,
-    kept: file => `Une copie est gardée dans ${file} : « ${PROGRAM} play --resume FICHIER » la continue.`,
-    overwrite: file => `${file} existe. L’écraser ? oui ou non > `,
-    notOverwritten: 'Non enregistré : le fichier reste tel quel.',
-    fileName: suggested => `Nom du fichier ? Entrée prend ${suggested} > `,
-    saveNeedsFile: 'Où ? Par exemple : sauver partie.json',
     undone: 'Repris.',
     forgotten: 'Ce qui a été tapé est oublié.',
-    saveBeforeQuit:
-      'Enregistrer la partie ? Un nom de fichier ou « oui » ; Entrée sort sans enregistrer, « annuler » revient.',
-    farewell: 'La partie n’est pas finie.',
     inputEnded: 'L’entrée est épuisée ; la partie n’est pas finie.',
     help: HELP_FR,
     helpIndent: 18,
   };
 };
 
-/** French puts a narrow space before these signs, at which no line may break. */
-const typeset = (text: string): string =>
-  text.replaceAll(/(?<=\S) (?=[:;!?»])/g, '\u202f').replaceAll('« ', '«\u202f');
-
-type Said =
-  | string
-  | number
-  | readonly string[]
-  | ((...details: never[]) => string)
-  | { readonly [key: string]: Said };
-
-const typesetAll = (said: Said): Said => {
-  if (typeof said === 'string') return typeset(said);
-  if (typeof said === 'function') return (...details) => typeset(said(...details));
-  if (typeof said !== 'object' || Array.isArray(said)) return said;
-  return Object.fromEntries(Object.entries(said).map(([key, part]) => [key, typesetAll(part)]));
-};
-
 export const playWords = (language: Language, box: Box): PlayWords =>
-  language === 'en' ? english() : (typesetAll(french(box)) as PlayWords);
+  language === 'en' ? english() : typeset(french(box));

@@ -1,14 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { BOTS } from '../../../bots/thargos/index.ts';
+import { colon } from '../../../engine/text.ts';
 import { designsOf } from '../../../games/thargos/board/library.ts';
 import type { CardId } from '../../../games/thargos/cards/card.ts';
 import { runningNotation } from '../../../games/thargos/notation/running.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
+import { saveGame } from '../../terminal/save.ts';
 import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, OwnDesk } from './desk.ts';
 import { choicesOf } from './menu.ts';
 import { cardLine, cardNameIn, type Scene } from './names.ts';
 import { tableLines } from './screen.ts';
@@ -22,17 +22,7 @@ const aboutCard = (scene: Scene, text: string): string => {
   const card = designsOf(view.config).get(text.toUpperCase() as CardId)?.card;
   if (!card) return words.noSuchCard;
   const faces = card.type === 'hero' ? (['active', 'wounded'] as const) : (['active'] as const);
-  return `${card.name[language]}: ${faces.map(face => cardText(card, language, face)).join(' / ')}`;
-};
-
-const save = async ({ table, say }: Desk, { words }: Scene, file: string): Promise<void> => {
-  if (file === '') return say([words.saveNeedsFile]);
-  try {
-    writeFileSync(resolve(file), `${JSON.stringify(await table.file())}\n`);
-    say([words.saved(file)]);
-  } catch (error) {
-    say([words.notSaved(file, error instanceof Error ? error.message : String(error))]);
-  }
+  return `${card.name[language]}${colon(language)} ${faces.map(face => cardText(card, language, face)).join(' / ')}`;
 };
 
 /** What a greedy bot would do, as it would be chosen. */
@@ -59,7 +49,7 @@ const print = async ({ table, io }: Desk, { view, words }: Scene): Promise<void>
   io.output.write(runningNotation(await table.record(), view, words.decided));
 };
 
-type Aside = (desk: Desk, scene: Scene, about: string) => void | Promise<void>;
+type Aside = (desk: OwnDesk, scene: Scene, about: string) => unknown;
 
 const ASIDES: { readonly [word: string]: Aside } = {
   help: ({ say }, { words }) => say(words.help),
@@ -67,7 +57,7 @@ const ASIDES: { readonly [word: string]: Aside } = {
   card: ({ say }, scene, about) => say([aboutCard(scene, about)]),
   hint: (desk, scene) => desk.say([hint(desk, scene)]),
   undo,
-  save,
+  save: (desk, _, file) => saveGame(desk, file),
   text: print,
 };
 
@@ -88,7 +78,7 @@ const LEAVING = ['quit', 'quitter', 'q'];
 export const isLeaving = (line: string): boolean => LEAVING.includes(line.toLowerCase());
 
 /** Answers a line that is no answer to the question; false when it may be one. */
-export const answerAside = async (desk: Desk, scene: Scene, line: string): Promise<boolean> => {
+export const answerAside = async (desk: OwnDesk, scene: Scene, line: string): Promise<boolean> => {
   const [said = '', ...rest] = line.split(' ');
   const word = said.toLowerCase();
   const name = Object.hasOwn(MEANS, word) ? MEANS[word] : word;

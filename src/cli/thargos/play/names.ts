@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/text.ts';
+import { colon, type Language } from '../../../engine/text.ts';
 import { ATTRIBUTES, type Attributes } from '../../../games/thargos/attributes.ts';
 import { design } from '../../../games/thargos/board/library.ts';
 import { attributesOf } from '../../../games/thargos/board/reading.ts';
@@ -60,7 +60,7 @@ export const cardLine = (scene: Scene, instance: Instance): string => {
   if (card.type === 'hero') return heroText(scene, instance);
   const text = cardText(card, language).replaceAll('\n', ' ');
   const values = card.type === 'mission' ? ` ${valuesText(card.attrs)}, ${card.vp} ${VP[language]}` : '';
-  return `${name} [PAM ${card.pam}]${values}${text === '' ? '' : `: ${text}`}`;
+  return `${name} [PAM ${card.pam}]${values}${text === '' ? '' : `${colon(language)} ${text}`}`;
 };
 
 export const VP = { en: 'VP', fr: 'PV' } as const;

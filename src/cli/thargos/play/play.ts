@@ -7,12 +7,13 @@ import { loadBots } from '../../bots.ts';
 import { UsageError } from '../../flags.ts';
 import type { CommandRun, Io } from '../../io.ts';
 import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-table.ts';
-import { INTERRUPT, isSomebodyThere, type Lines, openLines } from '../../terminal/input.ts';
+import { INTERRUPT, isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
+import { keepingPlace, leave } from '../../terminal/save.ts';
 import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
 import { answerAside, isLeaving } from './aside.ts';
-import { type Desk, sceneIn } from './desk.ts';
+import { type Desk, type OwnDesk, sceneIn } from './desk.ts';
 import { parseAnswer, questionLines } from './question.ts';
 import { tableLines } from './screen.ts';
 import { tellEvents } from './tell.ts';
@@ -30,17 +31,18 @@ const showTurn = (desk: Desk, shown: number): number => {
 };
 
 /** One line of the person; false when the game is left. */
-const takeLine = async (desk: Desk, lines: Lines): Promise<boolean> => {
-  const { say, table } = desk;
+const takeLine = async (desk: OwnDesk): Promise<boolean> => {
+  const { say, table, lines } = desk;
   const scene = sceneIn(desk);
   const { words } = scene;
   const options = thargos.options(scene.view);
   say(questionLines(scene, options));
   const line = (await lines.next(words.prompt))?.trim();
-  if (line === undefined || line === INTERRUPT || isLeaving(line)) {
-    say(line === undefined ? ['', words.inputEnded] : [words.farewell]);
+  if (line === undefined) {
+    say(['', words.inputEnded]);
     return false;
   }
+  if (line === INTERRUPT || isLeaving(line)) return !(await leave(desk));
   if (await answerAside(desk, scene, line)) return true;
   const command = parseAnswer(scene, options, line);
   const refusal = command && (await table.submit(command));
@@ -49,15 +51,37 @@ const takeLine = async (desk: Desk, lines: Lines): Promise<boolean> => {
   return true;
 };
 
-const playWithPerson = async (desk: Desk, lines: Lines): Promise<void> => {
+/** Once it is over or left nothing is given away, and the same game can be had again. */
+const tellSeed = async (desk: Desk): Promise<void> => {
+  const { table, say } = desk;
+  const { words } = sceneIn(desk);
+  const { seed } = await table.file();
+  if (seed !== undefined) say([words.seed(seed), words.seedShown]);
+};
+
+/** After the last page: the game can still be saved. */
+const takeLeave = async (desk: OwnDesk): Promise<void> => {
+  const { lines, say } = desk;
+  const scene = sceneIn(desk);
+  say([scene.words.verify]);
+  for (;;) {
+    const line = (await lines.next(scene.words.afterGame))?.trim();
+    if (line === undefined || line === '' || line === INTERRUPT || isLeaving(line)) return;
+    await answerAside(desk, scene, line);
+  }
+};
+
+const playWithPerson = async (desk: OwnDesk): Promise<void> => {
   const { say, table } = desk;
   say([sceneIn(desk).words.typeHelp]);
   let shown = -1;
   for (;;) {
     await table.letBotsAnswer();
-    if (table.seen().isOver) return;
-    shown = showTurn(desk, shown);
-    if (!(await takeLine(desk, lines))) return;
+    const { isOver } = table.seen();
+    if (!isOver) shown = showTurn(desk, shown);
+    if (!isOver && (await takeLine(desk))) continue;
+    await tellSeed(desk);
+    return isOver ? takeLeave(desk) : undefined;
   }
 };
 
@@ -68,7 +92,7 @@ const demonstrate = async (desk: Desk): Promise<void> => {
   let shown = -1;
   for (;;) {
     await table.letBotsAnswer();
-    if (table.seen().isOver) return;
+    if (table.seen().isOver) return tellSeed(desk);
     shown = showTurn(desk, shown);
     const refusal = await table.submit(table.advice(BOTS.greedy));
     if (refusal) throw new Error(`a bot broke the rules: ${JSON.stringify(refusal)}`);
@@ -93,6 +117,10 @@ export const run: CommandRun = async (args, io) => {
   const table = await holdTable(thargos, wish.start, { bots, tell });
   if (isRefusal(table)) throw new UsageError(sayThargos(table, language));
   const desk: Desk = { io, table, say };
+  const { words } = sceneIn(desk);
+  const { seedHash, openSeed } = table.head;
+  say([words.started(seedHash)]);
+  if (openSeed && wish.seedText !== undefined) say([words.openSeed(wish.seedText)]);
   if (!(await isSomebodyThere(io))) {
     // A pipe nobody writes to would keep us alive after the last page.
     io.input.destroy();
@@ -100,7 +128,13 @@ export const run: CommandRun = async (args, io) => {
     return 0;
   }
   const lines = openLines(io);
-  await playWithPerson(desk, lines);
+  await playWithPerson({
+    ...desk,
+    language,
+    lines,
+    keepAt: keepingPlace(io, table),
+    written: new Set(),
+  });
   lines.close();
   return 0;
 };

@@ -1,3 +1,4 @@
+import { colon } from '../../../engine/text.ts';
 import type { Options } from '../../../games/thargos/asking/options.ts';
 import { designsOf } from '../../../games/thargos/board/library.ts';
 import { openTotals } from '../../../games/thargos/board/values.ts';
@@ -6,28 +7,31 @@ import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { choicesOf, parsePlaced, pickLabel } from './menu.ts';
 import { type Scene, valuesText } from './names.ts';
-import { QUESTIONS } from './words.ts';
+import { handLines } from './screen.ts';
+import { questionText } from './words.ts';
 
 /** The question, and everything that can be answered to it. */
 export const questionLines = (scene: Scene, options: Options): string[] => {
   const { view, language, words } = scene;
   const { question } = view;
   if (!question) return [];
-  const lines = ['', QUESTIONS[question.type][language]];
+  const lines = ['', questionText(question.type, language)];
   if (question.type === 'choose' && question.prompt.card) {
     const card = designsOf(view.config).get(question.prompt.card)?.card;
-    if (card) lines.push(`${card.name[language]}: ${cardText(card, language).replaceAll('\n', ' ')}`);
+    if (card)
+      lines.push(
+        `${card.name[language]}${colon(language)} ${cardText(card, language).replaceAll('\n', ' ')}`,
+      );
   }
   if (options.type === 'attack' || options.type === 'defend') {
     const { colours, spread, least } = options.rule;
     const names = colours.map(colour => ATTRIBUTE_NAMES[colour][language]).join(', ');
     const { attack, defence } = openTotals(view);
-    lines.push(
-      `${valuesText(attack)} ${words.against} ${valuesText(defence)}`,
-      words.place(names || words.nothing),
-    );
+    lines.push(...handLines(scene), words.totals(valuesText(attack), valuesText(defence)));
+    lines.push(words.place(names || words.nothing));
     if (spread) lines.push(words.spread);
     if (least > 0) lines.push(words.mirror(least));
+    lines.push(words.howToLay);
   }
   const choices = choicesOf(scene, options);
   lines.push(...choices.map(({ label }, i) => `  ${i + 1}. ${label}`));

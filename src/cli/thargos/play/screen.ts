@@ -1,3 +1,4 @@
+import { colon } from '../../../engine/text.ts';
 import { endsOf, POSTS, postsOf } from '../../../games/thargos/board/places.ts';
 import { missionAttrs } from '../../../games/thargos/board/reading.ts';
 import type { Instance, Post } from '../../../games/thargos/types.ts';
@@ -24,8 +25,8 @@ const trackLines = (scene: Scene): string[] => {
     const [a, b] = endsOf(view.players.length, track);
     const said = mission === null ? words.noMission : missionText(scene, mission);
     const side = (post: Post): string =>
-      `    ${whoIs(scene, Math.floor(post / POSTS))}: ${postText(scene, post)}`;
-    return [`${words.track(track)}: ${said}`, side(a), side(b)];
+      `    ${whoIs(scene, Math.floor(post / POSTS))}${colon(scene.language)} ${postText(scene, post)}`;
+    return [`${words.track(track)}${colon(scene.language)} ${said}`, side(a), side(b)];
   });
 };
 
@@ -55,7 +56,8 @@ export const tableLines = (scene: Scene): string[] => {
     '',
     `== ${words.turn(view.turn.number, whoIs(scene, view.turn.seat))} ==`,
     ...view.players.map(
-      ({ vp, target, hand, deck }, seat) => `${whoIs(scene, seat)}: ${words.score(vp, target, hand, deck)}`,
+      ({ vp, target, hand, deck }, seat) =>
+        `${whoIs(scene, seat)}${colon(scene.language)} ${words.score(vp, target, hand, deck)}`,
     ),
     ...(view.story ? storyLines(scene) : trackLines(scene)),
     ...handLines(scene),

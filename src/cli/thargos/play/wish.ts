@@ -30,6 +30,8 @@ export interface PlayWish {
   readonly start: Start<Command, Event, ConfigWish>;
   /** On the seats after the first. */
   readonly bots: readonly string[];
+  /** As it was typed. */
+  readonly seedText?: string | undefined;
 }
 
 /** A file may name any bot, but only ours are started on its word: a module could do anything. */
@@ -60,9 +62,10 @@ const opened = (values: FlagValues, io: Io): PlayWish => {
   const counts = { bots: named.length + 1, decks: wished.decks?.length ?? 0, players: text('players') };
   const seats = seatsOf(wished, counts, language);
   const config = withDecks(wished, seats, language);
-  const seed = parseSeed(text('seed') ?? randomBytes(32).toString('hex'));
+  const seedText = text('seed');
+  const seed = parseSeed(seedText ?? randomBytes(32).toString('hex'));
   const bots = seats > 1 ? botForEach(named, seats - 1, language) : [];
-  return { start: { fresh: { config, seats: [{}, ...bots.map(bot => ({ bot }))], seed } }, bots };
+  return { start: { fresh: { config, seats: [{}, ...bots.map(bot => ({ bot }))], seed } }, bots, seedText };
 };
 
 export const readWish = (args: readonly string[], io: Io): PlayWish => {

@@ -1,5 +1,7 @@
 import type { Language, Text } from '../../../engine/text.ts';
 import type { Question } from '../../../games/thargos/types.ts';
+import { PROGRAM } from '../../program.ts';
+import { typeset } from '../../terminal/typeset.ts';
 
 /** What the game in the terminal says; a missing French text does not compile. */
 const en = {
@@ -17,7 +19,7 @@ const en = {
     'quit            leave',
   ],
   you: 'You',
-  seat: (seat: number) => `Seat ${seat + 1}`,
+  seat: (seat: number) => `Player ${seat + 1}`,
   rival: 'The Rival',
   turn: (number: number, who: string) => `Turn ${number}: ${who}`,
   score: (vp: number, target: number, hand: number, deck: number) =>
@@ -29,24 +31,28 @@ const en = {
   wounded: 'wounded',
   notUnderstood: 'This is none of the choices.',
   noSuchCard: 'There is no such card here.',
-  saved: (file: string) => `Saved in ${file}.`,
-  notSaved: (file: string, reason: string) => `Could not write ${file}: ${reason}`,
-  saveNeedsFile: 'Say under which name: save FILE',
-  farewell: 'Until next time.',
-  inputEnded: 'The input has ended.',
+  inputEnded: 'The input has ended; the game was not finished.',
+  started: (hash: string) => `SHA-256 of its seed: ${hash}`,
+  openSeed: (text: string) => `Open seed "${text}": the same text gives the same game.`,
+  seed: (seed: string) => `Seed: ${seed}`,
+  seedShown: 'Its SHA-256 is the number shown at the start; --seed with it gives the same game.',
+  verify: `"save FILE" writes the game down; "${PROGRAM} replay FILE" then verifies it.`,
+  afterGame: 'save FILE, text, or Enter to leave > ',
   demonstration: 'Nobody is there: a bot plays for you.',
   tookBack: 'Taken back.',
   decided: (seat: number) => `# seat ${seat + 1} has decided`,
   pass: 'pass',
-  concede: 'concede',
+  concede: 'let it go',
   nothing: 'nothing',
-  against: 'against',
+  totals: (attack: string, defence: string) =>
+    `Without cards: ${attack} against ${defence} (Power/Mind/Mysticism).`,
+  howToLay: 'Type p1 m3 for card 1 on Power and card 3 on Mind (y: Mysticism); Enter alone lays none.',
   toTrack: (what: string, track: number) => `${what} to track ${track + 1}`,
   onHero: (what: string, hero: string) => `${what} on ${hero}`,
   attempt: (mission: string) => `attempt ${mission}`,
   use: (card: string, effect: string) => `use ${card}: ${effect}`,
   place: (rule: string) => `Cards may lie on ${rule}.`,
-  mirror: (least: number) => `Whoever places any places at least ${least} on each.`,
+  mirror: (least: number) => `If you lay any, lay at least ${least} on each.`,
   spread: 'Two cards or more: on at least two colours.',
   pick: (least: number, most: number) => (least === most ? `Pick ${most}.` : `Pick ${least} to ${most}.`),
   limit: (cards: number) => `hold ${cards} cards`,
@@ -65,7 +71,7 @@ const fr: Words = {
   typeHelp: 'Tapez le numéro de votre choix ; « aide » dit ce qu’on peut taper d’autre.',
   help: [
     'NUMÉRO          prendre ce choix',
-    'p1 m3 y4        pour un conflit : carte 1 sur Puissance, 3 sur Esprit, 4 sur Mysticisme ; Entrée pour aucune',
+    'p1 e3 y4        pour un conflit : carte 1 sur Puissance, 3 sur Esprit, 4 sur Mysticisme ; Entrée pour aucune',
     '1 3             plusieurs des choses proposées ; Entrée pour aucune, quand aucune n’est exigée',
     'carte NOM       ce que dit une carte : son numéro en main (carte 2) ou son identifiant (carte C401)',
     'voir            la table encore une fois',
@@ -75,7 +81,7 @@ const fr: Words = {
     'quitter         partir',
   ],
   you: 'Vous',
-  seat: seat => `Place ${seat + 1}`,
+  seat: seat => `Joueur ${seat + 1}`,
   rival: 'Le Rival',
   turn: (number, who) => `Tour ${number} : ${who}`,
   score: (vp, target, hand, deck) => `${vp}/${target} PV, main ${hand}, pioche ${deck}`,
@@ -86,27 +92,31 @@ const fr: Words = {
   wounded: 'blessé',
   notUnderstood: 'Ce n’est aucun des choix.',
   noSuchCard: 'Il n’y a pas de telle carte ici.',
-  saved: file => `Enregistrée dans ${file}.`,
-  notSaved: (file, reason) => `Impossible d’écrire ${file} : ${reason}`,
-  saveNeedsFile: 'Dites sous quel nom : sauver FICHIER',
-  farewell: 'À la prochaine.',
-  inputEnded: 'L’entrée est terminée.',
+  inputEnded: 'L’entrée est épuisée ; la partie n’est pas finie.',
+  started: hash => `SHA-256 de sa graine : ${hash}`,
+  openSeed: text => `Graine ouverte « ${text} » : le même texte donne la même partie.`,
+  seed: seed => `Graine : ${seed}`,
+  seedShown: 'Son SHA-256 est le nombre montré au début ; --seed avec elle redonne la même partie.',
+  verify: `« sauver FICHIER » enregistre la partie ; « ${PROGRAM} replay FICHIER » la vérifie ensuite.`,
+  afterGame: 'sauver FICHIER, texte, ou Entrée pour sortir > ',
   demonstration: 'Personne n’est là : un robot joue à votre place.',
   tookBack: 'Repris.',
-  decided: seat => `# la place ${seat + 1} a décidé`,
+  decided: seat => `# le joueur ${seat + 1} a décidé`,
   pass: 'passer',
-  concede: 'concéder',
+  concede: 'laisser la mission',
   nothing: 'rien',
-  against: 'contre',
+  totals: (attack, defence) => `Sans carte : ${attack} contre ${defence} (Puissance/Esprit/Mysticisme).`,
+  howToLay:
+    'Tapez p1 e3 pour la carte 1 sur Puissance et la 3 sur Esprit (y : Mysticisme) ; Entrée seule n’en pose pas.',
   toTrack: (what, track) => `${what} sur la piste ${track + 1}`,
   onHero: (what, hero) => `${what} sur ${hero}`,
-  attempt: mission => `tenter ${mission}`,
+  attempt: mission => `tenter « ${mission} »`,
   use: (card, effect) => `utiliser ${card} : ${effect}`,
   place: rule => `Les cartes se posent sur ${rule}.`,
-  mirror: least => `Qui en pose en pose au moins ${least} sur chacune.`,
+  mirror: least => `Si vous en posez, il en faut au moins ${least} sur chacune.`,
   spread: 'Deux cartes ou plus : sur deux couleurs au moins.',
   pick: (least, most) => (least === most ? `Choisissez-en ${most}.` : `Choisissez-en de ${least} à ${most}.`),
-  limit: cards => `tenir ${cards} cartes`,
+  limit: cards => `garder ${cards} cartes en main`,
   yes: 'oui',
   no: 'non',
   over: rounds => `La partie est finie après ${rounds} manches.`,
@@ -115,11 +125,11 @@ const fr: Words = {
   shared: vp => `Points de victoire : ${vp}`,
 };
 
-export const PLAY_WORDS: { readonly [L in Language]: Words } = { en, fr };
+export const PLAY_WORDS: { readonly [L in Language]: Words } = { en, fr: typeset(fr) };
 export type PlayWords = Words;
 
 /** What each question asks. */
-export const QUESTIONS: { readonly [Q in Question['type']]: Text } = {
+const ASKED: { readonly [Q in Question['type']]: Text } = {
   placeHero: { en: 'Place a hero.', fr: 'Placez un héros.' },
   placeMission: { en: 'Place a Mission.', fr: 'Placez une mission.' },
   handLimit: { en: 'How large is your hand this turn?', fr: 'Combien de cartes en main ce tour-ci ?' },
@@ -134,3 +144,9 @@ export const QUESTIONS: { readonly [Q in Question['type']]: Text } = {
   referee: { en: 'This card is applied by hand:', fr: 'Cette carte s’applique à la main :' },
   agree: { en: 'Do you agree to what is proposed?', fr: 'Acceptez-vous ce qui est proposé ?' },
 };
+
+const FRENCH = typeset(Object.fromEntries(Object.entries(ASKED).map(([type, { fr }]) => [type, fr])));
+
+/** A question as the language says it. */
+export const questionText = (type: Question['type'], language: Language): string =>
+  language === 'fr' ? FRENCH[type]! : ASKED[type].en;

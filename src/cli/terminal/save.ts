@@ -1,36 +1,51 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { Io } from '../../io.ts';
-import { INTERRUPT } from '../../terminal/input.ts';
-import type { Desk, PlayTable } from './desk.ts';
+import type { Language } from '../../engine/text.ts';
+import type { Io } from '../io.ts';
+import { INTERRUPT, type Lines } from './input.ts';
+import { SAVE_WORDS } from './save-words.ts';
+
+/** What can be written down of a game, and who is asked where to. */
+export interface Saving {
+  readonly language: Language;
+  readonly table: { readonly head: { readonly seedHash: string }; readonly file: () => Promise<object> };
+  readonly lines: Lines;
+  /** Says something to the person; what is too long for the screen is broken. */
+  readonly say: (lines: readonly string[]) => void;
+  /** Where a copy is kept when somebody leaves in a hurry; undefined without a terminal. */
+  readonly keepAt: string | undefined;
+  /** Files written in this game: nobody need be asked about those again. */
+  readonly written: Set<string>;
+}
 
 const YES = /^(y|yes|o|oui)$/i;
 const NO = /^(n|no|non|q|quit|quitter)$/i;
 const BACK = /^(c|cancel|back|annuler|retour)$/i;
 
-const nameFor = ({ head }: PlayTable): string => `alidade-${head.seedHash.slice(0, 8)}.json`;
+const nameFor = ({ head }: Saving['table']): string => `alidade-${head.seedHash.slice(0, 8)}.json`;
 
 /** Where programs may leave what outlives them, by the habits of each system. */
-export const keepingPlace = (env: Io['env'], table: PlayTable): string => {
+export const keepingPlace = ({ env, input, output }: Io, table: Saving['table']): string | undefined => {
+  if (!input.isTTY || !output.isTTY) return undefined;
   const folder = env.XDG_STATE_HOME || env.LOCALAPPDATA || join(homedir(), '.local', 'state');
   return join(folder, 'alidade', nameFor(table));
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const write = async ({ table }: Desk, path: string): Promise<void> =>
+const write = async ({ table }: Saving, path: string): Promise<void> =>
   writeFileSync(path, `${JSON.stringify(await table.file())}\n`);
 
-const mayWrite = async ({ scene, lines, written }: Desk, path: string): Promise<boolean> => {
+const mayWrite = async ({ language, lines, written }: Saving, path: string): Promise<boolean> => {
   if (written.has(path) || !existsSync(path)) return true;
-  return YES.test((await lines.next(scene.words.overwrite(path)))?.trim() ?? '');
+  return YES.test((await lines.next(SAVE_WORDS[language].overwrite(path)))?.trim() ?? '');
 };
 
 /** Saves the game; false when it is not saved, which has been said then. */
-export const saveGame = async (desk: Desk, file: string): Promise<boolean> => {
-  const { scene, say, written } = desk;
-  const { words } = scene;
+export const saveGame = async (desk: Saving, file: string): Promise<boolean> => {
+  const { language, say, written } = desk;
+  const words = SAVE_WORDS[language];
   if (file === '') {
     say([words.saveNeedsFile]);
     return false;
@@ -53,31 +68,32 @@ export const saveGame = async (desk: Desk, file: string): Promise<boolean> => {
 };
 
 /** Whoever leaves in a hurry finds the game again. */
-const keepCopy = async (desk: Desk): Promise<void> => {
-  const { keepAt, say, scene } = desk;
+const keepCopy = async (desk: Saving): Promise<void> => {
+  const { keepAt, say, language } = desk;
   if (keepAt === undefined) return;
   try {
     mkdirSync(dirname(keepAt), { recursive: true });
     await write(desk, keepAt);
-    say([scene.words.kept(keepAt)]);
+    say([SAVE_WORDS[language].kept(keepAt)]);
   } catch (error) {
-    say([scene.words.notSaved(keepAt, reasonOf(error))]);
+    say([SAVE_WORDS[language].notSaved(keepAt, reasonOf(error))]);
   }
 };
 
-const askName = async ({ scene, lines, table }: Desk): Promise<string | undefined> => {
+const askName = async ({ language, lines, table }: Saving): Promise<string | undefined> => {
   const suggested = nameFor(table);
-  const line = (await lines.next(scene.words.fileName(suggested)))?.trim();
+  const line = (await lines.next(SAVE_WORDS[language].fileName(suggested)))?.trim();
   if (line === undefined || line === INTERRUPT || BACK.test(line)) return undefined;
   return line === '' || YES.test(line) ? suggested : line;
 };
 
 /** Asks before the game is left; false when the player stays. */
-export const leave = async (desk: Desk): Promise<boolean> => {
-  const { scene, lines, say } = desk;
+export const leave = async (desk: Saving): Promise<boolean> => {
+  const { language, lines, say } = desk;
+  const words = SAVE_WORDS[language];
   for (;;) {
-    say([scene.words.saveBeforeQuit]);
-    const line = (await lines.next(scene.words.prompt))?.trim();
+    say([words.saveBeforeQuit]);
+    const line = (await lines.next(words.prompt))?.trim();
     if (line !== undefined && BACK.test(line)) return false;
     if (line === undefined || line === INTERRUPT) {
       say(['']);
@@ -89,6 +105,6 @@ export const leave = async (desk: Desk): Promise<boolean> => {
     const file = YES.test(line) ? await askName(desk) : line;
     if (file !== undefined && (await saveGame(desk, file))) break;
   }
-  say([scene.words.farewell]);
+  say([words.farewell]);
   return true;
 };
