@@ -4,7 +4,7 @@ export { stateHash } from './canonical.ts';
 export { type Changes, changed, changesFrom } from './changes.ts';
 export type { Game, Seat, Viewer } from './game.ts';
 export { type Match, type MatchPlayer, type Pairing, playMatch } from './match.ts';
-export type { AnyModule, Foresight, GameModule, Need, Source, Supplies } from './module.ts';
+export type { AnyModule, Begun, Foresight, GameModule, Need, Source, Supplies } from './module.ts';
 export type { Answer } from './progress.ts';
 export {
   type GivenSeed,

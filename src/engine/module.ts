@@ -25,12 +25,16 @@ export interface Foresight<View, Event> {
   view(): View;
 }
 
+type Decided<Event> = readonly Event[] | Refusal;
+
 /** What a table needs of a game that was set up: nobody begins it anew there, and nobody searches in it. */
 export interface Begun<State, Command, Event, View, Config>
   extends Pick<
     Game<State, Command, Event, View, never, never, never>,
-    'id' | 'decide' | 'evolve' | 'view' | 'redact' | 'reveals'
+    'id' | 'evolve' | 'view' | 'redact' | 'reveals'
   > {
+  /** A device may show a table before the rules to decide at it have come. */
+  decide(state: State, seat: Seat, command: Command): Decided<Event> | Promise<Decided<Event>>;
   /** Changes only when deciding changes, and the changelog says so. */
   readonly rulesVersion: number;
   /** Who owes an answer now. */
@@ -57,6 +61,7 @@ export interface Begun<State, Command, Event, View, Config>
 export interface GameModule<State, Command, Event, View, Options, Preview, Config>
   extends Begun<State, Command, Event, View, Config>,
     Game<State, Command, Event, View, Options, Preview, Config> {
+  decide(state: State, seat: Seat, command: Command): Decided<Event>;
   supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
 }
 

@@ -125,27 +125,27 @@ export const layTable = <S, C, E, V, Cfg>({
     commandId: string,
     seat: Seat,
     what: string,
-    decide: () => Entry<C, E> | Refusal,
+    decide: () => Entry<C, E> | Refusal | Promise<Entry<C, E> | Refusal>,
   ): Promise<Answer> => {
     for (;;) {
       const first = answers.first(commandId, seat, what);
       if (first) return first;
-      const entry = decide();
+      const entry = await decide();
       if (isRefusal(entry)) return answers.refuse(commandId, seat, what, entry);
       const answer = await write(entry);
       if (answer) return answer;
     }
   };
 
-  const decideOn = (
+  const decideOn = async (
     seat: Seat,
     { id: commandId, decision, command }: Submission<C>,
-  ): Entry<C, E> | Refusal => {
+  ): Promise<Entry<C, E> | Refusal> => {
     const { state, version } = progress.ledger;
     if (module.isOver(state)) return refuse('game-over');
     const asked = decisionOf(progress, seat);
     if (decision !== asked) return refuse('decision-gone', { version, ...(asked && { decision: asked }) });
-    const events = module.decide(state, seat, command);
+    const events = await module.decide(state, seat, command);
     return isRefusal(events) ? events : { id: commandId, seat, command, events };
   };
 

@@ -31,6 +31,9 @@ export const screensLater = (later: Readonly<Record<string, () => Promise<Screen
   };
 };
 
+/** It comes when it is first shown; whoever knows that it will soon be needed fetches it before. */
+type Later<P> = ComponentType<P> & { readonly fetch: () => void };
+
 /**
  * A part of a page that comes after the first paint. Its place is kept by the styles, and most pages work without it;
  * one that does not gives what stands there `meanwhile`: see `Late` and `Lost` in arriving.tsx.
@@ -38,10 +41,10 @@ export const screensLater = (later: Readonly<Record<string, () => Promise<Screen
 export const later = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile?: ComponentType<{ readonly hasFailed: boolean }>,
-): ComponentType<P> => {
+): Later<P> => {
   const part = signal<ComponentType<P> | 'loading' | 'failed'>('loading');
   let isAsked = false;
-  const ask = (): void => {
+  const fetch = (): void => {
     if (isAsked) return;
     isAsked = true;
     load().then(
@@ -53,11 +56,12 @@ export const later = <P extends object>(
       },
     );
   };
-  return props => {
-    useEffect(ask, []);
+  const Shown: ComponentType<P> = props => {
+    useEffect(fetch, []);
     const Part = part.value;
     if (Part !== 'loading' && Part !== 'failed') return <Part {...props} />;
     const Meanwhile = meanwhile;
     return Meanwhile ? <Meanwhile hasFailed={Part === 'failed'} /> : null;
   };
+  return Object.assign(Shown, { fetch });
 };

@@ -65,7 +65,15 @@ export const localLink = <C, E, V, Cfg>(
     players: table.head.seats,
     config: table.head.config,
     watch: table.watch,
-    submit: table.submit,
+    submit: async (seat, submission) => {
+      try {
+        return await table.submit(seat, submission);
+      } catch (error) {
+        // The rules to decide it did not come, or they broke.
+        trouble.value = 'failed';
+        throw error;
+      }
+    },
     undo: table.undo,
     toldSince: table.toldSince,
     record: table.record,

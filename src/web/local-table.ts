@@ -1,4 +1,4 @@
-import type { GameModule, Source } from '../engine/module.ts';
+import type { Begun, GameModule, Source } from '../engine/module.ts';
 import type { GivenSeed } from '../engine/random.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
@@ -12,14 +12,20 @@ import { sitAt } from './sit.ts';
 import type { ScreenTable } from './table.ts';
 import { hearWindows } from './windows.ts';
 
-/** What a game brings along to be played in this browser. */
-export interface LocalGame<State, Command, Event, View, Options, Preview, Config extends object> {
-  readonly module: GameModule<State, Command, Event, View, Options, Preview, Config>;
+/** What a game brings along to be gone on with in this browser. */
+export interface KeptLocally<State, Command, Event, View, Config extends object> {
+  readonly module: Begun<State, Command, Event, View, Config>;
   readonly bots: LocalBots<View, Command>;
   /** Where this device looks for what rules need. */
   readonly source?: Source;
   /** Fetches what these rules need; answers what this device does not have, such as cards typed in elsewhere. */
   readonly ready?: (config: Config) => Promise<Refusal | undefined>;
+}
+
+/** What a game brings along to be played in this browser. */
+export interface LocalGame<State, Command, Event, View, Options, Preview, Config extends object>
+  extends KeptLocally<State, Command, Event, View, Config> {
+  readonly module: GameModule<State, Command, Event, View, Options, Preview, Config>;
 }
 
 /** What a new game is made of. */
@@ -67,8 +73,8 @@ export const startLocal = async <S, C, E, V, O, P, Cfg extends object>(
 };
 
 /** A game that was kept in this browser, ready to go on. */
-export const openLocal = async <S, C, E, V, O, P, Cfg extends object>(
-  { module, bots, ready, source }: LocalGame<S, C, E, V, O, P, Cfg>,
+export const openLocal = async <S, C, E, V, Cfg extends object>(
+  { module, bots, ready, source }: KeptLocally<S, C, E, V, Cfg>,
   id: string,
   { store, hear }: KeptGames = BROWSER,
 ): Promise<ScreenTable<C, E, V, Cfg> | Refusal | undefined> => {

@@ -1,20 +1,13 @@
 import type { Seat } from '../../engine/game.ts';
-import { makeRecall } from '../../engine/recall.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { check } from './asking/answers.ts';
 import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
 import { carry } from './flow/carry.ts';
 import { proceed } from './flow/proceed.ts';
 import { beginRun } from './flow/run.ts';
+import { lately } from './lately.ts';
 import { refuse } from './refusals/codes.ts';
 import type { Command, State } from './types.ts';
-
-const lately = makeRecall<State, Event>();
-
-/** The fold, without doing again what the last decision has done. */
-export const evolveLately = (state: State | undefined, event: Event): State =>
-  (state && lately.find(state, event)) ?? evolve(state, event);
 
 /** One question at a time: whoever is asked answers, and the table goes on until the next. */
 export const decide = (state: State, seat: Seat, command: Command): readonly Event[] | Refusal => {

@@ -1,18 +1,33 @@
+import type { Seat } from '../../../engine/game.ts';
 import { lackOf as lackFor, type Named, needKey, type Source } from '../../../engine/module.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
-import { thargos } from '../../../games/thargos/module.ts';
 import { packHash } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
+import { shownGame } from '../../../games/thargos/shown-game.ts';
+import { makeRulebook } from '../../../games/thargos/supplies.ts';
+import type { Command, State } from '../../../games/thargos/types.ts';
 
 /** What this device has of packs and stories, as far as it was fetched. */
-const here = new Map<string, unknown>();
+export const here = new Map<string, unknown>();
 
 /** What a table asks for. */
 export const source: Source = async need => here.get(needKey(need));
 
-/** The rules with all that this device has. */
-export const game = thargos.supplied(here);
+const find = (key: string): unknown => here.get(key);
+const rulebook = makeRulebook(find);
+
+/** The rules as far as a table is seen, with all that this device has; `rules.ts` has all of them. */
+export const game = shownGame(rulebook, find);
+
+export const fetchDeciding = () => import('../../../games/thargos/decide.ts');
+
+/** Whoever comes to a table looks at it first: what decides his answers comes after what he sees. */
+export const decide = async (state: State, seat: Seat, command: Command) => {
+  const deciding = await fetchDeciding();
+  rulebook.meet(state.config);
+  return deciding.decide(state, seat, command);
+};
 
 export const refOf = (pack: Pack): PackRef => ({
   id: pack.pack.id,

@@ -7,6 +7,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Result, Sheet, View } from '../../../../games/cartographers/types.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
+import { useInView } from '../../../ui/in-view.ts';
 import { Page } from '../../../ui/page.tsx';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
@@ -169,6 +170,7 @@ const Ended = (props: EndedProps) => {
 /** The game is over: who won and why, the finished maps, and what one may take home. */
 export const GameEnd = (props: GameEndProps) => {
   const { result } = props.view;
+  useInView(true, { board: ['h1'] });
   return (
     <div class="end-page">
       {result ? (

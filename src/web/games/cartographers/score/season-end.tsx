@@ -9,6 +9,7 @@ import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useInView } from '../../../ui/in-view.ts';
 import type { MapScene } from '../art/map.ts';
 import { Chart, type StarSource } from './chart.tsx';
 import { barsOfSeason } from './chart-data.ts';
@@ -152,6 +153,7 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
   const isEnd = step.part === 'total';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useInView(true, { board: ['.season-end .counting-map', 'h1'] });
   useKeys(counting, isEnd, onDone);
   const sentence = stepSentence(rules, shown, step, counting.isByHand);
   const part = { view, players, shown };

@@ -4,6 +4,8 @@ import type { Seat } from '../../../../engine/game.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import type { ScreenProps } from '../../../app.tsx';
+import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -15,8 +17,6 @@ import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRecord } from '../../../ui/use-record.ts';
 import { type CartographersTable, openTable } from '../local-table.ts';
-import { GameEnd } from '../score/game-end.tsx';
-import { SeasonEnd } from '../score/season-end.tsx';
 import { type Moment, momentsOf, nextPerson } from './happened.ts';
 import { gridFor, type Model, useTableModel } from './model.ts';
 import { crestOf, Time } from './panels.tsx';
@@ -26,6 +26,9 @@ import { Walk } from './walk.tsx';
 import { WORDS } from './words.ts';
 import './table.css';
 import './rooms.css';
+
+const SeasonEnd = later(async () => (await import('../score/season-end.tsx')).SeasonEnd, Lost);
+const GameEnd = later(async () => (await import('../score/game-end.tsx')).GameEnd, Lost);
 
 /** The device goes from hand to hand: nobody sees the next player's map before that player is there. */
 interface PassProps {
@@ -79,7 +82,7 @@ const useArrival = (shown: Shown): void => {
 };
 
 const ASKED: Asked = {
-  board: ['.board-room', '.season-end .counting-map', 'h1'],
+  board: ['.board-room', 'h1'],
   bars: ['.controls'],
   along: ['.strip', '.table-head'],
 };
@@ -108,6 +111,8 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const record = useRecord(table, isOver);
   const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
   useArrival(shown);
+  // Nobody is to wait for what a season or the game has brought.
+  useEffect(() => (shown === 'season' ? GameEnd.fetch() : SeasonEnd.fetch()), [shown]);
   const { turn, phase } = model.view.value;
   useInView([shown, turn, phase.type, model.eyes.value].join(), ASKED);
   // Two walks may follow each other; the second one starts at its own beginning.

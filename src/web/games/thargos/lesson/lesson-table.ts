@@ -5,7 +5,7 @@ import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, State, View } from '../../../../games/thargos/types.ts';
 import { type AnswerOutcome as OutcomeOf, type Taught, teach } from '../../../lesson/teach.ts';
-import { game } from '../device.ts';
+import { game } from '../rules.ts';
 import { situationOf } from './situations.ts';
 import { type LessonStep, STEPS, type StepId, type StepOutcome } from './steps.ts';
 

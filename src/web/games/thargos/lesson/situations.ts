@@ -9,7 +9,7 @@ import type { Event } from '../../../../games/thargos/events.ts';
 import { proceed } from '../../../../games/thargos/flow/proceed.ts';
 import { beginRun, next, tell } from '../../../../games/thargos/flow/run.ts';
 import type { Command, Instance, PostState, State } from '../../../../games/thargos/types.ts';
-import { game } from '../device.ts';
+import { game } from '../rules.ts';
 import { type LessonStep, STEPS, type StepId } from './steps.ts';
 
 /** Your heroes from left to right, and those they face. The conflicts keep to heroes who ask nothing back. */

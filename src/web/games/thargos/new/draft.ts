@@ -20,7 +20,7 @@ import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import { keepUnder, readKept } from '../../../new-game/kept-draft.ts';
 import type { Drafted } from '../../../new-game/plan.ts';
 import type { SeatedPlayer } from '../../../table.ts';
-import { game } from '../device.ts';
+import { game } from '../rules.ts';
 import { listOf, textUpTo, within } from '../tools/checks.ts';
 import { BOT_NAMES } from './bot-words.ts';
 

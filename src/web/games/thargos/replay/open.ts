@@ -8,8 +8,9 @@ import { parseNotation } from '../../../../games/thargos/notation/notation.ts';
 import { reader } from '../../../../games/thargos/notation/parse-command.ts';
 import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
-import { bringStories, game, lackOf } from '../device.ts';
+import { bringStories, lackOf } from '../device.ts';
 import type { ThargosRecord } from '../local-table.ts';
+import { game } from '../rules.ts';
 import { playbackOf } from './frames.ts';
 import { linesOf } from './tell.ts';
 

@@ -1,0 +1,51 @@
+import { type Begun, type GameModule, needKey } from '../../engine/module.ts';
+import { allows, type Options, options } from './asking/options.ts';
+import { type Preview, preview } from './asking/preview.ts';
+import type { ConfigWish } from './config.ts';
+import type { Event } from './events.ts';
+import { evolveLately } from './lately.ts';
+import { isEvent, parseCommand } from './notation/parse-command.ts';
+import { SPELLING } from './spelling.ts';
+import { type Find, needsOf, type Rulebook } from './supplies.ts';
+import type { Command, State, View } from './types.ts';
+import { redact, reveals, view } from './view.ts';
+import { about } from './words/about.ts';
+
+type Whole = GameModule<State, Command, Event, View, Options, Preview, ConfigWish>;
+
+/** All of the game but to set it up, to decide in it and to search in it: what is to be seen of a kept table. */
+export interface ShownGame
+  extends Omit<Begun<State, Command, Event, View, ConfigWish>, 'decide' | 'supplied'>,
+    Pick<Whole, 'options' | 'allows' | 'preview'> {}
+
+export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
+  id: 'thargos',
+  // 3: rules mended after an audit against the book (CHANGELOG).
+  rulesVersion: 3,
+  evolve: (state, event) => {
+    if (state) meet(state.config);
+    else if (event.type === 'started') meet(event.config);
+    return evolveLately(state, event);
+  },
+  view,
+  redact,
+  options: shown => {
+    meet(shown.config);
+    return options(shown);
+  },
+  allows,
+  preview: (shown, command) => {
+    meet(shown.config);
+    return preview(shown, command);
+  },
+  reveals,
+  owing: ({ question }) => (question ? [question.seat] : []),
+  isOver: state => state.result !== null,
+  decision: ({ question, decisions }, seat) => (question?.seat === seat ? `${decisions}` : undefined),
+  seedOf: state => state.secret.seed,
+  parseCommand,
+  isEvent,
+  spelling: SPELLING,
+  needs: wish => needsOf(wish).filter(need => find(needKey(need)) === undefined),
+  about,
+});
