@@ -44,6 +44,7 @@ const JUDGES = [
   'test/verbs',
   'test/rules',
   'test/acceptance',
+  'test/naive',
   'decks',
   'effects',
   'packs',

@@ -47,7 +47,7 @@ export const holds = (table: Position, cond: Condition | undefined, context: Con
   if ('not' in cond) return !holds(table, cond.not, context);
   if ('is' in cond) return is(table, cond.is, context);
   if ('matches' in cond) {
-    const found = found0(table, cond.matches.target, context);
+    const found = meant(table, cond.matches.target, context);
     return found.length > 0 && found.every(card => matches(table, card, cond.matches.where));
   }
   if ('hostHas' in cond) {
@@ -129,14 +129,14 @@ export const evaluate = (table: Position, expr: Expr, context: Context): number 
     const [target, attr] = expr.attr;
     const colours = attributesMeant(table, attr, []);
     return total(
-      (isTrack(target) ? [] : found0(table, target, context)).flatMap(card => {
+      (isTrack(target) ? [] : meant(table, target, context)).flatMap(card => {
         const values = valuesOf(table, card);
         return colours.map(colour => values[colour] ?? 0);
       }),
     );
   }
   if ('count' in expr)
-    return hiddenCount(table, expr.count, context) ?? found0(table, expr.count, context).length;
+    return hiddenCount(table, expr.count, context) ?? meant(table, expr.count, context).length;
   if ('vp' in expr) return total(playersMeant(table, expr.vp, context).map(seat => table.players[seat]!.vp));
   if ('hand' in expr)
     return total(playersMeant(table, expr.hand, context).map(seat => handSize(table, seat)));
@@ -144,7 +144,7 @@ export const evaluate = (table: Position, expr: Expr, context: Context): number 
     return total(playersMeant(table, expr.deck, context).map(seat => table.players[seat]!.deck));
   if ('pam' in expr)
     return total(
-      found0(table, expr.pam, context).map(instance => {
+      meant(table, expr.pam, context).map(instance => {
         // A card that answers from hand does not lie open yet.
         const card = table.faces[instance] ? cardOf(table, instance) : undefined;
         return card === undefined || card.type === 'hero' ? 0 : card.pam;
@@ -180,13 +180,12 @@ export const attributesMeant = (
 };
 
 /** A target that needs no choice. */
-const found0 = (table: Position, target: Target, context: Context): readonly number[] => {
+const meant = (table: Position, target: Target, context: Context): readonly number[] => {
   if (typeof target === 'string') return wordMeant(table, target, context);
   const from = candidates(table, target.kind, context, target);
-  if (target.pick === 'all' || target.pick === 'adjacent') return from;
-  if (target.pick === 'lowest' || target.pick === 'highest')
-    return extreme(table, target.kind, from, target.pick);
-  return from;
+  return target.pick === 'lowest' || target.pick === 'highest'
+    ? extreme(table, target.kind, from, target.pick)
+    : from;
 };
 
 /** Everything in play of a kind that could be meant. */
@@ -322,14 +321,7 @@ export const reaches = (
   target: Extract<Op, { op: 'modAttr' }>['target'],
   context: Context,
   hero: Instance,
-): boolean => {
-  if (isTrack(target)) return false;
-  if (typeof target === 'string') return wordMeant(table, target, context).includes(hero);
-  const from = candidates(table, target.kind, context, target);
-  if (target.pick === 'lowest' || target.pick === 'highest')
-    return extreme(table, target.kind, from, target.pick).includes(hero);
-  return from.includes(hero);
-};
+): boolean => !isTrack(target) && meant(table, target, context).includes(hero);
 
 export const means = (
   table: Position,
@@ -398,7 +390,7 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
   for (const { what } of table.lasting)
     if (what.type === 'modMission' && what.mission === mission) change(what.attr, what.amount);
   eachStatic(table, 'modMission', (op, context) => {
-    if (!missionsMeant(table, op.target, context).includes(mission)) return;
+    if (isTrack(op.target) || !meant(table, op.target, context).includes(mission)) return;
     const amount = evaluate(table, op.amount, context);
     // Of the Mission at hand its own colours are meant: to ask which they are would ask this again.
     const isMeant = (colour: Attribute): boolean =>
@@ -407,15 +399,6 @@ const changedAttrs = (table: Position, mission: Instance, attrs: Mods): Mods => 
   });
   return changed ?? attrs;
 };
-
-const missionsMeant = (
-  table: Position,
-  target: Extract<Op, { op: 'modMission' }>['target'],
-  context: Context,
-): readonly number[] =>
-  typeof target === 'string'
-    ? wordMeant(table, target, context)
-    : candidates(table, 'mission', context, target);
 
 /** What a rule may be switched for. */
 export interface RuleAbout {
@@ -462,15 +445,8 @@ const concerns = (
   about: RuleAbout,
 ): boolean => {
   if (op.target !== undefined) {
-    if (typeof op.target === 'string') {
-      const found = wordMeant(table, op.target, context);
-      return op.target === 'track'
-        ? about.track !== undefined && found.includes(about.track)
-        : about.hero !== undefined && found.includes(about.hero);
-    }
-    const found = candidates(table, op.target.kind, context, op.target);
-    if (op.target.kind === 'track') return about.track !== undefined && found.includes(about.track);
-    return about.hero !== undefined && found.includes(about.hero);
+    const one = isTrack(op.target) ? about.track : about.hero;
+    return one !== undefined && meant(table, op.target, context).includes(one);
   }
   if (op.who !== undefined)
     return about.seat !== undefined && playersMeant(table, op.who, context).includes(about.seat);

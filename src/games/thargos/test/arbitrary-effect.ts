@@ -86,7 +86,7 @@ const selector = (depth: number): Arbitrary<Selector> =>
     in: maybe(zone),
     where: maybe(anyFilter),
     pick: of(PICKS),
-    count: maybe(expr(depth - 1)),
+    count: maybe(anyExpr(depth - 1)),
     upTo: maybe(fc.boolean()),
     by: fc.option(who, { nil: undefined, freq: 1 }),
   });
@@ -97,9 +97,9 @@ export const anyTarget = (depth: number): Arbitrary<Target> =>
 const number = fc.integer({ min: -3, max: 5 });
 
 /** `after` a roll its result may be asked for. */
-const expr = (depth: number, after = true): Arbitrary<Expr> => {
+export const anyExpr = (depth: number, after = true): Arbitrary<Expr> => {
   if (depth <= 0) return number;
-  const parts = fc.array(expr(depth - 1, after), { minLength: 1, maxLength: 3 });
+  const parts = fc.array(anyExpr(depth - 1, after), { minLength: 1, maxLength: 3 });
   const kinds: Arbitrary<Expr>[] = [
     fc.record({ attr: fc.tuple(anyTarget(depth - 1), attr) }),
     fc.record({ count: anyTarget(depth - 1) }),
@@ -111,7 +111,7 @@ const expr = (depth: number, after = true): Arbitrary<Expr> => {
     fc.record({ sum: parts }),
     fc.record({ min: parts }),
     fc.record({ max: parts }),
-    fc.record({ neg: expr(depth - 1, after) }),
+    fc.record({ neg: anyExpr(depth - 1, after) }),
   ];
   if (after) kinds.push(fc.constant({ var: RESULT }));
   return fc.oneof({ weight: 8, arbitrary: number }, ...kinds);
@@ -122,7 +122,7 @@ export const anyCondition = (depth: number, after = true): Arbitrary<Condition> 
     fc.record({ is: of(IS) }),
     fc.record({ matches: fc.record({ target: anyTarget(depth - 1), where: anyFilter }) }),
     fc.record({ hostHas: anyFilter }),
-    fc.record({ cmp: fc.tuple(expr(depth - 1, after), of(COMPARISONS), expr(depth - 1, after)) }),
+    fc.record({ cmp: fc.tuple(anyExpr(depth - 1, after), of(COMPARISONS), anyExpr(depth - 1, after)) }),
   ];
   if (depth <= 1) return fc.oneof(...leaves);
   const parts = fc.array(anyCondition(depth - 1, after), { maxLength: 3 });
@@ -139,7 +139,7 @@ type Arbitraries = { readonly [V in Verb]: Arbitrary<OpOf<V>> };
 /** One arbitrary for each verb: a new verb does not compile until it is fuzzed too. */
 const verbs = (depth: number, after: boolean): Arbitraries => {
   const target = anyTarget(depth - 1);
-  const amount = expr(depth - 1, after);
+  const amount = anyExpr(depth - 1, after);
   const where = maybe(anyFilter);
   const by = maybe(of(['chooser', 'victim', 'random'] as const));
   const op = <V extends Verb>(verb: V) => fc.constant(verb);

@@ -5,10 +5,14 @@ import type { Dice, Effect, Op } from '../effects/effect.ts';
 
 /** Tiny cards for tests: each has a name, and what the test is about. */
 
+/** An id has four digits at most. The lowest stay with the cards that files keep for all their tests. */
+const LAST = 9999;
+const KEPT = 1000;
+
 let made = 0;
 
 const common = <L extends 'C' | 'L' | 'A' | 'M'>(letter: L, name: string) => {
-  made += 1;
+  made = made === LAST ? KEPT : made + 1;
   const id: CardId = `${letter}${made}`;
   return { id, name: { en: name, fr: name }, boxCopies: 4, set: 'custom', source: NAMED } as const;
 };

@@ -86,6 +86,19 @@ test('an effect does not count for its own amount, nor for whom it reaches', () 
   assert.deepEqual([t.attrs('Low'), t.attrs('Mid'), t.attrs('High')], ['4 4 4', '2 2 2', '3 3 3']);
 });
 
+test('an effect on the least of its kind reaches that one alone: a hero by a rule, or a Mission', () => {
+  const weakest = { kind: 'hero', of: 'self', pick: 'lowest' } as const;
+  const calm = bearer('Calm', always({ op: 'rule', rule: 'cannotAttempt', target: weakest }));
+  const t = duel({ a: { heroes: [calm, hero('Low', '1 1 1')] } });
+  assert.deepEqual([t.no.attempt(0), t.no.attempt(1)], ['accepted', 'cannot-attempt']);
+  const cheapest = { kind: 'mission', pick: 'lowest' } as const;
+  const harder = bearer('Ada', always({ op: 'modMission', target: cheapest, attr: 'power', amount: 2 }));
+  const missions = [mission('Rich', { power: 1 }, { vp: 4 }), mission('Poor', { power: 1 }, { vp: 0 })];
+  const on = duel({ missions, a: { heroes: [harder] } });
+  assert.equal(on.attempt(0).totals, 'power 2:3');
+  assert.equal(on.attempt(1).totals, 'power 2:5');
+});
+
 test('two effects that read each other come to an end, whoever is asked first', () => {
   const ada = bearer('Ada', when({ cmp: [{ attr: ['opposingHero', 'power'] }, '<', 3] }, raise(2)));
   const bea = bearer('Bea', when({ cmp: [{ attr: ['opposingHero', 'power'] }, '<', 3] }, raise(2)));
