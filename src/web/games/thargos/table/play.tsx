@@ -2,8 +2,6 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Instance } from '../../../../games/thargos/types.ts';
-import { later } from '../../../later.tsx';
-import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,29 +11,22 @@ import { pickableIn, touch } from './asked/picking.ts';
 import { Ask } from './asked/prompt.tsx';
 import { Refused } from './asked/refused.tsx';
 import { Buttons, Status } from './bar.tsx';
-import { Close, Piles } from './board/close.tsx';
+import { Board, isFought } from './board/board.tsx';
 import { ledgerOf, tracksFor } from './board/ledger.ts';
 import { OwnRail, Rail } from './board/rails.tsx';
 import { Ring } from './board/ring.tsx';
-import { spotsFor } from './board/spots.ts';
-import { Tabs } from './board/tabs.tsx';
 import { Team } from './board/team.tsx';
-import { Track } from './board/track.tsx';
 import { useWhy } from './board/why.tsx';
 import { Chronicle } from './chronicle/chronicle.tsx';
-import { ConflictPanel } from './conflict/conflict.tsx';
 import { pamMoves, pamOptions } from './conflict/pam-moves.ts';
 import { useFollow } from './follow.ts';
 import { useKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
 import { RefereePanel } from './referee/referee.tsx';
-import { StoryMap } from './story/story-map.tsx';
+import { type LookedAt, Sheets } from './sheets.tsx';
 import { Watching } from './watching.tsx';
 import { WORDS } from './words.ts';
-
-// Its words are many: they come with the game, not with the screen.
-const Recap = later(async () => (await import('./moments/recap.tsx')).Recap, Lost);
 
 interface PlayProps {
   readonly model: Model;
@@ -63,20 +54,12 @@ const Nav = () => {
   );
 };
 
-/** What is looked at beside the game itself. */
-type Shown =
-  | { readonly type: 'card'; readonly card: Instance }
-  | { readonly type: 'piles'; readonly seat: Seat }
-  | { readonly type: 'recap' };
-
 export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
   const words = say(WORDS);
-  const shown = useSignal<Shown | undefined>(undefined);
+  const shown = useSignal<LookedAt | undefined>(undefined);
   const watched = useSignal<Seat | undefined>(undefined);
   const shownTrack = useSignal(0);
   const view = model.view.value;
-  // Once it is decided the tracks matter again: an empty one may be waiting for its Mission.
-  const isFought = view.conflict !== null && view.conflict.success === null;
   const options = model.options.value;
   const eyes = model.eyes.value;
   const watch = watched.value ?? eyes;
@@ -95,12 +78,6 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
     if (model.held.value) watched.value = undefined;
   });
   const asked = pickableIn(model);
-  const spots = spotsFor(view, options, held, words);
-  // Everything that can take what is held is seen at once, if need be at the cost of the small print.
-  const isGlance =
-    options.type === 'placeHero' ||
-    options.type === 'placeMission' ||
-    (held?.type === 'card' && asked.length > 0);
   const ledgers = useComputed(() => {
     const seat = watched.value ?? model.eyes.value;
     return tracksFor(model.view.value, seat).map(track => ledgerOf(model.view.value, track, seat));
@@ -126,40 +103,9 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
       onPiles={() => showPiles(seat)}
     />
   );
-  const board = () => {
-    if (shownInstead) return shownInstead;
-    if (isFought) return <ConflictPanel model={model} names={names} onLook={look} />;
-    if (view.story) return <StoryMap model={model} names={names} onLook={look} />;
-    return (
-      <>
-        <Tabs view={view} ledgers={ledgers.value} shown={shownTrack} />
-        <div class={`th-tracks ${isGlance ? 'is-glance' : ''}`} data-shown={shownTrack.value}>
-          {ledgers.value.map(ledger => (
-            <Track
-              key={ledger.track}
-              view={view}
-              ledger={ledger}
-              names={names}
-              isOwn={watch === eyes}
-              isHeld={held?.type === 'track' && held.track === ledger.track}
-              canAttempt={watch === eyes && options.type === 'act' && options.attempts.includes(ledger.track)}
-              asked={asked}
-              spots={spots}
-              onLay={({ command }) => void model.submit(command)}
-              onHold={() => {
-                model.held.value = { type: 'track', track: ledger.track };
-              }}
-              onLook={look}
-              onWhy={why.onWhy}
-            />
-          ))}
-        </div>
-      </>
-    );
-  };
   return (
     <div
-      class={`th-table ${isFought && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`}
+      class={`th-table ${isFought(view) && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`}
       data-version={bar === undefined ? model.table.version.value : undefined}
     >
       <header class={`th-top ${isCrowded ? 'is-crowded' : ''}`}>
@@ -179,7 +125,18 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
         {options.type === 'choose' && <Ask model={model} options={options} names={names} />}
         <RefereePanel model={model} names={names} />
         <Team model={model} />
-        {board()}
+        {shownInstead ?? (
+          <Board
+            model={model}
+            names={names}
+            watch={watch}
+            asked={asked}
+            ledgers={ledgers.value}
+            shownTrack={shownTrack}
+            onLook={look}
+            onWhy={why.onWhy}
+          />
+        )}
       </main>
       {bar === undefined ? (
         <section class="th-bar" aria-label={words.toDo} tabIndex={-1}>
@@ -223,34 +180,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
         <Chronicle model={model} names={names} />
         {why.panel}
       </div>
-      {shown.value?.type === 'card' && (
-        <Close
-          view={view}
-          card={shown.value.card}
-          onClose={() => {
-            shown.value = undefined;
-          }}
-        />
-      )}
-      {shown.value?.type === 'recap' && (
-        <Recap
-          model={model}
-          names={names}
-          onClose={() => {
-            shown.value = undefined;
-          }}
-        />
-      )}
-      {shown.value?.type === 'piles' && (
-        <Piles
-          view={view}
-          seat={shown.value.seat}
-          names={names}
-          onClose={() => {
-            shown.value = undefined;
-          }}
-        />
-      )}
+      <Sheets model={model} names={names} shown={shown} />
       <p class="hidden" role="status">
         {held?.type === 'card' ? shortName(view, held.card) : ''}
       </p>

@@ -1,0 +1,40 @@
+import type { Signal } from '@preact/signals';
+import type { Seat } from '../../../../engine/game.ts';
+import type { Instance } from '../../../../games/thargos/types.ts';
+import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
+import { Close, Piles } from './board/close.tsx';
+import type { Model } from './model.ts';
+
+// Its words are many: they come with the game, not with the screen.
+const Recap = later(async () => (await import('./moments/recap.tsx')).Recap, Lost);
+
+/** What is looked at beside the game itself. */
+export type LookedAt =
+  | { readonly type: 'card'; readonly card: Instance }
+  | { readonly type: 'piles'; readonly seat: Seat }
+  | { readonly type: 'recap' };
+
+interface SheetsProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+  readonly shown: Signal<LookedAt | undefined>;
+}
+
+export const Sheets = ({ model, names, shown }: SheetsProps) => {
+  const view = model.view.value;
+  const about = shown.value;
+  const onClose = (): void => {
+    shown.value = undefined;
+  };
+  switch (about?.type) {
+    case 'card':
+      return <Close view={view} card={about.card} onClose={onClose} />;
+    case 'piles':
+      return <Piles view={view} seat={about.seat} names={names} onClose={onClose} />;
+    case 'recap':
+      return <Recap model={model} names={names} onClose={onClose} />;
+    default:
+      return null;
+  }
+};
