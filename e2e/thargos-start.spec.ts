@@ -131,9 +131,24 @@ test('a conflict of the lesson is fought with the keyboard: too little is taken 
   await expect(page.getByRole('heading', { name: /Spread/ })).toBeVisible();
 });
 
+test('the lesson begins with the goal, and the game is won in it', async ({ page }) => {
+  await withSettings(page, { language: 'fr', motion: 'none' });
+  await open(page, 'thargos', 'lesson');
+  await expect(page.getByRole('heading', { level: 2, name: /Étape 1 sur 8.*Le but/ })).toBeVisible();
+  await page.locator('button.th-take').nth(1).click();
+  await page.locator('.th-go').click();
+  await expect(page.getByText('Cela ne suffit pas encore.')).toBeVisible();
+  await page.locator('button.th-take').first().click();
+  await page.locator('.th-go').click();
+  await page.locator('.th-go').click();
+  await expect(page.locator('.lesson-praise')).toContainText('17 sur 17');
+  await expect(page.getByRole('button', { name: 'Étape suivante' })).toBeVisible();
+});
+
 test('a step of the lesson is done, and the next one is there after a reload', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   await open(page, 'thargos', 'lesson');
+  await page.getByRole('button', { name: /Totals and colours/ }).click();
   const chronicle = page.getByRole('complementary', { name: 'Chronicle' });
   await expect(chronicle).toContainText('Your turn.');
   await page.locator('button.th-take').first().click();

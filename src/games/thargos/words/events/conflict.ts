@@ -36,7 +36,7 @@ export const CONFLICT: Tellers<
     );
   },
   conceded: (reader, { seat }) => ({
-    text: `${does(reader, seat, { en: ['let it go', 'let it go'], fr: ['laissez faire', 'laisse faire'] })}.`,
+    text: `${does(reader, seat, { en: ['let it go', 'let it go'], fr: ['laissez la mission', 'laisse la mission'] })}.`,
     rule: 'HT-5.5',
   }),
   pushedBack: (reader, { values }) => {

@@ -36,6 +36,14 @@ const refill =
 
 /** What a pupil may do in a step, one answer after the other, and how each is judged. */
 const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outcome | 'refused'])[])[] } = {
+  goal: [
+    [
+      [attempt(1), 'missed'],
+      [pass, 'missed'],
+      [attempt(0), 'on'],
+      [lay('placePam'), 'done'],
+    ],
+  ],
   totals: [
     [
       [attempt(1), 'missed'],
@@ -137,6 +145,16 @@ test('the chronicle of a step tells what has been done before it, and then what 
     const lines = (await tell()).map(({ text }) => text);
     assert.ok(lines.length > before.length, id);
     for (const line of lines) assert.doesNotMatch(line, /You’s|\bYou (begins|passes)/, line);
+  }
+});
+
+test('HT-3.1, HT-6.1: the first step is won by points, and says the targets that lie on the table', () => {
+  const { state } = situationOf('goal');
+  const [own, other] = state.players;
+  assert.deepEqual([own!.vp, own!.target, other!.vp, other!.target], [15, 17, 14, 16]);
+  for (const { steps } of [WORDS.en, WORDS.fr]) {
+    assert.match(steps.goal.tells, /\b17\b.*\b16\b/);
+    assert.match(steps.goal.ask, /\b15\b.*\b17\b/);
   }
 });
 

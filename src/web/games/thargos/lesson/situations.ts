@@ -31,9 +31,14 @@ const fillerOf = (type: (typeof TYPES)[number]): readonly CardId[] =>
  * What the step needs of a side, and other cards up to a whole deck: decks of its own, so that the ready-made ones
  * may change.
  */
-const deckOf = ({ missions, hands, beside = {} }: LessonStep, seat: number): Deck => {
+const deckOf = ({ missions, hands, beside = {}, won }: LessonStep, seat: number): Deck => {
   const lies = Object.entries(beside).flatMap(([at, ids]) => (at.startsWith(String(seat)) ? ids : []));
-  const needed = [...missions.slice(seat * 2, seat * 2 + 2), ...hands[seat]!, ...lies];
+  const needed = [
+    ...missions.slice(seat * 2, seat * 2 + 2),
+    ...hands[seat]!,
+    ...lies,
+    ...(won?.[seat] ?? []),
+  ];
   const cards: Record<CardId, number> = {};
   for (const id of needed) cards[id] = (cards[id] ?? 0) + 1;
   for (const type of TYPES) {
@@ -72,9 +77,14 @@ export interface Situation {
   readonly state: State;
 }
 
+const vpOf = (id: CardId): number => {
+  const card = DEFAULT_SET.find(found => found.id === id);
+  return card?.type === 'mission' ? card.vp : 0;
+};
+
 /** A moment of a duel, laid out by hand: a turn begins. */
 const layOut = (step: LessonStep): Situation => {
-  const { missions, hands, beside = {}, decks = [30, 30], turn = 0 } = step;
+  const { missions, hands, beside = {}, won = [[], []], decks = [30, 30], turn = 0 } = step;
   const start = begun(step);
   const { left, take } = supplyOf(start);
   const posts: PostState[] = [];
@@ -86,6 +96,7 @@ const layOut = (step: LessonStep): Situation => {
     }
   const tracks = missions.map((id, track) => take(track < 2 ? 0 : 1, id));
   const held = hands.map((hand, seat) => hand.map(id => take(seat, id)));
+  const scores = won.map((ids, seat) => ids.map(id => take(seat, id)));
   const piles = left.map((pile, seat) => pile.slice(0, decks[seat]));
   const gone = left.map((pile, seat) => pile.slice(decks[seat]));
   const hidden = new Set([...held, ...piles].flat());
@@ -97,6 +108,8 @@ const layOut = (step: LessonStep): Situation => {
       hand: held[seat]!.length,
       deck: piles[seat]!.length,
       discard: gone[seat]!,
+      score: scores[seat]!,
+      vp: won[seat]!.reduce((sum, id) => sum + vpOf(id), 0),
     })),
     posts,
     missions: tracks,

@@ -4,7 +4,16 @@ import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, Instance, State } from '../../../../games/thargos/types.ts';
 
 /** The steps of the lesson, in order. Each is a moment of a real duel. */
-export const STEP_IDS = ['totals', 'cards', 'spread', 'mirror', 'letGo', 'advantage', 'burned'] as const;
+export const STEP_IDS = [
+  'goal',
+  'totals',
+  'cards',
+  'spread',
+  'mirror',
+  'letGo',
+  'advantage',
+  'burned',
+] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 /** What an accepted answer means: all that was asked, the first half of it, or something else. */
@@ -18,6 +27,8 @@ export interface LessonStep {
   readonly hands: readonly [readonly CardId[], readonly CardId[]];
   /** Advantages, by seat and place: `10` is the first hero of the other side. */
   readonly beside?: Readonly<Record<string, readonly CardId[]>>;
+  /** Missions that were won before, by seat. */
+  readonly won?: readonly [readonly CardId[], readonly CardId[]];
   /** How many cards the decks still have. */
   readonly decks?: readonly [number, number];
   readonly turn?: 0 | 1;
@@ -43,6 +54,9 @@ const KRISOSS = postOf(0, 1);
 const resolved = (events: readonly Event[], success: boolean): StepOutcome =>
   events.some(event => event.type === 'resolved' && event.success === success) ? 'done' : 'missed';
 
+const ended = (events: readonly Event[]): StepOutcome =>
+  events.some(({ type }) => type === 'ended') ? 'done' : 'missed';
+
 const attempt = (track: number) => (): Command => ({ type: 'attempt', track });
 
 const onColour =
@@ -58,6 +72,17 @@ const standFast = (): Command => ({ type: 'defend', cards: [] });
 const HAND: readonly CardId[] = ['L402', 'A510', 'L508', 'A514', 'M26', 'M501'];
 
 export const STEPS: { readonly [S in StepId]: LessonStep } = {
+  goal: {
+    rule: 'HT-6.1',
+    missions: ['M502', 'M508', 'M17', 'M24'],
+    hands: [HAND, []],
+    won: [
+      ['M504', 'M508', 'M17', 'M26'],
+      ['M504', 'M24', 'M17', 'M26'],
+    ],
+    reply: standFast,
+    judge: (command, events) => (command.type === 'attempt' && command.track === 0 ? 'on' : ended(events)),
+  },
   totals: {
     rule: 'HT-5.2',
     missions: ['M502', 'M508', 'M17', 'M24'],
@@ -122,6 +147,6 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
     missions: ['M504', 'M508', 'M17', 'M24'],
     hands: [HAND, ['A506', 'A508']],
     decks: [12, 0],
-    judge: (_, events) => (events.some(({ type }) => type === 'ended') ? 'done' : 'missed'),
+    judge: (_, events) => ended(events),
   },
 };

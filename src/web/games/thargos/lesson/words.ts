@@ -4,6 +4,16 @@ import type { StepId } from './steps.ts';
 type Steps = { readonly [S in StepId]: StepWords };
 
 const stepsEn: Steps = {
+  goal: {
+    title: 'The goal',
+    tells:
+      'Missions bring victory points: the number on the seal. Whoever has the points of his target at the end of his own turn wins. The target is what your four heroes are worth in hero points (HP), here half of it. Strong heroes must do more: so you need 17, Vhassk only 16.',
+    ask: 'You have 15 of 17. Attempt the one Mission where the board says that you lead: it brings 2.',
+    onward: ['You lead already, so attempt it without cards.'],
+    missed: 'That does not win yet. Look for the track that says you lead.',
+    praise: '17 of 17 at the end of your turn: won. With 16 you would not be there yet, but Vhassk would.',
+    sums: 'Whoever reaches his own target at the end of his turn wins; points come from Missions. The better the heroes, the higher the target.',
+  },
   totals: {
     title: 'Totals and colours',
     tells:
@@ -38,18 +48,19 @@ const stepsEn: Steps = {
       'Now Vhassk attacks. He has laid one card on Mysticism, worth 1 to 4; in Power he leads already. You may lay cards only where he has laid some. To hold, you need more than he has in one colour.',
     ask: 'Lay enough on Mysticism to stand above him, and defend.',
     missed: 'He would have won. He has 4 and a hidden card: lay at least 3 PAM on Mysticism.',
-    praise: 'Held: one colour was enough. The attacking hero is wounded and turns to his other face.',
+    praise:
+      'Held: one colour was enough. The attacking hero is wounded: his card turns to its other face, mostly a weaker one. Nobody dies of it, and a defender is never wounded.',
     sums: 'The defender covers what the attacker covered, and holds with more in one single colour.',
   },
   letGo: {
     title: 'Let it go',
     tells:
-      'Vhassk leads in Power and has laid three cards more. What you hold cannot stop that. You can let the Mission go and keep your cards; then you fill the track with a Mission from your hand.',
+      'Vhassk leads in Power and has laid three cards more. A Mission of one colour has no mirror: you may lay what you like, but your hand cannot stop him. Defending without cards costs nothing either; then the sums decide, and here they are his. Let it go: you keep your cards and fill the track from your hand.',
     ask: 'Let the Mission go, then choose a Mission for the empty track.',
     onward: ['He has it, and you keep your cards. Now take up a Mission of your hand and place it.'],
-    missed: 'That would cost cards and not help. Let it go.',
-    praise: 'Your hero is not wounded, your hand is whole, and the new Mission is of your choice.',
-    sums: 'Whoever lets a Mission go keeps cards and health, and chooses what lies there next.',
+    missed: 'That does not hold it: he leads, and his cards come on top. Let it go.',
+    praise: 'Your hand is whole, and the new Mission is of your choice: one that suits your hero.',
+    sums: 'Whoever lets a Mission go keeps his cards and chooses what lies there next. Without cards one may still defend, if the sums might hold. One colour, no mirror.',
   },
   advantage: {
     title: 'Advantage, then action',
@@ -76,6 +87,17 @@ const stepsEn: Steps = {
 };
 
 const stepsFr: Steps = {
+  goal: {
+    title: 'Le but',
+    tells:
+      'Les missions rapportent des points de victoire\u202f: le nombre sur le sceau. Celui qui atteint son objectif à la fin de son tour gagne. L’objectif est la somme des points de héros (PH) de vos quatre héros, ici la moitié. Des héros forts doivent en faire plus\u202f: il vous faut donc 17 points, et 16 seulement à Vhassk.',
+    ask: 'Vous avez 15 points sur 17. Tentez la seule mission où la table dit que vous menez\u202f: elle en rapporte 2.',
+    onward: ['Vous menez déjà\u202f: tentez-la sans carte.'],
+    missed: 'Cela ne suffit pas encore. Cherchez la piste qui dit que vous menez.',
+    praise:
+      '17 sur 17 à la fin de votre tour\u202f: gagné. Avec 16, vous n’y seriez pas encore, mais Vhassk, si.',
+    sums: 'Celui qui atteint son objectif à la fin de son tour gagne\u202f; les points viennent des missions. Meilleurs sont les héros, plus haut est l’objectif.',
+  },
   totals: {
     title: 'Totaux et couleurs',
     tells:
@@ -111,19 +133,20 @@ const stepsFr: Steps = {
       'Vhassk attaque. Il a posé une carte sur le Mysticisme, de valeur 1 à 4\u202f; en Puissance, il mène déjà. Vous ne pouvez poser de cartes que là où il en a posé. Pour tenir, il vous faut plus que lui dans une couleur.',
     ask: 'Posez assez sur le Mysticisme pour le dépasser, et défendez.',
     missed: 'Il aurait gagné. Il a 4 et une carte cachée\u202f: posez au moins 3 PAM sur le Mysticisme.',
-    praise: 'Tenu\u202f: une couleur a suffi. Le héros attaquant est blessé et se retourne.',
+    praise:
+      'Tenu\u202f: une couleur a suffi. Le héros attaquant est blessé\u202f: sa carte se retourne sur une face souvent plus faible. Personne n’en meurt, et un défenseur n’est jamais blessé.',
     sums: 'Le défenseur couvre ce que l’attaquant a couvert, et tient s’il a plus dans une seule couleur.',
   },
   letGo: {
-    title: 'Céder',
+    title: 'Laisser la mission',
     tells:
-      'Vhassk mène en Puissance et a posé trois cartes de plus. Ce que vous tenez n’y peut rien. Vous pouvez céder la mission et garder vos cartes\u202f; vous remplissez alors la piste avec une mission de votre main.',
-    ask: 'Cédez la mission, puis choisissez une mission pour la piste vide.',
+      'Vhassk mène en Puissance et a posé trois cartes de plus. Une mission d’une seule couleur n’a pas de miroir\u202f: posez ce que vous voulez, mais votre main n’y peut rien. Défendre sans carte ne coûte rien non plus\u202f; alors les totaux décident, et ils sont à lui. Laissez-la\u202f: vous gardez vos cartes et remplissez la piste de votre main.',
+    ask: 'Laissez la mission, puis choisissez une mission pour la piste vide.',
     onward: ['Elle est à lui, et vous gardez vos cartes. Prenez une mission de votre main et placez-la.'],
-    missed: 'Cela coûterait des cartes sans rien changer. Cédez.',
+    missed: 'Cela ne tient pas\u202f: il mène, et ses cartes s’y ajoutent. Laissez la mission.',
     praise:
-      'Votre héros n’est pas blessé, votre main est entière, et la nouvelle mission est de votre choix.',
-    sums: 'Qui cède une mission garde ses cartes et sa santé, et choisit la suivante.',
+      'Votre main est entière, et la nouvelle mission est de votre choix\u202f: une qui convient à votre héros.',
+    sums: 'Qui laisse une mission garde ses cartes et choisit la suivante. On peut aussi défendre sans carte, si les totaux peuvent tenir. Une seule couleur, pas de miroir.',
   },
   advantage: {
     title: 'Avantage, puis action',

@@ -291,7 +291,7 @@ const fr: TableWords = {
     handLimit: 'Jusqu’à combien de cartes piochez-vous\u202f?',
     act: 'Attachez un avantage si vous voulez ; puis jouez une action, tentez une mission ou passez.',
     attack: 'Posez des cartes face cachée sur les couleurs de la mission, ou aucune.',
-    defend: 'Défendez avec des cartes, sans carte, ou laissez faire.',
+    defend: 'Défendez avec des cartes, sans carte, ou laissez la mission.',
     oppose: 'L’un de vos héros s’oppose-t-il à cette tentative\u202f?',
     beforeReveal: 'Une capacité avant de retourner les cartes\u202f?',
     refill: 'Choisissez une mission pour la piste vide.',

@@ -333,7 +333,7 @@ const fr: typeof en = {
   shortMirrors: { partial: 'autant qu’il y en a, une par couleur', none: 'alors aucune' },
   balanceMin: 'Équilibre\u202f: au moins tant par couleur',
   zero: 'Une défense sans carte',
-  zeros: { compare: 'est comparée', concede: 'laisse faire' },
+  zeros: { compare: 'est comparée', concede: 'laisse la mission' },
   noColours: 'Notez d’abord les valeurs de la mission.',
   behind: colours => `L’attaquant est visiblement plus bas sur ${colours}.`,
   behindNone: 'L’attaquant n’est plus bas sur aucune couleur.',
