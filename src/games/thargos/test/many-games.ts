@@ -3,6 +3,7 @@ import { thargos } from './game.ts';
 import { namedGame, playGame, playOn } from './games.ts';
 import { checkStep } from './invariants.ts';
 import { checkHidden, viewersOf } from './non-interference.ts';
+import { checkSeen, nothingShown, type Shown } from './seen.ts';
 import { checkWild } from './wild.ts';
 
 /** What a long run of random games came to. */
@@ -20,9 +21,11 @@ const WILD = 10;
 export const soakGame = (name: string): number => {
   const random = stream(parseSeed(name).seed, 'soak');
   let wild = 0;
+  let shown: Shown | undefined;
   try {
     const { commands } = playGame(namedGame(name), name, step => {
       checkStep(step);
+      shown = checkSeen(step, shown ?? nothingShown(step.before));
       checkWild(step.before, random, WILD);
       wild += WILD;
       const viewers = viewersOf(step.after);

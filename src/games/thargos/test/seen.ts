@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Event } from '../events.ts';
+import type { Instance, Look, State } from '../types.ts';
+import { faceFor } from '../view.ts';
+import { thargos } from './game.ts';
+import type { Step } from './games.ts';
+
+/**
+ * Completeness of views, the other side of non-interference: whoever holds a card, placed it or was shown it sees its
+ * face, and so does everybody who looks at what lies open.
+ */
+
+/** By seat, what it was shown that still lies where it lay: kept here a second time, from events alone. */
+export type Shown = readonly (readonly Look[])[];
+
+export const nothingShown = ({ players }: State): Shown => players.map(() => []);
+
+const lies = ({ secret }: State, { owner, zone, card }: Look): boolean => {
+  if (zone === 'hand') return secret.hands[owner]!.includes(card);
+  if (zone === 'deck') return secret.decks[owner]!.includes(card);
+  return secret[zone].flat().includes(card);
+};
+
+const shownAfter = (shown: Shown, event: Event, after: State): Shown =>
+  shown.map((looks, seat) => {
+    const kept = looks.filter(look => {
+      const isMixed = event.type === 'shuffled' && event.seat === look.owner && look.zone === 'deck';
+      return !isMixed && lies(after, look);
+    });
+    if (event.type !== 'looked' || event.seat !== seat) return kept;
+    const { owner, zone, secret } = event;
+    return [...kept, ...(secret?.cards ?? []).map(card => ({ owner, zone, card }))];
+  });
+
+const openIn = ({ posts, missions, players, conflict, story }: State): Instance[] => [
+  ...posts.flatMap(({ hero, advantages, actions }) => [
+    ...(hero === null ? [] : [hero]),
+    ...advantages,
+    ...actions,
+  ]),
+  ...missions.filter(card => card !== null),
+  ...players.flatMap(({ discard, score, team }) => [...discard, ...score, ...team]),
+  ...(conflict ? [conflict.mission] : []),
+  ...(conflict?.shown ? [...conflict.shown.attack, ...conflict.shown.defence].flat() : []),
+  ...(story && story.secondary !== null ? [story.secondary] : []),
+];
+
+const knownTo = (state: State, seat: Seat, looks: readonly Look[]): Instance[] => {
+  const { secret, conflict } = state;
+  return [
+    ...secret.hands[seat]!,
+    ...(conflict?.attacker === seat ? secret.attack.flat() : []),
+    ...(conflict?.defender === seat ? secret.defence.flat() : []),
+    ...looks.map(({ card }) => card),
+  ];
+};
+
+const checkFaces = (state: State, viewer: Viewer, cards: readonly Instance[]): void => {
+  const { faces } = thargos.view(state, viewer);
+  for (const card of cards) {
+    const expected = state.secret.faces[card];
+    assert.equal(faces[card], expected, `${viewer} does not see card ${card}`);
+    assert.equal(faceFor(state, viewer, card), expected);
+  }
+};
+
+/** The cards an event is about, for those who bring them along or take them. */
+const checkTold = (event: Event, before: State, seat: Seat): void => {
+  const told = thargos.redact(event, seat, before);
+  const isOwn =
+    (event.type === 'moved' &&
+      [event.from, event.to].some(place => place.zone === 'hand' && place.seat === seat)) ||
+    (event.type === 'committed' && event.seat === seat && event.from === 'hand') ||
+    (event.type === 'looked' && event.seat === seat);
+  if (isOwn) assert.deepEqual(told, event, 'his own cards are told to him');
+};
+
+/** What everybody must see after one step; hands on what was shown to whom. */
+export const checkSeen = ({ before, events }: Step, shown: Shown): Shown => {
+  let state = before;
+  let looks = shown;
+  for (const event of events) {
+    const after = thargos.evolve(state, event);
+    for (let seat = 0; seat < state.seats; seat++) checkTold(event, state, seat);
+    looks = shownAfter(looks, event, after);
+    state = after;
+  }
+  const open = openIn(state);
+  checkFaces(state, 'spectator', open);
+  for (let seat = 0; seat < state.seats; seat++)
+    checkFaces(state, seat, [...open, ...knownTo(state, seat, looks[seat]!)]);
+  return looks;
+};
