@@ -27,6 +27,9 @@ const textsOf = (ends: string) => filesIn(SRC, ends).map(path => ({ path: short(
 
 const sources = [...textsOf('.ts'), ...textsOf('.tsx')];
 const styles = textsOf('.css');
+const tools = filesIn(join(ROOT, 'tools'), '.ts')
+  .filter(path => !path.includes('node_modules'))
+  .map(path => ({ path: short(path), text: read(path) }));
 const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.includes('/test/');
 const isGenerated = (path: string): boolean => path.endsWith('.generated.ts');
 const isData = (path: string): boolean => path.endsWith('.examples.ts') || path.endsWith('words.ts');
@@ -45,7 +48,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 const folderOf = (path: string): string => path.split('/')[1]!;
 /** Whose file it is: the rules, screens, bots and commands of a game know nothing of another's. */
 const gameOf = (path: string): string | undefined =>
-  /^src\/(?:games|web\/games|bots|cli)\/([^/]+)\//.exec(path)?.[1];
+  /^(?:src\/(?:games|web\/games|bots|cli)\/([^/]+)\/|tools\/[^/]+\/([^/.]+))/
+    .exec(path)
+    ?.slice(1)
+    .find(Boolean);
 const GAMES: readonly string[] = GAME_IDS;
 const isOfGame = (name: string | undefined): name is string => name !== undefined && GAMES.includes(name);
 
@@ -86,14 +92,44 @@ test('no game imports another: not its rules, screens, bots or commands', () => 
   assert.deepEqual(wrong, []);
 });
 
-test('what all games share on the page names none of them: it asks the list', () => {
-  const lists = ['src/web/games/list.ts', 'src/web/games/screens.ts', 'src/web/games/gists.ts'];
+/** Who may name games: lists that everybody asks, and what other programs import by its documented name. */
+const NAMING: readonly string[] = [
+  'src/web/games/list.ts',
+  'src/web/games/screens.ts',
+  'src/web/games/gists.ts',
+  'src/cli/games.ts',
+  'src/bots/list.ts',
+  // `alidade/bots`: bot authors import the bots of a game from it (docs/bots.md).
+  'src/bots/index.ts',
+  'tools/games.ts',
+  // They write the search core of one game, and measure screens that are called by name in docs/figures.md.
+  'tools/generate-search.ts',
+  'tools/search/base.ts',
+  'tools/search/heroes.ts',
+  'tools/search/text.ts',
+  'tools/bench-web.ts',
+  'tools/bench-web/game.ts',
+  'tools/bench-web/visit.ts',
+];
+
+test('what all games share names none of them: it asks the list', () => {
   const named = new RegExp(GAMES.join('|'), 'i');
-  const wrong = sources
-    .filter(({ path }) => path.startsWith('src/web/') && !isTest(path) && !isOfGame(gameOf(path)))
-    .filter(({ path, text }) => !lists.includes(path) && named.test(text))
-    .map(({ path }) => path);
-  assert.deepEqual(wrong, []);
+  const shared = [...sources, ...tools].filter(
+    ({ path }) =>
+      /^(?:src\/(?:engine|bots|cli|server|web)|tools)\//.test(path) &&
+      !isTest(path) &&
+      !isOfGame(gameOf(path)),
+  );
+  const naming = shared.filter(({ path, text }) => !NAMING.includes(path) && named.test(text));
+  assert.deepEqual(
+    naming.map(({ path }) => path),
+    [],
+  );
+  for (const path of NAMING)
+    assert.ok(
+      shared.some(file => file.path === path),
+      `${path} is gone`,
+    );
 });
 
 /** Games never meet: each may call its own things as the other does (`View`, `Command`, `Config`). */

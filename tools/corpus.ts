@@ -8,11 +8,10 @@ import { parseArgs } from 'node:util';
 import { type GameRecord, parseRecord } from '../src/engine/record.ts';
 import { isRefusal } from '../src/engine/refusal.ts';
 import { foldRecord } from '../src/engine/verify.ts';
-import { playCartographers } from './corpus/cartographers.ts';
-import { faultOf } from './corpus/check.ts';
+import { GAME_IDS } from '../src/games/list.ts';
+import { faultsOf } from './corpus/check.ts';
 import { chapters, type Frozen, frozen, readChapter, writeChapter } from './corpus/file.ts';
-import { moduleOf } from './corpus/modules.ts';
-import { playThargos } from './corpus/thargos.ts';
+import { corpusOf } from './corpus/of.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,9 +24,9 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const keep = (chapter: string, games: readonly Frozen[]): void =>
   say(`${chapter}: ${games.length} games, ${writeChapter(chapter, games)} bytes`);
 
-const frozenFrom = (path: string): Frozen => {
+const frozenFrom = async (path: string): Promise<Frozen> => {
   const json = JSON.parse(readFileSync(path, 'utf8')) as GameRecord<unknown, unknown, object>;
-  const module = moduleOf(json.game);
+  const { module } = await corpusOf(json.game);
   const record = parseRecord(module, json);
   if (isRefusal(record)) throw new Error(`${path}: ${JSON.stringify(record)}`);
   const nameless = { ...record, seats: record.seats.map(({ bot }) => (bot === undefined ? {} : { bot })) };
@@ -39,14 +38,11 @@ const frozenFrom = (path: string): Frozen => {
   return frozen(basename(path), nameless, end);
 };
 
-const look = (): boolean => {
+const look = async (): Promise<boolean> => {
   let isGood = true;
   for (const chapter of chapters()) {
     const games = readChapter(chapter);
-    const faults = games.flatMap(game => {
-      const fault = faultOf(moduleOf(game.record.game), game);
-      return fault === undefined ? [] : [`${game.name}: ${fault}`];
-    });
+    const faults = await faultsOf(games);
     say(`${chapter}: ${games.length} games, ${faults.length} changed`);
     for (const fault of faults) say(`  ${fault}`);
     isGood &&= faults.length === 0;
@@ -55,10 +51,9 @@ const look = (): boolean => {
 };
 
 if (values.anew) {
-  keep('cartographers', playCartographers());
-  keep('thargos', playThargos());
+  for (const id of GAME_IDS) keep(id, (await corpusOf(id)).play());
 } else if (values.add) {
   const before = chapters().includes(ADDED) ? readChapter(ADDED) : [];
-  keep(ADDED, [...before, ...positionals.map(frozenFrom)]);
+  keep(ADDED, [...before, ...(await Promise.all(positionals.map(frozenFrom)))]);
 }
-process.exitCode = look() ? 0 : 1;
+process.exitCode = (await look()) ? 0 : 1;

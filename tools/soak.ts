@@ -1,32 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import * as cartographers from '../src/games/cartographers/test/many-games.ts';
 import { GAME_IDS, GAMES, type GameId, isGameId } from '../src/games/list.ts';
-import * as thargos from '../src/games/thargos/test/many-games.ts';
+import { TOOL_GAMES } from './games.ts';
 
 /**
  * Random games by the thousand, every invariant checked after every step: `npm run soak`, or
- * `npm run soak -- --game thargos --games 2000`.
+ * `npm run soak -- --game ID --games 2000`.
  */
-
-interface Soak {
-  readonly playOne: (name: string) => number;
-  readonly play: (from: number, to: number) => { readonly games: number; readonly commands: number };
-  readonly games: number;
-  readonly slice: number;
-}
-
-/** What is soaked, how many games are a soak, and how many a worker plays before it reports. */
-const SOAKS: { readonly [G in GameId]: Soak } = {
-  cartographers: {
-    play: cartographers.soakGames,
-    playOne: cartographers.soakGame,
-    games: 1_000_000,
-    slice: 500,
-  },
-  thargos: { play: thargos.soakGames, playOne: thargos.soakGame, games: 2000, slice: 10 },
-};
 
 interface Share {
   readonly game: GameId;
@@ -34,9 +15,10 @@ interface Share {
   readonly to: number;
 }
 
-const work = ({ game, from, to }: Share): void => {
-  const { slice, play } = SOAKS[game];
-  for (let i = from; i < to; i += slice) parentPort?.postMessage(play(i, Math.min(to, i + slice)));
+const work = async ({ game, from, to }: Share): Promise<void> => {
+  const { slice } = TOOL_GAMES[game].soaked;
+  const { soakGames } = await TOOL_GAMES[game].soak();
+  for (let i = from; i < to; i += slice) parentPort?.postMessage(soakGames(i, Math.min(to, i + slice)));
 };
 
 const soak = async (game: GameId, games: number, threads: number): Promise<void> => {
@@ -78,6 +60,6 @@ if (isMainThread) {
   });
   const { game, games, threads, only } = values;
   if (!isGameId(game)) throw new Error(`unknown-game: --game is one of ${GAME_IDS.join(', ')}`);
-  if (only !== undefined) console.log(`${only}: ${SOAKS[game].playOne(only)} commands, all well`);
-  else await soak(game, Number(games ?? SOAKS[game].games), Number(threads));
-} else work(workerData as Share);
+  if (only === undefined) await soak(game, Number(games ?? TOOL_GAMES[game].soaked.games), Number(threads));
+  else console.log(`${only}: ${(await TOOL_GAMES[game].soak()).soakGame(only)} commands, all well`);
+} else await work(workerData as Share);

@@ -3,10 +3,13 @@ import type { GameRecord } from '../engine/record.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
+import * as cartographers from './cartographers/commands.ts';
+import type { CliCommand, SharedHelp } from './command.ts';
 import type { Figure } from './figure.ts';
 import type { Specs } from './flags.ts';
 import type { CommandRun } from './io.ts';
 import type { AnySimulation, FlagValues } from './simulation.ts';
+import * as thargos from './thargos/commands.ts';
 
 /** How the cards of a game are listed. */
 export interface CardLister {
@@ -35,6 +38,10 @@ export type AnyTeller = Teller<Seated>;
 
 /** What a game brings to the command line, loaded when it is called for. */
 interface CliGame {
+  /** What only this game is asked. */
+  readonly commands: readonly CliCommand[];
+  /** What it adds to the help of the commands that every game has. */
+  readonly help: SharedHelp;
   readonly play: () => Promise<CommandRun>;
   readonly simulate: () => Promise<AnySimulation>;
   readonly cards: () => Promise<CardLister>;
@@ -44,6 +51,8 @@ interface CliGame {
 
 export const CLI_GAMES: { readonly [G in GameId]: CliGame } = {
   cartographers: {
+    commands: cartographers.COMMANDS,
+    help: cartographers.HELP,
     play: async () => (await import('./cartographers/play/play.ts')).run,
     simulate: async () => (await import('./cartographers/simulate.ts')).simulation,
     cards: async () => (await import('./cartographers/cards.ts')).lister,
@@ -51,6 +60,8 @@ export const CLI_GAMES: { readonly [G in GameId]: CliGame } = {
     bench: async () => (await import('./cartographers/bench.ts')).FIGURES,
   },
   thargos: {
+    commands: thargos.COMMANDS,
+    help: thargos.HELP,
     play: async () => (await import('./thargos/play/play.ts')).run,
     simulate: async () => (await import('./thargos/simulate.ts')).simulation,
     cards: async () => (await import('./thargos/list-cards.ts')).lister,

@@ -12,17 +12,28 @@ import { cartographers } from '../games/cartographers/game.ts';
 import { makeNotation } from '../games/cartographers/notation.ts';
 import type { Command, Event, Result, State } from '../games/cartographers/types.ts';
 import { GAMES } from '../games/list.ts';
-import { COMMAND_NAMES } from './help.ts';
+import { CHAPTERS } from './commands.ts';
 import { linesOf, runCli } from './test/run.ts';
 
 describe('the command line', () => {
   test('helps, in both languages', async () => {
     const { code, out } = await runCli(['help']);
     assert.equal(code, 0);
-    for (const name of COMMAND_NAMES) assert.ok(out.includes(`  ${name} `), name);
+    const names = CHAPTERS.flatMap(({ commands }) => commands.map(({ name }) => name));
+    for (const name of names) assert.ok(out.includes(`  ${name} `), name);
+    assert.equal(new Set(names).size, names.length, 'two games call a command alike');
+    for (const { name } of GAMES) assert.ok(out.includes(`\n${name.en}:\n`), name.en);
     const french = await runCli(['simulate', '--help', '--lang', 'fr']);
     assert.equal(french.code, 0);
     assert.match(french.out, /nombre de places/);
+    for (const { id } of GAMES) assert.ok(french.out.includes(`--game ${id} :\n`), id);
+  });
+
+  test('helps with what only one game is asked, and has what the games add', async () => {
+    const { out } = await runCli(['help', 'conflict']);
+    assert.match(out, /^alidade conflict: [\s\S]*"totals"[\s\S]*--lang/);
+    assert.match((await runCli(['play', '--help'])).out, /--map A[\s\S]*--mode[\s\S]*"help" explains/);
+    assert.match((await runCli(['replay', '--help'])).out, /Heroes of Thargos:\n {2}--pack FILE/);
   });
 
   test('tells its version', async () => {

@@ -6,7 +6,7 @@ import { anyCommand } from '../../src/games/cartographers/pick.ts';
 import { namedGame } from '../../src/games/cartographers/test/games.ts';
 import type { Command, State, View } from '../../src/games/cartographers/types.ts';
 import { type Frozen, frozen } from './file.ts';
-import { playWhole, type Wanted } from './play.ts';
+import { type CorpusGame, playWhole, type Wanted } from './play.ts';
 
 type Answer = Wanted<State, Command, View, ConfigWish>['answer'];
 
@@ -62,8 +62,10 @@ const CROWDS: readonly Wanted<State, Command, View, ConfigWish>[] = [8, 20].map(
   answer: byLot,
 }));
 
-export const playCartographers = (): Frozen[] =>
+const play = (): Frozen[] =>
   [...plain(), ...wild(90), ...each(), ...CROWDS].map(wanted => {
     const { record, end } = playWhole(cartographers, wanted);
     return frozen(`cartographers ${wanted.name}`, record, end);
   });
+
+export const corpus: CorpusGame = { module: cartographers, play };

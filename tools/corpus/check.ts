@@ -4,6 +4,7 @@ import { parseRecord } from '../../src/engine/record.ts';
 import { isRefusal } from '../../src/engine/refusal.ts';
 import { foldRecord, verify } from '../../src/engine/verify.ts';
 import type { Frozen } from './file.ts';
+import { corpusOf } from './of.ts';
 
 type State = { readonly seats: number; readonly result?: unknown };
 
@@ -19,4 +20,15 @@ export const faultOf = (module: AnyModule, { record, result, hash }: Frozen): st
   // What was decided by older rules may be decided otherwise today; it must only fold.
   if (verdict.verified === true || game.rulesVersion !== module.rulesVersion) return undefined;
   return `it is decided otherwise: ${JSON.stringify(verdict)}`;
+};
+
+/** Those of these games that have changed, each with what has become of it. */
+export const faultsOf = async (games: readonly Frozen[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const game of games) {
+    const { module } = await corpusOf(game.record.game);
+    const fault = faultOf(module, game);
+    if (fault !== undefined) faults.push(`${game.name}: ${fault}`);
+  }
+  return faults;
 };

@@ -1,10 +1,17 @@
 import type { Seat } from '../../src/engine/game.ts';
 import { advanced, type Ledger, takenBack } from '../../src/engine/ledger.ts';
-import type { GameModule } from '../../src/engine/module.ts';
+import type { AnyModule, GameModule } from '../../src/engine/module.ts';
 import { parseSeed, pick, type Random, stream } from '../../src/engine/random.ts';
 import { type GameRecord, makeRecord } from '../../src/engine/record.ts';
 import { isRefusal, type Refusal } from '../../src/engine/refusal.ts';
 import type { Entry } from '../../src/engine/replay.ts';
+import type { Frozen } from './file.ts';
+
+/** The frozen games of one game: its rules with all they need, and how they are played anew. */
+export interface CorpusGame {
+  readonly module: AnyModule;
+  readonly play: () => Frozen[];
+}
 
 /** A game to be played: its rules, and who plays it. */
 export interface Wanted<State, Command, View, Config> {

@@ -6,8 +6,8 @@ import { PRECONS } from '../../src/games/thargos/decks/precons.ts';
 import { KINDS, namedGame } from '../../src/games/thargos/test/games.ts';
 import type { Command, State, View } from '../../src/games/thargos/types.ts';
 import { type Frozen, frozen } from './file.ts';
-import { PACKS, packed as thargos } from './modules.ts';
-import { playWhole, type Wanted } from './play.ts';
+import { type CorpusGame, playWhole, type Wanted } from './play.ts';
+import { PACKS, packed as thargos } from './thargos/packs.ts';
 
 type ThargosGame = Wanted<State, Command, View, ConfigWish>;
 
@@ -59,8 +59,10 @@ const ownCards = (): ThargosGame[] =>
     })),
   );
 
-export const playThargos = (): Frozen[] =>
+const play = (): Frozen[] =>
   [...wild(121), ...ownCards(), ...precons(), ...each()].map(wanted => {
     const { record, end } = playWhole(thargos, wanted);
     return frozen(`thargos ${wanted.name}`, record, end);
   });
+
+export const corpus: CorpusGame = { module: thargos, play };

@@ -34,3 +34,21 @@ export const tell = (report: Report): number => {
   console.log(`mutation score: ${say(all)}`);
   return scoreOf(all);
 };
+
+/** So many mutants, drawn by lot. */
+export interface Sample {
+  readonly size: number;
+  readonly seed: string;
+}
+
+/** What of a game is broken, and who has to notice. */
+export interface Mutation {
+  readonly files: readonly string[];
+  /** In percent, of all files together. */
+  readonly threshold: number;
+  readonly tryAll: (
+    files: readonly string[],
+    temp: string,
+    sample: Sample | undefined,
+  ) => Promise<Report | undefined>;
+}

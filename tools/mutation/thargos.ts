@@ -5,7 +5,7 @@ import { parseSeed, shuffled, stream } from '../../src/engine/random.ts';
 import { ROOT } from '../steps.ts';
 import { FOLDER } from './install.ts';
 import type { Asked, Heard, Survey } from './messages.ts';
-import type { Mutant, Report } from './report.ts';
+import type { Mutant, Mutation, Report, Sample } from './report.ts';
 import { errorTexts } from './texts.ts';
 
 /**
@@ -33,7 +33,7 @@ const NOT_RULES = [
 
 const isRule = (path: string): boolean => !NOT_RULES.some(part => path.includes(part));
 
-export const RULES = globSync('**/*.ts', { cwd: join(ROOT, GAME) })
+const RULES = globSync('**/*.ts', { cwd: join(ROOT, GAME) })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => isRule(path) || path === 'effects/index.ts')
   .map(path => `${GAME}/${path}`)
@@ -184,13 +184,8 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
   return found;
 };
 
-export interface Sample {
-  readonly size: number;
-  readonly seed: string;
-}
-
 /** Tries all mutants of these files, or so many of them drawn by lot. */
-export const mutateThargos = async (
+const tryThem = async (
   files: readonly string[],
   temp: string,
   sample: Sample | undefined,
@@ -213,3 +208,5 @@ export const mutateThargos = async (
   });
   return Object.fromEntries(entries);
 };
+
+export const mutation: Mutation = { files: RULES, threshold: 90, tryAll: tryThem };

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AnyModule, needKey } from '../../src/engine/module.ts';
-import { cartographers } from '../../src/games/cartographers/game.ts';
-import type { PackRef } from '../../src/games/thargos/config.ts';
-import { thargos } from '../../src/games/thargos/game.ts';
-import { packHash } from '../../src/games/thargos/packs/apply.ts';
-import type { Pack } from '../../src/games/thargos/packs/pack.ts';
-import { parsePack } from '../../src/games/thargos/packs/parse.ts';
-import { ROOT } from '../steps.ts';
+import { needKey } from '../../../src/engine/module.ts';
+import type { PackRef } from '../../../src/games/thargos/config.ts';
+import { thargos } from '../../../src/games/thargos/game.ts';
+import { packHash } from '../../../src/games/thargos/packs/apply.ts';
+import type { Pack } from '../../../src/games/thargos/packs/pack.ts';
+import { parsePack } from '../../../src/games/thargos/packs/parse.ts';
+import { ROOT } from '../../steps.ts';
 
 const FOLDER = `${ROOT}corpus/packs`;
 
@@ -28,14 +27,7 @@ export const PACKS: readonly PackRef[] = packs.map(pack => ({
   hash: packHash(pack),
 }));
 
+/** The rules with all of them. */
 export const packed = thargos.supplied(
   new Map(packs.map(pack => [needKey({ kind: 'pack', key: packHash(pack) }), pack])),
 );
-
-const MODULES: readonly AnyModule[] = [cartographers, packed];
-
-export const moduleOf = (game: string): AnyModule => {
-  const module = MODULES.find(({ id }) => id === game);
-  if (!module) throw new Error(`no game is called ${game}`);
-  return module;
-};

@@ -1,0 +1,160 @@
+import type { Text } from '../engine/text.ts';
+import { GAME_IDS, GAMES } from '../games/list.ts';
+import type { CliCommand, SharedCommand } from './command.ts';
+import { CLI_GAMES } from './games.ts';
+import { PROGRAM } from './program.ts';
+
+const GAME_FLAG = `  --game ${GAME_IDS.join('|')} (${GAMES[0].id})\n`;
+
+const PLAY: SharedCommand = {
+  name: 'play',
+  short: {
+    en: 'a game in the terminal, alone or against bots',
+    fr: 'une partie dans le terminal, seul ou contre des robots',
+  },
+  long: {
+    en: `${GAME_FLAG}  --players N                  seats, you are the first
+  --bots greedy,random         who sits on the other seats (greedy); also a module: ./mybot.mjs
+  --seed TEXT                  the same text gives the same game
+  --config FILE.json           any further rules
+  --resume FILE                go on with a saved game or its notation; all else is in the file
+  --to-last-sound              if that file is damaged, go on from its last sound move
+  --no-color                   letters only (NO_COLOR is respected too)
+`,
+    fr: `${GAME_FLAG}  --players N                  nombre de places, la vôtre est la première
+  --bots greedy,random         qui occupe les autres places (greedy) ; aussi un module : ./monrobot.mjs
+  --seed TEXTE                 le même texte donne la même partie
+  --config FICHIER.json        toute autre règle
+  --resume FICHIER             continuer une partie enregistrée ou sa notation ; tout le reste est dans le fichier
+  --to-last-sound              si ce fichier est abîmé, reprendre après son dernier coup intact
+  --no-color                   des lettres seulement (NO_COLOR est respecté aussi)
+`,
+  },
+  closing: {
+    en: `In the game, "help" explains what to type. Without a terminal and without input a bot shows a whole game.
+`,
+    fr: `En jeu, « aide » explique ce qu’on peut taper. Sans terminal et sans entrée, un robot montre toute une partie.
+`,
+  },
+  load: () => import('./play.ts'),
+};
+
+const CARDS: SharedCommand = {
+  name: 'cards',
+  short: { en: 'every card with its id', fr: 'chaque carte avec son identifiant' },
+  long: {
+    en: `${GAME_FLAG}
+One JSON object per line, with id and name.
+`,
+    fr: `${GAME_FLAG}
+Un objet JSON par ligne, avec id et name.
+`,
+  },
+  load: () => import('./cards.ts'),
+};
+
+const SIMULATE: SharedCommand = {
+  name: 'simulate',
+  short: { en: 'many games between bots', fr: 'beaucoup de parties entre robots' },
+  long: {
+    en: `${GAME_FLAG}  --config FILE.json           any further rules
+  --players N                  seats (as many as bots)
+  --bots greedy,random         one for all seats, or one for each (greedy); also a module that exports
+                               a function called bot: ./mybot.mjs
+  --ms N                       thinking time of bots that take some, per decision
+  --games N                    how many (100)
+  --seed TEXT                  the same text gives the same games
+  --threads N                  the results do not depend on it (as many as cores)
+  --each                       a line for every game
+`,
+    fr: `${GAME_FLAG}  --config FICHIER.json        toute autre règle
+  --players N                  nombre de places (autant que de robots)
+  --bots greedy,random         un pour toutes les places, ou un pour chacune (greedy) ; aussi un module
+                               qui exporte une fonction nommée bot : ./monrobot.mjs
+  --ms N                       temps de réflexion par décision, pour les robots qui en prennent
+  --games N                    combien (100)
+  --seed TEXTE                 le même texte donne les mêmes parties
+  --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
+  --each                       une ligne par partie
+`,
+  },
+  closing: {
+    en: 'The last line is {"summary": ...}.\n',
+    fr: 'La dernière ligne est {"summary": ...}.\n',
+  },
+  load: () => import('./simulate.ts'),
+};
+
+const REPLAY: SharedCommand = {
+  name: 'replay',
+  short: { en: 'reads a saved game and verifies it', fr: 'relit une partie enregistrée et la vérifie' },
+  long: {
+    en: `  ${PROGRAM} replay FILE
+                               a game file (JSON) or the text notation; without FILE from stdin
+  --to-last-sound              of a damaged game, the part before the damage
+`,
+    fr: `  ${PROGRAM} replay FICHIER
+                               un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
+  --to-last-sound              d’une partie abîmée, ce qui précède le dommage
+`,
+  },
+  closing: {
+    en: `Answer, one line: the result of every seat, the hash of the last state, and whether the game was verified.
+Of a damaged game: {"error": {"code", "message", "line", "soundTo"}}, soundTo being its last sound move.
+`,
+    fr: `Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
+D’une partie abîmée : {"error": {"code", "message", "line", "soundTo"}}, soundTo étant son dernier coup intact.
+`,
+  },
+  load: () => import('./replay.ts'),
+};
+
+const BENCH: SharedCommand = {
+  name: 'bench',
+  short: { en: 'how fast it all is', fr: 'la vitesse de l’ensemble' },
+  long: {
+    en: `  --game ${GAME_IDS.join('|')}
+                  only the figures of this game
+  --json          one line per figure: {"name", "value", "unit"}
+  --only PREFIX   only figures whose name begins so
+
+reference.* are measured in the same run: compare machines by the ratios to them.
+`,
+    fr: `  --game ${GAME_IDS.join('|')}
+                    seulement les mesures de ce jeu
+  --json            une ligne par mesure : {"name", "value", "unit"}
+  --only PRÉFIXE    seulement les mesures dont le nom commence ainsi
+
+reference.* sont mesurées en même temps : comparez les machines par les rapports à elles.
+`,
+  },
+  load: () => import('./bench.ts'),
+};
+
+/** Commands that every game has. */
+const SHARED = [PLAY, CARDS, SIMULATE, REPLAY, BENCH];
+
+/** Commands under the heading of the game that brings them; those that every game has come first, under none. */
+export const CHAPTERS: readonly {
+  readonly heading: Text | undefined;
+  readonly commands: readonly CliCommand[];
+}[] = [
+  { heading: undefined, commands: SHARED },
+  ...GAMES.map(({ id, name }) => ({ heading: name, commands: CLI_GAMES[id].commands })),
+];
+
+export const commandOf = (name: string): CliCommand | undefined =>
+  CHAPTERS.flatMap(({ commands }) => commands).find(command => command.name === name);
+
+/** What the games add to the help of a command, each under its heading. */
+export const additionsTo = (
+  command: CliCommand,
+): readonly { readonly heading: Text; readonly text: Text }[] => {
+  const shared = SHARED.find(({ name }) => name === command.name);
+  return GAMES.flatMap(({ id, name }) => {
+    const text = shared && CLI_GAMES[id].help[shared.name];
+    return text ? [{ heading: shared === REPLAY ? name : flagged(id), text }] : [];
+  });
+};
+
+const flagged = (id: string): Text => ({ en: `With --game ${id}`, fr: `Avec --game ${id}` });

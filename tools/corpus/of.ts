@@ -1,0 +1,8 @@
+import { isGameId } from '../../src/games/list.ts';
+import { TOOL_GAMES } from '../games.ts';
+import type { CorpusGame } from './play.ts';
+
+export const corpusOf = (game: string): Promise<CorpusGame> => {
+  if (!isGameId(game)) throw new Error(`no game is called ${game}`);
+  return TOOL_GAMES[game].corpus();
+};
