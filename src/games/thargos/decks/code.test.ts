@@ -72,3 +72,20 @@ test('a deck file is a deck, several, or a code', () => {
     [['bad-card-id', 'cards.X1', 4, 18]],
   );
 });
+
+test('the cards of a deck file stand in order: Advantages, Actions, Missions, each by its number', () => {
+  const cards = { M9: 1, A100: 2, M10: 3, L2: 4, A20: 1, L10: 1 };
+  const file = makeDeckFile({ id: 'x', heroes: ['C4', 'C1'], cards });
+  const read = JSON.parse(file);
+  assert.deepEqual(Object.keys(read), ['id', 'heroes', 'cards']);
+  assert.deepEqual(read.heroes, ['C4', 'C1'], 'heroes stand as they were chosen');
+  assert.deepEqual(Object.entries(read.cards), [
+    ['L2', 4],
+    ['L10', 1],
+    ['A20', 1],
+    ['A100', 2],
+    ['M9', 1],
+    ['M10', 3],
+  ]);
+  assert.ok(file.endsWith('}\n') && file.includes('\n "heroes"'));
+});

@@ -241,7 +241,10 @@ describe('what is told', () => {
     assert.ok(card.type === 'action' && !('dice' in card.effects[0]!.do[0]!));
     const twice = parsePack(EXAMPLE_PACK.replace('"pam": 2', '"pam": 9, "pam": 2'));
     assert.ok(twice.value);
-    assert.equal(twice.faults[0]!.code, 'key-twice');
+    const [first] = twice.faults;
+    assert.deepEqual([first!.code, first!.details], ['key-twice', { key: 'pam' }], 'it is named');
+    const long = `{"${'k'.repeat(70)}": 1, "${'k'.repeat(70)}": 2}`;
+    assert.deepEqual(parsePack(long).faults[0]!.details, { key: 'k'.repeat(60) }, 'but not at any length');
   });
 
   test('unusual values are warned of and taken', () => {
