@@ -26,7 +26,7 @@ const NEXT = [
   '.is-usable',
   '.th-hand-card button:not(:disabled)',
   '.th-bar .th-go:not(:disabled)',
-  '.th-bar button:not(:disabled)',
+  '.th-buttons button:not(:disabled)',
 ];
 
 /** For questions that are answered with the buttons alone. */

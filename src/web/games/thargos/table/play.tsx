@@ -33,6 +33,8 @@ interface PlayProps {
   readonly names: readonly string[];
   /** Instead of the board: how a conflict ended. */
   readonly board?: ComponentChildren;
+  /** What is said about a first question, above its answers. */
+  readonly hint?: ComponentChildren;
   /** Instead of what is asked and answered: the table is only looked at. */
   readonly bar?: ComponentChildren;
 }
@@ -54,7 +56,7 @@ const Nav = () => {
   );
 };
 
-export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
+export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps) => {
   const words = say(WORDS);
   const shown = useSignal<LookedAt | undefined>(undefined);
   const watched = useSignal<Seat | undefined>(undefined);
@@ -143,6 +145,7 @@ export const Play = ({ model, names, board: shownInstead, bar }: PlayProps) => {
           <Status model={model} names={names} />
           <OwnRail view={view} seat={eyes} />
           <Refused model={model} />
+          {hint}
           <Buttons
             model={model}
             moves={moves}

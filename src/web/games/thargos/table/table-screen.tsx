@@ -10,8 +10,9 @@ import { useInView } from '../../../ui/in-view.ts';
 import { Opened } from '../../../ui/opened.tsx';
 import type { ThargosTable } from '../local-table.ts';
 import { Reason } from './asked/refused.tsx';
+import { hintsLeft } from './coach/hints.ts';
 import { ASKED, goOn } from './follow.ts';
-import { coveredModel, isAskedOpenly, tableModel } from './model.ts';
+import { coveredModel, isAskedOpenly, type Model, tableModel } from './model.ts';
 import { tellingOf } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
 import { useSights } from './moments/use-sights.ts';
@@ -29,6 +30,7 @@ const End = later(async () => (await import('./end/end.tsx')).End, Lost);
 const ResultTable = later(async () => (await import('./moments/result.tsx')).ResultTable, Lost);
 const RollsTable = later(async () => (await import('./moments/rolls.tsx')).RollsTable, Lost);
 const StageTable = later(async () => (await import('./moments/stage.tsx')).StageTable, Lost);
+const Coach = later(async () => (await import('./coach/coach.tsx')).Coach);
 const Curtain = later(async () => (await import('./asked/curtain.tsx')).Curtain, Lost);
 
 /** Whoever gave no name and is alone at the device is `you`; among several he is one of them by number. */
@@ -51,6 +53,10 @@ const openingOf = (table: OpenedTable): readonly Rolls[] => {
   return rollsOf({ ...told, happened }).first;
 };
 
+/** Whoever plays a duel alone against others may be told how it goes. */
+const mayBeCoached = ({ people, view }: Model): boolean =>
+  people.length === 1 && view.peek().config.mode === 'duel' && hintsLeft().length > 0;
+
 /** What the table shows now: how a conflict ended, the end, whose turn it is, or the board. */
 const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const words = say(WORDS);
@@ -58,6 +64,7 @@ const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const shown = useMemo(() => lagging(table), [table]);
   const model = useMemo(() => tableModel(shown), [shown]);
   const names = namesOf(table, words);
+  const isCoached = useMemo(() => mayBeCoached(model), [model]);
   // The first conflict comes soon: nobody is to wait for how it ended.
   useEffect(() => {
     import('./moments/result.tsx').catch(() => undefined);
@@ -111,7 +118,7 @@ const Seated = ({ table }: { readonly table: OpenedTable }) => {
         }}
       />
     );
-  return <Play model={model} names={names} />;
+  return <Play model={model} names={names} hint={isCoached && <Coach model={model} names={names} />} />;
 };
 
 export const TableScreen = ({ at: [id = ''] }: ScreenProps) => (

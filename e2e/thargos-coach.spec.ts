@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { HINTS } from '../src/web/games/thargos/table/coach/hints.ts';
+import { COACH_WORDS } from '../src/web/games/thargos/table/coach/words.ts';
+import { checkAxe, expect, inSight, LANGUAGES, open, test, withSettings } from './helpers.ts';
+import { findPlace, openPlace } from './thargos-places.ts';
+
+/** The coach of a first duel: each hint once, beside the answers, and gone for good when it is declined. */
+
+const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
+const REACH = { name: 'Vhassk', own: 17, other: 16 };
+
+const call = (page: Page): Promise<unknown> =>
+  page.addInitScript(hints => {
+    if (localStorage.getItem('alidade.thargos.coach') === null)
+      localStorage.setItem('alidade.thargos.coach', hints);
+  }, JSON.stringify(HINTS));
+
+for (const language of LANGUAGES)
+  test(`a first duel is coached, each hint once, in ${language}`, async ({ page }) => {
+    const words = COACH_WORDS[language];
+    await withSettings(page, { language, motion: 'none' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, 'thargos');
+    await page.getByRole('button', { name: /Play a first duel|Jouer un premier duel/ }).click();
+    const coach = page.getByRole('complementary', { name: words.coach });
+    await expect(coach).toContainText(words.hints.placeHero(REACH));
+    await checkAxe(page);
+    await expect(page.locator('.th-team button').first()).toBeInViewport();
+    await page.locator('.th-team button').first().click();
+    await page.locator('button.th-spot').first().click();
+    await expect(page.locator('.th-team button')).toHaveCount(3);
+    await expect(coach).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.th-team button')).toHaveCount(3);
+    await expect(coach).toHaveCount(0);
+  });
+
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+
+for (const type of ['act', 'attack', 'defend', 'refill'] as const)
+  for (const [room, size] of Object.entries(SIZES))
+    test(`a hint covers no answer: ${type}, ${room}`, async ({ page }) => {
+      await withSettings(page, { language: 'fr', motion: 'none' });
+      await page.setViewportSize(size);
+      await call(page);
+      const place = findPlace(DUEL, ({ question }) => question?.type === type && question.seat === 0);
+      await openPlace(page, type, place);
+      const coach = page.getByRole('complementary', { name: 'Conseil' });
+      await expect(coach).toBeVisible();
+      for (const part of ['.th-status', '.th-buttons button', '.th-hand-card'])
+        await expect(page.locator(part).first()).toBeInViewport();
+      expect(await inSight(page, '.th-coach button')).toBe(true);
+      await coach.getByRole('button', { name: 'Compris' }).click();
+      await expect(coach).toHaveCount(0);
+    });
+
+test('who declines the coach is left alone for good', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await call(page);
+  const act = findPlace(DUEL, ({ question }) => question?.type === 'act' && question.seat === 0);
+  await openPlace(page, 'act', act);
+  const coach = page.getByRole('complementary', { name: 'Hint' });
+  await coach.getByRole('button', { name: 'No more hints' }).click();
+  await expect(coach).toHaveCount(0);
+  const attack = findPlace(DUEL, ({ question }) => question?.type === 'attack' && question.seat === 0);
+  await openPlace(page, 'attack', attack);
+  await expect(page.locator('.th-drop').first()).toBeVisible();
+  await expect(coach).toHaveCount(0);
+  await open(page, 'thargos');
+  await page.getByRole('button', { name: 'A first duel' }).click();
+  await expect(page.locator('.th-team button').first()).toBeVisible();
+  await expect(coach).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { say } from '../../../../say.ts';
+import { goOn } from '../follow.ts';
+import type { Model } from '../model.ts';
+import './coach.css';
+import { decline, type Hint, hintsLeft, tick } from './hints.ts';
+import { COACH_WORDS } from './words.ts';
+
+/** A hint stays until its question is answered, though it counts as given from its first sight. */
+const left = signal<readonly Hint[]>([]);
+
+const letGo = (hint: Hint): void => {
+  left.value = left.peek().filter(other => other !== hint);
+};
+
+interface CoachProps {
+  readonly model: Model;
+  readonly names: readonly string[];
+}
+
+/** A word about what is asked for the first time, beside the answers. */
+export const Coach = ({ model, names }: CoachProps) => {
+  const words = say(COACH_WORDS);
+  const { question, players } = model.view.value;
+  const eyes = model.eyes.value;
+  useEffect(() => {
+    left.value = hintsLeft();
+  }, []);
+  const asked = question?.seat === eyes ? question.type : undefined;
+  const hint = left.value.find(other => other === asked);
+  useEffect(() => {
+    if (!hint) return undefined;
+    tick(hint);
+    return () => letGo(hint);
+  }, [hint]);
+  // The button vanishes under the finger, and the focus with it.
+  const away = (hints: readonly Hint[]): void => {
+    hints.forEach(letGo);
+    requestAnimationFrame(() => goOn(model));
+  };
+  if (!hint) return null;
+  const other = players.findIndex((_, seat) => seat !== eyes);
+  const reach = { name: names[other]!, own: players[eyes]!.target, other: players[other]!.target };
+  return (
+    <aside class="th-coach" aria-label={words.coach}>
+      <p role="status">{words.hints[hint](reach)}</p>
+      <button type="button" onClick={() => away([hint])}>
+        {words.gotIt}
+      </button>
+      <button
+        type="button"
+        class="th-coach-off"
+        onClick={() => {
+          decline();
+          away(left.value);
+        }}
+      >
+        {words.decline}
+      </button>
+    </aside>
+  );
+};

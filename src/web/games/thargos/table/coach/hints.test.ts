@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HINTS, readHints } from './hints.ts';
+import { COACH_WORDS } from './words.ts';
+
+test('hints come when somebody was called, in order, and none that is unknown', () => {
+  assert.deepEqual(readHints(null), []);
+  assert.deepEqual(readHints('[]'), []);
+  assert.deepEqual(readHints('["refill","act","dance"]'), ['act', 'refill']);
+  for (const kept of ['', '{', '7', '{"act":1}']) assert.deepEqual(readHints(kept), [], kept);
+});
+
+test('every hint is short, in both languages, the French one typeset', () => {
+  const reach = { name: 'Vhassk', own: 17, other: 16 };
+  for (const hint of HINTS)
+    for (const { hints } of [COACH_WORDS.en, COACH_WORDS.fr]) {
+      const text = hints[hint](reach);
+      assert.ok(text.length <= 190, `${hint}: ${text.length}`);
+      if (hints === COACH_WORDS.fr.hints) assert.doesNotMatch(text, /'| [;:!?»]|« /, text);
+    }
+  assert.match(COACH_WORDS.en.hints.act(reach), /17 points .* Vhassk .* 16/);
+});
