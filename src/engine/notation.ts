@@ -1,141 +1,189 @@
-import { type GivenSeed, isSeed, parseSeed } from './random.ts';
-import { isSeatText, SEAT_KEYS, type SeatRecord } from './record.ts';
+import type { Seat } from './game.ts';
+import type { GameModule } from './module.ts';
+import {
+  badLine,
+  COMMON_KEYS,
+  differs,
+  type Keys,
+  type Line,
+  linesOf,
+  parseKeys,
+  plain,
+  readSeats,
+  readSeed,
+} from './notation-header.ts';
+import type { GivenSeed } from './random.ts';
+import { type GameRecord, makeRecord, type SeatRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { isObject, range } from './util.ts';
+import { type Batch, standing } from './replay.ts';
+import { badBatch, foldRecord } from './verify.ts';
+import { isVersion } from './version.ts';
 
-/** What the texts of all games have in common: their title, who sits where, the seed. */
+/**
+ * A game as a text that a person can read and paste back. Chance is in the seed, so the decisions are enough; the rest
+ * is there to be read, and where it stands it must be true.
+ */
 
-const TITLE = 'Alidade game';
-const VERSION = 1;
-
-export const TITLE_LINE = `${TITLE} ${VERSION}`;
-
-export type NotationCode =
-  | 'notation-no-header'
-  | 'notation-bad-version'
-  | 'notation-bad-line'
-  | 'notation-hidden';
-
-/** A line of the text, without the spaces around it. */
-export interface Line {
-  readonly number: number;
-  readonly text: string;
+/** Who wishes what, as one line says it. */
+export interface Decision<Command> {
+  readonly seat: Seat;
+  readonly command: Command;
 }
 
-const LINE_END = /\r\n|\n|\r/;
+/** What a game says in its text, and in which words. */
+export interface Notation<State, Command, Event, Config extends object> {
+  /** What its header has besides what every header has. */
+  readonly keys: readonly string[];
+  /** The header of a game that came to this end. */
+  makeHeader(record: GameRecord<Command, Event, Config>, end: State): readonly string[] | Refusal;
+  readConfig(keys: Keys): Config | Refusal;
+  /** The line of the header that a refused set-up is about. */
+  aboutRefusal(refusal: Refusal): string;
+  /** What the header says otherwise than it was dealt. */
+  differsAtFirst?(keys: Keys, state: State): Refusal | undefined;
+  makeDecision(state: State, decision: Decision<Command>): string;
+  /** Undefined when the line says no decision; a refusal when it says one and something untrue besides. */
+  parseDecision(state: State, line: Line): Decision<Command> | Refusal | undefined;
+  /** What can be read besides the decisions: it follows from them, and is checked when it is read back. */
+  factLines(before: State | undefined, event: Event): readonly string[];
+  /** Whether a line has the form of a fact, true or not. */
+  isFact(line: string): boolean;
+}
 
-/** The lines that say something. */
-export const linesOf = (text: string): Line[] =>
-  text
-    .split(LINE_END)
-    .map((line, i) => ({ number: i + 1, text: line.trim() }))
-    .filter(line => line.text !== '' && !line.text.startsWith('#'));
+type Writing<S, C, E, Cfg> = Pick<
+  GameModule<S, C, E, unknown, never, never, Cfg>,
+  'id' | 'rulesVersion' | 'setup' | 'decide' | 'evolve' | 'redact' | 'reveals' | 'view'
+>;
 
-/** Spaces, capitals and the kind of apostrophe are nobody’s concern. */
-export const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').replace(/’/g, "'");
+export const seatName = (seat: Seat): string => `seat ${seat + 1}`;
 
-export const badLine = (line: Line): Refusal<NotationCode> =>
-  refuse('notation-bad-line', { line: line.number });
+/** Facts as they stand in the text: a heading has room above it. */
+export const spaced = (facts: readonly string[]): readonly string[] =>
+  facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact]));
 
-const parseTitle = (line: Line | undefined): Refusal<NotationCode> | undefined => {
-  const match = line && /^alidade game (\d{1,9})$/i.exec(line.text);
-  if (!match) return refuse('notation-no-header', { header: TITLE_LINE, line: line?.number ?? 1 });
-  return Number(match[1]) === VERSION ? undefined : refuse('notation-bad-version', { line: line?.number });
+interface Header<Config> {
+  readonly config: Config;
+  readonly seats: readonly SeatRecord[];
+  readonly seed: GivenSeed;
+  readonly engineVersion: string | undefined;
+}
+
+const readHeader = <S, C, E, Cfg extends object>(
+  notation: Notation<S, C, E, Cfg>,
+  keys: Keys,
+): Header<Cfg> | Refusal => {
+  const config = notation.readConfig(keys);
+  if (isRefusal(config)) return config;
+  const seats = readSeats(keys);
+  if (isRefusal(seats)) return seats;
+  const seed = readSeed(keys.get('seed') as Line);
+  if (isRefusal(seed)) return seed;
+  const engine = keys.get('engine');
+  if (engine && !isVersion(engine.text)) return badLine(engine);
+  return { config, seats, seed, engineVersion: engine?.text };
 };
 
-export type Keys = ReadonlyMap<string, Line>;
-
-/** The lines of the header by their keys, and the lines after it. */
-export const parseKeys = (
-  lines: readonly Line[],
-  names: readonly string[],
-): { readonly keys: Keys; readonly rest: readonly Line[] } | Refusal<NotationCode> => {
-  const wrong = parseTitle(lines[0]);
-  if (wrong) return wrong;
-  const pattern = new RegExp(`^(${names.join('|')}|seat \\d{1,3}):\\s*(.*)$`, 'i');
-  const keys = new Map<string, Line>();
-  let end = 1;
-  for (; end < lines.length; end++) {
-    const { number, text } = lines[end]!;
-    const match = pattern.exec(text);
-    if (!match) break;
-    const key = match[1]!.toLowerCase();
-    if (keys.has(key)) return refuse('notation-bad-line', { line: number });
-    keys.set(key, { number, text: match[2]! });
+/** The state after these events, and the facts that may be told of them. */
+const told = <S, C, E, Cfg extends object>(
+  game: Writing<S, C, E, Cfg>,
+  notation: Notation<S, C, E, Cfg>,
+  before: S | undefined,
+  events: readonly E[],
+): readonly [S, readonly string[]] => {
+  let state = before;
+  const facts: string[] = [];
+  for (const event of events) {
+    facts.push(...notation.factLines(state, event));
+    state = game.evolve(state, event);
   }
-  for (const key of ['game', 'seats', 'seed'])
-    if (!keys.has(key)) return refuse('notation-no-header', { header: key, line: 1 });
-  return { keys, rest: lines.slice(end) };
+  return [state as S, facts];
 };
 
-export const parseObject = (text: string): object | undefined => {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isObject(json) ? json : undefined;
-  } catch {
-    return undefined;
+/** Writes a game of which nothing is secret. */
+export const writeText = <S extends { readonly seats: number }, C, E, Cfg extends object>(
+  game: Writing<S, C, E, Cfg>,
+  notation: Notation<S, C, E, Cfg>,
+  record: GameRecord<C, E, Cfg>,
+): string | Refusal => {
+  if (record.seed === undefined) return refuse('notation-hidden');
+  const end = foldRecord(game, record);
+  if (isRefusal(end)) return end;
+  const header = notation.makeHeader(record, end);
+  if (isRefusal(header)) return header;
+  const lines = [...header];
+  let state: S | undefined;
+  for (const [batch, { seat, command, events }] of standing(record.log).entries()) {
+    try {
+      if (seat !== undefined && state) {
+        if (!command) return refuse('notation-hidden');
+        lines.push(notation.makeDecision(state, { seat, command }));
+      }
+      const [next, facts] = told(game, notation, state, events);
+      state = next;
+      lines.push(...spaced(facts));
+    } catch {
+      // A file that was edited can be folded and still tell of cards and spaces that there are not.
+      return badBatch(batch);
+    }
   }
+  return `${lines.join('\n')}\n`;
 };
 
-export const seatLine = (record: SeatRecord, seat: number): string[] => {
-  const said = SEAT_KEYS.filter(key => record[key] !== undefined);
-  const parts = said.map(key => `${key === 'name' ? '' : `${key} `}${JSON.stringify(record[key])}`);
-  return parts.length === 0 ? [] : [`seat ${seat + 1}: ${parts.join(', ')}`];
-};
-
-export const readSeats = (keys: Keys): readonly SeatRecord[] | Refusal<NotationCode> => {
-  const line = keys.get('seats') as Line;
-  if (!/^[1-9]\d{0,2}$/.test(line.text)) return badLine(line);
-  const count = Number(line.text);
-  const seats: SeatRecord[] = range(count).map(() => ({}));
-  for (const [key, said] of keys) {
-    if (!key.startsWith('seat ')) continue;
-    const seat = Number(key.slice('seat '.length)) - 1;
-    const record = parseSeat(said.text);
-    if (!record || seat < 0 || seat >= count) return badLine(said);
-    seats[seat] = record;
-  }
-  return seats;
-};
-
-const PART = /^(?:(title|motto|crest|bot) )?("(?:[^"\\]|\\.)*")(?:, |$)/;
-
-/** `"Ada", title "Master Mapsmith"` */
-const parseSeat = (text: string): SeatRecord | undefined => {
-  const record: { -readonly [K in keyof SeatRecord]: string } = {};
-  let rest = text;
-  while (rest !== '') {
-    const match = PART.exec(rest);
-    if (!match) return undefined;
-    const key = (match[1] ?? 'name') as keyof SeatRecord;
-    const value = parseObject(`{"text": ${match[2]}}`) as { text?: unknown } | undefined;
-    if (!isSeatText(value?.text) || Object.hasOwn(record, key)) return undefined;
-    record[key] = value.text;
-    rest = rest.slice(match[0].length);
-  }
-  return record;
-};
-
-export const readSeed = (line: Line): GivenSeed | Refusal<NotationCode> => {
-  // A running game shows only the hash: without the seed its cards are not known.
-  if (/^SHA-256 [0-9a-f]{64}$/i.test(line.text)) return refuse('notation-hidden', { line: line.number });
-  const [text, open, ...more] = line.text.split(' ');
-  if (isSeed(text) && open === 'open' && more.length === 0) return { seed: text, open: true };
-  return line.text === '' ? badLine(line) : parseSeed(line.text);
-};
-
-/** The lines of a text before the first that is wrong, as a game; or why there is none. */
-export const soundText = <R extends { readonly log: readonly unknown[] }>(
-  parse: (text: string) => R | Refusal,
+/** Reads a game text: every decision is decided again, every stated fact compared. */
+export const readText = <S, C, E, Cfg extends object>(
+  game: Writing<S, C, E, Cfg>,
+  notation: Notation<S, C, E, Cfg>,
   text: string,
-): { readonly record: R; readonly move: number; readonly fault: Refusal | undefined } | Refusal => {
-  const whole = parse(text);
-  if (!isRefusal(whole)) return { record: whole as R, move: (whole as R).log.length - 1, fault: undefined };
-  if (typeof whole.line !== 'number') return whole;
-  const before = text
-    .split(LINE_END)
-    .slice(0, whole.line - 1)
-    .join('\n');
-  const part = parse(before);
-  return isRefusal(part) ? whole : { record: part as R, move: (part as R).log.length - 1, fault: whole };
+): GameRecord<C, E, Cfg> | Refusal => {
+  const read = parseKeys(linesOf(text), [...COMMON_KEYS, ...notation.keys]);
+  if (isRefusal(read)) return read;
+  const { keys, rest } = read;
+  const header = readHeader(notation, keys);
+  if (isRefusal(header)) return header;
+  const { config, seats, seed, engineVersion } = header;
+  const events = game.setup(seats.length, seed, config);
+  if (isRefusal(events)) {
+    const line = keys.get(notation.aboutRefusal(events)) ?? keys.get('game');
+    return refuse('notation-refused', { line: line?.number, why: events });
+  }
+  const [state, facts] = told(game, notation, undefined, events);
+  const wrong = notation.differsAtFirst?.(keys, state);
+  if (wrong) return wrong;
+  const batches = readLines(game, notation, { state, facts }, rest);
+  if (isRefusal(batches)) return batches;
+  const record = makeRecord({ game, config, seats, seed, log: [{ events }, ...batches] });
+  return engineVersion === undefined ? record : { ...record, engineVersion };
+};
+
+const readLines = <S, C, E, Cfg extends object>(
+  game: Writing<S, C, E, Cfg>,
+  notation: Notation<S, C, E, Cfg>,
+  opening: { readonly state: S; readonly facts: readonly string[] },
+  lines: readonly Line[],
+): Batch<C, E>[] | Refusal => {
+  const batches: Batch<C, E>[] = [];
+  let { state, facts } = opening;
+  for (const line of lines) {
+    if (notation.isFact(line.text)) {
+      const at = facts.findIndex(fact => plain(fact) === plain(line.text));
+      if (at < 0) return differs(line, likeliest(facts, line));
+      // Facts may be left out, but not told in another order.
+      facts = facts.slice(at + 1);
+      continue;
+    }
+    const decision = notation.parseDecision(state, line);
+    if (!decision) return badLine(line);
+    if (isRefusal(decision)) return decision;
+    const events = game.decide(state, decision.seat, decision.command);
+    if (isRefusal(events)) return refuse('notation-refused', { line: line.number, why: events });
+    batches.push({ ...decision, events });
+    [state, facts] = told(game, notation, state, events);
+  }
+  return batches;
+};
+
+/** The likeliest to have been meant begins like the line. */
+const likeliest = (facts: readonly string[], { text }: Line): string | undefined => {
+  const start = plain(text).split(' ').slice(0, 2).join(' ');
+  return facts.find(fact => plain(fact).startsWith(start)) ?? facts[0];
 };

@@ -1,7 +1,6 @@
 import { faultOfEntry } from './entry.ts';
 import { jsonFault, soundJson } from './json.ts';
 import { type GameModule, lackOf } from './module.ts';
-import { soundText } from './notation.ts';
 import { type GameRecord, parseFrame, type UncheckedRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Log } from './replay.ts';
@@ -104,4 +103,20 @@ export const readSoundPart = <S extends { readonly seats: number }, C, E, Cfg ex
     return isRefusal(part) ? fault : { ...part, fault: part.fault ?? fault };
   }
   return soundPart(module, json);
+};
+
+/** The lines of a text before the first that is wrong, as a game; or why there is none. */
+const soundText = <R extends { readonly log: readonly unknown[] }>(
+  parse: (text: string) => R | Refusal,
+  text: string,
+): { readonly record: R; readonly move: number; readonly fault: Refusal | undefined } | Refusal => {
+  const whole = parse(text);
+  if (!isRefusal(whole)) return { record: whole as R, move: (whole as R).log.length - 1, fault: undefined };
+  if (typeof whole.line !== 'number') return whole;
+  const before = text
+    .split(/\r\n|\n|\r/)
+    .slice(0, whole.line - 1)
+    .join('\n');
+  const part = parse(before);
+  return isRefusal(part) ? whole : { record: part as R, move: (part as R).log.length - 1, fault: whole };
 };

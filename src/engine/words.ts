@@ -1,5 +1,5 @@
 import type { UndoCode } from './ledger.ts';
-import type { NotationCode } from './notation.ts';
+import type { NotationCode } from './notation-header.ts';
 import type { FileCode } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { detailsOf, ifHas, type RefusalWords, wordedBy } from './refusal-text.ts';
@@ -15,10 +15,7 @@ type ContractCode =
   | 'config-unknown-key'
   | 'config-bad-value';
 
-/** A game that is read as a text is decided line by line. */
-type TextCode = NotationCode | 'notation-refused' | 'notation-differs';
-
-export type EngineCode = FileCode | UndoCode | TextCode | TableCode | ContractCode;
+export type EngineCode = FileCode | UndoCode | NotationCode | TableCode | ContractCode;
 
 const CONTRACT: RefusalWords<ContractCode> = {
   'bad-command': {
@@ -50,7 +47,7 @@ const CONTRACT: RefusalWords<ContractCode> = {
   },
 };
 
-const NOTATION: RefusalWords<TextCode> = {
+const NOTATION: RefusalWords<NotationCode> = {
   'notation-no-header': {
     en: d => `This holds no game of Alidade: a game text begins with the line “${d.text('header')}”.`,
     fr: d =>

@@ -1,18 +1,10 @@
-import type { Seat } from '../../engine/game.ts';
+import { type Decision, seatName } from '../../engine/notation.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import { type Cell, type Grid, makeCell, parseCell } from './board/grid.ts';
 import { SEASONS } from './config.ts';
 import { parseCommand } from './parse-command.ts';
 import { rulesOf } from './rules.ts';
 import type { Command, Event, State } from './types.ts';
-
-/** Who wishes what, as one line says it. */
-export interface Decision {
-  readonly seat: Seat;
-  readonly command: Command;
-}
-
-const seatName = (seat: Seat): string => `seat ${seat + 1}`;
 
 const makeCells = (grid: Grid, cells: readonly Cell[]): string =>
   cells.map(cell => makeCell(grid, cell)).join(' ');
@@ -39,7 +31,7 @@ const deed = (grid: Grid, command: Command): string => {
   }
 };
 
-export const makeDecision = (grid: Grid, { seat, command }: Decision): string =>
+export const makeDecision = (grid: Grid, { seat, command }: Decision<Command>): string =>
   `${seatName(seat)} ${deed(grid, command)}`;
 
 /** How the words after the verb become a command; what is no space becomes undefined and is refused below. */
@@ -69,7 +61,7 @@ const parseCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : undefined;
 
 /** Reads a line that says what a seat decided; undefined when it does not. */
-export const parseDecision = (grid: Grid, line: string): Decision | undefined => {
+export const parseDecision = (grid: Grid, line: string): Decision<Command> | undefined => {
   const [word, number, verb, ...rest] = line.toLowerCase().split(' ');
   const seat = parseCount(number);
   if (word !== 'seat' || seat === undefined || !Object.hasOwn(VERBS, verb ?? '')) return undefined;
@@ -79,7 +71,6 @@ export const parseDecision = (grid: Grid, line: string): Decision | undefined =>
 
 const heading = (word: string): string => `== ${word[0]!.toUpperCase()}${word.slice(1)} ==`;
 
-/** What can be read besides the decisions: it follows from them, and is checked when it is read back. */
 export const factLines = (before: State | undefined, event: Event): readonly string[] => {
   if (event.type === 'begun') return [heading(SEASONS[event.season])];
   if (!before) return [];
@@ -128,6 +119,5 @@ const scoreLine = ({ sheet, edicts, coins, monsters, total }: Extract<Event, { t
   return `${seatName(sheet)} scores ${total}: ${parts}, coins ${coins}, monsters ${monsters === 0 ? 0 : -monsters}`;
 };
 
-/** Whether a line has the form of a fact, true or not. */
 export const isFact = (line: string): boolean =>
   /^(?:==.*==|\d+\. .*|\* .*|seat \d+ (?:scores|ends) .*)$/i.test(line);

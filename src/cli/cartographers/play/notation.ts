@@ -1,4 +1,5 @@
 import { isSame } from '../../../engine/canonical.ts';
+import { spaced } from '../../../engine/notation.ts';
 import { standing } from '../../../engine/replay.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
 import { makeNotation } from '../../../games/cartographers/notation.ts';
@@ -33,7 +34,7 @@ const runningLines = ({ words, rules }: Scene, record: CartographersRecord, view
     const isOwn = seat === HUMAN || (isKnown && config.openSheets);
     if (seat !== undefined && command)
       lines.push(isOwn ? makeDecision(rules.map.grid, { seat, command }) : words.faceDown(seat + 1));
-    lines.push(...facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact])));
+    lines.push(...spaced(facts));
   }
   return lines;
 };

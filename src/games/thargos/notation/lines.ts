@@ -1,18 +1,10 @@
-import type { Seat } from '../../../engine/game.ts';
+import { type Decision, seatName } from '../../../engine/notation.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
 import { ATTRIBUTES, type Attributes } from '../attributes.ts';
 import type { CardId } from '../cards/card.ts';
 import type { Event } from '../events.ts';
 import type { Command, Instance, Placed, State } from '../types.ts';
 import { parseCommand } from './parse-command.ts';
-
-/** Who wishes what, as one line says it. */
-export interface Decision {
-  readonly seat: Seat;
-  readonly command: Command;
-}
-
-export const seatName = (seat: Seat): string => `seat ${seat + 1}`;
 
 const NOTHING = 'nothing';
 
@@ -75,11 +67,13 @@ const deed = (command: Command, name: Name): string => {
   }
 };
 
-export const decisionLine = (faces: readonly (CardId | null)[], { seat, command }: Decision): string =>
-  `${seatName(seat)} ${deed(command, nameIn(faces))}`;
+export const decisionLine = (
+  faces: readonly (CardId | null)[],
+  { seat, command }: Decision<Command>,
+): string => `${seatName(seat)} ${deed(command, nameIn(faces))}`;
 
 /** The faces of all cards: a text is only written of a game in which nothing is secret. */
-export const makeDecision = (state: State, decision: Decision): string =>
+export const makeDecision = (state: State, decision: Decision<Command>): string =>
   decisionLine(state.secret.faces, decision);
 
 const CARD = '([a-z]\\d+)?#(\\d{1,5})';
@@ -153,7 +147,7 @@ const FORMS: readonly (readonly [pattern: string, make: (groups: Groups) => unkn
 const READY = FORMS.map(([pattern, make]) => [new RegExp(`^${pattern}$`, 'i'), make] as const);
 
 /** Reads a line that says what a seat decided; undefined when it does not. */
-export const parseDecision = (line: string): Decision | undefined => {
+export const parseDecision = (line: string): Decision<Command> | undefined => {
   const start = /^seat ([1-9]\d{0,2}) (.*)$/i.exec(line.replace(/\s+/g, ' ').replace(/’/g, "'"));
   if (!start) return undefined;
   for (const [pattern, make] of READY) {
@@ -178,7 +172,6 @@ interface Turned {
   readonly turn: { readonly number: number };
 }
 
-/** What can be read besides the decisions: it follows from them, and is checked when it is read back. */
 export const factLines = (before: Turned | undefined, event: Event): readonly string[] => {
   switch (event.type) {
     case 'firstChosen':
@@ -210,5 +203,4 @@ export const factLines = (before: Turned | undefined, event: Event): readonly st
   }
 };
 
-/** Whether a line has the form of a fact, true or not. */
 export const isFact = (line: string): boolean => /^(?:==.*==|\* .*|seat \d+ ends .*)$/i.test(line);

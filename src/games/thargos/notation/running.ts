@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
+import { spaced } from '../../../engine/notation.ts';
 import { standing } from '../../../engine/replay.ts';
 import type { View } from '../types.ts';
 import { decisionLine, factLines } from './lines.ts';
@@ -20,7 +21,7 @@ export const runningNotation = (
     for (const event of events) {
       const facts = factLines({ turn: { number: turns } }, event);
       if (event.type === 'turnBegun') turns += 1;
-      lines.push(...facts.flatMap(fact => (fact.startsWith('==') ? ['', fact] : [fact])));
+      lines.push(...spaced(facts));
     }
   }
   return `${lines.join('\n')}\n`;

@@ -1,0 +1,168 @@
+import { type GivenSeed, isSeed, parseSeed } from './random.ts';
+import { type GameRecord, isSeatText, SEAT_KEYS, type SeatRecord } from './record.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { isObject, range } from './util.ts';
+
+/** What stands above the first move in the text of every game: its title, the rules, who sits where, the seed. */
+
+const TITLE = 'Alidade game';
+const VERSION = 1;
+
+const TITLE_LINE = `${TITLE} ${VERSION}`;
+
+export type NotationCode =
+  | 'notation-no-header'
+  | 'notation-bad-version'
+  | 'notation-bad-line'
+  | 'notation-refused'
+  | 'notation-differs'
+  | 'notation-hidden';
+
+/** A line of the text, without the spaces around it. */
+export interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+const LINE_END = /\r\n|\n|\r/;
+
+/** The lines that say something. */
+export const linesOf = (text: string): Line[] =>
+  text
+    .split(LINE_END)
+    .map((line, i) => ({ number: i + 1, text: line.trim() }))
+    .filter(line => line.text !== '' && !line.text.startsWith('#'));
+
+/** Spaces, capitals and the kind of apostrophe are nobody’s concern. */
+export const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').replace(/’/g, "'");
+
+export const badLine = (line: Line): Refusal<NotationCode> =>
+  refuse('notation-bad-line', { line: line.number });
+
+export const differs = ({ number }: Line, expected: string | undefined): Refusal<NotationCode> =>
+  refuse('notation-differs', { line: number, ...(expected === undefined ? {} : { expected }) });
+
+/** The lines that every header has, with those of a game in their place: which variant, and rules of its own. */
+export const headerLines = (
+  { engineVersion, game, seats, seed, openSeed }: GameRecord<unknown, unknown, object>,
+  variant: string,
+  rules: object,
+  own: readonly string[] = [],
+): string[] => [
+  TITLE_LINE,
+  `engine: ${engineVersion}`,
+  `game: ${game} ${variant}`,
+  ...own,
+  ...(Object.keys(rules).length === 0 ? [] : [`rules: ${JSON.stringify(rules)}`]),
+  `seats: ${seats.length}`,
+  ...seats.flatMap(seatLine),
+  `seed: ${seed}${openSeed ? ' open' : ''}`,
+];
+
+const parseTitle = (line: Line | undefined): Refusal<NotationCode> | undefined => {
+  const match = line && /^alidade game (\d{1,9})$/i.exec(line.text);
+  if (!match) return refuse('notation-no-header', { header: TITLE_LINE, line: line?.number ?? 1 });
+  return Number(match[1]) === VERSION ? undefined : refuse('notation-bad-version', { line: line?.number });
+};
+
+/** What every header has. */
+export const COMMON_KEYS: readonly string[] = ['engine', 'game', 'rules', 'seats', 'seed'];
+
+export type Keys = ReadonlyMap<string, Line>;
+
+/** The lines of the header by their keys, and the lines after it. */
+export const parseKeys = (
+  lines: readonly Line[],
+  names: readonly string[],
+): { readonly keys: Keys; readonly rest: readonly Line[] } | Refusal<NotationCode> => {
+  const wrong = parseTitle(lines[0]);
+  if (wrong) return wrong;
+  const pattern = new RegExp(`^(${names.join('|')}|seat \\d{1,3}):\\s*(.*)$`, 'i');
+  const keys = new Map<string, Line>();
+  let end = 1;
+  for (; end < lines.length; end++) {
+    const { number, text } = lines[end]!;
+    const match = pattern.exec(text);
+    if (!match) break;
+    const key = match[1]!.toLowerCase();
+    if (keys.has(key)) return refuse('notation-bad-line', { line: number });
+    keys.set(key, { number, text: match[2]! });
+  }
+  for (const key of ['game', 'seats', 'seed'])
+    if (!keys.has(key)) return refuse('notation-no-header', { header: key, line: 1 });
+  return { keys, rest: lines.slice(end) };
+};
+
+/** Which variant of the game the header names. */
+export const readVariant = <V extends string>(
+  keys: Keys,
+  game: string,
+  variants: readonly V[],
+): V | Refusal<NotationCode> => {
+  const line = keys.get('game') as Line;
+  return variants.find(name => line.text.toLowerCase() === `${game} ${name}`) ?? badLine(line);
+};
+
+/** Rules of its own. What has a line for itself does not stand here, and no rule may look like a refusal. */
+export const readRules = (keys: Keys, elsewhere: readonly string[]): object | Refusal<NotationCode> => {
+  const line = keys.get('rules');
+  if (!line) return {};
+  const rules = parseObject(line.text);
+  return rules && ![...elsewhere, 'refused'].some(key => key in rules) ? rules : badLine(line);
+};
+
+export const parseObject = (text: string): object | undefined => {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isObject(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const seatLine = (record: SeatRecord, seat: number): string[] => {
+  const said = SEAT_KEYS.filter(key => record[key] !== undefined);
+  const parts = said.map(key => `${key === 'name' ? '' : `${key} `}${JSON.stringify(record[key])}`);
+  return parts.length === 0 ? [] : [`seat ${seat + 1}: ${parts.join(', ')}`];
+};
+
+export const readSeats = (keys: Keys): readonly SeatRecord[] | Refusal<NotationCode> => {
+  const line = keys.get('seats') as Line;
+  if (!/^[1-9]\d{0,2}$/.test(line.text)) return badLine(line);
+  const count = Number(line.text);
+  const seats: SeatRecord[] = range(count).map(() => ({}));
+  for (const [key, said] of keys) {
+    if (!key.startsWith('seat ')) continue;
+    const seat = Number(key.slice('seat '.length)) - 1;
+    const record = parseSeat(said.text);
+    if (!record || seat < 0 || seat >= count) return badLine(said);
+    seats[seat] = record;
+  }
+  return seats;
+};
+
+const PART = /^(?:(title|motto|crest|bot) )?("(?:[^"\\]|\\.)*")(?:, |$)/;
+
+/** `"Ada", title "Master Mapsmith"` */
+const parseSeat = (text: string): SeatRecord | undefined => {
+  const record: { -readonly [K in keyof SeatRecord]: string } = {};
+  let rest = text;
+  while (rest !== '') {
+    const match = PART.exec(rest);
+    if (!match) return undefined;
+    const key = (match[1] ?? 'name') as keyof SeatRecord;
+    const value = parseObject(`{"text": ${match[2]}}`) as { text?: unknown } | undefined;
+    if (!isSeatText(value?.text) || Object.hasOwn(record, key)) return undefined;
+    record[key] = value.text;
+    rest = rest.slice(match[0].length);
+  }
+  return record;
+};
+
+export const readSeed = (line: Line): GivenSeed | Refusal<NotationCode> => {
+  // A running game shows only the hash: without the seed its cards are not known.
+  if (/^SHA-256 [0-9a-f]{64}$/i.test(line.text)) return refuse('notation-hidden', { line: line.number });
+  const [text, open, ...more] = line.text.split(' ');
+  if (isSeed(text) && open === 'open' && more.length === 0) return { seed: text, open: true };
+  return line.text === '' ? badLine(line) : parseSeed(line.text);
+};
