@@ -37,6 +37,7 @@ export const parseSnapshot = <S, E>(
   { version, data }: Snapshot,
 ): { readonly progress: Progress<S, E>; readonly answered: Map<string, Answered> } | undefined => {
   if (!isObject(data) || data.madeBy !== makerOf(module)) return undefined;
+  if (!Array.isArray(data.asked) || !Array.isArray(data.answered)) return undefined;
   // Its maker's mark says that we wrote it ourselves.
   const { state, seat, asked, answered } = data as unknown as Rest<S>;
   const last = { seat, events: [], before: undefined, reveals: true, earlier: undefined };

@@ -35,7 +35,7 @@ export interface Store {
 }
 
 interface Kept {
-  readonly head: Head;
+  readonly head: string;
   readonly entries: string[];
   snapshot: { readonly version: number; readonly text: string } | undefined;
 }
@@ -51,18 +51,25 @@ export interface LaidOut {
 export const memoryStore = (...laid: readonly LaidOut[]): Store => {
   const tables = new Map<string, Kept>();
   for (const { id, head, log } of laid)
-    tables.set(id, { head, entries: log.map(entry => JSON.stringify(entry)), snapshot: undefined });
+    tables.set(id, {
+      head: JSON.stringify(head),
+      entries: log.map(entry => JSON.stringify(entry)),
+      snapshot: undefined,
+    });
   return {
     create: async (id, head, opening) => {
       if (tables.has(id)) return false;
       tables.set(id, {
-        head: JSON.parse(JSON.stringify(head)),
+        head: JSON.stringify(head),
         entries: [JSON.stringify(opening)],
         snapshot: undefined,
       });
       return true;
     },
-    head: async id => tables.get(id)?.head,
+    head: async id => {
+      const kept = tables.get(id);
+      return kept && JSON.parse(kept.head);
+    },
     append: async (id, version, entry) => {
       const entries = tables.get(id)?.entries;
       if (entries?.length !== version) return false;

@@ -294,6 +294,34 @@ test('a table laid from a snapshot is the same table', async () => {
   assert.deepEqual(since, [3, 0], 'what another version wrote is not read');
 });
 
+test('a snapshot that is of no use takes nothing from a sound game: its log is folded from the start', async () => {
+  const ports = { snapshotEvery: 2 };
+  const { data: whole } = await (async () => {
+    const store = memoryStore();
+    const table = good(await createTable(toy, store, 'table', NEW, ports));
+    good(await say(table, 0, 1));
+    good(await say(table, 1, 2));
+    return good(await store.snapshot('table'));
+  })();
+  const sound = whole as { readonly state: object };
+  for (const [why, data] of Object.entries({
+    'it is no snapshot': 7,
+    'it is damaged': { ...sound, asked: undefined },
+    'its state cannot be shown': { ...sound, state: {} },
+  })) {
+    const store = memoryStore();
+    const table = await laid(store);
+    good(await say(table, 0, 1, 'first'));
+    good(await say(table, 1, 2));
+    good(await say(table, 0, 3));
+    await store.keepSnapshot('table', { version: 3, data });
+    const again = good(await openTable(toy, store, 'table', ports));
+    for (const viewer of [0, 1, 'spectator'] as const)
+      assert.deepEqual(again.seen(viewer), table.seen(viewer), why);
+    good(await again.undo(0, 'back'));
+  }
+});
+
 test('the head of a table says nothing secret', async () => {
   const store = memoryStore();
   await laid(store);

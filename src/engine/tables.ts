@@ -55,6 +55,41 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   return layTable({ module: game, store, id, head, progress, answered: new Map(), snapshotEvery });
 };
 
+/** Where a log has brought a table, and what was granted at it. */
+interface Reached<S, E> {
+  readonly progress: Progress<S, E>;
+  readonly answered: ReadonlyMap<string, Answered>;
+}
+
+/** Follows a log to its end, from where a snapshot stood or from its start. */
+const follow = async <S, C, E, V, Cfg extends object>(
+  game: Begun<S, C, E, V, Cfg>,
+  store: Store,
+  id: string,
+  seats: number,
+  start?: Reached<S, E>,
+): Promise<Reached<S, E> | Refusal> => {
+  let version = start?.progress.ledger.version ?? 0;
+  const entries = await readEntries(game, store, id, version);
+  if (isRefusal(entries)) return entries;
+  const answered = new Map(start?.answered);
+  let progress = start?.progress;
+  // A state that cannot be shown is as broken as one that cannot be folded.
+  const look = () => progress && game.view(progress.ledger.state, 'spectator');
+  try {
+    look();
+    for (const [i, entry] of entries.entries()) {
+      version += 1;
+      progress = progressed(game, seats, progress, entry);
+      if (i === 0 || i === entries.length - 1) look();
+      if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, version));
+    }
+  } catch {
+    return refuse('log-damaged', { version, place: `log[${version - 1}]` });
+  }
+  return progress ? { progress, answered } : refuse('log-gap', { version: 1 });
+};
+
 /** A table that was kept, ready to go on; undefined when there is none. */
 export const openTable = async <S, C, E, V, Cfg extends object>(
   module: Begun<S, C, E, V, Cfg>,
@@ -75,24 +110,12 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   if (isRefusal(game)) return game;
   const rest = snapshotEvery === undefined ? undefined : await store.snapshot(id).catch(() => undefined);
   const start = rest && parseSnapshot<S, E>(game, rest);
-  const since = start?.progress.ledger.version ?? 0;
-  const entries = await readEntries(game, store, id, since);
-  if (isRefusal(entries)) return entries;
-  const answered = start?.answered ?? new Map<string, Answered>();
-  let progress = start?.progress;
-  for (const [i, entry] of entries.entries()) {
-    const version = since + i + 1;
-    try {
-      progress = progressed(game, known.seats.length, progress, entry);
-      // A state that cannot be shown is as broken as one that cannot be folded.
-      if (i === 0 || i === entries.length - 1) game.view(progress.ledger.state, 'spectator');
-    } catch {
-      return refuse('log-damaged', { version, place: `log[${version - 1}]` });
-    }
-    if (entry.id !== undefined) answered.set(entry.id, answeredBy(entry, version));
-  }
-  if (!progress) return refuse('log-gap', { version: 1 });
-  return layTable({ module: game, store, id, head: known, progress, answered, snapshotEvery });
+  const quick = start && (await follow(game, store, id, known.seats.length, start));
+  // A snapshot is no part of the game: one that leads nowhere takes nothing from it.
+  const reached =
+    quick && !isRefusal(quick) ? quick : await follow<S, C, E, V, Cfg>(game, store, id, known.seats.length);
+  if (isRefusal(reached)) return reached;
+  return layTable({ module: game, store, id, head: known, ...reached, snapshotEvery });
 };
 
 /** A table that is kept nowhere but here, with what has happened at it so far. */

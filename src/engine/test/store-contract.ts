@@ -125,6 +125,9 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
     "what was handed in or out is nobody's to change",
     async ({ laid }) => {
       const { store, id } = await laid();
+      const config = (await store.head(id))?.config as { nested?: unknown };
+      config.nested = 'changed';
+      equal(await store.head(id), HEAD);
       const mine = { seat: 0, command: { say: 1 }, events: [{ type: 'said', list: [1] }] };
       await store.append(id, 1, mine);
       mine.events[0]?.list.push(2);
