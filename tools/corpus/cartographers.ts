@@ -1,5 +1,6 @@
 import { BOTS } from '../../src/bots/cartographers/index.ts';
 import type { Random } from '../../src/engine/random.ts';
+import { isRefusal } from '../../src/engine/refusal.ts';
 import { CHOICES, type ConfigWish } from '../../src/games/cartographers/config.ts';
 import { cartographers } from '../../src/games/cartographers/game.ts';
 import { anyCommand } from '../../src/games/cartographers/pick.ts';
@@ -50,10 +51,10 @@ const each = (): Wanted<State, Command, View, ConfigWish>[] =>
         answer: byLot,
       })),
     )
-    .filter(({ config, name, seats }) => isPlayable(config, name, seats));
-
-const isPlayable = (config: ConfigWish, name: string, seats: number): boolean =>
-  !('refused' in cartographers.setup(seats, { seed: '0'.repeat(64), open: true }, config)) && name !== '';
+    .filter(
+      ({ config, seats }) =>
+        !isRefusal(cartographers.setup(seats, { seed: '0'.repeat(64), open: true }, config)),
+    );
 
 const CROWDS: readonly Wanted<State, Command, View, ConfigWish>[] = [8, 20].map(seats => ({
   name: `crowd ${seats}`,

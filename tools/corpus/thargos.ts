@@ -1,5 +1,6 @@
 import { BOTS } from '../../src/bots/thargos/index.ts';
 import type { Random } from '../../src/engine/random.ts';
+import { isRefusal } from '../../src/engine/refusal.ts';
 import { anyCommand } from '../../src/games/thargos/asking/pick.ts';
 import { CHOICES, type ConfigWish } from '../../src/games/thargos/config.ts';
 import { PRECONS } from '../../src/games/thargos/decks/precons.ts';
@@ -46,7 +47,7 @@ const each = (): ThargosGame[] =>
         answer: byLot,
       })),
     )
-    .filter(({ config }) => !('refused' in thargos.setup(2, { seed: '0'.repeat(64), open: true }, config)));
+    .filter(({ config }) => !isRefusal(thargos.setup(2, { seed: '0'.repeat(64), open: true }, config)));
 
 /** With cards that somebody typed in, in every mode. */
 const ownCards = (): ThargosGame[] =>

@@ -13,7 +13,7 @@ const linkOf = (screen: string, { box, id }: Summary): string =>
 export const tableLink = (game: Summary): string => linkOf('table', game);
 export const replayLink = (game: Summary): string => linkOf('replay', game);
 
-/** Games that cannot be read any more; all that is left is to delete them. */
+/** Games that cannot be read to their end: the list offers what is sound of them, or to delete them. */
 export const damaged = signal<readonly Pick<Kept, 'id' | 'changed'>[]>([]);
 
 /** Whether the browser refuses to keep games at all. */
