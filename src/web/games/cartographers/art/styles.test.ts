@@ -74,7 +74,9 @@ test('every class the art uses has a style, and every style is used', () => {
     drawCrest(crestFor(0)),
     ...GHOST_STATES.map(state => drawGhost({ grid, terrain: 'farm', cells: [1, 2], state, blocking: [1] })),
     read('standalone.ts').replace(/look: '([^']+)'/g, 'class="$1"'),
+    // What screens put around the drawings.
     '<svg class="a-emblem">',
+    '<span class="a-letter">',
   ].join('');
   const used = new Set([...drawn.matchAll(/class="([^"$]+)"/g)].flatMap(match => match[1]!.split(' ')));
   const styled = new Set([...art.matchAll(/\.(a-[\w-]+)/g)].map(match => match[1]!));
