@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PRECONS } from '../src/games/thargos/decks/precons.ts';
 import { kurnor } from '../src/games/thargos/stories/kurnor.ts';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
+import type { State } from '../src/games/thargos/types.ts';
 import {
   checkAxe,
   expect,
@@ -45,6 +46,20 @@ test('how a conflict ended is seen with the table around it; one looks at the tr
   await expect(page.locator('.th-table[data-version]')).toBeVisible();
 });
 
+test('who has as many points and has lost is told why', async ({ page }) => {
+  const isBitter = ({ result }: State): boolean =>
+    result?.why === 'target' && result.places[0] === 2 && result.vp[0]! >= result.vp[1]!;
+  const place = findPlace({ config: { quickPlay: true }, players: ['', 'greedy'] }, isBitter);
+  await withSettings(page, { language: 'fr' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPlace(page, 'bitter', place);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous avez perdu');
+  const { vp, targets } = place.state.result!;
+  const line = `Bruno avait ${vp[1]} points sur ${targets[1]}, vous aviez ${vp[0]} points sur ${targets[0]}.`;
+  await expect(page.locator('main')).toContainText(`${line} Les objectifs diffèrent`);
+  await checkAxe(page);
+});
+
 test('the end: how it was fought, the table once more, the replay in one row, the same again', async ({
   page,
 }) => {
@@ -53,6 +68,10 @@ test('the end: how it was fought, the table once more, the replay in one row, th
   await keepGame(page, { id: 'over', record: RECORD, players: ['', 'greedy'], isOver: true });
   await open(page, 'thargos', 'table', 'over');
   await expect(page.locator('.th-end')).toContainText(/Attempts: \d+ of \d+ succeeded/);
+  await expect(page.locator('.th-end-heroes li')).toHaveCount(8);
+  const said = (title: string) => page.getByRole('heading', { name: title }).locator('+ p');
+  await expect(said('The deciding conflict')).toHaveText(/attempts .*succeeds.*gained \d+ VP/);
+  await expect(said('To try next time')).toHaveText(/\w{4}/);
   await checkAxe(page);
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await expect(page.locator('.th-track')).toHaveCount(4);

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { Seat } from '../../../../../engine/game.ts';
 import { isAlone } from '../../../../../games/thargos/config.ts';
 import type { Result, View } from '../../../../../games/thargos/types.ts';
 import { freshSeed } from '../../../../chance.ts';
 import { saveFile } from '../../../../files.ts';
 import { linkTo } from '../../../../route.ts';
 import { listed, say } from '../../../../say.ts';
+import { language } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';
@@ -17,64 +19,11 @@ import './end.css';
 import { type Model, stillModel } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { Play } from '../play.tsx';
+import { adviceFor } from './advice.ts';
+import { decidingConflict } from './deciding.ts';
+import { EndHeroes } from './heroes.tsx';
 import { tallyOf } from './tally.ts';
-
-const END_WORDS = {
-  en: {
-    wins: (name: string) => `${name} wins`,
-    draw: 'A draw',
-    won: 'You have won',
-    lost: 'You have lost',
-    why: {
-      target: 'The target was reached.',
-      burned: 'A deck was burned.',
-      lastDitch: 'The last cards were played in vain.',
-      stalled: 'Nobody got any further.',
-      rounds: 'The last round is over.',
-    },
-    share: 'The share of the own target decides.',
-    onlyTarget: 'Only the target wins.',
-    rounds: (n: number) => (n === 1 ? 'It took 1 round.' : `It took ${n} rounds.`),
-    points: (vp: number, target: number) => `${vp} of ${target} victory points`,
-    missions: 'Missions won',
-    none: 'none',
-    attempts: (won: number, all: number) => `Attempts: ${won} of ${all} succeeded`,
-    defences: (held: number, all: number) => `Defences: ${held} of ${all} held`,
-    save: 'Save the game file',
-    look: 'Look at the table',
-    back: 'Back to the end',
-    again: 'A new game',
-    rematch: 'The same again',
-    review: 'Review the game',
-  },
-  fr: {
-    wins: (name: string) => `${name} gagne`,
-    draw: 'Égalité',
-    won: 'Vous avez gagné',
-    lost: 'Vous avez perdu',
-    why: {
-      target: 'L’objectif est atteint.',
-      burned: 'Un deck est brûlé.',
-      lastDitch: 'Les dernières cartes n’ont pas suffi.',
-      stalled: 'Plus personne n’avançait.',
-      rounds: 'Le dernier tour de table est terminé.',
-    },
-    share: 'La part de l’objectif atteinte décide.',
-    onlyTarget: 'Seul l’objectif fait gagner.',
-    rounds: (n: number) => (n < 2 ? `La partie a duré ${n} manche.` : `La partie a duré ${n} manches.`),
-    points: (vp: number, target: number) => `${vp} points de victoire sur ${target}`,
-    missions: 'Missions gagnées',
-    none: 'aucune',
-    attempts: (won: number, all: number) => `Tentatives\u202f: ${won} sur ${all}`,
-    defences: (held: number, all: number) => `Défenses tenues\u202f: ${held} sur ${all}`,
-    save: 'Enregistrer la partie',
-    look: 'Regarder la table',
-    back: 'Retour à la fin',
-    again: 'Nouvelle partie',
-    rematch: 'La revanche',
-    review: 'Revoir la partie',
-  },
-};
+import { END_WORDS } from './words.ts';
 
 export interface EndProps {
   readonly model: Model;
@@ -87,6 +36,26 @@ const weighedUp = ({ config, seats }: View, why: Result['why']): string => {
   const words = say(END_WORDS);
   if (why !== 'stalled' && why !== 'rounds') return '';
   return isAlone({ config, seats }) ? words.onlyTarget : words.share;
+};
+
+/** HT-3.1: who has more points may have lost, for everybody has a target of his own. */
+const standings = (view: View, names: readonly string[], eyes: Seat | undefined): string => {
+  const words = say(END_WORDS);
+  const { result } = view;
+  if (result?.why !== 'target' || isAlone(view)) return '';
+  const winner = result.places.indexOf(1);
+  const isNear = result.vp.some((vp, seat) => seat !== winner && vp >= result.vp[winner]!);
+  if (!isNear) return '';
+  const order = result.vp.map((_, seat) => seat).toSorted((a, b) => result.places[a]! - result.places[b]!);
+  const each = order.map(seat =>
+    words.stands({
+      name: seat === eyes ? '' : names[seat]!,
+      vp: result.vp[seat]!,
+      target: result.targets[seat]!,
+    }),
+  );
+  const line = each.join(', ');
+  return `${line[0]!.toUpperCase()}${line.slice(1)}. ${words.differ}`;
 };
 
 /** With one person at the device the end is his; with several it is told by name. */
@@ -118,6 +87,18 @@ export const EndPage = ({ model, view, names }: EndProps) => {
   const told = useTold(table, 'spectator');
   const tally = useMemo(() => tallyOf(told, view.players.length), [told.length]);
   const record = useRecord(table, true);
+  const eyes = model.people.length === 1 ? model.people[0] : undefined;
+  const winner = result?.places.indexOf(1) ?? -1;
+  const reader = {
+    viewer: eyes ?? 'spectator',
+    names,
+    language: language.value,
+    config: view.config,
+  } as const;
+  const deciding = useMemo(
+    () => (winner < 0 ? undefined : decidingConflict(told, winner, reader)),
+    [told.length, language.value],
+  );
   if (!result) return null;
   const title = titleOf(table, view, names);
   if (isLooking)
@@ -142,7 +123,8 @@ export const EndPage = ({ model, view, names }: EndProps) => {
   return (
     <Page title={title}>
       <p>
-        {words.why[result.why]} {weighedUp(view, result.why)} {words.rounds(result.rounds)}
+        {words.why[result.why]} {weighedUp(view, result.why)} {standings(view, names, eyes)}{' '}
+        {words.rounds(result.rounds)}
       </p>
       <ul class="th-end">
         {view.players.map((player, seat) => {
@@ -152,6 +134,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
               <Art class="th-end-dial" svg={dial(player.vp, player.target)} />
               <div>
                 <h2>{names[seat]}</h2>
+                <EndHeroes view={view} seat={seat} />
                 <p>{words.points(player.vp, player.target)}</p>
                 <p>
                   {words.attempts(won, tried)} · {words.defences(held, defended)}
@@ -167,6 +150,18 @@ export const EndPage = ({ model, view, names }: EndProps) => {
           );
         })}
       </ul>
+      {deciding && (
+        <>
+          <h2 class="th-end-head">{words.deciding}</h2>
+          <p>{deciding}</p>
+        </>
+      )}
+      {eyes !== undefined && tally[eyes] && (
+        <>
+          <h2 class="th-end-head">{words.next}</h2>
+          <p>{words.advice[adviceFor(result, eyes, tally[eyes])]}</p>
+        </>
+      )}
       <WhyNotBegun fault={fault.value} />
       <div class="row">
         <button type="button" class="main-button" disabled={isBusy.value} onClick={begin}>

@@ -1,0 +1,37 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import { postsOf } from '../../../../../games/thargos/board/places.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { say } from '../../../../say.ts';
+import { Art } from '../../../../ui/art.tsx';
+import { portrait } from '../../art/portrait.ts';
+import { shortName } from '../moves.ts';
+import { END_WORDS } from './words.ts';
+
+interface HeroesProps {
+  readonly view: View;
+  readonly seat: Seat;
+}
+
+/** Who stands at the end, and who carries a wound. */
+export const EndHeroes = ({ view, seat }: HeroesProps) => {
+  const words = say(END_WORDS);
+  return (
+    <ul class="th-end-heroes bare-list" aria-label={words.heroes}>
+      {postsOf(seat).map(post => {
+        const hero = view.posts[post]?.hero ?? null;
+        const id = hero === null ? null : view.faces[hero];
+        const card = id ? design(view.config, id).card : undefined;
+        if (hero === null || card?.type !== 'hero') return null;
+        const name = shortName(view, hero);
+        const isWounded = view.heroes[hero]?.face === 'wounded';
+        return (
+          <li key={hero} class={isWounded ? 'is-wounded' : ''}>
+            <Art svg={portrait({ id: card.id, faction: card.faction })} />
+            <span>{isWounded ? words.wounded(name) : name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
