@@ -96,8 +96,9 @@ const judgesIn = (temp: string): string[] =>
     .sort()
     .map(path => join(temp, GAME, path));
 
-/** Longer than the slowest test on a busy machine. */
+/** Longer than all tests that come past one mutant take on a busy machine; to survey them takes them all. */
 const PATIENCE = 120_000;
+const PATIENCE_FOR_ALL = 1_200_000;
 
 interface Judge {
   /** Undefined when there is no answer: it hangs, or it broke down. */
@@ -119,7 +120,7 @@ const callJudge = (active?: string): Judge => {
         child.removeAllListeners();
         resolve(heard);
       };
-      const timer = setTimeout(done, PATIENCE);
+      const timer = setTimeout(done, asked.ask === 'try' ? PATIENCE : PATIENCE_FOR_ALL);
       child.once('message', heard => done(heard as Heard));
       child.once('exit', () => done());
       child.send(asked, error => error && done());
@@ -165,6 +166,7 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
   const anew = async (): Promise<void> => {
     judge?.end();
     judge = await loaded(files);
+    if (!judge) throw new Error('the tests cannot be loaded again');
   };
   const tryOne = async (mutant: string, isAgain = false): Promise<string> => {
     const tests = testsFor(mutant, survey);
