@@ -19,7 +19,10 @@ export const SOUND_FLAG = { 'to-last-sound': { type: 'boolean' } } as const;
 
 type Saved<C, E, Cfg> = GameRecord<C, E, Cfg> & { readonly seed: Seed };
 
-/** A saved game to go on with: whole, true and not over; or, if that is wished for, what is sound of it. */
+/**
+ * A saved game to go on with: whole, true as far as that can be asked of older rules, and not over; or, if that is
+ * wished for, what is sound of it.
+ */
 export const readSaved = <S extends { readonly seats: number }, C, E, Cfg extends object>(
   stored: Saying<S, C, E, Cfg>,
   file: string,
@@ -27,16 +30,16 @@ export const readSaved = <S extends { readonly seats: number }, C, E, Cfg extend
   io: Io,
 ): Saved<C, E, Cfg> => {
   const text = readText(file, io.language);
-  const { cannotResume, damaged, soundTo, goesOn } = WORDS[io.language];
+  const { cannotResume, otherRules, damaged, soundTo, goesOn } = WORDS[io.language];
   const read = readGame(stored, text);
   if (isRefusal(read) && read.refused === 'notation-hidden') throw new UsageError(cannotResume.hidden(file));
   if (!isRefusal(read)) {
     const { record, state } = read;
     if (record.seed === undefined) throw new UsageError(cannotResume.hidden(file));
     const { verified } = verify(stored.module, record);
-    if (verified === null) throw new UsageError(cannotResume.otherVersion(file));
-    if (verified && stored.module.isOver(state)) throw new UsageError(cannotResume.over(file));
-    if (verified) return { ...record, seed: record.seed };
+    if (verified !== false && stored.module.isOver(state)) throw new UsageError(cannotResume.over(file));
+    if (verified === null) io.errors.write(`${otherRules(file)}\n`);
+    if (verified !== false) return { ...record, seed: record.seed };
   }
   const why = isRefusal(read)
     ? damaged(stored.say(read, io.language), read.refused)

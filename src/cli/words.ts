@@ -24,9 +24,8 @@ const en = {
     over: (file: string) => `${file} cannot be gone on with: the game is over; "replay" shows its result`,
     hidden: (file: string) => `${file} cannot be gone on with: its seed is hidden`,
     changed: (file: string) => `${file} cannot be gone on with: it was changed since it was saved`,
-    otherVersion: (file: string) =>
-      `${file} cannot be gone on with: another version of Alidade wrote it and decides differently`,
   },
+  otherRules: (file: string) => `${file} was decided by other rules: it goes on by those of today`,
   damaged: (message: string, code: string) => `${message} (${code})`,
   soundTo: (move: number) => `Up to move ${move} it is sound: --to-last-sound takes that much.`,
   goesOn: (move: number) => `It goes on after move ${move}; the file stays as it is.`,
@@ -63,9 +62,8 @@ const fr: Words = {
     over: file => `impossible de reprendre ${file} : la partie est finie ; « replay » montre son résultat`,
     hidden: file => `impossible de reprendre ${file} : sa graine est cachée`,
     changed: file => `impossible de reprendre ${file} : le fichier a été modifié depuis`,
-    otherVersion: file =>
-      `impossible de reprendre ${file} : une autre version d’Alidade l’a écrit et décide autrement`,
   },
+  otherRules: file => `${file} a suivi d’autres règles : la partie continue selon celles d’aujourd’hui`,
   damaged: (message, code) => `${message} (${code})`,
   soundTo: move => `Jusqu’au coup ${move}, elle est intacte : --to-last-sound prend cette part.`,
   goesOn: move => `Elle reprend après le coup ${move} ; le fichier reste tel quel.`,

@@ -191,6 +191,12 @@ describe('going on with a saved game', () => {
   const { log } = record('saved', { game: 'heroes' }, 2);
   const saved = (batches: number): CartographersRecord =>
     makeRecord({ game: cartographers, config: { game: 'heroes' }, seats, seed, log: log.slice(0, batches) });
+  /** The same events, which no command of today brings about. */
+  const byOthers = (game: CartographersRecord): CartographersRecord => ({
+    ...game,
+    rulesVersion: 999,
+    log: game.log.with(4, { ...log[4]!, command: { type: 'cancel' } }),
+  });
   const resume = (text: string) => {
     writeFileSync(file, text);
     return runCli(['play', '--resume', file], 'score\n');
@@ -239,11 +245,19 @@ describe('going on with a saved game', () => {
       changed: { ...game, log: game.log.with(4, last) },
       'of another engine': { ...game, engineVersion: '0.0.1', log: game.log.with(4, last) },
       'more seats': { ...game, seats: [{}, {}, {}] },
+      'over, by other rules': byOthers(saved(log.length)),
     })) {
       const { code, errors } = await resume(JSON.stringify(text));
       assert.equal(code, 2, why);
       assert.doesNotMatch(errors, /\n\s+at /, why);
     }
     assert.equal((await resume(JSON.stringify(game))).code, 0);
+  });
+
+  test('a game that other rules decided goes on by those of today, and says so', async () => {
+    const { code, out, errors } = await resume(JSON.stringify(byOthers(saved(5))));
+    assert.equal(code, 0);
+    assert.match(out, /So far/);
+    assert.match(errors, /was decided by other rules: it goes on by those of today/);
   });
 });
