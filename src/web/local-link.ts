@@ -60,21 +60,22 @@ export const localLink = <C, E, V, Cfg>(
       () => undefined,
     );
   });
+  const orFail = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      // The rules to decide it did not come, or something broke.
+      trouble.value = 'failed';
+      throw error;
+    }
+  };
   return {
     id: table.id,
     players: table.head.seats,
     config: table.head.config,
     watch: table.watch,
-    submit: async (seat, submission) => {
-      try {
-        return await table.submit(seat, submission);
-      } catch (error) {
-        // The rules to decide it did not come, or they broke.
-        trouble.value = 'failed';
-        throw error;
-      }
-    },
-    undo: table.undo,
+    submit: (seat, submission) => orFail(table.submit(seat, submission)),
+    undo: (seat, id) => orFail(table.undo(seat, id)),
     toldSince: table.toldSince,
     record: table.record,
     trouble,

@@ -182,6 +182,24 @@ test('a game that was deleted elsewhere is gone', async () => {
   assert.equal(table.trouble.value, 'table-gone');
 });
 
+test('an answer that breaks something, or what is taken back, says that the table cannot go on', async () => {
+  const breakAt = async (version: number) => {
+    const laidTable = await laid();
+    const table = sitAt(localLink(laidTable));
+    laidTable.watch('spectator', message => {
+      if (message.version === version) throw new Error('broken');
+    });
+    return table;
+  };
+  const answering = await breakAt(2);
+  await assert.rejects(answering.submit(0, { say: 1 }), /broken/);
+  assert.equal(answering.trouble.value, 'failed');
+  const undoing = await breakAt(3);
+  assert.equal(await undoing.submit(0, { say: 1 }), undefined);
+  await assert.rejects(undoing.undo(0), /broken/);
+  assert.equal(undoing.trouble.value, 'failed');
+});
+
 test('whoever missed a message asks for everything anew', async () => {
   const laidTable = await laid();
   let lost = 0;
