@@ -9,19 +9,19 @@ type Showing<State, Event> = Pick<
 >;
 
 /** One batch that stands, with the state before it. What reveals something is the end of the chain: nobody goes back behind it. */
-interface Step<State, Event> {
+interface StandingBatch<State, Event> {
   readonly seat: Seat | undefined;
   readonly events: readonly Event[];
   readonly before: State | undefined;
   readonly reveals: boolean;
-  readonly earlier: Step<State, Event> | undefined;
+  readonly earlier: StandingBatch<State, Event> | undefined;
 }
 
 /** Where a log has come to. Its version counts the entries and only grows, also when something is taken back. */
 export interface Ledger<State, Event> {
   readonly version: number;
   readonly state: State;
-  readonly last: Step<State, Event>;
+  readonly last: StandingBatch<State, Event>;
 }
 
 /** The ledger after one more entry; the first needs no ledger before it. */
@@ -80,7 +80,7 @@ export const takenBack = <S, E>(
 };
 
 /** Whether a batch laid open what other seats had answered face down. When a card is turned up, all answers before it lie open. */
-const showsOthers = <S, E>(game: Showing<S, E>, last: Step<S, E>, seat: Seat): boolean => {
+const showsOthers = <S, E>(game: Showing<S, E>, last: StandingBatch<S, E>, seat: Seat): boolean => {
   for (let step = last.earlier; step && !step.reveals; step = step.earlier)
     if (step.seat !== seat && !isShown(game, step, seat)) return !isSealed(game, last);
   return false;
@@ -89,7 +89,7 @@ const showsOthers = <S, E>(game: Showing<S, E>, last: Step<S, E>, seat: Seat): b
 /** Each event of a step with the state before it. */
 const eachEvent = <S, E>(
   game: Showing<S, E>,
-  { events, before }: Step<S, E>,
+  { events, before }: StandingBatch<S, E>,
   holds: (event: E, state: S) => boolean,
 ): boolean => {
   let state = before as S;
@@ -103,9 +103,9 @@ const eachEvent = <S, E>(
 const isKnown = <S, E>(game: Showing<S, E>, event: E, viewer: Viewer, before: S): boolean =>
   isSame(game.redact(event, viewer, before), event);
 
-const isShown = <S, E>(game: Showing<S, E>, step: Step<S, E>, viewer: Viewer): boolean =>
+const isShown = <S, E>(game: Showing<S, E>, step: StandingBatch<S, E>, viewer: Viewer): boolean =>
   eachEvent(game, step, (event, before) => isKnown(game, event, viewer, before));
 
 /** Whether an answer lies face down itself: then it has opened nothing. */
-const isSealed = <S, E>(game: Showing<S, E>, step: Step<S, E>): boolean =>
+const isSealed = <S, E>(game: Showing<S, E>, step: StandingBatch<S, E>): boolean =>
   eachEvent(game, step, (event, before) => !isKnown(game, event, 'spectator', before));

@@ -15,7 +15,7 @@ import { about } from './words/about.ts';
 
 /** What follows from what, for whoever sees the sheets. A guess that fails does no harm: then the event is sent. */
 
-type Told<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
+type SheetEventOf<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
 
 /** A table as its view shows it, in which nobody hides anything. */
 const assumedState = (shown: View): State => {
@@ -38,7 +38,10 @@ const settled = (state: State, { sheet: at }: SheetEvent, by: Seat | null): read
 };
 
 /** CH-06: the marks of a hero, each way round. */
-const marksOf = ({ config, phase }: State, { sheet, cells }: Told<'drawn'>): readonly SheetEvent[] => {
+const marksOf = (
+  { config, phase }: State,
+  { sheet, cells }: SheetEventOf<'drawn'>,
+): readonly SheetEvent[] => {
   const [cell] = cells;
   if (phase.type !== 'hero' || cell === undefined) return [];
   const rules = rulesOf(config);
@@ -54,7 +57,7 @@ const marksOf = ({ config, phase }: State, { sheet, cells }: Told<'drawn'>): rea
 /** CA-35: the coin of a shape. */
 const coinOf = (
   { config, phase, sheets }: State,
-  { sheet, by, cells, single }: Told<'drawn'>,
+  { sheet, by, cells, single }: SheetEventOf<'drawn'>,
 ): readonly SheetEvent[] => {
   const rules = rulesOf(config);
   if (phase.type !== 'draw' || by === null) return [];
@@ -78,7 +81,11 @@ const growing = (state: State, letter?: string): AmbushCard | undefined =>
     .find(card => card.grows && (letter === undefined || card.letter === letter));
 
 /** What may follow the last event; `drawn` is the last drawing. */
-const follows = (state: State, last: SheetEvent, drawn: Told<'drawn'> | undefined): readonly SheetEvent[] => {
+const follows = (
+  state: State,
+  last: SheetEvent,
+  drawn: SheetEventOf<'drawn'> | undefined,
+): readonly SheetEvent[] => {
   if (last.type === 'scored') {
     const seat = last.sheet + 1;
     if (seat < state.seats) return [scoreSheet(state, seat, state.sheets[seat]!)];
@@ -94,7 +101,7 @@ const follows = (state: State, last: SheetEvent, drawn: Told<'drawn'> | undefine
 export const foresee = (shown: View): Foresight<View, Event> => {
   let state = assumedState(shown);
   let last: Event | undefined;
-  let drawn: Told<'drawn'> | undefined;
+  let drawn: SheetEventOf<'drawn'> | undefined;
   const isOpen = shown.sheets.every(sheet => sheet !== null);
   return {
     next: () => (isOpen && last && isSheetEvent(last) ? follows(state, last, drawn) : []),
