@@ -1,7 +1,7 @@
 import type { Advice } from './advice.ts';
 
 /** How somebody stands at the end. */
-export interface Standing {
+interface FinalScore {
   /** Empty for the reader himself. */
   readonly name: string;
   readonly vp: number;
@@ -21,7 +21,7 @@ export const END_WORDS = {
       stalled: 'Nobody got any further.',
       rounds: 'The last round is over.',
     },
-    stands: ({ name, vp, target }: Standing) => `${name || 'You'} had ${vp} of ${target}`,
+    stands: ({ name, vp, target }: FinalScore) => `${name || 'You'} had ${vp} of ${target}`,
     differ:
       'Targets differ: each is what the four heroes of a team are worth. It is not the points that win but the own target.',
     share: 'The greater share of one’s own target decides.',
@@ -67,7 +67,7 @@ export const END_WORDS = {
       stalled: 'Plus personne n’avançait.',
       rounds: 'Le dernier tour de table est terminé.',
     },
-    stands: ({ name, vp, target }: Standing) =>
+    stands: ({ name, vp, target }: FinalScore) =>
       `${name || 'vous'} ${name ? 'avait' : 'aviez'} ${vp} points sur ${target}`,
     differ:
       'Les objectifs diffèrent\u202f: chacun vaut ce que valent les quatre héros de l’équipe. Ce ne sont pas les points qui gagnent, mais son propre objectif.',
