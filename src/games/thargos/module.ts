@@ -18,7 +18,8 @@ export interface ThargosModule extends GameModule<State, Command, Event, View, O
   supplied(supplies: Supplies): ThargosModule;
 }
 
-const moduleWith = (find: Find): ThargosModule => {
+/** The game with what is found when it is needed. */
+export const thargosWith = (find: Find): ThargosModule => {
   const rulebook = makeRulebook(find);
   const { meet } = rulebook;
   const configure = makeConfigure(rulebook);
@@ -34,7 +35,7 @@ const moduleWith = (find: Find): ThargosModule => {
       meet(shown.config);
       return sample(shown, random);
     },
-    supplied: supplies => moduleWith(key => supplies.get(key) ?? find(key)),
+    supplied: supplies => thargosWith(key => supplies.get(key) ?? find(key)),
   };
 };
 
@@ -42,4 +43,4 @@ const moduleWith = (find: Find): ThargosModule => {
  * Cursed Empire: Heroes of Thargos, in all its modes. The stories that come with it are supplies like any other: a
  * page fetches them when one is played.
  */
-export const thargos: ThargosModule = moduleWith(() => undefined);
+export const thargos: ThargosModule = thargosWith(() => undefined);

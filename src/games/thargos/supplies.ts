@@ -36,23 +36,27 @@ export interface Rulebook {
 }
 
 export const makeRulebook = (find: Find): Rulebook => {
-  const libraries = new Map<string, { readonly packs: readonly Pack[]; readonly library: Library }>();
+  /** By the first of their packs: compiled cards leave memory with the packs. */
+  const libraries = new WeakMap<Pack, { readonly packs: readonly Pack[]; readonly library: Library }[]>();
   const mine = new WeakSet<Compiled>();
 
   const libraryFor = (refs: readonly PackRef[]): Library | Refusal => {
-    if (refs.length === 0) return STANDARD;
     const packs: Pack[] = [];
     for (const ref of refs) {
       const pack = find(needKey(packNeed(ref)));
       if (!pack) return refuse('lacking', { ...packNeed(ref) });
       packs.push(pack as Pack);
     }
-    const key = refs.map(({ hash }) => hash).join('+');
-    const known = libraries.get(key);
+    const [first] = packs;
+    if (!first) return STANDARD;
+    const beside = libraries.get(first) ?? [];
     // The same hash may come with other words, and then they are read anew.
-    if (known?.packs.every((pack, i) => pack === packs[i])) return known.library;
+    const known = beside.find(
+      one => one.packs.length === packs.length && one.packs.every((pack, i) => pack === packs[i]),
+    );
+    if (known) return known.library;
     const library = makeLibrary(applyPacks(DEFAULT_SET, packs));
-    libraries.set(key, { packs, library });
+    libraries.set(first, [...beside, { packs, library }]);
     return library;
   };
 

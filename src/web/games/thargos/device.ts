@@ -1,20 +1,44 @@
 import type { Seat } from '../../../engine/game.ts';
-import { lackOf as lackFor, type Named, needKey, type Source } from '../../../engine/module.ts';
+import { lackOf as lackFor, type Named, needKey, type Supplies } from '../../../engine/module.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish, PackRef } from '../../../games/thargos/config.ts';
 import { packHash } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
 import { shownGame } from '../../../games/thargos/shown-game.ts';
-import { makeRulebook } from '../../../games/thargos/supplies.ts';
+import { makeRulebook, needsOf } from '../../../games/thargos/supplies.ts';
 import type { Command, State } from '../../../games/thargos/types.ts';
 
-/** What this device has of packs and stories, as far as it was fetched. */
-export const here = new Map<string, unknown>();
+/**
+ * Packs and stories by whoever needs them now: a table while it is open, the form of a new game, a replay, a file that
+ * is looked through. They leave memory with him.
+ */
+const held = new Map<unknown, Supplies>();
 
-/** What a table asks for. */
-export const source: Source = async need => here.get(needKey(need));
+/** Has these at hand for him, in place of what he had before. */
+export const holdFor = (who: unknown, things: Supplies): void => {
+  held.delete(who);
+  held.set(who, things);
+};
 
-const find = (key: string): unknown => here.get(key);
+export const letGo = (who: unknown): void => void held.delete(who);
+
+/** What he holds. */
+export const heldBy = (who: unknown): Supplies => held.get(who) ?? new Map();
+
+/** Lets go of all that these rules do not name. */
+export const keepOnly = (who: unknown, config: ConfigWish): void => {
+  const named = new Set(needsOf(config).map(needKey));
+  holdFor(who, new Map([...heldBy(who)].filter(([key]) => named.has(key))));
+};
+
+/** The keys of all that is held. */
+export const heldNow = (): ReadonlySet<string> =>
+  new Set([...held.values()].flatMap(things => [...things.keys()]));
+
+/** The same pack may be there with other words: those that came last are meant. */
+export const find = (key: string): unknown =>
+  [...held.values()].findLast(things => things.has(key))?.get(key);
+
 const rulebook = makeRulebook(find);
 
 /** The rules as far as a table is seen, with all that this device has; `rules.ts` has all of them. */
@@ -35,23 +59,18 @@ export const refOf = (pack: Pack): PackRef => ({
   hash: packHash(pack),
 });
 
-export const bringPacks = (packs: readonly Pack[]): void => {
-  for (const pack of packs) here.set(needKey({ kind: 'pack', key: packHash(pack) }), pack);
-};
+/** Packs as supplies; of equal ones the last. */
+export const asSupplies = (packs: readonly Pack[]): Supplies =>
+  new Map(packs.map(pack => [needKey({ kind: 'pack', key: packHash(pack) }), pack]));
 
-/** The stories that come with the game; a page fetches them when one is played. */
-export const bringStories = (stories: ReadonlyMap<string, unknown>): void => {
-  for (const [key, plan] of stories) here.set(key, plan);
-};
-
-const packsHere = (): Named[] =>
-  [...here.values()].flatMap(thing => {
+const namedIn = (things: Supplies): Named[] =>
+  [...things.values()].flatMap(thing => {
     const pack = thing as Partial<Pack>;
     return pack.pack ? [{ kind: 'pack', key: packHash(pack as Pack), id: pack.pack.id }] : [];
   });
 
-/** Why a game with these rules cannot be opened here: its cards are on another device, or these are others. */
-export const lackOf = (config: ConfigWish): Refusal<'lacking' | 'differs'> | undefined => {
-  const [need] = game.needs(config);
-  return need && lackFor(need, packsHere());
+/** Why a game with these rules cannot be opened with these: its cards are on another device, or these are others. */
+export const lackOf = (config: ConfigWish, things: Supplies): Refusal<'lacking' | 'differs'> | undefined => {
+  const need = needsOf(config).find(each => !things.has(needKey(each)));
+  return need && lackFor(need, namedIn(things));
 };

@@ -1,43 +1,87 @@
 import { BOTS_OF } from '../../../bots/list.ts';
-import type { Refusal } from '../../../engine/refusal.ts';
+import type { Supplies } from '../../../engine/module.ts';
+import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { ThargosRecord } from '../../../games/thargos/notation/notation.ts';
+import { needsOf } from '../../../games/thargos/supplies.ts';
 import type { Command, State, View } from '../../../games/thargos/types.ts';
 import type { LocalBots } from '../../local-bots.ts';
-import { type KeptLocally, type NewLocalGame, openLocal, startLocal } from '../../local-table.ts';
+import {
+  type KeptGames,
+  type KeptLocally,
+  type NewLocalGame,
+  openLocal,
+  startLocal,
+} from '../../local-table.ts';
 import type { ScreenTable } from '../../table.ts';
-import { bringStories, decide, fetchDeciding, game, lackOf, source } from './device.ts';
-import { loadPacks } from './packs.ts';
+import { decide, fetchDeciding, game, heldBy, holdFor, keepOnly, lackOf, letGo } from './device.ts';
+import { loadShelf } from './packs.ts';
 
 export type { ThargosRecord };
 export type ThargosTable = ScreenTable<Command, Event, View, ConfigWish>;
 export type NewThargos = NewLocalGame<ConfigWish>;
 
 /** Whether a story is played that has only a name; one of somebody's own stands in the config itself. */
-const isTold = (config: ConfigWish): boolean => game.needs(config).some(({ kind }) => kind === 'story');
+const isTold = (config: ConfigWish): boolean => needsOf(config).some(({ kind }) => kind === 'story');
 
-const LOCAL: KeptLocally<State, Command, Event, View, ConfigWish> = {
+/** Has at hand what these rules name, or says what is not here. */
+const stock = async (who: object, config: ConfigWish, shelf: Shelf): Promise<Refusal | undefined> => {
+  // It may be played with cards that somebody typed in; a browser that keeps nothing has none.
+  const cards = await shelf().catch((): Supplies => new Map());
+  const stories = isTold(config)
+    ? (await import('../../../games/thargos/stories/shipped.ts')).STORY_SUPPLIES
+    : [];
+  holdFor(who, new Map([...cards, ...stories]));
+  const lacking = lackOf(config, heldBy(who));
+  keepOnly(who, config);
+  return lacking;
+};
+
+type Shelf = typeof loadShelf;
+
+const LOCAL: Omit<KeptLocally<State, Command, Event, View, ConfigWish>, 'ready'> = {
   module: { ...game, decide },
   bots: BOTS_OF.thargos as LocalBots<View, Command>,
-  source,
-  ready: async config => {
-    // It may be played with cards that somebody typed in.
-    await loadPacks().catch(() => undefined);
-    if (isTold(config))
-      bringStories((await import('../../../games/thargos/stories/shipped.ts')).STORY_SUPPLIES);
-    return lackOf(config);
-  },
 };
 
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */
-export const startGame = async (wish: NewThargos): Promise<string | Refusal> =>
-  startLocal({ ...LOCAL, module: (await import('./rules.ts')).game }, wish);
+export const startGame = async (
+  wish: NewThargos,
+  at?: KeptGames,
+  shelf: Shelf = loadShelf,
+): Promise<string | Refusal> => {
+  const who = {};
+  const module = (await import('./rules.ts')).game;
+  try {
+    return await startLocal({ ...LOCAL, module, ready: config => stock(who, config, shelf) }, wish, at);
+  } finally {
+    letGo(who);
+  }
+};
 
 /** A game that was kept in this browser, ready to go on. */
-export const openTable = async (id: string): Promise<ThargosTable | Refusal | undefined> => {
-  const table = await openLocal(LOCAL, id);
+export const openTable = async (
+  id: string,
+  at?: KeptGames,
+  shelf: Shelf = loadShelf,
+): Promise<ThargosTable | Refusal | undefined> => {
+  const who = {};
+  let table: ThargosTable | Refusal | undefined;
+  try {
+    table = await openLocal({ ...LOCAL, ready: config => stock(who, config, shelf) }, id, at);
+  } finally {
+    if (!table || isRefusal(table)) letGo(who);
+  }
+  if (!table || isRefusal(table)) return table;
   // Nobody is to wait for it when he answers; if it does not come now, the answer will say so.
   fetchDeciding().catch(() => undefined);
-  return table;
+  const { leave } = table;
+  return {
+    ...table,
+    leave: () => {
+      leave();
+      letGo(who);
+    },
+  };
 };

@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals';
+import type { Supplies } from '../../../engine/module.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../games/thargos/cards/set.ts';
 import type { PackRef } from '../../../games/thargos/config.ts';
 import { applyPacks } from '../../../games/thargos/packs/apply.ts';
 import type { Pack } from '../../../games/thargos/packs/pack.ts';
-import { bringPacks, refOf } from './device.ts';
+import { asSupplies, refOf } from './device.ts';
 import { forgetWith, keep, listKept } from './own/kept.ts';
 
 /** The card packs on this device. They stay here: a game names them by their hash only. */
@@ -29,11 +30,15 @@ export const cardsWith = (chosen: readonly KeptPack[]): readonly Card[] =>
     chosen.map(({ pack }) => pack),
   );
 
-/** Reads the packs anew and makes each known to the rules, and with them every list that a game was begun with. */
-export const loadPacks = async (): Promise<readonly KeptPack[]> => {
+/** All cards that this browser keeps: every list that a game was begun with, and the packs as they are now. */
+export const loadShelf = async (): Promise<Supplies> => {
   const [kept, played] = await Promise.all([listKept<Pack>('packs'), listKept<readonly Pack[]>('played')]);
-  for (const { value } of played) bringPacks(value);
-  bringPacks(kept.map(({ value }) => value));
+  return asSupplies([...played.flatMap(({ value }) => value), ...kept.map(({ value }) => value)]);
+};
+
+/** Reads the packs anew. */
+export const loadPacks = async (): Promise<readonly KeptPack[]> => {
+  const kept = await listKept<Pack>('packs');
   packs.value = kept.map(({ id, value }) => ({ id, pack: value, ref: refOf(value) }));
   return packs.value;
 };
@@ -45,7 +50,6 @@ export const loadPacks = async (): Promise<readonly KeptPack[]> => {
 export const usePacks = async (chosen: readonly KeptPack[]): Promise<readonly PackRef[]> => {
   if (chosen.length === 0) return [];
   const list = chosen.map(({ pack }) => pack);
-  bringPacks(list);
   const refs = list.map(refOf);
   await keep('played', refs.map(({ hash }) => hash).join('+'), list);
   return refs;

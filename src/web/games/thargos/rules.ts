@@ -1,5 +1,5 @@
-import { thargos } from '../../../games/thargos/module.ts';
-import { here } from './device.ts';
+import { thargosWith } from '../../../games/thargos/module.ts';
+import { find } from './device.ts';
 
-/** All rules, also to set games up, with all that this device has. */
-export const game = thargos.supplied(here);
+/** All rules, also to set games up, with all that is at hand. */
+export const game = thargosWith(find);

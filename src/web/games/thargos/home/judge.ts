@@ -1,12 +1,14 @@
+import type { Supplies } from '../../../../engine/module.ts';
+import { thargos } from '../../../../games/thargos/module.ts';
 import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import { type Judge, judgeOf } from '../../judge.ts';
-import { bringStories, lackOf } from '../device.ts';
-import { loadPacks } from '../packs.ts';
-import { game } from '../rules.ts';
+import { heldBy, lackOf, letGo } from '../device.ts';
+import { loadShelf } from '../packs.ts';
 
-/** With the rules come their stories, and the cards that were typed in here. */
+/** With the rules come their stories, and the cards that were typed in here or came with the file. */
 export const loadJudge = async (): Promise<Judge> => {
-  bringStories(STORY_SUPPLIES);
-  await loadPacks().catch(() => undefined);
-  return judgeOf(game, lackOf);
+  const kept = await loadShelf().catch((): Supplies => new Map());
+  const things = new Map([...STORY_SUPPLIES, ...heldBy('file'), ...kept]);
+  letGo('file');
+  return judgeOf(thargos.supplied(things), config => lackOf(config, things));
 };

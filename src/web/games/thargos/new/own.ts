@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { StoryPlan } from '../../../../games/thargos/stories/story.ts';
 import type { OwnDeck } from '../decks/model.ts';
-import { bringPacks } from '../device.ts';
+import { asSupplies, holdFor } from '../device.ts';
 import { forgetWith, listKept } from '../own/kept.ts';
 import { type KeptPack, loadPacks } from '../packs.ts';
 import { NOTHING, type OwnToPlay, type ThargosDraft } from './draft.ts';
@@ -44,11 +44,11 @@ export const loadOwn = async (): Promise<OwnThings> => {
 export const chosenPacks = (draft: ThargosDraft, own: OwnThings): readonly KeptPack[] =>
   draft.packs.flatMap(id => own.packs.find(pack => pack.id === id) ?? []);
 
-/** What the form is checked with: the cards of its packs are made known to the rules. */
+/** What the form is checked with: the cards of its packs are at hand for the rules. */
 export const ownFor = (draft: ThargosDraft, own: OwnThings | undefined): OwnToPlay => {
   if (!own) return NOTHING;
   const chosen = chosenPacks(draft, own);
   const refs = chosen.map(({ ref }) => ref);
-  bringPacks(chosen.map(({ pack }) => pack));
+  holdFor('new game', asSupplies(chosen.map(({ pack }) => pack)));
   return { decks: own.decks, stories: own.stories, packs: refs };
 };

@@ -3,7 +3,7 @@ import type { Pack } from '../../../../games/thargos/packs/pack.ts';
 import { readPack } from '../../../../games/thargos/packs/parse.ts';
 import { planFault } from '../../../../games/thargos/stories/shape.ts';
 import type { CheckedThings, Thing } from '../../own.ts';
-import { bringPacks, refOf } from '../device.ts';
+import { asSupplies, holdFor, refOf } from '../device.ts';
 import { KINDS, type Kind } from './kept.ts';
 
 /**
@@ -98,7 +98,12 @@ const thingOf = (kind: Kind, kept: unknown, number: number): Thing | Refusal => 
   return { kind, id: kept.id, changed: Math.max(0, Math.min(changed, Date.now())), value: read };
 };
 
-/** Everything sound of these kinds. The cards are known from here on: games may need them. */
+const packsIn = ({ kind, value }: Thing): readonly Pack[] => {
+  if (kind === 'packs') return [value as Pack];
+  return kind === 'played' ? (value as readonly Pack[]) : [];
+};
+
+/** Everything sound of these kinds. Its cards are at hand for whoever judges the games of the same file. */
 export const checkThings = (json: unknown): CheckedThings | Refusal => {
   if (!isObject(json)) return refuse('file-bad-format', { place: 'thargos' });
   const things: Thing[] = [];
@@ -113,9 +118,6 @@ export const checkThings = (json: unknown): CheckedThings | Refusal => {
       else things.push(thing);
     }
   }
-  for (const { kind, value } of things) {
-    if (kind === 'packs') bringPacks([value as Pack]);
-    if (kind === 'played') bringPacks(value as readonly Pack[]);
-  }
+  holdFor('file', asSupplies(things.flatMap(packsIn)));
   return { things, left };
 };

@@ -11,12 +11,12 @@ import { STORY_SUPPLIES } from '../../../../games/thargos/stories/shipped.ts';
 import { playedRecord } from '../../../../games/thargos/test/played.ts';
 import type { State } from '../../../../games/thargos/types.ts';
 import { packed, unpacked } from '../../../replay/share.ts';
-import { bringStories } from '../device.ts';
+import { holdFor } from '../device.ts';
 import { playbackOf } from './frames.ts';
 import { checkedGame, cutAt, readGame, verdictOn } from './open.ts';
 import { deckOrder, linesOf, viewFor } from './tell.ts';
 
-bringStories(STORY_SUPPLIES);
+holdFor('this test', STORY_SUPPLIES);
 
 const KINDS: readonly [number, ConfigWish][] = [
   [2, { quickPlay: true }],

@@ -10,9 +10,8 @@ import { FoundGame, type ReplayOf } from '../../../replay/found.tsx';
 import { partOf } from '../../../replay/part.ts';
 import { language } from '../../../settings.ts';
 import type { ThargosRecord } from '../local-table.ts';
-import { loadPacks } from '../packs.ts';
 import { game } from '../rules.ts';
-import { checkedGame, readGame } from './open.ts';
+import { checkedGame, readGame, readyToRead } from './open.ts';
 import { Player } from './player.tsx';
 import './replay.css';
 
@@ -25,8 +24,7 @@ const GAME: ReplayOf<ThargosRecord> = {
   },
   part: partOf(game, text => parseNotation(text, game), checkedGame),
   why: refusal => refusalText(refusal, language.value),
-  // It may have been played with cards that somebody typed in; a browser that keeps nothing has none.
-  ready: () => loadPacks().catch(() => []),
+  ready: readyToRead,
 };
 
 export const ReplayScreen = ({ at: [id] }: ScreenProps) => (
