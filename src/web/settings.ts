@@ -27,38 +27,66 @@ interface Settings {
   readonly textSize: number;
 }
 
-const spoken = (): Language => {
-  const wished = navigator.languages.map(tag => tag.slice(0, 2));
+const spoken = (languages: readonly string[]): Language => {
+  const wished = languages.map(tag => tag.slice(0, 2));
   return wished.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';
 };
 
-const kept = (): Partial<Settings> => {
+/** Asked for each time: a private window may forbid even to ask. */
+type Keeping = () => Pick<Storage, 'getItem' | 'setItem'>;
+
+const kept = (storage: Keeping): Partial<Settings> => {
   try {
     // Whatever stands there, null too, must not keep the page from opening.
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Settings>;
+    return (JSON.parse(storage().getItem(KEY) ?? '{}') ?? {}) as Partial<Settings>;
   } catch {
     return {};
   }
 };
 
-const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
+const oneOf = <T>(list: readonly T[], value: unknown, otherwise: T): T =>
+  list.includes(value as T) ? (value as T) : otherwise;
 
-const start = kept();
+/** What was kept; whatever is missing there or none of ours has its default. */
+export const readSettings = (storage: Keeping, languages: readonly string[]): Settings => {
+  const start = kept(storage);
+  return {
+    language: oneOf(LANGUAGES, start.language, spoken(languages)),
+    theme: oneOf(THEMES, start.theme, 'auto'),
+    confirm: start.confirm === 'one-tap' ? 'one-tap' : 'two-taps',
+    motion: start.motion === 'none' ? 'none' : 'auto',
+    pace: oneOf(PACES, start.pace, 'usual'),
+    // Nobody is to be startled, nor to startle others: both are off until asked for.
+    sound: start.sound === 'on' ? 'on' : 'off',
+    buzz: start.buzz === 'on' ? 'on' : 'off',
+    textSize: oneOf(TEXT_SIZES, start.textSize, 100),
+  };
+};
 
-export const language = signal<Language>(isOneOf(LANGUAGES, start.language) ? start.language : spoken());
-export const theme = signal<Theme>(isOneOf(THEMES, start.theme) ? start.theme : 'auto');
-export const confirmBy = signal<Settings['confirm']>(start.confirm === 'one-tap' ? 'one-tap' : 'two-taps');
-export const motion = signal<Settings['motion']>(start.motion === 'none' ? 'none' : 'auto');
-export const pace = signal<Pace>(isOneOf(PACES, start.pace) ? start.pace : 'usual');
-// Nobody is to be startled, nor to startle others: both are off until asked for.
-export const sound = signal<Settings['sound']>(start.sound === 'on' ? 'on' : 'off');
-export const buzz = signal<Settings['buzz']>(start.buzz === 'on' ? 'on' : 'off');
-export const textSize = signal<number>(isOneOf(TEXT_SIZES, start.textSize) ? start.textSize : 100);
+export const keepSettings = (storage: Keeping, settings: Settings): void => {
+  try {
+    storage().setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A private window may forbid it; the settings then last as long as the page.
+  }
+};
+
+const browser: Keeping = () => localStorage;
+const start = readSettings(browser, navigator.languages);
+
+export const language = signal(start.language);
+export const theme = signal(start.theme);
+export const confirmBy = signal(start.confirm);
+export const motion = signal(start.motion);
+export const pace = signal(start.pace);
+export const sound = signal(start.sound);
+export const buzz = signal(start.buzz);
+export const textSize = signal(start.textSize);
 
 const FEW_LETTERS = 16;
 
 /** How the table lies in a window of so many letters: see rooms.css. */
-const roomFor = (wide: number, high: number): string => {
+export const roomFor = (wide: number, high: number): string => {
   if (wide >= 68 && high >= 40) return 'desk';
   if (wide >= 34 && wide > high * 1.15) return 'wide';
   return wide > 40 ? 'tall' : 'phone';
@@ -87,7 +115,7 @@ export const applySettings = (): void => {
     root.dataset.motion = motion.value;
     root.style.setProperty('--text-size', String(textSize.value));
     countLetters();
-    const settings: Settings = {
+    keepSettings(browser, {
       language: language.value,
       theme: theme.value,
       confirm: confirmBy.value,
@@ -96,12 +124,7 @@ export const applySettings = (): void => {
       sound: sound.value,
       buzz: buzz.value,
       textSize: textSize.value,
-    };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings));
-    } catch {
-      // A private window may forbid it; the settings then last as long as the page.
-    }
+    });
   });
 };
 

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepSettings, readSettings, roomFor } from './settings.ts';
+
+/** A storage that holds this under every key. */
+const holding = (text: string | null) => () => ({ getItem: () => text, setItem: () => undefined });
+
+const forbidden = (): never => {
+  throw new Error('SecurityError');
+};
+
+const USUAL = {
+  language: 'en',
+  theme: 'auto',
+  confirm: 'two-taps',
+  motion: 'auto',
+  pace: 'usual',
+  sound: 'off',
+  buzz: 'off',
+  textSize: 100,
+};
+
+const CHOSEN = {
+  language: 'fr',
+  theme: 'dark',
+  confirm: 'one-tap',
+  motion: 'none',
+  pace: 'brisk',
+  sound: 'on',
+  buzz: 'on',
+  textSize: 150,
+} as const;
+
+test('who has set nothing has the defaults, in the first of his languages that is spoken here', () => {
+  assert.deepEqual(readSettings(holding(null), ['en-GB']), USUAL);
+  assert.deepEqual(readSettings(holding(null), ['de', 'fr-CA', 'en']), { ...USUAL, language: 'fr' });
+  assert.deepEqual(readSettings(holding(null), ['de']), USUAL);
+  assert.deepEqual(readSettings(holding(null), []), USUAL);
+});
+
+test('what is kept is found again, whatever the browser speaks', () => {
+  const rows = new Map<string, string>();
+  const storage = () => ({
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, text: string) => void rows.set(key, text),
+  });
+  keepSettings(storage, CHOSEN);
+  assert.deepEqual([...rows.keys()], ['alidade']);
+  assert.deepEqual(readSettings(storage, ['en']), CHOSEN);
+});
+
+test('whatever stands there, the page opens, and a bad setting costs no other', () => {
+  for (const text of ['', '{', 'null', '7', '"x"', '[]', '{"language":"de","textSize":"100","pace":null}'])
+    assert.deepEqual(readSettings(holding(text), []), USUAL, text);
+  const half = { ...CHOSEN, theme: 'pink', sound: true, textSize: 99 };
+  assert.deepEqual(readSettings(holding(JSON.stringify(half)), []), {
+    ...CHOSEN,
+    theme: 'auto',
+    sound: 'off',
+    textSize: 100,
+  });
+});
+
+test('a browser that forbids to keep anything is no fault', () => {
+  assert.deepEqual(readSettings(forbidden, ['fr']), { ...USUAL, language: 'fr' });
+  keepSettings(forbidden, CHOSEN);
+  const full = () => ({ getItem: () => null, setItem: forbidden });
+  keepSettings(full, CHOSEN);
+});
+
+test('a window is laid out by how many letters fit into it', () => {
+  assert.equal(roomFor(80, 45), 'desk');
+  assert.equal(roomFor(80, 30), 'wide');
+  assert.equal(roomFor(48, 64), 'tall');
+  assert.equal(roomFor(22, 46), 'phone');
+  assert.equal(roomFor(33, 20), 'phone', 'too few letters to lie side by side');
+});
