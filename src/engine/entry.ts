@@ -20,6 +20,16 @@ export const isCommandId = (id: unknown): id is string =>
 
 const isSeatNumber = (value: unknown): value is Seat => Number.isSafeInteger(value) && (value as number) >= 0;
 
+/**
+ * Small enough to be folded: an edited file may be wrong, but a seat or a card numbered by the million would fill the
+ * memory before anybody could say so. No event of a game nests deeper than `deepest`.
+ */
+export const isModest = (value: unknown, deepest: number): boolean => {
+  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 100_000;
+  if (typeof value !== 'object' || value === null) return true;
+  return deepest > 0 && Object.values(value).every(part => isModest(part, deepest - 1));
+};
+
 /** Where an entry of a log is wrong, as the end of a path; undefined when it is good. */
 export const faultOfEntry = <C, E>(
   reader: Reader<C, E>,

@@ -1,3 +1,4 @@
+import { isModest } from '../../../engine/entry.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import { isObject } from '../../../engine/util.ts';
 import { ATTRIBUTES } from '../attributes.ts';
@@ -140,19 +141,12 @@ const EVENT_TYPES: { readonly [T in Event['type']]: true } = {
 /** Deeper than any event nests: an agenda with a card's choice among conditions. */
 const DEEPEST = 40;
 
-/**
- * Small enough to be folded: an edited file may be wrong, but a seat or a card numbered by the million would
- * fill the memory before anybody could say so.
- */
-const isModest = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 100_000;
-  if (typeof value !== 'object' || value === null) return true;
-  return depth < DEEPEST && Object.values(value).every(part => isModest(part, depth + 1));
-};
-
 /** Whether this can be an event of a stored game. What it says is checked by deciding again, not here. */
 export const isEvent = (json: unknown): json is Event =>
-  isObject(json) && typeof json.type === 'string' && Object.hasOwn(EVENT_TYPES, json.type) && isModest(json);
+  isObject(json) &&
+  typeof json.type === 'string' &&
+  Object.hasOwn(EVENT_TYPES, json.type) &&
+  isModest(json, DEEPEST);
 
 /** How the files of this game are read. */
 export const reader = { id: 'thargos', parseCommand, isEvent } as const;
