@@ -4,7 +4,7 @@ import { pickableIn } from './asked/picking.ts';
 import { faultText, pamOptions } from './conflict/pam-moves.ts';
 import type { Model } from './model.ts';
 import { RolledHeroes } from './moments/rolled-heroes.tsx';
-import { type LegalMove, shortName } from './moves.ts';
+import { type LegalMove, shortName, whyNotNow } from './moves.ts';
 import { WORDS } from './words.ts';
 
 interface StatusProps {
@@ -52,6 +52,8 @@ export const Status = ({ model, names }: StatusProps) => {
     if (!question) return '';
     if (!isMine) return words.waiting(names[question.seat]!);
     if (isGoing) return words.where(shortName(view, held.card));
+    const not = held?.type === 'card' && whyNotNow(view, model.options.value, held.card, words);
+    if (not) return not;
     // A choice that a card asks for stands on the board, in its own words.
     return question.type === 'choose' ? '' : words.asks[question.type];
   };

@@ -1,6 +1,9 @@
 import type { Options } from '../../../../games/thargos/asking/options.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
+import { openTotals } from '../../../../games/thargos/board/values.ts';
+import { behindOn } from '../../../../games/thargos/conflict.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
+import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { language } from '../../../settings.ts';
 import { effectText } from '../card/text.ts';
 import type { Held } from './model.ts';
@@ -127,6 +130,21 @@ const actMoves = (
   ...(options.pass ? [{ label: words.pass, command: { type: 'pass' as const } }] : []),
 ];
 
+/** HT-9.5: how the conflict would stand with this hero in it, before any cards are turned. */
+const opposing = (view: View, hero: Instance, words: TableWords): Pick<LegalMove, 'note'> => {
+  const { conflict, viewer } = view;
+  const post = view.posts.findIndex(place => place.hero === hero);
+  if (!conflict || viewer === 'spectator' || post < 0) return {};
+  const { colours, attack, defence } = openTotals({
+    ...view,
+    conflict: { ...conflict, defender: viewer, against: post },
+  });
+  const sums = colours.map(
+    colour => `${ATTRIBUTE_NAMES[colour][language.value]} ${attack[colour]}–${defence[colour]}`,
+  );
+  return { note: words.wouldStand(sums.join(', '), behindOn(colours, attack, defence).length > 0) };
+};
+
 /** Everything that can be said with a button now, given what is held. */
 export const movesFor = (
   view: View,
@@ -157,6 +175,7 @@ export const movesFor = (
         ...options.heroes.map(hero => ({
           label: words.oppose(shortName(view, hero)),
           command: { type: 'oppose' as const, hero },
+          ...opposing(view, hero, words),
         })),
         { label: words.noOpposition, command: { type: 'pass' } },
       ];
@@ -185,6 +204,20 @@ export const movesFor = (
         { label: words.object, command: { type: 'object' } },
       ];
   }
+};
+
+/** Why a card in hand can go nowhere now; undefined where it can, or where nothing is to be laid. */
+export const whyNotNow = (
+  view: View,
+  options: Options,
+  card: Instance,
+  words: TableWords,
+): string | undefined => {
+  if (useOf(options, card)) return undefined;
+  if (options.type === 'placeMission' || options.type === 'refill') return words.notNow.onlyMissions;
+  const id = view.faces[card];
+  const type = id ? design(view.config, id).card.type : 'hero';
+  return options.type !== 'act' || type === 'hero' ? undefined : words.notNow[type];
 };
 
 /** Whether a card in hand can be used now for more than as a modifier: what its tag says. */

@@ -62,6 +62,8 @@ export interface TableWords {
   readonly leadTag: string;
   readonly laidOn: (key: string) => string;
   readonly where: (name: string) => string;
+  /** Why what is held can go nowhere now, by what it is. */
+  readonly notNow: { readonly [K in 'mission' | 'advantage' | 'action' | 'onlyMissions']: string };
   readonly other: string;
   readonly asks: { readonly [Q in Question['type']]: string };
   readonly attempt: (n: number) => string;
@@ -80,6 +82,8 @@ export interface TableWords {
   readonly goOn: string;
   readonly oppose: (name: string) => string;
   readonly noOpposition: string;
+  /** How it would stand, attacker first. */
+  readonly wouldStand: (sums: string, holds: boolean) => string;
   readonly stay: string;
   readonly done: string;
   readonly pickSome: (least: number, most: number) => string;
@@ -166,6 +170,12 @@ const en: TableWords = {
   leadTag: 'lead',
   laidOn: key => `on colour ${key}`,
   where: name => `To whom does ${name} go?`,
+  notNow: {
+    mission: 'Missions are laid when a track of yours is empty; in a conflict each counts as a modifier.',
+    advantage: 'No more Advantage may be attached in this turn; in a conflict it counts as a modifier.',
+    action: 'This Action can do nothing now; in a conflict it counts as a modifier.',
+    onlyMissions: 'Only a Mission can be laid here.',
+  },
   other: 'never below 0',
   asks: {
     placeHero: 'Choose a hero, then an empty place on a track.',
@@ -198,6 +208,7 @@ const en: TableWords = {
   goOn: 'Go on',
   oppose: name => `${name} opposes`,
   noOpposition: 'Nobody opposes',
+  wouldStand: (sums, holds) => `${sums}: ${holds ? 'you would hold' : 'the attacker would lead'}`,
   stay: 'Nobody moves',
   done: 'Nothing more',
   pickSome: (least, most) => (least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`),
@@ -284,6 +295,13 @@ const fr: TableWords = {
   leadTag: 'mène',
   laidOn: key => `sur la couleur ${key}`,
   where: name => `À qui va ${name}${NNBSP}?`,
+  notNow: {
+    mission:
+      'Une mission se pose quand une de vos pistes est vide\u202f; dans un conflit, elle sert de modificateur.',
+    advantage: 'Plus d’avantage à attacher ce tour-ci\u202f; dans un conflit, il sert de modificateur.',
+    action: 'Cette action ne peut rien maintenant\u202f; dans un conflit, elle sert de modificateur.',
+    onlyMissions: 'Seule une mission se pose ici.',
+  },
   other: 'jamais moins de 0',
   asks: {
     placeHero: 'Choisissez un héros, puis une place libre sur une piste.',
@@ -316,6 +334,7 @@ const fr: TableWords = {
   goOn: 'Continuer',
   oppose: name => `${name} s’oppose`,
   noOpposition: 'Personne ne s’oppose',
+  wouldStand: (sums, holds) => `${sums}${NNBSP}: ${holds ? 'vous tiendriez' : 'l’attaquant mènerait'}`,
   stay: 'Personne ne bouge',
   done: 'Rien de plus',
   pickSome: (least, most) =>

@@ -18,6 +18,7 @@ import type { OnWhy } from './why.tsx';
 
 /** What the board does when something on it is tapped. */
 export interface Touch {
+  readonly names: readonly string[];
   /** Cards on the table that may be picked now. */
   readonly asked: readonly Instance[];
   readonly onLook: (card: Instance) => void;
@@ -151,6 +152,8 @@ const Side = ({ view, ledger, side, label, isTheirs, onWhy, ...touch }: SideProp
   const hero =
     side.hero === null || !heroRow ? (
       <Vacant
+        view={view}
+        names={touch.names}
         class="th-vacant"
         says={words.noHero}
         spot={isTheirs ? undefined : spotAt(touch.spots, ledger.track, 'hero')}
@@ -238,6 +241,7 @@ const Mission = ({
   onLook,
   spots,
   onLay,
+  names,
 }: MissionProps) => {
   const words = say(WORDS);
   const { mission, attrs, track } = ledger;
@@ -246,6 +250,8 @@ const Mission = ({
   if (mission === null || card?.type !== 'mission')
     return (
       <Vacant
+        view={view}
+        names={names}
         class="th-mission is-empty"
         says={words.noMission}
         spot={spotAt(spots, track, 'mission')}
@@ -286,7 +292,6 @@ const Mission = ({
 interface TrackProps extends Touch {
   readonly view: View;
   readonly ledger: TrackLedger;
-  readonly names: readonly string[];
   readonly isOwn: boolean;
   readonly isHeld: boolean;
   readonly canAttempt: boolean;
@@ -294,14 +299,14 @@ interface TrackProps extends Touch {
   readonly onWhy: OnWhy;
 }
 
-export const Track = ({ ledger, names, isOwn, isHeld, canAttempt, onHold, onWhy, ...rest }: TrackProps) => {
+export const Track = ({ ledger, isOwn, isHeld, canAttempt, onHold, onWhy, ...rest }: TrackProps) => {
   const words = say(WORDS);
   const { theirs, own, track } = ledger;
   const side = (of: LedgerSide, isTheirs: boolean) => (
     <Side
       ledger={ledger}
       side={of}
-      label={of.seat === rest.view.viewer ? words.you : (names[of.seat] ?? words.rival)}
+      label={of.seat === rest.view.viewer ? words.you : (rest.names[of.seat] ?? words.rival)}
       isTheirs={isTheirs}
       onWhy={(each, opener) => onWhy(ledger, each, opener)}
       {...rest}

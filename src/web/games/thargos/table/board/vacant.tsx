@@ -1,6 +1,10 @@
+import type { View } from '../../../../../games/thargos/types.ts';
+import { WouldBe } from './foreseen.tsx';
 import type { Spot } from './spots.ts';
 
 interface VacantProps {
+  readonly view: View;
+  readonly names: readonly string[];
   readonly class: string;
   /** What is said of the empty place. */
   readonly says: string;
@@ -9,7 +13,7 @@ interface VacantProps {
 }
 
 /** An empty place on the board. If it can take what is held it says so, and takes it: tapped, keyed or dropped. */
-export const Vacant = ({ class: look, says, spot, onLay }: VacantProps) =>
+export const Vacant = ({ view, names, class: look, says, spot, onLay }: VacantProps) =>
   spot && onLay ? (
     <button
       type="button"
@@ -23,7 +27,10 @@ export const Vacant = ({ class: look, says, spot, onLay }: VacantProps) =>
         onLay(spot);
       }}
     >
-      <span>{spot.label}</span> <kbd>{spot.key}</kbd>
+      <span>
+        {spot.label} <WouldBe view={view} spot={spot} names={names} />
+      </span>{' '}
+      <kbd>{spot.key}</kbd>
     </button>
   ) : (
     <p class={look}>{says}</p>

@@ -1,0 +1,43 @@
+import { expect, test, withSettings } from './helpers.ts';
+import { findPlace, openPlace } from './thargos-places.ts';
+
+/** Choices at the table of Thargos say what they would bring, and a click that does nothing says why. */
+
+const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
+
+test('a Mission in the hand says on every empty track who would lead', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const place = findPlace(DUEL, ({ question }) => question?.type === 'placeMission' && question.seat === 0);
+  await openPlace(page, 'lay', place);
+  await page.locator('.th-hand-card button', { hasText: 'place' }).first().click();
+  const spots = page.locator('.th-spot');
+  await expect(spots.first()).toContainText(/You: (lead|−\d)/);
+  await expect(spots.first()).toContainText(/Bruno: (lead|−\d)/);
+});
+
+test('a Mission taken up when no track is empty says when Missions are laid', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = findPlace(
+    DUEL,
+    ({ question, secret }) =>
+      question?.type === 'act' &&
+      question.seat === 0 &&
+      secret.hands[0]!.some(card => secret.faces[card]!.startsWith('M')),
+  );
+  await openPlace(page, 'not-now', place);
+  await page.locator('.th-hand-card button:has(.is-mission)').first().click();
+  await expect(page.locator('.th-status')).toContainText('Missions are laid when a track of yours is empty');
+});
+
+test('whoever may oppose is told how each hero would stand', async ({ page }) => {
+  await withSettings(page, { language: 'fr', motion: 'none' });
+  const place = findPlace(
+    { config: { mode: 'story' }, players: ['', 'greedy'] },
+    ({ question }) => question?.type === 'oppose' && question.seat === 0,
+  );
+  await openPlace(page, 'oppose', place);
+  await expect(page.locator('.th-buttons .th-noted small').first()).toHaveText(
+    /\d+–\d+\u202f: (vous tiendriez|l’attaquant mènerait)/,
+  );
+});

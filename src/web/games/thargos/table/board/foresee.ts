@@ -1,0 +1,45 @@
+import type { Seat } from '../../../../../engine/game.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
+import { endAt } from '../../../../../games/thargos/board/places.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { ledgerOf, type TrackLedger } from './ledger.ts';
+import type { Spot } from './spots.ts';
+
+/** What a place on a track would bring, before anything is laid there. */
+export interface Foreseen {
+  /** Who could attempt the Mission, and what each would lack; empty when he would lead. */
+  readonly attempts: readonly { readonly seat: Seat; readonly lacks: TrackLedger['lacks'] }[];
+  /** Without a Mission: by how much the hero differs from whoever stands opposite. */
+  readonly differs: readonly { readonly attribute: Attribute; readonly by: number }[];
+}
+
+/** The table as it would be with this laid. */
+const laid = (view: View, seat: Seat, { track, command }: Pick<Spot, 'track' | 'command'>): View => {
+  if (command.type === 'placeMission' || command.type === 'refill')
+    return { ...view, missions: view.missions.map((mission, i) => (i === track ? command.card : mission)) };
+  if (command.type !== 'placeHero') return view;
+  const post = endAt(view.players.length, track, seat);
+  return {
+    ...view,
+    posts: view.posts.map((place, i) => (i === post ? { ...place, hero: command.hero } : place)),
+  };
+};
+
+export const foresee = (view: View, spot: Pick<Spot, 'track' | 'command'>): Foreseen => {
+  const { viewer } = view;
+  if (viewer === 'spectator') return { attempts: [], differs: [] };
+  const then = laid(view, viewer, spot);
+  const own = ledgerOf(then, spot.track, viewer);
+  const theirs = ledgerOf(then, spot.track, own.theirs.seat);
+  const attempts = [own, theirs].flatMap(({ attempt, lacks, own: { seat } }) =>
+    attempt ? [{ seat, lacks }] : [],
+  );
+  const isFacing = own.mission === null && own.own.hero !== null && own.theirs.hero !== null;
+  const differs = isFacing
+    ? ATTRIBUTES.map(attribute => ({
+        attribute,
+        by: own.own.total[attribute] - own.theirs.total[attribute],
+      })).filter(({ by }) => by !== 0)
+    : [];
+  return { attempts, differs };
+};
