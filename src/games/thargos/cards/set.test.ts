@@ -9,6 +9,7 @@ import {
   type AdvantageCard,
   type Card,
   type DeckCard,
+  type Face,
   type HeroCard,
   type MissionCard,
   SOURCES,
@@ -123,6 +124,19 @@ test('HT-1.7: hero points are the sum of the active attributes, or one more for 
     const surplus = hp - sum(ATTRIBUTES.map(attribute => attrs[attribute]));
     assert.ok(surplus === 0 || surplus === 1, id);
   }
+});
+
+test('HT-1.7.1, HT-1.9: every face of a hero does something, and so does every Mission that is won', () => {
+  // Dice that set the attributes are what such a face does (HT-1.7.7).
+  const idle = ({ attrs, effects = [] }: Face) => !('roll' in attrs) && effects.length === 0;
+  const without = (side: 'active' | 'wounded') =>
+    HEROES.filter(({ faces }) => idle(faces[side])).map(({ id }) => id);
+  assert.deepEqual([without('active'), without('wounded')], [[], []]);
+  const won = MISSIONS.filter(({ effects = [] }) => effects.some(({ on }) => on === 'missionWon'));
+  assert.deepEqual(
+    MISSIONS.filter(card => !won.includes(card)).map(({ id }) => id),
+    [],
+  );
 });
 
 test('HT-1.8: heroes show all fifteen factions, Advantages too, and most Advantages show one', () => {

@@ -1,10 +1,12 @@
 import type { Condition } from '../../effects/effect.ts';
 import type { HeroCard } from '../card.ts';
 import { face, NAMED, ORIGINAL, TOLD } from '../parts.ts';
-import { attack, defend, healSelf, noWound, undead } from '../templates.ts';
+import { attack, aura, defend, draw, healSelf, noWound, onWin, undead } from '../templates.ts';
 
 /** A Mission against a monster. */
 const beast: Condition = { matches: { target: 'mission', where: { tag: 'beast' } } };
+
+const hunt: Condition = { any: [{ is: 'wilderness' }, beast] };
 
 /** Those who serve nobody: hunters, wolves, renegades and monsters. */
 export const WILDS = [
@@ -27,7 +29,7 @@ export const WILDS = [
     person: 'raskor',
     hp: 11,
     faction: null,
-    faces: { active: face(4, 3, 3, defend(1, 'power')), wounded: face(3, 2, 2) },
+    faces: { active: face(4, 3, 3, defend(1, 'power')), wounded: face(3, 2, 2, healSelf(6)) },
     boxCopies: 1,
     set: 'core',
     source: NAMED,
@@ -55,8 +57,8 @@ export const WILDS = [
     hp: 7,
     faction: 'hornedOfKrill',
     faces: {
-      active: face(3, 3, 1, attack(1, 'mind', { any: [{ is: 'wilderness' }, beast] })),
-      wounded: face(2, 2, 1),
+      active: face(3, 3, 1, attack(1, 'mind', hunt)),
+      wounded: face(2, 2, 1, attack(1, 'mind', hunt)),
     },
     boxCopies: 1,
     set: 'core',
@@ -81,7 +83,7 @@ export const WILDS = [
     person: 'marakush',
     hp: 6,
     faction: 'renegade',
-    faces: { active: face(3, 2, 1), wounded: face(4, 1, 1, attack(1, 'power')) },
+    faces: { active: face(3, 2, 1, onWin(draw(1))), wounded: face(4, 1, 1, attack(1, 'power')) },
     boxCopies: 1,
     set: 'core',
     source: NAMED,
@@ -93,7 +95,10 @@ export const WILDS = [
     person: 'adra',
     hp: 7,
     faction: 'wolf',
-    faces: { active: face(3, 3, 1), wounded: face(3, 2, 1, healSelf(4)) },
+    faces: {
+      active: face(3, 3, 1, attack(1, 'power', { is: 'wilderness' })),
+      wounded: face(3, 2, 1, healSelf(4)),
+    },
     boxCopies: 1,
     set: 'core',
     source: ORIGINAL,
@@ -105,7 +110,7 @@ export const WILDS = [
     person: 'hrolf',
     hp: 4,
     faction: 'wolf',
-    faces: { active: face(2, 1, 1, noWound(1)), wounded: face(2, 1, 1) },
+    faces: { active: face(2, 1, 1, noWound(1)), wounded: face(2, 1, 1, aura(1, 'power', 'attacking')) },
     boxCopies: 1,
     set: 'core',
     source: ORIGINAL,
