@@ -191,6 +191,20 @@ test('HT-11.7.2: what the Rival digs through for his Advantage cites its rule, a
   assert.equal(ruleOfDig(strong, strong.place()), 'HT-5.9');
 });
 
+test('HT-5.9: what was dug for is placed, and only what fell on the way is discarded', () => {
+  const { config } = duel().state;
+  const reader = { viewer: 0, names: NAMES, language: 'en', config } as const;
+  const dug = (to: Extract<Event, { type: 'moved' }>['to']): string =>
+    happened(
+      { type: 'moved', cards: [1], count: 1, from: { zone: 'deckTop', seat: 1 }, to, why: 'dig' },
+      {},
+      reader,
+    )!.text;
+  assert.equal(dug({ zone: 'mission', track: 2 }), 'Bea placed 1 card on track 3.');
+  assert.equal(dug({ zone: 'limbo' }), 'Bea found 1 card.');
+  assert.equal(dug({ zone: 'discard', seat: 1 }), 'Bea turned up and discarded 1 card.');
+});
+
 test('who attempts what is told without a view', () => {
   const t = duel({ a: { heroes: [hero('Ann')] }, b: { heroes: [hero('Bo')] } });
   const { state, events } = t.attempt(0);

@@ -40,13 +40,27 @@ const MOVES: { readonly [W in MoveReason]?: Move } = {
     // Without a card behind it: the cards that the Rival would have had more when he doubts.
     rule: 'HT-11.4',
   },
-  dig: { forms: { en: ['dug through', 'dug through'], fr: ['avez fouillé', 'a fouillé'] }, rule: 'HT-5.9' },
+  dig: {
+    forms: {
+      en: ['turned up and discarded', 'turned up and discarded'],
+      fr: ['avez révélé et défaussé', 'a révélé et défaussé'],
+    },
+    rule: 'HT-5.9',
+  },
   recover: { forms: { en: ['took back', 'took back'], fr: ['avez repris', 'a repris'] } },
   attach: { forms: { en: ['attached', 'attached'], fr: ['avez attaché', 'a attaché'] }, rule: 'HT-4.3' },
   play: { forms: { en: ['played', 'played'], fr: ['avez joué', 'a joué'] }, rule: 'HT-4.4' },
   place: { forms: placed, rule: 'HT-3.7' },
   refill: { forms: placed, rule: 'HT-5.9' },
   detach: { forms: { en: ['lost', 'lost'], fr: ['avez perdu', 'a perdu'] }, rule: 'HT-8.6.1' },
+};
+
+const found = { en: ['found', 'found'], fr: ['avez trouvé', 'a trouvé'] } as const;
+
+/** What was dug for is placed or found; only what fell on the way is gone. */
+const dug = ({ zone }: Moved['to']): Move | undefined => {
+  if (zone === 'discard') return MOVES.dig;
+  return zone === 'mission' ? MOVES.refill : { forms: found, rule: 'HT-5.9' };
 };
 
 const seatAt = (place: Moved['from']): Seat | undefined => {
@@ -71,7 +85,7 @@ const whereTo = (reader: Listener, { why, to }: Moved, about: About): string => 
 
 const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
   const { why, from, to, count } = event;
-  const move = MOVES[why];
+  const move = why === 'dig' ? dug(to) : MOVES[why];
   if (!move || (why === 'mulligan' && to.zone === 'hand')) return undefined;
   // A card that is dug up is told where it goes; what fell on the way is told by its number.
   const seat = seatAt(from) ?? seatAt(to);

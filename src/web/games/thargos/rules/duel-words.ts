@@ -247,11 +247,6 @@ const END: Chapter = {
   title: { en: 'The end', fr: 'La fin' },
   paragraphs: [
     p(
-      'HT-6.1 HT-6.2 HT-6.3',
-      'Whoever has reached his target at the end of his own turn wins. Whoever burns his deck loses, whatever he has. Targets are set once and stay, even if heroes change sides.',
-      'Qui a atteint son objectif à la fin de son propre tour gagne. Qui brûle son deck perd, quoi qu’il ait. Les objectifs sont fixés une fois pour toutes, même si des héros changent de camp.',
-    ),
-    p(
       'HT-6.4 HT-A-12',
       'If all pass for five rounds on end, the highest share of the own target wins; so it does if for ten rounds nobody has more points or a smaller deck than ever before, and after a hundred rounds. Equal shares are a draw. Alone or together only the target wins: all else is a loss.',
       'Si tous passent pendant cinq tours de table de suite, la plus grande part de son propre objectif gagne\u202f; de même si, pendant dix tours de table, personne n’a plus de points ni un deck plus mince que jamais, et après cent tours de table. À parts égales, match nul. Seul ou ensemble, seul l’objectif fait gagner\u202f: tout le reste est une défaite.',
@@ -297,4 +292,16 @@ const ALWAYS: Chapter = {
   ],
 };
 
-export const DUEL_CHAPTERS: readonly Chapter[] = [TURN, CONFLICT, END, SETUP, CARDS, DECKS, ALWAYS];
+const GOAL: Chapter = {
+  id: 'goal',
+  title: { en: 'The goal', fr: 'Le but' },
+  paragraphs: [
+    p(
+      'HT-6.1 HT-6.2 HT-6.3',
+      'Your heroes win Missions, and Missions bring victory points. Whoever has reached his target at the end of his own turn wins; the target is what the four heroes of his team are worth, so that stronger teams need more. Whoever burns his deck loses, whatever he has. Targets are set once and stay, even if heroes change sides.',
+      'Vos héros remportent des missions, et les missions rapportent des points de victoire. Celui qui a atteint son objectif à la fin de son propre tour gagne\u202f; l’objectif vaut ce que valent les quatre héros de son équipe, et une équipe plus forte doit donc en faire plus. Celui qui brûle son deck perd, quoi qu’il ait. Les objectifs sont fixés une fois pour toutes, même si des héros changent de camp.',
+    ),
+  ],
+};
+
+export const DUEL_CHAPTERS: readonly Chapter[] = [GOAL, TURN, CONFLICT, END, SETUP, CARDS, DECKS, ALWAYS];

@@ -16,6 +16,11 @@ const defined = ['thargos', 'thargos-story', 'thargos-solo', 'thargos-open-point
   ].map(match => match[1] ?? match[2] ?? match[3]!),
 );
 
+test('HT-6.1: the rules open with the goal', () => {
+  assert.equal(CHAPTERS[0]!.id, 'goal');
+  assert.ok(CHAPTERS[0]!.paragraphs[0]!.rules.includes('HT-6.1'));
+});
+
 test('every rule and every ruling of docs/rules is told to players, and nothing that is no rule', () => {
   assert.ok(defined.length > 150, `only ${defined.length} rules were found`);
   assert.deepEqual(
