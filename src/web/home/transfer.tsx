@@ -123,7 +123,9 @@ const Said = ({ report }: { readonly report: Report }) => {
             <ul>
               {lines.map((line, i) => (
                 <li key={i}>
-                  {line} <TakePart part={taken.left[i]?.part} />
+                  {line}
+                  {taken.left[i]?.part && ' '}
+                  <TakePart part={taken.left[i]?.part} />
                 </li>
               ))}
             </ul>
