@@ -100,9 +100,12 @@ const takeCard = (page: Page, hands: Hands, view: View, card: Instance): Promise
 const choose = async (page: Page, hands: Hands, view: View, picks: readonly number[]): Promise<void> => {
   const options = game.options(view);
   if (options.type !== 'choose') throw new Error('nothing is to be chosen');
-  const list = page.locator('.th-ask-list button');
+  // What is chosen from the hand is chosen there.
+  const isFromHand = options.prompt.kind === 'card' && options.from.every(card => view.hand.includes(card));
+  const list = page.locator(isFromHand ? '.th-hand-card button' : '.th-ask-list button');
   // Yes stands before no.
-  const shown = options.prompt.kind === 'confirm' ? options.from.toReversed() : options.from;
+  const asked = options.prompt.kind === 'confirm' ? options.from.toReversed() : options.from;
+  const shown = isFromHand ? view.hand : asked;
   for (const pick of picks) await hands.press(list.nth(shown.indexOf(pick)));
   const isOne = options.prompt.least === 1 && options.prompt.most === 1;
   if (!isOne) await hands.press(page.locator('.th-ask .th-go'));

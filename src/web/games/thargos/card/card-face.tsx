@@ -32,7 +32,7 @@ export const BadgeOf = ({ card, isFull }: { readonly card: Card; readonly isFull
 };
 
 /** The row of numbers that a card adds, in the order Power, Mind, Mysticism. */
-const ModChips = ({ mods }: { readonly mods: Mods }) => (
+export const ModChips = ({ mods }: { readonly mods: Mods }) => (
   <>
     {ATTRIBUTES.filter(attribute => mods[attribute]).map(attribute => (
       <Chip key={attribute} attribute={attribute} says={signed(mods[attribute] ?? 0)} mode="adds" />
@@ -56,7 +56,7 @@ const HeroChips = ({ card, face }: { readonly card: HeroCard; readonly face: Fac
   );
 };
 
-const modsOf = (card: Exclude<Card, HeroCard>): Mods =>
+export const modsOf = (card: Exclude<Card, HeroCard>): Mods =>
   card.type === 'mission' ? card.attrs : (card.mods ?? {});
 
 /** Top right: what the card is worth. */

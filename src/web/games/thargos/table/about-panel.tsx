@@ -1,9 +1,10 @@
-import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
+import { ATTRIBUTES, type Attribute } from '../../../../games/thargos/attributes.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
+import { attributesOf } from '../../../../games/thargos/board/reading.ts';
 import { nodeStates } from '../../../../games/thargos/stories/graph.ts';
 import { planOf, SECONDARY } from '../../../../games/thargos/stories/state.ts';
 import type { Instance, View } from '../../../../games/thargos/types.ts';
-import { say, signed, text } from '../../../say.ts';
+import { number, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Chip, Seal } from '../card/pieces.tsx';
@@ -12,6 +13,7 @@ import type { Model } from './model.ts';
 import { type LegalMove, nodeMoves } from './moves.ts';
 import { missionIn, needsOf, winnersOf } from './story/story-facts.ts';
 import { STORY_WORDS } from './story/story-words.ts';
+import { WORDS } from './words.ts';
 
 export interface AboutProps {
   readonly model: Model;
@@ -40,14 +42,34 @@ const notesOn = (view: View, key: string, seat: number, names: readonly string[]
   ].filter(Boolean);
 };
 
-const Leader = ({ model, move }: { readonly model: Model; readonly move: LegalMove }) => {
+interface LeaderProps {
+  readonly model: Model;
+  readonly move: LegalMove;
+  /** Those that the Mission asks for. */
+  readonly colours: readonly Attribute[];
+}
+
+const Leader = ({ model, move, colours }: LeaderProps) => {
   const view = model.view.value;
-  const id = move.command.type === 'attemptNode' ? view.faces[move.command.hero] : null;
+  const hero = move.command.type === 'attemptNode' ? move.command.hero : undefined;
+  const id = hero === undefined ? null : view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
   return (
     <button type="button" class="th-leader" onClick={() => void model.submit(move.command)}>
       {card?.type === 'hero' && <Art svg={portrait({ id: card.id, faction: card.faction })} />}
-      {move.label}
+      <span>{move.label}</span>
+      {hero !== undefined && (
+        <span class="th-leader-values">
+          {colours.map(colour => (
+            <Chip
+              key={colour}
+              attribute={colour}
+              says={number(attributesOf(view, hero)[colour])}
+              mode="counts"
+            />
+          ))}
+        </span>
+      )}
     </button>
   );
 };
@@ -65,15 +87,19 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
     );
   const instance = held.node === SECONDARY ? view.story.secondary : view.story.missions[held.node];
   const card = missionIn(view, instance);
+  const colours = ATTRIBUTES.filter(colour => card?.attrs[colour] !== undefined);
   const leaders = nodeMoves(view, model.options.value, held.node);
   return (
-    <section class="th-about" aria-label={words.about}>
+    <section class="th-about is-open" aria-label={words.about}>
+      <button type="button" class="th-about-close" onClick={model.letGo}>
+        {say(WORDS).close}
+      </button>
       <h2>
         {card && <Seal vp={card.vp} />} {card ? text(card.name) : words.secondary}
       </h2>
       {card && (
         <p>
-          {ATTRIBUTES.filter(colour => card.attrs[colour] !== undefined).map(colour => (
+          {colours.map(colour => (
             <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="counts" />
           ))}{' '}
           {cardText(card)}
@@ -88,7 +114,7 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
         <div class="th-leaders" role="group" aria-label={words.lead}>
           <b>{words.lead}</b>
           {leaders.map(move => (
-            <Leader key={move.label} model={model} move={move} />
+            <Leader key={move.label} model={model} move={move} colours={colours} />
           ))}
         </div>
       )}

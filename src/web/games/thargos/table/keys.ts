@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { ATTRIBUTES } from '../../../../games/thargos/attributes.ts';
 import { say } from '../../../say.ts';
+import { touch } from './asked/picking.ts';
 import { spotsFor } from './board/spots.ts';
 import { mayLay } from './conflict/laying.ts';
 import type { Model } from './model.ts';
@@ -44,7 +45,7 @@ const onFigure = (model: Model, n: number): void => {
   }
   const left = model.view.peek().hand.filter(card => !laid.some(other => other.card === card));
   const card = left[n - 1];
-  if (card !== undefined) model.held.value = { type: 'card', card };
+  if (card !== undefined && !touch(model, card)) model.held.value = { type: 'card', card };
 };
 
 export const useKeys = (model: Model): void => {

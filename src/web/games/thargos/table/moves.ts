@@ -2,6 +2,7 @@ import type { Options } from '../../../../games/thargos/asking/options.ts';
 import { design } from '../../../../games/thargos/board/library.ts';
 import { openTotals } from '../../../../games/thargos/board/values.ts';
 import { behindOn } from '../../../../games/thargos/conflict.ts';
+import { usesLeft } from '../../../../games/thargos/flow/triggers.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { ATTRIBUTE_NAMES } from '../../../../games/thargos/words/names.ts';
 import { language } from '../../../settings.ts';
@@ -41,8 +42,12 @@ export const abilityText = (
   if (!id) return '';
   const found = design(view.config, id);
   const { all } = found[face];
-  const effect = all[index]?.effect;
-  return effect ? effectText(effect, found.card.type) : '';
+  const ability = all[index];
+  if (!ability) return '';
+  const { effect } = ability;
+  // What wears out says how often it may still be used.
+  const limit = effect.limit?.per === 'game' && { ...effect.limit, uses: usesLeft(view, ability, card) };
+  return effectText(limit ? { ...effect, limit } : effect, found.card.type);
 };
 
 type Ability = { readonly card: Instance; readonly effect: number };

@@ -15,6 +15,7 @@ import { Board, isFought } from './board/board.tsx';
 import { ledgerOf, tracksFor } from './board/ledger.ts';
 import { OwnRail, Rail } from './board/rails.tsx';
 import { Ring } from './board/ring.tsx';
+import { Seen } from './board/seen.tsx';
 import { Team } from './board/team.tsx';
 import { useWhy } from './board/why.tsx';
 import { Chronicle } from './chronicle/chronicle.tsx';
@@ -127,6 +128,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         {options.type === 'choose' && <Ask model={model} options={options} names={names} />}
         <RefereePanel model={model} names={names} />
         <Team model={model} />
+        {!shownInstead && <Seen view={view} names={names} onLook={look} />}
         {shownInstead ?? (
           <Board
             model={model}

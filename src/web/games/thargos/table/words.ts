@@ -8,6 +8,8 @@ export interface TableWords {
   readonly title: string;
   readonly yourTurn: string;
   readonly yourAnswer: string;
+  /** Below the name of somebody who is asked in the turn of another. */
+  readonly answers: string;
   /** The bar below the board, whoever is asked. */
   readonly toDo: string;
   readonly turnOf: (name: string) => string;
@@ -96,6 +98,7 @@ export interface TableWords {
   readonly ruleOf: string;
   readonly menu: string;
   readonly playTag: string;
+  readonly pickTag: string;
   readonly pamTag: string;
   readonly attachTag: string;
   readonly deckBurns: string;
@@ -113,6 +116,7 @@ const en: TableWords = {
   title: 'Heroes of Thargos',
   yourTurn: 'Your turn',
   yourAnswer: 'Your answer',
+  answers: 'To answer',
   toDo: 'What to do',
   turnOf: name => `${name}’s turn`,
   waiting: name => `Waiting for ${name}.`,
@@ -221,6 +225,7 @@ const en: TableWords = {
   ruleOf: 'Rule',
   menu: 'Settings',
   playTag: 'play',
+  pickTag: 'choose',
   pamTag: 'modifier',
   attachTag: 'attach',
   deckBurns: 'The deck is empty: whoever must draw and cannot loses.',
@@ -238,6 +243,7 @@ const fr: TableWords = {
   title: 'Heroes of Thargos',
   yourTurn: 'À vous',
   yourAnswer: 'Votre réponse',
+  answers: 'Doit répondre',
   toDo: 'À faire',
   turnOf: name => `Au tour ${deName(name)}`,
   waiting: name => `En attente ${deName(name)}.`,
@@ -348,6 +354,7 @@ const fr: TableWords = {
   ruleOf: 'Règle',
   menu: 'Réglages',
   playTag: 'jouer',
+  pickTag: 'choisir',
   pamTag: 'modificateur',
   attachTag: 'attacher',
   deckBurns: 'Le deck est vide\u202f: qui doit piocher et ne le peut pas a perdu.',

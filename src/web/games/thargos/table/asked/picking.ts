@@ -5,18 +5,30 @@ import type { Model } from '../model.ts';
 
 const ON_BOARD = ['hero', 'mission', 'advantage', 'trackCard'];
 
+/** Whether all that may be picked is in the own hand: then it is picked there. */
+export const isFromHand = (model: Model): boolean => {
+  const options = model.options.value;
+  const { hand } = model.view.value;
+  return (
+    options.type === 'choose' &&
+    options.prompt.kind === 'card' &&
+    options.from.every(card => hand.includes(card))
+  );
+};
+
 /** Whom a tap may mean: somebody to be picked, or to whom a held card may go. */
 export const pickableIn = (model: Model): readonly Instance[] => {
   const options = model.options.value;
   const held = model.held.value;
-  if (options.type === 'choose') return ON_BOARD.includes(options.prompt.kind) ? options.from : [];
+  if (options.type === 'choose')
+    return ON_BOARD.includes(options.prompt.kind) || isFromHand(model) ? options.from : [];
   if (options.type !== 'act' || held?.type !== 'card') return [];
   const attach = options.attach.find(({ card }) => card === held.card);
   const action = options.actions.find(({ card }) => card === held.card);
   return attach?.heroes ?? action?.heroes ?? [];
 };
 
-/** Answers with a card on the table; false when the tap is no answer. */
+/** Answers with a card on the table or in the hand; false when the tap is no answer. */
 export const touch = (model: Model, card: Instance): boolean => {
   if (!pickableIn(model).includes(card)) return false;
   const options = model.options.value;

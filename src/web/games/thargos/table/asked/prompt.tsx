@@ -13,7 +13,7 @@ import { Cite } from '../chronicle/cite.tsx';
 import type { Model } from '../model.ts';
 import { abilityText, nameOf } from '../moves.ts';
 import { WORDS } from '../words.ts';
-import { pick as pickOne } from './picking.ts';
+import { isFromHand, pick as pickOne } from './picking.ts';
 import { COUNT_WORDS, KIND_WORDS, type None, PROMPT_WORDS } from './prompt-words.ts';
 
 export const packText = (words: PackText): string =>
@@ -129,46 +129,55 @@ export const Ask = ({ model, options, names }: AskProps) => {
   // Whoever may choose nobody is told so, on the button too.
   const isNone = least === 0 && picked.length === 0;
   const none = nones(prompt.kind);
+  const isInHand = isFromHand(model);
   return (
     <div class="th-ask" role="group" aria-labelledby="th-ask-title">
-      {source && <CardFace card={source} size="small" face={face} />}
+      {source && !isInHand && <CardFace card={source} size="small" face={face} />}
       <div class="th-ask-body">
         <h2 id="th-ask-title">{asks ? text(asks) : text(KIND_WORDS[prompt.kind])}</h2>
-        {says && <p class="th-ask-says">{says}</p>}
+        {says && (
+          <p class="th-ask-says">
+            {/* The hand is seen with the board above it: the card that asks needs its words alone. */}
+            {isInHand && <b>{text(source.name)}. </b>}
+            {says}
+          </p>
+        )}
         {(!isOne || rule) && (
           <p>
             {!isOne && (least === 0 ? counts.upTo(most, none) : words.pickSome(least, most))}{' '}
             {rule && <Cite told={{ rule }} view={view} class="th-cite" />}
           </p>
         )}
-        <div class={`th-ask-list ${isCards(prompt) || prompt.kind === 'effect' ? 'is-cards' : ''}`}>
-          {(isConfirm ? from.toReversed() : from).map((pick, i) => {
-            const shown = cardShown(view, prompt, pick);
-            const id = shown === undefined ? null : view.faces[shown];
-            const at = picked.indexOf(pick);
-            return (
-              <button
-                type="button"
-                key={pick}
-                class={at < 0 ? '' : 'is-picked'}
-                aria-pressed={isOne ? undefined : at >= 0}
-                onClick={() => take(pick)}
-              >
-                {id ? (
-                  <CardFace
-                    card={design(view.config, id).card}
-                    size="small"
-                    face={view.heroes[shown ?? pick]?.face}
-                  />
-                ) : null}
-                <span>
-                  {prompt.kind === 'order' && at >= 0 ? `${at + 1}. ` : ''}
-                  {labelOf(view, prompt, pick, i, names)}
-                </span>
-              </button>
-            );
-          })}
-        </div>
+        {!isInHand && (
+          <div class={`th-ask-list ${isCards(prompt) || prompt.kind === 'effect' ? 'is-cards' : ''}`}>
+            {(isConfirm ? from.toReversed() : from).map((pick, i) => {
+              const shown = cardShown(view, prompt, pick);
+              const id = shown === undefined ? null : view.faces[shown];
+              const at = picked.indexOf(pick);
+              return (
+                <button
+                  type="button"
+                  key={pick}
+                  class={at < 0 ? '' : 'is-picked'}
+                  aria-pressed={isOne ? undefined : at >= 0}
+                  onClick={() => take(pick)}
+                >
+                  {id ? (
+                    <CardFace
+                      card={design(view.config, id).card}
+                      size="small"
+                      face={view.heroes[shown ?? pick]?.face}
+                    />
+                  ) : null}
+                  <span>
+                    {prompt.kind === 'order' && at >= 0 ? `${at + 1}. ` : ''}
+                    {labelOf(view, prompt, pick, i, names)}
+                  </span>
+                </button>
+              );
+            })}
+          </div>
+        )}
         {!isOne && (
           <button
             type="button"

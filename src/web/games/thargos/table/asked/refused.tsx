@@ -3,9 +3,9 @@ import { useEffect } from 'preact/hooks';
 import type { Refusal } from '../../../../../engine/refusal.ts';
 import type { Language } from '../../../../../engine/text.ts';
 import { ruleOf } from '../../../../../games/thargos/refusals/codes.ts';
-import { linkTo } from '../../../../route.ts';
 import { say } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
+import { RuleLink } from '../chronicle/rule-link.tsx';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
 
@@ -36,9 +36,9 @@ export const Refused = ({ model }: { readonly model: Model }) => {
     <p class="th-refused" role="alert">
       <Reason refusal={refusal} />{' '}
       {rule && (
-        <a href={linkTo('thargos', 'rules', rule)}>
+        <RuleLink rule={rule}>
           {words.ruleOf} {rule}
-        </a>
+        </RuleLink>
       )}
     </p>
   );

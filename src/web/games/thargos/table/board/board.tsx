@@ -33,8 +33,16 @@ export const Board = ({ model, names, watch, asked, ledgers, shownTrack, onLook,
   const view = model.view.value;
   const options = model.options.value;
   const held = model.held.value;
-  if (isFought(view)) return <ConflictPanel model={model} names={names} onLook={onLook} />;
-  if (view.story) return <StoryMap model={model} names={names} onLook={onLook} />;
+  const map = view.story && <StoryMap model={model} names={names} onLook={onLook} />;
+  if (isFought(view))
+    return (
+      <>
+        <ConflictPanel model={model} names={names} onLook={onLook} />
+        {/* Who opposes is decided with the whole story in mind. */}
+        {options.type === 'oppose' && map}
+      </>
+    );
+  if (map) return map;
   const isOwn = watch === model.eyes.value;
   const spots = spotsFor(view, options, held, say(WORDS));
   // Everything that can take what is held is seen at once, if need be at the cost of the small print.

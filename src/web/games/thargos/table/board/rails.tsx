@@ -29,6 +29,14 @@ const crestOf = (view: View, seat: Seat): string => {
 const deckSize = (view: View, seat: Seat): number =>
   Object.values(view.lists[seat]!.cards).reduce((sum, count) => sum + count, 0);
 
+/** Whether somebody who is asked has his turn, or answers in that of another. */
+const askedAs = ({ turn, viewer }: View, seat: Seat, name: string): string => {
+  const words = say(WORDS);
+  const isOwn = seat === viewer;
+  if (turn.number > 0 && turn.seat !== seat) return isOwn ? words.yourAnswer : words.answers;
+  return isOwn ? words.yourTurn : words.turnOf(name);
+};
+
 /** Who somebody is, how far he is, what he holds and how long his deck still burns. */
 export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProps) => {
   const words = say(WORDS);
@@ -39,15 +47,7 @@ export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProp
       <Art class="th-crest" svg={crestOf(view, seat)} />
       <span class="th-name">
         <b class={isCrowded ? 'one-line' : undefined}>{name}</b>
-        <small>
-          {player.isOut
-            ? words.out
-            : isAsked
-              ? seat === view.viewer
-                ? words.yourTurn
-                : words.turnOf(name)
-              : ''}
-        </small>
+        <small>{player.isOut ? words.out : isAsked ? askedAs(view, seat, name) : ''}</small>
       </span>
       <Dial value={player.vp} target={player.target} />
       {isRival && <Rival view={view} />}

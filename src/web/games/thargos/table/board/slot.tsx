@@ -3,6 +3,7 @@ import type { PamRule } from '../../../../../games/thargos/conflict.ts';
 import type { Instance, Placed, View } from '../../../../../games/thargos/types.ts';
 import { number, say } from '../../../../say.ts';
 import { AttributeSign, Mark } from '../../card/pieces.tsx';
+import { softly } from '../../card/soft.ts';
 import { CONFLICT_WORDS } from '../conflict/conflict-words.ts';
 import { mayLay } from '../conflict/laying.ts';
 import { worthOf } from '../conflict/sums.ts';
@@ -63,7 +64,7 @@ export const Slot = ({ view, rule, colour, laid, isDefence, card: held, onDrop, 
             aria-label={words.takeBack(`${worth} ${nameOf(view, card)}`)}
             title={nameOf(view, card)}
           >
-            <b>{worth}</b> <span>{nameOf(view, card)}</span>
+            <b>{worth}</b> <span>{softly(nameOf(view, card))}</span>
           </button>
         );
       })}

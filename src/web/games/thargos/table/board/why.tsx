@@ -28,13 +28,23 @@ const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    return () => opener.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      opener.focus();
+    };
   }, []);
   return (
     <section class="th-why" aria-label={words.why(name)}>
       <h2 ref={heading} tabIndex={-1}>
         {words.whyTrack(name, ledger.track + 1)}
       </h2>
+      <button type="button" onClick={onClose}>
+        {words.close}
+      </button>
       <table>
         <thead>
           <tr>
@@ -83,9 +93,6 @@ const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
         </tfoot>
       </table>
       <p>{words.whyNote}</p>
-      <button type="button" onClick={onClose}>
-        {words.close}
-      </button>
     </section>
   );
 };

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import type { Sentence } from '../../../../../games/thargos/words/happened.ts';
-import { linkTo } from '../../../../route.ts';
 import { say, text } from '../../../../say.ts';
 import { Close } from '../board/close.tsx';
 import { WORDS } from '../words.ts';
 import './cite.css';
+import { RuleLink } from './rule-link.tsx';
 
 interface CiteProps {
   readonly told: Pick<Sentence, 'rule' | 'card'>;
@@ -33,8 +33,8 @@ export const Cite = ({ told: { rule, card }, view, class: name }: CiteProps) => 
     );
   }
   return rule ? (
-    <a class={name} href={linkTo('thargos', 'rules', rule)}>
+    <RuleLink class={name} rule={rule}>
       {rule.replace('HT-', '')}
-    </a>
+    </RuleLink>
   ) : null;
 };

@@ -67,7 +67,6 @@ export const CONFLICT_WORDS = {
     conceded: 'The defender lets it go.',
     goOn: 'Go on',
     pushback: 'Thargos pushes back',
-    seen: 'Spied out',
   },
   fr: {
     attribute: attributes('fr'),
@@ -126,6 +125,5 @@ export const CONFLICT_WORDS = {
     conceded: 'Le défenseur laisse la mission.',
     goOn: 'Continuer',
     pushback: 'Rejet de Thargos',
-    seen: 'Espionnée',
   },
 };

@@ -101,7 +101,6 @@ export const ConflictPanel = ({ model, names, onLook }: ConflictProps) => {
           placing={placing}
         />
       ))}
-      <Spied view={view} />
       {placing && <p class="th-rule">{ruleText(placing.rule, placing.type === 'defend')}</p>}
     </section>
   );
@@ -168,18 +167,5 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
       verdict={words[verdict]}
       isDeciding={verdict === 'holds'}
     />
-  );
-};
-
-/** What the viewer has looked at and others have not shown. */
-const Spied = ({ view }: { readonly view: View }) => {
-  const words = say(CONFLICT_WORDS);
-  const seen = view.looked.filter(({ zone }) => zone === 'attack' || zone === 'defence');
-  if (seen.length === 0) return null;
-  return (
-    <p class="th-spied">
-      <b>{words.seen}</b>{' '}
-      {seen.map(({ card, owner }) => `${nameOf(view, card)} (+${worthOf(view, [card], owner)})`).join(', ')}
-    </p>
   );
 };

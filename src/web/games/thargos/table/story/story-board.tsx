@@ -161,7 +161,7 @@ const Node = ({ model, plan, nodeKey, index, state, names }: NodeProps) => {
   const card = missionIn(view, view.story?.missions[nodeKey]);
   const { x, y } = placeOf(plan, nodeKey, index);
   const held = model.held.value;
-  const isHeld = held?.type === 'node' && held.node === nodeKey;
+  const isHeld = held?.type === 'node' ? held.node === nodeKey : view.conflict?.node === nodeKey;
   const winners = winnersOf(view, nodeKey, names);
   return (
     <li
@@ -270,7 +270,7 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   // Where only the board scrolls, the map opens on what can be played.
   useEffect(() => {
     const board = map.current?.closest('.th-board');
-    if (board && board.scrollHeight > board.clientHeight)
+    if (!model.view.peek().conflict && board && board.scrollHeight > board.clientHeight)
       map.current?.querySelector('.th-node.is-open')?.scrollIntoView({ block: 'center' });
   }, []);
   const view = model.view.value;

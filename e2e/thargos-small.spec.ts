@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test';
+import { design } from '../src/games/thargos/board/library.ts';
+import { usesLeft } from '../src/games/thargos/flow/triggers.ts';
+import { playedRecord } from '../src/games/thargos/test/played.ts';
+import type { State } from '../src/games/thargos/types.ts';
+import { expect, inSight, keepGame, LANGUAGES, type Language, open, test, withSettings } from './helpers.ts';
+import { game } from './thargos-game.ts';
+import { findPlace, openPlace } from './thargos-places.ts';
+
+/** Heroes of Thargos where there is little room: phones, upright tablets, small desks, large letters. */
+
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 820, height: 1180 };
+const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
+const FULL = { config: {}, players: ['', 'greedy'] } as const;
+
+const settle = (page: Page, language: Language = 'en', textSize = 100): Promise<unknown> =>
+  withSettings(page, { language, motion: 'none', textSize });
+
+const optionsOf = (state: State) =>
+  state.question?.seat === 0 ? game.options(game.view(state, 0)) : undefined;
+
+const isAsked =
+  (type: string, seat = 0) =>
+  (state: State) =>
+    state.question?.type === type && state.question.seat === seat;
+
+/** Somebody sees all of it without scrolling, and nothing lies over it. */
+const isInReach = (what: Locator): Promise<boolean> =>
+  what.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1;
+    return isInside && element.contains(at);
+  });
+
+test('a Mission of a story that was tapped offers its leaders at once, on a phone and a tablet', async ({
+  page,
+}) => {
+  await settle(page);
+  const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
+  await openPlace(page, 'story', findPlace(wish, isAsked('act')));
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('.th-node.is-open button').first().click();
+    const leaders = page.locator('.th-leader');
+    await expect(leaders).not.toHaveCount(0);
+    for (const leader of await leaders.all()) expect(await isInReach(leader)).toBe(true);
+    await expect(leaders.first().locator('.tp-chip')).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(leaders).toHaveCount(0);
+  }
+  await page.locator('.th-node.is-open button').first().click();
+  await page.locator('.th-leader').first().click();
+  await expect(page.locator('.th-conflict')).toBeVisible();
+});
+
+test('whether a hero opposes is asked with the map and with what each of them has', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize(PHONE);
+  const wish = { config: { mode: 'story' }, players: ['greedy', ''] } as const;
+  await openPlace(page, 'oppose', findPlace(wish, isAsked('oppose', 1)));
+  await expect(page.getByRole('button', { name: 'opposes' }).first()).toContainText(
+    /(Power|Mind|Mysticism) \d+–\d+/,
+  );
+  await expect(page.getByRole('list', { name: 'The map of the story' })).toBeVisible();
+  await expect(page.locator('.th-node.is-held')).toHaveCount(1);
+});
+
+const BLADE = 'Veteran’s Blade';
+
+test('a small card in the hand shows what it adds, and a Mission its colours and points', async ({
+  page,
+}) => {
+  await settle(page);
+  const isWanted = (state: State): boolean => {
+    const cards = game.view(state, 0).hand.map(card => design(state.config, state.secret.faces[card]!).card);
+    return (
+      isAsked('act')(state) &&
+      cards.some(({ name }) => name.en === BLADE) &&
+      cards.some(({ type }) => type === 'mission')
+    );
+  };
+  const place = findPlace(FULL, isWanted);
+  await openPlace(page, 'numbers', place);
+  for (const size of [PHONE, { width: 640, height: 400 }, TABLET]) {
+    await page.setViewportSize(size);
+    const blade = page.locator('.th-spine', { hasText: BLADE }).first();
+    await expect(blade.getByRole('img', { name: 'Power +2' })).toBeVisible();
+    await expect(blade).not.toContainText('No effect');
+    const mission = page.locator('.th-spine.is-mission').first();
+    await expect(mission.locator('.tp-seal')).toBeVisible();
+    await expect(mission.locator('.tp-chip').first()).toBeVisible();
+  }
+});
+
+/** What of a line of sums runs into something else, or out of the line. */
+const collisions = (page: Page): Promise<string[]> =>
+  page.locator('.th-line').evaluateAll(lines =>
+    lines.flatMap(line => {
+      const parts = [...line.querySelectorAll('.th-line-side > span, .th-line-colour, .th-laid')]
+        .filter(part => part.checkVisibility())
+        .map(part => ({ part, box: part.getBoundingClientRect() }));
+      const all = line.getBoundingClientRect();
+      return parts.flatMap(({ part, box }, i) => {
+        const isOut = box.left < all.left || box.right > all.right + 1 || part.scrollWidth > box.width + 1;
+        const hits = parts
+          .slice(i + 1)
+          .filter(
+            ({ part: other, box: its }) =>
+              !part.contains(other) &&
+              Math.min(box.right, its.right) - Math.max(box.left, its.left) > 1 &&
+              Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > 1,
+          );
+        return [
+          ...(isOut ? [`out: ${part.textContent}`] : []),
+          ...hits.map(hit => `${part.textContent} | ${hit.part.textContent}`),
+        ];
+      });
+    }),
+  );
+
+const NARROW = [
+  { width: 640, height: 400 },
+  { width: 1112, height: 834 },
+  { width: 1180, height: 820 },
+  { width: 1280, height: 800 },
+];
+
+for (const textSize of [100, 200])
+  test(`the lines of a conflict hold together at every width, with text of ${textSize} %`, async ({
+    page,
+  }) => {
+    await settle(page, 'en', textSize);
+    const place = findPlace(DUEL, state => {
+      const options = optionsOf(state);
+      return options?.type === 'attack' && options.rule.colours.length > 1 && !options.rule.spread;
+    });
+    await openPlace(page, 'lines', place);
+    await page.keyboard.press('1');
+    await page.locator('.th-drop:not(:disabled)').first().click();
+    await page.keyboard.press('1');
+    await page.locator('.th-drop:not(:disabled)').first().click();
+    await expect(page.locator('.th-laid')).toHaveCount(2);
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      expect.soft(await collisions(page), `${size.width}`).toEqual([]);
+    }
+    await open(page, 'thargos', 'lesson');
+    await page.getByRole('button', { name: /Cards face down/ }).click();
+    await expect(page.locator('.th-line')).toBeVisible();
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      expect.soft(await collisions(page), `lesson ${size.width}`).toEqual([]);
+    }
+  });
+
+test('in the lesson the reasons of a total are read as a whole, and Escape closes them', async ({ page }) => {
+  await settle(page);
+  await open(page, 'thargos', 'lesson');
+  const total = page.locator('.th-total').first();
+  for (const size of [NARROW[1]!, NARROW[3]!]) {
+    await page.setViewportSize(size);
+    await total.click();
+    const why = page.locator('.th-why');
+    expect(await isInReach(why.getByRole('button', { name: 'Close' }))).toBe(true);
+    expect(await isInReach(why.locator('tfoot'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(why).toHaveCount(0);
+    await expect(total).toBeFocused();
+  }
+});
+
+test('a rule is read over the table, and what was laid still lies there', async ({ page }) => {
+  await settle(page);
+  const place = findPlace(DUEL, state => isAsked('attack')(state) && state.turn.number > 2);
+  await openPlace(page, 'rule', place);
+  await page.keyboard.press('1');
+  await page.locator('.th-drop:not(:disabled)').first().click();
+  await expect(page.locator('.th-laid')).toHaveCount(1);
+  const cite = page.locator('.th-chronicle a.th-cite', { hasText: '5.1' }).last();
+  await cite.click();
+  const sheet = page.getByRole('dialog', { name: 'Rule HT-5.1' });
+  await expect(sheet).toContainText('Name a track with a Mission');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(cite).toBeFocused();
+  await expect(page.locator('.th-laid')).toHaveCount(1);
+});
+
+test('a card that was spied out can be looked at, as long as it lies there', async ({ page }) => {
+  await settle(page);
+  const place = findPlace(FULL, state => {
+    const [look] = state.secret.looked[0]!;
+    return isAsked('act')(state) && look?.owner === 1;
+  });
+  await openPlace(page, 'spied', place);
+  const seen = page.getByRole('list', { name: 'You have seen' }).getByRole('button').first();
+  const { card, owner } = place.state.secret.looked[0]![0]!;
+  const { name } = design(place.state.config, place.state.secret.faces[card]!).card;
+  expect(owner).toBe(1);
+  await expect(seen).toContainText(name.en);
+  await seen.click();
+  await expect(page.getByRole('dialog', { name: `Look at ${name.en}` })).toBeVisible();
+});
+
+test('a button says how often it can still be used', async ({ page }) => {
+  await settle(page);
+  let left = 0;
+  const place = findPlace(FULL, state => {
+    const options = optionsOf(state);
+    if (options?.type !== 'act') return false;
+    return options.abilities.some(({ card, effect }) => {
+      const found = design(state.config, state.secret.faces[card]!);
+      const ability = found[state.heroes[card]?.face ?? 'active'].all[effect]!;
+      left = usesLeft(state, ability, card);
+      return ability.effect.limit?.per === 'game' && left < ability.effect.limit.uses;
+    });
+  });
+  await openPlace(page, 'uses', place);
+  await expect(page.locator('.th-bar .th-noted small').filter({ hasText: `${left} use` })).not.toHaveCount(0);
+});
+
+test('whoever defends answers; the turn is still the other’s', async ({ page }) => {
+  await settle(page);
+  await openPlace(page, 'answers', findPlace(DUEL, isAsked('defend')));
+  await expect(page.locator('.th-mine .th-name small')).toHaveText('Your answer');
+  await openPlace(page, 'turn', findPlace(DUEL, isAsked('act')));
+  await expect(page.locator('.th-mine .th-name small')).toHaveText('Your turn');
+});
+
+test('what is discarded is chosen in the hand itself, with the board in sight', async ({ page }) => {
+  await settle(page);
+  const place = findPlace(FULL, state => {
+    const options = optionsOf(state);
+    return options?.type === 'choose' && options.prompt.verb === 'discardHand' && options.from.length > 2;
+  });
+  await page.setViewportSize(PHONE);
+  await openPlace(page, 'discard', place);
+  expect(await isInReach(page.locator('.th-tabs'))).toBe(true);
+  expect(await inSight(page, '.th-hand-card button')).toBe(true);
+  const options = optionsOf(place.state);
+  if (options?.type !== 'choose') throw new Error('nothing is chosen');
+  await page.locator('.th-hand-card button').first().click();
+  const confirm = page.locator('.th-ask .th-go');
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page.locator('.th-table')).not.toHaveAttribute('data-version', `${place.log.length}`);
+});
+
+test('on a phone every hero that may take a held Advantage is in sight', async ({ page }) => {
+  await settle(page);
+  const place = findPlace(DUEL, state => {
+    const options = optionsOf(state);
+    return options?.type === 'act' && options.attach.some(({ heroes }) => heroes.length === 4);
+  });
+  await page.setViewportSize(PHONE);
+  await openPlace(page, 'held', place);
+  await page.locator('.th-hand-card button', { hasText: 'attach' }).first().click();
+  await expect(page.locator('.th-hero.is-asked')).toHaveCount(4);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await inSight(page, '.th-hero.is-asked')).toBe(true);
+});
+
+for (const language of LANGUAGES)
+  test(`on a phone no button of the bar is cut, in ${language}`, async ({ page }) => {
+    await settle(page, language);
+    await page.setViewportSize(PHONE);
+    for (const type of ['attack', 'defend']) {
+      await openPlace(page, type, findPlace(DUEL, isAsked(type)));
+      await page.locator('.th-hand-card button').first().click();
+      const drop = page.locator('.th-drop:not(:disabled)').first();
+      if (await drop.isVisible()) await drop.click();
+      for (const button of await page.locator('.th-bar button').all()) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect(await button.evaluate(each => each.scrollWidth <= each.clientWidth)).toBe(true);
+      }
+    }
+  });
+
+test('a replay on a phone is steered where its board is seen', async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('./');
+  const record = playedRecord(2, { quickPlay: true }, 'thargos tools');
+  await keepGame(page, { id: 'over', record, players: ['greedy', 'greedy'], isOver: true });
+  await open(page, 'thargos', 'replay', 'over');
+  for (const top of [0, 900]) {
+    await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top);
+    expect(await inSight(page, '.th-replay-steer button')).toBe(true);
+  }
+});

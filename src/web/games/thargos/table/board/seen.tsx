@@ -1,0 +1,37 @@
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { Instance, View } from '../../../../../games/thargos/types.ts';
+import { number, say, text } from '../../../../say.ts';
+import { Mark } from '../../card/pieces.tsx';
+import { WORDS } from '../words.ts';
+
+interface SeenProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly onLook: (card: Instance) => void;
+}
+
+/** What the viewer has looked at and others have not shown, as long as it lies there; each can be looked at again. */
+export const Seen = ({ view, names, onLook }: SeenProps) => {
+  const words = say(WORDS);
+  if (view.looked.length === 0) return null;
+  return (
+    <ul class="th-seen bare-list" aria-label={words.lookedAt}>
+      {view.looked.map(({ card, owner, zone }) => {
+        const id = view.faces[card];
+        const found = id ? design(view.config, id).card : undefined;
+        if (!found || found.type === 'hero') return null;
+        return (
+          <li key={card}>
+            <button type="button" onClick={() => onLook(card)}>
+              <b>{number(found.pam)}</b> <Mark name={found.type} />
+              <span>
+                <b>{text(found.name)}</b>
+                <small>{words.seenIn[zone](names[owner] ?? words.rival)}</small>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

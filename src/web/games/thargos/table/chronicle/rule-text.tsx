@@ -1,0 +1,19 @@
+import { text } from '../../../../say.ts';
+import { DUEL_CHAPTERS } from '../../rules/duel-words.ts';
+import { MORE_CHAPTERS } from '../../rules/more-words.ts';
+
+const CHAPTERS = [...DUEL_CHAPTERS, ...MORE_CHAPTERS];
+
+/** What the rules say of this one, under the name of its chapter. */
+export const RuleText = ({ rule }: { readonly rule: string }) => {
+  const chapter = CHAPTERS.find(({ paragraphs }) => paragraphs.some(({ rules }) => rules.includes(rule)));
+  const told = chapter?.paragraphs.find(({ rules }) => rules.includes(rule));
+  if (!chapter || !told) return null;
+  return (
+    <div class="th-rule-text">
+      <h2>{text(chapter.title)}</h2>
+      <p>{text(told)}</p>
+      <small>{told.rules.join(', ')}</small>
+    </div>
+  );
+};
