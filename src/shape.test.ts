@@ -108,6 +108,7 @@ const NAMING: readonly string[] = [
   'tools/search/heroes.ts',
   'tools/search/text.ts',
   'tools/bench-web.ts',
+  'tools/bench-web/duel.ts',
   'tools/bench-web/game.ts',
   'tools/bench-web/visit.ts',
 ];

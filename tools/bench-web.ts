@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { type Measured, makeTable, rounded } from '../src/cli/bench.ts';
+import { SLOWER as DUEL_SLOWER, measureDuel } from './bench-web/duel.ts';
 import { type Hand, measureGhost, SLOWER } from './bench-web/ghost.ts';
 import { type SIGHTS, visit } from './bench-web/visit.ts';
 import { findBrowser } from './browser.ts';
@@ -16,6 +17,7 @@ import { buildWeb, isFresh, WEB } from './web.ts';
 const BUILT = process.env.WEB;
 const FRAME_MS = 1000 / 60;
 const VISITS = 5;
+const DUELS = 2;
 
 const at = (share: number, values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -79,12 +81,30 @@ const ghost: Measure = async (browser, url) => {
   ];
 };
 
+/** Some turns of a duel; tasks as they would be on the slowed CPU. */
+const duel: Measure = async (browser, url) => {
+  const visits = [];
+  for (let i = 0; i < DUELS; i++) visits.push(await measureDuel(browser, url));
+  const tasks = visits.flatMap(visit => visit.tasks).map(ms => DUEL_SLOWER * ms);
+  return [
+    figure('duelPlayable', median(visits.map(({ playable }) => playable)), 'ms'),
+    figure('duelThread', median(visits.map(({ thread }) => thread)), 'ms'),
+    figure('duelScript', median(visits.map(({ script }) => script)) / 1000, 'kB'),
+    figure('duelScriptAnswered', median(visits.map(({ scriptAnswered }) => scriptAnswered)) / 1000, 'kB'),
+    figure('duelAnswers', tasks.length, ''),
+    figure('duelAnswersOver100', tasks.filter(task => task > 100).length, ''),
+    figure('duelTaskMedian', median(tasks), 'ms'),
+    figure('duelTaskLongest', Math.max(...tasks), 'ms'),
+  ];
+};
+
 const MEASURES: Readonly<Record<string, Measure>> = {
   'web.firstLoad': weight,
   'web.home': screen('home'),
   'web.table': screen('table'),
   'web.thargosHome': screen('thargosHome'),
   'web.thargosTable': screen('thargosTable'),
+  'web.duel': duel,
   'web.ghost': ghost,
 };
 

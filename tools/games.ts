@@ -17,7 +17,7 @@ interface ToolGame {
   readonly mutation: () => Promise<Mutation>;
   /**
    * Script that its table loads on top of the first load, gzipped, in bytes: what is there now and a little more, so
-   * that it does not grow unseen. The aim is 60 kB; docs/figures.md says what stands in the way.
+   * that it does not grow unseen. docs/figures.md has the aim and what stands in the way.
    */
   readonly tableBytes: number;
 }
@@ -28,13 +28,13 @@ export const TOOL_GAMES: { readonly [G in GameId]: ToolGame } = {
     soaked: { games: 1_000_000, slice: 500 },
     corpus: async () => (await import('./corpus/cartographers.ts')).corpus,
     mutation: async () => (await import('./mutation/cartographers.ts')).mutation,
-    tableBytes: 70_000,
+    tableBytes: 71_000,
   },
   thargos: {
     soak: () => import('../src/games/thargos/test/many-games.ts'),
     soaked: { games: 2000, slice: 10 },
     corpus: async () => (await import('./corpus/thargos.ts')).corpus,
     mutation: async () => (await import('./mutation/thargos.ts')).mutation,
-    tableBytes: 99_500,
+    tableBytes: 101_000,
   },
 };

@@ -1,4 +1,4 @@
-import { colon as colonIn, semicolons as semicolonsIn, type Text } from '../engine/text.ts';
+import { colon as colonIn, type Language, semicolons as semicolonsIn, type Text } from '../engine/text.ts';
 import { language } from './settings.ts';
 
 /** Words in both languages: whatever a screen says, a missing translation does not compile. */
@@ -21,13 +21,25 @@ export const listed = (title: string, what: string): string => `${title}${colon(
 /** Parts that may have commas of their own, one after the other. */
 export const semicolons = (parts: readonly string[]): string => semicolonsIn(parts, language.value);
 
+/** To make a formatter takes far longer than to use it, and a table writes hundreds of numbers. */
+const once = <T>(make: (wished: Language) => T): (() => T) => {
+  const made = new Map<Language, T>();
+  return () => {
+    const found = made.get(language.value) ?? make(language.value);
+    made.set(language.value, found);
+    return found;
+  };
+};
+
+const digits = once(wished => new Intl.NumberFormat(wished));
+const plurals = once(wished => new Intl.PluralRules(wished));
+
 /** A number as it is written in the reader's language, with the minus sign of printed books. */
-export const number = (n: number): string =>
-  new Intl.NumberFormat(language.value).format(n).replace('-', '−');
+export const number = (n: number): string => digits().format(n).replace('-', '−');
 
 /** "+4", "−2", "0" */
 export const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n));
 
 /** The form that goes with a number: French counts 0 and 1 as one. */
 export const plural = (n: number, one: string, many: string): string =>
-  new Intl.PluralRules(language.value).select(Math.abs(n)) === 'one' ? one : many;
+  plurals().select(Math.abs(n)) === 'one' ? one : many;

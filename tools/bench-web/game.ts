@@ -1,5 +1,5 @@
 import type { KeptGame } from '../../e2e/helpers.ts';
-import { findPlace, recordOf } from '../../e2e/thargos-places.ts';
+import { findPlace, type Place, recordOf } from '../../e2e/thargos-places.ts';
 import { BOTS } from '../../src/bots/index.ts';
 import { type Match, playMatch } from '../../src/engine/match.ts';
 import { parseSeed } from '../../src/engine/random.ts';
@@ -23,12 +23,14 @@ export const halfPlayed = (): KeptGame => {
   return { id: 'bench', record, players: [''] };
 };
 
+const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
+
 /** A duel against a bot, some turns old. */
-export const halfFought = (): KeptGame => {
-  const players = ['', 'random'] as const;
-  const place = findPlace(
-    { config: { quickPlay: true }, players },
-    ({ question, turn }) => question?.type === 'act' && question.seat === 0 && turn.number > 6,
-  );
-  return { id: 'bench-duel', record: recordOf(place), players };
-};
+export const duelPlace = (): Place =>
+  findPlace(DUEL, ({ question, turn }) => question?.type === 'act' && question.seat === 0 && turn.number > 6);
+
+export const halfFought = (): KeptGame => ({
+  id: 'bench-duel',
+  record: recordOf(duelPlace()),
+  players: DUEL.players,
+});

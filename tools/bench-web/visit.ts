@@ -29,10 +29,17 @@ export const newVisitor = async (browser: Browser, device: Device): Promise<Page
 };
 
 /** A half-played game is kept in the browser; the page then starts anew on its table. */
-const openAt = async (page: Page, url: string, game: KeptGame, table: string): Promise<void> => {
+export const openAt = async (
+  page: Page,
+  url: string,
+  game: KeptGame,
+  table: string,
+  before: () => Promise<unknown> = async () => undefined,
+): Promise<void> => {
   await page.goto(url);
   await keepGame(page, game);
   await page.goto('about:blank');
+  await before();
   await page.goto(`${url}#/${table}/${game.id}`);
 };
 

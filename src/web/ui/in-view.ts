@@ -85,9 +85,16 @@ const bringIntoView = ({ board, bars, along }: Asked): void => {
 /** Whoever types a line goes on typing where it is. */
 const isTyping = (): boolean => document.activeElement?.matches('input:not([type]), textarea') ?? false;
 
-/** Whenever the question is another one, before it is painted; without a question nothing moves. */
+/**
+ * Whenever the question is another one; without a question nothing moves. To measure makes the browser lay out the
+ * page: it waits for the frame, in which that is done anyway.
+ */
 export const useInView = (question: string | number | true | undefined, asked: Asked): void => {
   useLayoutEffect(() => {
-    if (question !== undefined && !isTyping()) bringIntoView(asked);
+    if (question === undefined) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (!isTyping()) bringIntoView(asked);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [question]);
 };

@@ -4,7 +4,7 @@ import type { Card } from '../../../../games/thargos/cards/card.ts';
 import type { CardType, Effect } from '../../../../games/thargos/effects/effect.ts';
 import type { FaceName } from '../../../../games/thargos/types.ts';
 import { cardIn } from '../../../../games/thargos/words/card-in.ts';
-import { effectIn } from '../../../../games/thargos/words/effect-in.ts';
+import { effectIn, type Length } from '../../../../games/thargos/words/effect-in.ts';
 import type { Grammar } from '../../../../games/thargos/words/grammar.ts';
 import { language } from '../../../settings.ts';
 
@@ -29,16 +29,30 @@ effect(() => {
   learn(language.value).catch(() => undefined);
 });
 
+/** A table says the same cards with every answer. */
+const said = new WeakMap<Grammar, WeakMap<Card, Map<string, readonly string[]>>>();
+
+const linesOf = (card: Card, face: FaceName, length: Length): readonly string[] => {
+  if (!grammar.value) return [];
+  const byCard = said.get(grammar.value) ?? new WeakMap<Card, Map<string, readonly string[]>>();
+  said.set(grammar.value, byCard);
+  const known = byCard.get(card) ?? new Map<string, readonly string[]>();
+  byCard.set(card, known);
+  const lines = known.get(`${face} ${length}`) ?? cardIn(grammar.value, card, face, length);
+  known.set(`${face} ${length}`, lines);
+  return lines;
+};
+
 /** What a card says, one line for each thing. */
 export const cardLines = (card: Card, face: FaceName = 'active'): readonly string[] =>
-  grammar.value ? cardIn(grammar.value, card, face) : [];
+  linesOf(card, face, 'whole');
 
 /** What a card says. */
 export const cardText = (card: Card, face: FaceName = 'active'): string => cardLines(card, face).join(' ');
 
 /** What a card on the table does, for its tile: without what the tile and its place say already. */
 export const shortText = (card: Card, face: FaceName = 'active'): string =>
-  grammar.value ? cardIn(grammar.value, card, face, 'short').join(' ') : '';
+  linesOf(card, face, 'short').join(' ');
 
 /** What one effect says. */
 export const effectText = (effect: Effect, card: CardType): string =>

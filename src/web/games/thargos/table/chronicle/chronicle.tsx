@@ -9,11 +9,20 @@ import { Cite } from './cite.tsx';
 
 type Chronicler = typeof import('./chronicle.ts').chronicler;
 
+let fetched: { readonly chronicler: Chronicler } | undefined;
+
 /** Its words are many: they come with the game, not with the screen. */
 const useChronicler = (): Chronicler | undefined => {
-  const [found, setFound] = useState<{ readonly chronicler: Chronicler }>();
+  const [found, setFound] = useState(fetched);
   useEffect(() => {
-    import('./chronicle.ts').then(setFound, () => undefined);
+    if (fetched) return;
+    import('./chronicle.ts').then(
+      words => {
+        fetched = words;
+        setFound(words);
+      },
+      () => undefined,
+    );
   }, []);
   return found?.chronicler;
 };
