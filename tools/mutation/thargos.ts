@@ -44,9 +44,15 @@ const JUDGES = [
   'test/verbs',
   'test/rules',
   'test/acceptance',
+  'test/exhaustive',
+  'test/legal',
   'test/naive',
+  'test/old-logs',
+  'test/seen',
+  'test/supplies',
   'decks',
   'effects',
+  'notation',
   'packs',
   'refusals',
   'stories',
@@ -96,13 +102,15 @@ const judgesIn = (temp: string): string[] =>
     .sort()
     .map(path => join(temp, GAME, path));
 
-/** Longer than all tests that come past one mutant take on a busy machine; to survey them takes them all. */
-const PATIENCE = 120_000;
-const PATIENCE_FOR_ALL = 1_200_000;
+/** To load the tests and to survey them takes long on a busy machine. */
+const PATIENCE = 1_200_000;
+/** A mutant hangs when it takes so many times what its tests took without it, and this besides. */
+const TIMES = 4;
+const BESIDES = 60_000;
 
 interface Judge {
   /** Undefined when there is no answer: it hangs, or it broke down. */
-  ask(asked: Asked): Promise<Heard | undefined>;
+  ask(asked: Asked, patience?: number): Promise<Heard | undefined>;
   end(): void;
 }
 
@@ -113,14 +121,14 @@ const callJudge = (active?: string): Judge => {
   const asked = active === undefined ? {} : { __STRYKER_ACTIVE_MUTANT__: active };
   const env = { ...process.env, ...FEW, ...asked };
   const child = fork(join(FOLDER, 'judge.ts'), { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  const ask = (asked: Asked): Promise<Heard | undefined> =>
+  const ask = (asked: Asked, patience = PATIENCE): Promise<Heard | undefined> =>
     new Promise(resolve => {
       const done = (heard?: Heard): void => {
         clearTimeout(timer);
         child.removeAllListeners();
         resolve(heard);
       };
-      const timer = setTimeout(done, asked.ask === 'try' ? PATIENCE : PATIENCE_FOR_ALL);
+      const timer = setTimeout(done, patience);
       child.once('message', heard => done(heard as Heard));
       child.once('exit', () => done());
       child.send(asked, error => error && done());
@@ -145,11 +153,15 @@ const testsFor = (mutant: string, { took, hits }: Survey) =>
 const everyTest = ({ took }: Survey) =>
   [...took.keys()].map(index => ({ index, hits: 100_000 })).sort((a, b) => took[a.index]! - took[b.index]!);
 
+const patienceFor = (tests: readonly { readonly index: number }[], { took }: Survey): number =>
+  tests.reduce((all, { index }) => all + TIMES * took[index]!, BESIDES);
+
 /** What runs when a file is loaded has to be loaded with the mutant in it. */
 const tryAtLoad = async (mutant: string, files: readonly string[], survey: Survey): Promise<string> => {
   const judge = await loaded(files, mutant);
   if (!judge) return 'Killed';
-  const heard = await judge.ask({ ask: 'try', mutant, tests: everyTest(survey) });
+  const tests = everyTest(survey);
+  const heard = await judge.ask({ ask: 'try', mutant, tests }, patienceFor(tests, survey));
   judge.end();
   if (!heard) return 'Timeout';
   return heard.tell === 'survived' ? 'Survived' : 'Killed';
@@ -171,7 +183,7 @@ const tryAll = async (ids: readonly string[], files: readonly string[]): Promise
   const tryOne = async (mutant: string, isAgain = false): Promise<string> => {
     const tests = testsFor(mutant, survey);
     if (tests.length === 0) return atLoad.has(mutant) ? tryAtLoad(mutant, files, survey) : 'NoCoverage';
-    const heard = await judge?.ask({ ask: 'try', mutant, tests });
+    const heard = await judge?.ask({ ask: 'try', mutant, tests }, patienceFor(tests, survey));
     if (heard?.tell === 'survived') return atLoad.has(mutant) ? tryAtLoad(mutant, files, survey) : 'Survived';
     if (heard?.tell === 'killed' && !heard.isSpoilt) return 'Killed';
     await anew();
