@@ -41,6 +41,12 @@ test('what we do ourselves is no sight; what begins with our answer and goes on 
   assert.ok(own.some(told => sightsOf(told, [0], true).some(sight => 'beats' in sight)));
 });
 
+test('what others do is said to be theirs', () => {
+  const beats = all.flatMap(told => sightsOf(told, [0], true)).filter(sight => 'beats' in sight);
+  assert.ok(beats.length > 10);
+  for (const { by } of beats) assert.equal(by, 1);
+});
+
 test('without staging only dice and conflicts stop the game', () => {
   for (const told of all)
     assert.ok(sightsOf(told, [0], false).every(sight => 'conflict' in sight || 'steps' in sight));

@@ -7,6 +7,8 @@ import { type Rolls, rollsOf } from './rolls.ts';
 /** What others did, to be seen one thing after the other. */
 export interface Beats {
   readonly version: number;
+  /** Whose doing they are. */
+  readonly by: Seat;
   readonly beats: readonly EventAbout[];
   /** The table they are seen on, if not the one that came of it. */
   readonly before?: View;
@@ -18,27 +20,29 @@ export type Sight = Beats | Moment | Rolls;
 /** These have a sight of their own. */
 const SHOWN: ReadonlySet<Event['type']> = new Set(['rolled', 'revealed', 'pushedBack', 'resolved']);
 
-/** What is done by whom: an answer is its giver's until somebody's turn begins. */
-const othersIn = ({ seat, happened }: Telling, people: readonly Seat[]): ReadonlySet<EventAbout> => {
-  let isOther = seat !== undefined && !people.includes(seat);
-  const others = new Set<EventAbout>();
+/** What others did, and who: an answer is its giver's until somebody's turn begins. */
+const othersIn = ({ seat, happened }: Telling, people: readonly Seat[]): ReadonlyMap<EventAbout, Seat> => {
+  let by = seat;
+  const others = new Map<EventAbout, Seat>();
   for (const happening of happened) {
     const { event } = happening;
-    if (event.type === 'turnBegun') isOther = !people.includes(event.seat);
-    if (isOther && event.type !== 'asked') others.add(happening);
+    if (event.type === 'turnBegun') by = event.seat;
+    if (by !== undefined && !people.includes(by) && event.type !== 'asked') others.set(happening, by);
   }
   return others;
 };
 
 /** All that others did in this entry, whether or not it was to be seen elsewhere too. */
 export const doneByOthers = (told: Telling, people: readonly Seat[]): readonly EventAbout[] => [
-  ...othersIn(told, people),
+  ...othersIn(told, people).keys(),
 ];
 
 /** What they did before the first sight, and in the turn that began after the last one. */
-const beatsOf = (told: Telling, people: readonly Seat[]): { first: EventAbout[]; later: EventAbout[] } => {
+const beatsOf = (
+  told: Telling,
+  others: ReadonlyMap<EventAbout, Seat>,
+): { first: EventAbout[]; later: EventAbout[] } => {
   const { happened } = told;
-  const others = othersIn(told, people);
   const isShown = ({ event }: EventAbout): boolean => SHOWN.has(event.type);
   const start = happened.findIndex(isShown);
   const end = happened.findLastIndex(isShown);
@@ -55,9 +59,13 @@ export const sightsOf = (told: Telling, people: readonly Seat[], isStaged: boole
   const moment = momentOf(told);
   const decided: readonly Sight[] = [...rolls.first, ...(moment ? [moment] : []), ...rolls.later];
   if (!isStaged) return decided;
-  const { first, later } = beatsOf(told, people);
+  const others = othersIn(told, people);
+  const { first, later } = beatsOf(told, others);
   // What led to a conflict's end is seen on the table on which the conflict still lies.
-  const led: Beats = { version, beats: first, ...(decided.length > 0 && { before }) };
-  const sights: readonly Sight[] = [led, ...decided, { version, beats: later }];
-  return sights.filter(sight => !('beats' in sight) || sight.beats.length > 0);
+  const led = decided.length > 0 ? { before } : {};
+  const beats = (list: readonly EventAbout[]): readonly Beats[] => {
+    const by = list[0] && others.get(list[0]);
+    return by === undefined ? [] : [{ version, by, beats: list }];
+  };
+  return [...beats(first).map(each => ({ ...each, ...led })), ...decided, ...beats(later)];
 };

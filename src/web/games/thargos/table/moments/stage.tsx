@@ -1,7 +1,5 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Event } from '../../../../../games/thargos/events.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { type Pace, pace } from '../../../../settings.ts';
 import { ring } from '../../../../ui/sound.ts';
@@ -24,10 +22,6 @@ interface StageTableProps {
   /** Whoever has seen enough goes to where he is asked himself. */
   readonly onSkip: () => void;
 }
-
-/** Whose doing the first of them is, as far as it can be told. */
-const doerOf = (event: Event | undefined, view: View): number =>
-  event && 'seat' in event && typeof event.seat === 'number' ? event.seat : view.turn.seat;
 
 /** A tap anywhere but on a way out of here, and the keys that press a button. */
 const useSkip = (onSkip: () => void): void => {
@@ -72,7 +66,7 @@ const StageBar = ({ model, names, sight, onDone, onSkip }: StageTableProps) => {
   return (
     <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
       <div class="th-status th-outcome" role="status">
-        <b>{words.title(names[doerOf(beat?.event, view)] ?? '')}</b>
+        <b>{words.title(names[sight.by] ?? '')}</b>
         {beat && <ToldEvent happening={beat} view={view} names={names} />}
       </div>
       <div class="th-buttons">
