@@ -59,13 +59,10 @@ export const Status = ({ model, names }: StatusProps) => {
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
   const isAnswer = isMine && turn.seat !== eyes && turn.number > 0;
-  const isShared = model.people.length > 1;
-  const whose =
-    isMine || turn.seat === eyes
-      ? isShared
-        ? words.turnOf(names[eyes] ?? '')
-        : words.yourTurn
-      : words.turnOf(names[turn.seat] ?? '');
+  const doer = isMine ? eyes : turn.seat;
+  // Around one device everybody reads it, so it says who.
+  const isAlone = model.people.length < 2;
+  const whose = isAlone && doer === eyes ? words.yourTurn : words.turnOf(names[doer] ?? '');
   const isTurn = turn.seat === eyes && isMine && !conflict && !isOpening && !isGoing;
   return (
     <div class={`th-status ${isMine ? 'is-mine' : ''}`}>
