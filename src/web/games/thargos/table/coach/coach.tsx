@@ -29,11 +29,13 @@ export const Coach = ({ model, names }: CoachProps) => {
   }, []);
   const asked = question?.seat === eyes ? question.type : undefined;
   const hint = left.value.find(other => other === asked);
+  const version = model.table.version.value;
+  // Somebody quick has answered before this was drawn again, and the same is asked anew.
   useEffect(() => {
     if (!hint) return undefined;
     tick(hint);
     return () => letGo(hint);
-  }, [hint]);
+  }, [hint, version]);
   // The button vanishes under the finger, and the focus with it.
   const away = (hints: readonly Hint[]): void => {
     hints.forEach(letGo);
