@@ -48,16 +48,25 @@ describe('the browser of the tests', { skip: process.platform !== 'linux' }, () 
     assert.match(said, /PLAYWRIGHT_CHROMIUM names .*missing, which is not there/);
   });
 
-  test('is installed with apt where that is possible, with fresh lists if need be', { skip: !isRoot }, () => {
-    const made = `printf '#!/bin/sh\\nexit 0\\n' > ${at('chromium')}; /bin/chmod 755 ${at('chromium')}`;
-    command(
-      'apt-get',
-      `case "$1" in update) : > ${at('lists')};; install) [ -e ${at('lists')} ] || exit 100; ${made};; esac`,
-    );
-    const { found, said } = find();
-    assert.equal(found, at('chromium'));
-    assert.match(said, /installing it with apt/);
+  const shell = 'chromium-headless-shell';
+
+  test('is the one without windows, where there is one', () => {
+    command('chromium', 'exit 0');
+    command(shell, 'exit 0');
+    assert.equal(find().found, at(shell));
   });
+
+  for (const offered of [shell, 'chromium'])
+    test(`is installed with apt where that is possible, with fresh lists: ${offered}`, {
+      skip: !isRoot,
+    }, () => {
+      const made = `printf '#!/bin/sh\\nexit 0\\n' > ${at(offered)}; /bin/chmod 755 ${at(offered)}`;
+      const install = `[ -e ${at('lists')} ] || exit 100; [ "$5" = ${offered} ] || exit 100; ${made}`;
+      command('apt-get', `case "$1" in update) : > ${at('lists')};; install) ${install};; esac`);
+      const { found, said } = find();
+      assert.equal(found, at(offered));
+      assert.match(said, /installing it with apt/);
+    });
 
   test('ends with a clear message where nothing helps', () => {
     command('chromium', 'exit 1');
