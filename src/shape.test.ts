@@ -206,7 +206,6 @@ const SECRET_READERS: readonly RegExp[] = [
   /^src\/games\/thargos\/(flow\/|effects\/|board\/modifiers\.ts$|notation\/lines\.ts$)/,
   // The seed of the table itself, for its file and the chance of its bots.
   /^src\/games\/[^/]+\/(game|module|shown-game)\.ts$/,
-  /^src\/web\/kept-record\.ts$/,
   // Positions laid out by hand, and games that are over.
   /^src\/web\/games\/thargos\/(lesson\/|rules\/example\.tsx$|replay\/)/,
   /^src\/web\/games\/cartographers\/paper\/dealer\.ts$/,

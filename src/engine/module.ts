@@ -43,6 +43,8 @@ export interface Begun<State, Command, Event, View, Config>
   /** Names the decision this seat may answer now. Two decisions of a game share no name, unless one was taken back. */
   decision(state: State, seat: Seat): string | undefined;
   seedOf(state: State): Seed;
+  /** Where in the first event of a log the seed lies, key by key: a file is written without any rules. */
+  readonly seedAt: readonly string[];
   parseCommand(json: unknown): Command | Refusal;
   isEvent(json: unknown): json is Event;
   /** How commands and events are written where they are kept or sent. */

@@ -75,17 +75,25 @@ export const headOf = <Cfg>(record: GameRecord<unknown, unknown, Cfg>): RecordHe
   return { game, rulesVersion, config, seats, seedHash, openSeed };
 };
 
+/** The seed that the first event of a log holds, unless it was hidden or is damaged. */
+export const seedIn = (at: readonly string[], log: readonly unknown[]): Seed | undefined => {
+  const [opening] = log;
+  let found = isObject(opening) && Array.isArray(opening.events) ? opening.events[0] : undefined;
+  for (const key of at) found = isObject(found) ? found[key] : undefined;
+  return isSeed(found) ? found : undefined;
+};
+
 /** The same of a table that is kept as its head and its log. */
 export const recordOf = <C, E, Cfg>(
   head: RecordHead<Cfg>,
-  seed: Seed,
+  seed: Seed | undefined,
   log: Log<C, E>,
 ): GameRecord<C, E, Cfg> => ({
   format: RECORD_FORMAT,
   formatVersion: RECORD_VERSION,
   engineVersion: ENGINE_VERSION,
   ...head,
-  seed,
+  ...(seed !== undefined && { seed }),
   log,
 });
 

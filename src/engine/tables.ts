@@ -3,9 +3,9 @@ import { type Begun, type GameModule, type Source, supply } from './module.ts';
 import { type Answered, answeredBy, type Progress, progressed } from './progress.ts';
 import { type GivenSeed, hashSeed } from './random.ts';
 import { readEntries } from './read-entries.ts';
-import { type GameRecord, headOf, recordOf, type SeatRecord } from './record.ts';
+import { type GameRecord, headOf, recordOf, type SeatRecord, seedIn } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Entry, fold, type Log } from './replay.ts';
+import type { Entry, Log } from './replay.ts';
 import { parseSnapshot } from './snapshot.ts';
 import type { Spelling } from './spelling.ts';
 import { type Head, memoryStore, type Store } from './store.ts';
@@ -141,7 +141,7 @@ export const keptRecord = async <S, C, E, V, Cfg extends object>(
   if (!head) return undefined;
   const log = await readEntries(module, store, id, 0);
   if (isRefusal(log)) return log;
-  return recordOf(head as Head<Cfg>, module.seedOf(fold(module, log.slice(0, 1))), log);
+  return recordOf(head as Head<Cfg>, seedIn(module.seedAt, log), log);
 };
 
 /** Keeps a game that came as a record, with all that happened in it; false when there is one of that name. */

@@ -2,8 +2,8 @@ import type { AnyModule } from '../engine/module.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Spelling } from '../engine/spelling.ts';
 import type { Text } from '../engine/text.ts';
-import { SPELLING as CARTOGRAPHERS } from './cartographers/spelling.ts';
-import { SPELLING as THARGOS } from './thargos/spelling.ts';
+import * as cartographers from './cartographers/spelling.ts';
+import * as thargos from './thargos/spelling.ts';
 
 /** A game that can be played here; its rules are loaded when it is. */
 export interface ListedGame {
@@ -11,6 +11,7 @@ export interface ListedGame {
   readonly name: Text;
   /** How it is kept: a list reads games without their rules. */
   readonly spelling: Spelling;
+  readonly seedAt: readonly string[];
   readonly load: () => Promise<AnyModule>;
 }
 
@@ -19,13 +20,15 @@ export const GAMES = [
   {
     id: 'cartographers',
     name: { en: 'Cartographers', fr: 'Cartographers' },
-    spelling: CARTOGRAPHERS,
+    spelling: cartographers.SPELLING,
+    seedAt: cartographers.SEED_AT,
     load: async () => (await import('./cartographers/game.ts')).cartographers,
   },
   {
     id: 'thargos',
     name: { en: 'Heroes of Thargos', fr: 'Heroes of Thargos' },
-    spelling: THARGOS,
+    spelling: thargos.SPELLING,
+    seedAt: thargos.SEED_AT,
     load: async () => (await import('./thargos/game.ts')).thargos,
   },
 ] as const satisfies readonly ListedGame[];
@@ -36,7 +39,11 @@ export const GAME_IDS: readonly GameId[] = GAMES.map(({ id }) => id);
 
 export const isGameId = (id: unknown): id is GameId => (GAME_IDS as readonly unknown[]).includes(id);
 
-export const spellingOf = (id: string): Spelling | undefined => GAMES.find(game => game.id === id)?.spelling;
+const listed = (id: string): ListedGame | undefined => GAMES.find(game => game.id === id);
+
+export const spellingOf = (id: string): Spelling | undefined => listed(id)?.spelling;
+
+export const seedAtOf = (id: string): readonly string[] | undefined => listed(id)?.seedAt;
 
 export const unknownGame = (game: unknown): Refusal<'unknown-game'> =>
   refuse('unknown-game', { game, known: GAME_IDS });

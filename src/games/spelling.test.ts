@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readKept } from '../engine/kept-entry.ts';
+import type { AnyModule } from '../engine/module.ts';
+import { parseSeed } from '../engine/random.ts';
+import { seedIn } from '../engine/record.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import { fold } from '../engine/replay.ts';
 import { GAMES, spellingOf } from './list.ts';
 
 /** Entries as a store holds them: they must read so for ever. */
@@ -46,4 +51,20 @@ for (const [game, text, entry] of KEPT)
 
 test('every game spells as its list says', async () => {
   for (const { id, load, spelling } of GAMES) assert.equal((await load()).spelling, spelling, id);
+});
+
+test('the seed lies in the first event of every game where its list says, unless it is hidden there', async () => {
+  for (const { id, load, seedAt } of GAMES) {
+    const module: AnyModule = await load();
+    assert.equal(module.seedAt, seedAt, id);
+    const given = parseSeed('where it lies');
+    const events = module.setup(2, given, {});
+    assert.ok(!isRefusal(events), id);
+    const { seed } = given;
+    assert.equal(seedIn(seedAt, [{ events }]), seed, id);
+    assert.equal(module.seedOf(fold(module, [{ events }])), seed, id);
+    assert.equal(seedIn(seedAt, [{ events: [module.redact(events[0], 0, undefined)] }]), undefined, id);
+    for (const log of [[], [null], [{ events: 7 }], [{ events: [] }], [{ events: [{ secret: 7 }] }]])
+      assert.equal(seedIn(seedAt, log), undefined, id);
+  }
 });

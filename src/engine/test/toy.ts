@@ -111,6 +111,7 @@ export const toy: GameModule<State, Command, Event, View, readonly number[], Vie
   isOver: state => state.isOver,
   decision: (state, seat) => (state.isOver || seat >= state.seats ? undefined : `${state.round}`),
   seedOf: state => state.secret.seed,
+  seedAt: ['seed'],
   parseCommand: json => {
     const { say, cancel } = (json ?? {}) as { say?: unknown; cancel?: unknown };
     if (cancel === true) return { cancel: true };

@@ -10,7 +10,7 @@ import { isEvent, parseCommand } from './parse-command.ts';
 import { type Preview, preview } from './preview.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
-import { SPELLING } from './spelling.ts';
+import { SEED_AT, SPELLING } from './spelling.ts';
 import type { Command, Event, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
 import { about } from './words/about.ts';
@@ -40,6 +40,7 @@ export const cartographers: GameModule<State, Command, Event, View, Options, Pre
   isOver: state => state.phase.type === 'over',
   decision,
   seedOf: state => state.secret.seed,
+  seedAt: SEED_AT,
   parseCommand,
   isEvent,
   spelling: SPELLING,

@@ -18,3 +18,6 @@ export const SPELLING: Spelling = {
   drawMonster: 'type=drawMonster cells',
   drawHero: 'type=drawHero cell orientation',
 };
+
+/** Where the first event of a log has the seed. */
+export const SEED_AT = ['secret', 'seed'];

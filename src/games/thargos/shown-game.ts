@@ -5,7 +5,7 @@ import type { ConfigWish } from './config.ts';
 import type { Event } from './events.ts';
 import { evolveLately } from './lately.ts';
 import { isEvent, parseCommand } from './notation/parse-command.ts';
-import { SPELLING } from './spelling.ts';
+import { SEED_AT, SPELLING } from './spelling.ts';
 import { type Find, needsOf, type Rulebook } from './supplies.ts';
 import type { Command, State, View } from './types.ts';
 import { redact, reveals, view } from './view.ts';
@@ -43,6 +43,7 @@ export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   isOver: state => state.result !== null,
   decision: ({ question, decisions }, seat) => (question?.seat === seat ? `${decisions}` : undefined),
   seedOf: state => state.secret.seed,
+  seedAt: SEED_AT,
   parseCommand,
   isEvent,
   spelling: SPELLING,

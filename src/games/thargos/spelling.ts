@@ -75,3 +75,6 @@ export const SPELLING: Spelling = {
   sides: 'attack defence',
   cards: 'cards',
 };
+
+/** Where the first event of a log has the seed. */
+export const SEED_AT = ['secret', 'seed'];
