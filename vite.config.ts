@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_POLICY } from './src/server/headers.ts';
+import { hashInputs } from './tools/inputs.ts';
 import { worker } from './tools/worker-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -20,7 +21,7 @@ const policy: Plugin = {
   ],
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: at('src/web'),
   base: './',
   publicDir: 'public',
@@ -28,6 +29,8 @@ export default defineConfig({
   oxc: { jsx },
   // The scan for dependencies in `npm run dev` has its own settings.
   optimizeDeps: { rolldownOptions: { transform: { jsx } } },
+  // Sources change while one works on the page: then it has no name.
+  define: command === 'build' ? { __BUILD__: JSON.stringify(hashInputs()) } : {},
   plugins: [policy, worker(at('src/web/worker/sw.ts'))],
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 8080 },
   build: {
@@ -41,4 +44,4 @@ export default defineConfig({
     // What the first load needs comes in one piece: many small ones weigh more.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
-});
+}));

@@ -1,5 +1,11 @@
-import { storeContract } from '../src/engine/test/store-contract.ts';
-import { indexedStore } from '../src/web/indexed-store.ts';
+import { type Harm, storeContract } from '../src/engine/test/store-contract.ts';
+import { GAMES, indexedStore } from '../src/web/indexed-store.ts';
+
+const harm: Harm = {
+  damage: (id, version, entry) =>
+    GAMES.change(['entries'], open => void open('entries').put({ id, version, entry })),
+  lose: (id, version) => GAMES.change(['entries'], open => void open('entries').delete([id, version])),
+};
 
 /** The suite of all stores, for the store of the page: it is built into one script and run there. */
-export const cases = storeContract(async () => indexedStore);
+export const cases = storeContract(async () => indexedStore, harm);

@@ -1,35 +1,10 @@
 // The page: dist-web/, built by Vite, with a note of the sources it came from.
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { hashInputs } from './inputs.ts';
 import { ROOT, runProgram, step } from './steps.ts';
 
 export const WEB = resolve(ROOT, 'dist-web');
-
-/** Everything that can change what is built. */
-const INPUTS = [
-  'src/{web,engine,games,bots,wire}/**/*',
-  'vite.config.ts',
-  'tools/worker-plugin.ts',
-  'package-lock.json',
-];
-const isTest = (path: string): boolean => /\.test\.ts$|[\\/]test[\\/]/.test(path);
-
-/** A hash of all sources: file times would lie after a checkout or a copy. */
-const hashInputs = (): string => {
-  const files = globSync(INPUTS, { cwd: ROOT, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .filter(path => !isTest(path))
-    .sort();
-  const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(`${file.slice(ROOT.length)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  return hash.digest('hex');
-};
 
 /** Written last, so a build that was cut off has none. The leading dot keeps it from being served. */
 const NOTE = '.inputs';

@@ -4,6 +4,9 @@ import { readSpelled, type Spelling, spell } from './spelling.ts';
 /** An entry as a store keeps it: as it is, or as its game spells it, `[events, seat, command, id]`. */
 export type KeptEntry = Entry<unknown, unknown> | readonly unknown[];
 
+/** What has happened at a table, from its opening on. */
+export type KeptLog = readonly [opening: KeptEntry, ...more: readonly KeptEntry[]];
+
 /** What is taken back, and the entries of games without a spelling, are kept as they are. */
 export const keptEntry = (spelling: Spelling | undefined, entry: Entry<unknown, unknown>): KeptEntry => {
   if (!spelling || isTakenBack(entry)) return entry;

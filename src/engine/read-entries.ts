@@ -15,7 +15,7 @@ export const readEntries = async <C, E>(
   if (!found) return refuse('not-kept');
   const entries: Entry<C, E>[] = [];
   for (const [i, { version, entry: kept }] of found.entries()) {
-    if (version !== since + i + 1) return refuse('log-gap', { version: since + i + 1 });
+    if (version !== since + i + 1 || kept === undefined) return refuse('log-gap', { version: since + i + 1 });
     const entry = readKept(reader.spelling, kept);
     const place = faultOfEntry(reader, entry, version - 1);
     if (place !== undefined) return refuse('log-damaged', { version, place: `log[${version - 1}]${place}` });

@@ -2,11 +2,10 @@ import type { Seat } from './game.ts';
 import type { Answered, Progress } from './progress.ts';
 import type { Snapshot } from './store.ts';
 import { isObject } from './util.ts';
-import { ENGINE_VERSION } from './version.ts';
 
 /** A table as it stands, so that its log need not be folded from the start. */
 interface Rest<S> {
-  /** States are no file format: only who wrote one reads it. */
+  /** States are no file format: only the build that wrote one reads it. */
   readonly madeBy: string;
   readonly state: S;
   readonly seat: Seat | undefined;
@@ -14,29 +13,32 @@ interface Rest<S> {
   readonly answered: readonly (readonly [string, Answered])[];
 }
 
-const makerOf = ({ id, rulesVersion }: { readonly id: string; readonly rulesVersion: number }): string =>
-  `${id} ${ENGINE_VERSION} ${rulesVersion}`;
-
-type Maker = Parameters<typeof makerOf>[0];
+/** How snapshots are kept. */
+export interface Snapshots {
+  /** After how many entries one is worth its place. */
+  readonly every: number;
+  /** Changes whenever any of the code does: rules of the same version may keep their state in another shape. */
+  readonly build: string;
+}
 
 /** Undefined as long as something could still be taken back: for that the log is needed. */
 export const makeSnapshot = <S>(
-  module: Maker,
+  { build }: Snapshots,
   { ledger, asked }: Progress<S, unknown>,
   answered: ReadonlyMap<string, Answered>,
 ): Snapshot | undefined => {
   if (!ledger.last.reveals) return undefined;
   const { state, last, version } = ledger;
-  const data: Rest<S> = { madeBy: makerOf(module), state, seat: last.seat, asked, answered: [...answered] };
+  const data: Rest<S> = { madeBy: build, state, seat: last.seat, asked, answered: [...answered] };
   return { version, data };
 };
 
 /** Where a table stood; undefined when this is nothing that we wrote. */
 export const parseSnapshot = <S, E>(
-  module: Maker,
+  { build }: Snapshots,
   { version, data }: Snapshot,
 ): { readonly progress: Progress<S, E>; readonly answered: Map<string, Answered> } | undefined => {
-  if (!isObject(data) || data.madeBy !== makerOf(module)) return undefined;
+  if (!isObject(data) || data.madeBy !== build) return undefined;
   if (!Array.isArray(data.asked) || !Array.isArray(data.answered)) return undefined;
   // Its maker's mark says that we wrote it ourselves.
   const { state, seat, asked, answered } = data as unknown as Rest<S>;

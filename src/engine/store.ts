@@ -1,4 +1,4 @@
-import type { KeptEntry } from './kept-entry.ts';
+import type { KeptEntry, KeptLog } from './kept-entry.ts';
 import type { RecordHead } from './record.ts';
 import type { Log } from './replay.ts';
 
@@ -11,7 +11,7 @@ export interface Snapshot {
   readonly data: unknown;
 }
 
-/** One entry as it was found. */
+/** One entry as it was found; undefined when it was kept once and is lost. */
 export interface Found {
   readonly version: number;
   readonly entry: unknown;
@@ -22,21 +22,24 @@ export interface Found {
  * an error of the store, never half of it. Every store passes the same suite (`test/store-contract.ts`).
  */
 export interface Store {
-  /** Keeps a new table with its first entry; false when there is one of that name. */
-  create(id: string, head: Head, opening: KeptEntry): Promise<boolean>;
+  /** Keeps a new table with all that has happened at it, or nothing of it; false when there is one of that name. */
+  create(id: string, head: Head, log: KeptLog): Promise<boolean>;
   head(id: string): Promise<Head | undefined>;
   /** Keeps an entry as the one after `version`; false when another stands there or one before it is missing. */
   append(id: string, version: number, entry: KeptEntry): Promise<boolean>;
-  /** The entries after a version, in their order. */
+  /** The entries after a version, in their order. One that is lost may be left out, but never the last. */
   read(id: string, since: number): Promise<readonly Found[]>;
   /** Keeps a snapshot instead of an older one. */
   keepSnapshot(id: string, snapshot: Snapshot): Promise<void>;
   snapshot(id: string): Promise<Snapshot | undefined>;
 }
 
-interface Kept {
+/** How a table lies in the memory: as text, so that nobody holds what lies here. */
+export interface MemoryTable {
   readonly head: string;
-  readonly entries: string[];
+  /** How many entries were ever written. */
+  version: number;
+  readonly entries: Map<number, string>;
   snapshot: { readonly version: number; readonly text: string } | undefined;
 }
 
@@ -47,47 +50,55 @@ export interface LaidOut {
   readonly log: Log<unknown, unknown>;
 }
 
-/** Keeps tables as long as the program runs, as text, so that nobody holds what lies here. */
-export const memoryStore = (...laid: readonly LaidOut[]): Store => {
-  const tables = new Map<string, Kept>();
-  for (const { id, head, log } of laid)
-    tables.set(id, {
-      head: JSON.stringify(head),
-      entries: log.map(entry => JSON.stringify(entry)),
-      snapshot: undefined,
-    });
-  return {
-    create: async (id, head, opening) => {
-      if (tables.has(id)) return false;
-      tables.set(id, {
-        head: JSON.stringify(head),
-        entries: [JSON.stringify(opening)],
-        snapshot: undefined,
-      });
-      return true;
-    },
-    head: async id => {
-      const kept = tables.get(id);
-      return kept && JSON.parse(kept.head);
-    },
-    append: async (id, version, entry) => {
-      const entries = tables.get(id)?.entries;
-      if (entries?.length !== version) return false;
-      entries.push(JSON.stringify(entry));
-      return true;
-    },
-    read: async (id, since) =>
-      (tables.get(id)?.entries ?? [])
-        .slice(since)
-        .map((text, i) => ({ version: since + i + 1, entry: JSON.parse(text) })),
-    keepSnapshot: async (id, snapshot) => {
-      const kept = tables.get(id);
-      if (kept && snapshot.version > (kept.snapshot?.version ?? 0))
-        kept.snapshot = { version: snapshot.version, text: JSON.stringify(snapshot) };
-    },
-    snapshot: async id => {
-      const kept = tables.get(id)?.snapshot;
-      return kept && JSON.parse(kept.text);
-    },
-  };
+const laidDown = (head: Head, log: readonly KeptEntry[]): MemoryTable => ({
+  head: JSON.stringify(head),
+  version: log.length,
+  entries: new Map(log.map((entry, i) => [i + 1, JSON.stringify(entry)])),
+  snapshot: undefined,
+});
+
+const foundIn = ({ version: last, entries }: MemoryTable, since: number): Found[] => {
+  const found: Found[] = [];
+  for (let version = since + 1; version <= last; version++) {
+    const text = entries.get(version);
+    found.push({ version, entry: text === undefined ? undefined : JSON.parse(text) });
+  }
+  return found;
 };
+
+/** A store over tables in the memory. */
+export const storeOver = (tables: Map<string, MemoryTable>): Store => ({
+  create: async (id, head, log) => {
+    if (tables.has(id)) return false;
+    tables.set(id, laidDown(head, log));
+    return true;
+  },
+  head: async id => {
+    const kept = tables.get(id);
+    return kept && JSON.parse(kept.head);
+  },
+  append: async (id, version, entry) => {
+    const kept = tables.get(id);
+    if (kept?.version !== version || !kept.entries.has(version)) return false;
+    kept.entries.set(version + 1, JSON.stringify(entry));
+    kept.version += 1;
+    return true;
+  },
+  read: async (id, since) => {
+    const kept = tables.get(id);
+    return kept ? foundIn(kept, since) : [];
+  },
+  keepSnapshot: async (id, snapshot) => {
+    const kept = tables.get(id);
+    if (kept && snapshot.version > (kept.snapshot?.version ?? 0))
+      kept.snapshot = { version: snapshot.version, text: JSON.stringify(snapshot) };
+  },
+  snapshot: async id => {
+    const kept = tables.get(id)?.snapshot;
+    return kept && JSON.parse(kept.text);
+  },
+});
+
+/** Keeps tables as long as the program runs. */
+export const memoryStore = (...laid: readonly LaidOut[]): Store =>
+  storeOver(new Map(laid.map(({ id, head, log }) => [id, laidDown(head, log)])));

@@ -6,7 +6,7 @@ import { parseSeed, type Random, stream } from './random.ts';
 import { redactRecord } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { fold } from './replay.ts';
-import { type Head, memoryStore, type Store } from './store.ts';
+import { type Head, type MemoryTable, memoryStore, type Store, storeOver } from './store.ts';
 import type { Table } from './table.ts';
 import { createTable, keepRecord, keptRecord, openTable } from './tables.ts';
 import { type Command, type Config, type Event, type State, toy, type View } from './test/toy.ts';
@@ -269,7 +269,7 @@ test('a damaged entry, a gap, another game and a missing need are refused with t
 
 test('a table laid from a snapshot is the same table', async () => {
   const store = memoryStore();
-  const ports = { snapshotEvery: 2 };
+  const ports = { snapshots: { every: 2, build: 'this' } };
   const table = good(await createTable(toy, store, 'table', NEW, ports));
   good(await say(table, 0, 1, 'first'));
   good(await say(table, 1, 2));
@@ -284,18 +284,60 @@ test('a table laid from a snapshot is the same table', async () => {
     },
   };
   const again = good(await openTable(toy, watched, 'table', ports));
-  assert.deepEqual(since, [3]);
+  assert.deepEqual(since, [2], 'no more than the entry it stands on');
   for (const viewer of [0, 1, 'spectator'] as const) assert.deepEqual(again.seen(viewer), table.seen(viewer));
   assert.deepEqual(await again.submit(0, { id: 'first', decision: '', command: { say: 1 } }), { version: 2 });
   good(await again.undo(0, 'undo'));
   assert.equal(again.version(), 5);
-  const other = { ...toy, rulesVersion: 2 };
-  await openTable(other, watched, 'table', ports);
-  assert.deepEqual(since, [3, 0], 'what another version wrote is not read');
+  await openTable(toy, watched, 'table', { snapshots: { every: 2, build: 'that' } });
+  assert.deepEqual(since, [2, 0], 'what another build wrote is not read');
+});
+
+test('a state of another shape, kept by an earlier build, is never folded on', async () => {
+  const store = memoryStore();
+  const snapshots = { every: 2, build: 'earlier' };
+  /** The same rules by the same numbers; only what is kept in between has changed. */
+  const earlier: typeof toy = {
+    ...toy,
+    evolve: (state, event) => {
+      const { points, ...rest } = toy.evolve(state, event);
+      return { ...rest, points: points.map(n => n + 100) };
+    },
+  };
+  const table = good(await createTable(earlier, store, 'table', NEW, { snapshots }));
+  good(await say(table, 0, 1));
+  good(await say(table, 1, 2));
+  assert.equal((await store.snapshot('table'))?.version, 3);
+  const again = good(await openTable(toy, store, 'table', { snapshots: { every: 2, build: 'later' } }));
+  const folded = good(await openTable(toy, store, 'table'));
+  assert.deepEqual(again.seen(0).view.points, folded.seen(0).view.points);
+});
+
+test('a snapshot that is ahead of its log takes nothing from what is sound of it', async () => {
+  const tables = new Map<string, MemoryTable>();
+  const store = storeOver(tables);
+  const ports = { snapshots: { every: 2, build: 'this' } };
+  const table = good(await createTable(toy, store, 'table', NEW, ports));
+  for (const [seat, number] of [
+    [0, 1],
+    [1, 2],
+    [0, 3],
+    [1, 4],
+  ] as const)
+    good(await say(table, seat, number));
+  assert.equal((await store.snapshot('table'))?.version, 5);
+  const kept = good(tables.get('table'));
+  kept.entries.delete(5);
+  assert.deepEqual(await openTable(toy, store, 'table', ports), refuse('log-gap', { version: 5 }));
+  kept.entries.delete(4);
+  kept.version = 3;
+  const again = good(await openTable(toy, store, 'table', ports));
+  assert.equal(again.version(), 3);
+  assert.deepEqual(await say(again, 0, 5), { version: 4 });
 });
 
 test('a snapshot that is of no use takes nothing from a sound game: its log is folded from the start', async () => {
-  const ports = { snapshotEvery: 2 };
+  const ports = { snapshots: { every: 2, build: 'this' } };
   const { data: whole } = await (async () => {
     const store = memoryStore();
     const table = good(await createTable(toy, store, 'table', NEW, ports));

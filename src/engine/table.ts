@@ -11,7 +11,7 @@ import { type GameRecord, recordOf } from './record.ts';
 import { redactRecord } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Entry } from './replay.ts';
-import { makeSnapshot } from './snapshot.ts';
+import { makeSnapshot, type Snapshots } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
 import { type Seen, type Told, tellSince } from './told.ts';
 
@@ -53,8 +53,8 @@ export interface Laid<S, C, E, V, Cfg> {
   readonly progress: Progress<S, E>;
   /** By the ids of all commands that were ever granted here. */
   readonly answered: ReadonlyMap<string, Answered>;
-  /** After how many entries a snapshot is worth its place; never when it is not said. */
-  readonly snapshotEvery?: number | undefined;
+  /** None are kept when it is not said. */
+  readonly snapshots?: Snapshots | undefined;
 }
 
 export const layTable = <S, C, E, V, Cfg>({
@@ -64,7 +64,7 @@ export const layTable = <S, C, E, V, Cfg>({
   head,
   progress: start,
   answered: granted,
-  snapshotEvery = Number.POSITIVE_INFINITY,
+  snapshots,
 }: Laid<S, C, E, V, Cfg>): Table<C, E, V, Cfg> => {
   let progress = start;
   const answers = keepAnswers(granted, head.seats.length);
@@ -97,8 +97,8 @@ export const layTable = <S, C, E, V, Cfg>({
   let rested = progress.ledger.version;
   /** Without a snapshot the log is folded from its start: nothing is lost when none can be kept. */
   const rest = async (): Promise<void> => {
-    if (progress.ledger.version - rested < snapshotEvery) return;
-    const snapshot = makeSnapshot(module, progress, answers.granted);
+    if (!snapshots || progress.ledger.version - rested < snapshots.every) return;
+    const snapshot = makeSnapshot(snapshots, progress, answers.granted);
     if (!snapshot) return;
     rested = snapshot.version;
     await store.keepSnapshot(id, snapshot).catch(() => undefined);

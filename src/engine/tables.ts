@@ -6,7 +6,7 @@ import { readEntries } from './read-entries.ts';
 import { type GameRecord, headOf, recordOf, type SeatRecord, seedIn } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Entry, Log } from './replay.ts';
-import { parseSnapshot } from './snapshot.ts';
+import { parseSnapshot, type Snapshots } from './snapshot.ts';
 import type { Spelling } from './spelling.ts';
 import { type Head, memoryStore, type Store } from './store.ts';
 import { layTable, type Table } from './table.ts';
@@ -22,7 +22,8 @@ export interface NewGame<Config> {
 export interface Ports {
   /** Where to look for what rules need; nowhere when it is not said. */
   readonly source?: Source;
-  readonly snapshotEvery?: number;
+  /** Without them every log is folded from its start. */
+  readonly snapshots?: Snapshots;
 }
 
 const NOTHING: Source = async () => undefined;
@@ -33,7 +34,7 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   store: Store,
   id: string,
   { config, seats, seed }: NewGame<Cfg>,
-  { source = NOTHING, snapshotEvery }: Ports = {},
+  { source = NOTHING, snapshots }: Ports = {},
 ): Promise<Table<C, E, V, Cfg> | Refusal> => {
   const game = await supply(module, config, source);
   if (isRefusal(game)) return game;
@@ -49,10 +50,10 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   };
   const opening: Entry<C, E> = { events };
   const progress = progressed(game, seats.length, undefined, opening);
-  const isKept = await store.create(id, head, keptEntry(game.spelling, opening)).catch(() => undefined);
+  const isKept = await store.create(id, head, [keptEntry(game.spelling, opening)]).catch(() => undefined);
   if (isKept === undefined) return refuse('not-kept');
   if (!isKept) return refuse('table-taken', { id });
-  return layTable({ module: game, store, id, head, progress, answered: new Map(), snapshotEvery });
+  return layTable({ module: game, store, id, head, progress, answered: new Map(), snapshots });
 };
 
 /** Where a log has brought a table, and what was granted at it. */
@@ -70,8 +71,11 @@ const follow = async <S, C, E, V, Cfg extends object>(
   start?: Reached<S, E>,
 ): Promise<Reached<S, E> | Refusal> => {
   let version = start?.progress.ledger.version ?? 0;
-  const entries = await readEntries(game, store, id, version);
-  if (isRefusal(entries)) return entries;
+  const found = await readEntries(game, store, id, Math.max(0, version - 1));
+  if (isRefusal(found)) return found;
+  // A log that was cut short may end before the entry that a snapshot stands on.
+  if (start && found.length === 0) return refuse('log-gap', { version });
+  const entries = start ? found.slice(1) : found;
   const answered = new Map(start?.answered);
   let progress = start?.progress;
   // A state that cannot be shown is as broken as one that cannot be folded.
@@ -95,7 +99,7 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   module: Begun<S, C, E, V, Cfg>,
   store: Store,
   id: string,
-  { source = NOTHING, snapshotEvery }: Ports = {},
+  { source = NOTHING, snapshots }: Ports = {},
 ): Promise<Table<C, E, V, Cfg> | Refusal | undefined> => {
   let head: Head | undefined;
   try {
@@ -108,14 +112,14 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   const known = head as Head<Cfg>;
   const game = await supply(module, known.config, source);
   if (isRefusal(game)) return game;
-  const rest = snapshotEvery === undefined ? undefined : await store.snapshot(id).catch(() => undefined);
-  const start = rest && parseSnapshot<S, E>(game, rest);
+  const rest = snapshots && (await store.snapshot(id).catch(() => undefined));
+  const start = snapshots && rest && parseSnapshot<S, E>(snapshots, rest);
   const quick = start && (await follow(game, store, id, known.seats.length, start));
   // A snapshot is no part of the game: one that leads nowhere takes nothing from it.
   const reached =
     quick && !isRefusal(quick) ? quick : await follow<S, C, E, V, Cfg>(game, store, id, known.seats.length);
   if (isRefusal(reached)) return reached;
-  return layTable({ module: game, store, id, head: known, ...reached, snapshotEvery });
+  return layTable({ module: game, store, id, head: known, ...reached, snapshots });
 };
 
 /** A table that is kept nowhere but here, with what has happened at it so far. */
@@ -152,7 +156,5 @@ export const keepRecord = async (
   spelling?: Spelling,
 ): Promise<boolean> => {
   const [opening, ...more] = record.log.map(entry => keptEntry(spelling, entry));
-  if (!opening || !(await store.create(id, headOf(record), opening))) return false;
-  for (const [i, entry] of more.entries()) if (!(await store.append(id, i + 1, entry))) return false;
-  return true;
+  return opening !== undefined && store.create(id, headOf(record), [opening, ...more]);
 };

@@ -1,8 +1,11 @@
 /** A database of the browser (IndexedDB): things of some kinds, each with an id. */
 export interface Database<Kind extends string> {
   readonly find: (kind: Kind, id: string) => Promise<unknown>;
-  /** All of a kind whose keys lie in a range, in their order. */
-  readonly between: (kind: Kind, range: IDBKeyRange) => Promise<unknown[]>;
+  /** Looks at some kinds as they were at one moment. */
+  readonly look: <T>(
+    kinds: readonly Kind[],
+    work: (store: (kind: Kind) => IDBObjectStore) => Promise<T>,
+  ) => Promise<T>;
   /** All of a kind, the newest first. */
   readonly list: <T extends { readonly changed: number }>(kind: Kind) => Promise<T[]>;
   /** Changes some kinds: all of it or nothing. Resolves when it is on the disk, not before. */
@@ -93,14 +96,16 @@ export const database = <Kind extends string>(name: string, layout: Layout<Kind>
       letGo();
       return begin(kinds, mode);
     });
-  const read = async (kind: Kind): Promise<IDBObjectStore> =>
-    (await surely([kind], 'readonly')).objectStore(kind);
+  const look: Database<Kind>['look'] = async (kinds, work) => {
+    const transaction = await surely(kinds, 'readonly');
+    return work(kind => transaction.objectStore(kind));
+  };
 
   return {
-    find: async (kind, id) => asked((await read(kind)).get(id)),
-    between: async (kind, range) => asked((await read(kind)).getAll(range)),
+    look,
+    find: (kind, id) => look([kind], open => asked(open(kind).get(id))),
     list: async <T extends { readonly changed: number }>(kind: Kind) => {
-      const all = (await asked((await read(kind)).getAll())) as T[];
+      const all = (await look([kind], open => asked(open(kind).getAll()))) as T[];
       return all.sort((a, b) => b.changed - a.changed);
     },
     change: async (kinds, work) => {

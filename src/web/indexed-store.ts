@@ -1,6 +1,6 @@
-import type { KeptEntry } from '../engine/kept-entry.ts';
+import type { KeptEntry, KeptLog } from '../engine/kept-entry.ts';
 import { isTakenBack } from '../engine/replay.ts';
-import type { Head, Snapshot, Store } from '../engine/store.ts';
+import type { Found, Head, Snapshot, Store } from '../engine/store.ts';
 import { asked, database } from './database.ts';
 import { type Gist, gistAfter, gistOf } from './games/gists.ts';
 import {
@@ -61,12 +61,16 @@ const gistWith = async (open: Open, row: Row, kept: KeptEntry): Promise<Gist | u
   return gistOf(game, [...before.map(each => plainEntry(game, each.entry)), entry]);
 };
 
-const create = (id: string, head: Head, opening: KeptEntry): Promise<boolean> =>
+const create = (id: string, head: Head, log: KeptLog): Promise<boolean> =>
   GAMES.change(['games', 'entries'], async open => {
     if (await asked(open('games').get(id))) return false;
-    const gist = gistOf(head.game, [plainEntry(head.game, opening)]);
-    const row = { id, changed: Date.now(), isOver: gist?.isOver ?? false, version: 1, head, gist };
-    layRows(open, { row, entries: [{ id, version: 1, entry: opening }] });
+    const { game } = head;
+    const gist = gistOf(
+      game,
+      log.map(entry => plainEntry(game, entry)),
+    );
+    const row = { id, changed: Date.now(), isOver: gist?.isOver ?? false, version: log.length, head, gist };
+    layRows(open, { row, entries: log.map((entry, i) => ({ id, version: i + 1, entry })) });
     return true;
   });
 
@@ -74,11 +78,22 @@ const append = (id: string, version: number, entry: KeptEntry): Promise<boolean>
   GAMES.change(['games', 'entries'], async open => {
     const row = await rowAt(open, id);
     if (row?.version !== version) return false;
+    if ((await asked(open('entries').getKey([id, version]))) === undefined) return false;
     const gist = await gistWith(open, row, entry);
     open('entries').add({ id, version: version + 1, entry });
     const isOver = gist?.isOver ?? false;
     open('games').put({ ...row, changed: Date.now(), isOver, version: version + 1, gist });
     return true;
+  });
+
+/** The entries of a game after a version. Its row knows how many there were: when the last is lost, that is seen. */
+const foundAfter = (id: string, since: number): Promise<readonly Found[]> =>
+  GAMES.look(['games', 'entries'], async open => {
+    const row = (await asked(open('games').get(id))) as Row | OldRow | undefined;
+    const rows = (await asked(open('entries').getAll(entriesOf(id, since)))) as EntryRow[];
+    const found: Found[] = rows.map(({ version, entry }) => ({ version, entry }));
+    const version = row && !isOld(row) ? row.version : 0;
+    return version > (found.at(-1)?.version ?? since) ? [...found, { version, entry: undefined }] : found;
   });
 
 const keepSnapshot = (id: string, { version, data }: Snapshot): Promise<void> =>
@@ -99,10 +114,7 @@ export const indexedStore: Store = {
     const row = (await GAMES.find('games', id)) as Row | OldRow | undefined;
     return (row && isOld(row) ? await touch(id) : row)?.head;
   },
-  read: async (id, since) => {
-    const rows = (await GAMES.between('entries', entriesOf(id, since))) as EntryRow[];
-    return rows.map(({ version, entry }) => ({ version, entry }));
-  },
+  read: foundAfter,
   keepSnapshot,
   snapshot: async id => {
     const found = (await GAMES.find('snapshots', id)) as Snapshot | undefined;

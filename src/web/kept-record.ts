@@ -1,12 +1,13 @@
 import { type GameRecord, recordOf, seedIn } from '../engine/record.ts';
 import type { Entry } from '../engine/replay.ts';
-import type { Head } from '../engine/store.ts';
 import { seedAtOf } from '../games/list.ts';
-import { type EntryRow, plainEntry } from './kept-row.ts';
+import { type EntryRow, plainEntry, type Row } from './kept-row.ts';
 
 /** The game file of a game that is kept in rows. Where an entry is missing a hole is left, so that it is seen. */
-export const recordIn = (head: Head, entries: readonly EntryRow[]): GameRecord<unknown, unknown, object> => {
-  const last = Math.max(0, ...entries.slice(-1).map(({ version }) => version));
+export const recordIn = (
+  { head, version: last }: Pick<Row, 'head' | 'version'>,
+  entries: readonly EntryRow[],
+): GameRecord<unknown, unknown, object> => {
   const log: (Entry<unknown, unknown> | null)[] = Array(last).fill(null);
   for (const { version, entry } of entries) log[version - 1] = plainEntry(head.game, entry);
   return recordOf(head, seedIn(seedAtOf(head.game) ?? [], log), log as Entry<unknown, unknown>[]);

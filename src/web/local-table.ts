@@ -4,6 +4,7 @@ import type { SeatRecord } from '../engine/record.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import type { Store } from '../engine/store.ts';
 import { createTable, openTable, type Ports } from '../engine/tables.ts';
+import { BUILD } from './build.ts';
 import { newId } from './chance.ts';
 import { indexedStore } from './indexed-store.ts';
 import { botsAt, type LocalBots, unknownBot } from './local-bots.ts';
@@ -48,7 +49,7 @@ const SNAPSHOT_EVERY = 40;
 
 const portsOf = (source: Source | undefined): Ports => ({
   ...(source && { source }),
-  snapshotEvery: SNAPSHOT_EVERY,
+  ...(BUILD !== undefined && { snapshots: { every: SNAPSHOT_EVERY, build: BUILD } }),
 });
 
 /** What the browser does not keep or give out is no answer of a table. */

@@ -1,5 +1,6 @@
 import type { Head } from '../engine/store.ts';
 import { isObject } from '../engine/util.ts';
+import { asked } from './database.ts';
 import type { Gist } from './games/gists.ts';
 import { entriesOf, GAMES, KINDS, keepRows, touch } from './indexed-store.ts';
 import { botsOf, type EntryRow, isOld, type KeptRows, type OldRow, type Row, rowsOf } from './kept-row.ts';
@@ -69,9 +70,15 @@ export const listGames = async (): Promise<Kept[]> => {
 const fileOf = async (row: Row | OldRow): Promise<KeptFile> => {
   if (isOld(row)) return row;
   const { recordIn } = await import('./kept-record.ts');
-  const entries = (await GAMES.between('entries', entriesOf(row.id))) as EntryRow[];
   const { id, changed, isOver, head } = row;
-  return { id, changed, isOver, players: botsOf(head), record: recordIn(head, entries) };
+  const entries = await GAMES.look(['entries'], open => asked(open('entries').getAll(entriesOf(id))));
+  return {
+    id,
+    changed,
+    isOver,
+    players: botsOf(head),
+    record: recordIn(row, entries as EntryRow[]),
+  };
 };
 
 /** A game with its file; undefined when it is not kept here. */

@@ -1,5 +1,9 @@
 import { canonical } from '../canonical.ts';
+import type { KeptEntry } from '../kept-entry.ts';
+import { readEntries } from '../read-entries.ts';
+import { refuse } from '../refusal.ts';
 import type { Head, Store } from '../store.ts';
+import { toy } from './toy.ts';
 
 /** What every store must do, whatever it is made of and wherever it runs: on Node or in a browser. */
 
@@ -13,6 +17,12 @@ const HEAD: Head = {
 };
 
 const entry = (n: number) => ({ id: `c-${n}`, seat: 0, command: { say: n }, events: [{ type: 'said', n }] });
+/** What no store can keep. */
+const broken: KeptEntry = {
+  get events(): never {
+    throw new Error('gone');
+  },
+};
 const OPENING = { events: [{ type: 'began' }] };
 
 const equal = (is: unknown, wanted: unknown, why = 'it differs'): void => {
@@ -20,8 +30,14 @@ const equal = (is: unknown, wanted: unknown, why = 'it differs'): void => {
   if (a !== b) throw new Error(`${why}: ${a} instead of ${b}`);
 };
 
+/** What befalls the entries of a table, past its store. */
+export interface Harm {
+  readonly damage: (id: string, version: number, entry: unknown) => Promise<void>;
+  readonly lose: (id: string, version: number) => Promise<void>;
+}
+
 /** What a case has at hand. */
-interface Bench {
+interface Bench extends Harm {
   readonly open: () => Promise<Store>;
   /** A name nobody had before: stores may be shared by whoever runs the suite. */
   readonly fresh: () => string;
@@ -31,15 +47,16 @@ interface Bench {
 
 let named = 0;
 
-const benchOf = (open: () => Promise<Store>): Bench => {
+const benchOf = (open: () => Promise<Store>, harm: Harm): Bench => {
   const fresh = (): string => `contract-${performance.timeOrigin}-${named++}`;
   return {
+    ...harm,
     open,
     fresh,
     laid: async (entries = 0) => {
       const store = await open();
       const id = fresh();
-      equal(await store.create(id, HEAD, OPENING), true);
+      equal(await store.create(id, HEAD, [OPENING]), true);
       for (let n = 1; n <= entries; n++) equal(await store.append(id, n, entry(n)), true);
       return { store, id };
     },
@@ -67,9 +84,39 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
       const { store, id } = await laid();
       equal(await store.head(id), HEAD);
       equal(await store.read(id, 0), [{ version: 1, entry: OPENING }]);
-      equal(await store.create(id, { ...HEAD, game: 'other' }, entry(9)), false);
+      equal(await store.create(id, { ...HEAD, game: 'other' }, [entry(9), entry(10)]), false);
       equal(await store.head(id), HEAD);
       equal(await store.read(id, 0), [{ version: 1, entry: OPENING }]);
+    },
+  ],
+
+  [
+    'a table is kept with all that has happened at it, or not at all',
+    async ({ open, fresh }) => {
+      const store = await open();
+      const [id, other] = [fresh(), fresh()];
+      equal(await store.create(id, HEAD, [OPENING, entry(1), { seat: 0, undo: 1 }]), true);
+      equal(
+        (await store.read(id, 0)).map(found => found.entry),
+        [OPENING, entry(1), { seat: 0, undo: 1 }],
+      );
+      equal(await store.append(id, 2, entry(2)), false);
+      equal(await store.append(id, 3, entry(2)), true);
+      const half = store.create(other, HEAD, [OPENING, entry(1), broken, entry(3)]);
+      equal(await half.catch(() => 'not kept'), 'not kept');
+      equal(await store.head(other), undefined);
+      equal(await store.read(other, 0), []);
+      equal(await store.create(other, HEAD, [OPENING]), true);
+    },
+  ],
+
+  [
+    'what cannot be kept leaves all as it was',
+    async ({ laid }) => {
+      const { store, id } = await laid(1);
+      equal(await store.append(id, 2, broken).catch(() => 'not kept'), 'not kept');
+      equal((await store.read(id, 0)).length, 2);
+      equal(await store.append(id, 2, entry(2)), true);
     },
   ],
 
@@ -143,6 +190,43 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
   ],
 
   [
+    'a damaged entry is handed out as it lies, and is found by its place',
+    async ({ laid, damage }) => {
+      const { store, id } = await laid(3);
+      for (const lies of [7, 'gone', { seat: 0, events: [{ type: 'nonsense' }] }]) {
+        await damage(id, 3, lies);
+        const found = await store.read(id, 0);
+        equal(found[2], { version: 3, entry: lies });
+        equal([found[1]?.entry, found[3]?.entry], [entry(1), entry(3)]);
+        const refusal = await readEntries(toy, store, id, 0);
+        const place = typeof lies === 'object' ? 'log[2].events[0]' : 'log[2]';
+        equal(refusal, refuse('log-damaged', { version: 3, place }));
+        equal(await readEntries(toy, store, id, 3), [entry(3)], 'what comes after it is sound');
+      }
+    },
+  ],
+
+  [
+    'a missing entry is noticed wherever it was, and nothing is written after it',
+    async ({ laid, lose }) => {
+      for (const version of [1, 3, 4]) {
+        const { store, id } = await laid(3);
+        await lose(id, version);
+        equal(await readEntries(toy, store, id, 0), refuse('log-gap', { version }));
+        equal(await readEntries(toy, store, id, 4), []);
+        equal(await store.append(id, 4, entry(4)), version !== 4);
+        equal(await store.append(id, version, entry(4)), false);
+      }
+      const { store, id } = await laid(3);
+      for (const version of [3, 4]) await lose(id, version);
+      equal(await readEntries(toy, store, id, 0), refuse('log-gap', { version: 3 }));
+      equal(await readEntries(toy, store, id, 2), refuse('log-gap', { version: 3 }));
+      const other = await laid(3);
+      equal(await readEntries(toy, other.store, other.id, 0), [OPENING, entry(1), entry(2), entry(3)]);
+    },
+  ],
+
+  [
     'the newest snapshot is the one that is kept',
     async ({ laid }) => {
       const { store, id } = await laid(3);
@@ -161,7 +245,7 @@ export interface Case {
   readonly check: () => Promise<void>;
 }
 
-export const storeContract = (open: () => Promise<Store>): readonly Case[] => {
-  const bench = benchOf(open);
+export const storeContract = (open: () => Promise<Store>, harm: Harm): readonly Case[] => {
+  const bench = benchOf(open, harm);
   return CASES.map(([title, check]) => ({ title, check: () => check(bench) }));
 };

@@ -38,10 +38,13 @@ test('where an entry is missing in the store, its file has a hole and is sound b
   const rows = rowsOf(kept(record));
   assert.ok(rows);
   const { row, entries } = rows;
-  assert.deepEqual(recordIn(row.head, entries).log, record.log);
-  const gap = recordIn(row.head, entries.toSpliced(5, 1));
+  assert.deepEqual(recordIn(row, entries).log, record.log);
+  const gap = recordIn(row, entries.toSpliced(5, 1));
   assert.deepEqual([gap.log.length, gap.log[5]], [record.log.length, null]);
   assert.equal((await rescueOf(kept(gap), ENTRIES))?.move, 4);
+  const cut = recordIn(row, entries.slice(0, -2));
+  assert.deepEqual([cut.log.length, cut.log.at(-1)], [record.log.length, null]);
+  assert.equal((await rescueOf(kept(cut), ENTRIES))?.move, record.log.length - 3);
 });
 
 test('a damaged file, text or kept game can be watched as far as it is sound', () => {
