@@ -35,11 +35,11 @@ test('a game of Heroes against a bot starts, with a change of language on the wa
   await page.getByRole('radio', { name: /^Cartographers Heroes/ }).check();
   await page.getByRole('button', { name: '2 places' }).click();
   await page.getByLabel('Nom de la place 1', { exact: true }).fill('Zoë');
-  await page.getByLabel('Qui joue la place 2', { exact: true }).selectOption('greedy');
+  await page.getByLabel('Qui est le joueur 2', { exact: true }).selectOption('greedy');
   await page.getByLabel('Graine', { exact: true }).fill('table du dimanche');
   await expect(page.locator('.new-start')).toContainText('Cartographers Heroes, feuille');
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
-  await expect(page.getByRole('grid', { name: 'Carte de Zoë' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Feuille de Zoë' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('.seat-name')).toContainText('Tomas');
   const [kept, ...others] = await keptGames(page);
@@ -68,7 +68,7 @@ test('what was chosen survives a change of language, the seed too', async ({ pag
   await expect(page.getByRole('radio', { name: /^Cartographers Heroes/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Feuille B/ })).toBeChecked();
   await expect(page.getByLabel('Nom de la place 2', { exact: true })).toHaveValue('Zoë');
-  await expect(page.getByLabel('Qui joue la place 3', { exact: true })).toHaveValue('random');
+  await expect(page.getByLabel('Qui est le joueur 3', { exact: true })).toHaveValue('random');
   await expect(page.getByLabel('Graine', { exact: true })).toHaveValue('Sunday table');
 
   // Once its game has begun, a seed is spent.

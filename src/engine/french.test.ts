@@ -17,4 +17,6 @@ test('de is elided in front of a vowel; the h of a hero is sounded, that of a pe
   assert.equal(deName('Émile'), 'd’Émile');
   assert.equal(deName('Hélène'), 'd’Hélène');
   assert.equal(deName('Bruno'), 'de Bruno');
+  assert.equal(deName('Yasmine'), 'de Yasmine');
+  assert.equal(deName('Yves'), 'd’Yves');
 });

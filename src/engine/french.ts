@@ -16,7 +16,7 @@ const contracted = (text: string, isElided: RegExp): string => {
 };
 
 /** de + noun phrase, contracted or elided: "d’un avantage", but "de héros", whose h is never elided. */
-export const de = (text: string): string => contracted(text, /^[aeiouyœ]/i);
+export const de = (text: string): string => contracted(text, /^([aeiouœ]|y(?![aeiou]))/i);
 
-/** de + name: the h of a person is hardly ever sounded. */
-export const deName = (name: string): string => contracted(name, /^[aeiouyhœ]/i);
+/** de + name: the h of a person is hardly ever sounded, a y is where a vowel follows it: d’Yves, de Yasmine. */
+export const deName = (name: string): string => contracted(name, /^([aeiouhœ]|y(?![aeiou]))/i);

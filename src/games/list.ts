@@ -26,7 +26,7 @@ export const GAMES = [
   },
   {
     id: 'thargos',
-    name: { en: 'Heroes of Thargos', fr: 'Heroes of Thargos' },
+    name: { en: 'Heroes of Thargos', fr: 'Héros de Thargos' },
     spelling: thargos.SPELLING,
     seedAt: thargos.SEED_AT,
     load: async () => (await import('./thargos/game.ts')).thargos,

@@ -139,13 +139,13 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
 
   'map-not-rows': {
     en: 'A map is a list of rows of text.',
-    fr: 'Une carte est une liste de lignes de texte.',
+    fr: 'Une feuille est une liste de lignes de texte.',
   },
   'map-bad-size': {
     en: d =>
       `The map measures ${d.text('height')} × ${d.text('width')}: each side must have ${d.text('min')} to ${d.text('max')} spaces.`,
     fr: d =>
-      `La carte mesure ${d.text('height')} × ${d.text('width')}\u202f: chaque côté doit compter de ${d.text('min')} à ${d.text('max')} cases.`,
+      `La feuille mesure ${d.text('height')} × ${d.text('width')}\u202f: chaque côté doit compter de ${d.text('min')} à ${d.text('max')} cases.`,
   },
   'map-uneven-rows': {
     en: d =>
@@ -160,11 +160,11 @@ export const WORDS: RefusalWords<RefusalCode | EngineCode, Details> = {
   },
   'map-bad-id': {
     en: 'The map needs an id of 1 to 40 letters, digits or hyphens.',
-    fr: 'La carte doit avoir un identifiant de 1 à 40 lettres, chiffres ou traits d’union.',
+    fr: 'La feuille doit avoir un identifiant de 1 à 40 lettres, chiffres ou traits d’union.',
   },
   'map-bad-name': {
     en: 'The map needs a name in English and in French.',
-    fr: 'La carte doit avoir un nom en anglais et en français.',
+    fr: 'La feuille doit avoir un nom en anglais et en français.',
   },
   'map-too-little-to-draw': {
     en: d => `Only ${d.text('drawable')} of ${d.text('total')} spaces can be drawn on: 60 % are needed.`,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { Text } from '../../engine/text.ts';
 import type { LessonPlan } from '../lesson/plan.ts';
 import type { SomeNewGame } from '../new-game/plan.ts';
 import type { RuleBook } from '../rules/book.ts';
@@ -29,7 +30,7 @@ export interface Front {
 export interface GameEntry {
   /** As its records call it. */
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   /** What all its addresses begin with; one game has bare ones, which people have kept. */
   readonly prefix: readonly string[];
   /** Screens that every game has, where its addresses call them otherwise. */

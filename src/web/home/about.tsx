@@ -38,7 +38,8 @@ const WORDS = {
     licence: 'Logiciel libre sous licence MIT, © 2026 The Alidade authors.',
     fonts:
       'Caractères\u202f: IM Fell English d’Igino Marini et Alegreya Sans de Juan Pablo del Peral, tous deux sous SIL Open Font License 1.1.',
-    privacy: 'Il joue dans votre navigateur seul\u202f: ni compte, ni pistage, rien n’est envoyé nulle part.',
+    privacy:
+      'Tout se passe dans votre navigateur\u202f: ni compte, ni pistage, rien n’est envoyé nulle part.',
   },
 };
 

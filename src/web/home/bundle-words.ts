@@ -29,7 +29,7 @@ const WORDS = {
     codes: {
       'file-too-large': 'Le fichier est trop gros.',
       'file-no-games': 'Ce fichier ne contient aucune partie.',
-      'seed-hash': 'sa graine n’est pas la sienne.',
+      'seed-hash': 'sa graine ne correspond pas à la partie.',
       'seed-hidden':
         'sa graine n’est pas dans le fichier\u202f: impossible de la vérifier ou de la continuer.',
       'events-differ': 'son déroulement ne découle pas de ses cartes et de ses coups.',

@@ -6,7 +6,7 @@ import type { Counted, Own } from '../games/own.ts';
 import type { Screen } from '../later.tsx';
 import { gameAt } from '../place.ts';
 import { route } from '../route.ts';
-import { plural, say } from '../say.ts';
+import { plural, say, text } from '../say.ts';
 import { buzz, confirmBy, language, motion, pace, sound, TEXT_SIZES, textSize, theme } from '../settings.ts';
 import { dropGames, listGames } from '../store.ts';
 import { Page } from '../ui/page.tsx';
@@ -287,7 +287,7 @@ const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
           chosen={textSize}
           options={TEXT_SIZES.map((size): Option<number> => [size, percent(size)])}
         />
-        {about && about.choices.length > 0 && <h2 class="settings-wide">{game.name}</h2>}
+        {about && about.choices.length > 0 && <h2 class="settings-wide">{text(game.name)}</h2>}
         {about?.choices.map(({ name, title, chosen, options }) => (
           <Choice
             key={name}

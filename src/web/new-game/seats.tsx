@@ -18,7 +18,7 @@ const WORDS = {
     person: 'Une personne, sur cet écran',
     name: (seat: number) => `Nom de la place ${seat}`,
     player: (seat: number) => `Joueur ${seat}`,
-    who: (seat: number) => `Qui joue la place ${seat}`,
+    who: (seat: number) => `Qui est le joueur ${seat}`,
     allBots: 'Des robots à toutes les autres places',
     allPeople: 'Des personnes à toutes les places',
     unfit: '60 caractères au plus, sans saut de ligne.',

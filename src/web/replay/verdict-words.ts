@@ -14,7 +14,7 @@ const WORDS = {
     verified: 'Chaque coup a été recalculé depuis la graine\u202f: la partie est authentique.',
     changed: (move: number) =>
       `Le fichier a été modifié\u202f: le coup ${move} n’est pas ce que disent les règles.`,
-    'seed-hash': 'Le fichier a été modifié\u202f: la graine n’est pas la sienne.',
+    'seed-hash': 'Le fichier a été modifié\u202f: la graine ne correspond pas à la partie.',
     'seed-hidden': 'La graine de cette partie n’est pas connue\u202f: on ne peut pas la vérifier.',
     'other-rules-version': (move: number) =>
       `Joué selon d’autres règles\u202f; dès le coup ${move}, cela irait autrement aujourd’hui.`,

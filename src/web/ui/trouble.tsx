@@ -14,7 +14,7 @@ const TROUBLE: { readonly [T in Trouble]: Text } = {
   ...TROUBLE_WORDS,
   failed: {
     en: 'The table cannot go on. Nothing that was kept is lost.',
-    fr: 'La table ne peut pas continuer. Rien de ce qui était gardé n’est perdu.',
+    fr: 'La partie ne peut pas continuer. Rien de ce qui était gardé n’est perdu.',
   },
 };
 

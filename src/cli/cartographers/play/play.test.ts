@@ -47,7 +47,7 @@ describe('a whole game typed into the terminal', () => {
 
   for (const [language, set, over, total] of [
     ['en', 'base', 'The game is over.', 'Rating'],
-    ['fr', 'heroes', 'La partie est finie.', 'Évaluation'],
+    ['fr', 'heroes', 'La partie est finie.', 'Note solo'],
   ] as const)
     for (const colour of [false, true])
       test(`${set}, ${language}, ${colour ? 'with' : 'without'} colour`, async () => {

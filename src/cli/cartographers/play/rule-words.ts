@@ -80,6 +80,6 @@ export const RULE_WORDS: Readonly<Record<string, Text>> = {
   },
   'CS-06': {
     en: 'The solo rating is the final score less the solo numbers of the four scoring cards.',
-    fr: 'L’évaluation en solo est le score final moins les nombres solo des quatre cartes.',
+    fr: 'La note solo est le score total moins les nombres solo des quatre cartes.',
   },
 };

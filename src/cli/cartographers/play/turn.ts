@@ -50,7 +50,7 @@ const wishText = (
     'r'.repeat(turns),
     terrain ? words.terrains[terrain] : '',
     cell === undefined ? '' : makeCell(rules.map.grid, cell),
-    best ? 'best' : '',
+    best ? words.best : '',
   ]
     .filter(Boolean)
     .join(' ');

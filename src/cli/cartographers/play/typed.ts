@@ -76,7 +76,7 @@ const parsePart = (grid: Grid, word: string): DrawWish | undefined => {
   const turns = TURNS.get(word);
   if (turns !== undefined) return { turns };
   if (word === 'f') return { flip: true };
-  if (word === 'best') return { best: true };
+  if (word === 'best' || word === 'meilleur') return { best: true };
   const cell = parseCell(grid, word);
   if (cell !== undefined) return { cell };
   const terrain = parseTerrain(word);

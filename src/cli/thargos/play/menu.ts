@@ -2,11 +2,10 @@ import type { UsableAbility } from '../../../games/thargos/asking/legal.ts';
 import type { Options } from '../../../games/thargos/asking/options.ts';
 import { ATTRIBUTES } from '../../../games/thargos/attributes.ts';
 import { abilityOf } from '../../../games/thargos/flow/triggers.ts';
-import { SECONDARY } from '../../../games/thargos/stories/state.ts';
 import type { Command, Instance, Placed, Prompt } from '../../../games/thargos/types.ts';
 import { effectText } from '../../../games/thargos/words/effect-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
-import { cardAt, cardLine, cardNameIn, heroText, type Scene, whoIs } from './names.ts';
+import { cardAt, cardLine, cardNameIn, heroText, nodeName, type Scene, whoIs } from './names.ts';
 
 /** One of the things that can be done, as a line to choose. */
 export interface MenuLine {
@@ -34,7 +33,7 @@ const uses = (scene: Scene, abilities: readonly UsableAbility[]): MenuLine[] =>
 const actChoices = (scene: Scene, options: OptionsOf<'act'>): MenuLine[] => {
   const { view, words } = scene;
   const name = (card: Instance): string => cardNameIn(scene, card);
-  const missionOn = (track: number): string => name(view.missions[track] ?? -1);
+  const missionOn = (track: number): string => words.titled(name(view.missions[track] ?? -1));
   return [
     ...options.attach.flatMap(({ card, heroes }) =>
       heroes.map(
@@ -53,10 +52,7 @@ const actChoices = (scene: Scene, options: OptionsOf<'act'>): MenuLine[] => {
     ...options.nodes.flatMap(({ node, heroes }) =>
       heroes.map(
         (hero): MenuLine => ({
-          label: words.onHero(
-            words.attempt(node === SECONDARY ? node : `${node} (${name(view.story?.missions[node] ?? -1)})`),
-            name(hero),
-          ),
+          label: words.onHero(words.attempt(nodeName(scene, node)), name(hero)),
           command: { type: 'attemptNode', node, hero },
         }),
       ),
@@ -80,7 +76,10 @@ const actChoices = (scene: Scene, options: OptionsOf<'act'>): MenuLine[] => {
     ),
     ...options.moves.flatMap(({ hero, nodes }) =>
       nodes.map(
-        (node): MenuLine => ({ label: `${name(hero)} → ${node}`, command: { type: 'move', hero, node } }),
+        (node): MenuLine => ({
+          label: `${name(hero)} → ${nodeName(scene, node)}`,
+          command: { type: 'move', hero, node },
+        }),
       ),
     ),
     ...(options.pass ? [{ label: words.pass, command: { type: 'pass' } } satisfies MenuLine] : []),

@@ -4,6 +4,7 @@ import { design } from '../../../games/thargos/board/library.ts';
 import { attributesOf } from '../../../games/thargos/board/reading.ts';
 import type { Card } from '../../../games/thargos/cards/card.ts';
 import { hasRival } from '../../../games/thargos/config.ts';
+import { SECONDARY } from '../../../games/thargos/stories/state.ts';
 import type { Instance, Position, View } from '../../../games/thargos/types.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
@@ -43,6 +44,13 @@ export const cardNameIn = ({ view, language }: Scene, instance: Instance): strin
 
 export const valuesText = (values: Partial<Attributes>): string =>
   ATTRIBUTES.map(colour => values[colour] ?? '-').join('/');
+
+/** HT-9.1: a place of the story is called by the Mission that lies there. */
+export const nodeName = (scene: Scene, node: string): string => {
+  if (node === SECONDARY) return scene.words.secondary;
+  const mission = scene.view.story?.missions[node];
+  return mission === undefined ? node : scene.words.titled(cardNameIn(scene, mission));
+};
 
 /** A hero with what he has now. */
 export const heroText = (scene: Scene, hero: Instance): string => {

@@ -2,7 +2,17 @@ import { colon } from '../../../engine/text.ts';
 import { endsOf, POSTS, postsOf } from '../../../games/thargos/board/places.ts';
 import { missionAttrs } from '../../../games/thargos/board/reading.ts';
 import type { Instance, Post } from '../../../games/thargos/types.ts';
-import { cardAt, cardLine, cardNameIn, heroText, type Scene, VP, valuesText, whoIs } from './names.ts';
+import {
+  cardAt,
+  cardLine,
+  cardNameIn,
+  heroText,
+  nodeName,
+  type Scene,
+  VP,
+  valuesText,
+  whoIs,
+} from './names.ts';
 
 /** The table as lines of text. */
 
@@ -36,10 +46,10 @@ const storyLines = (scene: Scene): string[] => {
   const { story } = view;
   if (!story) return [];
   return view.players.flatMap((_, seat) => [
-    `${whoIs(scene, seat)} (${story.done[seat]!.join(', ') || '–'})`,
+    `${whoIs(scene, seat)} (${story.done[seat]!.map(node => nodeName(scene, node)).join(', ') || '–'})`,
     ...postsOf(seat).map(post => {
       const at = story.at[post];
-      return `    ${postText(scene, post)}${at === undefined ? '' : ` @ ${at}`}`;
+      return `    ${postText(scene, post)}${at === undefined ? '' : ` @ ${nodeName(scene, at)}`}`;
     }),
   ]);
 };

@@ -61,7 +61,7 @@ export const readDrawing = (rows: readonly string[], ruins: readonly Cell[]): Dr
   return {
     map: {
       id: 'drawn',
-      name: { en: 'Drawn map', fr: 'Carte dessinée' },
+      name: { en: 'Drawn map', fr: 'Feuille dessinée' },
       grid,
       mountain: marked('^'),
       wasteland: marked('#'),

@@ -172,7 +172,7 @@ const soloEnd = (
   const [sum, rated] = [stars(reader, total), written(rating)];
   return say(reader, {
     en: `${sum}, rating ${rated}: ${name?.en ?? '–'}.`,
-    fr: `${sum}, évaluation ${rated}${NNBSP}: ${name?.fr ?? '–'}.`,
+    fr: `${sum}, note solo ${rated}${NNBSP}: ${name?.fr ?? '–'}.`,
   });
 };
 
@@ -215,7 +215,7 @@ const TELLERS: Tellers = {
           }
         : {
             en: `${name} fits on none of ${tried} spots and is ignored.`,
-            fr: `${name} ne tient à aucun des ${tried} essais et est ignorée.`,
+            fr: `${name} ne tient à aucun des ${tried} essais${NNBSP}: la carte est ignorée.`,
           };
     return [say(reader, text, 'CS-02')];
   },

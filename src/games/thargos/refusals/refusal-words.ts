@@ -82,17 +82,20 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
     en: d =>
       `At least ${d.text('least')} must lie on ${d.colour('colour')}: whoever places cards mirrors the attack.`,
     fr: d =>
-      `Il en faut au moins ${d.text('least')} sur ${d.colour('colour')}\u202f: qui pose des cartes reflète l’attaque.`,
+      `Il en faut au moins ${d.text('least')} sur ${d.colour('colour')}\u202f: celui qui pose des cartes reflète l’attaque.`,
   },
   'pam-too-many': {
     en: d => `At most ${d.text('most')} may lie on ${d.colour('colour')}.`,
-    fr: d => `Il en faut ${d.text('most')} au plus sur ${d.colour('colour')}.`,
+    fr: d => `${d.text('most')} cartes au plus en ${d.colour('colour')}.`,
   },
-  'cannot-concede': { en: 'This table plays without conceding.', fr: 'À cette table, on ne concède pas.' },
+  'cannot-concede': {
+    en: 'This table plays without conceding.',
+    fr: 'À cette table, on ne laisse pas une mission sans la défendre.',
+  },
   'cannot-oppose': { en: 'That hero cannot oppose.', fr: 'Ce héros ne peut pas s’opposer.' },
   'cannot-use': {
     en: 'This ability cannot be used now.',
-    fr: 'Cette capacité ne peut pas servir maintenant.',
+    fr: 'Ce pouvoir ne peut pas servir maintenant.',
   },
   'cannot-shift': { en: 'That hero cannot step in there.', fr: 'Ce héros ne peut pas se glisser là.' },
   'cannot-walk': {

@@ -38,7 +38,7 @@ export const condar = {
       place: { en: 'Imperial road', fr: 'Route impériale' },
       text: {
         en: 'Condar lets nobody in who arrives alone: too many have come as one and turned out to be the first of many. Ride up together, in daylight, with empty hands.',
-        fr: 'Condar n’ouvre à personne qui arrive seul\u202f: trop sont venus un et se révélèrent l’avant-garde de beaucoup. Montez ensemble, de jour, les mains vides.',
+        fr: 'Condar n’ouvre à personne qui arrive seul\u202f: trop de voyageurs solitaires se sont révélés l’avant-garde d’une troupe. Montez ensemble, de jour, les mains vides.',
       },
       x: 8,
       y: 50,
@@ -183,7 +183,7 @@ export const condar = {
       place: { en: 'Lower granaries', fr: 'Greniers du bas' },
       text: {
         en: 'The spears were for guarding bread from the hungry. Open the doors, and the lower town will remember your faces kindly.',
-        fr: 'Les lances devaient garder le pain des affamés. Ouvrez les portes, et la basse ville gardera un bon souvenir de vos visages.',
+        fr: 'Les lances devaient protéger le pain contre les affamés. Ouvrez les portes, et la basse ville gardera un bon souvenir de vos visages.',
       },
       x: 66,
       y: 91,

@@ -164,7 +164,7 @@ export const GLOSSARY = {
     term: { en: 'Burned deck', fr: 'Deck brûlé' },
     text: {
       en: 'Whoever must draw and cannot draw a single card loses, whatever the points.',
-      fr: 'Qui doit piocher et ne peut piocher aucune carte perd, quels que soient les points.',
+      fr: 'Le joueur qui doit piocher et n’a plus de carte à piocher perd, quels que soient les points.',
     },
     rules: ['HT-4.2', 'HT-6.2'],
   },

@@ -203,6 +203,21 @@ test('HT-5.9: what was dug for is placed, and only what fell on the way is disca
   assert.equal(dug({ zone: 'mission', track: 2 }), 'Bea placed 1 card on track 3.');
   assert.equal(dug({ zone: 'limbo' }), 'Bea found 1 card.');
   assert.equal(dug({ zone: 'discard', seat: 1 }), 'Bea turned up and discarded 1 card.');
+  assert.equal(
+    happened(
+      {
+        type: 'moved',
+        cards: [1],
+        count: 1,
+        from: { zone: 'deckTop', seat: 1 },
+        to: { zone: 'mission', track: 1 },
+        why: 'dig',
+      },
+      {},
+      { ...reader, names: ['Ada', 'Le Rival'], language: 'fr' },
+    )?.text,
+    'Le Rival révèle 1 carte et la place sur la piste 2.',
+  );
 });
 
 test('who attempts what is told without a view', () => {
@@ -213,5 +228,22 @@ test('who attempts what is told without a view', () => {
   const known = about(declared, 1, state);
   const reader = { viewer: 1, names: NAMES, config: state.config } as const;
   assert.match(happened(declared, known, { ...reader, language: 'en' })?.text ?? '', /^Ann attempts /);
-  assert.match(happened(declared, known, { ...reader, language: 'fr' })?.text ?? '', /^Ann tente /);
+  assert.match(
+    happened(declared, known, { ...reader, language: 'fr' })?.text ?? '',
+    /^Ann tente «\u202f.+\u202f»\.$/,
+  );
+});
+
+test('HT-11.4: the French die of decision counts his heroes and places as French counts', () => {
+  const { config } = duel().state;
+  const told = (what: string, value: number): string | undefined =>
+    happened({ type: 'rolled', dice: '1d6', values: [value], what }, undefined, {
+      viewer: 0,
+      names: NAMES,
+      language: 'fr',
+      config,
+    })?.text;
+  assert.equal(told('attach', 5), 'Dé de décision, Avantage\u202f: 5, 4ᵉ héros.');
+  assert.equal(told('attempt', 2), 'Dé de décision, tentative\u202f: 2, 1ᵉʳ emplacement.');
+  assert.equal(told('oppose', 1), 'Dé de décision, opposition\u202f: 1, personne ne s’oppose.');
 });

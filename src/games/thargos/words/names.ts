@@ -23,7 +23,7 @@ export const FACTION_NAMES: { readonly [F in Faction]: Text } = {
   cobra: { en: 'Cobra', fr: 'Cobra' },
   nunnorianCompact: { en: 'Nunnorian Compact', fr: 'Compacte Nunnorian' },
   pure: { en: 'Pure', fr: 'Pure' },
-  eclipse: { en: 'Eclipse', fr: 'Eclipse' },
+  eclipse: { en: 'Eclipse', fr: 'Éclipse' },
   takers: { en: 'Takers', fr: 'Priseurs' },
   wolf: { en: 'Wolf', fr: 'Loup' },
   blackHand: { en: 'Black Hand', fr: 'Main Noire' },

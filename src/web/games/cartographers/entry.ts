@@ -8,7 +8,7 @@ import { summaryOf } from './home/summary.ts';
 
 export const cartographers: GameEntry = {
   id: 'cartographers',
-  name: 'Cartographers',
+  name: { en: 'Cartographers', fr: 'Cartographers' },
   // It was here before there was another, and its addresses are in many bookmarks.
   prefix: [],
   defs: defsImage,

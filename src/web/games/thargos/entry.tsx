@@ -1,5 +1,5 @@
 import { linkTo } from '../../route.ts';
-import { say } from '../../say.ts';
+import { say, text } from '../../say.ts';
 import { Art } from '../../ui/art.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { GameEntry } from '../entry.ts';
@@ -15,14 +15,14 @@ const WORDS = {
   },
 };
 
-const NAME = 'Heroes of Thargos';
+const NAME = { en: 'Heroes of Thargos', fr: 'Héros de Thargos' };
 
 /** It has a table of its own. */
 const Door = () => (
   <a class="home-door" href={linkTo('thargos')}>
     <Art svg={crossedSwords()} />
     <span>
-      <span class="home-door-title">{NAME}</span>
+      <span class="home-door-title">{text(NAME)}</span>
       <span class="home-door-note">{say(WORDS).note}</span>
     </span>
     <Icon name="next" />

@@ -50,7 +50,7 @@ export const BASE_BORDERS_EXAMPLES = {
       stars: 6,
       says: {
         en: 'on a wide map a column is shorter than a row',
-        fr: 'sur une carte large, une colonne est plus courte qu’une ligne',
+        fr: 'sur une feuille large, une colonne est plus courte qu’une ligne',
       },
       drawing: `
         F F .
@@ -152,7 +152,10 @@ export const BASE_BORDERS_EXAMPLES = {
     },
     {
       stars: 0,
-      says: { en: 'on a narrow map it leaves at the right', fr: 'sur une carte étroite, elle sort à droite' },
+      says: {
+        en: 'on a narrow map it leaves at the right',
+        fr: 'sur une feuille étroite, elle sort à droite',
+      },
       drawing: `
         . . .
         F . .
@@ -164,7 +167,7 @@ export const BASE_BORDERS_EXAMPLES = {
       stars: 3,
       says: {
         en: 'on a wide map the last columns do not matter',
-        fr: 'sur une carte large, les dernières colonnes ne comptent pas',
+        fr: 'sur une feuille large, les dernières colonnes ne comptent pas',
       },
       drawing: `
         F . . . .

@@ -10,7 +10,7 @@ export const sentinelWood = edict({
   values: { printed: { stars: 1 } },
   text: values => ({
     en: `${stars(values.stars).en} for each forest space on the edge of the map.`,
-    fr: `${stars(values.stars).fr} par case Forêt au bord de la carte.`,
+    fr: `${stars(values.stars).fr} par case Forêt au bord de la feuille.`,
   }),
   score: (land, values) => [awardEach(values.stars, land.forest.and(land.edge))],
 });

@@ -7,7 +7,7 @@ export const HEROES_AMBUSHES = [
     name: { en: 'Dragon Inferno', fr: 'Brasier du Dragon' },
     text: {
       en: 'As soon as each of its spaces is destroyed or closed on all four sides, the owner of the map gains 3 coins, once.',
-      fr: 'Dès que chacune de ses cases est détruite ou fermée sur ses quatre côtés, le propriétaire de la carte gagne 3 pièces, une seule fois.',
+      fr: 'Dès que chacune de ses cases est détruite ou fermée sur ses quatre côtés, le propriétaire du parchemin gagne 3 pièces, une seule fois.',
     },
     shape: '..#/###/#..',
     pass: 'counter-clockwise',

@@ -8,7 +8,9 @@ import {
   cardName,
   does,
   type Forms,
+  isYou,
   type Listener,
+  NNBSP,
   pick,
   type Sentence,
   say,
@@ -26,16 +28,16 @@ interface Move {
   readonly rule?: string;
 }
 
-const placed = { en: ['placed', 'placed'], fr: ['avez placé', 'a placé'] } as const;
+const placed = { en: ['placed', 'placed'], fr: ['placez', 'place'] } as const;
 
 const MOVES: { readonly [W in MoveReason]?: Move } = {
-  draw: { forms: { en: ['drew', 'drew'], fr: ['avez pioché', 'a pioché'] }, rule: 'HT-4.1' },
-  mulligan: { forms: { en: ['changed', 'changed'], fr: ['avez échangé', 'a échangé'] }, rule: 'HT-3.5' },
-  discard: { forms: { en: ['discarded', 'discarded'], fr: ['avez défaussé', 'a défaussé'] } },
+  draw: { forms: { en: ['drew', 'drew'], fr: ['piochez', 'pioche'] }, rule: 'HT-4.1' },
+  mulligan: { forms: { en: ['changed', 'changed'], fr: ['échangez', 'échange'] }, rule: 'HT-3.5' },
+  discard: { forms: { en: ['discarded', 'discarded'], fr: ['défaussez', 'défausse'] } },
   burn: {
     forms: {
-      en: ['lost from the deck', 'lost from the deck'],
-      fr: ['avez perdu du deck', 'a perdu du deck'],
+      en: ['burned', 'burned'],
+      fr: ['brûlez', 'brûle'],
     },
     // Without a card behind it: the cards that the Rival would have had more when he doubts.
     rule: 'HT-11.4',
@@ -43,24 +45,25 @@ const MOVES: { readonly [W in MoveReason]?: Move } = {
   dig: {
     forms: {
       en: ['turned up and discarded', 'turned up and discarded'],
-      fr: ['avez révélé et défaussé', 'a révélé et défaussé'],
+      fr: ['révélez et défaussez', 'révèle et défausse'],
     },
     rule: 'HT-5.9',
   },
-  recover: { forms: { en: ['took back', 'took back'], fr: ['avez repris', 'a repris'] } },
-  attach: { forms: { en: ['attached', 'attached'], fr: ['avez attaché', 'a attaché'] }, rule: 'HT-4.3' },
-  play: { forms: { en: ['played', 'played'], fr: ['avez joué', 'a joué'] }, rule: 'HT-4.4' },
+  recover: { forms: { en: ['took back', 'took back'], fr: ['reprenez', 'reprend'] } },
+  attach: { forms: { en: ['attached', 'attached'], fr: ['attachez', 'attache'] }, rule: 'HT-4.3' },
+  play: { forms: { en: ['played', 'played'], fr: ['jouez', 'joue'] }, rule: 'HT-4.4' },
   place: { forms: placed, rule: 'HT-3.7' },
   refill: { forms: placed, rule: 'HT-5.9' },
-  detach: { forms: { en: ['lost', 'lost'], fr: ['avez perdu', 'a perdu'] }, rule: 'HT-8.6.1' },
+  detach: { forms: { en: ['lost', 'lost'], fr: ['perdez', 'perd'] }, rule: 'HT-8.6.1' },
 };
 
-const found = { en: ['found', 'found'], fr: ['avez trouvé', 'a trouvé'] } as const;
+const turnedUp = { en: ['placed', 'placed'], fr: ['révélez', 'révèle'] } as const;
+const found = { en: ['found', 'found'], fr: ['trouvez', 'trouve'] } as const;
 
 /** What was dug for is placed or found; only what fell on the way is gone. */
 const dug = ({ zone }: Moved['to']): Move | undefined => {
   if (zone === 'discard') return MOVES.dig;
-  return zone === 'mission' ? MOVES.refill : { forms: found, rule: 'HT-5.9' };
+  return zone === 'mission' ? { forms: turnedUp, rule: 'HT-5.9' } : { forms: found, rule: 'HT-5.9' };
 };
 
 const seatAt = (place: Moved['from']): Seat | undefined => {
@@ -74,13 +77,15 @@ const laid = (reader: Listener, { count }: Moved, about: About): Sentence => {
   return say(reader, { en: `${card} lies by ${hero}.`, fr: `${card} rejoint ${hero}.` }, 'HT-4.4');
 };
 
-const whereTo = (reader: Listener, { why, to }: Moved, about: About): string => {
+const whereTo = (reader: Listener, seat: Seat, { why, to }: Moved, about: About): string => {
   if (why === 'attach' && 'post' in to) {
     const hero = cardName(reader, about.hero);
     return pick(reader, { en: ` to ${hero}`, fr: ` ${a(hero)}` });
   }
   if (to.zone !== 'mission') return '';
-  return pick(reader, { en: ` on track ${to.track + 1}`, fr: ` sur la piste ${to.track + 1}` });
+  const places = isYou(reader, seat) ? 'placez' : 'place';
+  const placed = why === 'dig' ? ` et la ${places}` : '';
+  return pick(reader, { en: ` on track ${to.track + 1}`, fr: `${placed} sur la piste ${to.track + 1}` });
 };
 
 const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
@@ -91,26 +96,37 @@ const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
   const seat = seatAt(from) ?? seatAt(to);
   if (seat === undefined) return undefined;
   if (from.zone === 'limbo' && to.zone === 'actions') return laid(reader, event, about);
-  const text = `${does(reader, seat, move.forms)} ${these(reader, about, count)}${whereTo(reader, event, about)}.`;
+  const text = `${does(reader, seat, move.forms)} ${these(reader, about, count)}${whereTo(reader, seat, event, about)}.`;
   const rule = about.isRival ? 'HT-11.7.2' : move.rule;
   return { text, ...(rule ? { rule } : {}) };
 };
+
+const SHUFFLES = {
+  deck: {
+    en: ['shuffled your deck', 'shuffled the deck'],
+    fr: ['mélangez votre pioche', 'mélange sa pioche'],
+  },
+  discard: {
+    en: ['shuffled your discard pile into a new deck', 'shuffled the discard pile into a new deck'],
+    fr: ['mélangez votre défausse pour refaire la pioche', 'mélange sa défausse pour refaire la pioche'],
+  },
+} as const;
 
 export const CARDS: Tellers<
   'moved' | 'shuffled' | 'used' | 'looked' | 'reassigned' | 'cancelled' | 'revealed' | 'reordered'
 > = {
   moved,
   shuffled: (reader, { seat, from }) => ({
-    text: `${does(reader, seat, { en: ['shuffled', 'shuffled'], fr: ['avez mélangé', 'a mélangé'] })}.`,
+    text: `${does(reader, seat, SHUFFLES[from === 'discard' ? from : 'deck'])}.`,
     rule: from === 'discard' ? 'HT-11.3' : 'HT-3.5',
   }),
   used: (reader, { key }, { cards: [card] = [] }) => {
     if (key === 'used' || card === undefined) return undefined;
     const name = cardName(reader, card);
-    return { ...say(reader, { en: `${name} was used.`, fr: `${name} est utilisé.` }), card };
+    return { ...say(reader, { en: `${name} was used.`, fr: `Pouvoir utilisé${NNBSP}: ${name}.` }), card };
   },
   looked: (reader, { seat, count }, about) => ({
-    text: `${does(reader, seat, { en: ['looked at', 'looked at'], fr: ['avez regardé', 'a regardé'] })} ${these(reader, about, count)}.`,
+    text: `${does(reader, seat, { en: ['looked at', 'looked at'], fr: ['regardez', 'regarde'] })} ${these(reader, about, count)}.`,
   }),
   reassigned: reader =>
     say(reader, { en: 'A face-down card changed its colour.', fr: 'Une carte cachée change de couleur.' }),

@@ -19,13 +19,13 @@ export const CONFLICT: Tellers<
   committed: (reader, { seat, counts, side }) => {
     const laid = colours(reader, colour => unlessNone(counts[colour]));
     if (laid === '') {
-      const none = { en: ['placed no card', 'placed no card'], fr: ['n’avez posé', 'n’a posé'] } as const;
+      const none = { en: ['placed no card', 'placed no card'], fr: ['ne posez', 'ne pose'] } as const;
       return {
         text: `${does(reader, seat, none)}${pick(reader, { en: '.', fr: ' aucune carte.' })}`,
         rule: 'HT-5.3',
       };
     }
-    const placed = does(reader, seat, { en: ['placed', 'placed'], fr: ['avez posé', 'a posé'] });
+    const placed = does(reader, seat, { en: ['placed', 'placed'], fr: ['posez', 'pose'] });
     return say(
       reader,
       {

@@ -14,21 +14,21 @@ export const HEROES: Tellers<
   heroPlaced: (reader, { seat }, { cards: [hero] = [], track }) => {
     const on =
       track === undefined ? '' : pick(reader, { en: ` on track ${track}`, fr: ` sur la piste ${track}` });
-    const placed = does(reader, seat, { en: ['placed', 'placed'], fr: ['avez placé', 'a placé'] });
+    const placed = does(reader, seat, { en: ['placed', 'placed'], fr: ['placez', 'place'] });
     return { text: `${placed} ${cardName(reader, hero)}${on}.`, rule: 'HT-3.6' };
   },
   turned: (reader, { face }, { cards: [card] = [] }) => {
     const hero = cardName(reader, card);
     return face === 'wounded'
-      ? say(reader, { en: `${hero} is wounded.`, fr: `${hero} est blessé.` }, 'HT-5.10')
-      : say(reader, { en: `${hero} is healed.`, fr: `${hero} est soigné.` }, 'HT-7.2');
+      ? say(reader, { en: `${hero} is wounded.`, fr: `Blessure${NNBSP}: ${hero}.` }, 'HT-5.10')
+      : say(reader, { en: `${hero} is healed.`, fr: `Soins${NNBSP}: ${hero}.` }, 'HT-7.2');
   },
   rolledHero: (reader, { values }, { cards: [card] = [] }) => {
     const hero = cardName(reader, card);
     const rolled = colours(reader, colour => `${values[colour]}`);
     return say(
       reader,
-      { en: `${hero} rolled ${rolled}.`, fr: `${hero} a lancé${NNBSP}: ${rolled}.` },
+      { en: `${hero} rolled ${rolled}.`, fr: `${hero}, jet de dés${NNBSP}: ${rolled}.` },
       'HT-7.5',
     );
   },

@@ -1,4 +1,4 @@
-import { colon, type Text } from '../../../../engine/text.ts';
+import { colon, type Language, type Text } from '../../../../engine/text.ts';
 import { ATTRIBUTES, type Attribute } from '../../attributes.ts';
 import { designsOf } from '../../board/library.ts';
 import type { CardId } from '../../cards/card.ts';
@@ -18,28 +18,33 @@ const ATTITUDE_NAMES: { readonly [A in Attitude]: Text } = {
 interface Decision {
   readonly what: Text;
   readonly one: Text;
-  readonly place: Text;
+  readonly place: { readonly [L in Language]: (n: number) => string };
   readonly six: Text;
 }
+
+const HERO: Decision['place'] = {
+  en: n => `his hero ${n}`,
+  fr: n => `${n === 1 ? '1ᵉʳ' : `${n}ᵉ`} héros`,
+};
 
 const DECISIONS = new Map<string, Decision>(
   Object.entries({
     attach: {
-      what: { en: 'The Rival rolls for who gets it', fr: 'Le Rival tire qui le reçoit' },
+      what: { en: 'The Rival rolls for who gets it', fr: 'Dé de décision, Avantage' },
       one: { en: 'his weakest hero', fr: 'son héros le plus faible' },
-      place: { en: 'his hero', fr: 'son héros' },
+      place: HERO,
       six: { en: 'his strongest hero', fr: 'son héros le plus fort' },
     },
     attempt: {
-      what: { en: 'The Rival rolls for what he attempts', fr: 'Le Rival tire ce qu’il tente' },
+      what: { en: 'The Rival rolls for what he attempts', fr: 'Dé de décision, tentative' },
       one: { en: 'he doubts and passes', fr: 'il doute et passe' },
-      place: { en: 'place', fr: 'place' },
-      six: { en: 'one card more, and again', fr: 'une carte de plus, et encore' },
+      place: { en: n => `place ${n}`, fr: n => `${n === 1 ? '1ᵉʳ' : `${n}ᵉ`} emplacement` },
+      six: { en: 'one card more, and again', fr: 'une carte de plus, et un autre jet' },
     },
     oppose: {
-      what: { en: 'The Rival rolls for whether he opposes', fr: 'Le Rival tire s’il s’oppose' },
+      what: { en: 'The Rival rolls for whether he opposes', fr: 'Dé de décision, opposition' },
       one: { en: 'nobody opposes', fr: 'personne ne s’oppose' },
-      place: { en: 'his hero', fr: 'son héros' },
+      place: HERO,
       six: {
         en: 'his strongest hero, with one card more',
         fr: 'son héros le plus fort, avec une carte de plus',
@@ -50,7 +55,7 @@ const DECISIONS = new Map<string, Decision>(
 
 const meaning = (reader: Listener, { one, place, six }: Decision, value: number): string => {
   if (value === 1) return pick(reader, one);
-  return value === 6 ? pick(reader, six) : `${pick(reader, place)} ${value - 1}`;
+  return value === 6 ? pick(reader, six) : place[reader.language](value - 1);
 };
 
 const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly string[]).includes(what);
@@ -59,7 +64,7 @@ const isAttribute = (what: string): what is Attribute => (ATTRIBUTES as readonly
 const rolled: Tellers<'rolled'>['rolled'] = (reader, { dice, values, what }): Sentence => {
   const shown = `${colon(reader.language)} ${values.join(', ')}`;
   if (what === 'attitude') {
-    const text = pick(reader, { en: 'The Rival rolls for his attitude', fr: 'Le Rival tire son attitude' });
+    const text = pick(reader, { en: 'The Rival rolls for his attitude', fr: 'Dé d’attitude' });
     return { text: `${text}${shown}.`, rule: 'HT-11.2' };
   }
   const decision = DECISIONS.get(what);
@@ -86,7 +91,10 @@ export const RIVAL: Tellers<'rolled' | 'attitude' | 'infamy' | 'pileSmaller'> = 
     by > 0
       ? say(
           reader,
-          { en: `The Rival’s next pile is smaller by ${by}.`, fr: `La prochaine pile du Rival perd ${by}.` },
+          {
+            en: `The Rival’s next pile is smaller by ${by}.`,
+            fr: `La prochaine pile du Rival compte ${by === 1 ? 'une carte' : `${by} cartes`} de moins.`,
+          },
           'HT-11.8',
         )
       : undefined,

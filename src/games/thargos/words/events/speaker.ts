@@ -57,10 +57,14 @@ export type Forms = readonly [you: string, they: string];
 export const does = (reader: Listener, seat: Seat, forms: { readonly [L in Language]: Forms }): string =>
   `${who(reader, seat)} ${forms[reader.language][isYou(reader, seat) ? 0 : 1]}`;
 
-export const cardName = (reader: Listener, card: CardId | undefined): string =>
-  card === undefined
-    ? pick(reader, { en: 'a card', fr: 'une carte' })
-    : design(reader.config, card).card.name[reader.language];
+/** A hero is called by his name; the title of any other card would run into a French sentence, so it is quoted. */
+export const cardName = (reader: Listener, id: CardId | undefined): string => {
+  if (id === undefined) return pick(reader, { en: 'a card', fr: 'une carte' });
+  const { card } = design(reader.config, id);
+  return card.type === 'hero' ? pick(reader, card.name) : pick(reader, quoted(card.name));
+};
+
+const quoted = ({ en, fr }: Text): Text => ({ en, fr: `«${NNBSP}${fr}${NNBSP}»` });
 
 export const listed = (reader: Listener, words: readonly string[]): string => {
   if (words.length < 2) return words[0] ?? '';

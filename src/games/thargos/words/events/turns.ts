@@ -7,14 +7,14 @@ import { does, isYou, NNBSP, playerName, say, type Tellers, untold, who } from '
 const ENDS: { readonly [W in Result['why']]: Text } = {
   target: { en: 'The target was reached.', fr: 'L’objectif est atteint.' },
   burned: { en: 'A deck was burned.', fr: 'Un deck est brûlé.' },
-  lastDitch: { en: 'The last cards were played in vain.', fr: 'Les dernières cartes n’ont pas suffi.' },
+  lastDitch: { en: 'The last cards were played in vain.', fr: 'Les dernières cartes ne suffisent pas.' },
   stalled: {
     en: 'Nobody got any further.',
-    fr: 'Plus personne n’avançait.',
+    fr: 'Plus personne n’avance.',
   },
   rounds: {
     en: 'The last round is over.',
-    fr: 'Le dernier tour de table est terminé.',
+    fr: 'La dernière manche est terminée.',
   },
 };
 
@@ -49,7 +49,7 @@ export const TURNS: Tellers<
   acted: (reader, { seat, what }) =>
     what === 'pass'
       ? {
-          text: `${does(reader, seat, { en: ['passed', 'passed'], fr: ['avez passé', 'a passé'] })}.`,
+          text: `${does(reader, seat, { en: ['passed', 'passed'], fr: ['passez', 'passe'] })}.`,
           rule: 'HT-4.4',
         }
       : undefined,

@@ -36,8 +36,8 @@ const CONFIRM: Choice = {
       'one-tap': ['One tap', 'A tap on the map inks it at once.'],
     },
     fr: {
-      'two-taps': ['Deux touches', 'La première le montre, la seconde l’encre.'],
-      'one-tap': ['Une touche', 'Toucher la carte encre aussitôt.'],
+      'two-taps': ['Deux appuis', 'Le premier le montre, le second l’encre.'],
+      'one-tap': ['Un appui', 'Un appui sur la feuille dessine aussitôt.'],
     },
   },
 };

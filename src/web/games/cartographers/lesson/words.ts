@@ -56,7 +56,7 @@ const stepsFr: Steps = {
     title: 'Dessiner',
     tells:
       'À chaque tour, une carte montre une forme et un ou deux terrains. Vous dessinez la forme sur votre carte.',
-    ask: 'Choisissez village ou champs, pointez la carte et encrez la forme où vous voulez.',
+    ask: 'Choisissez village ou champs, pointez la feuille et encrez la forme où vous voulez.',
     missed: '',
     praise: 'L’encre est sèche. Voilà déjà un tour entier.',
   },
@@ -128,7 +128,7 @@ const fr: typeof en = {
   walkAgain: 'Montrer encore',
   doneTitle: 'Vous savez dessiner des cartes',
   doneText:
-    'Le reste s’apprend en jouant\u202f: quatre saisons, quatre édits, et qui a le plus d’étoiles après l’hiver est Cartographe Royal.',
+    'Le reste s’apprend en jouant\u202f: quatre saisons, quatre édits, et celui qui a le plus d’étoiles après l’hiver est Cartographe Royal.',
   play: 'Commencer une partie',
 };
 

@@ -70,7 +70,7 @@ const TABLE_WORDS: WordsOf<
     title: { en: 'Ruins cards', fr: 'Cartes Ruines' },
     why: {
       en: 'Both ruins cards lie in the deck. Without them the ruins on the map have no effect. Always with both boxes, never with Heroes alone.',
-      fr: 'Les deux cartes Ruines sont dans la pioche. Sans elles, les ruines de la carte restent sans effet. Toujours avec les deux boîtes, jamais avec Heroes seul.',
+      fr: 'Les deux cartes Ruines sont dans la pioche. Sans elles, les ruines de la feuille restent sans effet. Toujours avec les deux boîtes, jamais avec Heroes seul.',
     },
     values: YES_NO,
   },
@@ -120,10 +120,10 @@ const TABLE_WORDS: WordsOf<
     },
   },
   openSheets: {
-    title: { en: 'Maps lie open', fr: 'Cartes à découvert' },
+    title: { en: 'Maps lie open', fr: 'Feuilles visibles' },
     why: {
       en: 'Whether everybody sees all maps. If not, you see yours and, during an ambush, the one you draw on. Coins and scores are always public.',
-      fr: 'Si tous voient toutes les cartes. Sinon on voit la sienne et, lors d’une embuscade, celle où l’on dessine. Pièces et scores restent publics.',
+      fr: 'Tous voient-ils toutes les feuilles\u202f? Sinon, on voit la sienne et, lors d’une embuscade, celle où l’on dessine. Pièces et scores restent publics.',
     },
     values: YES_NO,
   },
@@ -131,7 +131,7 @@ const TABLE_WORDS: WordsOf<
     title: { en: 'A season below zero', fr: 'Une saison sous zéro' },
     why: {
       en: 'Whether monsters can make a season’s total negative.',
-      fr: 'Si les monstres peuvent rendre négatif le total d’une saison.',
+      fr: 'Les monstres peuvent-ils rendre négatif le total d’une saison\u202f?',
     },
     values: {
       none: { en: 'Counts as it is', fr: 'Compte tel quel' },
@@ -139,14 +139,14 @@ const TABLE_WORDS: WordsOf<
     },
   },
   clusterChoice: {
-    title: { en: 'Cards that ask for one cluster', fr: 'Cartes qui demandent un seul groupe' },
+    title: { en: 'Cards that ask for one cluster', fr: 'Cartes qui demandent une seule région' },
     why: {
       en: 'Outer Enclave and Caravansary score one cluster of your choice.',
-      fr: 'Outer Enclave et Caravansary comptent un groupe au choix.',
+      fr: 'Enclave Extérieure et Caravansérail comptent une région au choix.',
     },
     values: {
-      best: { en: 'The best one, by itself', fr: 'Le meilleur, d’office' },
-      player: { en: 'The player names it', fr: 'Le joueur le désigne' },
+      best: { en: 'The best one, by itself', fr: 'La meilleure, d’office' },
+      player: { en: 'The player names it', fr: 'Le joueur la désigne' },
     },
   },
   belowTable: {

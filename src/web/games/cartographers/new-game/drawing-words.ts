@@ -38,7 +38,7 @@ export const DRAWING_WORDS: WordsOf<
     title: { en: 'A single space may be a hero', fr: 'La case unique peut être un héros' },
     why: {
       en: 'With hero cards in play and any terrain allowed. Such a hero has no attack pattern.',
-      fr: 'Si les héros jouent et que tout terrain est permis. Un tel héros n’a pas de schéma d’attaque.',
+      fr: 'Quand les héros jouent et que tout terrain est permis. Un tel héros n’a pas de schéma d’attaque.',
     },
     values: YES_NO,
   },
@@ -57,7 +57,7 @@ export const DRAWING_WORDS: WordsOf<
     title: { en: 'Coin for a single space', fr: 'Pièce pour la case unique' },
     why: {
       en: 'Whether the single space earns the coin that the card’s coin shape would have earned.',
-      fr: 'Si la case unique rapporte la pièce que la forme à pièce aurait rapportée.',
+      fr: 'La case unique rapporte-t-elle la pièce que la forme à pièce aurait rapportée\u202f?',
     },
     values: YES_NO,
   },
@@ -71,7 +71,7 @@ export const DRAWING_WORDS: WordsOf<
       fr: 'Qui la reçoit quand une embuscade ou son effet entoure une montagne. En solo, c’est toujours vous qui dessinez.',
     },
     values: {
-      owner: { en: 'The owner of the map', fr: 'Le propriétaire de la carte' },
+      owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
       drawer: { en: 'Who drew the monster', fr: 'Qui a dessiné le monstre' },
       none: { en: 'Nobody', fr: 'Personne' },
     },
@@ -80,11 +80,11 @@ export const DRAWING_WORDS: WordsOf<
     title: { en: 'Destroyed ruins', fr: 'Ruines détruites' },
     why: {
       en: 'Whether a destroyed ruins space still is one for The Golden Granary.',
-      fr: 'Si une case de ruine détruite en est encore une pour The Golden Granary.',
+      fr: 'Une case de ruine détruite compte-t-elle encore pour The Golden Granary\u202f?',
     },
     values: {
-      keep: { en: 'Still ruins', fr: 'Encore une ruine' },
-      lost: { en: 'No ruins any more', fr: 'Plus une ruine' },
+      keep: { en: 'Still ruins', fr: 'Reste une ruine' },
+      lost: { en: 'No ruins any more', fr: 'N’est plus une ruine' },
     },
   },
   greatCity: {

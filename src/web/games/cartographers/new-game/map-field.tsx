@@ -38,7 +38,7 @@ const WORDS = {
     upload: 'Une carte d’un fichier',
     editor: 'En dessiner une',
     own: (rows: number, columns: number) => `Votre propre carte, ${rows} × ${columns}`,
-    kept: 'La carte n’a pas été prise.',
+    kept: 'La feuille n’a pas été prise.',
     unsure: 'Incertaine\u202f: aucune feuille imprimée n’a été vue. On peut la corriger.',
   },
 };

@@ -15,7 +15,7 @@ export const MONSTER_WORDS: WordsOf<
     title: { en: 'Attack patterns', fr: 'Schémas d’attaque' },
     why: {
       en: 'Whether a hero’s pattern may be turned and mirrored.',
-      fr: 'Si le schéma d’un héros se tourne et se retourne.',
+      fr: 'Le schéma d’un héros se tourne-t-il et se retourne-t-il\u202f?',
     },
     values: {
       free: { en: 'Turned and mirrored freely', fr: 'Librement tourné et retourné' },
@@ -29,7 +29,7 @@ export const MONSTER_WORDS: WordsOf<
       fr: 'À la fin d’une saison, le Troll détruit une case à côté de lui.',
     },
     values: {
-      owner: { en: 'The owner of the map', fr: 'Le propriétaire de la carte' },
+      owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
       neighbour: { en: 'The neighbour by the card’s arrow', fr: 'Le voisin selon la flèche de la carte' },
     },
   },
@@ -37,11 +37,11 @@ export const MONSTER_WORDS: WordsOf<
     title: { en: 'Gorgon: who chooses', fr: 'Gorgone\u202f: qui choisit' },
     why: {
       en: 'Who names the space that the gaze destroys.',
-      fr: 'Qui désigne la case que le regard détruit.',
+      fr: 'Qui désigne la case que le regard détruit\u202f?',
     },
     values: {
       drawer: { en: 'Who draws the Gorgon', fr: 'Qui dessine la Gorgone' },
-      owner: { en: 'The owner of the map', fr: 'Le propriétaire de la carte' },
+      owner: { en: 'The owner of the map', fr: 'Le propriétaire de la feuille' },
     },
   },
   gorgonTiming: {
@@ -67,7 +67,7 @@ export const MONSTER_WORDS: WordsOf<
     title: { en: 'Zombie and Troll after winter', fr: 'Zombie et Troll après l’hiver' },
     why: {
       en: 'The scores are written by then; only the finished map changes.',
-      fr: 'Les scores sont alors inscrits\u202f; seule la carte achevée change.',
+      fr: 'Les scores sont alors inscrits\u202f; seule la feuille achevée change.',
     },
     values: {
       apply: { en: 'They act', fr: 'Ils agissent' },
@@ -78,7 +78,7 @@ export const MONSTER_WORDS: WordsOf<
     title: { en: 'Solo ambush: what walks the edge', fr: 'Embuscade solo\u202f: ce qui longe le bord' },
     why: {
       en: 'The monster walks round the map until it fits. Programs differ in what touches the edge.',
-      fr: 'Le monstre fait le tour de la carte jusqu’à tenir. Les programmes diffèrent sur ce qui touche le bord.',
+      fr: 'Le monstre fait le tour de la feuille jusqu’à tenir. Les programmes diffèrent sur ce qui touche le bord.',
     },
     values: {
       box: { en: 'The box around the shape', fr: 'Le cadre de la forme' },

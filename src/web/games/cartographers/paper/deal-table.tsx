@@ -48,8 +48,8 @@ const WORDS = {
     shuffle: 'Les cartes Exploration sont mélangées à nouveau\u202f; une embuscade de plus les rejoint.',
     shuffleHeroes:
       'Les cartes Exploration sont mélangées à nouveau\u202f; une embuscade et un héros de plus les rejoignent.',
-    end: 'La partie est finie\u202f: additionnez les quatre saisons. À égalité, qui a perdu le moins à cause des monstres l’emporte.',
-    par: (n: number) => `En solo\u202f: retirez ${n} de votre total pour obtenir votre évaluation.`,
+    end: 'La partie est finie\u202f: additionnez les quatre saisons. À égalité, celui qui a perdu le moins à cause des monstres l’emporte.',
+    par: (n: number) => `En solo\u202f: retirez ${n} de votre total pour obtenir votre note solo.`,
     count2: 'Compter une feuille ici',
     anew: 'Nouvelle donne',
     sure: 'Ranger cette donne\u202f?',

@@ -22,7 +22,7 @@ const fr: typeof en = {
   time: (now, all) => `Temps ${now} sur ${all}`,
   cards: 'Cartes de la saison',
   scores: 'Scores',
-  standing: 'En l’état de la carte',
+  standing: 'En l’état de la feuille',
   seat: 'Joueur',
   total: 'Total',
   coins: 'Pièces',

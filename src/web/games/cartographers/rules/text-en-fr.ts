@@ -10,12 +10,12 @@ const GOAL: Chapter = {
     p(
       'CA-02 CA-05',
       'You survey an unknown land for the crown. Card by card you draw forests, villages, farms and water on your own map. After each of the four seasons two royal edicts say what your map is worth. Whoever has earned the most reputation stars after winter becomes Royal Cartographer. Any number from 1 to 100 can play, each on a map of their own.',
-      'Vous cartographiez une terre inconnue pour la couronne. Carte après carte, vous dessinez forêts, villages, champs et eau sur votre propre feuille. À la fin de chacune des quatre saisons, deux édits royaux disent ce que vaut votre carte. Après l’hiver, qui a gagné le plus d’étoiles de réputation devient Cartographe Royal. On joue de 1 à 100, chacun sur sa feuille.',
+      'Vous cartographiez une terre inconnue pour la couronne. Carte après carte, vous dessinez forêts, villages, champs et eau sur votre propre feuille. À la fin de chacune des quatre saisons, deux édits royaux disent ce que vaut votre feuille. Après l’hiver, celui qui a gagné le plus d’étoiles de réputation devient Cartographe Royal. On joue de 1 à 100, chacun sur sa feuille.',
     ),
     p(
       'CA-03 CA-04',
       'The map has eleven rows, A to K, and eleven columns, 1 to 11; a space is named by both, such as B4. Mountains, ruins and wasteland are printed and stay for ever; everything else begins empty. A map of your own may have 5 to 20 rows and columns, as long as six spaces in ten can be drawn on.',
-      'La carte compte onze lignes, A à K, et onze colonnes, 1 à 11\u202f; une case porte le nom des deux, comme B4. Montagnes, ruines et terres désolées sont imprimées et restent pour toujours\u202f; tout le reste est vide au départ. Une carte de votre main peut avoir de 5 à 20 lignes et colonnes, pourvu que six cases sur dix puissent être dessinées.',
+      'La feuille compte onze lignes, A à K, et onze colonnes, 1 à 11\u202f; une case porte le nom des deux, comme B4. Montagnes, ruines et terres désolées sont imprimées et restent pour toujours\u202f; tout le reste est vide au départ. Une feuille créée par vous peut avoir de 5 à 20 lignes et colonnes, pourvu que six cases sur dix puissent être dessinées.',
     ),
   ],
 };
@@ -98,7 +98,7 @@ const DRAWING: Chapter = {
     p(
       'CA-21',
       'Every space of the shape must lie on the map and on an empty space. Mountains, wasteland and whatever is already drawn are in the way; ruins are empty and may be covered at any time.',
-      'Chaque case de la forme doit se trouver sur la carte et sur une case vide. Montagnes, terres désolées et tout ce qui est déjà dessiné gênent\u202f; les ruines sont vides et peuvent être couvertes à tout moment.',
+      'Chaque case de la forme doit se trouver sur la feuille et sur une case vide. Montagnes, terres désolées et tout ce qui est déjà dessiné gênent\u202f; les ruines sont vides et peuvent être couvertes à tout moment.',
     ),
     p(
       'CA-22 CA-23',
@@ -177,7 +177,7 @@ const COINS: Chapter = {
     p(
       'CA-34',
       'If somebody else closes in a mountain on your map, the coin is still yours.',
-      'Si quelqu’un d’autre entoure une montagne sur votre carte, la pièce est quand même à vous.',
+      'Si quelqu’un d’autre entoure une montagne sur votre feuille, la pièce est quand même à vous.',
     ),
     p(
       'CA-36 CA-37',

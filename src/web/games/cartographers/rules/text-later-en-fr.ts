@@ -14,7 +14,7 @@ const HEROES: Chapter = {
     p(
       'CH-06 CH-07',
       'The pattern may be turned and flipped, lie over anything and hang over the edge; what is off the map is lost. Marks fill nothing and can still be drawn on.',
-      'Le schéma peut être tourné et retourné, se trouver au-dessus de tout et dépasser du bord\u202f; ce qui sort de la carte est perdu. Les marques ne remplissent rien et on peut dessiner dessus.',
+      'Le schéma peut être tourné et retourné, se trouver au-dessus de tout et dépasser du bord\u202f; ce qui sort de la feuille est perdu. Les marques ne remplissent rien et on peut dessiner dessus.',
     ),
     p(
       'CH-08 CH-12',
@@ -36,7 +36,7 @@ const HEROES: Chapter = {
 
 const BEASTS: Chapter = {
   id: 'beasts',
-  title: { en: 'Beasts that last', fr: 'Monstres durables' },
+  title: { en: 'Beasts that last', fr: 'Monstres à effet permanent' },
   paragraphs: [
     p(
       'CH-13 CH-19',
@@ -83,7 +83,7 @@ const SEASON_END: Chapter = {
     p(
       'CA-47',
       'Two cards count one cluster of your choice; the best one is taken for you, unless your table lets everybody choose.',
-      'Deux cartes comptent un groupe de votre choix\u202f; le meilleur est pris pour vous, sauf si votre table laisse choisir.',
+      'Deux cartes comptent une région de votre choix\u202f; la meilleure est prise pour vous, sauf si votre table laisse choisir.',
     ),
     p(
       'CA-48 CH-23',
@@ -132,7 +132,7 @@ const SOLO: Chapter = {
     p(
       'CS-06 CS-07 CS-08',
       'Your rating is your final score minus the solo numbers of the four scoring cards in play. It gives you a title, from Legendary Cartographer at 30 down to Oblivious Inkdrinker.',
-      'Votre évaluation est votre score final moins les nombres solo des quatre cartes Score en jeu. Elle vous donne un titre, de Cartographe Légendaire à partir de 30 jusqu’au Buveur d’Encre.',
+      'Votre note solo est votre score total moins les nombres solo des quatre cartes Score en jeu. Elle vous donne un titre, de Cartographe Légendaire à partir de 30 jusqu’au Buveur d’Encre.',
     ),
   ],
 };

@@ -80,7 +80,7 @@ const fr: typeof en = {
     'bottom-left': 'Solo\u202f: depuis le coin en bas à gauche.',
   },
   titles: 'Titres du solo',
-  rating: 'Évaluation d’au moins',
+  rating: 'Note solo d’au moins',
   titleHead: 'Titre',
 };
 

@@ -39,7 +39,7 @@ const WORDS = {
     seasons: (name: string) => `Les étoiles par saison et par origine\u202f: ${name}`,
     seats: 'Les étoiles de chacun par origine',
     place: (place: string, all: string) => `Rang ${place} sur ${all}`,
-    rating: (rating: string) => `Évaluation ${rating}`,
+    rating: (rating: string) => `Note solo ${rating}`,
   },
 };
 

@@ -39,7 +39,7 @@ const WORDS = {
     how: (box: Config['titleSet']) =>
       `Les étoiles gagnées, un ${box === 'heroes' ? 'décret' : 'édit'} après l’autre`,
     rules: 'Règles, dans une nouvelle fenêtre',
-    hidden: 'Cette carte est face cachée\u202f: seules ses étoiles sont annoncées.',
+    hidden: 'Cette feuille est face cachée\u202f: seules ses étoiles sont annoncées.',
     chart: 'Les étoiles jusqu’ici, par origine',
     label: (name: string, what: string) => `Carte\u202f: ${name}. ${what}`,
   },

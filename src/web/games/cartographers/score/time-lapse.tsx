@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
-import { TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
+import type { Box } from '../../../../games/cartographers/config.ts';
+import { terrainName } from '../../../../games/cartographers/words/names.ts';
 import { number, say } from '../../../say.ts';
-import { isMoving } from '../../../settings.ts';
+import { isMoving, language } from '../../../settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LapseFrame } from './lapse.ts';
 import { cellNames } from './people.tsx';
@@ -17,19 +18,17 @@ const WORDS = {
     step: 'One drawing on',
     blank: 'The blank sheet',
     at: (n: string, all: string) => `${n} of ${all}`,
-    drawn: TERRAIN_WORDS.en,
     destroyed: 'destroyed',
     marked: 'attack marks',
   },
   fr: {
-    title: 'Comment la carte s’est dessinée',
+    title: 'Comment la feuille s’est remplie',
     play: 'Lire',
     pause: 'Pause',
     back: 'Un dessin en arrière',
     step: 'Un dessin en avant',
     blank: 'La feuille vierge',
     at: (n: string, all: string) => `${n} sur ${all}`,
-    drawn: TERRAIN_WORDS.fr,
     destroyed: 'détruit',
     marked: 'marques d’attaque',
   },
@@ -74,24 +73,25 @@ export const useLapse = (frames: readonly LapseFrame[]): Lapse => {
 };
 
 /** What a frame shows, in words. */
-const frameText = (grid: Grid, { event, season }: LapseFrame): string => {
+const frameText = (grid: Grid, box: Box, { event, season }: LapseFrame): string => {
   const words = say(WORDS);
   if (!event) return words.blank;
-  const what = event.type === 'drawn' ? words.drawn[event.terrain] : words[event.type];
+  const what = event.type === 'drawn' ? terrainName(event.terrain, language.value, box) : words[event.type];
   return `${say(SCORE_WORDS).seasons[season]}, ${what} ${cellNames(grid, event.cells)}`;
 };
 
 interface TimeLapseProps {
   readonly grid: Grid;
+  readonly box: Box;
   readonly frames: readonly LapseFrame[];
   readonly lapse: Lapse;
 }
 
 /** The hand on the time of the map. Where nothing may move, one steps. */
-export const TimeLapse = ({ grid, frames, lapse }: TimeLapseProps) => {
+export const TimeLapse = ({ grid, box, frames, lapse }: TimeLapseProps) => {
   const words = say(WORDS);
   const last = frames.length - 1;
-  const said = frameText(grid, frames[lapse.at]!);
+  const said = frameText(grid, box, frames[lapse.at]!);
   return (
     <fieldset class="lapse">
       <legend class="hidden">{words.title}</legend>

@@ -42,7 +42,7 @@ const WORDS = {
     counts: (seasons: string) => `Compte ${seasons}.`,
     seasons: ['au printemps', 'en été', 'en automne', 'en hiver'],
     and: ' et ',
-    now: 'Dans l’état de la carte',
+    now: 'Dans l’état de la feuille',
     nothing: 'Rien pour l’instant.',
     award: (stars: string, cells: string) => `${stars}\u202f: ${cells}`,
     each: (stars: string) => `${stars} chacune`,

@@ -1,6 +1,7 @@
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
+import type { Box } from '../../../../games/cartographers/config.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { language } from '../../../settings.ts';
 import { FRAME, mapBox, PAPER } from '../art/frame.ts';
@@ -22,6 +23,8 @@ export interface BoardProps {
   readonly canPlace: boolean;
   /** The pointer is over a space. */
   readonly onPoint?: (cell: Cell) => void;
+  /** Whose words are used; those of the first box where it is not said. */
+  readonly box?: Box;
   /** The keyboard went to a space. */
   readonly onMove?: (cell: Cell) => void;
   readonly onLeave?: () => void;
@@ -49,7 +52,7 @@ const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number])
 
 /** The sheet: the drawing, the ghost above it, and over both a grid that hands and screen readers can use. */
 export const Board = (props: BoardProps) => {
-  const { scene, ghost, live, label, at, canPlace } = props;
+  const { scene, ghost, live, label, at, canPlace, box } = props;
   const { grid } = scene.map;
   const cells = useRef<HTMLDivElement>(null);
   const drawing = useMemo(() => drawMap(scene), [scene]);
@@ -109,7 +112,7 @@ export const Board = (props: BoardProps) => {
                 role="gridcell"
                 data-cell={cell}
                 tabIndex={cell === current ? 0 : -1}
-                aria-label={cellWords(scene, cell)}
+                aria-label={cellWords(scene, cell, box)}
                 onFocus={event => {
                   setFocused(cell);
                   if (event.currentTarget.matches(':focus-visible')) moves.current?.(cell);

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
-import { capital } from './question.ts';
+import { capital, terrainsNamed, terrainWord } from './question.ts';
 import { parseTyped } from './typed.ts';
 import { WORDS } from './words.ts';
 
@@ -28,7 +28,7 @@ const Terrains = ({ model }: { readonly model: Model }) => {
           }}
         >
           <Art svg={swatch(terrain)} />
-          {capital(words.terrain[terrain])}
+          {capital(terrainWord(terrain, model.view.value.config.titleSet))}
         </button>
       ))}
     </div>
@@ -83,7 +83,7 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
     const [view, options] = [model.view.value, model.options.value];
     const terrains = terrainsFor(options);
     const typed = parseTyped({ grid: gridFor(view), terrains, shapes: shapesFor(view, options) }, line);
-    const named = terrains.map(terrain => words.terrain[terrain]).join(words.or);
+    const named = terrainsNamed(terrains, view.config.titleSet);
     setWrong(
       typed.type in words.typedWrong
         ? words.typedWrong[typed.type as keyof typeof words.typedWrong](named)

@@ -194,6 +194,7 @@ export const Play = ({ model }: { readonly model: Model }) => {
           <div class="board-room">
             <Board
               scene={scene}
+              box={view.value.config.titleSet}
               live={looking === undefined && !about ? live : undefined}
               label={name}
               at={hand.peek().at}

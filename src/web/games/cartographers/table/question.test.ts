@@ -4,7 +4,7 @@ import { test } from 'node:test';
 // The settings are read when their file is: a browser's store must be there before.
 Object.assign(globalThis, { localStorage: { getItem: () => '{"language":"en"}' } });
 const { language } = await import('../../../settings.ts');
-const { mapName, mapTitle, seatName } = await import('./question.ts');
+const { mapName, mapTitle, seatName, terrainsNamed } = await import('./question.ts');
 const { WORDS } = await import('./words.ts');
 
 test('whoever is alone and has no name is not called so', () => {
@@ -16,8 +16,8 @@ test('whoever is alone and has no name is not called so', () => {
   assert.equal(mapTitle([{ name: 'Ada' }], 0), 'Map of Ada');
   assert.equal(mapTitle([{}, {}], 1), 'Map of Player 2');
   language.value = 'fr';
-  assert.equal(mapTitle(players, 0), 'Votre carte');
-  assert.equal(mapName([{ name: 'Maud' }], 0), 'la carte de Maud');
+  assert.equal(mapTitle(players, 0), 'Votre feuille');
+  assert.equal(mapName([{ name: 'Maud' }], 0), 'la feuille de Maud');
   language.value = 'en';
 });
 
@@ -31,4 +31,13 @@ test('no colon of the table stands without its space in French', () => {
     typeof value === 'function' ? value('x', 'y', 'z') : value,
   );
   assert.doesNotMatch(said, /[^\u202f"\]}][:;!?](?!\d)\s/);
+});
+
+test('terrains are called and listed as the French book of the box does', () => {
+  language.value = 'fr';
+  assert.equal(terrainsNamed(['forest', 'farm', 'water'], 'base'), 'forêt, champs ou eau');
+  assert.equal(terrainsNamed(['forest', 'farm', 'water'], 'heroes'), 'forêt, ferme ou lac');
+  assert.equal(terrainsNamed(['monster'], 'heroes'), 'monstre');
+  language.value = 'en';
+  assert.equal(terrainsNamed(['forest', 'farm', 'water'], 'heroes'), 'forest, farm or water');
 });

@@ -1,8 +1,12 @@
 import type { Seat } from '../../../../engine/game.ts';
+import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import { DECK_CARDS } from '../../../../games/cartographers/cards/sets.ts';
+import type { Box } from '../../../../games/cartographers/config.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
+import { terrainName } from '../../../../games/cartographers/words/names.ts';
 import { say, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { WORDS } from './words.ts';
 
@@ -31,6 +35,16 @@ export const mapName = (players: readonly SeatedPlayer[], seat: Seat): string =>
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** As the books of the box in play call it. */
+export const terrainWord = (terrain: Terrain, box: Box): string => terrainName(terrain, language.value, box);
+
+/** "forest, village or farm" */
+export const terrainsNamed = (terrains: readonly Terrain[], box: Box): string => {
+  const names = terrains.map(terrain => terrainWord(terrain, box));
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')}${say(WORDS).or}${last}`;
+};
+
 export const cardName = (id: string): string => {
   const name = DECK_CARDS.get(id)?.name;
   return name ? text(name) : id;
@@ -43,7 +57,7 @@ export const question = (view: View, options: Options, players: readonly SeatedP
   const map = 'sheet' in options ? mapName(players, options.sheet) : '';
   switch (options.type) {
     case 'draw': {
-      const ask = words.drawAsk(card, options.terrains.map(t => words.terrain[t]).join(words.or));
+      const ask = words.drawAsk(card, terrainsNamed(options.terrains, view.config.titleSet));
       return options.mustCoverRuins ? `${ask}. ${words.ruinsAsk}` : ask;
     }
     case 'drawSingle':

@@ -1,14 +1,11 @@
 import { a, deName } from '../../../../engine/french.ts';
-import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { SingleReason } from '../../../../games/cartographers/options.ts';
-import { SEASON_WORDS, TERRAIN_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
 
-type ByTerrain = { readonly [T in Terrain]: string };
 type ByReason = { readonly [R in SingleReason]: string };
 
 const en = {
   season: SEASON_WORDS.en,
-  terrain: TERRAIN_WORDS.en as ByTerrain,
   time: (now: number, all: number) => `Time ${now} of ${all}`,
   or: ' or ',
   drawAsk: (card: string, terrains: string) => `Draw ${card}: ${terrains}`,
@@ -103,7 +100,6 @@ const en = {
 
 const fr: typeof en = {
   season: SEASON_WORDS.fr,
-  terrain: TERRAIN_WORDS.fr,
   time: (now, all) => `Temps ${now} sur ${all}`,
   or: ' ou ',
   drawAsk: (card, terrains) => `Dessinez ${card}\u202f: ${terrains}`,
@@ -145,14 +141,14 @@ const fr: typeof en = {
   coin: (n, one) => `${n} ${one ? 'pièce' : 'pièces'}`,
   monsters: 'monstres',
   noEffect: 'rien ne change',
-  others: 'Autres cartes',
+  others: 'Autres feuilles',
   sent: 'Fait',
   drawing: 'dessine',
   stars: (n, one) => `${n} ${one ? 'étoile' : 'étoiles'}`,
-  map: name => `Carte ${deName(name)}`,
-  theMap: name => `la carte ${deName(name)}`,
-  yourMap: 'Votre carte',
-  onYourMap: 'votre carte',
+  map: name => `Feuille ${deName(name)}`,
+  theMap: name => `la feuille ${deName(name)}`,
+  yourMap: 'Votre feuille',
+  onYourMap: 'votre feuille',
   at: place => `${place}\u202f: `,
   empty: 'vide',
   ruins: 'ruine',
@@ -165,17 +161,17 @@ const fr: typeof en = {
   attacked: 'attaquée',
   fits: 'Cela tient.',
   pass: name => `Passez l’appareil ${a(name)}`,
-  passNote: name => `D’ici là, la carte ${deName(name)} reste face cachée.`,
+  passNote: name => `D’ici là, la feuille ${deName(name)} reste face cachée.`,
   passNow: name => `C’est moi, ${name}`,
   table: 'La table',
   settings: 'Réglages',
   rules: 'Règles',
   leave: 'Alidade\u202f: quitter la table',
-  tap: 'Pointez la carte pour placer la forme.',
+  tap: 'Pointez la feuille pour placer la forme.',
   tapSpace: 'Pointez une des cases marquées.',
-  tapHero: 'Pointez la carte pour placer le héros.',
+  tapHero: 'Pointez la feuille pour placer le héros.',
   close: 'Fermer',
-  back: 'Revenir à votre carte',
+  back: 'Revenir à votre feuille',
   whyRule: 'Pourquoi\u202f?',
   typed: 'Taper, raccourcis',
   typedHelp:
@@ -186,9 +182,9 @@ const fr: typeof en = {
       'Terrain, numéro de la forme, r90 r180 r270 pour tourner, f pour retourner, et la première case\u202f: forêt 1 r90 en B4.',
     'other-terrain': terrains => `Cette carte donne ${terrains}.`,
     'other-shape': () => 'Cette carte n’a pas cette forme.',
-    'off-map': () => 'Là, elle sortirait de la carte.',
+    'off-map': () => 'Là, elle sortirait de la feuille.',
   },
-  keys: 'Touches sur la carte\u202f: les flèches déplacent, R ou la molette tourne, F retourne, S autre forme, T autre terrain, Entrée encre, Échap repose.',
+  keys: 'Touches sur la feuille\u202f: les flèches déplacent, R ou la molette tourne, F retourne, S autre forme, T autre terrain, Entrée encre, Échap repose.',
   ambushed: card => `${card} arrive le long du bord`,
   ambushIgnored: card => `${card} ne trouve pas de place et passe son chemin`,
   skip: 'Passer',

@@ -31,7 +31,7 @@ export const WORDS = {
     kinds: 'Sortes',
     all: 'Toutes',
     count: (n: number, of: number) => `${n} ${plural(n, 'carte', 'cartes')} sur ${of}`,
-    none: 'Aucune carte n’est ainsi.',
+    none: 'Aucune carte ne correspond.',
     close: 'Fermer',
     other: 'Retourner',
     copies: (n: number) => `${n} ${plural(n, 'exemplaire', 'exemplaires')} dans la boîte`,

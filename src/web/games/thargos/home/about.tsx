@@ -4,7 +4,7 @@ import type { GameAbout } from '../../about.ts';
 const WORDS = {
   en: { name: 'Cursed Empire: Heroes of Thargos', belongs: ' belongs to its authors and publisher.' },
   fr: {
-    name: 'Cursed Empire\u202f: Heroes of Thargos',
+    name: 'Cursed Empire\u202f: Héros de Thargos',
     belongs: ' appartient à ses auteurs et à son éditeur.',
   },
 };

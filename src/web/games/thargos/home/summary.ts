@@ -18,7 +18,7 @@ export const summaryOf = (kept: KeptSound): ThargosSummary => {
   return {
     ...plainSummary(kept),
     mode,
-    title: () => `Heroes of Thargos, ${say(SUMMARY_WORDS).modes[mode]}`,
+    title: () => say(SUMMARY_WORDS).title(say(SUMMARY_WORDS).modes[mode]),
     progress: () => {
       const words = say(SUMMARY_WORDS);
       const points = words.points(vp.join('–'));

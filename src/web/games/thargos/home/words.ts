@@ -30,7 +30,7 @@ export const WORDS = {
     },
   },
   fr: {
-    title: 'Heroes of Thargos',
+    title: 'Héros de Thargos',
     lead: 'Quatre héros contre quatre, une mission entre chaque paire. Posez vos cartes face cachée, bluffez, et voyez qui ose.',
     first: 'Jouer un premier duel',
     firstNote: 'Les Impériaux contre les Darkuns, en jeu rapide, face à un robot. Rien à préparer.',
@@ -56,10 +56,10 @@ export const WORDS = {
       stories: { title: 'Atelier des récits', note: 'Dessiner sa propre carte de missions' },
       box: { title: 'Votre propre boîte', note: 'Saisir les cartes imprimées, et jouer avec' },
       tools: {
-        title: 'À côté d’une vraie table',
+        title: 'Outils pour la table',
         note: 'Points, dés et conflits pour les cartes que vous tenez',
       },
-      replay: { title: 'Parties à revoir', note: 'Revoir ses parties, tour par tour' },
+      replay: { title: 'Revoir une partie', note: 'Revoir ses parties, tour par tour' },
     },
   },
 };

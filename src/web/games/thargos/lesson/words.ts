@@ -112,11 +112,11 @@ const stepsFr: Steps = {
   cards: {
     title: 'Cartes face cachée',
     tells:
-      'Vous tentez une mission avec 4 de Puissance contre 6. Toute carte de votre main peut se poser face cachée sur une couleur\u202f: seule sa PAM compte alors. Vhassk, votre adversaire, n’a plus de carte pour répondre.',
+      'Vous tentez une mission avec 4 de Puissance contre 6. Toute carte de votre main peut se poser face cachée sur une couleur\u202f: seul son PAM compte alors. Vhassk, votre adversaire, n’a plus de carte pour répondre.',
     ask: 'Prenez une carte et posez-la sur la Puissance jusqu’à 6 au moins, puis tentez la mission.',
     missed: 'Repoussé\u202f: votre héros serait blessé. Posez au moins 2 PAM sur la Puissance.',
     praise: 'La mission et ses points sont à vous. Les cartes posées sont perdues.',
-    sums: 'Toute carte se pose face cachée sur une couleur\u202f; seule sa PAM compte alors, et elle est perdue.',
+    sums: 'Toute carte se pose face cachée sur une couleur\u202f; seul son PAM compte alors, et elle est perdue.',
   },
   spread: {
     title: 'Répartition',
@@ -146,7 +146,7 @@ const stepsFr: Steps = {
     missed: 'Cela ne tient pas\u202f: il mène, et ses cartes s’y ajoutent. Laissez la mission.',
     praise:
       'Votre main est entière, et la nouvelle mission est de votre choix\u202f: une qui convient à votre héros.',
-    sums: 'Qui laisse une mission garde ses cartes et choisit la suivante. On peut aussi défendre sans carte, si les totaux peuvent tenir. Une seule couleur, pas de miroir.',
+    sums: 'Le joueur qui laisse une mission garde ses cartes et choisit la suivante. On peut aussi défendre sans carte, si les totaux peuvent tenir. Une seule couleur, pas de miroir.',
   },
   advantage: {
     title: 'Avantage, puis action',
@@ -164,11 +164,11 @@ const stepsFr: Steps = {
   burned: {
     title: 'Le deck brûlé',
     tells:
-      'On ne pioche qu’au début de son tour. Qui doit piocher et ne peut piocher aucune carte perd aussitôt, quel que soit le score. Vhassk a deux cartes en main, et son deck est vide.',
+      'On ne pioche qu’au début de son tour. Un joueur qui doit piocher et n’a plus de carte à piocher perd aussitôt, quel que soit le score. Vhassk a deux cartes en main, et son deck est vide.',
     ask: 'Finissez votre tour\u202f: passez.',
     missed: 'Cela ne finit pas votre tour ici. Passez, et voyez ce qui arrive.',
     praise: 'Son deck est brûlé\u202f: vous gagnez. Brûler et piocher sont aussi des armes.',
-    sums: 'Qui doit piocher et ne peut piocher aucune carte a perdu.',
+    sums: 'Un joueur qui doit piocher et n’a plus de carte à piocher a perdu.',
   },
 };
 

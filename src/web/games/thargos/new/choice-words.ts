@@ -59,7 +59,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
   },
   mode: {
     title: { en: 'Kind of game', fr: 'Type de partie' },
-    why: { en: 'How many play, and on what.', fr: 'Combien on joue, et sur quoi.' },
+    why: { en: 'How many play, and on what.', fr: 'À combien, et sur quel plateau.' },
     rule: 'HT-8.1',
     values: {
       duel: { en: 'Duel', fr: 'Duel' },
@@ -100,8 +100,11 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     values: {
       d6: { en: 'The highest die', fr: 'Le plus haut dé' },
       hero: { en: 'The best of the unused heroes, drawn', fr: 'Le meilleur des héros non utilisés, tiré' },
-      pam1: { en: 'The highest PAM of one drawn card', fr: 'La plus haute PAM d’une carte piochée' },
-      pam3: { en: 'The highest PAM of three drawn cards', fr: 'La plus haute PAM de trois cartes piochées' },
+      pam1: { en: 'The highest PAM of one drawn card', fr: 'Le plus haut PAM d’une carte piochée' },
+      pam3: {
+        en: 'The highest PAM of three drawn cards',
+        fr: 'Le plus haut total de PAM de trois cartes piochées',
+      },
     },
   },
   missionOrder: {
@@ -141,7 +144,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     title: { en: 'Passing', fr: 'Passer' },
     why: {
       en: 'Whether you may end your turn without an Action and without an attempt.',
-      fr: 'Si l’on peut finir son tour sans action ni tentative.',
+      fr: 'Peut-on finir son tour sans action ni tentative\u202f?',
     },
     rule: 'HT-A-33',
     values: { true: { en: 'Allowed', fr: 'Permis' }, false: { en: 'Not allowed', fr: 'Interdit' } },
@@ -162,7 +165,7 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     title: { en: 'Last ditch', fr: 'Dernière chance' },
     why: {
       en: 'Whether a player who cannot draw may still play what he holds before he loses.',
-      fr: 'Si qui ne peut plus piocher peut encore jouer sa main avant de perdre.',
+      fr: 'Un joueur qui ne peut plus piocher joue-t-il encore sa main avant de perdre\u202f?',
     },
     rule: 'HT-8.4',
     values: {
@@ -269,7 +272,7 @@ const CONFLICT_WORDS: WordsOf<ConflictKey> = {
     title: { en: 'Letting a Mission go', fr: 'Céder une mission' },
     why: {
       en: 'Whether the defender may give the Mission up without comparing.',
-      fr: 'Si le défenseur peut abandonner la mission sans comparer.',
+      fr: 'Le défenseur peut-il laisser la mission sans comparer\u202f?',
     },
     rule: 'HT-5.5',
     values: { true: { en: 'Allowed', fr: 'Permis' }, false: { en: 'Not allowed', fr: 'Interdit' } },

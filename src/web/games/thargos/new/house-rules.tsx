@@ -69,9 +69,9 @@ const WORDS = {
     },
   },
   fr: {
-    lead: 'Les règles facultatives, et ce que nous jouons là où le livret se tait ou dit deux choses. Changez ce que votre table joue autrement.',
+    lead: 'Les Règles Optionnelles, et ce que nous jouons là où le livret se tait ou dit deux choses. Changez ce que votre table joue autrement.',
     groups: {
-      optional: 'Règles facultatives du livret',
+      optional: 'Règles Optionnelles du livret',
       conflict: 'Dans un conflit',
       table: 'À la table',
       story: 'Dans un récit',

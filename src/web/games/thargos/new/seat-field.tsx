@@ -38,7 +38,7 @@ const WORDS = {
     rivalNote: 'Les dés le mènent. Il a les héros du deck et deux en réserve.',
     ready: 'Decks tout prêts',
     mine: 'Vos propres decks',
-    random: 'Un deck légal au hasard',
+    random: 'Un deck valide au hasard',
     randomPlan: 'Tiré de nouveau parmi toutes les cartes en jeu\u202f; sa liste est visible à la table.',
     unnamed: 'Un deck sans nom',
     lab: 'Construire un deck à l’atelier',

@@ -105,8 +105,9 @@ export const linesOf = (
       state = after;
       if (!seen) return [];
       if (eyes.isOpen) return toldOpenly(seen, after, reader);
+      // Everybody by his name, as on the board beside it: whoever looks on is none of them.
       const told = happened(seen, about(seen, eyes.seat, after), {
-        viewer: eyes.seat,
+        viewer: 'spectator',
         config: after.config,
         ...reader,
       });

@@ -138,7 +138,7 @@ const SETUP: Chapter = {
     p(
       'HT-3.8 HT-3.9',
       'Both draw back to six, and whoever began the set-up takes the first turn.',
-      'Les deux complètent leur main à six, et qui a commencé la mise en place joue le premier tour.',
+      'Les deux complètent leur main à six, et celui qui a commencé la mise en place joue le premier tour.',
     ),
   ],
 };

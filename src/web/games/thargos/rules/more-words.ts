@@ -36,7 +36,7 @@ const CIRCLE: Chapter = {
 
 const OPTIONAL: Chapter = {
   id: 'optional',
-  title: { en: 'Optional rules', fr: 'Règles facultatives' },
+  title: { en: 'Optional rules', fr: 'Règles Optionnelles' },
   paragraphs: [
     p(
       'HT-8.2 HT-A-14',
@@ -51,7 +51,7 @@ const OPTIONAL: Chapter = {
     p(
       'HT-8.4 HT-A-15 HT-A-45',
       'Last ditch: who cannot draw does not lose yet. He takes turns without drawing until his hand is empty or he plays nothing, and loses at the end of that turn unless he has his target. If his deck has cards again, he draws as before.',
-      'Dernière chance\u202f: qui ne peut piocher ne perd pas encore. Il joue des tours sans piocher jusqu’à ce que sa main soit vide ou qu’il ne joue rien, et perd à la fin de ce tour s’il n’a pas son objectif. Si son deck a de nouveau des cartes, il pioche comme avant.',
+      'Dernière chance\u202f: un joueur qui ne peut pas piocher ne perd pas encore. Il joue des tours sans piocher jusqu’à ce que sa main soit vide ou qu’il ne joue rien, et perd à la fin de ce tour s’il n’a pas son objectif. Si son deck a de nouveau des cartes, il pioche comme avant.',
     ),
     p(
       'HT-8.5 HT-A-16 HT-A-44',
@@ -88,7 +88,7 @@ const STORY: Chapter = {
     p(
       'HT-9.3',
       'The highest PAM of one drawn card begins. The opening hand is six cards as they come. Turns are as usual, burned decks too; the first to reach the target wins.',
-      'La plus haute PAM d’une carte piochée commence. La main de départ est de six cartes, telles quelles. Les tours sont comme d’habitude, decks brûlés compris\u202f; le premier à son objectif gagne.',
+      'Le plus haut PAM d’une carte piochée commence. La main de départ est de six cartes, telles quelles. Les tours sont comme d’habitude, decks brûlés compris\u202f; le premier à son objectif gagne.',
     ),
     p(
       'HT-9.4 HT-A-18 HT-A-37',

@@ -10,7 +10,7 @@ const en = {
 
 const fr: typeof en = {
   title: 'Les règles de Thargos',
-  lead: 'Comment se joue Heroes of Thargos, avec nos propres mots. Les numéros avec un A sont des décisions à nous, là où le livret se tait ou dit deux choses.',
+  lead: 'Comment se joue Héros de Thargos, avec nos propres mots. Les numéros avec un A sont des décisions à nous, là où le livret se tait ou dit deux choses.',
   cards: 'Toutes les cartes',
   search: 'Chercher dans les règles, les choix et les mots',
   lists: { choices: 'Ce qu’une table peut choisir', words: 'Les mots du jeu' },

@@ -240,7 +240,7 @@ const en: TableWords = {
 };
 
 const fr: TableWords = {
-  title: 'Heroes of Thargos',
+  title: 'Héros de Thargos',
   yourTurn: 'À vous',
   yourAnswer: 'Votre réponse',
   answers: 'Doit répondre',
@@ -317,7 +317,7 @@ const fr: TableWords = {
     attack: 'Posez des cartes face cachée sur les couleurs de la mission, ou aucune.',
     defend: 'Défendez avec des cartes, sans carte, ou laissez la mission.',
     oppose: 'L’un de vos héros s’oppose-t-il à cette tentative\u202f?',
-    beforeReveal: 'Une capacité avant de retourner les cartes\u202f?',
+    beforeReveal: 'Un pouvoir avant de retourner les cartes\u202f?',
     refill: 'Choisissez une mission pour la piste vide.',
     shift: 'Un de vos héros peut occuper la place vide.',
     choose: 'Choisissez.',
@@ -357,7 +357,7 @@ const fr: TableWords = {
   pickTag: 'choisir',
   pamTag: 'modificateur',
   attachTag: 'attacher',
-  deckBurns: 'Le deck est vide\u202f: qui doit piocher et ne le peut pas a perdu.',
+  deckBurns: 'Le deck est vide\u202f: le joueur qui doit piocher et ne le peut pas a perdu.',
   lastDitch: 'Dernière chance',
   agree: 'D’accord',
   object: 'Pas d’accord',
@@ -365,7 +365,7 @@ const fr: TableWords = {
   discardPile: n => `Défausse (${n})`,
   scorePile: n => `Missions gagnées (${n})`,
   out: 'Éliminé',
-  home: 'Heroes of Thargos',
+  home: 'Héros de Thargos',
 };
 
 export const WORDS = { en, fr };

@@ -176,7 +176,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  title: 'À côté d’une vraie table',
+  title: 'Outils pour la table',
   lead: 'Pour une partie avec les cartes imprimées. Tout reste dans ce navigateur et s’y retrouve après un rechargement.',
   parts: { points: 'Points', dice: 'Dés', rival: 'Le Rival', conflict: 'Conflit' },
   partsLabel: 'Outils',

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deName } from '../engine/french.ts';
+import { range } from '../engine/util.ts';
+import { cartographers } from './cartographers/game.ts';
+import * as maps from './cartographers/test/games.ts';
+import { about as aboutMaps } from './cartographers/words/about.ts';
+import { happened as toldOfMaps } from './cartographers/words/happened.ts';
+import { thargos } from './thargos/test/game.ts';
+import * as fights from './thargos/test/games.ts';
+import { about } from './thargos/words/about.ts';
+import { happened } from './thargos/words/happened.ts';
+
+/** What a French reader is told of whole games, held against what he would stumble over. */
+
+/** Names that French elides, contracts or leaves alone. */
+const NAMES = range(100).map(seat => ['Ada', 'Yves', 'Yasmine', 'Hélène', 'Bruno', 'Le Rival'][seat % 6]!);
+
+/** Names that are the same in both languages; what the French boxes left in English is one of them. */
+const PROPER = `ada bruno hélène yasmine yves adra celestia condar dal darkun darkwolf dobrik dorrec elios falconer falross
+  freyla gorrel graxx gryphon hask hrolf ilvane jethreki joleu kethra krill krisoss kurnor lorkheim makden marakush
+  melok mentass metbetoch orrin oskillos ossrik pell raskor ruk rund sithe skarn slavit tamsin tebezil telvar thargos
+  tyla veyl vhassk vindikass wren rift lands the golden granary cauldrons broken road`;
+
+/** Words that are spelt alike in both languages. */
+const ALIKE = `abomination agent archer attitude audience bastion bronze champion commando deck double dragon duel
+  face horde lance mangrove mission missions pile poison racket raid ravage rite rival royal sabotage secret secrets
+  tables temple troll village zombie`;
+
+const SHARED = new Set(`${PROPER} ${ALIKE}`.split(/\s+/));
+
+const STUMBLES: readonly [why: string, pattern: RegExp][] = [
+  ['an agreement is left to the reader', /\((e|s|es|x)\)/],
+  ['à or de is not contracted', /(^|[\s’])(de|à) les? /i],
+  ['an elision is missing', /(^|[\s’«])(de|le|la|que|ne|se|ce|je) [aeiouàâéèêîôûœ]/iu],
+  ['a y before a vowel is not elided', /d’y[aeiou]/iu],
+  ['a narrow space is missing', /[^\u202f][:;!?»]|«[^\u202f]/],
+  ['these are not French signs', /['"“”]/],
+  ['it is told in the past', /(^|\s)(avez|a|ont) \p{L}+(é|ée|és|i|u|is)[\s.,]/u],
+];
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+const checkLine = (fr: string, en: string): void => {
+  for (const [why, pattern] of STUMBLES) assert.doesNotMatch(fr, pattern, `${why}: ${fr}`);
+  const english = new Set(wordsIn(en));
+  for (const word of wordsIn(fr))
+    assert.ok(SHARED.has(word) || !english.has(word), `“${word}” is English, or to be listed: ${fr}`);
+};
+
+test('a French chronicle of Thargos is French, in every mode', () => {
+  const told = new Set<string>();
+  fights.overGames('french', 55, (name, kind) => {
+    const [started, ...opening] = fights.startGame(kind, name);
+    const tell = ({ before, events }: Pick<fights.Step, 'before' | 'events'>): void => {
+      let state = before;
+      for (const event of events) {
+        const seen = thargos.redact(event, 0, state);
+        state = thargos.evolve(state, event);
+        if (!seen) continue;
+        const known = about(seen, 0, state);
+        const reader = { viewer: 0, names: NAMES, config: state.config } as const;
+        const fr = happened(seen, known, { ...reader, language: 'fr' });
+        const en = happened(seen, known, { ...reader, language: 'en' });
+        assert.equal(fr === undefined, en === undefined);
+        if (!fr || !en) continue;
+        told.add(event.type);
+        checkLine(fr.text, en.text);
+      }
+    };
+    tell({ before: fights.foldEvents([started!]), events: opening });
+    fights.playGame(kind, name, tell);
+  });
+  assert.ok(told.size > 20, `${told.size}`);
+});
+
+test('a French chronicle of Cartographers is French, whichever boxes are played', () => {
+  const sheets = {
+    fr: NAMES.map(name => `la feuille ${deName(name)}`),
+    en: NAMES.map(name => `the map of ${name}`),
+  };
+  for (const i of range(45)) {
+    const name = `french ${i}`;
+    const { seats, wish } = maps.namedGame(name);
+    const [started, ...opening] = maps.startGame(seats, name, wish);
+    const tell = ({ before, events }: Pick<maps.Step, 'before' | 'events'>): void => {
+      let state = before;
+      for (const event of events) {
+        const seen = cartographers.redact(event, 0, state);
+        state = cartographers.evolve(state, event);
+        if (!seen) continue;
+        const known = aboutMaps(seen, 0, state);
+        const reader = { names: NAMES, config: state.config };
+        const fr = toldOfMaps(seen, known, { ...reader, language: 'fr', sheets: sheets.fr });
+        const en = toldOfMaps(seen, known, { ...reader, language: 'en', sheets: sheets.en });
+        assert.equal(fr.length, en.length);
+        fr.forEach(({ text }, line) => {
+          checkLine(text, en[line]!.text);
+        });
+      }
+    };
+    tell({ before: maps.foldEvents([started!]), events: opening });
+    maps.playGame(seats, name, wish, tell);
+  }
+});
