@@ -121,7 +121,9 @@ test('a deck is shared as a link and a file; what is broken is told in words', a
   for (const [content, says] of [
     ['{"id": "x", "heroes": [', 'line 1'],
     ['{"id": "x",\n "heroes": ["C401"],\n "cards": {"Q1": 1}}', 'line 3, column 18'],
-    ['\u0000\u0001', 'line 1'],
+    ['\u0000\u0001', 'This is a text that holds nothing of ours. Here belongs a deck'],
+    ['{"id": "x", "nodes": {}}', 'This is a story: open it in the story workshop.'],
+    ['Alidade game 1', 'This is a game that was played'],
   ]) {
     await page
       .locator('input[type="file"]')
@@ -292,6 +294,42 @@ test('on a phone the cards come first; filters are folded, and what the deck com
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator('.th-decks-side').evaluate(side => side.scrollTo(0, side.scrollHeight));
   await expect(page.locator('.th-decks-sums-bar')).toBeInViewport({ ratio: 1 });
+});
+
+const BROKEN = {
+  en: ['link to a deck', 'letter of this code is wrong', 'Ask for the link'],
+  fr: ['lien vers un deck', 'lettre de ce code est fausse', 'Redemandez le lien'],
+};
+
+for (const language of LANGUAGES)
+  test(`a broken link to a deck says what it is, what is wrong and what to do (${language})`, async ({
+    page,
+  }) => {
+    await withSettings(page, { language, motion: 'none' });
+    await open(page, 'thargos', 'decks', 'HT1-0K20R1040G7W');
+    for (const part of BROKEN[language]) await expect(page.getByRole('alert')).toContainText(part);
+  });
+
+test('what PAM and HP mean is read where they stand, by a tap on a phone', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'thargos', 'decks', 'imperial-lance');
+  await expect(page.locator('.tp-means').first()).toContainText('PAM');
+  await open(page, 'thargos', 'cards');
+  const means = page.getByRole('dialog').locator('.tp-means');
+  for (const [card, says] of [
+    ['Tebezil', 'Hero Points'],
+    ['Veteran’s Blade', 'Played as modifier'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: new RegExp(card) })
+      .first()
+      .click();
+    await expect(means).toContainText(says);
+    await means.scrollIntoViewIfNeeded();
+    await expect(means).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
 });
 
 /** Words of one language are as long as they are; nothing else differs. */

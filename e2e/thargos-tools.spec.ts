@@ -131,7 +131,7 @@ test('a running game is not watched, and what is no game is refused', async ({ p
   await expect(page.getByRole('alert')).toContainText('still being played');
   await page.getByLabel('Or paste a game text').fill('hello');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This is a text that holds nothing of ours.');
 });
 
 /** Types a side of a colour into the calculator. */

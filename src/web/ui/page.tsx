@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
 import { gameAt, lastLeft, linkHere, screenAt } from '../place.ts';
 import { linkTo, route } from '../route.ts';
-import { say } from '../say.ts';
+import { say, text } from '../say.ts';
 import { focusHeading, useTitle } from './arrive.ts';
 import { Art } from './art.tsx';
 import { Icon } from './icon.tsx';
@@ -57,7 +57,7 @@ export const Page = ({ title, children }: PageProps) => {
         </a>
         {prefix.length > 0 && (
           <a class="button page-game" href={linkTo(...prefix)}>
-            {name}
+            {text(name)}
           </a>
         )}
         <WayBack />

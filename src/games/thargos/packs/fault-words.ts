@@ -25,7 +25,7 @@ type Said = string | ((d: FaultDetails) => string);
 
 /** What every fault says. */
 export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language]: Said } } = {
-  'not-json': { en: 'This is no JSON.', fr: 'Ce n’est pas du JSON.' },
+  'not-json': { en: 'This is not JSON.', fr: 'Ce n’est pas du JSON.' },
   'json-ends': { en: 'The file ends too early.', fr: 'Le fichier s’arrête trop tôt.' },
   'too-large': {
     en: d => `The file is longer than ${d.text('most')} characters.`,
@@ -317,7 +317,7 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: 'Ces cartes ne suffisent pas pour un tel deck.',
   },
   'code-no-code': {
-    en: d => `This is no deck code: one begins with ${d.text('expected')}.`,
+    en: d => `This is not a deck code: one begins with ${d.text('expected')}.`,
     fr: d => `Ce n’est pas un code de deck\u202f: il commence par ${d.text('expected')}.`,
   },
   'code-version': {
@@ -325,7 +325,7 @@ export const FAULT_WORDS: { readonly [C in FaultCode]: { readonly [L in Language
     fr: d => `Ce code est d’une autre version (${d.text('found')}).`,
   },
   'code-letter': {
-    en: d => `“${d.text('found')}” is in no code.`,
+    en: d => `“${d.text('found')}” never stands in a code.`,
     fr: d => `«\u202f${d.text('found')}\u202f» ne figure dans aucun code.`,
   },
   'code-checksum': {

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Card } from '../../../../games/thargos/cards/card.ts';
 import { type Fault, isError } from '../../../../games/thargos/packs/fault.ts';
 import { makeCsv } from '../../../../games/thargos/packs/make-csv.ts';
@@ -9,6 +10,8 @@ import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { stray } from '../own/pasted.ts';
+import { strayText } from '../own/pasted-words.ts';
 import { parseAny } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -54,12 +57,15 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
   const typed = useSignal('');
   const said = useSignal('');
   const faults = useSignal<readonly Fault[]>([]);
+  const refused = useSignal<Refusal | undefined>(undefined);
   const read = async (input: string): Promise<void> => {
     const { value, faults: found } = parseAny(input);
-    faults.value = found;
+    const other = value ? undefined : stray(input, 'pack');
+    faults.value = other ? [] : found;
+    refused.value = other;
     const wrong = found.filter(isError);
     if (!value) {
-      said.value = words.failed(wrong.length);
+      said.value = other ? '' : words.failed(wrong.length);
       return;
     }
     await onRead(value);
@@ -101,6 +107,11 @@ export const Import = ({ onRead }: { readonly onRead: (pack: Pack) => Promise<vo
         {words.read}
       </button>
       <p role="status">{said.value}</p>
+      {refused.value && (
+        <p class="error" role="alert">
+          {strayText(refused.value, language.value)}
+        </p>
+      )}
       {wrong.length > 0 && (
         <div class="error" role="alert">
           <Lines faults={wrong} />

@@ -62,12 +62,12 @@ export const modsOf = (card: Exclude<Card, HeroCard>): Mods =>
 /** Top right: what the card is worth. */
 const Worth = ({ card }: { readonly card: Card }) => {
   const words = say(WORDS);
-  const [value, unit, full] =
+  const [value, unit, full, means] =
     card.type === 'hero'
-      ? [card.hp, words.hp, words.hpLong(card.hp)]
-      : [card.pam, words.pam, words.pamLong(card.pam)];
+      ? [card.hp, words.hp, words.hpLong(card.hp), words.means.hp]
+      : [card.pam, words.pam, words.pamLong(card.pam), words.means.pam];
   return (
-    <span class="tc-worth" role="img" aria-label={full} title={full}>
+    <span class="tc-worth" role="img" aria-label={full} title={means}>
       <b>{number(value)}</b>
       <i>{unit}</i>
     </span>

@@ -25,6 +25,11 @@ export const WORDS = {
     vpLong: (n: number) => `${n} ${plural(n, 'victory point', 'victory points')}`,
     pam: 'PAM',
     pamLong: (n: number) => `${n} as a modifier`,
+    means: {
+      hp: 'Hero Points: what a hero adds to the points you need to win.',
+      pam: 'Played as modifier: what any card adds to a colour when it is laid face down in a conflict.',
+      vp: 'Victory points: what the Mission is worth to whoever accomplishes it.',
+    },
     noFaction: 'no faction',
     wounded: 'Wounded',
     noEffect: 'no effect',
@@ -48,6 +53,11 @@ export const WORDS = {
     vpLong: (n: number) => `${n} ${plural(n, 'point de victoire', 'points de victoire')}`,
     pam: 'PAM',
     pamLong: (n: number) => `${n} comme modificateur`,
+    means: {
+      hp: 'Points de Héros\u202f: ce qu’un héros ajoute aux points qu’il vous faut pour gagner.',
+      pam: 'Jouée comme modificateur\u202f: ce qu’une carte ajoute à une couleur, posée face cachée dans un conflit.',
+      vp: 'Points de victoire\u202f: ce que la mission rapporte à celui qui l’accomplit.',
+    },
     noFaction: 'sans faction',
     wounded: 'Blessé',
     noEffect: 'sans effet',

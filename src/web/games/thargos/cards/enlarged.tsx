@@ -5,6 +5,7 @@ import { tagName } from '../../../../games/thargos/words/names.ts';
 import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardFace } from '../card/card-face.tsx';
+import { Meanings, shortsOn } from '../card/meanings.tsx';
 import { WORDS } from './words.ts';
 
 interface EnlargedProps {
@@ -50,6 +51,7 @@ export const Enlarged = ({ card, onClose }: EnlargedProps) => {
               </div>
             )}
           </dl>
+          <Meanings of={shortsOn(card)} />
           <p class="quiet">{words.copies(card.boxCopies)}</p>
           <div class="row">
             {card.type === 'hero' && (

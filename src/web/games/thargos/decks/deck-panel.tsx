@@ -8,6 +8,7 @@ import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { portrait } from '../art/portrait.ts';
+import { Meanings } from '../card/meanings.tsx';
 import { Mark } from '../card/pieces.tsx';
 import { shortName } from '../card/strips.tsx';
 import { BUILDS } from './builds.ts';
@@ -110,6 +111,7 @@ const Legality = ({
         <DeckFaults faults={faults} pool={lab.pool.value} />
         {!hasError(faults) && <Check>{words.allGood}</Check>}
       </ul>
+      <Meanings of={['pam']} />
     </div>
   );
 };

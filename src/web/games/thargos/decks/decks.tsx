@@ -1,7 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { isDeckCode, parseDeckCode } from '../../../../games/thargos/decks/code.ts';
+import { sayFault } from '../../../../games/thargos/packs/say-fault.ts';
 import type { ScreenProps } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
 import { Page } from '../../../ui/page.tsx';
 import '../card/drawings.ts';
 import { loadPacks, packs } from '../packs.ts';
@@ -31,12 +34,25 @@ const One = ({ id, isPrint }: { readonly id: string; readonly isPrint: boolean }
     const found = isReady ? findDeck(id) : undefined;
     return found && makeLab(id, found);
   }, [id, isReady]);
+  // A shared deck is the address itself: when it is broken, nothing is lost on this device.
+  const faults = isDeckCode(id) ? parseDeckCode(id).faults : [];
   if (lab) return isPrint ? <PrintScreen id={id} own={lab.own.value} /> : <LabScreen key={id} lab={lab} />;
   return (
     <Page title={words.lab}>
       {isReady && (
         <>
-          <p role="alert">{words.lost}</p>
+          {faults.length === 0 && <p role="alert">{words.lost}</p>}
+          {faults.length > 0 && (
+            <div role="alert" class="error">
+              <p>{words.badLink}</p>
+              <ul>
+                {faults.map(fault => (
+                  <li key={fault.code}>{sayFault(fault, language.value)}</li>
+                ))}
+              </ul>
+              <p>{words.badLinkDo}</p>
+            </div>
+          )}
           <a class="button" href={linkTo('thargos', 'decks')}>
             {words.toList}
           </a>

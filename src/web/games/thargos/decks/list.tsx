@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { stream } from '../../../../engine/random.ts';
-import { isRefusal } from '../../../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { CardId, Deck } from '../../../../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { sumsOf } from '../../../../games/thargos/decks/check.ts';
@@ -20,6 +20,8 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { KeptOwn } from '../own/kept.ts';
+import { stray } from '../own/pasted.ts';
+import { strayText } from '../own/pasted-words.ts';
 import { deckSize } from './combos.ts';
 import {
   arrived,
@@ -127,9 +129,12 @@ const Import = () => {
   const typed = useSignal('');
   const said = useSignal('');
   const faults = useSignal<readonly Fault[]>([]);
+  const refused = useSignal<Refusal | undefined>(undefined);
   const read = async (input: string): Promise<void> => {
     const { value, faults: found } = parseDecks(input);
-    faults.value = found;
+    const wrong = hasError(found) ? stray(input, 'deck') : undefined;
+    faults.value = wrong ? [] : found;
+    refused.value = wrong;
     said.value = '';
     if (!value || hasError(found)) return;
     for (const deck of value) {
@@ -170,6 +175,11 @@ const Import = () => {
       <p role="status" class="quiet">
         {said.value}
       </p>
+      {refused.value && (
+        <p class="error" role="alert">
+          {strayText(refused.value, language.value)}
+        </p>
+      )}
       {faults.value.length > 0 && (
         <ul class="error" role="alert">
           {faults.value.map((fault, i) => (

@@ -30,6 +30,9 @@ export const WORDS = {
     notKept: 'The browser could not keep this. Export it to be safe.',
     noStore: 'This browser keeps nothing. Decks last as long as this page; export what you want to keep.',
     lost: 'There is no such deck on this device.',
+    badLink: 'This is a link to a deck, but its code is damaged:',
+    badLinkDo:
+      'Perhaps it was cut off on the way. Ask for the link or the code once more, and paste all of it.',
     toList: 'All decks',
     readOnly: 'A ready-made deck: make a copy to change it.',
     sharedNote: 'Somebody shared this deck with you. Keep a copy to change it.',
@@ -139,6 +142,8 @@ export const WORDS = {
     noStore:
       'Ce navigateur ne conserve rien. Les decks durent autant que cette page\u202f; exportez ce que vous voulez garder.',
     lost: 'Ce deck n’est pas sur cet appareil.',
+    badLink: 'C’est un lien vers un deck, mais son code est abîmé\u202f:',
+    badLinkDo: 'Il a peut-être été coupé en route. Redemandez le lien ou le code, et collez-le en entier.',
     toList: 'Tous les decks',
     readOnly: 'Un deck prêt à jouer\u202f: copiez-le pour le modifier.',
     sharedNote: 'Quelqu’un a partagé ce deck avec vous. Gardez-en une copie pour le modifier.',

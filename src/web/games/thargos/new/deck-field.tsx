@@ -10,7 +10,8 @@ const WORDS = {
   en: {
     title: 'Cards',
     points: 'Points build: the most PAM in a deck',
-    pointsWhy: 'Empty: no cap. 60 is weak, 120 medium, 180 strong; a whole number from 60 to 240.',
+    pointsWhy:
+      'PAM is what a card adds when it is played as a modifier. Empty: no cap. 60 is weak, 120 medium, 180 strong; a whole number from 60 to 240.',
     presets: 'Strength of the decks',
     none: 'No cap',
     weak: 'Weak',
@@ -25,7 +26,7 @@ const WORDS = {
     title: 'Cartes',
     points: 'Construction par points\u202f: le plus de PAM dans un deck',
     pointsWhy:
-      'Vide\u202f: sans limite. 60 est faible, 120 moyen, 180 fort\u202f; un nombre entier de 60 à 240.',
+      'Le PAM est ce qu’une carte ajoute, jouée comme modificateur. Vide\u202f: sans limite. 60 est faible, 120 moyen, 180 fort\u202f; un nombre entier de 60 à 240.',
     presets: 'Force des decks',
     none: 'Sans limite',
     weak: 'Faible',

@@ -10,6 +10,8 @@ import { FoundGame, type ReplayOf } from '../../../replay/found.tsx';
 import { partOf } from '../../../replay/part.ts';
 import { language } from '../../../settings.ts';
 import type { ThargosRecord } from '../local-table.ts';
+import { stray } from '../own/pasted.ts';
+import { strayText } from '../own/pasted-words.ts';
 import { game } from '../rules.ts';
 import { checkedGame, readGame, readyToRead } from './open.ts';
 import { Player } from './player.tsx';
@@ -17,13 +19,16 @@ import './replay.css';
 
 const GAME: ReplayOf<ThargosRecord> = {
   box: 'thargos',
-  read: readGame,
+  read: content => {
+    const record = readGame(content);
+    return isRefusal(record) ? (stray(content, 'game') ?? record) : record;
+  },
   check: kept => {
     const record = parseRecord<Command, Event>(reader, kept);
     return isRefusal(record) ? record : checkedGame(record);
   },
   part: partOf(game, text => parseNotation(text, game), checkedGame),
-  why: refusal => refusalText(refusal, language.value),
+  why: refusal => strayText(refusal, language.value) ?? refusalText(refusal, language.value),
   ready: readyToRead,
 };
 

@@ -14,6 +14,8 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { KeptOwn } from '../own/kept.ts';
+import { stray } from '../own/pasted.ts';
+import { strayText } from '../own/pasted-words.ts';
 import { loadPacks, packs } from '../packs.ts';
 import { BenchScreen } from './bench.tsx';
 import {
@@ -48,6 +50,12 @@ const useArrival = () => {
   const arrive = async (content: string, opened: typeof begin): Promise<void> => {
     const { value, faults: found } = parseStory(content);
     if (value) return opened(value);
+    const wrong = stray(content, 'story');
+    const said = wrong && strayText(wrong, language.value);
+    if (said) {
+      faults.value = [said];
+      return;
+    }
     faults.value = found.slice(0, 10).map(fault => faultLine(fault, language.value));
   };
   return { faults, arrive };

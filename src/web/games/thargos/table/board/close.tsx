@@ -6,6 +6,7 @@ import { later } from '../../../../later.tsx';
 import { Lost } from '../../../../lost.tsx';
 import { say, text } from '../../../../say.ts';
 import { CardFace } from '../../card/card-face.tsx';
+import { Meanings, shortsOn } from '../../card/meanings.tsx';
 import { WORDS } from '../words.ts';
 
 const RivalSteps = later(async () => (await import('../moments/rival-steps.tsx')).RivalSteps, Lost);
@@ -59,6 +60,7 @@ export const Close = ({ view, card, onClose }: CloseProps) => {
           <CardFace card={found} size="large" />
         )}
       </div>
+      <Meanings of={shortsOn(found)} />
     </Sheet>
   );
 };
