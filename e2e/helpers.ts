@@ -75,6 +75,10 @@ export const open = async (page: Page, ...parts: readonly string[]): Promise<voi
   await page.goto(`./#/${parts.join('/')}`);
   await expect(page.getByText(/^(One moment|Un instant)/)).toHaveCount(0);
   await expect(page.locator('main, [role="main"]').first()).toBeVisible();
+  // A letter that comes late moves what stands below it, also under a finger.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 };
 
 /** The names of all screens, as the page itself lists them: shared ones, those every game fills, those of the games. */

@@ -28,7 +28,14 @@ export interface BoardProps {
   /** The keyboard went to a space. */
   readonly onMove?: (cell: Cell) => void;
   readonly onLeave?: () => void;
-  readonly onTap?: (cell: Cell) => void;
+  /** A finger or the first button went down and up again on one space; when, in milliseconds. */
+  readonly onTap?: (cell: Cell, when: number) => void;
+  /** It goes down on a space: what it does when it is drawn along to another. */
+  readonly onGrab?: (cell: Cell) => (to: Cell) => void;
+  /** It was drawn along and let go. */
+  readonly onDrop?: () => void;
+  /** The second button of a mouse. */
+  readonly onSecond?: () => void;
   readonly onKey?: (key: string) => boolean;
   readonly onWheel?: () => void;
 }
@@ -43,6 +50,14 @@ const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> =
 /** So far a wheel is rolled for one turn, in points; a trackpad comes there in many small steps. */
 const NOTCH = 60;
 const LINE = 33;
+
+/** What is pressed on the map, and where it is now. */
+interface Pressed {
+  readonly pointer: number;
+  readonly at: Cell;
+  readonly isDragged: boolean;
+  readonly drag: ((to: Cell) => void) | undefined;
+}
 
 const moved = (grid: Grid, cell: Cell, [down, right]: readonly [number, number]): Cell => {
   const row = Math.max(0, Math.min(grid.height - 1, rowOf(grid, cell) + down));
@@ -71,26 +86,40 @@ export const Board = (props: BoardProps) => {
     if (row < 0 || column < 0 || row >= grid.height || column >= grid.width) return undefined;
     return cellAt(grid, row, column);
   };
+  const pressed = useRef<Pressed | undefined>(undefined);
   const onPointer = (event: TargetedPointerEvent<HTMLDivElement>) => {
     const cell = under(event);
-    if (cell !== undefined) props.onPoint?.(cell);
+    if (cell === undefined) return;
+    const now = pressed.current;
+    if (event.pointerId !== now?.pointer) return props.onPoint?.(cell);
+    if (cell === now.at) return;
+    pressed.current = { ...now, at: cell, isDragged: true };
+    now.drag?.(cell);
   };
-  // A tap goes down and up again on the map, with one finger or the first button.
-  const pressed = useRef<number | undefined>(undefined);
   const onDown = (event: TargetedPointerEvent<HTMLDivElement>) => {
-    pressed.current = event.isPrimary && event.button === 0 ? event.pointerId : undefined;
-    onPointer(event);
+    const cell = under(event);
+    pressed.current = undefined;
+    if (cell === undefined || !event.isPrimary) return;
+    if (event.button === 2 && event.pointerType === 'mouse') props.onSecond?.();
+    if (event.button !== 0) return;
+    // What lies there is grabbed before the hand comes there.
+    const drag = props.onGrab?.(cell);
+    pressed.current = { pointer: event.pointerId, at: cell, isDragged: false, drag };
+    props.onPoint?.(cell);
   };
   const onUp = (event: TargetedPointerEvent<HTMLDivElement>) => {
-    const isTap = event.pointerId === pressed.current;
+    const now = pressed.current;
     pressed.current = undefined;
     const cell = under(event);
-    if (!isTap || cell === undefined) return;
+    if (event.pointerId !== now?.pointer || cell === undefined) return;
     // The arrows go on from where a drag ended, not from where it began.
     setFocused(cell);
-    props.onTap?.(cell);
+    if (now.isDragged) props.onDrop?.();
+    else props.onTap?.(cell, event.timeStamp);
   };
   const onKey = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
+    // With these the browser is meant.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     // The focus goes along, and by getting it the space is pointed at.
     if (arrow) focusCell(moved(grid, current, arrow));
@@ -153,6 +182,9 @@ export const Board = (props: BoardProps) => {
           pressed.current = undefined;
         }}
         onPointerLeave={() => props.onLeave?.()}
+        onContextMenu={event => {
+          if (canPlace && props.onSecond) event.preventDefault();
+        }}
         onKeyDown={onKey}
         onWheel={event => {
           // With Ctrl, or two fingers spread, the page is zoomed.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gridOf, parseCell } from '../../../../games/cartographers/board/grid.ts';
 import { eightWays } from '../../../../games/cartographers/board/shapes.ts';
-import { flippedWay, hangingCells, turnedWay } from './hand.ts';
+import { draggedAt, flippedWay, hangingCells, turnedWay } from './hand.ts';
 
 const grid = gridOf(11, 11);
 const cell = (name: string): number => parseCell(grid, name) as number;
@@ -25,4 +25,13 @@ test('a shape hangs on the pointer by its middle and stays on the sheet', () => 
   assert.deepEqual(hangingCells(grid, SHAPE, cell('E5')), ['E4', 'E5', 'E6', 'F4'].map(cell));
   assert.deepEqual(hangingCells(grid, SHAPE, cell('A1')), ['A1', 'A2', 'A3', 'B1'].map(cell));
   assert.deepEqual(hangingCells(grid, SHAPE, cell('K11')), ['J9', 'J10', 'J11', 'K9'].map(cell));
+});
+
+test('a shape is drawn along as far as the finger goes, also from the edge it was pushed back from', () => {
+  const drawn = (at: string, from: string, to: string): number[] =>
+    hangingCells(grid, SHAPE, draggedAt(grid, SHAPE, cell(at), cell(from), cell(to)));
+  assert.deepEqual(drawn('E5', 'F4', 'F5'), ['E5', 'E6', 'E7', 'F5'].map(cell));
+  assert.deepEqual(drawn('A1', 'B1', 'B2'), ['A2', 'A3', 'A4', 'B2'].map(cell));
+  assert.deepEqual(drawn('K11', 'K9', 'K8'), ['J8', 'J9', 'J10', 'K8'].map(cell));
+  assert.deepEqual(drawn('E5', 'E5', 'A11'), ['A9', 'A10', 'A11', 'B9'].map(cell));
 });

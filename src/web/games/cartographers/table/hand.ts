@@ -43,14 +43,30 @@ const handleOf = (rows: ShapeRows): readonly [row: number, column: number] => {
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** The spaces of a shape that hangs on a space; at the edge it is pushed back onto the sheet. */
-export const hangingCells = (grid: Grid, rows: ShapeRows, at: Cell): Cell[] => {
+/** Where the box of a shape begins that hangs on a space; at the edge it is pushed back onto the sheet. */
+const cornerOf = (grid: Grid, rows: ShapeRows, at: Cell): readonly [top: number, left: number] => {
   const [handleRow, handleColumn] = handleOf(rows);
-  const top = within(rowOf(grid, at) - handleRow, grid.height - rows.length);
-  const left = within(columnOf(grid, at) - handleColumn, grid.width - rows[0]!.length);
+  return [
+    within(rowOf(grid, at) - handleRow, grid.height - rows.length),
+    within(columnOf(grid, at) - handleColumn, grid.width - rows[0]!.length),
+  ];
+};
+
+/** The spaces of a shape that hangs on a space. */
+export const hangingCells = (grid: Grid, rows: ShapeRows, at: Cell): Cell[] => {
+  const [top, left] = cornerOf(grid, rows, at);
   return rows.flatMap((line, r) =>
     [...line].flatMap((mark, c) => (mark === '#' ? [cellAt(grid, top + r, left + c)] : [])),
   );
+};
+
+/** Where a shape hangs after it was drawn along from one of the sheet's spaces to another. */
+export const draggedAt = (grid: Grid, rows: ShapeRows, at: Cell, from: Cell, to: Cell): Cell => {
+  const [top, left] = cornerOf(grid, rows, at);
+  const [handleRow, handleColumn] = handleOf(rows);
+  const row = top + handleRow + rowOf(grid, to) - rowOf(grid, from);
+  const column = left + handleColumn + columnOf(grid, to) - columnOf(grid, from);
+  return cellAt(grid, within(row, grid.height - 1), within(column, grid.width - 1));
 };
 
 /** The shapes one may choose from now, as printed. */
@@ -77,9 +93,10 @@ export interface Held {
   readonly marks: readonly Cell[];
 }
 
-const cellsFor = (grid: Grid, view: View, options: Options, { shape, way, at }: Hand): Cell[] => {
+/** The shape as the hand holds it. */
+export const rowsHeld = (view: View, options: Options, { shape, way }: Hand): ShapeRows => {
   const shapes = shapesFor(view, options);
-  return hangingCells(grid, eightWays(shapes[Math.min(shape, shapes.length - 1)]!)[way]!, at as Cell);
+  return eightWays(shapes[Math.min(shape, shapes.length - 1)]!)[way]!;
 };
 
 export const heldBy = (view: View, options: Options, hand: Hand): Held | undefined => {
@@ -87,7 +104,7 @@ export const heldBy = (view: View, options: Options, hand: Hand): Held | undefin
   const { grid } = rulesOf(view.config).map;
   const terrains = terrainsFor(options);
   const terrain = terrains[Math.min(hand.terrain, terrains.length - 1)]!;
-  const cells = cellsFor(grid, view, options, hand);
+  const cells = hangingCells(grid, rowsHeld(view, options, hand), hand.at);
   const plain = { cells, terrain, marks: [] };
   switch (options.type) {
     case 'draw':

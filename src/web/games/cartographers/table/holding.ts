@@ -7,6 +7,7 @@ import { confirmBy } from '../../../settings.ts';
 import type { Ghost, GhostState } from '../art/ghost.ts';
 import type { BoardProps } from './board.tsx';
 import type { Live } from './ghost-layer.tsx';
+import { draggedAt, rowsHeld } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
 
 /** The hand over a map: how it is drawn, and how pointers and keys move it. The lesson holds it the same way. */
@@ -47,7 +48,8 @@ export const askedRuins = (model: Model, sheet: Sheet | undefined): readonly num
   return cellsOf(map.grid, andRows(map.ruins.rows, emptyRows(map, sheet)));
 };
 
-const pressKey = (model: Model, key: string): boolean => {
+/** What a key does to the hand; answers whether it does anything. */
+export const pressKey = (model: Model, key: string): boolean => {
   const acts: Readonly<Record<string, () => unknown>> = {
     r: model.turn,
     ' ': model.turn,
@@ -64,13 +66,36 @@ const pressKey = (model: Model, key: string): boolean => {
   return true;
 };
 
-type Handling = Pick<BoardProps, 'onPoint' | 'onMove' | 'onTap' | 'onKey' | 'onWheel' | 'onLeave'>;
+/** A second tap sooner than this was not meant as one. */
+const DELIBERATE_MS = 400;
 
-/** What the board does with the hand; where nothing can be placed, pointing and tapping move nothing. */
-export const handling = (model: Model, canPlace: boolean): Handling => {
-  const { hand, isPinned } = model;
+type Handling = Pick<
+  BoardProps,
+  'onPoint' | 'onMove' | 'onTap' | 'onGrab' | 'onDrop' | 'onSecond' | 'onKey' | 'onWheel' | 'onLeave'
+>;
+
+/** The keyboard goes on from the map. */
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>('.board-cells [tabindex="0"]')?.focus({ preventScroll: true });
+
+/**
+ * What the board does with the hand; where nothing can be placed, pointing and tapping move nothing. Whoever touches
+ * the map while a text about it is read has read enough, and inks nothing by it.
+ */
+export const handling = (model: Model, canPlace: boolean, onRead?: () => void): Handling => {
+  const { hand, isPinned, tapped } = model;
   const moveTo = (cell: number): void => {
     hand.value = { ...hand.value, at: cell };
+  };
+  const isOn = (cell: number): boolean => isPinned.peek() && model.held.peek()?.cells.includes(cell) === true;
+  const drag = (from: number): ((to: number) => void) => {
+    const { at } = hand.peek();
+    if (at === undefined || !isOn(from)) return moveTo;
+    const [grid, rows] = [
+      gridFor(model.view.peek()),
+      rowsHeld(model.view.peek(), model.options.peek(), hand.peek()),
+    ];
+    return to => moveTo(draggedAt(grid, rows, at, from, to));
   };
   return {
     // A hand that trembles within a space still rests there.
@@ -80,12 +105,28 @@ export const handling = (model: Model, canPlace: boolean): Handling => {
     onMove: cell => {
       if (canPlace) moveTo(cell);
     },
-    onTap: cell => {
+    onTap: (cell, when) => {
       if (!canPlace) return;
-      const wasHere = isPinned.value && model.held.value?.cells.includes(cell);
-      if (!wasHere) moveTo(cell);
+      const before = isPinned.peek() ? tapped.peek() : undefined;
+      if (!isOn(cell)) moveTo(cell);
+      const { at } = hand.peek();
       isPinned.value = true;
-      if (confirmBy.value === 'one-tap' || wasHere) void model.ink();
+      tapped.value = { cell, at, when };
+      if (onRead) return onRead();
+      // Whoever touches a drawing may want to move it: only the same space again, and not in haste, means it.
+      const isAgain = before?.cell === cell && before.at === at && when - before.when >= DELIBERATE_MS;
+      if (confirmBy.value === 'one-tap' || isAgain) void model.ink();
+    },
+    onGrab: cell => (canPlace ? drag(cell) : () => undefined),
+    onDrop: () => {
+      if (!canPlace) return;
+      isPinned.value = true;
+      tapped.value = undefined;
+      if (onRead) return onRead();
+      if (confirmBy.value === 'one-tap') void model.ink();
+    },
+    onSecond: () => {
+      if (canPlace) model.flip();
     },
     onKey: key => pressKey(model, key),
     onWheel: model.turn,

@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import type { Cell } from '../../../../games/cartographers/board/grid.ts';
 import { checkAnswer } from '../../../../games/cartographers/decide.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import type { Options } from '../../../../games/cartographers/options.ts';
@@ -28,6 +29,12 @@ export interface Rested {
   readonly preview: Preview | undefined;
 }
 
+export interface Tapped {
+  readonly cell: Cell;
+  readonly at: Cell | undefined;
+  readonly when: number;
+}
+
 /** A hand that stays on a space for so long rests; a brisk one is on the next by then. */
 const REST_MS = 70;
 
@@ -41,6 +48,8 @@ export interface Model {
   readonly hand: Signal<Hand>;
   /** Whether the ghost stays where it was put while the pointer moves on. */
   readonly isPinned: Signal<boolean>;
+  /** The last tap on the map, and where the hand was then. */
+  readonly tapped: Signal<Tapped | undefined>;
   /** Which shape and terrain are chosen, wherever the hand is. */
   readonly shape: ReadonlySignal<number>;
   readonly terrain: ReadonlySignal<number>;
@@ -211,6 +220,7 @@ export const tableModel = (table: CartographersTable): Model => {
     options,
     hand,
     isPinned,
+    tapped: signal<Tapped | undefined>(undefined),
     shape: computed(() => hand.value.shape),
     terrain: computed(() => hand.value.terrain),
     held,

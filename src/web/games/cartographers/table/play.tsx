@@ -21,9 +21,9 @@ import { CardPanel } from './card-panel.tsx';
 import { ChooseCluster } from './choose.tsx';
 import { Controls } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
-import { askedRuins, handling, liveOf } from './holding.ts';
+import { askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts';
 import { type Model, sheetShown } from './model.ts';
-import { Coins, Column, Edicts, Seats, Time } from './panels.tsx';
+import { Coins, Column, crestOf, Edicts, Seats, Time } from './panels.tsx';
 import { capital, mapTitle, question, seatName } from './question.ts';
 import { WORDS } from './words.ts';
 
@@ -91,6 +91,42 @@ const Forecast = ({ model, onWhy }: { readonly model: Model; readonly onWhy: (ab
   />
 );
 
+/** What takes keys for itself: where one types all of them, where one presses only those that press. */
+const isTaken = (target: EventTarget | null, key: string): boolean => {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, dialog')) return true;
+  return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
+};
+
+/** The keys of the hand work wherever the focus is; what is over the map in between is for its own. */
+const useKeys = (model: Model, canPlace: boolean): void => {
+  useEffect(() => {
+    if (!canPlace) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const isBrowsers = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.defaultPrevented || isBrowsers || isTaken(target, key)) return;
+      if (key.startsWith('Arrow') && target === document.body) focusBoard();
+      else if (!pressKey(model, key)) return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [model, canPlace]);
+};
+
+/** A button that cannot be pressed any more loses the focus: it goes on with the question. */
+const useFocusOn = (question: string): void => {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
+      if (isLost) focusBoard();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [question]);
+};
+
 /** Wherever the focus is, Escape ends looking around. */
 const useEscape = (onEscape: () => void): void => {
   useEffect(() => {
@@ -105,6 +141,19 @@ const useEscape = (onEscape: () => void): void => {
 /** The spaces one of which must be chosen. */
 const victimsOf = (options: Options, grid: Grid): readonly number[] | undefined =>
   options.type === 'gaze' || options.type === 'ravage' ? cellsOf(grid, options.cells) : undefined;
+
+/** Who is asked, where more than one sits at the table. */
+const Asked = ({ model }: { readonly model: Model }) => {
+  const { players } = model.table;
+  if (players.length < 2) return null;
+  const seat = model.eyes.value;
+  return (
+    <span class="asked-who">
+      <Art svg={crestOf(model, seat)} />
+      {seatName(players, seat)}
+    </span>
+  );
+};
 
 /** What was asked, and all that answers it. */
 const Answer = ({ model }: { readonly model: Model }) => (
@@ -160,6 +209,8 @@ export const Play = ({ model }: { readonly model: Model }) => {
     setLooking(undefined);
     setCard(undefined);
   });
+  useKeys(model, canPlace);
+  useFocusOn([view.value.turn, view.value.phase.type, eyes.value].join());
   const name = mapTitle(model.table.players, shown);
   return (
     <div class="table" data-version={model.table.version.value}>
@@ -168,7 +219,10 @@ export const Play = ({ model }: { readonly model: Model }) => {
           <Art svg={compass()} />
           <span>Alidade</span>
         </a>
-        <h1 aria-live="polite">{question(view.value, options.value, model.table.players)}</h1>
+        <div class="asked">
+          <Asked model={model} />
+          <h1 aria-live="polite">{question(view.value, options.value, model.table.players)}</h1>
+        </div>
         <nav>
           <a class="icon-link" href={linkTo('rules')} aria-label={words.rules}>
             <Icon name="rules" />
@@ -195,11 +249,11 @@ export const Play = ({ model }: { readonly model: Model }) => {
             <Board
               scene={scene}
               box={view.value.config.titleSet}
-              live={looking === undefined && !about ? live : undefined}
+              live={looking === undefined ? live : undefined}
               label={name}
               at={hand.peek().at}
               canPlace={canPlace}
-              {...handling(model, canPlace)}
+              {...handling(model, canPlace, about && (() => setAbout(undefined)))}
             />
           </div>
         )}

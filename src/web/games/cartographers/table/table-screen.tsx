@@ -18,6 +18,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useRecord } from '../../../ui/use-record.ts';
 import { type CartographersTable, openTable } from '../local-table.ts';
 import { type Moment, momentsOf, nextPerson } from './happened.ts';
+import { focusBoard } from './holding.ts';
 import { gridFor, type Model, useTableModel } from './model.ts';
 import { crestOf, Time } from './panels.tsx';
 import { Play } from './play.tsx';
@@ -75,8 +76,7 @@ const useArrival = (shown: Shown): void => {
   const before = useRef<Shown | undefined>(undefined);
   useEffect(() => {
     if (shown === 'play' && before.current === undefined) focusHeading();
-    else if (shown === 'play')
-      document.querySelector<HTMLElement>('.board-cells [tabindex="0"]')?.focus({ preventScroll: true });
+    else if (shown === 'play') focusBoard();
     before.current = shown;
   }, [shown]);
 };
