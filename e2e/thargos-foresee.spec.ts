@@ -41,3 +41,20 @@ test('whoever may oppose is told how each hero would stand', async ({ page }) =>
     /\d+–\d+\u202f: (vous tiendriez|l’attaquant mènerait)/,
   );
 });
+
+test('on a phone each leader of a story says whether he would lead or what he lacks', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const place = findPlace(
+    { config: { mode: 'story' }, players: ['', 'greedy'] },
+    ({ question }) => question?.type === 'act' && question.seat === 0,
+  );
+  await openPlace(page, 'leaders', place);
+  await page.locator('.th-node.is-open button').first().click();
+  const leaders = page.locator('.th-leader');
+  await expect(leaders).toHaveCount(4);
+  for (const leader of await leaders.all()) {
+    await expect(leader.locator('.th-would-be')).toHaveText(/^lead$|^(−\d+ )+$/);
+    await expect(leader).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -189,6 +189,23 @@ test('a rule is read over the table, and what was laid still lies there', async 
   await expect(page.locator('.th-laid')).toHaveCount(1);
 });
 
+test('cards laid and not confirmed outlast a visit to the rules, the settings and the first page', async ({
+  page,
+}) => {
+  await settle(page);
+  const place = findPlace(DUEL, state => isAsked('attack')(state) && state.turn.number > 2);
+  await openPlace(page, 'visit', place);
+  await page.keyboard.press('1');
+  await page.locator('.th-drop:not(:disabled)').first().click();
+  await expect(page.locator('.th-laid')).toHaveCount(1);
+  for (const name of ['Rules', 'Settings', 'Heroes of Thargos']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('.th-laid')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('.th-laid')).toHaveCount(1);
+  }
+});
+
 test('a card that was spied out can be looked at, as long as it lies there', async ({ page }) => {
   await settle(page);
   const place = findPlace(FULL, state => {

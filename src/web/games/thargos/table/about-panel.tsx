@@ -9,6 +9,8 @@ import { Art } from '../../../ui/art.tsx';
 import { portrait } from '../art/portrait.ts';
 import { Chip, Seal } from '../card/pieces.tsx';
 import { cardText } from '../card/text.ts';
+import { foreseeLeader } from './board/foresee.ts';
+import { LeadOrLack } from './board/foreseen.tsx';
 import type { Model } from './model.ts';
 import { type LegalMove, nodeMoves } from './moves.ts';
 import { missionIn, needsOf, winnersOf } from './story/story-facts.ts';
@@ -51,7 +53,9 @@ interface LeaderProps {
 
 const Leader = ({ model, move, colours }: LeaderProps) => {
   const view = model.view.value;
-  const hero = move.command.type === 'attemptNode' ? move.command.hero : undefined;
+  const { command } = move;
+  const hero = command.type === 'attemptNode' ? command.hero : undefined;
+  const lacks = command.type === 'attemptNode' ? foreseeLeader(view, command) : undefined;
   const id = hero === undefined ? null : view.faces[hero];
   const card = id ? design(view.config, id).card : undefined;
   return (
@@ -69,6 +73,11 @@ const Leader = ({ model, move, colours }: LeaderProps) => {
             />
           ))}
         </span>
+      )}
+      {lacks && (
+        <small class="th-would-be">
+          <LeadOrLack lacks={lacks} />
+        </small>
       )}
     </button>
   );
@@ -113,6 +122,7 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
       {leaders.length > 0 && (
         <div class="th-leaders" role="group" aria-label={words.lead}>
           <b>{words.lead}</b>
+          <small>{words.leadNote}</small>
           {leaders.map(move => (
             <Leader key={move.label} model={model} move={move} colours={colours} />
           ))}

@@ -7,6 +7,7 @@ import type { Command, Instance, View } from '../../../../games/thargos/types.ts
 import { peopleAt } from '../../../table.ts';
 import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
+import { laidCards } from './left-lying.ts';
 import type { EventAbout } from './moments/moments.ts';
 
 /** What a player has taken up and not yet done anything with. */
@@ -55,7 +56,7 @@ export const firstEyes = (table: ThargosTable): Seat => {
 export const tableModel = (table: ThargosTable): Model => {
   const eyes = signal<Seat>(firstEyes(table));
   const held = signal<Held | undefined>(undefined);
-  const laid = signal<Model['laid']['value']>([]);
+  const laid = laidCards(table, eyes);
   const picked = signal<readonly number[]>([]);
   const refusal = signal<Refusal | undefined>(undefined);
   const view = computed(() => {

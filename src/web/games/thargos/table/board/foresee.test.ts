@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { game } from '../../device.ts';
+import { attributesOf, missionAttrs } from '../../../../../games/thargos/board/reading.ts';
+import { coloursOf } from '../../../../../games/thargos/conflict.ts';
+import { STORY_SUPPLIES } from '../../../../../games/thargos/stories/shipped.ts';
+import { playGame } from '../../../../../games/thargos/test/games.ts';
+import { game, holdFor } from '../../device.ts';
 import { situationOf } from '../../lesson/situations.ts';
 import { inHand } from '../../lesson/steps.ts';
-import { foresee } from './foresee.ts';
+import { foresee, foreseeLeader } from './foresee.ts';
 
+holdFor('this test', STORY_SUPPLIES);
 const { state } = situationOf('totals');
 const view = game.view(state, 0);
 
@@ -38,4 +43,33 @@ test('HT-3.6: before there are Missions a place says how a hero differs from the
     attempts: [],
     differs: [{ attribute: 'mind', by: 2 }],
   });
+});
+
+test('HT-9.5: a leader of a story says by how much he is behind the Mission, or that he leads', () => {
+  let [leads, lacking] = [0, 0];
+  playGame({ seats: 2, wish: { mode: 'story' } }, 'leaders', ({ before }) => {
+    const { question } = before;
+    if (question?.type !== 'act') return;
+    const seen = game.view(before, question.seat);
+    const options = game.options(seen);
+    if (options.type !== 'act') return;
+    for (const { node, heroes } of options.nodes)
+      for (const hero of heroes) {
+        const lacks = foreseeLeader(seen, { type: 'attemptNode', node, hero });
+        const mission = seen.story?.missions[node] ?? seen.story?.secondary;
+        if (mission === null || mission === undefined) {
+          assert.equal(lacks, undefined);
+          continue;
+        }
+        const [asks, has] = [missionAttrs(seen, mission), attributesOf(seen, hero)];
+        const behind = coloursOf(asks).flatMap(attribute => {
+          const by = (asks[attribute] ?? 0) - has[attribute];
+          return by > 0 ? [{ attribute, by }] : [];
+        });
+        assert.deepEqual(lacks, behind);
+        if (behind.length === 0) leads += 1;
+        else lacking += 1;
+      }
+  });
+  assert.ok(leads > 0 && lacking > 0, `${leads} lead, ${lacking} lack`);
 });

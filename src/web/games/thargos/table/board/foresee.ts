@@ -1,7 +1,9 @@
 import type { Seat } from '../../../../../engine/game.ts';
+import { isRefusal } from '../../../../../engine/refusal.ts';
+import { preview } from '../../../../../games/thargos/asking/preview.ts';
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
 import { endAt } from '../../../../../games/thargos/board/places.ts';
-import type { View } from '../../../../../games/thargos/types.ts';
+import type { Command, View } from '../../../../../games/thargos/types.ts';
 import { ledgerOf, type TrackLedger } from './ledger.ts';
 import type { Spot } from './spots.ts';
 
@@ -42,4 +44,15 @@ export const foresee = (view: View, spot: Pick<Spot, 'track' | 'command'>): Fore
       })).filter(({ by }) => by !== 0)
     : [];
   return { attempts, differs };
+};
+
+/** HT-9.5: what a leader lacks against the Mission alone; undefined while nobody knows which one it will be. */
+export const foreseeLeader = (
+  view: View,
+  command: Extract<Command, { type: 'attemptNode' }>,
+): TrackLedger['lacks'] | undefined => {
+  const would = preview(view, command);
+  if (isRefusal(would) || !would.totals || !would.behind) return undefined;
+  const { attack, defence } = would.totals;
+  return would.behind.map(attribute => ({ attribute, by: defence[attribute] - attack[attribute] }));
 };

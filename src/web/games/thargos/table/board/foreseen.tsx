@@ -1,8 +1,11 @@
+import { colon } from '../../../../../engine/text.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { number, say, signed } from '../../../../say.ts';
+import { language } from '../../../../settings.ts';
 import { AttributeSign } from '../../card/pieces.tsx';
 import { WORDS } from '../words.ts';
 import { foresee } from './foresee.ts';
+import type { TrackLedger } from './ledger.ts';
 import type { Spot } from './spots.ts';
 
 interface ForeseenProps {
@@ -10,6 +13,18 @@ interface ForeseenProps {
   readonly spot: Spot;
   readonly names: readonly string[];
 }
+
+/** "lead", or what is lacking on which colour. */
+export const LeadOrLack = ({ lacks }: { readonly lacks: TrackLedger['lacks'] }) => (
+  <>
+    {lacks.length === 0 ? say(WORDS).leadTag : ''}
+    {lacks.map(({ attribute, by }) => (
+      <span key={attribute}>
+        −{number(by)} <AttributeSign attribute={attribute} />{' '}
+      </span>
+    ))}
+  </>
+);
 
 /** What it would mean to lay it here: who would lead, and who would lack what. */
 export const WouldBe = ({ view, spot, names }: ForeseenProps) => {
@@ -19,12 +34,8 @@ export const WouldBe = ({ view, spot, names }: ForeseenProps) => {
     <small class="th-would-be">
       {attempts.map(({ seat, lacks }) => (
         <span key={seat}>
-          {seat === view.viewer ? words.you : names[seat]}: {lacks.length === 0 ? words.leadTag : ''}
-          {lacks.map(({ attribute, by }) => (
-            <span key={attribute}>
-              −{number(by)} <AttributeSign attribute={attribute} />{' '}
-            </span>
-          ))}
+          {seat === view.viewer ? words.you : names[seat]}
+          {colon(language.value)} <LeadOrLack lacks={lacks} />
         </span>
       ))}
       {differs.map(({ attribute, by }) => (
