@@ -31,8 +31,8 @@ export const screensLater = (later: Readonly<Record<string, () => Promise<Screen
   };
 };
 
-/** It comes when it is first shown; whoever knows that it will soon be needed fetches it before. */
-type Later<P> = ComponentType<P> & { readonly fetch: () => void };
+/** It comes when it is first shown; whoever knows that it will soon be needed fetches it before, and may wait. */
+type Later<P> = ComponentType<P> & { readonly fetch: () => Promise<void> };
 
 /**
  * A part of a page that comes after the first paint. Its place is kept by the styles, and most pages work without it;
@@ -43,11 +43,9 @@ export const later = <P extends object>(
   meanwhile?: ComponentType<{ readonly hasFailed: boolean }>,
 ): Later<P> => {
   const part = signal<ComponentType<P> | 'loading' | 'failed'>('loading');
-  let isAsked = false;
-  const fetch = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    load().then(
+  let asked: Promise<void> | undefined;
+  const fetch = (): Promise<void> => {
+    asked ??= load().then(
       found => {
         part.value = found;
       },
@@ -55,9 +53,10 @@ export const later = <P extends object>(
         part.value = 'failed';
       },
     );
+    return asked;
   };
   const Shown: ComponentType<P> = props => {
-    useEffect(fetch, []);
+    useEffect(() => void fetch(), []);
     const Part = part.value;
     if (Part !== 'loading' && Part !== 'failed') return <Part {...props} />;
     const Meanwhile = meanwhile;

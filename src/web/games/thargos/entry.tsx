@@ -41,7 +41,7 @@ export const thargos: GameEntry = {
   about: async () => (await import('./home/about.tsx')).about,
   newGame: async () => (await import('./new/plan.tsx')).newGame,
   rules: async () => (await import('./rules/book.tsx')).book,
-  lesson: async () => (await import('./lesson/plan.tsx')).lesson,
+  lesson: async () => (await import('./lesson/plan.tsx')).loadLesson(),
   judge: async () => (await import('./home/judge.ts')).loadJudge(),
   own: async () => (await import('./own/own.ts')).own,
 };

@@ -112,7 +112,7 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const shown = moment?.type ?? (isOver ? 'over' : isPass ? 'pass' : 'play');
   useArrival(shown);
   // Nobody is to wait for what a season or the game has brought.
-  useEffect(() => (shown === 'season' ? GameEnd.fetch() : SeasonEnd.fetch()), [shown]);
+  useEffect(() => void (shown === 'season' ? GameEnd : SeasonEnd).fetch(), [shown]);
   const { turn, phase } = model.view.value;
   useInView([shown, turn, phase.type, model.eyes.value].join(), ASKED);
   // Two walks may follow each other; the second one starts at its own beginning.

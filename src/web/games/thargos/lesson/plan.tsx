@@ -3,6 +3,7 @@ import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useBegin, WhyNotBegun } from '../begin.tsx';
 import { firstDuel } from '../home/first-duel.ts';
+import { fetchRest } from '../table/parts.ts';
 import '../table/table.css';
 import '../table/board/board.css';
 import '../table/asked/hand.css';
@@ -26,7 +27,7 @@ const Begin = () => {
   );
 };
 
-export const lesson: LessonPlan = {
+const lesson: LessonPlan = {
   key: 'alidade.thargos.lesson',
   words: WORDS,
   steps: STEP_IDS.map(id => ({
@@ -37,4 +38,10 @@ export const lesson: LessonPlan = {
   })),
   isWhole: true,
   Begin,
+};
+
+/** With all that its table may show: nothing comes late while somebody learns. */
+export const loadLesson = async (): Promise<LessonPlan> => {
+  await fetchRest();
+  return lesson;
 };

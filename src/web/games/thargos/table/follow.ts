@@ -19,6 +19,15 @@ const isLost = (): boolean => {
   return !at || at === document.body || at.matches(':disabled, .th-bar') || !at.checkVisibility();
 };
 
+/**
+ * What was pressed is about to vanish. A browser that finds the focus on something that vanishes lays out the page for
+ * it, half built as it is.
+ */
+export const letFocusGo = (): void => {
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && at.closest('.th-bar')) at.blur();
+};
+
 /** What is asked next, the first of these that is there: a choice, a hero to place, a card, a button. */
 const NEXT = [
   '.th-ask :is(button, select):not(:disabled)',

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import type { Told } from '../../../../engine/told.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { openTable as openKept, type ThargosTable } from '../local-table.ts';
+import { fetchShown } from './parts.ts';
 
 export interface OpenedTable extends ThargosTable {
   /** How the table was laid out, as long as nothing else has happened at it. */
@@ -13,7 +14,9 @@ export const openTable = async (id: string): Promise<OpenedTable | Refusal | und
   // Nobody sits down at a table whose words did not come.
   await import('./chronicle/chronicle.ts');
   const table = await openKept(id);
-  if (!table || isRefusal(table) || table.version.peek() > 1) return table;
+  if (!table || isRefusal(table)) return table;
+  await fetchShown(table.view('spectator'));
+  if (table.version.peek() > 1) return table;
   const told = await table.toldSince('spectator', 0);
   const [opening] = isRefusal(told) ? [] : told;
   return opening ? { ...table, opening } : table;

@@ -1,5 +1,6 @@
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Instance } from '../../../../games/thargos/types.ts';
 import { linkTo } from '../../../route.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { About } from './about.tsx';
 import { Hand } from './asked/hand.tsx';
 import { pickableIn, touch } from './asked/picking.ts';
-import { Ask } from './asked/prompt.tsx';
 import { Refused } from './asked/refused.tsx';
 import { Buttons, Status } from './bar.tsx';
 import { Board, isFought } from './board/board.tsx';
@@ -24,6 +24,7 @@ import { useFollow } from './follow.ts';
 import { useKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
+import { Ask } from './parts.ts';
 import { RefereePanel } from './referee/referee.tsx';
 import { type LookedAt, Sheets } from './sheets.tsx';
 import { Watching } from './watching.tsx';
@@ -72,26 +73,29 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   useKeys(model);
   useFollow(model);
   // Whoever has to decide is shown what it is about, wherever he looked while others played.
-  useSignalEffect(() => {
-    model.table.version.value;
-    if (model.view.value.question?.seat === model.eyes.value) watched.value = undefined;
-  });
+  useLayoutEffect(() => {
+    if (view.question?.seat === eyes) watched.value = undefined;
+  }, [view, eyes]);
   // What is taken up goes on the own tracks.
-  useSignalEffect(() => {
-    if (model.held.value) watched.value = undefined;
-  });
+  useLayoutEffect(() => {
+    if (held) watched.value = undefined;
+  }, [held]);
+  // What somebody looks at is put away when the table is shown anew.
+  useLayoutEffect(() => {
+    shown.value = undefined;
+  }, [model]);
   const asked = pickableIn(model);
-  const ledgers = useComputed(() => {
-    const seat = watched.value ?? model.eyes.value;
-    return tracksFor(model.view.value, seat).map(track => ledgerOf(model.view.value, track, seat));
-  });
+  const ledgers = useMemo(
+    () => tracksFor(view, watch).map(track => ledgerOf(view, track, watch)),
+    [view, watch],
+  );
   const look = (card: Instance): void => {
     if (!touch(model, card)) shown.value = { type: 'card', card };
   };
   const showPiles = (seat: Seat): void => {
     shown.value = { type: 'piles', seat };
   };
-  const why = useWhy(view, ledgers.value, names);
+  const why = useWhy(view, ledgers, names);
   const isRing = view.players.length > 2 && !view.story;
   const others = view.players.flatMap((_, seat) => (seat === eyes ? [] : [seat]));
   const isCrowded = others.length > 1;
@@ -129,21 +133,21 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         <RefereePanel model={model} names={names} />
         <Team model={model} />
         {!shownInstead && <Seen view={view} names={names} onLook={look} />}
-        {shownInstead ?? (
-          <Board
-            model={model}
-            names={names}
-            watch={watch}
-            asked={asked}
-            ledgers={ledgers.value}
-            shownTrack={shownTrack}
-            onLook={look}
-            onWhy={why.onWhy}
-          />
-        )}
+        {shownInstead}
+        <Board
+          model={model}
+          names={names}
+          isAway={shownInstead !== undefined}
+          watch={watch}
+          asked={asked}
+          ledgers={ledgers}
+          shownTrack={shownTrack}
+          onLook={look}
+          onWhy={why.onWhy}
+        />
       </main>
       {bar === undefined ? (
-        <section class="th-bar" aria-label={words.toDo} tabIndex={-1}>
+        <section key="bar" class="th-bar" aria-label={words.toDo} tabIndex={-1}>
           <Status model={model} names={names} />
           <OwnRail view={view} seat={eyes} />
           <Refused model={model} />
@@ -166,7 +170,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       ) : (
         bar
       )}
-      <section class="th-mine" aria-label={words.hand}>
+      <section key="mine" class="th-mine" aria-label={words.hand}>
         {rail(eyes)}
         <Hand model={model} view={view} />
       </section>

@@ -15,8 +15,10 @@ import { ASKED, goOn } from './follow.ts';
 import { coveredModel, isAskedOpenly, type Model, tableModel } from './model.ts';
 import { tellingOf } from './moments/moments.ts';
 import { type Rolls, rollsOf } from './moments/rolls.ts';
+import { useSeen } from './moments/use-seen.tsx';
 import { useSights } from './moments/use-sights.ts';
 import { type OpenedTable, openTable } from './open.ts';
+import { fetchRest } from './parts.ts';
 import { Play } from './play.tsx';
 import { type TableWords, WORDS } from './words.ts';
 import './table.css';
@@ -27,9 +29,6 @@ import './rooms.css';
 
 // None of them is needed at once: they come when they are.
 const End = later(async () => (await import('./end/end.tsx')).End, Lost);
-const ResultTable = later(async () => (await import('./moments/result.tsx')).ResultTable, Lost);
-const RollsTable = later(async () => (await import('./moments/rolls.tsx')).RollsTable, Lost);
-const StageTable = later(async () => (await import('./moments/stage.tsx')).StageTable, Lost);
 const Coach = later(async () => (await import('./coach/coach.tsx')).Coach);
 const Curtain = later(async () => (await import('./asked/curtain.tsx')).Curtain, Lost);
 
@@ -63,18 +62,21 @@ const Seated = ({ table }: { readonly table: OpenedTable }) => {
   useTitle(words.title);
   const shown = useMemo(() => lagging(table), [table]);
   const model = useMemo(() => tableModel(shown), [shown]);
-  const names = namesOf(table, words);
+  const names = useMemo(() => namesOf(table, words), [table, words]);
   const isCoached = useMemo(() => mayBeCoached(model), [model]);
-  // The first conflict comes soon: nobody is to wait for how it ended.
+  // The first conflict comes soon: nobody is to wait for it, or for how it ended.
   useEffect(() => {
+    void fetchRest();
     import('./moments/result.tsx').catch(() => undefined);
     import('./moments/stage.tsx').catch(() => undefined);
   }, []);
-  const { sight, rest, onDone, onSkip } = useSights(
+  const sights = useSights(
     shown,
     model,
     useMemo(() => openingOf(table), [table]),
   );
+  const { sight } = sights;
+  const seen = useSeen(sights, model, names);
   const view = model.view.value;
   const asked = view.question?.seat;
   // Whoever opens a table of several people may be any of them.
@@ -96,16 +98,10 @@ const Seated = ({ table }: { readonly table: OpenedTable }) => {
   // Nobody who only waits is moved.
   const isMine = isPlaying && asked === model.eyes.value;
   useInView(isMine ? [shown.version.value, model.eyes.value].join() : undefined, ASKED);
-  // Two may have come of one answer: each begins anew, with the focus on the way on.
-  const key = `${sight?.version}:${rest}`;
-  const about = { model, names, onDone };
-  if (sight && 'beats' in sight) return <StageTable {...about} sight={sight} onSkip={onSkip} />;
-  if (sight && 'steps' in sight) return <RollsTable key={key} {...about} rolls={sight} />;
-  if (sight) return <ResultTable key={key} {...about} moment={sight} />;
-  if (view.result) return <End model={model} view={view} names={names} />;
+  if (!seen && view.result) return <End model={model} view={view} names={names} />;
   const next = isOther ? asked : model.eyes.value;
-  if (isOpen && !isHere) return <Play model={covered} names={names} />;
-  if (isOther || !isHere)
+  const isCovered = isOpen && !isHere;
+  if (!seen && !isCovered && (isOther || !isHere))
     return (
       <Curtain
         view={shown.view('spectator')}
@@ -118,7 +114,14 @@ const Seated = ({ table }: { readonly table: OpenedTable }) => {
         }}
       />
     );
-  return <Play model={model} names={names} hint={isCoached && <Coach model={model} names={names} />} />;
+  return (
+    <Play
+      model={isCovered ? covered : model}
+      names={names}
+      hint={isCoached && <Coach model={model} names={names} />}
+      {...seen}
+    />
+  );
 };
 
 export const TableScreen = ({ at: [id = ''] }: ScreenProps) => (

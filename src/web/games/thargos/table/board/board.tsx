@@ -2,10 +2,11 @@ import type { Signal } from '@preact/signals';
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
-import { ConflictPanel } from '../conflict/conflict.tsx';
 import type { Model } from '../model.ts';
+import { ConflictPanel } from '../parts.ts';
 import { StoryMap } from '../story/story-map.tsx';
 import { WORDS } from '../words.ts';
+import { Kept } from './kept.tsx';
 import type { TrackLedger } from './ledger.ts';
 import { spotsFor } from './spots.ts';
 import { Tabs } from './tabs.tsx';
@@ -18,6 +19,8 @@ export const isFought = ({ conflict }: View): boolean => conflict !== null && co
 interface BoardProps {
   readonly model: Model;
   readonly names: readonly string[];
+  /** Something else is shown in its place. */
+  readonly isAway: boolean;
   /** Whose tracks are looked at. */
   readonly watch: Seat;
   /** Cards on the table that may be picked now. */
@@ -28,21 +31,12 @@ interface BoardProps {
   readonly onWhy: OnWhy;
 }
 
-/** What the game is about now: a conflict, the map of a story, or the tracks. */
-export const Board = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy }: BoardProps) => {
+type TracksProps = Omit<BoardProps, 'isAway'>;
+
+const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy }: TracksProps) => {
   const view = model.view.value;
   const options = model.options.value;
   const held = model.held.value;
-  const map = view.story && <StoryMap model={model} names={names} onLook={onLook} />;
-  if (isFought(view))
-    return (
-      <>
-        <ConflictPanel model={model} names={names} onLook={onLook} />
-        {/* Who opposes is decided with the whole story in mind. */}
-        {options.type === 'oppose' && map}
-      </>
-    );
-  if (map) return map;
   const isOwn = watch === model.eyes.value;
   const spots = spotsFor(view, options, held, say(WORDS));
   // Everything that can take what is held is seen at once, if need be at the cost of the small print.
@@ -74,6 +68,26 @@ export const Board = ({ model, names, watch, asked, ledgers, shownTrack, onLook,
           />
         ))}
       </div>
+    </>
+  );
+};
+
+/** What the game is about now: a conflict, the map of a story, or the tracks. */
+export const Board = ({ isAway, ...props }: BoardProps) => {
+  const { model, names, onLook } = props;
+  const view = model.view.value;
+  const isConflict = !isAway && isFought(view);
+  // Who opposes is decided with the whole story in mind.
+  const isMap = !isAway && view.story && (!isConflict || model.options.value.type === 'oppose');
+  return (
+    <>
+      {isConflict && <ConflictPanel model={model} names={names} onLook={onLook} />}
+      {isMap && <StoryMap model={model} names={names} onLook={onLook} />}
+      {!view.story && (
+        <Kept isShown={!isAway && !isConflict}>
+          <Tracks {...props} />
+        </Kept>
+      )}
     </>
   );
 };

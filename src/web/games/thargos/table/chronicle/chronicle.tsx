@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
 import { useTold } from '../../../../ui/use-told.ts';
 import { BadgeKey } from '../../card/pieces.tsx';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
+import type { ChronicleLine } from './chronicle.ts';
 import { Cite } from './cite.tsx';
 
 type Chronicler = typeof import('./chronicle.ts').chronicler;
@@ -27,6 +30,22 @@ const useChronicler = (): Chronicler | undefined => {
   return found?.chronicler;
 };
 
+interface EntryProps {
+  readonly line: ChronicleLine;
+  readonly view: ReadonlySignal<View>;
+}
+
+/** Most never change again: only a card may go out of sight. */
+const Entry = ({ line, view }: EntryProps) => {
+  const words = say(WORDS);
+  return (
+    <li class={line.isTurn ? 'is-turn' : ''}>
+      {line.isTurn && line.round !== undefined && <b>{words.round(line.round)} · </b>}
+      {line.text} <Cite told={line} view={line.card ? view.value : view.peek()} class="th-cite" />
+    </li>
+  );
+};
+
 /** Everything that happened, newest last, each with the rule or the card behind it. */
 export const Chronicle = ({ model, names }: { readonly model: Model; readonly names: readonly string[] }) => {
   const words = say(WORDS);
@@ -38,12 +57,16 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
   const tell = useMemo(
     () => chronicler?.({ viewer, names, language: language.value, config: view.config }),
     // Whoever begins to read anew is told anew.
-    [chronicler, model, viewer, names.join(), language.value, told.length === 0],
+    [chronicler, model.table, viewer, names.join(), language.value, told.length === 0],
   );
   const lines = tell?.(told) ?? [];
   const { length } = lines;
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  // To measure makes the browser lay out the page: it waits for the frame, in which that is done anyway.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [length]);
   return (
     <aside class="th-chronicle" aria-label={words.chronicle}>
@@ -52,10 +75,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls */}
       <ol class="bare-list" tabIndex={0} ref={list}>
         {lines.map((line, i) => (
-          <li key={i} class={line.isTurn ? 'is-turn' : ''}>
-            {line.isTurn && line.round !== undefined && <b>{words.round(line.round)} · </b>}
-            {line.text} <Cite told={line} view={view} class="th-cite" />
-          </li>
+          <Entry key={i} line={line} view={model.view} />
         ))}
       </ol>
       <BadgeKey />

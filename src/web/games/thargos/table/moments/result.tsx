@@ -11,9 +11,10 @@ import { type SideName, type Sum, sumOf, worthOf } from '../conflict/sums.ts';
 import type { Model } from '../model.ts';
 import { nameOf } from '../moves.ts';
 import { Dice } from './dice.tsx';
-import { MomentTable } from './moment-table.tsx';
+import { MomentBar } from './moment-bar.tsx';
 import type { Moment } from './moments.ts';
-import { isOurs, type Reveal, turnedUp, useReveal } from './reveal.ts';
+import { isOurs, type Reveal, revealOf, turnedUp, useTurning } from './reveal.ts';
+import type { Showing } from './showing.ts';
 import { isTold, ToldEvent } from './told-event.tsx';
 
 interface ResultProps {
@@ -194,29 +195,44 @@ export const Result = ({ moment, view, names, isBarBelow = false, reveal = ALL }
   );
 };
 
-interface ResultTableProps {
+interface ResultPartProps {
   readonly model: Model;
   readonly names: readonly string[];
   readonly moment: Moment;
-  readonly onDone: () => void;
+  readonly showing: Showing;
 }
+
+/** How a conflict ended; what came of it stands in the bar, where nothing has to be scrolled into sight. */
+export const ResultBoard = ({ model, names, moment, showing }: ResultPartProps) => (
+  <Result
+    moment={moment}
+    view={model.view.value}
+    names={names}
+    isBarBelow
+    reveal={revealOf(moment, showing.up)}
+  />
+);
 
 const BACK = { en: 'Back to the conflict', fr: 'Retour au conflit' };
 
-/** How a conflict ended; what came of it stands in the bar, where nothing has to be scrolled into sight. */
-export const ResultTable = ({ model, names, moment, onDone }: ResultTableProps) => {
-  const words = say(CONFLICT_WORDS);
-  const reveal = useReveal(moment);
+export const ResultBar = ({
+  model,
+  names,
+  moment,
+  showing,
+  onDone,
+}: ResultPartProps & { readonly onDone: () => void }) => {
+  const reveal = revealOf(moment, showing.up);
+  useTurning(moment, reveal);
   return (
-    <MomentTable
-      model={model}
-      names={names}
-      title={reveal.isDone ? titleOf(moment) : words.reveal}
+    <MomentBar
+      showing={showing}
+      title={reveal.isDone ? titleOf(moment) : say(CONFLICT_WORDS).reveal}
       back={text(BACK)}
-      board={view => <Result moment={moment} view={view} names={names} isBarBelow reveal={reveal} />}
-      outcome={view => reveal.isDone && <Consequences moment={moment} view={view} names={names} />}
       onDone={onDone}
       {...(!reveal.isDone && { onHurry: reveal.finish })}
-    />
+    >
+      {reveal.isDone && <Consequences moment={moment} view={model.view.value} names={names} />}
+    </MomentBar>
   );
 };

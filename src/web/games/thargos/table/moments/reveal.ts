@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ATTRIBUTES, type Attribute } from '../../../../../games/thargos/attributes.ts';
 import { isMoving, type Pace, pace } from '../../../../settings.ts';
 import { ring, shake } from '../../../../ui/sound.ts';
@@ -43,16 +44,26 @@ export interface Reveal {
   /** How many of them are up. */
   readonly up: number;
   readonly isDone: boolean;
+  /** Whether they are turned one by one. */
+  readonly isShown: boolean;
+  readonly turn: () => void;
   readonly finish: () => void;
 }
 
-/** Turns the cards one by one and the verdict last; all at once where nothing is to move. */
-export const useReveal = (moment: Moment): Reveal => {
-  const [turns] = useState(() => turnsOf(moment));
+/** How far a moment is shown; all of it at once where nothing is to move. */
+export const revealOf = (moment: Moment, shown: Signal<number | undefined>): Reveal => {
+  const turns = turnsOf(moment);
   const end = turns.length + 1;
   const isShown = isMoving() && pace.peek() !== 'none' && turns.length > 0;
-  const [up, setUp] = useState(isShown ? 0 : end);
-  const isDone = up >= end;
+  const up = shown.value ?? (isShown ? 0 : end);
+  const show = (n: number): void => {
+    shown.value = n;
+  };
+  return { turns, up, isDone: up >= end, isShown, turn: () => show(up + 1), finish: () => show(end) };
+};
+
+/** Turns the cards one by one and the verdict last. */
+export const useTurning = (moment: Moment, { up, isDone, isShown, turn }: Reveal): void => {
   useEffect(() => {
     if (isDone) {
       const ours = isOurs(moment);
@@ -64,8 +75,7 @@ export const useReveal = (moment: Moment): Reveal => {
       return undefined;
     }
     if (up > 0) ring('card');
-    const timer = setTimeout(() => setUp(up + 1), LASTS[pace.peek()]);
+    const timer = setTimeout(turn, LASTS[pace.peek()]);
     return () => clearTimeout(timer);
   }, [up]);
-  return { turns, up, isDone, finish: () => setUp(end) };
 };

@@ -5,10 +5,11 @@ import { listed, say } from '../../../../say.ts';
 import { Cite } from '../chronicle/cite.tsx';
 import type { Model } from '../model.ts';
 import { DiceOf } from './dice.tsx';
-import { MomentTable } from './moment-table.tsx';
+import { MomentBar } from './moment-bar.tsx';
 import { RivalSteps } from './rival-steps.tsx';
 import type { Rolled, RollStep, Rolls } from './rolls.ts';
 import { ROLLS_WORDS } from './rolls-words.ts';
+import type { Showing } from './showing.ts';
 import { isTold, ToldEvent } from './told-event.tsx';
 
 /** The turn of the Rival, die by die: what was rolled, what that means, and what he does. */
@@ -106,13 +107,14 @@ const isAgain = ({ steps }: Rolls, at: number): boolean => {
 const isMore = ({ what, values }: Rolled): boolean => what === 'attempt' && values[0] === 6;
 
 interface RollsBoardProps {
-  readonly rolls: Rolls;
-  readonly view: View;
+  readonly model: Model;
   readonly names: readonly string[];
+  readonly rolls: Rolls;
 }
 
-const RollsBoard = ({ rolls, view, names }: RollsBoardProps) => {
+export const RollsBoard = ({ model, names, rolls }: RollsBoardProps) => {
   const words = say(ROLLS_WORDS);
+  const view = model.view.value;
   const shown = rolls.steps.flatMap((step, at) =>
     step.roll || step.happenings.some(happening => isTold({ happening, view, names })) ? [{ step, at }] : [],
   );
@@ -136,22 +138,19 @@ const RollsBoard = ({ rolls, view, names }: RollsBoardProps) => {
   );
 };
 
-interface RollsTableProps {
-  readonly model: Model;
-  readonly names: readonly string[];
+interface RollsBarProps {
   readonly rolls: Rolls;
+  readonly showing: Showing;
   readonly onDone: () => void;
 }
 
-export const RollsTable = ({ model, names, rolls, onDone }: RollsTableProps) => {
+export const RollsBar = ({ rolls, showing, onDone }: RollsBarProps) => {
   const words = say(ROLLS_WORDS);
   return (
-    <MomentTable
-      model={model}
-      names={names}
+    <MomentBar
+      showing={showing}
       title={rolls.isRival ? words.rivalTurn : words.dice}
       back={words.back}
-      board={view => <RollsBoard rolls={rolls} view={view} names={names} />}
       onDone={onDone}
     />
   );

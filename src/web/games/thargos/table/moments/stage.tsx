@@ -1,10 +1,8 @@
-import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../../../../say.ts';
 import { type Pace, pace } from '../../../../settings.ts';
 import { ring } from '../../../../ui/sound.ts';
-import { type Model, stillModel } from '../model.ts';
-import { Play } from '../play.tsx';
+import type { Model } from '../model.ts';
 import { WORDS as TABLE_WORDS } from '../words.ts';
 import { cardsOf, light } from './lit.ts';
 import type { Beats } from './sights.ts';
@@ -14,7 +12,7 @@ import { isTold, ToldEvent } from './told-event.tsx';
 /** How long one thing is looked at, in milliseconds. */
 const LASTS: Readonly<Record<Pace, number>> = { calm: 1700, usual: 950, brisk: 450, none: 0 };
 
-interface StageTableProps {
+interface StageBarProps {
   readonly model: Model;
   readonly names: readonly string[];
   readonly sight: Beats;
@@ -45,7 +43,8 @@ const useSkip = (onSkip: () => void): void => {
   });
 };
 
-const StageBar = ({ model, names, sight, onDone, onSkip }: StageTableProps) => {
+/** What another player does, told in the bar one thing after the other while it is lit on the board. */
+export const StageBar = ({ model, names, sight, onDone, onSkip }: StageBarProps) => {
   const words = say(STAGE_WORDS);
   const view = model.view.value;
   const told = useMemo(() => sight.beats.filter(happening => isTold({ happening, view, names })), []);
@@ -74,16 +73,4 @@ const StageBar = ({ model, names, sight, onDone, onSkip }: StageTableProps) => {
       </div>
     </section>
   );
-};
-
-/** What another player does, one thing after the other on the board. */
-export const StageTable = (props: StageTableProps) => {
-  const { model, names, sight } = props;
-  const { before, version, beats } = sight;
-  const still = useMemo(() => {
-    const plain = stillModel(model);
-    return before ? { ...plain, view: signal(before) } : plain;
-  }, [model, before]);
-  const key = `${version}:${beats.length}`;
-  return <Play model={still} names={names} bar={<StageBar key={key} {...props} model={still} />} />;
 };

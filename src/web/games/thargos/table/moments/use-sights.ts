@@ -1,13 +1,15 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import type { LaggingTable } from '../../../../lagging.ts';
 import { isMoving, pace } from '../../../../settings.ts';
+import { letFocusGo } from '../follow.ts';
 import type { Model } from '../model.ts';
 import { tellingOf } from './moments.ts';
 import { doneByOthers, type Sight, sightsOf } from './sights.ts';
 
-interface Sights {
+export interface Sights {
   readonly sight: Sight | undefined;
   /** How many wait behind it. */
   readonly rest: number;
@@ -28,12 +30,13 @@ export const useSights = (
 ): Sights => {
   const sights = useSignal(opening);
   const isSkipping = useSignal(false);
-  useSignalEffect(() => {
+  const goOn = (): void => {
     // Several people may look at once: they see what everybody may know.
     const viewer = model.people.length > 1 ? 'spectator' : model.eyes.value;
     while (table.isBehind.value && sights.value.length === 0) {
       const next = table.next(viewer);
       const told = next && tellingOf(next);
+      letFocusGo();
       table.step(viewer);
       if (!told) continue;
       if (told.seat !== undefined && model.people.includes(told.seat)) model.recap.value = [];
@@ -43,11 +46,14 @@ export const useSights = (
     }
     // Enough was skipped: something is to be seen or to be answered.
     if (!isBeats(sights.value[0])) isSkipping.value = false;
-  });
+  };
+  // At once: nobody is to see for a moment the table that is gone already.
+  useLayoutEffect(() => effect(goOn), [table, model]);
   return {
     sight: sights.value[0],
     rest: sights.value.length,
     onDone: () => {
+      letFocusGo();
       sights.value = sights.value.slice(1);
     },
     onSkip: () => {

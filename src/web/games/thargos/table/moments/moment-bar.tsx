@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact';
+import { say } from '../../../../say.ts';
+import { GoOn } from '../../../../ui/go-on.tsx';
+import { useInView } from '../../../../ui/in-view.ts';
+import { ASKED } from '../follow.ts';
+import { WORDS as TABLE_WORDS } from '../words.ts';
+import type { Showing } from './showing.ts';
+
+interface MomentBarProps {
+  readonly showing: Showing;
+  readonly title: string;
+  readonly back: string;
+  readonly onDone: () => void;
+  /** As long as it is still being shown: shows the rest at once. */
+  readonly onHurry?: () => void;
+  /** What came of it. */
+  readonly children?: ComponentChildren;
+}
+
+const WORDS = {
+  en: { look: 'Look at the table', goOn: 'Go on', hurry: 'Show all' },
+  fr: { look: 'Regarder la table', goOn: 'Continuer', hurry: 'Tout montrer' },
+};
+
+/** The bar below something that happened: one may look at the tracks too, and come back. */
+export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: MomentBarProps) => {
+  const words = say(WORDS);
+  const isLooking = showing.isLooking.value;
+  // Whoever laid cards may have scrolled down to them.
+  useInView(true, ASKED);
+  return (
+    <section class="th-bar" aria-label={say(TABLE_WORDS).toDo}>
+      <div class="th-status th-outcome" role="status">
+        <b>{title}</b>
+        {children}
+      </div>
+      <div class="th-buttons">
+        <button
+          type="button"
+          onClick={() => {
+            showing.isLooking.value = !isLooking;
+          }}
+        >
+          {isLooking ? back : words.look}
+        </button>
+        <GoOn class="th-go" onGo={onHurry ?? onDone}>
+          {onHurry ? words.hurry : words.goOn}
+        </GoOn>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,11 @@
+import { type Signal, signal } from '@preact/signals';
+
+/** How far somebody is with what he is shown: the board and the bar both go by it. */
+export interface Showing {
+  /** He looks at the table around it instead. */
+  readonly isLooking: Signal<boolean>;
+  /** How many cards are turned up, once the first was. */
+  readonly up: Signal<number | undefined>;
+}
+
+export const newShowing = (): Showing => ({ isLooking: signal(false), up: signal(undefined) });

@@ -1,0 +1,19 @@
+import type { View } from '../../../../games/thargos/types.ts';
+import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
+
+/** Parts of the table that are large and not always there. Nobody is to wait for one when it is. */
+
+export const ConflictPanel = later(async () => (await import('./conflict/conflict.tsx')).ConflictPanel, Lost);
+export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
+
+/** Comes with what this table shows at once. */
+export const fetchShown = async ({ conflict, question }: View): Promise<void> => {
+  if (conflict) await ConflictPanel.fetch();
+  if (question?.type === 'choose') await Ask.fetch();
+};
+
+/** Whatever may be asked next. */
+export const fetchRest = async (): Promise<void> => {
+  await Promise.all([ConflictPanel.fetch(), Ask.fetch()]);
+};
