@@ -80,9 +80,10 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   useLayoutEffect(() => {
     if (held) watched.value = undefined;
   }, [held]);
-  // What somebody looks at is put away when the table is shown anew.
+  // Whatever somebody looked at is put away when something is to be seen, and when it was.
   useLayoutEffect(() => {
     shown.value = undefined;
+    watched.value = undefined;
   }, [model]);
   const asked = pickableIn(model);
   const ledgers = useMemo(

@@ -15,7 +15,7 @@ const RollsBar = later(async () => (await import('./rolls.tsx')).RollsBar, Lost)
 const StageBar = later(async () => (await import('./stage.tsx')).StageBar, Lost);
 
 /** What a table shows of a sight: the table it is seen on, and what stands there instead of board and bar. */
-export interface Seen {
+interface Seen {
   readonly model: Model;
   readonly board?: ComponentChildren;
   readonly bar: ComponentChildren;
