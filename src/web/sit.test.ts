@@ -19,6 +19,7 @@ import { botsAt, unknownBot } from './local-bots.ts';
 import { localLink } from './local-link.ts';
 import { sitAt } from './sit.ts';
 import { peopleAt, type SeatedPlayer } from './table.ts';
+import { breathe, fullStore } from './test/full-store.ts';
 import { playedOut, untilOver } from './test/played-out.ts';
 
 const good = <T>(answer: T | Refusal | undefined): T => {
@@ -66,20 +67,6 @@ type Toys = EngineTable<Command, Event, View, Config>;
 const NEW = { config: { rounds: 3 }, seats: [{}, {}], seed: parseSeed('two at a table') };
 const laid = async (store: Store = memoryStore()): Promise<Toys> =>
   good(await createTable(toy, store, 'toy', NEW));
-
-/** A store that has no room until it is told otherwise. */
-const fullStore = () => {
-  const store = memoryStore();
-  const disk = { isFull: false };
-  const append: Store['append'] = async (id, version, entry) => {
-    if (disk.isFull) throw new Error('full');
-    return store.append(id, version, entry);
-  };
-  return { disk, store: { ...store, append } };
-};
-
-/** Lets everything happen that is on its way. */
-const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 test('what could not be kept waits to be tried again, and then happens once', async () => {
   const { disk, store } = fullStore();

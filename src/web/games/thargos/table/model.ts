@@ -70,17 +70,18 @@ export const tableModel = (table: ThargosTable): Model => {
     picked.value = [];
     refusal.value = undefined;
   };
-  let isAnswering = false;
+  let last: Command | undefined;
   const submit = async (command: Command): Promise<void> => {
-    // A second click was meant for what is gone by then.
-    if (isAnswering) return;
-    isAnswering = true;
+    // A second click was meant for what is gone by then, unless the first waits because it could not be kept.
+    if (last && !table.trouble.peek()) return;
+    last = command;
     try {
       const refused = await table.submit(eyes.peek(), command);
+      if (last !== command) return;
       if (refused) refusal.value = refused;
       else letGo();
     } finally {
-      isAnswering = false;
+      if (last === command) last = undefined;
     }
   };
   const canUndo = computed(() => {
