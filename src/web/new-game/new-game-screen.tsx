@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { GameEntry } from '../games/entry.ts';
 import type { Screen } from '../later.tsx';
@@ -67,8 +67,8 @@ interface NewGameProps<Draft extends Drafted, F extends DraftForm<Draft>> {
 }
 
 const NewGame = <D extends Drafted, F extends DraftForm<D>>({ game, plan, typed }: NewGameProps<D, F>) => {
-  const draft = useSignal<D>(undefined as unknown as D);
-  draft.value ??= { ...plan.last(), seed: typed.seed };
+  const [last] = useState<D>(() => ({ ...plan.last(), seed: typed.seed }));
+  const draft = useSignal(last);
   useEffect(() => {
     void plan.arriving?.().then(mend => {
       draft.value = mend(draft.value);

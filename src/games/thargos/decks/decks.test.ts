@@ -56,6 +56,9 @@ describe('a deck', () => {
     const locked = of('mission', card => card.locked === true)[0]!;
     assert.deepEqual(errors(changed(even, { [a!]: 2, [locked]: 2 })), ['deck-locked']);
     assert.deepEqual(errors(changed(even, { [a!]: 3, [locked]: 1 })), []);
+    const details = (deck: Deck) => checkDeck(deck, DEFAULT_SET).find(isError)?.details;
+    assert.deepEqual(details(changed(even, { [a!]: 2, [locked]: 2 })), { id: locked, found: 2 });
+    assert.deepEqual(details(changed(even, { [a!]: 5, [b!]: 3 })), { id: a, found: 5, most: 4 });
   });
 
   test('HT-2.4, HT-A-32: has one version of a person, unless the variant lets them meet', () => {

@@ -256,19 +256,40 @@ describe('what is told', () => {
     const { value, faults } = parsePack(packOf(odd), { base: DEFAULT_SET });
     assert.ok(value && !hasError(faults));
     assert.deepEqual(
-      faults.filter(({ level }) => level === 'plausibility').map(({ code }) => code),
+      faults.filter(({ level }) => level === 'plausibility').map(({ code, place }) => `${code} ${place}`),
       [
-        'unusual-hp',
-        'hp-off-sum',
-        'locked-copies',
-        'unusual-vp',
-        'unusual-mission-attr',
-        'hp-off-sum',
-        'replaces-nothing',
+        'unusual-hp cards[0].hp',
+        'hp-off-sum cards[0].hp',
+        'locked-copies cards[1].boxCopies',
+        'unusual-vp cards[1].vp',
+        'unusual-mission-attr cards[1].attrs.mind',
+        'hp-off-sum cards[2].hp',
+        'replaces-nothing cards[1].replaces',
       ],
     );
     const full = { ...JSON.parse(EXAMPLE_PACK).pack, mode: 'full' };
-    assert.ok(parsePack(packOf([mission()], { pack: full })).faults.some(({ code }) => code === 'not-a-box'));
+    const box = parsePack(packOf([mission()], { pack: full })).faults.find(
+      ({ code }) => code === 'not-a-box',
+    );
+    assert.deepEqual([box?.place, Object.keys(box?.details ?? {})], ['cards', ['found', 'box']]);
+  });
+
+  test('a value that no printed hero has is named with its face and its bounds', () => {
+    const { active, wounded } = hero().faces;
+    const odd = hero({ faces: { active: { ...active, attrs: { ...active.attrs, mind: 5 } }, wounded } });
+    const { faults } = parsePack(packOf([odd]));
+    const found = faults.find(({ code }) => code === 'unusual-attr');
+    assert.deepEqual(
+      [found?.place, found?.details],
+      ['cards[0].faces.active.attrs.mind', { id: odd.id, attr: 'mind', found: 5, least: 1, most: 4 }],
+    );
+  });
+
+  test('what stands twice in a list is named, but not at any length', () => {
+    const twice = (tag: string) =>
+      parsePack(packOf([mission({ tags: [tag, tag] })])).faults.find(({ code }) => code === 'twice-in-list');
+    assert.deepEqual(twice('swift')?.details, { found: 'swift' });
+    assert.deepEqual(twice('k'.repeat(70))?.details, { found: 'k'.repeat(60) });
   });
 
   test('what is still to be typed in', () => {

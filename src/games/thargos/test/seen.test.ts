@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import type { Viewer } from '../../../engine/game.ts';
+import type { Event } from '../events.ts';
 import { thargos } from './game.ts';
 import { foldEvents, KINDS, overGames, playGame, startGame } from './games.ts';
 import { checkSeen, nothingShown } from './seen.ts';
+import { checkCards, duel } from './table.ts';
 
 test('whoever holds a card, placed it or was shown it sees its face, and everybody what lies open, in every mode', () => {
   let held = 0;
@@ -28,4 +32,39 @@ test('the opening shows everybody his own hand and all that lies open', () => {
     const after = foldEvents(events, before);
     checkSeen({ before, events, after, seat: 0, command: { type: 'pass' } }, nothingShown(before));
   });
+});
+
+test('HT-A-41 what is dealt for search looks to its viewer as the table does, and every card lies in one place', () => {
+  let same = 0;
+  let dealt = 0;
+  overGames('dealt', KINDS.length, (name, kind, random) => {
+    playGame(kind, name, ({ after }) => {
+      if (random.below(4) > 0) return;
+      const seat = random.below(after.seats + 1);
+      const viewer: Viewer = seat === after.seats ? 'spectator' : seat;
+      const shown = thargos.view(after, viewer);
+      const state = thargos.sample(shown, random);
+      checkCards(state);
+      // The rules object of a state is known by itself; two are compared without it.
+      const [{ config: _, ...was }, { config: __, ...is }] = [shown, thargos.view(state, viewer)];
+      dealt += 1;
+      if (isDeepStrictEqual(is, was)) same += 1;
+      else assert.ok(after.question?.type === 'choose' && viewer !== after.question.seat, name);
+    });
+  });
+  assert.ok(dealt > 200 && same > 0.98 * dealt, `${same} of ${dealt}`);
+});
+
+test('HT-5.3 modifiers that are laid anew are shown to whose they are, and counted for the others', () => {
+  const before = duel().attempt(0).state;
+  const counts = { power: 1, mind: 0, mysticism: 0 };
+  for (const [side, owner] of [
+    ['attack', 0],
+    ['defence', 1],
+  ] as const) {
+    const event: Event = { type: 'reassigned', side, counts, secret: { cards: [[9], [], []] } };
+    assert.deepEqual(thargos.redact(event, owner, before), event);
+    for (const viewer of [1 - owner, 'spectator'] as const)
+      assert.deepEqual(thargos.redact(event, viewer, before), { type: 'reassigned', side, counts });
+  }
 });

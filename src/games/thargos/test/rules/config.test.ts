@@ -42,6 +42,15 @@ test('numbers have bounds', () => {
   assert.equal(answer({ pointsCap: null }), 'good');
 });
 
+test('HT-11.7 a bad word for the Rival is answered with the good ones', () => {
+  const good = (solo: object): unknown => {
+    const config = thargos.configure({ mode: 'solo', solo } as ConfigWish);
+    return isRefusal(config) ? [config.key, config.allowed] : 'good';
+  };
+  assert.deepEqual(good({ rivalFullEffects: 'yes' }), ['solo.rivalFullEffects', [false, true]]);
+  assert.deepEqual(good({ rivalTarget: 'seven' }), ['solo.rivalTarget', ['inPlay', 'six']]);
+});
+
 test('what is left out is as the mode has it', () => {
   assert.deepEqual(thargos.configure({}), DEFAULTS);
   const circle = thargos.configure({ mode: 'circle' });

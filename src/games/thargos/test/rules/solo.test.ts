@@ -4,9 +4,9 @@ import { heroCard } from '../../board/library.ts';
 import { ATTITUDES, type ConfigWish } from '../../config.ts';
 import { PRECONS } from '../../decks/precons.ts';
 import { PILES } from '../../flow/rival-hand.ts';
-import { advantage, deed, hero, mission, ONE, TWO, times } from '../cards.ts';
+import { advantage, deed, FOUR, hero, mission, ONE, TWO, times } from '../cards.ts';
 import { attempts, dice, type ModesWish, rivalsTurn, solo } from '../modes-table.ts';
-import { opened, type Played } from '../table.ts';
+import { cardNameIn, opened, type Played } from '../table.ts';
 
 /** Against the Rival: attitude, Infamy, dice, the opening and your turn (chapter 11). */
 
@@ -118,6 +118,14 @@ test('HT-11.3: never beyond 6, and the cards already due stay as many', () => {
     .place('One power');
   assert.equal(defence(defended)?.counts.power, 3);
   assert.equal(defended.told('infamy')[0]!.infamy, 1);
+});
+
+test('HT-11.3: what was left of his deck is used before what was shuffled', () => {
+  const t = solo({ rival: { deck: [FOUR], discard: times(20, ONE) }, solo: { attitude: 'wary' } })
+    .attempt(0)
+    .place('One power');
+  const laid = defence(t)?.secret?.cards.flat() ?? [];
+  assert.deepEqual(laid.map(card => cardNameIn(t.state, card)).sort(), ['Four', 'One', 'One']);
 });
 
 const SWORD = advantage('Sword', { mods: { power: 1 } });

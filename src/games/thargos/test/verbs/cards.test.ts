@@ -108,6 +108,21 @@ verb('recover', 'from the discard pile to the hand or the deck', () => {
   assert.equal(chance.state.players[0]!.hand, 2);
 });
 
+verb('recover', 'the owner picks from his own pile, unless it is left to the chooser', () => {
+  const recover = (by?: 'chooser'): Op => ({
+    op: 'recover',
+    who: 'opponent',
+    amount: 1,
+    to: 'deckTop',
+    ...(by && { by }),
+  });
+  const their = { discard: [TWO, THREE], deck: [ONE] };
+  assert.equal(does(recover(), {}, their).asked, '1 choose card');
+  const chosen = does(recover('chooser'), {}, their);
+  assert.deepEqual([chosen.asked, chosen.from], ['0 choose card', 'Two Three']);
+  assert.deepEqual([chosen.choose('Three').deck(1), chosen.choose('Three').discard(1)], ['Three One', 'Two']);
+});
+
 verb('recover', 'an Action does not find itself: it lies in the pile only afterwards', () => {
   const again = deed('Again', { op: 'recover', who: 'self', amount: 1, to: 'hand' });
   const t = duel({ a: { hand: [again], discard: [TWO] } }).play('Again');
@@ -123,6 +138,25 @@ verb('shuffle', 'the deck, or a zone into it', () => {
   const hand = does({ op: 'shuffle', who: 'self', from: 'hand' }, sides);
   assert.deepEqual([hand.state.players[0]!.deck, hand.hand(0)], [4, '']);
 });
+
+verb(
+  'shuffle',
+  'whoever had looked at the deck or at a hand that goes into it knows nothing of it any more',
+  () => {
+    const look = (from: 'hand' | 'deckTop'): Op => ({ op: 'look', who: 'opponent', from, amount: 1 });
+    const looked = (...ops: readonly Op[]): string =>
+      does(ops, {}, { hand: [TWO], deck: [THREE, FOUR] })
+        .state.secret.looked[0]!.map(({ zone }) => zone)
+        .join(' ');
+    assert.equal(looked(look('hand'), look('deckTop')), 'hand deck');
+    assert.equal(looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'opponent' }), 'hand');
+    assert.equal(looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'opponent', from: 'hand' }), '');
+    assert.equal(
+      looked(look('hand'), look('deckTop'), { op: 'shuffle', who: 'self', from: 'hand' }),
+      'hand deck',
+    );
+  },
+);
 
 verb('moveCard', 'any other move, always to the owner’s place', () => {
   const own: Op = {

@@ -119,7 +119,14 @@ verb('moveAdvantage', 'to another hero, even of another player; it stays its own
     to: own,
   };
   const beside = { 1: [advantage('Sword', { mods: { power: 3 } }), advantage('Bow')] };
-  const t = does(steal, {}, { beside }).choose('Sword').choose('A2');
+  const asked = does(steal, {}, { beside });
+  assert.deepEqual(
+    [asked.asked, asked.from],
+    ['0 choose advantage', 'Sword Bow'],
+    'what comes before whereto',
+  );
+  assert.equal(asked.choose('Sword').asked, '0 choose hero');
+  const t = asked.choose('Sword').choose('A2');
   assert.equal(t.row(0), 'Ada A1 A2+Sword A3');
   assert.equal(t.attrs('A2'), '5 2 2');
   const strip = deed('Strip', {
@@ -130,6 +137,24 @@ verb('moveAdvantage', 'to another hero, even of another player; it stays its own
   const back = duel({ a: { heroes: [doer('Ada', steal)], hand: [strip] }, b: { beside } });
   const gone = back.use('Ada').choose('Sword').choose('A2').play('Strip');
   assert.equal(gone.discard(1), 'Sword');
+});
+
+verb('moveAdvantage', 'HT-8.5: where its bearer is known, only what he may bear can be moved', () => {
+  const take: Op = {
+    op: 'moveAdvantage',
+    target: { kind: 'advantage', of: 'opponent', pick: 'choose' },
+    to: 'this',
+  };
+  const ada = hero('Ada', '2 2 2', {
+    faction: 'wolf',
+    effects: [{ on: 'activated', window: 'ownTurn', do: [take] }],
+  });
+  const beside = {
+    1: [advantage('Seal', { faction: 'imperial' }), advantage('Fang', { faction: 'wolf' }), advantage('Bow')],
+  };
+  const t = duel({ a: { heroes: [ada] }, b: { beside }, config: { factions: true } }).use('Ada');
+  assert.equal(t.from, 'Fang Bow');
+  assert.equal(t.choose('Fang').row(0), 'Ada+Fang A1 A2 A3');
 });
 
 verb('extraAdvantage', 'more Advantages this turn', () => {
