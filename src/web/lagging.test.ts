@@ -11,21 +11,22 @@ const table = await playedOut(thargos, BOTS.greedy, {
   seed: 'shown',
   viewers: [0, 1],
 });
-const all = table.told(0, 1);
+const all = table.shown(0, 1);
+const told = table.told(0, 1);
+/** Every test shows the game anew. */
+const kept = { ...table, letGo: () => undefined };
 
 test('what is shown goes on entry by entry, for every viewer alike', async () => {
-  const shown = lagging(table, 1);
-  for (const [i, told] of all.entries()) {
+  const shown = lagging(kept, 1);
+  for (const [i, next] of all.entries()) {
     assert.equal(shown.isBehind.value, true);
     assert.equal(shown.version.value, i + 1);
-    assert.equal(shown.next(0), told);
-    assert.equal(shown.view(0), told.before);
-    assert.equal(shown.view(1), table.told(1, i + 1)[0]!.before);
-    assert.deepEqual(shown.told(0, 1), all.slice(0, i));
-    assert.deepEqual(
-      await shown.toldSince(0, 1),
-      all.slice(0, i).map(({ before: _, ...each }) => each),
-    );
+    assert.equal(shown.next(0), next);
+    assert.equal(shown.view(0), next.before);
+    assert.equal(shown.view(1), table.shown(1, i + 1)[0]!.before);
+    assert.deepEqual(shown.shown(0, 1), all.slice(0, i));
+    assert.deepEqual(shown.told(0, 1), told.slice(0, i));
+    assert.deepEqual(await shown.toldSince(0, 1), told.slice(0, i));
     shown.step(0);
   }
   assert.equal(shown.isBehind.value, false);
@@ -34,7 +35,7 @@ test('what is shown goes on entry by entry, for every viewer alike', async () =>
 });
 
 test('whoever looks at what is over answers nothing and takes nothing back', async () => {
-  const shown = lagging(table, 1);
+  const shown = lagging(kept, 1);
   assert.deepEqual(shown.seen(0).owing, []);
   assert.equal(shown.seen(0).decision, undefined);
   assert.equal((await shown.submit(0, { type: 'pass' }))?.refused, 'decision-gone');
@@ -43,8 +44,22 @@ test('whoever looks at what is over answers nothing and takes nothing back', asy
 });
 
 test('whoever heard nothing in between sees the table as it is, in one step', () => {
-  const late = lagging({ ...table, told: () => [] }, 1);
+  const late = lagging({ ...kept, shown: () => [] }, 1);
   assert.deepEqual(late.view(0), table.view(0));
   late.step(0);
   assert.equal(late.isBehind.value, false);
+});
+
+test('what was shown is let go, for every viewer', async () => {
+  const own = await playedOut(thargos, BOTS.greedy, {
+    config: { quickPlay: true },
+    seats: 2,
+    seed: 'let go',
+    viewers: [0, 1],
+  });
+  const shown = lagging(own, 1);
+  for (let i = 0; i < 5; i++) shown.step(0);
+  assert.equal(shown.version.value, 6);
+  for (const viewer of [0, 1, 'spectator'] as const) assert.equal(own.shown(viewer, 0)[0]?.version, 7);
+  assert.equal(own.told(0, 1).length, own.version.value - 1);
 });

@@ -24,10 +24,11 @@ export const lagging = <C, E, V, Cfg>(
 ): LaggingTable<C, E, V, Cfg> => {
   const shown = signal(since);
   const isBehind = computed(() => shown.value < table.version.value);
-  const next = (viewer: Viewer): Shown<E, V> | undefined => table.told(viewer, shown.peek())[0];
+  const next = (viewer: Viewer): Shown<E, V> | undefined => table.shown(viewer, shown.peek())[0];
   const step = (viewer: Viewer): void => {
     // Whoever heard it all at once has nothing in between to look at.
     shown.value = Math.min(next(viewer)?.version ?? Number.POSITIVE_INFINITY, table.version.peek());
+    table.letGo(shown.peek());
   };
   const isShown = ({ version }: { readonly version: number }): boolean => version <= shown.peek();
   return {
@@ -43,6 +44,7 @@ export const lagging = <C, E, V, Cfg>(
       return later ? { view: later.before, owing: [], isOver: false, canUndo: false } : table.seen(viewer);
     },
     told: (viewer, since) => table.told(viewer, since).filter(isShown),
+    shown: (viewer, since) => table.shown(viewer, since).filter(isShown),
     toldSince: async (viewer, version) => {
       const told = await table.toldSince(viewer, version);
       return isRefusal(told) ? told : told.filter(isShown);

@@ -1,5 +1,5 @@
 import type { Viewer } from '../engine/game.ts';
-import { type Heard, heard, type Message, type Seen } from '../engine/told.ts';
+import { type Heard, heard, type Message, type Seen, type Told } from '../engine/told.ts';
 import type { Link } from './link.ts';
 import type { Shown } from './table.ts';
 
@@ -7,7 +7,9 @@ import type { Shown } from './table.ts';
 export interface Mirror<Event, View> {
   readonly version: () => number;
   readonly seen: () => Seen<View>;
-  readonly told: (since: number) => readonly Shown<Event, View>[];
+  readonly told: (since: number) => readonly Told<Event>[];
+  readonly shown: (since: number) => readonly Shown<Event, View>[];
+  readonly letGo: (version: number) => void;
   readonly stop: () => void;
 }
 
@@ -17,7 +19,9 @@ export const mirror = <C, E, V, Cfg>(
   onHeard: () => void,
 ): Mirror<E, V> => {
   let known: Heard<V> | undefined;
-  const tales: Shown<E, V>[] = [];
+  const tales: Told<E>[] = [];
+  /** Views are large: they are kept only until they were shown. */
+  let views: Shown<E, V>[] = [];
   let stop = (): void => undefined;
   const watch = (): void => {
     stop = link.watch(viewer, hear);
@@ -32,7 +36,8 @@ export const mirror = <C, E, V, Cfg>(
     }
     if (message.type === 'told' && known) {
       const { type: _, changes: __, ...told } = message;
-      tales.push({ ...told, before: known.seen.view });
+      tales.push(told);
+      views.push({ ...told, before: known.seen.view });
     }
     known = next;
     onHeard();
@@ -46,6 +51,10 @@ export const mirror = <C, E, V, Cfg>(
     version: () => now().version,
     seen: () => now().seen,
     told: since => tales.filter(({ version }) => version > since),
+    shown: since => views.filter(({ version }) => version > since),
+    letGo: upTo => {
+      views = views.filter(({ version }) => version > upTo);
+    },
     stop: () => stop(),
   };
 };

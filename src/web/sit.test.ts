@@ -47,8 +47,9 @@ const checkWhole = async <S extends { readonly seats: number }, C, E, V, O, P, C
   for (const viewer of viewers) {
     assert.deepEqual(table.view(viewer), module.view(end, viewer));
     const told = good(await table.toldSince(viewer, 1));
+    assert.deepEqual(table.told(viewer, 1), told);
     assert.deepEqual(
-      table.told(viewer, 1).map(({ before: _, ...each }) => each),
+      table.shown(viewer, 1).map(({ before: _, ...each }) => each),
       told,
     );
   }
@@ -113,6 +114,25 @@ test('a bot that finds no room says so, and goes on when there is some', async (
   assert.equal(await table.submit(0, { say: 1 }), undefined);
   await breathe();
   assert.equal(laidTable.version(), 3, 'bots stop when the table is left');
+});
+
+test('how the table looked is kept until it was shown, what was told as long as one sits there', async () => {
+  const table = sitAt(localLink(await laid()));
+  for (const viewer of [0, 1]) table.seen(viewer);
+  for (const [seat, say] of [
+    [0, 2],
+    [1, 3],
+    [0, 4],
+  ] as const)
+    assert.equal(await table.submit(seat, { say }), undefined);
+  const versions = (list: readonly { readonly version: number }[]) => list.map(({ version }) => version);
+  for (const viewer of [0, 1, 'spectator'] as const)
+    assert.deepEqual(versions(table.shown(viewer, 1)), [2, 3, 4]);
+  table.letGo(3);
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    assert.deepEqual(versions(table.shown(viewer, 1)), [4]);
+    assert.deepEqual(versions(table.told(viewer, 1)), [2, 3, 4]);
+  }
 });
 
 test('a running game leaves the table as the people at this device may know it', async () => {

@@ -84,6 +84,10 @@ export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): ScreenTable<C, E,
     seen: viewer => through(viewer).seen(),
     view: viewer => through(viewer).seen().view,
     told: (viewer, since) => through(viewer).told(since),
+    shown: (viewer, since) => through(viewer).shown(since),
+    letGo: upTo => {
+      for (const each of mirrors.values()) each.letGo(upTo);
+    },
     toldSince: link.toldSince,
     submit,
     undo,

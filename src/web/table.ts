@@ -38,7 +38,11 @@ export interface ScreenTable<Command, Event, View, Config> {
   readonly seen: (viewer: Viewer) => Seen<View>;
   readonly view: (viewer: Viewer) => View;
   /** What this viewer has heard since a version while the table was open. */
-  readonly told: (viewer: Viewer, since: number) => readonly Shown<Event, View>[];
+  readonly told: (viewer: Viewer, since: number) => readonly Told<Event>[];
+  /** The same with how the table looked before each, as far as that was not let go. */
+  readonly shown: (viewer: Viewer, since: number) => readonly Shown<Event, View>[];
+  /** Nobody at this device will ask any more how the table looked up to this version. */
+  readonly letGo: (version: number) => void;
   /** The same from any version on, also from before the table was opened. */
   readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly Told<Event>[] | Refusal>;
   /** Resolves when the answer is written down: with nothing, or with the reason why it was refused. */

@@ -3,7 +3,10 @@ import type { Batch } from '../../engine/replay.ts';
 /** The state after the first events of a batch; undefined before anything has happened. */
 type StateAt<State> = (batch: number, events: number) => State | undefined;
 
-/** States are folded when first asked for, once for each batch. */
+/**
+ * States are folded when first asked for, once for each batch. The engine's ledger goes forward, entry by entry, and
+ * forgets what nobody can take back; whoever watches a game again jumps about in it and stops between two events.
+ */
 const foldingOf = <State, Event>(
   evolve: (state: State | undefined, event: Event) => State,
   log: readonly Batch<unknown, Event>[],

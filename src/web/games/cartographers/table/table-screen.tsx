@@ -95,7 +95,8 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const seen = useSignal(table.version.peek());
   useSignalEffect(() => {
     const now = table.version.value;
-    const more = table.told(model.eyes.peek(), seen.peek()).flatMap(momentsOf);
+    const more = table.shown(model.eyes.peek(), seen.peek()).flatMap(momentsOf);
+    table.letGo(now);
     seen.value = now;
     if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });

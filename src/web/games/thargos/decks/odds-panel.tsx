@@ -22,13 +22,18 @@ const Odd = ({ label, chance }: { readonly label: string; readonly chance: numbe
   </li>
 );
 
+const namesIn =
+  (pool: Lab['pool']['value']) =>
+  (id: CardId): string =>
+    text(pool.get(id)?.name ?? { en: id, fr: id });
+
 /** Any two cards of the deck; the same one twice means two copies. */
 const PairOdds = ({ lab, seen }: { readonly lab: Lab; readonly seen: number }) => {
   const words = say(PANEL_WORDS);
   const first = useSignal<CardId | ''>('');
   const second = useSignal<CardId | ''>('');
   const { deck } = lab.own.value;
-  const nameOf = (id: CardId): string => text(lab.pool.value.get(id)?.name ?? { en: id, fr: id });
+  const nameOf = namesIn(lab.pool.value);
   const ids = (Object.keys(deck.cards) as CardId[]).sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const [a, b] = [first.value, second.value];
   const copies = (id: CardId | ''): number => (id ? (deck.cards[id] ?? 0) : 0);
@@ -136,7 +141,7 @@ export const OddsPanel = ({ lab }: { readonly lab: Lab }) => {
   const { deck } = lab.own.value;
   const pool = lab.pool.value;
   const combos = useMemo(() => combosIn(deck, pool), [deck, pool]);
-  const nameOf = (id: CardId): string => text(pool.get(id)?.name ?? { en: id, fr: id });
+  const nameOf = namesIn(pool);
   return (
     <section class="th-decks-odds-panel" aria-labelledby="odds-title">
       <h2 id="odds-title">{words.odds}</h2>

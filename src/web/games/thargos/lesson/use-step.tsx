@@ -18,7 +18,7 @@ export const useStep = (id: StepId): Stepping => {
   const outcome = table.outcome.value;
   const parts = table.progress.value;
   if (outcome !== 'done') return { outcome, parts, table: <Play model={model} names={names} /> };
-  const told = table.told(0, 0).at(-1);
+  const told = table.shown(0, 0).at(-1);
   const moment = told && momentOf(tellingOf(told));
   const board = moment && <Result moment={moment} view={model.view.value} names={names} />;
   return { outcome, parts, table: <Play model={still} names={names} board={board} bar={null} /> };

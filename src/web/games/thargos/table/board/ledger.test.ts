@@ -12,7 +12,7 @@ const table = await playedOut(thargos, BOTS.greedy, {
   seed: 'ledger',
   viewers: [0],
 });
-const views: readonly View[] = table.told(0, 1).map(({ before }) => before);
+const views: readonly View[] = table.shown(0, 1).map(({ before }) => before);
 
 const ledgersOf = (view: View) => tracksFor(view, 0).map(track => ledgerOf(view, track, 0));
 

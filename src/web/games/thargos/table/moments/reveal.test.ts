@@ -15,7 +15,7 @@ const table = await playedOut(thargos, BOTS.greedy, {
 });
 const momentsFor = (viewer: 0 | 'spectator') =>
   table
-    .told(viewer, 1)
+    .shown(viewer, 1)
     .map(tellingOf)
     .flatMap(told => momentOf(told) ?? []);
 

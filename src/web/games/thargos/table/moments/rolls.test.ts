@@ -15,7 +15,7 @@ const tellSolo = async (seed: string, config: ConfigWish): Promise<readonly Tell
     seed,
     viewers: [0],
   });
-  return table.told(0, 0).map(tellingOf);
+  return table.shown(0, 0).map(tellingOf);
 };
 
 const rolledIn = (all: readonly Rolls[]): number[] =>

@@ -12,7 +12,7 @@ const table = await playedOut(thargos, BOTS.greedy, {
   seed: 'staged',
   viewers: [0],
 });
-const all: readonly Telling[] = table.told(0, 1).map(tellingOf);
+const all: readonly Telling[] = table.shown(0, 1).map(tellingOf);
 
 test('of a whole duel everything the other one did is seen once, in its order', () => {
   let beats = 0;
