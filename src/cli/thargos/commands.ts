@@ -108,8 +108,9 @@ Code de sortie 0 : aucune erreur ; 1 : au moins une ; 2 : la question n’a pu �
 
   --players N     how many play (2)
   --target N      the victory points each of them needs (34)
+  --together      all play together, for the sum of their shares (HT-A-32)
   --pack FILE     a card pack to play with; may be given again
-  --json          one line: story, good, players, target, faults, paths, worst
+  --json          one line: story, good, players, target, together, faults, paths, worst
 
 Says what is wrong with it and where, and proves that everybody can reach the target on every way through it,
 whatever rivals take away. Exit code 0: nothing is wrong; 1: something is; 2: it could not be asked.
@@ -119,8 +120,9 @@ whatever rivals take away. Exit code 0: nothing is wrong; 1: something is; 2: it
 
   --players N     combien de joueurs (2)
   --target N      les points de victoire qu’il faut à chacun (34)
+  --together      tous jouent ensemble, pour la somme de leurs parts (HT-A-32)
   --pack FICHIER  un paquet de cartes avec lequel jouer ; peut être répété
-  --json          une ligne : story, good, players, target, faults, paths, worst
+  --json          une ligne : story, good, players, target, together, faults, paths, worst
 
 Dit ce qui ne va pas et où, et prouve que chacun peut atteindre l’objectif par tous les chemins, quoi que prennent
 les rivaux. Code de sortie 0 : tout va bien ; 1 : quelque chose ne va pas ; 2 : la question n’a pu être posée.

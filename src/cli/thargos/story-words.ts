@@ -10,6 +10,8 @@ const en = {
     `${players} players, target ${target} VP: everybody can reach it, whichever of the ${paths} ways he takes`,
   provenOnly: (players: number, target: number) =>
     `${players} players, target ${target} VP: everybody can reach it on the only way there is`,
+  provenTogether: (players: number, target: number, paths: number) =>
+    `${players} players together, target ${target} VP: they can reach it ${paths === 1 ? 'on the only way there is' : `whichever of the ${paths} ways they take`}`,
   worst: (vp: number, nodes: string) => `the poorest way brings ${vp} VP: ${nodes}`,
   faults: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
   line: (line: number, column: number) => `line ${line}, column ${column}`,
@@ -23,6 +25,8 @@ const fr: typeof en = {
     `${players} joueurs, objectif ${target} PV : chacun peut l’atteindre, quel que soit celui des ${paths} chemins qu’il prend`,
   provenOnly: (players, target) =>
     `${players} joueurs, objectif ${target} PV : chacun peut l’atteindre par le seul chemin qu’il y a`,
+  provenTogether: (players, target, paths) =>
+    `${players} joueurs ensemble, objectif ${target} PV : ils peuvent l’atteindre ${paths === 1 ? 'par le seul chemin qu’il y a' : `quel que soit celui des ${paths} chemins qu’ils prennent`}`,
   worst: (vp, nodes) => `le chemin le plus pauvre rapporte ${vp} PV : ${nodes}`,
   faults: count => (count === 1 ? '1 défaut' : `${count} défauts`),
   line: (line, column) => `ligne ${line}, colonne ${column}`,

@@ -34,6 +34,25 @@ describe('story check', () => {
     assert.match(french.out, /4 joueurs, objectif 34 PV : chacun peut l’atteindre/);
   });
 
+  test('HT-A-32: --together asks for what all need, and takes nothing away', async () => {
+    for (const name of ['kurnor', 'condar'])
+      for (const players of ['1', '2', '4', '6']) {
+        const { code, out } = await runCli(['story', 'check', name, '--together', '--players', players]);
+        assert.equal(code, 0, `${name} ${players}: ${out}`);
+      }
+    const english = await runCli(['story', 'check', 'kurnor', '--together', '--players', '4']);
+    // Three fifths of 34 each, rounded up.
+    assert.match(english.out, /4 players together, target 84 VP: they can reach it/);
+    const french = await runCli(['story', 'check', 'kurnor', '--together', '--lang', 'fr']);
+    assert.match(french.out, /2 joueurs ensemble, objectif 68 PV : ils peuvent l’atteindre/);
+    const small = await runCli(['story', 'check', file('small.json', SMALL), '--together', '--json']);
+    assert.equal(small.code, 1);
+    const answer = JSON.parse(linesOf(small.out)[0]!);
+    assert.deepEqual([answer.together, answer.target], [true, 68]);
+    assert.equal(answer.faults[0].code, 'target-out-of-reach');
+    assert.match(answer.faults[0].message, /^Together you need 68 VP/);
+  });
+
   test('--json answers with one line for programs', async () => {
     const { code, out } = await runCli(['story', 'check', 'kurnor', '--json', '--target', '32']);
     assert.equal(code, 0);

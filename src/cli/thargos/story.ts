@@ -1,5 +1,6 @@
 import type { Language } from '../../engine/text.ts';
 import type { Card } from '../../games/thargos/cards/card.ts';
+import { shareOf } from '../../games/thargos/flow/opening.ts';
 import { followStory } from '../../games/thargos/packs/apply.ts';
 import { type Fault, isError } from '../../games/thargos/packs/fault.ts';
 import { faultText } from '../../games/thargos/packs/faults.ts';
@@ -7,6 +8,7 @@ import { checkStory, type StoryReport } from '../../games/thargos/stories/check.
 import { sayStoryFault } from '../../games/thargos/stories/fault-words.ts';
 import { pathNodes, pileOf } from '../../games/thargos/stories/graph.ts';
 import { parseStory } from '../../games/thargos/stories/parse.ts';
+import type { Guests } from '../../games/thargos/stories/paths.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
 import { readText } from '../files.ts';
@@ -38,12 +40,7 @@ const tellFault = (fault: Fault, language: Language): PrintedFault => ({
   message: faultText(fault, language),
 });
 
-const judge = (
-  input: unknown,
-  cards: readonly Card[],
-  table: { readonly players: number; readonly target: number },
-  language: Language,
-): Answer => {
+const judge = (input: unknown, cards: readonly Card[], table: Guests, language: Language): Answer => {
   const { value: plan, faults } = parseStory(input);
   const told = faults.map(fault => tellFault(fault, language));
   if (!plan) return { plan, told, isGood: false, proof: undefined };
@@ -70,8 +67,9 @@ const sayAnswer = ({ plan, told, isGood, proof }: Answer, language: Language): s
   }
   if (!isGood) lines.push(words.faults(told.length));
   else if (proof) {
-    const { players, target, paths, worst } = proof;
-    lines.push(paths === 1 ? words.provenOnly(players, target) : words.proven(players, target, paths));
+    const { players, target, paths, worst, together } = proof;
+    if (together) lines.push(words.provenTogether(players, target, paths));
+    else lines.push(paths === 1 ? words.provenOnly(players, target) : words.proven(players, target, paths));
     lines.push(words.worst(worst.vp, worst.nodes.join(' → ')));
   }
   return `${lines.join('\n')}\n`;
@@ -80,6 +78,7 @@ const sayAnswer = ({ plan, told, isGood, proof }: Answer, language: Language): s
 const FLAGS = {
   players: { type: 'string' },
   target: { type: 'string' },
+  together: { type: 'boolean' },
   pack: { type: 'string', multiple: true },
   json: { type: 'boolean' },
 } as const;
@@ -97,13 +96,18 @@ export const run: CommandRun = async (args, io) => {
   const read = async (): Promise<unknown> => (file === '-' ? readAll(io.input) : readText(file, language));
   const packed = packs.flatMap(({ stories }) => stories).findLast(({ id }) => id === file);
   const input = packed ?? shippedStory(file) ?? (await read());
-  const answer = judge(input, cards, { players, target }, language);
+  // HT-A-32: together they need the sum of their shares.
+  const guests: Guests = values.together
+    ? { players, target: players * shareOf(target, players), together: true }
+    : { players, target };
+  const answer = judge(input, cards, guests, language);
   const { plan, told, isGood, proof } = answer;
   const json = {
     story: plan?.id ?? null,
     good: isGood,
     players,
-    target,
+    target: guests.target,
+    together: guests.together ?? false,
     faults: told,
     paths: proof?.paths ?? null,
     worst: proof?.worst ?? null,

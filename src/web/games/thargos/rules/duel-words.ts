@@ -197,7 +197,7 @@ const CONFLICT: Chapter = {
     p(
       'HT-5.3',
       'You may put any number of hand cards face down, each on one colour of the Mission, and leave them there. Only their PAM counts, whatever kind of card it is. Everybody sees how many lie where.',
-      'Vous pouvez poser autant de cartes de votre main que vous voulez, face cachée, chacune sur une couleur de la mission, définitivement. Seule leur PAM compte, quel que soit leur type. Chacun voit combien il y en a et où.',
+      'Vous pouvez poser autant de cartes de votre main que vous voulez, face cachée, chacune sur une couleur de la mission, définitivement. Seul leur PAM compte, quel que soit leur type. Chacun voit combien il y en a et où.',
     ),
     p(
       'HT-5.4 HT-A-05',
@@ -207,7 +207,7 @@ const CONFLICT: Chapter = {
     p(
       'HT-5.5 HT-A-06',
       'The defender sees how many cards lie on each colour. He lets the Mission go, and it is won without comparing; or he defends, with any number of cards, even none.',
-      'Le défenseur voit combien de cartes couvrent chaque couleur. Il cède la mission, gagnée alors sans comparer\u202f; ou il défend, avec autant de cartes qu’il veut, même aucune.',
+      'Le défenseur voit combien de cartes couvrent chaque couleur. Il laisse la mission, gagnée alors sans comparer\u202f; ou il défend, avec autant de cartes qu’il veut, même aucune.',
     ),
     p(
       'HT-5.6 HT-A-07 HT-A-08',
@@ -228,6 +228,11 @@ const CONFLICT: Chapter = {
       'HT-5.10',
       'After a failure the cards played are discarded, the Mission stays, and the attacking hero turns to his Wounded face. Being wounded again changes nothing. The turn ends.',
       'Après un échec, les cartes jouées sont défaussées, la mission reste et le héros attaquant passe sur sa face Blessé. Être blessé de nouveau ne change rien. Le tour finit.',
+    ),
+    p(
+      'HT-5.10a',
+      'Modifiers that an effect has put on a colour are cards of their side: spread, mirror and balance count them together with those from the hand. An effect of the defender puts them only where his hand could, and nobody has to add a card of his own.',
+      'Les modificateurs qu’un effet a mis sur une couleur sont des cartes de leur camp\u202f: répartition, miroir et équilibre les comptent avec celles de la main. Un effet du défenseur n’en met que là où sa main le pourrait, et personne n’est tenu d’y ajouter une carte.',
     ),
     p(
       'HT-5.11 HT-A-11',

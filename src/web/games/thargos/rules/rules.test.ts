@@ -12,7 +12,9 @@ const read = (path: string): string =>
 
 const defined = ['thargos', 'thargos-story', 'thargos-solo', 'thargos-open-points'].flatMap(name =>
   [
-    ...read(`docs/rules/${name}.md`).matchAll(/^(?:\*\*(HT-[\d.]+)\*\*|#+ (HT-[\d.]+) |\| (HT-A-\d+) \|)/gm),
+    ...read(`docs/rules/${name}.md`).matchAll(
+      /^(?:\*\*(HT-[\d.]+[a-z]?)\*\*|#+ (HT-[\d.]+) |\| (HT-A-\d+) \|)/gm,
+    ),
   ].map(match => match[1] ?? match[2] ?? match[3]!),
 );
 
