@@ -10,7 +10,7 @@ import { anyCommand } from '../src/games/cartographers/pick.ts';
 import type { Command, Event, State } from '../src/games/cartographers/types.ts';
 import type { CartographersRecord } from '../src/web/games/cartographers/local-table.ts';
 import { type Hand, type Held, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
-import { expect, keptGames, openGame } from './helpers.ts';
+import { expect, keptGames, type Language, openGame } from './helpers.ts';
 
 /** Places in games: found by the engine, opened in the browser, answered by hand. */
 
@@ -157,23 +157,33 @@ export const question = (page: Page) => page.getByRole('heading', { level: 1 });
 export const point = (page: Page, cell: number): Promise<void> =>
   page.getByRole('grid').locator(`[data-cell="${cell}"]`).click();
 
+const BUTTONS = {
+  en: { shape: /^Shape 2/, flip: 'Flip', turn: 'Turn', ink: 'Ink it' },
+  fr: { shape: /^Forme 2/, flip: 'Retourner', turn: 'Tourner', ink: 'Encrer' },
+};
+
 /** Holds the shape in this way over the map. */
-export const hold = async (page: Page, { shape, way, at }: Placed): Promise<void> => {
-  if (shape > 0) await page.getByRole('button', { name: /^Shape 2/ }).click();
-  if (way >= 4) await button(page, 'Flip').click();
-  for (let turns = way & 3; turns > 0; turns--) await button(page, 'Turn').click();
+export const hold = async (
+  page: Page,
+  { shape, way, at }: Placed,
+  language: Language = 'en',
+): Promise<void> => {
+  const names = BUTTONS[language];
+  if (shape > 0) await page.getByRole('button', { name: names.shape }).click();
+  if (way >= 4) await button(page, names.flip).click();
+  for (let turns = way & 3; turns > 0; turns--) await button(page, names.turn).click();
   await point(page, at);
 };
 
-export const ink = async (page: Page, hand: Placed): Promise<void> => {
-  await hold(page, hand);
-  await button(page, 'Ink it').click();
+export const ink = async (page: Page, hand: Placed, language: Language = 'en'): Promise<void> => {
+  await hold(page, hand, language);
+  await button(page, BUTTONS[language].ink).click();
 };
 
 /** Ends the moments between questions, until this is asked. */
 export const goOnTo = (page: Page, asks: string | RegExp): Promise<void> =>
   expect(async () => {
-    const next = page.getByRole('button', { name: /^(Continue|Skip)/ }).first();
+    const next = page.getByRole('button', { name: /^Continue/ }).first();
     if (await next.isVisible()) await next.click({ timeout: 1000 });
     await expect(question(page)).toContainText(asks, { timeout: 200 });
   }).toPass();

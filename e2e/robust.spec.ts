@@ -67,6 +67,12 @@ test('two ambushes in a row are walked one after the other', async ({ page }) =>
   );
   await openPlace(page, 'walks', place, ALONE);
   await ink(page, planOf(place.state, 0).hand);
+  await expect(question(page)).toHaveText(/comes along the edge$/);
+  const first = await question(page).innerText();
+  await button(page, 'Continue').click();
+  await expect(question(page)).toHaveText(/comes along the edge$/);
+  expect(await question(page).innerText()).not.toBe(first);
+  await button(page, 'Continue').click();
   await expect(question(page)).toHaveText(/^Draw /);
   await expect(button(page, 'Ink it')).toBeVisible();
 });

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'allow' });
 const grid = (page: Page) => page.getByRole('grid');
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const INK = /^(Ink it|Encrer)$/;
-const ON = /^(Continue|Continuer|Skip|Passer)/;
+const ON = /^(Continue|Continuer)/;
 
 type Press = (button: Locator) => Promise<void>;
 
@@ -24,7 +24,6 @@ type Press = (button: Locator) => Promise<void>;
 const whenAsked = async (page: Page, press: Press): Promise<State | undefined> => {
   let isOver = false;
   await expect(async () => {
-    // A walk ends by itself and takes its button along: then one looks again.
     const next = button(page, ON).first();
     if (await next.isVisible()) await press(next);
     isOver = await page.locator('.game-end').isVisible();

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
@@ -114,23 +115,12 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
   );
 };
 
-/** Terrain and shape, then turn, flip, undo, and the one blue button. */
-export const Controls = ({ model }: { readonly model: Model }) => {
+const Buttons = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
-  const { type, canCancel } = model.options.value;
-  if (type === 'none')
-    return canCancel ? (
-      <div class="controls">
-        <button type="button" onClick={() => void model.takeBack()}>
-          <Icon name="undo" />
-          {words.takeBack}
-        </button>
-      </div>
-    ) : null;
-  if (type === 'choose') return null;
+  const { type } = model.options.value;
   const canTurn = type === 'draw' || type === 'drawMonster' || type === 'drawHero';
   return (
-    <div class="controls">
+    <>
       <div class="controls-what">
         <Terrains model={model} />
         <Shapes model={model} />
@@ -163,6 +153,45 @@ export const Controls = ({ model }: { readonly model: Model }) => {
         </button>
       </div>
       <TypedLine model={model} />
+    </>
+  );
+};
+
+interface ControlsProps {
+  readonly model: Model;
+  /** Lies over them for a moment: they keep their place, so that the map keeps its own. */
+  readonly over?: ComponentChildren;
+}
+
+const Answers = ({ model }: { readonly model: Model }) => {
+  const words = say(WORDS);
+  const { type, canCancel } = model.options.value;
+  if (type === 'choose') return null;
+  if (type !== 'none')
+    return (
+      <div class="controls">
+        <Buttons model={model} />
+      </div>
+    );
+  return canCancel ? (
+    <div class="controls">
+      <button type="button" onClick={() => void model.takeBack()}>
+        <Icon name="undo" />
+        {words.takeBack}
+      </button>
+    </div>
+  ) : null;
+};
+
+/** Terrain and shape, then turn, flip, undo, and the one blue button. */
+export const Controls = ({ model, over }: ControlsProps) => {
+  if (over === undefined) return <Answers model={model} />;
+  return (
+    <div class="controls is-covered">
+      <div class="controls-under" inert>
+        <Buttons model={model} />
+      </div>
+      <div class="controls-over">{over}</div>
     </div>
   );
 };

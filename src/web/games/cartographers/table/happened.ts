@@ -1,5 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { emptyRows } from '../../../../games/cartographers/board/land.ts';
+import { emptyRows, landOf } from '../../../../games/cartographers/board/land.ts';
+import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
 import { soloWalk, type WalkStep } from '../../../../games/cartographers/phases/walk.ts';
 import { ambushCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { assumedSheets, evolveSheets, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
@@ -13,6 +15,8 @@ export type Moment =
       readonly card: string;
       readonly sheet: Sheet;
       readonly steps: readonly WalkStep[];
+      /** What it costs at the end of each season, as the map then stood. */
+      readonly cost: number;
     }
   | { readonly type: 'ignored'; readonly card: string }
   | {
@@ -21,8 +25,11 @@ export type Moment =
       readonly sheets: readonly (Sheet | null)[];
     };
 
-/** The walk of an ambush in solo, from the sheet as it was. */
-const walkOf = (view: View, sheet: Sheet, id: string): Moment => {
+/** CA-45: how many empty spaces are preyed upon. */
+const preyedOn = (map: PrintedMap, sheet: Sheet): number => preyedCells(landOf(map, sheet)).list().length;
+
+/** The walk of an ambush in solo, from the sheet as it was to where it stays. */
+const walkOf = (view: View, sheet: Sheet, id: string, after: Sheet): Moment => {
   const rules = rulesOf(view.config);
   const card = ambushCard(rules, id);
   const steps = soloWalk(rules.map.grid, emptyRows(rules.map, sheet), {
@@ -31,7 +38,8 @@ const walkOf = (view: View, sheet: Sheet, id: string): Moment => {
     direction: card.pass,
     anchor: rules.config.soloAnchor,
   });
-  return { type: 'walk', card: id, sheet, steps };
+  const cost = preyedOn(rules.map, after) - preyedOn(rules.map, sheet);
+  return { type: 'walk', card: id, sheet, steps, cost };
 };
 
 /** What happened in one batch, as the moments worth showing, in order. */
@@ -49,7 +57,7 @@ export const momentsOf = ({
       ambush = event.card;
     if (event.type === 'ignored') moments.push({ type: 'ignored', card: event.card });
     if (event.type === 'drawn' && ambush && before.seats === 1 && event.terrain === 'monster') {
-      moments.push(walkOf(before, sheets[0]!, ambush));
+      moments.push(walkOf(before, sheets[0]!, ambush, evolveSheets(grid, sheets, event)[0]!));
       ambush = undefined;
     }
     if (event.type === 'scored') {
@@ -70,3 +78,6 @@ export const nextPerson = (view: View, people: readonly Seat[], eyes: Seat): Sea
   if (waiting.includes(eyes)) return eyes;
   return waiting.find(seat => seat > eyes) ?? waiting[0];
 };
+
+/** The table before its first card, for whoever comes when it lies there already. */
+export const unopened = (view: View): View => ({ ...view, sheets: view.sheets.map(() => null) });

@@ -25,6 +25,7 @@ import { askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, crestOf, Edicts, Seats, Time } from './panels.tsx';
 import { capital, mapTitle, question, seatName } from './question.ts';
+import { type Ambush, ambushTitle, useWalk, WalkOn, WalkStrip } from './walk.tsx';
 import { WORDS } from './words.ts';
 
 /** What the pointer is for, while nothing is held. */
@@ -163,6 +164,13 @@ const Answer = ({ model }: { readonly model: Model }) => (
   </>
 );
 
+interface PlayProps {
+  readonly model: Model;
+  /** What came by itself, to be looked at before anything is asked. */
+  readonly ambush?: Ambush | undefined;
+  readonly onDone?: (() => void) | undefined;
+}
+
 /** Over somebody else's map nothing is drawn: there is only the way back. */
 const Visit = ({ onBack }: { readonly onBack: () => void }) => {
   const place = useRef<HTMLDivElement>(null);
@@ -180,7 +188,7 @@ const Visit = ({ onBack }: { readonly onBack: () => void }) => {
 };
 
 /** The table while somebody draws: the map large, everything else quiet around it. */
-export const Play = ({ model }: { readonly model: Model }) => {
+export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => {
   const words = say(WORDS);
   const { view, options, hand, eyes } = model;
   const [looking, setLooking] = useState<Seat | undefined>(undefined);
@@ -192,7 +200,9 @@ export const Play = ({ model }: { readonly model: Model }) => {
   const rules = rulesOf(view.value.config);
   const asked = askedRuins(model, sheet) ?? victimsOf(options.value, rules.map.grid);
   const isVisit = shown !== eyes.value;
-  const canPlace = looking === undefined && options.value.type !== 'none' && options.value.type !== 'choose';
+  const walk = useWalk(view.value, ambush);
+  const isAsked = options.value.type !== 'none' && options.value.type !== 'choose';
+  const canPlace = looking === undefined && !ambush && isAsked;
   // A new question ends looking around.
   useEffect(() => {
     setLooking(undefined);
@@ -221,7 +231,9 @@ export const Play = ({ model }: { readonly model: Model }) => {
         </a>
         <div class="asked">
           <Asked model={model} />
-          <h1 aria-live="polite">{question(view.value, options.value, model.table.players)}</h1>
+          <h1 aria-live="polite">
+            {ambush ? ambushTitle(ambush) : question(view.value, options.value, model.table.players)}
+          </h1>
         </div>
         <nav>
           <a class="icon-link" href={linkTo('rules')} aria-label={words.rules}>
@@ -247,9 +259,10 @@ export const Play = ({ model }: { readonly model: Model }) => {
         {scene && (
           <div class="board-room">
             <Board
-              scene={scene}
+              scene={walk.scene ?? scene}
+              ghost={walk.ghost}
               box={view.value.config.titleSet}
-              live={looking === undefined ? live : undefined}
+              live={looking === undefined && !ambush ? live : undefined}
               label={name}
               at={hand.peek().at}
               canPlace={canPlace}
@@ -257,7 +270,16 @@ export const Play = ({ model }: { readonly model: Model }) => {
             />
           </div>
         )}
-        {looking === undefined ? <Answer model={model} /> : <Visit onBack={() => setLooking(undefined)} />}
+        {ambush ? (
+          <>
+            <WalkStrip ambush={ambush} />
+            <Controls model={model} over={<WalkOn onDone={onDone} />} />
+          </>
+        ) : looking === undefined ? (
+          <Answer model={model} />
+        ) : (
+          <Visit onBack={() => setLooking(undefined)} />
+        )}
       </main>
       <aside class="table-right" aria-label={words.edicts}>
         <Edicts

@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import type { ScreenProps } from '../../../app.tsx';
@@ -17,13 +18,12 @@ import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRecord } from '../../../ui/use-record.ts';
 import { type CartographersTable, openTable } from '../local-table.ts';
-import { type Moment, momentsOf, nextPerson } from './happened.ts';
+import { type Moment, momentsOf, nextPerson, unopened } from './happened.ts';
 import { focusBoard } from './holding.ts';
 import { gridFor, type Model, useTableModel } from './model.ts';
 import { crestOf, Time } from './panels.tsx';
 import { Play } from './play.tsx';
-import { cardName, seatName } from './question.ts';
-import { Walk } from './walk.tsx';
+import { seatName } from './question.ts';
 import { WORDS } from './words.ts';
 import './table.css';
 import './rooms.css';
@@ -89,7 +89,6 @@ const ASKED: Asked = {
 
 /** What the table shows now: a moment, the end, whose turn it is, or the map. */
 const Seated = ({ table }: { readonly table: CartographersTable }) => {
-  const words = say(WORDS);
   const model = useTableModel(table);
   const moments = useSignal<readonly Moment[]>([]);
   const seen = useSignal(table.version.peek());
@@ -100,6 +99,15 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
     seen.value = now;
     if (more.length > 0) moments.value = [...moments.peek(), ...more];
   });
+  // An ambush may be the first card of all: it came before anybody could look.
+  useEffect(() => {
+    if (table.version.peek() > 1) return;
+    void table.toldSince(model.eyes.peek(), 0).then(told => {
+      if (isRefusal(told) || table.version.peek() > 1) return;
+      const before = unopened(model.view.peek());
+      moments.value = told.flatMap(({ happened }) => momentsOf({ happened, before }));
+    });
+  }, [table]);
   const next = useComputed(() => nextPerson(model.view.value, model.people, model.eyes.value));
   const pass = () => {
     moments.value = moments.value.slice(1);
@@ -116,15 +124,8 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   useEffect(() => void (shown === 'season' ? GameEnd : SeasonEnd).fetch(), [shown]);
   const { turn, phase } = model.view.value;
   useInView([shown, turn, phase.type, model.eyes.value].join(), ASKED);
-  // Two walks may follow each other; the second one starts at its own beginning.
-  if (moment?.type === 'walk')
-    return <Walk key={moment.card} view={model.view.value} moment={moment} onDone={pass} />;
-  if (moment?.type === 'ignored')
-    return (
-      <Page title={words.ambushIgnored(cardName(moment.card))}>
-        <GoOn onGo={pass}>{words.skip}</GoOn>
-      </Page>
-    );
+  if (moment?.type === 'walk' || moment?.type === 'ignored')
+    return <Play model={model} ambush={moment} onDone={pass} />;
   if (moment?.type === 'season')
     return (
       <SeasonEnd

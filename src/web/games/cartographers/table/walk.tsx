@@ -1,59 +1,70 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { View } from '../../../../games/cartographers/types.ts';
-import { say } from '../../../say.ts';
+import { number, say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
 import { GoOn } from '../../../ui/go-on.tsx';
-import { Board } from './board.tsx';
+import type { Ghost } from '../art/ghost.ts';
+import type { MapScene } from '../art/map.ts';
 import type { Moment } from './happened.ts';
 import { cardName } from './question.ts';
 import { WORDS } from './words.ts';
 
-interface WalkProps {
-  readonly view: View;
-  readonly moment: Extract<Moment, { type: 'walk' }>;
-  readonly onDone: () => void;
-}
+/** An ambush that came by itself. */
+export type Ambush = Extract<Moment, { type: 'walk' | 'ignored' }>;
 
 const STEP_MS = 90;
 /** However long the way, it is walked in about so many steps. */
 const MOST_STEPS = 24;
-const REST_MS = 900;
 
 /** CS-02: the ambush comes along the edge and stays where it first fits. */
-export const Walk = ({ view, moment, onDone }: WalkProps) => {
-  const words = say(WORDS);
+export const useWalk = (
+  view: View,
+  ambush: Ambush | undefined,
+): { readonly scene?: MapScene; readonly ghost?: Ghost } => {
   const { map } = rulesOf(view.config);
-  const last = moment.steps.length - 1;
-  const [step, setStep] = useState(isMoving() ? 0 : last);
-  const stride = Math.max(1, Math.ceil(moment.steps.length / MOST_STEPS));
+  const steps = ambush?.type === 'walk' ? ambush.steps : [];
+  const last = steps.length - 1;
+  const [at, setAt] = useState({ ambush, step: 0 });
+  // Two walks may follow each other; the second one starts at its own beginning.
+  const step = isMoving() ? (at.ambush === ambush ? at.step : 0) : last;
   useEffect(() => {
-    const timer = setTimeout(
-      () => (step < last ? setStep(Math.min(last, step + stride)) : onDone()),
-      step < last ? STEP_MS : REST_MS,
-    );
+    if (step >= last) return undefined;
+    const stride = Math.max(1, Math.ceil(steps.length / MOST_STEPS));
+    const timer = setTimeout(() => setAt({ ambush, step: Math.min(last, step + stride) }), STEP_MS);
     return () => clearTimeout(timer);
-  }, [step]);
-  const scene = useMemo(() => ({ map, sheet: moment.sheet }), [map, moment]);
-  const { cells, fits } = moment.steps[step]!;
+  }, [ambush, step]);
+  const scene = useMemo(
+    () => (ambush?.type === 'walk' ? { map, sheet: ambush.sheet } : undefined),
+    [map, ambush],
+  );
+  const now = steps[step];
+  if (!scene || !now) return {};
+  const state = now.fits ? 'ambush' : 'blocked';
+  return { scene, ghost: { grid: map.grid, terrain: 'monster', cells: now.cells, state } };
+};
+
+/** What came, instead of a question. */
+export const ambushTitle = (ambush: Ambush): string => {
+  const words = say(WORDS);
+  const name = cardName(ambush.card);
+  return ambush.type === 'walk' ? words.ambushed(name) : words.ambushIgnored(name);
+};
+
+/** What it costs, said where a drawing says what it brings. */
+export const WalkStrip = ({ ambush }: { readonly ambush: Ambush }) => {
+  const words = say(WORDS);
+  if (ambush.type === 'ignored') return <div class="strip" />;
+  const { cost } = ambush;
   return (
-    <div class="table moment">
-      <header class="table-head">
-        <h1 aria-live="polite">{words.ambushed(cardName(moment.card))}</h1>
-        <GoOn class="" onGo={onDone}>
-          {words.skip}
-        </GoOn>
-      </header>
-      <main class="table-map">
-        <div class="board-room">
-          <Board
-            scene={scene}
-            ghost={{ grid: map.grid, terrain: 'monster', cells, state: fits ? 'ambush' : 'blocked' }}
-            label={words.ambushed(cardName(moment.card))}
-            canPlace={false}
-          />
-        </div>
-      </main>
+    <div class="strip" role="status">
+      <p class={cost > 0 ? 'is-bad' : ''}>
+        {cost > 0 ? words.ambushCosts(number(cost), cost === 1) : words.ambushFree}
+      </p>
     </div>
   );
 };
+
+export const WalkOn = ({ onDone }: { readonly onDone: () => void }) => (
+  <GoOn onGo={onDone}>{say(WORDS).goOn}</GoOn>
+);

@@ -92,7 +92,10 @@ const en = {
   keys: 'Keys: arrows move, R or the wheel turns, F or the right button flips, S next shape, T next terrain, Enter inks, Esc puts it back.',
   ambushed: (card: string) => `${card} comes along the edge`,
   ambushIgnored: (card: string) => `${card} finds no place and moves on`,
-  skip: 'Skip',
+  ambushCosts: (stars: string, isOne: boolean) =>
+    `It costs ${stars} ${isOne ? 'star' : 'stars'} at the end of every season, until it is fenced in.`,
+  ambushFree: 'It costs nothing as the map stands.',
+  goOn: 'Continue',
   why: 'Why?',
 };
 
@@ -187,7 +190,10 @@ const fr: typeof en = {
   keys: 'Touches\u202f: les flèches déplacent, R ou la molette tourne, F ou le clic droit retourne, S autre forme, T autre terrain, Entrée encre, Échap repose.',
   ambushed: card => `${card} arrive le long du bord`,
   ambushIgnored: card => `${card} ne trouve pas de place et passe son chemin`,
-  skip: 'Passer',
+  ambushCosts: (stars, isOne) =>
+    `Cela coûte ${stars} ${isOne ? 'étoile' : 'étoiles'} à la fin de chaque saison, tant que les monstres ne sont pas encerclés.`,
+  ambushFree: 'Cela ne coûte rien dans l’état de la feuille.',
+  goOn: 'Continuer',
   why: 'Pourquoi\u202f?',
 };
 

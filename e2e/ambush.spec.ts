@@ -1,0 +1,56 @@
+import { landOf } from '../src/games/cartographers/board/land.ts';
+import { preyedCells } from '../src/games/cartographers/phases/score.ts';
+import { rulesOf } from '../src/games/cartographers/rules.ts';
+import type { State } from '../src/games/cartographers/types.ts';
+import { checkAxe, expect, test, withSettings } from './helpers.ts';
+import { ALONE, button, findPlace, ink, openPlace, planned, planOf, question } from './places.ts';
+
+/** CS-02: an ambush that comes by itself is seen, says what it costs, and waits. */
+
+const landIn = ({ config, sheets }: State) => landOf(rulesOf(config).map, sheets[0]!);
+const monsters = (state: State): number => landIn(state).monster.list().length;
+const cost = (state: State): number => preyedCells(landIn(state)).list().length;
+
+test('an ambush as the first card of all is walked, too', async ({ page }) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  const place = findPlace(1, {}, state => state.turn <= 2 && monsters(state) > 0);
+  expect(place.log).toHaveLength(1);
+  await openPlace(page, 'opening', place, ALONE);
+  await expect(question(page)).toHaveText(/comes along the edge$/);
+  await expect(page.locator('.strip')).toContainText(
+    `It costs ${cost(place.state)} stars at the end of every`,
+  );
+  await button(page, 'Continue').click();
+  await expect(question(page)).toHaveText(/^Draw /);
+});
+
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+
+for (const [room, size] of Object.entries(SIZES))
+  test(`an ambush prowls in place, says its price and waits for a tap, ${room}`, async ({ page }) => {
+    await withSettings(page, { language: 'fr' });
+    await page.setViewportSize(size);
+    const place = findPlace(
+      1,
+      {},
+      state =>
+        state.phase.type === 'draw' &&
+        planned(state).phase.type === 'draw' &&
+        planned(state).season === state.season &&
+        monsters(planned(state)) > monsters(state) &&
+        cost(planned(state)) - cost(state) > 1,
+    );
+    await openPlace(page, 'prowls', place, ALONE);
+    await ink(page, planOf(place.state, 0).hand, 'fr');
+    await expect(question(page)).toHaveText(/le long du bord$/);
+    const board = page.locator('.board');
+    const before = await board.boundingBox();
+    await expect(page.locator('.strip')).toContainText(/coûte \d+ étoiles/);
+    await checkAxe(page);
+    const on = button(page, 'Continuer');
+    await expect(on).toBeInViewport({ ratio: 1 });
+    await expect(on).toBeFocused();
+    await on.click();
+    await expect(question(page)).toHaveText(/^Dessinez /);
+    expect(await board.boundingBox()).toEqual(before);
+  });
