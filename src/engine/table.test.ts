@@ -267,6 +267,17 @@ test('a damaged entry, a gap, another game and a missing need are refused with t
   assert.equal(code(await createTable(toy, store, 'needy', NEW)), 'table-taken');
 });
 
+test('what somebody else wrote and cannot have happened is refused with its place; what is sound stays', async () => {
+  const store = memoryStore();
+  const table = await laid(store);
+  good(await say(table, 0, 1));
+  assert.equal(await store.append('table', 2, { seat: 0, undo: 7 }), true);
+  const refusal = refuse('log-damaged', { version: 3, place: 'log[2]' });
+  assert.deepEqual(await table.catchUp(), refusal);
+  assert.deepEqual(await say(table, 1, 2), refusal);
+  assert.deepEqual([table.version(), table.seen(0).view.own], [2, 1]);
+});
+
 test('a table laid from a snapshot is the same table', async () => {
   const store = memoryStore();
   const ports = { snapshots: { every: 2, build: 'this' } };

@@ -87,8 +87,9 @@ export const layTable = <S, C, E, V, Cfg>({
     const found = await readEntries(module, store, id, progress.ledger.version);
     if (isRefusal(found)) return found;
     for (const entry of found) {
+      const { version } = progress.ledger;
       const next = attempt(() => after(entry));
-      if (!next) return refuse('log-damaged', { version: progress.ledger.version + 1 });
+      if (!next) return refuse('log-damaged', { version: version + 1, place: `log[${version}]` });
       happen(entry, next);
     }
     return found.length;
