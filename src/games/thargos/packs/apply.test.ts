@@ -10,7 +10,7 @@ import { thargos } from '../test/game.ts';
 import { EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { packOf } from '../test/situation.ts';
 import { refusedSetup } from '../test/table.ts';
-import { applyPacks, followReplaced, packHash } from './apply.ts';
+import { applyPacks, followReplaced, followStory, packHash } from './apply.ts';
 import { BADGE_WORDS, BADGES, badgeOf } from './badge.ts';
 import type { Pack } from './pack.ts';
 import { parsePack } from './parse.ts';
@@ -70,6 +70,24 @@ test('whoever has typed in his box still plays with our decks and in our stories
   for (const mode of ['story', 'solo-story'] as const)
     for (const story of Object.keys(STORIES))
       assert.equal(refusedSetup(1, { mode, story, packs }), 'accepted');
+});
+
+test('a story follows the cards that stand for others, in its Missions and in whatever lists it has', () => {
+  const cards = applyPacks(DEFAULT_SET, [renumbered()]);
+  const heir = ({ mission }: { readonly mission: CardId }) =>
+    cards.find(({ replaces }) => replaces === mission)?.id;
+  const plan = Object.values(STORIES).find(({ nodes }) => Object.values(nodes).some(heir));
+  assert.ok(plan);
+  const { allowActions: _, banCards: __, secondary: ___, ...bare } = plan;
+  const followed = followStory(bare, cards);
+  assert.deepEqual(Object.keys(followed), Object.keys(bare), 'it gets no list that it had not');
+  const [key, node] = Object.entries(plan.nodes).find(([, each]) => heir(each)) ?? [];
+  assert.ok(key && node);
+  assert.equal(followed.nodes[key]?.mission, heir(node));
+  const some = [node.mission];
+  const listed = followStory({ ...bare, secondary: some, banCards: some, allowActions: some }, cards);
+  for (const list of [listed.secondary, listed.banCards, listed.allowActions])
+    assert.deepEqual(list, [heir(node)]);
 });
 
 test('a story that lacks a Mission is refused by the name of the card', () => {

@@ -179,6 +179,13 @@ describe('what is refused, with its place and the word that was meant', () => {
       [packOf([], { pack: { id: 'X', version: '1', mode: 'ful', provenance: 'mine' } }), 'bad-pack-id'],
     ] as const)
       assert.equal(parsePack(input).faults[0]?.code, code, JSON.stringify(input));
+    const [broken] = parsePack('{"format" 1}').faults;
+    assert.equal(broken?.place, '', 'a text that is no JSON has no parts');
+  });
+
+  test('a number that is read before its dice are rolled is named', () => {
+    const [fault] = parsePack(packOf([doing({ ...draw, amount: { var: 'r' } })])).faults;
+    assert.deepEqual(fault?.details, { name: 'r' });
   });
 
   test('the same id twice, and one hero under one title twice', () => {

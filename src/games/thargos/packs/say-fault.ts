@@ -50,8 +50,7 @@ const cardName = ({ id, name }: Card, language: Language): string => name[langua
 export const sayFault = (fault: Fault, language: Language, cards: readonly Card[] = []): string => {
   const words = WORDS[language];
   const { line, column, place, details } = fault;
-  const lines = line === undefined || column === undefined ? [] : [words.line(line)];
-  const character = column === undefined || lines.length === 0 ? [] : [words.character(column)];
+  const isPlaced = line !== undefined && column !== undefined;
   const index = indexOf(fault);
   const card = cardAt(fault, cards);
   const isNamed = card !== undefined && details.id === card.id;
@@ -62,6 +61,9 @@ export const sayFault = (fault: Fault, language: Language, cards: readonly Card[
     fault.isTable || index === undefined || isNamed
       ? []
       : [card ? cardName(card, language) : words.card(index + 1), partsOf(place, language)];
-  const where = [...lines, ...inTable, ...character, ...inCard].filter(part => part !== '').join(', ');
+  const parts = isPlaced
+    ? [words.line(line), ...inTable, words.character(column), ...inCard]
+    : [...inTable, ...inCard];
+  const where = parts.filter(part => part !== '').join(', ');
   return where === '' ? said : `${where}${colon(language)} ${said}`;
 };
