@@ -126,6 +126,23 @@ test('HT-11.7.5, HT-11.9: of Advantages and heroes only what is automatic, unles
   assert.equal(turn(horn, false).vp, '0 1');
 });
 
+test('HT-8.6.2, HT-11.7.5: a hero whom the Rival takes leaves the game, unless all his effects happen', () => {
+  const net = advantage('Net', {
+    effects: [{ on: 'attach', do: [{ op: 'capture', target: 'opposingHero' }] }],
+  });
+  const taken = (rivalFullEffects: boolean) => {
+    const rival = { deck: [net, ...times(30, ONE)] };
+    const t = rivalsTurn(
+      { rival, config: { solo: { rivalFullEffects } } },
+      one => attempts(one)[0] === 1 && one.told('captured').length === 1,
+    );
+    const { hero: who, by, post } = t.told('captured')[0]!;
+    return { by, hasPlace: post !== null, isOut: t.state.out.includes(who) };
+  };
+  assert.deepEqual(taken(false), { by: 1, hasPlace: false, isOut: true });
+  assert.deepEqual(taken(true), { by: 1, hasPlace: true, isOut: false });
+});
+
 test('HT-11.9: with all effects he also uses abilities, in his turn and in conflicts', () => {
   const ability = (window: Window, op: Op) =>
     [{ on: 'activated', window, limit: { uses: 1, per: 'game' }, do: [op] }] as const;
