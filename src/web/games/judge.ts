@@ -24,6 +24,8 @@ export interface Judge {
   readonly judge: (json: unknown) => Judged | Refusal;
   /** What is sound of a record that is damaged; undefined when it is not, or when nothing is worth keeping. */
   readonly part: (json: unknown) => JudgedPart | undefined;
+  /** Reads a game as text; the record in it is still to be judged. */
+  readonly read: (text: string) => object | Refusal;
 }
 
 type Lacks = (config: object) => Refusal | undefined;
@@ -49,8 +51,10 @@ const judged = <S extends { readonly seats: number }, C, E, V, O, P, Cfg>(
 
 export const judgeOf = <S extends { readonly seats: number }, C, E, V, O, P, Cfg extends object>(
   game: GameModule<S, C, E, V, O, P, Cfg>,
+  read: Judge['read'],
   lacks: Lacks = () => undefined,
 ): Judge => ({
+  read,
   judge: json => judged(game, lacks, json),
   part: json => {
     const part = soundPart(game, json);

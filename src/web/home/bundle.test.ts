@@ -4,9 +4,12 @@ import { parseSeed } from '../../engine/random.ts';
 import { makeRecord } from '../../engine/record.ts';
 import { standing } from '../../engine/replay.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
+import { makeNotation } from '../../games/cartographers/notation.ts';
 import { randomGame } from '../../games/cartographers/test/random-game.ts';
 import type { Event } from '../../games/cartographers/types.ts';
 import { thargos } from '../../games/thargos/game.ts';
+import { makeNotation as makeThargosNotation } from '../../games/thargos/notation/notation.ts';
+import { playedRecord } from '../../games/thargos/test/played.ts';
 import { checkFile, takeFile } from './bundle.ts';
 import { makeBundle } from './bundle-file.ts';
 import { BUNDLED } from './test/bundled.ts';
@@ -49,6 +52,24 @@ test('a file of all games is read back; what it says of itself is not believed',
   assert.deepEqual(games[0]!.players, ['', 'greedy']);
   assert.equal(games[0]!.changed, 5);
   assert.equal(games[0]!.isOver, false, 'the log decides whether it is over');
+});
+
+test('a game as text is read too, of every game, and decided again', async () => {
+  const texts = [
+    [makeNotation(randomGame('a text', { seats: 2 }).record), 'cartographers'],
+    [makeThargosNotation(playedRecord(2, { quickPlay: true }, 'a text')), 'thargos'],
+  ] as const;
+  for (const [text, id] of texts) {
+    assert.ok(typeof text === 'string');
+    const games = await checkGames(`\uFEFF${text}`);
+    assert.ok(!('refusal' in games), id);
+    assert.equal(games.length, 1);
+    assert.equal((games[0]!.record as { readonly game: string }).game, id);
+    assert.equal(games[0]!.isOver, true);
+    const lines = text.split('\n');
+    const nonsense = [...lines.slice(0, 20), 'nonsense 1 2 3', ...lines.slice(20)].join('\n');
+    assert.match((await faultOf(nonsense)) ?? '', /^notation-/);
+  }
 });
 
 test('a single game and a list of games are read too, with people in all seats', async () => {

@@ -120,6 +120,17 @@ const checked = async (entry: unknown, judgeOf: Judges): Promise<Fresh | BundleF
   return { refusal: judged, ...(sound && { part: { game: gameIn(outer, sound), move: sound.move } }) };
 };
 
+/** A game as text says in its first line that it is one. */
+const isText = (text: string): boolean => /^\uFEFF?\s*alidade game\b/i.test(text);
+
+const checkText = async (text: string, judgeOf: Judges): Promise<Contents | BundleFault> => {
+  const game = /^\s*game:\s*([\w-]+)/im.exec(text)?.[1]?.toLowerCase();
+  const record = (await judgeOf({ game })).read(text.replace(/^\uFEFF/, ''));
+  if (isRefusal(record)) return { refusal: record };
+  const found = await checked(record, judgeOf);
+  return 'refusal' in found ? found : { games: [found], made: [], notes: {}, left: [] };
+};
+
 /** The sound part of a file that is no JSON any more, if it was one game. */
 const brokenOff = async (text: string, fault: BundleFault, judgeOf: Judges): Promise<BundleFault> => {
   const json = soundJson(text);
@@ -186,6 +197,7 @@ const checkedOwn = async (
 /** All that is sound in a file, and what is wrong with the rest; a fault alone where there is nothing to take. */
 export const checkFile = async (text: string, all: Games): Promise<Contents | BundleFault> => {
   const judgeOf = judges(all);
+  if (isText(text)) return checkText(text, judgeOf);
   const found = parsed(text, all);
   if ('refusal' in found) return brokenOff(text, found, judgeOf);
   const { entries, own, notes } = found;

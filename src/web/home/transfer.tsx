@@ -176,7 +176,7 @@ export const Transfer = () => {
           <Icon name="download" />
           {words.export}
         </button>
-        <FileButton accept=".json,application/json" onFile={take}>
+        <FileButton accept=".json,.txt,application/json,text/plain" onFile={take}>
           <Icon name="upload" />
           {words.import}
         </FileButton>

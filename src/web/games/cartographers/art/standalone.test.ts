@@ -38,3 +38,15 @@ test('its styles hold plain values, of either theme', () => {
   assert.equal(resolvedStyles(small, 'light'), '.a{fill:#abc}');
   assert.equal(resolvedStyles(small, 'dark'), '.a{fill:#123}');
 });
+
+test('it is dressed as on the page: no style of it stays behind', () => {
+  const svg = mapSvg(fullScene(11, 11), caption, styles);
+  const worn = new Set([...svg.matchAll(/class="([^"]+)"/g)].flatMap(match => match[1]!.split(' ')));
+  assert.ok(worn.size > 20);
+  const dressedBy = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1]!));
+  const [taken, left] = [dressedBy(styles.art), dressedBy(read('pictures.css'))];
+  assert.deepEqual(
+    [...worn].filter(name => left.has(name) && !taken.has(name)),
+    [],
+  );
+});
