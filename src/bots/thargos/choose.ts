@@ -6,9 +6,10 @@ import { attributesOf } from '../../games/thargos/board/reading.ts';
 import { openTotals } from '../../games/thargos/board/values.ts';
 import type { Op } from '../../games/thargos/effects/effect.ts';
 import type { Instance, Prompt, View } from '../../games/thargos/types.ts';
+import { exchangeGain, isExchange } from './exchange.ts';
 import { knownCard } from './price.ts';
 import { missionWorth } from './prospect.ts';
-import { modsWorth, opsWorth, ownerAt, woundWorth } from './worth.ts';
+import { besideWorth, opsWorth, ownerAt, woundWorth } from './worth.ts';
 
 /** What cards ask: the candidates are weighed by what the card is about to do with them. */
 
@@ -28,12 +29,15 @@ export const choosePicks = (view: View, seat: Seat, prompt: Prompt, from: readon
 type Weigh = (id: number) => number;
 
 const weigher = (view: View, seat: Seat, prompt: Prompt): Weigh => {
+  const exchange = exchangeWeigher(view, seat, prompt);
+  if (exchange) return exchange;
   switch (prompt.kind) {
     case 'hero':
       return heroWeigher(view, seat, prompt);
     case 'advantage':
     case 'trackCard':
-      return id => (ownerAt(view, id) === seat ? -1 : 1) * cardAtSide(view, id);
+      return id =>
+        (ownerAt(view, id) === seat ? -1 : 1) * (0.3 + besideWorth(view, postBeside(view, id), id));
     case 'mission':
       return missionWeigher(view, seat, prompt);
     case 'track':
@@ -57,23 +61,23 @@ const weigher = (view: View, seat: Seat, prompt: Prompt): Weigh => {
   }
 };
 
+/** What changes places is picked by the table that comes of it. */
+const exchangeWeigher = (view: View, seat: Seat, { key }: Prompt): Weigh | undefined => {
+  const task = view.agenda[view.agenda.length - 1];
+  const op = opAtWork(view);
+  if (!isExchange(op) || task?.do !== 'ops') return undefined;
+  if (key === 'target') return id => exchangeGain(view, seat, op, [id]);
+  const first = task.answers?.target?.[0];
+  return first === undefined ? undefined : id => exchangeGain(view, seat, op, [first, id]);
+};
+
 const strengthOf = (view: View, hero: Instance): number => {
   const values = attributesOf(view, hero);
   return values.power + values.mind + values.mysticism;
 };
 
-const cardAtSide = (view: View, id: Instance): number => {
-  const post = view.posts.findIndex(
-    ({ advantages, actions }) => advantages.includes(id) || actions.includes(id),
-  );
-  const card = knownCard(view, id);
-  const mods = card?.type === 'advantage' || card?.type === 'action' ? card.mods : undefined;
-  return (
-    modsWorth(view, Math.max(0, post), mods) +
-    0.3 +
-    (card && card.type !== 'hero' ? (card.effects?.length ?? 0) : 0) * 0.2
-  );
-};
+const postBeside = (view: View, id: Instance): number =>
+  view.posts.findIndex(({ advantages, actions }) => advantages.includes(id) || actions.includes(id));
 
 const heroWeigher = (view: View, seat: Seat, { verb }: Prompt): Weigh => {
   const side = (hero: Instance): number => (ownerAt(view, hero) === seat ? 1 : -1);

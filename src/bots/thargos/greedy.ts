@@ -9,7 +9,8 @@ import { attributesOf, hasRule, missionAttrs } from '../../games/thargos/board/r
 import { openTotals } from '../../games/thargos/board/values.ts';
 import { totalCards } from '../../games/thargos/conflict.ts';
 import type { Command, Conflict, Instance, View } from '../../games/thargos/types.ts';
-import { act, effectOf } from './act.ts';
+import { act } from './act.ts';
+import { effectOf } from './attempt.ts';
 import type { ThargosBot } from './bot.ts';
 import { choosePicks } from './choose.ts';
 import { isRivals, standIn } from './odds.ts';

@@ -52,6 +52,19 @@ export const heldBy = (view: View, seat: Seat): HeldModifier[] => {
 
 const MOST_HELD = 8;
 
+/** The hand with so many cards more, whatever they will be. */
+export const withDrawn = (
+  view: View,
+  seat: Seat,
+  held: readonly HeldModifier[],
+  count: number,
+): readonly HeldModifier[] => {
+  const value = Math.round(spreadOf(view, seat).mean);
+  const cost = cardPrice(view, seat) * (WEIGHTS.cardFloor + WEIGHTS.cardPoint * value);
+  const drawn = Array.from({ length: count }, (_, i): HeldModifier => ({ card: -1 - i, value, cost }));
+  return [...held, ...drawn].sort((a, b) => b.value - a.value).slice(0, MOST_HELD);
+};
+
 export interface Spread {
   readonly mean: number;
   readonly sd: number;
@@ -88,4 +101,11 @@ const measure = (config: Config, { cards }: Deck): Spread => {
 export const gain = (table: Position, seat: Seat, points: number): number => {
   const { vp, target } = table.players[seat]!;
   return points + (points > 0 && vp + points >= target ? WEIGHTS.win : 0);
+};
+
+/** How much of the game is still to come, one at its beginning. */
+export const future = (view: View, seat: Seat): number => {
+  const { deck, vp, target } = view.players[seat]!;
+  const others = view.players.map(player => 1 - player.vp / Math.max(1, player.target));
+  return Math.min(1, deck / 30, (1 - vp / Math.max(1, target)) * 2, ...others.map(share => share * 2));
 };

@@ -14,6 +14,9 @@ const WEIGHED = {
   /** How a card's value as a modifier changes its price: this at zero, and so much more for each point. */
   cardFloor: 0.5,
   cardPoint: 0.3,
+  /** A card in hand is ready now, which one in the deck is not; under the deck it comes late, if at all. */
+  inHand: 0.35,
+  restocked: 0.7,
   /** The only Mission in hand: without one the deck is dug. */
   lastMission: 0.5,
   /** One attribute point of a hero, on a colour of the Mission before him and on another. */
@@ -31,6 +34,15 @@ const WEIGHED = {
   caution: 1,
   /** Doing nothing, for each turn in a row in which nothing moved. */
   idle: -0.15,
+  /** How much of what heroes or Missions in other places promise comes true. */
+  exchange: 0.35,
+  /** A point of strength kept on a track, each time it may be used, and how often that is thought to come. */
+  stored: 0.4,
+  storedUses: 3,
+  /** How much of what an attempt promises is lost if it is put off: the Mission still lies there in the next turn. */
+  tempo: 0.5,
+  /** A second attempt in one turn, of what it would be worth as the first. */
+  again: 0.8,
   /** What is not known yet: the top of the pile of secondary Missions. */
   unknown: 0.3,
 };

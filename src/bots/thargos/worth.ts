@@ -6,7 +6,9 @@ import { postsOf, seatOf } from '../../games/thargos/board/places.ts';
 import type { Mods } from '../../games/thargos/cards/card.ts';
 import type { Expr, Op, OpOf, Target, Verb, Who } from '../../games/thargos/effects/effect.ts';
 import type { FaceName, Instance, Position, View } from '../../games/thargos/types.ts';
-import { cardPrice, knownCard } from './price.ts';
+import { type Exchanging, exchangeGain } from './exchange.ts';
+import { cardPrice, future, knownCard } from './price.ts';
+import { theirsAt } from './promise.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What effects are worth to a player, roughly, without playing them through. */
@@ -68,14 +70,24 @@ const heroesOf = (table: Position, isOwn: boolean, seat: Seat): Instance[] =>
       : [],
   );
 
+/** The hero whom it matters most to turn over, if there is one. */
+export const dearestToTurn = (
+  view: View,
+  seat: Seat,
+  face: FaceName,
+  isOwn: boolean,
+): Instance | undefined => {
+  const heroes = heroesOf(view, isOwn, seat).filter(hero => view.heroes[hero]!.face === face);
+  return heroes.length === 0
+    ? undefined
+    : heroes.reduce((a, b) => (woundWorth(view, b) > woundWorth(view, a) ? b : a));
+};
+
 /** The most that turning a hero over brings, if there is one to turn. */
-const turning = (view: View, seat: Seat, face: FaceName, isOwn: boolean): number =>
-  Math.max(
-    0,
-    ...heroesOf(view, isOwn, seat)
-      .filter(hero => view.heroes[hero]!.face === face)
-      .map(hero => woundWorth(view, hero)),
-  );
+const turning = (view: View, seat: Seat, face: FaceName, isOwn: boolean): number => {
+  const hero = dearestToTurn(view, seat, face, isOwn);
+  return hero === undefined ? 0 : Math.max(0, woundWorth(view, hero));
+};
 
 /** Whose heroes or cards a target means: the own ones, unless it says otherwise. */
 const isOwnTarget = (target: Target): boolean => {
@@ -114,6 +126,32 @@ const heal: Worth<'heal'> = ({ target }, view, seat) =>
     ? turning(view, seat, 'wounded', true)
     : -turning(view, seat, 'wounded', false);
 
+const exchange = (op: Exchanging, view: View, seat: Seat): number =>
+  Math.max(0.05, WEIGHTS.exchange * exchangeGain(view, seat, op));
+
+/** An Advantage is worth to its bearer what it would be worth to attach it again. */
+const detach: Worth<'detach'> = ({ target }, view, seat) => {
+  if (isOwnTarget(target)) return -0.5;
+  const worths = view.posts.flatMap(({ advantages }, post) =>
+    seatOf(post) === seat ? [] : advantages.map(card => besideWorth(view, post, card)),
+  );
+  return Math.max(0, ...worths) * future(view, seat);
+};
+
+/** What a card at the side of a hero does for him. */
+export const besideWorth = (table: Position, post: number, instance: Instance): number => {
+  const card = knownCard(table, instance);
+  if (card?.type !== 'advantage' && card?.type !== 'action') return 0;
+  return 2 * modsWorth(table, post, card.mods) + 0.3 * (card.effects?.length ?? 0);
+};
+
+/** To close tracks keeps the others from the best that they promise them. */
+const rule: Worth<'rule'> = ({ rule: name, target }, view, seat) => {
+  if (name !== 'cannotBeAttempted' || typeof target !== 'object' || target.kind !== 'track') return 0.4;
+  const theirs = view.missions.map((_, track) => theirsAt(view, seat, track)).sort((a, b) => b - a);
+  return (theirs[0] ?? 0) - (theirs[numberOf(target.count)] ?? 0);
+};
+
 /** What each verb is worth; a missing one does not compile. */
 const WORTHS: { readonly [V in Verb]: Worth<V> } = {
   modAttr: points,
@@ -123,26 +161,29 @@ const WORTHS: { readonly [V in Verb]: Worth<V> } = {
   modMission: always(0.3),
   modPam: always(0.3),
   // A card more in hand is a card less in the deck.
-  draw: ({ who, amount }) => sideOf(who) * numberOf(amount) * 0.25,
+  draw: ({ who, amount }) => sideOf(who) * numberOf(amount) * WEIGHTS.inHand,
+  // The hand is filled up again: what is lost in the end comes from the deck.
   discardHand: ({ who, amount }, view, seat) =>
     -sideOf(who) * Math.min(6, numberOf(amount)) * (priceFor(view, seat, who) + 0.1),
   burn: ({ who, amount }, view, seat) => -sideOf(who) * numberOf(amount) * priceFor(view, seat, who),
   dig: always(0.3),
   look: always(0.08),
-  recover: ({ who, amount }, view, seat) =>
-    sideOf(who) * numberOf(amount) * (priceFor(view, seat, who) + 0.1),
+  recover: ({ who, amount, to }, view, seat) =>
+    sideOf(who) *
+    numberOf(amount) *
+    (to === 'hand' ? priceFor(view, seat, who) + 0.15 : priceFor(view, seat, who) * WEIGHTS.restocked),
   shuffle: always(0.3),
   moveCard: always(0),
   wound,
   heal,
-  moveHero: always(0.05),
-  swapHeroes: always(0.05),
+  moveHero: exchange,
+  swapHeroes: exchange,
   capture: always(2),
-  detach: ({ target }) => (isOwnTarget(target) ? -0.5 : 0.6),
+  detach,
   moveAdvantage: always(0),
   extraAdvantage: always(0.3),
-  swapMissions: always(0.05),
-  replaceMission: always(0.05),
+  swapMissions: exchange,
+  replaceMission: exchange,
   peekPam: always(0.1),
   reassignPam: always(0.3),
   addPam: always(0.6),
@@ -156,7 +197,7 @@ const WORTHS: { readonly [V in Verb]: Worth<V> } = {
   if: (op, view, seat) => (opsWorth(view, seat, op.then) + opsWorth(view, seat, op.else)) / 2,
   roll: always(0),
   counter: always(0),
-  rule: always(0.4),
+  rule,
   manual: always(0),
 };
 

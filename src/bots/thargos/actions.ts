@@ -1,0 +1,99 @@
+import type { Seat } from '../../engine/game.ts';
+import { attemptable } from '../../games/thargos/asking/legal.ts';
+import type { Options } from '../../games/thargos/asking/options.ts';
+import { trackAt } from '../../games/thargos/board/lookup.ts';
+import type { ActionCard } from '../../games/thargos/cards/card.ts';
+import type { AttrArg, Effect, Op } from '../../games/thargos/effects/effect.ts';
+import type { Instance, View } from '../../games/thargos/types.ts';
+import type { Idea } from './act.ts';
+import { attemptWorth } from './attempt.ts';
+import { foreseen } from './foresee.ts';
+import { cardPrice, future, type HeldModifier, knownCard, withDrawn } from './price.ts';
+import { WEIGHTS } from './weights.ts';
+import { opsWorth } from './worth.ts';
+
+/** Actions from hand: what they do at once, what they leave on a track, and the attempts that they grant. */
+
+type Act = Extract<Options, { type: 'act' }>;
+
+export const actionIdeas = (
+  view: View,
+  seat: Seat,
+  { actions }: Act,
+  held: readonly HeldModifier[],
+): Idea[] =>
+  actions.flatMap(({ card, heroes }): Idea[] => {
+    const found = knownCard(view, card);
+    if (found?.type !== 'action') return [];
+    const price = cardPrice(view, seat) * (WEIGHTS.cardFloor + WEIGHTS.cardPoint * found.pam);
+    const left = held.filter(other => other.card !== card);
+    const once = atOnce(view, seat, found, left) - price;
+    if (!heroes) return [{ command: { type: 'playAction', card }, worth: once }];
+    return heroes.map(hero => ({
+      command: { type: 'playAction', card, hero },
+      worth: once + storeWorth(view, seat, found, hero),
+    }));
+  });
+
+/** How much these operations come to that draw, or that grant an action. */
+const amountOf = (ops: readonly Op[], verb: 'draw' | 'extraAction'): number =>
+  ops.reduce((sum, op) => {
+    if (op.op !== verb) return sum;
+    return sum + (typeof op.amount === 'number' ? op.amount : 1);
+  }, 0);
+
+/** What is done when the card is played, and then the attempts, at the table as it is by then. */
+const atOnce = (view: View, seat: Seat, { effects }: ActionCard, held: readonly HeldModifier[]): number => {
+  const played = effects.filter(({ on }) => on === 'play');
+  const ops = played.flatMap(effect => [...(effect.cost ?? []), ...effect.do]);
+  const rest = ops.filter(op => op.op !== 'extraAction');
+  const grants = amountOf(ops, 'extraAction');
+  if (grants === 0) return opsWorth(view, seat, rest);
+  const hand = withDrawn(view, seat, held, amountOf(ops, 'draw'));
+  const attempts = attemptsWorth(foreseen(view, seat, ops), seat, grants, hand);
+  return opsWorth(view, seat, rest) + WEIGHTS.tempo * attempts;
+};
+
+/** The best attempt, and less of the next ones: the hand is smaller by then. */
+const attemptsWorth = (view: View, seat: Seat, count: number, held: readonly HeldModifier[]): number =>
+  attemptable(view, seat)
+    .map(track => attemptWorth(view, seat, track, held))
+    .sort((a, b) => b - a)
+    .slice(0, count)
+    .reduce((sum, worth, i) => sum + Math.max(0, worth) * WEIGHTS.again ** i, 0);
+
+/** How much of it serves in conflicts at this track: a colour that its Mission does not ask for waits for another. */
+const fitOf = (view: View, post: number, attr: AttrArg): number => {
+  if (attr === 'chosen' || attr === 'mission' || attr === 'all') return 1;
+  const track = trackAt(view, post);
+  const mission = track === null ? null : view.missions[track];
+  const card = mission === null || mission === undefined ? undefined : knownCard(view, mission);
+  return card?.type === 'mission' && card.attrs[attr] !== undefined ? 1 : 0.5;
+};
+
+const isOneSided = ({ side, if: condition }: Effect): boolean =>
+  side === 'opponent' || (condition !== undefined && 'is' in condition);
+
+/** Strength kept at a track: each point of it spares as much of a card, use by use. */
+const storeWorth = (view: View, seat: Seat, { effects }: ActionCard, hero: Instance): number => {
+  const post = view.posts.findIndex(place => place.hero === hero);
+  const strength = effects.reduce((sum, effect) => {
+    const uses = Math.min(WEIGHTS.storedUses, effect.limit?.uses ?? 1);
+    const points = effect.do.reduce((all, op) => all + pointsOf(view, seat, post, op), 0);
+    return sum + points * uses * (isOneSided(effect) ? 0.6 : 1);
+  }, 0);
+  // Where something lies already, the next is used later.
+  const crowd = 1 / (1 + (view.posts[post]?.actions.length ?? 0));
+  return strength * WEIGHTS.stored * crowd * future(view, seat);
+};
+
+const pointsOf = (view: View, seat: Seat, post: number, op: Op): number => {
+  if (op.op === 'bonus' || op.op === 'modAttr') {
+    const amount = typeof op.amount === 'number' ? Math.abs(op.amount) : 1;
+    return amount * fitOf(view, post, op.attr);
+  }
+  if (op.op !== 'addPam') return 0;
+  // They come from the deck: what they add is paid with what is left of it.
+  const amount = typeof op.amount === 'number' ? op.amount : 1;
+  return amount * Math.max(0, 2 - cardPrice(view, seat));
+};
