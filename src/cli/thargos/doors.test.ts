@@ -338,7 +338,7 @@ describe('cards and play', () => {
 
   test('a game that is over tells its seed, and can still be saved', async () => {
     const file = join(folder, 'over.json');
-    const lines = Array.from({ length: 250 }, () => ['1', `save ${file}`, '']).flat();
+    const lines = Array.from({ length: 250 }, () => ['1', '1 2', `save ${file}`, '']).flat();
     const { code, out } = await runCli([...play, '--seed', 'over'], `${lines.join('\n')}\n`);
     assert.equal(code, 0);
     assert.match(out, /Open seed "over": the same text gives the same game\./);
@@ -351,11 +351,11 @@ describe('cards and play', () => {
 
   test('who lays cards is shown the hand, the sums and how to say it', async () => {
     const ask = async (...flags: readonly string[]) => {
-      const { out } = await runCli([...play, '--seed', 'attack', ...flags], `${'1\n'.repeat(12)}`);
+      const { out } = await runCli([...play, '--seed', 'modifiers', ...flags], `${'1\n'.repeat(12)}`);
       return out.slice(out.lastIndexOf('> 1\n'));
     };
     const english = await ask();
-    assert.match(english, /Which cards support the attack\?\nYour hand\n {2}\(1\) Barricaded Road \[PAM 1\]/);
+    assert.match(english, /Which cards support the attack\?\nYour hand\n {2}\(1\) Healing Springs \[PAM 1\]/);
     assert.match(english, /Without cards: \d\/\d\/\d against \d\/\d\/\d \(Power\/Mind\/Mysticism\)\./);
     assert.match(english, /Type p1 m3 for card 1 on Power/);
     assert.match(await ask('--lang', 'fr'), /Tapez p1 e3 pour la carte 1 sur Puissance/);

@@ -341,7 +341,7 @@ export const TEMPLATES = {
     name: { en: 'Close a track', fr: 'Fermer une piste' },
     types: ['action', 'mission'],
     slots: {},
-    make: (_, type) => at(type, closeTrack),
+    make: (_, type) => at(type, closeTrack()),
   }),
   BOOST: template({
     name: { en: 'A store of strength', fr: 'Une réserve de force' },

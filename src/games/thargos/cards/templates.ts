@@ -91,14 +91,14 @@ export const replaceMission = (from: 'hand' | 'deckTop' | 'discard'): Op => ({
   target: anyMission,
   from,
 });
-export const closeTrack: Op = {
+export const closeTrack = (count = 1): Op => ({
   op: 'rule',
   rule: 'cannotBeAttempted',
-  target: { kind: 'track', pick: 'choose', count: 1 },
+  target: { kind: 'track', pick: 'choose', count },
   until: 'startOfYourNextTurn',
-};
+});
 /** More actions, and only to attempt Missions. */
-export const extraAttempts = (amount: number): Op => ({ op: 'extraAction', amount, name: 'attempt' });
+export const extraAttempts = (amount = 1): Op => ({ op: 'extraAction', amount, name: 'attempt' });
 export const freeAdvantage: Op = { op: 'extraAdvantage', amount: 1, until: 'endOfTurn' };
 
 // The moments of a card.

@@ -1,6 +1,6 @@
 import type { ActionCard } from '../card.ts';
 import { NAMED, ORIGINAL, TOLD } from '../parts.ts';
-import { boost, burn, discard, onPlay, wound } from '../templates.ts';
+import { boost, burn, closeTrack, detach, discard, extraAttempts, onPlay, wound } from '../templates.ts';
 
 /** Beasts and raiders: none of them may be let loose in a town (HT-9.8). */
 export const CREATURES = [
@@ -11,7 +11,7 @@ export const CREATURES = [
     pam: 4,
     play: 'instant',
     habitat: 'wilderness',
-    effects: [onPlay(wound(), burn(2))],
+    effects: [onPlay(wound(), burn(2), extraAttempts())],
     locked: true,
     boxCopies: 2,
     set: 'core',
@@ -38,7 +38,7 @@ export const CREATURES = [
     pam: 3,
     play: 'instant',
     habitat: 'wilderness',
-    effects: [onPlay(burn(3))],
+    effects: [onPlay(burn(4))],
     boxCopies: 2,
     set: 'core',
     tags: ['creature', 'raid'],
@@ -51,7 +51,7 @@ export const CREATURES = [
     pam: 2,
     play: 'instant',
     habitat: 'wilderness',
-    effects: [onPlay(burn(2))],
+    effects: [onPlay(burn(2), detach)],
     boxCopies: 2,
     set: 'core',
     tags: ['creature', 'raid'],
@@ -64,7 +64,7 @@ export const CREATURES = [
     pam: 2,
     play: 'instant',
     habitat: 'wilderness',
-    effects: [onPlay(burn(1), discard(1))],
+    effects: [onPlay(burn(2), discard(1))],
     boxCopies: 2,
     set: 'core',
     tags: ['creature', 'raid'],
@@ -77,7 +77,7 @@ export const CREATURES = [
     pam: 1,
     play: 'instant',
     habitat: 'wilderness',
-    effects: [onPlay(burn(1))],
+    effects: [onPlay(burn(2), closeTrack())],
     boxCopies: 2,
     set: 'core',
     tags: ['creature', 'raid'],

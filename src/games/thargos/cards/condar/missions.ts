@@ -157,7 +157,7 @@ export const CONDAR_MISSIONS = [
     vp: 2,
     attrs: { power: 1 },
     region: 'urban',
-    effects: [whenWon(closeTrack)],
+    effects: [whenWon(closeTrack())],
     boxCopies: 1,
     set: 'condar',
     source: ORIGINAL,

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playMatch } from '../../engine/match.ts';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { options } from '../../games/thargos/asking/options.ts';
+import type { ActionCard } from '../../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../../games/thargos/cards/set.ts';
+import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import { hero, mission, ONE, times } from '../../games/thargos/test/cards.ts';
+import { thargos } from '../../games/thargos/test/game.ts';
+import { duel } from '../../games/thargos/test/table.ts';
+import type { State } from '../../games/thargos/types.ts';
+import { act } from './act.ts';
+import type { ThargosBot } from './bot.ts';
+import { greedyBot } from './greedy.ts';
+
+/** The same bot, but for Actions: it never plays one. */
+const shyBot: ThargosBot = (view, random) => {
+  const asked = options(view);
+  if (asked.type !== 'act' || view.viewer === 'spectator') return greedyBot(view, random);
+  return act(view, view.viewer, { ...asked, actions: [] }, random);
+};
+
+const played = (seed: string, deck: string, players: readonly ThargosBot[]) => {
+  const config = { decks: [deck, deck], uniqueHeroes: false, quickPlay: true };
+  const game = playMatch(thargos, { seed: parseSeed(seed), config, players });
+  if (isRefusal(game)) throw new Error(game.refused);
+  return game;
+};
+
+test('with the same cards, whoever plays Actions wins more often than who never does', () => {
+  let wins = 0;
+  for (let i = 0; i < 96; i++) {
+    const seat = i % 2;
+    const players = seat === 0 ? [greedyBot, shyBot] : [shyBot, greedyBot];
+    const { state } = played(`actions ${i >> 1}`, PRECONS[(i >> 1) % PRECONS.length]!.id, players);
+    if (state.result?.places[seat] === 1) wins += 1;
+  }
+  assert.ok(wins >= 55, `${wins} of 96`);
+});
+
+test('greedy plays an Action in twelve to thirty of a hundred turns', () => {
+  let turns = 0;
+  let actions = 0;
+  for (const [i, { id }] of PRECONS.entries())
+    for (const { command, events } of played(`share ${i}`, id, [greedyBot, greedyBot]).log) {
+      if (command?.type === 'playAction') actions += 1;
+      turns += events.filter(({ type }) => type === 'turnBegun').length;
+    }
+  assert.ok(actions >= 0.12 * turns && actions <= 0.3 * turns, `${actions} of ${turns}`);
+});
+
+const shipped = (id: string): ActionCard => {
+  const card = DEFAULT_SET.find(other => other.id === id);
+  if (card?.type !== 'action') throw new Error(id);
+  return card;
+};
+
+const chance = () => stream(parseSeed('chance').seed, 'bot');
+
+/** What greedy answers, until it is asked for more than picks. */
+const answered = (from: State): State => {
+  let state = from;
+  do {
+    const events = thargos.decide(state, 0, greedyBot(thargos.view(state, 0), chance()));
+    if (isRefusal(events)) throw new Error(events.refused);
+    state = events.reduce(thargos.evolve, state);
+  } while (state.question?.type === 'choose');
+  return state;
+};
+
+test('a hero is sent to the Mission that he is made for, and attempts it', () => {
+  const crown = mission('Crown', { power: 1, mind: 1 }, { vp: 4 });
+  const { state } = duel({
+    a: { heroes: [hero('Ada', '1 1 1'), hero('Bea', '4 4 4')], hand: [shipped('A510'), ONE] },
+    missions: [crown, null, null, null],
+  });
+  const marched = answered(state);
+  assert.equal(marched.posts[0]?.hero, state.posts[1]?.hero);
+  assert.deepEqual(greedyBot(thargos.view(marched, 0), chance()), { type: 'attempt', track: 0 });
+});
+
+test('Missions change places so that the dearest lies before the strongest', () => {
+  const crown = mission('Crown', { power: 1, mind: 1 }, { vp: 4 });
+  const { state } = duel({
+    a: { heroes: [hero('Ada', '1 1 1'), hero('Bea', '4 4 4')], hand: [shipped('A511'), ONE] },
+    missions: [crown, mission('Ford', { mysticism: 3 }), null, null],
+  });
+  assert.equal(answered(state).missions[1], state.missions[0]);
+});
+
+test('a Mission that is sure to be won is not put off for an Action', () => {
+  const t = duel({
+    a: { heroes: [hero('Ada', '4 4 4')], hand: [shipped('A506'), ...times(3, ONE)] },
+    missions: [mission('Crown', { power: 1, mind: 1 }, { vp: 4 })],
+  });
+  assert.deepEqual(greedyBot(thargos.view(t.state, 0), chance()), { type: 'attempt', track: 0 });
+});
