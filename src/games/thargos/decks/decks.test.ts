@@ -3,9 +3,11 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { parseSeed, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
+import { LANGUAGES } from '../../../engine/text.ts';
 import type { Card, CardId, Deck } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { isError } from '../packs/fault.ts';
+import { faultText } from '../packs/faults.ts';
 import { checkDeck, checkOneBox, type DeckRules, DIFFICULTIES, difficultyOf } from './check.ts';
 import { type RandomDeckRules, randomDeck } from './random.ts';
 
@@ -18,7 +20,10 @@ const dealt = (rules: RandomDeckRules = {}, name = 'a'): Deck => {
 const errors = (deck: Deck, rules: DeckRules = {}): string[] =>
   checkDeck(deck, DEFAULT_SET, rules)
     .filter(isError)
-    .map(({ code }) => code);
+    .map(fault => {
+      for (const language of LANGUAGES) assert.doesNotMatch(faultText(fault, language), /undefined/);
+      return fault.code;
+    });
 
 /** The deck with some counts changed; 0 takes a card out. */
 const changed = (deck: Deck, counts: Readonly<Record<string, number>>): Deck => ({

@@ -110,6 +110,9 @@ describe('a table of cards', () => {
     ['text after a quote', table('M5,"Ford" x,,1,1,,,,,,,,,,1,1,,,,'), 'csv-after-quote 2:10 '],
     ['a Mission that asks for nothing', table('M5,Ford,,1,1,,,,,,,,,,1,,,,,'), 'too-few 2:1 mP'],
     ['an unknown column', 'id,name,pma\nM5,Ford,1', 'csv-unknown-column 1:9 '],
+    ['effects that are no JSON', 'id,name,pam,vp,mP,effects\nM5,Ford,1,1,1,{', 'not-json 2:15 effects'],
+    ['a table without names', 'id,pam\nM5,1', 'csv-no-header 1:1 '],
+    ['a table without ids', 'name,pam\nFord,1', 'csv-no-header 1:1 '],
     ['no header', SPY, 'csv-no-header 1:1 '],
     ['nothing', '', 'csv-no-header 1:1 '],
   ] as const)

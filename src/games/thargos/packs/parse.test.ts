@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noThenProperty: the word of the card packs, and never awaited
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LANGUAGES } from '../../../engine/text.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { EXAMPLE_CARDS, EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { type FaultCode, hasError, isError } from './fault.ts';
+import { faultText } from './faults.ts';
 import { parsePack } from './parse.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests break what the types promise
@@ -13,7 +15,10 @@ const packOf = (cards: unknown, more: object = {}) => ({ ...JSON.parse(EXAMPLE_P
 const codes = (input: unknown): string[] =>
   parsePack(input)
     .faults.filter(isError)
-    .map(({ code, place }) => `${code} ${place}`);
+    .map(fault => {
+      for (const language of LANGUAGES) assert.doesNotMatch(faultText(fault, language), /undefined/);
+      return `${fault.code} ${fault.place}`;
+    });
 
 const source = { name: 'printed', values: 'printed', effect: 'printed' };
 const mission = (more: object = {}) => ({

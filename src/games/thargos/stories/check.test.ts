@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LANGUAGES } from '../../../engine/text.ts';
 import type { Card, CardId } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { checkStory, type StoryFault } from './check.ts';
@@ -39,7 +40,10 @@ const check = (plan: StoryPlan, { players = 2, target = 1 } = {}) =>
   checkStory(plan, NUMBERED, { players, target });
 
 const said = (faults: readonly StoryFault[]): string[] =>
-  faults.map(({ code, place }) => `${place}: ${code}`);
+  faults.map(fault => {
+    for (const language of LANGUAGES) assert.doesNotMatch(sayStoryFault(fault, language), /undefined/);
+    return `${fault.place}: ${fault.code}`;
+  });
 
 describe('HT-9.4: the shipped stories', () => {
   for (const plan of Object.values(STORIES))
