@@ -8,13 +8,14 @@ import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
 import { type GameId, loadGame } from '../games/list.ts';
 import { UsageError } from './flags.ts';
+import { holdBack } from './held-back.ts';
 import { WORDS } from './words.ts';
 
 /** Whether a bot is one of ours. */
 export const isBotName = (game: GameId, name: string): boolean => BOTS_OF[game].names.includes(name);
 
 /** Whether a bot is a module of the caller's own: a name of ours holds none of these. */
-const isModule = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
+export const isModule = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
 
 const unknownBot = (game: GameId, name: string, language: Language): UsageError =>
   new UsageError(`${WORDS[language].badChoice('bots', name, BOTS_OF[game].names)} (unknown-bot)`);
@@ -56,7 +57,14 @@ const loadModule = async (name: string, language: Language): Promise<AnyBot> => 
 const guarded = async (game: GameId, seat: Seat, bot: AnyBot): Promise<AnyBot> => {
   const rules = await loadGame(game);
   if (isRefusal(rules)) throw new Error(rules.refused);
-  return asStranger(rules, seat, bot);
+  return asStranger(rules, seat, (view, random) => {
+    const letGo = holdBack();
+    try {
+      return bot(view, random);
+    } finally {
+      letGo();
+    }
+  });
 };
 
 const loadNamed = async (game: GameId, name: string, seat: Seat, language: Language): Promise<AnyBot> => {
@@ -67,15 +75,23 @@ const loadNamed = async (game: GameId, name: string, seat: Seat, language: Langu
 };
 
 /** The bots of the seats, from the first of them on. */
-export const loadBots = (
+export const loadBots = async (
   game: GameId,
   names: readonly string[],
   language: Language,
   first: Seat = 0,
-): Promise<AnyBot[]> => Promise.all(names.map((name, i) => loadNamed(game, name, first + i, language)));
+): Promise<AnyBot[]> => {
+  const letGo = holdBack();
+  try {
+    return await Promise.all(names.map((name, i) => loadNamed(game, name, first + i, language)));
+  } finally {
+    letGo();
+  }
+};
 
-/** A game that broke off: with a bot from outside it is likely the bot, and a stack of ours helps nobody. */
+/** A run that broke off: with a bot from outside it is likely the bot, and a stack of ours helps nobody. */
 export const faultOf = (error: unknown, names: readonly string[], language: Language): unknown => {
-  if (!(error instanceof Error) || error instanceof UsageError || !names.some(isModule)) return error;
-  return new UsageError(WORDS[language].botFailed(error.message));
+  const strangers = names.filter(isModule);
+  if (!(error instanceof Error) || error instanceof UsageError || strangers.length === 0) return error;
+  return new UsageError(WORDS[language].botFailed(strangers.join(', '), error.message));
 };

@@ -61,9 +61,8 @@ const SIMULATE: SharedCommand = {
   --players N                  seats (as many as bots)
   --bots greedy,random         one for all seats, or one for each (greedy); also a module that exports
                                a function called bot: ./mybot.mjs
-  --ms N                       thinking time of bots that take some, per decision
   --games N                    how many (100)
-  --seed TEXT                  the same text gives the same games
+  --seed TEXT                  the same text gives the same games (one by chance, told in the summary)
   --threads N                  the results do not depend on it (as many as cores)
   --each                       a line for every game
 `,
@@ -71,16 +70,19 @@ const SIMULATE: SharedCommand = {
   --players N                  nombre de places (autant que de robots)
   --bots greedy,random         un pour toutes les places, ou un pour chacune (greedy) ; aussi un module
                                qui exporte une fonction nommée bot : ./monrobot.mjs
-  --ms N                       temps de réflexion par décision, pour les robots qui en prennent
   --games N                    combien (100)
-  --seed TEXTE                 le même texte donne les mêmes parties
+  --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)
   --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
   --each                       une ligne par partie
 `,
   },
   closing: {
-    en: 'The last line is {"summary": ...}.\n',
-    fr: 'La dernière ligne est {"summary": ...}.\n',
+    en: `The last line is {"summary": ...}, also after Ctrl-C: then of the games so far. A module that fails forfeits that
+game; the exit code is then 1.
+`,
+    fr: `La dernière ligne est {"summary": ...}, aussi après Ctrl-C : alors des parties jouées jusque-là. Un module qui échoue
+déclare forfait pour cette partie ; le code de sortie est alors 1.
+`,
   },
   load: () => import('./simulate.ts'),
 };

@@ -3,9 +3,24 @@ import { parseSeed } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
-import { loadBots } from './bots.ts';
+import { isModule, loadBots } from './bots.ts';
 import { UsageError } from './flags.ts';
-import type { AnySimulation, Job } from './simulation.ts';
+import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
+
+const OURS = new URL('..', import.meta.url).href;
+
+/** Where it went wrong in code that is not ours. */
+const framesOf = (error: Error): string[] =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter(line => /^\s+at /.test(line) && !line.includes(OURS) && !line.includes('node:'))
+    .map(line => line.trim());
+
+const forfeitOf = (error: unknown, seat: number, bot: string): Forfeit => {
+  if (!(error instanceof Error)) return { seat, bot, reason: String(error), stack: [] };
+  const kind = error.name === 'Error' ? '' : `${error.name}: `;
+  return { seat, bot, reason: `${kind}${error.message}`, stack: framesOf(error) };
+};
 
 /** Plays games by their numbers; for threads, which begin with nothing but the job. */
 export const playerOf = async (
@@ -13,15 +28,29 @@ export const playerOf = async (
   simulation: AnySimulation,
   job: Job,
   language: Language,
-): Promise<(number: number) => object> => {
+): Promise<(number: number) => SimulatedGame> => {
   const module = await simulation.load(job, language);
-  const players = await loadBots(game, job.bots, language);
+  let asked = 0;
+  const players = (await loadBots(game, job.bots, language)).map(
+    (play, seat): typeof play =>
+      (view, random) => {
+        asked = seat;
+        return play(view, random);
+      },
+  );
   return number => {
     const seed = `${job.seed}:${number}`;
     const config = simulation.configAt(job, number);
-    const match = playMatch(module, { seed: parseSeed(seed), config, players });
-    if (isRefusal(match)) throw new UsageError(simulation.say(match, language));
-    // The text of the seed gives this very game again.
-    return { game: number, seed, ...simulation.told(match.state) };
+    try {
+      const match = playMatch(module, { seed: parseSeed(seed), config, players });
+      if (isRefusal(match)) throw new UsageError(simulation.say(match, language));
+      // The text of the seed gives this very game again.
+      return { game: number, seed, ...simulation.told(match.state) };
+    } catch (error) {
+      const bot = job.bots[asked] ?? '';
+      // What fails beside a bot of ours is a bug of ours.
+      if (error instanceof UsageError || !isModule(bot)) throw error;
+      return { game: number, seed, forfeit: forfeitOf(error, asked, bot) };
+    }
   };
 };

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
 import type { Io } from './io.ts';
+import type { SimulatedGame } from './simulation.ts';
 import { WORDS } from './words.ts';
 
 /** Many games, here or in threads. */
@@ -13,15 +13,26 @@ interface Share {
   readonly job: object;
   readonly games: number;
   readonly threads: number;
-  readonly language: Language;
+  readonly io: Io;
+  readonly signal: AbortSignal;
 }
 
+const TURN_MS = 50;
+
 /** Games in the order of their numbers, whoever played them. */
-export async function* playHere<P>(games: number, play: (number: number) => P): AsyncIterable<P> {
-  for (let number = 0; number < games; number++) {
+export async function* playHere<P>(
+  games: number,
+  play: (number: number) => P,
+  signal: AbortSignal,
+): AsyncIterable<P> {
+  let last = performance.now();
+  for (let number = 0; number < games && !signal.aborted; number++) {
     yield play(number);
+    const now = performance.now();
+    if (now - last < TURN_MS) continue;
+    last = now;
     // Lets the output and signals have their turn.
-    if (number % 64 === 63) await new Promise(setImmediate);
+    await new Promise(setImmediate);
   }
 }
 
@@ -30,17 +41,25 @@ const SOURCE = new URL('./simulate-worker.ts', import.meta.url);
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
 
 /** Thread t plays the games t, t + n, t + 2n ...: the results do not depend on who is faster. */
-export async function* playThreaded<P>({ game, job, games, threads, language }: Share): AsyncIterable<P> {
+export async function* playThreaded({
+  game,
+  job,
+  games,
+  threads,
+  io: { language, errors },
+  signal,
+}: Share): AsyncIterable<SimulatedGame> {
   const workers = range(threads).map(first => {
     const worker = new Worker(WORKER, {
       workerData: { game, job, first, step: threads, games, language },
+      stdout: true,
     });
-    return { worker, ready: [] as P[], head: 0 };
+    return { worker, ready: [] as SimulatedGame[], head: 0 };
   });
   let failure: unknown;
   let wake = (): void => {};
   for (const { worker, ready } of workers) {
-    worker.on('message', (batch: readonly P[]) => {
+    worker.on('message', (batch: readonly SimulatedGame[]) => {
       ready.push(...batch);
       wake();
     });
@@ -48,12 +67,21 @@ export async function* playThreaded<P>({ game, job, games, threads, language }: 
       failure = error;
       wake();
     });
+    worker.on('exit', () => {
+      failure ??= new Error(WORDS[language].botLeft);
+      wake();
+    });
+    // Stdout belongs to the answers, and a thread gives them another way.
+    worker.stdout.on('data', text => errors.write(text));
   }
+  signal.addEventListener('abort', () => wake());
   try {
     for (let number = 0; number < games; number++) {
+      if (signal.aborted) return;
       const thread = workers[number % threads]!;
       while (thread.head >= thread.ready.length) {
         if (failure) throw failure;
+        if (signal.aborted) return;
         await new Promise<void>(resolve => {
           wake = resolve;
         });

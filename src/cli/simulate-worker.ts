@@ -3,7 +3,7 @@ import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
 import { CLI_GAMES } from './games.ts';
 import { playerOf } from './simulate-game.ts';
-import type { Job } from './simulation.ts';
+import type { Job, SimulatedGame } from './simulation.ts';
 
 interface Share {
   readonly game: GameId;
@@ -25,7 +25,7 @@ let allowed = 2;
 let isPlaying = false;
 
 const playBatch = (): void => {
-  const batch: object[] = [];
+  const batch: SimulatedGame[] = [];
   const end = performance.now() + BATCH_MS;
   while (next < games && (batch.length === 0 || performance.now() < end)) {
     batch.push(playNumber(next));

@@ -1,18 +1,19 @@
-import { availableParallelism } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, constants } from 'node:os';
 import type { GameId } from '../games/list.ts';
-import { faultOf, readBots } from './bots.ts';
+import { faultOf, isModule, readBots } from './bots.ts';
 import { parseCount, parseFlags } from './flags.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import { type CommandRun, type Io, write } from './io.ts';
 import { playerOf } from './simulate-game.ts';
 import { playHere, playThreaded, progress } from './simulate-threads.ts';
-import type { AnySimulation, FlagValues, Job } from './simulation.ts';
+import type { AnySimulation, FlagValues, Job, SimulatedGame } from './simulation.ts';
+import { WORDS } from './words.ts';
 
 const FLAGS = {
   players: { type: 'string' },
   bots: { type: 'string' },
-  ms: { type: 'string' },
   games: { type: 'string' },
   seed: { type: 'string' },
   threads: { type: 'string' },
@@ -31,42 +32,82 @@ const readWish = (args: readonly string[], game: GameId, simulation: AnySimulati
   const { language } = io;
   const values: FlagValues = parseFlags(args, { ...simulation.flags, ...FLAGS }, language).values;
   const text = (flag: keyof typeof FLAGS): string | undefined => values[flag] as string | undefined;
-  // No bot takes time to think yet; the flag is checked so that scripts can be written once.
-  parseCount('ms', text('ms'), { least: 0, most: 3_600_000, otherwise: 0 }, language);
   const asked = {
     bots: readBots(text('bots'), game, language),
     players: text('players'),
-    seed: text('seed') ?? 'alidade',
+    // A bot sees the hash of its game's seed: of a known default it could look all games up.
+    seed: text('seed') ?? randomBytes(32).toString('hex'),
     games: parseCount('games', text('games'), { least: 1, most: 1e9, otherwise: 100 }, language),
   };
   const { job, games } = simulation.read(asked, values, language);
   const cores = Math.min(availableParallelism(), games);
   const threads = parseCount('threads', text('threads'), { least: 1, most: 256, otherwise: cores }, language);
-  return { game, job, games, threads, each: values.each === true };
+  return { game, job, games, threads: Math.min(threads, games), each: values.each === true };
 };
 
 /** Printed together: a line for each game would cost more than to play it. */
 const BATCH = 8192;
 
-/** Plays all games and tells what they come to. */
-const playAll = async (games: AsyncIterable<object>, simulation: AnySimulation, wish: Wish, io: Io) => {
+/** Says of every bot once how it fails; the rest is counted. */
+const teller = ({ errors, language }: Io) => {
+  const said = new Set<number>();
+  return ({ game, seed, forfeit }: SimulatedGame): void => {
+    if (!forfeit || said.has(forfeit.seat)) return;
+    const { seat, bot, reason, stack } = forfeit;
+    said.add(seat);
+    const words = WORDS[language].forfeits(game, seed, bot, seat + 1, reason);
+    errors.write(`${[words, ...stack.map(line => `    ${line}`)].join('\n')}\n`);
+  };
+};
+
+/** Plays all games, or as many as it can, and tells what they come to: whether all of them were played out. */
+const playAll = async (
+  games: AsyncIterable<SimulatedGame>,
+  simulation: AnySimulation,
+  wish: Wish,
+  io: Io,
+): Promise<boolean> => {
   const start = performance.now();
   const show = progress(io, wish.games, start);
+  const tell = teller(io);
   const tally = simulation.tally(wish.job);
   let done = 0;
+  let isGood = true;
+  let isEnded = false;
   let lines = '';
-  for await (const game of games) {
-    tally.add(game);
-    show(++done);
-    if (!wish.each) continue;
-    lines += `${JSON.stringify(game)}\n`;
-    if (lines.length < BATCH) continue;
-    await write(io.output, lines);
-    lines = '';
+  try {
+    for await (const game of games) {
+      if (game.forfeit) tally.forfeited(game.game, game.forfeit.seat);
+      else tally.add(game);
+      isGood &&= !game.forfeit;
+      tell(game);
+      show(++done);
+      if (!wish.each) continue;
+      lines += `${JSON.stringify(game)}\n`;
+      if (lines.length < BATCH) continue;
+      await write(io.output, lines);
+      lines = '';
+    }
+    isEnded = true;
+  } finally {
+    if (io.errors.isTTY) io.errors.write('\r\u001b[K');
+    const seconds = (performance.now() - start) / 1000;
+    // What never began has nothing to sum up.
+    if (done > 0 || isEnded) await write(io.output, `${lines}${tally.answer(seconds, io.language)}`);
   }
-  if (io.errors.isTTY) io.errors.write('\r\u001b[K');
-  const seconds = (performance.now() - start) / 1000;
-  await write(io.output, `${lines}${tally.answer(seconds, io.language)}`);
+  return isGood;
+};
+
+/** Who is told to stop still tells what the games so far come to; told again, he is gone. */
+const interrupted = () => {
+  const stop = new AbortController();
+  let code = 0;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      code = 128 + constants.signals[signal];
+      stop.abort();
+    });
+  return { signal: stop.signal, code: () => code };
 };
 
 export const run: CommandRun = async (args, io) => {
@@ -76,11 +117,14 @@ export const run: CommandRun = async (args, io) => {
   const wish = readWish(rest, game, simulation, io);
   // Made here in any case, so that what is wrong with a bot is said before any thread begins.
   const play = await playerOf(game, simulation, wish.job, language);
-  const games = wish.threads === 1 ? playHere(wish.games, play) : playThreaded<object>({ ...wish, language });
+  const { signal, code } = interrupted();
+  // A bot from outside may never answer, or end the thread it plays in: ours must not be that one.
+  const isHere = wish.threads === 1 && !wish.job.bots.some(isModule);
+  const games = isHere ? playHere(wish.games, play, signal) : playThreaded({ ...wish, io, signal });
   try {
-    await playAll(games, simulation, wish, io);
+    const isGood = await playAll(games, simulation, wish, io);
+    return code() || (isGood ? 0 : 1);
   } catch (error) {
     throw faultOf(error, wish.job.bots, language);
   }
-  return 0;
 };

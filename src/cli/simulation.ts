@@ -19,9 +19,27 @@ export interface SimulationAsked {
   readonly games: number;
 }
 
+/** Who broke a game off, and why. */
+export interface Forfeit {
+  readonly seat: number;
+  readonly bot: string;
+  readonly reason: string;
+  /** The lines of code behind it that are not ours. */
+  readonly stack: readonly string[];
+}
+
+/** A game as it is printed with `--each`: what it came to stands beside, unless somebody broke it off. */
+export interface SimulatedGame {
+  readonly game: number;
+  readonly seed: string;
+  readonly forfeit?: Forfeit;
+}
+
 /** What many games come to, counted as they come in: none of them is kept. */
 export interface Tally<Told> {
   add(game: Told): void;
+  /** Such a game has no figures: the others have won it, each by his part. */
+  forfeited(game: number, seat: number): void;
   /** The last line, or whatever stands in its place. */
   answer(seconds: number, language: Language): string;
 }
@@ -48,5 +66,15 @@ export interface Simulation<J extends Job, State, Told extends object> {
 }
 
 export type AnySimulation = Simulation<Job, unknown, object>;
+
+/** What somebody has of a game that another has broken off. */
+export const shareOfForfeit = (seats: number, loser: number, seat: number): number =>
+  seat === loser ? 0 : 1 / (seats - 1);
+
+/** A shared victory counts for each by its part. */
+export const shareOf = ({ places }: { readonly places: readonly number[] }, seat: number): number => {
+  const winners = places.filter(place => place === 1).length;
+  return places[seat] === 1 ? 1 / winners : 0;
+};
 
 export const summaryLine = (summary: object): string => `${JSON.stringify({ summary })}\n`;

@@ -35,7 +35,10 @@ const en = {
   tooManyNames: (names: number, seats: number) => `--seat-names has ${names} names for ${seats} seats`,
   cannotLoad: (bot: string, reason: string) => `--bots ${bot} cannot be loaded: ${reason}`,
   noBot: (bot: string) => `--bots ${bot}: the module must export a function called bot`,
-  botFailed: (reason: string) => `a game broke off: ${reason}`,
+  botFailed: (bots: string, reason: string) => `the games broke off, likely by ${bots}: ${reason}`,
+  botLeft: 'a bot ended its thread, for example by process.exit: it may only answer',
+  forfeits: (game: number, seed: string, bot: string, seat: number, reason: string) =>
+    `game ${game}, seed "${seed}": ${bot} on seat ${seat} forfeits: ${reason}`,
   badName: (name: string) => `--seat-names ${JSON.stringify(name)}: at most 60 characters, all of them plain`,
   progress: (done: number, all: number, rate: string) => `${done} of ${all} games, ${rate} a second`,
   benchTable: { name: 'figure', value: 'value', unit: 'unit', ratio: 'per reference' },
@@ -73,7 +76,10 @@ const fr: Words = {
   tooManyNames: (names, seats) => `--seat-names a ${names} noms pour ${seats} places`,
   cannotLoad: (bot, reason) => `impossible de charger --bots ${bot} : ${reason}`,
   noBot: bot => `--bots ${bot} : le module doit exporter une fonction nommée bot`,
-  botFailed: reason => `une partie s’est interrompue : ${reason}`,
+  botFailed: (bots, reason) => `les parties se sont interrompues, sans doute par ${bots} : ${reason}`,
+  botLeft: 'un robot a arrêté son fil, par exemple par process.exit : il ne peut que répondre',
+  forfeits: (game, seed, bot, seat, reason) =>
+    `partie ${game}, graine « ${seed} » : ${bot}, place ${seat}, déclare forfait : ${reason}`,
   badName: name => `--seat-names ${JSON.stringify(name)} : 60 caractères au plus, tous simples`,
   progress: (done, all, rate) => `${done} parties sur ${all}, ${rate} par seconde`,
   benchTable: { name: 'mesure', value: 'valeur', unit: 'unité', ratio: 'par référence' },

@@ -15,8 +15,19 @@ const seal = <T>(value: T): T => {
   return value;
 };
 
+const isPromise = (answer: unknown): answer is PromiseLike<unknown> =>
+  typeof answer === 'object' && answer !== null && 'then' in answer && typeof answer.then === 'function';
+
 /** The answer as data of its own: whoever gave it may change it later. */
-const copied = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer) ?? 'null');
+const copied = (answer: unknown): unknown => {
+  if (!isPromise(answer)) return JSON.parse(JSON.stringify(answer) ?? 'null');
+  // Nobody waits for it: what becomes of it must not come as a surprise.
+  answer.then(
+    () => {},
+    () => {},
+  );
+  throw new Error('a bot must answer at once, with a command: this is a promise (an async function?)');
+};
 
 /**
  * A player whose code is not ours: he can read what he is shown and do nothing else with it. It costs a look at every

@@ -28,6 +28,6 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
     const { totals, monsters, places, solo } = result;
     return { edicts, totals, monsters, places, ...(solo && { rating: solo.rating }) };
   },
-  tally: ({ bots }) => tallyOf(bots),
+  tally: ({ bots, seed }) => tallyOf(bots, seed),
   say: sayRefusal,
 };

@@ -1,5 +1,5 @@
 import type { Result } from '../../games/cartographers/types.ts';
-import { summaryLine, type Tally } from '../simulation.ts';
+import { shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
 import { addTo, errorOf, meanOf, newSums, perSecond, rounded, spreadOf } from '../sums.ts';
 
 /** One finished game. */
@@ -8,8 +8,8 @@ export interface TalliedGame extends Pick<Result, 'totals' | 'monsters' | 'place
   readonly rating?: number;
 }
 
-export const tallyOf = (bots: readonly string[]): Tally<TalliedGame> => {
-  const seats = bots.map(bot => ({ bot, totals: newSums(), ratings: newSums(), wins: 0 }));
+export const tallyOf = (bots: readonly string[], seed: string): Tally<TalliedGame> => {
+  const seats = bots.map(bot => ({ bot, totals: newSums(), ratings: newSums(), wins: 0, forfeits: 0 }));
   let games = 0;
   return {
     add: ({ totals, places, rating }) => {
@@ -17,17 +17,26 @@ export const tallyOf = (bots: readonly string[]): Tally<TalliedGame> => {
       for (const [seat, tally] of seats.entries()) {
         addTo(tally.totals, totals[seat]!);
         if (rating !== undefined) addTo(tally.ratings, rating);
-        if (places[seat] === 1) tally.wins += 1;
+        tally.wins += shareOf({ places }, seat);
+      }
+    },
+    forfeited: (_, loser) => {
+      games += 1;
+      for (const [seat, tally] of seats.entries()) {
+        tally.wins += shareOfForfeit(seats.length, loser, seat);
+        if (seat === loser) tally.forfeits += 1;
       }
     },
     answer: seconds =>
       summaryLine({
+        seed,
         games,
         gamesPerSecond: perSecond(games, seconds),
-        seats: seats.map(({ bot, totals, ratings, wins }) => ({
+        seats: seats.map(({ bot, totals, ratings, wins, forfeits }) => ({
           bot,
           ...spreadOf(totals),
-          wins,
+          wins: rounded(wins),
+          forfeits,
           ...(ratings.count > 0 && {
             ratingMean: rounded(meanOf(ratings)),
             ratingSe: rounded(errorOf(ratings)),

@@ -1,7 +1,7 @@
-import { summaryLine, type Tally } from '../simulation.ts';
+import { shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
 import { matrixMarkdown } from './matrix-markdown.ts';
-import { addEnd, type Ends, endsOf, rateOf, shareOf, type TalliedGame } from './rates.ts';
+import { addEnd, type Ends, endsOf, rateOf, type TalliedGame } from './rates.ts';
 
 /** How decks do against each other, both ways together. */
 
@@ -11,31 +11,51 @@ export const pairsOf = (decks: readonly string[]): (readonly [string, string])[]
 
 /** What one deck has come to against another. */
 interface Cell {
+  games: number;
   wins: number;
   readonly rounds: Sums;
   readonly ends: Ends;
 }
 
-const newCell = (): Cell => ({ wins: 0, rounds: newSums(), ends: new Map() });
+const newCell = (): Cell => ({ games: 0, wins: 0, rounds: newSums(), ends: new Map() });
 
 const addGame = (cell: Cell, game: TalliedGame, seat: number): void => {
+  cell.games += 1;
   cell.wins += shareOf(game, seat);
   addTo(cell.rounds, game.rounds);
   addEnd(cell.ends, game.why);
 };
 
-const rateIn = ({ wins, rounds }: Cell) => rateOf(wins, rounds.count);
+const rateIn = ({ wins, games }: Cell) => rateOf(wins, games);
 
 const keyOf = (deck: string, against: string): string => `${deck}/${against}`;
 
-export const matrixTally = (decks: readonly string[], isMarkdown: boolean): Tally<TalliedGame> => {
+/** Decks that meet in turn, each pair both ways and so often. */
+export interface Matrix {
+  readonly decks: readonly string[];
+  readonly each: number;
+  readonly markdown: boolean;
+}
+
+/** Which two decks meet in a game of a matrix. */
+export const meetingAt = ({ decks, each }: Matrix, game: number): readonly [string, string] | undefined =>
+  pairsOf(decks)[Math.floor(game / each)];
+
+export const matrixTally = (matrix: Matrix, seed: string): Tally<TalliedGame> => {
+  const { decks } = matrix;
   const cells = new Map(pairsOf(decks).map(([deck, against]) => [keyOf(deck, against), newCell()]));
   const own = new Map(decks.map(deck => [deck, newCell()]));
   const all = newCell();
+  let forfeits = 0;
 
   const cellAt = (deck: string, against: string): Cell => cells.get(keyOf(deck, against)) ?? newCell();
 
+  /** What a deck has come to on the whole, and against this other. */
+  const cellsOf = (deck: string, against: string): Cell[] =>
+    [own.get(deck), cells.get(keyOf(deck, against))].filter(cell => cell !== undefined);
+
   const summary = (seconds: number) => ({
+    seed,
     pairs: pairsOf(decks)
       .filter(([deck, against]) => decks.indexOf(deck) < decks.indexOf(against))
       .map(([deck, against]) => {
@@ -47,8 +67,9 @@ export const matrixTally = (decks: readonly string[], isMarkdown: boolean): Tall
     first: rateIn(all),
     rounds: spreadOf(all.rounds),
     ends: endsOf(all.ends),
-    games: all.rounds.count,
-    gamesPerSecond: perSecond(all.rounds.count, seconds),
+    games: all.games + forfeits,
+    forfeits,
+    gamesPerSecond: perSecond(all.games + forfeits, seconds),
   });
 
   return {
@@ -56,12 +77,20 @@ export const matrixTally = (decks: readonly string[], isMarkdown: boolean): Tall
       addGame(all, game, game.first);
       for (const [seat, deck] of game.decks.entries()) {
         const against = game.decks[1 - seat] ?? '';
-        for (const cell of [own.get(deck), cells.get(keyOf(deck, against))])
-          if (cell) addGame(cell, game, seat);
+        for (const cell of cellsOf(deck, against)) addGame(cell, game, seat);
       }
     },
+    forfeited: (game, loser) => {
+      forfeits += 1;
+      const meeting = meetingAt(matrix, game) ?? [];
+      for (const [seat, deck] of meeting.entries())
+        for (const cell of cellsOf(deck, meeting[1 - seat] ?? '')) {
+          cell.games += 1;
+          cell.wins += shareOfForfeit(2, loser, seat);
+        }
+    },
     answer: (seconds, language) =>
-      isMarkdown
+      matrix.markdown
         ? matrixMarkdown(summary(seconds), (deck, against) => rateIn(cellAt(deck, against)), language)
         : summaryLine(summary(seconds)),
   };

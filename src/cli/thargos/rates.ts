@@ -25,12 +25,6 @@ export const rateOf = (wins: number, games: number) => ({
   interval: interval(wins, games),
 });
 
-/** A shared victory counts for each by its part. */
-export const shareOf = ({ places }: Pick<TalliedGame, 'places'>, seat: number): number => {
-  const winners = places.filter(place => place === 1).length;
-  return places[seat] === 1 ? 1 / winners : 0;
-};
-
 type Why = TalliedGame['why'];
 
 /** How games ended, and how often. */

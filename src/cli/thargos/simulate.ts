@@ -5,19 +5,12 @@ import { botForEach } from '../bots.ts';
 import { UsageError } from '../flags.ts';
 import type { Job, Simulation } from '../simulation.ts';
 import { thargos } from './game.ts';
-import { matrixTally, pairsOf } from './matrix.ts';
+import { type Matrix, matrixTally, meetingAt, pairsOf } from './matrix.ts';
 import type { TalliedGame } from './rates.ts';
 import { readPacks, readThargosConfig, sayThargos, THARGOS_RULES_FLAGS } from './rules.ts';
 import { seatsOf, withDecks } from './seats.ts';
 import { tallyOf } from './tally.ts';
 import { THARGOS_WORDS } from './words.ts';
-
-/** Decks that meet in turn, each pair both ways and so often. */
-interface Matrix {
-  readonly decks: readonly string[];
-  readonly each: number;
-  readonly markdown: boolean;
-}
 
 interface ThargosJob extends Job {
   readonly config: ConfigWish;
@@ -46,7 +39,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
     return thargos;
   },
   configAt: ({ config, matrix }, game) => {
-    const decks = matrix && pairsOf(matrix.decks)[Math.floor(game / matrix.each)];
+    const decks = matrix && meetingAt(matrix, game);
     return decks ? { ...config, decks } : config;
   },
   told: ({ lists, first, result }) => {
@@ -54,6 +47,6 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
     const { vp, targets, places, why, rounds } = result;
     return { decks: lists.map(({ id }) => id), first, vp, targets, places, why, rounds };
   },
-  tally: ({ bots, matrix }) => (matrix ? matrixTally(matrix.decks, matrix.markdown) : tallyOf(bots)),
+  tally: ({ bots, matrix, seed }) => (matrix ? matrixTally(matrix, seed) : tallyOf(bots, seed)),
   say: sayThargos,
 };

@@ -43,7 +43,7 @@ const isClose = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-4
 describe('many games of Thargos', () => {
   test('come to the same as if all were kept', () => {
     const all = games(2000);
-    const tally = tallyOf(['greedy', 'random']);
+    const tally = tallyOf(['greedy', 'random'], 'x');
     for (const game of all) tally.add(game);
     const { summary } = JSON.parse(tally.answer(2, 'en'));
     assert.deepEqual([summary.games, summary.gamesPerSecond], [2000, 1000]);
@@ -62,7 +62,7 @@ describe('many games of Thargos', () => {
   });
 
   test('a deck is named when it was always the same; nobody won together, so nobody was first', () => {
-    const tally = tallyOf(['greedy', 'greedy']);
+    const tally = tallyOf(['greedy', 'greedy'], 'x');
     for (const game of games(5)) tally.add({ ...game, decks: ['one', 'two'], places: [2, 2] });
     const { summary } = JSON.parse(tally.answer(1, 'en'));
     assert.deepEqual(
@@ -74,7 +74,7 @@ describe('many games of Thargos', () => {
 
   test('a matrix counts every pair from both sides', () => {
     const all = games(2000);
-    const tally = matrixTally(DECKS, false);
+    const tally = matrixTally({ decks: DECKS, each: 1, markdown: false }, 'x');
     for (const game of all) tally.add(game);
     const { summary } = JSON.parse(tally.answer(1, 'en'));
     assert.equal(summary.games, 2000);
@@ -93,7 +93,10 @@ describe('many games of Thargos', () => {
 
   test('more of them than anybody could keep are counted all the same', () => {
     const random = chance();
-    const tallies = [tallyOf(['greedy', 'random']), matrixTally(DECKS, false)];
+    const tallies = [
+      tallyOf(['greedy', 'random'], 'x'),
+      matrixTally({ decks: DECKS, each: 1, markdown: false }, 'x'),
+    ];
     for (let i = 0; i < MANY; i++) {
       const game = fabricated(random);
       for (const tally of tallies) tally.add(game);

@@ -1,6 +1,6 @@
-import { summaryLine, type Tally } from '../simulation.ts';
+import { shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
-import { addEnd, type Ends, endsOf, rateOf, shareOf, type TalliedGame } from './rates.ts';
+import { addEnd, type Ends, endsOf, rateOf, type TalliedGame } from './rates.ts';
 
 interface SeatTally {
   readonly bot: string;
@@ -9,6 +9,7 @@ interface SeatTally {
   readonly vp: Sums;
   readonly ofTarget: Sums;
   wins: number;
+  forfeits: number;
 }
 
 const addSeat = (tally: SeatTally, game: TalliedGame, seat: number): void => {
@@ -20,16 +21,18 @@ const addSeat = (tally: SeatTally, game: TalliedGame, seat: number): void => {
   tally.wins += shareOf(game, seat);
 };
 
-const seatSummary = ({ bot, deck, vp, ofTarget, wins }: SeatTally) => {
-  const { games: _, ...rate } = rateOf(wins, vp.count);
-  return { bot, deck: deck ?? null, ...spreadOf(vp), ...rate, ofTarget: rounded(meanOf(ofTarget)) };
+const seatSummary = ({ bot, deck, vp, ofTarget, wins, forfeits }: SeatTally, played: number) => {
+  const { games: _, ...rate } = rateOf(wins, played);
+  const reached = rounded(meanOf(ofTarget));
+  return { bot, deck: deck ?? null, ...spreadOf(vp), ...rate, ofTarget: reached, forfeits };
 };
 
 /** What many games come to; solo and coop have no first player worth a rate. */
-export const tallyOf = (bots: readonly string[]): Tally<TalliedGame> => {
+export const tallyOf = (bots: readonly string[], seed: string): Tally<TalliedGame> => {
   const seats = bots.map(
-    (bot): SeatTally => ({ bot, deck: undefined, vp: newSums(), ofTarget: newSums(), wins: 0 }),
+    (bot): SeatTally => ({ bot, deck: undefined, vp: newSums(), ofTarget: newSums(), wins: 0, forfeits: 0 }),
   );
+  let forfeits = 0;
   const rounds = newSums();
   const ends: Ends = new Map();
   let first = 0;
@@ -42,13 +45,21 @@ export const tallyOf = (bots: readonly string[]): Tally<TalliedGame> => {
       first += shareOf(game, game.first);
       isRace &&= game.places.includes(1);
     },
+    forfeited: (_, loser) => {
+      forfeits += 1;
+      for (const [seat, tally] of seats.entries()) {
+        tally.wins += shareOfForfeit(seats.length, loser, seat);
+        if (seat === loser) tally.forfeits += 1;
+      }
+    },
     answer: seconds =>
       summaryLine({
-        games: rounds.count,
-        gamesPerSecond: perSecond(rounds.count, seconds),
-        seats: seats.map(seatSummary),
+        seed,
+        games: rounds.count + forfeits,
+        gamesPerSecond: perSecond(rounds.count + forfeits, seconds),
+        seats: seats.map(tally => seatSummary(tally, rounds.count + forfeits)),
         ...(isRace && { first: rateOf(first, rounds.count) }),
-        rounds: { ...spreadOf(rounds), least: rounds.least, most: rounds.most },
+        rounds: { ...spreadOf(rounds), ...(rounds.count > 0 && { least: rounds.least, most: rounds.most }) },
         ends: endsOf(ends),
       }),
   };

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { tallyOf } from './cartographers/tally.ts';
+import { linesOf, MAIN, runCli } from './test/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-simulate-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const RULES = new URL('../games/cartographers/index.ts', import.meta.url).href;
+
+/** A bot that answers by chance, but first does this in every game's third decision of its own. */
+const botThat = (name: string, does: string, atOnce = ''): string => {
+  const file = join(folder, name);
+  writeFileSync(
+    file,
+    `import { anyCommand, cartographers } from ${JSON.stringify(RULES)};
+    ${atOnce}
+    let hash, asked;
+    export const bot = (view, random) => {
+      if (hash !== view.seedHash) [hash, asked] = [view.seedHash, 0];
+      if (++asked === 3) { ${does} }
+      return anyCommand(cartographers.options(view), random);
+    };`,
+  );
+  return file;
+};
+
+const simulate = async (bots: string, ...flags: string[]) => {
+  const ran = await runCli(['simulate', '--bots', bots, '--games', '4', '--seed', 'x', '--each', ...flags]);
+  const lines = linesOf(ran.out).map(line => JSON.parse(line));
+  return { ...ran, games: lines.slice(0, -1), summary: lines.at(-1)?.summary };
+};
+
+describe('a bot that fails', () => {
+  for (const [name, does, reason] of [
+    ['throws.mjs', 'throw new RangeError("lost my way");', /^RangeError: lost my way$/],
+    ['cheats.mjs', 'return { type: "cancel" };', /^a bot broke the rules: .*"type":"cancel".*"refused"/],
+    ['late.mjs', 'return Promise.reject(new Error("late"));', /answer at once.*promise/],
+    ['leaves.mjs', 'process.exit(0);', /process\.exit/],
+    ['circles.mjs', 'const ring = {}; ring.ring = ring; return ring;', /circular/i],
+  ] as const)
+    for (const threads of ['1', '3'])
+      test(`forfeits its games, and the others go on: ${name}, ${threads} threads`, async () => {
+        const file = botThat(name, does);
+        const { code, games, summary, errors } = await simulate(`random,${file}`, '--threads', threads);
+        assert.equal(code, 1, errors);
+        assert.deepEqual(
+          games.map(({ game, seed, forfeit: { seat, bot } }) => [game, seed, seat, bot]),
+          [0, 1, 2, 3].map(game => [game, `x:${game}`, 1, file]),
+        );
+        assert.match(games[2].forfeit.reason, reason);
+        assert.deepEqual([summary.games, summary.seats[1].forfeits, summary.seats[0].forfeits], [4, 4, 0]);
+        assert.deepEqual([summary.seats[0].wins, summary.seats[1].wins], [4, 0]);
+        assert.match(errors, new RegExp(`game 0, seed "x:0": \\S*${name} on seat 2 forfeits: `));
+        assert.equal(errors.match(/forfeits/g)?.length, 1, 'said once, counted always');
+      });
+
+  test('is told where in its own file it failed', async () => {
+    const { games, errors } = await simulate(botThat('where.mjs', 'throw new Error("here");'));
+    assert.match(games[0].forfeit.stack[0], /where\.mjs:6:\d+/);
+    assert.match(errors, /where\.mjs:6:\d+/);
+    assert.doesNotMatch(errors, /simulate-game|match\.ts/);
+  });
+
+  test('in a game of Thargos too, also in a matrix', async () => {
+    const file = join(folder, 'thargos.mjs');
+    writeFileSync(file, 'export const bot = () => { throw new Error("no"); };');
+    const flags = ['simulate', '--game', 'thargos', '--bots', `${file},random`, '--games', '1'];
+    const duel = await runCli(flags);
+    const { summary } = JSON.parse(duel.out);
+    assert.equal(duel.code, 1, duel.errors);
+    assert.deepEqual([summary.games, summary.seats[0].forfeits, summary.seats[1].wins], [1, 1, 1]);
+    const matrix = JSON.parse((await runCli([...flags, '--matrix'])).out).summary;
+    assert.equal(matrix.forfeits, matrix.games);
+    assert.ok(matrix.decks.every(({ wins, games }: Record<string, number>) => wins === games! / 2));
+  });
+
+  test('long after it answered ends the run, with the games so far', async () => {
+    for (const late of ['process.exit(0)', 'throw new Error("much later")']) {
+      const file = botThat(
+        'later.mjs',
+        `if (view.seedHash !== first) setTimeout(() => { ${late}; }); first ??= view.seedHash;`,
+        'let first;',
+      );
+      const { code, summary, errors } = await simulate(file, '--games', '100000', '--threads', '2');
+      assert.equal(code, 2);
+      assert.ok(summary.games < 100_000);
+      assert.match(errors, /later\.mjs/);
+      assert.match(errors, late.startsWith('throw') ? /much later/ : /process\.exit/);
+    }
+  });
+});
+
+test('what a bot prints goes to stderr: stdout belongs to the answers', async () => {
+  const chatty =
+    'console.log("I think"); process.stdout.write("so I am\\n"); setTimeout(() => console.log("later"));';
+  for (const threads of ['1', '2']) {
+    const { code, games, errors } = await simulate(
+      botThat('chatty.mjs', chatty, 'console.log("hello");'),
+      '--threads',
+      threads,
+    );
+    assert.equal(code, 0, errors);
+    assert.equal(games.length, 4);
+    for (const said of [/I think/, /so I am/, /hello/]) assert.match(errors, said);
+  }
+});
+
+for (const [bots, threads] of [
+  ['random,random', '1'],
+  ['random,random', '2'],
+  ['thinks.mjs', '1'],
+] as const)
+  test(`Ctrl-C tells what the games so far come to: ${bots}, ${threads} threads`, async () => {
+    const stuck = botThat(
+      'thinks.mjs',
+      'writeSync(2, "thinking"); for (;;);',
+      'import { writeSync } from "node:fs";',
+    );
+    const named = bots === 'thinks.mjs' ? stuck : bots;
+    const args = ['simulate', '--bots', named, '--games', '1000000', '--each', '--threads', threads];
+    const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let out = '';
+    // A second one would end it on the spot.
+    let isStopped = false;
+    const stop = () => {
+      if (!isStopped) child.kill('SIGINT');
+      isStopped = true;
+    };
+    child.stdout.setEncoding('utf8').on('data', text => {
+      out += text;
+      stop();
+    });
+    child.stderr.on('data', () => stop());
+    const code = await new Promise(resolve => child.on('close', resolve));
+    assert.equal(code, 130);
+    const { summary } = JSON.parse(linesOf(out).at(-1)!);
+    assert.equal(summary.games, linesOf(out).length - 1);
+    assert.ok(summary.games < 1_000_000);
+  });
+
+test('without --seed nobody can guess the games, and the summary names the seed that repeats them', async () => {
+  const flags = ['simulate', '--bots', 'random', '--games', '2', '--each'];
+  const [one, two] = await Promise.all([runCli(flags), runCli(flags)]);
+  const seedOf = (out: string): string => JSON.parse(linesOf(out).at(-1)!).summary.seed;
+  assert.match(seedOf(one!.out), /^[0-9a-f]{64}$/);
+  assert.notEqual(seedOf(one!.out), seedOf(two!.out));
+  const again = await runCli([...flags, '--seed', seedOf(one!.out)]);
+  assert.deepEqual(linesOf(again.out).slice(0, 2), linesOf(one!.out).slice(0, 2));
+});
+
+test('there are no more threads than games', async () => {
+  // Every thread loads the bot once, and so does whoever looks at it before.
+  const file = botThat('counted.mjs', '', 'console.error("loaded");');
+  const { errors } = await simulate(file, '--games', '2', '--threads', '9');
+  assert.equal(errors.match(/loaded/g)?.length, 3);
+});
+
+test('a shared victory counts for each by its part', () => {
+  const tally = tallyOf(['a', 'b', 'c'], 'x');
+  const game = { edicts: [], totals: [5, 5, 1], monsters: [0, 0, 0], places: [1, 1, 3] };
+  tally.add(game);
+  tally.add({ ...game, places: [1, 2, 3] });
+  const { summary } = JSON.parse(tally.answer(1, 'en'));
+  assert.deepEqual(
+    summary.seats.map(({ wins }: { readonly wins: number }) => wins),
+    [1.5, 0.5, 0],
+  );
+});
+
+test('--ms is gone: no bot ever heard of it', async () => {
+  const { code, errors } = await runCli(['simulate', '--ms', '5']);
+  assert.equal(code, 2);
+  assert.match(errors, /unknown flag --ms/);
+});
