@@ -6,6 +6,38 @@ import { worker } from './tools/worker-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Whether a module is one of these, by their folders in src. */
+const oneOf = (names: Readonly<Record<string, string>>) => {
+  const paths = Object.entries(names).flatMap(([folder, files]) =>
+    files.split(' ').map(file => `/src/${folder}/${file}`),
+  );
+  return (id: string): boolean => paths.some(path => id.replace(/\.tsx?$/, '').endsWith(path));
+};
+
+/*
+ * Cut wherever one screen needs a thing and another does not, a table would come in more than forty files: they weigh
+ * more than a few, and to ask for each takes a browser longer than to run it. What nearly every table needs comes
+ * together. A module that stands between two of these belongs to them too: in circles the page would not start.
+ */
+const SEAT = oneOf({
+  engine:
+    'answers audience bots canonical chacha changes entry json kept-entry ledger module progress random ' +
+    'read-entries recall record redacted replay sha256 snapshot store table tables told trouble-words utf8 version wire',
+  web: 'indexed-store kept-row lagging local-bots local-link local-table mirror sit windows',
+  'web/ui': 'in-view opened trouble use-told',
+});
+const THARGOS_RULES = oneOf({
+  'games/thargos': 'conflict evolve lately shown-game supplies view',
+  'games/thargos/asking': 'answers avail legal options pick preview',
+  'games/thargos/board': 'counting in-play modifiers pam-rules reading reasons sums uses values',
+  'games/thargos/effects': 'target',
+  'games/thargos/flow': 'agenda deck rival-hand run triggers zones',
+  'games/thargos/notation': 'parse-command',
+  'games/thargos/refusals': 'codes',
+  'games/thargos/words': 'about',
+});
+const alone = { includeDependenciesRecursively: false };
+
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 
 /** Some hosts send no headers of ours. While one works on the page, styles come as text, which it forbids. */
@@ -42,6 +74,16 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     // What the first load needs comes in one piece: many small ones weigh more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'seat', test: SEAT, ...alone },
+            { name: 'thargos-rules', test: THARGOS_RULES, ...alone },
+          ],
+        },
+      },
+    },
   },
 }));

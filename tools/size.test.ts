@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstLoad, onTop } from './size.ts';
+import { circleIn, firstLoad, onTop } from './size.ts';
 
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['a', 'b'] },
@@ -23,4 +23,11 @@ test('a screen that comes later brings what is not there yet', () => {
     onTop(manifest, 'later').map(chunk => chunk.file),
     ['later.js', 'rules.js'],
   );
+});
+
+test('parts that import each other are named', () => {
+  const { b, ...rest } = manifest;
+  const straight = { ...rest, b: { ...b, imports: ['shared'] } };
+  assert.equal(circleIn(straight), undefined);
+  assert.deepEqual(circleIn({ ...straight, shared: { file: 'shared.js', imports: ['a'] } }), ['a', 'shared']);
 });

@@ -1,4 +1,4 @@
-// How much a first visit loads, and a table on top of it. Beyond its budget the build fails.
+// How much a first visit loads, and a table on top of it. Beyond its budget the build fails; cut in circles, too.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,26 @@ export const onTop = (manifest: Manifest, screen: string): readonly Chunk[] => {
   return withImports(manifest, [manifest[screen]!]).filter(chunk => !there.has(chunk));
 };
 
+/** Chunks that import each other, in their order; a page cut so may not start. */
+export const circleIn = (manifest: Manifest): readonly string[] | undefined => {
+  const done = new Set<string>();
+  const visit = (name: string, above: readonly string[]): readonly string[] | undefined => {
+    if (above.includes(name)) return above.slice(above.indexOf(name));
+    if (done.has(name)) return undefined;
+    done.add(name);
+    for (const next of manifest[name]!.imports ?? []) {
+      const circle = visit(next, [...above, name]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  for (const name of Object.keys(manifest)) {
+    const circle = visit(name, []);
+    if (circle) return circle;
+  }
+  return undefined;
+};
+
 const row = (name: string, bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${name}\n`;
 
 const readManifest = (folder: string): Manifest =>
@@ -76,7 +96,10 @@ export const checkSize = (folder: string): boolean => {
     return { line: row(`${screen} on top of it (at most ${most / 1000} kB)`, bytes), isGood: bytes <= most };
   });
 
-  const isGood = scripts.length > 0 && sum(scripts) <= BUDGET && tables.every(table => table.isGood);
+  const circle = circleIn(manifest);
+  if (circle) process.stderr.write(`FAIL chunks import each other: ${circle.join(', ')}\n`);
+  const isGood =
+    !circle && scripts.length > 0 && sum(scripts) <= BUDGET && tables.every(table => table.isGood);
   const parts = scripts.map(file => row(file, sum([file]))).join('');
   const table =
     row(`script of the first load, gzipped (at most ${BUDGET / 1000} kB)`, sum(scripts)) +

@@ -83,6 +83,9 @@ export const sound = signal(start.sound);
 export const buzz = signal(start.buzz);
 export const textSize = signal(start.textSize);
 
+/** How a table lies in the window: what is not shown there need not be drawn. */
+export const room = signal('desk');
+
 const FEW_LETTERS = 16;
 
 /** How the table lies in a window of so many letters: see rooms.css. */
@@ -101,7 +104,8 @@ const countLetters = (): void => {
   const letter = Number.parseFloat(getComputedStyle(root).fontSize);
   const [wide, high] = [root.clientWidth / letter, root.clientHeight / letter];
   root.dataset.letters = wide <= FEW_LETTERS ? 'few' : 'many';
-  root.dataset.room = roomFor(wide, high);
+  room.value = roomFor(wide, high);
+  root.dataset.room = room.peek();
 };
 
 /** Keeps the settings, and shows them on the page. */

@@ -1,6 +1,8 @@
 import { design } from '../../../../../games/thargos/board/library.ts';
+import type { Card } from '../../../../../games/thargos/cards/card.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { number, say, text } from '../../../../say.ts';
+import { room } from '../../../../settings.ts';
 import { CardFace, ModChips, modsOf } from '../../card/card-face.tsx';
 import { Badged, Mark, Seal } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
@@ -15,11 +17,33 @@ interface HandProps {
   readonly view: View;
 }
 
+/** A card where there is little room: what it is worth, and what it says once it is taken up. */
+const Spine = ({ card, isHeld }: { readonly card: Card; readonly isHeld: boolean }) => {
+  const mods = card.type === 'hero' ? {} : modsOf(card);
+  // What adds numbers shows them.
+  const isPlain = !Object.values(mods).some(Boolean);
+  return (
+    <span class={`th-spine is-${card.type}`}>
+      <b>{card.type === 'hero' ? '' : number(card.pam)}</b>
+      {card.type === 'mission' ? <Seal vp={card.vp} isBare /> : <Mark name={card.type} />}
+      <span class="th-adds">
+        <ModChips mods={mods} />
+      </span>
+      <span class={isHeld ? 'th-open' : 'th-named'}>
+        <b>
+          <Badged card={card} name={isHeld ? text(card.name) : softly(text(card.name))} />
+        </b>
+        <small>{cardText(card) || (isPlain ? say(WORDS).noEffect : '')}</small>
+      </span>
+    </span>
+  );
+};
+
 interface HandCardProps extends HandProps {
   readonly card: Instance;
 }
 
-/** A card of the hand: its face on a desk; on a phone its spine, and what it says once it is taken up. */
+/** A card of the hand: its face on a desk, elsewhere its spine. */
 const HandCard = ({ model, view, card }: HandCardProps) => {
   const words = say(WORDS);
   const id = view.faces[card];
@@ -29,9 +53,6 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
   const isHeld = held?.type === 'card' && held.card === card;
   const laid = model.laid.value.find(other => other.card === card);
   const use = useOf(model.options.value, card);
-  const mods = found.type === 'hero' ? {} : modsOf(found);
-  // What adds numbers shows them.
-  const isPlain = !Object.values(mods).some(Boolean);
   const isAsked = pickableIn(model).includes(card);
   const isPicked = model.picked.value.includes(card);
   const tagOf = () =>
@@ -61,22 +82,13 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
         disabled={laid !== undefined}
         onClick={take}
       >
-        <span class="th-face">
-          <CardFace card={found} size="hand" />
-        </span>
-        <span class={`th-spine is-${found.type}`}>
-          <b>{found.type === 'hero' ? '' : number(found.pam)}</b>
-          {found.type === 'mission' ? <Seal vp={found.vp} isBare /> : <Mark name={found.type} />}
-          <span class="th-adds">
-            <ModChips mods={mods} />
+        {room.value === 'desk' ? (
+          <span class="th-face">
+            <CardFace card={found} size="hand" />
           </span>
-          <span class={isHeld ? 'th-open' : 'th-named'}>
-            <b>
-              <Badged card={found} name={isHeld ? text(found.name) : softly(text(found.name))} />
-            </b>
-            <small>{cardText(found) || (isPlain ? words.noEffect : '')}</small>
-          </span>
-        </span>
+        ) : (
+          <Spine card={found} isHeld={isHeld} />
+        )}
         <span class={`th-use ${(use || isAsked) && !laid ? 'is-usable is-gold' : ''}`}>{tagOf()}</span>
       </button>
     </li>

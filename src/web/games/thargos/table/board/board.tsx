@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { Seat } from '../../../../../engine/game.ts';
 import type { Instance, View } from '../../../../../games/thargos/types.ts';
 import { say } from '../../../../say.ts';
+import { room } from '../../../../settings.ts';
 import type { Model } from '../model.ts';
 import { ConflictPanel } from '../parts.ts';
 import { StoryMap } from '../story/story-map.tsx';
@@ -46,7 +47,7 @@ const Tracks = ({ model, names, watch, asked, ledgers, shownTrack, onLook, onWhy
     (held?.type === 'card' && asked.length > 0);
   return (
     <>
-      <Tabs view={view} ledgers={ledgers} shown={shownTrack} />
+      {room.value === 'phone' && <Tabs view={view} ledgers={ledgers} shown={shownTrack} />}
       <div class={`th-tracks ${isGlance ? 'is-glance' : ''}`} data-shown={shownTrack.value}>
         {ledgers.map(ledger => (
           <Track
