@@ -44,7 +44,8 @@ export interface ReplayOf<Record> {
 interface FoundGameProps<Record> {
   readonly game: ReplayOf<Record>;
   readonly id: string | undefined;
-  readonly children: (record: Record, bots: readonly string[]) => ComponentChildren;
+  /** Whoever was sent a game wants to see what came of it first. */
+  readonly children: (record: Record, bots: readonly string[], isSent: boolean) => ComponentChildren;
 }
 
 interface WatchProps<Record> {
@@ -117,7 +118,8 @@ export const FoundGame = <Record extends object>({ game, id, children }: FoundGa
     };
   }, [id, code]);
 
-  if (found.type === 'game') return <Page title={words.title}>{children(found.record, found.bots)}</Page>;
+  if (found.type === 'game')
+    return <Page title={words.title}>{children(found.record, found.bots, id === undefined)}</Page>;
   return (
     <Page title={words.title}>
       <p role="status">{found.type === 'loading' ? words.loading : ''}</p>

@@ -15,6 +15,7 @@ import { wetInk } from '../art/ghost.ts';
 import { drawMap, type MapScene } from '../art/map.ts';
 import type { CartographersRecord } from '../local-table.ts';
 import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-words.ts';
+import { winnersOf } from '../score/tie.ts';
 import { mapTitle, seatName } from '../table/question.ts';
 import { playbackOf } from './frames.ts';
 import { cutAt, verdictOn } from './open.ts';
@@ -56,15 +57,20 @@ const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));
 interface PlayerProps {
   readonly record: CartographersRecord;
   readonly players: readonly Seated[];
+  /** Shows the finished maps first; to play begins at the beginning. */
+  readonly startsAtEnd?: boolean;
 }
 
 /** A game to step through. */
-export const Player = ({ record, players }: PlayerProps) => {
+export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) => {
   const words = say(REPLAY_WORDS);
   const playback = useMemo(() => playbackOf(record.log), [record]);
   const notation = useMemo(() => makeNotation(record), [record]);
-  const [at, setAt] = useState(0);
-  const [seat, setSeat] = useState(0);
+  const [at, setAt] = useState(() => (startsAtEnd ? playback.frames.length - 1 : 0));
+  const [seat, setSeat] = useState(() => {
+    const { result } = playback.after(playback.frames.at(-1)!);
+    return startsAtEnd && result ? winnersOf(result)[0]! : 0;
+  });
   const [lit, setLit] = useState<Lit | undefined>();
   const [isPlaying, setPlaying] = useState(false);
   const frame = playback.frames[at]!;
@@ -77,6 +83,9 @@ export const Player = ({ record, players }: PlayerProps) => {
         <LargeMap state={state} seat={seat} events={events} lit={lit} label={mapTitle(players, seat)} />
       </div>
       <div class="replay-side one-column">
+        {players.length > 1 && (
+          <Seats state={state} players={players} events={events} seat={seat} onSeat={setSeat} />
+        )}
         <div class="replay-told panel" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
           <p class="replay-quiet">{words.step(at + 1, playback.frames.length)}</p>
           {told.map(line => (
@@ -113,9 +122,6 @@ export const Player = ({ record, players }: PlayerProps) => {
           />
         )}
         {frame.kind !== 'scored' && <Standing state={state} seat={seat} />}
-        {players.length > 1 && (
-          <Seats state={state} players={players} events={events} seat={seat} onSeat={setSeat} />
-        )}
         <ColumnPanel state={state} />
         <Scores state={state} players={players} />
         <ForkPanel

@@ -28,6 +28,8 @@ const GAME: ReplayOf<CartographersRecord> = {
 
 export const ReplayScreen = ({ at: [id] }: ScreenProps) => (
   <FoundGame game={GAME} id={id}>
-    {(record, bots) => <Player record={record} players={playersOf(record, bots)} />}
+    {(record, bots, isSent) => (
+      <Player record={record} players={playersOf(record, bots)} startsAtEnd={isSent} />
+    )}
   </FoundGame>
 );

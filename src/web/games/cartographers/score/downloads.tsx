@@ -1,7 +1,5 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../files.ts';
-import { later } from '../../../later.tsx';
-import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MapScene } from '../art/map.ts';
@@ -17,8 +15,6 @@ const WORDS = {
     game: 'The game',
     file: 'Game file',
     notation: 'Game as text',
-    replay: 'Replay',
-    again: 'New game',
     failed: 'The file could not be made.',
   },
   fr: {
@@ -29,8 +25,6 @@ const WORDS = {
     game: 'La partie',
     file: 'Fichier de partie',
     notation: 'Partie en texte',
-    replay: 'Revoir la partie',
-    again: 'Nouvelle partie',
     failed: 'Le fichier n’a pas pu être créé.',
   },
 };
@@ -41,9 +35,6 @@ interface DownloadsProps {
   readonly caption: Caption;
   readonly record: CartographersRecord | undefined;
 }
-
-// Packing a game into an address comes with the replay, when a game is over.
-const CopyLink = later(async () => (await import('../replay/copy-link.tsx')).CopyLink);
 
 type Keep = typeof import('./keep.ts');
 
@@ -76,34 +67,26 @@ const Save = ({ label, onSave }: SaveProps) => (
   </button>
 );
 
-const GameFiles = ({ id, record, withKeep }: Omit<DownloadsProps, 'scene'> & { withKeep: WithKeep }) => {
+interface GameFilesProps {
+  readonly id: string;
+  readonly record: CartographersRecord;
+  readonly withKeep: WithKeep;
+}
+
+const GameFiles = ({ id, record, withKeep }: GameFilesProps) => {
   const words = say(WORDS);
   return (
     <fieldset class="row">
       <legend>{words.game}</legend>
-      <a class="button main-button" href={linkTo('new')}>
-        <Icon name="plus" />
-        {words.again}
-      </a>
-      <a class="button" href={linkTo('replay', id)}>
-        <Icon name="play" />
-        {words.replay}
-      </a>
-      {record && (
-        <>
-          <Save label={words.file} onSave={withKeep(keep => saveGame(keep, id, record, 'json'))} />
-          <Save label={words.notation} onSave={withKeep(keep => saveGame(keep, id, record, 'txt'))} />
-          <CopyLink record={record} />
-        </>
-      )}
+      <Save label={words.file} onSave={withKeep(keep => saveGame(keep, id, record, 'json'))} />
+      <Save label={words.notation} onSave={withKeep(keep => saveGame(keep, id, record, 'txt'))} />
     </fieldset>
   );
 };
 
 /** What one takes home from a game. */
-export const Downloads = ({ scene, ...props }: DownloadsProps) => {
+export const Downloads = ({ id, scene, caption, record }: DownloadsProps) => {
   const words = say(WORDS);
-  const { caption } = props;
   const [hasFailed, setFailed] = useState(false);
   const withKeep: WithKeep = work => () => {
     setFailed(false);
@@ -122,7 +105,7 @@ export const Downloads = ({ scene, ...props }: DownloadsProps) => {
           <Save label={words.svg} onSave={withKeep(keep => saveMap(keep, scene, caption, 'svg'))} />
         </fieldset>
       )}
-      <GameFiles {...props} withKeep={withKeep} />
+      {record && <GameFiles id={id} record={record} withKeep={withKeep} />}
       <p role="status" class="error">
         {hasFailed ? words.failed : ''}
       </p>

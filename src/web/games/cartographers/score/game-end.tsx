@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
 import { standing } from '../../../../engine/replay.ts';
 import { range } from '../../../../engine/util.ts';
+import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { titleText } from '../../../../games/cartographers/result.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Result, Sheet, View } from '../../../../games/cartographers/types.ts';
@@ -15,6 +16,7 @@ import type { CartographersRecord } from '../local-table.ts';
 import { Chart, gameSources } from './chart.tsx';
 import { barsBySeason, barsBySeat } from './chart-data.ts';
 import { Downloads } from './downloads.tsx';
+import { EndActions } from './end-actions.tsx';
 import { EndMap } from './end-map.tsx';
 import { FinalTable } from './final-table.tsx';
 import { Honour } from './honour.tsx';
@@ -50,6 +52,8 @@ export interface GameEndProps {
   readonly sheets: readonly (Sheet | null)[];
   /** The whole game; without it there is no time-lapse, no file and nothing to verify. */
   readonly record: CartographersRecord | undefined;
+  /** The rules as they were asked for. */
+  readonly config: ConfigWish;
 }
 
 /** What a sheet's owner has become, in one line. */
@@ -85,6 +89,13 @@ const captionOf = (view: View, result: Result, players: readonly SeatedPlayer[],
   };
 };
 
+/** As they stand on the boxes, in every language. */
+const GAME_NAMES = {
+  base: 'Cartographers',
+  heroes: 'Cartographers Heroes',
+  combined: 'Cartographers + Heroes',
+};
+
 const MOST_BARS = 8;
 
 /** By their places; the first ones, where there are too many for a chart of all. */
@@ -93,8 +104,18 @@ const chartSeats = ({ places }: Result): readonly Seat[] =>
     .sort((a, b) => places[a]! - places[b]! || a - b)
     .slice(0, MOST_BARS);
 
-const firstShown = ({ viewer }: View, result: Result): Seat =>
-  viewer === 'spectator' ? winnersOf(result)[0]! : viewer;
+/** The winner's map; of several who share it, one's own. */
+const firstShown = ({ viewer }: View, result: Result): Seat => {
+  const winners = winnersOf(result);
+  return winners.find(seat => seat === viewer) ?? winners[0]!;
+};
+
+/** Who came how far, for a message. */
+const shareLines = (view: View, result: Result, players: readonly SeatedPlayer[]): readonly string[] => {
+  const stars = (seat: Seat): string => `${seatName(players, seat)} ${number(result.totals[seat]!)} ★`;
+  const standings = chartSeats(result).map(stars).join(' · ');
+  return result.solo ? [`${honourOf(view, result, 0)} · ${number(result.totals[0]!)} ★`] : [standings];
+};
 
 /** The same each time, so that nothing is reckoned anew. */
 const NO_LOG: CartographersRecord['log'] = [];
@@ -130,7 +151,7 @@ const EndCharts = ({ view, players, result, seat }: EndedProps & { readonly seat
 };
 
 const Ended = (props: EndedProps) => {
-  const { id, view, players, sheets, record, result } = props;
+  const { id, view, players, sheets, record, config, result } = props;
   const { map } = rulesOf(view.config);
   const [seat, setSeat] = useState(() => firstShown(view, result));
   const sheet = sheets[seat] ?? undefined;
@@ -138,10 +159,13 @@ const Ended = (props: EndedProps) => {
   const caption = captionOf(view, result, players, seat);
   usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]!] });
   const log = record?.log ?? NO_LOG;
+  const title = `Alidade · ${GAME_NAMES[view.config.game]}`;
+  const share = scene && { scene, caption, title, lines: shareLines(view, result, players), record };
   return (
     <div class="counting game-end">
       <div class="counting-side">
         <Honour view={view} result={result} players={players} />
+        <EndActions id={id} players={players} config={config} share={share} />
         <div class="end-numbers">
           <FinalTable view={view} result={result} players={players} seat={seat} />
           <EndCharts {...props} seat={seat} />

@@ -145,6 +145,7 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
         players={players}
         sheets={model.view.value.sheets}
         record={record}
+        config={table.config}
       />
     );
   if (isPass)

@@ -1,0 +1,86 @@
+import { checkAxe, expect, keepGame, open, openPage, test, withSettings } from './helpers.ts';
+import { question } from './places.ts';
+import { played } from './played.ts';
+
+/** After a game: the winner's map, what one does next, and what one hands on. */
+
+const SEATS = [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cleo' }];
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+
+for (const [room, size] of Object.entries(SIZES))
+  test(`a finished game shows the winner’s map and what to do next without scrolling, ${room}`, async ({
+    page,
+  }) => {
+    await withSettings(page, { language: 'en', motion: 'none' });
+    await page.setViewportSize(size);
+    await openPage(page);
+    const { kept, result } = played('finale', { seats: SEATS });
+    const winner = SEATS[result.places.indexOf(1)]!.name;
+    await keepGame(page, { ...kept, players: ['', 'greedy', 'greedy'] });
+    await open(page, 'table', kept.id);
+    await expect(page.locator('.end-map').getByRole('button', { name: winner })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    for (const name of ['Play again', 'Share'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Replay', 'New game'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await checkAxe(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Picture' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await expect(question(page)).toHaveText(/^Draw /);
+    await expect(page).not.toHaveURL(new RegExp(kept.id));
+  });
+
+test('a map goes into a message as squares; without a clipboard they are shown', async ({ page }) => {
+  await withSettings(page, { language: 'fr', motion: 'none' });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openPage(page, 'fr');
+  const { kept, result } = played('squares', { seats: [{ name: 'Ada' }] });
+  await keepGame(page, { ...kept, players: [''] });
+  await open(page, 'table', kept.id);
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await page.getByRole('button', { name: 'Texte', exact: true }).click();
+  const text = await page.locator('.end-text').inputValue();
+  expect(text).toContain(`${result.totals[0]} ★`);
+  expect(
+    text
+      .split('\n')
+      .slice(-11)
+      .map(row => [...row].length),
+  ).toEqual(Array(11).fill(11));
+});
+
+test('a game that was sent opens on the finished map of the winner, and plays from the beginning', async ({
+  page,
+  browser,
+}) => {
+  await withSettings(page, { language: 'en', motion: 'none' });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.setViewportSize(SIZES.phone);
+  await openPage(page);
+  const { kept, result } = played('sent', { seats: SEATS });
+  await keepGame(page, kept);
+  await open(page, 'replay', kept.id);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const link = await page.locator('.replay-link').inputValue();
+  const guest = await browser.newPage({ viewport: SIZES.phone });
+  await withSettings(guest, { language: 'en', motion: 'none' });
+  await guest.goto(link);
+  const seats = guest.locator('.replay-seat');
+  await expect(seats).toHaveCount(3);
+  for (const [i, { name }] of SEATS.entries()) {
+    await expect(seats.nth(i)).toContainText(name);
+    await expect(seats.nth(i)).toContainText(String(result.totals[i]));
+    await expect(seats.nth(i)).toBeInViewport();
+  }
+  await expect(seats.nth(result.places.indexOf(1))).toHaveAttribute('aria-pressed', 'true');
+  await expect(guest.locator('.replay-told')).toContainText(/Moment (\d+) of \1/);
+  await guest.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(guest.locator('.replay-told')).toContainText(/Moment [1-4] of/);
+  await guest.close();
+});

@@ -1,0 +1,40 @@
+import type { Cell } from '../../../../games/cartographers/board/grid.ts';
+import { type Drawing, type Land, landOf } from '../../../../games/cartographers/board/land.ts';
+import type { PrintedMap } from '../../../../games/cartographers/board/maps.ts';
+
+/** A finished map in a message: one coloured square for each space. */
+
+const SQUARES = [
+  ['forest', '🟩'],
+  ['village', '🟥'],
+  ['farm', '🟨'],
+  ['water', '🟦'],
+  ['monster', '🟪'],
+  ['hero', '🟧'],
+  ['mountain', '🟫'],
+  ['wasteland', '⬛'],
+  ['destroyed', '⬛'],
+] as const satisfies readonly (readonly [keyof Land, string])[];
+
+const squareAt = (land: Land, cell: Cell): string =>
+  SQUARES.find(([kind]) => land[kind].has(cell))?.[1] ?? '⬜';
+
+export const squaresOf = (map: PrintedMap, sheet: Drawing): string => {
+  const land = landOf(map, sheet);
+  const { height, width } = map.grid;
+  const row = (r: number): string =>
+    Array.from({ length: width }, (_, c) => squareAt(land, r * width + c)).join('');
+  return Array.from({ length: height }, (_, r) => row(r)).join('\n');
+};
+
+interface Shared {
+  /** What was played. */
+  readonly title: string;
+  /** Who came how far, the best first. */
+  readonly lines: readonly string[];
+  readonly map: PrintedMap;
+  readonly sheet: Drawing;
+}
+
+export const shareText = ({ title, lines, map, sheet }: Shared): string =>
+  [title, ...lines, squaresOf(map, sheet)].join('\n');
