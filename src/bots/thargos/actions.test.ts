@@ -23,7 +23,7 @@ const shyBot: ThargosBot = (view, random) => {
 };
 
 const played = (seed: string, deck: string, players: readonly ThargosBot[]) => {
-  const config = { decks: [deck, deck], uniqueHeroes: false, quickPlay: true };
+  const config = { decks: [deck, deck], uniqueHeroes: false };
   const game = playMatch(thargos, { seed: parseSeed(seed), config, players });
   if (isRefusal(game)) throw new Error(game.refused);
   return game;
