@@ -103,9 +103,11 @@ const REPLAY: SharedCommand = {
   closing: {
     en: `Answer, one line: the result of every seat, the hash of the last state, and whether the game was verified.
 Of a damaged game: {"error": {"code", "message", "line", "soundTo"}}, soundTo being its last sound move.
+Exit code: 0 verified, or not to be verified (null); 1 changed or damaged; 2 nothing could be read.
 `,
     fr: `Réponse, une ligne : le résultat de chaque place, l’empreinte du dernier état, et si la partie a été vérifiée.
 D’une partie abîmée : {"error": {"code", "message", "line", "soundTo"}}, soundTo étant son dernier coup intact.
+Code de sortie : 0 vérifiée, ou invérifiable (null) ; 1 modifiée ou abîmée ; 2 rien n’a pu être lu.
 `,
   },
   load: () => import('./replay.ts'),

@@ -281,6 +281,13 @@ describe('replay', () => {
     assert.equal(JSON.parse(out).reason, 'seed-hash');
   });
 
+  test('a finished game without its seed is a changed one', async () => {
+    const { seed: _, ...hidden } = record;
+    const { code, out } = await runCli(['replay'], JSON.stringify(hidden));
+    const { finished, verified, reason } = JSON.parse(out);
+    assert.deepEqual([code, finished, verified, reason], [1, true, false, 'seed-missing']);
+  });
+
   test('a running game that was shown as text has its seed hidden, and that is no fault', async () => {
     const shown = (makeNotation(record) as string).replace(/^seed: .*$/m, `seed: SHA-256 ${record.seedHash}`);
     const { code, out } = await runCli(['replay'], shown);

@@ -27,6 +27,7 @@ type Reading<S, C, E, Cfg> = Pick<
   | 'evolve'
   | 'redact'
   | 'reveals'
+  | 'isOver'
   | 'view'
 >;
 

@@ -26,6 +26,7 @@ const toy = {
   view: (state: Count) => state,
   redact: (event: number) => event,
   reveals: () => false,
+  isOver: ({ sum }: Count) => sum > 100,
 };
 
 const RECORD: GameRecord<number, number, object> = makeRecord({
@@ -66,6 +67,13 @@ test('the seed must have the hash that was shown', () => {
   assert.deepEqual(verify(toy, { ...RECORD, seed }), { verified: false, reason: 'seed-hash' });
   const { seed: _, ...hidden } = RECORD;
   assert.deepEqual(verify(toy, hidden), { verified: null, reason: 'seed-hidden' });
+});
+
+test('a game that is over has told its seed: who takes it out of the file hides something', () => {
+  const { seed: _, ...over } = withCommand(50, [50, 50]);
+  assert.deepEqual(verify(toy, over), { verified: false, reason: 'seed-missing' });
+  const broken = { ...over, log: [...over.log, { seat: 0, events: ['x' as never] }] };
+  assert.deepEqual(verify(toy, broken), { verified: null, reason: 'seed-hidden' });
 });
 
 test('other rules may have decided otherwise, but not if nothing differs', () => {

@@ -10,14 +10,14 @@ import { type Entry, isTakenBack } from './replay.ts';
 /** What deciding a stored game again has shown. The batch is the first one that is not as stored. */
 export type Verdict =
   | { readonly verified: true }
-  | { readonly verified: false; readonly reason: 'seed-hash' }
+  | { readonly verified: false; readonly reason: 'seed-hash' | 'seed-missing' }
   | { readonly verified: false; readonly reason: 'events-differ' | 'refused'; readonly batch: number }
   | { readonly verified: null; readonly reason: 'seed-hidden' }
   | { readonly verified: null; readonly reason: 'other-rules-version'; readonly batch: number };
 
 type Deciding<S, C, E, Cfg> = Pick<
   GameModule<S, C, E, never, never, never, Cfg>,
-  'setup' | 'decide' | 'evolve' | 'redact' | 'reveals' | 'rulesVersion'
+  'setup' | 'decide' | 'evolve' | 'redact' | 'reveals' | 'rulesVersion' | 'isOver'
 >;
 
 /**
@@ -28,12 +28,26 @@ export const verify = <S, C, E, Cfg>(
   game: Deciding<S, C, E, Cfg>,
   record: GameRecord<C, E, object>,
 ): Verdict => {
-  if (record.seed === undefined) return { verified: null, reason: 'seed-hidden' };
+  if (record.seed === undefined)
+    return isOverIn(game, record)
+      ? { verified: false, reason: 'seed-missing' }
+      : { verified: null, reason: 'seed-hidden' };
   if (hashSeed(record.seed) !== record.seedHash) return { verified: false, reason: 'seed-hash' };
   const fault = decideAgain(game, record);
   if (!fault) return { verified: true };
   if (record.rulesVersion === game.rulesVersion) return { verified: false, ...fault };
   return { verified: null, reason: 'other-rules-version', batch: fault.batch };
+};
+
+/** Whether a log comes to the end of its game, at which the seed is told. */
+const isOverIn = <S, C, E, Cfg>(game: Deciding<S, C, E, Cfg>, { log }: GameRecord<C, E, object>): boolean => {
+  try {
+    let ledger: Ledger<S, E> | undefined;
+    for (const entry of log) ledger = advanced(game, ledger, entry);
+    return ledger !== undefined && game.isOver(ledger.state);
+  } catch {
+    return false;
+  }
 };
 
 interface Fault {

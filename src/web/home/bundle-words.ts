@@ -11,6 +11,7 @@ const WORDS = {
       'file-too-large': 'The file is too large.',
       'file-no-games': 'There is no game in this file.',
       'seed-hash': 'its seed does not belong to it.',
+      'seed-missing': 'its seed was taken out of the file.',
       'seed-hidden': 'its seed is not in the file, so it cannot be checked or played on.',
       'events-differ': 'what happened in it does not follow from its cards and moves.',
       refused: 'it holds a move that the rules do not allow.',
@@ -30,6 +31,7 @@ const WORDS = {
       'file-too-large': 'Le fichier est trop gros.',
       'file-no-games': 'Ce fichier ne contient aucune partie.',
       'seed-hash': 'sa graine ne correspond pas à la partie.',
+      'seed-missing': 'sa graine a été retirée du fichier.',
       'seed-hidden':
         'sa graine n’est pas dans le fichier\u202f: impossible de la vérifier ou de la continuer.',
       'events-differ': 'son déroulement ne découle pas de ses cartes et de ses coups.',

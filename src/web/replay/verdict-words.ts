@@ -6,6 +6,7 @@ const WORDS = {
     verified: 'Every move was decided again from the seed: the game is genuine.',
     changed: (move: number) => `The file was changed: move ${move} is not what the rules decide.`,
     'seed-hash': 'The file was changed: the seed does not belong to it.',
+    'seed-missing': 'The file was changed: a finished game tells its seed, and here it is missing.',
     'seed-hidden': 'The seed of this game is not known, so it cannot be checked.',
     'other-rules-version': (move: number) =>
       `Decided by other rules; from move ${move} on it would go differently today.`,
@@ -15,6 +16,8 @@ const WORDS = {
     changed: (move: number) =>
       `Le fichier a été modifié\u202f: le coup ${move} n’est pas ce que disent les règles.`,
     'seed-hash': 'Le fichier a été modifié\u202f: la graine ne correspond pas à la partie.',
+    'seed-missing':
+      'Le fichier a été modifié\u202f: une partie finie révèle sa graine, et celle-ci n’y est plus.',
     'seed-hidden': 'La graine de cette partie n’est pas connue\u202f: on ne peut pas la vérifier.',
     'other-rules-version': (move: number) =>
       `Joué selon d’autres règles\u202f; dès le coup ${move}, cela irait autrement aujourd’hui.`,
@@ -25,7 +28,7 @@ const WORDS = {
 export const verdictText = (verdict: Verdict): string => {
   const words = say(WORDS);
   if (verdict.verified === true) return words.verified;
-  if (verdict.reason === 'seed-hash' || verdict.reason === 'seed-hidden') return words[verdict.reason];
+  if (!('batch' in verdict)) return words[verdict.reason];
   return verdict.reason === 'other-rules-version'
     ? words['other-rules-version'](verdict.batch)
     : words.changed(verdict.batch);
