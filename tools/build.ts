@@ -1,5 +1,5 @@
 // `npm run build`: dist-web/ with the page, and dist/ with plain JavaScript and types for the doors in package.json,
-// because Node refuses .ts files under node_modules. `npm pack` then packs dist/ and nothing else.
+// because Node refuses .ts files under node_modules. `npm pack` builds dist/ alone (`--library`) and packs it.
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,10 @@ export const build = async (outDir: string): Promise<boolean> => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const results = [await build(resolve(ROOT, 'dist')), await buildWeb({ isMeasured: true })];
+  const isLibraryOnly = process.argv.includes('--library');
+  const results = [
+    await build(resolve(ROOT, 'dist')),
+    isLibraryOnly || (await buildWeb({ isMeasured: true })),
+  ];
   process.exitCode = results.every(isBuilt => isBuilt) ? 0 : 1;
 }

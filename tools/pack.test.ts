@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -47,7 +48,8 @@ describe('the packed library', () => {
       if (existsSync(join(ROOT, name))) copyFileSync(join(ROOT, name), join(stage, name));
     assert.ok(await build(join(stage, 'dist')), 'the build failed');
 
-    const tarball = npm(['pack', '--silent'], stage).trim();
+    // Packing builds first, and here that has been done.
+    const tarball = npm(['pack', '--silent', '--ignore-scripts'], stage).trim();
     writeFileSync(
       join(consumer, 'package.json'),
       '{ "name": "consumer", "private": true, "type": "module" }',
@@ -104,5 +106,48 @@ describe('the packed library', () => {
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023'];
     const { code, output } = await runProgram('tsc', [...options, 'use.ts'], consumer);
     assert.equal(code, 0, output);
+  });
+
+  test('the examples of README and docs/bots.md compile with what `tsc --init` writes, and run', async () => {
+    const folder = join(consumer, 'examples');
+    mkdirSync(folder);
+    for (const [page, names] of [
+      ['README.md', ['game']],
+      // The second one imports the first.
+      ['docs/bots.md', ['mybot', 'match', 'thargos-bot']],
+    ] as const) {
+      const codes = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)];
+      assert.equal(codes.length, names.length, page);
+      for (const [at, [, code]] of codes.entries()) writeFileSync(join(folder, `${names[at]}.mts`), code!);
+    }
+    assert.equal((await runProgram('tsc', ['--init'], folder)).code, 0);
+    const { code, output } = await runProgram('tsc', ['--pretty', 'false'], folder);
+    assert.equal(code, 0, output);
+    for (const name of ['game', 'match'])
+      assert.match((await runNode([`${name}.mjs`], { cwd: folder })).output, /totals|\[ ?-?\d+, /, name);
+  });
+
+  test('is built against no more than the oldest Node of `engines` knows', async () => {
+    const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    assert.equal(engines.node, '>=18.14');
+    const compile = (probe: string) => {
+      writeFileSync(join(folder, 'probe.mts'), probe);
+      const settings = {
+        extends: join(ROOT, 'tsconfig.build.json'),
+        compilerOptions: { noEmit: true, rootDir: '/', typeRoots: [join(ROOT, 'node_modules/@types')] },
+        include: ['probe.mts', join(ROOT, 'tools/node-18.d.ts')],
+      };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+      return runProgram('tsc', ['-p', folder, '--pretty', 'false']);
+    };
+    const { code, output } = await compile('export const last = [1, 2].findLast(n => n > 1);');
+    assert.equal(code, 0, output);
+    for (const newer of ['[1].toReversed()', '[1].with(0, 2)', 'Object.groupBy([1], n => n)'])
+      assert.match((await compile(`export const it = ${newer};`)).output, /does not exist/, newer);
+  });
+
+  test('npm pack builds before it packs', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    assert.equal(scripts.prepack, 'node tools/enter.mjs build --library');
   });
 });

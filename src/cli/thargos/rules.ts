@@ -101,7 +101,7 @@ export const readPacks = (files: readonly string[], language: Language): Packs =
   for (const pack of packs) givePack(pack);
   const refs = packs.map(pack => ({ id: pack.pack.id, version: pack.pack.version, hash: packHash(pack) }));
   // What a later pack says stands before what an earlier one does.
-  const latest = packs.toReversed();
+  const latest = [...packs].reverse();
   return {
     refs,
     decks: latest.flatMap(({ decks }) => decks),

@@ -14,7 +14,7 @@ export const wound: Handler<'wound'> = (run, op, task) => {
   const heroes = heroesMeant(run, op.target, task);
   if (!heroes) return;
   // The last task is the next, so the first hero comes last.
-  for (const hero of heroes.toReversed()) woundHero(run, hero, task.context.source);
+  for (const hero of [...heroes].reverse()) woundHero(run, hero, task.context.source);
 };
 
 export const heal: Handler<'heal'> = (run, op, task) => {
@@ -101,5 +101,5 @@ export const capture: Handler<'capture'> = (run, op, task) => {
   // What follows in the same effect may speak of him.
   if (taken.length > 0 && task.ops.length > 1 && rest?.do === 'ops')
     run.agenda[run.agenda.length - 1] = { ...rest, context: { ...rest.context, captured: taken[0]! } };
-  for (const hero of taken.toReversed()) next(run, caused(run, { do: 'capture', hero, seat }));
+  for (const hero of [...taken].reverse()) next(run, caused(run, { do: 'capture', hero, seat }));
 };

@@ -177,7 +177,7 @@ const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void 
       return setDeck(draft, place.seat, joined(draft.secret.decks[place.seat]!, cards));
     case 'deckBottom':
       // One under the other: they come up again in the order in which they went.
-      return setDeck(draft, place.seat, [...cards.toReversed(), ...draft.secret.decks[place.seat]!]);
+      return setDeck(draft, place.seat, [...[...cards].reverse(), ...draft.secret.decks[place.seat]!]);
     case 'discard':
       return setDiscard(draft, place.seat, joined(draft.players[place.seat]!.discard, cards));
     case 'score':
