@@ -128,11 +128,15 @@ const NARROW = [
   { width: 1280, height: 800 },
 ];
 
-for (const textSize of [100, 200])
-  test(`the lines of a conflict hold together at every width, with text of ${textSize} %`, async ({
+for (const [language, textSize] of [
+  ['en', 100],
+  ['en', 200],
+  ['fr', 100],
+] as const)
+  test(`the lines of a conflict hold together at every width, ${language} with text of ${textSize} %`, async ({
     page,
   }) => {
-    await settle(page, 'en', textSize);
+    await settle(page, language, textSize);
     const place = findPlace(DUEL, state => {
       const options = optionsOf(state);
       return options?.type === 'attack' && options.rule.colours.length > 1 && !options.rule.spread;
@@ -148,7 +152,7 @@ for (const textSize of [100, 200])
       expect.soft(await collisions(page), `${size.width}`).toEqual([]);
     }
     await open(page, 'thargos', 'lesson');
-    await page.getByRole('button', { name: /Cards face down/ }).click();
+    await page.getByRole('button', { name: /Cards face down|Cartes face cachée/ }).click();
     await expect(page.locator('.th-line')).toBeVisible();
     for (const size of NARROW) {
       await page.setViewportSize(size);
@@ -170,6 +174,20 @@ test('in the lesson the reasons of a total are read as a whole, and Escape close
     await expect(why).toHaveCount(0);
     await expect(total).toBeFocused();
   }
+});
+
+test('on a phone the whole title of a Mission is read in the hand, in French too', async ({ page }) => {
+  await settle(page, 'fr');
+  await page.setViewportSize(PHONE);
+  const isLong = (state: State): boolean =>
+    isAsked('placeMission')(state) &&
+    state.secret.hands[0]!.some(card => state.secret.faces[card] === 'M401');
+  await openPlace(page, 'title', findPlace(FULL, isLong));
+  const title = page.locator('.th-spine.is-mission .th-named', { hasText: 'Escorter' });
+  const [name, use] = [title.locator('b'), page.locator('.th-hand-card', { has: title }).locator('.th-use')];
+  const [above, below] = [(await name.boundingBox())!, (await use.boundingBox())!];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+  expect(await title.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
 });
 
 test('a rule is read over the table, and what was laid still lies there', async ({ page }) => {

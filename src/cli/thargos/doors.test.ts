@@ -276,6 +276,10 @@ describe('cards and play', () => {
       assert.equal(code, 0, errors);
       assert.match(out, /La partie est finie après \d+ manches/);
       assert.doesNotMatch(out, /undefined|\[object/);
+      // Whatever is said is set as French is, and a place of a story has its name, not its key.
+      const said = out.split('\n').filter(line => !/^#|SHA-256|--seed/.test(line));
+      for (const line of said) assert.doesNotMatch(line, /[^\u202f\d\s][:;!?»]|«[^\u202f]|\w'\w/, line);
+      for (const line of said) assert.doesNotMatch(line, /@ (?!«)/, line);
     });
 
   test('the text of a running game tells the person no more than the table does', async () => {

@@ -5,6 +5,7 @@ import { say, text } from '../../../../say.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { portrait } from '../../art/portrait.ts';
 import { Mark, Seal } from '../../card/pieces.tsx';
+import { softly } from '../../card/soft.ts';
 import { cardText } from '../../card/text.ts';
 import { nameOf } from '../moves.ts';
 import { WORDS } from '../words.ts';
@@ -69,7 +70,7 @@ const Fighter = ({ view, hero, role, isThargos = false, onLook }: FighterProps) 
       />
       <span>
         <small>{role}</small>
-        <b>{nameOf(view, hero)}</b>
+        <b>{softly(nameOf(view, hero))}</b>
         {face === 'wounded' && <em class="th-wounded">{words.wounded}</em>}
         <span class="th-says">{cardText(card, face)}</span>
       </span>
@@ -104,7 +105,7 @@ export const Fighters = ({ view, conflict, names, onLook }: FightersProps) => {
         <Frame class="th-stake" card={conflict.mission} onLook={onLook}>
           <Seal vp={mission.vp} />
           <span>
-            <b>{text(mission.name)}</b>
+            <b>{softly(text(mission.name))}</b>
             <span class="th-says">{cardText(mission)}</span>
             <span class="th-says">{words.helps}</span>
           </span>
