@@ -180,7 +180,7 @@ test('a table says so when the browser gives no games out', async ({ page }) => 
   await open(page, 'table', 'any');
   await expect(question(page)).toHaveText('This game could not be opened.');
   await expect(page.getByRole('alert').filter({ hasText: 'private window' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the first page', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the first page', exact: true })).toBeVisible();
 });
 
 test('a damaged game says so at its table', async ({ page }) => {
@@ -264,7 +264,7 @@ test.describe('without the worker', () => {
     await page.goto('./#/settings');
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
     const before = asked;
-    await page.getByRole('link', { name: 'To the first page', exact: true }).click();
+    await page.getByRole('link', { name: 'Back to the first page', exact: true }).click();
     await page.goBack();
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
     expect(asked).toBe(before);

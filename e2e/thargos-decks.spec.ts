@@ -25,7 +25,7 @@ test('a deck is built, broken, mended and played', async ({ page }) => {
   await expect(legality(page)).toContainText('A deck has 60 cards, not 61.');
   await expect(page.getByRole('button', { name: 'Play this deck' })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Mend: remove 1' }).click();
+  await page.getByRole('button', { name: 'Fix it: remove 1' }).click();
   await expect(legality(page)).toContainText('Legal');
   await expect(page.getByRole('status').filter({ has: legality(page) })).toBeFocused();
   await page.keyboard.press('Control+z');

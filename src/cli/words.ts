@@ -21,9 +21,9 @@ const en = {
   needsValue: (flag: string) => `${flag} needs a value`,
   takesNoValue: (flag: string) => `${flag} takes no value`,
   cannotResume: {
-    over: (file: string) => `${file} cannot be gone on with: the game is over; "replay" shows its result`,
-    hidden: (file: string) => `${file} cannot be gone on with: its seed is hidden`,
-    changed: (file: string) => `${file} cannot be gone on with: it was changed since it was saved`,
+    over: (file: string) => `${file} cannot be continued: the game is over; "replay" shows its result`,
+    hidden: (file: string) => `${file} cannot be continued: its seed is hidden`,
+    changed: (file: string) => `${file} cannot be continued: it was changed since it was saved`,
   },
   otherRules: (file: string) => `${file} was decided by other rules: it goes on by those of today`,
   damaged: (message: string, code: string) => `${message} (${code})`,

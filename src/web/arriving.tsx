@@ -8,7 +8,7 @@ import { Page } from './ui/page.tsx';
 export const ARRIVING_WORDS = {
   en: {
     broken: 'Something went wrong here. Your games are kept.',
-    home: 'To the first page',
+    home: 'Back to the first page',
   },
   fr: {
     broken: 'Quelque chose s’est mal passé ici. Vos parties sont gardées.',

@@ -26,7 +26,7 @@ const WORDS = {
         ? 'One game was written by another version of Alidade; it could not be checked.'
         : `${n} games were written by another version of Alidade; they could not be checked.`,
     failed: 'The browser could not read the file or keep what is in it. Nothing was changed.',
-    unsaved: 'Nothing could be saved: the browser did not give it out.',
+    unsaved: 'Nothing could be saved: the browser could not read it.',
   },
   fr: {
     taken: ({ games, made, known, notes }: Taken) => {

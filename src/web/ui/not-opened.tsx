@@ -11,7 +11,7 @@ const WORDS = {
     notOpenedNote:
       'The browser does not give it out (perhaps this is a private window), or it is damaged. Nothing was changed.',
     tryAgain: 'Try again',
-    home: 'To the first page',
+    home: 'Back to the first page',
   },
   fr: {
     notFound: 'Cette partie n’est pas gardée dans ce navigateur.',

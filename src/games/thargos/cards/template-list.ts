@@ -254,13 +254,13 @@ export const TEMPLATES = {
     make: ({ amount }) => onWin(burn(amount)),
   }),
   BURN_SELF: template({
-    name: { en: 'Burn the own deck when it comes up', fr: 'Brûler son deck en se retournant' },
+    name: { en: 'Burn your own deck when it comes up', fr: 'Brûler son deck en se retournant' },
     types: ['hero'],
     slots: { amount: number(1) },
     make: ({ amount }) => whenTurned(burnSelf(amount)),
   }),
   BURN_SELF_TURN: template({
-    name: { en: 'Burn the own deck every turn', fr: 'Brûler son deck à chaque tour' },
+    name: { en: 'Burn your own deck every turn', fr: 'Brûler son deck à chaque tour' },
     types: ['hero', 'advantage'],
     slots: { amount: number(1) },
     make: ({ amount }) => everyTurn(burnSelf(amount)),
@@ -302,7 +302,7 @@ export const TEMPLATES = {
     make: ({ uses }) => stealAdvantage(uses),
   }),
   MOVE: template({
-    name: { en: 'Move an own hero', fr: 'Déplacer un de ses héros' },
+    name: { en: 'Move a hero of yours', fr: 'Déplacer un de ses héros' },
     types: ['action', 'mission'],
     slots: {},
     make: (_, type) => at(type, moveHero),

@@ -13,7 +13,7 @@ export const FRONT_WORDS = {
     deal: 'Deal the cards',
     print: 'Print sheets',
     learn: 'How to play',
-    lesson: 'Lesson of three minutes',
+    lesson: 'Three-minute lesson',
     rules: 'The rules',
     replays: 'Replays',
     replaysNote: 'Watch, share, play on from any turn',

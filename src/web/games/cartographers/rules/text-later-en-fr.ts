@@ -8,7 +8,7 @@ const HEROES: Chapter = {
   paragraphs: [
     p(
       'CH-05 CH-09',
-      'When a hero comes up, everybody draws one hero space on any empty space of the own map and marks the spaces of the attack pattern around it. No time, no coin. The hero space is filled like any other.',
+      'When a hero comes up, everybody draws one hero space on any empty space of their own map and marks the spaces of the attack pattern around it. No time, no coin. The hero space is filled like any other.',
       'Quand un héros est révélé, chacun dessine une case Héros sur une case vide de sa propre feuille et marque autour d’elle les cases du schéma d’attaque. Ni temps, ni pièce. La case du héros est remplie comme toute autre.',
     ),
     p(

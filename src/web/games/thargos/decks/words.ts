@@ -97,7 +97,7 @@ export const WORDS = {
     overBuild: 'above a strong build',
     allGood: 'Legal: it can be played.',
     rule: (id: string) => `Rule ${id}`,
-    mend: (n: number) => `Mend: remove ${n}`,
+    mend: (n: number) => `Fix it: remove ${n}`,
     mended: (n: number) => `${n} ${plural(n, 'card was', 'cards were')} removed.`,
     drop: 'Drop cards here to add them',
     builtFor: 'Built for',

@@ -364,7 +364,7 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   stallRounds: {
     title: { en: 'Rounds of passing before the count', fr: 'Tours passés avant le décompte' },
     why: {
-      en: 'If everybody passes so many rounds on end, the best share of the own target wins. From 1 to 100.',
+      en: 'If everybody passes so many rounds on end, whoever has the best share of his own target wins. From 1 to 100.',
       fr: 'Si tous passent autant de tours de suite, la meilleure part de son objectif gagne. De 1 à 100.',
     },
     rule: 'HT-A-12',
@@ -377,7 +377,7 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
       fr: 'Tours de table sans progrès avant le décompte',
     },
     why: {
-      en: 'If for so many rounds nobody has more points, and nobody a smaller deck, than ever before, the best share of the own target wins. From 3 to 1000.',
+      en: 'If for so many rounds nobody has more points, and nobody a smaller deck, than ever before, whoever has the best share of his own target wins. From 3 to 1000.',
       fr: 'Si, pendant autant de tours de table, personne n’a plus de points ni un deck plus mince que jamais, la meilleure part de son objectif gagne. De 3 à 1000.',
     },
     rule: 'HT-A-12',
@@ -387,7 +387,7 @@ export const NUMBER_WORDS: { readonly [K in NumberKey | SoloNumber]: NumberWords
   maxRounds: {
     title: { en: 'Longest game, in rounds', fr: 'Partie la plus longue, en tours de table' },
     why: {
-      en: 'After so many rounds the best share of the own target wins. From 5 to 1000.',
+      en: 'After so many rounds whoever has the best share of his own target wins. From 5 to 1000.',
       fr: 'Après autant de tours de table, la meilleure part de son objectif gagne. De 5 à 1000.',
     },
     rule: 'HT-A-12',

@@ -112,7 +112,7 @@ const SETUP: Chapter = {
   paragraphs: [
     p(
       'HT-3.1',
-      'Add up the hero points of your four heroes: so many victory points you need. This is your target; each player has an own one.',
+      'Add up the hero points of your four heroes: that is how many victory points you need. This is your target; each player has one of his own.',
       'Additionnez les points de héros de vos quatre héros\u202f: c’est le nombre de points de victoire qu’il vous faut. C’est votre objectif\u202f; chacun a le sien.',
     ),
     p(
@@ -253,7 +253,7 @@ const END: Chapter = {
   paragraphs: [
     p(
       'HT-6.4 HT-A-12',
-      'If all pass for five rounds on end, the highest share of the own target wins; so it does if for ten rounds nobody has more points or a smaller deck than ever before, and after a hundred rounds. Equal shares are a draw. Alone or together only the target wins: all else is a loss.',
+      'If all pass for five rounds on end, whoever has the highest share of his own target wins; so it does if for ten rounds nobody has more points or a smaller deck than ever before, and after a hundred rounds. Equal shares are a draw. Alone or together only the target wins: all else is a loss.',
       'Si tous passent pendant cinq tours de table de suite, la plus grande part de son propre objectif gagne\u202f; de même si, pendant dix tours de table, personne n’a plus de points ni un deck plus mince que jamais, et après cent tours de table. À parts égales, match nul. Seul ou ensemble, seul l’objectif fait gagner\u202f: tout le reste est une défaite.',
     ),
   ],

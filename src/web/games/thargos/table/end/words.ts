@@ -23,7 +23,7 @@ export const END_WORDS = {
     },
     stands: ({ name, vp, target }: FinalScore) => `${name || 'You'} had ${vp} of ${target}`,
     differ:
-      'Targets differ: each is what the four heroes of a team are worth. It is not the points that win but the own target.',
+      'Targets differ: each is what the four heroes of a team are worth. It is not the points that win but reaching your own target.',
     share: 'The greater share of one’s own target decides.',
     onlyTarget: 'Only the target wins.',
     rounds: (n: number) => (n === 1 ? 'It took 1 round.' : `It took ${n} rounds.`),
