@@ -176,20 +176,6 @@ test('in the lesson the reasons of a total are read as a whole, and Escape close
   }
 });
 
-test('on a phone the whole title of a Mission is read in the hand, in French too', async ({ page }) => {
-  await settle(page, 'fr');
-  await page.setViewportSize(PHONE);
-  const isLong = (state: State): boolean =>
-    isAsked('placeMission')(state) &&
-    state.secret.hands[0]!.some(card => state.secret.faces[card] === 'M401');
-  await openPlace(page, 'title', findPlace(FULL, isLong));
-  const title = page.locator('.th-spine.is-mission .th-named', { hasText: 'Escorter' });
-  const [name, use] = [title.locator('b'), page.locator('.th-hand-card', { has: title }).locator('.th-use')];
-  const [above, below] = [(await name.boundingBox())!, (await use.boundingBox())!];
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
-  expect(await title.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
-});
-
 test('a rule is read over the table, and what was laid still lies there', async ({ page }) => {
   await settle(page);
   const place = findPlace(DUEL, state => isAsked('attack')(state) && state.turn.number > 2);
