@@ -89,7 +89,9 @@ const npmOf = node => {
 
 const install = (folder, node) => {
   const { command, before } = npmOf(node);
-  const args = [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Without a network npm would wait a minute before it says so.
+  const haste = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+  const args = [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', ...haste];
   const { status, error } = spawnSync(command, args, {
     cwd: folder,
     env: envOf(node),
@@ -98,8 +100,11 @@ const install = (folder, node) => {
   });
   if (error)
     fail(`npm could not be started (${error.message}): install npm, then run the same command again`);
-  if (status !== 0) fail('the install failed, see above: with a network, run the same command again');
+  if (status !== 0) fail(`the install failed, see above: ${NETWORK}`);
 };
+
+const NETWORK =
+  'is there a network? The first run needs one (npm’s registry); then run the same command again';
 
 const needNode = () =>
   fail(
@@ -119,7 +124,9 @@ const chooseNode = () => {
   if (isInstalled(folder) && existsSync(node)) return node;
   say(`installing Node 24 beside the project (this is ${process.versions.node}; once) ...`);
   install(folder, process.execPath);
-  return existsSync(node) ? node : needNode();
+  // npm is silent about what is optional and does not come.
+  if (!existsSync(node)) fail(`Node 24 could not be fetched: ${NETWORK}, or get Node 24 from nodejs.org`);
+  return node;
 };
 
 const run = (node, args) => {
@@ -133,6 +140,11 @@ const run = (node, args) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+
+  // npm has a shell between itself and us, which dies of a signal without passing it on.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 
   child.on('error', needNode);
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));

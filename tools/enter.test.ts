@@ -96,10 +96,23 @@ describe('the entry', () => {
     const { status, stdout, stderr } = enter(['alidade']);
     assert.equal(status, 1);
     assert.equal(stdout, '');
-    assert.match(stderr, /install failed/);
+    assert.match(stderr, /install failed.*network/s);
 
     write('npm-cli.js', NPM);
     assert.equal(enter(['alidade']).status, 0);
+  });
+
+  test('says that Node 24 could not be fetched, where npm is silent about it', () => {
+    write('tools/node/package-lock.json', JSON.stringify({ packages: { '': {} } }));
+    // An old Node is what it calls itself.
+    write('old.cjs', "Object.defineProperty(process.versions, 'node', { value: '18.14.0' });");
+    const args = ['--require', join(folder, 'old.cjs'), entry, 'alidade'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.match(
+      stderr,
+      process.platform === 'darwin' ? /cannot bring its own/ : /could not be fetched: is there a network\?/,
+    );
   });
 
   test('passes a signal on', { skip: process.platform === 'win32' }, async () => {
@@ -108,6 +121,17 @@ describe('the entry', () => {
     await new Promise(resolve => child.stdout.once('data', resolve));
     child.kill('SIGTERM');
     assert.equal(await exit, 9);
+  });
+
+  test('ends what it runs when npm is ended', { skip: process.platform === 'win32' }, async () => {
+    // A shell that is told to stop does not tell whom it waits for; npm puts one between itself and us.
+    const line = `"${process.execPath}" "${entry}" alidade wait; true`;
+    const shell = spawn('sh', ['-c', line], { cwd: folder, env: { ...env, npm_lifecycle_event: 'alidade' } });
+    const ends = new Promise(resolve => shell.stdout.on('close', resolve));
+    await new Promise(resolve => shell.stdout.once('data', resolve));
+    shell.kill('SIGTERM');
+    // Whoever still ran would hold its output open for ever.
+    await ends;
   });
 
   test('keeps to what Node 18 understands', async () => {
