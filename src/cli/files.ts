@@ -1,17 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Language } from '../engine/text.ts';
 import { isObject } from '../engine/util.ts';
 import { UsageError } from './flags.ts';
+import type { Io } from './io.ts';
 import { WORDS } from './words.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Far more than any game, pack or story: what is larger would only fill the memory. */
+const LARGEST_MIB = 128;
+const LARGEST = LARGEST_MIB * 1024 * 1024;
+
 export const readText = (file: string, language: Language): string => {
   try {
+    if (statSync(file).size > LARGEST) throw new UsageError(WORDS[language].tooLarge(file, LARGEST_MIB));
     return readFileSync(file, 'utf8');
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(WORDS[language].cannotRead(file, reasonOf(error)));
   }
+};
+
+/** All that is sent to stdin, as text. */
+export const readAll = async ({ input, language }: Io): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of input) {
+    chunks.push(Buffer.from(chunk));
+    size += chunk.length;
+    if (size > LARGEST) throw new UsageError(WORDS[language].inputTooLarge(LARGEST_MIB));
+  }
+  return Buffer.concat(chunks).toString('utf8');
 };
 
 export const readJson = (file: string, language: Language): Readonly<Record<string, unknown>> => {

@@ -29,10 +29,3 @@ export const write = (output: Writable, text: string): Promise<void> =>
     output.once('error', done);
     output.once('close', done);
   });
-
-/** The whole of a stream as text. */
-export const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of input) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
-};

@@ -6,6 +6,7 @@ import { UsageError } from './flags.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { type Io, write } from './io.ts';
 import { systemLanguage, takeLanguage } from './language.ts';
+import { plain } from './plain.ts';
 import { WORDS } from './words.ts';
 
 const HELP = ['help', '--help', '-h'];
@@ -52,7 +53,7 @@ const main = async (): Promise<number> => {
     return await dispatch(rest, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`alidade: ${error.message}\n`);
+    process.stderr.write(`alidade: ${plain(error.message)}\n`);
     return 2;
   }
 };
@@ -60,8 +61,11 @@ const main = async (): Promise<number> => {
 // Whoever reads our answers may stop reading (`| head`): that is no failure worth a stack trace.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (error.code === 'EPIPE') process.exit();
+    // A full disk, for example; where not even that can be said, the exit code does.
+    if (stream === process.stdout)
+      process.stderr.write(`alidade: ${WORDS[systemLanguage(process.env)].cannotWrite(error.message)}\n`);
+    process.exit(1);
   });
 
 process.exitCode = await main();

@@ -2,10 +2,10 @@ import { stateHash } from '../engine/canonical.ts';
 import { isRefusal, type Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { foldRecord, verify } from '../engine/verify.ts';
-import { readText } from './files.ts';
+import { readAll, readText } from './files.ts';
 import { parseFlags, UsageError } from './flags.ts';
 import { type AnyTeller, CLI_GAMES } from './games.ts';
-import { type CommandRun, type Io, readAll, write } from './io.ts';
+import { type CommandRun, type Io, write } from './io.ts';
 import { gameOf, type Read, readGame, readSound } from './read-game.ts';
 import { sayDoor } from './refusal.ts';
 import { SOUND_FLAG } from './saved-game.ts';
@@ -89,7 +89,7 @@ export const run: CommandRun = async (args, io) => {
   const [file, ...more] = positionals;
   // Two files would give two answers; one process for each keeps the exit codes apart.
   if (more.length > 0) parseFlags(more, {}, io.language);
-  const text = file === undefined || file === '-' ? await readAll(io.input) : readText(file, io.language);
+  const text = file === undefined || file === '-' ? await readAll(io) : readText(file, io.language);
   const teller = await tellerOf(text);
   if (isRefusal(teller)) return refuseText(io, errorOf(io, text, teller, sayDoor));
   takePacks(teller, values.pack ?? [], io.language);

@@ -6,6 +6,7 @@ import { parseCount, parseFlags } from './flags.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import { type CommandRun, type Io, write } from './io.ts';
+import { plain } from './plain.ts';
 import { playerOf } from './simulate-game.ts';
 import { playHere, playThreaded, progress } from './simulate-threads.ts';
 import type { AnySimulation, FlagValues, Job, SimulatedGame } from './simulation.ts';
@@ -56,7 +57,7 @@ const teller = ({ errors, language }: Io) => {
     const { seat, bot, reason, stack } = forfeit;
     said.add(seat);
     const words = WORDS[language].forfeits(game, seed, bot, seat + 1, reason);
-    errors.write(`${[words, ...stack.map(line => `    ${line}`)].join('\n')}\n`);
+    errors.write(`${[plain(words), ...stack.map(line => `    ${line}`)].join('\n')}\n`);
   };
 };
 

@@ -14,6 +14,9 @@ const en = {
     `--${flag} ${text}: only ${allowed.join(', ')}`,
   seeHelp: (command: string) => `"${PROGRAM} ${command} --help" shows its flags`,
   cannotRead: (file: string, reason: string) => `cannot read ${file}: ${reason}`,
+  tooLarge: (file: string, most: number) => `${file} is too large: at most ${most} MiB`,
+  inputTooLarge: (most: number) => `the input is too large: at most ${most} MiB`,
+  cannotWrite: (reason: string) => `the answers cannot be written: ${reason}`,
   notJson: (file: string, reason: string) => `${file} is no JSON: ${reason}`,
   botsAndPlayers: (bots: number, players: number) =>
     `${bots} bots were named for ${players} players: name one for all, or one for each`,
@@ -55,6 +58,9 @@ const fr: Words = {
   badChoice: (flag, text, allowed) => `--${flag} ${text} : seulement ${allowed.join(', ')}`,
   seeHelp: command => `« ${PROGRAM} ${command} --help » montre ses options`,
   cannotRead: (file, reason) => `impossible de lire ${file} : ${reason}`,
+  tooLarge: (file, most) => `${file} est trop grand : ${most} Mio au plus`,
+  inputTooLarge: most => `l’entrée est trop grande : ${most} Mio au plus`,
+  cannotWrite: reason => `impossible d’écrire les réponses : ${reason}`,
   notJson: (file, reason) => `${file} n’est pas du JSON : ${reason}`,
   botsAndPlayers: (bots, players) =>
     `${bots} robots nommés pour ${players} joueurs : nommez-en un pour tous, ou un pour chacun`,

@@ -14,9 +14,10 @@ import { checkDecks } from '../../games/thargos/decks/file.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import { followReplaced } from '../../games/thargos/packs/apply.ts';
 import { hasError } from '../../games/thargos/packs/fault.ts';
-import { readText } from '../files.ts';
+import { readAll, readText } from '../files.ts';
 import { parseChoice, parseCount, parseFlags, UsageError } from '../flags.ts';
-import { type CommandRun, readAll, write } from '../io.ts';
+import { type CommandRun, write } from '../io.ts';
+import { plain } from '../plain.ts';
 import { faultJson, faultLines, readPackFiles } from './cards.ts';
 import { CHECK_WORDS } from './check-words.ts';
 
@@ -101,14 +102,14 @@ export const run: CommandRun = async (args, io) => {
   const named =
     packs.flatMap(({ decks }) => decks).findLast(({ id }) => id === file) ??
     PRECONS.find(({ id }) => id === file);
-  const plain = named && {
+  const bare = named && {
     id: named.id,
     ...(named.title && { title: named.title }),
     heroes: named.heroes,
     cards: named.cards,
   };
-  const read = async (): Promise<string> => (file === '-' ? readAll(io.input) : readText(file, language));
-  const input = (plain && followReplaced(plain, pool)) ?? (isDeckCode(file) ? file : await read());
+  const read = async (): Promise<string> => (file === '-' ? readAll(io) : readText(file, language));
+  const input = (bare && followReplaced(bare, pool)) ?? (isDeckCode(file) ? file : await read());
   const { decks, faults } = checkDecks(input, { pool, rules, isOneBox: values['one-box'] ?? false });
   const isGood = !hasError(faults);
   const json = {
@@ -120,6 +121,6 @@ export const run: CommandRun = async (args, io) => {
     ...faultLines(faults, language),
     ...decks.flatMap(deck => sayDeck(deck, pool, rules, language)),
   ];
-  await write(io.output, values.json ? `${JSON.stringify(json)}\n` : `${lines.join('\n')}\n`);
+  await write(io.output, values.json ? `${JSON.stringify(json)}\n` : plain(`${lines.join('\n')}\n`));
   return isGood ? 0 : 1;
 };

@@ -5,9 +5,10 @@ import { hasError } from '../../games/thargos/packs/fault.ts';
 import type { Pack } from '../../games/thargos/packs/pack.ts';
 import type { Parsed } from '../../games/thargos/packs/parse.ts';
 import { progressOf } from '../../games/thargos/packs/progress.ts';
-import { readText } from '../files.ts';
+import { readAll, readText } from '../files.ts';
 import { parseFlags, UsageError } from '../flags.ts';
-import { type CommandRun, readAll, write } from '../io.ts';
+import { type CommandRun, write } from '../io.ts';
+import { plain } from '../plain.ts';
 import { faultJson, faultLines, readCards, readPack } from './cards.ts';
 import { CHECK_WORDS } from './check-words.ts';
 
@@ -37,7 +38,7 @@ export const run: CommandRun = async (args, io) => {
   if (verb !== 'check' || file === undefined) throw new UsageError(CHECK_WORDS[language].packUsage);
   if (more.length > 0) parseFlags(more, {}, language);
   const base = readCards(values.pack ?? [], language);
-  const text = file === '-' ? await readAll(io.input) : readText(file, language);
+  const text = file === '-' ? await readAll(io) : readText(file, language);
   const parsed = readPack(text, base);
   const { value, faults } = parsed;
   const progress = progressOf(value ? applyPacks(base, [value]) : []);
@@ -51,6 +52,6 @@ export const run: CommandRun = async (args, io) => {
     faults: faults.map(fault => faultJson(fault, language)),
   };
   const bars = CARD_TYPES.map(type => `${progress[type].have}/${progress[type].of}`);
-  await write(io.output, values.json ? `${JSON.stringify(json)}\n` : sayPack(parsed, bars, language));
+  await write(io.output, values.json ? `${JSON.stringify(json)}\n` : plain(sayPack(parsed, bars, language)));
   return hasError(faults) ? 1 : 0;
 };

@@ -11,9 +11,10 @@ import { parseStory } from '../../games/thargos/stories/parse.ts';
 import type { Guests } from '../../games/thargos/stories/paths.ts';
 import { shippedStory } from '../../games/thargos/stories/shipped.ts';
 import type { StoryPlan } from '../../games/thargos/stories/story.ts';
-import { readText } from '../files.ts';
+import { readAll, readText } from '../files.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
-import { type CommandRun, readAll, write } from '../io.ts';
+import { type CommandRun, write } from '../io.ts';
+import { plain } from '../plain.ts';
 import { readPackFiles } from './cards.ts';
 import { STORY_WORDS } from './story-words.ts';
 
@@ -93,7 +94,7 @@ export const run: CommandRun = async (args, io) => {
   const players = parseCount('players', values.players, { least: 1, most: 8, otherwise: 2 }, language);
   const target = parseCount('target', values.target, { least: 1, most: 200, otherwise: 34 }, language);
   const { packs, cards } = readPackFiles(values.pack ?? [], language);
-  const read = async (): Promise<unknown> => (file === '-' ? readAll(io.input) : readText(file, language));
+  const read = async (): Promise<unknown> => (file === '-' ? readAll(io) : readText(file, language));
   const packed = packs.flatMap(({ stories }) => stories).findLast(({ id }) => id === file);
   const input = packed ?? shippedStory(file) ?? (await read());
   // HT-A-32: together they need the sum of their shares.
@@ -112,6 +113,6 @@ export const run: CommandRun = async (args, io) => {
     paths: proof?.paths ?? null,
     worst: proof?.worst ?? null,
   };
-  await write(io.output, values.json ? `${JSON.stringify(json)}\n` : sayAnswer(answer, language));
+  await write(io.output, values.json ? `${JSON.stringify(json)}\n` : plain(sayAnswer(answer, language)));
   return isGood ? 0 : 1;
 };

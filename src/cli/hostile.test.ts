@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { EXAMPLE_PACK } from '../games/thargos/test/pack-examples.ts';
+import { MAIN, runCli } from './test/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-hostile-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const kept = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+test('a full disk is said, without a stack', { skip: !existsSync('/dev/full') }, () => {
+  const full = openSync('/dev/full', 'w');
+  for (const args of [['cards'], ['simulate', '--bots', 'random', '--games', '2', '--each']]) {
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+      stdio: ['ignore', full, 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+      encoding: 'utf8',
+    });
+    assert.equal(status, 1, stderr);
+    assert.match(stderr, /^alidade: the answers cannot be written: ENOSPC.*\n$/);
+  }
+  closeSync(full);
+});
+
+test('a file beyond all measure is refused before it is read', async () => {
+  const file = join(folder, 'huge.json');
+  const huge = openSync(file, 'w');
+  ftruncateSync(huge, 700 * 1024 * 1024);
+  closeSync(huge);
+  for (const [command, ...args] of [['replay'], ['pack', 'check'], ['deck', 'check'], ['play', '--resume']]) {
+    const { code, errors } = await runCli([command!, ...args, file]);
+    assert.equal(code, 2);
+    assert.match(errors, /^alidade: .*huge\.json is too large: at most 128 MiB/);
+  }
+  const { status, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${MAIN}" replay < "${file}"`], {
+    env: { ...process.env, LC_ALL: 'fr_FR' },
+    encoding: 'utf8',
+  });
+  assert.equal(status, 2);
+  assert.match(stderr, /l’entrée est trop grande\s: 128\sMio au plus/);
+});
+
+test('what a file holds cannot steer the terminal', async () => {
+  const EVIL = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e';
+  const pack = JSON.parse(EXAMPLE_PACK);
+  const files = {
+    pack: JSON.stringify({ ...pack, [EVIL]: 1, cards: [{ ...pack.cards[0], id: EVIL, [EVIL]: 1 }] }),
+    deck: JSON.stringify({ id: EVIL, title: { en: EVIL, fr: EVIL }, heroes: [EVIL], cards: { [EVIL]: 1 } }),
+    story: JSON.stringify({ id: EVIL, [EVIL]: 1, nodes: { [EVIL]: {} } }),
+  };
+  for (const [command, text] of Object.entries(files)) {
+    const { out, errors } = await runCli([command, 'check', kept(`${command}.json`, text)]);
+    const said = `${out}${errors}`;
+    assert.match(said, /owned/, command);
+    assert.doesNotMatch(said.replaceAll('\n', ''), /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u, command);
+  }
+  const csv = await runCli(['pack', 'check', kept('pack.csv', `id,${EVIL}\n${EVIL},1\n`)]);
+  assert.doesNotMatch(csv.out.replaceAll('\n', ''), /[\p{Cc}\u202e]/u);
+  const { errors } = await runCli(['replay', `${folder}/${EVIL}`]);
+  assert.doesNotMatch(errors.replaceAll('\n', ''), /[\p{Cc}\u202e]/u);
+  const rules = kept('rules.json', JSON.stringify({ [EVIL]: 1 }));
+  const { errors: config } = await runCli(['simulate', '--config', rules]);
+  assert.match(config, /owned/);
+  assert.doesNotMatch(config.replaceAll('\n', ''), /[\p{Cc}\u202e]/u);
+});
