@@ -136,7 +136,7 @@ export const checkAxe = async (page: Page): Promise<void> => {
 const BARS = '.th-bar, .controls, .replay-controls';
 
 /** Whether all of them can be seen and touched, none below a bar or beyond an edge. */
-export const inSight = (page: Page, what: string): Promise<boolean> =>
+const inSight = (page: Page, what: string): Promise<boolean> =>
   page.locator(what).evaluateAll((all, bars) => {
     const bar = document.querySelector(bars);
     const isCovered = (each: Element): boolean => {
@@ -153,6 +153,11 @@ export const inSight = (page: Page, what: string): Promise<boolean> =>
     };
     return all.length > 0 && all.every(isSeen);
   }, BARS);
+
+/** They are, or soon will be: a page that was opened or scrolled just now may still be on its way. */
+export const expectInSight = async (page: Page, what: string): Promise<void> => {
+  await expect.poll(() => inSight(page, what), what).toBe(true);
+};
 
 /** A game with its file, as src/web/store.ts gives it out. */
 export interface KeptGame {

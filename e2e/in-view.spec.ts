@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
-import { expect, inSight, keepGame, open, openPage, test, withSettings } from './helpers.ts';
+import { expect, expectInSight, keepGame, open, openPage, test, withSettings } from './helpers.ts';
 import { ALONE, findPlace, hold, ink, openPlace, planned, planOf, question } from './places.ts';
 import { played } from './played.ts';
 import { findPlace as findThargosPlace, openPlace as openThargosPlace } from './thargos-places.ts';
@@ -15,10 +15,6 @@ const scroll = (page: Page, top: number): Promise<void> =>
   page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top);
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).tap();
-
-const expectInSight = async (page: Page, what: string): Promise<void> => {
-  await expect.poll(() => inSight(page, what), what).toBe(true);
-};
 
 const seasonEnds = () =>
   findPlace(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HINTS } from '../src/web/games/thargos/table/coach/hints.ts';
 import { COACH_WORDS } from '../src/web/games/thargos/table/coach/words.ts';
-import { checkAxe, expect, inSight, LANGUAGES, open, test, withSettings } from './helpers.ts';
+import { checkAxe, expect, expectInSight, LANGUAGES, open, test, withSettings } from './helpers.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
 /** The coach of a first duel: each hint once, beside the answers, and gone for good when it is declined. */
@@ -49,7 +49,7 @@ for (const type of ['act', 'attack', 'defend', 'refill'] as const)
       await expect(coach).toBeVisible();
       for (const part of ['.th-status', '.th-buttons button', '.th-hand-card'])
         await expect(page.locator(part).first()).toBeInViewport();
-      expect(await inSight(page, '.th-coach button')).toBe(true);
+      await expectInSight(page, '.th-coach button');
       await coach.getByRole('button', { name: 'Compris' }).click();
       await expect(coach).toHaveCount(0);
     });

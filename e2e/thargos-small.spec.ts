@@ -3,7 +3,16 @@ import { design } from '../src/games/thargos/board/library.ts';
 import { usesLeft } from '../src/games/thargos/flow/triggers.ts';
 import { playedRecord } from '../src/games/thargos/test/played.ts';
 import type { State } from '../src/games/thargos/types.ts';
-import { expect, inSight, keepGame, LANGUAGES, type Language, open, test, withSettings } from './helpers.ts';
+import {
+  expect,
+  expectInSight,
+  keepGame,
+  LANGUAGES,
+  type Language,
+  open,
+  test,
+  withSettings,
+} from './helpers.ts';
 import { game } from './thargos-game.ts';
 import { findPlace, openPlace } from './thargos-places.ts';
 
@@ -149,14 +158,14 @@ for (const [language, textSize] of [
     await expect(page.locator('.th-laid')).toHaveCount(2);
     for (const size of NARROW) {
       await page.setViewportSize(size);
-      expect.soft(await collisions(page), `${size.width}`).toEqual([]);
+      await expect.poll(() => collisions(page), `${size.width}`).toEqual([]);
     }
     await open(page, 'thargos', 'lesson');
     await page.getByRole('button', { name: /Cards face down|Cartes face cachée/ }).click();
     await expect(page.locator('.th-line')).toBeVisible();
     for (const size of NARROW) {
       await page.setViewportSize(size);
-      expect.soft(await collisions(page), `lesson ${size.width}`).toEqual([]);
+      await expect.poll(() => collisions(page), `lesson ${size.width}`).toEqual([]);
     }
   });
 
@@ -260,7 +269,7 @@ test('what is discarded is chosen in the hand itself, with the board in sight', 
   await page.setViewportSize(PHONE);
   await openPlace(page, 'discard', place);
   expect(await isInReach(page.locator('.th-tabs'))).toBe(true);
-  expect(await inSight(page, '.th-hand-card button')).toBe(true);
+  await expectInSight(page, '.th-hand-card button');
   const options = optionsOf(place.state);
   if (options?.type !== 'choose') throw new Error('nothing is chosen');
   for (let i = 0; i < options.prompt.least; i++) await page.locator('.th-hand-card button').nth(i).click();
@@ -280,7 +289,7 @@ test('on a phone every hero that may take a held Advantage is in sight', async (
   await page.locator('.th-hand-card button', { hasText: 'attach' }).first().click();
   await expect(page.locator('.th-hero.is-asked')).toHaveCount(4);
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await inSight(page, '.th-hero.is-asked')).toBe(true);
+  await expectInSight(page, '.th-hero.is-asked');
 });
 
 for (const language of LANGUAGES)
@@ -308,6 +317,6 @@ test('a replay on a phone is steered where its board is seen', async ({ page }) 
   await open(page, 'thargos', 'replay', 'over');
   for (const top of [0, 900]) {
     await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top);
-    expect(await inSight(page, '.th-replay-steer button')).toBe(true);
+    await expectInSight(page, '.th-replay-steer button');
   }
 });

@@ -5,7 +5,15 @@ import type { ConfigWish } from '../src/games/thargos/config.ts';
 import { packHash } from '../src/games/thargos/packs/apply.ts';
 import type { Pack } from '../src/games/thargos/packs/pack.ts';
 import type { State } from '../src/games/thargos/types.ts';
-import { axeFindings, checkAxe, expect, inSight, type Language, test, withSettings } from './helpers.ts';
+import {
+  axeFindings,
+  checkAxe,
+  expect,
+  expectInSight,
+  type Language,
+  test,
+  withSettings,
+} from './helpers.ts';
 import { game, givePack } from './thargos-game.ts';
 import { FINGER, give, type Hands, KEYS, MOUSE, playOn } from './thargos-hands.ts';
 import {
@@ -303,7 +311,7 @@ test('every empty place that can take a hero or a Mission is in sight and takes 
     await page.keyboard.press('Enter');
     await expect(page.locator('.th-spot')).toHaveCount(4);
     await expect(page.locator('.th-spot').first()).toContainText(/^Lay .+ on track 1/);
-    expect.soft(await inSight(page, '.th-spot, .th-team button'), `${size.width}`).toBe(true);
+    await expectInSight(page, '.th-spot, .th-team button');
   }
   await page.setViewportSize(SIZES[0]!);
   await page.locator('.th-team button').nth(1).dragTo(page.locator('.th-side.is-own .th-vacant').nth(1));
@@ -319,7 +327,7 @@ test('every empty place that can take a hero or a Mission is in sight and takes 
     await openPlace(page, `missions-${size.width}`, missions);
     await page.locator('.th-hand-card button:has(.is-usable)').first().click();
     await page.evaluate(() => scrollTo(0, 0));
-    expect.soft(await inSight(page, '.th-spot'), `${size.width}`).toBe(true);
+    await expectInSight(page, '.th-spot');
   }
 });
 
@@ -328,7 +336,7 @@ test('on a small phone the way on, both sums and the hand of a conflict are in s
   await page.setViewportSize({ width: 360, height: 740 });
   await openPlace(page, 'small', findPlace(DUEL, isAsked('defend')));
   await expect(page.locator('.th-bar .th-go')).toBeVisible();
-  expect(await inSight(page, '.th-bar .th-go, .th-sum-total, .th-hand-card')).toBe(true);
+  await expectInSight(page, '.th-bar .th-go, .th-sum-total, .th-hand-card');
 });
 
 const asks = ({ question }: State) => {

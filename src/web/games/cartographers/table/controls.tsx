@@ -187,7 +187,7 @@ const Answers = ({ model }: { readonly model: Model }) => {
 export const Controls = ({ model, over }: ControlsProps) => {
   if (over === undefined) return <Answers model={model} />;
   return (
-    <div class="controls is-covered">
+    <div class="controls controls-covered">
       <div class="controls-under" inert>
         <Buttons model={model} />
       </div>
