@@ -19,6 +19,7 @@ const WORDS = {
     softTitle: 'The program',
     version: (version: string) => `Version ${version}.`,
     licence: 'Free software under the MIT licence, © 2026 The Alidade authors.',
+    built: ['Built with ', ' and its ', ', both under the MIT licence.'],
     fonts:
       'Type: IM Fell English by Igino Marini and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License 1.1.',
     privacy: 'It plays in your browser alone: no account, no tracking, nothing is sent anywhere.',
@@ -36,6 +37,7 @@ const WORDS = {
     softTitle: 'Le programme',
     version: (version: string) => `Version ${version}.`,
     licence: 'Logiciel libre sous licence MIT, © 2026 The Alidade authors.',
+    built: ['Construit avec ', ' et ses ', ', tous deux sous licence MIT.'],
     fonts:
       'Caractères\u202f: IM Fell English d’Igino Marini et Alegreya Sans de Juan Pablo del Peral, tous deux sous SIL Open Font License 1.1.',
     privacy:
@@ -66,6 +68,13 @@ const About = ({ abouts }: { readonly abouts: readonly GameAbout[] }) => {
         <h2>{words.softTitle}</h2>
         <p>
           {words.version(ENGINE_VERSION)} {words.licence}
+        </p>
+        <p>
+          {words.built[0]}
+          <a href="licences/MIT-preact.txt">Preact</a>
+          {words.built[1]}
+          <a href="licences/MIT-preact-signals.txt">signals</a>
+          {words.built[2]}
         </p>
         <p>{words.fonts}</p>
         <p>{words.privacy}</p>

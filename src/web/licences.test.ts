@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const at = (path: string): URL => new URL(path, import.meta.url);
+
+/** What of others the built page contains, by the names it is imported under. */
+const imported = (): Set<string> => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: fileURLToPath(at('.')) });
+  const sources = files
+    .filter(file => !/\.test\.|(^|[/\\])test[/\\]/.test(file))
+    .map(file => readFileSync(at(file), 'utf8'));
+  const names = sources.flatMap(text => [...text.matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)/g)]);
+  return new Set(names.map(([, name]) => name!));
+};
+
+test('the page brings the licence of everything it is built from, and says where', () => {
+  const notices = { preact: 'MIT-preact.txt', '@preact/signals': 'MIT-preact-signals.txt' };
+  assert.deepEqual([...imported()].sort(), Object.keys(notices).sort());
+  const about = readFileSync(at('home/about.tsx'), 'utf8');
+  for (const [name, notice] of Object.entries(notices)) {
+    const licence = readFileSync(at(`../../node_modules/${name}/LICENSE`), 'utf8');
+    assert.equal(readFileSync(at(`public/licences/${notice}`), 'utf8'), licence);
+    assert.ok(about.includes(`licences/${notice}`), notice);
+  }
+});
