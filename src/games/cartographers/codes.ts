@@ -69,6 +69,8 @@ export const refuse = <Code extends RefusalCode>(
   details?: Readonly<Record<string, unknown>>,
 ): engine.Refusal<Code> => engine.refuse(code, details);
 
-/** The id of the rule behind a refusal, where there is one. */
-export const refusalRule = (code: string): string | undefined =>
-  Object.hasOwn(RULES, code) ? RULES[code as RefusalCode] : undefined;
+/** The id of the rule behind a refusal, where there is one: its own, where a code serves several rules. */
+export const refusalRule = ({ refused, rule }: engine.Refusal): string | undefined => {
+  if (typeof rule === 'string') return rule;
+  return Object.hasOwn(RULES, refused) ? RULES[refused as RefusalCode] : undefined;
+};

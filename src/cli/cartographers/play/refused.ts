@@ -33,7 +33,7 @@ export const refusalLines = (scene: Scene, view: View, refusal: Refusal): string
   const { words, language, rules, box, width } = scene;
   const special = refusal.refused === 'overlaps' ? overlapText(scene, view, refusal) : undefined;
   const text = special ?? sayRefusal(refusal, language, rules.map.grid, box);
-  return wrapText(words.refusedBy(text, refusalRule(refusal.refused)), width, 2);
+  return wrapText(words.refusedBy(text, refusalRule(refusal)), width, 2);
 };
 
 /** `rule CA-21` */

@@ -61,7 +61,7 @@ export const checkAmbush = (
   if (wrong) return wrong;
   if (matching(grid, orientations(at.card.shape), cells)) return undefined;
   if (cells.length > 1) return refuse('not-this-shape', { card: at.card.id });
-  return at.lays().length > 0 ? refuse('something-fits', { card: at.card.id }) : undefined;
+  return at.lays().length > 0 ? refuse('something-fits', { card: at.card.id, rule: 'CA-41' }) : undefined;
 };
 
 export const applyAmbush = (

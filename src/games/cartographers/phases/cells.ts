@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/refusal.ts';
 import { type Cell, type Grid, isCell, type Rows } from '../board/grid.ts';
 import { hasCell } from '../board/rows.ts';
-import { type RefusalCode, refuse } from '../codes.ts';
+import { refuse } from '../codes.ts';
 
 /** CA-21: spaces of the sheet, each once, all of them empty. */
 export const checkCells = (grid: Grid, cells: readonly Cell[], empty: Rows): Refusal | undefined => {
@@ -15,7 +15,12 @@ export const checkCells = (grid: Grid, cells: readonly Cell[], empty: Rows): Ref
 };
 
 /** One space out of those that may be chosen. */
-export const checkOneOf = (grid: Grid, cell: Cell, allowed: Rows, code: RefusalCode): Refusal | undefined => {
+export const checkOneOf = (
+  grid: Grid,
+  cell: Cell,
+  allowed: Rows,
+  otherwise: Refusal,
+): Refusal | undefined => {
   if (!isCell(grid, cell)) return refuse('off-sheet', { cell });
-  return hasCell(grid, allowed, cell) ? undefined : refuse(code, { cell });
+  return hasCell(grid, allowed, cell) ? undefined : otherwise;
 };

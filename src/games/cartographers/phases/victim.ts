@@ -3,6 +3,7 @@ import type { Refusal } from '../../../engine/refusal.ts';
 import { Cells } from '../board/cells.ts';
 import type { Cell } from '../board/grid.ts';
 import type { AmbushCard, Lair } from '../cards/ambush.ts';
+import { refuse } from '../codes.ts';
 import type { PhaseOptions } from '../options.ts';
 import { ambushCard, type Rules, rulesOf } from '../rules.ts';
 import { lairOf, type StoryTeller, settle } from '../story.ts';
@@ -56,7 +57,8 @@ export const checkVictim = (
   { cell }: Victim,
 ): Refusal | undefined => {
   const { rules, cells } = situation(table, phase, seat);
-  return checkOneOf(rules.map.grid, cell, cells.rows, 'not-a-victim');
+  const rule = phase.type === 'gaze' ? 'CH-16' : 'CH-15';
+  return checkOneOf(rules.map.grid, cell, cells.rows, refuse('not-a-victim', { cell, rule }));
 };
 
 export const applyVictim = (

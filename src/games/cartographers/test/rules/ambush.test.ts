@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { range } from '../../../../engine/util.ts';
 import { SETS } from '../../cards/sets.ts';
+import { refusalRule } from '../../codes.ts';
+import { cartographers } from '../../game.ts';
 import {
   act,
   actAll,
@@ -61,6 +64,7 @@ test('CA-40 the normal drawing rules hold: empty spaces, ruins included, turned 
   assert.equal(refused(state, 0, monster('A1 A2 A3 B1 B3')), 'overlaps');
   assert.equal(refused(state, 0, monster('A1 A2 B1 B2 C1')), 'not-this-shape');
   assert.equal(refused(state, 0, monster('K11')), 'something-fits');
+  assert.equal(refusalRule(cartographers.decide(state, 0, monster('K11')) as Refusal), 'CA-41');
   assert.equal(refused(state, 1, monster('B2 B3 C2 D2 D3')), 'accepted', 'over ruins C2');
   assert.equal(refused(state, 1, monster('A4 A5 B4 C4 C5')), 'overlaps', 'mountain B4');
   const lying = tableWith({ seats: 2, deck: ['gnoll-raid'] });

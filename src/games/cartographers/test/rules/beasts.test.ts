@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Refusal } from '../../../../engine/refusal.ts';
+import { refusalRule } from '../../codes.ts';
+import { cartographers } from '../../game.ts';
 import type { State } from '../../types.ts';
 import {
   act,
@@ -104,6 +107,7 @@ test('CH-15 CH-20 the Troll destroys one empty space beside it each season; the 
   assert.deepEqual(places(asked), ['A4', 'B3']);
   assert.equal(refused(asked, 0, ravage('B1')), 'not-a-victim', 'filled');
   assert.equal(refused(asked, 0, ravage('C5')), 'not-a-victim');
+  assert.equal(refusalRule(cartographers.decide(asked, 0, ravage('C5')) as Refusal), 'CH-15');
   assert.equal(refused(asked, 0, { type: 'ravage', cell: 121 }), 'off-sheet');
   assert.equal(refused(asked, 1, ravage('A4')), 'not-asked');
   const next = act(asked, 0, ravage('A4'));
@@ -132,6 +136,7 @@ test('CH-16 the Gorgon destroys one adjacent space, empty or filled, no mountain
   assert.deepEqual([asks(asked), asked.owing], ['gaze gorgon-gaze', [0, 1, 2]]);
   assert.deepEqual(places(asked, 1), ['A9', 'B10', 'B8', 'C11', 'C7', 'C9', 'D10', 'D8']);
   assert.equal(refused(asked, 1, gaze('D9')), 'not-a-victim', 'a mountain');
+  assert.equal(refusalRule(cartographers.decide(asked, 1, gaze('D9')) as Refusal), 'CH-16');
   assert.equal(refused(asked, 1, gaze('B9')), 'not-a-victim', 'the gorgon itself');
   const next = actAll(asked, gaze('J10'), gaze('D8'), gaze('J2'));
   assert.deepEqual([on(next, 'destroyed', 0), on(next, 'farm', 0)], ['D8 E10', ''], 'filled');

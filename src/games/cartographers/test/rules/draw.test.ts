@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gridOf } from '../../board/grid.ts';
+import type { ConfigWish } from '../../config.ts';
 import { cartographers } from '../../game.ts';
 import {
   act,
@@ -170,6 +171,15 @@ test('CA-28 CA-E-10 Rift Lands: one cell of any of five terrains, on unfilled ru
     });
     assert.deepEqual([places(gone).length, terrains(gone)], [110, five]);
   }
+  const combined = (config: ConfigWish) => {
+    const drawn = { 0: 'farm B6 C2 C10 I2 I10 J6' };
+    const deck = ['temple-ruins', 'rift-lands'];
+    return terrains(tableWith({ config: { game: 'combined', ...config }, deck, drawn }));
+  };
+  assert.equal(terrains(tableWith({ config: { game: 'combined' }, deck: ['rift-lands'] })), five);
+  assert.equal(combined({ ruinsFallbackTerrain: 'card' }), five);
+  assert.equal(combined({ ruinsFallbackTerrain: 'any' }), `${five} hero`);
+  assert.equal(combined({ ruinsFallbackTerrain: 'any', fallbackHero: false }), five);
 });
 
 test('CA-28 Kethra’s Gates does the same, and its monster has no letter', () => {

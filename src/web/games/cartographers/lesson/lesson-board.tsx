@@ -24,7 +24,7 @@ const askedCells = (id: StepId, model: Model, sheet: Sheet): readonly number[] =
 
 const Effect = ({ model }: { readonly model: Model }) => {
   const refusal = model.refusal.value;
-  const rule = refusal && refusalRule(refusal.refused);
+  const rule = refusal && refusalRule(refusal);
   return (
     <p class="lesson-effect" role="status">
       {refusal && (

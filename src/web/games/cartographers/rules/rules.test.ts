@@ -12,7 +12,7 @@ import { anchorFor } from './places.ts';
 import { CHAPTERS } from './text-en-fr.ts';
 
 test('every rule that a refusal names can be looked up', () => {
-  const rules = Object.keys(WORDS).flatMap(code => refusalRule(code) ?? []);
+  const rules = Object.keys(WORDS).flatMap(code => refusalRule({ refused: code }) ?? []);
   assert.ok(rules.length > 20);
   for (const rule of rules) assert.ok(anchorFor(rule), rule);
 });

@@ -112,8 +112,8 @@ const DRAWING: Chapter = {
     ),
     p(
       'CA-28',
-      'Rift Lands and Kethra’s Gates are one single space of any terrain, monster included, and take no time.',
-      'Rift Lands et les Portes de Kethra donnent une seule case d’un terrain au choix, monstre compris, et ne prennent pas de temps.',
+      'Rift Lands and Kethra’s Gates are one single space of forest, village, farm, water or monster, and take no time. Hero is none of their terrains; only where ruins had to be covered and cannot be may the space be whatever a single space may be then.',
+      'Rift Lands et les Portes de Kethra donnent une seule case de forêt, village, champs, eau ou monstre, et ne prennent pas de temps. Le héros n’est pas de leurs terrains\u202f; seulement quand il fallait couvrir des ruines et que c’est impossible, la case peut être tout ce qu’une case seule peut être alors.',
     ),
     p(
       'CA-29',

@@ -13,8 +13,8 @@ const HEROES: Chapter = {
     ),
     p(
       'CH-06 CH-07',
-      'The pattern may be turned and flipped, lie over anything and hang over the edge; what is off the map is lost. Marks fill nothing and can still be drawn on.',
-      'Le schéma peut être tourné et retourné, se trouver au-dessus de tout et dépasser du bord\u202f; ce qui sort de la feuille est perdu. Les marques ne remplissent rien et on peut dessiner dessus.',
+      'The pattern may be turned and flipped (a house rule takes it as printed), lie over anything and hang over the edge; what is off the map is lost. Marks fill nothing and can still be drawn on.',
+      'Le schéma peut être tourné et retourné (une règle maison le garde tel qu’imprimé), se trouver au-dessus de tout et dépasser du bord\u202f; ce qui sort de la feuille est perdu. Les marques ne remplissent rien et on peut dessiner dessus.',
     ),
     p(
       'CH-08 CH-12',
@@ -65,8 +65,8 @@ const BEASTS: Chapter = {
     ),
     p(
       'CH-20 CH-21 CH-22',
-      'Zombies and troll act at the end of every season from the one in which they came up, in that order, always after the scoring; coins gained then pay from the next season on. After winter they change only the picture.',
-      'Zombies et troll agissent à la fin de chaque saison dès celle où ils sont apparus, dans cet ordre, toujours après le décompte\u202f; les pièces gagnées alors rapportent à partir de la saison suivante. Après l’hiver ils ne changent plus que le dessin.',
+      'Zombies and troll act at the end of every season from the one in which they came up, card by card in the order in which they were revealed, always after the scoring; coins gained then pay from the next season on. After winter they change only the picture.',
+      'Zombies et troll agissent à la fin de chaque saison dès celle où ils sont apparus, carte par carte dans l’ordre où elles ont été révélées, toujours après le décompte\u202f; les pièces gagnées alors rapportent à partir de la saison suivante. Après l’hiver ils ne changent plus que le dessin.',
     ),
   ],
 };
@@ -143,8 +143,8 @@ const COMBINED: Chapter = {
   paragraphs: [
     p(
       'CC-02 CC-03 CC-04 CC-05',
-      'Choose one map for all, one of the two sets of explore cards and the seasons that go with it. Both ruins cards are always in.',
-      'Choisissez une carte pour tous, l’un des deux paquets de cartes Exploration et les saisons qui vont avec. Les deux cartes Ruines en font toujours partie.',
+      'Choose one map for all, one of the two sets of explore cards, and one of the two sets of seasons: those that go with the explore cards unless you choose the others. Both ruins cards are always in.',
+      'Choisissez une carte pour tous, l’un des deux paquets de cartes Exploration et l’un des deux jeux de saisons\u202f: celles qui vont avec les cartes Exploration, sauf si vous choisissez les autres. Les deux cartes Ruines en font toujours partie.',
     ),
     p(
       'CC-06 CC-09',

@@ -44,7 +44,7 @@ const Strip = ({ model }: { readonly model: Model }) => {
   const refusal = blocked ?? model.refused.value;
   const { grid } = rulesOf(view.value.config).map;
   const box = view.value.config.titleSet;
-  const rule = refusal && refusalRule(refusal.refused);
+  const rule = refusal && refusalRule(refusal);
   const place = held ? makeCell(grid, held.cells[0]!) : '';
   const effects = preview ? effectsOf(preview) : [];
   return (
