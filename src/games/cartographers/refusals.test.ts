@@ -109,5 +109,5 @@ test('details that are not what they should be are still worded', () => {
 test('CA-21 a refusal names the rule behind it', () => {
   assert.equal(refusalRule({ refused: 'overlaps' }), 'CA-21');
   assert.equal(refusalRule({ refused: 'bad-seed' }), undefined);
-  assert.equal(refusalRule('toString'), undefined);
+  assert.equal(refusalRule({ refused: 'toString' }), undefined);
 });
