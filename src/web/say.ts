@@ -35,7 +35,11 @@ const digits = once(wished => new Intl.NumberFormat(wished));
 const plurals = once(wished => new Intl.PluralRules(wished));
 
 /** A number as it is written in the reader's language, with the minus sign of printed books. */
-export const number = (n: number): string => digits().format(n).replace('-', '−');
+export const number = (n: number): string =>
+  // Nothing has no sign, also where it was reckoned as nothing less.
+  digits()
+    .format(n === 0 ? 0 : n)
+    .replace('-', '−');
 
 /** "+4", "−2", "0" */
 export const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n));
