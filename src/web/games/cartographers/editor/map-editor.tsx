@@ -65,12 +65,17 @@ const BRUSHES: readonly Brush[] = [
   { letter: NOTHING, kind: 'plain', key: '⌫' },
 ];
 
+/** What was asked for last and cannot be; the map stayed as it was. */
+type Fault = Refusal | 'sides' | 'unkept';
+
 const useDraft = () => {
   const draft = useSignal<MapDraft>(parseDraft(kept(KEY)) ?? FRESH);
   const past = useSignal<readonly MapDraft[]>([]);
+  const fault = useSignal<Fault | undefined>(undefined);
   const change = (part: Partial<MapDraft>): void => {
     draft.value = { ...draft.value, ...part };
     keep(KEY, draft.value);
+    fault.value = undefined;
   };
   const begin = (): void => {
     past.value = [...past.value.slice(1 - DEPTH), draft.value];
@@ -78,6 +83,7 @@ const useDraft = () => {
   return {
     draft: draft.value,
     canUndo: past.value.length > 0,
+    fault,
     change,
     begin,
     paint: (cell: Cell, letter: string): void => {
@@ -102,7 +108,6 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
   const { rows } = drafting.draft;
   const [height, width] = [rows.length, rows[0]!.length];
-  const isWrong = useSignal(false);
   const side = (label: string, value: number, onSide: (side: number) => void) => (
     <label>
       <span class="field-name">{label}</span>
@@ -113,9 +118,9 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
         value={value}
         onChange={event => {
           const next = sideOf(event.currentTarget.valueAsNumber);
-          isWrong.value = next === undefined;
-          if (next !== undefined) onSide(next);
-          else event.currentTarget.value = String(value);
+          if (next !== undefined) return onSide(next);
+          drafting.fault.value = 'sides';
+          event.currentTarget.value = String(value);
         }}
       />
     </label>
@@ -127,7 +132,7 @@ const Sides = ({ drafting }: { readonly drafting: Drafting }) => {
         {side(words.columns, width, next => drafting.replace({ rows: resized(rows, height, next) }))}
       </div>
       <p class="error" role="alert">
-        {isWrong.value && words.sides(MIN_SIDE, MAX_SIDE)}
+        {drafting.fault.value === 'sides' && words.sides(MIN_SIDE, MAX_SIDE)}
       </p>
     </>
   );
@@ -165,25 +170,26 @@ const StartFrom = ({ drafting }: { readonly drafting: Drafting }) => {
 /** Whether it is a map yet, and what can be done with it. */
 const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
   const words = say(WORDS);
-  const wrong = useSignal<Refusal | undefined>(undefined);
-  const isUnkept = useSignal(false);
+  const { fault } = drafting;
   const map = finished(drafting.draft);
   const isGood = !isRefusal(map);
   const play = (): void => {
-    isUnkept.value = !keep(OWN_MAP, map);
-    if (!isUnkept.value) goTo('new');
+    if (keep(OWN_MAP, map)) goTo('new');
+    else fault.value = 'unkept';
   };
   const load = async (file: File): Promise<void> => {
     const read = parseMapFile(await smallText(file));
-    wrong.value = isRefusal(read) ? read : undefined;
-    if (isRefusal(read)) return;
+    if (isRefusal(read)) {
+      fault.value = read;
+      return;
+    }
     const { name, rows } = read;
     drafting.replace({ name, rows });
   };
   return (
     <>
       <p class={isGood ? 'editor-good' : 'error'} role="status">
-        {isGood ? words.good : refusalWords(map)}
+        {isGood ? fault.value === undefined && words.good : refusalWords(map)}
       </p>
       {isGood && !drafting.draft.rows.some(row => row.includes('R')) && <p class="quiet">{words.noRuins}</p>}
       <div class="row">
@@ -204,8 +210,8 @@ const Verdict = ({ drafting }: { readonly drafting: Drafting }) => {
         </FileButton>
       </div>
       <p class="error" role="alert">
-        {wrong.value && refusalWords(wrong.value)}
-        {isUnkept.value && words.notKept}
+        {isRefusal(fault.value) && refusalWords(fault.value)}
+        {fault.value === 'unkept' && words.notKept}
       </p>
     </>
   );
