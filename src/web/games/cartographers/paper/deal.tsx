@@ -137,7 +137,7 @@ const Start = ({ onStart }: StartProps) => {
             seed.value = event.currentTarget.value;
           }}
         />
-        <span class="quiet" id="seed-hint">
+        <span class="quiet deal-hint" id="seed-hint">
           {words.seedHint}
         </span>
       </label>
