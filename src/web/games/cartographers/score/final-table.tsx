@@ -25,7 +25,7 @@ const SEASONS = range(4);
 
 const Row = ({ view, result, players, seat, marked }: FinalTableProps & { seat: Seat; marked: boolean }) => (
   <tr class={`${result.places[seat] === 1 ? 'is-winner' : ''} ${marked ? 'is-now' : ''}`}>
-    <td class="final-place">{number(result.places[seat]!)}</td>
+    {!result.solo && <td class="final-place">{number(result.places[seat]!)}</td>}
     <th scope="row">
       <Crest players={players} seat={seat} /> <span class="score-name">{seatName(players, seat)}</span>
     </th>
@@ -51,9 +51,11 @@ export const FinalTable = (props: FinalTableProps) => {
       <table class="final-table">
         <thead>
           <tr>
-            <th scope="col">
-              <span class="hidden">{words.place}</span>
-            </th>
+            {!result.solo && (
+              <th scope="col">
+                <span class="hidden">{words.place}</span>
+              </th>
+            )}
             <th scope="col">
               <span class="hidden">{words.name}</span>
             </th>
