@@ -6,7 +6,8 @@ import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { swatch, timeBar } from '../art/emblems.ts';
+import { timeBar } from '../art/emblems.ts';
+import { CardSigns } from '../table/card-signs.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DealCard } from './deal-card.tsx';
 import type { Deal, DealStep, DealTurn, SeasonEnd } from './dealer.ts';
@@ -137,11 +138,9 @@ const Column = ({ rules, steps }: { readonly rules: Rules; readonly steps: reado
     {steps.flatMap(({ ruins, card }) =>
       [...ruins, card].map(id => {
         const found = rules.card(id);
-        const sign =
-          found.kind === 'explore' ? found.terrains[0]! : found.kind === 'ambush' ? 'monster' : found.kind;
         return (
           <li key={id}>
-            <Art svg={swatch(sign)} />
+            <CardSigns card={found} />
             <span>{text(found.name)}</span>
             {found.kind === 'explore' && <span class="deal-time">{found.time}</span>}
           </li>

@@ -6,8 +6,9 @@ import { number, say } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
-import { starEmblem, swatch, timeBar } from '../art/emblems.ts';
+import { starEmblem, timeBar } from '../art/emblems.ts';
 import { drawSmall } from '../art/small.ts';
+import { CardSigns } from '../table/card-signs.tsx';
 import { cardName, seatName } from '../table/question.ts';
 import { WORDS } from './words.ts';
 
@@ -91,7 +92,7 @@ export const ColumnPanel = ({ state }: { readonly state: State }) => {
           const card = rules.card(id);
           return (
             <li key={id} class={id === last ? 'replay-now' : ''}>
-              <Art svg={swatch(card.kind === 'explore' ? card.terrains[0]! : 'ruins')} />
+              <CardSigns card={card} />
               <span>{cardName(id)}</span>
               <span class="replay-quiet">{card.kind === 'explore' ? card.time : '–'}</span>
             </li>

@@ -6,6 +6,7 @@ import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { isFinger } from '../../../ui/pointer.ts';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
 import { gridFor, type Model } from './model.ts';
@@ -100,7 +101,7 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
   };
   return (
     <details class="typed">
-      <summary>{words.typed}</summary>
+      <summary>{isFinger() ? words.typedOnly : words.typed}</summary>
       <form onSubmit={onSubmit}>
         <label>
           {words.typedHelp}
@@ -109,7 +110,7 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
         <p role="alert" class="error">
           {wrong}
         </p>
-        <p>{words.keys}</p>
+        {!isFinger() && <p>{words.keys}</p>}
       </form>
     </details>
   );

@@ -10,8 +10,9 @@ import { number, plural, say, signed, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
-import { beastEmblem, coinEmblem, drawShape, swatch, timeBar } from '../art/emblems.ts';
+import { coinEmblem, drawShape, timeBar } from '../art/emblems.ts';
 import { drawSmall } from '../art/small.ts';
+import { CardSigns } from './card-signs.tsx';
 import type { Model } from './model.ts';
 import { cardName, mapTitle, seatName } from './question.ts';
 import { WORDS } from './words.ts';
@@ -36,13 +37,6 @@ export const Time = ({ model }: ModelProps) => {
       <span class="time-count">{words.time(now, all)}</span>
     </div>
   );
-};
-
-const cardSign = (view: View, id: string) => {
-  const card = rulesOf(view.config).card(id);
-  if (card.kind === 'explore') return <Art class="card-sign" svg={swatch(card.terrains[0]!)} />;
-  if (card.kind === 'ruins') return <Art class="card-sign" svg={swatch('ruins')} />;
-  return <Art class="card-sign" svg={card.kind === 'hero' ? swatch('hero') : beastEmblem()} />;
 };
 
 /** What the card in play puts into the hand. */
@@ -80,7 +74,7 @@ export const Column = ({ model, onCard }: ModelProps & { readonly onCard: (id: C
               class={`column-card ${card.kind} ${id === current ? 'is-now' : ''}`}
               onClick={() => onCard(id)}
             >
-              {cardSign(view, id)}
+              <CardSigns card={card} />
               <span class="card-name">{cardName(id)}</span>
               <span class="card-time">{card.kind === 'explore' ? card.time : '–'}</span>
               {id === current && <CardShapes view={view} id={id} />}

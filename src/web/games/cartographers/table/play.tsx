@@ -12,6 +12,7 @@ import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { isFinger } from '../../../ui/pointer.ts';
 import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
 import { WhyPanel } from '../score/why.tsx';
@@ -32,8 +33,9 @@ import { WORDS } from './words.ts';
 const hintFor = ({ type }: Options): string => {
   const words = say(WORDS);
   if (type === 'none' || type === 'choose') return '';
-  if (type === 'drawHero') return words.tapHero;
-  return type === 'gaze' || type === 'ravage' ? words.tapSpace : words.tap;
+  const hints = isFinger() ? words.tap : words.point;
+  if (type === 'drawHero') return hints.hero;
+  return type === 'gaze' || type === 'ravage' ? hints.space : hints.shape;
 };
 
 /** What would change, or why it cannot be drawn: said beside the ghost, and spoken. */

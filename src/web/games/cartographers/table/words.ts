@@ -72,13 +72,21 @@ const en = {
   settings: 'Settings',
   rules: 'Rules',
   leave: 'Alidade: leave the table',
-  tap: 'Point at the map to place the shape.',
-  tapSpace: 'Point at one of the marked spaces.',
-  tapHero: 'Point at the map to place the hero.',
+  point: {
+    shape: 'Point at the map to place the shape.',
+    space: 'Point at one of the marked spaces.',
+    hero: 'Point at the map to place the hero.',
+  },
+  tap: {
+    shape: 'Tap the map to place the shape.',
+    space: 'Tap one of the marked spaces.',
+    hero: 'Tap the map to place the hero.',
+  },
   close: 'Close',
   back: 'Back to your map',
   whyRule: 'Why?',
   typed: 'Type it, keys',
+  typedOnly: 'Type it',
   typedHelp:
     'For example: forest 1 r90 at B4. B4 is the first space of the shape, f flips. Also: ink, undo, help.',
   typedWrong: {
@@ -170,13 +178,21 @@ const fr: typeof en = {
   settings: 'Réglages',
   rules: 'Règles',
   leave: 'Alidade\u202f: quitter la table',
-  tap: 'Pointez la feuille pour placer la forme.',
-  tapSpace: 'Pointez une des cases marquées.',
-  tapHero: 'Pointez la feuille pour placer le héros.',
+  point: {
+    shape: 'Pointez la feuille pour placer la forme.',
+    space: 'Pointez une des cases marquées.',
+    hero: 'Pointez la feuille pour placer le héros.',
+  },
+  tap: {
+    shape: 'Touchez la feuille pour placer la forme.',
+    space: 'Touchez une des cases marquées.',
+    hero: 'Touchez la feuille pour placer le héros.',
+  },
   close: 'Fermer',
   back: 'Revenir à votre feuille',
   whyRule: 'Pourquoi\u202f?',
   typed: 'Taper, raccourcis',
+  typedOnly: 'Saisir au clavier',
   typedHelp:
     'Par exemple\u202f: forêt 1 r90 en B4. B4 est la première case de la forme, f la retourne. Aussi\u202f: encrer, annuler, aide.',
   typedWrong: {

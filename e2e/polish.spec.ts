@@ -1,0 +1,140 @@
+import { exploreCard, rulesOf } from '../src/games/cartographers/rules.ts';
+import type { State } from '../src/games/cartographers/types.ts';
+import { expect, keepGame, open, openPage, test, withSettings } from './helpers.ts';
+import { ALONE, button, findPlace, openPlace } from './places.ts';
+import { played } from './played.ts';
+
+/** Small things on the screens of Cartographers: what fits, what stays where it is, what is said once. */
+
+const PHONE = { width: 360, height: 740 };
+const STILL = { language: 'en', motion: 'none' } as const;
+
+const choicesOf = (state: State): string => {
+  if (state.phase.type !== 'draw' || state.turn === 0) return '';
+  const { terrains, shapes } = exploreCard(rulesOf(state.config), state.phase.card);
+  return `${terrains.length} terrains, ${shapes.length} shapes`;
+};
+const placeWith = (choices: string) => findPlace(1, {}, state => choicesOf(state) === choices);
+const ONE_TERRAIN = placeWith('1 terrains, 2 shapes');
+const TWO_TERRAINS = placeWith('2 terrains, 1 shapes');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  for (const width of [320, 360])
+    test(`no button is too small for its French word at ${width} px`, async ({ page }) => {
+      await withSettings(page, { language: 'fr', motion: 'none' });
+      await page.setViewportSize({ ...PHONE, width });
+      await openPlace(page, 'words', TWO_TERRAINS, ALONE);
+      await expect(button(page, 'Retourner')).toBeVisible();
+      const tooSmall = await page.locator('.controls button').evaluateAll(all => {
+        const isTooSmall = (each: Element): boolean => {
+          const words = document.createRange();
+          words.selectNodeContents(each);
+          const [inner, outer] = [words.getBoundingClientRect(), each.getBoundingClientRect()];
+          return inner.left < outer.left + 2 || inner.right > outer.right - 2;
+        };
+        return all.filter(isTooSmall).map(each => each.textContent);
+      });
+      expect(tooSmall).toEqual([]);
+      const controls = page.locator('.controls-how');
+      expect(await controls.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
+    });
+
+  test('a finger is told to tap, and nothing of keys', async ({ page }) => {
+    await withSettings(page, STILL);
+    await openPlace(page, 'tapped', ONE_TERRAIN, ALONE);
+    await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
+    await page.locator('.typed summary').click();
+    await expect(page.locator('.typed')).not.toContainText(/keys/i);
+  });
+});
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+])
+  test(`Turn and Flip keep their place from card to card at ${size.width} px`, async ({ page }) => {
+    await withSettings(page, STILL);
+    await page.setViewportSize(size);
+    const places: unknown[] = [];
+    for (const [id, place] of Object.entries({ one: ONE_TERRAIN, two: TWO_TERRAINS })) {
+      await openPlace(page, id, place, ALONE);
+      const [turn, flip] = [
+        await button(page, 'Turn').boundingBox(),
+        await button(page, 'Flip').boundingBox(),
+      ];
+      places.push([turn!.x, flip!.x]);
+    }
+    expect(places[1]).toEqual(places[0]);
+  });
+
+test('a card with two terrains shows both, at the table and in a replay', async ({ page }) => {
+  await withSettings(page, STILL);
+  await openPlace(page, 'both', TWO_TERRAINS, ALONE);
+  await expect(page.locator('.column-card.is-now .a-swatch')).toHaveCount(2);
+  const { kept, state } = played('two terrains');
+  const terrains = state.column.map(id => {
+    const card = rulesOf(state.config).card(id);
+    return card.kind === 'explore' ? card.terrains.length : 1;
+  });
+  expect(terrains).toContain(2);
+  await keepGame(page, kept);
+  await open(page, 'replay', kept.id);
+  await button(page, 'To the end').click();
+  const cards = page.locator('.replay-column li');
+  await expect(cards).toHaveCount(terrains.length);
+  for (const [at, count] of terrains.entries()) await expect(cards.nth(at).locator('svg')).toHaveCount(count);
+});
+
+test('what a seed is for stands below its field', async ({ page }) => {
+  await withSettings(page, STILL);
+  await open(page, 'paper', 'deal');
+  const field = (await page.getByLabel('Seed').boundingBox())!;
+  const hint = (await page.locator('#seed-hint').boundingBox())!;
+  expect(hint.y).toBeGreaterThanOrEqual(field.y + field.height);
+  expect(hint.x).toBe(field.x);
+});
+
+test('a map is not called good beside what is wrong', async ({ page }) => {
+  await withSettings(page, STILL);
+  await open(page, 'editor');
+  const good = page.getByText('This map can be played.');
+  await page.getByLabel('Start from').selectOption({ index: 2 });
+  await expect(good).toBeVisible();
+  await page.getByLabel('Rows').fill('99');
+  await page.getByLabel('Rows').blur();
+  await expect(page.getByText('A map has 5 to 20 rows and columns.')).toBeVisible();
+  await expect(good).toHaveCount(0);
+  await page.getByLabel('Rows').fill('12');
+  await page.getByLabel('Rows').blur();
+  await expect(good).toBeVisible();
+});
+
+test('alone there are no places to be ranked', async ({ page }) => {
+  await withSettings(page, STILL);
+  await openPage(page);
+  const { kept } = played('solo', { seats: [{ name: 'Ada' }] });
+  await keepGame(page, { ...kept, players: [''] });
+  await open(page, 'table', kept.id);
+  await expect(page.locator('.final-table .final-total')).toHaveCount(1);
+  await expect(page.locator('.final-place')).toHaveCount(0);
+});
+
+test('in colours of the reader’s own it is seen what is pressed', async ({ page }) => {
+  await withSettings(page, STILL);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPlace(page, 'forced', TWO_TERRAINS, ALONE);
+  const outlines = await page
+    .locator('.choices button')
+    .evaluateAll(all => all.map(each => getComputedStyle(each).outlineStyle));
+  expect(outlines).toEqual(['solid', 'none']);
+});
+
+test('who asks for more contrast gets black lines on white', async ({ page }) => {
+  await withSettings(page, STILL);
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await open(page, 'paper', 'deal');
+  const field = page.getByLabel('Seed');
+  expect(await field.evaluate(each => getComputedStyle(each).borderColor)).toBe('rgb(0, 0, 0)');
+});

@@ -1,0 +1,20 @@
+import type { Rules } from '../../../../games/cartographers/rules.ts';
+import { Art } from '../../../ui/art.tsx';
+import { beastEmblem, swatch } from '../art/emblems.ts';
+import './card-signs.css';
+
+type Card = ReturnType<Rules['card']>;
+
+const signsOf = (card: Card): readonly string[] => {
+  if (card.kind === 'explore') return card.terrains.map(terrain => swatch(terrain));
+  return [card.kind === 'ambush' ? beastEmblem() : swatch(card.kind)];
+};
+
+/** What a card puts on the map, small: all its terrains, for one of them alone would be another card. */
+export const CardSigns = ({ card }: { readonly card: Card }) => (
+  <span class="card-signs">
+    {signsOf(card).map(svg => (
+      <Art key={svg} svg={svg} />
+    ))}
+  </span>
+);
