@@ -79,6 +79,19 @@ test.describe('on a phone', () => {
     await settle(page);
     await playToEnd(page, FINGER, shortGame(DUEL, 40));
   });
+
+  test('a story by finger: its beginning, and its end', async ({ page }) => {
+    await settle(page);
+    const wish = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;
+    const start = firstPlace({ ...wish, seedText: 'e2e 0' });
+    await openPlace(page, 'story', start);
+    await playOn(page, FINGER, follow(page, 'story', start), (_, answers) => answers > 8);
+    await playToEnd(
+      page,
+      FINGER,
+      findNearEnd(wish, ({ result }) => result?.why === 'target', 3),
+    );
+  });
 });
 
 test('three players in a circle: from its beginning, and to its end', async ({ page }) => {
