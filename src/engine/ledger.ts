@@ -2,6 +2,7 @@ import { isSame } from './canonical.ts';
 import type { Game, Seat, Viewer } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Batch, type Entry, isTakenBack, type Log, type TakenBack } from './replay.ts';
+import { isObject } from './util.ts';
 
 type Showing<State, Event> = Pick<
   Game<State, never, Event, never, never, never, never>,
@@ -106,6 +107,14 @@ const isKnown = <S, E>(game: Showing<S, E>, event: E, viewer: Viewer, before: S)
 const isShown = <S, E>(game: Showing<S, E>, step: StandingBatch<S, E>, viewer: Viewer): boolean =>
   eachEvent(game, step, (event, before) => isKnown(game, event, viewer, before));
 
-/** Whether an answer lies face down itself: then it has opened nothing. */
+/** Whether an answer lies face down itself, or tells of nobody but who gave it: then it has opened nothing. */
 const isSealed = <S, E>(game: Showing<S, E>, step: StandingBatch<S, E>): boolean =>
-  eachEvent(game, step, (event, before) => !isKnown(game, event, 'spectator', before));
+  eachEvent(
+    game,
+    step,
+    (event, before) => !isKnown(game, event, 'spectator', before) || tellsNothing(event, step.seat),
+  );
+
+/** Whether an event says only that a seat has done something, as one that cancels does. */
+const tellsNothing = (event: unknown, seat: Seat | undefined): boolean =>
+  isObject(event) && event.seat === seat && Object.keys(event).every(key => key === 'type' || key === 'seat');

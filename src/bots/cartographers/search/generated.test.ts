@@ -6,7 +6,7 @@ test('the committed files are what the generator writes, and small enough for th
   let size = 0;
   for (const [name, text] of generate()) {
     size += text.length;
-    assert.equal(committed(name), text, `run tools/generate-search.ts: ${name} is not up to date`);
+    assert.equal(committed(name), text, `npm run generate: ${name} is not up to date`);
   }
   assert.ok(size < 400_000, `${size} characters`);
 });

@@ -80,6 +80,20 @@ test('CA-A-08 the last answer to an ambush shows the others, even if no card fol
   assert.ok(found > 0);
 });
 
+test('CA-30 who has cancelled an answer may take that back, also while another lies face down', () => {
+  const { log, states } = randomGame('cancel', { seats: 3, most: 9 });
+  const end = states.findIndex(state => state.answered.length === 2);
+  const [seat] = states[end]!.answered;
+  const command = { type: 'cancel' } as const;
+  const events = game.decide(states[end]!, seat!, command);
+  if (isRefusal(events)) throw new Error(events.refused);
+  const cancelled = [...log.slice(0, end + 1), { seat: seat!, command, events }];
+  assert.equal(fold(game, cancelled).answered.length, 1);
+  const again = undone(game, cancelled, seat!);
+  assert.equal(code(again), 'good');
+  assert.deepEqual(foldRecord(game, { log: again as typeof log, seats: [{}, {}, {}] }), states[end]);
+});
+
 test('CA-08 name, title, motto and crest are kept with the game, and change nothing in it', () => {
   const { record } = randomGame('crest', { seats: 2 });
   const seats = [{ name: 'Ada', title: 'Master Mapsmith', motto: 'North!', crest: 'lion:gules' }, {}];
