@@ -138,3 +138,21 @@ test('who asks for more contrast gets black lines on white', async ({ page }) =>
   const field = page.getByLabel('Seed');
   expect(await field.evaluate(each => getComputedStyle(each).borderColor)).toBe('rgb(0, 0, 0)');
 });
+
+test('what was searched for in the rules is marked', async ({ page }) => {
+  await withSettings(page, STILL);
+  await open(page, 'rules');
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('rules-found') ?? [])].map(range => String(range)));
+  expect(await marked()).toEqual([]);
+  await page.getByRole('searchbox').fill('rift');
+  await expect.poll(async () => (await marked()).length).toBeGreaterThan(0);
+  expect((await marked()).filter(each => each.toLowerCase() !== 'rift')).toEqual([]);
+  const ground = await page
+    .locator('.rules-part p')
+    .first()
+    .evaluate(each => getComputedStyle(each, '::highlight(rules-found)').backgroundColor);
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(marked).toEqual([]);
+});

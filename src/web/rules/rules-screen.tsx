@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { GameEntry } from '../games/entry.ts';
 import type { Screen } from '../later.tsx';
 import { linkHere } from '../place.ts';
@@ -10,6 +10,7 @@ import { useAsked } from './asked.ts';
 import type { FoundRule, Looking, RuleBook, RuleList } from './book.ts';
 import { type Chapter, chapterAnchor, paragraphAnchor } from './chapters.ts';
 import { Contents } from './contents.tsx';
+import { useMarks } from './marks.ts';
 import { Part } from './part.tsx';
 import './rules.css';
 
@@ -92,6 +93,8 @@ const Rules = ({ book, name }: RulesProps) => {
   const shown = lists.map(list => ({ list, found: list.find(search) }));
   const count = shown.reduce((sum, { found }) => sum + found.count, 0);
   const { More } = book;
+  const chapters = useRef<HTMLDivElement>(null);
+  useMarks(chapters, search);
   return (
     <Page title={words.title}>
       <p class="rules-lead">
@@ -115,7 +118,7 @@ const Rules = ({ book, name }: RulesProps) => {
           }))}
           onHidden={() => setSearch('')}
         />
-        <div>
+        <div ref={chapters}>
           {shown.map(({ list, found }) => (
             <Section key={list.id} list={list} found={found} looking={looking} />
           ))}

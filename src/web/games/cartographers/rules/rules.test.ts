@@ -6,7 +6,7 @@ import { DECK_CARDS, EDICTS } from '../../../../games/cartographers/cards/sets.t
 import { WORDS } from '../../../../games/cartographers/refusal-words.ts';
 import { refusalRule } from '../../../../games/cartographers/refusals.ts';
 import { assertWellFormed } from '../../../art/test/well-formed.ts';
-import { isFound } from '../../../ui/search.ts';
+import { isFound, placesOf } from '../../../ui/search.ts';
 import { drawExample, drawPattern, examplesFor } from './pictures.ts';
 import { anchorFor } from './places.ts';
 import { CHAPTERS } from './text-en-fr.ts';
@@ -47,6 +47,13 @@ test('every rule of docs/rules is told to players, and nothing is told that is n
 test('an address that nobody wrote leads nowhere, and capitals do not matter', () => {
   assert.equal(anchorFor('ca-24'), anchorFor('CA-24'));
   for (const name of ['', 'CA-999', 'toString', '<b>', '__proto__']) assert.equal(anchorFor(name), undefined);
+});
+
+test('what was searched for is found where it stands, with its accents', () => {
+  const marked = (search: string, text: string) => placesOf(search, text).map(place => text.slice(...place));
+  assert.deepEqual(marked('foret', 'Une Forêt, des forêts'), ['Forêt', 'forêt']);
+  assert.deepEqual(marked('oeuf b4', 'B4\u202f: l’œuf'), ['œuf', 'B4']);
+  assert.deepEqual(marked(' ', 'Forêt'), []);
 });
 
 test('the search knows no accents, capitals or order', () => {
