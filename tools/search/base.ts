@@ -26,6 +26,9 @@ import {
 
 /** The scoring cards of the base game for the search core: the rules of the cards' own files, word by word. */
 
+/** Row r lies in word r / 2, the odd ones twelve bits higher; its space of the rising diagonal is column 10 - r. */
+const rising = Array.from({ length: 11 }, (_, r) => `f${r >> 1} >>> ${(r % 2) * 12 + 10 - r}`).join(' & ');
+
 const secluded = (set: string, other: string): string => `{
 ${variables('b', i => `${set}${i} & (${near(other, i)} | ${EDGE[i]})`)}
 for (let was = -1, now = 0; was !== now; ) {
@@ -166,7 +169,7 @@ return p[0] * side;`,
   },
   {
     id: 'the-broken-road',
-    params: ['stars'],
+    params: ['stars', 'rising'],
     reads: [E],
     body: `${FILLED}
 let x = f0 & 1;
@@ -174,7 +177,7 @@ ${words
   .flatMap(i => [i > 0 ? `x = f${i} & (x << 1 | 1);` : '', i < 5 ? `x = f${i} >>> 12 & (x << 1 | 1);` : ''])
   .filter(Boolean)
   .join('\n')}
-return p[0] * countWord(x);`,
+return p[0] * countWord(x) + p[1] * (${rising} & 1);`,
   },
   {
     id: 'the-cauldrons',

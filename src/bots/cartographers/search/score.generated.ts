@@ -215,7 +215,7 @@ const theBrokenRoad: Score = (s, _, p) => {
   x = f4 & (x << 1 | 1);
   x = f4 >>> 12 & (x << 1 | 1);
   x = f5 & (x << 1 | 1);
-  return p[0] * countWord(x);
+  return p[0] * countWord(x) + p[1] * (f0 >>> 10 & f0 >>> 21 & f1 >>> 8 & f1 >>> 19 & f2 >>> 6 & f2 >>> 17 & f3 >>> 4 & f3 >>> 15 & f4 >>> 2 & f4 >>> 13 & f5 >>> 0 & 1);
 };
 const theCauldrons: Score = (s, _, p) => {
   const e0 = s[56], e1 = s[57], e2 = s[58], e3 = s[59], e4 = s[60], e5 = s[61];
@@ -586,7 +586,7 @@ export const WRITTEN_CARDS: Readonly<Record<string, WrittenCard>> = {
   'shieldgate': { score: shieldgate, params: ['stars', '@shieldgateTie'], reads: 0x2 },
   'borderlands': { score: borderlands, params: ['stars'], reads: 0x80 },
   'lost-barony': { score: lostBarony, params: ['stars'], reads: 0x80 },
-  'the-broken-road': { score: theBrokenRoad, params: ['stars'], reads: 0x80 },
+  'the-broken-road': { score: theBrokenRoad, params: ['stars', 'rising'], reads: 0x80 },
   'the-cauldrons': { score: theCauldrons, params: ['stars'], reads: 0x80 },
   'faunlost-thicket': { score: faunlostThicket, params: ['stars'], reads: 0x1 },
   'deepwood': { score: deepwood, params: ['stars', 'size'], reads: 0x3 },

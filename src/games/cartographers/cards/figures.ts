@@ -24,6 +24,13 @@ export const fallingDiagonals = (grid: Grid): readonly Cells[] => {
   return found;
 };
 
+/** The diagonal from the bottom left corner upwards. */
+export const risingDiagonal = (grid: Grid): Cells =>
+  Cells.of(
+    grid,
+    range(Math.min(grid.height, grid.width)).map(step => cellAt(grid, grid.height - 1 - step, step)),
+  );
+
 /** How a figure grows by one: where its first space goes besides staying. */
 type Growth = readonly (readonly [down: number, right: number])[];
 

@@ -1,5 +1,5 @@
 import { award, awardEach, edict, stars } from '../edict.ts';
-import { completeLines, fallingDiagonals, largestSquare } from '../figures.ts';
+import { completeLines, fallingDiagonals, largestSquare, risingDiagonal } from '../figures.ts';
 
 export const borderlands = edict({
   id: 'borderlands',
@@ -38,15 +38,27 @@ export const theBrokenRoad = edict({
   name: { en: 'The Broken Road', fr: 'The Broken Road' },
   suit: 'borders',
   solo: 24,
-  values: { printed: { stars: 3 } },
-  text: values => ({
-    en: `${stars(values.stars).en} for each fully filled diagonal from the left edge down to the bottom edge.`,
-    fr: `${stars(values.stars).fr} par diagonale remplie qui descend du bord gauche au bord inférieur.`,
-  }),
-  score: (land, values) =>
-    fallingDiagonals(land.grid)
+  // CA-A-35: the other diagonal touches both edges in their corner.
+  values: { printed: { stars: 3, rising: 0 } },
+  text: values => {
+    const also = values.rising > 0 ? stars(values.rising) : undefined;
+    const rising = {
+      en: also ? ` ${also.en} for the one that rises from the bottom left corner.` : '',
+      fr: also ? ` ${also.fr} pour celle qui monte du coin inférieur gauche.` : '',
+    };
+    return {
+      en: `${stars(values.stars).en} for each fully filled diagonal from the left edge down to the bottom edge.${rising.en}`,
+      fr: `${stars(values.stars).fr} par diagonale remplie qui descend du bord gauche au bord inférieur.${rising.fr}`,
+    };
+  },
+  score: (land, values) => [
+    ...fallingDiagonals(land.grid)
       .filter(road => land.filled.covers(road))
       .map(road => award(values.stars, road)),
+    ...[risingDiagonal(land.grid)]
+      .filter(road => values.rising > 0 && land.filled.covers(road))
+      .map(road => award(values.rising, road)),
+  ],
 });
 
 export const theCauldrons = edict({

@@ -318,3 +318,14 @@ test('CA-A-34 mountain is a terrain type for Greengold Plains, wasteland is none
   assert.equal(of('village H5; forest G5; farm I5'), 3, 'forest, farm and the mountain H6');
   assert.equal(of('village D5; forest D4; farm C5'), 0, 'forest, farm and the wasteland D6 E5');
 });
+
+test('CA-A-35 The Broken Road: the other diagonal through the corner counts by correction only', () => {
+  const of = (rising: number) => {
+    const config: ConfigWish = { corrections: { 'the-broken-road': { values: { rising } } } };
+    // C9, F6 and I3 are mountains; K1 alone is a road of its own.
+    const drawn = { 0: 'farm K1 J2 H4 G5 E7 D8 B10 A11' };
+    return stars(tableWith({ config, drawn }), 'the-broken-road');
+  };
+  assert.deepEqual([of(0), of(3)], [3, 6]);
+  assert.equal(stars(tableWith({ drawn: { 0: 'farm J2 H4 G5 E7 D8 B10 A11' } }), 'the-broken-road'), 0);
+});
