@@ -193,6 +193,16 @@ describe('a bot of your own', () => {
     assert.deepEqual(linesOf(two!.out).slice(0, 4), linesOf(one!.out).slice(0, 4));
   });
 
+  for (const { id } of GAMES)
+    test(`is named without a stack when it fails in the terminal, in a game of ${id}`, async () => {
+      const file = join(folder, 'fails.mjs');
+      writeFileSync(file, 'export const bot = () => { throw new Error("lost my way"); };');
+      const { code, errors } = await runCli(['play', '--game', id, '--bots', file, '--seed', 'x'], '');
+      assert.equal(code, 2);
+      assert.match(errors, /broke off, likely by \S*fails\.mjs: lost my way/);
+      assert.doesNotMatch(errors, /\n\s+at /);
+    });
+
   test('gets a clear word when it is none', async () => {
     const none = await simulateWith('none.mjs', 'export const robot = 1;', '1');
     assert.equal(none.code, 2);

@@ -1,6 +1,7 @@
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { GAMES, type GameId } from '../games/list.ts';
+import { faultOf } from './bots.ts';
 import { readText } from './files.ts';
 import { takeFlag, UsageError } from './flags.ts';
 import { takeSaidGame } from './game-flag.ts';
@@ -26,5 +27,9 @@ export const run: CommandRun = async (args, io) => {
   const { said: file } = takeFlag(rest, 'resume');
   const game = file ? savedGame(file, said, language) : (said ?? GAMES[0].id);
   const play = await CLI_GAMES[game].play();
-  return play(rest, io);
+  try {
+    return await play(rest, io);
+  } catch (error) {
+    throw faultOf(error, takeFlag(rest, 'bots').said?.split(',') ?? [], language);
+  }
 };
