@@ -14,7 +14,7 @@ import {
   untilKept,
   withSettings,
 } from './helpers.ts';
-import { ink, planOf, stateOf, untilState } from './places.ts';
+import { goOnTo, ink, planOf, stateOf, untilState } from './places.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -76,7 +76,7 @@ test('after the first visit it opens without a network, every part of it', async
     .getByRole('button', { name: /Play now/ })
     .first()
     .click();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await goOnTo(page, /^Draw /);
   const before = await stateOf(page);
   await ink(page, planOf(before, 0).hand);
   await untilState(page, ({ turn }) => turn > before.turn);

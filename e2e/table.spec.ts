@@ -32,6 +32,14 @@ const whenAsked = async (page: Page, press: Press): Promise<State | undefined> =
   return isOver ? undefined : untilState(page, () => true);
 };
 
+/** Begins the game that the first page offers; an ambush may be its first card. */
+const playNow = async (page: Page): Promise<void> => {
+  await button(page, /Play now/)
+    .first()
+    .click();
+  await whenAsked(page, next => next.click({ timeout: 2000 }));
+};
+
 /** Plays a solo game to its end; only how a hand is held and put down differs. */
 const playSolo = async (
   page: Page,
@@ -150,10 +158,7 @@ test.describe('with a finger', () => {
 
 test('a reload in the middle of a drawing finds it again', async ({ page }) => {
   await openPage(page);
-  await page
-    .getByRole('button', { name: /Play now/ })
-    .first()
-    .click();
+  await playNow(page);
   await grid(page).locator('[data-cell="60"]').click();
   const before = await page.locator('.board-ghost').innerHTML();
   expect(before).not.toBe('');
@@ -166,9 +171,7 @@ test('a screen reader hears the spaces, and of the ghost its place, whether it f
   page,
 }) => {
   await openPage(page);
-  await button(page, /Play now/)
-    .first()
-    .click();
+  await playNow(page);
   const spaces = grid(page).getByRole('gridcell');
   await expect(spaces).toHaveCount(121);
   const state = await stateOf(page);
@@ -198,10 +201,7 @@ test('a screen reader hears the spaces, and of the ghost its place, whether it f
 
 test('an illegal place says why and links the rule', async ({ page }) => {
   await openPage(page);
-  await page
-    .getByRole('button', { name: /Play now/ })
-    .first()
-    .click();
+  await playNow(page);
   // B4 is a mountain of map A.
   await grid(page).locator('[data-cell="14"]').click();
   await expect(page.getByRole('status').filter({ hasText: 'B4' })).toBeVisible();
@@ -211,10 +211,7 @@ test('an illegal place says why and links the rule', async ({ page }) => {
 
 test('a drawing can be typed', async ({ page }) => {
   await openPage(page);
-  await page
-    .getByRole('button', { name: /Play now/ })
-    .first()
-    .click();
+  await playNow(page);
   await page.getByText('Type it, keys').click();
   const line = page.getByLabel(/For example/);
   await line.fill('nonsense');
@@ -259,9 +256,7 @@ for (const theme of THEMES)
   test(`a button that is off can be read under the pointer (${theme})`, async ({ page }) => {
     await withSettings(page, { theme, motion: 'none' });
     await openPage(page);
-    await button(page, /Play now/)
-      .first()
-      .click();
+    await playNow(page);
     const off = button(page, INK);
     await expect(off).toBeDisabled();
     const look = () => off.evaluate(element => getComputedStyle(element).backgroundColor);
