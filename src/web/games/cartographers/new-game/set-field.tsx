@@ -21,7 +21,7 @@ const WORDS = {
     notes: {
       base: 'Des ruines, des pièces, quatre sortes de monstres. Pour commencer.',
       heroes: 'Les héros frappent les monstres, et les monstres font des dégâts durables.',
-      combined: 'Des ruines et des héros, les décrets des deux boîtes.',
+      combined: 'Des ruines et des héros, les édits des deux boîtes.',
     },
     ambushes: 'Embuscades possibles (au moins quatre)',
   },

@@ -34,7 +34,8 @@ export const Time = ({ model }: ModelProps) => {
     <div class="time">
       <h2>{words.season[view.season]}</h2>
       <Art svg={timeBar(past, now - past, all)} />
-      <span class="time-count">{words.time(now, all)}</span>
+      {/* The last card may take more time than was left; what is over is nobody's. */}
+      <span class="time-count">{words.time(Math.min(now, all), all)}</span>
     </div>
   );
 };

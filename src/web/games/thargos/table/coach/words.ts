@@ -41,5 +41,5 @@ const hintsFr: Hints = {
 
 export const COACH_WORDS = {
   en: { coach: 'Hint', gotIt: 'Got it', decline: 'No more hints', hints: hintsEn },
-  fr: { coach: 'Conseil', gotIt: 'Compris', decline: 'Plus de conseils', hints: hintsFr },
+  fr: { coach: 'Conseil', gotIt: 'Compris', decline: 'Ne plus me conseiller', hints: hintsFr },
 };
