@@ -18,7 +18,7 @@ import { findPlace, openPlace } from './thargos-places.ts';
 
 /** Before, after and beside a game of Thargos: how a conflict ended, the end, another device, the Rival of a story. */
 
-const RECORD = playedRecord(2, { quickPlay: true }, 'thargos around');
+const RECORD = playedRecord(2, { quickPlay: true }, 'around Thargos');
 
 test('how a conflict ended is seen with the table around it; one looks at the tracks and comes back', async ({
   page,

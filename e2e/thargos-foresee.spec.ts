@@ -10,7 +10,7 @@ test('a Mission in the hand says on every empty track who would lead', async ({ 
   await page.setViewportSize({ width: 1280, height: 800 });
   const place = findPlace(DUEL, ({ question }) => question?.type === 'placeMission' && question.seat === 0);
   await openPlace(page, 'lay', place);
-  await page.locator('.th-hand-card button', { hasText: 'place' }).first().click();
+  await page.locator('.th-hand-card button:has(.is-usable)').first().click();
   const spots = page.locator('.th-spot');
   await expect(spots.first()).toContainText(/You: (lead|−\d)/);
   await expect(spots.first()).toContainText(/Bruno: (lead|−\d)/);
@@ -26,7 +26,7 @@ test('a Mission taken up when no track is empty says when Missions are laid', as
       secret.hands[0]!.some(card => secret.faces[card]!.startsWith('M')),
   );
   await openPlace(page, 'not-now', place);
-  await page.locator('.th-hand-card button:has(.is-mission)').first().click();
+  await page.locator('.th-hand-card button:has(.tc-mission)').first().click();
   await expect(page.locator('.th-status')).toContainText('Missions are laid when a track of yours is empty');
 });
 

@@ -8,7 +8,7 @@ import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { CARD_TYPES } from '../../../../games/thargos/effects/effect.ts';
 import { assertWellFormed } from '../../../art/test/well-formed.ts';
 import { defsImage } from './defs.ts';
-import { attributeEmblem, CHIP_MODES, chip, glyph, MARK_NAMES, mark, shield } from './emblems.ts';
+import { attributeEmblem, CHIP_MODES, chip, MARK_NAMES, mark, shield } from './emblems.ts';
 import { frame } from './frames.ts';
 import { picturesImage } from './pictures.ts';
 import { back, dial, die, fuse, NODE_STATES, node, seal } from './pieces.ts';
@@ -30,7 +30,6 @@ const everything = [
   ...MARK_NAMES.map(mark),
   ...ATTRIBUTES.flatMap(attribute => [
     attributeEmblem(attribute),
-    glyph(attribute),
     ...CHIP_MODES.flatMap(mode => ['4', '−12'].map(says => chip(attribute, says, mode))),
     ...[0, 1, 2, 3, 4, 5, 6].map(pips => die(attribute, pips)),
   ]),

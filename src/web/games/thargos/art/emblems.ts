@@ -80,10 +80,6 @@ export const mark = (name: MarkName): string => picture('ta-mark', '0 0 24 24', 
 /** The drawing alone, for the definitions of the page. */
 export const markCode = (name: MarkName): string => MARKS[name];
 
-/** The bare sign of an attribute, for a line of text. */
-export const glyph = (attribute: Attribute): string =>
-  picture('ta-mark', '0 0 24 24', carve(GLYPHS[attribute]));
-
 const HATCHINGS: { readonly [A in Attribute]: string } = {
   power: 'upright',
   mind: 'fall',

@@ -5,7 +5,7 @@ import { BADGE_WORDS, BADGES, badgeOf } from '../../../../games/thargos/packs/ba
 import { FACTION_NAMES } from '../../../../games/thargos/words/names.ts';
 import { number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
-import { attributeEmblem, type ChipMode, chip, glyph, type MarkName, mark, shield } from '../art/emblems.ts';
+import { attributeEmblem, type ChipMode, chip, type MarkName, mark, shield } from '../art/emblems.ts';
 import { back, dial, die, fuse, type NodeLook, node, seal } from '../art/pieces.ts';
 import './pieces.css';
 import { WORDS } from './words.ts';
@@ -36,9 +36,9 @@ export const AttributeEmblem = ({ attribute }: { readonly attribute: Attribute }
   <Art class="tp-emblem" svg={attributeEmblem(attribute)} label={say(WORDS).attribute[attribute]} />
 );
 
-/** The bare sign of an attribute in a line of text. */
+/** An attribute in a line of text, in the shape and colour that it has on every card. */
 export const AttributeSign = ({ attribute }: { readonly attribute: Attribute }) => (
-  <Art class="tp-mark" svg={glyph(attribute)} label={say(WORDS).attribute[attribute]} />
+  <Art class="tp-attribute" svg={attributeEmblem(attribute)} label={say(WORDS).attribute[attribute]} />
 );
 
 /** A sign in the size of the text; an ornament unless it is given a label. */

@@ -106,7 +106,8 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       view={view}
       seat={seat}
       name={names[seat]!}
-      isAsked={view.question?.seat === seat}
+      // While something is looked at nobody has to answer.
+      isAsked={bar === undefined && view.question?.seat === seat}
       isCrowded={isCrowded && seat !== eyes}
       onPiles={() => showPiles(seat)}
     />
