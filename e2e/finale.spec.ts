@@ -1,4 +1,4 @@
-import { checkAxe, expect, keepGame, open, openPage, test, withSettings } from './helpers.ts';
+import { checkAxe, expect, keepGame, keptGames, open, openPage, test, withSettings } from './helpers.ts';
 import { played } from './played.ts';
 
 /** After a game: the winner's map, what one does next, and what one hands on. */
@@ -30,9 +30,11 @@ for (const [room, size] of Object.entries(SIZES))
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Picture' }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.png$/);
-    await page.getByRole('button', { name: 'Play again' }).click();
+    // Whoever presses twice wants one game.
+    await page.getByRole('button', { name: 'Play again' }).dblclick();
     await expect(page).not.toHaveURL(new RegExp(kept.id));
     await expect(page.locator('.table[data-version]')).toBeVisible();
+    expect(await keptGames(page)).toHaveLength(2);
   });
 
 test('a map goes into a message as squares; without a clipboard they are shown', async ({ page }) => {

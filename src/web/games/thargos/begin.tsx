@@ -45,7 +45,8 @@ export const useBegin = (
     isBusy.value = true;
     fault.value = undefined;
     fault.value = await begun(wish());
-    isBusy.value = false;
+    // Where a game has begun this button goes with its page; until then it would begin another.
+    if (fault.value !== undefined) isBusy.value = false;
   };
   return { begin: () => void begin(), isBusy, fault };
 };

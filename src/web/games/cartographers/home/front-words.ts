@@ -2,7 +2,7 @@ export const FRONT_WORDS = {
   en: {
     lead: 'Turn a card, draw the land, keep the monsters out. A table for mapmakers, alone or with friends.',
     now: 'Play now',
-    nowNote: 'Alone on sheet A. Nothing to set up.',
+    nowNote: 'Cartographers, alone on sheet A. Nothing to set up.',
     nowShort: 'Play now, alone',
     fresh: 'New game',
     freshNote: 'Alone, against bots, around one device',
@@ -26,7 +26,7 @@ export const FRONT_WORDS = {
   fr: {
     lead: 'Retournez une carte, dessinez le pays, tenez les monstres à distance. Une table pour cartographes, seul ou entre amis.',
     now: 'Jouer tout de suite',
-    nowNote: 'En solo sur la feuille A. Rien à préparer.',
+    nowNote: 'Cartographers, en solo sur la feuille A. Rien à préparer.',
     nowShort: 'Jouer en solo',
     fresh: 'Nouvelle partie',
     freshNote: 'En solo, contre des robots, autour d’un même écran',

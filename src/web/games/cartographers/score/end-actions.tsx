@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { isRefusal } from '../../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { freshSeed } from '../../../chance.ts';
@@ -37,21 +37,22 @@ interface EndActionsProps {
 export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
   const words = say(WORDS);
   const [isSharing, setSharing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = useRef(false);
   const [hasFailed, setFailed] = useState(false);
-  // The same people, bots and rules, and another seed.
+  // The same people, bots and rules, and another seed. Whoever presses twice wants one game.
   const again = async (): Promise<void> => {
-    setBusy(true);
+    if (isBusy.current) return;
+    isBusy.current = true;
     setFailed(false);
     const begun = await startGame({ players, config, seed: freshSeed() }).catch(() => undefined);
     if (begun !== undefined && !isRefusal(begun)) return goTo('table', begun);
-    setBusy(false);
+    isBusy.current = false;
     setFailed(true);
   };
   return (
     <div class="end-actions">
       <div class="row">
-        <button type="button" class="main-button" disabled={isBusy} onClick={() => void again()}>
+        <button type="button" class="main-button" onClick={() => void again()}>
           <Icon name="play" /> {words.again}
         </button>
         {share && <ShareButton isOpen={isSharing} onOpen={setSharing} />}
