@@ -18,7 +18,7 @@ import type { Link } from './link.ts';
 import { botsAt, unknownBot } from './local-bots.ts';
 import { localLink } from './local-link.ts';
 import { sitAt } from './sit.ts';
-import { peopleAt, type SeatedPlayer } from './table.ts';
+import { peopleAt, type ScreenTable, type SeatedPlayer } from './table.ts';
 import { breathe, fullStore } from './test/full-store.ts';
 import { playedOut, untilOver } from './test/played-out.ts';
 
@@ -116,15 +116,19 @@ test('a bot that finds no room says so, and goes on when there is some', async (
   assert.equal(laidTable.version(), 3, 'bots stop when the table is left');
 });
 
-test('how the table looked is kept until it was shown, what was told as long as one sits there', async () => {
-  const table = sitAt(localLink(await laid()));
-  for (const viewer of [0, 1]) table.seen(viewer);
+const sayThrice = async (table: Pick<ScreenTable<Command, Event, View, Config>, 'submit'>): Promise<void> => {
   for (const [seat, say] of [
     [0, 2],
     [1, 3],
     [0, 4],
   ] as const)
     assert.equal(await table.submit(seat, { say }), undefined);
+};
+
+test('how the table looked is kept until it was shown, what was told as long as one sits there', async () => {
+  const table = sitAt(localLink(await laid()));
+  for (const viewer of [0, 1]) table.seen(viewer);
+  await sayThrice(table);
   const versions = (list: readonly { readonly version: number }[]) => list.map(({ version }) => version);
   for (const viewer of [0, 1, 'spectator'] as const)
     assert.deepEqual(versions(table.shown(viewer, 1)), [2, 3, 4]);
@@ -220,12 +224,7 @@ test('whoever missed a message asks for everything anew', async () => {
   };
   const table = sitAt(leaky);
   table.seen(0);
-  for (const [seat, say] of [
-    [0, 2],
-    [1, 3],
-    [0, 4],
-  ] as const)
-    assert.equal(await table.submit(seat, { say }), undefined);
+  await sayThrice(table);
   assert.ok(lost > 0);
   for (const viewer of [0, 1, 'spectator'] as const)
     assert.deepEqual(table.seen(viewer), laidTable.seen(viewer));
