@@ -19,6 +19,9 @@ interface Share {
 
 const TURN_MS = 50;
 
+/** A thread that still says what its bots printed gets this long; one that is stuck in a bot ends anyway. */
+const LAST_WORDS_MS = 5000;
+
 /** Games in the order of their numbers, whoever played them. */
 export async function* playHere<P>(
   games: number,
@@ -39,6 +42,18 @@ export async function* playHere<P>(
 // Built files lie side by side like their sources, but this name is no import that the compiler would rewrite.
 const SOURCE = new URL('./simulate-worker.ts', import.meta.url);
 const WORKER = import.meta.url.endsWith('.ts') ? SOURCE : new URL(SOURCE.href.replace(/ts$/, 'js'));
+
+/** What was printed and not yet passed on is lost with a thread that is ended from outside. */
+const letEnd = (worker: Worker): Promise<void> =>
+  new Promise(resolve => {
+    if (worker.threadId < 0) return resolve();
+    const timer = setTimeout(resolve, LAST_WORDS_MS);
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    worker.postMessage('end');
+  });
 
 /** Thread t plays the games t, t + n, t + 2n ...: the results do not depend on who is faster. */
 export async function* playThreaded({
@@ -93,6 +108,7 @@ export async function* playThreaded({
       // A worker keeps at most two batches ahead of what was read.
       thread.worker.postMessage('more');
     }
+    await Promise.all(workers.map(({ worker }) => letEnd(worker)));
   } finally {
     await Promise.all(workers.map(({ worker }) => worker.terminate()));
   }

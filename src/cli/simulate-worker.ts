@@ -45,7 +45,13 @@ const play = async (): Promise<void> => {
   isPlaying = false;
 };
 
-parentPort?.on('message', () => {
+/** A bot may have left timers that would keep the thread alive; what it printed goes out first. */
+const end = (): void => {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+};
+
+parentPort?.on('message', message => {
+  if (message === 'end') return end();
   allowed += 1;
   void play();
 });

@@ -110,6 +110,14 @@ test('what a bot prints goes to stderr: stdout belongs to the answers', async ()
   }
 });
 
+test('nothing of what a bot prints in a thread is lost, to its last word', async () => {
+  const longwinded =
+    'for (let line = 0; line < 2000; line++) { console.log("thought", line, "of", hash); console.error("hm"); }';
+  const { errors } = await simulate(botThat('longwinded.mjs', longwinded), '--threads', '2');
+  assert.equal(errors.match(/thought 1999 of/g)?.length, 4);
+  assert.equal(errors.match(/^hm$/gm)?.length, 8000);
+});
+
 for (const [bots, threads] of [
   ['random,random', '1'],
   ['random,random', '2'],
