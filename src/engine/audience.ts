@@ -1,5 +1,5 @@
-import type { Viewer } from './game.ts';
-import { takenBack } from './ledger.ts';
+import type { Seat, Viewer } from './game.ts';
+import { takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
 import { decisionOf, type Progress } from './progress.ts';
 import { isRefusal } from './refusal.ts';
@@ -16,19 +16,32 @@ export interface Audience<S, E, V> {
   readonly tell: (entry: Entry<unknown, E>, before: S) => void;
 }
 
+/** Who is a bot, where something may be taken back as practice. */
+type Practice = ((seat: Seat) => boolean) | undefined;
+
 /** What a viewer has before him. */
 const see = <S, C, E, V, Cfg>(
   module: Begun<S, C, E, V, Cfg>,
   progress: Progress<S, E>,
   viewer: Viewer,
+  isBot: Practice,
 ): Seen<V> => {
-  const { state } = progress.ledger;
+  const { ledger } = progress;
+  const { state, isPractice } = ledger;
   const decision = viewer === 'spectator' ? undefined : decisionOf(progress, viewer);
+  const canUndo = viewer !== 'spectator' && !isRefusal(takenBack(module, ledger, viewer));
+  const canPractise =
+    !canUndo &&
+    viewer !== 'spectator' &&
+    isBot !== undefined &&
+    !isRefusal(takenBackAsPractice(module, ledger, viewer, isBot));
   return {
     view: module.view(state, viewer),
     owing: module.owing(state),
     isOver: module.isOver(state),
-    canUndo: viewer !== 'spectator' && !isRefusal(takenBack(module, progress.ledger, viewer)),
+    canUndo,
+    ...(canPractise && { canPractise }),
+    ...(isPractice && { isPractice }),
     ...(decision !== undefined && { decision }),
   };
 };
@@ -36,12 +49,13 @@ const see = <S, C, E, V, Cfg>(
 export const gatherAudience = <S, C, E, V, Cfg>(
   module: Begun<S, C, E, V, Cfg>,
   now: () => Progress<S, E>,
+  isBot: Practice,
 ): Audience<S, E, V> => {
   const watchers = new Set<{ readonly viewer: Viewer; readonly hear: Hearing<V, E> }>();
   /** Who is told twice is shown once. */
   const shown = new Map<Viewer, Seen<V>>();
   const seen = (viewer: Viewer): Seen<V> => {
-    const known = shown.get(viewer) ?? see(module, now(), viewer);
+    const known = shown.get(viewer) ?? see(module, now(), viewer, isBot);
     shown.set(viewer, known);
     return known;
   };

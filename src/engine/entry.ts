@@ -42,9 +42,11 @@ export const faultOfEntry = <C, E>(
 };
 
 const faultOfUndo = (stored: Json, index: number): string | undefined => {
-  const { id: _, seat, undo, ...more } = stored as { [K in keyof TakenBack]?: unknown } & Json;
+  const { id: _, seat, undo, practice, ...more } = stored as { [K in keyof TakenBack]?: unknown } & Json;
   for (const key of Object.keys(more)) return `.${key}`;
-  if (index === 0 || !Number.isSafeInteger(undo) || (undo as number) < 1) return '.undo';
+  if ('practice' in stored && practice !== true) return '.practice';
+  const least = practice ? 0 : 1;
+  if (index === 0 || !Number.isSafeInteger(undo) || (undo as number) < least) return '.undo';
   return isSeatNumber(seat) ? undefined : '.seat';
 };
 

@@ -25,7 +25,7 @@ export {
 } from './record.ts';
 export { redactRecord } from './redacted.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
-export { type Batch, type Entry, fold, type Log, standing, type TakenBack } from './replay.ts';
+export { type Batch, type Entry, fold, isPractice, type Log, standing, type TakenBack } from './replay.ts';
 export { readSoundPart, type SoundPart, soundPart } from './sound.ts';
 export type { Spelling } from './spelling.ts';
 export { type Head, memoryStore, type Snapshot, type Store } from './store.ts';

@@ -1,5 +1,6 @@
 import { isSame } from './canonical.ts';
 import type { Game, Seat, Viewer } from './game.ts';
+import type { SeatRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Batch, type Entry, isTakenBack, type Log, type TakenBack } from './replay.ts';
 import { isObject } from './util.ts';
@@ -9,7 +10,7 @@ type Showing<State, Event> = Pick<
   'evolve' | 'redact' | 'reveals'
 >;
 
-/** One batch that stands, with the state before it. What reveals something is the end of the chain: nobody goes back behind it. */
+/** One batch that stands, with the state before it, unless a snapshot has forgotten that. */
 interface StandingBatch<State, Event> {
   readonly seat: Seat | undefined;
   readonly events: readonly Event[];
@@ -23,6 +24,8 @@ export interface Ledger<State, Event> {
   readonly version: number;
   readonly state: State;
   readonly last: StandingBatch<State, Event>;
+  /** Whether something that had been seen was taken back. */
+  readonly isPractice: boolean;
 }
 
 /** The ledger after one more entry; the first needs no ledger before it. */
@@ -30,7 +33,7 @@ export const advanced = <S, E>(
   game: Showing<S, E>,
   ledger: Ledger<S, E> | undefined,
   entry: Entry<unknown, E>,
-): Ledger<S, E> => (isTakenBack(entry) ? gone(ledger, entry.undo) : grown(game, ledger, entry));
+): Ledger<S, E> => (isTakenBack(entry) ? gone(ledger, entry) : grown(game, ledger, entry));
 
 const grown = <S, E>(
   game: Showing<S, E>,
@@ -42,19 +45,21 @@ const grown = <S, E>(
   for (const event of events) state = game.evolve(state, event);
   if (state === undefined) throw new Error('a log begins with events');
   const reveals = events.some(event => game.reveals(event));
-  const last = { seat, events, before, reveals, earlier: reveals ? undefined : ledger?.last };
-  return { version: (ledger?.version ?? 0) + 1, state, last };
+  const last = { seat, events, before, reveals, earlier: ledger?.last };
+  const isPractice = ledger?.isPractice ?? false;
+  return { version: (ledger?.version ?? 0) + 1, state, last, isPractice };
 };
 
-const gone = <S, E>(ledger: Ledger<S, E> | undefined, count: number): Ledger<S, E> => {
+const gone = <S, E>(ledger: Ledger<S, E> | undefined, { undo: count, practice }: TakenBack): Ledger<S, E> => {
   if (!ledger) throw new Error('nothing has happened that could be taken back');
   let { state, last } = ledger;
   for (let i = 0; i < count; i++) {
-    if (last.before === undefined || !last.earlier) throw new Error('what was revealed stays');
+    if (last.reveals && !practice) throw new Error('what was revealed stays');
+    if (last.before === undefined || !last.earlier) throw new Error('nothing is known from before');
     state = last.before;
     last = last.earlier;
   }
-  return { version: ledger.version + 1, state, last };
+  return { version: ledger.version + 1, state, last, isPractice: ledger.isPractice || practice === true };
 };
 
 export const ledgerOf = <S, E>(game: Showing<S, E>, log: Log<unknown, E>): Ledger<S, E> => {
@@ -64,7 +69,7 @@ export const ledgerOf = <S, E>(game: Showing<S, E>, log: Log<unknown, E>): Ledge
   return ledger;
 };
 
-export type UndoCode = 'undo-nothing' | 'undo-hidden';
+export type UndoCode = 'undo-nothing' | 'undo-hidden' | 'undo-answered' | 'undo-over';
 
 /**
  * The entry that takes back the last batch, if this seat may: only what it did itself, and only as long as nobody has
@@ -78,6 +83,34 @@ export const takenBack = <S, E>(
   if (last.seat !== seat) return refuse('undo-nothing');
   if (last.reveals || showsOthers(game, last, seat)) return refuse('undo-hidden');
   return { seat, undo: 1 };
+};
+
+type IsBot = (seat: Seat) => boolean;
+
+export const botsAmong =
+  (seats: readonly SeatRecord[]): IsBot =>
+  seat =>
+    seats[seat]?.bot !== undefined;
+
+/**
+ * The entry that takes back the last answer of this seat whatever was seen since, with all that bots have answered to
+ * it: what another person has answered stays, and a game that is over stays over.
+ */
+export const takenBackAsPractice = <S, E>(
+  game: { readonly isOver: (state: S) => boolean },
+  { state, last }: Ledger<S, E>,
+  seat: Seat,
+  isBot: IsBot,
+): TakenBack | Refusal<UndoCode> => {
+  if (game.isOver(state)) return refuse('undo-over');
+  let undo = 1;
+  for (let step: StandingBatch<S, E> | undefined = last; step; step = step.earlier) {
+    if (step.seat === undefined) break;
+    if (step.seat === seat) return { seat, undo, practice: true };
+    if (!isBot(step.seat)) return refuse('undo-answered');
+    undo += 1;
+  }
+  return refuse('undo-nothing');
 };
 
 /** Whether a batch laid open what other seats had answered face down. When a card is turned up, all answers before it lie open. */

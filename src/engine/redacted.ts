@@ -14,7 +14,10 @@ export const redactRecord = <S, C, E, Cfg>(
   const redacted = (entry: Entry<C, E>): Entry<C, E> => {
     let state = ledger?.state;
     ledger = advanced(game, ledger, entry);
-    if (isTakenBack(entry)) return { seat: entry.seat, undo: entry.undo };
+    if (isTakenBack(entry)) {
+      const { id: _, ...open } = entry;
+      return open;
+    }
     const { seat, command, events } = entry;
     const told = events.flatMap(event => {
       const shown = game.redact(event, viewer, state);

@@ -1,4 +1,5 @@
 import type { Game, Seat } from './game.ts';
+import { isObject } from './util.ts';
 
 /** The events of one command, and who wished for it. The first batch of a log is the set-up: nobody's. */
 export interface Batch<Command, Event> {
@@ -14,6 +15,8 @@ export interface TakenBack {
   readonly id?: string;
   readonly seat: Seat;
   readonly undo: number;
+  /** Something had been seen by then: from here on the game is practice. With nothing to take back it only says so. */
+  readonly practice?: true;
 }
 
 export type Entry<Command, Event> = Batch<Command, Event> | TakenBack;
@@ -21,6 +24,15 @@ export type Entry<Command, Event> = Batch<Command, Event> | TakenBack;
 export type Log<Command, Event> = readonly Entry<Command, Event>[];
 
 export const isTakenBack = (entry: Entry<unknown, unknown>): entry is TakenBack => 'undo' in entry;
+
+/** Whether from this entry on the game is practice. It is asked of stored games too, where anything may lie. */
+export const marksPractice = (entry: unknown): boolean => isObject(entry) && entry.practice === true;
+
+/** Whether somebody in this game has taken back what had been seen: it counts for no best and no statistics. */
+export const isPractice = (log: readonly unknown[]): boolean => log.some(marksPractice);
+
+/** Says of a game that it is practice and takes nothing back. */
+export const PRACTICE_MARK: TakenBack = { seat: 0, undo: 0, practice: true };
 
 /** The batches of a log that were not taken back, in their order. */
 export const standing = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {

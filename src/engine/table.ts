@@ -2,7 +2,7 @@ import { keepAnswers } from './answers.ts';
 import { gatherAudience, type Hearing } from './audience.ts';
 import type { Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
-import { takenBack } from './ledger.ts';
+import { botsAmong, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
 import { type Answer, type Answered, decisionOf, type Progress, progressed, wishOf } from './progress.ts';
 import { type Random, stream } from './random.ts';
@@ -10,7 +10,7 @@ import { readEntries } from './read-entries.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { redactRecord } from './redacted.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import type { Entry } from './replay.ts';
+import { type Entry, marksPractice } from './replay.ts';
 import { makeSnapshot, type Snapshots } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
 import { type Seen, type Told, tellSince } from './told.ts';
@@ -32,6 +32,8 @@ export interface Table<Command, Event, View, Config> {
   readonly seen: (viewer: Viewer) => Seen<View>;
   readonly submit: (seat: Seat, submission: Submission<Command>) => Promise<Answer>;
   readonly undo: (seat: Seat, id: string) => Promise<Answer>;
+  /** The same also when something was seen since: then the game is practice from there on. */
+  readonly practise: (seat: Seat, id: string) => Promise<Answer>;
   /** Tells the viewer everything at once, and from then on every change; answers how to stop. */
   readonly watch: (viewer: Viewer, hear: Hearing<View, Event>) => () => void;
   /** What happened after a version, as the viewer may know it. */
@@ -55,6 +57,8 @@ export interface Laid<S, C, E, V, Cfg> {
   readonly answered: ReadonlyMap<string, Answered>;
   /** None are kept when it is not said. */
   readonly snapshots?: Snapshots | undefined;
+  /** Whether what was seen may be taken back here as practice: not unless it is said. */
+  readonly practice?: boolean | undefined;
 }
 
 export const layTable = <S, C, E, V, Cfg>({
@@ -65,10 +69,12 @@ export const layTable = <S, C, E, V, Cfg>({
   progress: start,
   answered: granted,
   snapshots,
+  practice = false,
 }: Laid<S, C, E, V, Cfg>): Table<C, E, V, Cfg> => {
   let progress = start;
   const answers = keepAnswers(granted, head.seats.length);
-  const audience = gatherAudience(module, () => progress);
+  const isBot = practice ? botsAmong(head.seats) : undefined;
+  const audience = gatherAudience(module, () => progress, isBot);
   const inTurn = queue();
 
   /** The entry stands in the log: now it happens here too, and everybody hears of it. */
@@ -82,13 +88,30 @@ export const layTable = <S, C, E, V, Cfg>({
   const after = (entry: Entry<C, E>): Progress<S, E> =>
     progressed(module, head.seats.length, progress, entry);
 
+  /** A snapshot knows nothing from before it: whoever goes back there needs the whole log. */
+  const recall = async (): Promise<Refusal | undefined> => {
+    const log = await readEntries(module, store, id, 0);
+    if (isRefusal(log)) return log;
+    let whole: Progress<S, E> | undefined;
+    for (const entry of log.slice(0, progress.ledger.version))
+      whole = progressed(module, head.seats.length, whole, entry);
+    if (whole) progress = whole;
+    return undefined;
+  };
+
+  const readAfter = async (entry: Entry<C, E>): Promise<Progress<S, E> | undefined> => {
+    const next = attempt(() => after(entry));
+    if (next || !marksPractice(entry)) return next;
+    return (await recall()) ? undefined : attempt(() => after(entry));
+  };
+
   /** What others have written; answers how many entries it was. */
   const readOn = async (): Promise<number | Refusal> => {
     const found = await readEntries(module, store, id, progress.ledger.version);
     if (isRefusal(found)) return found;
     for (const entry of found) {
       const { version } = progress.ledger;
-      const next = attempt(() => after(entry));
+      const next = await readAfter(entry);
       if (!next) return refuse('log-damaged', { version: version + 1, place: `log[${version}]` });
       happen(entry, next);
     }
@@ -155,6 +178,15 @@ export const layTable = <S, C, E, V, Cfg>({
     return isRefusal(entry) ? entry : { id: commandId, ...entry };
   };
 
+  const decidePractice = async (seat: Seat, commandId: string): Promise<Entry<C, E> | Refusal> => {
+    const free = decideUndo(seat, commandId);
+    if (!isRefusal(free) || !isBot) return free;
+    const entry = takenBackAsPractice(module, progress.ledger, seat, isBot);
+    if (isRefusal(entry)) return entry;
+    const lacking = attempt(() => after(entry)) ? undefined : await recall();
+    return lacking ?? { id: commandId, ...entry };
+  };
+
   return {
     id,
     head,
@@ -164,6 +196,8 @@ export const layTable = <S, C, E, V, Cfg>({
       inTurn(() => settle(submission.id, seat, wishOf(submission.command), () => decideOn(seat, submission))),
     undo: (seat, commandId) =>
       inTurn(() => settle(commandId, seat, wishOf(undefined), () => decideUndo(seat, commandId))),
+    practise: (seat, commandId) =>
+      inTurn(() => settle(commandId, seat, wishOf(undefined), () => decidePractice(seat, commandId))),
     watch: audience.watch,
     toldSince: async (viewer, version) => {
       const log = await readEntries(module, store, id, 0);

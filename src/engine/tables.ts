@@ -24,6 +24,8 @@ export interface Ports {
   readonly source?: Source;
   /** Without them every log is folded from its start. */
   readonly snapshots?: Snapshots;
+  /** Whether what was seen may be taken back as practice: for tables where it harms nobody. */
+  readonly practice?: boolean;
 }
 
 const NOTHING: Source = async () => undefined;
@@ -34,7 +36,7 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   store: Store,
   id: string,
   { config, seats, seed }: NewGame<Cfg>,
-  { source = NOTHING, snapshots }: Ports = {},
+  { source = NOTHING, snapshots, practice }: Ports = {},
 ): Promise<Table<C, E, V, Cfg> | Refusal> => {
   const game = await supply(module, config, source);
   if (isRefusal(game)) return game;
@@ -53,7 +55,7 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   const isKept = await store.create(id, head, [keptEntry(game.spelling, opening)]).catch(() => undefined);
   if (isKept === undefined) return refuse('not-kept');
   if (!isKept) return refuse('table-taken', { id });
-  return layTable({ module: game, store, id, head, progress, answered: new Map(), snapshots });
+  return layTable({ module: game, store, id, head, progress, answered: new Map(), snapshots, practice });
 };
 
 /** Where a log has brought a table, and what was granted at it. */
@@ -99,7 +101,7 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   module: Begun<S, C, E, V, Cfg>,
   store: Store,
   id: string,
-  { source = NOTHING, snapshots }: Ports = {},
+  { source = NOTHING, snapshots, practice }: Ports = {},
 ): Promise<Table<C, E, V, Cfg> | Refusal | undefined> => {
   let head: Head | undefined;
   try {
@@ -119,7 +121,7 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   const reached =
     quick && !isRefusal(quick) ? quick : await follow<S, C, E, V, Cfg>(game, store, id, known.seats.length);
   if (isRefusal(reached)) return reached;
-  return layTable({ module: game, store, id, head: known, ...reached, snapshots });
+  return layTable({ module: game, store, id, head: known, ...reached, snapshots, practice });
 };
 
 /** A table that is kept nowhere but here, with what has happened at it so far. */

@@ -12,6 +12,10 @@ export interface Seen<View> {
   /** The decision this viewer may answer now: a command carries it, and is stale when it is gone. */
   readonly decision?: string;
   readonly canUndo: boolean;
+  /** Whether the last answer may be taken back as practice, since something was seen after it. */
+  readonly canPractise?: true;
+  /** Whether this was done already: then the game counts for nothing. */
+  readonly isPractice?: true;
 }
 
 /** An event as a viewer may know it, with what its words need besides. */
@@ -27,6 +31,8 @@ export interface Told<Event> {
   readonly seat?: Seat;
   /** So many of the last that were told and still stood did not happen after all. */
   readonly undo?: number;
+  /** And from here on it is practice. */
+  readonly practice?: true;
   readonly happened: readonly Happened<Event>[];
 }
 
@@ -49,7 +55,10 @@ export const toldTo = <S, E, V>(
   before: S | undefined,
 ): Told<E> => {
   const by = entry.seat === undefined ? {} : { seat: entry.seat };
-  if (isTakenBack(entry)) return { version, ...by, undo: entry.undo, happened: [] };
+  if (isTakenBack(entry)) {
+    const { undo, practice } = entry;
+    return { version, ...by, undo, ...(practice && { practice }), happened: [] };
+  }
   let state = before;
   const happened: Happened<E>[] = [];
   for (const event of entry.events) {

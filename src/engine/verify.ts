@@ -1,19 +1,22 @@
 import { isSame } from './canonical.ts';
 import type { Game } from './game.ts';
-import { advanced, type Ledger, takenBack } from './ledger.ts';
+import { advanced, botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { GameModule } from './module.ts';
 import { hashSeed } from './random.ts';
-import type { FileCode, GameRecord } from './record.ts';
+import type { FileCode, GameRecord, SeatRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Entry, isTakenBack } from './replay.ts';
+import { type Entry, isPractice, isTakenBack, type TakenBack } from './replay.ts';
 
 /** What deciding a stored game again has shown. The batch is the first one that is not as stored. */
-export type Verdict =
+type Outcome =
   | { readonly verified: true }
   | { readonly verified: false; readonly reason: 'seed-hash' | 'seed-missing' }
   | { readonly verified: false; readonly reason: 'events-differ' | 'refused'; readonly batch: number }
   | { readonly verified: null; readonly reason: 'seed-hidden' }
   | { readonly verified: null; readonly reason: 'other-rules-version'; readonly batch: number };
+
+/** The same, and whether the game was gone on with as practice. */
+export type Verdict = Outcome & { readonly practice?: true };
 
 type Deciding<S, C, E, Cfg> = Pick<
   GameModule<S, C, E, never, never, never, Cfg>,
@@ -27,7 +30,12 @@ type Deciding<S, C, E, Cfg> = Pick<
 export const verify = <S, C, E, Cfg>(
   game: Deciding<S, C, E, Cfg>,
   record: GameRecord<C, E, object>,
-): Verdict => {
+): Verdict => ({
+  ...outcomeOf<S, C, E, Cfg>(game, record),
+  ...(isPractice(record.log) && { practice: true }),
+});
+
+const outcomeOf = <S, C, E, Cfg>(game: Deciding<S, C, E, Cfg>, record: GameRecord<C, E, object>): Outcome => {
   if (record.seed === undefined)
     return isOverIn(game, record)
       ? { verified: false, reason: 'seed-missing' }
@@ -73,16 +81,26 @@ const decideAgain = <S, C, E, Cfg>(
   return undefined;
 };
 
+const mayTakeBack = <S, C, E, Cfg>(
+  game: Deciding<S, C, E, Cfg>,
+  seats: readonly SeatRecord[],
+  ledger: Ledger<S, E>,
+  { seat, undo, practice }: TakenBack,
+): boolean => {
+  if (practice && undo === 0) return true;
+  const entry = practice
+    ? takenBackAsPractice(game, ledger, seat, botsAmong(seats))
+    : takenBack(game, ledger, seat);
+  return !isRefusal(entry) && entry.undo === undo;
+};
+
 const faultOf = <S, C, E, Cfg>(
   game: Deciding<S, C, E, Cfg>,
   { seats, seed, openSeed, config }: GameRecord<C, E, object>,
   ledger: Ledger<S, E> | undefined,
   entry: Entry<C, E>,
 ): Fault['reason'] | undefined => {
-  if (isTakenBack(entry))
-    return ledger && !isRefusal(takenBack(game, ledger, entry.seat)) && entry.undo === 1
-      ? undefined
-      : 'refused';
+  if (isTakenBack(entry)) return ledger && mayTakeBack(game, seats, ledger, entry) ? undefined : 'refused';
   const decided =
     ledger === undefined
       ? game.setup(seats.length, { seed: seed as string, open: openSeed }, config as Cfg)

@@ -113,6 +113,14 @@ export const ENGINE_WORDS: RefusalWords<EngineCode> = {
     en: 'This cannot be taken back: it has shown something that was hidden.',
     fr: 'Impossible de revenir en arrière\u202f: quelque chose de caché a été dévoilé.',
   },
+  'undo-answered': {
+    en: 'This cannot be taken back: another player has answered since.',
+    fr: 'Impossible de revenir en arrière\u202f: quelqu’un d’autre a répondu depuis.',
+  },
+  'undo-over': {
+    en: 'The game is over: nothing of it can be taken back.',
+    fr: 'La partie est finie\u202f: on ne peut plus rien y reprendre.',
+  },
 };
 
 /** A refusal without any game: of a file, or of a table. */

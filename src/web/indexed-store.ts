@@ -1,5 +1,5 @@
 import type { KeptEntry, KeptLog } from '../engine/kept-entry.ts';
-import { isTakenBack } from '../engine/replay.ts';
+import { isPractice, isTakenBack, marksPractice } from '../engine/replay.ts';
 import type { Found, Head, Snapshot, Store } from '../engine/store.ts';
 import { asked, database } from './database.ts';
 import { type Gist, gistAfter, gistOf } from './games/gists.ts';
@@ -69,7 +69,15 @@ const create = (id: string, head: Head, log: KeptLog): Promise<boolean> =>
       game,
       log.map(entry => plainEntry(game, entry)),
     );
-    const row = { id, changed: Date.now(), isOver: gist?.isOver ?? false, version: log.length, head, gist };
+    const row: Row = {
+      id,
+      changed: Date.now(),
+      isOver: gist?.isOver ?? false,
+      version: log.length,
+      head,
+      gist,
+      isPractice: isPractice(log),
+    };
     layRows(open, { row, entries: log.map((entry, i) => ({ id, version: i + 1, entry })) });
     return true;
   });
@@ -82,7 +90,9 @@ const append = (id: string, version: number, entry: KeptEntry): Promise<boolean>
     const gist = await gistWith(open, row, entry);
     open('entries').add({ id, version: version + 1, entry });
     const isOver = gist?.isOver ?? false;
-    open('games').put({ ...row, changed: Date.now(), isOver, version: version + 1, gist });
+    const isMarked = row.isPractice === true || marksPractice(entry);
+    const changed = Date.now();
+    open('games').put({ ...row, changed, isOver, version: version + 1, gist, isPractice: isMarked });
     return true;
   });
 

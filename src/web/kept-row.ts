@@ -1,5 +1,5 @@
 import { type KeptEntry, keptEntry, readKept } from '../engine/kept-entry.ts';
-import type { Entry, Log } from '../engine/replay.ts';
+import { type Entry, isPractice, type Log } from '../engine/replay.ts';
 import type { Head } from '../engine/store.ts';
 import { isObject } from '../engine/util.ts';
 import { spellingOf } from '../games/list.ts';
@@ -14,6 +14,8 @@ export interface Row {
   readonly version: number;
   readonly head: Head;
   readonly gist?: Gist | undefined;
+  /** Whether something seen was taken back in it: such games count for no best and no statistics. */
+  readonly isPractice?: boolean;
 }
 
 export interface EntryRow {
@@ -76,7 +78,15 @@ export const rowsOf = ({ id, changed, isOver, players, record }: OldRow): KeptRo
   );
   const head: Head = { game, rulesVersion, config, seats, seedHash, openSeed };
   return {
-    row: { id, changed, isOver, version: log.length, head, gist: gistOf(game, log) },
+    row: {
+      id,
+      changed,
+      isOver,
+      version: log.length,
+      head,
+      gist: gistOf(game, log),
+      isPractice: isPractice(log),
+    },
     entries: log.map((entry, i) => ({ id, version: i + 1, entry: keptEntry(spellingOf(game), entry) })),
   };
 };

@@ -40,8 +40,17 @@ export const lagging = <C, E, V, Cfg>(
     view: viewer => next(viewer)?.before ?? table.view(viewer),
     seen: viewer => {
       const later = next(viewer);
+      const now = table.seen(viewer);
+      if (!later) return now;
+      const { isPractice } = now;
       // What was asked then has been answered since.
-      return later ? { view: later.before, owing: [], isOver: false, canUndo: false } : table.seen(viewer);
+      return {
+        view: later.before,
+        owing: [],
+        isOver: false,
+        canUndo: false,
+        ...(isPractice && { isPractice }),
+      };
     },
     told: (viewer, since) => table.told(viewer, since).filter(isShown),
     shown: (viewer, since) => table.shown(viewer, since).filter(isShown),
@@ -53,5 +62,7 @@ export const lagging = <C, E, V, Cfg>(
       isBehind.peek() ? refuse('decision-gone', { version: shown.peek() }) : table.submit(seat, command),
     undo: async seat =>
       isBehind.peek() ? refuse('decision-gone', { version: shown.peek() }) : table.undo(seat),
+    practise: async seat =>
+      isBehind.peek() ? refuse('decision-gone', { version: shown.peek() }) : table.practise(seat),
   };
 };

@@ -76,6 +76,7 @@ export const localLink = <C, E, V, Cfg>(
     watch: table.watch,
     submit: (seat, submission) => orFail(table.submit(seat, submission)),
     undo: (seat, id) => orFail(table.undo(seat, id)),
+    practise: (seat, id) => orFail(table.practise(seat, id)),
     toldSince: table.toldSince,
     record: table.record,
     trouble,

@@ -48,6 +48,8 @@ const BROWSER: KeptGames = { store: indexedStore, hear: hearWindows };
 const SNAPSHOT_EVERY = 40;
 
 const portsOf = (source: Source | undefined): Ports => ({
+  // Whoever plays in this browser plays alone or beside the others: nobody is harmed who does not see it.
+  practice: true,
   ...(source && { source }),
   ...(BUILD !== undefined && { snapshots: { every: SNAPSHOT_EVERY, build: BUILD } }),
 });

@@ -71,9 +71,9 @@ export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): ScreenTable<C, E,
     const id = newId();
     return insist(() => link.submit(seat, { id, decision, command }));
   };
-  const undo = (seat: Seat): Promise<Refusal | undefined> => {
+  const takeBack = (seat: Seat, how: typeof link.undo): Promise<Refusal | undefined> => {
     const id = newId();
-    return insist(() => link.undo(seat, id));
+    return insist(() => how(seat, id));
   };
 
   return {
@@ -90,7 +90,8 @@ export const sitAt = <C, E, V, Cfg>(link: Link<C, E, V, Cfg>): ScreenTable<C, E,
     },
     toldSince: link.toldSince,
     submit,
-    undo,
+    undo: seat => takeBack(seat, link.undo),
+    practise: seat => takeBack(seat, link.practise),
     record: () => link.record(viewerOf(link)),
     trouble: computed(() => own.value ?? link.trouble.value),
     goOn: () => {

@@ -21,6 +21,7 @@ export const stoppedLink = <C, E, V, Cfg>(
   },
   submit: refused,
   undo: refused,
+  practise: refused,
   toldSince: async () => [],
   record: refused,
   trouble: signal(undefined),

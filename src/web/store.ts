@@ -21,6 +21,8 @@ export interface Kept {
   /** Undefined when it is damaged. */
   readonly head: Head | undefined;
   readonly gist: Gist | undefined;
+  /** Whether it was gone on with as practice: it counts for no best, no streak and no statistics. */
+  readonly isPractice: boolean;
 }
 
 /** A game with its file, as it goes into a bundle and comes out of one. */
@@ -36,7 +38,7 @@ export const keepGames = (list: readonly KeptFile[]): Promise<void> =>
     }),
   );
 
-const keptOf = ({ id, changed, isOver, head, gist }: Row): Kept => ({
+const keptOf = ({ id, changed, isOver, head, gist, isPractice = false }: Row): Kept => ({
   id,
   changed,
   isOver,
@@ -44,11 +46,12 @@ const keptOf = ({ id, changed, isOver, head, gist }: Row): Kept => ({
   game: head.game,
   head,
   gist,
+  isPractice,
 });
 
 const damagedOf = ({ id, changed, isOver, record }: OldRow): Kept => {
   const game = isObject(record) && typeof record.game === 'string' ? record.game : undefined;
-  return { id, changed, isOver, players: [], game, head: undefined, gist: undefined };
+  return { id, changed, isOver, players: [], game, head: undefined, gist: undefined, isPractice: false };
 };
 
 /** A game of an earlier page is laid out anew; when there is no room for that, it is read as it lies. */

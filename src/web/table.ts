@@ -49,6 +49,8 @@ export interface ScreenTable<Command, Event, View, Config> {
   readonly submit: (seat: Seat, command: Command) => Promise<Refusal | undefined>;
   /** Takes back the last thing this seat did: until somebody has learnt something from it. */
   readonly undo: (seat: Seat) => Promise<Refusal | undefined>;
+  /** The same also when something was seen since: then the game is practice from there on. */
+  readonly practise: (seat: Seat) => Promise<Refusal | undefined>;
   /** The game so far, as the people at this device may know it. */
   readonly record: () => Promise<GameRecord<Command, Event, Config> | Refusal>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;

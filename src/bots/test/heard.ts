@@ -8,6 +8,7 @@ import { memoryStore } from '../../engine/store.ts';
 import type { Table } from '../../engine/table.ts';
 import { createTable } from '../../engine/tables.ts';
 import { type Heard, heard, type Message, type Told } from '../../engine/told.ts';
+import { verify } from '../../engine/verify.ts';
 import { makeReceiver, makeSender, type SentMessage } from '../../engine/wire.ts';
 
 interface Client<V, E> {
@@ -50,20 +51,29 @@ interface Wish<Config> {
   readonly seats: number;
 }
 
-/** Every so many answers somebody takes back what he did, if he may. */
+/** Every so many answers somebody takes back what he did, if he may; every so many times as practice. */
 const OFTEN = 7;
+const PRACTICE = 3;
+
+/** How often something was taken back. */
+export interface Undone {
+  readonly free: number;
+  readonly practised: number;
+}
 
 /**
  * Plays a whole game, with much taken back, and looks after every entry: each seat and a spectator know from what they
- * were told exactly what there is to see, also over a wire, and what happened. Answers how often something was taken back.
+ * were told exactly what there is to see, also over a wire, and what happened, and all of it can be verified.
  */
 export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
   module: GameModule<S, C, E, V, O, P, Cfg>,
   bot: Bot<V, C>,
   { name, config, seats }: Wish<Cfg>,
-): Promise<number> => {
-  const wish = { config, seats: Array.from({ length: seats }, () => ({})), seed: parseSeed(name) };
-  const table = await createTable(module, memoryStore(), name, wish);
+): Promise<Undone> => {
+  // One person among bots: he may take back what they have answered.
+  const people = Array.from({ length: seats }, (_, seat) => (seat === 0 ? {} : { bot: 'any' }));
+  const wish = { config, seats: people, seed: parseSeed(name) };
+  const table = await createTable(module, memoryStore(), name, wish, { practice: true });
   if (isRefusal(table)) throw new Error(`${name}: ${JSON.stringify(table)}`);
   const viewers: readonly Viewer[] = [...wish.seats.keys(), 'spectator'];
   const clients = viewers.map(viewer => clientOf(module, table, viewer));
@@ -74,11 +84,16 @@ export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
     }
   };
   look();
-  let undone = 0;
+  let free = 0;
+  let practised = 0;
+  let asked = 0;
   const undo = async (): Promise<void> => {
     const seat = wish.seats.findIndex((_, each: Seat) => table.seen(each).canUndo);
-    if (seat < 0) return;
-    assert.ok(!isRefusal(await table.undo(seat, `undo:${undone++}`)));
+    if (seat >= 0) assert.ok(!isRefusal(await table.undo(seat, `undo:${free++}`)));
+    else if (asked++ % PRACTICE === 0 && table.seen(0).canPractise) {
+      assert.ok(!isRefusal(await table.practise(0, `practise:${practised++}`)));
+      assert.equal(table.seen('spectator').isPractice, true);
+    }
     look();
   };
   const chance = (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`);
@@ -98,5 +113,9 @@ export const checkHeard = async <S, C, E, V, O, P, Cfg extends object>(
   look();
   for (const { viewer, told } of clients)
     assert.deepEqual(told, overTheWire(await table.toldSince(viewer, 1)), `${name}, viewer ${viewer}`);
-  return undone;
+  const record = await table.record('spectator');
+  if (isRefusal(record)) throw new Error(`${name}: ${JSON.stringify(record)}`);
+  const verdict = verify<S, C, E, Cfg>(module, record);
+  assert.deepEqual(verdict, { verified: true, ...(practised > 0 && { practice: true }) }, name);
+  return { free, practised };
 };

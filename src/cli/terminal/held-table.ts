@@ -35,6 +35,8 @@ export interface HeldTable<C, E, V, Cfg> {
   readonly submit: (command: C) => Promise<Refusal | undefined>;
   /** Takes back the last answer, unless something hidden has come to light with it. */
   readonly undo: () => Promise<Refusal | undefined>;
+  /** The same whatever has come to light; then the game is practice. */
+  readonly practise: () => Promise<Refusal | undefined>;
   /** Until the person is asked, or the game is over. */
   readonly letBotsAnswer: () => Promise<void>;
   /** What the bot answers that knows the person's seat. */
@@ -63,8 +65,8 @@ const lay = async <S, C, E, V, O, P, Cfg extends object>(
   if ('saved' in start) await keepRecord(store, TABLE, start.saved, game.spelling);
   const table =
     'fresh' in start
-      ? await createTable(game, store, TABLE, start.fresh)
-      : ((await openTable(game, store, TABLE)) ?? refuse('not-kept'));
+      ? await createTable(game, store, TABLE, start.fresh, { practice: true })
+      : ((await openTable(game, store, TABLE, { practice: true })) ?? refuse('not-kept'));
   return isRefusal(table) ? table : { table, file: () => keptRecord(game, store, TABLE) };
 };
 
@@ -107,6 +109,7 @@ const sit = <C, E, V, Cfg>(
       return refusalOf(await table.submit(HUMAN, { id: nextId(), decision, command }));
     },
     undo: async () => refusalOf(await table.undo(HUMAN, nextId())),
+    practise: async () => refusalOf(await table.practise(HUMAN, nextId())),
     letBotsAnswer: async () => {
       const at = (seat: Seat) => (seat === HUMAN ? undefined : bots[seat - 1]);
       const refusal = await letBotsAnswer(table, { at, chance });

@@ -2,6 +2,7 @@ import { canonical } from '../canonical.ts';
 import type { KeptEntry } from '../kept-entry.ts';
 import { readEntries } from '../read-entries.ts';
 import { refuse } from '../refusal.ts';
+import { PRACTICE_MARK } from '../replay.ts';
 import type { Head, Store } from '../store.ts';
 import { toy } from './toy.ts';
 
@@ -144,6 +145,20 @@ const CASES: readonly (readonly [title: string, check: (bench: Bench) => Promise
       equal((await store.read(id, 0)).length, 3);
       equal(await store.append(id, 3, { seat: 0, undo: 1 }), true);
       equal((await store.read(id, 3))[0], { version: 4, entry: { seat: 0, undo: 1 } });
+    },
+  ],
+
+  [
+    'what was taken back as practice is kept as such',
+    async ({ laid, open, fresh }) => {
+      const practised = { id: 'back', seat: 0, undo: 2, practice: true } as const;
+      const { store, id } = await laid(2);
+      equal(await store.append(id, 3, practised), true);
+      equal(await store.read(id, 3), [{ version: 4, entry: practised }]);
+      equal(await readEntries(toy, store, id, 3), [practised]);
+      const [again, copy] = [await open(), fresh()];
+      equal(await again.create(copy, HEAD, [OPENING, PRACTICE_MARK, entry(1)]), true);
+      equal(await readEntries(toy, again, copy, 0), [OPENING, PRACTICE_MARK, entry(1)]);
     },
   ],
 

@@ -4,8 +4,8 @@ import type { Batch } from '../../engine/replay.ts';
 type StateAt<State> = (batch: number, events: number) => State | undefined;
 
 /**
- * States are folded when first asked for, once for each batch. The engine's ledger goes forward, entry by entry, and
- * forgets what nobody can take back; whoever watches a game again jumps about in it and stops between two events.
+ * States are folded when first asked for, once for each batch. The engine's ledger goes forward, entry by entry;
+ * whoever watches a game again jumps about in it and stops between two events.
  */
 const foldingOf = <State, Event>(
   evolve: (state: State | undefined, event: Event) => State,

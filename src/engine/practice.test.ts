@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { letBotsAnswer } from './bots.ts';
+import type { Seat } from './game.ts';
+import { parseSeed, stream } from './random.ts';
+import { type GameRecord, readRecord, type SeatRecord } from './record.ts';
+import { redactRecord } from './redacted.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { isPractice, isTakenBack, PRACTICE_MARK, standing } from './replay.ts';
+import { memoryStore, type Store } from './store.ts';
+import type { Table } from './table.ts';
+import { createTable, keepRecord, keptRecord, openTable, type Ports } from './tables.ts';
+import { type Command, type Config, type Event, toy, type View } from './test/toy.ts';
+import { verify } from './verify.ts';
+
+type ToyTable = Table<Command, Event, View, Config>;
+type ToyRecord = GameRecord<Command, Event, object>;
+
+const good = <T>(answer: T | Refusal | undefined): T => {
+  assert.ok(answer !== undefined && !isRefusal(answer), JSON.stringify(answer));
+  return answer;
+};
+
+const code = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'good');
+
+const BOT: SeatRecord = { bot: 'two' };
+const seed = parseSeed('practice');
+
+const laid = async (seats: readonly SeatRecord[], store = memoryStore(), ports: Ports = { practice: true }) =>
+  good(await createTable(toy, store, 'table', { config: { rounds: 4 }, seats, seed }, ports));
+
+let sent = 0;
+const say = (table: ToyTable, seat: Seat, number: number) =>
+  table.submit(seat, {
+    id: `say-${sent++}`,
+    decision: table.seen(seat).decision,
+    command: { say: number },
+  });
+const practise = (table: ToyTable, seat: Seat) => table.practise(seat, `back-${sent++}`);
+
+const letBots = async (table: ToyTable): Promise<void> => {
+  const at = (seat: Seat) =>
+    table.head.seats[seat]?.bot === undefined ? undefined : (): Command => ({ say: 2 });
+  const chance = (seat: Seat) => stream(seed.seed, `bot:${seat}`);
+  assert.equal(await letBotsAnswer(table, { at, chance }), undefined);
+};
+
+const rolled = async (table: ToyTable): Promise<number[]> =>
+  good(await table.toldSince(0, 0)).flatMap(({ happened }) =>
+    happened.flatMap(({ event }) => (event.type === 'rolled' ? [event.die] : [])),
+  );
+
+test('what has shown something is taken back as practice, and the same luck comes again', async () => {
+  const table = await laid([{}]);
+  const fresh = table.seen(0);
+  assert.deepEqual([fresh.canUndo, fresh.canPractise, fresh.isPractice], [false, undefined, undefined]);
+  good(await say(table, 0, 4));
+  assert.deepEqual([table.seen(0).canUndo, table.seen(0).canPractise], [false, true]);
+  assert.equal(code(await table.undo(0, 'plain')), 'undo-hidden');
+  assert.deepEqual(await practise(table, 0), { version: 3 });
+  const { view, isPractice: isSo, canPractise } = table.seen(0);
+  assert.deepEqual(view, fresh.view);
+  assert.deepEqual([isSo, canPractise, table.seen('spectator').isPractice], [true, undefined, true]);
+  assert.notEqual(table.seen(0).decision, fresh.decision, 'it is asked anew');
+  good(await say(table, 0, 1));
+  const [first, second] = await rolled(table);
+  assert.equal(first, second);
+});
+
+test('step by step it goes back to the beginning, and versions only grow', async () => {
+  const table = await laid([{}]);
+  const views: View[] = [];
+  for (const number of [1, 2, 3]) {
+    views.push(table.seen(0).view);
+    good(await say(table, 0, number));
+  }
+  for (const [i, view] of views.reverse().entries()) {
+    assert.deepEqual(await practise(table, 0), { version: 5 + i });
+    assert.deepEqual(table.seen(0).view, view);
+  }
+  assert.equal(code(await practise(table, 0)), 'undo-nothing');
+});
+
+test('it goes back over what bots have answered, to the own last answer', async () => {
+  const table = await laid([{}, BOT, BOT]);
+  await letBots(table);
+  good(await say(table, 0, 4));
+  const { view } = table.seen(0);
+  await letBots(table);
+  // Both have answered the next round as well.
+  assert.equal(table.version(), 6);
+  good(await practise(table, 0));
+  assert.deepEqual(table.seen(0).view, {
+    ...view,
+    round: 1,
+    points: [0, 0, 0],
+    own: null,
+    ready: [1, 2],
+    shown: [],
+  });
+  assert.equal(code(await practise(table, 1)), 'good', 'whoever answered last');
+  assert.equal(code(await practise(table, 0)), 'undo-nothing');
+});
+
+test('what another person has answered since stays', async () => {
+  const table = await laid([{}, {}, BOT]);
+  good(await say(table, 0, 4));
+  good(await say(table, 1, 5));
+  await letBots(table);
+  assert.deepEqual([table.seen(0).canPractise, table.seen(1).canPractise], [undefined, true]);
+  assert.equal(code(await practise(table, 0)), 'undo-answered');
+  good(await practise(table, 1));
+  assert.deepEqual([table.seen(0).view.own, table.seen(1).view.own], [4, null]);
+});
+
+test('what nobody has learnt from is taken back without a mark, whoever would have practised', async () => {
+  const table = await laid([{}, BOT]);
+  good(await say(table, 0, 4));
+  assert.deepEqual([table.seen(0).canUndo, table.seen(0).canPractise], [true, undefined]);
+  good(await practise(table, 0));
+  assert.equal(table.seen(0).isPractice, undefined);
+  assert.equal(isPractice(good(await table.record(0)).log), false);
+});
+
+test('a table where it would harm somebody does not offer it, and a game that is over stays over', async () => {
+  const strict = await laid([{}], memoryStore(), {});
+  good(await say(strict, 0, 4));
+  assert.equal(strict.seen(0).canPractise, undefined);
+  assert.equal(code(await practise(strict, 0)), 'undo-hidden');
+  const table = await laid([{}]);
+  for (const number of [1, 2, 3, 4]) good(await say(table, 0, number));
+  assert.deepEqual([table.seen(0).isOver, table.seen(0).canPractise], [true, undefined]);
+  assert.equal(code(await practise(table, 0)), 'undo-over');
+});
+
+test('sent again under its id it happens once, also after the table was closed', async () => {
+  const store = memoryStore();
+  const table = await laid([{}], store);
+  good(await say(table, 0, 4));
+  good(await say(table, 0, 4));
+  const first = await table.practise(0, 'once');
+  assert.deepEqual(await table.practise(0, 'once'), first);
+  const again = good(await openTable(toy, store, 'table', { practice: true }));
+  assert.deepEqual(await again.practise(0, 'once'), first);
+  assert.equal(again.version(), 4);
+  assert.deepEqual(again.seen(0), table.seen(0));
+});
+
+test('from a snapshot it goes back just as far, and so does another window', async () => {
+  const store = memoryStore();
+  const ports = { practice: true, snapshots: { every: 2, build: 'this' } };
+  const table = await laid([{}, BOT], store, ports);
+  for (const number of [1, 2]) {
+    await letBots(table);
+    good(await say(table, 0, number));
+  }
+  const since: number[] = [];
+  const watched: Store = {
+    ...store,
+    read: (id, from) => {
+      since.push(from);
+      return store.read(id, from);
+    },
+  };
+  const here = good(await openTable(toy, watched, 'table', ports));
+  const there = good(await openTable(toy, watched, 'table', ports));
+  assert.deepEqual(since, [4, 4], 'neither has folded the log');
+  for (const each of [here, there]) assert.deepEqual(each.seen(0), table.seen(0));
+  for (let i = 0; i < 2; i++) {
+    good(await practise(here, 0));
+    assert.equal(await there.catchUp(), undefined);
+    assert.deepEqual(there.seen(0), here.seen(0));
+    await letBots(here);
+  }
+  assert.equal(here.seen(0).view.round, 1);
+  const later = good(await openTable(toy, watched, 'table', ports));
+  assert.deepEqual(later.seen(0), here.seen(0));
+});
+
+const practised = async (): Promise<ToyRecord> => {
+  const store = memoryStore();
+  const table = await laid([{}, BOT], store);
+  for (const number of [4, 3]) {
+    await letBots(table);
+    good(await say(table, 0, number));
+  }
+  await letBots(table);
+  good(await practise(table, 0));
+  for (const number of [2, 1, 5]) {
+    good(await say(table, 0, number));
+    await letBots(table);
+  }
+  assert.ok(table.seen(0).isOver);
+  return good(await keptRecord(toy, store, 'table'));
+};
+
+test('a record carries it, opens again and is verified as practice', async () => {
+  const record = await practised();
+  assert.deepEqual(readRecord(toy, JSON.stringify(record)), record);
+  assert.deepEqual(verify(toy, record), { verified: true, practice: true });
+  assert.equal(isPractice(record.log), true);
+  const at = record.log.findIndex(isTakenBack);
+  const { id: _, ...entry } = record.log[at]!;
+  assert.deepEqual(entry, { seat: 0, undo: 2, practice: true });
+  for (const viewer of [0, 1, 'spectator'] as const)
+    assert.deepEqual(redactRecord(toy, record, viewer).log[at], entry);
+  const store = memoryStore();
+  assert.equal(await keepRecord(store, 'copy', record), true);
+  assert.equal(good(await openTable(toy, store, 'copy')).seen(0).isPractice, true);
+});
+
+test('what could not have been taken back so is found', async () => {
+  const record = await practised();
+  const at = record.log.findIndex(isTakenBack);
+  const changed = (entry: object, seats = record.seats): ToyRecord => ({
+    ...record,
+    seats,
+    log: record.log.map((each, i) => (i === at ? (entry as typeof each) : each)),
+  });
+  const refused = { verified: false, reason: 'refused', batch: at };
+  assert.deepEqual(verify(toy, changed({ seat: 0, undo: 2 })), refused, 'without the mark');
+  assert.deepEqual(verify(toy, changed({ seat: 0, undo: 3, practice: true })), {
+    ...refused,
+    practice: true,
+  });
+  const people = [{}, {}];
+  const asked = verify(toy, changed(record.log[at]!, people));
+  assert.deepEqual(asked, { ...refused, practice: true }, 'over what a person has answered');
+  for (const [entry, place] of [
+    [{ seat: 0, undo: 2, practice: false }, '.practice'],
+    [{ seat: 0, undo: -1, practice: true }, '.undo'],
+    [{ seat: 0, undo: 0 }, '.undo'],
+  ] as const)
+    assert.deepEqual(readRecord(toy, JSON.stringify(changed(entry))), {
+      refused: 'file-bad-batch',
+      batch: at,
+      place: `log[${at}]${place}`,
+    });
+});
+
+test('a mark that takes nothing back may stand anywhere', async () => {
+  const { log, ...rest } = await practised();
+  const [opening, ...more] = standing(log);
+  const marked: ToyRecord = { ...rest, log: [opening!, PRACTICE_MARK, ...more] };
+  assert.deepEqual(readRecord(toy, JSON.stringify(marked)), marked);
+  assert.deepEqual(verify(toy, marked), { verified: true, practice: true });
+  assert.deepEqual(verify(toy, { ...rest, log: standing(log) }), { verified: true });
+});
