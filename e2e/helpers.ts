@@ -48,6 +48,7 @@ interface Settings {
   readonly confirm?: 'one-tap' | 'two-taps';
   readonly motion?: 'auto' | 'none';
   readonly pace?: 'calm' | 'usual' | 'brisk' | 'none';
+  readonly sound?: 'off' | 'on';
   readonly textSize?: number;
 }
 

@@ -36,6 +36,7 @@ const WORDS = {
       none: ['At once', 'Only what is decided is shown; what happened is told afterwards.'],
     },
     sound: 'Sound',
+    sounds: { off: ['Off'], on: ['On', 'Small ones, and none where nothing moves.'] },
     buzz: 'Vibration',
     switched: { off: ['Off'], on: ['On'] },
     size: 'Text size',
@@ -73,6 +74,7 @@ const WORDS = {
       none: ['D’un coup', 'Seul ce qui se décide est montré\u202f; le reste est raconté ensuite.'],
     },
     sound: 'Son',
+    sounds: { off: ['Non'], on: ['Oui', 'De petits bruits, aucun quand rien ne bouge.'] },
     buzz: 'Vibration',
     switched: { off: ['Non'], on: ['Oui'] },
     size: 'Taille du texte',
@@ -279,7 +281,7 @@ const SettingsScreen = ({ abouts }: { readonly abouts: Abouts }) => {
         />
         <Choice name="motion" title={words.motion} chosen={motion} options={named(words.motions)} />
         <Choice name="pace" title={words.pace} chosen={pace} options={named(words.paces)} />
-        <Choice name="sound" title={words.sound} chosen={sound} options={named(words.switched)} />
+        <Choice name="sound" title={words.sound} chosen={sound} options={named(words.sounds)} />
         <Choice name="buzz" title={words.buzz} chosen={buzz} options={named(words.switched)} />
         <Choice
           name="size"

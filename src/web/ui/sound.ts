@@ -1,4 +1,4 @@
-import { buzz, sound } from '../settings.ts';
+import { buzz, isMoving, sound } from '../settings.ts';
 
 /**
  * Small sounds made on the spot: nothing to fetch, nothing that is somebody else's. Each is a few notes or a breath
@@ -20,6 +20,10 @@ const bells = (...hertz: readonly number[]): Sounding => ({
 
 const SOUNDS = {
   card: { noise: 2600, lasts: 0.07 },
+  pen: { noise: 1300, lasts: 0.14 },
+  coin: { notes: [1319, 1976].map((hertz, i) => ({ hertz, at: i * 0.06, lasts: 0.18 })) },
+  star: { notes: [{ hertz: 988, at: 0, lasts: 0.16 }] },
+  beast: bells(110, 98),
   turn: bells(523, 659),
   won: bells(392, 523, 659, 784),
   lost: bells(392, 330, 262),
@@ -63,18 +67,35 @@ const playNoise = (audio: AudioContext, hertz: number, lasts: number): void => {
   noise.start();
 };
 
-/** Sounds, if sound was asked for; a browser that makes none is silent. */
-export const ring = (name: SoundName): void => {
-  if (sound.peek() !== 'on' || !('AudioContext' in globalThis)) return;
-  context ??= new AudioContext();
-  // A page that was left makes no sound until somebody touches it again.
-  context.resume().catch(() => undefined);
-  const sounding: Sounding = SOUNDS[name];
-  if ('noise' in sounding) playNoise(context, sounding.noise, sounding.lasts);
-  else for (const note of sounding.notes) playNote(context, note);
+/** Whoever plays fast hears less, never later: nothing waits for its turn. */
+const APART_MS = 80;
+/** A device that takes longer to wake than this has missed it. */
+const LATE_MS = 250;
+let lastAt = Number.NEGATIVE_INFINITY;
+
+const play = (audio: AudioContext, sounding: Sounding): void => {
+  if ('noise' in sounding) playNoise(audio, sounding.noise, sounding.lasts);
+  else for (const note of sounding.notes) playNote(audio, note);
 };
 
-/** Shakes the device, if that was asked for and it can: milliseconds on, off, on. */
+/** Sounds, if sound was asked for and things may move; a browser that makes none is silent. */
+export const ring = (name: SoundName): void => {
+  if (sound.peek() !== 'on' || !isMoving() || !('AudioContext' in globalThis)) return;
+  const now = performance.now();
+  if (now - lastAt < APART_MS) return;
+  lastAt = now;
+  context ??= new AudioContext();
+  const audio = context;
+  // A page that was left makes no sound until somebody touches it again, and then not all of them at once.
+  audio.resume().then(
+    () => {
+      if (performance.now() - now < LATE_MS) play(audio, SOUNDS[name]);
+    },
+    () => undefined,
+  );
+};
+
+/** Shakes the device, if that was asked for, things may move and it can: milliseconds on, off, on. */
 export const shake = (...pattern: readonly number[]): void => {
-  if (buzz.peek() === 'on' && 'vibrate' in navigator) navigator.vibrate([...pattern]);
+  if (buzz.peek() === 'on' && isMoving() && 'vibrate' in navigator) navigator.vibrate([...pattern]);
 };

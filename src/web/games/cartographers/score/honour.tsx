@@ -6,6 +6,7 @@ import type { Result, View } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
+import { CountUp } from './count-up.tsx';
 import { Crest, namesOf, starsText } from './people.tsx';
 import { TIE_WORDS, tieOf, tieSentences, winnersOf } from './tie.ts';
 
@@ -54,7 +55,9 @@ const SoloHonour = ({ view, result }: HonourProps) => {
     <header class="honour">
       <Name>{name ? text(name) : words.noTitle}</Name>
       <p class="honour-rating">
-        <b>{signed(rating)}</b>{' '}
+        <b>
+          <CountUp to={rating} say={signed} />
+        </b>{' '}
         {words.rating(starsText(result.totals[0]!), number(soloPar(rulesOf(view.config), view.edicts)))} (
         <Rule id="CS-06" />)
       </p>
@@ -77,7 +80,9 @@ export const Honour = (props: HonourProps) => {
         {winners.length < 4 && winners.map(seat => <Crest key={seat} players={players} seat={seat} />)}{' '}
         {names(winners)}
       </Name>
-      <p class="counting-how">{words.with(starsText(result.totals[winners[0]!]!))}</p>
+      <p class="counting-how">
+        <CountUp to={result.totals[winners[0]!]!} say={n => words.with(starsText(n))} />
+      </p>
       {tie && (
         <p class="honour-tie">
           {tieSentences(tie, say(TIE_WORDS), names, starsText, number).join(' ')} (<Rule id="CA-50" />)

@@ -100,7 +100,7 @@ export const RunningCount = ({ rules, scored, step }: RunningCountProps) => {
         <h2>{nameOfPart(rules, scored, step)}</h2>
         <p>{detail(rules, scored, step)}</p>
       </div>
-      <span class={step.stars < 0 ? 'running-stars is-loss' : 'running-stars'}>
+      <span key={step.stars} class={step.stars < 0 ? 'running-stars is-loss' : 'running-stars'}>
         {number(step.stars)} <Art svg={starEmblem()} />
         {edict && edict.stars > 0 && <small>{say(WORDS).of(number(edict.stars))}</small>}
       </span>

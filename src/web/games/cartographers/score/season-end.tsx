@@ -10,6 +10,7 @@ import { say, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useInView } from '../../../ui/in-view.ts';
+import { ring, shake } from '../../../ui/sound.ts';
 import type { MapScene } from '../art/map.ts';
 import { Chart, type StarSource } from './chart.tsx';
 import { barsOfSeason } from './chart-data.ts';
@@ -92,6 +93,19 @@ const useKeys = (counting: Counting, isEnd: boolean, onDone: () => void): void =
   });
 };
 
+/** Every award that comes by itself is heard, and how it ended. */
+const useSounds = (step: CountingStep, { result }: View, { sheet, season }: Scored): void => {
+  useEffect(() => {
+    if (step.part !== 'total') {
+      if (step.counted > 0) ring('star');
+      return;
+    }
+    const hasWon = season === 3 && result?.places[sheet] === 1;
+    ring(hasWon ? 'won' : 'turn');
+    if (hasWon) shake(40);
+  }, [step]);
+};
+
 /** The table's seasons up to this one: the view may already know of later ones. */
 const seasonsSoFar = (view: View, { season }: Scored): readonly (readonly SeasonScore[])[] =>
   view.tracks.map(track => track.seasons.slice(0, season + 1));
@@ -155,6 +169,7 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
   useEffect(() => title.current?.focus(), []);
   useInView(true, { board: ['.season-end .counting-map', 'h1'] });
   useKeys(counting, isEnd, onDone);
+  useSounds(step, view, shown);
   const sentence = stepSentence(rules, shown, step, counting.isByHand);
   const part = { view, players, shown };
   const sheet = isHidden(view, shown) ? undefined : (sheets[shown.sheet] ?? undefined);

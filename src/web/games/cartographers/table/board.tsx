@@ -1,4 +1,4 @@
-import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
+import type { ComponentChildren, TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type Cell, cellAt, columnOf, type Grid, rowOf } from '../../../../games/cartographers/board/grid.ts';
 import type { Box } from '../../../../games/cartographers/config.ts';
@@ -38,6 +38,8 @@ export interface BoardProps {
   readonly onSecond?: () => void;
   readonly onKey?: (key: string) => boolean;
   readonly onWheel?: () => void;
+  /** What lies over the map and takes no hand. */
+  readonly children?: ComponentChildren;
 }
 
 const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -167,6 +169,7 @@ export const Board = (props: BoardProps) => {
       <svg class="fits" viewBox={mapBox(grid)} aria-hidden="true">
         <g dangerouslySetInnerHTML={{ __html: drawing }} />
       </svg>
+      {props.children}
       <GhostLayer grid={grid} ghost={ghost} live={live} />
       <div
         ref={cells}

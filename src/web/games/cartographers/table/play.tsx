@@ -7,6 +7,7 @@ import { refusalRule, refusalText } from '../../../../games/cartographers/refusa
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
 import { compass } from '../../../art/compass.ts';
+import { later } from '../../../later.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -28,6 +29,8 @@ import { Coins, Column, crestOf, Edicts, Seats, Time } from './panels.tsx';
 import { capital, mapTitle, question, seatName } from './question.ts';
 import { type Ambush, ambushTitle, useWalk, WalkOn, WalkStrip } from './walk.tsx';
 import { WORDS } from './words.ts';
+
+const Alive = later(async () => (await import('./alive.tsx')).Alive);
 
 /** What the pointer is for, while nothing is held. */
 const hintFor = ({ type }: Options): string => {
@@ -269,7 +272,9 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
               at={hand.peek().at}
               canPlace={canPlace}
               {...handling(model, canPlace, about && (() => setAbout(undefined)))}
-            />
+            >
+              <Alive view={view.value} shown={shown} ambush={ambush} />
+            </Board>
           </div>
         )}
         {ambush ? (

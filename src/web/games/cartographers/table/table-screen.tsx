@@ -25,6 +25,7 @@ import { crestOf, Time } from './panels.tsx';
 import { Play } from './play.tsx';
 import { seatName } from './question.ts';
 import { WORDS } from './words.ts';
+import '../art/seasons.css';
 import './table.css';
 import './rooms.css';
 
@@ -81,6 +82,17 @@ const useArrival = (shown: Shown): void => {
   }, [shown]);
 };
 
+/** The light of a season, as long as somebody sits at the table. */
+const useLight = (season: number): void => {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.season = `${season}`;
+    return () => {
+      delete dataset.season;
+    };
+  }, [season]);
+};
+
 const ASKED: Asked = {
   board: ['.board-room', 'h1'],
   bars: ['.controls'],
@@ -122,7 +134,8 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   useArrival(shown);
   // Nobody is to wait for what a season or the game has brought.
   useEffect(() => void (shown === 'season' ? GameEnd : SeasonEnd).fetch(), [shown]);
-  const { turn, phase } = model.view.value;
+  const { turn, phase, season } = model.view.value;
+  useLight(moment?.type === 'season' ? moment.scored[0]!.season : season);
   useInView([shown, turn, phase.type, model.eyes.value].join(), ASKED);
   if (moment?.type === 'walk' || moment?.type === 'ignored')
     return <Play model={model} ambush={moment} onDone={pass} />;

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test, withSettings } from './helpers.ts';
+import { ALONE, findPlace, ink, openPlace, type Place, planned, planOf, untilState } from './places.ts';
+
+/** Cards turn, ink dries: on what can be used already, and only where things may move. */
+
+const isQuiet = (before: Place['state'], after: Place['state']): boolean =>
+  after.phase.type === 'draw' && after.season === before.season && after.ambushes.length === 0;
+
+/** Two drawings in a row with nothing between them. */
+const twoInARow = (): Place =>
+  findPlace(1, {}, state => {
+    if (state.phase.type !== 'draw' || state.ambushes.length > 0) return false;
+    const next = planned(state);
+    return isQuiet(state, next) && isQuiet(next, planned(next));
+  });
+
+const running = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(each => each.playState === 'running').length);
+
+/** Counts the sounds that the page would make, before it is opened. */
+const countSounds = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const counting = { contexts: 0 };
+    const Made = AudioContext;
+    Object.assign(window, {
+      counting,
+      AudioContext: class extends Made {
+        constructor() {
+          super();
+          counting.contexts += 1;
+        }
+      },
+    });
+  });
+const contexts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { counting: { contexts: number } }).counting.contexts);
+
+test('while a card still turns and ink dries, the next drawing is made', async ({ page }) => {
+  await withSettings(page, { language: 'en' });
+  await countSounds(page);
+  const place = twoInARow();
+  await openPlace(page, 'alive', place, ALONE);
+  await expect(page.locator('html')).toHaveAttribute('data-season', String(place.state.season));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await ink(page, planOf(place.state, 0).hand);
+  const turning = page.locator('.column-card.is-now');
+  await expect.poll(() => turning.evaluate(card => card.getAnimations().length)).toBe(1);
+  await expect(page.locator('.board-ink')).toBeVisible();
+  const next = await untilState(page, state => state.turn > place.state.turn);
+  await ink(page, planOf(next, 0).hand);
+  await untilState(page, state => state.turn > next.turn);
+  expect(await running(page)).toBeGreaterThan(0);
+  // Nobody asked for sound.
+  expect(await contexts(page)).toBe(0);
+});
+
+test('where nothing may move nothing does, and nothing sounds', async ({ page }) => {
+  await withSettings(page, { language: 'en', sound: 'on' });
+  await countSounds(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const place = twoInARow();
+  await openPlace(page, 'still', place, ALONE);
+  await ink(page, planOf(place.state, 0).hand);
+  await untilState(page, state => state.turn > place.state.turn);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.locator('.board-ink')).toHaveCount(0);
+  expect(await contexts(page)).toBe(0);
+});
+
+test('sound that was asked for comes with the drawing', async ({ page }) => {
+  await withSettings(page, { language: 'en', sound: 'on' });
+  await countSounds(page);
+  const place = twoInARow();
+  await openPlace(page, 'heard', place, ALONE);
+  await ink(page, planOf(place.state, 0).hand);
+  await expect.poll(() => contexts(page)).toBe(1);
+});

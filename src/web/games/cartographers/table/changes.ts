@@ -1,0 +1,63 @@
+import type { Seat } from '../../../../engine/game.ts';
+import type { Cell, Grid } from '../../../../games/cartographers/board/grid.ts';
+import { DRAWABLE, type Terrain } from '../../../../games/cartographers/board/land.ts';
+import { cellsOf, isNone, minusRows } from '../../../../games/cartographers/board/rows.ts';
+import { standing } from '../../../../games/cartographers/preview.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { coinsOf } from '../../../../games/cartographers/sheet.ts';
+import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
+
+/** What is seen to change at a table. */
+export interface Changes {
+  /** What was drawn on the map that is shown. */
+  readonly inked: readonly { readonly terrain: Terrain; readonly cells: readonly Cell[] }[];
+  /** The card that was turned up. */
+  readonly card: CardId | undefined;
+  /** The coins that came to those of whoever looks, by their places on the track. */
+  readonly coins: readonly number[];
+  /** The edicts, from A on, that earn more on the map of whoever looks. */
+  readonly edicts: readonly number[];
+}
+
+const STILL: Changes = { inked: [], card: undefined, coins: [], edicts: [] };
+
+const inkedOn = (grid: Grid, before: Sheet, after: Sheet): Changes['inked'] =>
+  DRAWABLE.map(terrain => ({
+    terrain,
+    cells: cellsOf(grid, minusRows(after[terrain], before[terrain])),
+  })).filter(({ cells }) => cells.length > 0);
+
+const isTakenBack = (before: Sheet, after: Sheet): boolean =>
+  DRAWABLE.some(terrain => !isNone(minusRows(minusRows(before[terrain], after[terrain]), after.destroyed)));
+
+const cardOf = ({ phase }: View): CardId | undefined => ('card' in phase ? phase.card : undefined);
+
+const coinsWon = (before: Sheet, after: Sheet): readonly number[] => {
+  const had = coinsOf(before);
+  return Array.from({ length: Math.max(0, coinsOf(after) - had) }, (_, i) => had + i);
+};
+
+const edictsGrown = ({ config, edicts }: View, before: Sheet, after: Sheet): readonly number[] => {
+  const rules = rulesOf(config);
+  const [then, now] = [before, after].map(sheet => standing(rules, edicts, sheet).edicts);
+  return edicts.flatMap((_, i) => (now![i]! > then![i]! ? [i] : []));
+};
+
+const sheetOf = ({ sheets }: View, seat: View['viewer']): Sheet | undefined =>
+  seat === 'spectator' ? undefined : (sheets[seat] ?? undefined);
+
+/** What one viewer sees change while this map is shown. What is taken back simply is not there any more. */
+export const changesOf = (before: View, after: View, shown: Seat): Changes => {
+  if (before === after || before.viewer !== after.viewer) return STILL;
+  const [drawnBefore, drawnAfter] = [sheetOf(before, shown), sheetOf(after, shown)];
+  const [ownBefore, own] = [sheetOf(before, before.viewer), sheetOf(after, after.viewer)];
+  const isBack = (then: Sheet | undefined, now: Sheet | undefined) => then && now && isTakenBack(then, now);
+  if (isBack(drawnBefore, drawnAfter) || isBack(ownBefore, own)) return STILL;
+  const card = cardOf(after);
+  return {
+    inked: drawnBefore && drawnAfter ? inkedOn(rulesOf(after.config).map.grid, drawnBefore, drawnAfter) : [],
+    card: card === cardOf(before) ? undefined : card,
+    coins: ownBefore && own ? coinsWon(ownBefore, own) : [],
+    edicts: ownBefore && own && ownBefore !== own ? edictsGrown(after, ownBefore, own) : [],
+  };
+};

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { motion, sound } from '../settings.ts';
+import { ring } from './sound.ts';
+
+/** A browser that makes no sound, but counts what it was asked for. */
+let [made, started] = [0, 0];
+const node = () => ({
+  connect: (to: unknown) => to,
+  start: () => {
+    started += 1;
+  },
+  stop: () => undefined,
+  gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+  frequency: { value: 0 },
+});
+/** Whether somebody has touched the page: until then nothing sounds. */
+let wakes: Promise<void> = Promise.resolve();
+class Audio {
+  readonly currentTime = 0;
+  constructor() {
+    made += 1;
+  }
+  readonly resume = () => wakes;
+  readonly createGain = node;
+  readonly createOscillator = node;
+}
+Object.assign(globalThis, { AudioContext: Audio, matchMedia: () => ({ matches: false }) });
+
+let now = 0;
+mock.method(performance, 'now', () => now);
+
+const soundsOf = async (...times: readonly number[]): Promise<number> => {
+  const before = started;
+  for (const time of times) {
+    now = time;
+    ring('star');
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  return started - before;
+};
+
+test('without having been asked for there is no sound, and no context is made', async () => {
+  assert.equal(await soundsOf(1000), 0);
+  assert.equal(made, 0);
+});
+
+test('what follows too closely is left out and never waits for its turn', async () => {
+  sound.value = 'on';
+  assert.equal(await soundsOf(2000, 2010, 2020, 2030, 2100), 2);
+  assert.equal(made, 1);
+});
+
+test('nothing sounds where nothing may move', async () => {
+  motion.value = 'none';
+  assert.equal(await soundsOf(3000), 0);
+  motion.value = 'auto';
+});
+
+test('what was asked for before a page could sound is not made up for', async () => {
+  let wake = () => {};
+  wakes = new Promise(resolve => {
+    wake = resolve;
+  });
+  assert.equal(await soundsOf(4000, 4500, 5000), 0);
+  now = 9000;
+  wake();
+  assert.equal(await soundsOf(), 0);
+  await Promise.resolve();
+  assert.equal(await soundsOf(9500), 1);
+});
