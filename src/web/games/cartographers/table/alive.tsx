@@ -6,7 +6,7 @@ import { isMoving } from '../../../settings.ts';
 import { ring, shake } from '../../../ui/sound.ts';
 import { mapBox } from '../art/frame.ts';
 import { wetInk } from '../art/ghost.ts';
-import { type Changes, changesOf } from './changes.ts';
+import { changesOf, type SeenChanges } from './changes.ts';
 import type { Ambush } from './walk.tsx';
 
 /**
@@ -23,7 +23,7 @@ const move = (what: Element | null | undefined, from: Keyframe, duration: number
 const find = (what: string): NodeListOf<Element> => document.querySelectorAll(`.table ${what}`);
 
 /** A card turns, coins drop, stars are counted. */
-const moveAll = ({ card, coins, edicts }: Changes): void => {
+const moveAll = ({ card, coins, edicts }: SeenChanges): void => {
   if (card)
     move(
       find('.column-card.is-now')[0],
@@ -43,7 +43,7 @@ const moveAll = ({ card, coins, edicts }: Changes): void => {
 };
 
 /** One change makes one sound, however much happened in it. */
-const soundAll = ({ inked, card, coins }: Changes): void => {
+const soundAll = ({ inked, card, coins }: SeenChanges): void => {
   if (coins.length > 0) ring('coin');
   else if (inked.length > 0) ring('pen');
   else if (card) ring('card');

@@ -8,7 +8,7 @@ import { coinsOf } from '../../../../games/cartographers/sheet.ts';
 import type { CardId, Sheet, View } from '../../../../games/cartographers/types.ts';
 
 /** What is seen to change at a table. */
-export interface Changes {
+export interface SeenChanges {
   /** What was drawn on the map that is shown. */
   readonly inked: readonly { readonly terrain: Terrain; readonly cells: readonly Cell[] }[];
   /** The card that was turned up. */
@@ -19,9 +19,9 @@ export interface Changes {
   readonly edicts: readonly number[];
 }
 
-const STILL: Changes = { inked: [], card: undefined, coins: [], edicts: [] };
+const STILL: SeenChanges = { inked: [], card: undefined, coins: [], edicts: [] };
 
-const inkedOn = (grid: Grid, before: Sheet, after: Sheet): Changes['inked'] =>
+const inkedOn = (grid: Grid, before: Sheet, after: Sheet): SeenChanges['inked'] =>
   DRAWABLE.map(terrain => ({
     terrain,
     cells: cellsOf(grid, minusRows(after[terrain], before[terrain])),
@@ -47,7 +47,7 @@ const sheetOf = ({ sheets }: View, seat: View['viewer']): Sheet | undefined =>
   seat === 'spectator' ? undefined : (sheets[seat] ?? undefined);
 
 /** What one viewer sees change while this map is shown. What is taken back simply is not there any more. */
-export const changesOf = (before: View, after: View, shown: Seat): Changes => {
+export const changesOf = (before: View, after: View, shown: Seat): SeenChanges => {
   if (before === after || before.viewer !== after.viewer) return STILL;
   const [drawnBefore, drawnAfter] = [sheetOf(before, shown), sheetOf(after, shown)];
   const [ownBefore, own] = [sheetOf(before, before.viewer), sheetOf(after, after.viewer)];
