@@ -2,7 +2,7 @@ import type { AmbushCard } from '../src/games/cartographers/cards/ambush.ts';
 import { DECK_CARDS } from '../src/games/cartographers/cards/sets.ts';
 import type { State } from '../src/games/cartographers/types.ts';
 import { expect, open, test, withSettings } from './helpers.ts';
-import { ALONE, findPlace, ink, openPlace, planOf, question } from './places.ts';
+import { ALONE, button, findPlace, ink, openPlace, planOf, question } from './places.ts';
 
 /** What players stumbled over on a first evening, each found once and mended for good. */
 
@@ -104,6 +104,46 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Ink it' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(steps.filter({ hasText: '✓' })).toHaveCount(1);
+  });
+
+  test('the lesson shows what an edict earns on the own map, and which two count in summer', async ({
+    page,
+  }) => {
+    await open(page, 'learn');
+    const steps = page.getByRole('navigation', { name: 'Steps of the lesson' }).getByRole('button');
+    const space = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+    const seals = page.locator('.board .a-seals text');
+    const edict = (name: string) => page.getByRole('button', { name });
+    await steps.nth(5).click();
+    await edict('Sentinel Wood').click();
+    await expect(seals).toHaveText(['1', '1']);
+    // Touching the map ends reading; one space on the edge is too little.
+    await space('D8').click();
+    await expect(seals).toHaveCount(0);
+    await button(page, 'Ink it').click();
+    await expect(page.locator('.lesson-missed')).toBeVisible();
+    // By keys: the long side along the upper edge.
+    await space('A7').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.lesson-praise')).toBeVisible();
+    await expect(seals).toHaveCount(5);
+    await expect(edict('Sentinel Wood')).toContainText('5');
+    await steps.nth(7).click();
+    const order = page.getByRole('list', { name: 'Which edicts count when' }).getByRole('listitem');
+    await expect(order).toHaveText(['SpringAB', 'SummerBC', 'FallCD', 'WinterDA']);
+    await expect(order.nth(1)).toHaveAttribute('aria-current', 'step');
+    await space('I5').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.lesson-missed')).toBeVisible();
+    await space('I5').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('t');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.lesson-praise')).toBeVisible();
+    await expect(seals).toHaveCount(9);
+    await expect(edict('Great City')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('somebody else’s map can be left again, and nothing is inked over it', async ({ page }) => {

@@ -5,7 +5,9 @@ import type { Sheet } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { isFinger } from '../../../ui/pointer.ts';
 import type { MapScene } from '../art/map.ts';
+import { whyScene } from '../score/why-scene.ts';
 import { Board } from '../table/board.tsx';
 import { Controls } from '../table/controls.tsx';
 import { effectText } from '../table/effect.ts';
@@ -23,6 +25,7 @@ const askedCells = (id: StepId, model: Model, sheet: Sheet): readonly number[] =
 };
 
 const Effect = ({ model }: { readonly model: Model }) => {
+  const words = say(TABLE_WORDS);
   const refusal = model.refusal.value;
   const rule = refusal && refusalRule(refusal);
   return (
@@ -32,25 +35,35 @@ const Effect = ({ model }: { readonly model: Model }) => {
           {refusalText(refusal, language.value, gridFor(model.view.value))}{' '}
           {rule && (
             <a href={linkTo('rules', rule)} title={rule}>
-              {say(TABLE_WORDS).whyRule}
+              {words.whyRule}
             </a>
           )}
         </span>
       )}
       {model.preview.value && effectText(model.preview.value)}
-      {!model.held.value && say(TABLE_WORDS).tap}
+      {!model.held.value && (isFinger() ? words.tap : words.point).shape}
     </p>
   );
 };
 
+interface BoardProps {
+  readonly id: StepId;
+  readonly model: Model;
+  /** The edict that is lit until the map is touched. */
+  readonly edict: number | undefined;
+  readonly onRead: () => void;
+}
+
 /** The map of a step, and the same controls as at a real table. */
-export const LessonBoard = ({ id, model }: { readonly id: StepId; readonly model: Model }) => {
+export const LessonBoard = ({ id, model, edict, onRead }: BoardProps) => {
   const { view, hand } = model;
   const sheet = view.value.sheets[0] as Sheet;
   const scene = useMemo<MapScene>(() => {
-    const { map } = rulesOf(view.value.config);
-    return { map, sheet, asked: askedCells(id, model, sheet) };
-  }, [sheet, id]);
+    const rules = rulesOf(view.value.config);
+    const base: MapScene = { map: rules.map, sheet, asked: askedCells(id, model, sheet) };
+    if (edict === undefined) return base;
+    return { ...base, ...whyScene(rules, view.value.edicts, sheet, { type: 'edict', index: edict }) };
+  }, [sheet, id, edict]);
   const live = useMemo(() => liveOf(model), [model]);
   return (
     <div class="lesson-map">
@@ -60,7 +73,7 @@ export const LessonBoard = ({ id, model }: { readonly id: StepId; readonly model
         label={say(WORDS).map}
         at={hand.peek().at}
         canPlace
-        {...handling(model, true)}
+        {...handling(model, true, edict === undefined ? undefined : onRead)}
       />
       <div class="lesson-hand">
         <Effect model={model} />

@@ -4,23 +4,31 @@ import type { Event, Sheet, View } from '../../../../games/cartographers/types.t
 import { say } from '../../../say.ts';
 import type { MapScene } from '../art/map.ts';
 import { firstLit, litOn, SeasonScores } from '../replay/scores.tsx';
+import { whyScene } from '../score/why-scene.ts';
 import { Board } from '../table/board.tsx';
 import { WORDS } from './words.ts';
 
 interface WonProps {
   readonly view: View;
   readonly events: readonly Event[];
+  /** The edict that is lit where no season was scored. */
+  readonly edict: number | undefined;
 }
 
 /** What was drawn, and what it brought. */
-export const LessonWon = ({ view, events }: WonProps) => {
+export const LessonWon = ({ view, events, edict }: WonProps) => {
   const words = say(WORDS);
   const isScored = events.some(event => event.type === 'scored');
   const [lit, setLit] = useState(() => firstLit(events, 0));
-  const scene = useMemo<MapScene>(
-    () => ({ map: rulesOf(view.config).map, sheet: view.sheets[0] as Sheet, ...litOn(events, 0, lit) }),
-    [view, lit],
-  );
+  const scene = useMemo<MapScene>(() => {
+    const rules = rulesOf(view.config);
+    const sheet = view.sheets[0] as Sheet;
+    const earned =
+      edict === undefined || isScored
+        ? litOn(rules.map.grid, events, 0, lit)
+        : whyScene(rules, view.edicts, sheet, { type: 'edict', index: edict });
+    return { map: rules.map, sheet, ...earned };
+  }, [view, lit, edict]);
   const drawn = events.find(event => event.type === 'drawn');
   const { grid } = scene.map;
   return (
@@ -28,7 +36,7 @@ export const LessonWon = ({ view, events }: WonProps) => {
       <Board
         scene={scene}
         ghost={
-          drawn && lit === undefined
+          drawn && lit === undefined && edict === undefined
             ? { grid, terrain: drawn.terrain, cells: drawn.cells, state: 'drying' }
             : undefined
         }

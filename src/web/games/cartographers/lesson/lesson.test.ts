@@ -6,10 +6,11 @@ import { emptyRows } from '../../../../games/cartographers/board/land.ts';
 import { cellsAt } from '../../../../games/cartographers/board/shapes.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { soloWalk } from '../../../../games/cartographers/phases/walk.ts';
+import { standing } from '../../../../games/cartographers/preview.ts';
 import { ambushCard, rulesOf, timeOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, State } from '../../../../games/cartographers/types.ts';
 import { lessonTable } from './lesson-table.ts';
-import { cellsIn, STEP_IDS, STEPS, situationOf } from './situations.ts';
+import { cellsIn, STEP_IDS, STEPS, type StepId, situationOf } from './situations.ts';
 import { WORDS } from './words.ts';
 
 /** Every drawing that the rules grant. */
@@ -25,22 +26,23 @@ const drawings = (state: State): Command[] => {
       for (let r = 0; r < grid.height; r++)
         for (let c = 0; c < grid.width; c++)
           if ((lay.anchors[r]! >>> c) & 1)
-            found.push({
-              type: 'draw',
-              terrain: options.terrains[0]!,
-              cells: cellsAt(grid, lay, cellAt(grid, r, c)),
-            });
+            for (const terrain of options.terrains)
+              found.push({ type: 'draw', terrain, cells: cellsAt(grid, lay, cellAt(grid, r, c)) });
   return found;
 };
 
-const solves = (id: (typeof STEP_IDS)[number]): number => {
+const solving = (id: StepId): Command[] => {
   const { state } = situationOf(STEPS[id]);
   return drawings(state).filter(command => {
     const events = game.decide(state, 0, command);
     assert.ok(!isRefusal(events));
     return STEPS[id].isDone(state, events.reduce<State>(game.evolve, state), events);
-  }).length;
+  });
 };
+const solves = (id: StepId): number => solving(id).length;
+const terrainsSolving = (id: StepId): readonly string[] => [
+  ...new Set(solving(id).map(command => (command.type === 'draw' ? command.terrain : command.type))),
+];
 
 test('every step can be solved by a drawing that the rules grant', () => {
   for (const id of STEP_IDS) assert.ok(solves(id) > 0, id);
@@ -55,6 +57,38 @@ test('the pieces of the lesson lie where the words say', () => {
   const { state: season } = situationOf(STEPS.season);
   assert.equal(timeOf(rulesOf(season.config), season.column), 8);
   assert.equal(cellsIn('A1 K11 Z9').length, 2);
+});
+
+test('CA-10: an edict is taught by what it earns, and the season says which edicts earn', () => {
+  assert.deepEqual(terrainsSolving('edict'), ['forest']);
+  assert.deepEqual(terrainsSolving('order'), ['village'], 'A does not count in summer');
+  assert.deepEqual(STEPS.season.edicts, [0, 1]);
+  assert.deepEqual(STEPS.order.edicts, [1, 2]);
+  const { state } = situationOf(STEPS.order);
+  assert.equal(state.season, 1);
+  const rules = rulesOf(state.config);
+  const alreadyEarned = standing(rules, state.edicts, state.sheets[0]!).edicts;
+  assert.ok(
+    alreadyEarned.slice(0, 3).every(stars => stars > 0),
+    'there is something to light',
+  );
+});
+
+test('CA-45: the season that is scored has edicts, coins and monsters in its sum', () => {
+  const { state } = situationOf(STEPS.season);
+  const sums = solving('season').flatMap(command => {
+    const events = game.decide(state, 0, command);
+    assert.ok(!isRefusal(events));
+    return events.filter(event => event.type === 'scored');
+  });
+  for (const { edicts, coins, monsters, total } of sums) {
+    assert.deepEqual(
+      edicts.map(({ edict }) => edict),
+      ['A', 'B'],
+    );
+    assert.ok(edicts[0]!.stars > 0 && coins > 0 && monsters > 0);
+    assert.equal(total, edicts[0]!.stars + edicts[1]!.stars + coins - monsters);
+  }
 });
 
 test('the ambush walks a few steps before it fits', () => {

@@ -1,17 +1,18 @@
 import { parseSeed } from '../../../../engine/random.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
+import { sum } from '../../../../engine/util.ts';
 import { type Cell, gridOf, parseCell } from '../../../../games/cartographers/board/grid.ts';
 import { DRAWABLE, landOf, type Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { explore } from '../../../../games/cartographers/flow.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import { preyedCells } from '../../../../games/cartographers/phases/score.ts';
-import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import { edictsOfSeason, rulesOf, starsOf } from '../../../../games/cartographers/rules.ts';
 import { beginStory } from '../../../../games/cartographers/story.ts';
-import type { Event, State } from '../../../../games/cartographers/types.ts';
+import type { Event, Season, State } from '../../../../games/cartographers/types.ts';
 
 /** The steps of the lesson, in order. Each is a moment of a real game, set up by hand. */
-export const STEP_IDS = ['draw', 'turn', 'coins', 'ruins', 'ambush', 'season'] as const;
+export const STEP_IDS = ['draw', 'turn', 'coins', 'ruins', 'ambush', 'edict', 'season', 'order'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 export interface LessonStep {
@@ -22,6 +23,10 @@ export interface LessonStep {
   /** What was drawn before: `forest A1 A2; water D5`. */
   readonly drawn?: string;
   readonly coins?: number;
+  /** Spring, where it is not said. */
+  readonly season?: Season;
+  /** The edicts it is about, by their places (A is 0). */
+  readonly edicts?: readonly number[];
   /** Spaces pointed out. */
   readonly asked?: string;
   /** Whether an accepted drawing does what was asked. */
@@ -36,6 +41,16 @@ export const cellsIn = (names: string): Cell[] =>
 
 const monstersCost = ({ config, sheets }: State): number =>
   preyedCells(landOf(rulesOf(config).map, sheets[0]!)).size;
+
+/** How many stars more these edicts bring after a drawing than before. */
+const gained = (before: State, after: State, edicts: readonly number[]): number => {
+  const rules = rulesOf(before.config);
+  const starsIn = ({ sheets, edicts: cards }: State): number => {
+    const land = landOf(rules.map, sheets[0]!);
+    return sum(edicts.map(edict => starsOf(rules, rules.edict(cards[edict]!), land)));
+  };
+  return starsIn(after) - starsIn(before);
+};
 
 /** The corner that is just as large as the flipped shape. */
 const CORNER = 'A10 A11 B11 C11';
@@ -74,12 +89,26 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
     drawn: 'village I11 J11 K11 K10; forest D2 D3 E3',
     isDone: (before, after) => monstersCost(before) - monstersCost(after) >= 2,
   },
+  edict: {
+    deck: 'orchard marshlands',
+    drawn: 'forest F11 G11 G10; village C3 C4 D3; water E7 F7 F6',
+    edicts: [0],
+    isDone: (before, after) => gained(before, after, [0]) >= 3,
+  },
   season: {
+    edicts: edictsOfSeason(0),
     deck: 'farmland marshlands',
     column: 'hinterland-stream homestead orchard forgotten-forest',
     drawn: 'forest A1 A2 A3 B3 H11 I10; water D5 D6 D7 E5; village F2 G2 G3 H2; monster J5 K6',
     coins: 2,
     isDone: (_, __, events) => events.some(event => event.type === 'scored'),
+  },
+  order: {
+    season: 1,
+    edicts: edictsOfSeason(1),
+    deck: 'treetop-village marshlands',
+    drawn: 'village G4 G5 H5 H6; forest A5 A6 A7 B6; farm E9 E10 F9; water D9 D10',
+    isDone: (before, after) => gained(before, after, edictsOfSeason(1)) >= 3,
   },
 };
 
@@ -92,7 +121,7 @@ const drawings = (text: string): Event[] =>
   });
 
 /** The first events of a game whose deck was stacked. */
-const stacked = ({ deck, column = '' }: LessonStep): Event[] => {
+const stacked = ({ deck, column = '', season = 0 }: LessonStep): Event[] => {
   const [A, B, C, D] = EDICTS.split(' ');
   const wish: ConfigWish = { map: 'A', edicts: { A: A!, B: B!, C: C!, D: D! } };
   const events = game.setup(1, parseSeed('lesson'), wish);
@@ -104,7 +133,7 @@ const stacked = ({ deck, column = '' }: LessonStep): Event[] => {
     start,
     {
       type: 'begun',
-      season: 0,
+      season,
       cards: cards.length,
       ambushes: 1,
       heroes: 0,

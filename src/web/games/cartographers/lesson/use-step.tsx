@@ -1,14 +1,15 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
 import type { Stepping } from '../../../lesson/plan.ts';
 import { momentsOf } from '../table/happened.ts';
 import { useTableModel } from '../table/model.ts';
 import { LessonBoard } from './lesson-board.tsx';
 import { LessonCard } from './lesson-card.tsx';
+import { LessonEdicts, SeasonOrder } from './lesson-edicts.tsx';
 import { lessonTable } from './lesson-table.ts';
 import { LessonWalk } from './lesson-walk.tsx';
 import { LessonWon } from './lesson-won.tsx';
-import type { StepId } from './situations.ts';
+import { STEPS, type StepId } from './situations.ts';
 
 /** A step on its map: what comes along the edge first, then the drawing, then what it brought. */
 export const useStep = (id: StepId): Stepping => {
@@ -22,6 +23,10 @@ export const useStep = (id: StepId): Stepping => {
   const [isWalking, setWalking] = useState(walk !== undefined);
   const outcome = table.outcome.value;
   const view = model.view.value;
+  const { edicts } = STEPS[id];
+  const [lit, setLit] = useState<number | undefined>(undefined);
+  // What was earned is shown before anybody asks for it.
+  useEffect(() => setLit(outcome === 'done' ? edicts?.at(-1) : undefined), [outcome]);
   const won = outcome === 'done' ? table.told(0, 0).at(-1) : undefined;
   if (isWalking && walk)
     return {
@@ -29,7 +34,19 @@ export const useStep = (id: StepId): Stepping => {
       isShowing: true,
       table: <LessonWalk view={view} moment={walk} onDone={() => setWalking(false)} />,
     };
-  if (won)
-    return { outcome, table: <LessonWon view={view} events={won.happened.map(({ event }) => event)} /> };
-  return { outcome, beside: <LessonCard view={view} />, table: <LessonBoard id={id} model={model} /> };
+  const events = won?.happened.map(({ event }) => event);
+  const isScored = events?.some(event => event.type === 'scored');
+  const beside = (
+    <>
+      {!won && <LessonCard view={view} />}
+      {edicts && edicts.length > 1 && <SeasonOrder season={isScored ? 0 : view.season} />}
+      {edicts && !isScored && <LessonEdicts view={view} edicts={edicts} lit={lit} onLit={setLit} />}
+    </>
+  );
+  if (events) return { outcome, beside, table: <LessonWon view={view} events={events} edict={lit} /> };
+  return {
+    outcome,
+    beside,
+    table: <LessonBoard id={id} model={model} edict={lit} onRead={() => setLit(undefined)} />,
+  };
 };

@@ -41,13 +41,28 @@ const stepsEn: Steps = {
     missed: 'Allowed, but the monsters still cost nearly as much. Cover two spaces beside them.',
     praise: 'Well fenced in. Monsters with no empty space beside them cost nothing.',
   },
+  edict: {
+    title: 'Edicts',
+    tells: 'Stars come from four edicts, A to D, known from the start. Press this one to see what it earns.',
+    ask: 'Draw so that edict A earns three stars more.',
+    missed: 'Allowed, but edict A earned less. Choose forest, with three spaces on the edge of the map.',
+    praise: 'Every space in gold earns its stars at the end of the season.',
+  },
   season: {
     title: 'The season ends',
     tells:
       'The time of the cards has reached 8: this is the last drawing of spring. Then edicts A and B are scored, coins added, monsters subtracted.',
     ask: 'Draw the last card; farms beside water earn stars this season.',
     missed: '',
-    praise: 'Spring is scored. Press a line to see where its stars come from.',
+    praise:
+      'Spring is scored: A and B, plus coins, minus monsters. Press a line to see where its stars come from.',
+  },
+  order: {
+    title: 'Four seasons',
+    tells: 'Each season counts two edicts, so each edict counts twice.',
+    ask: 'It is summer, and A waits until winter: draw what earns at least three stars for B and C.',
+    missed: 'Allowed, but B and C earned too little. Draw villages beside the other villages.',
+    praise: 'The town earns for C this summer, and once more in fall.',
   },
 };
 
@@ -55,7 +70,7 @@ const stepsFr: Steps = {
   draw: {
     title: 'Dessiner',
     tells:
-      'À chaque tour, une carte montre une forme et un ou deux terrains. Vous dessinez la forme sur votre carte.',
+      'À chaque tour, une carte montre une forme et un ou deux terrains. Vous dessinez la forme sur votre feuille.',
     ask: 'Choisissez village ou champs, pointez la feuille et encrez la forme où vous voulez.',
     missed: '',
     praise: 'L’encre est sèche. Voilà déjà un tour entier.',
@@ -91,13 +106,30 @@ const stepsFr: Steps = {
     missed: 'C’est permis, mais les monstres coûtent presque autant. Couvrez deux cases à côté d’eux.',
     praise: 'Bien encerclés. Des monstres sans case vide à côté d’eux ne coûtent rien.',
   },
+  edict: {
+    title: 'Les édits',
+    tells:
+      'Les étoiles viennent de quatre édits, de A à D, connus dès le début. Touchez celui-ci pour voir ce qu’il rapporte.',
+    ask: 'Dessinez de sorte que l’édit A rapporte trois étoiles de plus.',
+    missed:
+      'C’est permis, mais l’édit A rapporte moins. Choisissez la forêt, avec trois cases au bord de la feuille.',
+    praise: 'Chaque case dorée rapporte ses étoiles à la fin de la saison.',
+  },
   season: {
     title: 'La saison finit',
     tells:
       'Le temps des cartes atteint 8\u202f: c’est le dernier dessin du printemps. Puis on compte les édits A et B, on ajoute les pièces et on retire les monstres.',
     ask: 'Dessinez la dernière carte\u202f; cette saison, les champs près de l’eau rapportent des étoiles.',
     missed: '',
-    praise: 'Le printemps est compté. Pressez une ligne pour voir d’où viennent ses étoiles.',
+    praise:
+      'Le printemps est compté\u202f: A et B, plus les pièces, moins les monstres. Touchez une ligne pour voir d’où viennent ses étoiles.',
+  },
+  order: {
+    title: 'Quatre saisons',
+    tells: 'On compte deux édits par saison, et donc chaque édit deux fois.',
+    ask: 'C’est l’été, et A attend l’hiver\u202f: dessinez ce qui rapporte au moins trois étoiles pour B et C.',
+    missed: 'C’est permis, mais B et C rapportent trop peu. Dessinez des villages à côté des autres.',
+    praise: 'La ville rapporte pour C cet été, et une fois encore en automne.',
   },
 };
 
@@ -106,6 +138,7 @@ const en = {
   steps: stepsEn,
   map: 'Your map',
   time: (n: number) => `Time ${n}`,
+  order: 'Which edicts count when',
   walks: (card: string) => `${card} comes along the edge.`,
   tried: (n: number, fits: boolean) =>
     fits ? `Try ${n}: here it fits.` : `Try ${n}: something is in the way.`,
@@ -120,8 +153,9 @@ const en = {
 const fr: typeof en = {
   title: 'Apprendre à jouer',
   steps: stepsFr,
-  map: 'Votre carte',
+  map: 'Votre feuille',
   time: n => `Temps ${n}`,
+  order: 'Quels édits comptent, et quand',
   walks: card => `${card} longe le bord.`,
   tried: (n, fits) => (fits ? `Essai ${n}\u202f: ici, cela tient.` : `Essai ${n}\u202f: quelque chose gêne.`),
   walkOn: 'Dessiner maintenant',

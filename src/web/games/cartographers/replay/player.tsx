@@ -45,7 +45,7 @@ const dryingInk = (state: State, seat: number, events: readonly Event[]): string
 const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
   const svg = useMemo(() => {
     const { map } = rulesOf(state.config);
-    const scene: MapScene = { map, sheet: state.sheets[seat]!, ...litOn(events, seat, lit) };
+    const scene: MapScene = { map, sheet: state.sheets[seat]!, ...litOn(map.grid, events, seat, lit) };
     const drawing = drawMap(scene) + dryingInk(state, seat, events);
     return `<svg viewBox="${mapBox(map.grid)}" aria-hidden="true">${drawing}</svg>`;
   }, [state, seat, events, lit]);

@@ -1,4 +1,5 @@
 import { sum } from '../../../../engine/util.ts';
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
 import type { Event, Scored, State } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
@@ -6,6 +7,7 @@ import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import type { MapScene } from '../art/map.ts';
+import { countsOf, sealsOf } from '../score/steps.ts';
 import { seatName } from '../table/question.ts';
 import { WORDS } from './words.ts';
 
@@ -17,6 +19,7 @@ const scoredOf = (events: readonly Event[]): readonly Scored[] =>
 
 /** What to point out on the map of a seat while a season is scored. */
 export const litOn = (
+  grid: Grid,
   events: readonly Event[],
   seat: number,
   lit: Lit | undefined,
@@ -24,8 +27,10 @@ export const litOn = (
   const scored = scoredOf(events).find(event => event.sheet === seat);
   if (!scored || lit === undefined) return {};
   if (lit === 'monsters') return { preyed: scored.preyed };
-  const cells = [...new Set(scored.edicts[lit]?.awards.flatMap(award => award.cells))];
-  return cells.length > 0 ? { award: { cells } } : {};
+  const counts = countsOf(grid, scored.edicts[lit]!).filter(count => count.cells.length > 0);
+  if (counts.length === 0) return {};
+  const cells = [...new Set(counts.flatMap(count => count.cells))];
+  return { award: { cells, seals: sealsOf(grid, counts, count => String(count.stars)) } };
 };
 
 /** What is lit first: whatever brought stars. */

@@ -1,0 +1,71 @@
+import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
+import { standing } from '../../../../games/cartographers/preview.ts';
+import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { Season, View } from '../../../../games/cartographers/types.ts';
+import { SEASON_WORDS } from '../../../../games/cartographers/words/names.ts';
+import { number, say, text } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { starEmblem } from '../art/emblems.ts';
+import { starsText } from '../score/people.tsx';
+import { WORDS } from './words.ts';
+
+/** CA-10: which two edicts count in which season, with the season in play. */
+export const SeasonOrder = ({ season }: { readonly season: Season }) => (
+  <ol class="lesson-order bare-list" aria-label={say(WORDS).order}>
+    {say(SEASON_WORDS).map((name, i) => (
+      <li key={name} aria-current={i === season ? 'step' : undefined}>
+        <span class="lesson-season one-line">{name}</span>
+        <span class="lesson-letters">
+          {edictsOfSeason(i as Season).map(edict => (
+            <span key={edict} class="a-letter edict-letter">
+              {EDICT_LETTERS[edict]}
+            </span>
+          ))}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+interface EdictsProps {
+  readonly view: View;
+  /** By their places: A is 0. */
+  readonly edicts: readonly number[];
+  /** The one that is lit on the map. */
+  readonly lit: number | undefined;
+  readonly onLit: (edict: number | undefined) => void;
+}
+
+/** The edicts of a step with their stars as the map stands; each can be lit on it. */
+export const LessonEdicts = ({ view, edicts, lit, onLit }: EdictsProps) => {
+  const rules = rulesOf(view.config);
+  const stars = standing(rules, view.edicts, view.sheets[0]!).edicts;
+  return (
+    <ul class="lesson-edicts bare-list">
+      {edicts.map(edict => {
+        const { card, values } = rules.edict(view.edicts[edict]!);
+        const isLit = edict === lit;
+        return (
+          <li key={edict}>
+            <button
+              type="button"
+              class="edict is-lit"
+              aria-pressed={isLit}
+              onClick={() => onLit(isLit ? undefined : edict)}
+            >
+              <span class="edict-head">
+                <span class="a-letter edict-letter">{EDICT_LETTERS[edict]}</span>
+                <span class="edict-name">{text(card.name)}</span>
+                <b class="lesson-stars">
+                  {number(stars[edict]!)} <Art svg={starEmblem()} />
+                  <span class="hidden">{starsText(stars[edict]!)}</span>
+                </b>
+              </span>
+              <span class="edict-text">{text(card.text(values))}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
