@@ -1,6 +1,7 @@
 import { type GivenSeed, isSeed, parseSeed } from './random.ts';
 import { type GameRecord, isSeatText, SEAT_KEYS, type SeatRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { isPractice } from './replay.ts';
 import { isObject, range } from './util.ts';
 
 /** What stands above the first move in the text of every game: its title, the rules, who sits where, the seed. */
@@ -44,7 +45,7 @@ export const differs = ({ number }: Line, expected: string | undefined): Refusal
 
 /** The lines that every header has, with those of a game in their place: which variant, and rules of its own. */
 export const headerLines = (
-  { engineVersion, game, seats, seed, openSeed }: GameRecord<unknown, unknown, object>,
+  { engineVersion, game, seats, seed, openSeed, log }: GameRecord<unknown, unknown, object>,
   variant: string,
   rules: object,
   own: readonly string[] = [],
@@ -57,7 +58,16 @@ export const headerLines = (
   `seats: ${seats.length}`,
   ...seats.flatMap(seatLine),
   `seed: ${seed}${openSeed ? ' open' : ''}`,
+  ...(isPractice(log) ? [`practice: ${PRACTICE}`] : []),
 ];
+
+const PRACTICE = 'yes';
+
+/** Whether the header calls the game practice: a text tells what stands, not what was taken back. */
+export const readPractice = (keys: Keys): boolean | Refusal<NotationCode> => {
+  const line = keys.get('practice');
+  return line === undefined || plain(line.text) === PRACTICE ? line !== undefined : badLine(line);
+};
 
 const parseTitle = (line: Line | undefined): Refusal<NotationCode> | undefined => {
   const match = line && /^alidade game (\d{1,9})$/i.exec(line.text);
@@ -66,7 +76,7 @@ const parseTitle = (line: Line | undefined): Refusal<NotationCode> | undefined =
 };
 
 /** What every header has. */
-export const COMMON_KEYS: readonly string[] = ['engine', 'game', 'rules', 'seats', 'seed'];
+export const COMMON_KEYS: readonly string[] = ['engine', 'game', 'rules', 'seats', 'seed', 'practice'];
 
 export type Keys = ReadonlyMap<string, Line>;
 

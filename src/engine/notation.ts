@@ -9,13 +9,14 @@ import {
   linesOf,
   parseKeys,
   plain,
+  readPractice,
   readSeats,
   readSeed,
 } from './notation-header.ts';
 import type { GivenSeed } from './random.ts';
 import { type GameRecord, makeRecord, type SeatRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Batch, standing } from './replay.ts';
+import { type Batch, PRACTICE_MARK, standing } from './replay.ts';
 import { badBatch, foldRecord } from './verify.ts';
 import { isVersion } from './version.ts';
 
@@ -66,6 +67,7 @@ interface Header<Config> {
   readonly seats: readonly SeatRecord[];
   readonly seed: GivenSeed;
   readonly engineVersion: string | undefined;
+  readonly isPractice: boolean;
 }
 
 const readHeader = <S, C, E, Cfg extends object>(
@@ -80,7 +82,9 @@ const readHeader = <S, C, E, Cfg extends object>(
   if (isRefusal(seed)) return seed;
   const engine = keys.get('engine');
   if (engine && !isVersion(engine.text)) return badLine(engine);
-  return { config, seats, seed, engineVersion: engine?.text };
+  const isPractice = readPractice(keys);
+  if (isRefusal(isPractice)) return isPractice;
+  return { config, seats, seed, engineVersion: engine?.text, isPractice };
 };
 
 /** The state after these events, and the facts that may be told of them. */
@@ -140,7 +144,7 @@ export const readText = <S, C, E, Cfg extends object>(
   const { keys, rest } = read;
   const header = readHeader(notation, keys);
   if (isRefusal(header)) return header;
-  const { config, seats, seed, engineVersion } = header;
+  const { config, seats, seed, engineVersion, isPractice } = header;
   const events = game.setup(seats.length, seed, config);
   if (isRefusal(events)) {
     const line = keys.get(notation.aboutRefusal(events)) ?? keys.get('game');
@@ -151,7 +155,8 @@ export const readText = <S, C, E, Cfg extends object>(
   if (wrong) return wrong;
   const batches = readLines(game, notation, { state, facts }, rest);
   if (isRefusal(batches)) return batches;
-  const record = makeRecord({ game, config, seats, seed, log: [{ events }, ...batches] });
+  const log = [{ events }, ...(isPractice ? [PRACTICE_MARK] : []), ...batches];
+  const record = makeRecord({ game, config, seats, seed, log });
   return engineVersion === undefined ? record : { ...record, engineVersion };
 };
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseSeed } from '../../engine/random.ts';
-import { isRefusal } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { isPractice } from '../../engine/replay.ts';
 import { type Command, type Config, type Event, toy, type View } from '../../engine/test/toy.ts';
 import { holdTable, type Start, type TerminalTelling } from './held-table.ts';
+import { practiceLines, takeBack } from './take-back.ts';
 
 const seed = parseSeed('held');
 const fresh = { config: { rounds: 2 }, seats: [{}, { bot: 'two' }], seed };
@@ -41,6 +43,42 @@ test('a game in the terminal is played at a table, and taken back at it', async 
     ],
   );
   assert.deepEqual([told[2]?.before.round, told[2]?.after.round], [1, 2]);
+});
+
+test('what has shown something is taken back as practice only when that is asked for, once', async () => {
+  const { table } = await hold({ fresh });
+  const said: string[] = [];
+  const desk = {
+    table,
+    say: (lines: readonly string[]) => said.push(...lines),
+    language: 'en',
+    why: ({ refused }: Refusal) => refused,
+  } as const;
+  const step = async (say: number): Promise<void> => {
+    await table.letBotsAnswer();
+    await table.submit({ say });
+  };
+  await step(3);
+  await table.letBotsAnswer();
+  const { view } = table.seen();
+  assert.equal(await takeBack(desk, ''), false);
+  assert.match(
+    said.splice(0).join('\n'),
+    /^undo-nothing\nIt can still be taken back as practice.*"undo practice"/,
+  );
+  assert.deepEqual(table.seen().view, view);
+  assert.equal(await takeBack(desk, 'practice'), true);
+  assert.match(said.splice(0).join('\n'), /^Taken back as practice: /);
+  assert.equal(table.seen().view.round, 1);
+  await step(4);
+  assert.equal(await takeBack(desk, ''), true, 'it is practice already');
+  assert.deepEqual(said.splice(0), ['Taken back.']);
+  assert.equal(await takeBack(desk, 'entraînement'), false);
+  assert.deepEqual(said.splice(0), ['undo-nothing']);
+  for (const say of [1, 2]) await step(say);
+  assert.ok(table.seen().isOver);
+  assert.match(practiceLines(desk, 'fr').join(), /partie d’entraînement\u202f: /);
+  assert.equal(isPractice((await table.file()).log), true);
 });
 
 test('a saved game goes on where it was, with all that was taken back', async () => {

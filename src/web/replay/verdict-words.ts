@@ -3,6 +3,7 @@ import { say } from '../say.ts';
 
 const WORDS = {
   en: {
+    practice: 'It is practice: something that had been seen was taken back.',
     verified: 'Every move was decided again from the seed: the game is genuine.',
     changed: (move: number) => `The file was changed: move ${move} is not what the rules decide.`,
     'seed-hash': 'The file was changed: the seed does not belong to it.',
@@ -12,6 +13,7 @@ const WORDS = {
       `Decided by other rules; from move ${move} on it would go differently today.`,
   },
   fr: {
+    practice: 'C’est une partie d’entraînement\u202f: on y a repris un coup après avoir vu la suite.',
     verified: 'Chaque coup a été recalculé depuis la graine\u202f: la partie est authentique.',
     changed: (move: number) =>
       `Le fichier a été modifié\u202f: le coup ${move} n’est pas ce que disent les règles.`,
@@ -25,7 +27,10 @@ const WORDS = {
 };
 
 /** Whether a game follows from its seed, as the end of a game and a replay say it. */
-export const verdictText = (verdict: Verdict): string => {
+export const verdictText = (verdict: Verdict): string =>
+  [outcomeText(verdict), ...(verdict.practice ? [say(WORDS).practice] : [])].join(' ');
+
+const outcomeText = (verdict: Verdict): string => {
   const words = say(WORDS);
   if (verdict.verified === true) return words.verified;
   if (!('batch' in verdict)) return words[verdict.reason];

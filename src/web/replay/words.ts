@@ -33,7 +33,8 @@ const en = {
   saveFile: 'Save as a file',
   saveText: 'Save as a game text',
   fork: 'Play on from here',
-  forkLead: 'A new game that begins with everything up to this moment. The old one stays as it is.',
+  forkLead:
+    'A new game that begins with everything up to this moment: as practice, since you know what came. The old one stays as it is.',
   forkOver: 'The game is over here. Step back to where you would have played otherwise.',
   forkHidden: 'Only a game whose seed is known, and that nobody changed, can be played on.',
   forkFailed: 'The game could not be started: the browser did not keep it.',
@@ -77,7 +78,8 @@ const fr: typeof en = {
   saveFile: 'Enregistrer en fichier',
   saveText: 'Enregistrer en texte',
   fork: 'Rejouer à partir d’ici',
-  forkLead: 'Une nouvelle partie qui commence avec tout ce qui précède ce moment. L’ancienne reste intacte.',
+  forkLead:
+    'Une nouvelle partie qui commence avec tout ce qui précède ce moment\u202f: une partie d’entraînement, puisque vous connaissez la suite. L’ancienne reste intacte.',
   forkOver: 'La partie est finie ici. Revenez au moment où vous auriez joué autrement.',
   forkHidden: 'Seule une partie dont la graine est connue, et que personne n’a modifiée, peut être rejouée.',
   forkFailed: 'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée.',

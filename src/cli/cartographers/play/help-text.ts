@@ -18,7 +18,7 @@ Also:
   rule CA-21  a rule that was named, in a sentence
   save FILE   the game as a file
   notation    the game as text
-  undo        forgets what is held in [ ]; otherwise takes back your last drawing, but never behind a card that was turned up: alone at the table that is nearly always the case
+  undo        forgets what is held in [ ]; otherwise takes back your last drawing, but not behind a card that was turned up: there "undo practice" does, and the game counts as practice from then on
   quit        asks whether to save; so does Ctrl-C
 `;
 
@@ -41,6 +41,6 @@ Aussi :
   règle CA-21     une règle citée, en une phrase
   sauver FICHIER  la partie dans un fichier
   notation        la partie en texte
-  annuler         oublie ce qui est gardé entre [ ] ; sinon reprend votre dernier dessin, mais jamais au-delà d’une carte révélée : seul à la table c’est presque toujours le cas
+  annuler         oublie ce qui est gardé entre [ ] ; sinon reprend votre dernier dessin, mais pas au-delà d’une carte révélée : là, « annuler entraînement » le fait, et la partie n’est plus qu’un entraînement
   quitter         demande s’il faut enregistrer ; Ctrl-C aussi
 `;

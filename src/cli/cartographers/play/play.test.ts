@@ -73,6 +73,21 @@ describe('a whole game typed into the terminal', () => {
         assert.equal(answer.seats[0].total, resultOf(played).totals[0]);
       });
 
+  test('with a drawing taken back as practice, and drawn again', async () => {
+    const played = record('practice', {});
+    const file = join(folder, 'practice.json');
+    const [first = '', ...rest] = typedGame(played);
+    const input = [first, 'undo', 'undo practice', first, ...rest, `save ${file}`, ''].join('\n');
+    const { out } = await runCli(['play', '--seed', 'practice', '--quick'], input);
+    assert.match(out, /shown something that was hidden\.\s+It can still be taken back as practice/);
+    assert.match(out, /Taken back as practice/);
+    assert.match(out, /This game was practice/);
+    const replayed = await runCli(['replay', file]);
+    const { verified, practice, seats } = JSON.parse(replayed.out);
+    assert.deepEqual([verified, practice], [true, true]);
+    assert.equal(seats[0].total, resultOf(played).totals[0], 'the same cards came again');
+  });
+
   test('against two robots, drawn at once with --quick', async () => {
     const played = record('three', { game: 'combined' }, 3);
     const { code, out } = await runCli(

@@ -10,6 +10,7 @@ import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-tabl
 import { isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { keepingPlace, saveGame } from '../../terminal/save.ts';
+import { practiceLines } from '../../terminal/take-back.ts';
 import { sayRefusal } from '../refusal.ts';
 import type { Desk, PlayTable } from './desk.ts';
 import { notationLines } from './notation.ts';
@@ -61,7 +62,7 @@ const demonstrate = async (game: Game): Promise<void> => {
 /** After the last page: the game can still be saved. */
 const takeLeave = async (desk: Desk): Promise<void> => {
   const { scene, lines, say, print, table } = desk;
-  say([scene.words.verify]);
+  say([...practiceLines(desk, scene.language), scene.words.verify]);
   for (;;) {
     const line = await lines.next(`${scene.words.afterGame} ${scene.words.prompt}`);
     if (line === undefined) return;

@@ -6,6 +6,7 @@ import { cartographers } from '../../../games/cartographers/game.ts';
 import type { Command, View } from '../../../games/cartographers/types.ts';
 import { HUMAN } from '../../terminal/held-table.ts';
 import { leave } from '../../terminal/save.ts';
+import { takeBack } from '../../terminal/take-back.ts';
 import { answerAside } from './aside.ts';
 import type { Desk } from './desk.ts';
 import { refusalLines } from './refused.ts';
@@ -74,13 +75,9 @@ const sayOutcome = (desk: Desk, view: View, outcome: Command | Question | Refusa
   if (preview) say(previewScreen(scene, view, preview));
 };
 
-/** Takes back what is held, or else the last answer; true when that was taken back. */
-const undo = async ({ scene, table, say }: Desk): Promise<boolean> => {
-  const { words, language } = scene;
-  const refusal = await table.undo();
-  say([refusal ? engineText(refusal, language) : words.undone]);
-  return refusal === undefined;
-};
+/** Takes back the last answer; true when it was. */
+const undo = ({ scene: { language }, table, say }: Desk, word: string): Promise<boolean> =>
+  takeBack({ table, say, language, why: refusal => engineText(refusal, language) }, word);
 
 /** Asks the person until there is a command the rules grant. What was typed is held until then. */
 export const askHuman = async (desk: Desk): Promise<Turn> => {
@@ -98,12 +95,12 @@ export const askHuman = async (desk: Desk): Promise<Turn> => {
     if (typed.type === 'empty' && isCommand(outcome)) return { command: outcome };
     if (typed.type === 'quit') {
       if (await leave(desk)) return { type: 'left' };
-    } else if (typed.type === 'undo' && wishText(scene, held) !== '') {
+    } else if (typed.type === 'undo' && typed.of === '' && wishText(scene, held) !== '') {
       held = {};
       outcome = undefined;
       say([scene.words.forgotten]);
     } else if (typed.type === 'undo') {
-      if (await undo(desk)) return { type: 'undone' };
+      if (await undo(desk, typed.of)) return { type: 'undone' };
     } else if (typed.type === 'wish') {
       const whole = merged(held, typed.wish);
       outcome = outcomeOf(view, whole);

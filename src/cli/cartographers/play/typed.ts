@@ -14,11 +14,11 @@ export interface DrawWish {
 }
 
 export type TypedAnswer =
-  | { readonly type: 'empty' | 'help' | 'score' | 'notation' | 'undo' | 'quit' }
+  | { readonly type: 'empty' | 'help' | 'score' | 'notation' | 'quit' }
   /** Another sheet, or the table when no seat is named; seats count from 1, as on the screen. */
   | { readonly type: 'show'; readonly seat?: number }
   | { readonly type: 'list'; readonly wish: DrawWish }
-  | { readonly type: 'why' | 'rule'; readonly of: string }
+  | { readonly type: 'why' | 'rule' | 'undo'; readonly of: string }
   | { readonly type: 'save'; readonly file: string }
   | { readonly type: 'wish'; readonly wish: DrawWish }
   | Unclear;
@@ -110,6 +110,7 @@ const parseVerb = (verb: string, words: readonly string[]): TypedAnswer | undefi
   switch (verb) {
     case 'why':
     case 'rule':
+    case 'undo':
       return { type: verb, of: plainLetters(words.join(' ')) };
     case 'save':
       return { type: 'save', file: words.join(' ') };

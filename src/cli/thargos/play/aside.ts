@@ -6,6 +6,7 @@ import { runningNotation } from '../../../games/thargos/notation/running.ts';
 import { cardText } from '../../../games/thargos/words/card-text.ts';
 import { ATTRIBUTE_NAMES } from '../../../games/thargos/words/names.ts';
 import { saveGame } from '../../terminal/save.ts';
+import { takeBack } from '../../terminal/take-back.ts';
 import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
 import type { Desk, OwnDesk } from './desk.ts';
@@ -39,10 +40,8 @@ const hint = ({ table }: Desk, scene: Scene): string => {
   return placed.join(', ') || scene.words.nothing;
 };
 
-const undo = async ({ table, say }: Desk, { words, language }: Scene): Promise<void> => {
-  const refusal = await table.undo();
-  say([refusal ? sayThargos(refusal, language) : words.tookBack]);
-};
+const undo = ({ table, say }: Desk, { language }: Scene, word: string): Promise<boolean> =>
+  takeBack({ table, say, language, why: refusal => sayThargos(refusal, language) }, word);
 
 /** As far as the person may know it, for it is not over. */
 const print = async ({ table, io }: Desk, { view, words }: Scene): Promise<void> => {

@@ -10,6 +10,7 @@ import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-tabl
 import { INTERRUPT, isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
 import { keepingPlace, leave } from '../../terminal/save.ts';
+import { practiceLines } from '../../terminal/take-back.ts';
 import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
 import { answerAside, isLeaving } from './aside.ts';
@@ -63,7 +64,7 @@ const tellSeed = async (desk: Desk): Promise<void> => {
 const takeLeave = async (desk: OwnDesk): Promise<void> => {
   const { lines, say } = desk;
   const scene = sceneIn(desk);
-  say([scene.words.verify]);
+  say([...practiceLines(desk, scene.language), scene.words.verify]);
   for (;;) {
     const line = (await lines.next(scene.words.afterGame))?.trim();
     if (line === undefined || line === '' || line === INTERRUPT || isLeaving(line)) return;

@@ -5,7 +5,7 @@ import { parseSeed, type Random, stream } from '../../../engine/random.ts';
 import { readRecord } from '../../../engine/record.ts';
 import { redactRecord } from '../../../engine/redacted.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { fold, standing } from '../../../engine/replay.ts';
+import { fold, PRACTICE_MARK, standing } from '../../../engine/replay.ts';
 import { undone } from '../../../engine/test/undone.ts';
 import { foldRecord, verify } from '../../../engine/verify.ts';
 import { cartographers as game } from '../game.ts';
@@ -92,6 +92,35 @@ test('CA-30 who has cancelled an answer may take that back, also while another l
   const again = undone(game, cancelled, seat!);
   assert.equal(code(again), 'good');
   assert.deepEqual(foldRecord(game, { log: again as typeof log, seats: [{}, {}, {}] }), states[end]);
+});
+
+test('CS-01 alone, what turned up a card is taken back as practice, and the same card comes again', () => {
+  let taken = 0;
+  for (const [i, config] of KINDS.entries()) {
+    const { record, log, states } = randomGame(`practice ${i}`, { config, seats: 1 });
+    for (let end = 1; end < log.length - 1; end++) {
+      const practised = [...log.slice(0, end + 1), { seat: 0, undo: 1, practice: true } as const];
+      assert.deepEqual(foldRecord(game, { log: practised, seats: record.seats }), states[end - 1]);
+      const again = { ...record, log: [...practised, ...log.slice(end)] };
+      if (end % 7 === 1) assert.deepEqual(verify(game, again), { verified: true, practice: true });
+      taken += 1;
+    }
+  }
+  assert.ok(taken > 50);
+});
+
+test('the text of a game says that it was practice, and so does what is read from it', () => {
+  const { record } = randomGame('practice text', { seats: 1 });
+  const practised = { ...record, log: [...record.log.slice(0, -1), PRACTICE_MARK, record.log.at(-1)!] };
+  const text = makeNotation(practised) as string;
+  assert.match(text, /^practice: yes$/m);
+  const read = parseNotation(text) as CartographersRecord;
+  assert.deepEqual(standing(read.log), standing(record.log));
+  assert.deepEqual(verify(game, read), { verified: true, practice: true });
+  assert.equal(makeNotation(read), text);
+  const line = text.split('\n').findIndex(each => each.startsWith('practice')) + 1;
+  const wrong = parseNotation(text.replace('practice: yes', 'practice: no'));
+  assert.deepEqual(wrong, { refused: 'notation-bad-line', line });
 });
 
 test('CA-08 name, title, motto and crest are kept with the game, and change nothing in it', () => {

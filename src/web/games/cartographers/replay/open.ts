@@ -1,6 +1,6 @@
 import { readRecord } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
-import { standing } from '../../../../engine/replay.ts';
+import { PRACTICE_MARK, standing } from '../../../../engine/replay.ts';
 import { foldRecord, type Verdict, verify } from '../../../../engine/verify.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { cartographers as game } from '../../../../games/cartographers/game.ts';
@@ -51,9 +51,9 @@ export const textOf = (record: CartographersRecord): string => {
   return isRefusal(notation) ? JSON.stringify(record) : notation;
 };
 
-/** The game up to a batch; undefined when nobody can play on there. */
+/** The game up to a batch, as practice; undefined when nobody can play on there. */
 export const cutAt = (record: CartographersRecord, batch: number): CartographersRecord | undefined => {
-  const log = standing(record.log).slice(0, batch + 1);
+  const log = [...standing(record.log).slice(0, batch + 1), PRACTICE_MARK];
   const cut: CartographersRecord = { ...record, log };
   const end = foldRecord(game, cut);
   if (isRefusal(end) || end.phase.type === 'over') return undefined;

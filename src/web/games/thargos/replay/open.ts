@@ -1,7 +1,7 @@
 import type { Supplies } from '../../../../engine/module.ts';
 import { readRecord } from '../../../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../engine/refusal.ts';
-import { standing } from '../../../../engine/replay.ts';
+import { PRACTICE_MARK, standing } from '../../../../engine/replay.ts';
 import { foldRecord, type Verdict, verify } from '../../../../engine/verify.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
@@ -58,9 +58,10 @@ export const checkedGame = (record: ThargosRecord): ThargosRecord | Refusal => {
 export const verdictOn = (record: ThargosRecord): Verdict =>
   verify<State, Command, Event, ConfigWish>(game, record);
 
-/** The game up to a batch; undefined when nobody can play on there. */
+/** The game up to a batch, as practice; undefined when nobody can play on there. */
 export const cutAt = (record: ThargosRecord, batch: number): ThargosRecord | undefined => {
-  const cut: ThargosRecord = { ...record, log: standing(record.log).slice(0, batch + 1) };
+  const log = [...standing(record.log).slice(0, batch + 1), PRACTICE_MARK];
+  const cut: ThargosRecord = { ...record, log };
   const end = foldRecord(game, cut);
   if (isRefusal(end) || end.result !== null) return undefined;
   return verdictOn(cut).verified === true ? cut : undefined;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateHash } from '../../../../engine/canonical.ts';
 import { isRefusal } from '../../../../engine/refusal.ts';
-import { fold, standing } from '../../../../engine/replay.ts';
+import { fold, isPractice, standing } from '../../../../engine/replay.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos as game } from '../../../../games/thargos/game.ts';
@@ -110,7 +110,9 @@ test('files that are no games, and games with unknown cards, are refused', () =>
 
 test('a game can be cut where somebody still has to play, and only if it is genuine', () => {
   for (const record of games) {
-    assert.equal(cutAt(record, 5)?.log.length, 6);
+    const cut = cutAt(record, 5)?.log ?? [];
+    assert.equal(standing(cut).length, 6);
+    assert.ok(isPractice(cut), 'who knows what comes only practises');
     assert.equal(cutAt(record, record.log.length - 1), undefined, 'over');
     const { seed: _, ...hidden } = record;
     assert.equal(cutAt(hidden, 5), undefined, 'hidden seed');
