@@ -42,10 +42,11 @@ export const playerOf = async (
     const seed = `${job.seed}:${number}`;
     const config = simulation.configAt(job, number);
     try {
-      const match = playMatch(module, { seed: parseSeed(seed), config, players });
+      const watch = simulation.watch?.(job);
+      const match = playMatch(module, { seed: parseSeed(seed), config, players }, watch?.step);
       if (isRefusal(match)) throw new UsageError(simulation.say(match, language));
       // The text of the seed gives this very game again.
-      return { game: number, seed, ...simulation.told(match.state) };
+      return { game: number, seed, ...simulation.told(match.state), ...watch?.seen() };
     } catch (error) {
       const bot = job.bots[asked] ?? '';
       // What fails beside a bot of ours is a bug of ours.

@@ -1,3 +1,4 @@
+import type { Step } from '../engine/match.ts';
 import type { AnyModule } from '../engine/module.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
@@ -47,6 +48,12 @@ export interface Tally<Told> {
 /** The flags as they were read. */
 export type FlagValues = Readonly<Record<string, unknown>>;
 
+/** Looks on at one game, and says at its end what the end does not show. */
+export interface Watch<Seen> {
+  step(step: Step<unknown, unknown, unknown>): void;
+  seen(): Seen;
+}
+
 /** How a game is simulated. */
 export interface Simulation<J extends Job, State, Told extends object> {
   /** Besides those that every simulation has. */
@@ -61,6 +68,8 @@ export interface Simulation<J extends Job, State, Told extends object> {
   configAt(job: J, game: number): object;
   /** What a finished game came to, as it is printed with `--each`. */
   told(state: State): Told;
+  /** For figures that need every step; undefined for those that do not. */
+  watch?(job: J): Watch<Partial<Told>> | undefined;
   tally(job: J): Tally<Told>;
   say(refusal: Refusal, language: Language): string;
 }

@@ -28,6 +28,20 @@ describe('a whole game in one go', () => {
     assert.deepEqual(said(play([anyNumber, anyNumber, () => ({ say: 1 })]), 1), said(three, 1));
   });
 
+  test('whoever looks on sees every step, one after the other', () => {
+    const seen: State[] = [];
+    const match = playMatch(
+      toy,
+      { seed, config: { rounds: 3 }, players: [anyNumber] },
+      ({ before, after }) => {
+        if (seen.length > 0) assert.equal(before, seen.at(-1));
+        seen.push(after);
+      },
+    ) as Match<State, Command, Event>;
+    assert.equal(seen.length, match.log.length - 1);
+    assert.equal(seen.at(-1), match.state);
+  });
+
   test('rules that cannot be played are refused', () => {
     assert.deepEqual(playMatch(toy, { seed, config: {}, players: [] }), { refused: 'bad-seats' });
   });

@@ -15,6 +15,9 @@ export interface Pairing<View, Command, Config> {
   readonly players: readonly MatchPlayer<View, Command>[];
 }
 
+/** Whoever may see everything, step by step. */
+export type Observe<State, Command, Event> = (step: Step<State, Command, Event>) => void;
+
 /** A whole game, played at once. */
 export interface Match<State, Command, Event> {
   readonly log: readonly Batch<Command, Event>[];
@@ -44,7 +47,7 @@ export const playOn = <S, C, E>(
   game: Playing<S, C, E>,
   from: S,
   next: (state: S) => Move<C> | undefined,
-  observe?: (step: Step<S, C, E>) => void,
+  observe?: Observe<S, C, E>,
 ): S => {
   let state = from;
   while (!game.isOver(state)) {
@@ -67,6 +70,7 @@ export const playOn = <S, C, E>(
 export const playMatch = <S, C, E, V, O, P, Cfg>(
   game: GameModule<S, C, E, V, O, P, Cfg>,
   { seed, config, players }: Pairing<V, C, Cfg>,
+  observe?: Observe<S, C, E>,
 ): Match<S, C, E> | Refusal => {
   const events = game.setup(players.length, seed, config);
   if (isRefusal(events)) return events;
@@ -80,6 +84,7 @@ export const playMatch = <S, C, E, V, O, P, Cfg>(
   };
   const state = playOn<S, C, E>(game, fold<S, E>(game, log), next, step => {
     log.push({ seat: step.seat, command: step.command, events: step.events });
+    observe?.(step);
   });
   return { log, state };
 };

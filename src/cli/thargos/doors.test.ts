@@ -158,6 +158,7 @@ describe('simulate --game thargos', () => {
     assert.ok(summary.pairs.every(({ games }: { games: number }) => games === 2));
     const { out } = await runCli(['simulate', '--game', 'thargos', ...flags, '--markdown', '--lang', 'fr']);
     assert.match(out, /^\| Deck \|.*\| Tous \|$/m);
+    assert.match(out, /^\| Défenses \| décidées par les cartes posées \d+ %, perdues/m);
   });
 
   test('what cannot be played is said in the reader’s language', async () => {

@@ -1,5 +1,6 @@
 import type { Language, Text } from '../../engine/text.ts';
 import { PRECONS } from '../../games/thargos/decks/precons.ts';
+import type { Defences } from './defences.ts';
 import type { rateOf } from './rates.ts';
 
 type Rate = ReturnType<typeof rateOf>;
@@ -9,6 +10,7 @@ interface Summary {
   readonly first: Rate;
   readonly rounds: { readonly mean: number; readonly sd: number };
   readonly ends: Readonly<Record<string, number>>;
+  readonly defences: Defences;
   readonly games: number;
 }
 
@@ -19,11 +21,18 @@ const HEADS: { readonly [K in 'deck' | 'all' | 'figure' | 'value']: Text } = {
   value: { en: 'Value', fr: 'Valeur' },
 };
 
-const LABELS: { readonly [K in 'games' | 'first' | 'rounds' | 'ends']: Text } = {
+const LABELS: { readonly [K in 'games' | 'first' | 'rounds' | 'ends' | 'defences']: Text } = {
   games: { en: 'Games', fr: 'Parties' },
   first: { en: 'Won by the first player', fr: 'Gagnées par le premier joueur' },
   rounds: { en: 'Rounds', fr: 'Manches' },
   ends: { en: 'Ended by', fr: 'Fin par' },
+  defences: { en: 'Defences', fr: 'Défenses' },
+};
+
+const DEFENCES: { readonly [K in 'open' | 'lost' | 'held']: Text } = {
+  open: { en: 'decided by the cards laid', fr: 'décidées par les cartes posées' },
+  lost: { en: 'lost whatever is laid', fr: 'perdues quoi qu’on pose' },
+  held: { en: 'held without a card', fr: 'tenues sans carte' },
 };
 
 const percent = (rate: number | null): string => (rate === null ? '–' : `${Math.round(rate * 100)}`);
@@ -35,7 +44,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The matrix as tables for a page: the row's wins in percent, with the interval of 95 %. */
 export const matrixMarkdown = (
-  { decks, first, rounds, ends, games }: Summary,
+  { decks, first, rounds, ends, defences, games }: Summary,
   rateAgainst: (deck: string, against: string) => Rate,
   language: Language,
 ): string => {
@@ -51,6 +60,9 @@ export const matrixMarkdown = (
   const shares = Object.entries(ends).map(
     ([why, count]) => `${why} ${percent(count / Math.max(1, games))} %`,
   );
+  const stood = (['open', 'lost', 'held'] as const).map(
+    kind => `${say(DEFENCES[kind])} ${percent(defences[kind] / Math.max(1, defences.conflicts))} %`,
+  );
   return [
     row([say(HEADS.deck), ...titles, say(HEADS.all)]),
     row(['---', ...decks.map(() => '---:'), '---:']),
@@ -62,6 +74,7 @@ export const matrixMarkdown = (
     row([say(LABELS.first), `${withInterval(first)} %`]),
     row([say(LABELS.rounds), `${rounds.mean} ± ${rounds.sd}`]),
     row([say(LABELS.ends), shares.join(', ')]),
+    row([say(LABELS.defences), stood.join(', ')]),
     '',
   ].join('\n');
 };

@@ -1,5 +1,6 @@
 import { shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
+import type { Defences } from './defences.ts';
 import { matrixMarkdown } from './matrix-markdown.ts';
 import { addEnd, type Ends, endsOf, rateOf, type TalliedGame } from './rates.ts';
 
@@ -26,6 +27,13 @@ const addGame = (cell: Cell, game: TalliedGame, seat: number): void => {
   addEnd(cell.ends, game.why);
 };
 
+const added = (a: Defences, b: Defences): Defences => ({
+  conflicts: a.conflicts + b.conflicts,
+  open: a.open + b.open,
+  held: a.held + b.held,
+  lost: a.lost + b.lost,
+});
+
 const rateIn = ({ wins, games }: Cell) => rateOf(wins, games);
 
 const keyOf = (deck: string, against: string): string => `${deck}/${against}`;
@@ -46,6 +54,7 @@ export const matrixTally = (matrix: Matrix, seed: string): Tally<TalliedGame> =>
   const cells = new Map(pairsOf(decks).map(([deck, against]) => [keyOf(deck, against), newCell()]));
   const own = new Map(decks.map(deck => [deck, newCell()]));
   const all = newCell();
+  let defences: Defences = { conflicts: 0, open: 0, held: 0, lost: 0 };
   let forfeits = 0;
 
   const cellAt = (deck: string, against: string): Cell => cells.get(keyOf(deck, against)) ?? newCell();
@@ -67,6 +76,7 @@ export const matrixTally = (matrix: Matrix, seed: string): Tally<TalliedGame> =>
     first: rateIn(all),
     rounds: spreadOf(all.rounds),
     ends: endsOf(all.ends),
+    defences,
     games: all.games + forfeits,
     forfeits,
     gamesPerSecond: perSecond(all.games + forfeits, seconds),
@@ -75,6 +85,7 @@ export const matrixTally = (matrix: Matrix, seed: string): Tally<TalliedGame> =>
   return {
     add: game => {
       addGame(all, game, game.first);
+      if (game.defences) defences = added(defences, game.defences);
       for (const [seat, deck] of game.decks.entries()) {
         const against = game.decks[1 - seat] ?? '';
         for (const cell of cellsOf(deck, against)) addGame(cell, game, seat);

@@ -1,10 +1,13 @@
 import { END_REASONS, type Result } from '../../games/thargos/types.ts';
 import { rounded } from '../sums.ts';
+import type { Defences } from './defences.ts';
 
 /** One finished game. */
 export interface TalliedGame extends Pick<Result, 'vp' | 'targets' | 'places' | 'why' | 'rounds'> {
   readonly decks: readonly string[];
   readonly first: number;
+  /** In a matrix. */
+  readonly defences?: Defences;
 }
 
 /** Wilson's interval: where a rate lies with 95 % confidence, also for few games and for rates near 0 or 1. */

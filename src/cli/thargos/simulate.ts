@@ -4,6 +4,7 @@ import type { State } from '../../games/thargos/types.ts';
 import { botForEach } from '../bots.ts';
 import { UsageError } from '../flags.ts';
 import type { Job, Simulation } from '../simulation.ts';
+import { watchDefences } from './defences.ts';
 import { thargos } from './game.ts';
 import { type Matrix, matrixTally, meetingAt, pairsOf } from './matrix.ts';
 import type { TalliedGame } from './rates.ts';
@@ -47,6 +48,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
     const { vp, targets, places, why, rounds } = result;
     return { decks: lists.map(({ id }) => id), first, vp, targets, places, why, rounds };
   },
+  watch: ({ matrix }) => (matrix ? watchDefences() : undefined),
   tally: ({ bots, matrix, seed }) => (matrix ? matrixTally(matrix, seed) : tallyOf(bots, seed)),
   say: sayThargos,
 };

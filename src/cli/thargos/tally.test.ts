@@ -23,6 +23,7 @@ const fabricated = (random: Random): TalliedGame => ({
   ]),
   why: pick(random, END_REASONS),
   rounds: 3 + random.below(40),
+  defences: { conflicts: 9, open: random.below(5), held: 1, lost: random.below(3) },
 });
 
 const chance = () => stream(parseSeed('tally').seed, 'games');
@@ -78,6 +79,9 @@ describe('many games of Thargos', () => {
     for (const game of all) tally.add(game);
     const { summary } = JSON.parse(tally.answer(1, 'en'));
     assert.equal(summary.games, 2000);
+    assert.equal(summary.defences.conflicts, 9 * 2000);
+    const open = all.reduce((found, { defences }) => found + defences!.open, 0);
+    assert.equal(summary.defences.open, open);
     for (const { deck, against, games: met, winRate, rounds } of summary.pairs) {
       const both = all.filter(({ decks }) => decks.includes(deck) && decks.includes(against));
       assert.equal(met, both.length);
