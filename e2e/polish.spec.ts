@@ -1,6 +1,6 @@
 import { exploreCard, rulesOf } from '../src/games/cartographers/rules.ts';
 import type { State } from '../src/games/cartographers/types.ts';
-import { expect, keepGame, open, openPage, test, withSettings } from './helpers.ts';
+import { expect, keepGame, listenForFaults, open, openPage, test, withSettings } from './helpers.ts';
 import { ALONE, button, findPlace, openPlace } from './places.ts';
 import { played } from './played.ts';
 
@@ -155,4 +155,25 @@ test('what was searched for in the rules is marked', async ({ page }) => {
   expect(ground).not.toBe('rgba(0, 0, 0, 0)');
   await page.getByRole('searchbox').fill('');
   await expect.poll(marked).toEqual([]);
+});
+
+test('a second window follows: what is begun, deleted and set in the first is seen there', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await openPage(page);
+  const other = await context.newPage();
+  listenForFaults(other, faults);
+  await open(other);
+  const rows = other.locator('.home-kept > li');
+  await expect(other.getByText('No game is kept yet.')).toBeVisible();
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await expect(rows).toHaveCount(1);
+  await open(page);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await button(page, 'Delete').click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(other.getByRole('heading', { level: 2, name: 'Vos parties' })).toBeVisible();
 });

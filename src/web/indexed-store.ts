@@ -114,7 +114,11 @@ const keepSnapshot = (id: string, { version, data }: Snapshot): Promise<void> =>
   });
 
 export const indexedStore: Store = {
-  create,
+  create: async (id, head, log) => {
+    const isKept = await create(id, head, log);
+    if (isKept) tellWindows();
+    return isKept;
+  },
   append: async (id, version, entry) => {
     const isKept = await append(id, version, entry);
     if (isKept) tellWindows(id);

@@ -15,6 +15,27 @@ const imported = (): Set<string> => {
   return new Set(names.map(([, name]) => name!));
 };
 
+test('every font is credited with its licence', () => {
+  const brought = globSync('{.,games/*}/fonts/*.woff2', { cwd: fileURLToPath(at('.')) });
+  const licences = globSync('OFL-*.txt', { cwd: fileURLToPath(at('public/licences')) });
+  const abouts = globSync('{.,games/*}/home/about.tsx', { cwd: fileURLToPath(at('.')) });
+  const said = abouts.map(file => readFileSync(at(file), 'utf8')).join('');
+  for (const licence of licences) {
+    assert.ok(said.includes(`'${licence}'`), licence);
+    const family = licence.slice('OFL-'.length, -'.txt'.length);
+    assert.ok(
+      brought.some(file => file.includes(`${family}-`)),
+      licence,
+    );
+  }
+  const families = licences.map(name => name.slice('OFL-'.length, -'.txt'.length));
+  for (const file of brought)
+    assert.ok(
+      families.some(family => file.includes(`${family}-`)),
+      file,
+    );
+});
+
 test('the page brings the licence of everything it is built from, and says where', () => {
   const notices = { preact: 'MIT-preact.txt', '@preact/signals': 'MIT-preact-signals.txt' };
   assert.deepEqual([...imported()].sort(), Object.keys(notices).sort());

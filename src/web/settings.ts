@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import { LANGUAGES, type Language } from '../engine/text.ts';
 
 /** What a person set once and finds again. Everything has a default that needs no asking. */
@@ -83,6 +83,19 @@ export const sound = signal(start.sound);
 export const buzz = signal(start.buzz);
 export const textSize = signal(start.textSize);
 
+/** Takes over what was set in another window. */
+const follow = (settings: Settings): void =>
+  batch(() => {
+    language.value = settings.language;
+    theme.value = settings.theme;
+    confirmBy.value = settings.confirm;
+    motion.value = settings.motion;
+    pace.value = settings.pace;
+    sound.value = settings.sound;
+    buzz.value = settings.buzz;
+    textSize.value = settings.textSize;
+  });
+
 /** How a table lies in the window: what is not shown there need not be drawn. */
 export const room = signal('desk');
 
@@ -111,6 +124,14 @@ const countLetters = (): void => {
 /** Keeps the settings, and shows them on the page. */
 export const applySettings = (): void => {
   addEventListener('resize', countLetters);
+  let isFollowing = false;
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEY || newValue === null) return;
+    // Two windows of different age would correct each other for ever: who follows writes nothing.
+    isFollowing = true;
+    follow(readSettings(browser, navigator.languages));
+    isFollowing = false;
+  });
   effect(() => {
     const root = document.documentElement;
     root.lang = language.value;
@@ -119,7 +140,7 @@ export const applySettings = (): void => {
     root.dataset.motion = motion.value;
     root.style.setProperty('--text-size', String(textSize.value));
     countLetters();
-    keepSettings(browser, {
+    const settings: Settings = {
       language: language.value,
       theme: theme.value,
       confirm: confirmBy.value,
@@ -128,7 +149,8 @@ export const applySettings = (): void => {
       sound: sound.value,
       buzz: buzz.value,
       textSize: textSize.value,
-    });
+    };
+    if (!isFollowing) keepSettings(browser, settings);
   });
 };
 

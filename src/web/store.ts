@@ -4,6 +4,7 @@ import { asked } from './database.ts';
 import type { Gist } from './games/gists.ts';
 import { entriesOf, GAMES, KINDS, keepRows, touch } from './indexed-store.ts';
 import { botsOf, type EntryRow, isOld, type KeptRows, type OldRow, type Row, rowsOf } from './kept-row.ts';
+import { tellWindows } from './windows.ts';
 
 export { newId } from './chance.ts';
 
@@ -29,14 +30,16 @@ export interface Kept {
 export type KeptFile = OldRow;
 
 /** Keeps all of these games or none of them. Resolves when they are on the disk, not before. */
-export const keepGames = (list: readonly KeptFile[]): Promise<void> =>
-  keepRows(
+export const keepGames = async (list: readonly KeptFile[]): Promise<void> => {
+  await keepRows(
     list.map((game): KeptRows => {
       const rows = rowsOf(game);
       if (!rows) throw new Error('no game that could be kept');
       return rows;
     }),
   );
+  tellWindows();
+};
 
 const keptOf = ({ id, changed, isOver, head, gist, isPractice = false }: Row): Kept => ({
   id,
@@ -99,14 +102,18 @@ export const gameFiles = async (): Promise<KeptFile[]> => {
 };
 
 /** Drops all games or none of them. */
-export const dropGames = (): Promise<void> =>
-  GAMES.change(KINDS, open => {
+export const dropGames = async (): Promise<void> => {
+  await GAMES.change(KINDS, open => {
     for (const kind of KINDS) open(kind).clear();
   });
+  tellWindows();
+};
 
-export const dropGame = (id: string): Promise<void> =>
-  GAMES.change(KINDS, open => {
+export const dropGame = async (id: string): Promise<void> => {
+  await GAMES.change(KINDS, open => {
     open('games').delete(id);
     open('entries').delete(entriesOf(id));
     open('snapshots').delete(id);
   });
+  tellWindows();
+};

@@ -10,6 +10,13 @@ export interface Choice {
   readonly options: Words<Readonly<Record<string, readonly [name: string, note?: string]>>>;
 }
 
+/** A font, who drew it, and its licence among those served with the page. */
+export interface FontCredit {
+  readonly name: string;
+  readonly by: string;
+  readonly licence: string;
+}
+
 /** What the pages that are about all games say of one. */
 export interface GameAbout {
   /** What light and dark are called there. */
@@ -18,6 +25,8 @@ export interface GameAbout {
   readonly choices: readonly Choice[];
   /** Whose game it is. */
   readonly Credits: ComponentType;
+  /** The fonts that it brings. */
+  readonly fonts?: readonly FontCredit[];
   /** Where a value of a card is corrected. */
   readonly corrections?: string;
 }

@@ -1,5 +1,6 @@
+import { Fragment } from 'preact';
 import { ENGINE_VERSION } from '../../engine/version.ts';
-import type { GameAbout } from '../games/about.ts';
+import type { FontCredit, GameAbout } from '../games/about.ts';
 import { GAMES } from '../games/list.ts';
 import type { Screen } from '../later.tsx';
 import { say } from '../say.ts';
@@ -20,8 +21,7 @@ const WORDS = {
     version: (version: string) => `Version ${version}.`,
     licence: 'Free software under the MIT licence, © 2026 The Alidade authors.',
     built: ['Built with ', ' and its ', ', both under the MIT licence.'],
-    fonts:
-      'Type: IM Fell English by Igino Marini and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License 1.1.',
+    fonts: ['Type: ', ', all under the SIL Open Font License 1.1.'],
     privacy: 'It plays in your browser alone: no account, no tracking, nothing is sent anywhere.',
   },
   fr: {
@@ -38,15 +38,21 @@ const WORDS = {
     version: (version: string) => `Version ${version}.`,
     licence: 'Logiciel libre sous licence MIT, © 2026 The Alidade authors.',
     built: ['Construit avec ', ' et ses ', ', tous deux sous licence MIT.'],
-    fonts:
-      'Caractères\u202f: IM Fell English d’Igino Marini et Alegreya Sans de Juan Pablo del Peral, tous deux sous SIL Open Font License 1.1.',
+    fonts: ['Caractères\u202f: ', ', tous sous SIL Open Font License 1.1.'],
     privacy:
       'Tout se passe dans votre navigateur\u202f: ni compte, ni pistage, rien n’est envoyé nulle part.',
   },
 };
 
+/** Those of every page; a game may bring more. */
+const FONTS: readonly FontCredit[] = [
+  { name: 'IM Fell English', by: 'Igino Marini', licence: 'OFL-im-fell.txt' },
+  { name: 'Alegreya Sans', by: 'Juan Pablo del Peral', licence: 'OFL-alegreya-sans.txt' },
+];
+
 const About = ({ abouts }: { readonly abouts: readonly GameAbout[] }) => {
   const words = say(WORDS);
+  const fonts = [...FONTS, ...abouts.flatMap(about => about.fonts ?? [])];
   const corrections = abouts.find(about => about.corrections)?.corrections;
   return (
     <Page title={words.title}>
@@ -76,7 +82,16 @@ const About = ({ abouts }: { readonly abouts: readonly GameAbout[] }) => {
           <a href="licences/MIT-preact-signals.txt">signals</a>
           {words.built[2]}
         </p>
-        <p>{words.fonts}</p>
+        <p>
+          {words.fonts[0]}
+          {fonts.map(({ name, by, licence }, i) => (
+            <Fragment key={name}>
+              {i > 0 && ', '}
+              <a href={`licences/${licence}`}>{name}</a> ({by})
+            </Fragment>
+          ))}
+          {words.fonts[1]}
+        </p>
         <p>{words.privacy}</p>
       </div>
     </Page>

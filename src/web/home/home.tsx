@@ -14,7 +14,7 @@ import { factsOf } from './describe.ts';
 import { GameList } from './game-list.tsx';
 import './home.css';
 import { WORDS } from './home-words.ts';
-import { isForgetful, refresh, tableLink } from './kept.ts';
+import { isForgetful, tableLink, useKept } from './kept.ts';
 import { games } from './known-games.ts';
 import { Picture } from './picture.tsx';
 
@@ -112,7 +112,7 @@ const useStart = () => {
 export const Home = () => {
   const words = say(WORDS);
   const { start, isBusy, hasFailed } = useStart();
-  useEffect(() => void refresh(), []);
+  useKept();
   useTitle('');
   useEffect(focusHeading, []);
   const newest = games.value?.find(game => !game.isOver);

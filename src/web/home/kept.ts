@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { defined } from '../../engine/util.ts';
 import { gameOf } from '../games/list.ts';
 import type { Summary } from '../games/summary.ts';
 import { linkTo } from '../route.ts';
 import { dropGame, type Kept, listGames } from '../store.ts';
+import { eachInTurn, hearAllWindows } from '../windows.ts';
 import { games } from './known-games.ts';
 
 const linkOf = (screen: string, { box, id }: Summary): string =>
@@ -37,6 +39,15 @@ export const refresh = async (): Promise<void> => {
     isForgetful.value = true;
     games.value = [];
   }
+};
+
+/** Keeps the list of games fresh while a screen shows it, whichever window plays. */
+export const useKept = (): void => {
+  useEffect(() => {
+    const again = eachInTurn(refresh);
+    again();
+    return hearAllWindows(again);
+  }, []);
 };
 
 export const forget = async (id: string): Promise<void> => {

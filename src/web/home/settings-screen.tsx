@@ -10,6 +10,7 @@ import { plural, say, text } from '../say.ts';
 import { buzz, confirmBy, language, motion, pace, sound, TEXT_SIZES, textSize, theme } from '../settings.ts';
 import { dropGames, listGames } from '../store.ts';
 import { Page } from '../ui/page.tsx';
+import { hearAllWindows } from '../windows.ts';
 import { refresh } from './kept.ts';
 import './settings.css';
 
@@ -228,7 +229,10 @@ const KeptHere = () => {
       () => undefined,
     );
   };
-  useEffect(countAgain, []);
+  useEffect(() => {
+    countAgain();
+    return hearAllWindows(countAgain);
+  }, []);
   return (
     <section class="panel settings-wide">
       <h2>{words.kept}</h2>

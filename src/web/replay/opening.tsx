@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Summary } from '../games/summary.ts';
 import { dateOf, factsOf } from '../home/describe.ts';
-import { refresh, replayLink } from '../home/kept.ts';
+import { replayLink, useKept } from '../home/kept.ts';
 import { games } from '../home/known-games.ts';
 import { say } from '../say.ts';
 import { REPLAY_WORDS } from './words.ts';
@@ -16,7 +16,7 @@ interface OpeningProps {
 /** To watch a game is to see every map and every card of it: not while somebody plays. */
 const KeptGames = ({ box }: Pick<OpeningProps, 'box'>) => {
   const words = say(REPLAY_WORDS);
-  useEffect(() => void refresh(), []);
+  useKept();
   if (!games.value) return null;
   const finished = games.value.filter(game => game.isOver && game.box === box);
   return (

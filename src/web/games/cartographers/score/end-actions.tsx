@@ -1,9 +1,13 @@
-import { useRef, useState } from 'preact/hooks';
-import { isRefusal } from '../../../../engine/refusal.ts';
+import { useState } from 'preact/hooks';
+import type { Refusal } from '../../../../engine/refusal.ts';
+import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
+import { refusalText } from '../../../../games/cartographers/refusals.ts';
+import { useBeginning, WhyNotBegun } from '../../../begin.tsx';
 import { freshSeed } from '../../../chance.ts';
-import { goTo, linkTo } from '../../../route.ts';
+import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
+import { language } from '../../../settings.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
@@ -14,16 +18,15 @@ const WORDS = {
     again: 'Play again',
     replay: 'Replay',
     other: 'New game',
-    failed: 'The game could not be begun: the browser did not keep it. Perhaps this is a private window.',
   },
   fr: {
     again: 'Rejouer',
     replay: 'Revoir la partie',
     other: 'Nouvelle partie',
-    failed:
-      'La partie n’a pas pu commencer\u202f: le navigateur ne l’a pas gardée. Est-ce une fenêtre privée\u202f?',
   },
 };
+
+const why = (refusal: Refusal): string => refusalText(refusal, language.value, gridOf(11, 11));
 
 interface EndActionsProps {
   readonly id: string;
@@ -37,22 +40,12 @@ interface EndActionsProps {
 export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
   const words = say(WORDS);
   const [isSharing, setSharing] = useState(false);
-  const isBusy = useRef(false);
-  const [hasFailed, setFailed] = useState(false);
-  // The same people, bots and rules, and another seed. Whoever presses twice wants one game.
-  const again = async (): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setFailed(false);
-    const begun = await startGame({ players, config, seed: freshSeed() }).catch(() => undefined);
-    if (begun !== undefined && !isRefusal(begun)) return goTo('table', begun);
-    isBusy.current = false;
-    setFailed(true);
-  };
+  // The same people, bots and rules, and another seed.
+  const { begin, fault } = useBeginning(() => startGame({ players, config, seed: freshSeed() }), 'table');
   return (
     <div class="end-actions">
       <div class="row">
-        <button type="button" class="main-button" onClick={() => void again()}>
+        <button type="button" class="main-button" onClick={begin}>
           <Icon name="play" /> {words.again}
         </button>
         {share && <ShareButton isOpen={isSharing} onOpen={setSharing} />}
@@ -63,11 +56,7 @@ export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
           <Icon name="plus" /> {words.other}
         </a>
       </div>
-      {hasFailed && (
-        <p role="alert" class="error">
-          {words.failed}
-        </p>
-      )}
+      <WhyNotBegun fault={fault.value} reason={why} />
       {share && isSharing && <ShareWays {...share} />}
     </div>
   );

@@ -26,4 +26,8 @@ export const about: GameAbout = {
   },
   choices: [],
   Credits,
+  fonts: [
+    { name: 'Grenze Gotisch', by: 'Omnibus-Type', licence: 'OFL-grenze-gotisch.txt' },
+    { name: 'Grenze', by: 'Omnibus-Type', licence: 'OFL-grenze.txt' },
+  ],
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { DEFAULT_SET } from '../../../../games/thargos/cards/set.ts';
 import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { dateOf, factsOf } from '../../../home/describe.ts';
-import { isForgetful, refresh, tableLink } from '../../../home/kept.ts';
+import { isForgetful, tableLink, useKept } from '../../../home/kept.ts';
 import { games } from '../../../home/known-games.ts';
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
@@ -167,7 +167,7 @@ export const ThargosHome = () => {
   const { begin, isBusy, fault } = useBegin(() => firstDuel(words.bot));
   useTitle(words.title);
   useEffect(focusHeading, []);
-  useEffect(() => void refresh(), []);
+  useKept();
   const mine = (games.value ?? []).filter(isThargos);
   return (
     <div class="th-home">

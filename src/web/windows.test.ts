@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eachInTurn } from './windows.ts';
+
+test('what changes while a list is read is read once more, and not once for each change', async () => {
+  const waiting: (() => void)[] = [];
+  let isReading = false;
+  const again = eachInTurn(async () => {
+    assert.ok(!isReading, 'one at a time');
+    isReading = true;
+    await new Promise<void>(resolve => waiting.push(resolve));
+    isReading = false;
+  });
+  const settle = () => new Promise(resolve => setImmediate(resolve));
+  again();
+  again();
+  again();
+  assert.equal(waiting.length, 1);
+  waiting[0]!();
+  await settle();
+  assert.equal(waiting.length, 2);
+  waiting[1]!();
+  await settle();
+  assert.equal(waiting.length, 2);
+  again();
+  assert.equal(waiting.length, 3);
+  waiting[2]!();
+});
