@@ -17,6 +17,8 @@ export interface Game<State, Command, Event, View, Options, Preview, Config> {
   setup(seats: number, seed: GivenSeed, config: Config): readonly Event[] | Refusal;
   decide(state: State, seat: Seat, command: Command): readonly Event[] | Refusal;
   evolve(state: State | undefined, event: Event): State;
+  /** The state after all these events, where they have just been decided and it is still known. */
+  recall?(state: State, events: readonly Event[]): State | undefined;
   view(state: State, viewer: Viewer): View;
   /** The event as this viewer may know it, given the state before it; undefined when all of it is hidden. */
   redact(event: Event, viewer: Viewer, before: State | undefined): Event | undefined;

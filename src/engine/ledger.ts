@@ -2,12 +2,12 @@ import { isSame } from './canonical.ts';
 import type { Game, Seat, Viewer } from './game.ts';
 import type { SeatRecord } from './record.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { type Batch, type Entry, isTakenBack, type Log, type TakenBack } from './replay.ts';
+import { type Batch, type Entry, foldOn, isTakenBack, type Log, type TakenBack } from './replay.ts';
 import { isObject } from './util.ts';
 
 type Showing<State, Event> = Pick<
   Game<State, never, Event, never, never, never, never>,
-  'evolve' | 'redact' | 'reveals'
+  'evolve' | 'recall' | 'redact' | 'reveals'
 >;
 
 /** One batch that stands, with the state before it, unless a snapshot has forgotten that. */
@@ -40,9 +40,8 @@ const grown = <S, E>(
   ledger: Ledger<S, E> | undefined,
   { seat, events }: Batch<unknown, E>,
 ): Ledger<S, E> => {
-  let state = ledger?.state;
-  const before = state;
-  for (const event of events) state = game.evolve(state, event);
+  const before = ledger?.state;
+  const state = foldOn<S | undefined, E>(game, before, events);
   if (state === undefined) throw new Error('a log begins with events');
   const reveals = events.some(event => game.reveals(event));
   const last = { seat, events, before, reveals, earlier: ledger?.last };

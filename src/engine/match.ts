@@ -2,7 +2,7 @@ import type { Seat } from './game.ts';
 import type { GameModule } from './module.ts';
 import { type GivenSeed, type Random, stream } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { type Batch, fold } from './replay.ts';
+import { type Batch, fold, foldOn } from './replay.ts';
 
 /** Somebody made of code: he is handed what his seat may see and nothing else, so he cannot cheat. */
 export type MatchPlayer<View, Command> = (view: View, random: Random) => Command;
@@ -36,7 +36,10 @@ export interface Step<State, Command, Event> extends Move<Command> {
   readonly after: State;
 }
 
-type Playing<S, C, E> = Pick<GameModule<S, C, E, never, never, never, never>, 'decide' | 'evolve' | 'isOver'>;
+type Playing<S, C, E> = Pick<
+  GameModule<S, C, E, never, never, never, never>,
+  'decide' | 'evolve' | 'recall' | 'isOver'
+>;
 
 /** What is said of a bot that answers what it may not. */
 export const brokenRules = (seat: Seat, command: unknown, refusal: Refusal): Error =>
@@ -57,7 +60,7 @@ export const playOn = <S, C, E>(
     const events = game.decide(state, seat, command);
     if (isRefusal(events)) throw brokenRules(seat, command, events);
     const before = state;
-    for (const event of events) state = game.evolve(state, event);
+    state = foldOn<S, E>(game, state, events);
     observe?.({ before, seat, command, events, after: state });
   }
   return state;

@@ -31,7 +31,7 @@ type Decided<Event> = readonly Event[] | Refusal;
 export interface Begun<State, Command, Event, View, Config>
   extends Pick<
     Game<State, Command, Event, View, never, never, never>,
-    'id' | 'evolve' | 'view' | 'redact' | 'reveals'
+    'id' | 'evolve' | 'recall' | 'view' | 'redact' | 'reveals'
   > {
   /** A device may show a table before the rules to decide at it have come. */
   decide(state: State, seat: Seat, command: Command): Decided<Event> | Promise<Decided<Event>>;

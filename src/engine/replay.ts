@@ -45,7 +45,16 @@ export const standing = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {
   return batches;
 };
 
-type Folding<State, Event> = Pick<Game<State, never, Event, never, never, never, never>, 'evolve'>;
+type Folding<State, Event> = Pick<Game<State, never, Event, never, never, never, never>, 'evolve' | 'recall'>;
+
+/** The state after these events too. */
+export const foldOn = <S, E>(game: Folding<S, E>, from: S, events: readonly E[]): S => {
+  const known = game.recall?.(from, events);
+  if (known !== undefined) return known;
+  let state = from;
+  for (const event of events) state = game.evolve(state, event);
+  return state;
+};
 
 /** The state after a log. */
 export const fold = <S, E>(game: Folding<S, E>, log: Log<unknown, E>): S => {

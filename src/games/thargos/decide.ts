@@ -5,7 +5,7 @@ import type { Event } from './events.ts';
 import { carry } from './flow/carry.ts';
 import { proceed } from './flow/proceed.ts';
 import { beginRun } from './flow/run.ts';
-import { lately } from './lately.ts';
+import { keepDecided } from './lately.ts';
 import { refuse } from './refusals/codes.ts';
 import type { Command, State } from './types.ts';
 
@@ -21,6 +21,6 @@ export const decide = (state: State, seat: Seat, command: Command): readonly Eve
   const run = beginRun(state);
   carry(run, question, command);
   proceed(run);
-  lately.keep(run.events, run.states);
+  keepDecided(state, run.events, run.state);
   return run.events;
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-import { allOf, committed, withSide } from './board/modifiers.ts';
+import { allOf, committed } from './board/modifiers.ts';
 import { POSTS, postsOf, seatOf, trackCount } from './board/places.ts';
 import { useName } from './board/uses.ts';
 import type { Deck } from './cards/card.ts';
@@ -7,14 +7,16 @@ import { isStoryMode } from './config.ts';
 import { NO_CARDS } from './conflict.ts';
 import type { Event } from './events.ts';
 import { changedAgenda } from './flow/agenda.ts';
-import { at, moved, NO_PAM, opened, withPlayer } from './flow/zones.ts';
+import type { Task } from './flow/tasks.ts';
+import { at, changePlayer, moved, NO_PAM, opened, type StateDraft, setSide } from './flow/zones.ts';
 import { openMissions, SECONDARY, startStory, unlocked } from './stories/state.ts';
-import type { Conflict, Mark, Player, Post, PostState, Secret, State, Turn } from './types.ts';
+import type { Conflict, Mark, Player, Post, PostState, State, Turn } from './types.ts';
 
 /** State is the fold of the events; nothing is decided and nothing is drawn by lot here. */
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
-type Fold<T extends Event['type']> = (state: State, event: EventOf<T>) => State;
+/** Writes what happened into a draft; what lies inside it others may have seen, and it is replaced, never changed. */
+type Fold<T extends Event['type']> = (draft: StateDraft, event: EventOf<T>) => void;
 
 const NOBODY: readonly never[] = [];
 const NO_USES = {};
@@ -32,7 +34,17 @@ const NO_TURN: Turn = {
 export const evolve = (state: State | undefined, event: Event): State => {
   if (event.type === 'started') return started(event);
   if (state === undefined) throw new Error(`a game cannot begin with ${event.type}`);
-  return (FOLDS[event.type] as (state: State, event: Event) => State)(state, event);
+  const draft = draftOf(state);
+  foldInto(draft, event);
+  return draft;
+};
+
+/** A decision folds all its events into one draft. */
+export const draftOf = (state: State): StateDraft => ({ ...state, secret: { ...state.secret } });
+
+export const foldInto = (draft: StateDraft, event: Event): void => {
+  if (event.type === 'started') throw new Error('a game begins only once');
+  (FOLDS[event.type] as (draft: StateDraft, event: Event) => void)(draft, event);
 };
 
 const started = (event: EventOf<'started'>): State => {
@@ -105,25 +117,16 @@ const blocksOf = (heroes: number, decks: readonly number[]): number[] => {
   return blocks;
 };
 
-// What changes is written out at each place and not handed over as a part to be spread: a fold is done many
-// times in a decision, and a second spread takes longer than all the rest of it.
-
-const inConflict = (state: State, change: (conflict: Conflict) => Conflict): State =>
-  state.conflict ? { ...state, conflict: change(state.conflict) } : state;
-
-const withLooked = (state: State, looked: Secret['looked']): State => ({
-  ...state,
-  secret: { ...state.secret, looked },
-});
+const inConflict = (draft: StateDraft, change: (conflict: Conflict) => Conflict): void => {
+  if (draft.conflict) draft.conflict = change(draft.conflict);
+};
 
 /** At stake is the Mission that lies on the track, also when it was put there in the middle of the conflict. */
-const atStake = (state: State): State => {
-  const { conflict, missions } = state;
-  if (!conflict || conflict.track === null || conflict.success !== null) return state;
+const atStake = (draft: StateDraft): void => {
+  const { conflict, missions } = draft;
+  if (!conflict || conflict.track === null || conflict.success !== null) return;
   const mission = missions[conflict.track]!;
-  return mission === null || mission === conflict.mission
-    ? state
-    : inConflict(state, conflict => ({ ...conflict, mission }));
+  if (mission !== null && mission !== conflict.mission) draft.conflict = { ...conflict, mission };
 };
 
 /** Copied one by one: no two of these lists have the same keys, and then a spread is slow. */
@@ -134,148 +137,151 @@ const counted = (uses: State['uses'], name: string, amount: number): State['uses
   return copy;
 };
 
-const used: Fold<'used'> = (state, { card, key, amount, per }) => {
+const used: Fold<'used'> = (draft, { card, key, amount, per }) => {
   const name = useName(card, key);
-  if (per === 'turn') return { ...state, usesTurn: counted(state.usesTurn, name, amount) };
-  if (per === 'conflict') return { ...state, usesConflict: counted(state.usesConflict, name, amount) };
-  return { ...state, uses: counted(state.uses, name, amount) };
+  if (per === 'turn') draft.usesTurn = counted(draft.usesTurn, name, amount);
+  else if (per === 'conflict') draft.usesConflict = counted(draft.usesConflict, name, amount);
+  else draft.uses = counted(draft.uses, name, amount);
 };
 
 /** HT-A-12: the most points and the smallest deck that each has had. */
-const markedOf = ({ players, marks }: State): readonly Mark[] =>
+const markedOf = ({ players, marks }: Pick<State, 'players' | 'marks'>): readonly Mark[] =>
   players.map(({ vp, deck }, seat) => {
     const best = marks?.[seat];
     return best ? { vp: Math.max(vp, best.vp), deck: Math.min(deck, best.deck) } : { vp, deck };
   });
 
-const turnBegun: Fold<'turnBegun'> = (state, { seat, still }) => {
-  const begun: State = {
-    ...state,
-    turn: {
-      number: state.turn.number + 1,
-      seat,
-      advantages: 0,
-      actions: 1,
-      attempts: 0,
-      moved: false,
-      played: false,
-    },
-    // HT-A-12: counted here, for the turn that is over.
-    idle: state.turn.number > 0 && !state.turn.moved ? state.idle + 1 : 0,
-    usesTurn: NO_USES,
-    story: state.story && state.story.walked.length > 0 ? { ...state.story, walked: NOBODY } : state.story,
+const turnBegun: Fold<'turnBegun'> = (draft, { seat, still }) => {
+  const { turn, story } = draft;
+  // HT-A-12: counted here, for the turn that is over.
+  draft.idle = turn.number > 0 && !turn.moved ? draft.idle + 1 : 0;
+  draft.turn = {
+    number: turn.number + 1,
+    seat,
+    advantages: 0,
+    actions: 1,
+    attempts: 0,
+    moved: false,
+    played: false,
   };
-  return still === undefined ? begun : { ...begun, still, marks: markedOf(state) };
+  draft.usesTurn = NO_USES;
+  if (story && story.walked.length > 0) draft.story = { ...story, walked: NOBODY };
+  if (still === undefined) return;
+  draft.still = still;
+  draft.marks = markedOf(draft);
 };
 
-const acted: Fold<'acted'> = (state, { what }) => {
-  const { turn } = state;
-  if (what === 'advantage') return { ...state, turn: { ...turn, advantages: turn.advantages + 1 } };
+const acted: Fold<'acted'> = (draft, { what }) => {
+  const { turn } = draft;
   // HT-A-12: to act is not to pass, even where no card moves.
   const hasMoved = turn.moved || what !== 'pass';
-  if (what === 'attempt' && turn.attempts > 0)
-    return { ...state, turn: { ...turn, attempts: turn.attempts - 1, moved: hasMoved } };
-  return {
-    ...state,
-    turn: {
+  if (what === 'advantage') draft.turn = { ...turn, advantages: turn.advantages + 1 };
+  else if (what === 'attempt' && turn.attempts > 0)
+    draft.turn = { ...turn, attempts: turn.attempts - 1, moved: hasMoved };
+  else
+    draft.turn = {
       ...turn,
       moved: hasMoved,
       actions: what === 'pass' ? 0 : turn.actions - 1,
       attempts: what === 'pass' ? 0 : turn.attempts,
-    },
-  };
+    };
 };
 
 /** HT-A-47: who opposes now does not oppose next. */
-const rested = (state: State, seat: Seat, post: Post): State => {
-  if (!state.story || state.config.opposing !== 'rested') return state;
-  const opposed = at(state.story.opposed ?? state.players.map(() => null), seat, state.posts[post]!.hero);
-  return { ...state, story: { ...state.story, opposed } };
+const rest = (draft: StateDraft, seat: Seat, post: Post): void => {
+  const { story, config, players, posts } = draft;
+  if (!story || config.opposing !== 'rested') return;
+  const opposed = at(story.opposed ?? players.map(() => null), seat, posts[post]!.hero);
+  draft.story = { ...story, opposed };
 };
 
-const heroesSwapped: Fold<'heroesSwapped'> = (state, { a, b, staying }) => {
-  const posts = state.posts.slice();
+const heroesSwapped: Fold<'heroesSwapped'> = (draft, { a, b, staying }) => {
+  const posts = draft.posts.slice();
   const [left, right] = [posts[a]!, posts[b]!];
   posts[a] = staying ? { ...right, actions: left.actions } : right;
   posts[b] = staying ? { ...left, actions: right.actions } : left;
-  return { ...state, posts };
+  draft.posts = posts;
 };
 
-const captured: Fold<'captured'> = (state, { hero, by, post }) => {
-  const from = state.posts.findIndex(place => place.hero === hero);
-  const posts = state.posts.slice();
+const captured: Fold<'captured'> = (draft, { hero, by, post }) => {
+  const from = draft.posts.findIndex(place => place.hero === hero);
+  const posts = draft.posts.slice();
   if (from >= 0) posts[from] = { ...posts[from]!, hero: null };
   const replaced = post === null ? null : posts[post]!.hero;
   if (post !== null) posts[post] = { ...posts[post]!, hero };
-  return {
-    ...state,
-    posts,
-    out: [...state.out, ...(replaced === null ? [] : [replaced]), ...(post === null ? [hero] : [])],
-    heroes: at(state.heroes, hero, { ...state.heroes[hero], owner: by, face: 'wounded', undead: true }),
+  draft.posts = posts;
+  draft.out = [...draft.out, ...(replaced === null ? [] : [replaced]), ...(post === null ? [hero] : [])];
+  draft.heroes = at(draft.heroes, hero, { ...draft.heroes[hero], owner: by, face: 'wounded', undead: true });
+};
+
+const shuffled: Fold<'shuffled'> = (draft, { seat, from, secret: told }) => {
+  const { secret } = draft;
+  const deck = told?.deck ?? [];
+  secret.decks = at(secret.decks, seat, deck);
+  if (from === 'hand') secret.hands = at(secret.hands, seat, []);
+  secret.looked = secret.looked.map(list =>
+    list.filter(
+      look => look.owner !== seat || (look.zone !== 'deck' && (look.zone !== 'hand' || from !== 'hand')),
+    ),
+  );
+  changePlayer(draft, seat, player => ({
+    ...player,
+    deck: deck.length,
+    hand: secret.hands[seat]!.length,
+    discard: from === 'discard' ? [] : player.discard,
+  }));
+};
+
+const won: Fold<'won'> = (draft, { seat, vp, node }) => {
+  changePlayer(draft, seat, player => ({ ...player, vp: player.vp + vp }));
+  const { story, config } = draft;
+  if (node === null || node === SECONDARY || !story) return;
+  const { done, plan, claimed } = story;
+  draft.story = {
+    ...story,
+    // HT-A-32: together all have won it.
+    done: done.map((list, i) => (i === seat || config.coop ? [...list, node] : list)),
+    claimed: plan.exclusive.includes(node) ? [...claimed, node] : claimed,
   };
+  draft.faces = opened(draft, unlocked(config, draft.story));
 };
 
 /** What is still to be done once this was asked. */
-const agendaAfter = ({ secret }: Pick<State, 'secret'>, told: EventOf<'asked'>['secret']): Secret['agenda'] =>
-  told?.agenda ?? (told ? changedAgenda(secret.agenda, told) : secret.agenda);
+const agendaAfter = (agenda: readonly Task[], told: EventOf<'asked'>['secret']): readonly Task[] =>
+  told?.agenda ?? (told ? changedAgenda(agenda, told) : agenda);
 
 const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
-  firstChosen: (state, { seat }) => ({ ...state, first: seat }),
-  moved: (state, event) => {
-    const after = moved(state, event);
-    const { turn } = after;
+  firstChosen: (draft, { seat }) => {
+    draft.first = seat;
+  },
+  moved: (draft, event) => {
+    moved(draft, event);
+    const { turn } = draft;
     const { from, to, why } = event;
     const own = from.zone === 'hand' && from.seat === turn.seat;
     if (why !== 'mulligan' && why !== 'draw' && (!turn.moved || (own && !turn.played)))
-      after.turn = { ...turn, moved: true, played: turn.played || own };
-    return to.zone === 'mission' ? atStake(after) : after;
+      draft.turn = { ...turn, moved: true, played: turn.played || own };
+    if (to.zone === 'mission') atStake(draft);
   },
-  shuffled: (state, { seat, from, secret }) => {
-    const deck = secret?.deck ?? [];
-    const decks = state.secret.decks.slice();
-    decks[seat] = deck;
-    const hands = state.secret.hands.slice();
-    if (from === 'hand') hands[seat] = [];
-    const looked = state.secret.looked.map(list =>
-      list.filter(
-        look => look.owner !== seat || (look.zone !== 'deck' && (look.zone !== 'hand' || from !== 'hand')),
-      ),
-    );
-    return {
-      ...state,
-      secret: { ...state.secret, decks, hands, looked },
-      players: withPlayer(state, seat, player => ({
-        ...player,
-        deck: deck.length,
-        hand: hands[seat]!.length,
-        discard: from === 'discard' ? [] : player.discard,
-      })),
-    };
+  shuffled,
+  heroPlaced: (draft, { seat, hero, post }) => {
+    draft.posts = at(draft.posts, post, { ...draft.posts[post]!, hero });
+    changePlayer(draft, seat, player => ({ ...player, team: player.team.filter(other => other !== hero) }));
   },
-  heroPlaced: (state, { seat, hero, post }) => ({
-    ...state,
-    posts: at(state.posts, post, { ...state.posts[post]!, hero }),
-    players: withPlayer(state, seat, player => ({
-      ...player,
-      team: player.team.filter(other => other !== hero),
-    })),
-  }),
-  turned: (state, { hero, face }) => ({
-    ...state,
-    heroes: at(state.heroes, hero, { ...state.heroes[hero]!, face }),
-  }),
-  rolledHero: (state, { hero, values }) => ({
-    ...state,
-    heroes: at(state.heroes, hero, { ...state.heroes[hero]!, rolled: values }),
-  }),
-  rolled: state => state,
+  turned: (draft, { hero, face }) => {
+    draft.heroes = at(draft.heroes, hero, { ...draft.heroes[hero]!, face });
+  },
+  rolledHero: (draft, { hero, values }) => {
+    draft.heroes = at(draft.heroes, hero, { ...draft.heroes[hero]!, rolled: values });
+  },
+  rolled: () => {},
   turnBegun,
   acted,
-  declared: (state, { attacker, defender, post, against, track, node, mission }) => ({
-    ...state,
-    secret: { ...state.secret, attack: NO_PAM, defence: NO_PAM },
-    usesConflict: NO_USES,
-    conflict: {
+  declared: (draft, { attacker, defender, post, against, track, node, mission }) => {
+    draft.secret.attack = NO_PAM;
+    draft.secret.defence = NO_PAM;
+    draft.usesConflict = NO_USES;
+    draft.conflict = {
       attacker,
       defender,
       post,
@@ -290,149 +296,122 @@ const FOLDS: { readonly [T in Exclude<Event['type'], 'started'>]: Fold<T> } = {
       isConceded: false,
       success: null,
       totals: null,
-    },
-  }),
-  opposed: (state, { seat, post }) =>
-    inConflict(rested(state, seat, post), conflict => ({ ...conflict, defender: seat, against: post })),
-  committed,
-  conceded: state => inConflict(state, conflict => ({ ...conflict, isConceded: true })),
-  pushedBack: (state, { values }) => inConflict(state, conflict => ({ ...conflict, pushback: values })),
-  revealed: (state, { attack, defence }) => ({
-    ...state,
-    faces: opened(state, allOf(attack, defence)),
-    conflict: state.conflict && { ...state.conflict, shown: { attack, defence } },
-  }),
-  resolved: (state, { success, totals }) => inConflict(state, conflict => ({ ...conflict, success, totals })),
-  conflictEnded: state => ({
-    ...state,
-    conflict: null,
-    usesConflict: NO_USES,
-    lasting: state.lasting.some(({ until }) => until === 'conflict')
-      ? state.lasting.filter(({ until }) => until !== 'conflict')
-      : state.lasting,
-  }),
-  won: (state, { seat, vp, node }) => {
-    const players = withPlayer(state, seat, player => ({ ...player, vp: player.vp + vp }));
-    if (node === null || !state.story) return { ...state, players };
-    const { done, plan, claimed } = state.story;
-    if (node === SECONDARY) return { ...state, players };
-    const story = {
-      ...state.story,
-      // HT-A-32: together all have won it.
-      done: done.map((list, i) => (i === seat || state.config.coop ? [...list, node] : list)),
-      claimed: plan.exclusive.includes(node) ? [...claimed, node] : claimed,
     };
-    return { ...state, players, story, faces: opened(state, unlocked(state.config, story)) };
   },
-  gained: (state, { seat, vp }) => ({
-    ...state,
-    players: withPlayer(state, seat, player => ({ ...player, vp: Math.max(0, player.vp + vp) })),
-  }),
+  opposed: (draft, { seat, post }) => {
+    rest(draft, seat, post);
+    inConflict(draft, conflict => ({ ...conflict, defender: seat, against: post }));
+  },
+  committed,
+  conceded: draft => inConflict(draft, conflict => ({ ...conflict, isConceded: true })),
+  pushedBack: (draft, { values }) => inConflict(draft, conflict => ({ ...conflict, pushback: values })),
+  revealed: (draft, { attack, defence }) => {
+    draft.faces = opened(draft, allOf(attack, defence));
+    inConflict(draft, conflict => ({ ...conflict, shown: { attack, defence } }));
+  },
+  resolved: (draft, { success, totals }) => inConflict(draft, conflict => ({ ...conflict, success, totals })),
+  conflictEnded: draft => {
+    draft.conflict = null;
+    draft.usesConflict = NO_USES;
+    if (draft.lasting.some(({ until }) => until === 'conflict'))
+      draft.lasting = draft.lasting.filter(({ until }) => until !== 'conflict');
+  },
+  won,
+  gained: (draft, { seat, vp }) =>
+    changePlayer(draft, seat, player => ({ ...player, vp: Math.max(0, player.vp + vp) })),
   used,
-  began: (state, { lasting }) => ({ ...state, lasting: [...state.lasting, lasting] }),
-  ceased: (state, { until, seat }) => ({
-    ...state,
-    lasting: state.lasting.filter(
+  began: (draft, { lasting }) => {
+    draft.lasting = [...draft.lasting, lasting];
+  },
+  ceased: (draft, { until, seat }) => {
+    draft.lasting = draft.lasting.filter(
       lasting => lasting.until !== until || (until === 'startOfYourNextTurn' && lasting.seat !== seat),
-    ),
-  }),
-  looked: (state, { seat, owner, zone, secret }) => {
-    const cards = secret?.cards ?? [];
-    const looked = state.secret.looked.map((list, i) =>
+    );
+  },
+  looked: ({ secret }, { seat, owner, zone, secret: told }) => {
+    const cards = told?.cards ?? [];
+    secret.looked = secret.looked.map((list, i) =>
       i === seat
         ? [...list.filter(look => !cards.includes(look.card)), ...cards.map(card => ({ owner, zone, card }))]
         : list,
     );
-    return withLooked(state, looked);
   },
   heroesSwapped,
-  missionsSwapped: (state, { a, b }) => {
-    const missions = state.missions.slice();
+  missionsSwapped: (draft, { a, b }) => {
+    const missions = draft.missions.slice();
     [missions[a], missions[b]] = [missions[b]!, missions[a]!];
-    return atStake({ ...state, missions });
+    draft.missions = missions;
+    atStake(draft);
   },
   captured,
-  skipped: (state, { seat, step, isSpent, cause }) => {
-    const { skips } = state.players[seat]!;
+  skipped: (draft, { seat, step, isSpent, cause }) => {
+    const { skips } = draft.players[seat]!;
     const spent = skips.findIndex(skip => skip.step === step);
-    return {
-      ...state,
-      players: withPlayer(state, seat, player => ({
-        ...player,
-        skips: isSpent
-          ? skips.filter((_, i) => i !== spent)
-          : [...skips, cause === undefined ? { step } : { step, cause }],
-      })),
-    };
+    changePlayer(draft, seat, player => ({
+      ...player,
+      skips: isSpent
+        ? skips.filter((_, i) => i !== spent)
+        : [...skips, cause === undefined ? { step } : { step, cause }],
+    }));
   },
-  granted: (state, { actions, attempts }) => ({
-    ...state,
-    turn: { ...state.turn, actions: state.turn.actions + actions, attempts: state.turn.attempts + attempts },
-  }),
-  owed: (state, { track, seat }) => {
-    const owed = state.owed.slice();
-    owed[track] = seat;
-    return { ...state, owed };
+  granted: (draft, { actions, attempts }) => {
+    const { turn } = draft;
+    draft.turn = { ...turn, actions: turn.actions + actions, attempts: turn.attempts + attempts };
   },
-  cancelled: state => state,
-  walked: (state, { posts, node }) => {
-    if (!state.story || posts.length === 0) return state;
-    const { story } = state;
+  owed: (draft, { track, seat }) => {
+    draft.owed = at(draft.owed, track, seat);
+  },
+  cancelled: () => {},
+  walked: (draft, { posts, node }) => {
+    const { story } = draft;
+    if (!story || posts.length === 0) return;
     const seat = Math.floor(posts[0]! / POSTS);
-    return {
-      ...state,
-      story: {
-        ...story,
-        at: { ...story.at, ...Object.fromEntries(posts.map(post => [post, node])) },
-        lead: story.lead.map((post, i) => (i === seat ? posts[0]! : post)),
-        walked: [...story.walked, ...posts],
-      },
+    draft.story = {
+      ...story,
+      at: { ...story.at, ...Object.fromEntries(posts.map(post => [post, node])) },
+      lead: story.lead.map((post, i) => (i === seat ? posts[0]! : post)),
+      walked: [...story.walked, ...posts],
     };
   },
-  attitude: (state, { attitude }) => ({
-    ...state,
-    solo: {
-      attitude,
-      infamy: state.solo?.infamy ?? state.config.solo.startInfamy,
-      smaller: state.solo?.smaller ?? 0,
-    },
-  }),
-  infamy: (state, { infamy }) => ({ ...state, solo: state.solo && { ...state.solo, infamy } }),
-  pileSmaller: (state, { by }) => ({ ...state, solo: state.solo && { ...state.solo, smaller: by } }),
-  lastDitch: (state, { seat, isOver }) => ({
-    ...state,
-    players: withPlayer(state, seat, player => ({ ...player, lastDitch: isOver !== true })),
-  }),
-  burned: (state, { seat }) => {
+  attitude: (draft, { attitude }) => {
+    const { solo, config } = draft;
+    draft.solo = { attitude, infamy: solo?.infamy ?? config.solo.startInfamy, smaller: solo?.smaller ?? 0 };
+  },
+  infamy: (draft, { infamy }) => {
+    if (draft.solo) draft.solo = { ...draft.solo, infamy };
+  },
+  pileSmaller: (draft, { by }) => {
+    if (draft.solo) draft.solo = { ...draft.solo, smaller: by };
+  },
+  lastDitch: (draft, { seat, isOver }) =>
+    changePlayer(draft, seat, player => ({ ...player, lastDitch: isOver !== true })),
+  burned: (draft, { seat }) => {
     // HT-8.1.7: his heroes leave; the cards at their side have gone before.
-    const heroes = postsOf(seat).flatMap(post => state.posts[post]!.hero ?? []);
-    return {
-      ...state,
-      players: withPlayer(state, seat, player => ({ ...player, isOut: true })),
-      posts: state.posts.map((place, post) => (seatOf(post) === seat ? EMPTY : place)),
-      out: [...state.out, ...heroes],
-      owed: state.owed.map(owner => (owner === seat ? null : owner)),
-    };
+    const heroes = postsOf(seat).flatMap(post => draft.posts[post]!.hero ?? []);
+    changePlayer(draft, seat, player => ({ ...player, isOut: true }));
+    draft.posts = draft.posts.map((place, post) => (seatOf(post) === seat ? EMPTY : place));
+    draft.out = [...draft.out, ...heroes];
+    draft.owed = draft.owed.map(owner => (owner === seat ? null : owner));
   },
-  reordered: (state, { seat, secret }) => {
-    const decks = state.secret.decks.slice();
-    const cards = secret?.cards ?? [];
-    decks[seat] = [...decks[seat]!.slice(0, decks[seat]!.length - cards.length), ...cards];
-    return { ...state, secret: { ...state.secret, decks } };
+  reordered: ({ secret }, { seat, secret: told }) => {
+    const deck = secret.decks[seat]!;
+    const cards = told?.cards ?? [];
+    secret.decks = at(secret.decks, seat, [...deck.slice(0, deck.length - cards.length), ...cards]);
   },
-  reassigned: (state, { side, counts, secret }) =>
-    withSide(state, side, secret?.cards ?? state.secret[side], counts),
-  asked: (state, { question, secret }) => ({
-    ...state,
-    secret: { ...state.secret, from: secret?.from ?? NOBODY, agenda: agendaAfter(state, secret) },
-    decisions: state.decisions + 1,
-    question,
-  }),
-  ended: (state, { result, seed }) => ({
-    ...state,
-    secret: { ...state.secret, agenda: NOBODY, from: NOBODY },
-    question: null,
-    result,
-    seed,
-  }),
+  reassigned: (draft, { side, counts, secret }) =>
+    setSide(draft, side, secret?.cards ?? draft.secret[side], counts),
+  asked: (draft, { question, secret: told }) => {
+    const { secret } = draft;
+    secret.from = told?.from ?? NOBODY;
+    secret.agenda = agendaAfter(secret.agenda, told);
+    draft.decisions += 1;
+    draft.question = question;
+  },
+  ended: (draft, { result, seed }) => {
+    draft.secret.agenda = NOBODY;
+    draft.secret.from = NOBODY;
+    draft.question = null;
+    draft.result = result;
+    draft.seed = seed;
+  },
 };

@@ -1,11 +1,19 @@
-import { makeRecall } from '../../engine/recall.ts';
 import type { Event } from './events.ts';
-import { evolve } from './evolve.ts';
 import type { State } from './types.ts';
 
-/** What the last decision has folded already. */
-export const lately = makeRecall<State, Event>();
+interface Decided {
+  readonly before: State;
+  readonly events: readonly Event[];
+  readonly after: State;
+}
 
-/** The fold, without doing again what the last decision has done. */
-export const evolveLately = (state: State | undefined, event: Event): State =>
-  (state && lately.find(state, event)) ?? evolve(state, event);
+let last: Decided | undefined;
+
+/** Deciding has folded its events already: the last decision is kept, so that nobody has to do it again. */
+export const keepDecided = (before: State, events: readonly Event[], after: State): void => {
+  last = { before, events, after };
+};
+
+/** It changes no result: the same events after the same state give the state that was made before. */
+export const recall = (before: State, events: readonly Event[]): State | undefined =>
+  last?.events === events && last.before === before ? last.after : undefined;

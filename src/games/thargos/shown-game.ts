@@ -3,7 +3,8 @@ import { allows, type Options, options } from './asking/options.ts';
 import { type Preview, preview } from './asking/preview.ts';
 import type { ConfigWish } from './config.ts';
 import type { Event } from './events.ts';
-import { evolveLately } from './lately.ts';
+import { evolve } from './evolve.ts';
+import { recall } from './lately.ts';
 import { isEvent, parseCommand } from './notation/parse-command.ts';
 import { SEED_AT, SPELLING } from './spelling.ts';
 import { type Find, needsOf, type Rulebook } from './supplies.ts';
@@ -25,8 +26,9 @@ export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   evolve: (state, event) => {
     if (state) meet(state.config);
     else if (event.type === 'started') meet(event.config);
-    return evolveLately(state, event);
+    return evolve(state, event);
   },
+  recall,
   view,
   redact,
   options: shown => {

@@ -4,16 +4,16 @@ import { ownerOf } from '../board/lookup.ts';
 import type { CardId } from '../cards/card.ts';
 import { hasRival } from '../config.ts';
 import type { Event, MoveReason, Place } from '../events.ts';
-import { evolve } from '../evolve.ts';
+import { draftOf, foldInto } from '../evolve.ts';
 import type { Instance, Prompt, Question, State } from '../types.ts';
 import type { Answers, Task } from './tasks.ts';
+import type { StateDraft } from './zones.ts';
 
 /** One command as it is carried out: the events as they come about, and what is still to be done. */
 export interface Run {
-  state: State;
+  /** A draft: every event that is told changes it. */
+  readonly state: State;
   readonly events: Event[];
-  /** Before each event, and after the last. */
-  readonly states: State[];
   /** The last is the next. */
   readonly agenda: Task[];
   question: Question | null;
@@ -26,9 +26,8 @@ export interface Run {
 }
 
 export const beginRun = (state: State): Run => ({
-  state,
+  state: draftOf(state),
   events: [],
-  states: [state],
   agenda: state.secret.agenda.slice(),
   question: null,
   from: [],
@@ -40,8 +39,7 @@ export const beginRun = (state: State): Run => ({
 export const tell = (run: Run, fact: Event): void => {
   const event = caused(run, fact);
   run.events.push(event);
-  run.state = evolve(run.state, event);
-  run.states.push(run.state);
+  foldInto(run.state as StateDraft, event);
 };
 
 /** The same with the card that is behind it, if one is. */

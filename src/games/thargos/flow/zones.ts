@@ -1,22 +1,24 @@
 import type { Seat } from '../../../engine/game.ts';
 import { ATTRIBUTES } from '../attributes.ts';
 import { useName } from '../board/uses.ts';
+import type { Counts } from '../conflict.ts';
 import type { Event, Place } from '../events.ts';
 import type { Instance, Pam, Player, State } from '../types.ts';
 
 /** Cards on their way from place to place (HT-7.7). A draft is a state nobody else has seen yet. */
 
-export type StateDraft = { -readonly [K in keyof State]: State[K] };
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+export type StateDraft = Writable<Omit<State, 'secret'>> & { secret: Writable<State['secret']> };
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
 export const isHidden = ({ zone }: Place): boolean =>
   zone === 'hand' || zone === 'deckTop' || zone === 'deckBottom' || zone === 'attack' || zone === 'defence';
 
-export const moved = (state: State, event: Moved): StateDraft => {
+export const moved = (draft: StateDraft, event: Moved): void => {
   const { from, to, cards } = event;
   if (cards === undefined) throw new Error('cards nobody may see cannot be moved');
-  const draft: StateDraft = { ...state };
   if (from.zone === 'deckTop' && to.zone === 'hand' && from.seat === to.seat) drawn(draft, from.seat, cards);
   else {
     take(draft, from, cards);
@@ -25,9 +27,8 @@ export const moved = (state: State, event: Moved): StateDraft => {
   if (!isHidden(to)) draft.faces = opened(draft, cards);
   if (draft.config.usesReturn === 'fresh' && 'post' in from && !('post' in to))
     draft.uses = renewed(draft, cards);
-  if (draft.secret.looked.some(isAny))
-    draft.secret = { ...draft.secret, looked: draft.secret.looked.map(list => without(list, cards)) };
-  return draft;
+  const { secret } = draft;
+  if (secret.looked.some(isAny)) secret.looked = secret.looked.map(list => without(list, cards));
 };
 
 /** HT-A-46: a card that leaves the table comes back as new. */
@@ -55,20 +56,15 @@ export const opened = ({ faces, secret }: Pick<State, 'faces' | 'secret'>, cards
 /** No card on any colour. */
 export const NO_PAM: Pam = [[], [], []];
 
-// What changes is written out at each place and not handed over as a part to be spread: cards move many times
-// in a decision, and a second spread takes longer than all the rest of it.
-
 export const at = <T>(list: readonly T[], index: number, value: T): readonly T[] => {
   const copy = list.slice();
   copy[index] = value;
   return copy;
 };
 
-export const withPlayer = (
-  { players }: Pick<State, 'players'>,
-  seat: Seat,
-  change: (player: Player) => Player,
-): State['players'] => at(players, seat, change(players[seat]!));
+export const changePlayer = (draft: StateDraft, seat: Seat, change: (player: Player) => Player): void => {
+  draft.players = at(draft.players, seat, change(draft.players[seat]!));
+};
 
 const joined = (list: readonly Instance[], cards: readonly Instance[]): Instance[] => {
   const all = list.slice();
@@ -85,21 +81,21 @@ const setActions = (draft: StateDraft, post: number, actions: readonly Instance[
 };
 
 const setDiscard = (draft: StateDraft, seat: Seat, discard: readonly Instance[]): void => {
-  draft.players = withPlayer(draft, seat, player => ({ ...player, discard }));
+  changePlayer(draft, seat, player => ({ ...player, discard }));
 };
 
 const setScore = (draft: StateDraft, seat: Seat, score: readonly Instance[]): void => {
-  draft.players = withPlayer(draft, seat, player => ({ ...player, score }));
+  changePlayer(draft, seat, player => ({ ...player, score }));
 };
 
 const setHand = (draft: StateDraft, seat: Seat, hand: readonly Instance[]): void => {
-  draft.secret = { ...draft.secret, hands: at(draft.secret.hands, seat, hand) };
-  draft.players = withPlayer(draft, seat, player => ({ ...player, hand: hand.length }));
+  draft.secret.hands = at(draft.secret.hands, seat, hand);
+  changePlayer(draft, seat, player => ({ ...player, hand: hand.length }));
 };
 
 const setDeck = (draft: StateDraft, seat: Seat, deck: readonly Instance[]): void => {
-  draft.secret = { ...draft.secret, decks: at(draft.secret.decks, seat, deck) };
-  draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length }));
+  draft.secret.decks = at(draft.secret.decks, seat, deck);
+  changePlayer(draft, seat, player => ({ ...player, deck: deck.length }));
 };
 
 /** What happens most: from one's own deck to one's own hand, both at once. */
@@ -107,8 +103,9 @@ const drawn = (draft: StateDraft, seat: Seat, cards: readonly Instance[]): void 
   const { secret } = draft;
   const deck = withoutTop(secret.decks[seat]!, cards);
   const hand = joined(secret.hands[seat]!, cards);
-  draft.secret = { ...secret, decks: at(secret.decks, seat, deck), hands: at(secret.hands, seat, hand) };
-  draft.players = withPlayer(draft, seat, player => ({ ...player, deck: deck.length, hand: hand.length }));
+  secret.decks = at(secret.decks, seat, deck);
+  secret.hands = at(secret.hands, seat, hand);
+  changePlayer(draft, seat, player => ({ ...player, deck: deck.length, hand: hand.length }));
 };
 
 /** Nearly always the cards on top, the first drawn the last in the list. */
@@ -146,7 +143,7 @@ const take = (draft: StateDraft, place: Place, cards: readonly Instance[]): void
       return;
     case 'pile': {
       const secondary = minus(draft.secret.secondary, cards);
-      draft.secret = { ...draft.secret, secondary };
+      draft.secret.secondary = secondary;
       if (draft.story) draft.story = { ...draft.story, secondaryLeft: secondary.length };
       return;
     }
@@ -209,11 +206,15 @@ const put = (draft: StateDraft, place: Place, cards: readonly Instance[]): void 
   }
 };
 
-const setPam = (draft: StateDraft, side: 'attack' | 'defence', pam: Pam): void => {
+const setPam = (draft: StateDraft, side: 'attack' | 'defence', pam: Pam): void =>
+  setSide(draft, side, pam, { power: pam[0].length, mind: pam[1].length, mysticism: pam[2].length });
+
+/** What one side of the conflict has placed. */
+export const setSide = (draft: StateDraft, side: 'attack' | 'defence', pam: Pam, counts: Counts): void => {
   const { secret, conflict } = draft;
-  const counts = { power: pam[0].length, mind: pam[1].length, mysticism: pam[2].length };
   const isAttack = side === 'attack';
-  draft.secret = isAttack ? { ...secret, attack: pam } : { ...secret, defence: pam };
+  if (isAttack) secret.attack = pam;
+  else secret.defence = pam;
   if (conflict)
     draft.conflict = isAttack ? { ...conflict, attack: counts } : { ...conflict, defence: counts };
 };
