@@ -36,6 +36,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/rules': /^rules-(titles|edition|cards?|note|badge|terrains|shapes?|examples?)\b/,
   'games/cartographers/score':
     /^(score|counting|season-(end|table)|running|why|sheet|chart|end|game-end|final|honour|lapse)\b/,
+  'games/cartographers/shelf': /^shelf\b/,
   'games/thargos/art': /^(ta-|thargos\b)/,
   'games/thargos/card': /^t[cps](-|$)/,
   'games/thargos/cards': /^tcards\b/,

@@ -1,5 +1,5 @@
 import type { Config } from '../../../games/cartographers/config.ts';
-import type { Event, Season } from '../../../games/cartographers/types.ts';
+import type { Event, Result, Season } from '../../../games/cartographers/types.ts';
 
 /** What a list says of a game, besides who plays. */
 export interface MapGist {
@@ -10,6 +10,8 @@ export interface MapGist {
   readonly season: Season;
   /** The best final score. */
   readonly stars?: number;
+  /** How it ended; games that were kept before this was asked for have it in their logs alone. */
+  readonly ended?: Pick<Result, 'totals' | 'solo'>;
 }
 
 /** The gist after one more event: it needs no rules, for they are not in the first load. */
@@ -20,6 +22,9 @@ export const mapGist = (gist: MapGist | undefined, event: Event): MapGist | unde
   }
   if (!gist) return undefined;
   if (event.type === 'begun') return { ...gist, season: event.season };
-  if (event.type === 'ended') return { ...gist, isOver: true, stars: Math.max(...event.result.totals) };
+  if (event.type === 'ended') {
+    const { totals, solo } = event.result;
+    return { ...gist, isOver: true, stars: Math.max(...totals), ended: solo ? { totals, solo } : { totals } };
+  }
   return gist;
 };

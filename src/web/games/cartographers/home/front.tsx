@@ -95,7 +95,18 @@ const Menu = ({ start, isBusy, isWaiting }: StartProps) => {
           />
         }
       />
-      <Legend tile="water" title={<a href={linkTo('replay')}>{words.replays}</a>} note={words.replaysNote} />
+      <Legend
+        tile="water"
+        title={<a href={linkTo('shelf')}>{words.shelf}</a>}
+        note={
+          <Doors
+            to={[
+              [words.shelfNote, 'shelf'],
+              [words.replays, 'replay'],
+            ]}
+          />
+        }
+      />
       <Legend tile="ruins" title={<a href={linkTo('editor')}>{words.editor}</a>} note={words.editorNote} />
     </ul>
   );

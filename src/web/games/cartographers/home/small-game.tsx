@@ -1,26 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isRefusal } from '../../../../engine/refusal.ts';
-import { type Log, standing } from '../../../../engine/replay.ts';
-import { isMapId, namedMap, parseMap } from '../../../../games/cartographers/board/maps.ts';
-import { blankSheet, evolveSheet, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
+import type { Log } from '../../../../engine/replay.ts';
 import type { Event } from '../../../../games/cartographers/types.ts';
 import { findGame } from '../../../store.ts';
 import { Art } from '../../../ui/art.tsx';
 import type { Summary } from '../../summary.ts';
 import { drawSmall } from '../art/small.ts';
+import { mapIn } from './map-in.ts';
 
 const drawingOf = (log: Log<unknown, Event>): string => {
-  const batches = standing(log);
-  const first = batches[0]?.events[0];
-  if (first?.type !== 'started') return '';
-  const { map } = first.config;
-  const printed = isMapId(map) ? namedMap(map) : parseMap(map);
-  if (isRefusal(printed)) return '';
-  let sheet = blankSheet(printed.grid);
-  for (const { events } of batches)
-    for (const event of events)
-      if (isSheetEvent(event) && event.sheet === 0) sheet = evolveSheet(printed.grid, sheet, event);
-  return drawSmall({ map: printed, sheet });
+  const drawn = mapIn(log, 0);
+  return drawn ? drawSmall(drawn) : '';
 };
 
 /** A list reads no logs; a picture reads its own when it is there to be seen. */

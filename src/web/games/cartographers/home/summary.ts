@@ -4,7 +4,7 @@ import type { MapGist } from '../gist.ts';
 import { SUMMARY_WORDS } from './summary-words.ts';
 
 /** The letter of a printed sheet, or the name of a map file. */
-const mapName = (map: MapGist['map']): string =>
+export const mapName = (map: MapGist['map']): string =>
   typeof map === 'string' ? say(SUMMARY_WORDS).sheet(map) : text(map.name);
 
 /** What is said of a kept game. */

@@ -13,6 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
 import type { CartographersRecord } from '../local-table.ts';
+import { Bests } from './bests.tsx';
 import { Chart, gameSources } from './chart.tsx';
 import { barsBySeason, barsBySeat } from './chart-data.ts';
 import { Downloads } from './downloads.tsx';
@@ -166,6 +167,7 @@ const Ended = (props: EndedProps) => {
       <div class="counting-side">
         <Honour view={view} result={result} players={players} />
         <EndActions id={id} players={players} config={config} share={share} />
+        <Bests id={id} />
         <div class="end-numbers">
           <FinalTable view={view} result={result} players={players} seat={seat} />
           <EndCharts {...props} seat={seat} />

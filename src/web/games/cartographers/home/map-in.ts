@@ -1,0 +1,22 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import { type Log, standing } from '../../../../engine/replay.ts';
+import { isMapId, namedMap, parseMap } from '../../../../games/cartographers/board/maps.ts';
+import { blankSheet, evolveSheet, isSheetEvent } from '../../../../games/cartographers/sheet.ts';
+import type { Event } from '../../../../games/cartographers/types.ts';
+import type { MapScene } from '../art/map.ts';
+
+/** A seat's map at the end of a log, without the rules; undefined where the log tells of none. */
+export const mapIn = (log: Log<unknown, Event>, seat: Seat): MapScene | undefined => {
+  const batches = standing(log);
+  const first = batches[0]?.events[0];
+  if (first?.type !== 'started') return undefined;
+  const { map } = first.config;
+  const printed = isMapId(map) ? namedMap(map) : parseMap(map);
+  if (isRefusal(printed)) return undefined;
+  let sheet = blankSheet(printed.grid);
+  for (const { events } of batches)
+    for (const event of events)
+      if (isSheetEvent(event) && event.sheet === seat) sheet = evolveSheet(printed.grid, sheet, event);
+  return { map: printed, sheet };
+};

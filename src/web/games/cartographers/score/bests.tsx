@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'preact/hooks';
+import { linkTo } from '../../../route.ts';
+import { number, say, signed } from '../../../say.ts';
+import { Art } from '../../../ui/art.tsx';
+import { starEmblem } from '../art/emblems.ts';
+import { type Ranked, rankedAt } from '../shelf/bests.ts';
+import { kindName } from '../shelf/describe.ts';
+import { type FinishedMap, finishedMaps } from '../shelf/finished.ts';
+import { starsText } from './people.tsx';
+
+const WORDS = {
+  en: {
+    best: (kind: string, stars: string) => `Your best on ${kind}: ${stars}`,
+    beaten: (kind: string, stars: string, before: string) =>
+      `A new best on ${kind}: ${stars} (${before} before)`,
+    rating: (rating: string) => `Your best rating: ${rating}`,
+    ratingBeaten: (rating: string, before: string) => `A new best rating: ${rating} (${before} before)`,
+    title: 'You earned this title for the first time.',
+    shelf: 'The shelf',
+  },
+  fr: {
+    best: (kind: string, stars: string) => `Votre record, ${kind}\u202f: ${stars}`,
+    beaten: (kind: string, stars: string, before: string) =>
+      `Nouveau record, ${kind}\u202f: ${stars} (${before} avant)`,
+    rating: (rating: string) => `Votre meilleure note solo\u202f: ${rating}`,
+    ratingBeaten: (rating: string, before: string) =>
+      `Meilleure note solo jusqu’ici\u202f: ${rating} (${before} avant)`,
+    title: 'Vous obtenez ce titre pour la première fois.',
+    shelf: 'L’étagère',
+  },
+};
+
+interface Told {
+  readonly says: string;
+  /** Whether something was bettered. */
+  readonly isNew: boolean;
+}
+
+/** What is to be said of a map beside those before it; of the first of its kind there is little. */
+const toldOf = (map: FinishedMap, { before, best, isNewTitle }: Ranked): readonly Told[] => {
+  const words = say(WORDS);
+  const told: Told[] = [];
+  if (before) {
+    const [kind, stars] = [kindName(map), starsText(best.stars)];
+    const isNew = best.stars > before.stars;
+    told.push({
+      isNew,
+      says: isNew ? words.beaten(kind, stars, number(before.stars)) : words.best(kind, stars),
+    });
+  }
+  if (before?.rating !== undefined && best.rating !== undefined) {
+    const isNew = best.rating > before.rating;
+    const rating = signed(best.rating);
+    told.push({
+      isNew,
+      says: isNew ? words.ratingBeaten(rating, signed(before.rating)) : words.rating(rating),
+    });
+  }
+  if (isNewTitle) told.push({ isNew: true, says: words.title });
+  return told;
+};
+
+/** What this game was beside the earlier ones. It comes when they were read, and stands where nothing moves for it. */
+export const Bests = ({ id }: { readonly id: string }) => {
+  const [maps, setMaps] = useState<readonly FinishedMap[]>([]);
+  useEffect(() => {
+    // A browser that keeps nothing has nothing to compare.
+    finishedMaps().then(setMaps, () => undefined);
+  }, [id]);
+  const map = maps.find(each => each.id === id);
+  const ranked = rankedAt(id, maps);
+  const told = map && ranked ? toldOf(map, ranked) : [];
+  return (
+    <div class="end-bests" role="status">
+      {told.map(({ says, isNew }) => (
+        <p key={says} class={isNew ? 'is-new' : ''}>
+          {isNew && <Art svg={starEmblem()} />} {says}
+        </p>
+      ))}
+      {maps.length > 0 && (
+        <p>
+          <a href={linkTo('shelf')}>{say(WORDS).shelf}</a>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { randomGame } from '../../../../games/cartographers/test/random-game.ts';
+import type { Kept } from '../../../store.ts';
+import { gistOf } from '../../gists.ts';
+import { bestMaps, countedMaps, onShelf, rankedAt, titlesEarned } from './bests.ts';
+import { type FinishedMap, finishedOf } from './finished.ts';
+
+const PLAIN: FinishedMap = {
+  id: '',
+  changed: 0,
+  game: 'base',
+  map: 'A',
+  titleSet: 'base',
+  seats: 1,
+  kind: 'alone on A',
+  seedHash: '',
+  seat: 0,
+  stars: 0,
+  solo: undefined,
+  isPractice: false,
+  isOurs: true,
+};
+
+/** Maps in the order in which they were finished, each on a seed of its own. */
+const shelf = (...maps: readonly Partial<FinishedMap>[]): readonly FinishedMap[] =>
+  maps.map((map, i) => ({ ...PLAIN, id: `m${i}`, changed: 1000 + i, seedHash: `s${i}`, ...map }));
+
+const rated = (rating: number, title: number | null, more: Partial<FinishedMap> = {}) => ({
+  stars: 40 + rating,
+  solo: { rating, title },
+  ...more,
+});
+
+test('a map stands among those of its kind that were finished before it', () => {
+  const maps = shelf(rated(5, 0), rated(12, 10), rated(8, 0), { kind: 'alone on B', stars: 99 });
+  assert.deepEqual(rankedAt('m0', maps), {
+    before: undefined,
+    best: { stars: 45, rating: 5 },
+    isNewTitle: true,
+  });
+  assert.deepEqual(rankedAt('m1', maps), {
+    before: { stars: 45, rating: 5 },
+    best: { stars: 52, rating: 12 },
+    isNewTitle: true,
+  });
+  assert.deepEqual(rankedAt('m2', maps), {
+    before: { stars: 52, rating: 12 },
+    best: { stars: 52, rating: 12 },
+    isNewTitle: false,
+  });
+  assert.deepEqual(rankedAt('m3', maps)?.before, undefined);
+});
+
+test('practice, bots among themselves and a seed that is known already count for nothing', () => {
+  const maps = shelf(
+    { stars: 10 },
+    { stars: 90, isPractice: true },
+    { stars: 80, isOurs: false },
+    { stars: 70, seedHash: 's0' },
+    { stars: 20 },
+    { stars: 60, seedHash: 's1' },
+  );
+  assert.deepEqual(
+    countedMaps(maps.toReversed()).map(({ id }) => id),
+    ['m0', 'm4'],
+  );
+  for (const id of ['m1', 'm2', 'm3', 'm5', 'm9']) assert.equal(rankedAt(id, maps), undefined);
+  assert.deepEqual(rankedAt('m4', maps)?.before, { stars: 10, rating: undefined });
+  assert.deepEqual([...bestMaps(maps)], ['m4']);
+});
+
+test('of equal maps the first is the best, and each kind has its own', () => {
+  const maps = shelf({ stars: 30 }, { stars: 30 }, { stars: 5, kind: 'three on A' });
+  assert.deepEqual([...bestMaps(maps)], ['m0', 'm2']);
+});
+
+test('titles are counted by their least rating; below the table there is none', () => {
+  const maps = shelf(
+    rated(5, 0),
+    rated(2, 0),
+    rated(31, 30),
+    rated(-40, null),
+    rated(30, 30, { isPractice: true }),
+  );
+  assert.deepEqual(
+    [...titlesEarned(maps)],
+    [
+      [0, 2],
+      [30, 1],
+    ],
+  );
+});
+
+test('the shelf shows all of them, practice too, the newest or the best first', () => {
+  const maps = shelf({ stars: 30 }, { stars: 50, isPractice: true }, { stars: 30, game: 'heroes' });
+  const ids = (list: readonly FinishedMap[]) => list.map(({ id }) => id);
+  assert.deepEqual(ids(onShelf(maps, 'newest')), ['m2', 'm1', 'm0']);
+  assert.deepEqual(ids(onShelf(maps, 'best')), ['m1', 'm2', 'm0']);
+  assert.deepEqual(ids(onShelf(maps, 'best', 'base')), ['m1', 'm0']);
+});
+
+const keptGame = (
+  config: object,
+  seats: readonly { readonly bot?: string }[],
+  more: Partial<Kept> = {},
+): Kept => {
+  const { log } = randomGame('shelf', { seats: seats.length, config });
+  const head = { game: 'cartographers', rulesVersion: 1, config, seats, seedHash: 'ab', openSeed: false };
+  const gist = gistOf('cartographers', log);
+  const players = seats.map(({ bot = '' }) => bot);
+  const kept = { id: 'g', changed: 7, isOver: true, players, game: 'cartographers', isPractice: false };
+  return { ...kept, head, gist, ...more };
+};
+
+test('a kept game is known by the best map that a person drew in it', () => {
+  const bots = [{ bot: 'greedy' }, {}, {}, { bot: 'greedy' }];
+  const kept = keptGame({}, bots);
+  const { totals } = (kept.gist as unknown as { ended: { totals: readonly number[] } }).ended;
+  const found = finishedOf(kept)!;
+  const [one, two] = [totals[1]!, totals[2]!];
+  assert.equal(found.stars, Math.max(one, two));
+  assert.equal(found.seat, one >= two ? 1 : 2);
+  assert.deepEqual([found.seats, found.isOurs, found.map, found.game], [4, true, 'A', 'base']);
+  assert.equal(finishedOf(keptGame({}, [{ bot: 'greedy' }]))?.isOurs, false);
+  assert.ok(finishedOf(keptGame({}, [{}]))?.solo);
+});
+
+test('rules that mean the same are one kind, and any other rule, map or number of seats is another', () => {
+  const kindOf = (config: object, seats = 1) =>
+    finishedOf(
+      keptGame(
+        config,
+        Array.from({ length: seats }, () => ({})),
+      ),
+    )?.kind;
+  const plain = kindOf({});
+  assert.equal(kindOf({ map: 'A', game: 'base' }), plain);
+  assert.equal(kindOf({ titleSet: 'heroes' }), plain);
+  const others = [kindOf({ map: 'B' }), kindOf({ coinCap: 20 }), kindOf({}, 2), kindOf({ game: 'heroes' })];
+  assert.equal(new Set([plain, ...others]).size, 5);
+});
+
+test('what is not over, is another game or tells no result stands on no shelf', () => {
+  assert.equal(finishedOf(keptGame({}, [{}], { isOver: false })), undefined);
+  assert.equal(finishedOf(keptGame({}, [{}], { gist: undefined })), undefined);
+  assert.equal(finishedOf(keptGame({}, [{}], { head: undefined })), undefined);
+  const { head } = keptGame({}, [{}]);
+  assert.equal(finishedOf(keptGame({}, [{}], { head: { ...head!, game: 'thargos' } })), undefined);
+});

@@ -1,0 +1,28 @@
+import { titleText } from '../../../../games/cartographers/result.ts';
+import { say, signed, text } from '../../../say.ts';
+import { language } from '../../../settings.ts';
+import { mapName } from '../home/summary.ts';
+import { SUMMARY_WORDS } from '../home/summary-words.ts';
+import type { FinishedMap } from './finished.ts';
+import { SHELF_WORDS } from './words.ts';
+
+/** "Cartographers, sheet A" */
+export const nameOf = ({ game, map }: Pick<FinishedMap, 'game' | 'map'>): string =>
+  `${say(SUMMARY_WORDS).sets[game]}, ${mapName(map)}`;
+
+const seatsOf = ({ seats }: FinishedMap): string =>
+  seats === 1 ? say(SHELF_WORDS).alone : say(SHELF_WORDS).seats(seats);
+
+/** "sheet A, alone" */
+export const kindName = (map: FinishedMap): string => `${mapName(map.map)}, ${seatsOf(map)}`;
+
+/** The title of a solo game and its rating, or how many sat at the table. */
+export const honourOf = (map: FinishedMap): string => {
+  const { solo, titleSet } = map;
+  if (!solo) return seatsOf(map);
+  const title = solo.title === null ? undefined : titleText(solo.title, titleSet);
+  return [title ? text(title) : seatsOf(map), say(SHELF_WORDS).rating(signed(solo.rating))].join(', ');
+};
+
+export const dayOf = (time: number): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(time);

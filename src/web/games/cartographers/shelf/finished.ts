@@ -1,0 +1,99 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { isRefusal } from '../../../../engine/refusal.ts';
+import type { Log } from '../../../../engine/replay.ts';
+import { defined } from '../../../../engine/util.ts';
+import type { Config, ConfigWish } from '../../../../games/cartographers/config.ts';
+import { configure } from '../../../../games/cartographers/configure.ts';
+import { asked } from '../../../database.ts';
+import { GAMES } from '../../../indexed-store.ts';
+import type { Row } from '../../../kept-row.ts';
+import { findGame, type Kept, listGames } from '../../../store.ts';
+import { gistOf } from '../../gists.ts';
+import type { MapGist } from '../gist.ts';
+
+/** A map that was finished in this browser. */
+export interface FinishedMap {
+  readonly id: string;
+  /** When its last star was counted. */
+  readonly changed: number;
+  readonly game: Config['game'];
+  readonly map: MapGist['map'];
+  readonly titleSet: Config['titleSet'];
+  readonly seats: number;
+  /** Only games of one kind are compared: the same rules, map and number of seats. */
+  readonly kind: string;
+  readonly seedHash: string;
+  /** The best of the maps that people drew; of all, where none did. */
+  readonly seat: Seat;
+  readonly stars: number;
+  readonly solo: NonNullable<MapGist['ended']>['solo'];
+  readonly isPractice: boolean;
+  /** Whether a person drew it. */
+  readonly isOurs: boolean;
+}
+
+/** What a game is called by changes nothing in it. */
+const kindOf = (config: Config | undefined, wish: object, seats: number): string => {
+  const { titleSet: _, belowTable: __, ...rules } = config ?? (wish as Partial<Config>);
+  return JSON.stringify([seats, rules]);
+};
+
+/** What is known of a kept game that is over; undefined of any other, and of one that tells no result. */
+export const finishedOf = ({
+  id,
+  changed,
+  isOver,
+  head,
+  gist,
+  isPractice,
+}: Kept): FinishedMap | undefined => {
+  if (!isOver || head?.game !== 'cartographers') return undefined;
+  const { game, map, ended } = (gist ?? {}) as Partial<MapGist>;
+  if (!game || !map || !ended || ended.totals.length !== head.seats.length) return undefined;
+  const seats = ended.totals.map((_, seat) => seat);
+  const people = seats.filter(seat => head.seats[seat]?.bot === undefined);
+  const isOurs = people.length > 0;
+  const [seat = 0] = (isOurs ? people : seats).toSorted((a, b) => ended.totals[b]! - ended.totals[a]!);
+  const found = configure(head.config as ConfigWish);
+  const config = isRefusal(found) ? undefined : found;
+  return {
+    id,
+    changed,
+    game,
+    map,
+    titleSet: config?.titleSet ?? 'base',
+    seats: seats.length,
+    kind: kindOf(config, head.config, seats.length),
+    seedHash: head.seedHash,
+    seat,
+    stars: ended.totals[seat]!,
+    solo: ended.solo,
+    isPractice,
+    isOurs,
+  };
+};
+
+const isShort = ({ isOver, game, gist }: Kept): boolean =>
+  isOver && game === 'cartographers' && gist !== undefined && !('ended' in gist);
+
+/** A gist that an earlier page kept does not say how the game ended: its log is read once, and it does from then on. */
+const completed = async (kept: Kept): Promise<Kept> => {
+  if (!isShort(kept)) return kept;
+  const file = await findGame(kept.id).catch(() => undefined);
+  const { log = [] } = (file?.record ?? {}) as { readonly log?: Log<unknown, unknown> };
+  const gist = gistOf('cartographers', log);
+  if (!gist) return kept;
+  await GAMES.change(['games'], async open => {
+    const row = (await asked(open('games').get(kept.id))) as Row | undefined;
+    if (row?.version === log.length) open('games').put({ ...row, gist });
+  }).catch(() => undefined);
+  return { ...kept, gist };
+};
+
+/** All of them, the newest first. */
+export const finishedMaps = async (): Promise<readonly FinishedMap[]> => {
+  const all = await listGames();
+  const maps: (FinishedMap | undefined)[] = [];
+  for (const kept of all) maps.push(finishedOf(await completed(kept)));
+  return maps.filter(defined);
+};
