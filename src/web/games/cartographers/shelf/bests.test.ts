@@ -70,9 +70,16 @@ test('practice, bots among themselves and a seed that is known already count for
   assert.deepEqual([...bestMaps(maps)], ['m4']);
 });
 
-test('of equal maps the first is the best, and each kind has its own', () => {
-  const maps = shelf({ stars: 30 }, { stars: 30 }, { stars: 5, kind: 'three on A' });
-  assert.deepEqual([...bestMaps(maps)], ['m0', 'm2']);
+test('of equal maps the first is the best, each kind has its own, and one alone is none', () => {
+  const three = { kind: 'three on A' };
+  const maps = shelf(
+    { stars: 30 },
+    { stars: 30 },
+    { stars: 5, ...three },
+    { stars: 6, ...three },
+    { kind: 'B' },
+  );
+  assert.deepEqual([...bestMaps(maps)], ['m0', 'm3']);
 });
 
 test('titles are counted by their least rating; below the table there is none', () => {

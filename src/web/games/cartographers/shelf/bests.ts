@@ -57,14 +57,11 @@ export const rankedAt = (id: string, maps: readonly FinishedMap[]): Ranked | und
   };
 };
 
-/** The maps that nobody has bettered since, one for each kind: the one with the most stars, the first of equals. */
+/** Of every kind that was drawn more than once the map with the most stars, the first of equals. */
 export const bestMaps = (maps: readonly FinishedMap[]): ReadonlySet<string> => {
-  const best = new Map<string, FinishedMap>();
-  for (const map of countedMaps(maps)) {
-    const other = best.get(map.kind);
-    if (!other || map.stars > other.stars) best.set(map.kind, map);
-  }
-  return new Set([...best.values()].map(({ id }) => id));
+  const kinds = Map.groupBy(countedMaps(maps), ({ kind }) => kind);
+  const several = [...kinds.values()].filter(alike => alike.length > 1);
+  return new Set(several.map(alike => alike.toSorted((a, b) => b.stars - a.stars)[0]!.id));
 };
 
 /** How often each title of the solo game was earned, by its least rating. */

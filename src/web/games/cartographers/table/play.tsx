@@ -16,7 +16,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
-import { WhyPanel } from '../score/why.tsx';
 import { type WhyAbout, whyScene } from '../score/why-scene.ts';
 import { Board } from './board.tsx';
 import { CardPanel } from './card-panel.tsx';
@@ -30,6 +29,8 @@ import { capital, mapTitle, question, seatName } from './question.ts';
 import { type Ambush, ambushTitle, useWalk, WalkOn, WalkStrip } from './walk.tsx';
 import { WORDS } from './words.ts';
 
+// Nothing of these is needed for the first paint.
+const WhyPanel = later(async () => (await import('../score/why.tsx')).WhyPanel);
 const Alive = later(async () => (await import('./alive.tsx')).Alive);
 
 /** What the pointer is for, while nothing is held. */
@@ -220,6 +221,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
     return about ? { ...base, ...whyScene(rules, view.value.edicts, sheet, about) } : base;
   }, [sheet, about, isVisit, asked?.length, canPlace]);
   const live = useMemo(() => liveOf(model), [model]);
+  useEffect(() => void WhyPanel.fetch(), []);
   useEscape(() => {
     setLooking(undefined);
     setCard(undefined);
