@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import axe, { type RunOnly } from 'axe-core';
 import { readKept } from '../src/engine/kept-entry.ts';
 import { spellingOf } from '../src/games/list.ts';
+import type { Looking } from './sight.ts';
 
 export { expect };
 
@@ -209,7 +210,7 @@ interface Lying {
   readonly entries: readonly { readonly id: string; readonly version: number; readonly entry: object }[];
 }
 
-const lyingIn = (page: Page): Promise<Lying> =>
+const lyingIn = (page: Looking): Promise<Lying> =>
   page.evaluate(
     () =>
       new Promise<Lying>((resolve, reject) => {
@@ -233,7 +234,7 @@ const seedIn = ({ secret = {} }: { readonly secret?: { readonly seed?: string } 
   secret.seed === undefined ? {} : { seed: secret.seed };
 
 /** All games in the browser's store, to see what was really kept. */
-export const keptGames = async (page: Page): Promise<KeptGame[]> => {
+export const keptGames = async (page: Looking): Promise<KeptGame[]> => {
   const { games, entries } = await lyingIn(page);
   return games.map(({ head, ...kept }) => {
     if (!head) return kept as KeptGame;

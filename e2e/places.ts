@@ -11,6 +11,7 @@ import type { Command, Event, State } from '../src/games/cartographers/types.ts'
 import type { CartographersRecord } from '../src/web/games/cartographers/local-table.ts';
 import { type Hand, type Held, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
 import { expect, keptGames, type Language, openGame } from './helpers.ts';
+import type { Finding, Looking, Spotted } from './sight.ts';
 
 /** Places in games: found by the engine, opened in the browser, answered by hand. */
 
@@ -127,7 +128,7 @@ export const openPlace = (
 export const ALONE: readonly Sitting[] = [{ name: 'Ada' }];
 
 /** The game at this table as the browser keeps it. */
-export const recordOf = async (page: Page): Promise<CartographersRecord> => {
+export const recordOf = async (page: Looking): Promise<CartographersRecord> => {
   const id = new URL(page.url()).hash.split('/')[2];
   const kept = (await keptGames(page)).find(each => each.id === id);
   if (!kept) throw new Error('the game is not kept');
@@ -135,7 +136,7 @@ export const recordOf = async (page: Page): Promise<CartographersRecord> => {
 };
 
 /** The same, folded by the same engine. */
-export const stateOf = async (page: Page): Promise<State> =>
+export const stateOf = async (page: Looking): Promise<State> =>
   fold<State, Event>(game, (await recordOf(page)).log);
 
 /** Waits until this is so, and until no table on the screen shows another moment: only then it can be answered. */
@@ -151,11 +152,12 @@ export const untilState = async (page: Page, isSo: (state: State) => boolean): P
   return state as State;
 };
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const button = <Spot>(page: Finding<Spot>, name: string): Spot =>
+  page.getByRole('button', { name, exact: true });
 export const question = (page: Page) => page.getByRole('heading', { level: 1 });
 
-export const point = (page: Page, cell: number): Promise<void> =>
-  page.getByRole('grid').locator(`[data-cell="${cell}"]`).click();
+export const point = <Spot extends Spotted<Spot>>(page: Finding<Spot>, cell: number): Promise<void> =>
+  page.getByRole('grid', {}).locator(`[data-cell="${cell}"]`).click();
 
 const BUTTONS = {
   en: { shape: /^Shape 2/, flip: 'Flip', turn: 'Turn', ink: 'Ink it' },
@@ -163,8 +165,8 @@ const BUTTONS = {
 };
 
 /** Holds the shape in this way over the map. */
-export const hold = async (
-  page: Page,
+export const hold = async <Spot extends Spotted<Spot>>(
+  page: Finding<Spot>,
   { shape, way, at }: Placed,
   language: Language = 'en',
 ): Promise<void> => {
@@ -175,7 +177,11 @@ export const hold = async (
   await point(page, at);
 };
 
-export const ink = async (page: Page, hand: Placed, language: Language = 'en'): Promise<void> => {
+export const ink = async <Spot extends Spotted<Spot>>(
+  page: Finding<Spot>,
+  hand: Placed,
+  language: Language = 'en',
+): Promise<void> => {
   await hold(page, hand, language);
   await button(page, BUTTONS[language].ink).click();
 };

@@ -6,20 +6,23 @@ import type { Held } from '../src/web/games/thargos/table/model.ts';
 import { movesFor, nodeMoves } from '../src/web/games/thargos/table/moves.ts';
 import { WORDS } from '../src/web/games/thargos/table/words.ts';
 import { expect } from './helpers.ts';
+import type { Finding, Spotted } from './sight.ts';
 import { game } from './thargos-game.ts';
 import { answerOf, type Followed } from './thargos-places.ts';
 
 /** Answers given at the screen, as somebody with a mouse, a finger or a keyboard gives them. */
 
-export interface Hands {
-  readonly press: (what: Locator) => Promise<void>;
+export interface Hands<Where = Page, Spot = Locator> {
+  readonly press: (what: Spot) => Promise<void>;
   /** Takes up the n-th card of the hand that is not laid yet. */
-  readonly take: (page: Page, n: number, card: number) => Promise<void>;
-  readonly lay: (page: Page, colour: number, name: string) => Promise<void>;
+  readonly take: (page: Where, n: number, card: number) => Promise<void>;
+  readonly lay: (page: Where, colour: number, name: string) => Promise<void>;
 }
 
-const cardAt = (page: Page, card: number): Locator => page.locator('.th-hand-card button').nth(card);
-const dropAt = (page: Page, name: string): Locator => page.locator(`.th-line.th-${name} .th-drop`);
+export const cardAt = <Spot extends Spotted<Spot>>(page: Finding<Spot>, card: number): Spot =>
+  page.locator('.th-hand-card button').nth(card);
+export const dropAt = <Spot>(page: Finding<Spot>, name: string): Spot =>
+  page.locator(`.th-line.th-${name} .th-drop`);
 
 export const MOUSE: Hands = {
   press: what => what.click(),
@@ -64,14 +67,15 @@ export const KEYS: Hands = {
 };
 
 /** The empty place on a track. */
-const spotAt = (page: Page, track: number): Locator => page.locator(`.th-spot[data-track="${track}"]`);
+const spotAt = <Spot>(page: Finding<Spot>, track: number): Spot =>
+  page.locator(`.th-spot[data-track="${track}"]`);
 
-const barButtons = (page: Page): Locator => page.locator('.th-bar .th-buttons button');
+const barButtons = <Spot>(page: Finding<Spot>): Spot => page.locator('.th-bar .th-buttons button');
 
 /** The button of the bar that stands for this command, when this is held. */
-const pressMove = async (
-  page: Page,
-  hands: Hands,
+const pressMove = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
+  page: Where,
+  hands: Hands<Where, Spot>,
   view: View,
   command: Command,
   held?: Held,
@@ -85,7 +89,12 @@ const pressMove = async (
   await hands.press(button.nth(before));
 };
 
-const layAll = async (page: Page, hands: Hands, view: View, cards: readonly Placed[]): Promise<void> => {
+const layAll = async <Where, Spot>(
+  page: Where,
+  hands: Hands<Where, Spot>,
+  view: View,
+  cards: readonly Placed[],
+): Promise<void> => {
   const left = [...view.hand];
   for (const { card, colour } of cards) {
     await hands.take(page, left.indexOf(card), view.hand.indexOf(card));
@@ -94,10 +103,19 @@ const layAll = async (page: Page, hands: Hands, view: View, cards: readonly Plac
   }
 };
 
-const takeCard = (page: Page, hands: Hands, view: View, card: Instance): Promise<void> =>
-  hands.take(page, view.hand.indexOf(card), view.hand.indexOf(card));
+const takeCard = <Where, Spot>(
+  page: Where,
+  hands: Hands<Where, Spot>,
+  view: View,
+  card: Instance,
+): Promise<void> => hands.take(page, view.hand.indexOf(card), view.hand.indexOf(card));
 
-const choose = async (page: Page, hands: Hands, view: View, picks: readonly number[]): Promise<void> => {
+const choose = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
+  page: Where,
+  hands: Hands<Where, Spot>,
+  view: View,
+  picks: readonly number[],
+): Promise<void> => {
   const options = game.options(view);
   if (options.type !== 'choose') throw new Error('nothing is to be chosen');
   // What is chosen from the hand is chosen there.
@@ -112,7 +130,12 @@ const choose = async (page: Page, hands: Hands, view: View, picks: readonly numb
 };
 
 /** Gives this answer at the screen. */
-export const give = async (page: Page, hands: Hands, view: View, command: Command): Promise<void> => {
+export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>>(
+  page: Where,
+  hands: Hands<Where, Spot>,
+  view: View,
+  command: Command,
+): Promise<void> => {
   const options = game.options(view);
   switch (command.type) {
     case 'placeHero': {

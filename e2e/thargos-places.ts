@@ -9,6 +9,7 @@ import type { ConfigWish } from '../src/games/thargos/config.ts';
 import type { Event } from '../src/games/thargos/events.ts';
 import type { Command, State } from '../src/games/thargos/types.ts';
 import { expect, keepGame, keptGames, open } from './helpers.ts';
+import type { Looking } from './sight.ts';
 import { game } from './thargos-game.ts';
 
 /** Places in games of Thargos: found by the engine, opened in the browser. */
@@ -93,7 +94,7 @@ export const openPlace = async (page: Page, id: string, place: Place): Promise<v
 };
 
 /** The batches that the browser has kept since. */
-const keptSince = async (page: Page, id: string, from: number): Promise<Log> => {
+const keptSince = async (page: Looking, id: string, from: number): Promise<Log> => {
   const kept = (await keptGames(page)).find(game => game.id === id);
   if (!kept) throw new Error('the game is not kept');
   return (kept.record as { readonly log: Log }).log.slice(from);
@@ -107,7 +108,7 @@ export interface Followed {
   readonly now: () => Promise<State>;
 }
 
-export const follow = (page: Page, id: string, { players, log, state: start }: Place): Followed => {
+export const follow = (page: Looking, id: string, { players, log, state: start }: Place): Followed => {
   let state = start;
   let { length } = log;
   return {

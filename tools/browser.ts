@@ -32,6 +32,10 @@ const foldersOfPath = (): readonly string[] => (process.env.PATH ?? '').split(de
 const onPath = (names: readonly string[]): readonly string[] =>
   names.flatMap(name => foldersOfPath().map(folder => join(folder, name)));
 
+/** The first of these commands that the path has. */
+export const findCommand = (...names: readonly string[]): string | undefined =>
+  onPath(names).find(path => existsSync(path));
+
 /** It must also start: a wrapper may be there without the browser behind it. */
 const starts = (path: string): boolean =>
   spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
@@ -58,15 +62,17 @@ const run = (command: string, args: readonly string[]): boolean =>
 /** Debian's; Ubuntu's package of the second name is only a pointer to a snap, which the search then ignores. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-const installWithApt = (): boolean => {
-  if (process.getuid?.() !== 0 || !onPath(['apt-get']).some(path => existsSync(path))) return false;
-  say('no Chromium found: installing it with apt (once) ...');
+/** Installs the first of these lists of packages that can be had; whether one could. */
+export const installWithApt = (what: string, ...lists: readonly (readonly string[])[]): boolean => {
+  if (process.getuid?.() !== 0 || !findCommand('apt-get')) return false;
+  say(`no ${what} found: installing it with apt (once) ...`);
   // An old list names packages that are gone.
   run('apt-get', ['update', '-q']);
-  return PACKAGES.some(name =>
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-dejavu-core']),
-  );
+  return lists.some(names => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names]));
 };
+
+const installChromium = (): boolean =>
+  installWithApt('Chromium', ...PACKAGES.map(name => [name, 'fonts-dejavu-core']));
 
 const installWithPlaywright = (): boolean => {
   say('no Chromium found: trying the download of Playwright (once) ...');
@@ -82,7 +88,7 @@ export const findBrowser = async (): Promise<string | undefined> => {
     return undefined;
   }
   let found = await installed();
-  for (const install of [installWithApt, installWithPlaywright]) {
+  for (const install of [installChromium, installWithPlaywright]) {
     if (found) return found;
     if (install()) found = await installed();
   }

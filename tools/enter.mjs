@@ -26,6 +26,7 @@ const SCRIPTS = {
   check: [at('tools/check.ts')],
   corpus: [at('tools/corpus.ts')],
   dev: [at('node_modules/vite/bin/vite.js'), '--config', at('vite.config.ts')],
+  engines: [at('tools/engines.ts')],
   generate: [at('tools/generate-search.ts')],
   mutate: [at('tools/mutate.ts')],
   soak: [at('tools/soak.ts')],

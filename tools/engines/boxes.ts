@@ -1,0 +1,57 @@
+/** Where the main parts of a screen lie: the same in every engine, but for what letters need. */
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By the selector of each part; a part that is not seen has none. */
+export type Boxes = Readonly<Record<string, Box | undefined>>;
+
+/** Letters are drawn by each engine in its own way: a line may be a little longer or higher. */
+const NEARLY_PX = 12;
+/** Over a long page that adds up. */
+const NEARLY_SHARE = 0.03;
+
+const SIDES = ['x', 'y', 'width', 'height'] as const;
+
+const allowed = (expected: number): number => Math.max(NEARLY_PX, Math.abs(expected) * NEARLY_SHARE);
+
+/** What lies elsewhere than expected, in words; an empty list is the only good answer. */
+export const compareBoxes = (expected: Boxes, found: Boxes): readonly string[] =>
+  Object.keys({ ...expected, ...found }).flatMap(part => {
+    const [want, have] = [expected[part], found[part]];
+    if (!want && !have) return [`${part} is nowhere to be seen`];
+    if (!want || !have) return [`${part} is ${have ? 'seen, and should not be' : 'not seen'}`];
+    return SIDES.filter(side => Math.abs(want[side] - have[side]) > allowed(want[side])).map(
+      side => `${part}: ${side} is ${have[side]}, expected ${want[side]}`,
+    );
+  });
+
+/** The largest difference, for the report. */
+export const largestDifference = (expected: Boxes, found: Boxes): number =>
+  Math.max(
+    0,
+    ...Object.entries(expected).flatMap(([part, want]) => {
+      const have = found[part];
+      return want && have ? SIDES.map(side => Math.abs(want[side] - have[side])) : [];
+    }),
+  );
+
+/** Runs in the page: where these parts lie on it, in whole pixels, and how wide everything is. */
+export const boxesIn = (parts: readonly string[]): Boxes => {
+  const boxOf = (part: string): Box | undefined => {
+    const one = [...document.querySelectorAll(part)].find(each => each.checkVisibility());
+    if (!one) return undefined;
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return {
+      x: Math.round(left + scrollX),
+      y: Math.round(top + scrollY),
+      width: Math.round(width),
+      height: Math.round(height),
+    };
+  };
+  return Object.fromEntries(parts.map(part => [part, boxOf(part)]));
+};

@@ -1,0 +1,47 @@
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How somebody points: what is done with a finger is done with a finger. */
+export type Pointer = 'mouse' | 'touch';
+
+/** One page in one browser that has never been here, driven from outside. */
+export interface Driver {
+  readonly name: EngineName;
+  readonly version: string;
+  /** Where the browser puts what it downloads. */
+  readonly downloads: string;
+  goTo(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function in the page; what goes in and out is JSON. */
+  run(source: string, args: readonly unknown[]): Promise<unknown>;
+  press(x: number, y: number, pointer: Pointer): Promise<void>;
+  /** Types letter by letter into what has the focus. */
+  type(text: string): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  /** The page as it would be printed; not every driver can. */
+  readonly pdf?: () => Promise<Buffer>;
+  /** What the browser itself complained of so far. */
+  readonly faults: string[];
+}
+
+/** Starts the browser; whatever it needs is ended and removed with the house. */
+export type Launch = (house: House, size: Size) => Promise<Driver>;
+
+/** Keeps what must not outlive a run: processes and folders. */
+export interface House {
+  spawn(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Child;
+  folder(name: string): string;
+  /** Before the processes are ended. */
+  atEnd(work: () => Promise<unknown>): void;
+}
+
+export interface Child {
+  /** The first match in what it prints; fails when it ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  kill(): Promise<void>;
+}

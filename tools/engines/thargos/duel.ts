@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { cardAt, dropAt, give, type Hands } from '../../../e2e/thargos-hands.ts';
+import { answerOf, type Followed, follow, placesOf, type TableWish } from '../../../e2e/thargos-places.ts';
+import { thargos } from '../../../src/games/thargos/game.ts';
+import type { State } from '../../../src/games/thargos/types.ts';
+import { type Page, type Spot, until } from '../page.ts';
+import { startGame, type Visit } from '../visit.ts';
+
+/** A duel of Thargos against a bot, quick play, from the form of a new game to its end. */
+
+const HAND: Hands<Page, Spot> = {
+  press: what => what.click(),
+  take: (page, _, card) => cardAt(page, card).click(),
+  lay: (page, _, name) => dropAt(page, name).click(),
+};
+
+const WISH: TableWish = {
+  config: { quickPlay: true },
+  players: ['', 'greedy'],
+  seedText: 'Seen in every engine',
+};
+
+const tableAt = (page: Page, version: number): Spot => page.locator(`.th-table[data-version="${version}"]`);
+
+/** The game when a person is asked at the screen, or when it is over and the screen says so. */
+const whenAsked = (page: Page, followed: Followed): Promise<State> =>
+  until('the duel goes on', async () => {
+    const next = page.getByRole('button', { name: /^Go on/ }).first();
+    if (await next.isVisible()) {
+      await next.click();
+      return undefined;
+    }
+    const state = await followed.now();
+    const isReady = state.question
+      ? !followed.players[state.question.seat] && (await tableAt(page, followed.length()).isVisible())
+      : await page.locator('.th-end').isVisible();
+    return isReady && state;
+  });
+
+export const playDuel = async ({ page, seen, shoot }: Visit): Promise<void> => {
+  await page.open('thargos', 'new');
+  await shoot('new duel', ['h1', '.new-game', '.new-start', '#seed']);
+  const id = await startGame(page, WISH.seedText);
+  const [begun] = placesOf(WISH);
+  const followed = follow(page, id, begun!);
+  let state = await whenAsked(page, followed);
+  await shoot('duel', ['.th-top', '.th-board', '.th-bar', '.th-mine']);
+  while (state.question) {
+    const answered = followed.length();
+    const command = answerOf(state, followed.players, answered);
+    await give(page, HAND, thargos.view(state, state.question.seat), command);
+    await until('the answer is taken', async () => (await tableAt(page, answered).count()) === 0);
+    state = await whenAsked(page, followed);
+  }
+  assert.ok(state.result, 'the duel has a result');
+  seen.facts.set('duel', { result: state.result, entries: followed.length() });
+  await shoot('duel end', ['h1', '.th-end', '.main-button']);
+};
