@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_POLICY } from './src/server/headers.ts';
 import { hashInputs } from './tools/inputs.ts';
+import { TARGET } from './tools/oldest.ts';
 import { worker } from './tools/worker-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -68,7 +69,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: at('dist-web'),
     emptyOutDir: true,
-    target: 'es2023',
+    target: TARGET,
     modulePreload: { polyfill: false },
     // The page forbids data: scripts and styles; fonts and pictures come as files that the worker can keep.
     assetsInlineLimit: 0,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { ROOT } from './steps.ts';
 
-const TOOLS = ['start.ts', 'web.ts', 'inputs.ts', 'size.ts', 'steps.ts', 'worker-plugin.ts'].map(
+const TOOLS = ['start.ts', 'web.ts', 'inputs.ts', 'oldest.ts', 'size.ts', 'steps.ts', 'worker-plugin.ts'].map(
   name => `tools/${name}`,
 );
 const COPIED = [

@@ -9,12 +9,15 @@ import { startOffline } from './offline.ts';
 import { applySettings } from './settings.ts';
 import { UpdateBanner } from './ui/update-banner.tsx';
 
-applySettings();
+/** The youngest of what the page cannot do without: tools/oldest.test.ts. */
+const isNewEnough =
+  CSS.supports('selector(:has(*))') &&
+  CSS.supports('grid-template-rows', 'subgrid') &&
+  'checkVisibility' in Element.prototype;
 
-for (const { defs } of GAMES) if (defs) document.body.insertAdjacentHTML('afterbegin', defs());
-
-const root = document.getElementById('app');
-if (root)
+const start = (root: HTMLElement): void => {
+  applySettings();
+  for (const { defs } of GAMES) if (defs) document.body.insertAdjacentHTML('afterbegin', defs());
   render(
     <>
       <App />
@@ -22,4 +25,10 @@ if (root)
     </>,
     root,
   );
-startOffline();
+  document.getElementById('not-opened')?.remove();
+  startOffline();
+};
+
+const root = document.getElementById('app');
+if (root && isNewEnough) start(root);
+else document.getElementById('not-opened')?.classList.add('is-sure');
