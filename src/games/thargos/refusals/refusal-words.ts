@@ -12,6 +12,12 @@ export interface Details extends RefusalDetails {
   readonly fault: () => string;
 }
 
+/** A number where only one will do, else from the least to the most. */
+const howMany = (d: Details, range: (least: string, most: string) => string): string => {
+  const [least, most] = [d.text('least'), d.text('most')];
+  return least === most ? most : range(least, most);
+};
+
 /** What every refusal says. */
 export const WORDS: RefusalWords<Code | EngineCode, Details> = {
   ...ENGINE_WORDS,
@@ -107,8 +113,9 @@ export const WORDS: RefusalWords<Code | EngineCode, Details> = {
     fr: 'À cette table, on ne passe pas tant qu’on peut agir.',
   },
   'bad-pick': {
-    en: d => `Pick ${d.text('least')} to ${d.text('most')} of what is offered, each once.`,
-    fr: d => `Choisissez de ${d.text('least')} à ${d.text('most')} de ce qui est proposé, chacun une fois.`,
+    en: d => `Pick ${howMany(d, (least, most) => `${least} to ${most}`)} of what is offered, each once.`,
+    fr: d =>
+      `Choisissez-en ${howMany(d, (least, most) => `de ${least} à ${most}`)} parmi les propositions, chacune une seule fois.`,
   },
   'bad-change': {
     en: 'One of these changes is not possible at this table.',

@@ -67,6 +67,19 @@ test('HT-9.4: a refused story says what its check found', () => {
     assert.doesNotMatch(refusalText({ refused: 'story-bad', fault, place: '' }, 'en'), /not possible/);
 });
 
+test('how many are to be picked is one number where only one will do', () => {
+  const says = (least: number, most: number): string[] =>
+    LANGUAGES.map(language => refusalText({ refused: 'bad-pick', least, most }, language));
+  assert.deepEqual(says(2, 2), [
+    'Pick 2 of what is offered, each once.',
+    'Choisissez-en 2 parmi les propositions, chacune une seule fois.',
+  ]);
+  assert.deepEqual(says(1, 2), [
+    'Pick 1 to 2 of what is offered, each once.',
+    'Choisissez-en de 1 à 2 parmi les propositions, chacune une seule fois.',
+  ]);
+});
+
 test('a code that nobody knows is still answered', () => {
   assert.equal(refusalText({ refused: 'moon-missing' }, 'en'), 'This is not possible (moon-missing).');
   assert.equal(ruleOf('moon-missing'), undefined);
