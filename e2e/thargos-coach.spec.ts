@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { HINTS } from '../src/web/games/thargos/table/coach/hints.ts';
+import { HINTS, type Hint } from '../src/web/games/thargos/table/coach/hints.ts';
 import { COACH_WORDS } from '../src/web/games/thargos/table/coach/words.ts';
+import { language as spoken } from '../src/web/settings.ts';
 import { checkAxe, expect, expectInSight, LANGUAGES, open, test, withSettings } from './helpers.ts';
-import { findPlace, openPlace } from './thargos-places.ts';
+import { MOUSE, playOn } from './thargos-hands.ts';
+import { findPlace, follow, openPlace, type Place, placesOf } from './thargos-places.ts';
 
 /** The coach of a first duel: each hint once, beside the answers, and gone for good when it is declined. */
 
@@ -34,6 +36,48 @@ for (const language of LANGUAGES)
     await expect(page.locator('.th-team button')).toHaveCount(3);
     await expect(coach).toHaveCount(0);
   });
+
+const isHint = (type: string): type is Hint => (HINTS as readonly string[]).includes(type);
+
+/** The start of a duel in which everything is asked that there is a hint for. */
+const startOfAll = (): Place => {
+  for (let i = 0; i < 50; i++) {
+    const places = [...placesOf({ ...DUEL, seedText: `coach ${i}` })];
+    const asked = places.flatMap(({ state: { question } }) => (question?.seat === 0 ? [question.type] : []));
+    if (HINTS.every(hint => asked.includes(hint))) return places[0]!;
+  }
+  throw new Error('no duel asks everything');
+};
+
+for (const language of LANGUAGES)
+  test(`a first duel is coached to its last hint, in ${language}`, async ({ page }) => {
+    spoken.value = language;
+    const { hints, coach: label } = COACH_WORDS[language];
+    await withSettings(page, { language, motion: 'none' });
+    await call(page);
+    const start = startOfAll();
+    await openPlace(page, 'whole', start);
+    const coach = page.getByRole('complementary', { name: label });
+    const { players } = start.state;
+    const reach = { name: 'Bruno', own: players[0]!.target, other: players[1]!.target };
+    const given: Hint[] = [];
+    await playOn(page, MOUSE, follow(page, 'whole', start), async ({ question }) => {
+      const type = question?.type ?? '';
+      if (!isHint(type) || given.includes(type)) {
+        await expect(coach).toHaveCount(0);
+        return given.length === HINTS.length;
+      }
+      await expect(coach).toContainText(hints[type](reach));
+      given.push(type);
+      return false;
+    });
+    expect(given.toSorted()).toEqual([...HINTS].toSorted());
+    expect(await page.evaluate(() => localStorage.getItem('alidade.thargos.coach'))).toBe('[]');
+  });
+
+test.afterEach(() => {
+  spoken.value = 'en';
+});
 
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
 

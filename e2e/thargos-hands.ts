@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { isSame } from '../src/engine/canonical.ts';
 import { ATTRIBUTES } from '../src/games/thargos/attributes.ts';
 import type { Command, Instance, Placed, State, View } from '../src/games/thargos/types.ts';
+import { CONFLICT_WORDS } from '../src/web/games/thargos/table/conflict/conflict-words.ts';
 import type { Held } from '../src/web/games/thargos/table/model.ts';
 import { movesFor, nodeMoves } from '../src/web/games/thargos/table/moves.ts';
 import { WORDS } from '../src/web/games/thargos/table/words.ts';
+import { say } from '../src/web/say.ts';
 import { expect } from './helpers.ts';
 import type { Finding, Spotted } from './sight.ts';
 import { game } from './thargos-game.ts';
@@ -80,7 +82,7 @@ const pressMove = async <Where extends Finding<Spot>, Spot extends Spotted<Spot>
   command: Command,
   held?: Held,
 ): Promise<void> => {
-  const moves = movesFor(view, game.options(view), held, WORDS.en);
+  const moves = movesFor(view, game.options(view), held, say(WORDS));
   const at = moves.findIndex(move => isSame(move.command, command));
   if (at < 0) throw new Error(`no button for ${JSON.stringify(command)}`);
   const button = barButtons(page).filter({ hasText: moves[at]!.label });
@@ -186,7 +188,7 @@ export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spo
       await layAll(page, hands, view, command.cards);
       return hands.press(page.locator('.th-bar .th-go'));
     case 'concede':
-      return hands.press(page.getByRole('button', { name: 'Let it go' }));
+      return hands.press(page.getByRole('button', { name: say(CONFLICT_WORDS).letGo }));
     case 'choose':
       return choose(page, hands, view, command.picks);
     case 'useAbility': {
@@ -204,7 +206,7 @@ export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spo
 
 /** Ends what stands between two questions: how a conflict ended, the curtain. */
 const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
-  const next = page.getByRole('button', { name: /^(Go on|I am )/ });
+  const next = page.getByRole('button', { name: /^(Go on|I am |Continuer|Je suis )/ });
   if (!(await next.isVisible())) return false;
   await hands.press(next.first());
   return true;
@@ -237,12 +239,12 @@ export const playOn = async (
   page: Page,
   hands: Hands,
   followed: Followed,
-  isDone: (state: State, answers: number) => boolean = () => false,
+  isDone: (state: State, answers: number) => boolean | Promise<boolean> = () => false,
 ): Promise<State> => {
   for (let answers = 0; ; answers++) {
     const state = await whenAsked(page, hands, followed);
     const { question } = state;
-    if (!question || isDone(state, answers)) return state;
+    if (!question || (await isDone(state, answers))) return state;
     const command = answerOf(state, followed.players, followed.length());
     await give(page, hands, game.view(state, question.seat), command);
     await expect(tableAt(page, followed.length())).toHaveCount(0);

@@ -10,11 +10,11 @@ import { portrait } from '../art/portrait.ts';
 import { vignette } from '../art/vignette.ts';
 import { cardLines, shortText } from './text.ts';
 import './card-face.css';
-import { Chip, Mark, Seal, Shield } from './pieces.tsx';
+import { Badged, Chip, Mark, Seal, Shield } from './pieces.tsx';
 import { WORDS } from './words.ts';
 
 export const CARD_SIZES = ['small', 'hand', 'large'] as const;
-/** Small: all of it, the text cut short. Hand: a cropped one. Large: to read, with the badge in full. */
+/** Small: all of it, the text cut short. Hand: cropped in favour of its text. Large: to read, with the badge in full. */
 export type CardSize = (typeof CARD_SIZES)[number];
 
 /** Whose values these are. It is never left out: short on a small card, in full when one enlarges it. */
@@ -93,19 +93,23 @@ interface CardProps {
   readonly face?: FaceName | undefined;
 }
 
+/** So much text has the room of the picture too. */
+const MANY_LETTERS = 110;
+
 /** A card. It says everything it shows; it is no button, but may stand in one. */
 export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
   const words = say(WORDS);
   const isWounded = card.type === 'hero' && face === 'wounded';
-  // Three lines in the hand are for what a Mission gives.
+  const isHand = size === 'hand';
+  // The lines in the hand are for what a Mission gives.
   const lines =
-    size === 'hand' && card.type === 'mission'
-      ? [shortText(card)].filter(line => line !== '')
-      : cardLines(card, face);
+    isHand && card.type === 'mission' ? [shortText(card)].filter(line => line !== '') : cardLines(card, face);
   const mods = card.type === 'hero' ? undefined : modsOf(card);
   const hasChips = !mods || Object.values(mods).some(value => value !== 0);
+  const isWordy = isHand && lines.join(' ').length > MANY_LETTERS;
+  const look = `${isWounded ? 'is-wounded' : ''} ${isWordy ? 'is-wordy' : ''}`;
   return (
-    <span class={`tc tc-${card.type} tc-${size} ${isWounded ? 'is-wounded' : ''}`}>
+    <span class={`tc tc-${card.type} tc-${size} ${look}`}>
       <Art class="tc-frame" svg={frame(card.type)} />
       <span class="tc-body">
         {card.type !== 'hero' && (
@@ -137,7 +141,15 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
             </>
           )}
         </span>
-        <b class="tc-name">{text(card.name)}</b>
+        <b class="tc-name">
+          {isHand ? (
+            <span>
+              <Badged card={card} name={text(card.name)} />
+            </span>
+          ) : (
+            text(card.name)
+          )}
+        </b>
         {(hasChips || card.type === 'mission') && (
           <span class="tc-values">
             <span class="tc-chips">
@@ -155,7 +167,7 @@ export const CardFace = ({ card, size, face = 'active' }: CardProps) => {
             )}
           </span>
         </span>
-        <Foot card={card} size={size} />
+        {!isHand && <Foot card={card} size={size} />}
       </span>
     </span>
   );

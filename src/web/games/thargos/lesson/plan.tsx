@@ -7,6 +7,7 @@ import { fetchRest } from '../table/parts.ts';
 import '../table/table.css';
 import '../table/board/board.css';
 import '../table/asked/hand.css';
+import '../table/asked/hand-phone.css';
 import '../table/conflict/conflict.css';
 import '../table/rooms.css';
 import './lesson.css';

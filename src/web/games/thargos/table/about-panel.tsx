@@ -110,15 +110,9 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
         <p>
           {colours.map(colour => (
             <Chip key={colour} attribute={colour} says={signed(card.attrs[colour] ?? 0)} mode="counts" />
-          ))}{' '}
-          {cardText(card)}
+          ))}
         </p>
       )}
-      <ul>
-        {notesOn(view, held.node, model.eyes.value, names).map(note => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
       {leaders.length > 0 && (
         <div class="th-leaders" role="group" aria-label={words.lead}>
           <b>{words.lead}</b>
@@ -128,6 +122,12 @@ export const AboutPanel = ({ model, names, onLook }: AboutProps) => {
           ))}
         </div>
       )}
+      {card && <p>{cardText(card)}</p>}
+      <ul>
+        {notesOn(view, held.node, model.eyes.value, names).map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
       {card && instance !== null && instance !== undefined && (
         <button type="button" onClick={() => onLook(instance)}>
           {words.closer}

@@ -24,6 +24,7 @@ import { type TableWords, WORDS } from './words.ts';
 import './table.css';
 import './board/board.css';
 import './asked/hand.css';
+import './asked/hand-phone.css';
 import './conflict/conflict.css';
 import './rooms.css';
 

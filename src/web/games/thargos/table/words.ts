@@ -24,6 +24,8 @@ export interface TableWords {
   readonly hand: string;
   readonly inHand: (n: number) => string;
   readonly cardsLeft: (n: number) => string;
+  /** The same where the fuse beside it says what is left. */
+  readonly cards: (n: number) => string;
   readonly youLead: string;
   readonly youLack: string;
   readonly noMission: string;
@@ -62,7 +64,7 @@ export interface TableWords {
   readonly hiddenCard: (n: number) => string;
   readonly placeTag: string;
   readonly leadTag: string;
-  readonly laidOn: (key: string) => string;
+  readonly laidOn: (attribute: string) => string;
   readonly where: (name: string) => string;
   /** Why what is held can go nowhere now, by what it is. */
   readonly notNow: { readonly [K in 'mission' | 'advantage' | 'action' | 'onlyMissions']: string };
@@ -129,6 +131,7 @@ const en: TableWords = {
   hand: 'Your hand',
   inHand: n => `${n} in hand`,
   cardsLeft: n => (n === 1 ? '1 card left' : `${n} cards left`),
+  cards: n => (n === 1 ? '1 card' : `${n} cards`),
   youLead: 'You lead',
   youLack: 'You lack',
   noMission: 'No Mission',
@@ -172,7 +175,7 @@ const en: TableWords = {
   hiddenCard: n => `Hidden card ${n}`,
   placeTag: 'place',
   leadTag: 'lead',
-  laidOn: key => `on colour ${key}`,
+  laidOn: attribute => `on ${attribute}`,
   where: name => `To whom does ${name} go?`,
   notNow: {
     mission: 'Missions are laid when a track of yours is empty; in a conflict each counts as a modifier.',
@@ -248,7 +251,7 @@ const fr: TableWords = {
   turnOf: name => `Au tour ${deName(name)}`,
   waiting: name => `En attente ${deName(name)}.`,
   you: 'Vous',
-  rival: 'Rival',
+  rival: 'Le Rival',
   nameless: n => `Joueur ${n}`,
   mission: 'Mission',
   tracks: 'Les pistes',
@@ -256,6 +259,7 @@ const fr: TableWords = {
   hand: 'Votre main',
   inHand: n => `${n} en main`,
   cardsLeft: n => (n < 2 ? `${n} carte restante` : `${n} cartes restantes`),
+  cards: n => (n < 2 ? `${n} carte` : `${n} cartes`),
   youLead: 'Vous menez',
   youLack: 'Il vous manque',
   noMission: 'Pas de mission',
@@ -299,7 +303,7 @@ const fr: TableWords = {
   hiddenCard: n => `Carte cachée ${n}`,
   placeTag: 'placer',
   leadTag: 'mène',
-  laidOn: key => `sur la couleur ${key}`,
+  laidOn: attribute => `sur ${attribute}`,
   where: name => `À qui va ${name}${NNBSP}?`,
   notNow: {
     mission:

@@ -7,9 +7,10 @@ import { CardFace, ModChips, modsOf } from '../../card/card-face.tsx';
 import { Badged, Mark, Seal } from '../../card/pieces.tsx';
 import { softly } from '../../card/soft.ts';
 import { cardText } from '../../card/text.ts';
+import { WORDS as CARD_WORDS } from '../../card/words.ts';
 import type { Model } from '../model.ts';
 import { useOf } from '../moves.ts';
-import { ATTRIBUTE_KEYS, WORDS } from '../words.ts';
+import { WORDS } from '../words.ts';
 import { pickableIn, touch } from './picking.ts';
 
 interface HandProps {
@@ -57,7 +58,7 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
   const isPicked = model.picked.value.includes(card);
   const tagOf = () =>
     laid
-      ? words.laidOn(ATTRIBUTE_KEYS[laid.colour])
+      ? words.laidOn(say(CARD_WORDS).attribute[laid.colour])
       : isAsked
         ? words.pickTag
         : { play: words.playTag, attach: words.attachTag, place: words.placeTag, none: words.pamTag }[

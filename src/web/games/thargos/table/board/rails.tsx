@@ -2,6 +2,7 @@ import type { Seat } from '../../../../../engine/game.ts';
 import { design } from '../../../../../games/thargos/board/library.ts';
 import type { View } from '../../../../../games/thargos/types.ts';
 import { number, say } from '../../../../say.ts';
+import { room } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { shield } from '../../art/emblems.ts';
 import { CardBack, Dial, Fuse } from '../../card/pieces.tsx';
@@ -42,6 +43,7 @@ export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProp
   const words = say(WORDS);
   const player = view.players[seat]!;
   const isRival = seat >= view.seats;
+  const left = room.value === 'phone' ? words.cards : words.cardsLeft;
   return (
     <div class={`th-rail ${isAsked ? 'is-asked' : ''} ${player.isOut ? 'is-out' : ''}`}>
       <Art class="th-crest" svg={crestOf(view, seat)} />
@@ -58,7 +60,7 @@ export const Rail = ({ view, seat, name, isAsked, isCrowded, onPiles }: RailProp
       )}
       <span class="th-deck" title={player.deck === 0 ? words.deckBurns : undefined}>
         <Fuse left={player.deck} full={deckSize(view, seat)} />
-        <small>{player.lastDitch ? words.lastDitch : words.cardsLeft(player.deck)}</small>
+        <small>{player.lastDitch ? words.lastDitch : left(player.deck)}</small>
       </span>
       <button
         type="button"
