@@ -8,6 +8,8 @@ const en = {
   saved: (file: string) => `Saved in ${file}.`,
   notSaved: (file: string, reason: string) => `Could not write ${file}: ${reason}`,
   kept: (file: string) => `A copy is kept in ${file}: "${PROGRAM} play --resume FILE" goes on with it.`,
+  rescued: (file: string) =>
+    `The game is kept in ${file}: "${PROGRAM} play --resume FILE --bots greedy" goes on with another bot.`,
   overwrite: (file: string) => `${file} exists. Overwrite it? yes or no > `,
   notOverwritten: 'Not saved: the file stays as it was.',
   fileName: (suggested: string) => `File name? Enter takes ${suggested} > `,
@@ -23,6 +25,8 @@ const fr: SaveWords = {
   saved: file => `Enregistré dans ${file}.`,
   notSaved: (file, reason) => `Impossible d’écrire ${file} : ${reason}`,
   kept: file => `Une copie est gardée dans ${file} : « ${PROGRAM} play --resume FICHIER » la continue.`,
+  rescued: file =>
+    `La partie est gardée dans ${file} : « ${PROGRAM} play --resume FICHIER --bots greedy » la continue avec un autre robot.`,
   overwrite: file => `${file} existe. L’écraser ? oui ou non > `,
   notOverwritten: 'Non enregistré : le fichier reste tel quel.',
   fileName: suggested => `Nom du fichier ? Entrée prend ${suggested} > `,

@@ -15,6 +15,8 @@ export interface Saving {
   readonly say: (lines: readonly string[]) => void;
   /** Where a copy is kept when somebody leaves in a hurry; undefined without a terminal. */
   readonly keepAt: string | undefined;
+  /** Where a copy is kept when a bot has failed, terminal or not. */
+  readonly rescueAt: string;
   /** Files written in this game: nobody need be asked about those again. */
   readonly written: Set<string>;
 }
@@ -26,10 +28,13 @@ const BACK = /^(c|cancel|back|annuler|retour)$/i;
 const nameFor = ({ head }: Saving['table']): string => `alidade-${head.seedHash.slice(0, 8)}.json`;
 
 /** Where programs may leave what outlives them, by the habits of each system. */
-export const keepingPlace = ({ env, input, output }: Io, table: Saving['table']): string | undefined => {
-  if (!input.isTTY || !output.isTTY) return undefined;
+export const keepingPlaces = (
+  { env, input, output }: Io,
+  table: Saving['table'],
+): Pick<Saving, 'keepAt' | 'rescueAt'> => {
   const folder = env.XDG_STATE_HOME || env.LOCALAPPDATA || join(homedir(), '.local', 'state');
-  return join(folder, 'alidade', nameFor(table));
+  const rescueAt = join(folder, 'alidade', nameFor(table));
+  return { keepAt: input.isTTY && output.isTTY ? rescueAt : undefined, rescueAt };
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -68,15 +73,28 @@ export const saveGame = async (desk: Saving, file: string): Promise<boolean> => 
 };
 
 /** Whoever leaves in a hurry finds the game again. */
-const keepCopy = async (desk: Saving): Promise<void> => {
-  const { keepAt, say, language } = desk;
-  if (keepAt === undefined) return;
+const keepCopy = async (desk: Saving, path: string | undefined, isRescue = false): Promise<void> => {
+  const { say, language } = desk;
+  if (path === undefined) return;
+  const words = SAVE_WORDS[language];
   try {
-    mkdirSync(dirname(keepAt), { recursive: true });
-    await write(desk, keepAt);
-    say([SAVE_WORDS[language].kept(keepAt)]);
+    mkdirSync(dirname(path), { recursive: true });
+    await write(desk, path);
+    say([isRescue ? words.rescued(path) : words.kept(path)]);
   } catch (error) {
-    say([SAVE_WORDS[language].notSaved(keepAt, reasonOf(error))]);
+    say([words.notSaved(path, reasonOf(error))]);
+  }
+};
+
+/** Lets the bots answer; when one of them fails, the person's game is kept before that is said. */
+export const letBotsAnswer = async (
+  desk: Saving & { readonly table: { readonly letBotsAnswer: () => Promise<void> } },
+): Promise<void> => {
+  try {
+    await desk.table.letBotsAnswer();
+  } catch (error) {
+    await keepCopy(desk, desk.rescueAt, true);
+    throw error;
   }
 };
 
@@ -97,7 +115,7 @@ export const leave = async (desk: Saving): Promise<boolean> => {
     if (line !== undefined && BACK.test(line)) return false;
     if (line === undefined || line === INTERRUPT) {
       say(['']);
-      await keepCopy(desk);
+      await keepCopy(desk, desk.keepAt);
       break;
     }
     // Who is asked a question may answer it: that is no file name.

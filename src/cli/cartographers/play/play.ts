@@ -9,7 +9,7 @@ import type { CommandRun, Io } from '../../io.ts';
 import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-table.ts';
 import { isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
-import { keepingPlace, saveGame } from '../../terminal/save.ts';
+import { keepingPlaces, letBotsAnswer, saveGame } from '../../terminal/save.ts';
 import { practiceLines } from '../../terminal/take-back.ts';
 import { sayRefusal } from '../refusal.ts';
 import type { Desk, PlayTable } from './desk.ts';
@@ -78,7 +78,7 @@ const playWithPerson = async (game: Game, desk: Desk): Promise<void> => {
   const { table, scene, say } = game;
   say([scene.words.typeHelp]);
   for (;;) {
-    await table.letBotsAnswer();
+    await letBotsAnswer(desk);
     if (table.seen().isOver) return takeLeave(desk);
     say(screenOf(game));
     const turn = await askHuman(desk);
@@ -146,7 +146,7 @@ export const run: CommandRun = async (args, io) => {
     screen: () => screenOf(game),
     quick: wish.quick,
     language: io.language,
-    keepAt: keepingPlace(io, table),
+    ...keepingPlaces(io, table),
     written: new Set(),
   });
   lines.close();

@@ -9,7 +9,7 @@ import type { CommandRun, Io } from '../../io.ts';
 import { HUMAN, holdTable, type TerminalTelling } from '../../terminal/held-table.ts';
 import { INTERRUPT, isSomebodyThere, openLines } from '../../terminal/input.ts';
 import { widthOf, wrapText } from '../../terminal/layout.ts';
-import { keepingPlace, leave } from '../../terminal/save.ts';
+import { keepingPlaces, leave, letBotsAnswer } from '../../terminal/save.ts';
 import { practiceLines } from '../../terminal/take-back.ts';
 import { thargos } from '../game.ts';
 import { sayThargos } from '../rules.ts';
@@ -77,7 +77,7 @@ const playWithPerson = async (desk: OwnDesk): Promise<void> => {
   say([sceneIn(desk).words.typeHelp]);
   let shown = -1;
   for (;;) {
-    await table.letBotsAnswer();
+    await letBotsAnswer(desk);
     const { isOver } = table.seen();
     if (!isOver) shown = showTurn(desk, shown);
     if (!isOver && (await takeLine(desk))) continue;
@@ -133,7 +133,7 @@ export const run: CommandRun = async (args, io) => {
     ...desk,
     language,
     lines,
-    keepAt: keepingPlace(io, table),
+    ...keepingPlaces(io, table),
     written: new Set(),
   });
   lines.close();
