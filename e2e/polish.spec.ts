@@ -1,7 +1,16 @@
 import { exploreCard, rulesOf } from '../src/games/cartographers/rules.ts';
 import type { State } from '../src/games/cartographers/types.ts';
-import { expect, keepGame, listenForFaults, open, openPage, test, withSettings } from './helpers.ts';
-import { ALONE, button, findPlace, openPlace } from './places.ts';
+import {
+  expect,
+  expectInSight,
+  keepGame,
+  listenForFaults,
+  open,
+  openPage,
+  test,
+  withSettings,
+} from './helpers.ts';
+import { ALONE, button, findPlace, ink, openPlace, planned, planOf } from './places.ts';
 import { played } from './played.ts';
 
 /** Small things on the screens of Cartographers: what fits, what stays where it is, what is said once. */
@@ -17,6 +26,11 @@ const choicesOf = (state: State): string => {
 const placeWith = (choices: string) => findPlace(1, {}, state => choicesOf(state) === choices);
 const ONE_TERRAIN = placeWith('1 terrains, 2 shapes');
 const TWO_TERRAINS = placeWith('2 terrains, 1 shapes');
+const LAST_OF_SUMMER = findPlace(
+  1,
+  {},
+  state => state.phase.type === 'draw' && state.season === 1 && planned(state).season > 1,
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -40,6 +54,14 @@ test.describe('on a phone', () => {
       const controls = page.locator('.controls-how');
       expect(await controls.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
     });
+
+  test('at the end of a season all its sums are in sight, what monsters cost too', async ({ page }) => {
+    await withSettings(page, STILL);
+    await openPlace(page, 'sums', LAST_OF_SUMMER, ALONE);
+    await ink(page, planOf(LAST_OF_SUMMER.state, 0).hand);
+    await expect(page.locator('.season-table tbody tr')).toHaveCount(5);
+    await expectInSight(page, '.season-table tbody tr');
+  });
 
   test('a finger is told to tap, and nothing of keys', async ({ page }) => {
     await withSettings(page, STILL);
@@ -176,4 +198,50 @@ test('a second window follows: what is begun, deleted and set in the first is se
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(other.getByRole('heading', { level: 2, name: 'Vos parties' })).toBeVisible();
+});
+
+test('at a desk nothing is covered, and pages use the room beside their text', async ({ page }) => {
+  await withSettings(page, STILL);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [map, games] = [
+    (await page.locator('.home-art figcaption').boundingBox())!,
+    (await page.locator('#games-title').boundingBox())!,
+  ];
+  expect(map.y + map.height).toBeLessThanOrEqual(games.y);
+  await open(page, 'about');
+  const parts = page.locator('.about section');
+  const [first, last] = [(await parts.first().boundingBox())!, (await parts.last().boundingBox())!];
+  expect(last.x).toBeGreaterThan(first.x + first.width);
+  await open(page, 'replay');
+  const [file, kept] = [
+    (await page.locator('.replay-drop').boundingBox())!,
+    (await page.locator('.replay-opening > :last-child').boundingBox())!,
+  ];
+  expect(kept.x).toBeGreaterThan(file.x + file.width);
+});
+
+test('paragraphs and choices stand as far in as their headings, and a rule’s id behind its mark', async ({
+  page,
+}) => {
+  await withSettings(page, STILL);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const leftOf = (what: string) =>
+    page
+      .locator(what)
+      .first()
+      .evaluate(each => each.getBoundingClientRect().x);
+  await open(page, 'settings');
+  expect(await leftOf('.settings-choice input')).toBe(await leftOf('.settings-legend'));
+  await open(page, 'rules');
+  expect(await leftOf('.rules-part p')).toBe(await leftOf('.rules-chapter h2'));
+  const id = page.getByRole('link', { name: 'CA-02' });
+  await expect(id).toBeHidden();
+  await page.locator('.rules-ids summary').first().click();
+  await expect(id).toBeVisible();
+  await openPlace(page, 'mark', ONE_TERRAIN, ALONE);
+  await page.locator('.edict').first().click();
+  const mark = page.getByRole('link', { name: /^Rule CA-1\d\d$/ });
+  await expect(mark).toHaveText('§');
 });

@@ -498,6 +498,7 @@ test('a link inside the rules keeps what was looked for', async ({ page }) => {
   await open(page, 'rules');
   const search = page.getByRole('searchbox');
   await search.fill('ruins');
+  await page.locator('.rules-ids summary').first().click();
   await page.locator('.rules-ids a').first().click();
   await expect(page).toHaveURL(/#\/rules\/./);
   await expect(search).toHaveValue('ruins');

@@ -5,6 +5,7 @@ import { GAMES } from '../games/list.ts';
 import type { Screen } from '../later.tsx';
 import { say } from '../say.ts';
 import { Page } from '../ui/page.tsx';
+import './about.css';
 
 const WORDS = {
   en: {
@@ -56,43 +57,51 @@ const About = ({ abouts }: { readonly abouts: readonly GameAbout[] }) => {
   const corrections = abouts.find(about => about.corrections)?.corrections;
   return (
     <Page title={words.title}>
-      <div class="panel stack">
-        <p>
-          <em>{words.name}</em>
-        </p>
-        <p>{words.unofficial}</p>
-        <h2>{words.thanksTitle}</h2>
-        {abouts.map(({ Credits }, i) => (
-          <Credits key={i} />
-        ))}
-        <p>{words.thanks}</p>
-        <h2>{words.ownTitle}</h2>
-        <p>
-          {words.own}
-          {corrections ? <a href={corrections}>{words.correct}</a> : words.correct}.
-        </p>
-        <h2>{words.softTitle}</h2>
-        <p>
-          {words.version(ENGINE_VERSION)} {words.licence}
-        </p>
-        <p>
-          {words.built[0]}
-          <a href="licences/MIT-preact.txt">Preact</a>
-          {words.built[1]}
-          <a href="licences/MIT-preact-signals.txt">signals</a>
-          {words.built[2]}
-        </p>
-        <p>
-          {words.fonts[0]}
-          {fonts.map(({ name, by, licence }, i) => (
-            <Fragment key={name}>
-              {i > 0 && ', '}
-              <a href={`licences/${licence}`}>{name}</a> ({by})
-            </Fragment>
+      <div class="panel about">
+        <section class="stack">
+          <p>
+            <em>{words.name}</em>
+          </p>
+          <p>{words.unofficial}</p>
+        </section>
+        <section class="stack">
+          <h2>{words.thanksTitle}</h2>
+          {abouts.map(({ Credits }, i) => (
+            <Credits key={i} />
           ))}
-          {words.fonts[1]}
-        </p>
-        <p>{words.privacy}</p>
+          <p>{words.thanks}</p>
+        </section>
+        <section class="stack">
+          <h2>{words.ownTitle}</h2>
+          <p>
+            {words.own}
+            {corrections ? <a href={corrections}>{words.correct}</a> : words.correct}.
+          </p>
+        </section>
+        <section class="stack">
+          <h2>{words.softTitle}</h2>
+          <p>
+            {words.version(ENGINE_VERSION)} {words.licence}
+          </p>
+          <p>
+            {words.built[0]}
+            <a href="licences/MIT-preact.txt">Preact</a>
+            {words.built[1]}
+            <a href="licences/MIT-preact-signals.txt">signals</a>
+            {words.built[2]}
+          </p>
+          <p>
+            {words.fonts[0]}
+            {fonts.map(({ name, by, licence }, i) => (
+              <Fragment key={name}>
+                {i > 0 && ', '}
+                <a href={`licences/${licence}`}>{name}</a> ({by})
+              </Fragment>
+            ))}
+            {words.fonts[1]}
+          </p>
+          <p>{words.privacy}</p>
+        </section>
       </div>
     </Page>
   );

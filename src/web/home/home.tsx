@@ -137,7 +137,9 @@ export const Home = () => {
           </nav>
         </div>
         <figure class="home-art">
-          <FRONT.Figure />
+          <div class="home-pinned">
+            <FRONT.Figure />
+          </div>
         </figure>
         <GameList isCalled={route.value[0] === 'replays'} />
       </main>

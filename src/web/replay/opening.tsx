@@ -73,7 +73,7 @@ export const Opening = ({ box, onFile, onText }: OpeningProps) => {
   const isOver = useDrop(onFile);
   const [pasted, setPasted] = useState('');
   return (
-    <div class="stack">
+    <div class="stack replay-opening">
       <p>{words.openLead}</p>
       <section class={`panel replay-drop ${isOver ? 'replay-over' : ''}`}>
         <label>

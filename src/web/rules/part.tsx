@@ -8,16 +8,21 @@ interface PartProps {
   readonly children: ComponentChildren;
 }
 
-/** What is told of some rules, with their ids, each a way to itself. */
+/** What is told of some rules, with their ids behind a mark, each a way to itself. */
 export const Part = ({ id, rules, looking, children }: PartProps) => (
   <div id={id} tabIndex={-1} class={looking.asked === id ? 'rules-part is-asked' : 'rules-part'}>
     {children}
-    <span class="rules-ids">
-      {rules.map(rule => (
-        <a key={rule} href={looking.hrefOf(rule)}>
-          {rule}
-        </a>
-      ))}
-    </span>
+    <details class="rules-ids" open={looking.asked === id}>
+      <summary title={rules.join(', ')} aria-label={rules.join(', ')}>
+        §
+      </summary>
+      <span class="panel">
+        {rules.map(rule => (
+          <a key={rule} href={looking.hrefOf(rule)}>
+            {rule}
+          </a>
+        ))}
+      </span>
+    </details>
   </div>
 );

@@ -6,6 +6,7 @@ import type { Result, View } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { number, say, signed, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
+import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { CountUp } from './count-up.tsx';
 import { Crest, namesOf, starsText } from './people.tsx';
 import { TIE_WORDS, tieOf, tieSentences, winnersOf } from './tie.ts';
@@ -45,7 +46,7 @@ const Name = ({ children }: { readonly children: ComponentChildren }) => {
   );
 };
 
-const Rule = ({ id }: { readonly id: string }) => <a href={linkTo('rules', id)}>{id}</a>;
+const Rule = ({ id }: { readonly id: string }) => <RuleMark id={id} href={linkTo('rules', id)} />;
 
 const SoloHonour = ({ view, result }: HonourProps) => {
   const words = say(WORDS);
@@ -58,8 +59,8 @@ const SoloHonour = ({ view, result }: HonourProps) => {
         <b>
           <CountUp to={rating} say={signed} />
         </b>{' '}
-        {words.rating(starsText(result.totals[0]!), number(soloPar(rulesOf(view.config), view.edicts)))} (
-        <Rule id="CS-06" />)
+        {words.rating(starsText(result.totals[0]!), number(soloPar(rulesOf(view.config), view.edicts)))}{' '}
+        <Rule id="CS-06" />
       </p>
     </header>
   );
@@ -85,7 +86,7 @@ export const Honour = (props: HonourProps) => {
       </p>
       {tie && (
         <p class="honour-tie">
-          {tieSentences(tie, say(TIE_WORDS), names, starsText, number).join(' ')} (<Rule id="CA-50" />)
+          {tieSentences(tie, say(TIE_WORDS), names, starsText, number).join(' ')} <Rule id="CA-50" />
         </p>
       )}
     </header>

@@ -10,6 +10,7 @@ import { linkTo } from '../../../route.ts';
 import { number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
 import { ExampleMaps } from './example-maps.tsx';
 import { cellNames } from './people.tsx';
@@ -23,7 +24,6 @@ export { type WhyAbout, whyScene } from './why-scene.ts';
 const WORDS = {
   en: {
     close: 'Close',
-    rule: (id: string) => `Rule ${id}`,
     counts: (seasons: string) => `Counts in ${seasons}.`,
     seasons: ['spring', 'summer', 'fall', 'winter'],
     and: ' and in ',
@@ -38,7 +38,6 @@ const WORDS = {
   },
   fr: {
     close: 'Fermer',
-    rule: (id: string) => `Règle ${id}`,
     counts: (seasons: string) => `Compte ${seasons}.`,
     seasons: ['au printemps', 'en été', 'en automne', 'en hiver'],
     and: ' et ',
@@ -164,7 +163,7 @@ export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
         </button>
       </header>
       <p>
-        {said.text} {said.when} <a href={linkTo('rules', said.rule)}>{words.rule(said.rule)}</a>
+        {said.text} {said.when} <RuleMark id={said.rule} href={linkTo('rules', said.rule)} />
       </p>
       <h3>{words.now}</h3>
       {said.list.length === 0 ? (

@@ -4,7 +4,8 @@ import { CHOICES, type Config } from '../../../../games/thargos/config.ts';
 import { Field, idOfWhy, SelectField } from '../../../new-game/fields.tsx';
 import type { DraftForm } from '../../../new-game/plan.ts';
 import { linkTo } from '../../../route.ts';
-import { say, text } from '../../../say.ts';
+import { text } from '../../../say.ts';
+import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { CHOICE_WORDS, type ChoiceKey, NUMBER_WORDS } from './choice-words.ts';
 import { type ThargosDraft, withKey } from './draft.ts';
 import type { OwnThings } from './own.ts';
@@ -17,15 +18,8 @@ export interface FormProps extends DraftForm<ThargosDraft> {
   readonly own: OwnThings;
 }
 
-const WORDS = {
-  en: { rule: (id: string) => `Rule ${id}` },
-  fr: { rule: (id: string) => `Règle ${id}` },
-};
-
 export const RuleLink = ({ id }: { readonly id: string }) => (
-  <a class="th-new-rule" href={linkTo('thargos', 'rules', id)} aria-label={say(WORDS).rule(id)}>
-    {id}
-  </a>
+  <RuleMark id={id} href={linkTo('thargos', 'rules', id)} />
 );
 
 /** A refusal in words, and the way to its rule. */
