@@ -6,7 +6,7 @@ import { parseSeed, stream } from './random.ts';
 import { type GameRecord, readRecord, type SeatRecord } from './record.ts';
 import { redactRecord } from './redacted.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { isPractice, isTakenBack, PRACTICE_MARK, standing } from './replay.ts';
+import { type Entry, isPractice, isTakenBack, PRACTICE_MARK, practisedAfter, standing } from './replay.ts';
 import { memoryStore, type Store } from './store.ts';
 import type { Table } from './table.ts';
 import { createTable, keepRecord, keptRecord, openTable, type Ports } from './tables.ts';
@@ -245,4 +245,17 @@ test('a mark that takes nothing back may stand anywhere', async () => {
   assert.deepEqual(readRecord(toy, JSON.stringify(marked)), marked);
   assert.deepEqual(verify(toy, marked), { verified: true, practice: true });
   assert.deepEqual(verify(toy, { ...rest, log: standing(log) }), { verified: true });
+});
+
+test('a replay is told after which moments something was practised', () => {
+  const say = (seat: Seat) => ({ seat, command: { say: 1 }, events: [] });
+  const back = (undo: number) => ({ seat: 0, undo, practice: true }) as const;
+  const opening = { events: [] };
+  const after = (...log: Entry<Command, Event>[]) => [...practisedAfter([opening, ...log])];
+  assert.deepEqual(after(say(0), say(0)), []);
+  assert.deepEqual(after(say(0), say(0), back(1), say(0)), [[1, 1]]);
+  assert.deepEqual(after(say(0), say(0), back(1), back(1), say(0)), [[0, 2]]);
+  assert.deepEqual(after(say(0), say(0), back(1), { seat: 0, undo: 1 }, say(0)), [[0, 1]]);
+  assert.deepEqual(after(say(0), PRACTICE_MARK), []);
+  assert.deepEqual(after(say(0), say(1), say(1), back(3)), [[0, 1]]);
 });

@@ -28,7 +28,7 @@ export const isTakenBack = (entry: Entry<unknown, unknown>): entry is TakenBack 
 /** Whether from this entry on the game is practice. It is asked of stored games too, where anything may lie. */
 export const marksPractice = (entry: unknown): boolean => isObject(entry) && entry.practice === true;
 
-/** Whether somebody in this game has taken back what had been seen: it counts for no best and no statistics. */
+/** Whether somebody in this game has taken back what had been seen: it does not count for bests or statistics. */
 export const isPractice = (log: readonly unknown[]): boolean => log.some(marksPractice);
 
 /** Says of a game that it is practice and takes nothing back. */
@@ -43,6 +43,22 @@ export const standing = <C, E>(log: Log<C, E>): readonly Batch<C, E>[] => {
     else batches.push(entry);
   }
   return batches;
+};
+
+/** After which of the batches that stand something was taken back as practice, and how often. */
+export const practisedAfter = (log: Log<unknown, unknown>): ReadonlyMap<number, number> => {
+  const times: number[] = [];
+  for (const entry of log) {
+    if (!isTakenBack(entry)) {
+      times.push(0);
+      continue;
+    }
+    // What was practised there goes with it, to where it goes on from.
+    const gone = times.splice(Math.max(1, times.length - entry.undo));
+    const more = gone.reduce((sum, n) => sum + n, entry.practice && entry.undo > 0 ? 1 : 0);
+    times.push((times.pop() ?? 0) + more);
+  }
+  return new Map([...times.entries()].filter(([, n]) => n > 0));
 };
 
 type Folding<State, Event> = Pick<Game<State, never, Event, never, never, never, never>, 'evolve' | 'recall'>;

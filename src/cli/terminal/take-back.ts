@@ -5,9 +5,9 @@ import { typeset } from './typeset.ts';
 
 const en = {
   taken: 'Taken back.',
-  practised: 'Taken back as practice: this game counts for no best and no statistics any more.',
+  practised: 'Taken back as practice: this game does not count for bests or statistics any more.',
   offer:
-    'It can still be taken back as practice: the game goes on with the same cards, but counts for no best and no statistics. Type "undo practice".',
+    'It can still be taken back as practice: the game goes on with the same cards, but does not count for bests or statistics. Type "undo practice".',
   over: 'This game was practice: something that had been seen was taken back.',
 };
 

@@ -12,6 +12,8 @@ export interface Summary {
   readonly names: readonly (string | undefined)[];
   readonly bots: number;
   readonly isOpenSeed: boolean;
+  /** Whether something seen was taken back in it: it counts for no best and no statistics. */
+  readonly isPractice: boolean;
   readonly seedHash: string;
   /** The game and what it is played on or how. */
   readonly title: () => string;
@@ -31,6 +33,7 @@ export const plainSummary = ({
   changed,
   isOver,
   players,
+  isPractice,
   head: { game, seats, openSeed, seedHash },
 }: KeptSound): Omit<Summary, 'title' | 'progress'> => ({
   box: game,
@@ -40,5 +43,6 @@ export const plainSummary = ({
   names: seats.map(seat => seat.name),
   bots: players.filter(Boolean).length,
   isOpenSeed: openSeed,
+  isPractice,
   seedHash,
 });

@@ -17,7 +17,13 @@ const seatsOf = ({ names, bots }: Summary): string => {
 
 /** Season, turn or result, seats, who. */
 export const factsOf = (game: Summary): string =>
-  [game.progress(), seatsOf(game), game.isOpenSeed ? say(GAME_WORDS).daily : '', namesOf(game)]
+  [
+    game.progress(),
+    seatsOf(game),
+    game.isOpenSeed ? say(GAME_WORDS).daily : '',
+    game.isPractice ? say(GAME_WORDS).practice : '',
+    namesOf(game),
+  ]
     .filter(Boolean)
     .join(' · ');
 

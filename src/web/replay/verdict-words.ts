@@ -1,9 +1,9 @@
 import type { Verdict } from '../../engine/verify.ts';
 import { say } from '../say.ts';
+import { PRACTICE_WORDS } from '../ui/practice-words.ts';
 
 const WORDS = {
   en: {
-    practice: 'It is practice: something that had been seen was taken back.',
     verified: 'Every move was decided again from the seed: the game is genuine.',
     changed: (move: number) => `The file was changed: move ${move} is not what the rules decide.`,
     'seed-hash': 'The file was changed: the seed does not belong to it.',
@@ -13,7 +13,6 @@ const WORDS = {
       `Decided by other rules; from move ${move} on it would go differently today.`,
   },
   fr: {
-    practice: 'C’est une partie d’entraînement\u202f: on y a repris un coup après avoir vu la suite.',
     verified: 'Chaque coup a été recalculé depuis la graine\u202f: la partie est authentique.',
     changed: (move: number) =>
       `Le fichier a été modifié\u202f: le coup ${move} n’est pas ce que disent les règles.`,
@@ -28,7 +27,7 @@ const WORDS = {
 
 /** Whether a game follows from its seed, as the end of a game and a replay say it. */
 export const verdictText = (verdict: Verdict): string =>
-  [outcomeText(verdict), ...(verdict.practice ? [say(WORDS).practice] : [])].join(' ');
+  [outcomeText(verdict), ...(verdict.practice ? [say(PRACTICE_WORDS).note] : [])].join(' ');
 
 const outcomeText = (verdict: Verdict): string => {
   const words = say(WORDS);

@@ -5,6 +5,7 @@ import type { Event, State } from '../../../../games/cartographers/types.ts';
 import { Controls } from '../../../replay/controls.tsx';
 import { ForkPanel } from '../../../replay/fork.tsx';
 import { CheckPanel } from '../../../replay/keep.tsx';
+import { practiceIn } from '../../../replay/practice.ts';
 import { REPLAY_WORDS } from '../../../replay/words.ts';
 import { say } from '../../../say.ts';
 import { isMoving } from '../../../settings.ts';
@@ -76,7 +77,8 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
   const frame = playback.frames[at]!;
   const [events, state] = useMemo(() => [playback.events(frame), playback.after(frame)] as const, [frame]);
   useEffect(() => setLit(firstLit(events, seat)), [frame]);
-  const told = tellEvents(events, playback.before(frame), players);
+  const practice = useMemo(() => practiceIn(record.log, playback.frames), [record]);
+  const told = [...tellEvents(events, playback.before(frame), players), ...practice.told(at)];
   return (
     <div class="replay one-column">
       <div class="replay-stage">
@@ -87,7 +89,9 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
           <Seats state={state} players={players} events={events} seat={seat} onSeat={setSeat} />
         )}
         <div class="replay-told panel" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
-          <p class="replay-quiet">{words.step(at + 1, playback.frames.length)}</p>
+          <p class="replay-quiet">
+            {[words.step(at + 1, playback.frames.length), ...practice.tag()].join(' · ')}
+          </p>
           {told.map(line => (
             <p key={line}>{line}</p>
           ))}

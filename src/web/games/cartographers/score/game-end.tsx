@@ -10,6 +10,7 @@ import { number, say, signed, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { useInView } from '../../../ui/in-view.ts';
 import { Page } from '../../../ui/page.tsx';
+import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
 import type { MapScene } from '../art/map.ts';
 import type { Caption } from '../art/standalone.ts';
 import type { CartographersRecord } from '../local-table.ts';
@@ -55,6 +56,8 @@ export interface GameEndProps {
   readonly record: CartographersRecord | undefined;
   /** The rules as they were asked for. */
   readonly config: ConfigWish;
+  /** Whether something seen was taken back: it counts for no best and no statistics. */
+  readonly isPractice: boolean;
 }
 
 /** What a sheet's owner has become, in one line. */
@@ -69,15 +72,18 @@ const honourOf = (view: View, result: Result, seat: Seat): string => {
   return [...(name ? [text(name)] : []), words.rating(signed(rating))].join(', ');
 };
 
+const practiceNote = (isPractice: boolean): readonly string[] =>
+  isPractice ? [say(PRACTICE_WORDS).tag] : [];
+
 /** What is written under the map: whose it is, what it brought, by which edicts. */
-const captionOf = (view: View, result: Result, players: readonly SeatedPlayer[], seat: Seat): Caption => {
+const captionOf = ({ view, result, players, isPractice }: EndedProps, seat: Seat): Caption => {
   const rules = rulesOf(view.config);
   const { seasons } = view.tracks[seat]!;
   const names = say(SCORE_WORDS).seasons;
   const motto = players[seat]?.motto;
   return {
     title: seatName(players, seat),
-    subtitle: `${honourOf(view, result, seat)} · ${text(rules.map.name)}`,
+    subtitle: [honourOf(view, result, seat), text(rules.map.name), ...practiceNote(isPractice)].join(' · '),
     stars: result.totals[seat]!,
     notes: [
       seasons.map((score, season) => `${names[season]} ${number(score.total)}`).join(' · '),
@@ -112,10 +118,11 @@ const firstShown = ({ viewer }: View, result: Result): Seat => {
 };
 
 /** Who came how far, for a message. */
-const shareLines = (view: View, result: Result, players: readonly SeatedPlayer[]): readonly string[] => {
+const shareLines = ({ view, result, players, isPractice }: EndedProps): readonly string[] => {
   const stars = (seat: Seat): string => `${seatName(players, seat)} ${number(result.totals[seat]!)} ★`;
   const standings = chartSeats(result).map(stars).join(' · ');
-  return result.solo ? [`${honourOf(view, result, 0)} · ${number(result.totals[0]!)} ★`] : [standings];
+  const said = result.solo ? `${honourOf(view, result, 0)} · ${number(result.totals[0]!)} ★` : standings;
+  return [said, ...practiceNote(isPractice)];
 };
 
 /** The same each time, so that nothing is reckoned anew. */
@@ -152,20 +159,22 @@ const EndCharts = ({ view, players, result, seat }: EndedProps & { readonly seat
 };
 
 const Ended = (props: EndedProps) => {
-  const { id, view, players, sheets, record, config, result } = props;
+  const { id, view, players, sheets, record, config, result, isPractice } = props;
   const { map } = rulesOf(view.config);
   const [seat, setSeat] = useState(() => firstShown(view, result));
   const sheet = sheets[seat] ?? undefined;
   const scene = useMemo<MapScene | undefined>(() => sheet && { map, sheet }, [sheet]);
-  const caption = captionOf(view, result, players, seat);
+  const caption = captionOf(props, seat);
   usePrintMap(scene && { view, result, players, seat, scene, lines: [caption.subtitle, caption.notes[1]!] });
   const log = record?.log ?? NO_LOG;
   const title = `Alidade · ${GAME_NAMES[view.config.game]}`;
-  const share = scene && { scene, caption, title, lines: shareLines(view, result, players), record };
+  const share = scene && { scene, caption, title, lines: shareLines(props), record };
   return (
     <div class="counting game-end">
       <div class="counting-side">
-        <Honour view={view} result={result} players={players} />
+        <Honour view={view} result={result} players={players}>
+          {isPractice && <p class="counting-how">{say(PRACTICE_WORDS).note}</p>}
+        </Honour>
         <EndActions id={id} players={players} config={config} share={share} />
         <Bests id={id} />
         <div class="end-numbers">

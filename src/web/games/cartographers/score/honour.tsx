@@ -33,6 +33,8 @@ interface HonourProps {
   readonly view: View;
   readonly result: Result;
   readonly players: readonly SeatedPlayer[];
+  /** What is to be said of the game besides. */
+  readonly children?: ComponentChildren;
 }
 
 /** The first thing said when a game is over: it takes the focus. */
@@ -48,7 +50,7 @@ const Name = ({ children }: { readonly children: ComponentChildren }) => {
 
 const Rule = ({ id }: { readonly id: string }) => <RuleMark id={id} href={linkTo('rules', id)} />;
 
-const SoloHonour = ({ view, result }: HonourProps) => {
+const SoloHonour = ({ view, result, children }: HonourProps) => {
   const words = say(WORDS);
   const { rating, title } = result.solo ?? { rating: 0, title: null };
   const name = title === null ? undefined : titleText(title, view.config.titleSet);
@@ -62,13 +64,14 @@ const SoloHonour = ({ view, result }: HonourProps) => {
         {words.rating(starsText(result.totals[0]!), number(soloPar(rulesOf(view.config), view.edicts)))}{' '}
         <Rule id="CS-06" />
       </p>
+      {children}
     </header>
   );
 };
 
 /** Who won, and what decided it. */
 export const Honour = (props: HonourProps) => {
-  const { result, players } = props;
+  const { result, players, children } = props;
   if (result.solo) return <SoloHonour {...props} />;
   const words = say(WORDS);
   const winners = winnersOf(result);
@@ -89,6 +92,7 @@ export const Honour = (props: HonourProps) => {
           {tieSentences(tie, say(TIE_WORDS), names, starsText, number).join(' ')} <Rule id="CA-50" />
         </p>
       )}
+      {children}
     </header>
   );
 };

@@ -3,15 +3,16 @@ import { useState } from 'preact/hooks';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
 import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
+import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
 import { say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
 import { shapesFor, terrainsFor } from './hand.ts';
-import { gridFor, type Model } from './model.ts';
-import { capital, terrainsNamed, terrainWord } from './question.ts';
-import { parseTyped } from './typed.ts';
+import type { Model } from './model.ts';
+import { capital, terrainWord } from './question.ts';
 import { WORDS } from './words.ts';
 
 const Terrains = ({ model }: { readonly model: Model }) => {
@@ -74,44 +75,22 @@ const Shapes = ({ model }: { readonly model: Model }) => {
   );
 };
 
+const Offer = later(async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer, Lost);
+
+/** Asks whether somebody wants to practise, when that is to be asked. */
+export const Practice = ({ model: { back } }: { readonly model: Model }) =>
+  back.isAsking.value ? <Offer back={back} /> : null;
+
+const TypedForm = later(async () => (await import('./typed-form.tsx')).TypedForm, Lost);
+
 /** Everything can also be typed, and most of it has a key. */
 const TypedLine = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
-  const [wrong, setWrong] = useState('');
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
-    const line = String(new FormData(form).get('line') ?? '');
-    const [view, options] = [model.view.value, model.options.value];
-    const terrains = terrainsFor(options);
-    const typed = parseTyped({ grid: gridFor(view), terrains, shapes: shapesFor(view, options) }, line);
-    const named = terrainsNamed(terrains, view.config.titleSet);
-    setWrong(
-      typed.type in words.typedWrong
-        ? words.typedWrong[typed.type as keyof typeof words.typedWrong](named)
-        : '',
-    );
-    if (typed.type === 'ink') void model.ink();
-    if (typed.type === 'undo') model.drop();
-    if (typed.type === 'hand') {
-      model.hand.value = typed.hand;
-      model.isPinned.value = true;
-    }
-    if (['ink', 'undo', 'hand'].includes(typed.type)) form.reset();
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details class="typed">
+    <details class="typed" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{isFinger() ? words.typedOnly : words.typed}</summary>
-      <form onSubmit={onSubmit}>
-        <label>
-          {words.typedHelp}
-          <input name="line" autocomplete="off" autocapitalize="off" spellcheck={false} />
-        </label>
-        <p role="alert" class="error">
-          {wrong}
-        </p>
-        {!isFinger() && <p>{words.keys}</p>}
-      </form>
+      {isOpen && <TypedForm model={model} />}
     </details>
   );
 };
@@ -139,7 +118,7 @@ const Buttons = ({ model }: { readonly model: Model }) => {
             </button>
           </>
         )}
-        <button type="button" disabled={!model.isHolding.value} onClick={model.drop}>
+        <button type="button" disabled={!model.isHolding.value && !model.back.can.value} onClick={model.undo}>
           <Icon name="undo" />
           {words.undo}
         </button>

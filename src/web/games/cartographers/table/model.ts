@@ -10,6 +10,7 @@ import type { Preview } from '../../../../games/cartographers/preview.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
 import { peopleAt } from '../../../table.ts';
+import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
 import type { CartographersTable } from '../local-table.ts';
 import {
   EMPTY_HAND,
@@ -74,6 +75,10 @@ export interface Model {
   readonly refused: ReadonlySignal<Refusal | undefined>;
   readonly ink: () => Promise<void>;
   readonly takeBack: () => Promise<void>;
+  /** The same for what was carried out. */
+  readonly back: TakingBack;
+  /** Puts back what is held, or else takes back the last answer. */
+  readonly undo: () => void;
 }
 
 /**
@@ -156,17 +161,24 @@ export const useTableModel = (table: CartographersTable): Model => {
 const answering = (
   table: CartographersTable,
   eyes: ReadonlySignal<Seat>,
-  hand: ReadonlySignal<Hand>,
-): Pick<Model, 'submit' | 'refused'> => {
+  hand: Signal<Hand>,
+): Pick<Model, 'submit' | 'refused' | 'back'> => {
   const last = signal<{ refusal: Refusal; version: number; hand: Hand } | undefined>(undefined);
+  const remember = (refusal: Refusal | undefined): void => {
+    if (refusal && refusal.refused !== 'not-kept')
+      last.value = { refusal, version: table.version.peek(), hand: hand.peek() };
+  };
   return {
     submit: async command => {
       last.value = undefined;
       const refusal = await table.submit(eyes.peek(), command);
-      if (refusal && refusal.refused !== 'not-kept')
-        last.value = { refusal, version: table.version.peek(), hand: hand.peek() };
+      remember(refusal);
       return refusal === undefined;
     },
+    back: takingBack(table, eyes, refusal => {
+      hand.value = EMPTY_HAND;
+      remember(refusal);
+    }),
     refused: computed(() => {
       const now = last.value;
       const isStill = now && now.version === table.version.value && now.hand === hand.value;
@@ -202,7 +214,7 @@ export const tableModel = (table: CartographersTable): Model => {
     const { at: _, ...rest } = hand.peek();
     hand.value = rest;
   };
-  const { submit, refused } = answering(table, eyes, hand);
+  const { submit, refused, back } = answering(table, eyes, hand);
   const ink = async () => {
     const now = held.peek();
     if (!now || refusal.peek()) return;
@@ -241,6 +253,11 @@ export const tableModel = (table: CartographersTable): Model => {
     ink,
     takeBack: async () => {
       await submit({ type: 'cancel' });
+    },
+    back,
+    undo: () => {
+      if (held.peek()) drop();
+      else if (back.can.peek()) void back.takeBack();
     },
   };
 };

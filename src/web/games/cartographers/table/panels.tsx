@@ -35,7 +35,10 @@ export const Time = ({ model }: ModelProps) => {
       <h2>{words.season[view.season]}</h2>
       <Art svg={timeBar(past, now - past, all)} />
       {/* The last card may take more time than was left; what is over is nobody's. */}
-      <span class="time-count">{words.time(Math.min(now, all), all)}</span>
+      <span class="time-count">
+        {model.back.isPractice.value && `${words.practice} · `}
+        {words.time(Math.min(now, all), all)}
+      </span>
     </div>
   );
 };

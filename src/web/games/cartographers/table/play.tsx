@@ -20,7 +20,7 @@ import { type WhyAbout, whyScene } from '../score/why-scene.ts';
 import { Board } from './board.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { ChooseCluster } from './choose.tsx';
-import { Controls } from './controls.tsx';
+import { Controls, Practice } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
 import { askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts';
 import { type Model, sheetShown } from './model.ts';
@@ -302,6 +302,7 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
         <Coins model={model} sheet={view.value.sheets[eyes.value] ?? undefined} />
         <Forecast model={model} onWhy={setAbout} />
       </aside>
+      <Practice model={model} />
     </div>
   );
 };

@@ -18,6 +18,7 @@ import { Opened } from '../../../ui/opened.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRecord } from '../../../ui/use-record.ts';
 import { type CartographersTable, openTable } from '../local-table.ts';
+import { Practice } from './controls.tsx';
 import { type Moment, momentsOf, nextPerson, unopened } from './happened.ts';
 import { focusBoard } from './holding.ts';
 import { gridFor, type Model, useTableModel } from './model.ts';
@@ -63,9 +64,15 @@ const Pass = ({ model, who, onTake, onTakeBack }: PassProps) => {
             </button>
           )}
         </div>
+        <Practice model={model} />
       </div>
     </Page>
   );
+};
+
+const takeBackOf = ({ options, takeBack, back }: Model): (() => void) | undefined => {
+  if (options.value.canCancel) return () => void takeBack();
+  return back.can.value ? () => void back.takeBack() : undefined;
 };
 
 type Shown = Moment['type'] | 'over' | 'pass' | 'play';
@@ -159,6 +166,7 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
         sheets={model.view.value.sheets}
         record={record}
         config={table.config}
+        isPractice={model.back.isPractice.value}
       />
     );
   if (isPass)
@@ -169,7 +177,7 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
         onTake={() => {
           model.eyes.value = who;
         }}
-        onTakeBack={model.options.value.canCancel ? () => void model.takeBack() : undefined}
+        onTakeBack={takeBackOf(model)}
       />
     );
   return <Play model={model} />;

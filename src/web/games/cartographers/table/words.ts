@@ -30,6 +30,7 @@ const en = {
   flip: 'Flip',
   undo: 'Undo',
   takeBack: 'Take back',
+  practice: 'Practice',
   ink: 'Ink it',
   shape: (n: number, hasCoin: boolean) => `Shape ${n}${hasCoin ? ', with a coin' : ''}`,
   shapes: 'Shape',
@@ -87,17 +88,6 @@ const en = {
   whyRule: 'Why?',
   typed: 'Type it, keys',
   typedOnly: 'Type it',
-  typedHelp:
-    'For example: forest 1 r90 at B4. B4 is the first space of the shape, f flips. Also: ink, undo, help.',
-  typedWrong: {
-    unread: (_: string) => 'That could not be read. Try: forest 1 r90 at B4.',
-    help: (_: string) =>
-      'Terrain, number of the shape, r90 r180 r270 to turn, f to flip, and the first space: forest 1 r90 at B4.',
-    'other-terrain': (terrains: string) => `This card gives ${terrains}.`,
-    'other-shape': (_: string) => 'This card has no such shape.',
-    'off-map': (_: string) => 'There it would not lie on the map.',
-  },
-  keys: 'Keys: arrows move, R or the wheel turns, F or the right button flips, S next shape, T next terrain, Enter inks, Esc puts it back.',
   ambushed: (card: string) => `${card} comes along the edge`,
   ambushIgnored: (card: string) => `${card} finds no place and moves on`,
   ambushCosts: (stars: string, isOne: boolean) =>
@@ -136,6 +126,7 @@ const fr: typeof en = {
   flip: 'Retourner',
   undo: 'Annuler',
   takeBack: 'Reprendre',
+  practice: 'Entraînement',
   ink: 'Encrer',
   shape: (n, hasCoin) => `Forme ${n}${hasCoin ? ', avec une pièce' : ''}`,
   shapes: 'Forme',
@@ -193,17 +184,6 @@ const fr: typeof en = {
   whyRule: 'Pourquoi\u202f?',
   typed: 'Taper, raccourcis',
   typedOnly: 'Saisir au clavier',
-  typedHelp:
-    'Par exemple\u202f: forêt 1 r90 en B4. B4 est la première case de la forme, f la retourne. Aussi\u202f: encrer, annuler, aide.',
-  typedWrong: {
-    unread: () => 'Cela n’a pas pu être lu. Essayez\u202f: forêt 1 r90 en B4.',
-    help: () =>
-      'Terrain, numéro de la forme, r90 r180 r270 pour tourner, f pour retourner, et la première case\u202f: forêt 1 r90 en B4.',
-    'other-terrain': terrains => `Cette carte donne ${terrains}.`,
-    'other-shape': () => 'Cette carte n’a pas cette forme.',
-    'off-map': () => 'Là, elle sortirait de la feuille.',
-  },
-  keys: 'Touches\u202f: les flèches déplacent, R ou la molette tourne, F ou le clic droit retourne, S autre forme, T autre terrain, Entrée encre, Échap repose.',
   ambushed: card => `${card} arrive le long du bord`,
   ambushIgnored: card => `${card} ne trouve pas de place et passe son chemin`,
   ambushCosts: (stars, isOne) =>

@@ -3,6 +3,7 @@ import { makeNotation } from '../../../../games/thargos/notation/notation.ts';
 import { Controls } from '../../../replay/controls.tsx';
 import { ForkPanel } from '../../../replay/fork.tsx';
 import { CheckPanel } from '../../../replay/keep.tsx';
+import { practiceIn } from '../../../replay/practice.ts';
 import { REPLAY_WORDS } from '../../../replay/words.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -117,7 +118,8 @@ export const Player = ({ record, bots }: PlayerProps) => {
     () => linesOf(playback, eyes, { names, language: language.value }),
     [playback, eyes, language.value],
   );
-  const told = lines[at]!.map(({ text }) => text);
+  const practice = useMemo(() => practiceIn(record.log, frames), [record]);
+  const told = [...lines[at]!.map(({ text }) => text), ...practice.told(at)];
   const goTo = (to: number): void => {
     setPlaying(false);
     setAt(to);
@@ -129,7 +131,7 @@ export const Player = ({ record, bots }: PlayerProps) => {
       <Stage record={record} state={state} eyes={eyes} names={names} />
       <div class="replay-side one-column th-replay-side">
         <div class="replay-told panel th-replay-told" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
-          <p class="replay-quiet">{words.step(at + 1, frames.length)}</p>
+          <p class="replay-quiet">{[words.step(at + 1, frames.length), ...practice.tag()].join(' · ')}</p>
           {told.map((line, i) => (
             <p key={i}>{line}</p>
           ))}

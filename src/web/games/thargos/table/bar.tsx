@@ -68,6 +68,7 @@ export const Status = ({ model, names }: StatusProps) => {
     <div class={`th-status ${isMine ? 'is-mine' : ''}`}>
       <b>
         <Mark name="open" /> {isAnswer ? words.yourAnswer : whose}
+        {model.back.isPractice.value && ` · ${words.practice}`}
       </b>
       {isTurn && <Steps model={model} />}
       <RolledHeroes view={view} />
@@ -97,8 +98,8 @@ export const Buttons = ({ model, moves, onLook, onRecap }: ButtonsProps) => {
           {words.lookHeld}
         </button>
       )}
-      {model.canUndo.value && (
-        <button type="button" onClick={() => void model.undo()}>
+      {model.back.can.value && (
+        <button type="button" onClick={() => void model.back.takeBack()}>
           {words.undo}
         </button>
       )}

@@ -5,6 +5,7 @@ import type { Options } from '../../../../games/thargos/asking/options.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import type { Command, Instance, View } from '../../../../games/thargos/types.ts';
 import { peopleAt } from '../../../table.ts';
+import { type TakingBack, takingBack } from '../../../ui/taking-back.ts';
 import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
 import { laidCards } from './left-lying.ts';
@@ -37,9 +38,8 @@ export interface Model {
   /** Gives an answer; whatever was held or laid is let go when it is accepted. */
   readonly submit: (command: Command) => Promise<void>;
   readonly letGo: () => void;
-  /** Whether the last thing done at these eyes may still be taken back. */
-  readonly canUndo: ReadonlySignal<boolean>;
-  readonly undo: () => Promise<void>;
+  /** How the last thing done at these eyes is taken back. */
+  readonly back: TakingBack;
   /** Set where the hand is covered because everybody looks: uncovers it for these eyes alone. */
   readonly uncover?: () => void;
   /** What others did since somebody at this device last answered. */
@@ -84,15 +84,12 @@ export const tableModel = (table: ThargosTable): Model => {
       if (last === command) last = undefined;
     }
   };
-  const canUndo = computed(() => {
-    table.version.value;
-    return table.seen(eyes.value).canUndo;
-  });
-  const undo = async (): Promise<void> => {
-    const refused = await table.undo(eyes.peek());
+  const recap = signal<Model['recap']['value']>([]);
+  const back = takingBack(table, eyes, refused => {
     letGo();
     if (refused) refusal.value = refused;
-  };
+    else recap.value = [];
+  });
   return {
     table,
     eyes,
@@ -105,9 +102,8 @@ export const tableModel = (table: ThargosTable): Model => {
     people: peopleAt(table),
     submit,
     letGo,
-    canUndo,
-    undo,
-    recap: signal<Model['recap']['value']>([]),
+    back,
+    recap,
   };
 };
 
@@ -125,7 +121,7 @@ export const stillModel = (model: Model): Model => ({
     }),
   }),
   options: signal<Options>({ type: 'none' }),
-  canUndo: signal(false),
+  back: { ...model.back, can: signal(false) },
 });
 
 /** The same table for everybody around one device: who is asked answers in the open, and no hand is seen. */

@@ -6,6 +6,10 @@ import { Lost } from '../../../lost.tsx';
 
 export const ConflictPanel = later(async () => (await import('./conflict/conflict.tsx')).ConflictPanel, Lost);
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
+export const PracticeOffer = later(
+  async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer,
+  Lost,
+);
 
 /** Comes with what this table shows at once. */
 export const fetchShown = async ({ conflict, question }: View): Promise<void> => {

@@ -24,7 +24,7 @@ import { useFollow } from './follow.ts';
 import { useKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
-import { Ask } from './parts.ts';
+import { Ask, PracticeOffer } from './parts.ts';
 import { RefereePanel } from './referee/referee.tsx';
 import { type LookedAt, Sheets } from './sheets.tsx';
 import { Watching } from './watching.tsx';
@@ -192,6 +192,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         {why.panel}
       </div>
       <Sheets model={model} names={names} shown={shown} />
+      {model.back.isAsking.value && <PracticeOffer back={model.back} />}
       <p class="hidden" role="status">
         {held?.type === 'card' ? shortName(view, held.card) : ''}
       </p>

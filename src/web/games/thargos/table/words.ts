@@ -46,6 +46,7 @@ export interface TableWords {
   readonly steps: readonly string[];
   readonly look: (name: string) => string;
   readonly undo: string;
+  readonly practice: string;
   readonly piles: string;
   readonly pilesOf: (name: string) => string;
   readonly yourPiles: string;
@@ -152,6 +153,7 @@ const en: TableWords = {
   steps: ['Draw', 'Advantage', 'Action', 'Score'],
   look: name => `Look at ${name}`,
   undo: 'Take back',
+  practice: 'Practice',
   piles: 'Piles',
   pilesOf: name => `Piles of ${name}`,
   yourPiles: 'Your piles',
@@ -280,6 +282,7 @@ const fr: TableWords = {
   steps: ['Pioche', 'Avantage', 'Action', 'Score'],
   look: name => `Regarder ${name}`,
   undo: 'Reprendre',
+  practice: 'Entraînement',
   piles: 'Piles',
   pilesOf: name => `Piles ${deName(name)}`,
   yourPiles: 'Vos piles',

@@ -10,6 +10,7 @@ import { language } from '../../../../settings.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';
+import { PRACTICE_WORDS } from '../../../../ui/practice-words.ts';
 import { useRecord } from '../../../../ui/use-record.ts';
 import { useTold } from '../../../../ui/use-told.ts';
 import { dial } from '../../art/pieces.ts';
@@ -126,6 +127,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
         {words.why[result.why]} {weighedUp(view, result.why)} {standings(view, names, eyes)}{' '}
         {words.rounds(result.rounds)}
       </p>
+      {model.back.isPractice.value && <p>{say(PRACTICE_WORDS).note}</p>}
       <ul class="th-end">
         {view.players.map((player, seat) => {
           const { won, tried, held, defended } = tally[seat]!;

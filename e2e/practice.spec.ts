@@ -1,0 +1,102 @@
+import { isPractice } from '../src/engine/replay.ts';
+import { verify } from '../src/engine/verify.ts';
+import { cartographers as game } from '../src/games/cartographers/game.ts';
+import type { State } from '../src/games/cartographers/types.ts';
+import { checkAxe, expect, open, test, withSettings } from './helpers.ts';
+import {
+  ALONE,
+  after,
+  button,
+  findPlace,
+  ink,
+  openPlace,
+  type Plan,
+  plans,
+  recordOf,
+  stateOf,
+  untilState,
+} from './places.ts';
+import { findPlace as findDuel, openPlace as openDuel } from './thargos-places.ts';
+
+const DUEL = { config: { quickPlay: true }, players: ['', 'greedy'] } as const;
+
+test.beforeEach(({ page }) => withSettings(page, { motion: 'none', language: 'en' }));
+
+const answered = (state: State, { held }: Plan): State => after(state, 0, held.command).after;
+
+/** Two answers that both lead to the last card of the game. */
+const twoWays = (state: State): readonly Plan[] => {
+  const ways: Plan[] = [];
+  if (state.phase.type !== 'draw' || state.season < 3) return ways;
+  for (const plan of plans(state, 0)) {
+    const next = answered(state, plan);
+    const [last] = next.phase.type === 'draw' ? plans(next, 0) : [];
+    if (!last || answered(next, last).phase.type !== 'over') return [];
+    if (ways[0]?.held.cells.join() !== plan.held.cells.join()) ways.push(plan);
+    if (ways.length === 2) break;
+  }
+  return ways;
+};
+
+test('a drawing is taken back after the next card was seen: as practice, to the end and in every list', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const place = findPlace(1, {}, state => twoWays(state).length === 2);
+  const [first, second] = twoWays(place.state) as [Plan, Plan];
+  await openPlace(page, 'practice', place, ALONE);
+  await ink(page, first.hand);
+  const seen = await untilState(page, ({ turn }) => turn > place.state.turn);
+
+  const undo = button(page, 'Undo');
+  await undo.click();
+  const offer = page.getByRole('dialog', { name: 'Take back as practice?' });
+  await expect(offer).toContainText('it will not count for bests');
+  await checkAxe(page);
+  await offer.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(offer).toHaveCount(0);
+  expect((await stateOf(page)).turn).toBe(seen.turn);
+  expect(isPractice((await recordOf(page)).log)).toBe(false);
+
+  await undo.click();
+  await offer.getByRole('button', { name: 'Take back as practice' }).click();
+  await untilState(page, ({ turn }) => turn === place.state.turn);
+  await expect(page.locator('.time')).toContainText('Practice');
+  await ink(page, second.hand);
+  const again = await untilState(page, ({ turn }) => turn === seen.turn);
+  expect(again.phase, 'the same card').toEqual(seen.phase);
+  // It is said once in a game.
+  await undo.click();
+  await untilState(page, ({ turn }) => turn === place.state.turn);
+  await expect(offer).toHaveCount(0);
+  await ink(page, second.hand);
+  await untilState(page, ({ turn }) => turn === seen.turn);
+  const [last] = plans(again, 0);
+  await ink(page, last!.hand);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+
+  await expect(page.locator('.game-end')).toContainText('Practice: something was taken back');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await button(page, 'Text').click();
+  expect((await page.locator('.end-text').inputValue()).split('\n')).toContain('practice');
+  expect(verify(game, await recordOf(page))).toEqual({ verified: true, practice: true });
+
+  await open(page, 'replay', 'practice');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.locator('.replay-quiet').first()).toContainText('practice');
+  await open(page);
+  await expect(page.locator('.home-game').first()).toContainText('practice');
+});
+
+test('a duel against a bot is taken back in the same way', async ({ page }) => {
+  const place = findDuel(
+    DUEL,
+    ({ question, turn }) => question?.type === 'act' && question.seat === 0 && turn.number > 2,
+  );
+  await openDuel(page, 'practice', place);
+  const take = page.locator('.th-bar').getByRole('button', { name: 'Take back' });
+  await take.click();
+  await page.getByRole('button', { name: 'Take back as practice' }).click();
+  await expect(page.locator('.th-status')).toContainText('Practice');
+  await expect(page.locator('.th-table')).toHaveAttribute('data-version', `${place.log.length + 1}`);
+});

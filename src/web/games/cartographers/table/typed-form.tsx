@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import { say } from '../../../say.ts';
+import { isFinger } from '../../../ui/pointer.ts';
+import { shapesFor, terrainsFor } from './hand.ts';
+import { gridFor, type Model } from './model.ts';
+import { terrainsNamed } from './question.ts';
+import { parseTyped } from './typed.ts';
+import { TYPED_WORDS } from './typed-words.ts';
+
+/** Where a drawing is typed. */
+export const TypedForm = ({ model }: { readonly model: Model }) => {
+  const words = say(TYPED_WORDS);
+  const [wrong, setWrong] = useState('');
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const line = String(new FormData(form).get('line') ?? '');
+    const [view, options] = [model.view.value, model.options.value];
+    const terrains = terrainsFor(options);
+    const typed = parseTyped({ grid: gridFor(view), terrains, shapes: shapesFor(view, options) }, line);
+    const named = terrainsNamed(terrains, view.config.titleSet);
+    setWrong(
+      typed.type in words.typedWrong
+        ? words.typedWrong[typed.type as keyof typeof words.typedWrong](named)
+        : '',
+    );
+    if (typed.type === 'ink') void model.ink();
+    if (typed.type === 'undo') model.undo();
+    if (typed.type === 'hand') {
+      model.hand.value = typed.hand;
+      model.isPinned.value = true;
+    }
+    if (['ink', 'undo', 'hand'].includes(typed.type)) form.reset();
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      <label>
+        {words.typedHelp}
+        <input name="line" autocomplete="off" autocapitalize="off" spellcheck={false} />
+      </label>
+      <p role="alert" class="error">
+        {wrong}
+      </p>
+      {!isFinger() && <p>{words.keys}</p>}
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import { isPractice, type Log, practisedAfter } from '../../engine/replay.ts';
+import { say } from '../say.ts';
+import { PRACTICE_WORDS } from '../ui/practice-words.ts';
+import type { Span } from './folding.ts';
+
+/** What a replay says of a game that was practice: after which moments something was taken back. */
+export const practiceIn = (log: Log<unknown, unknown>, frames: readonly Span[]) => {
+  const after = practisedAfter(log);
+  return {
+    tag: (): readonly string[] => (isPractice(log) ? [say(PRACTICE_WORDS).tag] : []),
+    told: (at: number): readonly string[] => {
+      const { batch } = frames[at]!;
+      const times = frames[at + 1]?.batch === batch ? undefined : after.get(batch);
+      return times === undefined ? [] : [say(PRACTICE_WORDS).after(times)];
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { say } from '../say.ts';
+import type { TakingBack } from './taking-back.ts';
+import './practice-offer.css';
+
+const WORDS = {
+  en: {
+    title: 'Take back as practice?',
+    what: 'You have seen what came next. The game goes on from before your last answer, with the same cards to come, but as practice: it will not count for bests, dailies or statistics.',
+    yes: 'Take back as practice',
+    no: 'Leave it as it is',
+  },
+  fr: {
+    title: 'Reprendre, pour s’entraîner\u202f?',
+    what: 'Vous avez vu la suite. La partie reprend avant votre dernière réponse, avec les mêmes cartes à venir, mais pour s’entraîner\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
+    yes: 'Reprendre, pour s’entraîner',
+    no: 'Laisser tel quel',
+  },
+};
+
+/** Says once in a game what it means to take back what has shown something. */
+export const PracticeOffer = ({ back }: { readonly back: TakingBack }) => {
+  const words = say(WORDS);
+  return (
+    <dialog
+      class="practice-offer panel"
+      aria-labelledby="practice-title"
+      ref={element => {
+        if (element && !element.open) element.showModal();
+      }}
+      onClose={() => {
+        back.isAsking.value = false;
+      }}
+    >
+      <h2 id="practice-title">{words.title}</h2>
+      <p>{words.what}</p>
+      <form method="dialog" class="row">
+        <button type="button" class="main-button" onClick={() => void back.practise()}>
+          {words.yes}
+        </button>
+        <button type="submit">{words.no}</button>
+      </form>
+    </dialog>
+  );
+};
