@@ -35,7 +35,7 @@ export const drawOnce = async (page: Page): Promise<boolean> => {
 };
 
 const TABLE = ['.table-head', '.board', '.edicts', '.controls', '.controls .main-button'];
-const END = ['h1', '.counting-side', '.counting-map', '.end-files', '.end-numbers'];
+const END = ['h1', '.end-map', '.end-files', '.end-numbers'];
 
 export const playSolo = async (visit: Visit): Promise<void> => {
   const { page, seen, shoot } = visit;

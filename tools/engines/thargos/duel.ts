@@ -44,7 +44,7 @@ export const playDuel = async ({ page, seen, shoot }: Visit): Promise<void> => {
   const [begun] = placesOf(WISH);
   const followed = follow(page, id, begun!);
   let state = await whenAsked(page, followed);
-  await shoot('duel', ['.th-top', '.th-board', '.th-bar', '.th-mine']);
+  await shoot('duel', ['.th-top', '.th-board', '.th-bar', '.th-hand']);
   while (state.question) {
     const answered = followed.length();
     const command = answerOf(state, followed.players, answered);
