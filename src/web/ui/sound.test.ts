@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { motion, sound } from '../settings.ts';
-import { ring } from './sound.ts';
+import { buzz, motion, sound } from '../settings.ts';
+import { ring, shake } from './sound.ts';
 
 /** A browser that makes no sound, but counts what it was asked for. */
 let [made, started] = [0, 0];
@@ -25,7 +25,14 @@ class Audio {
   readonly createGain = node;
   readonly createOscillator = node;
 }
-Object.assign(globalThis, { AudioContext: Audio, matchMedia: () => ({ matches: false }) });
+let hasFocus = true;
+const shaken: (readonly number[])[] = [];
+Object.assign(globalThis, {
+  AudioContext: Audio,
+  matchMedia: () => ({ matches: false }),
+  document: { hasFocus: () => hasFocus },
+});
+Object.assign(navigator, { vibrate: (pattern: readonly number[]) => shaken.push(pattern) });
 
 let now = 0;
 mock.method(performance, 'now', () => now);
@@ -52,10 +59,23 @@ test('what follows too closely is left out and never waits for its turn', async 
   assert.equal(made, 1);
 });
 
-test('nothing sounds where nothing may move', async () => {
+test('nothing sounds where nothing may move, nor in a window that only looks on', async () => {
   motion.value = 'none';
   assert.equal(await soundsOf(3000), 0);
   motion.value = 'auto';
+  hasFocus = false;
+  assert.equal(await soundsOf(3500), 0);
+  hasFocus = true;
+});
+
+test('a device shakes when that was asked for, and not where nothing may move', () => {
+  shake(10);
+  buzz.value = 'on';
+  shake(20, 5, 20);
+  motion.value = 'none';
+  shake(30);
+  motion.value = 'auto';
+  assert.deepEqual(shaken, [[20, 5, 20]]);
 });
 
 test('what was asked for before a page could sound is not made up for', async () => {

@@ -78,9 +78,12 @@ const play = (audio: AudioContext, sounding: Sounding): void => {
   else for (const note of sounding.notes) playNote(audio, note);
 };
 
-/** Sounds, if sound was asked for and things may move; a browser that makes none is silent. */
+/** Where things may move, and in the window that is played in: another one may look on. */
+const isHere = (): boolean => isMoving() && document.hasFocus();
+
+/** Sounds, if sound was asked for; a browser that makes none is silent. */
 export const ring = (name: SoundName): void => {
-  if (sound.peek() !== 'on' || !isMoving() || !('AudioContext' in globalThis)) return;
+  if (sound.peek() !== 'on' || !isHere() || !('AudioContext' in globalThis)) return;
   const now = performance.now();
   if (now - lastAt < APART_MS) return;
   lastAt = now;
@@ -95,7 +98,7 @@ export const ring = (name: SoundName): void => {
   );
 };
 
-/** Shakes the device, if that was asked for, things may move and it can: milliseconds on, off, on. */
+/** Shakes the device, if that was asked for and it can: milliseconds on, off, on. */
 export const shake = (...pattern: readonly number[]): void => {
-  if (buzz.peek() === 'on' && isMoving() && 'vibrate' in navigator) navigator.vibrate([...pattern]);
+  if (buzz.peek() === 'on' && isHere() && 'vibrate' in navigator) navigator.vibrate([...pattern]);
 };
