@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { parseSeed, stream } from '../../../engine/random.ts';
 import { isRefusal } from '../../../engine/refusal.ts';
-import { LANGUAGES } from '../../../engine/text.ts';
 import type { Card, CardId, Deck } from '../cards/card.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { isError } from '../packs/fault.ts';
 import { faultText } from '../packs/faults.ts';
-import { checkDeck, checkOneBox, type DeckRules, DIFFICULTIES, difficultyOf } from './check.ts';
+import { checkSayable } from '../test/faults.ts';
+import { checkDeck, checkOneBox, type DeckRules, DIFFICULTIES, difficultyOf, sumsOf } from './check.ts';
 import { type RandomDeckRules, randomDeck } from './random.ts';
 
 const randomOf = (name: string) => stream(parseSeed('decks').seed, name);
@@ -21,7 +21,7 @@ const errors = (deck: Deck, rules: DeckRules = {}): string[] =>
   checkDeck(deck, DEFAULT_SET, rules)
     .filter(isError)
     .map(fault => {
-      for (const language of LANGUAGES) assert.doesNotMatch(faultText(fault, language), /undefined/);
+      checkSayable(fault);
       return fault.code;
     });
 
@@ -149,6 +149,64 @@ describe('a deck', () => {
     assert.deepEqual(errors(even, { mode: 'solo', seat: 'rival' }), ['deck-heroes']);
   });
 
+  test('what is wrong is said with its numbers', () => {
+    const said = (deck: Deck, rules: DeckRules = {}): string[] =>
+      checkDeck(deck, DEFAULT_SET, rules).map(fault => faultText(fault, 'en'));
+    const [first, second] = Object.keys(even.cards) as [CardId, CardId];
+    assert.deepEqual(said(changed(even, { [first]: 3 })), ['A deck has 60 cards, not 59.']);
+    assert.deepEqual(said({ ...even, heroes: even.heroes.slice(1) }), ['A team has 4 heroes, not 3.']);
+    assert.deepEqual(said(even, { mode: 'solo', seat: 'rival' }), ['A team has 6 heroes, not 4.']);
+    assert.deepEqual(said({ ...even, heroes: ['C407', 'C408', 'C401', 'C402'] }), [
+      'C408 and C407 are the same person.',
+    ]);
+    assert.deepEqual(said(changed(even, { [first]: 5, [second]: 3 })), [`5 copies of ${first}: at most 4.`]);
+    const uneven = build([plain('mission'), 16], [plain('advantage'), 24], [plain('action'), 20]);
+    assert.deepEqual(said(uneven, { mode: 'solo-story' }), [
+      'The deck must have 20 Missions, 20 Advantages, 20 Actions; it has 16 Missions, 24 Advantages, 20 Actions.',
+    ]);
+    const heavy = build(
+      [of('mission', pamIs(3)), 20],
+      [of('advantage', pamIs(2)), 20],
+      [of('action', pamIs(2)), 20],
+    );
+    assert.deepEqual(said(heavy, { pointsCap: 139 }), ['The deck has 140 PAM: at most 139 were agreed.']);
+    assert.deepEqual(said(heavy, { mode: 'story' }), ['The Missions have 60 PAM: at most 40 in a story.']);
+    assert.deepEqual(
+      checkDeck(heavy, DEFAULT_SET, { mode: 'solo-story', difficulty: 'medium' })[0]?.details,
+      { found: 60, least: 30, most: 49, difficulty: 'medium' },
+    );
+    const few = build([plain('mission'), 9], [plain('advantage'), 30], [plain('action'), 21]);
+    assert.deepEqual(said(few), ['Only 9 Missions: a deck with fewer than 10 burns fast.']);
+    const none = build([plain('mission'), 1], [plain('advantage'), 30], [plain('action'), 29]);
+    assert.deepEqual(said(none), ['The deck has 1 Missions: 2 are needed to begin.']);
+    for (const cap of [59, 60.5, 241])
+      assert.deepEqual(said(even, { pointsCap: cap }), [
+        'The points agreed must be a whole number, 60 to 240.',
+      ]);
+    assert.deepEqual(said(even, { banCards: [first] }), [`The story forbids ${first}.`]);
+    assert.deepEqual(
+      checkDeck({ ...even, cards: { ...even.cards, [first]: -1 } }, DEFAULT_SET).map(({ code }) => code),
+      ['deck-count', 'deck-size'],
+    );
+  });
+
+  test('HT-2.6, HT-9.2: comes to so many cards, so much PAM and so many hero points', () => {
+    const heavy = build(
+      [of('mission', pamIs(3)), 12],
+      [of('advantage', pamIs(2)), 20],
+      [of('action', pamIs(1)), 16],
+    );
+    const hp = DEFAULT_SET.flatMap(card =>
+      card.type === 'hero' && heavy.heroes.includes(card.id) ? [card.hp] : [],
+    );
+    assert.deepEqual(sumsOf({ ...heavy, heroes: [...heavy.heroes, 'C999', 'M22'] }, DEFAULT_SET), {
+      counts: { mission: 12, advantage: 20, action: 16 },
+      pam: 12 * 3 + 20 * 2 + 16,
+      missionPam: 36,
+      hp: hp.reduce((a, b) => a + b, 0),
+    });
+  });
+
   test('unknown cards, and cards in the wrong half, are named with their place', () => {
     const wrong = { ...changed(even, { M999: 1, C405: 1 }), heroes: ['C401', 'M22', 'C403', 'C999'] } as Deck;
     const places = checkDeck(wrong, DEFAULT_SET).map(({ code, place }) => `${code} ${place}`);
@@ -171,6 +229,13 @@ describe('one box', () => {
     assert.ok(
       both.length >= 4 && both.every(({ code, place }) => code === 'deck-one-box' && place.startsWith('[1]')),
     );
+    const box = new Map(DEFAULT_SET.map(({ id, boxCopies }) => [id, boxCopies]));
+    for (const { details } of both) {
+      const id = details.id as CardId;
+      const each = first.heroes.includes(id) ? 1 : first.cards[id]!;
+      assert.deepEqual(details, { id, found: 2 * each, most: box.get(id) });
+    }
+    assert.equal(both.filter(({ place }) => place.startsWith('[1].heroes[')).length, 4);
   });
 });
 

@@ -3,9 +3,10 @@ import { describe, test } from 'node:test';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { usualValues } from '../cards/template.ts';
 import { TEMPLATES } from '../cards/template-list.ts';
+import { checkSayable } from '../test/faults.ts';
 import { parseCsv } from './csv.ts';
 import { COLUMNS } from './csv-columns.ts';
-import { isError } from './fault.ts';
+import { fault, isError } from './fault.ts';
 import { makeCsv } from './make-csv.ts';
 import { makeTemplates, parseTemplates } from './template-text.ts';
 
@@ -14,7 +15,11 @@ const table = (...lines: string[]): string => [HEADER, ...lines].join('\n');
 const errors = (text: string): string[] =>
   parseCsv(text)
     .faults.filter(isError)
-    .map(({ code, line, column, place }) => `${code} ${line}:${column} ${place}`);
+    .map(fault => {
+      checkSayable(fault);
+      const { code, line, column, place } = fault;
+      return `${code} ${line}:${column} ${place}`;
+    });
 
 const SPY = 'C7,Ada,,1,,8,ada,imperial,3,4,1,2,3,1,,,,,,"SPY 2 uses 3"';
 const GUILDS = 'M22,Guilds,,1,2,,,,,,,,,,1,,2,,,"LOOKHAND all"';
@@ -155,7 +160,11 @@ describe('templates', () => {
   });
 
   test('say what is missing, too much or for other cards', () => {
-    const code = (text: string) => parseTemplates(text, 'hero').faults.map(fault => fault.code);
+    const code = (text: string) =>
+      parseTemplates(text, 'hero').faults.map(({ code, details }) => {
+        checkSayable(fault({ code, path: [], details }));
+        return code;
+      });
     assert.deepEqual(code('SPY'), ['template-misses']);
     assert.deepEqual(code('SPY 2'), ['template-misses']);
     assert.deepEqual(code('SPY 2 uses 3 power'), ['template-word']);

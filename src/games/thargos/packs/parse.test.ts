@@ -1,12 +1,11 @@
 // biome-ignore-all lint/suspicious/noThenProperty: the word of the card packs, and never awaited
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { LANGUAGES } from '../../../engine/text.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
+import { checkSayable, checkTruthful } from '../test/faults.ts';
 import { EXAMPLE_CARDS, EXAMPLE_PACK } from '../test/pack-examples.ts';
 import { type FaultCode, hasError, isError } from './fault.ts';
-import { faultText } from './faults.ts';
-import { parsePack } from './parse.ts';
+import { parsePack, readPack } from './parse.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests break what the types promise
 type Loose = any;
@@ -16,7 +15,7 @@ const codes = (input: unknown): string[] =>
   parsePack(input)
     .faults.filter(isError)
     .map(fault => {
-      for (const language of LANGUAGES) assert.doesNotMatch(faultText(fault, language), /undefined/);
+      checkSayable(fault);
       return `${fault.code} ${fault.place}`;
     });
 
@@ -159,6 +158,7 @@ describe('what is refused, with its place and the word that was meant', () => {
       const found = faults.find(fault => fault.code === code && fault.place === `cards[0].${place}`);
       assert.ok(found, JSON.stringify(faults));
       if (suggestion !== undefined) assert.equal(found.details.suggestion, suggestion);
+      for (const fault of faults) checkTruthful(packOf([card]), fault);
     });
 
   test('the borders themselves are taken', () => {
@@ -191,6 +191,36 @@ describe('what is refused, with its place and the word that was meant', () => {
   test('a number that is read before its dice are rolled is named', () => {
     const [fault] = parsePack(packOf([doing({ ...draw, amount: { var: 'r' } })])).faults;
     assert.deepEqual(fault?.details, { name: 'r' });
+  });
+
+  test('a version is three numbers and an id small letters, from the first to the last', () => {
+    const { pack } = JSON.parse(EXAMPLE_PACK);
+    const head = (more: object) => codes(packOf([], { pack: { ...pack, ...more } }));
+    assert.deepEqual(head({ version: '10.20.30' }), []);
+    for (const version of ['1.0', '1.0.0-a', 'v1.0.0', '1.0.x'])
+      assert.deepEqual(head({ version }), ['bad-version pack.version']);
+    for (const id of ['ab', 'a-1', 'a'.repeat(41)]) assert.deepEqual(head({ id }), []);
+    for (const id of ['a', '-ab', 'Ab', 'ab_', 'a'.repeat(42)])
+      assert.deepEqual(head({ id }), ['bad-pack-id pack.id']);
+  });
+
+  test('a word is shown as far as it is short, and one far from all others suggests none', () => {
+    const [fault] = parsePack(packOf([mission({ type: 'x'.repeat(70) })])).faults;
+    assert.deepEqual([fault?.details.found, fault?.details.suggestion], ['x'.repeat(60), undefined]);
+  });
+
+  test('a pack that was kept while somebody typed is read, whatever is against the rules in it', () => {
+    const twice = packOf([mission(), mission()]);
+    assert.equal(parsePack(twice).value, undefined);
+    assert.deepEqual(
+      readPack(twice)?.cards.map(({ id }) => id),
+      ['M5', 'M5'],
+    );
+    assert.deepEqual([readPack(twice)?.decks, readPack(twice)?.stories], [[], []]);
+    const deck = { id: 'd', heroes: ['C401'], cards: { M22: 4 } };
+    assert.deepEqual(readPack(packOf([], { decks: [deck] }))?.decks, [deck]);
+    for (const broken of [null, 'x', packOf([mission({ pam: 9 })]), packOf([mission({ vpp: 1 })])])
+      assert.equal(readPack(broken), undefined);
   });
 
   test('the same id twice, and one hero under one title twice', () => {
@@ -267,6 +297,7 @@ describe('what is told', () => {
     ];
     const { value, faults } = parsePack(packOf(odd), { base: DEFAULT_SET });
     assert.ok(value && !hasError(faults));
+    for (const fault of faults) checkTruthful(packOf(odd), fault);
     assert.deepEqual(
       faults.filter(({ level }) => level === 'plausibility').map(({ code, place }) => `${code} ${place}`),
       [

@@ -5,12 +5,14 @@ import { seatOf } from '../board/places.ts';
 import { isStoryMode } from '../config.ts';
 import type { Instance, State } from '../types.ts';
 import type { Step } from './games.ts';
+import { checkTold } from './told.ts';
 
 /** What holds after every step of every game (docs/rules/thargos.md, chapter 7.7, and the engine's own promises). */
 export const checkStep = ({ before, after, events }: Pick<Step, 'before' | 'after' | 'events'>): void => {
   checkCards(after);
   checkTable(after);
   checkQuestion(after);
+  checkTold(events, after);
   checkPoints(before, after, events);
 };
 

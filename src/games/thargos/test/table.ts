@@ -13,6 +13,7 @@ import type { Event } from '../events.ts';
 import type { Command, Instance, Placed, RefereeChange, State } from '../types.ts';
 import { thargos } from './game.ts';
 import { tableWith, type Wish } from './situation.ts';
+import { checkTold } from './told.ts';
 
 /** A table to play at in words: what is done, what is refused, and what lies where afterwards. */
 
@@ -214,6 +215,7 @@ const decided = (state: State, command: Command): Played => {
     after = thargos.evolve(after, event);
     checkCards(after);
   }
+  checkTold(events, after);
   return at(after, events);
 };
 
@@ -276,6 +278,7 @@ export const opened = (seats: number, config: ConfigWish, seed = 'test'): Played
     checkCards(state);
   }
   if (!state) throw new Error('no events');
+  checkTold(events, state);
   return at(state, events);
 };
 

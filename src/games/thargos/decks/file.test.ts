@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Deck } from '../cards/card.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { makeDeckCode } from './code.ts';
+import { checkDecks, type DeckTable } from './file.ts';
+import { PRECONS } from './precons.ts';
+
+const [first, second] = PRECONS.map(({ id, heroes, cards }): Deck => ({ id, heroes, cards })) as [Deck, Deck];
+const table: DeckTable = { pool: DEFAULT_SET, rules: {} };
+const lame: Deck = { ...second, heroes: second.heroes.slice(1) };
+
+const told = (input: unknown, more: Partial<DeckTable> = {}) => {
+  const { decks, faults } = checkDecks(input, { ...table, ...more });
+  return { ids: decks.map(({ id }) => id), faults: faults.map(({ code, place }) => `${code} ${place}`) };
+};
+
+test('decks of a file are handed over with what is against the rules in them', () => {
+  assert.deepEqual(told(first), { ids: [first.id], faults: [] });
+  assert.deepEqual(told(JSON.stringify(first)), { ids: [first.id], faults: [] });
+  assert.deepEqual(told(lame), { ids: [lame.id], faults: ['deck-heroes heroes'] }, 'one stands alone');
+  assert.deepEqual(told([first, lame]), {
+    ids: [first.id, lame.id],
+    faults: ['deck-heroes [1].heroes'],
+  });
+  assert.deepEqual(told([lame], { rules: { seat: 'rival' } }).faults, ['deck-heroes [0].heroes']);
+});
+
+test('what cannot be read is no deck, and says where it breaks off', () => {
+  assert.deepEqual(told([]), { ids: [], faults: ['too-few '] });
+  assert.deepEqual(told([first, { ...first, heros: [] }]), { ids: [], faults: ['unknown-key [1].heros'] });
+  assert.deepEqual(checkDecks('{"id": "x",\n "heroes": [}', table).faults[0], {
+    code: 'not-json',
+    level: 'schema',
+    place: '',
+    details: { found: '}' },
+    line: 2,
+    column: 13,
+  });
+});
+
+test('a code is checked like a file', () => {
+  const code = makeDeckCode(first) as string;
+  const { decks, faults } = checkDecks(code, table);
+  assert.deepEqual([decks.length, faults], [1, []]);
+  assert.deepEqual(decks[0]?.cards, first.cards);
+  assert.deepEqual(told(code, { rules: { seat: 'rival' } }).faults, ['deck-heroes heroes']);
+  const wrong = `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
+  const { ids, faults: why } = told(wrong);
+  assert.deepEqual([ids, why.length], [[], 1]);
+});
+
+test('HT-2.5: out of one box they share its copies, and it is said in which deck there are too many', () => {
+  assert.deepEqual(told([first, first]).faults, []);
+  const shared = told([first, first], { isOneBox: true }).faults;
+  assert.ok(shared.length >= 4 && shared.every(fault => fault.startsWith('deck-one-box [1].')));
+  const [id] = Object.keys(first.cards) as [keyof typeof first.cards];
+  const pool = DEFAULT_SET.map(card =>
+    card.id === id ? { ...card, boxCopies: first.cards[id]! - 1 } : card,
+  );
+  assert.deepEqual(told(first, { pool, isOneBox: true }).faults, [`deck-one-box cards.${id}`]);
+});

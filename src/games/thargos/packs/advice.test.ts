@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { range } from '../../../engine/util.ts';
+import { DEFAULT_SET } from '../cards/set.ts';
+import { checkTruthful } from '../test/faults.ts';
+import { EXAMPLE_PACK } from '../test/pack-examples.ts';
+import { parsePack } from './parse.ts';
+
+const source = { name: 'printed', values: 'printed', effect: 'printed' };
+const effects = [{ on: 'missionWon', do: [{ op: 'draw', who: 'self', amount: 1 }] }];
+const mission = (more: object = {}) => ({
+  id: 'M5',
+  type: 'mission',
+  name: 'Ford',
+  pam: 1,
+  vp: 1,
+  attrs: { mind: 1 },
+  effects,
+  source,
+  ...more,
+});
+const face = (power: number, mind: number, mysticism: number) => ({
+  attrs: { power, mind, mysticism },
+  effects: [{ on: 'turnStart', do: [{ op: 'draw', who: 'self', amount: 1 }] }],
+});
+const hero = (more: object = {}) => ({
+  id: 'C5',
+  type: 'hero',
+  name: 'Ada',
+  person: 'ada',
+  hp: 6,
+  faces: { active: face(2, 2, 2), wounded: face(1, 1, 1) },
+  source,
+  ...more,
+});
+
+/** What is told of these cards besides that others are still ours; all of it is true. */
+const told = (...cards: readonly object[]): string[] => {
+  const pack = { ...JSON.parse(EXAMPLE_PACK), cards };
+  const { value, faults } = parsePack(pack, { base: DEFAULT_SET });
+  assert.ok(value, 'it is taken all the same');
+  return faults
+    .filter(({ code }) => code !== 'community-left')
+    .map(fault => {
+      if (fault.place !== 'cards') checkTruthful(pack, fault);
+      return `${fault.code} ${fault.place}`;
+    });
+};
+
+test('what printed cards are known to have is not told of, one step further is', () => {
+  assert.deepEqual(told(hero(), mission()), []);
+  const strong = { active: face(4, 4, 4), wounded: face(4, 1, 1) };
+  assert.deepEqual(told(hero({ hp: 12, faces: strong })), []);
+  assert.deepEqual(told(hero({ hp: 13, faces: strong })), ['unusual-hp cards[0].hp']);
+  assert.deepEqual(told(hero({ hp: 3, faces: { ...strong, active: face(1, 1, 1) } })), []);
+  assert.deepEqual(told(hero({ hp: 2, faces: { ...strong, active: face(1, 1, 1) } })), [
+    'unusual-hp cards[0].hp',
+  ]);
+  assert.deepEqual(told(hero({ faces: { active: face(2, 2, 2), wounded: face(0, 5, 4) } })), [
+    'unusual-attr cards[0].faces.wounded.attrs.power',
+    'unusual-attr cards[0].faces.wounded.attrs.mind',
+  ]);
+  assert.deepEqual(told(mission({ vp: 4, attrs: { power: 3, mysticism: 3 } })), []);
+  assert.deepEqual(told(mission({ vp: 5, attrs: { power: 3, mysticism: 4 } })), [
+    'unusual-vp cards[0].vp',
+    'unusual-mission-attr cards[0].attrs.mysticism',
+  ]);
+  assert.deepEqual(told(mission({ locked: true, boxCopies: 2 })), []);
+  assert.deepEqual(told(mission({ locked: true, boxCopies: 3 })), ['locked-copies cards[0].boxCopies']);
+  assert.deepEqual(told(mission({ boxCopies: 3 })), []);
+});
+
+test('HT-3.1: points of a hero far from his attributes are told of; dice have no sum', () => {
+  for (const hp of [4, 8]) assert.deepEqual(told(hero({ hp })), []);
+  for (const hp of [3, 9]) assert.deepEqual(told(hero({ hp })), ['hp-off-sum cards[0].hp']);
+  const { active, wounded } = hero().faces;
+  const rolled = { ...active, attrs: { roll: '1d6' } };
+  assert.deepEqual(told(hero({ hp: 12, faces: { active: rolled, wounded } })), []);
+});
+
+test('HT-1.6: eleven cards of the highest value are many', () => {
+  const fours = (count: number) => range(count).map(i => mission({ id: `M${i + 1}`, pam: 4 }));
+  assert.deepEqual(told(...fours(10), hero()), []);
+  assert.deepEqual(told(...fours(11)), ['many-fours cards']);
+});
+
+test('a card without a name, or without an effect, is told of', () => {
+  assert.deepEqual(told(mission({ name: { en: ' ', fr: '' } })), ['no-name cards[0].name']);
+  assert.deepEqual(told(mission({ name: { en: ' ', fr: 'Gué' } })), []);
+  const { effects: _, ...plain } = mission();
+  assert.deepEqual(told(mission(), { ...plain, id: 'M6' }), ['no-effect cards[1]']);
+  const manual = [{ on: 'missionWon', do: [{ op: 'manual', prompt: 'Read it' }] }];
+  assert.deepEqual(told(mission({ effects: manual })), ['manual-effect cards[0]']);
+});
+
+test('what is replaced should be there', () => {
+  assert.deepEqual(told(mission({ replaces: 'M900' })), ['replaces-nothing cards[0].replaces']);
+  assert.deepEqual(told(mission({ replaces: 'M22' })), []);
+  assert.deepEqual(told(mission({ replaces: 'M5' })), [], 'itself');
+});
+
+test('how many cards are still ours is counted over all that are in use', () => {
+  const pack = { ...JSON.parse(EXAMPLE_PACK), cards: [mission({ id: 'M22', replaces: 'M22' })] };
+  const found = parsePack(pack, { base: DEFAULT_SET }).faults.find(({ code }) => code === 'community-left');
+  const ours = DEFAULT_SET.filter(
+    ({ id, source: { values, effect } }) =>
+      id !== 'M22' && (values === 'community' || effect === 'community'),
+  );
+  assert.deepEqual(found?.details, { count: ours.length, of: DEFAULT_SET.length });
+});
