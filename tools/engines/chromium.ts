@@ -28,7 +28,7 @@ export const chromium =
       name: 'chromium',
       version: browser.version(),
       downloads,
-      faults,
+      heard: async () => faults.splice(0),
       goTo: async url => {
         await page.goto(url);
       },

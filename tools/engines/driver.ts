@@ -22,11 +22,13 @@ export interface Driver {
   press(x: number, y: number, pointer: Pointer): Promise<void>;
   /** Types letter by letter into what has the focus. */
   type(text: string): Promise<void>;
+  /** Makes the page as large again as it was, where the browser shows bars of its own besides. */
+  readonly fit?: () => Promise<void>;
   screenshot(): Promise<Buffer>;
   /** The page as it would be printed; not every driver can. */
   readonly pdf?: () => Promise<Buffer>;
-  /** What the browser itself complained of so far. */
-  readonly faults: string[];
+  /** What the browser complained of since this was asked last. */
+  heard(): Promise<readonly string[]>;
 }
 
 /** Starts the browser; whatever it needs is ended and removed with the house. */

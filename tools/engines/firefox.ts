@@ -86,7 +86,7 @@ export const firefox =
       name: 'firefox',
       version: (capabilities as { readonly browserVersion: string }).browserVersion,
       downloads,
-      faults,
+      heard: async () => faults.splice(0),
       goTo: async url => {
         await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
       },

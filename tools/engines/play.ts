@@ -19,10 +19,12 @@ const visitOf = async (house: House, launch: Launch, size: Size, folder: string)
   const page = pageOf(driver, server.url, pointerFor(size));
   const seen: Seen = { screens: new Map(), facts: new Map() };
   const shoot = async (name: string, parts: readonly string[]): Promise<void> => {
+    await driver.fit?.();
     for (const part of parts) await page.locator(part).first().seen();
     const file = `${name.replaceAll(' ', '-')}-${size.width}-${driver.name}.png`;
     // What was scrolled to be pressed lies elsewhere in each engine.
     await page.look(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }));
+    mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, file), await driver.screenshot());
     assert.equal(await page.look(isWider), false, `${name} is not wider than the window`);
     seen.screens.set(name, await page.look(boxesIn, parts));
@@ -45,7 +47,6 @@ export const playAll = async (
   folder: string,
   tell: (act: string) => void,
 ): Promise<Played> => {
-  mkdirSync(folder, { recursive: true });
   const visit = await visitOf(house, launch, size, folder);
   const { seen, page } = visit;
   const { driver } = page;
@@ -53,7 +54,7 @@ export const playAll = async (
     tell(name);
     try {
       await act(visit);
-      assert.deepEqual(driver.faults, [], 'the browser complains');
+      assert.deepEqual(await driver.heard(), [], 'the browser complains');
     } catch (error) {
       const last = `failed-${name.replaceAll(' ', '-')}-${size.width}-${driver.name}.png`;
       await driver.screenshot().then(

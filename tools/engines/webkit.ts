@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pressing, typing } from './actions.ts';
 import type { Driver, House, Launch, Size } from './driver.ts';
+import { noteFaults, takeFaults } from './faults.ts';
 import { asyncScript, readScript, startSession, type WebDriver } from './webdriver.ts';
 
 export interface WebkitCommands {
@@ -34,19 +35,21 @@ const makeHome = (house: House, downloads: string): string => {
   return home;
 };
 
-/** A window is larger than what it shows; by how much is seen only then. */
-const resize = async (session: WebDriver, { width, height }: Size): Promise<void> => {
-  const inner = async (): Promise<readonly [number, number]> =>
-    (await session.post('/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] })) as never;
-  let [wide, high] = [width, height];
-  for (let round = 0; round < 3; round++) {
-    await session.post('/window/rect', { x: 0, y: 0, width: wide, height: high });
-    const [shownWide, shownHigh] = await inner();
-    if (shownWide === width && shownHigh === height) return;
-    wide += width - shownWide;
-    high += height - shownHigh;
+/** A window is larger than what it shows: by how much is seen only then, and a download adds a bar of its own. */
+const fitWindow = async (session: WebDriver, { width, height }: Size): Promise<void> => {
+  const script = 'return { width: innerWidth, height: innerHeight }';
+  for (let round = 0; round < 4; round++) {
+    const shown = (await session.post('/execute/sync', { script, args: [] })) as Size;
+    if (shown.width === width && shown.height === height) return;
+    const frame = (await session.get('/window/rect')) as Size;
+    await session.post('/window/rect', {
+      x: 0,
+      y: 0,
+      width: frame.width + width - shown.width,
+      height: frame.height + height - shown.height,
+    });
   }
-  throw new Error(`the window of WebKit does not become ${width} × ${height}: ${await inner()}`);
+  throw new Error(`the window of WebKit does not become ${width} × ${height}`);
 };
 
 const startServer = async (house: House, { driver, display }: WebkitCommands, downloads: string) => {
@@ -55,7 +58,7 @@ const startServer = async (house: House, { driver, display }: WebkitCommands, do
     '1',
     '-screen',
     '0',
-    '1600x1200x24',
+    '1600x1600x24',
     '-nolisten',
     'tcp',
   ]);
@@ -95,22 +98,27 @@ export const webkit =
     });
     house.atEnd(() => session.end());
     await session.post('/timeouts', { script: 60_000, pageLoad: 60_000 });
-    await resize(session, size);
+    const fit = () => fitWindow(session, size);
+    await fit();
+    const run = async (work: string | (() => unknown), ...args: readonly unknown[]) => {
+      const script = asyncScript(String(work));
+      return readScript(await session.post('/execute/async', { script, args: [JSON.stringify(args)] }));
+    };
     const driver: Driver = {
       name: 'webkit',
       version: String(session.capabilities.browserVersion),
       downloads,
-      faults: [],
+      fit,
+      heard: async () => (await run(takeFaults)) as readonly string[],
       goTo: async url => {
         await session.post('/url', { url });
+        await run(noteFaults);
       },
       reload: async () => {
         await session.post('/refresh');
+        await run(noteFaults);
       },
-      run: async (source, args) => {
-        const script = asyncScript(source);
-        return readScript(await session.post('/execute/async', { script, args: [JSON.stringify(args)] }));
-      },
+      run: (source, args) => run(source, ...args),
       press: async (x, y, pointer) => {
         await session.post('/actions', { actions: pressing(x, y, pointer) });
       },

@@ -11,7 +11,6 @@ export const goOffline = async ({ page, server, shoot }: Visit): Promise<void> =
   const before = (await recordOf(page)).log.length;
   await server.stop();
   await assert.rejects(fetch(server.url), 'the server is really gone');
-  page.driver.faults.length = 0;
   await page.reload();
   await page.getByRole('grid', {}).seen();
   assert.equal((await recordOf(page)).log.length, before, 'the game is as it was left');
