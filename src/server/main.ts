@@ -1,9 +1,9 @@
-// Serves the built page: PORT (8080), HOST (127.0.0.1), WEB (the folder, dist-web beside the sources).
+// Serves page, API and sockets: PORT (8080), HOST (127.0.0.1), ALIDADE_DATA (./data), ALIDADE_ORIGIN, LOG_LEVEL (warn),
+// REQUESTS_PER_MINUTE (1200, for each address), WEB (the built page, dist-web beside the sources).
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addressOf, listen } from './listen.ts';
-import { serveFolder } from './static.ts';
+import { type Serving, serve } from './serve.ts';
 
 const FOLDER = fileURLToPath(new URL('../../dist-web', import.meta.url));
 
@@ -17,21 +17,31 @@ const portFrom = (text: string | undefined): number => {
   return Number(text);
 };
 
+const countFrom = (name: string, text: string | undefined, usual: number): number => {
+  if (text === undefined || text === '') return usual;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} is no number: ${text}`);
+  return Number(text);
+};
+
 const main = async (): Promise<void> => {
-  const { PORT, HOST, WEB } = process.env;
-  const host = HOST || '127.0.0.1';
-  const folder = WEB || FOLDER;
-  if (!existsSync(join(folder, 'index.html')))
-    throw new Error(`there is no built page in ${folder}: npm start builds it`);
+  const { PORT, HOST, WEB, ALIDADE_DATA, ALIDADE_ORIGIN, LOG_LEVEL, REQUESTS_PER_MINUTE } = process.env;
+  const web = WEB || FOLDER;
+  if (!existsSync(join(web, 'index.html')))
+    throw new Error(`there is no built page in ${web}: npm start builds it`);
 
-  const server = await listen(serveFolder(folder), { host, port: portFrom(PORT) }, tell);
-  process.stdout.write(`Alidade: ${addressOf(server, host)}\n`);
-
-  const stop = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  const serving: Serving = await serve({
+    host: HOST || '127.0.0.1',
+    port: portFrom(PORT),
+    web,
+    data: resolve(ALIDADE_DATA || 'data'),
+    origin: ALIDADE_ORIGIN || undefined,
+    logLevel: LOG_LEVEL || 'warn',
+    requestsPerMinute: countFrom('REQUESTS_PER_MINUTE', REQUESTS_PER_MINUTE, 1200),
+    tell,
+  });
+  process.stdout.write(`Alidade: ${serving.address}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void serving.stop());
 };
 
 await main().catch(error => {

@@ -1,0 +1,83 @@
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { ENGINE_VERSION } from '../../engine/version.ts';
+import { type Refusal, refuse } from '../../engine/refusal.ts';
+import type { Hall } from '../hall.ts';
+import { SECURITY_HEADERS } from '../headers.ts';
+import { isOwnOrigin } from '../origin.ts';
+import { Refused, statusOf } from './refused.ts';
+import { tableRoutes } from './tables.ts';
+
+export interface ApiOptions {
+  readonly hall: Hall;
+  /** What the limits of a client count, for each of its addresses. */
+  readonly requestsPerMinute: number;
+  readonly origin?: string | undefined;
+  readonly log: { readonly level: string };
+}
+
+const LARGEST_BODY = 256 * 1024;
+
+/** Where in what was sent the first fault is, as `body.seats[1].kind`. */
+const placeOf = ({ validation, validationContext }: FastifyError): string => {
+  const [fault] = validation ?? [];
+  const path = (fault?.instancePath ?? '').replace(/\/(\d+)/g, '[$1]').replace(/\//g, '.');
+  const { missingProperty, additionalProperty } = (fault?.params ?? {}) as Readonly<Record<string, unknown>>;
+  const key = missingProperty ?? additionalProperty;
+  return `${validationContext ?? 'body'}${path}${key === undefined ? '' : `.${String(key)}`}`;
+};
+
+const refusalOf = (error: FastifyError | Refused): Refusal => {
+  if (error instanceof Refused) return error.refusal;
+  if (error.validation) return refuse('bad-request', { place: placeOf(error) });
+  if (error.statusCode === 413) return refuse('too-large');
+  if (error.statusCode === 429) return refuse('too-many');
+  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('bad-request');
+  return refuse('failed');
+};
+
+/** The doors for machines, and for our own page. */
+export const openApi = async ({ hall, requestsPerMinute, origin, log }: ApiOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: LARGEST_BODY,
+    logger: { ...log, stream: process.stderr, redact: ['req.headers.authorization'] },
+    routerOptions: { maxParamLength: 80 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  const answer = (error: FastifyError | Refused, request: FastifyRequest): Refusal => {
+    const refusal = refusalOf(error);
+    if (refusal.refused === 'failed') request.log.error(error);
+    return refusal;
+  };
+  app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
+    const refusal = answer(error, request);
+    return reply.code(statusOf(refusal)).send(refusal);
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send(refuse('no-such-address')));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' });
+    if (!isOwnOrigin(request.headers, origin)) throw new Refused(refuse('other-origin'));
+  });
+
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Alidade', description: 'Tables of Alidade: see docs/protocol.md', version: ENGINE_VERSION },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+  });
+  await app.register(
+    async api => {
+      await api.register(tableRoutes(hall));
+      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    },
+    { prefix: '/api/v1' },
+  );
+  await app.ready();
+  return app;
+};

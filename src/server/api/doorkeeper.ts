@@ -1,0 +1,51 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import type { Hall } from '../hall.ts';
+import { hashKey, isKey, type KeyHash } from '../keys.ts';
+import type { AnyTable, OpenRoom } from '../open-room.ts';
+import { type Role, roleOf } from '../room.ts';
+import { Refused, refused } from './refused.ts';
+
+/** Who knocks, by the key in the header; undefined when there is none. */
+export const keyFrom = (authorization: string | undefined): KeyHash | undefined => {
+  if (authorization === undefined) return undefined;
+  const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (key === undefined || !isKey(key)) throw refused('no-token');
+  return hashKey(key);
+};
+
+/** Somebody inside, and what he may see and do there. */
+export interface Inside {
+  readonly open: OpenRoom;
+  readonly role: Role;
+}
+
+export const roomAt = async (hall: Hall, id: string): Promise<OpenRoom> => {
+  const open = await hall.enter(id);
+  if (!open) throw refused('no-such-table', { id });
+  if (isRefusal(open)) throw new Refused(open);
+  return open;
+};
+
+export const letIn = async (hall: Hall, id: string, key: KeyHash | undefined): Promise<Inside> => {
+  if (key === undefined) throw refused('no-token');
+  const open = await roomAt(hall, id);
+  const role = roleOf(open.room(), key);
+  if (!role) throw refused('not-yours');
+  return { open, role };
+};
+
+/** The table, for whoever may look at it. */
+export const tableFor = ({ open, role: { viewer } }: Inside): { readonly table: AnyTable; readonly viewer: Viewer } => {
+  if (viewer === 'guest') throw refused('not-yours');
+  const table = open.table();
+  if (!table) throw refused('not-begun');
+  return { table, viewer };
+};
+
+/** The table, for whoever sits at it. */
+export const seatFor = (inside: Inside): { readonly table: AnyTable; readonly seat: Seat } => {
+  if (typeof inside.role.viewer !== 'number') throw refused('not-yours');
+  const { table } = tableFor(inside);
+  return { table, seat: inside.role.viewer };
+};

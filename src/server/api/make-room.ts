@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Static } from 'typebox';
+import { BOTS_OF } from '../../bots/list.ts';
+import { hashSeed, parseSeed } from '../../engine/random.ts';
+import { isSeatText } from '../../engine/record.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isGameId, loadGame, unknownGame } from '../../games/list.ts';
+import { hashKey, type Key, type KeyHash, newKey, newTableId } from '../keys.ts';
+import type { Room, RoomSeat } from '../room.ts';
+import type { NewTable } from './schemas.ts';
+
+/** A room that nobody has entered, with the keys to it. */
+interface MadeRoom {
+  readonly room: Room;
+  readonly made: {
+    readonly id: string;
+    readonly invite: Key;
+    readonly watch: Key;
+    readonly seat?: number;
+    readonly token: Key;
+    readonly seedHash: string;
+  };
+}
+
+type Wish = Static<typeof NewTable>;
+
+const randomSeed = (): string => randomBytes(32).toString('hex');
+
+const faultIn = ({ game, seats }: Wish): Refusal | undefined => {
+  if (!isGameId(game)) return unknownGame(game);
+  const { names } = BOTS_OF[game];
+  const unknown = seats.findIndex(({ kind, bot }) => kind === 'bot' && bot !== undefined && !names.includes(bot));
+  if (unknown >= 0) return refuse('unknown-bot', { seat: unknown, bot: seats[unknown]!.bot, known: names });
+  const unfit = seats.findIndex(({ name = '', crest = '' }) => !isSeatText(name) || !isSeatText(crest));
+  if (unfit >= 0) return refuse('bad-request', { place: `body.seats[${unfit}]` });
+  const mine = seats.flatMap(({ kind }, seat) => (kind === 'me' ? [seat] : []));
+  return mine.length > 1 ? refuse('bad-request', { place: `body.seats[${mine[1]}].kind` }) : undefined;
+};
+
+/** Makes a room for a game that can be played as it is wished for, or tells why it cannot. */
+export const makeRoom = async (
+  wish: Wish,
+  player: KeyHash | undefined,
+  now: number,
+): Promise<MadeRoom | Refusal> => {
+  const fault = faultIn(wish);
+  if (fault) return fault;
+  const module = await loadGame(wish.game);
+  if (isRefusal(module)) return module;
+  const { config = {} } = wish;
+  const seed = parseSeed(wish.seed ?? randomSeed());
+  const events = module.setup(wish.seats.length, seed, config);
+  if (isRefusal(events)) return events;
+
+  const [token, invite, watch] = [newKey(), newKey(), newKey()];
+  const [firstBot] = BOTS_OF[module.id as keyof typeof BOTS_OF].names;
+  const seatFor = ({ kind, bot = firstBot!, name, crest }: Wish['seats'][number]): RoomSeat => ({
+    ...(name !== undefined && { name }),
+    ...(crest !== undefined && { crest }),
+    ...(kind === 'me' && { key: hashKey(token), ...(player !== undefined && { player }) }),
+    ...(kind === 'bot' && { bot }),
+    kind: kind === 'me' ? 'person' : kind,
+  });
+  const seat = wish.seats.findIndex(({ kind }) => kind === 'me');
+  const room: Room = {
+    id: newTableId(),
+    game: wish.game,
+    config,
+    seed,
+    seats: wish.seats.map(seatFor),
+    host: hashKey(token),
+    invite: hashKey(invite),
+    watch: hashKey(watch),
+    created: now,
+  };
+  const made = { id: room.id, invite, watch, ...(seat >= 0 && { seat }), token, seedHash: hashSeed(seed.seed) };
+  return { room, made };
+};

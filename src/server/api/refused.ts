@@ -1,0 +1,47 @@
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+
+/** What a request is answered with when it is not granted; 422 where nothing else is said. */
+const STATUS: Readonly<Record<string, number>> = {
+  'bad-request': 400,
+  'no-token': 401,
+  'not-yours': 403,
+  'other-origin': 403,
+  'no-such-table': 404,
+  'no-such-address': 404,
+  'decision-gone': 409,
+  'command-id-taken': 409,
+  'game-over': 409,
+  'not-begun': 409,
+  'already-begun': 409,
+  'seat-taken': 409,
+  'table-full': 409,
+  'table-taken': 409,
+  'too-large': 413,
+  'too-many': 429,
+  'not-kept': 503,
+  'table-gone': 503,
+  'log-gap': 503,
+  'log-damaged': 503,
+  failed: 500,
+};
+
+export const statusOf = ({ refused }: Refusal): number => STATUS[refused] ?? 422;
+
+/** Thrown by what a route stands on, so that every route need not hand it up. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+export const refused = (code: string, details?: Readonly<Record<string, unknown>>): Refused =>
+  new Refused(refuse(code, details));
+
+/** What was granted; a refusal goes the way of all refusals. */
+export const granted = <T>(answer: T): Exclude<T, Refusal> => {
+  if (isRefusal(answer)) throw new Refused(answer);
+  return answer as Exclude<T, Refusal>;
+};

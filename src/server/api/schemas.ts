@@ -1,0 +1,104 @@
+import { type TProperties, Type } from 'typebox';
+
+/** What comes in and goes out, once: it validates, types the routes and makes the description for others. */
+
+const strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+
+const NAME = Type.String({ minLength: 1, maxLength: 60 });
+const CREST = Type.String({ minLength: 1, maxLength: 60 });
+const SEAT = Type.Integer({ minimum: 0, maximum: 999 });
+const VERSION = Type.Integer({ minimum: 0 });
+const ID = Type.String({ pattern: '^[\\w:.-]{1,80}$', description: 'chosen by the sender; sent again, it gets its first answer again' });
+
+export const TableId = strict({ id: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
+
+export const NewTable = strict({
+  game: Type.String({ maxLength: 40 }),
+  config: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  seats: Type.Array(
+    strict({
+      kind: Type.Union([Type.Literal('me'), Type.Literal('open'), Type.Literal('bot')]),
+      bot: Type.Optional(Type.String({ maxLength: 40 })),
+      name: Type.Optional(NAME),
+      crest: Type.Optional(CREST),
+    }),
+    { minItems: 1, maxItems: 100 },
+  ),
+  seed: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
+
+export const MadeTable = Type.Object({
+  id: Type.String(),
+  invite: Type.String({ description: 'whoever has it may take a seat' }),
+  watch: Type.String({ description: 'the token of whoever looks on' }),
+  seat: Type.Optional(SEAT),
+  token: Type.String({ description: 'the token of your seat, and of the host' }),
+  seedHash: Type.String(),
+});
+
+export const TakeSeat = strict({
+  invite: Type.String({ maxLength: 128 }),
+  name: Type.Optional(NAME),
+  crest: Type.Optional(CREST),
+  seat: Type.Optional(SEAT),
+});
+
+export const TakenSeat = Type.Object({ seat: SEAT, token: Type.String() });
+
+export const Submission = strict({
+  id: ID,
+  decision: Type.Optional(Type.String({ maxLength: 200 })),
+  command: Type.Unknown(),
+});
+
+export const UndoWish = strict({ id: ID });
+
+export const Granted = Type.Object({ version: VERSION });
+
+/** Text in an address; numbers are read by us, so that nothing is turned into one by chance. */
+export const ToldWish = strict({
+  since: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
+  wait: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
+});
+
+export const ToldAnswer = Type.Object({
+  version: VERSION,
+  batches: Type.Array(
+    Type.Object({
+      version: VERSION,
+      seat: Type.Optional(SEAT),
+      undo: Type.Optional(Type.Integer()),
+      events: Type.Array(Type.Unknown()),
+    }),
+  ),
+});
+
+const SeatShown = Type.Object({
+  kind: Type.Union([Type.Literal('open'), Type.Literal('person'), Type.Literal('bot')]),
+  name: Type.Optional(Type.String()),
+  title: Type.Optional(Type.String()),
+  motto: Type.Optional(Type.String()),
+  crest: Type.Optional(Type.String()),
+  bot: Type.Optional(Type.String()),
+});
+
+export const TableShown = Type.Object({
+  id: Type.String(),
+  game: Type.String(),
+  config: Type.Unknown(),
+  status: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('over')]),
+  seats: Type.Array(SeatShown),
+  seedHash: Type.String(),
+  viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
+  isHost: Type.Boolean(),
+  version: VERSION,
+  view: Type.Optional(Type.Unknown()),
+  owing: Type.Optional(Type.Array(SEAT)),
+  decision: Type.Optional(Type.String()),
+  options: Type.Optional(Type.Unknown()),
+  canUndo: Type.Optional(Type.Boolean()),
+});
+
+export const Refusal = Type.Object({ refused: Type.String() }, { additionalProperties: true });
+
+export const RECORD = Type.Unknown();

@@ -1,0 +1,32 @@
+import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { isObject } from '../../engine/util.ts';
+import type { ToServer } from '../../wire/messages.ts';
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value);
+
+const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<string, unknown>>) => boolean } = {
+  hello: ({ token, since, compact }) =>
+    isOptional(token, value => isText(value, 128)) &&
+    isOptional(since, value => Number.isSafeInteger(value) && (value as number) >= 0) &&
+    isOptional(compact, value => typeof value === 'boolean'),
+  command: ({ id, decision, command }) =>
+    isText(id, 80) && isOptional(decision, value => isText(value, 200)) && command !== undefined,
+  undo: ({ id }) => isText(id, 80),
+};
+
+/** What came over a socket, if it is something we know. */
+export const parseMessage = (text: string): ToServer | Refusal<'bad-request'> => {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return refuse('bad-request');
+  }
+  if (!isObject(message) || typeof message.type !== 'string' || !Object.hasOwn(CHECKS, message.type))
+    return refuse('bad-request', { place: 'type' });
+  const known = message as unknown as ToServer;
+  return CHECKS[known.type](message) ? known : refuse('bad-request', { place: known.type });
+};

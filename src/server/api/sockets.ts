@@ -1,0 +1,151 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import type { ToServer } from '../../wire/messages.ts';
+import type { Hall } from '../hall.ts';
+import { isOwnOrigin } from '../origin.ts';
+import { type Company, gatherCompany } from './company.ts';
+import { keyFrom, letIn } from './doorkeeper.ts';
+import { Refused } from './refused.ts';
+import { parseMessage } from './socket-messages.ts';
+import { type Visit, visit } from './visit.ts';
+
+interface Options {
+  readonly hall: Hall;
+  readonly origin?: string | undefined;
+  readonly report: (error: unknown) => void;
+}
+
+const PATH = /^\/api\/v1\/tables\/([\w-]{1,40})\/socket$/;
+const LARGEST = 64 * 1024;
+const HELLO_MS = 10_000;
+const BEAT_MS = 25_000;
+/** Whoever does not read what he is sent comes again and gets it whole. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+/** So many messages at once, and so many more each second. */
+const BURST = 60;
+const PER_SECOND = 30;
+
+/** The codes with which a socket is closed; above 4000 they are ours. */
+export const CLOSED = { comeAgain: 1012, tooSlow: 1013, refused: 4001, silent: 4002 } as const;
+
+/** Whether somebody may go on, by how much he has said lately. */
+const patience = () => {
+  let left = BURST;
+  let last = performance.now();
+  return (): boolean => {
+    const now = performance.now();
+    left = Math.min(BURST, left + ((now - last) * PER_SECOND) / 1000);
+    last = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+};
+
+const keyOf = (token: string | undefined): string | undefined =>
+  token === undefined ? undefined : keyFrom(`Bearer ${token}`);
+
+/** One connection, from its hello to its end. */
+const attend = (socket: WebSocket, id: string, { hall, report }: Options, company: Company): void => {
+  let visiting: Visit | undefined;
+  let isGreeted = false;
+  const endings: (() => void)[] = [];
+  const isPatient = patience();
+
+  const send = (message: object): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_UNREAD) socket.close(CLOSED.tooSlow);
+    else socket.send(JSON.stringify(message));
+  };
+  const leave = (refusal: Refusal, code: number): void => {
+    send({ type: 'refused', ...refusal });
+    socket.close(code, refusal.refused);
+  };
+
+  const greet = async ({ token, since, compact = false }: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
+    const { open, role } = await letIn(hall, id, keyOf(token));
+    if (socket.readyState !== socket.OPEN) return;
+    endings.push(hall.hold(id));
+    visiting = visit(open, { ...role, since, isCompact: compact }, send);
+    endings.push(visiting.leave);
+    endings.push(
+      company.join(id, open.room().seats.length, {
+        viewer: role.viewer,
+        hear: presence => send({ type: 'presence', ...presence }),
+      }),
+    );
+  };
+
+  const take = async (text: string): Promise<void> => {
+    const message = parseMessage(text);
+    if (isRefusal(message)) return send({ type: 'refused', ...message });
+    if (!isPatient()) {
+      const which = message.type === 'hello' ? {} : { id: message.id };
+      return send({ type: 'refused', ...which, ...refuse('too-many') });
+    }
+    if (message.type !== 'hello') {
+      if (visiting) return visiting.hear(message);
+      return send({ type: 'refused', id: message.id, ...refuse('no-token') });
+    }
+    if (isGreeted) return send({ type: 'refused', ...refuse('bad-request', { place: 'type' }) });
+    isGreeted = true;
+    await greet(message);
+  };
+
+  const silent = setTimeout(() => isGreeted || socket.close(CLOSED.silent), HELLO_MS);
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
+    take(String(data)).catch(error => {
+      if (error instanceof Refused) return leave(error.refusal, CLOSED.refused);
+      report(error);
+      leave(refuse('failed'), CLOSED.refused);
+    });
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(silent);
+    for (const end of endings.splice(0)) end();
+  });
+};
+
+const turnAway = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+/** Sockets, for whoever wants to be told at once. */
+export const openSockets = (options: Options) => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: true });
+  const company = gatherCompany();
+  const alive = new WeakSet<WebSocket>();
+
+  const beat = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!alive.has(socket)) socket.terminate();
+      alive.delete(socket);
+      socket.ping();
+    }
+  }, BEAT_MS);
+  beat.unref();
+
+  return {
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      const id = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
+      if (id === undefined) return turnAway(socket, '404 Not Found');
+      if (!isOwnOrigin(request.headers, options.origin)) return turnAway(socket, '403 Forbidden');
+      server.handleUpgrade(request, socket, head, connected => {
+        alive.add(connected);
+        connected.on('pong', () => alive.add(connected));
+        attend(connected, id, options, company);
+      });
+    },
+    size: () => server.clients.size,
+    /** Tells everybody to come again: the server stops or is started anew. */
+    close: (): void => {
+      clearInterval(beat);
+      for (const socket of server.clients) socket.close(CLOSED.comeAgain, 'come-again');
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isRefusal } from '../../engine/refusal.ts';
+import type { Hall } from '../hall.ts';
+import { hashKey, isSameHash, newKey } from '../keys.ts';
+import { seated } from '../room.ts';
+import { showRoom, showSeen } from '../shown.ts';
+import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
+import { makeRoom } from './make-room.ts';
+import { granted, Refused, refused } from './refused.ts';
+import {
+  Granted,
+  MadeTable,
+  NewTable,
+  RECORD,
+  Submission,
+  TableId,
+  TableShown,
+  TakenSeat,
+  TakeSeat,
+  ToldAnswer,
+  ToldWish,
+  UndoWish,
+} from './schemas.ts';
+import { newsOf, toldSince } from './tell.ts';
+
+const LONGEST_WAIT_S = 60;
+
+/** The doors of a table. Whoever comes through them has shown a key. */
+export const tableRoutes =
+  (hall: Hall): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.post('/tables', { schema: { body: NewTable, response: { 201: MadeTable } } }, async (request, reply) => {
+      const player = keyFrom(request.headers.authorization);
+      const { room, made } = granted(await makeRoom(request.body, player, Date.now()));
+      granted(await hall.make(room));
+      return reply.code(201).send(made);
+    });
+
+    app.post(
+      '/tables/:id/seats',
+      { schema: { params: TableId, body: TakeSeat, response: { 201: TakenSeat } } },
+      async (request, reply) => {
+        const { invite, name, crest, seat: wanted } = request.body;
+        const open = await roomAt(hall, request.params.id);
+        if (!isSameHash(hashKey(invite), open.room().invite)) throw refused('not-yours');
+        const player = keyFrom(request.headers.authorization);
+        const token = newKey();
+        const arrival = { key: hashKey(token), player, name, crest };
+        const { seat } = granted(await open.change(room => seated(room, arrival, wanted)));
+        return reply.code(201).send({ seat, token });
+      },
+    );
+
+    app.get(
+      '/tables/:id',
+      { schema: { params: TableId, response: { 200: TableShown } } },
+      async ({ params, headers }) => {
+        const { open, role } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const room = showRoom(open, role);
+        const table = open.table();
+        if (!table || role.viewer === 'guest') return { ...room, seats: [...room.seats], version: table?.version() ?? 0 };
+        const { owing, isOver: _, ...seen } = showSeen(open.module, role.viewer, table.seen(role.viewer));
+        return { ...room, seats: [...room.seats], version: table.version(), owing: [...owing], ...seen };
+      },
+    );
+
+    app.get(
+      '/tables/:id/told',
+      { schema: { params: TableId, querystring: ToldWish, response: { 200: ToldAnswer } } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { table, viewer } = tableFor(await letIn(hall, id, keyFrom(request.headers.authorization)));
+        const since = Number(request.query.since ?? 0);
+        const seconds = Math.min(Number(request.query.wait ?? 0), LONGEST_WAIT_S);
+        const gone = new AbortController();
+        reply.raw.once('close', () => gone.abort());
+        const letGo = hall.hold(id);
+        try {
+          await newsOf(table, viewer, since, seconds * 1000, gone.signal);
+          return await toldSince(table, viewer, since);
+        } finally {
+          letGo();
+        }
+      },
+    );
+
+    app.post(
+      '/tables/:id/commands',
+      { schema: { params: TableId, body: Submission, response: { 200: Granted } } },
+      async ({ params, headers, body }) => {
+        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { table, seat } = seatFor(inside);
+        const command = inside.open.module.parseCommand(body.command);
+        if (isRefusal(command)) throw new Refused(command);
+        return granted(await table.submit(seat, { id: body.id, decision: body.decision, command }));
+      },
+    );
+
+    app.post(
+      '/tables/:id/undo',
+      { schema: { params: TableId, body: UndoWish, response: { 200: Granted } } },
+      async ({ params, headers, body }) => {
+        const { table, seat } = seatFor(await letIn(hall, params.id, keyFrom(headers.authorization)));
+        return granted(await table.undo(seat, body.id));
+      },
+    );
+
+    app.get(
+      '/tables/:id/record',
+      { schema: { params: TableId, response: { 200: RECORD } } },
+      async ({ params, headers }) => {
+        const { table, viewer } = tableFor(await letIn(hall, params.id, keyFrom(headers.authorization)));
+        return granted(await table.record(viewer));
+      },
+    );
+  };

@@ -1,0 +1,42 @@
+import type { Viewer } from '../../engine/game.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import type { Told } from '../../engine/told.ts';
+import type { AnyTable } from '../open-room.ts';
+import { Refused } from './refused.ts';
+
+/** What was told, in the plain words of the doors: events without what a screen needs besides. */
+export const batchOf = ({ version, seat, undo, happened }: Told<unknown>) => ({
+  version,
+  ...(seat !== undefined && { seat }),
+  ...(undo !== undefined && { undo }),
+  events: happened.map(({ event }) => event),
+});
+
+/** Resolves when the table has gone beyond a version, or when the time is up, or nobody waits any more. */
+export const newsOf = (
+  table: AnyTable,
+  viewer: Viewer,
+  since: number,
+  ms: number,
+  signal: AbortSignal,
+): Promise<void> =>
+  new Promise(resolve => {
+    if (table.version() > since || ms <= 0 || signal.aborted) return resolve();
+    let stop = (): void => undefined;
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+    stop = table.watch(viewer, ({ version }) => {
+      if (version > since) end();
+    });
+  });
+
+export const toldSince = async (table: AnyTable, viewer: Viewer, since: number) => {
+  const told = await table.toldSince(viewer, since);
+  if (isRefusal(told)) throw new Refused(told);
+  return { version: told.at(-1)?.version ?? table.version(), batches: told.map(batchOf) };
+};

@@ -1,0 +1,24 @@
+import type { Store } from '../engine/store.ts';
+import type { Room } from './room.ts';
+
+/** A room as it was found, with how often it was changed. */
+export interface FoundRoom {
+  readonly room: Room;
+  readonly changes: number;
+}
+
+/** Where rooms are kept: who sits where, and who may come in. Like tables, they are written before anybody hears of it. */
+export interface Rooms {
+  /** False when there is one of that name. */
+  createRoom(room: Room): Promise<boolean>;
+  room(id: string): Promise<FoundRoom | undefined>;
+  /** Keeps a room instead of what it was after so many changes; false when somebody else changed it meanwhile. */
+  changeRoom(room: Room, changes: number): Promise<boolean>;
+  /** The rooms in which somebody has a seat, the newest first. */
+  roomsOf(player: string, most: number): Promise<readonly string[]>;
+}
+
+/** All that a server keeps. */
+export interface Data extends Store, Rooms {
+  close(): Promise<void>;
+}

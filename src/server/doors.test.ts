@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { verify } from '../engine/verify.ts';
+import { loadGame } from '../games/list.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import { clientOf } from './test/client.ts';
+import { moveOn, sitDown } from './test/players.ts';
+import { startServer } from './test/serving.ts';
+
+const serving = startServer();
+const client = serving.then(({ address }) => clientOf(address));
+
+for (const [game, seats, config] of [
+  ['cartographers', 2, {}],
+  ['thargos', 2, { quickPlay: true }],
+] as const)
+  test(`a whole game of ${game} through the doors, and its record is genuine`, async () => {
+    const doors = await client;
+    const table = await sitDown(doors, game, seats, { config });
+    let n = 0;
+    while ((await moveOn(doors, table, n)) !== undefined) n += 1;
+    assert.ok(n > 10);
+    const over = (await doors.get(`tables/${table.id}`, table.watch)).body;
+    assert.equal(over.status, 'over');
+    assert.deepEqual(over.owing, []);
+    const record = (await doors.get(`tables/${table.id}/record`, table.watch)).body;
+    assert.equal(record.log.length, over.version);
+    const module = await loadGame(game);
+    assert.ok(!isRefusal(module));
+    assert.deepEqual(verify(module, record), { verified: true });
+    const told = (await doors.get(`tables/${table.id}/told?since=1`, table.tokens[1])).body;
+    assert.equal(told.version, over.version);
+    assert.equal(told.batches.length, over.version - 1);
+  });
+
+describe('a room', () => {
+  test('fills up and begins with the last one', async () => {
+    const doors = await client;
+    const seats = [{ kind: 'me', name: 'Ada', crest: 'stag' }, { kind: 'open' }, { kind: 'bot' }];
+    const { status, body } = await doors.post('tables', { game: 'cartographers', config: {}, seats });
+    assert.equal(status, 201);
+    assert.equal(body.seat, 0);
+    assert.match(body.seedHash, /^[0-9a-f]{64}$/);
+    const waiting = (await doors.get(`tables/${body.id}`, body.invite)).body;
+    assert.deepEqual([waiting.status, waiting.viewer, waiting.version], ['waiting', 'guest', 0]);
+    assert.deepEqual(waiting.seats, [
+      { kind: 'person', name: 'Ada', crest: 'stag' },
+      { kind: 'open' },
+      { kind: 'bot', bot: 'greedy' },
+    ]);
+    assert.equal((await doors.post(`tables/${body.id}/commands`, { id: 'a', command: {} }, body.token)).body.refused, 'not-begun');
+    const joined = await doors.post(`tables/${body.id}/seats`, { invite: body.invite, name: 'Bela' });
+    assert.deepEqual([joined.status, joined.body.seat], [201, 1]);
+    const running = (await doors.get(`tables/${body.id}`, joined.body.token)).body;
+    assert.deepEqual([running.status, running.viewer, running.seats[1].name], ['running', 1, 'Bela']);
+    assert.equal(running.seedHash, body.seedHash);
+    assert.ok(running.view && running.options && running.decision);
+    const late = await doors.post(`tables/${body.id}/seats`, { invite: body.invite });
+    assert.deepEqual([late.status, late.body.refused], [409, 'table-full']);
+  });
+
+  test('seats everybody once, however many come at the same time', async () => {
+    const doors = await client;
+    const seats = [{ kind: 'me' }, ...Array.from({ length: 7 }, () => ({ kind: 'open' }))];
+    const { body } = await doors.post('tables', { game: 'cartographers', seats });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => doors.post(`tables/${body.id}/seats`, { invite: body.invite })),
+    );
+    const taken = answers.filter(({ status }) => status === 201).map(answer => answer.body.seat);
+    assert.deepEqual(taken.toSorted(), [1, 2, 3, 4, 5, 6, 7]);
+    assert.equal(answers.filter(({ body: { refused } }) => refused === 'table-full').length, 5);
+    assert.equal((await doors.get(`tables/${body.id}`, body.token)).body.status, 'running');
+  });
+
+  test('is not made for what cannot be played', async () => {
+    const doors = await client;
+    const me = { kind: 'me' };
+    for (const [wish, status, refused] of [
+      [{ game: 'chess', seats: [me] }, 422, 'unknown-game'],
+      [{ game: 'cartographers', seats: [me, { kind: 'bot', bot: 'nobody' }] }, 422, 'unknown-bot'],
+      [{ game: 'cartographers', seats: [me], config: { nonsense: 1 } }, 422, 'config-unknown-key'],
+      [{ game: 'cartographers', seats: [me, me] }, 400, 'bad-request'],
+      [{ game: 'cartographers', seats: [] }, 400, 'bad-request'],
+      [{ game: 'cartographers', seats: [{ kind: 'me', name: 'a\u202eb' }] }, 400, 'bad-request'],
+      [{ game: 'cartographers', seats: [me], more: 1 }, 400, 'bad-request'],
+      ['{', 400, 'bad-request'],
+      ['x'.repeat(300_000), 413, 'too-large'],
+    ] as const) {
+      const answer = await doors.post('tables', wish);
+      assert.deepEqual([answer.status, answer.body.refused], [status, refused], JSON.stringify(wish).slice(0, 80));
+    }
+  });
+});
+
+describe('a command', () => {
+  test('gets its first answer again, and is refused when it is no longer asked', async () => {
+    const doors = await client;
+    const table = await sitDown(doors, 'cartographers', 2);
+    const path = `tables/${table.id}`;
+    const { body } = await doors.get(path, table.tokens[0]);
+    const command = await moveOn(doors, table, 7);
+    const sent = { id: 'c-7', decision: body.decision, command };
+    const again = await doors.post(`${path}/commands`, sent, table.tokens[0]);
+    assert.deepEqual([again.status, again.body], [200, { version: 2 }]);
+    const stale = await doors.post(`${path}/commands`, { ...sent, id: 'c-8', decision: 'long gone' }, table.tokens[0]);
+    assert.deepEqual([stale.status, stale.body.refused], [409, 'decision-gone']);
+    const nonsense = await doors.post(`${path}/commands`, { ...sent, id: 'c-9', command: { type: 'fly' } }, table.tokens[0]);
+    assert.equal(nonsense.status, 422);
+    assert.equal((await doors.get(path, table.watch)).body.version, 2);
+    const back = await doors.post(`${path}/undo`, { id: 'u-1' }, table.tokens[0]);
+    assert.deepEqual([back.status, back.body], [200, { version: 3 }]);
+  });
+
+  test('is told to whoever waits for it', async () => {
+    const doors = await client;
+    const table = await sitDown(doors, 'cartographers', 2);
+    const waiting = doors.get(`tables/${table.id}/told?since=1&wait=30`, table.watch);
+    await moveOn(doors, table, 1);
+    const { body } = await waiting;
+    assert.equal(body.version, 2);
+    assert.equal(body.batches[0].seat, 0);
+    assert.deepEqual((await doors.get(`tables/${table.id}/told?since=2`, table.watch)).body, { version: 2, batches: [] });
+  });
+});
+
+test('the doors describe themselves', async () => {
+  const { body } = await (await client).get('openapi.json');
+  assert.equal(body.openapi, '3.1.0');
+  assert.deepEqual(Object.keys(body.paths).toSorted(), [
+    '/api/v1/tables',
+    '/api/v1/tables/{id}',
+    '/api/v1/tables/{id}/commands',
+    '/api/v1/tables/{id}/record',
+    '/api/v1/tables/{id}/seats',
+    '/api/v1/tables/{id}/told',
+    '/api/v1/tables/{id}/undo',
+  ]);
+});

@@ -1,0 +1,91 @@
+import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
+import { loadGame } from '../games/list.ts';
+import { type OpenRoom, openRoom, type RoomPorts } from './open-room.ts';
+import type { Room } from './room.ts';
+
+interface Ports extends RoomPorts {
+  /** How long a room stays in memory when nobody looks at it. */
+  readonly idleMs: number;
+}
+
+type Entered = OpenRoom | Refusal | undefined;
+
+/** All rooms that somebody is in; the others lie in the store and come back when they are asked for. */
+export interface Hall {
+  readonly make: (room: Room) => Promise<OpenRoom | Refusal>;
+  /** Undefined when there is no such room. */
+  readonly enter: (id: string) => Promise<Entered>;
+  /** Keeps a room in memory until it is let go. */
+  readonly hold: (id: string) => () => void;
+  readonly size: () => number;
+  readonly close: () => void;
+}
+
+/** A room in memory, and who needs it there. */
+interface Place {
+  readonly coming: Promise<Entered>;
+  holders: number;
+  /** When it was last asked for. */
+  last: number;
+}
+
+const SWEEPS_PER_IDLE = 4;
+
+export const openHall = (ports: Ports): Hall => {
+  const { data, idleMs } = ports;
+  const places = new Map<string, Place>();
+
+  const bringIn = async (id: string): Promise<Entered> => {
+    const found = await data.room(id).catch(() => refuse('not-kept'));
+    if (!found || isRefusal(found)) return found;
+    const module = await loadGame(found.room.game);
+    return isRefusal(module) ? module : openRoom(ports, module, found);
+  };
+
+  const placeOf = (id: string): Place => {
+    const known = places.get(id);
+    if (known) {
+      known.last = performance.now();
+      return known;
+    }
+    const place: Place = { coming: bringIn(id), holders: 0, last: performance.now() };
+    places.set(id, place);
+    const forget = (): void => {
+      if (places.get(id) === place) places.delete(id);
+    };
+    // What is not there or does not open is looked for again the next time.
+    place.coming.then(entered => (entered && !isRefusal(entered) ? undefined : forget()), forget);
+    return place;
+  };
+
+  const sweep = (): void => {
+    const now = performance.now();
+    for (const [id, { holders, last }] of [...places])
+      if (holders === 0 && now - last > idleMs) places.delete(id);
+  };
+  const timer = setInterval(sweep, idleMs / SWEEPS_PER_IDLE);
+  timer.unref();
+
+  return {
+    make: async room => {
+      const isKept = await data.createRoom(room).catch(() => undefined);
+      if (isKept === undefined) return refuse('not-kept');
+      if (!isKept) return refuse('table-taken', { id: room.id });
+      return (await placeOf(room.id).coming) ?? refuse('table-gone');
+    },
+    enter: id => placeOf(id).coming,
+    hold: id => {
+      const place = placeOf(id);
+      place.holders += 1;
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        place.holders -= 1;
+        place.last = performance.now();
+      };
+    },
+    size: () => places.size,
+    close: () => clearInterval(timer),
+  };
+};

@@ -1,0 +1,82 @@
+import type { Seat, Viewer } from '../engine/game.ts';
+import type { GivenSeed } from '../engine/random.ts';
+import type { SeatRecord } from '../engine/record.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import { isSameHash, type KeyHash } from './keys.ts';
+
+/** A seat before and during a game: free, taken by somebody who has its key, or a bot's. */
+export interface RoomSeat extends SeatRecord {
+  readonly kind: 'open' | 'person' | 'bot';
+  readonly key?: KeyHash;
+  /** Who sits here, where that is somebody with an identity. */
+  readonly player?: KeyHash;
+}
+
+/** Around a table: who sits where and who may come in. The game itself knows nothing of it. */
+export interface Room {
+  readonly id: string;
+  readonly game: string;
+  readonly config: object;
+  /** Chosen when the room is made and shown when the game is over. */
+  readonly seed: GivenSeed;
+  readonly seats: readonly RoomSeat[];
+  readonly host: KeyHash;
+  readonly invite: KeyHash;
+  readonly watch: KeyHash;
+  readonly created: number;
+}
+
+/** Those with an identity who sit here. */
+export const playersIn = ({ seats }: Room): readonly KeyHash[] => [
+  ...new Set(seats.flatMap(({ player }) => (player === undefined ? [] : [player]))),
+];
+
+export const isFull = ({ seats }: Room): boolean => seats.every(({ kind }) => kind !== 'open');
+
+/** What a key opens in a room. */
+export interface Role {
+  readonly viewer: Viewer | 'guest';
+  readonly isHost: boolean;
+}
+
+/** Undefined when the key opens nothing here. */
+export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
+  const isHost = isSameHash(key, room.host);
+  const seat = room.seats.findIndex(({ key: own, player }) => isSameHash(key, own) || isSameHash(key, player));
+  if (seat >= 0) return { viewer: seat, isHost };
+  if (isHost || isSameHash(key, room.watch)) return { viewer: 'spectator', isHost };
+  return isSameHash(key, room.invite) ? { viewer: 'guest', isHost: false } : undefined;
+};
+
+/** What a new person brings along. */
+export interface Arrival {
+  readonly key: KeyHash;
+  readonly player?: KeyHash | undefined;
+  readonly name?: string | undefined;
+  readonly crest?: string | undefined;
+}
+
+/** The room with somebody in this seat, or in the first that is free. */
+export const seated = (
+  room: Room,
+  { key, player, name, crest }: Arrival,
+  wanted?: Seat,
+): { readonly room: Room; readonly seat: Seat } | Refusal => {
+  if (wanted !== undefined && !room.seats[wanted]) return refuse('no-such-seat', { seat: wanted });
+  const seat = wanted ?? room.seats.findIndex(({ kind }) => kind === 'open');
+  const free = room.seats[seat];
+  if (!free) return refuse('table-full');
+  if (free.kind !== 'open') return refuse('seat-taken', { seat });
+  const taken: RoomSeat = {
+    ...free,
+    kind: 'person',
+    key,
+    ...(player !== undefined && { player }),
+    ...(name !== undefined && { name }),
+    ...(crest !== undefined && { crest }),
+  };
+  return { room: { ...room, seats: room.seats.with(seat, taken) }, seat };
+};
+
+/** Who sits where, as a game is told and as everybody in the room may know. */
+export const seatRecordOf = ({ kind: _, key: __, player: ___, ...record }: RoomSeat): SeatRecord => record;

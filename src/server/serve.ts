@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openApi } from './api/app.ts';
+import { openSockets } from './api/sockets.ts';
+import { openBots } from './bots/open.ts';
+import { buildOf } from './build.ts';
+import { openHall } from './hall.ts';
+import { addressOf, listen } from './listen.ts';
+import { openSqlite } from './sqlite/open.ts';
+import { serveFolder } from './static.ts';
+import { watchOver } from './watch-over.ts';
+
+export interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  /** The folder of the built page. */
+  readonly web: string;
+  /** The folder where everything is kept. */
+  readonly data: string;
+  readonly origin?: string | undefined;
+  readonly logLevel: string;
+  readonly requestsPerMinute: number;
+  readonly tell: (text: string) => void;
+}
+
+/** A server that runs. */
+export interface Serving {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+const IDLE_MS = 10 * 60_000;
+const SNAPSHOT_EVERY = 40;
+
+/** Page, doors and sockets on one port, everything it keeps in one folder. */
+export const serve = async (options: ServeOptions): Promise<Serving> => {
+  const { host, port, web, data: folder, origin, logLevel, requestsPerMinute, tell } = options;
+  const page = serveFolder(web);
+  await mkdir(folder, { recursive: true });
+  const data = await openSqlite(join(folder, 'alidade.db'));
+  const bots = openBots();
+  const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
+  const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
+  const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
+  const api = await openApi({ hall, origin, requestsPerMinute, log: { level: logLevel } });
+  const sockets = openSockets({ hall, origin, report });
+  const watching = watchOver({ data, hall, sockets: sockets.size });
+
+  const server = await listen(
+    async (request, response) => {
+      response.once('finish', () => watching.count(response.statusCode));
+      const door = watching.doorAt(request);
+      if (door) return door(response);
+      if (request.url?.startsWith('/api/')) return void api.routing(request, response);
+      return page(request, response);
+    },
+    { host, port },
+    tell,
+  );
+  server.on('upgrade', sockets.upgrade);
+
+  return {
+    address: addressOf(server, host),
+    stop: async () => {
+      sockets.close();
+      hall.close();
+      await new Promise<void>(resolve => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 200);
+      });
+      await api.close();
+      await bots.close();
+      await data.close();
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import type { Worker } from 'node:worker_threads';
+import type { Found } from '../../engine/store.ts';
+import type { Data } from '../data.ts';
+import { playersIn, type Room } from '../room.ts';
+import { startThread } from '../thread.ts';
+import type { Asked, Done } from './messages.ts';
+import type { Operations } from './operations.ts';
+
+interface Waiting {
+  readonly asked: Asked;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** While one lot is on its way to the disk the next gathers. */
+const gather = (thread: Worker) => {
+  let waiting: Waiting[] = [];
+  let underway: readonly Waiting[] = [];
+  let ended: Error | undefined;
+  const send = (): void => {
+    if (underway.length > 0 || waiting.length === 0) return;
+    underway = waiting;
+    waiting = [];
+    thread.postMessage(underway.map(({ asked }) => asked));
+  };
+  thread.on('message', (done: readonly Done[]) => {
+    const answered = underway;
+    underway = [];
+    send();
+    for (const [i, { resolve, reject }] of answered.entries()) {
+      const outcome = done[i]!;
+      if ('failed' in outcome) reject(new Error(outcome.failed));
+      else resolve(outcome.answer as never);
+    }
+  });
+  const end = (error: Error): void => {
+    ended ??= error;
+    for (const { reject } of [...underway, ...waiting]) reject(ended);
+    underway = [];
+    waiting = [];
+  };
+  thread.on('error', end);
+  thread.on('exit', () => end(new Error('the database is closed')));
+  return <Name extends keyof Operations>(
+    name: Name,
+    ...values: Parameters<Operations[Name]>
+  ): Promise<ReturnType<Operations[Name]>> =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended);
+      waiting.push({ asked: [name, ...values] as unknown as Asked, resolve: resolve as Waiting['resolve'], reject });
+      // Whatever is asked for in the same turn goes together.
+      queueMicrotask(send);
+    });
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** One file on this machine. What it says is kept is on the disk. */
+export const openSqlite = async (path: string): Promise<Data> => {
+  const thread = startThread(import.meta.url, './thread.ts', { path });
+  await new Promise<void>((resolve, reject) => {
+    thread.once('message', () => resolve());
+    thread.once('error', reject);
+  });
+  const ask = gather(thread);
+  const written = (thing: object): string => JSON.stringify(thing);
+  return {
+    create: async (id, head, log) => ask('create', id, written(head), log.map(written)),
+    head: async id => {
+      const head = await ask('head', id);
+      return head === undefined ? undefined : JSON.parse(head);
+    },
+    append: async (id, version, entry) => ask('append', id, version, written(entry)),
+    read: async (id, since) =>
+      (await ask('read', id, since)).map(([version, entry]): Found => ({ version, entry: parsed(entry) })),
+    keepSnapshot: async (id, { version, data }) =>
+      ask('keepSnapshot', id, version, written({ data })),
+    snapshot: async id => {
+      const found = await ask('snapshot', id);
+      return found && { version: found[0], data: JSON.parse(found[1]).data };
+    },
+    createRoom: async room => ask('createRoom', room.id, room.created, written(room), playersIn(room)),
+    room: async id => {
+      const found = await ask('room', id);
+      return found && { changes: found[0], room: JSON.parse(found[1]) as Room };
+    },
+    changeRoom: async (room, changes) =>
+      ask('changeRoom', room.id, changes, written(room), playersIn(room)),
+    roomsOf: (player, most) => ask('roomsOf', player, most),
+    close: () =>
+      new Promise(resolve => {
+        thread.once('exit', () => resolve());
+        thread.postMessage('close');
+      }),
+  };
+};

@@ -1,0 +1,102 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+
+/** What can be asked of the file. Whatever comes and goes is text: it is read where it is used. */
+export interface Operations {
+  create(id: string, head: string, log: readonly string[]): boolean;
+  head(id: string): string | undefined;
+  append(id: string, version: number, entry: string): boolean;
+  read(id: string, since: number): readonly (readonly [version: number, entry: string])[];
+  keepSnapshot(id: string, version: number, data: string): void;
+  snapshot(id: string): readonly [version: number, data: string] | undefined;
+  createRoom(id: string, created: number, room: string, players: readonly string[]): boolean;
+  room(id: string): readonly [changes: number, room: string] | undefined;
+  changeRoom(id: string, changes: number, room: string, players: readonly string[]): boolean;
+  roomsOf(player: string, most: number): readonly string[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+export const operationsOn = (file: DatabaseSync): Operations => {
+  const one = (sql: string) => {
+    const statement = file.prepare(sql);
+    return (...values: SQLInputValue[]) => statement.get(...values) as Row | undefined;
+  };
+  const all = (sql: string) => {
+    const statement = file.prepare(sql);
+    return (...values: SQLInputValue[]) => statement.all(...values) as readonly Row[];
+  };
+  /** Whether it changed anything. */
+  const run = (sql: string) => {
+    const statement = file.prepare(sql);
+    return (...values: SQLInputValue[]): boolean => Number(statement.run(...values).changes) > 0;
+  };
+
+  const addTable = run('INSERT INTO tables (id, head, version) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const addEntry = run('INSERT INTO entries (id, version, entry) VALUES (?, ?, ?)');
+  // One after the last, if the last is still there.
+  const advance = run(
+    `UPDATE tables SET version = version + 1 WHERE id = ?1 AND version = ?2
+       AND EXISTS (SELECT 1 FROM entries WHERE id = ?1 AND version = ?2)`,
+  );
+  const headOf = one('SELECT head FROM tables WHERE id = ?');
+  const versionOf = one('SELECT version FROM tables WHERE id = ?');
+  const entriesOf = all('SELECT version, entry FROM entries WHERE id = ? AND version > ? ORDER BY version');
+  const putSnapshot = run(
+    `INSERT INTO snapshots (id, version, data) SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, data = excluded.data
+       WHERE excluded.version > snapshots.version`,
+  );
+  const snapshotOf = one('SELECT version, data FROM snapshots WHERE id = ?');
+  const addRoom = run(
+    'INSERT INTO rooms (id, changes, created, room) VALUES (?, 0, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const putRoom = run('UPDATE rooms SET changes = changes + 1, room = ?3 WHERE id = ?1 AND changes = ?2');
+  const roomOf = one('SELECT changes, room FROM rooms WHERE id = ?');
+  const forgetPlayers = run('DELETE FROM players WHERE id = ?');
+  const addPlayer = run('INSERT INTO players (player, id) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const roomsOf = all(
+    `SELECT rooms.id FROM players JOIN rooms ON rooms.id = players.id
+       WHERE player = ? ORDER BY created DESC, rooms.id LIMIT ?`,
+  );
+
+  const seatPlayers = (id: string, players: readonly string[]): void => {
+    forgetPlayers(id);
+    for (const player of players) addPlayer(player, id);
+  };
+
+  return {
+    create: (id, head, log) => {
+      if (!addTable(id, head, log.length)) return false;
+      for (const [i, entry] of log.entries()) addEntry(id, i + 1, entry);
+      return true;
+    },
+    head: id => headOf(id)?.head as string | undefined,
+    append: (id, version, entry) => advance(id, version) && addEntry(id, version + 1, entry),
+    read: (id, since) => {
+      const rows = entriesOf(id, since).map(({ version, entry }) => [version as number, entry as string] as const);
+      // One that was written and is lost at the end must be noticed as well.
+      const last = Number(versionOf(id)?.version ?? 0);
+      return last > since && rows.at(-1)?.[0] !== last ? [...rows, [last, ''] as const] : rows;
+    },
+    keepSnapshot: (id, version, data) => void putSnapshot(id, version, data),
+    snapshot: id => {
+      const found = snapshotOf(id);
+      return found && [found.version as number, found.data as string];
+    },
+    createRoom: (id, created, room, players) => {
+      if (!addRoom(id, created, room)) return false;
+      seatPlayers(id, players);
+      return true;
+    },
+    room: id => {
+      const found = roomOf(id);
+      return found && [found.changes as number, found.room as string];
+    },
+    changeRoom: (id, changes, room, players) => {
+      if (!putRoom(id, changes, room)) return false;
+      seatPlayers(id, players);
+      return true;
+    },
+    roomsOf: (player, most) => roomsOf(player, most).map(({ id }) => id as string),
+  };
+};

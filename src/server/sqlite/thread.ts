@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Asked, Done } from './messages.ts';
+import { type Operations, operationsOn } from './operations.ts';
+import { SCHEMA } from './schema.ts';
+
+/** The file has a thread of its own: waiting for the disk keeps nobody else waiting. */
+
+const file = new DatabaseSync((workerData as { readonly path: string }).path);
+file.exec(SCHEMA);
+const operations = operationsOn(file);
+
+const perform = ([name, ...values]: Asked): unknown =>
+  (operations[name] as (...values: unknown[]) => unknown).call(operations satisfies Operations, ...values);
+
+/** All of it on the disk, or nothing. */
+const inOneGo = (batch: readonly Asked[]): Done[] => {
+  file.exec('BEGIN IMMEDIATE');
+  try {
+    const done = batch.map(asked => ({ answer: perform(asked) }));
+    file.exec('COMMIT');
+    return done;
+  } catch (error) {
+    if (file.isTransaction) file.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const alone = (asked: Asked): Done => {
+  try {
+    return inOneGo([asked])[0]!;
+  } catch (error) {
+    return { failed: reasonOf(error) };
+  }
+};
+
+/** What came together is written together: one wait for the disk. If that fails, each is tried for itself. */
+const performAll = (batch: readonly Asked[]): readonly Done[] => {
+  try {
+    return inOneGo(batch);
+  } catch (error) {
+    return batch.length > 1 ? batch.map(alone) : [{ failed: reasonOf(error) }];
+  }
+};
+
+parentPort?.on('message', (batch: readonly Asked[] | 'close') => {
+  if (batch !== 'close') {
+    parentPort?.postMessage(performAll(batch));
+    return;
+  }
+  file.close();
+  parentPort?.close();
+});
+parentPort?.postMessage('open');

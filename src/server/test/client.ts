@@ -1,0 +1,32 @@
+/** What a door answered. */
+export interface Answered {
+  readonly status: number;
+  readonly body: any;
+  readonly text: string;
+}
+
+/** Knocks at the doors of a server, as anybody would. */
+export const clientOf = (address: string) => {
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { token, body }: { readonly token?: string | undefined; readonly body?: unknown } = {},
+  ): Promise<Answered> => {
+    const response = await fetch(new URL(`api/v1/${path}`, address), {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), text };
+  };
+  return {
+    get: (path: string, token?: string) => call('GET', path, { token }),
+    post: (path: string, body: unknown, token?: string) => call('POST', path, { token, body }),
+  };
+};
+
+export type Client = ReturnType<typeof clientOf>;

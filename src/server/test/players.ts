@@ -1,0 +1,45 @@
+import { anyCommand as anyDrawing } from '../../games/cartographers/index.ts';
+import { anyCommand as anyPlay } from '../../games/thargos/index.ts';
+import { stream } from '../../engine/random.ts';
+import type { Client } from './client.ts';
+
+/** Commands by chance, out of the options that a door hands out. */
+export const ANY: Readonly<Record<string, (options: never, random: ReturnType<typeof stream>) => unknown>> = {
+  cartographers: anyDrawing,
+  thargos: anyPlay,
+};
+
+export interface Sitting {
+  readonly id: string;
+  readonly game: string;
+  readonly tokens: readonly string[];
+  readonly watch: string;
+}
+
+/** A table at which all seats are taken, each with its own token. */
+export const sitDown = async (
+  client: Client,
+  game: string,
+  seats: number,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Sitting> => {
+  const wish = [{ kind: 'me', name: 'Ada' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'open' }))];
+  const { status, body, text } = await client.post('tables', { game, seats: wish, ...more });
+  if (status !== 201) throw new Error(text);
+  const tokens = [body.token as string];
+  for (let seat = 1; seat < seats; seat++)
+    tokens.push((await client.post(`tables/${body.id}/seats`, { invite: body.invite })).body.token);
+  return { id: body.id, game, tokens, watch: body.watch };
+};
+
+/** One answer of whoever owes one; undefined when the game is over. */
+export const moveOn = async (client: Client, { id, game, tokens }: Sitting, n: number): Promise<unknown> => {
+  const asked = await client.get(`tables/${id}`, tokens[0]);
+  if (asked.body.status === 'over') return undefined;
+  const seat: number = asked.body.owing[0];
+  const { body } = seat === 0 ? asked : await client.get(`tables/${id}`, tokens[seat]);
+  const command = ANY[game]!(body.options as never, stream('ab'.repeat(32), `${n}`));
+  const answer = await client.post(`tables/${id}/commands`, { id: `c-${n}`, decision: body.decision, command }, tokens[seat]);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return command;
+};

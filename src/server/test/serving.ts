@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { type Serving, serve } from '../serve.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-serve-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
+const running = new Set<Serving>();
+
+after(async () => {
+  for (const serving of running) await serving.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let started = 0;
+
+/** A server in this process, with a folder of its own. */
+export const startServer = async (requestsPerMinute = 100_000): Promise<Serving> => {
+  const serving = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    web: folder,
+    data: join(folder, `data-${started++}`),
+    logLevel: 'silent',
+    requestsPerMinute,
+    tell: text => {
+      throw new Error(text);
+    },
+  });
+  running.add(serving);
+  return serving;
+};

@@ -1,0 +1,51 @@
+import { WebSocket } from 'ws';
+
+/** One end of a socket, with all that came over it. */
+export interface Line {
+  readonly frames: readonly any[];
+  /** What came, byte by byte. */
+  readonly raw: readonly string[];
+  readonly send: (message: unknown) => void;
+  /** The next frame that is meant, also one that has come already and was not asked for yet. */
+  readonly next: (is: (frame: any) => boolean) => Promise<any>;
+  readonly closed: Promise<number>;
+  readonly end: () => void;
+}
+
+export const openLine = async (address: string, id: string, options: object = {}): Promise<Line> => {
+  const url = new URL(`api/v1/tables/${id}/socket`, address.replace('http', 'ws'));
+  const socket = new WebSocket(url, options);
+  const frames: any[] = [];
+  const raw: string[] = [];
+  let read = 0;
+  let wake = (): void => undefined;
+  socket.on('message', data => {
+    raw.push(String(data));
+    frames.push(JSON.parse(String(data)));
+    wake();
+  });
+  const closed = new Promise<number>(resolve => socket.on('close', code => resolve(code)));
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('error', reject);
+  });
+  return {
+    frames,
+    raw,
+    send: message => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    next: async is => {
+      for (;;) {
+        while (read < frames.length) {
+          const frame = frames[read++];
+          if (is(frame)) return frame;
+        }
+        await new Promise<void>((resolve, reject) => {
+          wake = resolve;
+          void closed.then(code => reject(new Error(`closed with ${code}`)));
+        });
+      }
+    },
+    closed,
+    end: () => socket.terminate(),
+  };
+};

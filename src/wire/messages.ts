@@ -1,0 +1,44 @@
+import type { Seat } from '../engine/game.ts';
+
+/** What goes over a socket, as JSON: docs/protocol.md tells it to whoever writes a client. */
+export type ToServer =
+  | {
+      readonly type: 'hello';
+      readonly token?: string;
+      /** Up to which version everything was heard: what came after it is told with the view. */
+      readonly since?: number;
+      /** Whoever knows the rules is sent only what he cannot see for himself. */
+      readonly compact?: boolean;
+    }
+  | { readonly type: 'command'; readonly id: string; readonly decision?: string; readonly command: unknown }
+  | { readonly type: 'undo'; readonly id: string };
+
+/** Who sits where, as everybody in the room may know. */
+export interface SeatShown {
+  readonly kind: 'open' | 'person' | 'bot';
+  readonly name?: string;
+  readonly title?: string;
+  readonly motto?: string;
+  readonly crest?: string;
+  readonly bot?: string;
+}
+
+export type Status = 'waiting' | 'running' | 'over';
+
+/** A room before, during and after its game, as everybody in it may know. */
+export interface RoomShown {
+  readonly id: string;
+  readonly game: string;
+  readonly config: object;
+  readonly status: Status;
+  readonly seats: readonly SeatShown[];
+  readonly seedHash: string;
+  readonly viewer: Seat | 'spectator' | 'guest';
+  readonly isHost: boolean;
+}
+
+/** Who is connected: by seat, and how many look on. */
+export interface Presence {
+  readonly seats: readonly boolean[];
+  readonly watching: number;
+}
