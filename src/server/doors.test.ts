@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { verify } from '../engine/verify.ts';
-import { loadGame } from '../games/list.ts';
-import { isRefusal } from '../engine/refusal.ts';
 import { clientOf } from './test/client.ts';
-import { moveOn, sitDown } from './test/players.ts';
+import { moveOn, rulesOf, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 
 const serving = startServer();
@@ -25,8 +23,7 @@ for (const [game, seats, config] of [
     assert.deepEqual(over.owing, []);
     const record = (await doors.get(`tables/${table.id}/record`, table.watch)).body;
     assert.equal(record.log.length, over.version);
-    const module = await loadGame(game);
-    assert.ok(!isRefusal(module));
+    const module = await rulesOf(game);
     assert.deepEqual(verify(module, record), { verified: true });
     const told = (await doors.get(`tables/${table.id}/told?since=1`, table.tokens[1])).body;
     assert.equal(told.version, over.version);
@@ -48,7 +45,10 @@ describe('a room', () => {
       { kind: 'open' },
       { kind: 'bot', bot: 'greedy' },
     ]);
-    assert.equal((await doors.post(`tables/${body.id}/commands`, { id: 'a', command: {} }, body.token)).body.refused, 'not-begun');
+    assert.equal(
+      (await doors.post(`tables/${body.id}/commands`, { id: 'a', command: {} }, body.token)).body.refused,
+      'not-begun',
+    );
     const joined = await doors.post(`tables/${body.id}/seats`, { invite: body.invite, name: 'Bela' });
     assert.deepEqual([joined.status, joined.body.seat], [201, 1]);
     const running = (await doors.get(`tables/${body.id}`, joined.body.token)).body;
@@ -87,7 +87,11 @@ describe('a room', () => {
       ['x'.repeat(300_000), 413, 'too-large'],
     ] as const) {
       const answer = await doors.post('tables', wish);
-      assert.deepEqual([answer.status, answer.body.refused], [status, refused], JSON.stringify(wish).slice(0, 80));
+      assert.deepEqual(
+        [answer.status, answer.body.refused],
+        [status, refused],
+        JSON.stringify(wish).slice(0, 80),
+      );
     }
   });
 });
@@ -102,9 +106,17 @@ describe('a command', () => {
     const sent = { id: 'c-7', decision: body.decision, command };
     const again = await doors.post(`${path}/commands`, sent, table.tokens[0]);
     assert.deepEqual([again.status, again.body], [200, { version: 2 }]);
-    const stale = await doors.post(`${path}/commands`, { ...sent, id: 'c-8', decision: 'long gone' }, table.tokens[0]);
+    const stale = await doors.post(
+      `${path}/commands`,
+      { ...sent, id: 'c-8', decision: 'long gone' },
+      table.tokens[0],
+    );
     assert.deepEqual([stale.status, stale.body.refused], [409, 'decision-gone']);
-    const nonsense = await doors.post(`${path}/commands`, { ...sent, id: 'c-9', command: { type: 'fly' } }, table.tokens[0]);
+    const nonsense = await doors.post(
+      `${path}/commands`,
+      { ...sent, id: 'c-9', command: { type: 'fly' } },
+      table.tokens[0],
+    );
     assert.equal(nonsense.status, 422);
     assert.equal((await doors.get(path, table.watch)).body.version, 2);
     const back = await doors.post(`${path}/undo`, { id: 'u-1' }, table.tokens[0]);
@@ -119,7 +131,10 @@ describe('a command', () => {
     const { body } = await waiting;
     assert.equal(body.version, 2);
     assert.equal(body.batches[0].seat, 0);
-    assert.deepEqual((await doors.get(`tables/${table.id}/told?since=2`, table.watch)).body, { version: 2, batches: [] });
+    assert.deepEqual((await doors.get(`tables/${table.id}/told?since=2`, table.watch)).body, {
+      version: 2,
+      batches: [],
+    });
   });
 });
 

@@ -1,49 +1,23 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-
-interface Running {
-  readonly child: ChildProcess;
-  /** Resolves with the address; rejects with what it said when it ended instead. */
-  readonly url: Promise<string>;
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  readonly errors: () => string;
-}
+import { type Running, startProcess } from './test/process.ts';
 
 describe('the server as a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-server-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
   const running = new Set<ChildProcess>();
 
+  let started = 0;
   const start = (env: Readonly<Record<string, string>>): Running => {
-    const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, HOST: '', WEB: folder, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.add(child);
-    let errors = '';
-    child.stderr.on('data', data => {
-      errors += data;
-    });
-    const ended = new Promise<{ code: number | null; signal: string | null }>(resolve =>
-      child.on('close', (code, signal) => {
-        running.delete(child);
-        resolve({ code, signal });
-      }),
-    );
-    const url = new Promise<string>((resolve, reject) => {
-      child.stdout.once('data', data => resolve(/http\S+/.exec(String(data))![0]));
-      void ended.then(() => reject(new Error(errors)));
-    });
-    url.catch(() => {});
-    return { child, url, ended, errors: () => errors };
+    const process = startProcess({ WEB: folder, ALIDADE_DATA: join(folder, `data-${started++}`), ...env });
+    running.add(process.child);
+    void process.ended.then(() => running.delete(process.child));
+    return process;
   };
 
   after(() => {

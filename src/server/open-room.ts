@@ -20,7 +20,9 @@ export interface OpenRoom {
   readonly room: () => Room;
   readonly table: () => AnyTable | undefined;
   /** Changes who sits where, and begins when nobody is missing. */
-  readonly change: <T extends { readonly room: Room }>(wish: (room: Room) => T | Refusal) => Promise<T | Refusal>;
+  readonly change: <T extends { readonly room: Room }>(
+    wish: (room: Room) => T | Refusal,
+  ) => Promise<T | Refusal>;
   /** Calls after every change of who sits where; answers how to stop. */
   readonly onChange: (hear: () => void) => () => void;
 }

@@ -42,7 +42,9 @@ export interface Role {
 /** Undefined when the key opens nothing here. */
 export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
   const isHost = isSameHash(key, room.host);
-  const seat = room.seats.findIndex(({ key: own, player }) => isSameHash(key, own) || isSameHash(key, player));
+  const seat = room.seats.findIndex(
+    ({ key: own, player }) => isSameHash(key, own) || isSameHash(key, player),
+  );
   if (seat >= 0) return { viewer: seat, isHost };
   if (isHost || isSameHash(key, room.watch)) return { viewer: 'spectator', isHost };
   return isSameHash(key, room.invite) ? { viewer: 'guest', isHost: false } : undefined;

@@ -7,7 +7,7 @@ import { buildOf } from './build.ts';
 import { openHall } from './hall.ts';
 import { addressOf, listen } from './listen.ts';
 import { openSqlite } from './sqlite/open.ts';
-import { serveFolder } from './static.ts';
+import { type RequestHandler, serveFolder } from './static.ts';
 import { watchOver } from './watch-over.ts';
 
 export interface ServeOptions {
@@ -31,6 +31,8 @@ export interface Serving {
 
 const IDLE_MS = 10 * 60_000;
 const SNAPSHOT_EVERY = 40;
+/** Who is being answered when the server stops is answered. */
+const LAST_ANSWERS_MS = 200;
 
 /** Page, doors and sockets on one port, everything it keeps in one folder. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
@@ -46,32 +48,37 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const sockets = openSockets({ hall, origin, report });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 
-  const server = await listen(
-    async (request, response) => {
-      response.once('finish', () => watching.count(response.statusCode));
-      const door = watching.doorAt(request);
-      if (door) return door(response);
-      if (request.url?.startsWith('/api/')) return void api.routing(request, response);
-      return page(request, response);
-    },
-    { host, port },
-    tell,
-  );
+  /** What would keep the process alive. */
+  const close = async (): Promise<void> => {
+    sockets.close();
+    hall.close();
+    await api.close();
+    await bots.close();
+    await data.close();
+  };
+
+  const answer: RequestHandler = async (request, response) => {
+    response.once('finish', () => watching.count(response.statusCode));
+    const door = watching.doorAt(request);
+    if (door) return door(response);
+    if (request.url?.startsWith('/api/')) return void api.routing(request, response);
+    return page(request, response);
+  };
+  const server = await listen(answer, { host, port }, tell).catch(async error => {
+    await close();
+    throw error;
+  });
   server.on('upgrade', sockets.upgrade);
 
   return {
     address: addressOf(server, host),
     stop: async () => {
+      const isClosed = new Promise(resolve => server.close(resolve));
       sockets.close();
-      hall.close();
-      await new Promise<void>(resolve => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), 200);
-      });
-      await api.close();
-      await bots.close();
-      await data.close();
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+      await isClosed;
+      await close();
     },
   };
 };

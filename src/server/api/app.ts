@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ENGINE_VERSION } from '../../engine/version.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { isOwnOrigin } from '../origin.ts';
@@ -39,7 +39,12 @@ const refusalOf = (error: FastifyError | Refused): Refusal => {
 };
 
 /** The doors for machines, and for our own page. */
-export const openApi = async ({ hall, requestsPerMinute, origin, log }: ApiOptions): Promise<FastifyInstance> => {
+export const openApi = async ({
+  hall,
+  requestsPerMinute,
+  origin,
+  log,
+}: ApiOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     logger: { ...log, stream: process.stderr, redact: ['req.headers.authorization'] },
@@ -66,7 +71,11 @@ export const openApi = async ({ hall, requestsPerMinute, origin, log }: ApiOptio
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Alidade', description: 'Tables of Alidade: see docs/protocol.md', version: ENGINE_VERSION },
+      info: {
+        title: 'Alidade',
+        description: 'Tables of Alidade: see docs/protocol.md',
+        version: ENGINE_VERSION,
+      },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },

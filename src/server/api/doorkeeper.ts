@@ -36,7 +36,10 @@ export const letIn = async (hall: Hall, id: string, key: KeyHash | undefined): P
 };
 
 /** The table, for whoever may look at it. */
-export const tableFor = ({ open, role: { viewer } }: Inside): { readonly table: AnyTable; readonly viewer: Viewer } => {
+export const tableFor = ({
+  open,
+  role: { viewer },
+}: Inside): { readonly table: AnyTable; readonly viewer: Viewer } => {
   if (viewer === 'guest') throw refused('not-yours');
   const table = open.table();
   if (!table) throw refused('not-begun');

@@ -29,7 +29,9 @@ const randomSeed = (): string => randomBytes(32).toString('hex');
 const faultIn = ({ game, seats }: Wish): Refusal | undefined => {
   if (!isGameId(game)) return unknownGame(game);
   const { names } = BOTS_OF[game];
-  const unknown = seats.findIndex(({ kind, bot }) => kind === 'bot' && bot !== undefined && !names.includes(bot));
+  const unknown = seats.findIndex(
+    ({ kind, bot }) => kind === 'bot' && bot !== undefined && !names.includes(bot),
+  );
   if (unknown >= 0) return refuse('unknown-bot', { seat: unknown, bot: seats[unknown]!.bot, known: names });
   const unfit = seats.findIndex(({ name = '', crest = '' }) => !isSeatText(name) || !isSeatText(crest));
   if (unfit >= 0) return refuse('bad-request', { place: `body.seats[${unfit}]` });
@@ -73,6 +75,13 @@ export const makeRoom = async (
     watch: hashKey(watch),
     created: now,
   };
-  const made = { id: room.id, invite, watch, ...(seat >= 0 && { seat }), token, seedHash: hashSeed(seed.seed) };
+  const made = {
+    id: room.id,
+    invite,
+    watch,
+    ...(seat >= 0 && { seat }),
+    token,
+    seedHash: hashSeed(seed.seed),
+  };
   return { room, made };
 };

@@ -2,13 +2,17 @@ import { type TProperties, Type } from 'typebox';
 
 /** What comes in and goes out, once: it validates, types the routes and makes the description for others. */
 
-const strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const strict = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
 const NAME = Type.String({ minLength: 1, maxLength: 60 });
 const CREST = Type.String({ minLength: 1, maxLength: 60 });
 const SEAT = Type.Integer({ minimum: 0, maximum: 999 });
 const VERSION = Type.Integer({ minimum: 0 });
-const ID = Type.String({ pattern: '^[\\w:.-]{1,80}$', description: 'chosen by the sender; sent again, it gets its first answer again' });
+const ID = Type.String({
+  pattern: '^[\\w:.-]{1,70}$',
+  description: 'chosen by the sender; sent again, it gets its first answer again',
+});
 
 export const TableId = strict({ id: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
 

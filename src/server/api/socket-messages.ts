@@ -5,17 +5,22 @@ import type { ToServer } from '../../wire/messages.ts';
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value);
+/** Leaves room for what the table puts before it. */
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w:.-]{1,70}$/.test(value);
 
-const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<string, unknown>>) => boolean } = {
-  hello: ({ token, since, compact }) =>
-    isOptional(token, value => isText(value, 128)) &&
-    isOptional(since, value => Number.isSafeInteger(value) && (value as number) >= 0) &&
-    isOptional(compact, value => typeof value === 'boolean'),
-  command: ({ id, decision, command }) =>
-    isText(id, 80) && isOptional(decision, value => isText(value, 200)) && command !== undefined,
-  undo: ({ id }) => isText(id, 80),
-};
+const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean =>
+  value === undefined || is(value);
+
+const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<string, unknown>>) => boolean } =
+  {
+    hello: ({ token, since, compact }) =>
+      isOptional(token, value => isText(value, 128)) &&
+      isOptional(since, value => Number.isSafeInteger(value) && (value as number) >= 0) &&
+      isOptional(compact, value => typeof value === 'boolean'),
+    command: ({ id, decision, command }) =>
+      isId(id) && isOptional(decision, value => isText(value, 200)) && command !== undefined,
+    undo: ({ id }) => isId(id),
+  };
 
 /** What came over a socket, if it is something we know. */
 export const parseMessage = (text: string): ToServer | Refusal<'bad-request'> => {

@@ -64,7 +64,11 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
     socket.close(code, refusal.refused);
   };
 
-  const greet = async ({ token, since, compact = false }: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
+  const greet = async ({
+    token,
+    since,
+    compact = false,
+  }: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
     const { open, role } = await letIn(hall, id, keyOf(token));
     if (socket.readyState !== socket.OPEN) return;
     endings.push(hall.hold(id));

@@ -1,17 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isRefusal } from '../../engine/refusal.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, isSameHash, newKey } from '../keys.ts';
 import { seated } from '../room.ts';
+import { submitFrom, undoFrom } from '../seat-door.ts';
 import { showRoom, showSeen } from '../shown.ts';
 import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
 import { makeRoom } from './make-room.ts';
-import { granted, Refused, refused } from './refused.ts';
+import { granted, refused } from './refused.ts';
 import {
   Granted,
   MadeTable,
   NewTable,
   RECORD,
+  Refusal,
   Submission,
   TableId,
   TableShown,
@@ -29,16 +30,20 @@ const LONGEST_WAIT_S = 60;
 export const tableRoutes =
   (hall: Hall): FastifyPluginAsyncTypebox =>
   async app => {
-    app.post('/tables', { schema: { body: NewTable, response: { 201: MadeTable } } }, async (request, reply) => {
-      const player = keyFrom(request.headers.authorization);
-      const { room, made } = granted(await makeRoom(request.body, player, Date.now()));
-      granted(await hall.make(room));
-      return reply.code(201).send(made);
-    });
+    app.post(
+      '/tables',
+      { schema: { body: NewTable, response: { 201: MadeTable, '4xx': Refusal } } },
+      async (request, reply) => {
+        const player = keyFrom(request.headers.authorization);
+        const { room, made } = granted(await makeRoom(request.body, player, Date.now()));
+        granted(await hall.make(room));
+        return reply.code(201).send(made);
+      },
+    );
 
     app.post(
       '/tables/:id/seats',
-      { schema: { params: TableId, body: TakeSeat, response: { 201: TakenSeat } } },
+      { schema: { params: TableId, body: TakeSeat, response: { 201: TakenSeat, '4xx': Refusal } } },
       async (request, reply) => {
         const { invite, name, crest, seat: wanted } = request.body;
         const open = await roomAt(hall, request.params.id);
@@ -53,12 +58,13 @@ export const tableRoutes =
 
     app.get(
       '/tables/:id',
-      { schema: { params: TableId, response: { 200: TableShown } } },
+      { schema: { params: TableId, response: { 200: TableShown, '4xx': Refusal } } },
       async ({ params, headers }) => {
         const { open, role } = await letIn(hall, params.id, keyFrom(headers.authorization));
         const room = showRoom(open, role);
         const table = open.table();
-        if (!table || role.viewer === 'guest') return { ...room, seats: [...room.seats], version: table?.version() ?? 0 };
+        if (!table || role.viewer === 'guest')
+          return { ...room, seats: [...room.seats], version: table?.version() ?? 0 };
         const { owing, isOver: _, ...seen } = showSeen(open.module, role.viewer, table.seen(role.viewer));
         return { ...room, seats: [...room.seats], version: table.version(), owing: [...owing], ...seen };
       },
@@ -66,7 +72,7 @@ export const tableRoutes =
 
     app.get(
       '/tables/:id/told',
-      { schema: { params: TableId, querystring: ToldWish, response: { 200: ToldAnswer } } },
+      { schema: { params: TableId, querystring: ToldWish, response: { 200: ToldAnswer, '4xx': Refusal } } },
       async (request, reply) => {
         const { id } = request.params;
         const { table, viewer } = tableFor(await letIn(hall, id, keyFrom(request.headers.authorization)));
@@ -86,28 +92,26 @@ export const tableRoutes =
 
     app.post(
       '/tables/:id/commands',
-      { schema: { params: TableId, body: Submission, response: { 200: Granted } } },
+      { schema: { params: TableId, body: Submission, response: { 200: Granted, '4xx': Refusal } } },
       async ({ params, headers, body }) => {
         const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
         const { table, seat } = seatFor(inside);
-        const command = inside.open.module.parseCommand(body.command);
-        if (isRefusal(command)) throw new Refused(command);
-        return granted(await table.submit(seat, { id: body.id, decision: body.decision, command }));
+        return granted(await submitFrom(inside.open.module, table, seat, body));
       },
     );
 
     app.post(
       '/tables/:id/undo',
-      { schema: { params: TableId, body: UndoWish, response: { 200: Granted } } },
+      { schema: { params: TableId, body: UndoWish, response: { 200: Granted, '4xx': Refusal } } },
       async ({ params, headers, body }) => {
         const { table, seat } = seatFor(await letIn(hall, params.id, keyFrom(headers.authorization)));
-        return granted(await table.undo(seat, body.id));
+        return granted(await undoFrom(table, seat, body.id));
       },
     );
 
     app.get(
       '/tables/:id/record',
-      { schema: { params: TableId, response: { 200: RECORD } } },
+      { schema: { params: TableId, response: { 200: RECORD, '4xx': Refusal } } },
       async ({ params, headers }) => {
         const { table, viewer } = tableFor(await letIn(hall, params.id, keyFrom(headers.authorization)));
         return granted(await table.record(viewer));

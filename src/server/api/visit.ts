@@ -5,6 +5,7 @@ import { makeSender } from '../../engine/wire.ts';
 import type { ToServer } from '../../wire/messages.ts';
 import type { AnyTable, OpenRoom } from '../open-room.ts';
 import type { Role } from '../room.ts';
+import { submitFrom, undoFrom } from '../seat-door.ts';
 import { showRoom, showSeen } from '../shown.ts';
 import { batchOf } from './tell.ts';
 
@@ -86,10 +87,8 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
     if (typeof viewer !== 'number') return refuse('not-yours');
     const table = open.table();
     if (!table) return refuse('not-begun');
-    if (message.type === 'undo') return table.undo(viewer, message.id);
-    const command = open.module.parseCommand(message.command);
-    if (isRefusal(command)) return command;
-    return table.submit(viewer, { id: message.id, decision: message.decision, command });
+    if (message.type === 'undo') return undoFrom(table, viewer, message.id);
+    return submitFrom(open.module, table, viewer, message);
   };
 
   return {

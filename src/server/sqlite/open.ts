@@ -47,7 +47,11 @@ const gather = (thread: Worker) => {
   ): Promise<ReturnType<Operations[Name]>> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
-      waiting.push({ asked: [name, ...values] as unknown as Asked, resolve: resolve as Waiting['resolve'], reject });
+      waiting.push({
+        asked: [name, ...values] as unknown as Asked,
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      });
       // Whatever is asked for in the same turn goes together.
       queueMicrotask(send);
     });
@@ -79,8 +83,7 @@ export const openSqlite = async (path: string): Promise<Data> => {
     append: async (id, version, entry) => ask('append', id, version, written(entry)),
     read: async (id, since) =>
       (await ask('read', id, since)).map(([version, entry]): Found => ({ version, entry: parsed(entry) })),
-    keepSnapshot: async (id, { version, data }) =>
-      ask('keepSnapshot', id, version, written({ data })),
+    keepSnapshot: async (id, { version, data }) => ask('keepSnapshot', id, version, written({ data })),
     snapshot: async id => {
       const found = await ask('snapshot', id);
       return found && { version: found[0], data: JSON.parse(found[1]).data };
@@ -90,8 +93,7 @@ export const openSqlite = async (path: string): Promise<Data> => {
       const found = await ask('room', id);
       return found && { changes: found[0], room: JSON.parse(found[1]) as Room };
     },
-    changeRoom: async (room, changes) =>
-      ask('changeRoom', room.id, changes, written(room), playersIn(room)),
+    changeRoom: async (room, changes) => ask('changeRoom', room.id, changes, written(room), playersIn(room)),
     roomsOf: (player, most) => ask('roomsOf', player, most),
     close: () =>
       new Promise(resolve => {

@@ -73,7 +73,9 @@ export const operationsOn = (file: DatabaseSync): Operations => {
     head: id => headOf(id)?.head as string | undefined,
     append: (id, version, entry) => advance(id, version) && addEntry(id, version + 1, entry),
     read: (id, since) => {
-      const rows = entriesOf(id, since).map(({ version, entry }) => [version as number, entry as string] as const);
+      const rows = entriesOf(id, since).map(
+        ({ version, entry }) => [version as number, entry as string] as const,
+      );
       // One that was written and is lost at the end must be noticed as well.
       const last = Number(versionOf(id)?.version ?? 0);
       return last > since && rows.at(-1)?.[0] !== last ? [...rows, [last, ''] as const] : rows;

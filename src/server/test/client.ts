@@ -1,7 +1,10 @@
+/** What came as JSON: a test looks into it as it likes. */
+export type Json = ReturnType<typeof JSON.parse>;
+
 /** What a door answered. */
 export interface Answered {
   readonly status: number;
-  readonly body: any;
+  readonly body: Json;
   readonly text: string;
 }
 

@@ -1,12 +1,23 @@
-import { anyCommand as anyDrawing } from '../../games/cartographers/index.ts';
-import { anyCommand as anyPlay } from '../../games/thargos/index.ts';
+import assert from 'node:assert/strict';
+import type { AnyModule } from '../../engine/module.ts';
 import { stream } from '../../engine/random.ts';
-import type { Client } from './client.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { anyCommand as anyDrawing } from '../../games/cartographers/index.ts';
+import { loadGame } from '../../games/list.ts';
+import { anyCommand as anyPlay } from '../../games/thargos/index.ts';
+import type { Client, Json } from './client.ts';
+import type { Line } from './socket.ts';
 
 /** Commands by chance, out of the options that a door hands out. */
 export const ANY: Readonly<Record<string, (options: never, random: ReturnType<typeof stream>) => unknown>> = {
   cartographers: anyDrawing,
   thargos: anyPlay,
+};
+
+export const rulesOf = async (game: string): Promise<AnyModule> => {
+  const module = await loadGame(game);
+  if (isRefusal(module)) throw new Error(module.refused);
+  return module;
 };
 
 export interface Sitting {
@@ -39,7 +50,24 @@ export const moveOn = async (client: Client, { id, game, tokens }: Sitting, n: n
   const seat: number = asked.body.owing[0];
   const { body } = seat === 0 ? asked : await client.get(`tables/${id}`, tokens[seat]);
   const command = ANY[game]!(body.options as never, stream('ab'.repeat(32), `${n}`));
-  const answer = await client.post(`tables/${id}/commands`, { id: `c-${n}`, decision: body.decision, command }, tokens[seat]);
+  const answer = await client.post(
+    `tables/${id}/commands`,
+    { id: `c-${n}`, decision: body.decision, command },
+    tokens[seat],
+  );
   if (answer.status !== 200) throw new Error(answer.text);
   return command;
+};
+
+/** Plays this seat to the end over its line, whenever it is asked. */
+export const playOver = async (line: Line, game: string, seat: number): Promise<Json> => {
+  let n = 0;
+  for (;;) {
+    const frame = await line.next(({ type }) => ['view', 'told', 'refused'].includes(type));
+    if (frame.isOver) return frame;
+    if (frame.type === 'refused') assert.equal(frame.refused, 'decision-gone');
+    if (!frame.options) continue;
+    const command = ANY[game]!(frame.options as never, stream('cd'.repeat(32), `${seat}:${n}`));
+    line.send({ type: 'command', id: `${seat}-${n++}`, decision: frame.decision, command });
+  }
 };

@@ -1,13 +1,14 @@
 import { WebSocket } from 'ws';
+import type { Json } from './client.ts';
 
 /** One end of a socket, with all that came over it. */
 export interface Line {
-  readonly frames: readonly any[];
+  readonly frames: readonly Json[];
   /** What came, byte by byte. */
   readonly raw: readonly string[];
   readonly send: (message: unknown) => void;
   /** The next frame that is meant, also one that has come already and was not asked for yet. */
-  readonly next: (is: (frame: any) => boolean) => Promise<any>;
+  readonly next: (is: (frame: Json) => boolean) => Promise<Json>;
   readonly closed: Promise<number>;
   readonly end: () => void;
 }
@@ -15,7 +16,7 @@ export interface Line {
 export const openLine = async (address: string, id: string, options: object = {}): Promise<Line> => {
   const url = new URL(`api/v1/tables/${id}/socket`, address.replace('http', 'ws'));
   const socket = new WebSocket(url, options);
-  const frames: any[] = [];
+  const frames: Json[] = [];
   const raw: string[] = [];
   let read = 0;
   let wake = (): void => undefined;

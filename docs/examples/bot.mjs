@@ -1,0 +1,64 @@
+// A bot over the network, for both games and without any dependency: it takes a seat and plays until the game is over.
+//   node bot.mjs http://127.0.0.1:8080 TABLE INVITE [NAME]
+// It knows no rules. Whenever its seat is asked, the table hands it `options`: the legal answers as data
+// (docs/protocol.md). It takes one of them by lot; here is the place for something better.
+const [server, id, invite, name = 'Bot'] = process.argv.slice(2);
+const any = list => list[Math.floor(Math.random() * list.length)];
+
+/** The spaces of a map out of rows of bits: bit c of row r is space r * width + c. */
+const cellsIn = (rows, width) =>
+  rows.flatMap((bits, r) => [...Array(width).keys()].filter(c => (bits >> c) & 1).map(c => r * width + c));
+/** Any place of a shape: lays are its turns and flips, anchors where the corner of its box may lie. */
+const place = (lays, width) => {
+  const lay = any(lays.filter(({ anchors }) => anchors.some(Boolean)));
+  const corner = any(cellsIn(lay.anchors, width));
+  return lay.spaces.map(([row, column]) => corner + row * width + column);
+};
+
+const ANSWERS = {
+  // Cartographers
+  draw: o => ({ type: 'draw', terrain: any(o.terrains), cells: place(o.shapes.flatMap(s => s.lays), o.width) }),
+  drawSingle: o => ({ type: 'draw', terrain: any(o.terrains), cells: [any(cellsIn(o.cells, o.width))] }),
+  drawMonster: o => ({ type: 'drawMonster', cells: place(o.lays, o.width) }),
+  drawMonsterSingle: o => ({ type: 'drawMonster', cells: [any(cellsIn(o.cells, o.width))] }),
+  drawHero: o => ({ type: 'drawHero', cell: any(cellsIn(o.cells, o.width)), orientation: any([...o.attacks.keys()]) }),
+  // Heroes of Thargos
+  placeHero: o => ({ type: 'placeHero', hero: any(o.heroes), track: any(o.tracks) }),
+  placeMission: o => ({ type: 'placeMission', card: any(o.cards), track: any(o.tracks) }),
+  handLimit: o => ({ type: 'chooseHandLimit', cards: any(o.values) }),
+  act: o => (o.attempts.length > 0 ? { type: 'attempt', track: any(o.attempts) } : { type: 'pass' }),
+  attack: o => ({ type: 'placePam', cards: oneCard(o) }),
+  defend: o => ({ type: 'defend', cards: oneCard(o) }),
+  refill: o => ({ type: 'refill', card: any(o.cards) }),
+  agree: () => ({ type: 'agree' }),
+};
+const oneCard = ({ hand, rule }) =>
+  rule.least > 1 || rule.colours.length !== 1 || hand.length === 0 ? [] : [{ card: any(hand), colour: rule.colours[0] }];
+const chosen = o =>
+  o.edicts
+    ? { type: 'choose', clusters: o.edicts.map(({ clusters }) => (clusters.length ? any(clusters).cells[0] : null)) }
+    : { type: 'choose', picks: o.from.slice(0, o.prompt.least) };
+const other = o => (o.cells ? { type: o.type, cell: any(cellsIn(o.cells, o.width)) } : { type: 'pass' });
+const answer = o => (ANSWERS[o.type] ?? (o.type === 'choose' ? chosen : other))(o);
+
+const joined = await fetch(new URL(`/api/v1/tables/${id}/seats`, server), {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ invite, name }),
+});
+const { token, ...refusal } = await joined.json();
+if (!joined.ok) throw new Error(JSON.stringify(refusal));
+
+const socket = new WebSocket(new URL(`/api/v1/tables/${id}/socket`, server.replace('http', 'ws')));
+const send = message => socket.send(JSON.stringify(message));
+socket.onopen = () => send({ type: 'hello', token });
+let answered;
+socket.onmessage = ({ data }) => {
+  const { type, isOver, options, decision, ...more } = JSON.parse(data);
+  if (type === 'refused') console.error('refused:', more);
+  if (isOver) socket.close();
+  // Others are told of meanwhile: what was answered once is not answered again.
+  if (!options || decision === answered) return;
+  answered = decision;
+  send({ type: 'command', id: decision.replace(/[^\w:.-]/g, '-'), decision, command: answer(options) });
+};

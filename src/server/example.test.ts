@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { clientOf } from './test/client.ts';
+import { startServer } from './test/serving.ts';
+
+const BOT = fileURLToPath(new URL('../../docs/examples/bot.mjs', import.meta.url));
+
+const serving = await startServer();
+const doors = clientOf(serving.address);
+
+const runBot = (
+  ...args: readonly string[]
+): Promise<{ readonly code: number | null; readonly errors: string }> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, [BOT, serving.address, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', data => {
+      errors += data;
+    });
+    child.on('close', code => resolve({ code, errors }));
+  });
+
+for (const [game, config] of [
+  ['cartographers', {}],
+  ['cartographers', { game: 'combined' }],
+  ['thargos', { quickPlay: true }],
+] as const)
+  test(`two of the example bot play ${game} ${JSON.stringify(config)} to its end, and nothing is refused`, async () => {
+    const seats = [{ kind: 'open' }, { kind: 'open' }];
+    const { body } = await doors.post('tables', { game, config, seats });
+    const bots = ['Ada', 'Bela'].map(name => runBot(body.id, body.invite, name));
+    for (const { code, errors } of await Promise.all(bots))
+      assert.deepEqual({ code, errors }, { code: 0, errors: '' });
+    const over = (await doors.get(`tables/${body.id}`, body.watch)).body;
+    assert.equal(over.status, 'over');
+    assert.deepEqual(over.seats.map(({ name }: { name: string }) => name).toSorted(), ['Ada', 'Bela']);
+  });

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What was compiled once need not be again: tests start many servers. */
+const CACHE = join(tmpdir(), 'alidade-compiled');
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A server as a process of its own. */
+export interface Running {
+  readonly child: ChildProcess;
+  /** Resolves with the address; rejects with what it said when it ended instead. */
+  readonly url: Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+  readonly errors: () => string;
+}
+
+export const startProcess = (env: Readonly<Record<string, string>>): Running => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_COMPILE_CACHE: CACHE, HOST: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', data => {
+    errors += data;
+  });
+  const ended = new Promise<{ code: number | null; signal: string | null }>(resolve =>
+    child.on('close', (code, signal) => resolve({ code, signal })),
+  );
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', data => resolve(/http\S+/.exec(String(data))![0]));
+    void ended.then(() => reject(new Error(errors)));
+  });
+  url.catch(() => {});
+  return { child, url, ended, errors: () => errors };
+};
