@@ -1,11 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-
-/** Nothing that a test does is kept. */
-const DATA = mkdtempSync(join(tmpdir(), 'alidade-browser-'));
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -44,7 +38,7 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" "${at('../tools/enter.mjs')}" start`,
-    env: { ...(process.env as Record<string, string>), PORT: '0', HOST: '127.0.0.1', ALIDADE_DATA: DATA },
+    env: { ...(process.env as Record<string, string>), PORT: '0', HOST: '127.0.0.1', ALIDADE_DATA: at('../tmp/browser-tests') },
     wait: { stdout: /Alidade: (?<alidade_url>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** A server of its own, because this test puts a newer version on it. */
 const serve = async (folder: string, port: string): Promise<{ server: ChildProcess; url: string }> => {
   const server = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
-    env: { ...process.env, PORT: port, HOST: '127.0.0.1', WEB: folder },
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', WEB: folder, ALIDADE_DATA: join(folder, '.data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await new Promise<string>(resolve =>

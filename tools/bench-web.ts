@@ -111,7 +111,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 /** The page behind its real server, for as long as it is needed. */
 const serve = async (): Promise<{ readonly url: string; readonly stop: () => void }> => {
   const child = spawn(process.execPath, [`${ROOT}src/server/main.ts`], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ALIDADE_DATA: `${ROOT}tmp/bench-web` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

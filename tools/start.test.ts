@@ -14,6 +14,10 @@ const COPIED = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'src/engine',
+  'src/games',
+  'src/bots',
+  'src/wire',
   'src/server',
   'src/web/worker',
 ];
@@ -36,7 +40,7 @@ describe('npm start', { skip: process.platform === 'win32' }, () => {
   const start = (): Promise<Started> =>
     new Promise(resolve => {
       const child = spawn(process.execPath, [join(folder, 'tools/start.ts')], {
-        env: { ...process.env, PORT: '0', HOST: '', WEB: '' },
+        env: { ...process.env, PORT: '0', HOST: '', WEB: '', ALIDADE_DATA: join(folder, 'data') },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let said = '';
