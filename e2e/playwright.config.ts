@@ -38,7 +38,12 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" "${at('../tools/enter.mjs')}" start`,
-    env: { ...(process.env as Record<string, string>), PORT: '0', HOST: '127.0.0.1', ALIDADE_DATA: at('../tmp/browser-tests') },
+    env: {
+      ...(process.env as Record<string, string>),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ALIDADE_DATA: at('../tmp/browser-tests'),
+    },
     wait: { stdout: /Alidade: (?<alidade_url>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

@@ -1,4 +1,7 @@
-import type { Seat } from '../engine/game.ts';
+import type { Seat, Viewer } from '../engine/game.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import type { Told } from '../engine/told.ts';
+import type { SentMessage } from '../engine/wire.ts';
 
 /** What goes over a socket, as JSON: docs/protocol.md tells it to whoever writes a client. */
 export type ToServer =
@@ -9,6 +12,8 @@ export type ToServer =
       readonly since?: number;
       /** Whoever knows the rules is sent only what he cannot see for himself. */
       readonly compact?: boolean;
+      /** Through whose eyes, if not only through the own: whoever has a seat may look as a spectator, too. */
+      readonly viewers?: readonly Viewer[];
     }
   | { readonly type: 'command'; readonly id: string; readonly decision?: string; readonly command: unknown }
   | { readonly type: 'undo'; readonly id: string };
@@ -42,3 +47,11 @@ export interface Presence {
   readonly seats: readonly boolean[];
   readonly watching: number;
 }
+
+/** What our own page is sent: everything once for each pair of eyes, and never what follows by itself. */
+export type ToPage =
+  | ({ readonly type: 'room' } & RoomShown)
+  | ({ readonly type: 'presence' } & Presence)
+  | (SentMessage<unknown> & { readonly viewer?: Viewer; readonly missed?: readonly Told<unknown>[] })
+  | { readonly type: 'ack'; readonly id: string; readonly version: number }
+  | ({ readonly type: 'refused'; readonly id?: string } & Refusal);

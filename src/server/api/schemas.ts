@@ -63,10 +63,13 @@ export const Granted = Type.Object({ version: VERSION });
 export const ToldWish = strict({
   since: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
   wait: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
+  viewer: Type.Optional(Type.Literal('spectator')),
+  whole: Type.Optional(Type.Literal('1')),
 });
 
 export const ToldAnswer = Type.Object({
   version: VERSION,
+  told: Type.Optional(Type.Array(Type.Unknown())),
   batches: Type.Array(
     Type.Object({
       version: VERSION,

@@ -11,12 +11,19 @@ const isId = (value: unknown): boolean => typeof value === 'string' && /^[\w:.-]
 const isOptional = (value: unknown, is: (value: unknown) => boolean): boolean =>
   value === undefined || is(value);
 
+const isViewers = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= 2 &&
+  value.every(viewer => viewer === 'spectator' || Number.isSafeInteger(viewer));
+
 const CHECKS: { readonly [T in ToServer['type']]: (message: Readonly<Record<string, unknown>>) => boolean } =
   {
-    hello: ({ token, since, compact }) =>
+    hello: ({ token, since, compact, viewers }) =>
       isOptional(token, value => isText(value, 128)) &&
       isOptional(since, value => Number.isSafeInteger(value) && (value as number) >= 0) &&
-      isOptional(compact, value => typeof value === 'boolean'),
+      isOptional(compact, value => typeof value === 'boolean') &&
+      isOptional(viewers, isViewers),
     command: ({ id, decision, command }) =>
       isId(id) && isOptional(decision, value => isText(value, 200)) && command !== undefined,
     undo: ({ id }) => isId(id),

@@ -7,7 +7,7 @@ import type { Hall } from '../hall.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { type Company, gatherCompany } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
-import { Refused } from './refused.ts';
+import { Refused, refused } from './refused.ts';
 import { parseMessage } from './socket-messages.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -50,7 +50,8 @@ const keyOf = (token: string | undefined): string | undefined =>
 /** One connection, from its hello to its end. */
 const attend = (socket: WebSocket, id: string, { hall, report }: Options, company: Company): void => {
   let visiting: Visit | undefined;
-  let isGreeted = false;
+  /** Who says hello may go on at once: what he says waits until he is let in. */
+  let greeting: Promise<void> | undefined;
   const endings: (() => void)[] = [];
   const isPatient = patience();
 
@@ -64,15 +65,13 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
     socket.close(code, refusal.refused);
   };
 
-  const greet = async ({
-    token,
-    since,
-    compact = false,
-  }: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
+  const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
+    const { token, since, compact = false, viewers } = hello;
     const { open, role } = await letIn(hall, id, keyOf(token));
+    if (viewers?.some(viewer => viewer !== 'spectator' && viewer !== role.viewer)) throw refused('not-yours');
     if (socket.readyState !== socket.OPEN) return;
     endings.push(hall.hold(id));
-    visiting = visit(open, { ...role, since, isCompact: compact }, send);
+    visiting = visit(open, { ...role, since, isCompact: compact, viewers }, send);
     endings.push(visiting.leave);
     endings.push(
       company.join(id, open.room().seats.length, {
@@ -90,15 +89,16 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
       return send({ type: 'refused', ...which, ...refuse('too-many') });
     }
     if (message.type !== 'hello') {
+      await greeting;
       if (visiting) return visiting.hear(message);
       return send({ type: 'refused', id: message.id, ...refuse('no-token') });
     }
-    if (isGreeted) return send({ type: 'refused', ...refuse('bad-request', { place: 'type' }) });
-    isGreeted = true;
-    await greet(message);
+    if (greeting) return send({ type: 'refused', ...refuse('bad-request', { place: 'type' }) });
+    greeting = greet(message);
+    await greeting;
   };
 
-  const silent = setTimeout(() => isGreeted || socket.close(CLOSED.silent), HELLO_MS);
+  const silent = setTimeout(() => greeting || socket.close(CLOSED.silent), HELLO_MS);
   socket.on('message', (data, isBinary) => {
     if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
     take(String(data)).catch(error => {

@@ -75,15 +75,18 @@ export const tableRoutes =
       { schema: { params: TableId, querystring: ToldWish, response: { 200: ToldAnswer, '4xx': Refusal } } },
       async (request, reply) => {
         const { id } = request.params;
-        const { table, viewer } = tableFor(await letIn(hall, id, keyFrom(request.headers.authorization)));
-        const since = Number(request.query.since ?? 0);
-        const seconds = Math.min(Number(request.query.wait ?? 0), LONGEST_WAIT_S);
+        const { since: from = '0', wait = '0', viewer: as, whole } = request.query;
+        const inside = tableFor(await letIn(hall, id, keyFrom(request.headers.authorization)));
+        const { table } = inside;
+        const viewer = as ?? inside.viewer;
+        const since = Number(from);
+        const seconds = Math.min(Number(wait), LONGEST_WAIT_S);
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
         const letGo = hall.hold(id);
         try {
           await newsOf(table, viewer, since, seconds * 1000, gone.signal);
-          return await toldSince(table, viewer, since);
+          return await toldSince(table, viewer, since, whole !== undefined);
         } finally {
           letGo();
         }

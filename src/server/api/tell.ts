@@ -1,8 +1,7 @@
 import type { Viewer } from '../../engine/game.ts';
-import { isRefusal } from '../../engine/refusal.ts';
 import type { Told } from '../../engine/told.ts';
 import type { AnyTable } from '../open-room.ts';
-import { Refused } from './refused.ts';
+import { granted } from './refused.ts';
 
 /** What was told, in the plain words of the doors: events without what a screen needs besides. */
 export const batchOf = ({ version, seat, undo, happened }: Told<unknown>) => ({
@@ -35,8 +34,9 @@ export const newsOf = (
     });
   });
 
-export const toldSince = async (table: AnyTable, viewer: Viewer, since: number) => {
-  const told = await table.toldSince(viewer, since);
-  if (isRefusal(told)) throw new Refused(told);
-  return { version: told.at(-1)?.version ?? table.version(), batches: told.map(batchOf) };
+/** What was told since a version; whole with what a screen needs for its words besides. */
+export const toldSince = async (table: AnyTable, viewer: Viewer, since: number, isWhole: boolean) => {
+  const told = granted(await table.toldSince(viewer, since));
+  const version = told.at(-1)?.version ?? table.version();
+  return isWhole ? { version, batches: [], told: [...told] } : { version, batches: told.map(batchOf) };
 };

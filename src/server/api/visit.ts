@@ -19,6 +19,8 @@ interface Visitor extends Role {
   /** Up to which version he has heard everything. */
   readonly since?: number | undefined;
   readonly isCompact: boolean;
+  /** Through whose eyes he looks, if he has said so. */
+  readonly viewers?: readonly Viewer[] | undefined;
 }
 
 type Send = (message: object) => void;
@@ -59,28 +61,31 @@ const missedBy = async (
 };
 
 export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
-  const { viewer } = visitor;
-  let stopTable: (() => void) | undefined;
+  const { viewer, viewers } = visitor;
+  const endings: (() => void)[] = [];
+  let isWatching = false;
   let isLeft = false;
 
   const watch = async (table: AnyTable, who: Viewer): Promise<void> => {
     let missed = visitor.since === undefined ? undefined : await missedBy(table, who, visitor.since);
     if (isLeft) return;
-    const tell = tellerFor(open, table, who, visitor, send);
-    stopTable = table.watch(who, message => {
+    const sendAs: Send = viewers ? message => send({ ...message, viewer: who }) : send;
+    const tell = tellerFor(open, table, who, visitor, sendAs);
+    const stop = table.watch(who, message => {
       tell(message, missed);
       missed = undefined;
     });
+    endings.push(stop);
   };
   const showAll = (): void => {
     if (isLeft) return;
     send({ type: 'room', ...showRoom(open, visitor) });
     const table = open.table();
-    if (!table || viewer === 'guest' || stopTable) return;
-    stopTable = () => undefined;
-    void watch(table, viewer);
+    if (!table || viewer === 'guest' || isWatching) return;
+    isWatching = true;
+    for (const who of viewers ?? [viewer]) void watch(table, who);
   };
-  const stopRoom = open.onChange(showAll);
+  endings.push(open.onChange(showAll));
   showAll();
 
   const answer = async (message: Parameters<Visit['hear']>[0]): Promise<{ version: number } | Refusal> => {
@@ -99,8 +104,7 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
     },
     leave: () => {
       isLeft = true;
-      stopRoom();
-      stopTable?.();
+      for (const end of endings) end();
     },
   };
 };
