@@ -1,7 +1,7 @@
 import type { ToPage, ToServer } from '../wire/messages.ts';
 
 /** A line to a server that is laid again whenever it breaks. */
-export interface Line {
+export interface RemoteLine {
   /** Nothing is sent while the line is down: whoever waits for an answer sends it again. */
   readonly send: (message: ToServer) => void;
   /** Something was missed: everything from the last version on. */
@@ -28,7 +28,7 @@ const REFUSED = 4001;
 export const openLine = (
   { server, id }: { readonly server: string; readonly id: string },
   { hello, onOpen, onLost, take, hearWake }: Ends,
-): Line => {
+): RemoteLine => {
   const address = new URL(`/api/v1/tables/${id}/socket`, server.replace(/^http/, 'ws'));
   let socket: WebSocket | undefined;
   let wait = FIRST_WAIT_MS;

@@ -10,10 +10,10 @@ import { makeReceiver } from '../engine/wire.ts';
 import type { Presence, RoomShown, ToPage, ToServer } from '../wire/messages.ts';
 import type { Link } from './link.ts';
 import { type Ask, askServer } from './remote-ask.ts';
-import { type HearWake, type Line, openLine } from './remote-line.ts';
+import { type HearWake, type RemoteLine, openLine } from './remote-line.ts';
 
 /** Where a table on a server is, and the key to a seat at it. */
-export interface Place {
+export interface RemotePlace {
   readonly server: string;
   readonly id: string;
   readonly token: string;
@@ -85,7 +85,7 @@ interface Pending {
 /** Goes to a table on a server and stays there: what breaks is mended, and nothing is done twice. */
 export const remoteLink = async <C, E, V, Cfg>(
   game: Rules<E, V>,
-  place: Place,
+  place: RemotePlace,
   seat: Seat | 'spectator',
   hearWake: HearWake = () => () => undefined,
 ): Promise<RemoteLink<C, E, V, Cfg> | Refusal> => {
@@ -96,7 +96,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const room = signal<RoomShown | undefined>(undefined);
   const pending = new Map<string, Pending>();
   const ask: Ask = askServer(place);
-  let line: Line | undefined;
+  let line: RemoteLine | undefined;
   let begun: ((refusal?: Refusal) => void) | undefined;
 
   const takeAnswer = (id: string, answer: Answer): void => {

@@ -2,7 +2,7 @@ import type { Seed } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
 
 /** A bot is asked: by its name, with a view and with chance of its own, and with nothing else. */
-export interface Question {
+export interface BotQuestion {
   readonly number: number;
   readonly game: GameId;
   readonly bot: string;

@@ -3,7 +3,7 @@ import type { Random } from '../../engine/random.ts';
 import { makeHex } from '../../engine/sha256.ts';
 import type { GameId } from '../../games/list.ts';
 import { startThread } from '../thread.ts';
-import type { Question, Reply } from './messages.ts';
+import type { BotQuestion, Reply } from './messages.ts';
 
 /** Who answers for seats that nobody sits in. */
 export interface BotThread {
@@ -47,7 +47,7 @@ export const openBots = (): BotThread => {
     answer: (game, bot, view, random) =>
       new Promise((resolve, reject) => {
         thread ??= start();
-        const question: Question = { number: asked++, game, bot, view, seed: seedFrom(random) };
+        const question: BotQuestion = { number: asked++, game, bot, view, seed: seedFrom(random) };
         waiting.set(question.number, { resolve, reject });
         thread.postMessage(question);
       }),

@@ -1,9 +1,9 @@
-import type { Operations } from './operations.ts';
+import type { FileOperations } from './operations.ts';
 
 /** One thing to do, as it goes to the thread of the file. */
-export type Asked = {
-  readonly [Name in keyof Operations]: readonly [Name, ...Parameters<Operations[Name]>];
-}[keyof Operations];
+export type Requested = {
+  readonly [Name in keyof FileOperations]: readonly [Name, ...Parameters<FileOperations[Name]>];
+}[keyof FileOperations];
 
 /** What came of it: an answer, or why not. */
 export type Done = { readonly answer: unknown } | { readonly failed: string };

@@ -3,11 +3,11 @@ import type { Found } from '../../engine/store.ts';
 import type { Data } from '../data.ts';
 import { playersIn, type Room } from '../room.ts';
 import { startThread } from '../thread.ts';
-import type { Asked, Done } from './messages.ts';
-import type { Operations } from './operations.ts';
+import type { Requested, Done } from './messages.ts';
+import type { FileOperations } from './operations.ts';
 
 interface Waiting {
-  readonly asked: Asked;
+  readonly asked: Requested;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -41,14 +41,14 @@ const gather = (thread: Worker) => {
   };
   thread.on('error', end);
   thread.on('exit', () => end(new Error('the database is closed')));
-  return <Name extends keyof Operations>(
+  return <Name extends keyof FileOperations>(
     name: Name,
-    ...values: Parameters<Operations[Name]>
-  ): Promise<ReturnType<Operations[Name]>> =>
+    ...values: Parameters<FileOperations[Name]>
+  ): Promise<ReturnType<FileOperations[Name]>> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
       waiting.push({
-        asked: [name, ...values] as unknown as Asked,
+        asked: [name, ...values] as unknown as Requested,
         resolve: resolve as Waiting['resolve'],
         reject,
       });

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 /** What can be asked of the file. Whatever comes and goes is text: it is read where it is used. */
-export interface Operations {
+export interface FileOperations {
   create(id: string, head: string, log: readonly string[]): boolean;
   head(id: string): string | undefined;
   append(id: string, version: number, entry: string): boolean;
@@ -16,7 +16,7 @@ export interface Operations {
 
 type Row = Readonly<Record<string, unknown>>;
 
-export const operationsOn = (file: DatabaseSync): Operations => {
+export const operationsOn = (file: DatabaseSync): FileOperations => {
   const one = (sql: string) => {
     const statement = file.prepare(sql);
     return (...values: SQLInputValue[]) => statement.get(...values) as Row | undefined;

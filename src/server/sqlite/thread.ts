@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Asked, Done } from './messages.ts';
-import { type Operations, operationsOn } from './operations.ts';
+import type { Requested, Done } from './messages.ts';
+import { type FileOperations, operationsOn } from './operations.ts';
 import { SCHEMA } from './schema.ts';
 
 /** The file has a thread of its own: waiting for the disk keeps nobody else waiting. */
@@ -10,11 +10,11 @@ const file = new DatabaseSync((workerData as { readonly path: string }).path);
 file.exec(SCHEMA);
 const operations = operationsOn(file);
 
-const perform = ([name, ...values]: Asked): unknown =>
-  (operations[name] as (...values: unknown[]) => unknown).call(operations satisfies Operations, ...values);
+const perform = ([name, ...values]: Requested): unknown =>
+  (operations[name] as (...values: unknown[]) => unknown).call(operations satisfies FileOperations, ...values);
 
 /** All of it on the disk, or nothing. */
-const inOneGo = (batch: readonly Asked[]): Done[] => {
+const inOneGo = (batch: readonly Requested[]): Done[] => {
   file.exec('BEGIN IMMEDIATE');
   try {
     const done = batch.map(asked => ({ answer: perform(asked) }));
@@ -28,7 +28,7 @@ const inOneGo = (batch: readonly Asked[]): Done[] => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const alone = (asked: Asked): Done => {
+const alone = (asked: Requested): Done => {
   try {
     return inOneGo([asked])[0]!;
   } catch (error) {
@@ -37,7 +37,7 @@ const alone = (asked: Asked): Done => {
 };
 
 /** What came together is written together: one wait for the disk. If that fails, each is tried for itself. */
-const performAll = (batch: readonly Asked[]): readonly Done[] => {
+const performAll = (batch: readonly Requested[]): readonly Done[] => {
   try {
     return inOneGo(batch);
   } catch (error) {
@@ -45,7 +45,7 @@ const performAll = (batch: readonly Asked[]): readonly Done[] => {
   }
 };
 
-parentPort?.on('message', (batch: readonly Asked[] | 'close') => {
+parentPort?.on('message', (batch: readonly Requested[] | 'close') => {
   if (batch !== 'close') {
     parentPort?.postMessage(performAll(batch));
     return;
