@@ -10,10 +10,10 @@ import { asPam } from '../../games/thargos/flow/conflict.ts';
 import type { Command, Instance, Pam, Placed, State } from '../../games/thargos/types.ts';
 
 /** What a defender can still do, all cards known: hold only with cards, hold without any, or not hold at all. */
-export type Defence = 'open' | 'held' | 'lost';
+export type Outlook = 'open' | 'held' | 'lost';
 
 /** The conflicts of a game, and how the defenders who were asked stood. */
-export type Defences = { readonly [K in 'conflicts' | Defence]: number };
+export type Defences = { readonly [K in 'conflicts' | Outlook]: number };
 
 /** For each colour the most that the hand can put there, where each of the others takes its least. */
 const heapsOf = (
@@ -42,7 +42,7 @@ const together = ([power, mind, mysticism]: Pam, others: Pam): Pam => [
 ];
 
 /** Where the defender stands who is asked now; abilities that he might use besides are left out. */
-export const defenceOf = (state: State): Defence | undefined => {
+export const defenceOf = (state: State): Outlook | undefined => {
   const { conflict, question, secret } = state;
   if (!conflict || conflict.defender === null || question?.type !== 'defend') return undefined;
   const seat = conflict.defender;
