@@ -73,7 +73,7 @@ const answered = (from: State): State => {
 test('a hero is sent to the Mission that he is made for, and attempts it', () => {
   const crown = mission('Crown', { power: 1, mind: 1 }, { vp: 4 });
   const { state } = duel({
-    a: { heroes: [hero('Ada', '1 1 1'), hero('Bea', '4 4 4')], hand: [shipped('A510'), ONE] },
+    a: { heroes: [hero('Ada', '1 1 1'), hero('Bea', '4 4 4')], hand: [shipped('A528'), ONE] },
     missions: [crown, null, null, null],
   });
   const marched = answered(state);

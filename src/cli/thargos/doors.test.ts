@@ -360,7 +360,7 @@ describe('cards and play', () => {
       return out.slice(out.lastIndexOf('> 1\n'));
     };
     const english = await ask();
-    assert.match(english, /Which cards support the attack\?\nYour hand\n {2}\(1\) Healing Springs \[PAM 1\]/);
+    assert.match(english, /Which cards support the attack\?\nYour hand\n {2}\(1\) Warding Circle \[PAM 2\]/);
     assert.match(english, /Without cards: \d\/\d\/\d against \d\/\d\/\d \(Power\/Mind\/Mysticism\)\./);
     assert.match(english, /Type p1 m3 for card 1 on Power/);
     assert.match(await ask('--lang', 'fr'), /Tapez p1 e3 pour la carte 1 sur Puissance/);

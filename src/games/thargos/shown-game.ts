@@ -22,7 +22,7 @@ export interface ShownGame
 export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   id: 'thargos',
   // 3: rules mended after an audit against the book (CHANGELOG).
-  rulesVersion: 3,
+  rulesVersion: 4,
   evolve: (state, event) => {
     if (state) meet(state.config);
     else if (event.type === 'started') meet(event.config);

@@ -135,6 +135,7 @@ export const GEAR = [
     name: { en: 'Long-Campaign Tent', fr: 'Tente de longue campagne' },
     pam: 3,
     faction: 'renegade',
+    mods: { mind: 1 },
     effects: [handBonus(1)],
     locked: true,
     boxCopies: 1,

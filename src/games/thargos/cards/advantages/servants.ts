@@ -84,6 +84,7 @@ export const SERVANTS = [
     name: { en: 'Quartermaster', fr: 'Intendant' },
     pam: 2,
     faction: 'imperial',
+    mods: { mind: 1 },
     effects: [extraAdvantage(1)],
     locked: true,
     boxCopies: 1,

@@ -32,7 +32,7 @@ export const EMPIRE = [
     hp: 8,
     faction: 'imperial',
     faces: {
-      active: face(3, 4, 1, spy(2, 3)),
+      active: face(3, 4, 1, spy(2, 3), onWin(draw(1))),
       wounded: face(2, 3, 1, attack(1, 'mind', { is: 'wilderness' })),
     },
     boxCopies: 1,
@@ -47,7 +47,7 @@ export const EMPIRE = [
     hp: 9,
     faction: 'imperial',
     faces: {
-      active: face(4, 4, 1, aura(1, 'power', 'defending')),
+      active: face(4, 4, 1, aura(1, 'power', 'attacking'), onWin(draw(1))),
       wounded: face(3, 3, 1, defend(1, 'power')),
     },
     boxCopies: 1,
