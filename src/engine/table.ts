@@ -89,7 +89,7 @@ export const layTable = <S, C, E, V, Cfg>({
     progressed(module, head.seats.length, progress, entry);
 
   /** A snapshot knows nothing from before it: whoever goes back there needs the whole log. */
-  const recall = async (): Promise<Refusal | undefined> => {
+  const foldAnew = async (): Promise<Refusal | undefined> => {
     const log = await readEntries(module, store, id, 0);
     if (isRefusal(log)) return log;
     let whole: Progress<S, E> | undefined;
@@ -102,7 +102,7 @@ export const layTable = <S, C, E, V, Cfg>({
   const readAfter = async (entry: Entry<C, E>): Promise<Progress<S, E> | undefined> => {
     const next = attempt(() => after(entry));
     if (next || !marksPractice(entry)) return next;
-    return (await recall()) ? undefined : attempt(() => after(entry));
+    return (await foldAnew()) ? undefined : attempt(() => after(entry));
   };
 
   /** What others have written; answers how many entries it was. */
@@ -183,7 +183,7 @@ export const layTable = <S, C, E, V, Cfg>({
     if (!isRefusal(free) || !isBot) return free;
     const entry = takenBackAsPractice(module, progress.ledger, seat, isBot);
     if (isRefusal(entry)) return entry;
-    const lacking = attempt(() => after(entry)) ? undefined : await recall();
+    const lacking = attempt(() => after(entry)) ? undefined : await foldAnew();
     return lacking ?? { id: commandId, ...entry };
   };
 

@@ -116,6 +116,6 @@ const announced = (event: SheetEvent): SheetEvent | undefined => {
   }
 };
 
-/** Undo stops at what cannot be unseen: a card turned up, a deck shuffled, the end with its seed. */
+/** Undo stops at what cannot be unseen: a card turned up, the end with its seed. Nobody sees a deck being shuffled. */
 export const reveals = (event: Event): boolean =>
-  event.type === 'started' || event.type === 'begun' || event.type === 'revealed' || event.type === 'ended';
+  event.type === 'started' || event.type === 'revealed' || event.type === 'ended';

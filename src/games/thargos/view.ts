@@ -273,7 +273,10 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
   }
 };
 
-/** Undo stops at what cannot be unseen: a card drawn or turned up, dice, a look, the end with its seed. */
+/**
+ * Undo stops at what cannot be unseen: a card drawn or turned up, dice, a look, the end with its seed. Nobody sees the
+ * cards that are shuffled.
+ */
 export const reveals = (event: Event): boolean => {
   switch (event.type) {
     case 'moved':
@@ -285,7 +288,6 @@ export const reveals = (event: Event): boolean => {
     case 'pushedBack':
     case 'revealed':
     case 'looked':
-    case 'shuffled':
     case 'ended':
       return true;
     default:
