@@ -4,6 +4,7 @@ import { linkTo } from '../../../route.ts';
 import { number, plural, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PRACTICE_WORDS } from '../../../ui/practice-words.ts';
 import { starEmblem } from '../art/emblems.ts';
 import { SUMMARY_WORDS } from '../home/summary-words.ts';
 import { bestMaps, ORDERS, type Order, onShelf } from './bests.ts';
@@ -42,7 +43,11 @@ const Shown = ({ map, isBest }: ShownProps) => {
             {words.best}
           </span>
         )}
-        {map.isPractice && <span class="shelf-mark is-practice">{words.practice}</span>}
+        {map.isPractice && (
+          <span class="shelf-mark is-practice" title={say(PRACTICE_WORDS).note}>
+            {say(PRACTICE_WORDS).tag}
+          </span>
+        )}
         <a
           class="shelf-replay"
           href={linkTo('replay', map.id)}
