@@ -34,6 +34,12 @@ test('CA-09 each box has scoring cards of each suit', () => {
       );
 });
 
+test('a name that the French box left in English is explained in French, and no other', () => {
+  for (const { id, name, gloss } of SETS.base.edicts) assert.ok(gloss && gloss !== name.en, id);
+  for (const { id, name, gloss } of SETS.heroes.edicts)
+    assert.ok(gloss === undefined && (name.fr !== name.en || id === 'silos'), id);
+});
+
 test('every card has a rule of its own', () => {
   const rules = [...EDICTS.values()].map(card => card.rule);
   assert.equal(new Set(rules).size, rules.length);

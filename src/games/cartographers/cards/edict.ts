@@ -27,6 +27,8 @@ export interface Edict<V extends Values = Values> {
   /** Its rule in docs/rules. */
   readonly rule: string;
   readonly name: Text;
+  /** What the name means in French, where the French box left it in English. */
+  readonly gloss?: string;
   readonly suit: Suit;
   /** CS-06: what a solo player must reach; subtracted from the final score. */
   readonly solo: number;

@@ -7,6 +7,7 @@ import { number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { starEmblem } from '../art/emblems.ts';
 import { starsText } from '../score/people.tsx';
+import { Gloss } from '../table/gloss.tsx';
 import { WORDS } from './words.ts';
 
 /** CA-10: which two edicts count in which season, with the season in play. */
@@ -55,7 +56,10 @@ export const LessonEdicts = ({ view, edicts, lit, onLit }: EdictsProps) => {
             >
               <span class="edict-head">
                 <span class="a-letter edict-letter">{EDICT_LETTERS[edict]}</span>
-                <span class="edict-name">{text(card.name)}</span>
+                <span class="edict-name">
+                  {text(card.name)}
+                  <Gloss card={card} />
+                </span>
                 <b class="lesson-stars">
                   {number(stars[edict]!)} <Art svg={starEmblem()} />
                   <span class="hidden">{starsText(stars[edict]!)}</span>

@@ -7,13 +7,14 @@ import type { HeroCard } from '../../../../games/cartographers/cards/hero.ts';
 import { say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { coinEmblem, drawShape, swatch } from '../art/emblems.ts';
+import { Gloss } from '../table/gloss.tsx';
 import { drawExample, drawPattern, examplesFor } from './pictures.ts';
 import { cardAnchor } from './places.ts';
 import { WORDS } from './words.ts';
 
 interface FrameProps {
   readonly id: string;
-  readonly name: string;
+  readonly name: ComponentChildren;
   readonly badge?: ComponentChildren;
   readonly isAsked: boolean;
   /** Scoring cards stand under the heading of their suit. */
@@ -73,7 +74,18 @@ export const EdictArticle = ({ card, edition, isAsked }: EdictProps) => {
     </span>
   );
   return (
-    <CardFrame id={card.id} name={text(card.name)} badge={badge} isAsked={isAsked} isDeeper>
+    <CardFrame
+      id={card.id}
+      name={
+        <>
+          {text(card.name)}
+          <Gloss card={card} />
+        </>
+      }
+      badge={badge}
+      isAsked={isAsked}
+      isDeeper
+    >
       <p>{text(card.text(valuesOf(card, edition)))}</p>
       <Examples card={card} edition={edition} />
     </CardFrame>

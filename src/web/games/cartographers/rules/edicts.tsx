@@ -57,7 +57,14 @@ const Edicts = ({ cards, asked }: { readonly cards: readonly Edict[] } & Pick<Lo
 /** The scoring cards that are found, by suit, with the numbers of an edition. */
 export const findEdicts = (search: string): FoundRule => {
   const cards = [...EDICTS.values()].filter(card =>
-    isFound(search, text(card.name), card.name.en, card.rule, text(card.text(valuesOf(card, edition.value)))),
+    isFound(
+      search,
+      text(card.name),
+      card.name.en,
+      card.gloss ?? '',
+      card.rule,
+      text(card.text(valuesOf(card, edition.value))),
+    ),
   );
   return { count: cards.length, show: ({ asked }) => <Edicts cards={cards} asked={asked} /> };
 };

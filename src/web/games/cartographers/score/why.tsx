@@ -12,6 +12,7 @@ import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { beastEmblem, coinEmblem, starEmblem } from '../art/emblems.ts';
+import { Gloss } from '../table/gloss.tsx';
 import { ExampleMaps } from './example-maps.tsx';
 import { cellNames } from './people.tsx';
 import { closedMountains, edictNow, type WhyAbout } from './why-scene.ts';
@@ -154,7 +155,10 @@ export const WhyPanel = ({ view, sheet, about, onClose }: WhyPanelProps) => {
         ) : (
           <span class="score-letter why-letter">{said.sign}</span>
         )}
-        <h2>{said.name}</h2>
+        <h2>
+          {said.name}
+          <Gloss card={card} />
+        </h2>
         <b class={said.stars < 0 ? 'why-stars is-loss' : 'why-stars'}>
           {number(said.stars)} <Art svg={starEmblem()} />
         </b>

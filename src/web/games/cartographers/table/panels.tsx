@@ -13,6 +13,7 @@ import { crestFor, drawCrest, parseCrest } from '../art/crest.ts';
 import { coinEmblem, drawShape, timeBar } from '../art/emblems.ts';
 import { drawSmall } from '../art/small.ts';
 import { CardSigns } from './card-signs.tsx';
+import { Gloss } from './gloss.tsx';
 import type { Model } from './model.ts';
 import { cardName, mapTitle, seatName } from './question.ts';
 import { WORDS } from './words.ts';
@@ -135,7 +136,10 @@ export const Edicts = ({ model, sheet, onWhy }: EdictsProps) => {
             <button type="button" class={`edict ${isLit ? 'is-lit' : ''}`} onClick={() => onWhy(i)}>
               <span class="edict-head">
                 <span class="a-letter edict-letter">{EDICT_LETTERS[i]}</span>
-                <span class="edict-name">{name}</span>
+                <span class="edict-name">
+                  {name}
+                  <Gloss card={edict.card} />
+                </span>
               </span>
               <span class="edict-text">{text(edict.card.text(edict.values))}</span>
               <span class="edict-stars">
