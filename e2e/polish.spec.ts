@@ -32,6 +32,15 @@ const LAST_OF_SUMMER = findPlace(
   state => state.phase.type === 'draw' && state.season === 1 && planned(state).season > 1,
 );
 
+const PLAIN_ROWS = Array.from({ length: 20 }, (_, row) =>
+  row % 6 === 3 ? '...^.....R....^.....' : '.'.repeat(20),
+);
+const LARGE = findPlace(
+  1,
+  { map: { id: 'large', name: { en: 'Large', fr: 'Grande' }, rows: PLAIN_ROWS } },
+  state => choicesOf(state) === '2 terrains, 1 shapes',
+);
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -244,4 +253,66 @@ test('paragraphs and choices stand as far in as their headings, and a rule’s i
   await page.locator('.edict').first().click();
   const mark = page.getByRole('link', { name: /^Rule CA-1\d\d$/ });
   await expect(mark).toHaveText('§');
+});
+
+test.describe('a map of 20 × 20 on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('is zoomed by buttons and two fingers, and drawn on by one and by keys', async ({ page }) => {
+    await withSettings(page, STILL);
+    await openPlace(page, 'large', LARGE, ALONE);
+    const space = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+    const room = page.locator('.zoom-room');
+    const sideOf = async (name: string) => (await space(name).boundingBox())!.width;
+    const whole = await sideOf('A1');
+    await page.getByRole('button', { name: 'Larger' }).click();
+    expect(await sideOf('A1')).toBeCloseTo(whole * 1.5, 0);
+    // What is tapped is what lies under the finger.
+    const [left, top] = await room.evaluate(each => [each.scrollLeft, each.scrollTop]);
+    expect(left).toBeGreaterThan(0);
+    await space('K12').tap();
+    await expect(page.locator('.strip')).not.toContainText('Tap the map');
+    await expect(space('K12')).toHaveAttribute('tabindex', '0');
+    // Two fingers part: the map is larger, and what is held stays where it is.
+    const hand = await page.locator('.board-ghost').getAttribute('style');
+    await room.evaluate(each => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const under = document.elementFromPoint(x, y)!;
+      const finger = (type: string, pointerId: number, at: number) =>
+        under.dispatchEvent(
+          new PointerEvent(type, {
+            bubbles: true,
+            pointerType: 'touch',
+            pointerId,
+            isPrimary: pointerId === 71,
+            clientX: at,
+            clientY: y,
+          }),
+        );
+      finger('pointerdown', 71, x - 40);
+      finger('pointerdown', 72, x + 40);
+      finger('pointermove', 71, x - 60);
+      finger('pointermove', 72, x + 60);
+      finger('pointerup', 72, x + 60);
+      finger('pointerup', 71, x - 60);
+    });
+    await expect.poll(() => sideOf('A1')).toBeGreaterThan(whole * 2);
+    expect(await page.locator('.board-ghost').getAttribute('style')).toBe(hand);
+    // Keys go to the edge, and the map goes along.
+    await space('K12').focus();
+    for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowUp');
+    await expect(space('A12')).toBeFocused();
+    expect(await room.evaluate(each => each.scrollTop)).toBeLessThan(top!);
+    await button(page, 'Ink it').click();
+    await expect(page.getByRole('gridcell', { name: /^A12, (?!empty)/ })).toBeVisible();
+    // The same in a replay.
+    const { kept } = played('large', { config: LARGE.config, seats: [{ name: 'Ada' }] });
+    await keepGame(page, kept);
+    await open(page, 'replay', kept.id);
+    const map = page.locator('.zoom-room svg').first();
+    const before = (await map.boundingBox())!.width;
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(async () => (await map.boundingBox())!.width).toBeCloseTo(before * 1.5, 0);
+  });
 });

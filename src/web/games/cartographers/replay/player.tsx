@@ -18,6 +18,7 @@ import type { CartographersRecord } from '../local-table.ts';
 import { BOT_NAMES, BOT_WORDS } from '../new-game/bot-words.ts';
 import { winnersOf } from '../score/tie.ts';
 import { mapTitle, seatName } from '../table/question.ts';
+import { Zoomable } from '../table/zoomable.tsx';
 import { playbackOf } from './frames.ts';
 import { cutAt, verdictOn } from './open.ts';
 import { firstLit, type Lit, litOn, Scores, SeasonScores } from './scores.tsx';
@@ -50,7 +51,11 @@ const LargeMap = ({ state, seat, events, lit, label }: MapProps) => {
     const drawing = drawMap(scene) + dryingInk(state, seat, events);
     return `<svg viewBox="${mapBox(map.grid)}" aria-hidden="true">${drawing}</svg>`;
   }, [state, seat, events, lit]);
-  return <Art class="replay-map" svg={svg} label={label} />;
+  return (
+    <Zoomable grid={rulesOf(state.config).map.grid}>
+      <Art class="replay-map" svg={svg} label={label} />
+    </Zoomable>
+  );
 };
 
 const BOTS = BOT_NAMES.map(id => ({ id, name: BOT_WORDS[id].name }));

@@ -28,6 +28,7 @@ import { Coins, Column, crestOf, Edicts, Seats, Time } from './panels.tsx';
 import { capital, mapTitle, question, seatName } from './question.ts';
 import { type Ambush, ambushTitle, useWalk, WalkOn, WalkStrip } from './walk.tsx';
 import { WORDS } from './words.ts';
+import { Zoomable } from './zoomable.tsx';
 
 // Nothing of these is needed for the first paint.
 const WhyPanel = later(async () => (await import('../score/why.tsx')).WhyPanel);
@@ -265,18 +266,20 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
         {isVisit && <p class="visit-name">{name}</p>}
         {scene && (
           <div class="board-room">
-            <Board
-              scene={walk.scene ?? scene}
-              ghost={walk.ghost}
-              box={view.value.config.titleSet}
-              live={looking === undefined && !ambush ? live : undefined}
-              label={name}
-              at={hand.peek().at}
-              canPlace={canPlace}
-              {...handling(model, canPlace, about && (() => setAbout(undefined)))}
-            >
-              <Alive view={view.value} shown={shown} ambush={ambush} />
-            </Board>
+            <Zoomable grid={rules.map.grid}>
+              <Board
+                scene={walk.scene ?? scene}
+                ghost={walk.ghost}
+                box={view.value.config.titleSet}
+                live={looking === undefined && !ambush ? live : undefined}
+                label={name}
+                at={hand.peek().at}
+                canPlace={canPlace}
+                {...handling(model, canPlace, about && (() => setAbout(undefined)))}
+              >
+                <Alive view={view.value} shown={shown} ambush={ambush} />
+              </Board>
+            </Zoomable>
           </div>
         )}
         {ambush ? (

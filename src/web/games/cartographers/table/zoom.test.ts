@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { intoSight, pinched, WHOLE, zoomedAt } from './zoom.ts';
+
+test('what lies under the finger stays there while a map is zoomed', () => {
+  assert.deepEqual(zoomedAt(WHOLE, 2, { x: 100, y: 50 }), { zoom: 2, x: 100, y: 50 });
+  assert.deepEqual(zoomedAt({ zoom: 2, x: 100, y: 50 }, 1, { x: 100, y: 50 }), WHOLE);
+});
+
+test('a map is never smaller than its room, and not larger than is of use', () => {
+  assert.deepEqual(zoomedAt(WHOLE, 0.2, { x: 100, y: 100 }), WHOLE);
+  assert.equal(zoomedAt(WHOLE, 50, { x: 0, y: 0 }).zoom, 3.5);
+});
+
+test('two fingers that part zoom, and two that go together move', () => {
+  const near = [
+    { x: 100, y: 100 },
+    { x: 200, y: 100 },
+  ] as const;
+  const far = [
+    { x: 50, y: 100 },
+    { x: 250, y: 100 },
+  ] as const;
+  assert.deepEqual(pinched(WHOLE, near, far), { zoom: 2, x: 150, y: 100 });
+  const along = [
+    { x: 80, y: 70 },
+    { x: 180, y: 70 },
+  ] as const;
+  assert.deepEqual(pinched({ zoom: 2, x: 150, y: 100 }, near, along), { zoom: 2, x: 170, y: 130 });
+});
+
+test('the space that the keyboard goes to comes into sight, and nothing moves that is', () => {
+  assert.equal(intoSight(100, 300, 150, 180), 100);
+  assert.equal(intoSight(100, 300, 80, 110), 80);
+  assert.equal(intoSight(100, 300, 390, 420), 120);
+});

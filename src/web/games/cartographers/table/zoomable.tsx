@@ -1,0 +1,111 @@
+import type { ComponentChildren, TargetedEvent } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+import { UNIT } from '../../../art/ink.ts';
+import { say } from '../../../say.ts';
+import { FRAME, PAPER } from '../art/frame.ts';
+import { intoSight, type Point, pinched, STEP, WHOLE, type Zoomed, zoomedAt } from './zoom.ts';
+import './zoom.css';
+
+const WORDS = {
+  en: { larger: 'Larger', smaller: 'Smaller' },
+  fr: { larger: 'Agrandir', smaller: 'Réduire' },
+};
+
+/** On a map with more spaces in a line than this a finger covers several. */
+const LARGE = 13;
+
+interface Pinch {
+  readonly begun: Zoomed;
+  readonly fingers: readonly [Point, Point];
+}
+
+/** The fingers on the map: one is for the map itself, from the second on they are ours until all have left. */
+const useFingers = (now: () => Zoomed, onZoom: (next: Zoomed) => void) => {
+  const down = useRef(new Map<number, Point>());
+  const pinch = useRef<Pinch | undefined>(undefined);
+  const place = (event: TargetedEvent<HTMLDivElement, PointerEvent>): Point => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const two = (): readonly [Point, Point] => [...down.current.values()] as unknown as [Point, Point];
+  const lift = (event: TargetedEvent<HTMLDivElement, PointerEvent>): void => {
+    if (!down.current.delete(event.pointerId)) return;
+    if (pinch.current && event.type === 'pointerup') event.stopPropagation();
+    if (down.current.size === 0) pinch.current = undefined;
+  };
+  return {
+    onPointerDownCapture: (event: TargetedEvent<HTMLDivElement, PointerEvent>) => {
+      if (event.pointerType !== 'touch') return;
+      if (event.isPrimary) down.current.clear();
+      down.current.set(event.pointerId, place(event));
+      if (down.current.size === 2) pinch.current = { begun: now(), fingers: two() };
+    },
+    onPointerMoveCapture: (event: TargetedEvent<HTMLDivElement, PointerEvent>) => {
+      if (!pinch.current || !down.current.has(event.pointerId)) return;
+      event.stopPropagation();
+      down.current.set(event.pointerId, place(event));
+      if (down.current.size === 2) onZoom(pinched(pinch.current.begun, pinch.current.fingers, two()));
+    },
+    onPointerUpCapture: lift,
+    onPointerCancelCapture: lift,
+  };
+};
+
+interface ZoomProps {
+  readonly grid: Grid;
+  readonly children: ComponentChildren;
+}
+
+const Zoom = ({ grid, children }: ZoomProps) => {
+  const words = say(WORDS);
+  const room = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(WHOLE);
+  useLayoutEffect(() => room.current?.scrollTo(shown.x, shown.y), [shown]);
+  const now = (): Zoomed => {
+    const { scrollLeft = 0, scrollTop = 0 } = room.current ?? {};
+    return { zoom: shown.zoom, x: scrollLeft, y: scrollTop };
+  };
+  const fingers = useFingers(now, setShown);
+  const press = (times: number) => () => {
+    const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
+    setShown(zoomedAt(now(), shown.zoom * times, { x: clientWidth / 2, y: clientHeight / 2 }));
+  };
+  /** The board does not scroll by itself: the page around it would go along. */
+  const onFocusIn = ({ target, currentTarget }: TargetedEvent<HTMLDivElement, FocusEvent>) => {
+    if (shown.zoom === 1 || !(target instanceof Element) || !target.matches('[role="gridcell"]')) return;
+    const [outer, inner] = [currentTarget.getBoundingClientRect(), target.getBoundingClientRect()];
+    const { x, y } = now();
+    const [left, top] = [x + inner.left - outer.left, y + inner.top - outer.top];
+    currentTarget.scrollTo(
+      intoSight(x, outer.width, left - inner.width, left + 2 * inner.width),
+      intoSight(y, outer.height, top - inner.height, top + 2 * inner.height),
+    );
+  };
+  const margin = 2 * (FRAME + PAPER);
+  const ratio = (grid.width * UNIT + margin) / (grid.height * UNIT + margin);
+  return (
+    <div class="zoom" style={{ '--ratio': ratio, '--zoom': shown.zoom }}>
+      <div class="zoom-room" ref={room} onFocusIn={onFocusIn} {...fingers}>
+        {children}
+      </div>
+      <div class="zoom-buttons">
+        <button type="button" aria-label={words.larger} onClick={press(STEP)}>
+          +
+        </button>
+        <button
+          type="button"
+          aria-label={words.smaller}
+          disabled={shown.zoom === 1}
+          onClick={press(1 / STEP)}
+        >
+          −
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** A map that is too fine for a finger can be zoomed: by two fingers or its buttons. One finger still draws. */
+export const Zoomable = ({ grid, children }: ZoomProps) =>
+  Math.max(grid.width, grid.height) > LARGE ? <Zoom grid={grid}>{children}</Zoom> : children;
