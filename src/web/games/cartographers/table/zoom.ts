@@ -1,12 +1,12 @@
 /** How a large map is zoomed and moved under two fingers. Numbers are points of the screen within its room. */
 
-export interface Point {
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 /** How large the map is shown, and which point of it lies in the corner of its room. */
-export interface Zoomed extends Point {
+export interface Zoomed extends Spot {
   readonly zoom: number;
 }
 
@@ -17,21 +17,21 @@ export const STEP = 1.5;
 const MOST = 3.5;
 
 /** The map at another size, so that what lay at one point lies at another. */
-export const zoomedAt = (now: Zoomed, zoom: number, from: Point, to: Point = from): Zoomed => {
+export const zoomedAt = (now: Zoomed, zoom: number, from: Spot, to: Spot = from): Zoomed => {
   const next = Math.min(MOST, Math.max(1, zoom));
   const moved = (corner: number, before: number, after: number): number =>
     Math.max(0, ((corner + before) * next) / now.zoom - after);
   return { zoom: next, x: moved(now.x, from.x, to.x), y: moved(now.y, from.y, to.y) };
 };
 
-const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Two fingers went from one place to another: apart they zoom, together they move. */
 export const pinched = (
   begun: Zoomed,
-  [a, b]: readonly [Point, Point],
-  [c, d]: readonly [Point, Point],
+  [a, b]: readonly [Spot, Spot],
+  [c, d]: readonly [Spot, Spot],
 ): Zoomed =>
   zoomedAt(begun, (begun.zoom * apart(c, d)) / Math.max(1, apart(a, b)), between(a, b), between(c, d));
 

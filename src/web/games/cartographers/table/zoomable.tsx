@@ -4,7 +4,7 @@ import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { say } from '../../../say.ts';
 import { FRAME, PAPER } from '../art/frame.ts';
-import { intoSight, type Point, pinched, STEP, WHOLE, type Zoomed, zoomedAt } from './zoom.ts';
+import { intoSight, pinched, type Spot, STEP, WHOLE, type Zoomed, zoomedAt } from './zoom.ts';
 import './zoom.css';
 
 const WORDS = {
@@ -17,18 +17,18 @@ const LARGE = 13;
 
 interface Pinch {
   readonly begun: Zoomed;
-  readonly fingers: readonly [Point, Point];
+  readonly fingers: readonly [Spot, Spot];
 }
 
 /** The fingers on the map: one is for the map itself, from the second on they are ours until all have left. */
 const useFingers = (now: () => Zoomed, onZoom: (next: Zoomed) => void) => {
-  const down = useRef(new Map<number, Point>());
+  const down = useRef(new Map<number, Spot>());
   const pinch = useRef<Pinch | undefined>(undefined);
-  const place = (event: TargetedEvent<HTMLDivElement, PointerEvent>): Point => {
+  const place = (event: TargetedEvent<HTMLDivElement, PointerEvent>): Spot => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
-  const two = (): readonly [Point, Point] => [...down.current.values()] as unknown as [Point, Point];
+  const two = (): readonly [Spot, Spot] => [...down.current.values()] as unknown as [Spot, Spot];
   const lift = (event: TargetedEvent<HTMLDivElement, PointerEvent>): void => {
     if (!down.current.delete(event.pointerId)) return;
     if (pinch.current && event.type === 'pointerup') event.stopPropagation();
