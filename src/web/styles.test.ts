@@ -28,7 +28,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/cartographers/art': /^a-/,
   'games/cartographers/easel': /^easel\b/,
   'games/cartographers/editor': /^editor\b/,
-  'games/cartographers/lesson': /^lesson-(map|hand|card|effect)\b/,
+  'games/cartographers/lesson': /^lesson-(map|hand|card|effect|edicts|order|season|letters|stars)\b/,
   'games/cartographers/new-game': /^new-(maps?|pool|tick|first-game|seat|crest)\b/,
   'games/cartographers/paper': /^(paper|tally|deal|print|blank|b)\b/,
   'games/cartographers/replay':
@@ -50,19 +50,28 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/stories': /^th-stories\b/,
   'games/thargos/tools': /^th-tools\b/,
   'games/thargos/table': /^th-/,
-  home: /^(home|settings)\b/,
+  home: /^(home|settings|about)\b/,
   lesson: /^lesson\b/,
   'new-game': /^new\b/,
   replay: /^replay\b/,
   rules: /^rules\b/,
-  ui: /^((update|file)-|trouble$)/,
+  ui: /^((update|file|practice)-|trouble$)/,
 };
 
 /** Parts of another screen that a screen shows and may fit into its own place. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
-  'games/cartographers/lesson': ['board', 'controls'],
+  'games/cartographers/lesson': [
+    'board',
+    'controls',
+    'controls-what',
+    'controls-how',
+    'edict',
+    'edict-head',
+    'edict-name',
+    'edict-text',
+  ],
   'games/cartographers/replay': ['replay-quiet'],
-  'games/cartographers/table': ['score-sheet', 'why'],
+  'games/cartographers/table': ['score-sheet', 'why', 'replay-map'],
   'games/thargos/lesson': [
     'lesson-whole',
     'lesson-steps',

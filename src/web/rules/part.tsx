@@ -13,7 +13,7 @@ export const Part = ({ id, rules, looking, children }: PartProps) => (
   <div id={id} tabIndex={-1} class={looking.asked === id ? 'rules-part is-asked' : 'rules-part'}>
     {children}
     <details class="rules-ids" open={looking.asked === id}>
-      <summary title={rules.join(', ')} aria-label={rules.join(', ')}>
+      <summary class="rule-mark" title={rules.join(', ')} aria-label={rules.join(', ')}>
         §
       </summary>
       <span class="panel">
