@@ -7,7 +7,7 @@ import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { About } from './about.tsx';
-import { Hand } from './asked/hand.tsx';
+import { Hand, handLook } from './asked/hand.tsx';
 import { pickableIn, touch } from './asked/picking.ts';
 import { Refused } from './asked/refused.tsx';
 import { Buttons, Status } from './bar.tsx';
@@ -112,9 +112,10 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
       onPiles={() => showPiles(seat)}
     />
   );
+  const shownAs = `${isFought(view) && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`;
   return (
     <div
-      class={`th-table ${isFought(view) && !shownInstead ? 'is-conflict' : ''} ${shownInstead ? 'is-result' : ''}`}
+      class={`th-table ${shownAs} ${handLook({ model, view })}`}
       data-version={bar === undefined ? model.table.version.value : undefined}
     >
       <header class={`th-top ${isCrowded ? 'is-crowded' : ''}`}>

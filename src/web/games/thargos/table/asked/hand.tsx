@@ -96,8 +96,24 @@ const HandCard = ({ model, view, card }: HandCardProps) => {
   );
 };
 
+/** How a hand lies where there is little room: it follows from how many cards there are and whether one is open. */
+export const handLook = ({ model, view }: HandProps): string => {
+  const { length } = view.hand;
+  const isOpen = model.held.value?.type === 'card';
+  const looks = {
+    'is-open': isOpen,
+    'is-many': length > 3,
+    'is-four': length === 4,
+    'is-over': length > 6,
+    'is-crammed': isOpen && length > 5,
+  };
+  return Object.entries(looks)
+    .flatMap(([look, isSo]) => (isSo ? [look] : []))
+    .join(' ');
+};
+
 export const Hand = ({ model, view }: HandProps) => (
-  <ul class="th-hand bare-list" aria-label={say(WORDS).hand}>
+  <ul class={`th-hand bare-list ${handLook({ model, view })}`} aria-label={say(WORDS).hand}>
     {view.hand.map(card => (
       <HandCard key={card} model={model} view={view} card={card} />
     ))}
