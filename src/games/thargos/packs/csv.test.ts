@@ -128,6 +128,20 @@ describe('a table of cards', () => {
     });
 });
 
+test('what is wrong in a table is told in its order, line by line', () => {
+  const bad = table(
+    'M5,Ford,,1,7,,,,,,,,,,1,1,,,,',
+    'X9,Wall,,1,1,,,,,,,,,,1,1,,,,',
+    'M6,Gate,,x,1,,,,,,,,,,7,1,,,,',
+  );
+  assert.deepEqual(errors(bad), [
+    'out-of-range 2:12 pam',
+    'bad-card-id 3:1 id',
+    'csv-not-a-number 4:10 copies',
+    'out-of-range 4:23 vp',
+  ]);
+});
+
 describe('templates', () => {
   const one = (text: string, type: 'hero' | 'advantage' | 'action' | 'mission' = 'hero') => {
     const { effects, faults } = parseTemplates(text, type);

@@ -70,6 +70,8 @@ describe('what is taken', () => {
         { en: 'Furt', fr: 'Furt' },
       ],
     );
+    const nameless = parsePack(packOf([mission({ name: {} })])).value;
+    assert.deepEqual(nameless?.cards[0]?.name, { en: '', fr: '' });
     assert.equal(value?.cards[0]?.boxCopies, 1);
     assert.equal(value?.cards[0].set, 'custom');
   });
@@ -221,6 +223,39 @@ describe('what is refused, with its place and the word that was meant', () => {
     assert.deepEqual(readPack(packOf([], { decks: [deck] }))?.decks, [deck]);
     for (const broken of [null, 'x', packOf([mission({ pam: 9 })]), packOf([mission({ vpp: 1 })])])
       assert.equal(readPack(broken), undefined);
+  });
+
+  test('a roll counts only on the ways that surely lead past it, each place told', () => {
+    const roll = { op: 'roll', dice: '1d6', as: 'r' };
+    const read = { ...draw, amount: { var: 'r' } };
+    const branch = (then: object[], other: object[]) => ({
+      op: 'if',
+      cond: { is: 'solo' },
+      then,
+      else: other,
+    });
+    const pick = (...ways: object[][]) => ({
+      op: 'choose',
+      options: ways.map(way => ({ label: 'x', do: way })),
+    });
+    const told = (...ops: object[]) => codes(packOf([doing(...ops)]));
+    const at = (place: string) => [`var-before-roll cards[0].effects[0].${place}.amount.var`];
+    assert.deepEqual(told(branch([roll], [roll]), read), []);
+    assert.deepEqual(told(branch([roll], [draw]), read), at('do[1]'));
+    assert.deepEqual(told(branch([draw], [read, roll])), at('do[0].else[0]'));
+    assert.deepEqual(told(branch([read], [roll])), at('do[0].then[0]'));
+    assert.deepEqual(told(pick([roll], [roll, draw]), read), []);
+    assert.deepEqual(told(pick([roll], [draw]), read), at('do[1]'));
+    assert.deepEqual(told(pick([roll], [draw, read])), at('do[0].options[1].do[1]'));
+    const known = { cmp: [{ var: 'r' }, '>', 3] };
+    assert.deepEqual(told(roll, { op: 'if', cond: known, then: [draw] }), []);
+    assert.deepEqual(told({ op: 'if', cond: known, then: [draw] }), [
+      'var-before-roll cards[0].effects[0].do[0].cond.cmp[0].var',
+    ]);
+    assert.deepEqual(codes(packOf([action({ cost: [roll], do: [read] })])), [], 'the cost comes first');
+    assert.deepEqual(codes(packOf([action({ if: known, do: [roll] })])), [
+      'var-before-roll cards[0].effects[0].if.cmp[0].var',
+    ]);
   });
 
   test('the same id twice, and one hero under one title twice', () => {

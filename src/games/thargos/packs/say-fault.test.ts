@@ -43,6 +43,24 @@ describe('faults for those who type the cards in', () => {
     );
   });
 
+  test('a fault of the whole names no card; one that names its card does not name it twice', () => {
+    const whole = parsePack({ format: FORMAT, pack: HEAD }).faults[0]!;
+    assert.equal(sayFault(whole, 'en'), '“cards” is missing.');
+    assert.equal(cardAt(whole, DEFAULT_SET), undefined);
+    assert.ok(hero && mission);
+    const { value, faults } = packed(mission, { ...hero, hp: 14 });
+    const odd = faults.find(({ code }) => code === 'unusual-hp')!;
+    assert.equal(cardAt(odd, value!.cards)?.id, hero.id);
+    assert.equal(
+      sayFault(odd, 'en'),
+      `Card 2, Hero points: ${hero.id} has 14 hero points; usual is 3 to 12.`,
+      'without the cards the number has to do',
+    );
+    const unnamed = [value!.cards[0]!, { ...value!.cards[1]!, name: { en: ' ', fr: 'Nom' } }];
+    assert.equal(sayFault(odd, 'en', unnamed), `${hero.id} has 14 hero points; usual is 3 to 12.`);
+    assert.match(sayFault(odd, 'fr', unnamed), /^Nom a 14 points/);
+  });
+
   test('in a table the column is named, and all that could hold what is missing', () => {
     assert.deepEqual(inTable('id,name,pam,vp,mM\nM22,Guilds,9,1,2', 'en'), [
       'Line 2, column “pam”, character 12: 9 will not do: 1 to 4.',

@@ -68,6 +68,17 @@ verb('swapHeroes', 'two heroes of one player', () => {
   assert.equal(near.row(0), 'A1 Ada A2 A3');
 });
 
+verb('swapHeroes', 'the second may be named by a word; what is no hero changes places with nobody', () => {
+  const named = does({ op: 'swapHeroes', target: own, to: 'this' }).choose('A2');
+  assert.equal(named.row(0), 'A2 A1 Ada A3');
+  const foe = does({ op: 'swapHeroes', target: own, to: 'opposingHero' }).choose('A2');
+  assert.deepEqual([foe.row(0), foe.row(1)], ['Ada A1 A2 A3', 'B0 B1 B2 B3'], 'nobody changes sides');
+  for (const kind of ['track', 'mission'] as const) {
+    const t = does({ op: 'swapHeroes', target: 'this', to: { kind, pick: 'choose' } });
+    assert.deepEqual([t.asked, t.row(0)], ['0 act', 'Ada A1 A2 A3']);
+  }
+});
+
 verb('capture', 'a hero is taken, Wounded and undead, in place of one of the taker’s or not at all', () => {
   const beside = { 0: [advantage('Sword')] };
   const t = does(
