@@ -10,7 +10,7 @@ import { makeReceiver } from '../engine/wire.ts';
 import type { Presence, RoomShown, ToPage, ToServer } from '../wire/messages.ts';
 import type { Link } from './link.ts';
 import { type Ask, askServer } from './remote-ask.ts';
-import { type HearWake, type RemoteLine, openLine } from './remote-line.ts';
+import { type HearWake, openLine, type RemoteLine } from './remote-line.ts';
 
 /** Where a table on a server is, and the key to a seat at it. */
 export interface RemotePlace {

@@ -3,7 +3,7 @@ import type { Found } from '../../engine/store.ts';
 import type { Data } from '../data.ts';
 import { playersIn, type Room } from '../room.ts';
 import { startThread } from '../thread.ts';
-import type { Requested, Done } from './messages.ts';
+import type { Done, Requested } from './messages.ts';
 import type { FileOperations } from './operations.ts';
 
 interface Waiting {

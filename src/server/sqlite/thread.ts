@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Requested, Done } from './messages.ts';
+import type { Done, Requested } from './messages.ts';
 import { type FileOperations, operationsOn } from './operations.ts';
 import { SCHEMA } from './schema.ts';
 
@@ -11,7 +11,10 @@ file.exec(SCHEMA);
 const operations = operationsOn(file);
 
 const perform = ([name, ...values]: Requested): unknown =>
-  (operations[name] as (...values: unknown[]) => unknown).call(operations satisfies FileOperations, ...values);
+  (operations[name] as (...values: unknown[]) => unknown).call(
+    operations satisfies FileOperations,
+    ...values,
+  );
 
 /** All of it on the disk, or nothing. */
 const inOneGo = (batch: readonly Requested[]): Done[] => {
