@@ -142,11 +142,16 @@ test('the doors describe themselves', async () => {
   const { body } = await (await client).get('openapi.json');
   assert.equal(body.openapi, '3.1.0');
   assert.deepEqual(Object.keys(body.paths).toSorted(), [
+    '/api/v1/me/tables',
     '/api/v1/tables',
     '/api/v1/tables/{id}',
     '/api/v1/tables/{id}/commands',
     '/api/v1/tables/{id}/record',
     '/api/v1/tables/{id}/seats',
+    '/api/v1/tables/{id}/seats/{seat}',
+    '/api/v1/tables/{id}/seats/{seat}/bot',
+    '/api/v1/tables/{id}/seats/{seat}/key',
+    '/api/v1/tables/{id}/start',
     '/api/v1/tables/{id}/told',
     '/api/v1/tables/{id}/undo',
   ]);

@@ -38,7 +38,7 @@ export interface RoomPorts {
 const TRIES = 50;
 
 /** Lets bots answer whenever something has happened, one after the other. */
-const seatBots = ({ bots, report }: RoomPorts, room: () => Room, table: AnyTable): void => {
+const seatBots = ({ bots, report }: RoomPorts, room: () => Room, table: AnyTable): (() => void) => {
   const game = room().game as GameId;
   let isAnswering = false;
   let isAskedAgain = false;
@@ -48,7 +48,7 @@ const seatBots = ({ bots, report }: RoomPorts, room: () => Room, table: AnyTable
     isAnswering = true;
     const seats = {
       at: (seat: Seat) => {
-        const bot = room().seats[seat]?.bot;
+        const { bot = room().seats[seat]?.standIn } = room().seats[seat] ?? {};
         return bot === undefined
           ? undefined
           : (view: unknown, random: Random) => bots.answer(game, bot, view, random);
@@ -64,6 +64,7 @@ const seatBots = ({ bots, report }: RoomPorts, room: () => Room, table: AnyTable
       });
   };
   table.watch('spectator', answer);
+  return answer;
 };
 
 /** The table of a room in which nobody is missing. It may have begun already: on another node, or before a crash. */
@@ -88,6 +89,7 @@ export const openRoom = async (
   const { data } = ports;
   let { room, changes } = found;
   let table: AnyTable | undefined;
+  let letBots = (): void => undefined;
   const listeners = new Set<() => void>();
 
   let beginning: Promise<Refusal | undefined> | undefined;
@@ -99,7 +101,7 @@ export const openRoom = async (
         return laid;
       }
       table = laid;
-      seatBots(ports, () => room, laid);
+      letBots = seatBots(ports, () => room, laid);
       return undefined;
     })();
     return beginning;
@@ -128,6 +130,8 @@ export const openRoom = async (
       if (isWritten === false) return refuse('table-gone');
       if (isWritten === undefined) continue;
       const failed = isFull(room) ? await begin() : undefined;
+      // Somebody may have left his seat to a bot.
+      letBots();
       for (const hear of [...listeners]) hear();
       return failed ?? wished;
     }

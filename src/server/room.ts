@@ -10,6 +10,8 @@ export interface RoomSeat extends SeatRecord {
   readonly key?: KeyHash;
   /** Who sits here, where that is somebody with an identity. */
   readonly player?: KeyHash;
+  /** The bot that answers here for somebody who is away. */
+  readonly standIn?: string;
 }
 
 /** Around a table: who sits where and who may come in. The game itself knows nothing of it. */
@@ -81,4 +83,10 @@ export const seated = (
 };
 
 /** Who sits where, as a game is told and as everybody in the room may know. */
-export const seatRecordOf = ({ kind: _, key: __, player: ___, ...record }: RoomSeat): SeatRecord => record;
+export const seatRecordOf = ({
+  kind: _,
+  key: __,
+  player: ___,
+  standIn: ____,
+  ...record
+}: RoomSeat): SeatRecord => record;

@@ -44,7 +44,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
   const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
   const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
-  const api = await openApi({ hall, origin, requestsPerMinute, log: { level: logLevel } });
+  const api = await openApi({ hall, data, origin, requestsPerMinute, log: { level: logLevel } });
   const sockets = openSockets({ hall, origin, report });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 

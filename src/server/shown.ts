@@ -19,7 +19,11 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
     game,
     config,
     status: statusOf(open.table()),
-    seats: seats.map(seat => ({ kind: seat.kind, ...seatRecordOf(seat) })),
+    seats: seats.map(seat => ({
+      kind: seat.kind,
+      ...seatRecordOf(seat),
+      ...(seat.standIn !== undefined && { standIn: seat.standIn }),
+    })),
     seedHash: hashSeed(seed.seed),
     viewer,
     isHost,

@@ -26,6 +26,8 @@ export interface SeatShown {
   readonly motto?: string;
   readonly crest?: string;
   readonly bot?: string;
+  /** The bot that answers for somebody who is away. */
+  readonly standIn?: string;
 }
 
 export type Status = 'waiting' | 'running' | 'over';

@@ -4,14 +4,17 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
+import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { Refused, statusOf } from './refused.ts';
+import { seatRoutes } from './seats.ts';
 import { tableRoutes } from './tables.ts';
 
 export interface ApiOptions {
   readonly hall: Hall;
+  readonly data: Data;
   /** What the limits of a client count, for each of its addresses. */
   readonly requestsPerMinute: number;
   readonly origin?: string | undefined;
@@ -41,6 +44,7 @@ const refusalOf = (error: FastifyError | Refused): Refusal => {
 /** The doors for machines, and for our own page. */
 export const openApi = async ({
   hall,
+  data,
   requestsPerMinute,
   origin,
   log,
@@ -83,6 +87,7 @@ export const openApi = async ({
   await app.register(
     async api => {
       await api.register(tableRoutes(hall));
+      await api.register(seatRoutes(hall, data));
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: '/api/v1' },

@@ -16,6 +16,15 @@ const ID = Type.String({
 
 export const TableId = strict({ id: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
 
+export const SeatAt = strict({
+  id: Type.String({ pattern: '^[\\w-]{1,40}$' }),
+  seat: Type.String({ pattern: '^\\d{1,3}$' }),
+});
+
+export const BotWish = strict({ bot: Type.Optional(Type.String({ maxLength: 40 })) });
+
+export const Nothing = Type.Unknown({ description: 'done' });
+
 export const NewTable = strict({
   game: Type.String({ maxLength: 40 }),
   config: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
@@ -87,9 +96,10 @@ const SeatShown = Type.Object({
   motto: Type.Optional(Type.String()),
   crest: Type.Optional(Type.String()),
   bot: Type.Optional(Type.String()),
+  standIn: Type.Optional(Type.String()),
 });
 
-export const TableShown = Type.Object({
+const ROOM = {
   id: Type.String(),
   game: Type.String(),
   config: Type.Unknown(),
@@ -99,12 +109,18 @@ export const TableShown = Type.Object({
   viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
   isHost: Type.Boolean(),
   version: VERSION,
-  view: Type.Optional(Type.Unknown()),
   owing: Type.Optional(Type.Array(SEAT)),
+};
+
+export const TableShown = Type.Object({
+  ...ROOM,
+  view: Type.Optional(Type.Unknown()),
   decision: Type.Optional(Type.String()),
   options: Type.Optional(Type.Unknown()),
   canUndo: Type.Optional(Type.Boolean()),
 });
+
+export const MyTables = Type.Object({ tables: Type.Array(Type.Object(ROOM)) });
 
 export const Refusal = Type.Object({ refused: Type.String() }, { additionalProperties: true });
 

@@ -11,7 +11,7 @@ export interface Answered {
 /** Knocks at the doors of a server, as anybody would. */
 export const clientOf = (address: string) => {
   const call = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { token, body }: { readonly token?: string | undefined; readonly body?: unknown } = {},
   ): Promise<Answered> => {
@@ -28,6 +28,8 @@ export const clientOf = (address: string) => {
   };
   return {
     get: (path: string, token?: string) => call('GET', path, { token }),
+    put: (path: string, body: unknown, token?: string) => call('PUT', path, { token, body }),
+    remove: (path: string, token?: string) => call('DELETE', path, { token }),
     post: (path: string, body: unknown, token?: string) => call('POST', path, { token, body }),
   };
 };

@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { BOTS_OF } from '../../bots/list.ts';
+import type { Seat } from '../../engine/game.ts';
+import type { GameId } from '../../games/list.ts';
+import type { Data } from '../data.ts';
+import type { Hall } from '../hall.ts';
+import { hashKey, newKey } from '../keys.ts';
+import type { Room } from '../room.ts';
+import { botSeated, filled, freed, rekeyed, stoodIn } from '../seating.ts';
+import { showRoom } from '../shown.ts';
+import { type Inside, keyFrom, letIn } from './doorkeeper.ts';
+import { granted, refused } from './refused.ts';
+import { BotWish, MyTables, Nothing, Refusal, SeatAt, TableId, TakenSeat } from './schemas.ts';
+
+const MOST_TABLES = 200;
+
+/** Which bot is meant: the first of the game where nobody says which. */
+const botFor = ({ game }: Room, bot?: string): string => {
+  const { names } = BOTS_OF[game as GameId];
+  if (bot !== undefined && !names.includes(bot)) throw refused('unknown-bot', { bot, known: names });
+  return bot ?? names[0]!;
+};
+
+const hostOnly = ({ role }: Inside): void => {
+  if (!role.isHost) throw refused('not-yours');
+};
+
+const ownOnly = ({ role }: Inside, seat: Seat): void => {
+  if (role.viewer !== seat) throw refused('not-yours');
+};
+
+/** Who sits where, and what can be done about it: by the host until the game begins, by each for his own seat. */
+export const seatRoutes =
+  (hall: Hall, data: Data): FastifyPluginAsyncTypebox =>
+  async app => {
+    const done = { 204: Nothing, '4xx': Refusal };
+
+    app.post(
+      '/tables/:id/start',
+      { schema: { params: TableId, body: BotWish, response: done } },
+      async ({ params, headers, body }, reply) => {
+        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        hostOnly(inside);
+        const bot = botFor(inside.open.room(), body.bot);
+        granted(await inside.open.change(room => filled(room, bot)));
+        return reply.code(204).send(undefined);
+      },
+    );
+
+    app.put(
+      '/tables/:id/seats/:seat/bot',
+      { schema: { params: SeatAt, body: BotWish, response: done } },
+      async ({ params, headers, body }, reply) => {
+        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { open } = inside;
+        const seat = Number(params.seat);
+        const bot = botFor(open.room(), body.bot);
+        const isOpen = open.room().seats[seat]?.kind === 'open';
+        if (isOpen) hostOnly(inside);
+        else ownOnly(inside, seat);
+        granted(await open.change(room => (isOpen ? botSeated(room, seat, bot) : stoodIn(room, seat, bot))));
+        return reply.code(204).send(undefined);
+      },
+    );
+
+    app.delete(
+      '/tables/:id/seats/:seat/bot',
+      { schema: { params: SeatAt, response: done } },
+      async ({ params, headers }, reply) => {
+        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const seat = Number(params.seat);
+        ownOnly(inside, seat);
+        granted(await inside.open.change(room => stoodIn(room, seat, undefined)));
+        return reply.code(204).send(undefined);
+      },
+    );
+
+    app.delete(
+      '/tables/:id/seats/:seat',
+      { schema: { params: SeatAt, response: done } },
+      async ({ params, headers }, reply) => {
+        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const seat = Number(params.seat);
+        if (!inside.role.isHost) ownOnly(inside, seat);
+        granted(await inside.open.change(room => freed(room, seat)));
+        return reply.code(204).send(undefined);
+      },
+    );
+
+    app.post(
+      '/tables/:id/seats/:seat/key',
+      { schema: { params: SeatAt, response: { 201: TakenSeat, '4xx': Refusal } } },
+      async ({ params, headers }, reply) => {
+        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const seat = Number(params.seat);
+        ownOnly(inside, seat);
+        const token = newKey();
+        granted(await inside.open.change(room => rekeyed(room, seat, hashKey(token))));
+        return reply.code(201).send({ seat, token });
+      },
+    );
+
+    app.get(
+      '/me/tables',
+      { schema: { response: { 200: MyTables, '4xx': Refusal } } },
+      async ({ headers }) => {
+        const key = keyFrom(headers.authorization);
+        if (key === undefined) throw refused('no-token');
+        const tables = [];
+        for (const id of await data.roomsOf(key, MOST_TABLES)) {
+          const { open, role } = await letIn(hall, id, key);
+          const table = open.table();
+          const owing = table ? [...table.seen('spectator').owing] : [];
+          const room = showRoom(open, role);
+          tables.push({ ...room, seats: [...room.seats], owing, version: table?.version() ?? 0 });
+        }
+        return { tables };
+      },
+    );
+  };

@@ -1,0 +1,46 @@
+import type { Seat } from '../engine/game.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { KeyHash } from './keys.ts';
+import { isFull, type Room, type RoomSeat } from './room.ts';
+
+/** What can be changed about who sits where, each as a wish about a room: pure, so that it can be tried again. */
+
+type Changed = { readonly room: Room } | Refusal;
+
+const withSeat = (room: Room, seat: Seat, change: (was: RoomSeat) => RoomSeat | Refusal): Changed => {
+  const was = room.seats[seat];
+  if (!was) return refuse('no-such-seat', { seat });
+  const is = change(was);
+  return 'refused' in is ? is : { room: { ...room, seats: room.seats.with(seat, is) } };
+};
+
+/** A bot sits down where nobody sits. */
+export const botSeated = (room: Room, seat: Seat, bot: string): Changed =>
+  withSeat(room, seat, was => (was.kind === 'open' ? { kind: 'bot', bot } : refuse('seat-taken', { seat })));
+
+/** Whoever sat here is gone: before the game begins, the seat is open again. */
+export const freed = (room: Room, seat: Seat): Changed => {
+  if (isFull(room)) return refuse('already-begun');
+  return withSeat(room, seat, () => ({ kind: 'open' }));
+};
+
+/** Bots in all open seats: the game begins. */
+export const filled = (room: Room, bot: string): Changed => {
+  if (isFull(room)) return refuse('already-begun');
+  const seats = room.seats.map((seat): RoomSeat => (seat.kind === 'open' ? { kind: 'bot', bot } : seat));
+  return { room: { ...room, seats } };
+};
+
+/** A bot answers for somebody until he comes back; undefined: he is back. */
+export const stoodIn = (room: Room, seat: Seat, bot: string | undefined): Changed =>
+  withSeat(room, seat, ({ standIn: _, ...was }) => {
+    if (was.kind !== 'person') return refuse('not-yours');
+    return bot === undefined ? was : { ...was, standIn: bot };
+  });
+
+/** The seat has another key: the one before opens nothing any more. */
+export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed =>
+  withSeat(room, seat, was => {
+    if (was.kind !== 'person') return refuse('not-yours');
+    return { ...was, key };
+  });
