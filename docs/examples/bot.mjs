@@ -52,13 +52,15 @@ if (!joined.ok) throw new Error(JSON.stringify(refusal));
 const socket = new WebSocket(new URL(`/api/v1/tables/${id}/socket`, server.replace('http', 'ws')));
 const send = message => socket.send(JSON.stringify(message));
 socket.onopen = () => send({ type: 'hello', token });
-let answered;
+let [answered, last] = [];
 socket.onmessage = ({ data }) => {
   const { type, isOver, options, decision, ...more } = JSON.parse(data);
+  if (type === 'refused' && more.refused === 'too-many') return void setTimeout(() => send(last), 500);
   if (type === 'refused') console.error('refused:', more);
   if (isOver) socket.close();
   // Others are told of meanwhile: what was answered once is not answered again.
   if (!options || decision === answered) return;
   answered = decision;
-  send({ type: 'command', id: decision.replace(/[^\w:.-]/g, '-'), decision, command: answer(options) });
+  last = { type: 'command', id: decision.replace(/[^\w:.-]/g, '-'), decision, command: answer(options) };
+  send(last);
 };

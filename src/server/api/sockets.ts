@@ -24,8 +24,8 @@ const BEAT_MS = 25_000;
 /** Whoever does not read what he is sent comes again and gets it whole. */
 const MOST_UNREAD = 4 * 1024 * 1024;
 /** So many messages at once, and so many more each second. */
-const BURST = 60;
-const PER_SECOND = 30;
+const BURST = 400;
+const PER_SECOND = 200;
 
 /** The codes with which a socket is closed; above 4000 they are ours. */
 export const CLOSED = { comeAgain: 1012, tooSlow: 1013, refused: 4001, silent: 4002 } as const;
