@@ -21,6 +21,7 @@ import { findPlace, openPlace } from './thargos-places.ts';
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 820, height: 1180 };
 const DUEL = { config: { quickPlay: true }, players: ['', 'random'] } as const;
+const CIRCLE = { config: { mode: 'circle' }, players: ['', 'random', 'random'] } as const;
 const FULL = { config: {}, players: ['', 'greedy'] } as const;
 
 const settle = (page: Page, language: Language = 'en', textSize = 100): Promise<unknown> =>
@@ -262,9 +263,11 @@ test('whoever defends answers; the turn is still the other’s', async ({ page }
 
 test('what is discarded is chosen in the hand itself, with the board in sight', async ({ page }) => {
   await settle(page);
-  const place = findPlace(FULL, state => {
+  const place = findPlace(CIRCLE, state => {
     const options = optionsOf(state);
-    return options?.type === 'choose' && options.prompt.verb === 'discardHand' && options.from.length > 2;
+    if (options?.type !== 'choose' || options.prompt.verb !== 'discardHand') return false;
+    const own: readonly unknown[] = state.secret.hands[0]!;
+    return options.from.length > 2 && options.from.every(card => own.includes(card));
   });
   await page.setViewportSize(PHONE);
   await openPlace(page, 'discard', place);
