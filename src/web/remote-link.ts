@@ -99,10 +99,25 @@ export const remoteLink = async <C, E, V, Cfg>(
   let line: RemoteLine | undefined;
   let begun: ((refusal?: Refusal) => void) | undefined;
 
+  const since = (): number | undefined => {
+    const versions = [...ears.values()].map(ear => ear.version());
+    return versions.includes(undefined) ? undefined : Math.min(...(versions as number[]));
+  };
+
   const takeAnswer = (id: string, answer: Answer): void => {
     const waiting = pending.get(id);
     pending.delete(id);
     waiting?.resolve(answer);
+  };
+  /** Acknowledged, but what came of it is not heard yet: whoever is told that it is done sees it done. */
+  const acked = new Map<string, number>();
+  const settleAcked = (): void => {
+    const heardUpTo = since() ?? 0;
+    for (const [id, version] of acked) {
+      if (version > heardUpTo) continue;
+      acked.delete(id);
+      takeAnswer(id, { version });
+    }
   };
   const take = (message: ToPage): void => {
     switch (message.type) {
@@ -113,7 +128,8 @@ export const remoteLink = async <C, E, V, Cfg>(
         presence.value = message;
         break;
       case 'ack':
-        takeAnswer(message.id, { version: message.version });
+        acked.set(message.id, message.version);
+        settleAcked();
         break;
       case 'refused': {
         const { type: _, id, ...refusal } = message;
@@ -123,14 +139,10 @@ export const remoteLink = async <C, E, V, Cfg>(
       }
       default:
         if (!ears.get(message.viewer ?? seat)?.take(message)) line?.anew();
+        settleAcked();
         if ([...ears.values()].every(ear => ear.isReady())) begun?.();
     }
   };
-  const since = (): number | undefined => {
-    const versions = [...ears.values()].map(ear => ear.version());
-    return versions.includes(undefined) ? undefined : Math.min(...(versions as number[]));
-  };
-
   const refusal = await new Promise<Refusal | undefined>(resolve => {
     begun = resolve;
     line = openLine(place, {

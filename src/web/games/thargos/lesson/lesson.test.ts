@@ -6,6 +6,7 @@ import type { Event } from '../../../../games/thargos/events.ts';
 import { thargos } from '../../../../games/thargos/game.ts';
 import { checkCards } from '../../../../games/thargos/test/table.ts';
 import type { Command, State } from '../../../../games/thargos/types.ts';
+import { ledgerOf } from '../table/board/ledger.ts';
 import { chronicler } from '../table/chronicle/chronicle.ts';
 import { lessonTable, type Outcome } from './lesson-table.ts';
 import { situationOf } from './situations.ts';
@@ -84,10 +85,10 @@ const TRIES: { readonly [S in StepId]: readonly (readonly (readonly [Make, Outco
   ],
   advantage: [
     [
-      [attempt(1), 'missed'],
+      [attempt(2), 'missed'],
       [attach('L507', 0), 'missed'],
-      [attach('L507', 1), 'on'],
-      [attempt(1), 'on'],
+      [attach('L507', 2), 'on'],
+      [attempt(2), 'on'],
       [lay('placePam'), 'done'],
     ],
   ],
@@ -156,6 +157,26 @@ test('HT-3.1, HT-6.1: the first step is won by points, and says the targets that
     assert.match(steps.goal.tells, /\b17\b.*\b16\b/);
     assert.match(steps.goal.ask, /\b15\b.*\b17\b/);
   }
+});
+
+/** What the board says of every track: what the pupil lacks there, nothing where he leads. */
+const lacksIn = (id: StepId): readonly string[] => {
+  const view = thargos.view(situationOf(id).state, 0);
+  return view.missions.map((_, track) =>
+    ledgerOf(view, track, 0)
+      .lacks.map(({ attribute, by }) => `${by} ${attribute}`)
+      .join(),
+  );
+};
+
+test('HT-5.2: the board says what the lesson says of it: who leads, and what is lacking', () => {
+  for (const id of ['goal', 'totals'] as const)
+    assert.deepEqual(
+      lacksIn(id).map(lacks => lacks === ''),
+      [true, false, false, false],
+      id,
+    );
+  assert.equal(lacksIn('advantage')[2], '1 power');
 });
 
 test('every step has words in both languages, French ones typeset', () => {

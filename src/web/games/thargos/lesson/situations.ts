@@ -14,8 +14,8 @@ import { type LessonStep, STEPS, type StepId } from './steps.ts';
 
 /** Your heroes from left to right, and those they face. The conflicts keep to heroes who ask nothing back. */
 const TEAMS: readonly (readonly CardId[])[] = [
-  ['C402', 'C404', 'C401', 'C403'],
-  ['C411', 'C410', 'C412', 'C409'],
+  ['C402', 'C401', 'C404', 'C403'],
+  ['C411', 'C412', 'C410', 'C409'],
 ];
 
 const SEED = parseSeed('a lesson');

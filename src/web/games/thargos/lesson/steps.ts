@@ -49,7 +49,7 @@ export const inHand = (state: State, ...ids: readonly CardId[]): Instance[] => {
   });
 };
 
-const KRISOSS = postOf(0, 1);
+const KRISOSS = postOf(0, 2);
 
 const resolved = (events: readonly Event[], success: boolean): StepOutcome =>
   events.some(event => event.type === 'resolved' && event.success === success) ? 'done' : 'missed';
@@ -74,7 +74,7 @@ const HAND: readonly CardId[] = ['L402', 'A510', 'L508', 'A514', 'M26', 'M501'];
 export const STEPS: { readonly [S in StepId]: LessonStep } = {
   goal: {
     rule: 'HT-6.1',
-    missions: ['M502', 'M508', 'M17', 'M24'],
+    missions: ['M502', 'M17', 'M508', 'M24'],
     hands: [HAND, []],
     won: [
       ['M504', 'M508', 'M17', 'M26'],
@@ -85,7 +85,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
   totals: {
     rule: 'HT-5.2',
-    missions: ['M502', 'M508', 'M17', 'M24'],
+    missions: ['M502', 'M17', 'M508', 'M24'],
     hands: [HAND, []],
     reply: standFast,
     judge: (command, events) =>
@@ -93,7 +93,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
   cards: {
     rule: 'HT-5.3',
-    missions: ['M504', 'M508', 'M17', 'M24'],
+    missions: ['M504', 'M17', 'M508', 'M24'],
     hands: [HAND, []],
     before: [attempt(0)],
     reply: standFast,
@@ -101,7 +101,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
   spread: {
     rule: 'HT-5.4',
-    missions: ['M16', 'M508', 'M17', 'M24'],
+    missions: ['M16', 'M17', 'M508', 'M24'],
     hands: [HAND, []],
     beside: { 10: ['L505'] },
     before: [attempt(0)],
@@ -110,7 +110,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
   mirror: {
     rule: 'HT-5.6',
-    missions: ['M502', 'M508', 'M17', 'M507'],
+    missions: ['M502', 'M17', 'M508', 'M507'],
     hands: [
       ['L401', 'L402', 'A514', 'A510'],
       ['L518', 'A506'],
@@ -121,7 +121,7 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
   letGo: {
     rule: 'HT-5.5',
-    missions: ['M502', 'M508', 'M17', 'M10'],
+    missions: ['M502', 'M17', 'M508', 'M10'],
     hands: [
       ['A514', 'M401', 'M501'],
       ['A403', 'L519', 'A404', 'A506'],
@@ -132,19 +132,19 @@ export const STEPS: { readonly [S in StepId]: LessonStep } = {
   },
   advantage: {
     rule: 'HT-4.3',
-    missions: ['M504', 'M26', 'M17', 'M24'],
+    missions: ['M504', 'M17', 'M26', 'M24'],
     hands: [['L507', 'A510', 'A514', 'M501', 'M401'], []],
     reply: standFast,
     judge: (command, events, before) => {
       if (command.type === 'attach') return command.hero === before.posts[KRISOSS]!.hero ? 'on' : 'missed';
       const isReady = before.posts[KRISOSS]!.advantages.length > 0;
-      if (command.type === 'attempt') return command.track === 1 && isReady ? 'on' : 'missed';
+      if (command.type === 'attempt') return command.track === 2 && isReady ? 'on' : 'missed';
       return resolved(events, true);
     },
   },
   burned: {
     rule: 'HT-4.2',
-    missions: ['M504', 'M508', 'M17', 'M24'],
+    missions: ['M504', 'M17', 'M508', 'M24'],
     hands: [HAND, ['A506', 'A508']],
     decks: [12, 0],
     judge: (_, events) => ended(events),

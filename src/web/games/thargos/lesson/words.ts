@@ -66,12 +66,12 @@ const stepsEn: Steps = {
     title: 'Advantage, then action',
     tells:
       'In your turn you may attach one Advantage to a hero: its numbers stay with him. After that comes one action: an Action card, or an attempt.',
-    ask: 'On the second track you lack 1 Power. Attach the Veteran’s Blade to Krisoss, then attempt that Mission.',
+    ask: 'On the third track you lack 1 Power. Attach the Veteran’s Blade to Krisoss, then attempt that Mission.',
     onward: [
-      'The Blade is his. Now attempt the Mission on his track, the second one.',
+      'The Blade is his. Now attempt the Mission on his track, the third one.',
       'Power 7 against 6: attempt it without cards.',
     ],
-    missed: 'Not yet: give the Blade to Krisoss on the second track, and attempt his Mission.',
+    missed: 'Not yet: give the Blade to Krisoss on the third track, and attempt his Mission.',
     praise: 'Power 7 against 6, and no card had to be laid. The Blade stays with Krisoss.',
     sums: 'One Advantage first, if you like; then one Action card or one attempt.',
   },
@@ -152,12 +152,12 @@ const stepsFr: Steps = {
     title: 'Avantage, puis action',
     tells:
       'À votre tour, vous pouvez attacher un avantage à un héros\u202f: ses nombres lui restent. Vient ensuite une action\u202f: une carte Action, ou une tentative.',
-    ask: 'Sur la deuxième piste, il vous manque 1 en Puissance. Attachez la Lame de vétéran à Krisoss, puis tentez cette mission.',
+    ask: 'Sur la troisième piste, il vous manque 1 en Puissance. Attachez la Lame de vétéran à Krisoss, puis tentez cette mission.',
     onward: [
-      'La Lame est à lui. Tentez la mission de sa piste, la deuxième.',
+      'La Lame est à lui. Tentez la mission de sa piste, la troisième.',
       'Puissance 7 contre 6\u202f: tentez-la sans carte.',
     ],
-    missed: 'Pas encore\u202f: donnez la Lame à Krisoss, sur la deuxième piste, et tentez sa mission.',
+    missed: 'Pas encore\u202f: donnez la Lame à Krisoss, sur la troisième piste, et tentez sa mission.',
     praise: 'Puissance 7 contre 6, sans poser de carte. La Lame reste à Krisoss.',
     sums: 'D’abord un avantage, si l’on veut\u202f; puis une carte Action ou une tentative.',
   },

@@ -34,7 +34,7 @@ export const ROLLS_WORDS: { readonly en: RollsWords; readonly fr: RollsWords } =
     means: {
       attach: ['his weakest hero', 'his heroes, from the left', 'his strongest hero'],
       attempt: ['he doubts and passes', 'the tracks, from the left', 'one card more, roll again'],
-      oppose: ['nobody', 'his heroes, from the left', 'his strongest hero, one card more'],
+      oppose: ['no hero', 'his heroes, from the left', 'his strongest hero, one card more'],
     },
     meansInStory: ['he doubts and passes', 'his heroes, from the left', 'one card more, roll again'],
     attitude: { aggressive: 'aggressive', wary: 'wary', defensive: 'defensive' },
@@ -57,7 +57,7 @@ export const ROLLS_WORDS: { readonly en: RollsWords; readonly fr: RollsWords } =
     means: {
       attach: ['son héros le plus faible', 'ses héros, depuis la gauche', 'son héros le plus fort'],
       attempt: ['il doute et passe', 'les pistes, depuis la gauche', 'une carte de plus, il relance'],
-      oppose: ['personne', 'ses héros, depuis la gauche', 'son héros le plus fort, une carte de plus'],
+      oppose: ['aucun héros', 'ses héros, depuis la gauche', 'son héros le plus fort, une carte de plus'],
     },
     meansInStory: ['il doute et passe', 'ses héros, depuis la gauche', 'une carte de plus, il relance'],
     attitude: { aggressive: 'agressif', wary: 'méfiant', defensive: 'défensif' },
