@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import type { KeyHash } from './keys.ts';
+import { isSameHash, type KeyHash } from './keys.ts';
 import { isFull, type Room, type RoomSeat } from './room.ts';
 
 /** What can be changed about who sits where, each as a wish about a room: pure, so that it can be tried again. */
@@ -38,9 +38,11 @@ export const stoodIn = (room: Room, seat: Seat, bot: string | undefined): Change
     return bot === undefined ? was : { ...was, standIn: bot };
   });
 
-/** The seat has another key: the one before opens nothing any more. */
-export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed =>
-  withSeat(room, seat, was => {
+/** The seat has another key: the one before opens nothing any more, also where it was the host's. */
+export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {
+  const isHost = isSameHash(room.host, room.seats[seat]?.key);
+  return withSeat(isHost ? { ...room, host: key } : room, seat, was => {
     if (was.kind !== 'person') return refuse('not-yours');
     return { ...was, key };
   });
+};

@@ -64,6 +64,9 @@ test('a seat moves to another device, and its old key opens nothing', async () =
   assert.equal((await doors.get(path, table.tokens[1])).status, 403);
   assert.equal((await doors.get(path, body.token)).body.viewer, 1);
   assert.equal((await doors.post(`${path}/seats/1/key`, {}, table.tokens[0])).status, 403);
+  const { body: host } = await doors.post(`${path}/seats/0/key`, {}, table.tokens[0]);
+  assert.equal((await doors.get(path, table.tokens[0])).status, 403, 'not even as the host');
+  assert.equal((await doors.get(path, host.token)).body.isHost, true);
 });
 
 test('an identity opens all its seats and lists its tables, the newest first', async () => {
