@@ -77,10 +77,17 @@ const isInstalled = folder => {
   );
 };
 
-/** The environment with this Node first on the path, so that whatever a script starts runs on it too. */
+/**
+ * The environment with this Node first on the path, so that whatever a script starts runs on it too. What was
+ * compiled once is not compiled again: hundreds of test processes read the same files.
+ */
 const envOf = node => {
   const name = Object.keys(process.env).find(key => key.toLowerCase() === 'path') || 'PATH';
-  return { ...process.env, [name]: [dirname(node), process.env[name]].join(delimiter) };
+  return {
+    NODE_COMPILE_CACHE: at('node_modules/.cache/compiled'),
+    ...process.env,
+    [name]: [dirname(node), process.env[name]].join(delimiter),
+  };
 };
 
 const npmOf = node => {

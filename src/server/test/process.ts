@@ -1,10 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** What was compiled once need not be again: tests start many servers. */
-const CACHE = join(tmpdir(), 'alidade-compiled');
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -19,7 +14,7 @@ export interface Running {
 
 export const startProcess = (env: Readonly<Record<string, string>>): Running => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_COMPILE_CACHE: CACHE, HOST: '', ...env },
+    env: { ...process.env, HOST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
