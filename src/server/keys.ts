@@ -9,6 +9,9 @@ export const newKey = (): Key => randomBytes(32).toString('base64url');
 /** A name of a table: no secret, but nobody has two. */
 export const newTableId = (): string => randomBytes(9).toString('base64url');
 
+/** The chance of a game that nobody chose. */
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
 /** What we handed out, or what somebody made the same way. */
 export const isKey = (text: string): boolean => /^[\w-]{32,128}$/.test(text);
 

@@ -84,6 +84,20 @@ const DOORS: readonly {
     },
   },
   {
+    door: 'POST rematch',
+    knock: (id, token) => doors.post(`tables/${id}/rematch`, {}, token),
+    answers: {
+      nobody: 401,
+      anybody: 403,
+      'foreign seat': 403,
+      'foreign host': 403,
+      invite: 403,
+      watch: 403,
+      'other seat': 409,
+      'own seat': 409,
+    },
+  },
+  {
     door: 'POST commands',
     knock: (id, token, asked) =>
       doors.post(`tables/${id}/commands`, { id: `by-${token?.slice(0, 8)}`, ...asked }, token),

@@ -26,6 +26,8 @@ export interface Room {
   readonly invite: KeyHash;
   readonly watch: KeyHash;
   readonly created: number;
+  /** The room in which the same people play once more. */
+  readonly next?: string;
 }
 
 /** Those with an identity who sit here. */
@@ -43,10 +45,11 @@ export interface Role {
 
 /** Undefined when the key opens nothing here. */
 export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
-  const isHost = isSameHash(key, room.host);
   const seat = room.seats.findIndex(
     ({ key: own, player }) => isSameHash(key, own) || isSameHash(key, player),
   );
+  // Whoever made the room is its host by his identity, too.
+  const isHost = isSameHash(key, room.host) || isSameHash(room.host, room.seats[seat]?.key);
   if (seat >= 0) return { viewer: seat, isHost };
   if (isHost || isSameHash(key, room.watch)) return { viewer: 'spectator', isHost };
   return isSameHash(key, room.invite) ? { viewer: 'guest', isHost: false } : undefined;

@@ -4,11 +4,14 @@ import { newKey } from './keys.ts';
 import { clientOf } from './test/client.ts';
 import { moveOn, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
+import { openLine } from './test/socket.ts';
 
 const serving = await startServer();
 const doors = clientOf(serving.address);
 
 const OPEN = { kind: 'open' };
+/** The shortest seasons there can be. */
+const SHORT = { thresholds: [1, 1, 1, 1] };
 
 test('the host seats bots, removes somebody and begins early; nobody else may', async () => {
   const { body: made } = await doors.post('tables', {
@@ -94,4 +97,58 @@ test('an identity opens all its seats and lists its tables, the newest first', a
   );
   assert.deepEqual((await doors.get('me/tables', newKey())).body, { tables: [] });
   assert.equal((await doors.get('me/tables')).status, 401);
+});
+
+test('an identity is the host of its room, and whoever is removed hears nothing more', async () => {
+  const mine = newKey();
+  const { body: made } = await doors.post(
+    'tables',
+    { game: 'cartographers', seats: [{ kind: 'me' }, OPEN, OPEN] },
+    mine,
+  );
+  const path = `tables/${made.id}`;
+  assert.equal((await doors.get(path, mine)).body.isHost, true);
+  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite });
+  const line = await openLine(serving.address, made.id);
+  line.send({ type: 'hello', token: guest.token });
+  await line.next(({ type }) => type === 'room');
+  assert.equal((await doors.remove(`${path}/seats/1`, mine)).status, 204);
+  assert.equal(await line.closed, 4001);
+  assert.equal(line.frames.at(-1).refused, 'not-yours');
+  assert.equal((await doors.post(`${path}/start`, {}, mine)).status, 204);
+});
+
+test('after the end everybody finds a seat at the next table, and all at the same one', async () => {
+  const mine = newKey();
+  const wish = { game: 'cartographers', seats: [{ kind: 'bot', bot: 'random' }, { kind: 'me' }, OPEN] };
+  const { body: made } = await doors.post('tables', { ...wish, config: SHORT }, mine);
+  const { body: guest } = await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' });
+  const path = `tables/${made.id}`;
+  assert.equal((await doors.post(`${path}/rematch`, {}, mine)).body.refused, 'not-over');
+  for (const [seat, key] of [
+    [1, made.token],
+    [2, guest.token],
+  ])
+    await doors.put(`${path}/seats/${seat}/bot`, { bot: 'random' }, key);
+  for (let since = 0, isOver = false; !isOver; ) {
+    since = (await doors.get(`${path}/told?since=${since}&wait=60`, made.watch)).body.version;
+    isOver = (await doors.get(path, made.watch)).body.status === 'over';
+  }
+  assert.equal((await doors.post(`${path}/rematch`, {}, made.watch)).status, 403);
+  const [first, second] = await Promise.all([
+    doors.post(`${path}/rematch`, {}, mine),
+    doors.post(`${path}/rematch`, {}, guest.token),
+  ]);
+  assert.deepEqual([first.status, second.status, first.body.id], [201, 201, second.body.id]);
+  assert.equal((await doors.get(path, guest.token)).body.next, first.body.id);
+  const next = await doors.get(`tables/${first.body.id}`, mine);
+  assert.deepEqual(
+    next.body.seats.map(({ kind, name }: Record<string, string>) => name ?? kind),
+    ['bot', 'person', 'Bela'],
+  );
+  assert.deepEqual([next.body.status, next.body.viewer], ['running', 1]);
+  assert.equal((await doors.get(`tables/${first.body.id}`, made.watch)).body.viewer, 'spectator');
+  const again = await doors.post(`${path}/rematch`, {}, mine);
+  assert.deepEqual([again.status, again.body.seat], [201, 1]);
+  assert.equal((await doors.post(`${path}/rematch`, {}, guest.token)).body.refused, 'seat-taken');
 });

@@ -13,7 +13,7 @@ const statusOf = (table: AnyTable | undefined): Status => {
 
 /** The room as somebody with this role may know it. */
 export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown => {
-  const { id, game, config, seed, seats } = open.room();
+  const { id, game, config, seed, seats, next } = open.room();
   return {
     id,
     game,
@@ -27,6 +27,7 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
     seedHash: hashSeed(seed.seed),
     viewer,
     isHost,
+    ...(next !== undefined && { next }),
   };
 };
 

@@ -42,6 +42,8 @@ export interface RoomShown {
   readonly seedHash: string;
   readonly viewer: Seat | 'spectator' | 'guest';
   readonly isHost: boolean;
+  /** The room in which the same people play once more: who sits here finds a seat there (NP-15). */
+  readonly next?: string;
 }
 
 /** Who is connected: by seat, and how many look on. */

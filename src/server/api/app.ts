@@ -9,6 +9,7 @@ import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { Refused, statusOf } from './refused.ts';
+import { rematchRoutes } from './rematch.ts';
 import { seatRoutes } from './seats.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -88,6 +89,7 @@ export const openApi = async ({
     async api => {
       await api.register(tableRoutes(hall));
       await api.register(seatRoutes(hall, data));
+      await api.register(rematchRoutes(hall));
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: '/api/v1' },

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import { BOTS_OF } from '../../bots/list.ts';
 import { hashSeed, parseSeed } from '../../engine/random.ts';
 import { isSeatText } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isGameId, loadGame, unknownGame } from '../../games/list.ts';
-import { hashKey, type Key, type KeyHash, newKey, newTableId } from '../keys.ts';
+import { hashKey, type Key, type KeyHash, newKey, newSeed, newTableId } from '../keys.ts';
 import type { Room, RoomSeat } from '../room.ts';
 import type { NewTable } from './schemas.ts';
 
@@ -23,8 +22,6 @@ interface MadeRoom {
 }
 
 type Wish = Static<typeof NewTable>;
-
-const randomSeed = (): string => randomBytes(32).toString('hex');
 
 const faultIn = ({ game, seats }: Wish): Refusal | undefined => {
   if (!isGameId(game)) return unknownGame(game);
@@ -50,7 +47,7 @@ export const makeRoom = async (
   const module = await loadGame(wish.game);
   if (isRefusal(module)) return module;
   const { config = {} } = wish;
-  const seed = parseSeed(wish.seed ?? randomSeed());
+  const seed = parseSeed(wish.seed ?? newSeed());
   const events = module.setup(wish.seats.length, seed, config);
   if (isRefusal(events)) return events;
 

@@ -12,6 +12,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'command-id-taken': 409,
   'game-over': 409,
   'not-begun': 409,
+  'not-over': 409,
   'already-begun': 409,
   'seat-taken': 409,
   'table-full': 409,

@@ -58,6 +58,13 @@ export const TakeSeat = strict({
 
 export const TakenSeat = Type.Object({ seat: SEAT, token: Type.String() });
 
+export const Rematch = Type.Object({
+  id: Type.String({ description: 'the room in which the same people play once more' }),
+  seat: SEAT,
+  token: Type.String(),
+  invite: Type.Optional(Type.String({ description: 'for whoever made it' })),
+});
+
 export const Submission = strict({
   id: ID,
   decision: Type.Optional(Type.String({ maxLength: 200 })),
@@ -108,6 +115,7 @@ const ROOM = {
   seedHash: Type.String(),
   viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
   isHost: Type.Boolean(),
+  next: Type.Optional(Type.String({ description: 'the room in which the same people play once more' })),
   version: VERSION,
   owing: Type.Optional(Type.Array(SEAT)),
 };

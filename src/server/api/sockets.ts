@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { ToServer } from '../../wire/messages.ts';
 import type { Hall } from '../hall.ts';
 import { isOwnOrigin } from '../origin.ts';
+import { roleOf } from '../room.ts';
 import { type Company, gatherCompany } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
 import { Refused, refused } from './refused.ts';
@@ -67,10 +68,18 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
 
   const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
     const { token, since, compact = false, viewers } = hello;
-    const { open, role } = await letIn(hall, id, keyOf(token));
+    const key = keyOf(token);
+    const { open, role } = await letIn(hall, id, key);
     if (viewers?.some(viewer => viewer !== 'spectator' && viewer !== role.viewer)) throw refused('not-yours');
     if (socket.readyState !== socket.OPEN) return;
     endings.push(hall.hold(id));
+    // Whoever was removed, or whose seat has moved to another device, hears nothing more: before anybody is told.
+    endings.push(
+      open.onChange(() => {
+        if (key && roleOf(open.room(), key)?.viewer !== role.viewer)
+          leave(refuse('not-yours'), CLOSED.refused);
+      }),
+    );
     visiting = visit(open, { ...role, since, isCompact: compact, viewers }, send);
     endings.push(visiting.leave);
     endings.push(

@@ -1,0 +1,52 @@
+import type { Seat } from '../engine/game.ts';
+import { parseSeed } from '../engine/random.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import { isSameHash, type KeyHash, newSeed } from './keys.ts';
+import { type Room, type RoomSeat, seated } from './room.ts';
+import { rekeyed } from './seating.ts';
+
+/** Whoever plays once more comes with a new key for the seat that he had. */
+export interface Return {
+  readonly seat: Seat;
+  readonly key: KeyHash;
+}
+
+/** A room like this one: bots stay, whoever asks for it sits and is its host, all other seats are open. */
+export const roomAfter = (
+  room: Room,
+  { seat, key }: Return,
+  fresh: Pick<Room, 'id' | 'invite' | 'created'>,
+): Room => {
+  const again = ({ standIn: _, key: __, ...was }: RoomSeat, i: Seat): RoomSeat => {
+    if (was.kind === 'bot') return was;
+    return i === seat ? { ...was, key } : { kind: 'open' };
+  };
+  // Who looked on looks on again, with the same key.
+  const { game, config, watch } = room;
+  return {
+    game,
+    config,
+    watch,
+    host: key,
+    seed: parseSeed(newSeed()),
+    seats: room.seats.map(again),
+    ...fresh,
+  };
+};
+
+/** In the next room: the same seat, or another where somebody else was quicker; asked twice, still one. */
+export const returned = (
+  before: Room,
+  next: Room,
+  { seat, key }: Return,
+): { readonly room: Room; readonly seat: Seat } | Refusal => {
+  const { player, name, crest } = before.seats[seat]!;
+  const known = player === undefined ? -1 : next.seats.findIndex(each => isSameHash(player, each.player));
+  if (known >= 0) {
+    const again = rekeyed(next, known, key);
+    return 'refused' in again ? again : { ...again, seat: known };
+  }
+  const isFree = next.seats[seat]?.kind === 'open';
+  if (!isFree && player === undefined) return refuse('seat-taken', { seat });
+  return seated(next, { key, player, name, crest }, isFree ? seat : undefined);
+};
