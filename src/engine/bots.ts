@@ -12,7 +12,8 @@ export interface Bots<View, Command> {
   readonly chance: (seat: Seat, version: number) => Random;
 }
 
-const GONE = ['decision-gone', 'game-over'];
+/** The last: the same bot has answered elsewhere, and otherwise. */
+const GONE = ['decision-gone', 'game-over', 'command-id-taken'];
 
 /**
  * Lets bots answer until none of them is asked any more; answers why one was refused, which no bot should be. It

@@ -1,4 +1,5 @@
 import type { Store } from '../engine/store.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { Room } from './room.ts';
 
 /** A room as it was found, with how often it was changed. */
@@ -20,5 +21,7 @@ export interface Rooms {
 
 /** All that a server keeps. */
 export interface Data extends Store, Rooms {
+  /** The other servers on the same tables; none where a server has its tables for itself. */
+  readonly neighbours?: Neighbours;
   close(): Promise<void>;
 }

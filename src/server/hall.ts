@@ -30,9 +30,12 @@ interface Place {
 }
 
 const SWEEPS_PER_IDLE = 4;
+/** How often it is looked whether a notice of a neighbour was lost. */
+const LOOK_MS = 5000;
 
 export const openHall = (ports: Ports): Hall => {
-  const { data, idleMs } = ports;
+  const { data, idleMs, report } = ports;
+  const { neighbours } = data;
   const places = new Map<string, Place>();
 
   const bringIn = async (id: string): Promise<Entered> => {
@@ -58,6 +61,27 @@ export const openHall = (ports: Ports): Hall => {
     return place;
   };
 
+  /** The room as it is in the store now, also when a neighbour has changed it a moment ago. */
+  const upToDate = async (id: string, entered: Entered): Promise<Entered> => {
+    if (!entered || isRefusal(entered)) return entered;
+    const stand = neighbours ? await neighbours.stand(id).catch(() => refuse('not-kept')) : {};
+    if (!stand) return undefined;
+    if (isRefusal(stand)) return stand;
+    return (await entered.catchUp(stand)) ?? entered;
+  };
+  const look = (): void => {
+    for (const [id, { holders, coming }] of places)
+      if (holders > 0) coming.then(entered => upToDate(id, entered)).catch(report);
+  };
+  neighbours?.hear(notice => {
+    if (notice.type !== 'changed') return;
+    const follow = (entered: Entered) =>
+      entered && !isRefusal(entered) ? entered.catchUp(notice) : undefined;
+    places.get(notice.id)?.coming.then(follow).catch(report);
+  });
+  neighbours?.onAgain(look);
+  const looking = neighbours && setInterval(look, LOOK_MS).unref();
+
   const sweep = (): void => {
     const now = performance.now();
     for (const [id, { holders, last }] of [...places])
@@ -73,7 +97,7 @@ export const openHall = (ports: Ports): Hall => {
       if (!isKept) return refuse('table-taken', { id: room.id });
       return (await placeOf(room.id).coming) ?? refuse('table-gone');
     },
-    enter: id => placeOf(id).coming,
+    enter: async id => upToDate(id, await placeOf(id).coming),
     hold: id => {
       const place = placeOf(id);
       place.holders += 1;
@@ -86,6 +110,9 @@ export const openHall = (ports: Ports): Hall => {
       };
     },
     size: () => places.size,
-    close: () => clearInterval(timer),
+    close: () => {
+      clearInterval(timer);
+      clearInterval(looking);
+    },
   };
 };

@@ -1,5 +1,6 @@
-// Serves page, API and sockets: PORT (8080), HOST (127.0.0.1), ALIDADE_DATA (./data), ALIDADE_ORIGIN, LOG_LEVEL (warn),
-// REQUESTS_PER_MINUTE (1200, for each address), WEB (the built page, dist-web beside the sources).
+// Serves page, API and sockets: PORT (8080), HOST (127.0.0.1), ALIDADE_DATA (./data), DATABASE_URL (a PostgreSQL instead),
+// ALIDADE_ORIGIN, LOG_LEVEL (warn), REQUESTS_PER_MINUTE (1200, for each address), WEB (the built page, dist-web beside the
+// sources).
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,8 +24,17 @@ const countFrom = (name: string, text: string | undefined, usual: number): numbe
   return Number(text);
 };
 
+const databaseFrom = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined;
+  // What is wrong with it is not said with it: there may be a password in it.
+  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error('DATABASE_URL is no address of a PostgreSQL: postgres://user:password@host:5432/name');
+  return text;
+};
+
 const main = async (): Promise<void> => {
   const { PORT, HOST, WEB, ALIDADE_DATA, ALIDADE_ORIGIN, LOG_LEVEL, REQUESTS_PER_MINUTE } = process.env;
+  const { DATABASE_URL } = process.env;
   const web = WEB || FOLDER;
   if (!existsSync(join(web, 'index.html')))
     throw new Error(`there is no built page in ${web}: npm start builds it`);
@@ -34,6 +44,7 @@ const main = async (): Promise<void> => {
     port: portFrom(PORT),
     web,
     data: resolve(ALIDADE_DATA || 'data'),
+    database: databaseFrom(DATABASE_URL),
     origin: ALIDADE_ORIGIN || undefined,
     logLevel: LOG_LEVEL || 'warn',
     requestsPerMinute: countFrom('REQUESTS_PER_MINUTE', REQUESTS_PER_MINUTE, 1200),

@@ -9,6 +9,7 @@ import { createTable, openTable } from '../engine/tables.ts';
 import type { GameId } from '../games/list.ts';
 import type { BotThread } from './bots/open.ts';
 import type { Data, FoundRoom } from './data.ts';
+import type { HowFar } from './neighbours.ts';
 import { isFull, type Room, seatRecordOf } from './room.ts';
 
 /** A table of which nothing is known but that it is one. */
@@ -25,6 +26,8 @@ export interface OpenRoom {
   ) => Promise<T | Refusal>;
   /** Calls after every change of who sits where; answers how to stop. */
   readonly onChange: (hear: () => void) => () => void;
+  /** Reads what neighbours have written, as far as it is known that they have. */
+  readonly catchUp: (stand: Partial<HowFar>) => Promise<Refusal | undefined>;
 }
 
 export interface RoomPorts {
@@ -36,9 +39,18 @@ export interface RoomPorts {
 
 /** How often a change is tried when others change the same room. */
 const TRIES = 50;
+/** What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. */
+const AFTER_NEIGHBOURS_MS = 1000;
+
+interface Seated {
+  readonly room: () => Room;
+  readonly table: AnyTable;
+  /** Whether an entry was written here, not by a neighbour. */
+  readonly isOwn: (version: number) => boolean;
+}
 
 /** Lets bots answer whenever something has happened, one after the other. */
-const seatBots = ({ bots, report }: RoomPorts, room: () => Room, table: AnyTable): (() => void) => {
+const seatBots = ({ bots, report }: RoomPorts, { room, table, isOwn }: Seated): (() => void) => {
   const game = room().game as GameId;
   let isAnswering = false;
   let isAskedAgain = false;
@@ -63,13 +75,38 @@ const seatBots = ({ bots, report }: RoomPorts, room: () => Room, table: AnyTable
         if (isAskedAgain && !bots.isClosed()) answer();
       });
   };
-  table.watch('spectator', answer);
+  table.watch('spectator', ({ version }) => {
+    if (isOwn(version)) answer();
+    else setTimeout(answer, AFTER_NEIGHBOURS_MS).unref();
+  });
   return answer;
+};
+
+/** The same store, and which entry was the last that was written through it. */
+const notingOwn = (data: Data): { readonly data: Data; readonly isOwn: (version: number) => boolean } => {
+  let own = 0;
+  return {
+    data: {
+      ...data,
+      create: async (id, head, log) => {
+        const isKept = await data.create(id, head, log);
+        if (isKept) own = log.length;
+        return isKept;
+      },
+      append: async (id, version, entry) => {
+        const isKept = await data.append(id, version, entry);
+        if (isKept) own = version + 1;
+        return isKept;
+      },
+    },
+    isOwn: version => data.neighbours === undefined || version === own,
+  };
 };
 
 /** The table of a room in which nobody is missing. It may have begun already: on another node, or before a crash. */
 const layFor = async (
-  { data, snapshots }: RoomPorts,
+  data: Data,
+  snapshots: Snapshots,
   module: AnyModule,
   { id, config, seed, seats }: Room,
 ): Promise<AnyTable | Refusal> => {
@@ -86,7 +123,7 @@ export const openRoom = async (
   module: AnyModule,
   found: FoundRoom,
 ): Promise<OpenRoom | Refusal> => {
-  const { data } = ports;
+  const { data, isOwn } = notingOwn(ports.data);
   let { room, changes } = found;
   let table: AnyTable | undefined;
   let letBots = (): void => undefined;
@@ -95,47 +132,55 @@ export const openRoom = async (
   let beginning: Promise<Refusal | undefined> | undefined;
   const begin = (): Promise<Refusal | undefined> => {
     beginning ??= (async () => {
-      const laid = await layFor(ports, module, room);
+      const laid = await layFor(data, ports.snapshots, module, room);
       if (isRefusal(laid)) {
         beginning = undefined;
         return laid;
       }
       table = laid;
-      letBots = seatBots(ports, () => room, laid);
+      letBots = seatBots(ports, { room: () => room, table: laid, isOwn });
       return undefined;
     })();
     return beginning;
   };
 
-  /** Undefined when somebody else was faster and it must be looked at again. */
-  const write = async (next: Room): Promise<boolean | undefined> => {
-    const isWritten = await data.changeRoom(next, changes);
-    if (isWritten) {
-      room = next;
-      changes += 1;
-      return true;
-    }
-    const now = await data.room(next.id);
-    if (!now) return false;
+  /** The room is as it was written, by us or by a neighbour: begins when nobody is missing, and tells it. */
+  const adopt = async (now: FoundRoom): Promise<Refusal | undefined> => {
+    if (now.changes <= changes) return undefined;
     ({ room, changes } = now);
-    return undefined;
+    const failed = isFull(room) ? await begin() : undefined;
+    // Somebody may have left his seat to a bot.
+    letBots();
+    for (const hear of [...listeners]) hear();
+    return failed;
+  };
+  const readAgain = async (): Promise<Refusal | undefined> => {
+    const now = await data.room(room.id).catch(() => refuse('not-kept'));
+    if (!now) return refuse('table-gone');
+    return isRefusal(now) ? now : adopt(now);
   };
 
   const change: OpenRoom['change'] = async wish => {
     for (let i = 0; i < TRIES; i++) {
       const wished = wish(room);
       if (isRefusal(wished)) return wished;
-      const isWritten = await write(wished.room).catch(() => refuse('not-kept'));
+      const next = { room: wished.room, changes: changes + 1 };
+      const isWritten = await data.changeRoom(wished.room, changes).catch(() => refuse('not-kept'));
       if (isRefusal(isWritten)) return isWritten;
-      if (isWritten === false) return refuse('table-gone');
-      if (isWritten === undefined) continue;
-      const failed = isFull(room) ? await begin() : undefined;
-      // Somebody may have left his seat to a bot.
-      letBots();
-      for (const hear of [...listeners]) hear();
-      return failed ?? wished;
+      // Somebody else may have been faster: then it must be looked at again.
+      const failed = isWritten ? await adopt(next) : await readAgain();
+      if (failed) return failed;
+      if (isWritten) return wished;
     }
     return refuse('not-kept');
+  };
+
+  const catchUp: OpenRoom['catchUp'] = async stand => {
+    const failed = (stand.changes ?? 0) > changes ? await readAgain() : undefined;
+    if (failed) return failed;
+    // What could not be begun when the last one sat down is begun now.
+    if (isFull(room) && !table) return begin();
+    return table && (stand.version ?? 0) > table.version() ? table.catchUp() : undefined;
   };
 
   const failed = isFull(room) ? await begin() : undefined;
@@ -145,6 +190,7 @@ export const openRoom = async (
     room: () => room,
     table: () => table,
     change,
+    catchUp,
     onChange: hear => {
       listeners.add(hear);
       return () => listeners.delete(hear);

@@ -4,8 +4,10 @@ import { openApi } from './api/app.ts';
 import { openSockets } from './api/sockets.ts';
 import { openBots } from './bots/open.ts';
 import { buildOf } from './build.ts';
+import type { Data } from './data.ts';
 import { openHall } from './hall.ts';
 import { addressOf, listen } from './listen.ts';
+import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { type RequestHandler, serveFolder } from './static.ts';
 import { watchOver } from './watch-over.ts';
@@ -17,6 +19,8 @@ export interface ServeOptions {
   readonly web: string;
   /** The folder where everything is kept. */
   readonly data: string;
+  /** The address of a PostgreSQL where everything is kept instead, for any number of servers. */
+  readonly database?: string | undefined;
   readonly origin?: string | undefined;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
@@ -34,18 +38,23 @@ const SNAPSHOT_EVERY = 40;
 /** Who is being answered when the server stops is answered. */
 const LAST_ANSWERS_MS = 200;
 
-/** Page, doors and sockets on one port, everything it keeps in one folder. */
-export const serve = async (options: ServeOptions): Promise<Serving> => {
-  const { host, port, web, data: folder, origin, logLevel, requestsPerMinute, tell } = options;
-  const page = serveFolder(web);
+const openData = async ({ data: folder, database, tell }: ServeOptions): Promise<Data> => {
+  if (database !== undefined) return openPostgres(database, tell);
   await mkdir(folder, { recursive: true });
-  const data = await openSqlite(join(folder, 'alidade.db'));
+  return openSqlite(join(folder, 'alidade.db'));
+};
+
+/** Page, doors and sockets on one port, everything it keeps in one folder or one database. */
+export const serve = async (options: ServeOptions): Promise<Serving> => {
+  const { host, port, web, origin, logLevel, requestsPerMinute, tell } = options;
+  const page = serveFolder(web);
+  const data = await openData(options);
   const bots = openBots();
   const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
   const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
   const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
   const api = await openApi({ hall, data, origin, requestsPerMinute, log: { level: logLevel } });
-  const sockets = openSockets({ hall, origin, report });
+  const sockets = openSockets({ hall, neighbours: data.neighbours, origin, report });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 
   /** What would keep the process alive. */

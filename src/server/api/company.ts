@@ -1,5 +1,6 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { Presence } from '../../wire/messages.ts';
+import type { Attendance, Neighbours } from '../neighbours.ts';
 
 /** Somebody who is connected to a room, and how to reach him. */
 export interface Present {
@@ -7,31 +8,82 @@ export interface Present {
   readonly hear: (presence: Presence) => void;
 }
 
-/** Who is there, room by room. Everybody in it hears when somebody comes or goes. */
-export const gatherCompany = () => {
-  const rooms = new Map<string, Set<Present>>();
-  const tell = (present: ReadonlySet<Present>, seats: number): void => {
-    const viewers = [...present].map(({ viewer }) => viewer);
+/** Those who are connected to a room here. */
+interface Company {
+  readonly seats: number;
+  readonly present: Set<Present>;
+}
+
+const attendanceOf = ({ present }: Company): Attendance => {
+  const viewers = [...present].map(({ viewer }) => viewer);
+  const seats = viewers.filter(viewer => typeof viewer === 'number');
+  return { seats: [...new Set(seats)], watching: viewers.length - seats.length };
+};
+
+/** Who is there, room by room. Everybody in it hears when somebody comes or goes, here or at a neighbour. */
+export const gatherCompanies = (neighbours?: Neighbours) => {
+  const rooms = new Map<string, Company>();
+  /** Who is at which neighbour, by the names of neighbours and rooms. */
+  const elsewhere = new Map<string, Map<string, Attendance>>();
+
+  const tell = (id: string): void => {
+    const company = rooms.get(id);
+    if (!company) return;
+    const all = [attendanceOf(company), ...[...elsewhere.values()].flatMap(known => known.get(id) ?? [])];
     const presence: Presence = {
-      seats: Array.from({ length: seats }, (_, seat) => viewers.includes(seat)),
-      watching: viewers.filter(viewer => typeof viewer !== 'number').length,
+      seats: Array.from({ length: company.seats }, (_, seat) =>
+        all.some(({ seats }) => seats.includes(seat)),
+      ),
+      watching: all.reduce((sum, { watching }) => sum + watching, 0),
     };
-    for (const { hear } of present) hear(presence);
+    for (const { hear } of [...company.present]) hear(presence);
   };
+  const announce = (id: string): void => {
+    const company = rooms.get(id);
+    neighbours?.say({ type: 'here', id, ...(company ? attendanceOf(company) : { seats: [], watching: 0 }) });
+  };
+  const ask = (id: string): void => neighbours?.say({ type: 'who', id });
+
+  neighbours?.onAgain(() => {
+    for (const id of rooms.keys()) {
+      announce(id);
+      ask(id);
+    }
+  });
+  neighbours?.hear((notice, from) => {
+    if (notice.type === 'who' && rooms.has(notice.id)) announce(notice.id);
+    if (notice.type === 'here') {
+      const { id, seats, watching } = notice;
+      const known = elsewhere.get(from) ?? new Map<string, Attendance>();
+      elsewhere.set(from, known);
+      if (seats.length + watching > 0) known.set(id, { seats, watching });
+      else known.delete(id);
+      tell(id);
+    }
+    if (notice.type === 'gone') {
+      const left = [...(elsewhere.get(from)?.keys() ?? [])];
+      elsewhere.delete(from);
+      for (const id of left) tell(id);
+    }
+  });
+
   return {
     /** Answers how to leave. */
     join: (id: string, seats: number, who: Present): (() => void) => {
-      const present = rooms.get(id) ?? new Set();
-      rooms.set(id, present);
-      present.add(who);
-      tell(present, seats);
+      if (!rooms.has(id)) ask(id);
+      const company = rooms.get(id) ?? { seats, present: new Set() };
+      rooms.set(id, company);
+      company.present.add(who);
+      tell(id);
+      announce(id);
       return () => {
-        present.delete(who);
-        if (present.size === 0) rooms.delete(id);
-        tell(present, seats);
+        company.present.delete(who);
+        if (company.present.size === 0) rooms.delete(id);
+        tell(id);
+        announce(id);
       };
     },
   };
 };
 
-export type Company = ReturnType<typeof gatherCompany>;
+export type Companies = ReturnType<typeof gatherCompanies>;

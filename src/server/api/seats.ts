@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOTS_OF } from '../../bots/list.ts';
 import type { Seat } from '../../engine/game.ts';
+import { refuse } from '../../engine/refusal.ts';
 import type { GameId } from '../../games/list.ts';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
@@ -107,7 +108,8 @@ export const seatRoutes =
         const key = keyFrom(headers.authorization);
         if (key === undefined) throw refused('no-token');
         const tables = [];
-        for (const id of await data.roomsOf(key, MOST_TABLES)) {
+        const ids = granted(await data.roomsOf(key, MOST_TABLES).catch(() => refuse('not-kept')));
+        for (const id of ids) {
           const { open, role } = await letIn(hall, id, key);
           const table = open.table();
           const owing = table ? [...table.seen('spectator').owing] : [];

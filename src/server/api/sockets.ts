@@ -4,16 +4,18 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { ToServer } from '../../wire/messages.ts';
 import type { Hall } from '../hall.ts';
+import type { Neighbours } from '../neighbours.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { roleOf } from '../room.ts';
-import { type Company, gatherCompany } from './company.ts';
+import { type Companies, gatherCompanies } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
-import { Refused, refused } from './refused.ts';
+import { Refused, refused, statusOf } from './refused.ts';
 import { parseMessage } from './socket-messages.ts';
 import { type Visit, visit } from './visit.ts';
 
 interface Options {
   readonly hall: Hall;
+  readonly neighbours?: Neighbours | undefined;
   readonly origin?: string | undefined;
   readonly report: (error: unknown) => void;
 }
@@ -45,11 +47,14 @@ const patience = () => {
   };
 };
 
+/** Whoever is not let in because nothing can be read just now comes again. */
+const codeOf = (refusal: Refusal): number => (statusOf(refusal) === 503 ? CLOSED.comeAgain : CLOSED.refused);
+
 const keyOf = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : keyFrom(`Bearer ${token}`);
 
 /** One connection, from its hello to its end. */
-const attend = (socket: WebSocket, id: string, { hall, report }: Options, company: Company): void => {
+const attend = (socket: WebSocket, id: string, { hall, report }: Options, companies: Companies): void => {
   let visiting: Visit | undefined;
   /** Who says hello may go on at once: what he says waits until he is let in. */
   let greeting: Promise<void> | undefined;
@@ -83,7 +88,7 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
     visiting = visit(open, { ...role, since, isCompact: compact, viewers }, send);
     endings.push(visiting.leave);
     endings.push(
-      company.join(id, open.room().seats.length, {
+      companies.join(id, open.room().seats.length, {
         viewer: role.viewer,
         hear: presence => send({ type: 'presence', ...presence }),
       }),
@@ -111,7 +116,7 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
   socket.on('message', (data, isBinary) => {
     if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
     take(String(data)).catch(error => {
-      if (error instanceof Refused) return leave(error.refusal, CLOSED.refused);
+      if (error instanceof Refused) return leave(error.refusal, codeOf(error.refusal));
       report(error);
       leave(refuse('failed'), CLOSED.refused);
     });
@@ -130,7 +135,7 @@ const turnAway = (socket: Duplex, status: string): void => {
 /** Sockets, for whoever wants to be told at once. */
 export const openSockets = (options: Options) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: true });
-  const company = gatherCompany();
+  const companies = gatherCompanies(options.neighbours);
   const alive = new WeakSet<WebSocket>();
 
   const beat = setInterval(() => {
@@ -150,7 +155,7 @@ export const openSockets = (options: Options) => {
       server.handleUpgrade(request, socket, head, connected => {
         alive.add(connected);
         connected.on('pong', () => alive.add(connected));
-        attend(connected, id, options, company);
+        attend(connected, id, options, companies);
       });
     },
     size: () => server.clients.size,

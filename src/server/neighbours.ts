@@ -1,0 +1,33 @@
+/** How far a room and its table have come. */
+export interface HowFar {
+  readonly changes: number;
+  /** 0 as long as no game has begun. */
+  readonly version: number;
+}
+
+/** Who is connected to a room at one server. */
+export interface Attendance {
+  readonly seats: readonly number[];
+  readonly watching: number;
+}
+
+/** What servers on the same tables tell each other. Nothing depends on its being heard: whoever missed it reads it. */
+export type Notice =
+  | ({ readonly type: 'changed'; readonly id: string } & Partial<HowFar>)
+  | ({ readonly type: 'here'; readonly id: string } & Attendance)
+  /** Who else is there? */
+  | { readonly type: 'who'; readonly id: string }
+  | { readonly type: 'alive' }
+  /** Said by the server that leaves, or found out about one that is silent. */
+  | { readonly type: 'gone' };
+
+/** Other servers on the same tables, equal to this one. */
+export interface Neighbours {
+  readonly say: (notice: Notice) => void;
+  /** Calls with what another one says, and its name. */
+  readonly hear: (hear: (notice: Notice, from: string) => void) => void;
+  /** Calls whenever notices may have been missed, at the beginning too. */
+  readonly onAgain: (again: () => void) => void;
+  /** How far a room has come, asked of the store itself; undefined when there is none. */
+  readonly stand: (id: string) => Promise<HowFar | undefined>;
+}

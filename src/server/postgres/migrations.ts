@@ -1,0 +1,49 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** How the tables came to be what they are, in order. What stands here was carried out somewhere: it is only added to. */
+export const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE alidade.tables (
+     id TEXT PRIMARY KEY, head TEXT NOT NULL, version INTEGER NOT NULL
+   ) WITH (fillfactor = 70);
+   CREATE TABLE alidade.entries (
+     id TEXT NOT NULL, version INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (id, version)
+   );
+   CREATE TABLE alidade.snapshots (id TEXT PRIMARY KEY, version INTEGER NOT NULL, data TEXT NOT NULL);
+   CREATE TABLE alidade.rooms (
+     id TEXT PRIMARY KEY, changes INTEGER NOT NULL, created BIGINT NOT NULL, room TEXT NOT NULL
+   );
+   CREATE TABLE alidade.players (player TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (player, id));
+   CREATE INDEX ON alidade.players (id);`,
+];
+
+/** Any number, as long as it is always the same: servers that start at once come one after the other. */
+const LOCK = 0x0a11dade;
+
+const bringUp = async (client: PoolClient, migrations: readonly string[]): Promise<void> => {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query(
+    `CREATE SCHEMA IF NOT EXISTS alidade;
+     CREATE TABLE IF NOT EXISTS alidade.migrations (number INTEGER PRIMARY KEY)`,
+  );
+  const { rows } = await client.query<{ number: number }>('SELECT number FROM alidade.migrations');
+  if (rows.length > migrations.length) throw new Error('the database was made by a newer Alidade');
+  for (const [number, migration] of migrations.entries()) {
+    if (rows.some(row => row.number === number)) continue;
+    await client.query(migration);
+    await client.query('INSERT INTO alidade.migrations (number) VALUES ($1)', [number]);
+  }
+};
+
+/** Brings a database up to date, all of it or nothing. */
+export const migrate = async (pool: Pool, migrations = MIGRATIONS): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await bringUp(client, migrations);
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+};

@@ -1,0 +1,92 @@
+import type { Found } from '../../engine/store.ts';
+import type { Data } from '../data.ts';
+import { playersIn, type Room } from '../room.ts';
+import { appendingBy, surely } from './append.ts';
+import { connectTo } from './connect.ts';
+import { openNeighbours } from './neighbours.ts';
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+const written = (thing: object): string => JSON.stringify(thing);
+
+/** A database that any number of servers share. It need not be there yet: what is asked of it meanwhile fails. */
+export const openPostgres = (url: string, tell: (text: string) => void): Data => {
+  const { ask, close } = connectTo(url);
+  const neighbours = openNeighbours({ url, ask, tell });
+  const append = appendingBy(ask);
+  const found = async (id: string): Promise<{ room: string; changes: number } | undefined> =>
+    (await ask<{ room: string; changes: number }>('room', id))[0];
+
+  return {
+    neighbours,
+    create: async (id, head, log) => {
+      const rows = await ask('create', id, written(head), log.map(written));
+      if (rows.length > 0) neighbours.say({ type: 'changed', id, version: log.length });
+      return rows.length > 0;
+    },
+    head: async id => {
+      const [row] = await ask<{ head: string }>('head', id);
+      return row && JSON.parse(row.head);
+    },
+    append: async (id, version, entry) => {
+      const isKept = await append({ id, version, entry: written(entry) });
+      if (isKept) neighbours.say({ type: 'changed', id, version: version + 1 });
+      return isKept;
+    },
+    read: async (id, since) => {
+      const rows = await ask<{ last: number; version: number | null; entry: string | null }>(
+        'read',
+        id,
+        since,
+      );
+      const entries = rows.flatMap(({ version, entry }): Found[] =>
+        version === null ? [] : [{ version, entry: parsed(entry) }],
+      );
+      const last = rows[0]?.last ?? 0;
+      return last > (entries.at(-1)?.version ?? since)
+        ? [...entries, { version: last, entry: undefined }]
+        : entries;
+    },
+    keepSnapshot: async (id, { version, data }) =>
+      void (await ask('keepSnapshot', id, version, written({ data }))),
+    snapshot: async id => {
+      const [row] = await ask<{ version: number; data: string }>('snapshot', id);
+      return row && { version: row.version, data: JSON.parse(row.data).data };
+    },
+    createRoom: async room => {
+      const text = written(room);
+      return surely(
+        async () => (await ask('createRoom', room.id, room.created, text, playersIn(room))).length > 0,
+        async () => (await found(room.id))?.room === text,
+      );
+    },
+    room: async id => {
+      const row = await found(id);
+      return row && { changes: row.changes, room: JSON.parse(row.room) as Room };
+    },
+    changeRoom: async (room, changes) => {
+      const { id } = room;
+      const text = written(room);
+      const isKept = await surely(
+        async () => (await ask('changeRoom', id, changes, text, playersIn(room))).length > 0,
+        async () => {
+          const now = await found(id);
+          return now?.changes === changes + 1 && now.room === text;
+        },
+      );
+      if (isKept) neighbours.say({ type: 'changed', id, changes: changes + 1 });
+      return isKept;
+    },
+    roomsOf: async (player, most) => (await ask<{ id: string }>('roomsOf', player, most)).map(({ id }) => id),
+    close: async () => {
+      await neighbours.close();
+      await close();
+    },
+  };
+};

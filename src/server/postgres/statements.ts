@@ -1,0 +1,74 @@
+/** What is asked of the database, each in one statement: it is carried out whole or not at all. */
+export const STATEMENTS = {
+  create: `
+    WITH made AS (
+      INSERT INTO alidade.tables (id, head, version) VALUES ($1, $2, cardinality($3::text[]))
+      ON CONFLICT DO NOTHING RETURNING id
+    ), kept AS (
+      INSERT INTO alidade.entries (id, version, entry)
+      SELECT made.id, number, entry FROM made, unnest($3::text[]) WITH ORDINALITY AS log (entry, number)
+    )
+    SELECT id FROM made`,
+
+  head: 'SELECT head FROM alidade.tables WHERE id = $1',
+
+  // One after the last, if the last is still there. Of two who write the same place the key lets one through; everybody
+  // takes the places in the same order, so that no two wait for each other.
+  append: `
+    WITH kept AS (
+      INSERT INTO alidade.entries (id, version, entry)
+      SELECT wished.id, wished.version + 1, wished.entry
+      FROM unnest($1::text[], $2::integer[], $3::text[]) AS wished (id, version, entry)
+      JOIN alidade.tables ON tables.id = wished.id AND tables.version = wished.version
+      JOIN alidade.entries AS last ON last.id = wished.id AND last.version = wished.version
+      ORDER BY wished.id
+      ON CONFLICT DO NOTHING RETURNING id, version
+    )
+    UPDATE alidade.tables SET version = kept.version FROM kept WHERE tables.id = kept.id RETURNING tables.id`,
+
+  // The last version comes along: one that was written and is lost at the end must be noticed as well.
+  read: `
+    SELECT tables.version AS last, entries.version, entry
+    FROM alidade.tables LEFT JOIN alidade.entries ON entries.id = tables.id AND entries.version > $2
+    WHERE tables.id = $1 AND tables.version > $2 ORDER BY entries.version`,
+
+  keepSnapshot: `
+    INSERT INTO alidade.snapshots AS kept (id, version, data)
+    SELECT $1::text, $2::integer, $3::text WHERE EXISTS (SELECT 1 FROM alidade.tables WHERE id = $1)
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, data = excluded.data
+    WHERE excluded.version > kept.version`,
+
+  snapshot: 'SELECT version, data FROM alidade.snapshots WHERE id = $1',
+
+  createRoom: `
+    WITH made AS (
+      INSERT INTO alidade.rooms (id, changes, created, room) VALUES ($1, 0, $2, $3)
+      ON CONFLICT DO NOTHING RETURNING id
+    ), come AS (
+      INSERT INTO alidade.players (player, id) SELECT player, made.id FROM made, unnest($4::text[]) AS player
+    )
+    SELECT id FROM made`,
+
+  room: 'SELECT changes, room FROM alidade.rooms WHERE id = $1',
+
+  changeRoom: `
+    WITH changed AS (
+      UPDATE alidade.rooms SET changes = changes + 1, room = $3 WHERE id = $1 AND changes = $2 RETURNING id
+    ), gone AS (
+      DELETE FROM alidade.players USING changed WHERE players.id = changed.id AND player <> ALL ($4::text[])
+    ), come AS (
+      INSERT INTO alidade.players (player, id) SELECT player, changed.id FROM changed, unnest($4::text[]) AS player
+      ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM changed`,
+
+  roomsOf: `
+    SELECT rooms.id FROM alidade.players JOIN alidade.rooms ON rooms.id = players.id
+    WHERE player = $1 ORDER BY created DESC, rooms.id LIMIT $2`,
+
+  stands: `
+    SELECT rooms.id, changes, coalesce(version, 0) AS version
+    FROM alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id WHERE rooms.id = ANY ($1::text[])`,
+
+  say: "SELECT pg_notify('alidade', notice) FROM unnest($1::text[]) AS notice",
+} as const;

