@@ -45,3 +45,19 @@ const nextBot = async <C, E, V, Cfg>(table: Table<C, E, V, Cfg>, bots: Bots<V, C
   }
   return undefined;
 };
+
+/** Works whenever it is called, once at a time; called meanwhile, it works again when it is done. */
+export const onCall = (work: () => Promise<void>): (() => void) => {
+  let isBusy = false;
+  let isCalledAgain = false;
+  const call = (): void => {
+    isCalledAgain = isBusy;
+    if (isBusy) return;
+    isBusy = true;
+    void work().finally(() => {
+      isBusy = false;
+      if (isCalledAgain) call();
+    });
+  };
+  return call;
+};

@@ -82,10 +82,19 @@ export const openHall = (ports: Ports): Hall => {
   neighbours?.onAgain(look);
   const looking = neighbours && setInterval(look, LOOK_MS).unref();
 
+  const letGo = ({ coming }: Place): void => {
+    coming.then(
+      entered => entered && !isRefusal(entered) && entered.close(),
+      () => undefined,
+    );
+  };
   const sweep = (): void => {
     const now = performance.now();
-    for (const [id, { holders, last }] of [...places])
-      if (holders === 0 && now - last > idleMs) places.delete(id);
+    for (const [id, place] of [...places]) {
+      if (place.holders > 0 || now - place.last <= idleMs) continue;
+      places.delete(id);
+      letGo(place);
+    }
   };
   const timer = setInterval(sweep, idleMs / SWEEPS_PER_IDLE);
   timer.unref();
@@ -113,6 +122,7 @@ export const openHall = (ports: Ports): Hall => {
     close: () => {
       clearInterval(timer);
       clearInterval(looking);
+      for (const place of places.values()) letGo(place);
     },
   };
 };

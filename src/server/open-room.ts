@@ -1,4 +1,4 @@
-import { letBotsAnswer } from '../engine/bots.ts';
+import { letBotsAnswer, onCall } from '../engine/bots.ts';
 import type { Seat } from '../engine/game.ts';
 import type { AnyModule } from '../engine/module.ts';
 import type { Random } from '../engine/random.ts';
@@ -9,6 +9,7 @@ import { createTable, openTable } from '../engine/tables.ts';
 import type { GameId } from '../games/list.ts';
 import type { BotThread } from './bots/open.ts';
 import type { Data, FoundRoom } from './data.ts';
+import { keepTime } from './keep-time.ts';
 import type { HowFar } from './neighbours.ts';
 import { isFull, type Room, seatRecordOf } from './room.ts';
 
@@ -28,6 +29,8 @@ export interface OpenRoom {
   readonly onChange: (hear: () => void) => () => void;
   /** Reads what neighbours have written, as far as it is known that they have. */
   readonly catchUp: (stand: Partial<HowFar>) => Promise<Refusal | undefined>;
+  /** Leaves the memory: its clocks are read again when it comes back. */
+  readonly close: () => void;
 }
 
 export interface RoomPorts {
@@ -49,37 +52,35 @@ interface Seated {
   readonly isOwn: (version: number) => boolean;
 }
 
+/** Bots try again after so long when the disk did not take what they answered. */
+const AGAIN_MS = 1000;
+
 /** Lets bots answer whenever something has happened, one after the other. */
 const seatBots = ({ bots, report }: RoomPorts, { room, table, isOwn }: Seated): (() => void) => {
   const game = room().game as GameId;
-  let isAnswering = false;
-  let isAskedAgain = false;
-  const answer = (): void => {
-    isAskedAgain = isAnswering;
-    if (isAnswering) return;
-    isAnswering = true;
-    const seats = {
-      at: (seat: Seat) => {
-        const { bot = room().seats[seat]?.standIn } = room().seats[seat] ?? {};
-        return bot === undefined
-          ? undefined
-          : (view: unknown, random: Random) => bots.answer(game, bot, view, random);
-      },
-      chance: (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`),
-    };
-    letBotsAnswer(table, seats, bots.isClosed)
-      .then(refusal => refusal && report(new Error(`a bot was refused: ${refusal.refused}`)))
-      .catch(error => bots.isClosed() || report(error))
-      .finally(() => {
-        isAnswering = false;
-        if (isAskedAgain && !bots.isClosed()) answer();
-      });
+  const seats = {
+    at: (seat: Seat) => {
+      const { bot = room().seats[seat]?.standIn } = room().seats[seat] ?? {};
+      return bot === undefined
+        ? undefined
+        : (view: unknown, random: Random) => bots.answer(game, bot, view, random);
+    },
+    chance: (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`),
   };
-  table.watch('spectator', ({ version }) => {
-    if (isOwn(version)) answer();
-    else setTimeout(answer, AFTER_NEIGHBOURS_MS).unref();
+  const letBots = onCall(async () => {
+    try {
+      const refusal = await letBotsAnswer(table, seats, bots.isClosed);
+      if (refusal) report(new Error(`a bot was refused: ${refusal.refused}`));
+      if (refusal?.refused === 'not-kept') setTimeout(letBots, AGAIN_MS).unref();
+    } catch (error) {
+      if (!bots.isClosed()) report(error);
+    }
   });
-  return answer;
+  table.watch('spectator', ({ version }) => {
+    if (isOwn(version)) letBots();
+    else setTimeout(letBots, AFTER_NEIGHBOURS_MS).unref();
+  });
+  return letBots;
 };
 
 /** The same store, and which entry was the last that was written through it. */
@@ -127,6 +128,7 @@ export const openRoom = async (
   let { room, changes } = found;
   let table: AnyTable | undefined;
   let letBots = (): void => undefined;
+  let stopTime = (): void => undefined;
   const listeners = new Set<() => void>();
 
   let beginning: Promise<Refusal | undefined> | undefined;
@@ -139,6 +141,7 @@ export const openRoom = async (
       }
       table = laid;
       letBots = seatBots(ports, { room: () => room, table: laid, isOwn });
+      stopTime = keepTime({ room: () => room, change, onChange }, laid, ports.report);
       return undefined;
     })();
     return beginning;
@@ -182,6 +185,10 @@ export const openRoom = async (
     if (isFull(room) && !table) return begin();
     return table && (stand.version ?? 0) > table.version() ? table.catchUp() : undefined;
   };
+  const onChange: OpenRoom['onChange'] = hear => {
+    listeners.add(hear);
+    return () => listeners.delete(hear);
+  };
 
   const failed = isFull(room) ? await begin() : undefined;
   if (failed) return failed;
@@ -191,9 +198,7 @@ export const openRoom = async (
     table: () => table,
     change,
     catchUp,
-    onChange: hear => {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
-    },
+    onChange,
+    close: () => stopTime(),
   };
 };

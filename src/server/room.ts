@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '../engine/game.ts';
 import type { GivenSeed } from '../engine/random.ts';
 import type { SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Clocks, TimeLimit } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
 
 /** A seat before and during a game: free, taken by somebody who has its key, or a bot's. */
@@ -28,6 +29,9 @@ export interface Room {
   readonly created: number;
   /** The room in which the same people play once more. */
   readonly next?: string;
+  /** Where everybody's time is limited. */
+  readonly limit?: TimeLimit;
+  readonly clocks?: Clocks;
 }
 
 /** Those with an identity who sit here. */

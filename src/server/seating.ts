@@ -1,5 +1,6 @@
 import type { Seat } from '../engine/game.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import { backAt } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
 import { isFull, type Room, type RoomSeat } from './room.ts';
 
@@ -32,11 +33,15 @@ export const filled = (room: Room, bot: string): Changed => {
 };
 
 /** A bot answers for somebody until he comes back; undefined: he is back. */
-export const stoodIn = (room: Room, seat: Seat, bot: string | undefined): Changed =>
-  withSeat(room, seat, ({ standIn: _, ...was }) => {
+export const stoodIn = (room: Room, seat: Seat, bot: string | undefined): Changed => {
+  const { limit, clocks } = room;
+  const isBack = bot === undefined && room.seats[seat]?.standIn !== undefined;
+  const timed = limit && clocks && isBack ? { ...room, clocks: backAt(limit, clocks, seat) } : room;
+  return withSeat(timed, seat, ({ standIn: _, ...was }) => {
     if (was.kind !== 'person') return refuse('not-yours');
     return bot === undefined ? was : { ...was, standIn: bot };
   });
+};
 
 /** The seat has another key: the one before opens nothing any more, also where it was the host's. */
 export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {

@@ -3,6 +3,7 @@ import type { AnyModule } from '../engine/module.ts';
 import { hashSeed } from '../engine/random.ts';
 import type { Seen } from '../engine/told.ts';
 import type { RoomShown, Status } from '../wire/messages.ts';
+import { showClock } from './keep-time.ts';
 import type { AnyTable, OpenRoom } from './open-room.ts';
 import { type Role, seatRecordOf } from './room.ts';
 
@@ -28,6 +29,7 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
     viewer,
     isHost,
     ...(next !== undefined && { next }),
+    ...showClock(open.room()),
   };
 };
 

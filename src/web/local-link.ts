@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type Bots, letBotsAnswer } from '../engine/bots.ts';
+import { type Bots, letBotsAnswer, onCall } from '../engine/bots.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Table as EngineTable } from '../engine/table.ts';
 import type { Link } from './link.ts';
@@ -18,8 +18,6 @@ export const localLink = <C, E, V, Cfg>(
 ): Link<C, E, V, Cfg> => {
   const trouble = signal<Trouble | undefined>(undefined);
   let isLeft = false;
-  let isBusy = false;
-  let isAskedAgain = false;
   const botsAnswer = async (): Promise<void> => {
     const refusal = await letBotsAnswer(
       table,
@@ -30,21 +28,12 @@ export const localLink = <C, E, V, Cfg>(
     trouble.value = troubleOf(refusal);
     if (trouble.value === 'failed') throw new Error(`a bot was refused: ${refusal.refused}`);
   };
-  const letBots = (): void => {
-    if (isLeft) return;
-    isAskedAgain = isBusy;
-    if (isBusy) return;
-    isBusy = true;
-    botsAnswer()
-      .catch(error => {
-        trouble.value = 'failed';
-        reportError(error);
-      })
-      .finally(() => {
-        isBusy = false;
-        if (isAskedAgain) letBots();
-      });
-  };
+  const letBots = onCall(() =>
+    botsAnswer().catch(error => {
+      trouble.value = 'failed';
+      reportError(error);
+    }),
+  );
   /** A bot may be asked after whatever happened, here or in another window. */
   const stopWatching = table.watch('spectator', () => {
     if (trouble.peek() === 'failed') return;

@@ -32,6 +32,16 @@ export interface SeatShown {
 
 export type Status = 'waiting' | 'running' | 'over';
 
+/** How long everybody may think, in seconds, and what is left to whom in milliseconds as this is sent. */
+export interface ClockShown {
+  readonly seconds: number;
+  readonly increment: number;
+  /** By seat; empty until the game begins. */
+  readonly left: readonly number[];
+  /** The seats whose time runs. */
+  readonly running: readonly Seat[];
+}
+
 /** A room before, during and after its game, as everybody in it may know. */
 export interface RoomShown {
   readonly id: string;
@@ -44,6 +54,7 @@ export interface RoomShown {
   readonly isHost: boolean;
   /** The room in which the same people play once more: who sits here finds a seat there (NP-15). */
   readonly next?: string;
+  readonly clock?: ClockShown;
 }
 
 /** Who is connected: by seat, and how many look on. */

@@ -71,6 +71,7 @@ export const makeRoom = async (
     invite: hashKey(invite),
     watch: hashKey(watch),
     created: now,
+    ...(wish.clock && { limit: wish.clock }),
   };
   const made = {
     id: room.id,

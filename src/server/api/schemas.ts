@@ -1,4 +1,5 @@
 import { type TProperties, Type } from 'typebox';
+import type { ClockShown } from '../../wire/messages.ts';
 
 /** What comes in and goes out, once: it validates, types the routes and makes the description for others. */
 
@@ -25,6 +26,11 @@ export const BotWish = strict({ bot: Type.Optional(Type.String({ maxLength: 40 }
 
 export const Nothing = Type.Unknown({ description: 'done' });
 
+const TIME_LIMIT = {
+  seconds: Type.Integer({ minimum: 1, maximum: 30 * 86_400, description: 'to think in all, by seat' }),
+  increment: Type.Integer({ minimum: 0, maximum: 7 * 86_400, description: 'more for every answer' }),
+};
+
 export const NewTable = strict({
   game: Type.String({ maxLength: 40 }),
   config: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
@@ -38,6 +44,7 @@ export const NewTable = strict({
     { minItems: 1, maxItems: 100 },
   ),
   seed: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  clock: Type.Optional(strict(TIME_LIMIT)),
 });
 
 export const MadeTable = Type.Object({
@@ -116,6 +123,15 @@ const ROOM = {
   viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
   isHost: Type.Boolean(),
   next: Type.Optional(Type.String({ description: 'the room in which the same people play once more' })),
+  clock: Type.Optional(
+    Type.Unsafe<ClockShown>(
+      Type.Object({
+        ...TIME_LIMIT,
+        left: Type.Array(Type.Number(), { description: 'milliseconds, by seat' }),
+        running: Type.Array(SEAT),
+      }),
+    ),
+  ),
   version: VERSION,
   owing: Type.Optional(Type.Array(SEAT)),
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gather } from '../gather.ts';
-import type { Neighbours, Notice, HowFar } from '../neighbours.ts';
+import type { HowFar, Neighbours, Notice } from '../neighbours.ts';
 import type { AskDatabase } from './connect.ts';
 import { listenAt } from './listening.ts';
 

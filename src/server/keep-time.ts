@@ -1,0 +1,111 @@
+import { BOTS_OF } from '../bots/list.ts';
+import { isSame } from '../engine/canonical.ts';
+import type { Seat } from '../engine/game.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { GameId } from '../games/list.ts';
+import { clocksFor, type Deed, leftNow, nextFall, stepped } from './clock.ts';
+import type { AnyTable, OpenRoom } from './open-room.ts';
+import type { Room } from './room.ts';
+import { stoodIn } from './seating.ts';
+
+/** The longest that a timer can wait; then it is looked at again. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** When this process began: whoever was asked before it has lost no time by that. */
+const UP = Date.now();
+
+/** Whose clocks run: those of people who are asked and answer themselves. */
+const runningAt = (room: Room, table: AnyTable): readonly Seat[] => {
+  const { isOver, owing } = table.seen('spectator');
+  if (isOver) return [];
+  return owing.filter(seat => {
+    const { kind, standIn } = room.seats[seat]!;
+    return kind === 'person' && standIn === undefined;
+  });
+};
+
+const counted = (
+  room: Room,
+  table: AnyTable,
+  deeds: readonly Deed[],
+  now: number,
+): { readonly room: Room } | Refusal => {
+  const { limit, clocks, seats } = room;
+  if (!limit) return refuse('already-counted');
+  const was = clocks ?? clocksFor(limit, seats.length, now);
+  const running = runningAt(room, table);
+  const version = table.version();
+  // Another node may have counted it already.
+  if (clocks && clocks.version >= version && isSame(running, clocks.running))
+    return refuse('already-counted');
+  return { room: { ...room, clocks: stepped(limit, was, { version, now, up: UP, deeds, running }) } };
+};
+
+/** Where somebody's time is over, a bot answers for him until he comes back. */
+const fallen = (room: Room, seat: Seat, now: number): { readonly room: Room } | Refusal => {
+  const { clocks, game } = room;
+  if (!clocks?.running.includes(seat) || leftNow(clocks, now, UP)[seat]! > 0)
+    return refuse('already-counted');
+  return stoodIn(room, seat, BOTS_OF[game as GameId].names[0]);
+};
+
+type Kept = Pick<OpenRoom, 'room' | 'change' | 'onChange'>;
+
+/** Keeps the clocks of a room that has some, from when its game begins; answers how to stop. */
+export const keepTime = (
+  { room, change, onChange }: Kept,
+  table: AnyTable,
+  report: (error: unknown) => void,
+): (() => void) => {
+  if (!room().limit) return () => undefined;
+  let deeds: readonly Deed[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const wait = (): void => {
+    clearTimeout(timer);
+    const { clocks } = room();
+    const next = clocks && nextFall(clocks, Date.now(), UP);
+    if (!next || isStopped) return;
+    timer = setTimeout(() => fall(next.seat), Math.min(next.ms, LONGEST_TIMER_MS));
+    timer.unref();
+  };
+  const inTurn = (work: () => Promise<unknown>): void => {
+    last = last.then(work).then(wait).catch(report);
+  };
+  const count = (): void =>
+    inTurn(async () => {
+      const heard = deeds;
+      await change(was => counted(was, table, heard, Date.now()));
+      deeds = deeds.filter(deed => !heard.includes(deed));
+    });
+  const fall = (seat: Seat): void => inTurn(() => change(was => fallen(was, seat, Date.now())));
+
+  const endings = [
+    onChange(count),
+    table.watch('spectator', message => {
+      if (message.type === 'told' && message.seat !== undefined) {
+        const { version, seat, undo } = message;
+        // What a bot did for somebody who is away brings him nothing.
+        if (room().seats[seat]?.standIn === undefined) deeds = [...deeds, { version, seat, undo }];
+      }
+      count();
+    }),
+  ];
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    for (const end of endings) end();
+  };
+};
+
+/** The clocks as somebody is told them: what is left at this moment. */
+export const showClock = ({ limit, clocks }: Room) =>
+  limit && {
+    clock: {
+      ...limit,
+      left: clocks ? [...leftNow(clocks, Date.now(), UP)] : [],
+      running: [...(clocks?.running ?? [])],
+    },
+  };
