@@ -22,7 +22,7 @@ export const roomAfter = (
     return i === seat ? { ...was, key } : { kind: 'open' };
   };
   // Who looked on looks on again, with the same key.
-  const { game, config, watch } = room;
+  const { game, config, watch, limit } = room;
   return {
     game,
     config,
@@ -30,6 +30,7 @@ export const roomAfter = (
     host: key,
     seed: parseSeed(newSeed()),
     seats: room.seats.map(again),
+    ...(limit && { limit }),
     ...fresh,
   };
 };
