@@ -12,9 +12,6 @@ export interface Bots<View, Command> {
   readonly chance: (seat: Seat, version: number) => Random;
 }
 
-/** The last: the same bot has answered elsewhere, and otherwise. */
-const GONE = ['decision-gone', 'game-over', 'command-id-taken'];
-
 /**
  * Lets bots answer until none of them is asked any more; answers why one was refused, which no bot should be. It
  * stops when told to, between two answers.
@@ -32,8 +29,9 @@ export const letBotsAnswer = async <C, E, V, Cfg>(
     const version = table.version();
     const command = await bot(view, bots.chance(seat, version));
     const answer = await table.submit(seat, { id: `bot:${seat}:${version}`, decision, command });
-    // Somebody may have gone on meanwhile: a bot answers only what it is still asked.
-    if (isRefusal(answer) && !GONE.includes(answer.refused)) return answer;
+    // Somebody may have gone on meanwhile, or the same bot has answered elsewhere: that is no fault of its own.
+    const now = table.seen(seat);
+    if (isRefusal(answer) && now.decision === decision && now.owing.includes(seat)) return answer;
   }
   return undefined;
 };

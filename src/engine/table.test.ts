@@ -143,6 +143,26 @@ test('versions only grow, and a decision asked again after something was taken b
   assert.equal(code(await table.undo(0, 'u')), 'undo-hidden');
 });
 
+test('nobody is refused what was granted to him elsewhere', async () => {
+  const store = memoryStore();
+  const here = await laid(store);
+  const there = good(await openTable(toy, store, 'table'));
+  const bot = () => ({ say: 3 });
+  const chance = () => stream(parseSeed('bots').seed, 'bot');
+  good(await say(here, 0, 4));
+  good(await say(here, 1, 2));
+  const asked = { id: 'elsewhere', decision: here.seen(0).decision, command: { say: 5 } };
+  assert.notEqual(there.seen(0).decision, asked.decision);
+  assert.deepEqual(await there.submit(0, asked), { version: 4 });
+  // The bot of a seat sits at both: it answers once, and is not called wrong for having been slower.
+  const seats = { at: (seat: Seat) => (seat === 1 ? bot : undefined), chance };
+  const both = await Promise.all([letBotsAnswer(here, seats), letBotsAnswer(there, seats)]);
+  assert.deepEqual(both, [undefined, undefined]);
+  for (const table of [here, there]) await table.catchUp();
+  assert.deepEqual(here.seen(1), there.seen(1));
+  assert.deepEqual([here.version(), here.seen(1).owing], [6, [0]], 'one answer to each of two questions');
+});
+
 test('two who hold the same table agree: the slower one reads on and is asked again', async () => {
   const store = memoryStore();
   const here = await laid(store);

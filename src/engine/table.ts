@@ -118,6 +118,11 @@ export const layTable = <S, C, E, V, Cfg>({
     return found.length;
   };
 
+  const hasMore = async (): Promise<boolean> => {
+    const more = await readOn();
+    return !isRefusal(more) && more > 0;
+  };
+
   let rested = progress.ledger.version;
   /** Without a snapshot the log is folded from its start: nothing is lost when none can be kept. */
   const rest = async (): Promise<void> => {
@@ -155,7 +160,11 @@ export const layTable = <S, C, E, V, Cfg>({
       const first = answers.first(commandId, seat, what);
       if (first) return first;
       const entry = await decide();
-      if (isRefusal(entry)) return answers.refuse(commandId, seat, what, entry);
+      if (isRefusal(entry)) {
+        // Whoever writes at the same time may have granted him what is not known here yet.
+        if (await hasMore()) continue;
+        return answers.refuse(commandId, seat, what, entry);
+      }
       const answer = await write(entry);
       if (answer) return answer;
     }

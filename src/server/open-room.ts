@@ -42,8 +42,11 @@ export interface RoomPorts {
 
 /** How often a change is tried when others change the same room. */
 const TRIES = 50;
-/** What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. */
-const AFTER_NEIGHBOURS_MS = 1000;
+/**
+ * What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. What could
+ * not be kept is tried again after the same time.
+ */
+const LATER_MS = 1000;
 
 interface Seated {
   readonly room: () => Room;
@@ -51,9 +54,6 @@ interface Seated {
   /** Whether an entry was written here, not by a neighbour. */
   readonly isOwn: (version: number) => boolean;
 }
-
-/** Bots try again after so long when the disk did not take what they answered. */
-const AGAIN_MS = 1000;
 
 /** Lets bots answer whenever something has happened, one after the other. */
 const seatBots = ({ bots, report }: RoomPorts, { room, table, isOwn }: Seated): (() => void) => {
@@ -70,15 +70,20 @@ const seatBots = ({ bots, report }: RoomPorts, { room, table, isOwn }: Seated): 
   const letBots = onCall(async () => {
     try {
       const refusal = await letBotsAnswer(table, seats, bots.isClosed);
-      if (refusal) report(new Error(`a bot was refused: ${refusal.refused}`));
-      if (refusal?.refused === 'not-kept') setTimeout(letBots, AGAIN_MS).unref();
+      if (refusal?.refused === 'not-kept') letBotsLater();
+      else if (refusal) report(new Error(`a bot was refused: ${refusal.refused}`));
     } catch (error) {
       if (!bots.isClosed()) report(error);
     }
   });
+  let later: NodeJS.Timeout | undefined;
+  const letBotsLater = (): void => {
+    clearTimeout(later);
+    later = setTimeout(letBots, LATER_MS).unref();
+  };
   table.watch('spectator', ({ version }) => {
     if (isOwn(version)) letBots();
-    else setTimeout(letBots, AFTER_NEIGHBOURS_MS).unref();
+    else letBotsLater();
   });
   return letBots;
 };

@@ -4,7 +4,7 @@ import { STATEMENTS } from './statements.ts';
 
 const MOST_CONNECTIONS = 10;
 /** A database that is silent for so long is away: whoever asked is told so. */
-const CONNECT_MS = 3000;
+const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
 
 /** How to reach the database. */

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stream } from '../../engine/random.ts';
+import type { Json } from './client.ts';
+import { ANY } from './players.ts';
+import { type Line, openLine } from './socket.ts';
+
+interface Player {
+  /** Where the table can be reached, the next each time one does not answer. */
+  readonly nextAddress: () => string;
+  readonly id: string;
+  readonly game: string;
+  readonly token: string;
+  /** Undefined for whoever only looks on. */
+  readonly seat?: number;
+  readonly onVersion?: (version: number) => void;
+}
+
+/** What somebody has before him in the end, and how he came to it. */
+export interface Ended {
+  readonly last: Json;
+  /** All that he heard, once and in its order. */
+  readonly versions: readonly number[];
+  readonly lines: number;
+}
+
+/** Plays to the end over lines that break: says hello again, somewhere else, and sends again what was not answered. */
+export const persist = async (player: Player): Promise<Ended> => {
+  const { nextAddress, id, game, token, seat, onVersion } = player;
+  const versions: number[] = [];
+  let sent: object | undefined;
+  let n = 0;
+  let lines = 0;
+
+  const follow = (version: number): void => {
+    const known = versions.at(-1);
+    assert.ok(known === undefined || version === known + 1, `${version} after ${known}`);
+    versions.push(version);
+    onVersion?.(version);
+  };
+  const take = (line: Line, frame: Json): boolean => {
+    if (frame.type === 'ack') sent = undefined;
+    if (frame.type === 'refused') {
+      assert.ok(['decision-gone', 'not-kept'].includes(frame.refused), JSON.stringify(frame));
+      // Sent again it is the same: it happens once.
+      if (frame.refused === 'not-kept' && sent) setTimeout(() => line.send(sent), 50);
+      else sent = undefined;
+    }
+    if (frame.type !== 'view' && frame.type !== 'told') return false;
+    if (frame.type === 'told') follow(frame.version);
+    else {
+      for (const { version } of frame.missed ?? []) follow(version);
+      if (versions.length === 0) follow(frame.version);
+      assert.equal(versions.at(-1), frame.version);
+    }
+    if (frame.isOver) return true;
+    if (seat !== undefined && frame.options && !sent) {
+      const command = ANY[game]!(frame.options as never, stream('78'.repeat(32), `${seat}:${n}`));
+      sent = { type: 'command', id: `p-${n++}`, decision: frame.decision, command };
+      line.send(sent);
+    }
+    return false;
+  };
+
+  for (;;) {
+    const line = await openLine(nextAddress(), id).catch(() => undefined);
+    if (!line) {
+      await sleep(30);
+      continue;
+    }
+    lines += 1;
+    line.send({ type: 'hello', token, ...(versions.length > 0 && { since: versions.at(-1) }) });
+    if (sent) line.send(sent);
+    try {
+      for (;;) {
+        const frame = await line.next(() => true);
+        if (!take(line, frame)) continue;
+        line.end();
+        return { last: frame, versions, lines };
+      }
+    } catch (error) {
+      if (!/^closed with/.test((error as Error).message)) throw error;
+      await sleep(30);
+    }
+  }
+};
