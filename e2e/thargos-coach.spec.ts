@@ -27,7 +27,14 @@ for (const language of LANGUAGES)
     const coach = page.getByRole('complementary', { name: words.coach });
     await expect(coach).toContainText(words.hints.placeHero(REACH));
     await checkAxe(page);
-    await expect(page.locator('.th-team button').first()).toBeInViewport();
+    // What is asked is read beside the hint, every row says whose it is, and one's own heroes wait on one's own side.
+    await expectInSight(page, '.th-status [role="status"], .th-team button');
+    await expect(page.locator('.is-theirs .ts-label').first()).toHaveText(REACH.name);
+    await expectInSight(page, '.th-tracks .ts-label');
+    const [own, team] = await Promise.all(
+      ['.is-own .th-vacant >> nth=-1', '.th-team'].map(each => page.locator(each).boundingBox()),
+    );
+    expect(team!.y).toBeGreaterThan(own!.y);
     await page.locator('.th-team button').first().click();
     await page.locator('button.th-spot').first().click();
     await expect(page.locator('.th-team button')).toHaveCount(3);

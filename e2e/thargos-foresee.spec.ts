@@ -16,7 +16,7 @@ test('a Mission in the hand says on every empty track who would lead', async ({ 
   await expect(spots.first()).toContainText(/Bruno: (lead|−\d)/);
 });
 
-test('a Mission taken up when no track is empty says when Missions are laid', async ({ page }) => {
+test('a Mission taken up when no track is empty says when Missions are placed', async ({ page }) => {
   await withSettings(page, { language: 'en', motion: 'none' });
   const place = findPlace(
     DUEL,
@@ -27,7 +27,9 @@ test('a Mission taken up when no track is empty says when Missions are laid', as
   );
   await openPlace(page, 'not-now', place);
   await page.locator('.th-hand-card button:has(.tc-mission)').first().click();
-  await expect(page.locator('.th-status')).toContainText('Missions are laid when a track of yours is empty');
+  await expect(page.locator('.th-status')).toContainText(
+    'Missions are placed when a track of yours is empty',
+  );
 });
 
 test('whoever may oppose is told how each hero would stand', async ({ page }) => {

@@ -323,7 +323,7 @@ test('every empty place that can take a hero or a Mission is in sight and takes 
     await expect(page.locator('.th-team button').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('.th-spot')).toHaveCount(4);
-    await expect(page.locator('.th-spot').first()).toContainText(/^Lay .+ on track 1/);
+    await expect(page.locator('.th-spot').first()).toContainText(/^Place .+ on track 1/);
     await expectInSight(page, '.th-spot, .th-team button');
   }
   await page.setViewportSize(SIZES[0]!);

@@ -4,7 +4,7 @@ import { plural } from '../../../say.ts';
 
 const en = {
   title: 'Story workshop',
-  lead: 'Lay Missions on a map, join them by paths, and play the story with your decks. Stories stay in this browser.',
+  lead: 'Place Missions on a map, join them by paths, and play the story with your decks. Stories stay in this browser.',
   begin: 'Begin a story',
   blank: 'Blank map',
   from: (name: string) => `From ${name}`,
@@ -86,7 +86,7 @@ const en = {
   unban: (name: string) => `Let in again: ${name}`,
   packs: 'Card packs',
   packsNote:
-    'Missions out of these packs can be laid on the map too. The story only names its packs: their cards stay on this device.',
+    'Missions out of these packs can be placed on the map too. The story only names its packs: their cards stay on this device.',
   noPacks: 'There is no pack on this device.',
   ourCards: 'Cards of this page',
   missing: (pack: string) => `This story needs the card pack “${pack}”, which is not on this device.`,

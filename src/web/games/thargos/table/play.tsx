@@ -134,7 +134,6 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         )}
         {options.type === 'choose' && <Ask model={model} options={options} names={names} />}
         <RefereePanel model={model} names={names} />
-        <Team model={model} />
         {!shownInstead && <Seen view={view} names={names} onLook={look} />}
         {shownInstead}
         <Board
@@ -148,6 +147,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
           onLook={look}
           onWhy={why.onWhy}
         />
+        <Team model={model} />
       </main>
       {bar === undefined ? (
         <section key="bar" class="th-bar" aria-label={words.toDo} tabIndex={-1}>

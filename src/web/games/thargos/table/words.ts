@@ -180,10 +180,10 @@ const en: TableWords = {
   laidOn: attribute => `on ${attribute}`,
   where: name => `To whom does ${name} go?`,
   notNow: {
-    mission: 'Missions are laid when a track of yours is empty; in a conflict each counts as a modifier.',
+    mission: 'Missions are placed when a track of yours is empty; in a conflict each counts as a modifier.',
     advantage: 'No more Advantage may be attached in this turn; in a conflict it counts as a modifier.',
     action: 'This Action can do nothing now; in a conflict it counts as a modifier.',
-    onlyMissions: 'Only a Mission can be laid here.',
+    onlyMissions: 'Only a Mission can be placed here.',
   },
   other: 'never below 0',
   asks: {
@@ -206,7 +206,7 @@ const en: TableWords = {
   play: name => `Play ${name}`,
   attachTo: name => `Attach to ${name}`,
   putAt: name => `Put beside ${name}`,
-  place: (name, n) => `Lay ${name} on track ${n}`,
+  place: (name, n) => `Place ${name} on track ${n}`,
   use: name => `Use ${name}`,
   moveTo: (hero, n) => `Move ${hero} to track ${n}`,
   walkTo: (hero, node) => `${hero} goes to ${node}`,
@@ -310,10 +310,10 @@ const fr: TableWords = {
   where: name => `À qui va ${name}${NNBSP}?`,
   notNow: {
     mission:
-      'Une mission se pose quand une de vos pistes est vide\u202f; dans un conflit, elle sert de modificateur.',
+      'Une mission se place quand une de vos pistes est vide\u202f; dans un conflit, elle sert de modificateur.',
     advantage: 'Plus d’avantage à attacher ce tour-ci\u202f; dans un conflit, il sert de modificateur.',
     action: 'Cette action ne peut rien maintenant\u202f; dans un conflit, elle sert de modificateur.',
-    onlyMissions: 'Seule une mission se pose ici.',
+    onlyMissions: 'Seule une mission se place ici.',
   },
   other: 'jamais moins de 0',
   asks: {
@@ -336,7 +336,7 @@ const fr: TableWords = {
   play: name => `Jouer ${name}`,
   attachTo: name => `Attacher ${a(name)}`,
   putAt: name => `Poser près ${deName(name)}`,
-  place: (name, n) => `Poser ${name} sur la piste ${n}`,
+  place: (name, n) => `Placer ${name} sur la piste ${n}`,
   use: name => `Utiliser ${name}`,
   moveTo: (hero, n) => `Déplacer ${hero} sur la piste ${n}`,
   walkTo: (hero, node) => `${hero} va ${a(node)}`,

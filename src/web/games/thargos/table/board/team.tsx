@@ -5,7 +5,7 @@ import { cardText } from '../../card/text.ts';
 import type { Model } from '../model.ts';
 import { WORDS } from '../words.ts';
 
-/** Heroes waiting for a place (HT-3.6): as they will stand on their tracks, which lie open below them. */
+/** Heroes waiting for a place (HT-3.6): as they will stand on their tracks, on the side of whoever places them. */
 export const Team = ({ model }: { readonly model: Model }) => {
   const view = model.view.value;
   const options = model.options.value;

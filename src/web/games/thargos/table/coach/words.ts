@@ -13,7 +13,7 @@ const hintsEn: Hints = {
   placeHero: () =>
     'Each hero fights on one track, against whoever stands opposite, in the colours of the Mission between them. See where his numbers are higher.',
   placeMission: () =>
-    'Both sides may attempt a Mission; its numbers always help the defender. Lay one in a colour where your hero is ahead and the other is not.',
+    'Both sides may attempt a Mission; its numbers always help the defender. Place one in a colour where your hero is ahead and the other is not.',
   act: ({ name, own, other }) =>
     `You win with ${own} points at the end of your turn, ${name} with ${other}. “You lead” means: this Mission can be had without a card. A failed attempt wounds your hero.`,
   attack: () =>
