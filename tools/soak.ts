@@ -5,8 +5,8 @@ import { GAME_IDS, GAMES, type GameId, isGameId } from '../src/games/list.ts';
 import { TOOL_GAMES } from './games.ts';
 
 /**
- * Random games by the thousand, every invariant checked after every step: `npm run soak`, or
- * `npm run soak -- --game ID --games 2000`.
+ * Random games by the thousand, every invariant checked after every step, then servers that are killed: `npm run soak`;
+ * games alone with `npm run soak -- --game ID --games 2000`, servers alone with `npm run soak -- --server`.
  */
 
 interface Share {
@@ -52,14 +52,18 @@ const soak = async (game: GameId, games: number, threads: number): Promise<void>
 if (isMainThread) {
   const { values } = parseArgs({
     options: {
-      game: { type: 'string', default: GAMES[0].id },
+      game: { type: 'string' },
       games: { type: 'string' },
       threads: { type: 'string', default: String(availableParallelism()) },
       only: { type: 'string' },
+      server: { type: 'boolean', default: false },
     },
   });
-  const { game, games, threads, only } = values;
+  const { game = GAMES[0].id, games, threads, only, server } = values;
   if (!isGameId(game)) throw new Error(`unknown-game: --game is one of ${GAME_IDS.join(', ')}`);
-  if (only === undefined) await soak(game, Number(games ?? TOOL_GAMES[game].soaked.games), Number(threads));
-  else console.log(`${only}: ${(await TOOL_GAMES[game].soak()).soakGame(only)} commands, all well`);
+  if (only !== undefined)
+    console.log(`${only}: ${(await TOOL_GAMES[game].soak()).soakGame(only)} commands, all well`);
+  else if (!server) await soak(game, Number(games ?? TOOL_GAMES[game].soaked.games), Number(threads));
+  const isAll = [values.game, games, only].every(choice => choice === undefined);
+  if (isAll) await (await import('./soak-server.ts')).soakServer();
 } else await work(workerData as Share);

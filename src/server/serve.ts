@@ -7,7 +7,6 @@ import { buildOf } from './build.ts';
 import type { Data } from './data.ts';
 import { openHall } from './hall.ts';
 import { addressOf, listen } from './listen.ts';
-import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { type RequestHandler, serveFolder } from './static.ts';
 import { watchOver } from './watch-over.ts';
@@ -39,7 +38,10 @@ const SNAPSHOT_EVERY = 40;
 const LAST_ANSWERS_MS = 200;
 
 const openData = async ({ data: folder, database, tell }: ServeOptions): Promise<Data> => {
-  if (database !== undefined) return openPostgres(database, tell);
+  if (database !== undefined) {
+    const { openPostgres } = await import('./postgres/open.ts');
+    return openPostgres(database, tell);
+  }
   await mkdir(folder, { recursive: true });
   return openSqlite(join(folder, 'alidade.db'));
 };
