@@ -23,7 +23,7 @@ const oneOf = (names: Readonly<Record<string, string>>) => {
 const SEAT = oneOf({
   engine:
     'answers audience bots canonical chacha changes entry json kept-entry ledger module progress random ' +
-    'read-entries recall record redacted replay sha256 snapshot store table tables told trouble-words utf8 version wire',
+    'read-entries recall record redacted replay sha256 snapshot store table tables told trouble-words utf8 version',
   web: 'indexed-store kept-row lagging local-bots local-link local-table mirror sit windows',
   'web/ui': 'in-view opened trouble use-told',
 });

@@ -11,6 +11,7 @@ export type { ScreenProps };
 /** What is needed at once is in the first load; every other screen comes when it is asked for. */
 const SHARED: Readonly<Record<string, () => Promise<Screen>>> = {
   settings: async () => (await import('./home/settings-screen.tsx')).loadSettings(),
+  friends: async () => (await import('./friends/friends-screen.tsx')).FriendsScreen,
   about: async () => (await import('./home/about.tsx')).loadAbout(),
 };
 

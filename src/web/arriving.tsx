@@ -35,7 +35,7 @@ export const Failed = ({ says }: { readonly says: string }) => {
 };
 
 /** A link inside the rules moves on in them; another game is another table. */
-const ANEW = ['table', 'replay'];
+const ANEW = ['table', 'play', 'replay'];
 
 /** A screen, or what is to be said while it is on its way or lost. */
 export const Arriving = ({

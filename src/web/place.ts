@@ -27,7 +27,7 @@ export const linkHere = (screen: string, ...rest: readonly string[]): string => 
 };
 
 /** Places one leaves for a moment, to look a rule up or to change a setting, and wants to find again. */
-const PLACES = ['table', 'learn', 'replay'] as const;
+const PLACES = ['table', 'play', 'learn', 'replay'] as const;
 type Place = (typeof PLACES)[number];
 
 interface Left {

@@ -14,7 +14,7 @@ interface Ends {
   readonly onOpen: () => void;
   readonly onLost: () => void;
   readonly take: (message: ToPage) => void;
-  /** Calls when a phone wakes up or its network comes back: then nobody need wait. Answers how to stop. */
+  /** Calls when a phone wakes up or its network comes back: what line there was is not to be trusted. Answers how to stop. */
   readonly hearWake: HearWake;
 }
 
@@ -41,6 +41,7 @@ export const openLine = (
     const mine = new WebSocket(address);
     socket = mine;
     mine.onopen = () => {
+      if (mine !== socket) return mine.close();
       mine.send(JSON.stringify(hello()));
       wait = FIRST_WAIT_MS;
       onOpen();
@@ -60,9 +61,16 @@ export const openLine = (
     timer = setTimeout(connect, wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
+  /** Nobody waits for a line to say goodbye that may be dead already. */
+  const drop = (): void => {
+    const old = socket;
+    socket = undefined;
+    old?.close();
+  };
   const wake = (): void => {
-    if (isClosed || timer === undefined) return;
+    if (isClosed) return;
     wait = FIRST_WAIT_MS;
+    drop();
     connect();
   };
   const stopHearing = hearWake(wake);
@@ -73,14 +81,17 @@ export const openLine = (
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
     anew: () => {
-      socket?.close();
-      if (timer !== undefined) wake();
+      if (isClosed) return;
+      drop();
+      onLost();
+      clearTimeout(timer);
+      tryLater();
     },
     close: () => {
       isClosed = true;
       clearTimeout(timer);
       stopHearing();
-      socket?.close();
+      drop();
     },
   };
 };

@@ -24,6 +24,8 @@ export interface RemoteLink<C, E, V, Cfg> extends Link<C, E, V, Cfg> {
   readonly room: ReadonlySignal<RoomShown>;
   readonly presence: ReadonlySignal<Presence | undefined>;
   readonly isConnected: ReadonlySignal<boolean>;
+  /** Why this device has no seat here any more. */
+  readonly gone: ReadonlySignal<Refusal | undefined>;
 }
 
 type Rules<E, V> = Pick<GameModule<never, never, E, V, never, never, never>, 'foresee' | 'spelling'>;
@@ -94,6 +96,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const isConnected = signal(false);
   const presence = signal<Presence | undefined>(undefined);
   const room = signal<RoomShown | undefined>(undefined);
+  const gone = signal<Refusal | undefined>(undefined);
   const pending = new Map<string, Pending>();
   const ask: Ask = askServer(place);
   let line: RemoteLine | undefined;
@@ -134,7 +137,8 @@ export const remoteLink = async <C, E, V, Cfg>(
       case 'refused': {
         const { type: _, id, ...refusal } = message;
         if (id !== undefined) takeAnswer(id, refusal);
-        else begun?.(refusal);
+        else if (begun) begun(refusal);
+        else gone.value = refusal;
         break;
       }
       default:
@@ -180,7 +184,8 @@ export const remoteLink = async <C, E, V, Cfg>(
       line?.send(message);
     });
   const earOf = (viewer: Viewer) => {
-    const ear = ears.get(viewer);
+    // Who only looks on sees every seat with the same eyes.
+    const ear = ears.get(seat === 'spectator' ? seat : viewer);
     if (!ear) throw new Error(`nobody here sees through the eyes of ${viewer}`);
     return ear;
   };
@@ -196,11 +201,12 @@ export const remoteLink = async <C, E, V, Cfg>(
       say({ type: 'command', id, ...(decision !== undefined && { decision }), command }),
     undo: (_, id) => say({ type: 'undo', id }),
     practise: async () => refuse('undo-hidden'),
-    toldSince: (viewer, version) => ask.toldSince(viewer, version),
+    toldSince: (viewer, version) => ask.toldSince(seat === 'spectator' ? seat : viewer, version),
     record: () => ask.record(),
     room: room as ReadonlySignal<RoomShown>,
     presence,
     isConnected,
+    gone,
     trouble: signal(undefined),
     goOn: () => line?.anew(),
     leave: () => line?.close(),

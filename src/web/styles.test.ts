@@ -50,6 +50,7 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
   'games/thargos/stories': /^th-stories\b/,
   'games/thargos/tools': /^th-tools\b/,
   'games/thargos/table': /^th-/,
+  friends: /^friends\b/,
   home: /^(home|settings|about)\b/,
   lesson: /^lesson\b/,
   'new-game': /^new\b/,

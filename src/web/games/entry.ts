@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { Text } from '../../engine/text.ts';
+import type { FarGame } from '../friends/far-game.ts';
 import type { LessonPlan } from '../lesson/plan.ts';
 import type { SomeNewGame } from '../new-game/plan.ts';
 import type { RuleBook } from '../rules/book.ts';
@@ -48,6 +49,8 @@ export interface GameEntry {
   readonly newGame: () => Promise<SomeNewGame>;
   readonly rules: () => Promise<RuleBook>;
   readonly lesson: () => Promise<LessonPlan>;
+  /** How it is played with people at other devices. */
+  readonly far: () => Promise<FarGame>;
   /** The rules come only with a file that holds a game of theirs. */
   readonly judge: () => Promise<Judge>;
   readonly own?: () => Promise<Own>;

@@ -3,6 +3,8 @@ import { plural } from '../say.ts';
 export const WORDS = {
   en: {
     go: 'Continue',
+    friends: 'Play with friends',
+    friendsNote: 'Each on a device of your own: send a link, nobody needs an account.',
     menu: 'Legend',
     page: 'This page',
     unofficial: 'Unofficial. All drawings are ours; buy the games, they are lovely.',
@@ -16,6 +18,8 @@ export const WORDS = {
   },
   fr: {
     go: 'Continuer',
+    friends: 'Jouer avec des amis',
+    friendsNote: 'Chacun sur son appareil\u202f: envoyez un lien, personne n’a besoin de compte.',
     menu: 'Légende',
     page: 'Cette page',
     unofficial: 'Non officiel. Tous les dessins sont les nôtres\u202f; achetez les jeux, ils le valent bien.',

@@ -133,6 +133,14 @@ export const Home = () => {
           )}
           <nav aria-label={words.menu}>
             {GAMES.map(({ id, Door }) => Door && <Door key={id} />)}
+            <a class="home-door" href={linkTo('friends')}>
+              <Icon name="people" />
+              <span>
+                <span class="home-door-title">{words.friends}</span>
+                <span class="home-door-note">{words.friendsNote}</span>
+              </span>
+              <Icon name="next" />
+            </a>
             <FRONT.Menu start={start} isBusy={isBusy} isWaiting={newest !== undefined} />
           </nav>
         </div>

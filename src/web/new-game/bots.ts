@@ -18,3 +18,11 @@ export const named = (
   botName: (seat: number) => string,
 ): readonly SeatedPlayer[] =>
   seats.map((seat, i) => (seat.bot && !seat.name ? { ...seat, name: botName(i) } : seat));
+
+/** Two seats at least, the first one's own and one open: how a table for friends looks to begin with. */
+export const withFriend = <S extends SeatedPlayer>(seats: readonly S[]): readonly S[] => {
+  const unbotted = ({ bot: _, ...seat }: S): S => seat as S;
+  const [first, second = {} as S, ...more] = seats;
+  const isOpen = [second, ...more].some(({ bot }) => bot === undefined);
+  return [unbotted(first!), isOpen ? second : unbotted(second), ...more];
+};

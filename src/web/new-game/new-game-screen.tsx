@@ -1,12 +1,13 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { GameEntry } from '../games/entry.ts';
-import type { Screen } from '../later.tsx';
+import type { Screen, ScreenProps } from '../later.tsx';
 import { goTo } from '../route.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
+import { farText, IsFar } from './far.ts';
 import './new-game.css';
 import type { Drafted, DraftForm, NewGamePlan } from './plan.ts';
 import { SeedField } from './seed-field.tsx';
@@ -14,11 +15,15 @@ import { SeedField } from './seed-field.tsx';
 const WORDS = {
   en: {
     start: 'Start',
+    table: 'Make the table',
+    friends: 'With friends',
     wait: 'One moment…',
     failed: 'The browser did not keep the game, so it was not started. Perhaps this is a private window.',
   },
   fr: {
     start: 'Commencer',
+    table: 'Ouvrir la table',
+    friends: 'Avec des amis',
     wait: 'Un instant…',
     failed:
       'Le navigateur n’a pas gardé la partie, qui n’a donc pas commencé. Est-ce une fenêtre privée\u202f?',
@@ -37,37 +42,60 @@ interface BarProps<Draft extends Drafted, F extends DraftForm<Draft>> {
 const StartBar = <D extends Drafted, F extends DraftForm<D>>({ plan, form, start }: BarProps<D, F>) => {
   const words = say(WORDS);
   const { Reason } = plan;
+  const isFar = useContext(IsFar);
   const refusal = form.refusal ?? (typeof start === 'object' ? start : undefined);
   return (
     <div class="new-start">
       {refusal || start === 'failed' ? (
         <p class="error" role="alert">
-          {refusal ? <Reason refusal={refusal} form={form} /> : words.failed}
+          {refusal ? (farText(refusal) ?? <Reason refusal={refusal} form={form} />) : words.failed}
         </p>
       ) : (
         <p>{plan.summary(form)}</p>
       )}
       <button type="submit" class="main-button" disabled={start === 'busy' || form.refusal !== undefined}>
         <Icon name={plan.icon} />
-        {start === 'busy' ? words.wait : words.start}
+        {start === 'busy' ? words.wait : isFar ? words.table : words.start}
       </button>
     </div>
   );
 };
 
-/** The seed that was typed. It lives as long as the page, or until its game begins. */
-interface Typed {
+/** The seed that was typed. It lives as long as the page, or until its game begins; so does what friends are asked to. */
+interface Typed<Draft> {
   seed: string;
+  far?: Draft;
 }
 
 interface NewGameProps<Draft extends Drafted, F extends DraftForm<Draft>> {
   readonly game: GameEntry;
   readonly plan: NewGamePlan<Draft, F>;
-  readonly typed: Typed;
+  readonly typed: Typed<Draft>;
+  readonly isFar: boolean;
 }
 
-const NewGame = <D extends Drafted, F extends DraftForm<D>>({ game, plan, typed }: NewGameProps<D, F>) => {
-  const [last] = useState<D>(() => ({ ...plan.last(), seed: typed.seed }));
+/** Makes the table on the server and goes to its room. */
+const beginFar = async <D extends Drafted, F extends DraftForm<D>>(
+  game: GameEntry,
+  plan: NewGamePlan<D, F>,
+  draft: D,
+): Promise<Start> => {
+  const wish = await plan.wished(draft);
+  if (isRefusal(wish)) return wish;
+  const { makeFar } = await import('../friends/make.ts');
+  return (await makeFar(game.id, wish, draft.seed.trim())) ?? 'rest';
+};
+
+const NewGame = <D extends Drafted, F extends DraftForm<D>>({
+  game,
+  plan,
+  typed,
+  isFar,
+}: NewGameProps<D, F>) => {
+  const [last] = useState<D>(() => {
+    const kept = isFar ? (typed.far ?? plan.withFriends(plan.last())) : plan.last();
+    return { ...kept, seed: typed.seed };
+  });
   const draft = useSignal(last);
   useEffect(() => {
     void plan.arriving?.().then(mend => {
@@ -76,7 +104,8 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({ game, plan, typed 
   }, []);
   // Whoever goes to the settings and back finds the choices again.
   useSignalEffect(() => {
-    plan.keep(draft.value);
+    if (isFar) typed.far = draft.value;
+    else plan.keep(draft.value);
     typed.seed = draft.value.seed;
   });
   const start = useSignal<Start>('rest');
@@ -85,6 +114,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({ game, plan, typed 
     start.value = 'rest';
   });
   const begin = async (): Promise<Start> => {
+    if (isFar) return beginFar(game, plan, draft.value);
     plan.keep(draft.value);
     const id = await plan.begin(draft.value);
     if (isRefusal(id)) return id;
@@ -106,21 +136,29 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({ game, plan, typed 
     );
   };
   const { Choices, House } = plan;
+  const { title } = say(plan.words);
   return (
-    <Page title={say(plan.words).title}>
-      <form class="new-game one-column" onSubmit={submit}>
-        <Choices {...form} />
-        <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
-        <House {...form} />
-        <StartBar plan={plan} form={form} start={start.value} />
-      </form>
-    </Page>
+    <IsFar.Provider value={isFar}>
+      <Page title={isFar ? `${title} · ${say(WORDS).friends}` : title}>
+        <form class="new-game one-column" onSubmit={submit}>
+          <Choices {...form} />
+          <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
+          <House {...form} />
+          <StartBar plan={plan} form={form} start={start.value} />
+        </form>
+      </Page>
+    </IsFar.Provider>
   );
 };
 
 /** Where a game is chosen and begun. */
 export const loadNewGame = async (game: GameEntry): Promise<Screen> => {
   const some = await game.newGame();
-  const typed: Typed = { seed: '' };
-  return some<Screen>(plan => () => <NewGame game={game} plan={plan} typed={typed} />);
+  return some<Screen>(<D extends Drafted, F extends DraftForm<D>>(plan: NewGamePlan<D, F>) => {
+    const typed: Typed<D> = { seed: '' };
+    return ({ at: [how] }: ScreenProps) => {
+      const isFar = how === 'friends';
+      return <NewGame key={how} game={game} plan={plan} typed={typed} isFar={isFar} />;
+    };
+  });
 };

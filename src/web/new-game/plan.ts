@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { Refusal } from '../../engine/refusal.ts';
 import type { IconName } from '../art/icons.ts';
+import type { NewLocalGame } from '../local-table.ts';
 import type { Words } from '../say.ts';
 
 /** What stands on a form. It is complete at any time; whether it can be played is another question. */
@@ -27,6 +28,9 @@ export interface NewGamePlan<Draft extends Drafted, F extends DraftForm<Draft>> 
   readonly arriving?: () => Promise<(draft: Draft) => Draft>;
   readonly formOf: (draft: Draft, change: (next: Draft) => void) => F;
   readonly begin: (draft: Draft) => Promise<string | Refusal>;
+  /** The same for people at several devices: what the form asks for, and how it looks to begin with. */
+  readonly wished: (draft: Draft) => Promise<NewLocalGame<object> | Refusal>;
+  readonly withFriends: (draft: Draft) => Draft;
   /** The choices in a few words, beside the button that begins. */
   readonly summary: (form: F) => string;
   readonly Reason: ComponentType<{ readonly refusal: Refusal; readonly form: F }>;

@@ -1,26 +1,34 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { isSeatText } from '../../engine/record.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { BotWords } from './bots.ts';
+import { IsFar } from './far.ts';
 
 const WORDS = {
   en: {
     person: 'Person at this device',
+    me: 'You',
+    open: 'Open: a friend sits here',
     name: (seat: number) => `Name of seat ${seat}`,
     player: (seat: number) => `Player ${seat}`,
     who: (seat: number) => `Who plays seat ${seat}`,
     allBots: 'Bots in all other seats',
     allPeople: 'People in all seats',
+    allOpen: 'All other seats open',
     unfit: 'At most 60 characters, and none that breaks the line.',
   },
   fr: {
     person: 'Une personne, sur cet écran',
+    me: 'Vous',
+    open: 'Libre\u202f: pour un ami',
     name: (seat: number) => `Nom de la place ${seat}`,
     player: (seat: number) => `Joueur ${seat}`,
     who: (seat: number) => `Qui est le joueur ${seat}`,
     allBots: 'Des robots à toutes les autres places',
     allPeople: 'Des personnes à toutes les places',
+    allOpen: 'Toutes les autres places libres',
     unfit: '60 caractères au plus, sans saut de ligne.',
   },
 };
@@ -35,6 +43,8 @@ interface NameProps {
 
 export const SeatName = ({ seat, name, nameless, onName }: NameProps) => {
   const words = say(WORDS);
+  // Whoever comes says himself how he is called.
+  if (useContext(IsFar) && seat > 0 && nameless === undefined) return <span>{words.player(seat + 1)}</span>;
   return (
     <input
       aria-label={words.name(seat + 1)}
@@ -57,9 +67,11 @@ interface BotProps {
 
 export const SeatBot = ({ seat, bot, bots, onBot }: BotProps) => {
   const words = say(WORDS);
+  const isFar = useContext(IsFar);
+  if (isFar && seat === 0) return <span>{words.me}</span>;
   return (
     <select aria-label={words.who(seat + 1)} value={bot} onChange={event => onBot(event.currentTarget.value)}>
-      <option value="">{words.person}</option>
+      <option value="">{isFar ? words.open : words.person}</option>
       {Object.entries(bots).map(([id, { name }]) => (
         <option key={id} value={id}>
           {text(name)}
@@ -82,6 +94,7 @@ interface FillProps {
 /** Everybody at once. */
 export const FillSeats = ({ onBots, onPeople, children }: FillProps) => {
   const words = say(WORDS);
+  const isFar = useContext(IsFar);
   return (
     <div class="row new-fill">
       {children}
@@ -91,7 +104,7 @@ export const FillSeats = ({ onBots, onPeople, children }: FillProps) => {
       </button>
       <button type="button" class="plain-button" onClick={onPeople}>
         <Icon name="people" />
-        {words.allPeople}
+        {isFar ? words.allOpen : words.allPeople}
       </button>
     </div>
   );

@@ -5,10 +5,25 @@ import { hasMoved } from '../route.ts';
 
 const NAME = document.title;
 
+let titled = '';
+let mark = '';
+
+const showTitle = (): void => {
+  document.title = [mark, titled, NAME].filter(Boolean).join(' · ');
+};
+
+/** What comes before the name of any screen, such as that it is one's turn. */
+export const markTitle = (said: string): void => {
+  mark = said;
+  showTitle();
+};
+
 /** Names the window, by nothing but its own name if the title is empty. A screen within may name it instead. */
 export const useTitle = (title: string | undefined): void => {
   useEffect(() => {
-    if (title !== undefined) document.title = title ? `${title} · ${NAME}` : NAME;
+    if (title === undefined) return;
+    titled = title;
+    showTitle();
   }, [title]);
 };
 

@@ -13,13 +13,23 @@ const WORDS = {
     home: 'Alidade, to the first page',
     rules: 'Rules',
     settings: 'Settings',
-    back: { table: 'Back to the game', learn: 'Back to the lesson', replay: 'Back to the replay' },
+    back: {
+      table: 'Back to the game',
+      play: 'Back to the game',
+      learn: 'Back to the lesson',
+      replay: 'Back to the replay',
+    },
   },
   fr: {
     home: 'Alidade, retour à l’accueil',
     rules: 'Règles',
     settings: 'Réglages',
-    back: { table: 'Retour à la partie', learn: 'Retour à la leçon', replay: 'Retour à la partie revue' },
+    back: {
+      table: 'Retour à la partie',
+      play: 'Retour à la partie',
+      learn: 'Retour à la leçon',
+      replay: 'Retour à la partie revue',
+    },
   },
 };
 

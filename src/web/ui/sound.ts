@@ -81,9 +81,9 @@ const play = (audio: AudioContext, sounding: Sounding): void => {
 /** Where things may move, and in the window that is played in: another one may look on. */
 const isHere = (): boolean => isMoving() && document.hasFocus();
 
-/** Sounds, if sound was asked for; a browser that makes none is silent. */
-export const ring = (name: SoundName): void => {
-  if (sound.peek() !== 'on' || !isHere() || !('AudioContext' in globalThis)) return;
+/** Sounds, if sound was asked for; a browser that makes none is silent. What calls somebody is heard anywhere. */
+export const ring = (name: SoundName, isCalling = false): void => {
+  if (sound.peek() !== 'on' || !(isCalling || isHere()) || !('AudioContext' in globalThis)) return;
   const now = performance.now();
   if (now - lastAt < APART_MS) return;
   lastAt = now;

@@ -24,7 +24,8 @@ const WORDS = {
 export const UpdateBanner = () => {
   const isLater = useSignal(false);
   const words = say(WORDS);
-  const isShown = updateReady.value && !isLater.value && !['table', 'learn'].includes(route.value[0] ?? '');
+  const isShown =
+    updateReady.value && !isLater.value && !['table', 'play', 'learn'].includes(route.value[0] ?? '');
   // The region is there before its text, or a screen reader would not announce it.
   return (
     <div class="update-place no-print" role="status">

@@ -26,7 +26,7 @@ export type NewThargos = NewLocalGame<ConfigWish>;
 const isTold = (config: ConfigWish): boolean => needsOf(config).some(({ kind }) => kind === 'story');
 
 /** Has at hand what these rules name, or says what is not here. */
-const stock = async (who: object, config: ConfigWish, shelf: Shelf): Promise<Refusal | undefined> => {
+export const stock = async (who: object, config: ConfigWish, shelf: Shelf): Promise<Refusal | undefined> => {
   // It may be played with cards that somebody typed in; a browser that keeps nothing has none.
   const cards = await shelf().catch((): Supplies => new Map());
   const stories = isTold(config)

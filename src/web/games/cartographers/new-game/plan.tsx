@@ -1,12 +1,12 @@
-import { isRefusal } from '../../../../engine/refusal.ts';
-import { named } from '../../../new-game/bots.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { named, withFriend } from '../../../new-game/bots.ts';
 import { someNewGame } from '../../../new-game/plan.ts';
 import { seedOf } from '../../../new-game/seed-field.tsx';
 import { plural, say, text } from '../../../say.ts';
-import { startGame } from '../local-table.ts';
+import { type NewCartographers, startGame } from '../local-table.ts';
 import { botName } from './bot-words.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
-import { configOf, gameOf, keepDraft, lastDraft, wishOf } from './draft.ts';
+import { type CartographersDraft, configOf, gameOf, keepDraft, lastDraft, wishOf } from './draft.ts';
 import { EdictField } from './edict-field.tsx';
 import { type FormProps, reasonOf } from './form.tsx';
 import { House } from './house-rules.tsx';
@@ -48,6 +48,12 @@ const Choices = (form: FormProps) => (
   </>
 );
 
+const wished = (draft: CartographersDraft): NewCartographers | Refusal => {
+  const config = wishOf(draft);
+  if (isRefusal(config)) return config;
+  return { players: named(draft.seats, botName), config, seed: seedOf(draft.seed) };
+};
+
 export const newGame = someNewGame({
   words: WORDS,
   icon: 'pencil',
@@ -58,10 +64,11 @@ export const newGame = someNewGame({
     return { draft, change, config: configOf(draft), refusal: isRefusal(wish) ? wish : undefined };
   },
   begin: async draft => {
-    const config = wishOf(draft);
-    if (isRefusal(config)) return config;
-    return startGame({ players: named(draft.seats, botName), config, seed: seedOf(draft.seed) });
+    const wish = wished(draft);
+    return isRefusal(wish) ? wish : startGame(wish);
   },
+  wished: async draft => wished(draft),
+  withFriends: draft => ({ ...draft, seats: withFriend(draft.seats) }),
   summary,
   Reason: ({ refusal, form }) => <>{reasonOf(refusal, form.config)}</>,
   Choices,

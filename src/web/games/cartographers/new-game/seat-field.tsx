@@ -1,6 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { useContext } from 'preact/hooks';
 import { MAX_SEATS } from '../../../../games/cartographers/setup.ts';
 import { botNotes } from '../../../new-game/bots.ts';
+import { IsFar } from '../../../new-game/far.ts';
 import { FieldPanel } from '../../../new-game/fields.tsx';
 import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
 import { plural, say } from '../../../say.ts';
@@ -66,10 +68,13 @@ const withText = (player: SeatedPlayer, key: TextKey, value: string): SeatedPlay
 
 const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
   const words = say(WORDS);
-  const fields = [
-    ['title', words.jobTitle],
-    ['motto', words.motto],
-  ] as const;
+  // At a table of several devices there is a name and a crest.
+  const fields = useContext(IsFar)
+    ? []
+    : ([
+        ['title', words.jobTitle],
+        ['motto', words.motto],
+      ] as const);
   return (
     <div class="new-seat-details">
       {fields.map(([key, label]) => (
@@ -99,12 +104,14 @@ const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
 const SeatRow = ({ seat, player, set, open }: SeatProps) => {
   const words = say(WORDS);
   const isOpen = open.value === seat;
+  const isFar = useContext(IsFar);
   return (
     <li class="new-seat">
       <button
         type="button"
         class="new-seat-crest"
         aria-expanded={isOpen}
+        disabled={isFar && seat > 0}
         aria-label={words.more(seat + 1)}
         title={words.more(seat + 1)}
         onClick={() => {

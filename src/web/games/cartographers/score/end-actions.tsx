@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import type { ConfigWish } from '../../../../games/cartographers/config.ts';
@@ -9,6 +9,7 @@ import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
 import type { SeatedPlayer } from '../../../table.ts';
+import { Again } from '../../../ui/again.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { startGame } from '../local-table.ts';
 import { ShareButton, type ShareProps, ShareWays } from './share.tsx';
@@ -45,7 +46,7 @@ export const EndActions = ({ id, players, config, share }: EndActionsProps) => {
   return (
     <div class="end-actions">
       <div class="row">
-        <button type="button" class="main-button" onClick={begin}>
+        <button type="button" class="main-button" onClick={useContext(Again) ?? begin}>
           <Icon name="play" /> {words.again}
         </button>
         {share && <ShareButton isOpen={isSharing} onOpen={setSharing} />}

@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../../../engine/game.ts';
-import { isRefusal } from '../../../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
 import { gridOf } from '../../../../games/cartographers/board/grid.ts';
 import { refusalText } from '../../../../games/cartographers/refusals.ts';
 import type { ScreenProps } from '../../../app.tsx';
@@ -107,7 +107,7 @@ const ASKED: Asked = {
 };
 
 /** What the table shows now: a moment, the end, whose turn it is, or the map. */
-const Seated = ({ table }: { readonly table: CartographersTable }) => {
+export const Seated = ({ table }: { readonly table: CartographersTable }) => {
   const model = useTableModel(table);
   const moments = useSignal<readonly Moment[]>([]);
   const seen = useSignal(table.version.peek());
@@ -183,13 +183,10 @@ const Seated = ({ table }: { readonly table: CartographersTable }) => {
   return <Play model={model} />;
 };
 
+export const why = (refusal: Refusal): string => refusalText(refusal, language.value, gridOf(11, 11));
+
 export const TableScreen = ({ at: [id = ''] }: ScreenProps) => (
-  <Opened
-    id={id}
-    open={openTable}
-    why={refusal => refusalText(refusal, language.value, gridOf(11, 11))}
-    home={linkTo()}
-  >
+  <Opened id={id} open={openTable} why={why} home={linkTo()}>
     {(table: CartographersTable) => <Seated table={table} />}
   </Opened>
 );

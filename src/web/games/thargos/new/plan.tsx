@@ -1,9 +1,10 @@
-import { named } from '../../../new-game/bots.ts';
+import { isSoloMode } from '../../../../games/thargos/config.ts';
+import { named, withFriend } from '../../../new-game/bots.ts';
 import { someNewGame } from '../../../new-game/plan.ts';
 import { seedOf } from '../../../new-game/seed-field.tsx';
 import { plural, say, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
-import { startGame } from '../local-table.ts';
+import { type NewThargos, startGame } from '../local-table.ts';
 import { usePacks } from '../packs.ts';
 import { botName } from './bot-words.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
@@ -18,6 +19,7 @@ import {
   seatsOf,
   type ThargosDraft,
   wishOf,
+  withMode,
   withoutLost,
 } from './draft.ts';
 import { type FormProps, Reason } from './form.tsx';
@@ -87,6 +89,13 @@ const Choices = (form: FormProps) => (
   </>
 );
 
+const wished = async (draft: ThargosDraft): Promise<NewThargos> => {
+  const own = ownThings.value ?? (await loadOwn());
+  const packs = await usePacks(chosenPacks(draft, own));
+  const config = wishOf(draft, { decks: own.decks, stories: own.stories, packs });
+  return { players: playersOf(draft), config, seed: seedOf(draft.seed) };
+};
+
 export const newGame = someNewGame({
   words: WORDS,
   icon: 'play',
@@ -98,11 +107,12 @@ export const newGame = someNewGame({
     return draft => withoutLost(draft, own, packs);
   },
   formOf,
-  begin: async draft => {
-    const own = ownThings.value ?? (await loadOwn());
-    const packs = await usePacks(chosenPacks(draft, own));
-    const config = wishOf(draft, { decks: own.decks, stories: own.stories, packs });
-    return startGame({ players: playersOf(draft), config, seed: seedOf(draft.seed) });
+  begin: async draft => startGame(await wished(draft)),
+  wished,
+  withFriends: draft => {
+    const shared = isSoloMode(draft) ? withMode(draft, 'duel') : draft;
+    const seats = withFriend(shared.seats.slice(0, 2));
+    return { ...shared, seats: [...seats, ...shared.seats.slice(2)], count: Math.max(2, shared.count) };
   },
   summary,
   Reason,

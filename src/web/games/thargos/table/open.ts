@@ -9,12 +9,18 @@ export interface OpenedTable extends ThargosTable {
   readonly opening?: Told<Event>;
 }
 
+// Nobody sits down at a table whose words did not come.
+export const fetchWords = () => import('./chronicle/chronicle.ts');
+
 /** A game that was kept in this browser, ready to go on. */
 export const openTable = async (id: string): Promise<OpenedTable | Refusal | undefined> => {
-  // Nobody sits down at a table whose words did not come.
-  await import('./chronicle/chronicle.ts');
+  await fetchWords();
   const table = await openKept(id);
-  if (!table || isRefusal(table)) return table;
+  return !table || isRefusal(table) ? table : laidOut(table);
+};
+
+/** With all that is needed to look at it. */
+export const laidOut = async (table: ThargosTable): Promise<OpenedTable> => {
   await fetchShown(table.view('spectator'));
   if (table.version.peek() > 1) return table;
   const told = await table.toldSince('spectator', 0);

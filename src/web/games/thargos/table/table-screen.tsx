@@ -58,7 +58,7 @@ const mayBeCoached = ({ people, view }: Model): boolean =>
   people.length === 1 && view.peek().config.mode === 'duel' && hintsLeft().length > 0;
 
 /** What the table shows now: how a conflict ended, the end, whose turn it is, or the board. */
-const Seated = ({ table }: { readonly table: OpenedTable }) => {
+export const Seated = ({ table }: { readonly table: OpenedTable }) => {
   const words = say(WORDS);
   useTitle(words.title);
   const shown = useMemo(() => lagging(table), [table]);

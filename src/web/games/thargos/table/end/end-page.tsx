@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useContext, useMemo, useState } from 'preact/hooks';
 import type { Seat } from '../../../../../engine/game.ts';
 import { isAlone } from '../../../../../games/thargos/config.ts';
 import type { Result, View } from '../../../../../games/thargos/types.ts';
@@ -7,6 +7,7 @@ import { saveFile } from '../../../../files.ts';
 import { linkTo } from '../../../../route.ts';
 import { listed, say } from '../../../../say.ts';
 import { language } from '../../../../settings.ts';
+import { Again } from '../../../../ui/again.ts';
 import { Art } from '../../../../ui/art.tsx';
 import { GoOn } from '../../../../ui/go-on.tsx';
 import { Page } from '../../../../ui/page.tsx';
@@ -85,6 +86,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
     config: table.config,
     seed: freshSeed(),
   }));
+  const again = useContext(Again);
   const told = useTold(table, 'spectator');
   const tally = useMemo(() => tallyOf(told, view.players.length), [told.length]);
   const record = useRecord(table, true);
@@ -166,7 +168,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
       )}
       <WhyNotBegun fault={fault.value} />
       <div class="row">
-        <button type="button" class="main-button" disabled={isBusy.value} onClick={begin}>
+        <button type="button" class="main-button" disabled={isBusy.value} onClick={again ?? begin}>
           {words.rematch}
         </button>
         <a class="button" href={linkTo('thargos', 'replay', table.id)}>

@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { SeatShown } from '../../wire/messages.ts';
+import { later } from '../later.tsx';
+import { say } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+import { COMPANY_WORDS } from './company-words.ts';
+import type { AnyRemoteLink } from './far-game.ts';
+import { useIsLost } from './line-note.tsx';
+import { nameAt } from './seat-list.tsx';
+
+const SeatMenu = later(async () => (await import('./seat-menu.tsx')).SeatMenu);
+
+interface PlayerProps {
+  readonly shown: SeatShown;
+  readonly name: string;
+  readonly isHere: boolean;
+  readonly isOwing: boolean;
+  readonly isMe: boolean;
+}
+
+/** One player: whether he is there, and whether the others wait for him. */
+const Player = ({ shown, name, isHere, isOwing, isMe }: PlayerProps) => {
+  const words = say(COMPANY_WORDS);
+  const isBot = shown.kind === 'bot' || shown.standIn !== undefined;
+  const where = shown.kind === 'bot' ? words.bot : isHere ? words.here : words.away;
+  const said = [name, shown.standIn === undefined ? where : words.standIn, ...(isOwing ? [words.owes] : [])];
+  return (
+    <li
+      class={['friends-player', isOwing && 'is-owing', isMe && 'is-me'].filter(Boolean).join(' ')}
+      title={said.join(', ')}
+    >
+      {isBot ? <Icon name="bot" /> : <span class={isHere ? 'friends-dot is-here' : 'friends-dot'} />}
+      <span class="one-line" aria-hidden="true">
+        {name}
+      </span>
+      {isOwing && <Icon name="pencil" />}
+      <span class="friends-clock" />
+      <span class="hidden">{said.join(', ')}</span>
+    </li>
+  );
+};
+
+interface CompanyProps {
+  readonly link: AnyRemoteLink;
+  /** Who owes an answer. */
+  readonly owing: readonly number[];
+}
+
+/** Above the table: who is there, for whom one waits, and whether the line stands. */
+export const CompanyBar = ({ link, owing }: CompanyProps) => {
+  const words = say(COMPANY_WORDS);
+  const { seats, viewer } = link.room.value;
+  const presence = link.presence.value;
+  const isLost = useIsLost(link.isConnected);
+  const isOpen = useSignal(false);
+  useEffect(() => void SeatMenu.fetch(), []);
+  const { value: gone } = link.gone;
+  const watching = presence?.watching ?? 0;
+  return (
+    <div class="friends-company">
+      <ul class="friends-players bare-list" aria-label={words.players}>
+        {seats.map((shown, seat) => (
+          <Player
+            key={seat}
+            shown={shown}
+            name={nameAt(seats, seat)}
+            isHere={presence?.seats[seat] ?? false}
+            isOwing={owing.includes(seat)}
+            isMe={seat === viewer}
+          />
+        ))}
+      </ul>
+      {watching > 0 && (
+        <span class="friends-watching" title={words.watching(watching)}>
+          <Icon name="eye" /> {watching}
+          <span class="hidden">{words.watching(watching)}</span>
+        </span>
+      )}
+      <button
+        type="button"
+        class="plain-button friends-menu-button"
+        aria-label={words.menu}
+        aria-expanded={isOpen.value}
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+        }}
+      >
+        <Icon name="people" />
+      </button>
+      <div role="status" class="friends-line">
+        {gone ? <p>{words.gone}</p> : isLost && <p>{words.lost}</p>}
+      </div>
+      {isOpen.value && (
+        <SeatMenu
+          link={link}
+          onClose={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import { isObject } from '../../engine/util.ts';
+import type { RoomShown } from '../../wire/messages.ts';
+import { isStranger, keepMe, me } from './kept.ts';
+
+/** The doors of the server that serves this page: docs/protocol.md. Keys go in a header, never in an address. */
+
+/** Where the server is, if there is one. */
+export const SERVER = location.origin;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A page may be served without a server of ours behind it, or opened without a network. */
+const call = async <T>(method: Method, path: string, key: string, body?: object): Promise<T | Refusal> => {
+  if (!navigator.onLine) return refuse('offline');
+  try {
+    const answer = await fetch(new URL(`/api/v1/${path}`, SERVER), {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status === 204) return undefined as T;
+    const json: unknown = await answer.json();
+    if (isObject(json) && (answer.ok || isRefusal(json))) return json as T;
+    return refuse('no-server');
+  } catch {
+    return refuse('no-server');
+  }
+};
+
+/** A room as the list of one's own tables tells it. */
+export interface MyTable extends RoomShown {
+  readonly owing: readonly number[];
+}
+
+export interface SeatWish {
+  readonly kind: 'me' | 'open' | 'bot';
+  readonly bot?: string;
+  readonly name?: string;
+  readonly crest?: string;
+}
+
+export interface TableWish {
+  readonly game: string;
+  readonly config: object;
+  readonly seats: readonly SeatWish[];
+  readonly seed?: string;
+}
+
+interface Made {
+  readonly id: string;
+  readonly invite: string;
+  readonly watch: string;
+}
+
+interface Taken {
+  readonly seat: number;
+  readonly token: string;
+}
+
+const at = (id: string, ...more: readonly (string | number)[]): string => ['tables', id, ...more].join('/');
+
+/** Who sits down somewhere must be known again. */
+const keptKey = (): string => {
+  keepMe({});
+  return me().key;
+};
+
+export const makeTable = (wish: TableWish) => call<Made>('POST', 'tables', keptKey(), wish);
+
+export const takeSeat = (
+  id: string,
+  wish: { readonly invite: string; readonly name?: string; readonly crest?: string; readonly seat?: number },
+) => call<Taken>('POST', at(id, 'seats'), keptKey(), wish);
+
+export const lookIn = (id: string, key: string) => call<RoomShown>('GET', at(id), key);
+
+export const startNow = (id: string, key: string) => call<undefined>('POST', at(id, 'start'), key, {});
+
+export const seatBot = (id: string, key: string, seat: number, bot?: string) =>
+  call<undefined>('PUT', at(id, 'seats', seat, 'bot'), key, bot === undefined ? {} : { bot });
+
+export const takeBackSeat = (id: string, key: string, seat: number) =>
+  call<undefined>('DELETE', at(id, 'seats', seat, 'bot'), key);
+
+export const freeSeat = (id: string, key: string, seat: number) =>
+  call<undefined>('DELETE', at(id, 'seats', seat), key);
+
+export const moveSeat = (id: string, key: string, seat: number) =>
+  call<Taken>('POST', at(id, 'seats', seat, 'key'), key, {});
+
+export const playAgain = (id: string, key: string) =>
+  call<Taken & Pick<Made, 'id'> & Partial<Made>>('POST', at(id, 'rematch'), key, {});
+
+export const myTables = () => call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', me().key);
+
+/** Whether one has a seat at this table by one's identity. */
+export const isMine = async (id: string): Promise<boolean> => {
+  if (isStranger()) return false;
+  const mine = await myTables();
+  return !isRefusal(mine) && mine.tables.some(table => table.id === id);
+};

@@ -1,0 +1,54 @@
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Seat } from '../../engine/game.ts';
+import type { Refusal } from '../../engine/refusal.ts';
+import type { BotWords } from '../new-game/bots.ts';
+import type { HearWake } from '../remote-line.ts';
+import type { RemoteLink, RemotePlace } from '../remote-link.ts';
+import type { ScreenTable } from '../table.ts';
+
+/** The link of some game: what is around its table is the same for all. */
+export type AnyRemoteLink = Pick<
+  RemoteLink<never, never, never, never>,
+  'room' | 'presence' | 'isConnected' | 'gone' | 'goOn'
+>;
+
+/** A table far away, and the way to it. */
+export interface FarOpened<T> {
+  readonly link: AnyRemoteLink;
+  readonly table: T;
+}
+
+export type Around = Pick<
+  ScreenTable<unknown, unknown, unknown, unknown>,
+  'id' | 'version' | 'seen' | 'leave' | 'trouble' | 'goOn' | 'record' | 'players'
+>;
+
+/** Who comes to which table. */
+export interface FarPlace extends RemotePlace {
+  readonly seat: Seat | 'spectator';
+  readonly config: object;
+  readonly hearWake: HearWake;
+}
+
+/** How a game is played at a table that is decided elsewhere: with the screens it has at home. */
+export interface FarTable<T extends Around> {
+  readonly open: (place: FarPlace) => Promise<FarOpened<T> | Refusal>;
+  readonly Table: ComponentType<{ readonly table: T }>;
+  readonly why: (refusal: Refusal) => ComponentChildren;
+}
+
+interface CrestProps {
+  readonly crest: string | undefined;
+  readonly seat: Seat;
+}
+
+/** What a room must know of its game. */
+export interface FarGame {
+  readonly bots: BotWords;
+  readonly botName: (seat: Seat) => string;
+  /** Where players have crests. */
+  readonly crests?: {
+    readonly Crest: ComponentType<CrestProps>;
+    readonly Field: ComponentType<CrestProps & { readonly choose: (crest: string) => void }>;
+  };
+}

@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { GAMES } from '../games/list.ts';
+import type { ScreenProps } from '../later.tsx';
+import { nameFor } from '../place.ts';
+import { linkTo } from '../route.ts';
+import { say, text } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { isMine } from './doors.ts';
+import { HandOn } from './hand-on.tsx';
+import { Join } from './join-screen.tsx';
+import { isKey, keepMe, keepTable, me } from './kept.ts';
+import { goOnTo, recoveryLink } from './links.ts';
+import { TablesOrWhy } from './my-tables.tsx';
+import { NoWay } from './no-way.tsx';
+import { Room } from './room-screen.tsx';
+import { FRIENDS_WORDS } from './words.ts';
+import './friends.css';
+
+/** The key that makes one this player, to be carried to another device. */
+const Identity = () => {
+  const words = say(FRIENDS_WORDS);
+  const isShown = useSignal(false);
+  return (
+    <section class="panel">
+      <h2>{words.identity}</h2>
+      <p>{words.identityNote}</p>
+      {isShown.value ? (
+        <HandOn link={recoveryLink(me().key)} label={words.recovery} />
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            keepMe({});
+            isShown.value = true;
+          }}
+        >
+          {words.recovery}
+        </button>
+      )}
+    </section>
+  );
+};
+
+const Lobby = () => {
+  const words = say(FRIENDS_WORDS);
+  return (
+    <Page title={words.title}>
+      <p>{words.lead}</p>
+      <div class="one-column">
+        <section class="panel">
+          <h2>{words.which}</h2>
+          <ul class="friends-games bare-list">
+            {GAMES.map(game => (
+              <li key={game.id}>
+                <a class="friends-game" href={linkTo(...game.prefix, nameFor(game, 'new'), 'friends')}>
+                  <b>{text(game.name)}</b>
+                  <span class="friends-note">{words.choose}</span>
+                  <Icon name="next" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section class="panel">
+          <h2>{words.mine}</h2>
+          <TablesOrWhy />
+        </section>
+        <Identity />
+      </div>
+    </Page>
+  );
+};
+
+/** Whoever opens a recovery link says whether he means it: his own identity goes. */
+const TakeOver = ({ identity }: { readonly identity: string }) => {
+  const words = say(FRIENDS_WORDS);
+  return (
+    <Page title={words.takeOverTitle}>
+      <p>{words.takeOverNote}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="main-button"
+          onClick={() => {
+            keepMe({ key: identity });
+            goOnTo('friends');
+          }}
+        >
+          {words.takeOver}
+        </button>
+        <a class="button" href={linkTo('friends')}>
+          {words.title}
+        </a>
+      </div>
+    </Page>
+  );
+};
+
+interface KeyProps {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A key to a table that came by a link: to look on, or to a seat that has moved here. */
+const WithKey = ({ id, token, isWatching }: KeyProps & { readonly isWatching: boolean }) => {
+  const words = say(FRIENDS_WORDS);
+  useEffect(() => {
+    const come = async (): Promise<void> => {
+      // Who sits at the table need not look on.
+      if (!isWatching || !(await isMine(id))) keepTable(id, { token, ...(isWatching && { watch: token }) });
+      goOnTo('friends', 'room', id);
+    };
+    void come();
+  }, [id, token]);
+  return (
+    <Page title={isWatching ? words.watch : words.seatTitle}>
+      <p role="status">{words.looking}</p>
+    </Page>
+  );
+};
+
+/** Everything that people who play together do away from the table. */
+export const FriendsScreen = ({ at: [what, id = '', key] }: ScreenProps) => {
+  const words = say(FRIENDS_WORDS);
+  if (what === 'room' && id) return <Room key={id} id={id} />;
+  if (what === 'me') return isKey(id) ? <TakeOver identity={id} /> : <NoWay says={words.badLink} />;
+  if (what !== 'join' && what !== 'watch' && what !== 'seat') return <Lobby />;
+  if (!id || !isKey(key)) return <NoWay says={words.badLink} />;
+  if (what === 'join') return <Join key={id} id={id} invite={key} />;
+  return <WithKey id={id} token={key} isWatching={what === 'watch'} />;
+};

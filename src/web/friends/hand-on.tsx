@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { say } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+import { qrCode, qrPath } from './qr.ts';
+import { FRIENDS_WORDS } from './words.ts';
+
+/** Dark on light in any theme, or cameras would not find it. */
+const Qr = ({ link }: { readonly link: string }) => {
+  const rows = useMemo(() => qrCode(link), [link]);
+  if (!rows) return null;
+  const size = rows.length + 8;
+  return (
+    <svg class="friends-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say(FRIENDS_WORDS).qr}>
+      <path class="friends-qr-paper" d={`M0 0h${size}v${size}H0z`} />
+      <path class="friends-qr-ink" d={qrPath(rows)} />
+    </svg>
+  );
+};
+
+interface HandOnProps {
+  readonly link: string;
+  /** What the link is for, for those who do not see it beside the others. */
+  readonly label: string;
+  /** What is sent along with it. */
+  readonly with?: string;
+}
+
+/** A link to hand to somebody: to scan, to copy, to send. */
+export const HandOn = ({ link, label, with: message }: HandOnProps) => {
+  const words = say(FRIENDS_WORDS);
+  const said = useSignal('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      said.value = words.copied;
+    } catch {
+      // On plain http there is no clipboard; the field can still be selected.
+      said.value = words.copyThis;
+    }
+  };
+  const canSend = message !== undefined && 'share' in navigator;
+  return (
+    <div class="friends-hand-on">
+      <Qr link={link} />
+      <div class="friends-hand-on-ways">
+        <input readOnly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
+        <div class="row">
+          <button type="button" onClick={() => void copy()}>
+            <Icon name="copy" /> {words.copy}
+          </button>
+          {canSend && (
+            <button
+              type="button"
+              // Whoever thinks better of it has not failed.
+              onClick={() => void navigator.share({ text: message, url: link }).catch(() => undefined)}
+            >
+              <Icon name="share" /> {words.share}
+            </button>
+          )}
+        </div>
+        <p role="status">{said.value}</p>
+      </div>
+    </div>
+  );
+};

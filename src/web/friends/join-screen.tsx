@@ -1,0 +1,168 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { isSeatText } from '../../engine/record.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { RoomShown } from '../../wire/messages.ts';
+import { gameOf } from '../games/list.ts';
+import { UnfitText } from '../new-game/seats.tsx';
+import { say, text } from '../say.ts';
+import { Page } from '../ui/page.tsx';
+import { isMine, takeSeat } from './doors.ts';
+import { keepMe, keepTable, me } from './kept.ts';
+import { LineNote } from './line-note.tsx';
+import { goOnTo } from './links.ts';
+import { NoWay } from './no-way.tsx';
+import { friendsText } from './refusal-words.ts';
+import { useRoom } from './room-line.ts';
+import { SeatList } from './seat-list.tsx';
+import { useFarGame } from './use-game.ts';
+import { FRIENDS_WORDS } from './words.ts';
+
+interface JoinProps {
+  readonly id: string;
+  readonly invite: string;
+}
+
+interface FormProps extends JoinProps {
+  readonly room: RoomShown;
+}
+
+const freeIn = ({ seats }: RoomShown): readonly number[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+
+/** Who comes, and where he wants to sit. */
+const JoinForm = ({ id, invite, room }: FormProps) => {
+  const words = say(FRIENDS_WORDS);
+  const game = useFarGame(room.game);
+  const name = useSignal(me().name ?? '');
+  const crest = useSignal(me().crest);
+  const wanted = useSignal<number | undefined>(undefined);
+  const state = useSignal<'rest' | 'busy' | Refusal>('rest');
+  const free = freeIn(room);
+  // Somebody else may sit there by now.
+  const seat = wanted.value !== undefined && free.includes(wanted.value) ? wanted.value : undefined;
+  const called = name.value.trim();
+  const join = async (): Promise<void> => {
+    state.value = 'busy';
+    const self = { ...(called && { name: called }), ...(crest.value && { crest: crest.value }) };
+    keepMe(self);
+    const taken = await takeSeat(id, { invite, ...self, ...(seat !== undefined && { seat }) });
+    if (isRefusal(taken)) {
+      state.value = taken;
+      return;
+    }
+    keepTable(id, { invite });
+    goOnTo('friends', 'room', id);
+  };
+  const CrestField = game?.crests?.Field;
+  return (
+    <form
+      class="panel one-column"
+      onSubmit={event => {
+        event.preventDefault();
+        if (state.value !== 'busy' && isSeatText(called)) void join();
+      }}
+    >
+      <label>
+        {words.name}
+        <input
+          class="friends-name"
+          value={name.value}
+          maxLength={60}
+          autocomplete="nickname"
+          onInput={event => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <UnfitText texts={[called]} />
+      {free.length > 1 && (
+        <label>
+          {words.whichSeat}
+          <select
+            class="friends-name"
+            value={String(seat ?? '')}
+            onChange={event => {
+              const { value } = event.currentTarget;
+              wanted.value = value === '' ? undefined : Number(value);
+            }}
+          >
+            <option value="">{words.anySeat}</option>
+            {free.map(each => (
+              <option key={each} value={String(each)}>
+                {words.seat(each + 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {CrestField && (
+        <details>
+          <summary>{words.crest}</summary>
+          <CrestField
+            crest={crest.value}
+            seat={seat ?? free[0] ?? 0}
+            choose={made => {
+              crest.value = made;
+            }}
+          />
+        </details>
+      )}
+      {typeof state.value === 'object' && (
+        <p class="error" role="alert">
+          {friendsText(state.value)}
+        </p>
+      )}
+      <button type="submit" class="main-button" disabled={state.value === 'busy'}>
+        {state.value === 'busy' ? words.looking : words.join}
+      </button>
+    </form>
+  );
+};
+
+const Invited = ({ id, invite }: JoinProps) => {
+  const words = say(FRIENDS_WORDS);
+  const line = useRoom(id, invite);
+  const room = line.room.value;
+  const game = useFarGame(room?.game);
+  const { value: refusal } = line.refusal;
+  if (refusal) return <NoWay refusal={refusal} />;
+  if (!room)
+    return (
+      <Page>
+        <p role="status">{words.looking}</p>
+        <LineNote isConnected={line.isConnected} />
+      </Page>
+    );
+  const name = gameOf(room.game)?.name;
+  return (
+    <Page title={words.joinTitle(name ? text(name) : room.game)}>
+      <div class="friends-room">
+        {freeIn(room).length > 0 ? <JoinForm id={id} invite={invite} room={room} /> : <p>{words.full}</p>}
+        <section class="panel" aria-live="polite">
+          <h2>{words.seats}</h2>
+          <SeatList room={room} presence={line.presence.value} game={game} />
+          <LineNote isConnected={line.isConnected} />
+        </section>
+      </div>
+    </Page>
+  );
+};
+
+/** Whoever was invited: he has a seat there already, or takes one. */
+export const Join = ({ id, invite }: JoinProps) => {
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    void isMine(id).then(isSeated => {
+      if (!isSeated) return setNew(true);
+      keepTable(id, { invite });
+      goOnTo('friends', 'room', id);
+    });
+  }, [id]);
+  if (isNew) return <Invited id={id} invite={invite} />;
+  return (
+    <Page>
+      <p role="status">{say(FRIENDS_WORDS).looking}</p>
+    </Page>
+  );
+};

@@ -1,0 +1,13 @@
+import { linkTo } from '../route.ts';
+
+/** Addresses of what is shared. Keys stand behind the `#`: a browser keeps that to itself. */
+const whole = (...parts: readonly string[]): string =>
+  `${location.origin}${location.pathname}${linkTo('friends', ...parts)}`;
+
+export const inviteLink = (id: string, invite: string): string => whole('join', id, invite);
+export const watchLink = (id: string, watch: string): string => whole('watch', id, watch);
+export const seatLink = (id: string, token: string): string => whole('seat', id, token);
+export const recoveryLink = (key: string): string => whole('me', key);
+
+/** Goes on without a way back to an address that holds a key. */
+export const goOnTo = (...parts: readonly string[]): void => location.replace(linkTo(...parts));

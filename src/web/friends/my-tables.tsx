@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { gameOf } from '../games/list.ts';
+import { linkTo } from '../route.ts';
+import { say, text } from '../say.ts';
+import { type MyTable, myTables } from './doors.ts';
+import { friendsText } from './refusal-words.ts';
+import { nameAt } from './seat-list.tsx';
+import { FRIENDS_WORDS } from './words.ts';
+
+/** What one waits for at a table. */
+const stateOf = ({ status, seats, viewer, owing }: MyTable): string => {
+  const words = say(FRIENDS_WORDS);
+  if (status === 'over') return words.over;
+  if (status === 'waiting') return words.waiting(seats.filter(({ kind }) => kind === 'open').length);
+  if (owing.some(seat => seat === viewer)) return words.yourTurn;
+  return words.turnOf(owing.map(seat => nameAt(seats, seat)).join(', '));
+};
+
+const isMyTurn = ({ status, viewer, owing }: MyTable): boolean =>
+  status === 'running' && owing.some(seat => seat === viewer);
+
+/** Where one's turn is first, then what goes on, then what is over. */
+const rankOf = (table: MyTable): number => {
+  if (isMyTurn(table)) return 0;
+  return table.status === 'over' ? 2 : 1;
+};
+
+const linkOf = ({ id, game, status }: MyTable): string =>
+  status === 'waiting' ? linkTo('friends', 'room', id) : linkTo(...(gameOf(game)?.prefix ?? []), 'play', id);
+
+const Row = ({ table }: { readonly table: MyTable }) => {
+  const name = gameOf(table.game)?.name;
+  const others = table.seats.flatMap(({ kind }, seat) =>
+    kind === 'open' || seat === table.viewer ? [] : [nameAt(table.seats, seat)],
+  );
+  return (
+    <li class={isMyTurn(table) ? 'friends-table is-mine' : 'friends-table'}>
+      <a href={linkOf(table)}>{name ? text(name) : table.game}</a>
+      <span class="friends-note">{others.join(', ')}</span>
+      <b>{stateOf(table)}</b>
+    </li>
+  );
+};
+
+/** While somebody looks, the list is never much older than this. */
+const FRESH_MS = 15_000;
+
+/** The tables of this identity, kept fresh; or why they are not known. */
+export const useMyTables = (): readonly MyTable[] | Refusal | undefined => {
+  const [tables, setTables] = useState<readonly MyTable[] | Refusal>();
+  useEffect(() => {
+    let isGone = false;
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const found = await myTables();
+      if (!isGone) setTables(isRefusal(found) ? found : found.tables);
+    };
+    void look();
+    const timer = setInterval(look, FRESH_MS);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+    };
+  }, []);
+  return tables;
+};
+
+export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) => (
+  <ul class="friends-tables bare-list">
+    {tables
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(table => (
+        <Row key={table.id} table={table} />
+      ))}
+  </ul>
+);
+
+/** Beside the games of this device: the tables one sits at. Where no server answers, nothing. */
+export const MyTables = () => {
+  const tables = useMyTables();
+  if (!tables || isRefusal(tables) || tables.length === 0) return null;
+  return (
+    <div class="friends-mine">
+      <h3>{say(FRIENDS_WORDS).mine}</h3>
+      <TableList tables={tables} />
+    </div>
+  );
+};
+
+/** The same where one has come to play together. */
+export const TablesOrWhy = () => {
+  const words = say(FRIENDS_WORDS);
+  const tables = useMyTables();
+  if (!tables) return <p role="status">{words.looking}</p>;
+  if (isRefusal(tables))
+    return (
+      <p role="alert" class="error">
+        {friendsText(tables)}
+      </p>
+    );
+  return tables.length === 0 ? <p>{words.noTables}</p> : <TableList tables={tables} />;
+};

@@ -1,0 +1,62 @@
+import type { Refusal } from '../../engine/refusal.ts';
+import { found } from '../../engine/refusal-text.ts';
+import type { Text } from '../../engine/text.ts';
+import { engineText } from '../../engine/words.ts';
+import { text } from '../say.ts';
+import { language } from '../settings.ts';
+
+/** What only a server refuses; all else it says in the words of the rules. */
+const WORDS: Readonly<Record<string, Text>> = {
+  'no-server': {
+    en: 'No server answers here: this page is served without one, or it is just now away. Everything on this device works as always.',
+    fr: 'Aucun serveur ne répond ici\u202f: cette page est servie sans lui, ou il est absent pour le moment. Tout ce qui se joue sur cet appareil marche comme toujours.',
+  },
+  offline: {
+    en: 'There is no network. Everything on this device works as always.',
+    fr: 'Il n’y a pas de réseau. Tout ce qui se joue sur cet appareil marche comme toujours.',
+  },
+  'no-such-table': { en: 'There is no such table here.', fr: 'Cette table n’existe pas ici.' },
+  'not-yours': {
+    en: 'This seat is not yours, or not any more: perhaps you were removed, or it has moved to another device.',
+    fr: 'Cette place n’est pas à vous, ou ne l’est plus\u202f: on vous a retiré, ou elle est passée sur un autre appareil.',
+  },
+  'no-token': { en: 'This link is not whole.', fr: 'Ce lien est incomplet.' },
+  'seat-taken': {
+    en: 'Somebody was quicker: this seat is taken.',
+    fr: 'Quelqu’un a été plus rapide\u202f: cette place est prise.',
+  },
+  'table-full': {
+    en: 'All seats of this table are taken.',
+    fr: 'Toutes les places de cette table sont prises.',
+  },
+  'already-begun': { en: 'The game has begun already.', fr: 'La partie a déjà commencé.' },
+  'not-begun': { en: 'The game has not begun yet.', fr: 'La partie n’a pas encore commencé.' },
+  'not-over': { en: 'The game is not over yet.', fr: 'La partie n’est pas encore finie.' },
+  'not-kept': {
+    en: 'The server could not write it down; nothing has happened. Try again in a moment.',
+    fr: 'Le serveur n’a pas pu l’enregistrer\u202f; il ne s’est rien passé. Réessayez dans un instant.',
+  },
+  'too-many': {
+    en: 'That was too much at once. Try again in a minute.',
+    fr: 'C’était trop à la fois. Réessayez dans une minute.',
+  },
+  'too-large': { en: 'That is more than the server takes.', fr: 'C’est plus que le serveur n’accepte.' },
+  'other-origin': {
+    en: 'The server does not let this page in: whoever runs it must name its address (ALIDADE_ORIGIN).',
+    fr: 'Le serveur n’admet pas cette page\u202f: son exploitant doit lui indiquer l’adresse (ALIDADE_ORIGIN).',
+  },
+  'bad-request': {
+    en: 'The server does not understand this page. Perhaps a newer version is ready: reload it.',
+    fr: 'Le serveur ne comprend pas cette page. Une version plus récente est peut-être prête\u202f: rechargez-la.',
+  },
+  failed: { en: 'Something broke on the server.', fr: 'Quelque chose s’est cassé sur le serveur.' },
+};
+
+/** Words of our own for what a server refuses, if there are any. */
+export const serverText = (refusal: Refusal): string | undefined => {
+  const words = found(WORDS, refusal.refused);
+  return words && text(words);
+};
+
+export const friendsText = (refusal: Refusal): string =>
+  serverText(refusal) ?? engineText(refusal, language.value);

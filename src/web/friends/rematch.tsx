@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import type { RoomShown } from '../../wire/messages.ts';
+import { goTo } from '../route.ts';
+import { say } from '../say.ts';
+import { COMPANY_WORDS } from './company-words.ts';
+import { playAgain } from './doors.ts';
+import { keepTable, keyFor, knownTable, me } from './kept.ts';
+import { friendsText } from './refusal-words.ts';
+
+interface AgainShown {
+  readonly again: () => void;
+  readonly fault: Refusal | undefined;
+}
+
+/** One tap: the next table is made, or found where somebody made it before. Who looked on looks on. */
+export const useAgain = ({ id, viewer, next }: RoomShown): AgainShown => {
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const { token, watch } = knownTable(id);
+  const come = async (): Promise<void> => {
+    const key = keyFor(id);
+    const made = await playAgain(id, key);
+    if (isRefusal(made)) {
+      fault.value = made;
+      return;
+    }
+    keepTable(made.id, {
+      ...(key !== me().key && { token: made.token }),
+      ...(made.invite !== undefined && { invite: made.invite }),
+      ...(watch !== undefined && { watch }),
+    });
+    goTo('friends', 'room', made.id);
+  };
+  const follow = (): void => {
+    if (next === undefined) return goTo('friends');
+    keepTable(next, { ...(token !== undefined && { token, watch: token }) });
+    goTo('friends', 'room', next);
+  };
+  return { again: () => void (typeof viewer === 'number' ? come() : follow()), fault: fault.value };
+};
+
+/** Says that the others play once more, and why one cannot. */
+export const NextGame = ({ room, again, fault }: AgainShown & { readonly room: RoomShown }) => {
+  const words = say(COMPANY_WORDS);
+  if (room.next === undefined && !fault) return null;
+  return (
+    <div class="friends-next" role="status">
+      {fault && <p class="error">{friendsText(fault)}</p>}
+      {room.next !== undefined && (
+        <button type="button" class="main-button" onClick={again}>
+          {typeof room.viewer === 'number' ? words.join : words.follow}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Refusal } from '../../engine/refusal.ts';
+import type { Presence, RoomShown } from '../../wire/messages.ts';
+import { openLine } from '../remote-line.ts';
+import { SERVER } from './doors.ts';
+import { hearLoss, hearWake } from './wake.ts';
+
+/** A room as it is heard of, from before its game to after it. */
+export interface RoomLine {
+  readonly room: ReadonlySignal<RoomShown | undefined>;
+  readonly presence: ReadonlySignal<Presence | undefined>;
+  readonly isConnected: ReadonlySignal<boolean>;
+  /** Why one is not let in, or not any more. */
+  readonly refusal: ReadonlySignal<Refusal | undefined>;
+  readonly close: () => void;
+}
+
+const openRoomLine = (id: string, token: string): RoomLine => {
+  const room = signal<RoomShown | undefined>(undefined);
+  const presence = signal<Presence | undefined>(undefined);
+  const isConnected = signal(false);
+  const refusal = signal<Refusal | undefined>(undefined);
+  const line = openLine(
+    { server: SERVER, id },
+    {
+      hello: () => ({ type: 'hello', token, compact: true }),
+      onOpen: () => {
+        isConnected.value = true;
+      },
+      onLost: () => {
+        isConnected.value = false;
+      },
+      take: message => {
+        if (message.type === 'room') room.value = message;
+        if (message.type === 'presence') presence.value = message;
+        if (message.type === 'refused') refusal.value = message;
+      },
+      hearWake,
+    },
+  );
+  const stop = hearLoss(line.anew);
+  return {
+    room,
+    presence,
+    isConnected,
+    refusal,
+    close: () => {
+      stop();
+      line.close();
+    },
+  };
+};
+
+/** Hears of a room as long as its screen is shown. */
+export const useRoom = (id: string, token: string): RoomLine => {
+  const line = useMemo(() => openRoomLine(id, token), [id, token]);
+  useEffect(() => line.close, [line]);
+  return line;
+};

@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import type { Presence, RoomShown, SeatShown } from '../../wire/messages.ts';
+import { say, text } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { FarGame } from './far-game.ts';
+import { FRIENDS_WORDS } from './words.ts';
+
+/** How whoever sits there is called. */
+export const nameAt = (seats: readonly SeatShown[], seat: number, game?: FarGame): string => {
+  const { name, kind } = seats[seat] ?? { kind: 'open' };
+  if (kind === 'open') return say(FRIENDS_WORDS).seat(seat + 1);
+  return name ?? (kind === 'bot' && game ? game.botName(seat) : say(FRIENDS_WORDS).nameless(seat + 1));
+};
+
+interface SeatListProps {
+  readonly room: RoomShown;
+  readonly presence: Presence | undefined;
+  readonly game: FarGame | undefined;
+  /** What can be done about a seat. */
+  readonly doors?: (seat: number) => ComponentChildren;
+}
+
+const noteOf = ({ room, presence, game }: SeatListProps, seat: number): string => {
+  const words = say(FRIENDS_WORDS);
+  const { kind, bot = '' } = room.seats[seat]!;
+  if (kind === 'open') return words.open;
+  if (kind === 'bot') return game?.bots[bot] ? text(game.bots[bot].name) : words.bot;
+  const where = presence?.seats[seat] ? words.here : words.away;
+  return seat === room.viewer ? `${words.you}, ${where}` : where;
+};
+
+/** Who sits where, and who is there. */
+export const SeatList = (props: SeatListProps) => {
+  const { room, presence, game, doors } = props;
+  const Crest = game?.crests?.Crest;
+  return (
+    <ol class="friends-seats bare-list" aria-label={say(FRIENDS_WORDS).seats}>
+      {room.seats.map(({ kind, crest }, seat) => (
+        <li key={seat} class={`friends-seat is-${kind}`}>
+          {kind === 'bot' && !Crest ? (
+            <Icon name="bot" />
+          ) : Crest && kind !== 'open' ? (
+            <Crest crest={crest} seat={seat} />
+          ) : (
+            <Icon name={kind === 'open' ? 'plus' : 'people'} />
+          )}
+          <span class="friends-seat-words">
+            <b>{nameAt(room.seats, seat, game)}</b>
+            <span>
+              {kind === 'person' && (
+                <span
+                  class={presence?.seats[seat] ? 'friends-dot is-here' : 'friends-dot'}
+                  aria-hidden="true"
+                />
+              )}
+              {noteOf(props, seat)}
+            </span>
+          </span>
+          {doors?.(seat)}
+        </li>
+      ))}
+    </ol>
+  );
+};

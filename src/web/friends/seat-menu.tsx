@@ -1,0 +1,116 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { isRefusal } from '../../engine/refusal.ts';
+import { linkTo } from '../route.ts';
+import { say } from '../say.ts';
+import { COMPANY_WORDS } from './company-words.ts';
+import { moveSeat, seatBot, takeBackSeat } from './doors.ts';
+import type { AnyRemoteLink } from './far-game.ts';
+import { HandOn } from './hand-on.tsx';
+import { keepTable, keyFor, knownTable, me } from './kept.ts';
+import { seatLink, watchLink } from './links.ts';
+import { friendsText } from './refusal-words.ts';
+
+interface OwnProps {
+  readonly id: string;
+  readonly seat: number;
+  readonly isStoodIn: boolean;
+  readonly isOver: boolean;
+}
+
+/** What one may do with the own seat while the game goes on. */
+const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
+  const words = say(COMPANY_WORDS);
+  const link = useSignal<string | undefined>(undefined);
+  const fault = useSignal('');
+  const act = async <T,>(work: Promise<T>): Promise<T> => {
+    const answer = await work;
+    fault.value = isRefusal(answer) ? friendsText(answer) : '';
+    return answer;
+  };
+  const move = async (): Promise<void> => {
+    const key = keyFor(id);
+    const moved = await act(moveSeat(id, key, seat));
+    if (isRefusal(moved)) return;
+    // Who came here by such a link himself goes on with the new key.
+    if (key !== me().key) keepTable(id, { token: moved.token });
+    link.value = seatLink(id, moved.token);
+  };
+  return (
+    <>
+      {!isOver && (
+        <section>
+          <p>{isStoodIn ? words.standing : words.toBotNote}</p>
+          <button
+            type="button"
+            onClick={() =>
+              void act(isStoodIn ? takeBackSeat(id, keyFor(id), seat) : seatBot(id, keyFor(id), seat))
+            }
+          >
+            {isStoodIn ? words.back : words.toBot}
+          </button>
+        </section>
+      )}
+      <section>
+        <h3>{words.move}</h3>
+        {link.value === undefined ? (
+          <button type="button" onClick={() => void move()}>
+            {words.moveShow}
+          </button>
+        ) : (
+          <>
+            <p>{words.moveNote}</p>
+            <HandOn link={link.value} label={words.move} />
+          </>
+        )}
+      </section>
+      {fault.value && (
+        <p class="error" role="alert">
+          {fault.value}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** What can be done about one's seat and the table, over the table and out of its way. */
+export const SeatMenu = ({
+  link,
+  onClose,
+}: {
+  readonly link: AnyRemoteLink;
+  readonly onClose: () => void;
+}) => {
+  const words = say(COMPANY_WORDS);
+  const { id, seats, viewer, status } = link.room.value;
+  const { watch } = knownTable(id);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog class="friends-menu" ref={dialog} onClose={onClose} aria-label={words.menu}>
+      {typeof viewer === 'number' && (
+        <OwnSeat
+          id={id}
+          seat={viewer}
+          isStoodIn={seats[viewer]?.standIn !== undefined}
+          isOver={status === 'over'}
+        />
+      )}
+      {watch !== undefined && (
+        <details>
+          <summary>{words.watch}</summary>
+          <p>{words.watchNote}</p>
+          <HandOn link={watchLink(id, watch)} label={words.watch} />
+        </details>
+      )}
+      <div class="row">
+        <button type="button" class="main-button" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+        <a class="button" href={linkTo('friends')}>
+          {words.tables}
+        </a>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../games/list.ts';
+import type { FarGame } from './far-game.ts';
+
+/** What a room must know of its game, as soon as it has come. */
+export const useFarGame = (id: string | undefined): FarGame | undefined => {
+  const [game, setGame] = useState<FarGame>();
+  useEffect(() => {
+    if (id === undefined) return;
+    gameOf(id)
+      ?.far()
+      .then(setGame, () => undefined);
+  }, [id]);
+  return game;
+};

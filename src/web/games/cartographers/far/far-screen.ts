@@ -1,0 +1,18 @@
+import { isRefusal } from '../../../../engine/refusal.ts';
+import type { ConfigWish } from '../../../../games/cartographers/config.ts';
+import { cartographers } from '../../../../games/cartographers/game.ts';
+import type { Command, Event, View } from '../../../../games/cartographers/types.ts';
+import { farScreen } from '../../../friends/far-table.tsx';
+import { remoteLink } from '../../../remote-link.ts';
+import { sitAt } from '../../../sit.ts';
+import { Seated, why } from '../table/table-screen.tsx';
+
+/** A table that is decided on a server, on the screens of any table. */
+export const FarScreen = farScreen({
+  open: async ({ seat, hearWake, ...place }) => {
+    const link = await remoteLink<Command, Event, View, ConfigWish>(cartographers, place, seat, hearWake);
+    return isRefusal(link) ? link : { link, table: sitAt(link) };
+  },
+  Table: Seated,
+  why,
+});

@@ -1,0 +1,19 @@
+import type { FarGame } from '../../../friends/far-game.ts';
+import { Art } from '../../../ui/art.tsx';
+import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
+import { BOT_WORDS, botName } from '../new-game/bot-words.ts';
+import { CrestDesigner } from '../new-game/crest-designer.tsx';
+import '../new-game/seat-field.css';
+
+const crestOf = (crest: string | undefined, seat: number) => parseCrest(crest ?? '') ?? crestFor(seat);
+
+export const far: FarGame = {
+  bots: BOT_WORDS,
+  botName,
+  crests: {
+    Crest: ({ crest, seat }) => <Art class="friends-crest" svg={drawCrest(crestOf(crest, seat))} />,
+    Field: ({ crest, seat, choose }) => (
+      <CrestDesigner name="crest" crest={crestOf(crest, seat)} choose={made => choose(makeCrest(made))} />
+    ),
+  },
+};

@@ -1,0 +1,41 @@
+import { isRefusal } from '../../../../engine/refusal.ts';
+import type { ConfigWish } from '../../../../games/thargos/config.ts';
+import type { Event } from '../../../../games/thargos/events.ts';
+import type { Command, View } from '../../../../games/thargos/types.ts';
+import { farScreen } from '../../../friends/far-table.tsx';
+import { remoteLink } from '../../../remote-link.ts';
+import { sitAt } from '../../../sit.ts';
+import { game, letGo } from '../device.ts';
+import { stock } from '../local-table.ts';
+import { loadShelf } from '../packs.ts';
+import { Reason } from '../table/asked/refused.tsx';
+import { fetchWords, laidOut } from '../table/open.ts';
+import { Seated } from '../table/table-screen.tsx';
+
+/** A table that is decided on a server, on the screens of any table; what it is played with must be here as well. */
+export const FarScreen = farScreen({
+  open: async ({ seat, hearWake, config, ...place }) => {
+    const who = {};
+    const lacking = await stock(who, config as ConfigWish, loadShelf);
+    if (lacking) return lacking;
+    await fetchWords();
+    const link = await remoteLink<Command, Event, View, ConfigWish>(game, place, seat, hearWake);
+    if (isRefusal(link)) {
+      letGo(who);
+      return link;
+    }
+    const table = await laidOut(sitAt(link));
+    return {
+      link,
+      table: {
+        ...table,
+        leave: () => {
+          table.leave();
+          letGo(who);
+        },
+      },
+    };
+  },
+  Table: Seated,
+  why: refusal => <Reason refusal={refusal} />,
+});
