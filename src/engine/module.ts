@@ -11,6 +11,12 @@ export interface Need {
   readonly id?: string;
 }
 
+/** Something that somebody brought, named by what is in it. */
+export interface Brought {
+  readonly need: Need;
+  readonly thing: unknown;
+}
+
 /** What was found of it, by `kind:key`. */
 export type Supplies = ReadonlyMap<string, unknown>;
 
@@ -65,6 +71,8 @@ export interface GameModule<State, Command, Event, View, Options, Preview, Confi
     Game<State, Command, Event, View, Options, Preview, Config> {
   decide(state: State, seat: Seat, command: Command): Decided<Event>;
   supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
+  /** Reads what somebody brings for a table. It is named by what is in it: nobody is believed what he calls it. */
+  readSupply?(kind: string, json: unknown): Brought | Refusal;
 }
 
 /** A game of which nothing is known but that it is one. */

@@ -17,10 +17,18 @@ export interface Rooms {
   changeRoom(room: Room, changes: number): Promise<boolean>;
   /** The rooms in which somebody has a seat, the newest first. */
   roomsOf(player: string, most: number): Promise<readonly string[]>;
+  /** Forgets a room that has not been changed meanwhile, with its table and all that happened at it. */
+  removeRoom(id: string, changes: number): Promise<boolean>;
+}
+
+/** What rules need that came with a room, as text, under the name of what is in it: the same is kept once. */
+export interface KeptSupplies {
+  keepSupply(name: string, text: string): Promise<void>;
+  supply(name: string): Promise<string | undefined>;
 }
 
 /** All that a server keeps. */
-export interface Data extends Store, Rooms {
+export interface Data extends Store, Rooms, KeptSupplies {
   /** The other servers on the same tables; none where a server has its tables for itself. */
   readonly neighbours?: Neighbours;
   close(): Promise<void>;

@@ -142,6 +142,7 @@ test('the doors describe themselves', async () => {
   const { body } = await (await client).get('openapi.json');
   assert.equal(body.openapi, '3.1.0');
   assert.deepEqual(Object.keys(body.paths).toSorted(), [
+    '/api/v1/me',
     '/api/v1/me/tables',
     '/api/v1/tables',
     '/api/v1/tables/{id}',
@@ -153,6 +154,7 @@ test('the doors describe themselves', async () => {
     '/api/v1/tables/{id}/seats/{seat}/bot',
     '/api/v1/tables/{id}/seats/{seat}/key',
     '/api/v1/tables/{id}/start',
+    '/api/v1/tables/{id}/supplies/{kind}/{key}',
     '/api/v1/tables/{id}/told',
     '/api/v1/tables/{id}/undo',
   ]);

@@ -17,6 +17,8 @@ export interface Hall {
   readonly enter: (id: string) => Promise<Entered>;
   /** Keeps a room in memory until it is let go. */
   readonly hold: (id: string) => () => void;
+  /** The room is no more. */
+  readonly forget: (id: string) => void;
   readonly size: () => number;
   readonly close: () => void;
 }
@@ -117,6 +119,11 @@ export const openHall = (ports: Ports): Hall => {
         place.holders -= 1;
         place.last = performance.now();
       };
+    },
+    forget: id => {
+      const place = places.get(id);
+      places.delete(id);
+      if (place) letGo(place);
     },
     size: () => places.size,
     close: () => {

@@ -1,6 +1,6 @@
 import { letBotsAnswer, onCall } from '../engine/bots.ts';
 import type { Seat } from '../engine/game.ts';
-import type { AnyModule } from '../engine/module.ts';
+import type { AnyModule, Supplies } from '../engine/module.ts';
 import type { Random } from '../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
@@ -11,7 +11,8 @@ import type { BotThread } from './bots/open.ts';
 import type { Data, FoundRoom } from './data.ts';
 import { keepTime } from './keep-time.ts';
 import type { HowFar } from './neighbours.ts';
-import { isFull, type Room, seatRecordOf } from './room.ts';
+import { isFull, type Room } from './room.ts';
+import { supplyKept } from './supplies.ts';
 
 /** A table of which nothing is known but that it is one. */
 export type AnyTable = Table<unknown, unknown, unknown, object>;
@@ -31,6 +32,8 @@ export interface OpenRoom {
   readonly catchUp: (stand: Partial<HowFar>) => Promise<Refusal | undefined>;
   /** Leaves the memory: its clocks are read again when it comes back. */
   readonly close: () => void;
+  /** Forgets the room with all that happened in it; false when somebody changed it meanwhile. */
+  readonly remove: () => Promise<boolean>;
 }
 
 export interface RoomPorts {
@@ -49,6 +52,8 @@ const TRIES = 50;
 const LATER_MS = 1000;
 
 interface Seated {
+  /** What bots must know of the rules besides the view. */
+  readonly things: Supplies;
   readonly room: () => Room;
   readonly table: AnyTable;
   /** Whether an entry was written here, not by a neighbour. */
@@ -56,14 +61,14 @@ interface Seated {
 }
 
 /** Lets bots answer whenever something has happened, one after the other. */
-const seatBots = ({ bots, report }: RoomPorts, { room, table, isOwn }: Seated): (() => void) => {
+const seatBots = ({ bots, report }: RoomPorts, { things, room, table, isOwn }: Seated): (() => void) => {
   const game = room().game as GameId;
   const seats = {
     at: (seat: Seat) => {
       const { bot = room().seats[seat]?.standIn } = room().seats[seat] ?? {};
       return bot === undefined
         ? undefined
-        : (view: unknown, random: Random) => bots.answer(game, bot, view, random);
+        : (view: unknown, random: Random) => bots.answer(game, bot, view, random, things);
     },
     chance: (seat: Seat, version: number) => table.chance(`bot:${seat}:${version}`),
   };
@@ -71,7 +76,9 @@ const seatBots = ({ bots, report }: RoomPorts, { room, table, isOwn }: Seated): 
     try {
       const refusal = await letBotsAnswer(table, seats, bots.isClosed);
       if (refusal?.refused === 'not-kept') letBotsLater();
-      else if (refusal) report(new Error(`a bot was refused: ${refusal.refused}`));
+      // A room may be removed while a bot thinks.
+      else if (refusal && refusal.refused !== 'table-gone')
+        report(new Error(`a bot was refused: ${refusal.refused}`));
     } catch (error) {
       if (!bots.isClosed()) report(error);
     }
@@ -118,7 +125,8 @@ const layFor = async (
 ): Promise<AnyTable | Refusal> => {
   const known = await openTable(module, data, id, { snapshots });
   if (known) return known;
-  const wish = { config, seed, seats: seats.map(seatRecordOf) };
+  // Who people are is the room's to know, and to forget.
+  const wish = { config, seed, seats: seats.map(({ bot }) => (bot === undefined ? {} : { bot })) };
   const made = await createTable(module, data, id, wish, { snapshots });
   if (!isRefusal(made) || made.refused !== 'table-taken') return made;
   return (await openTable(module, data, id, { snapshots })) ?? refuse('table-gone');
@@ -126,9 +134,12 @@ const layFor = async (
 
 export const openRoom = async (
   ports: RoomPorts,
-  module: AnyModule,
+  bare: AnyModule,
   found: FoundRoom,
 ): Promise<OpenRoom | Refusal> => {
+  const supplied = await supplyKept(bare, found.room.config, ports.data);
+  if (isRefusal(supplied)) return supplied;
+  const { module, things } = supplied;
   const { data, isOwn } = notingOwn(ports.data);
   let { room, changes } = found;
   let table: AnyTable | undefined;
@@ -145,7 +156,7 @@ export const openRoom = async (
         return laid;
       }
       table = laid;
-      letBots = seatBots(ports, { room: () => room, table: laid, isOwn });
+      letBots = seatBots(ports, { things, room: () => room, table: laid, isOwn });
       stopTime = keepTime({ room: () => room, change, onChange }, laid, ports.report);
       return undefined;
     })();
@@ -205,5 +216,6 @@ export const openRoom = async (
     catchUp,
     onChange,
     close: () => stopTime(),
+    remove: () => data.removeRoom(room.id, changes),
   };
 };

@@ -22,7 +22,7 @@ export const roomAfter = (
     return i === seat ? { ...was, key } : { kind: 'open' };
   };
   // Who looked on looks on again, with the same key.
-  const { game, config, watch, limit } = room;
+  const { game, config, watch, limit, supplies } = room;
   return {
     game,
     config,
@@ -31,6 +31,7 @@ export const roomAfter = (
     seed: parseSeed(newSeed()),
     seats: room.seats.map(again),
     ...(limit && { limit }),
+    ...(supplies && { supplies }),
     ...fresh,
   };
 };

@@ -4,6 +4,7 @@ import type { SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Clocks, TimeLimit } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
+import type { RoomSupply } from './supplies.ts';
 
 /** A seat before and during a game: free, taken by somebody who has its key, or a bot's. */
 export interface RoomSeat extends SeatRecord {
@@ -32,6 +33,8 @@ export interface Room {
   /** Where everybody's time is limited. */
   readonly limit?: TimeLimit;
   readonly clocks?: Clocks;
+  /** What its rules need and not everybody has. */
+  readonly supplies?: readonly RoomSupply[];
 }
 
 /** Those with an identity who sit here. */

@@ -51,3 +51,18 @@ export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {
     return { ...was, key };
   });
 };
+
+/** Nothing is left of somebody: before the game his seats are open again, during it a bot answers there. */
+export const forgotten = (room: Room, player: KeyHash, bot: string): { readonly room: Room } => {
+  const hasBegun = isFull(room);
+  const isHis = (seat: RoomSeat): boolean => isSameHash(player, seat.player);
+  const after: RoomSeat = hasBegun ? { kind: 'person', standIn: bot } : { kind: 'open' };
+  const seats = room.seats.map(seat => (isHis(seat) ? after : seat));
+  const wasHost = room.seats.some(seat => isHis(seat) && isSameHash(room.host, seat.key));
+  const heir = seats.find(({ key }) => key !== undefined)?.key;
+  return { room: { ...room, seats, ...(wasHost && heir !== undefined && { host: heir }) } };
+};
+
+/** Whether nobody is left who could come back. */
+export const isDeserted = ({ seats }: Room): boolean =>
+  seats.every(({ key, player }) => key === undefined && player === undefined);

@@ -152,3 +152,23 @@ test('after the end everybody finds a seat at the next table, and all at the sam
   assert.deepEqual([again.status, again.body.seat], [201, 1]);
   assert.equal((await doors.post(`${path}/rematch`, {}, guest.token)).body.refused, 'seat-taken');
 });
+
+test('NP-18: whoever goes for good leaves nothing behind but what others still play', async () => {
+  const [mine, theirs] = [newKey(), newKey()];
+  const seats = [{ kind: 'me', name: 'Ada', crest: 'owl' }, OPEN];
+  const make = async () => (await doors.post('tables', { game: 'cartographers', seats }, mine)).body;
+  const [alone, shared] = [await make(), await make()];
+  await doors.post(`tables/${shared.id}/seats`, { invite: shared.invite, name: 'Bela' }, theirs);
+  await doors.post(`tables/${alone.id}/start`, {}, mine);
+  assert.equal((await doors.remove('me')).status, 401);
+  assert.equal((await doors.remove('me', mine)).status, 204);
+  assert.deepEqual((await doors.get('me/tables', mine)).body, { tables: [] });
+  assert.equal((await doors.get(`tables/${alone.id}`, alone.watch)).status, 404);
+  for (const key of [mine, shared.token])
+    assert.equal((await doors.get(`tables/${shared.id}`, key)).status, 403);
+  const { text, body } = await doors.get(`tables/${shared.id}`, theirs);
+  assert.deepEqual([body.seats[0].standIn, body.isHost], ['greedy', true]);
+  const record = await doors.get(`tables/${shared.id}/record`, theirs);
+  assert.deepEqual(record.body.seats[1], { name: 'Bela' });
+  assert.ok(!`${text}${record.text}`.includes('Ada'));
+});

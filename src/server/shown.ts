@@ -14,7 +14,7 @@ const statusOf = (table: AnyTable | undefined): Status => {
 
 /** The room as somebody with this role may know it. */
 export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown => {
-  const { id, game, config, seed, seats, next } = open.room();
+  const { id, game, config, seed, seats, next, supplies } = open.room();
   return {
     id,
     game,
@@ -30,6 +30,7 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
     isHost,
     ...(next !== undefined && { next }),
     ...showClock(open.room()),
+    ...(supplies && { supplies }),
   };
 };
 

@@ -42,6 +42,14 @@ export interface ClockShown {
   readonly running: readonly Seat[];
 }
 
+/** What the rules of a room need: whoever lacks it has it from there, if its owner shares it. */
+export interface SupplyShown {
+  readonly kind: string;
+  readonly key: string;
+  readonly id?: string;
+  readonly isShared: boolean;
+}
+
 /** A room before, during and after its game, as everybody in it may know. */
 export interface RoomShown {
   readonly id: string;
@@ -55,6 +63,7 @@ export interface RoomShown {
   /** The room in which the same people play once more: who sits here finds a seat there (NP-15). */
   readonly next?: string;
   readonly clock?: ClockShown;
+  readonly supplies?: readonly SupplyShown[];
 }
 
 /** Who is connected: by seat, and how many look on. */

@@ -5,6 +5,7 @@ import type { ConfigWish } from './config.ts';
 import { type Configure, makeConfigure } from './configure.ts';
 import { decide } from './decide.ts';
 import type { Event } from './events.ts';
+import { readSupply } from './read-supply.ts';
 import { sample } from './sample.ts';
 import { setup } from './setup.ts';
 import { shownGame } from './shown-game.ts';
@@ -35,6 +36,7 @@ export const thargosWith = (find: Find): ThargosModule => {
       meet(shown.config);
       return sample(shown, random);
     },
+    readSupply,
     supplied: supplies => thargosWith(key => supplies.get(key) ?? find(key)),
   };
 };

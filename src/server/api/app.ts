@@ -8,9 +8,11 @@ import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { isOwnOrigin } from '../origin.ts';
+import { meRoutes } from './me.ts';
 import { Refused, statusOf } from './refused.ts';
 import { rematchRoutes } from './rematch.ts';
 import { seatRoutes } from './seats.ts';
+import { supplyRoutes } from './supplies.ts';
 import { tableRoutes } from './tables.ts';
 
 export interface ApiOptions {
@@ -87,8 +89,10 @@ export const openApi = async ({
   });
   await app.register(
     async api => {
-      await api.register(tableRoutes(hall));
-      await api.register(seatRoutes(hall, data));
+      await api.register(tableRoutes(hall, data));
+      await api.register(seatRoutes(hall));
+      await api.register(meRoutes(hall, data));
+      await api.register(supplyRoutes(hall, data));
       await api.register(rematchRoutes(hall));
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },

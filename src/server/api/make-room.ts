@@ -6,11 +6,14 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isGameId, loadGame, unknownGame } from '../../games/list.ts';
 import { hashKey, type Key, type KeyHash, newKey, newSeed, newTableId } from '../keys.ts';
 import type { Room, RoomSeat } from '../room.ts';
+import { type BroughtAlong, provide } from '../supplies.ts';
 import type { NewTable } from './schemas.ts';
 
 /** A room that nobody has entered, with the keys to it. */
 interface MadeRoom {
   readonly room: Room;
+  /** What is kept with it, by its name. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly made: {
     readonly id: string;
     readonly invite: Key;
@@ -46,9 +49,12 @@ export const makeRoom = async (
   if (fault) return fault;
   const module = await loadGame(wish.game);
   if (isRefusal(module)) return module;
-  const { config = {} } = wish;
+  const { config = {}, supplies: brought = [] } = wish;
+  const provided = await provide(module, config, brought as readonly BroughtAlong[]);
+  if (isRefusal(provided)) return provided;
+  const { supplies, texts } = provided;
   const seed = parseSeed(wish.seed ?? newSeed());
-  const events = module.setup(wish.seats.length, seed, config);
+  const events = provided.module.setup(wish.seats.length, seed, config);
   if (isRefusal(events)) return events;
 
   const [token, invite, watch] = [newKey(), newKey(), newKey()];
@@ -72,6 +78,7 @@ export const makeRoom = async (
     watch: hashKey(watch),
     created: now,
     ...(wish.clock && { limit: wish.clock }),
+    ...(supplies.length > 0 && { supplies }),
   };
   const made = {
     id: room.id,
@@ -81,5 +88,5 @@ export const makeRoom = async (
     token,
     seedHash: hashSeed(seed.seed),
   };
-  return { room, made };
+  return { room, texts, made };
 };

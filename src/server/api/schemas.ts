@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-import type { ClockShown } from '../../wire/messages.ts';
+import type { ClockShown, SupplyShown } from '../../wire/messages.ts';
 
 /** What comes in and goes out, once: it validates, types the routes and makes the description for others. */
 
@@ -21,6 +21,14 @@ export const SeatAt = strict({
   id: Type.String({ pattern: '^[\\w-]{1,40}$' }),
   seat: Type.String({ pattern: '^\\d{1,3}$' }),
 });
+
+export const SupplyAt = strict({
+  id: Type.String({ pattern: '^[\\w-]{1,40}$' }),
+  kind: Type.String({ pattern: '^[\\w-]{1,40}$' }),
+  key: Type.String({ pattern: '^[\\w:.-]{1,80}$' }),
+});
+
+export const Supply = Type.Object({ kind: Type.String(), key: Type.String(), data: Type.Unknown() });
 
 export const BotWish = strict({ bot: Type.Optional(Type.String({ maxLength: 40 })) });
 
@@ -45,6 +53,16 @@ export const NewTable = strict({
   ),
   seed: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   clock: Type.Optional(strict(TIME_LIMIT)),
+  supplies: Type.Optional(
+    Type.Array(
+      strict({
+        kind: Type.String({ maxLength: 40 }),
+        data: Type.Unknown({ description: 'what the rules name and the server lacks: a card pack' }),
+        share: Type.Optional(Type.Boolean({ description: 'whoever lacks it may have it from the table' })),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
 });
 
 export const MadeTable = Type.Object({
@@ -123,6 +141,18 @@ const ROOM = {
   viewer: Type.Union([SEAT, Type.Literal('spectator'), Type.Literal('guest')]),
   isHost: Type.Boolean(),
   next: Type.Optional(Type.String({ description: 'the room in which the same people play once more' })),
+  supplies: Type.Optional(
+    Type.Unsafe<readonly SupplyShown[]>(
+      Type.Array(
+        Type.Object({
+          kind: Type.String(),
+          key: Type.String(),
+          id: Type.Optional(Type.String()),
+          isShared: Type.Boolean(),
+        }),
+      ),
+    ),
+  ),
   clock: Type.Optional(
     Type.Unsafe<ClockShown>(
       Type.Object({

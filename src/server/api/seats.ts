@@ -1,19 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOTS_OF } from '../../bots/list.ts';
 import type { Seat } from '../../engine/game.ts';
-import { refuse } from '../../engine/refusal.ts';
 import type { GameId } from '../../games/list.ts';
-import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, newKey } from '../keys.ts';
 import type { Room } from '../room.ts';
 import { botSeated, filled, freed, rekeyed, stoodIn } from '../seating.ts';
-import { showRoom } from '../shown.ts';
 import { type Inside, keyFrom, letIn } from './doorkeeper.ts';
 import { granted, refused } from './refused.ts';
-import { BotWish, MyTables, Nothing, Refusal, SeatAt, TableId, TakenSeat } from './schemas.ts';
-
-const MOST_TABLES = 200;
+import { BotWish, Nothing, Refusal, SeatAt, TableId, TakenSeat } from './schemas.ts';
 
 /** Which bot is meant: the first of the game where nobody says which. */
 const botFor = ({ game }: Room, bot?: string): string => {
@@ -32,7 +27,7 @@ const ownOnly = ({ role }: Inside, seat: Seat): void => {
 
 /** Who sits where, and what can be done about it: by the host until the game begins, by each for his own seat. */
 export const seatRoutes =
-  (hall: Hall, data: Data): FastifyPluginAsyncTypebox =>
+  (hall: Hall): FastifyPluginAsyncTypebox =>
   async app => {
     const done = { 204: Nothing, '4xx': Refusal };
 
@@ -98,25 +93,6 @@ export const seatRoutes =
         const token = newKey();
         granted(await inside.open.change(room => rekeyed(room, seat, hashKey(token))));
         return reply.code(201).send({ seat, token });
-      },
-    );
-
-    app.get(
-      '/me/tables',
-      { schema: { response: { 200: MyTables, '4xx': Refusal } } },
-      async ({ headers }) => {
-        const key = keyFrom(headers.authorization);
-        if (key === undefined) throw refused('no-token');
-        const tables = [];
-        const ids = granted(await data.roomsOf(key, MOST_TABLES).catch(() => refuse('not-kept')));
-        for (const id of ids) {
-          const { open, role } = await letIn(hall, id, key);
-          const table = open.table();
-          const owing = table ? [...table.seen('spectator').owing] : [];
-          const room = showRoom(open, role);
-          tables.push({ ...room, seats: [...room.seats], owing, version: table?.version() ?? 0 });
-        }
-        return { tables };
       },
     );
   };

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, isSameHash, newKey } from '../keys.ts';
-import { seated } from '../room.ts';
+import { seated, seatRecordOf } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
 import { showRoom, showSeen } from '../shown.ts';
 import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
@@ -28,14 +29,19 @@ const LONGEST_WAIT_S = 60;
 
 /** The doors of a table. Whoever comes through them has shown a key. */
 export const tableRoutes =
-  (hall: Hall): FastifyPluginAsyncTypebox =>
+  (hall: Hall, data: Data): FastifyPluginAsyncTypebox =>
   async app => {
     app.post(
       '/tables',
       { schema: { body: NewTable, response: { 201: MadeTable, '4xx': Refusal } } },
       async (request, reply) => {
         const player = keyFrom(request.headers.authorization);
-        const { room, made } = granted(await makeRoom(request.body, player, Date.now()));
+        const { room, texts, made } = granted(await makeRoom(request.body, player, Date.now()));
+        // What a room needs is there before the room is.
+        const keeping = [...texts].map(([name, text]) => data.keepSupply(name, text));
+        await Promise.all(keeping).catch(() => {
+          throw refused('not-kept');
+        });
         granted(await hall.make(room));
         return reply.code(201).send(made);
       },
@@ -116,8 +122,9 @@ export const tableRoutes =
       '/tables/:id/record',
       { schema: { params: TableId, response: { 200: RECORD, '4xx': Refusal } } },
       async ({ params, headers }) => {
-        const { table, viewer } = tableFor(await letIn(hall, params.id, keyFrom(headers.authorization)));
-        return granted(await table.record(viewer));
+        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { table, viewer } = tableFor(inside);
+        return { ...granted(await table.record(viewer)), seats: inside.open.room().seats.map(seatRecordOf) };
       },
     );
   };

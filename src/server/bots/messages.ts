@@ -1,3 +1,4 @@
+import type { Supplies } from '../../engine/module.ts';
 import type { Seed } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
 
@@ -8,6 +9,8 @@ export interface BotQuestion {
   readonly bot: string;
   readonly view: unknown;
   readonly seed: Seed;
+  /** What the rules need besides, if anything. */
+  readonly things?: Supplies;
 }
 
 export type Reply = { readonly number: number } & (

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import type { Supplies } from '../../engine/module.ts';
 import type { Random } from '../../engine/random.ts';
 import { makeHex } from '../../engine/sha256.ts';
 import type { GameId } from '../../games/list.ts';
@@ -7,7 +8,13 @@ import type { BotQuestion, Reply } from './messages.ts';
 
 /** Who answers for seats that nobody sits in. */
 export interface BotThread {
-  readonly answer: (game: GameId, bot: string, view: unknown, random: Random) => Promise<unknown>;
+  readonly answer: (
+    game: GameId,
+    bot: string,
+    view: unknown,
+    random: Random,
+    things: Supplies,
+  ) => Promise<unknown>;
   readonly isClosed: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -44,10 +51,17 @@ export const openBots = (): BotThread => {
     return started;
   };
   return {
-    answer: (game, bot, view, random) =>
+    answer: (game, bot, view, random, things) =>
       new Promise((resolve, reject) => {
         thread ??= start();
-        const question: BotQuestion = { number: asked++, game, bot, view, seed: seedFrom(random) };
+        const question: BotQuestion = {
+          number: asked++,
+          game,
+          bot,
+          view,
+          seed: seedFrom(random),
+          ...(things.size > 0 && { things }),
+        };
         waiting.set(question.number, { resolve, reject });
         thread.postMessage(question);
       }),

@@ -84,6 +84,13 @@ export const openPostgres = (url: string, tell: (text: string) => void): Data =>
       return isKept;
     },
     roomsOf: async (player, most) => (await ask<{ id: string }>('roomsOf', player, most)).map(({ id }) => id),
+    removeRoom: async (id, changes) =>
+      surely(
+        async () => (await ask('removeRoom', id, changes)).length > 0,
+        async () => (await found(id)) === undefined,
+      ),
+    keepSupply: async (name, text) => void (await ask('keepSupply', name, text)),
+    supply: async name => (await ask<{ text: string }>('supply', name))[0]?.text,
     close: async () => {
       await neighbours.close();
       await close();

@@ -66,6 +66,18 @@ export const STATEMENTS = {
     SELECT rooms.id FROM alidade.players JOIN alidade.rooms ON rooms.id = players.id
     WHERE player = $1 ORDER BY created DESC, rooms.id LIMIT $2`,
 
+  removeRoom: `
+    WITH gone AS (DELETE FROM alidade.rooms WHERE id = $1 AND changes = $2 RETURNING id),
+    players AS (DELETE FROM alidade.players USING gone WHERE players.id = gone.id),
+    tables AS (DELETE FROM alidade.tables USING gone WHERE tables.id = gone.id),
+    entries AS (DELETE FROM alidade.entries USING gone WHERE entries.id = gone.id),
+    snapshots AS (DELETE FROM alidade.snapshots USING gone WHERE snapshots.id = gone.id)
+    SELECT id FROM gone`,
+
+  keepSupply: 'INSERT INTO alidade.supplies (name, text) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+
+  supply: 'SELECT text FROM alidade.supplies WHERE name = $1',
+
   stands: `
     SELECT rooms.id, changes, coalesce(version, 0) AS version
     FROM alidade.rooms LEFT JOIN alidade.tables ON tables.id = rooms.id WHERE rooms.id = ANY ($1::text[])`,

@@ -95,6 +95,9 @@ export const openSqlite = async (path: string): Promise<Data> => {
     },
     changeRoom: async (room, changes) => ask('changeRoom', room.id, changes, written(room), playersIn(room)),
     roomsOf: (player, most) => ask('roomsOf', player, most),
+    removeRoom: (id, changes) => ask('removeRoom', id, changes),
+    keepSupply: (name, text) => ask('keepSupply', name, text),
+    supply: name => ask('supply', name),
     close: () =>
       new Promise(resolve => {
         thread.once('exit', () => resolve());

@@ -12,6 +12,9 @@ export interface FileOperations {
   room(id: string): readonly [changes: number, room: string] | undefined;
   changeRoom(id: string, changes: number, room: string, players: readonly string[]): boolean;
   roomsOf(player: string, most: number): readonly string[];
+  removeRoom(id: string, changes: number): boolean;
+  keepSupply(name: string, text: string): void;
+  supply(name: string): string | undefined;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -59,6 +62,13 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
        WHERE player = ? ORDER BY created DESC, rooms.id LIMIT ?`,
   );
 
+  const removeRoom = run('DELETE FROM rooms WHERE id = ? AND changes = ?');
+  const removeFrom = ['players', 'tables', 'entries', 'snapshots'].map(name =>
+    run(`DELETE FROM ${name} WHERE id = ?`),
+  );
+  const keepSupply = run('INSERT INTO supplies (name, text) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const supplyOf = one('SELECT text FROM supplies WHERE name = ?');
+
   const seatPlayers = (id: string, players: readonly string[]): void => {
     forgetPlayers(id);
     for (const player of players) addPlayer(player, id);
@@ -100,5 +110,12 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
       return true;
     },
     roomsOf: (player, most) => roomsOf(player, most).map(({ id }) => id as string),
+    removeRoom: (id, changes) => {
+      if (!removeRoom(id, changes)) return false;
+      for (const remove of removeFrom) remove(id);
+      return true;
+    },
+    keepSupply: (name, text) => void keepSupply(name, text),
+    supply: name => supplyOf(name)?.text as string | undefined,
   };
 };

@@ -19,4 +19,7 @@ export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS players (
     player TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (player, id)
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS supplies (
+    name TEXT PRIMARY KEY, text TEXT NOT NULL
+  ) WITHOUT ROWID;
 `;

@@ -1,0 +1,13 @@
+import type { Brought } from '../../engine/module.ts';
+import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { DEFAULT_SET } from './cards/set.ts';
+import { packHash } from './packs/apply.ts';
+import { parsePack } from './packs/parse.ts';
+
+/** Card packs come to a table; stories of one's own stand in the rules themselves. */
+export const readSupply = (kind: string, json: unknown): Brought | Refusal<'bad-supply'> => {
+  if (kind !== 'pack') return refuse('bad-supply', { kind });
+  const { value, faults } = parsePack(json, { base: DEFAULT_SET });
+  if (!value) return refuse('bad-supply', { kind, fault: faults[0]?.code });
+  return { need: { kind, key: packHash(value), id: value.pack.id }, thing: value };
+};

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Card } from '../games/thargos/cards/card.ts';
+import { DEFAULT_SET } from '../games/thargos/cards/set.ts';
+import { packHash } from '../games/thargos/packs/apply.ts';
+import type { Pack } from '../games/thargos/packs/pack.ts';
+import { clientOf } from './test/client.ts';
+import { startServer } from './test/serving.ts';
+
+const serving = await startServer();
+const doors = clientOf(serving.address);
+
+const PACK: Pack = {
+  format: 'thargos-cardpack/1',
+  pack: { id: 'worth-six', version: '1.0.0', mode: 'overlay', provenance: 'community' },
+  cards: DEFAULT_SET.flatMap(card => (card.type === 'mission' ? [{ ...card, vp: 6 } as Card] : [])),
+  decks: [],
+  stories: [],
+};
+const HASH = packHash(PACK);
+const WISH = {
+  game: 'thargos',
+  config: { quickPlay: true, packs: [{ id: 'worth-six', version: '1.0.0', hash: HASH }] },
+  seats: [{ kind: 'me' }, { kind: 'open' }],
+};
+
+test('NP-17: a table is made with the cards its rules name, and not without them', async () => {
+  const lacking = await doors.post('tables', WISH);
+  assert.deepEqual([lacking.status, lacking.body.refused, lacking.body.key], [422, 'lacking', HASH]);
+  const other = { ...PACK, cards: PACK.cards.slice(1) };
+  const wrong = await doors.post('tables', { ...WISH, supplies: [{ kind: 'pack', data: other }] });
+  assert.equal(wrong.body.refused, 'lacking', 'other cards are another pack, whatever they are called');
+  for (const data of [{}, 'cards', { ...PACK, cards: [{}] }]) {
+    const bad = await doors.post('tables', { ...WISH, supplies: [{ kind: 'pack', data }] });
+    assert.deepEqual([bad.status, bad.body.refused], [422, 'bad-supply']);
+  }
+  assert.equal(
+    (await doors.post('tables', { ...WISH, supplies: [{ kind: 'pie', data: 3 }] })).body.refused,
+    'bad-supply',
+  );
+});
+
+test('NP-17: whoever was invited has the cards from the table if they are shared, and bots know them', async () => {
+  for (const share of [true, false]) {
+    const supplies = [{ kind: 'pack', data: PACK, share }];
+    const { body: made, text } = await doors.post('tables', { ...WISH, supplies });
+    assert.ok(made.token, text);
+    const path = `tables/${made.id}/supplies/pack/${HASH}`;
+    const { body: room } = await doors.get(`tables/${made.id}`, made.invite);
+    assert.deepEqual(room.supplies, [{ kind: 'pack', key: HASH, id: 'worth-six', isShared: share }]);
+    const asked = await doors.get(path, made.invite);
+    assert.equal(asked.status, share ? 200 : 403);
+    if (share) assert.equal(packHash(asked.body.data), HASH);
+    else assert.equal(asked.body.refused, 'not-shared');
+    assert.equal((await doors.get(path, made.token)).status, 200, 'the host brought it');
+    assert.equal((await doors.get(path)).status, 401);
+    assert.equal((await doors.post(`tables/${made.id}/start`, { bot: 'greedy' }, made.token)).status, 204);
+    assert.equal((await doors.put(`tables/${made.id}/seats/0/bot`, {}, made.token)).status, 204);
+    const { body } = await doors.get(`tables/${made.id}/told?since=8&wait=60`, made.watch);
+    assert.ok(body.version > 8, 'bots play with the cards');
+  }
+});
