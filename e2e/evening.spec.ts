@@ -56,10 +56,10 @@ test.describe('in English', () => {
     await openPlace(page, 'looked-up', FIRST, ALONE);
     const asked = await question(page).textContent();
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
-    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await page.getByRole('link', { name: 'Back to the table' }).click();
     await expect(question(page)).toHaveText(asked ?? '');
     await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await page.getByRole('link', { name: 'Back to the table' }).click();
     await expect(question(page)).toHaveText(asked ?? '');
   });
 

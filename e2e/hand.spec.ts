@@ -77,16 +77,24 @@ test('a drawing that is touched moves and is not inked; the same space again, no
   await notInked(page);
   // So long takes whoever means it.
   await page.waitForTimeout(500);
+  await expect(page.locator('.strip')).toContainText('Click the same space again or press “Ink it”.');
   await point(page, hand.at);
   const { sheets } = await untilState(page, ({ turn }) => turn > FIRST.state.turn);
   const drawn = FIRST.state.sheets[0]!;
   expect(sheets[0]).not.toEqual(drawn);
 });
 
-test('with one tap chosen, a tap inks', async ({ page }) => {
-  await withSettings(page, { ...SETTINGS, confirm: 'one-tap' });
+test('with the button alone chosen no tap inks; with one tap, the first does', async ({ page }) => {
+  await withSettings(page, { ...SETTINGS, confirm: 'button' });
   await openPlace(page, 'one-tap', FIRST, ALONE);
   await hold(page, hand);
+  await page.waitForTimeout(500);
+  await point(page, hand.at);
+  await notInked(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('One tap').check();
+  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await point(page, hand.at);
   await untilState(page, ({ turn }) => turn > FIRST.state.turn);
 });
 

@@ -46,7 +46,7 @@ export type Language = (typeof LANGUAGES)[number];
 interface Settings {
   readonly language?: Language;
   readonly theme?: Theme | 'auto';
-  readonly confirm?: 'one-tap' | 'two-taps';
+  readonly confirm?: 'one-tap' | 'two-taps' | 'button';
   readonly motion?: 'auto' | 'none';
   readonly pace?: 'calm' | 'usual' | 'brisk' | 'none';
   readonly sound?: 'off' | 'on';

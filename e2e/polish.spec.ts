@@ -76,6 +76,7 @@ test.describe('on a phone', () => {
     await withSettings(page, STILL);
     await openPlace(page, 'tapped', ONE_TERRAIN, ALONE);
     await expect(page.locator('.strip')).toHaveText('Tap the map to place the shape.');
+    await expectInSight(page, '.table-home');
     await page.locator('.typed summary').click();
     await expect(page.locator('.typed')).not.toContainText(/keys/i);
   });
@@ -267,6 +268,19 @@ test.describe('a map of 20 × 20 on a phone', () => {
     const whole = await sideOf('A1');
     await page.getByRole('button', { name: 'Larger' }).click();
     expect(await sideOf('A1')).toBeCloseTo(whole * 1.5, 0);
+    // Letters and numbers stay at the edges; how to move it is said until it was moved, and the strip is read.
+    const hint = page.getByText('Two fingers move the map');
+    await expect(hint).toBeVisible();
+    await expectInSight(page, '.strip p');
+    const edgeOf = (label: string) =>
+      page.locator('.ruler').getByText(label, { exact: true }).boundingBox() as Promise<{
+        x: number;
+        y: number;
+      }>;
+    const [number, letter] = [await edgeOf('12'), await edgeOf('K')];
+    const inside = (await room.boundingBox())!;
+    expect(number.y - inside.y).toBeLessThan(10);
+    expect(letter.x - inside.x).toBeLessThan(10);
     // What is tapped is what lies under the finger.
     const [left, top] = await room.evaluate(each => [each.scrollLeft, each.scrollTop]);
     expect(left).toBeGreaterThan(0);
@@ -298,6 +312,7 @@ test.describe('a map of 20 × 20 on a phone', () => {
       finger('pointerup', 71, x - 60);
     });
     await expect.poll(() => sideOf('A1')).toBeGreaterThan(whole * 2);
+    await expect(hint).toHaveCount(0);
     expect(await page.locator('.board-ghost').getAttribute('style')).toBe(hand);
     // Keys go to the edge, and the map goes along.
     await space('K12').focus();

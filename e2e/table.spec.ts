@@ -212,7 +212,7 @@ test('an illegal place says why and links the rule', async ({ page }) => {
 test('a drawing can be typed', async ({ page }) => {
   await openPage(page);
   await playNow(page);
-  await page.getByText('Type it, keys').click();
+  await page.getByText('Type it, or use keys').click();
   const line = page.getByLabel(/For example/);
   await line.fill('nonsense');
   await line.press('Enter');

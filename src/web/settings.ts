@@ -11,14 +11,17 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ['calm', 'usual', 'brisk', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** What inks a drawing: the first tap, a second one on the same space, or none. */
+export const CONFIRMS = ['two-taps', 'one-tap', 'button'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+
 /** In hundredths of the usual size. */
 export const TEXT_SIZES: readonly number[] = [100, 125, 150, 200];
 
 interface Settings {
   readonly language: Language;
   readonly theme: Theme;
-  /** Drawing at the second tap asks twice; at the first it does not. */
-  readonly confirm: 'one-tap' | 'two-taps';
+  readonly confirm: Confirm;
   readonly motion: 'auto' | 'none';
   /** How fast others are seen to play. */
   readonly pace: Pace;
@@ -53,7 +56,7 @@ export const readSettings = (storage: Keeping, languages: readonly string[]): Se
   return {
     language: oneOf(LANGUAGES, start.language, spoken(languages)),
     theme: oneOf(THEMES, start.theme, 'auto'),
-    confirm: start.confirm === 'one-tap' ? 'one-tap' : 'two-taps',
+    confirm: oneOf(CONFIRMS, start.confirm, 'two-taps'),
     motion: start.motion === 'none' ? 'none' : 'auto',
     pace: oneOf(PACES, start.pace, 'usual'),
     // Nobody is to be startled, nor to startle others: both are off until asked for.

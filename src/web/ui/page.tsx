@@ -14,8 +14,8 @@ const WORDS = {
     rules: 'Rules',
     settings: 'Settings',
     back: {
-      table: 'Back to the game',
-      play: 'Back to the game',
+      table: 'Back to the table',
+      play: 'Back to the table',
       learn: 'Back to the lesson',
       replay: 'Back to the replay',
     },
@@ -25,8 +25,8 @@ const WORDS = {
     rules: 'Règles',
     settings: 'Réglages',
     back: {
-      table: 'Retour à la partie',
-      play: 'Retour à la partie',
+      table: 'Retour à la table',
+      play: 'Retour à la table',
       learn: 'Retour à la leçon',
       replay: 'Retour à la partie revue',
     },

@@ -10,9 +10,9 @@ const WORDS = {
     no: 'Leave it as it is',
   },
   fr: {
-    title: 'Reprendre, pour s’entraîner\u202f?',
+    title: 'Annuler, pour s’entraîner\u202f?',
     what: 'Vous avez vu la suite. La partie reprend avant votre dernière réponse, avec les mêmes cartes à venir, mais pour s’entraîner\u202f: elle ne compte plus pour les records, les défis du jour ni les statistiques.',
-    yes: 'Reprendre, pour s’entraîner',
+    yes: 'Annuler, pour s’entraîner',
     no: 'Laisser tel quel',
   },
 };

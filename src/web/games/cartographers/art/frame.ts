@@ -67,8 +67,10 @@ const columnLabels = ({ height }: Grid, column: number): string => {
   return at(-11.5) + at(height * UNIT + 23);
 };
 
+export const rowLetter = (row: number): string => String.fromCharCode(65 + row);
+
 const rowLabels = ({ width }: Grid, row: number): string => {
-  const letter = String.fromCharCode(65 + row);
+  const letter = rowLetter(row);
   // The long tail of a Q would cross the frame.
   const small = letter === 'Q' ? ' font-size="13"' : '';
   const at = (x: number) => `<text x="${x}" y="${(row + 0.5) * UNIT + 5.5}"${small}>${letter}</text>`;

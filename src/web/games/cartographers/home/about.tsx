@@ -32,20 +32,25 @@ const CONFIRM: Choice = {
   chosen: confirmBy,
   options: {
     en: {
-      'two-taps': ['Two taps', 'One shows it, a second inks it.'],
+      'two-taps': ['Two taps', 'One shows it, a second on the same space inks it.'],
       'one-tap': ['One tap', 'A tap on the map inks it at once.'],
+      button: ['Only the button', 'Taps show it; “Ink it” or the Enter key inks it.'],
     },
     fr: {
-      'two-taps': ['Deux appuis', 'Le premier le montre, le second l’encre.'],
+      'two-taps': ['Deux appuis', 'Le premier le montre, un second sur la même case l’encre.'],
       'one-tap': ['Un appui', 'Un appui sur la feuille dessine aussitôt.'],
+      button: [
+        'Le bouton seul',
+        'Les appuis le montrent\u202f; «\u202fEncrer\u202f» ou la touche Entrée l’encre.',
+      ],
     },
   },
 };
 
 export const about: GameAbout = {
   looks: {
-    en: { light: 'The print', dark: 'The plate' },
-    fr: { light: 'L’estampe', dark: 'La plaque' },
+    en: { light: 'Ink on light paper.', dark: 'Light ink on dark paper.' },
+    fr: { light: 'Encre sur papier clair.', dark: 'Encre claire sur papier sombre.' },
   },
   choices: [CONFIRM],
   Credits,

@@ -5,6 +5,7 @@ import type { Sheet } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { type Asked, useInView } from '../../../ui/in-view.ts';
 import { isFinger } from '../../../ui/pointer.ts';
 import type { MapScene } from '../art/map.ts';
 import { whyScene } from '../score/why-scene.ts';
@@ -12,6 +13,7 @@ import { Board } from '../table/board.tsx';
 import { Controls } from '../table/controls.tsx';
 import { effectText } from '../table/effect.ts';
 import { askedRuins, handling, liveOf } from '../table/holding.ts';
+import { InkHint } from '../table/ink-hint.tsx';
 import { gridFor, type Model } from '../table/model.ts';
 import { WORDS as TABLE_WORDS } from '../table/words.ts';
 import { cellsIn, STEPS, type StepId } from './situations.ts';
@@ -42,8 +44,16 @@ const Effect = ({ model }: { readonly model: Model }) => {
       )}
       {model.preview.value && effectText(model.preview.value)}
       {!model.held.value && (isFinger() ? words.tap : words.point).shape}
+      <InkHint model={model} />
     </p>
   );
+};
+
+/** On a phone the map is seen at once, and as much of what is told above it as fits. */
+const ASKED: Asked = {
+  board: ['.lesson-map .board'],
+  bars: ['.lesson-hand > .controls', '.lesson-effect', '.lesson-ask'],
+  along: ['.lesson-edicts', '.lesson-order', '.lesson-panel'],
 };
 
 interface BoardProps {
@@ -65,6 +75,7 @@ export const LessonBoard = ({ id, model, edict, onRead }: BoardProps) => {
     return { ...base, ...whyScene(rules, view.value.edicts, sheet, { type: 'edict', index: edict }) };
   }, [sheet, id, edict]);
   const live = useMemo(() => liveOf(model), [model]);
+  useInView(id, ASKED);
   return (
     <div class="lesson-map">
       <Board

@@ -39,7 +39,8 @@ const stepsEn: Steps = {
       'Alone, monsters come along the edge and stay where they first fit. At a table your neighbour draws them. Every empty space beside a monster costs a star.',
     ask: 'Fill at least two of the empty spaces beside the monsters.',
     missed: 'Allowed, but the monsters still cost nearly as much. Cover two spaces beside them.',
-    praise: 'Well fenced in. Monsters with no empty space beside them cost nothing.',
+    praise:
+      'That saves stars at the end of every season. With no empty space left beside them, monsters cost nothing.',
   },
   edict: {
     title: 'Edicts',
@@ -104,7 +105,8 @@ const stepsFr: Steps = {
       'En solo, les monstres longent le bord et s’arrêtent où ils tiennent. À plusieurs, votre voisin les dessine. Chaque case vide à côté d’un monstre coûte une étoile.',
     ask: 'Remplissez au moins deux des cases vides à côté des monstres.',
     missed: 'C’est permis, mais les monstres coûtent presque autant. Couvrez deux cases à côté d’eux.',
-    praise: 'Bien encerclés. Des monstres sans case vide à côté d’eux ne coûtent rien.',
+    praise:
+      'Autant d’étoiles sauvées à chaque saison. Sans case vide à côté d’eux, les monstres ne coûtent plus rien.',
   },
   edict: {
     title: 'Les édits',
@@ -142,7 +144,7 @@ const en = {
   walks: (card: string) => `${card} comes along the edge.`,
   tried: (n: number, fits: boolean) =>
     fits ? `Try ${n}: here it fits.` : `Try ${n}: something is in the way.`,
-  walkOn: 'Draw now',
+  walkOn: 'Your turn to draw',
   walkAgain: 'Show it again',
   doneTitle: 'You can draw maps now',
   doneText:
@@ -156,9 +158,9 @@ const fr: typeof en = {
   map: 'Votre feuille',
   time: n => `Temps ${n}`,
   order: 'Quels édits comptent, et quand',
-  walks: card => `${card} longe le bord.`,
+  walks: card => `«\u202f${card}\u202f» longe le bord.`,
   tried: (n, fits) => (fits ? `Essai ${n}\u202f: ici, cela tient.` : `Essai ${n}\u202f: quelque chose gêne.`),
-  walkOn: 'Dessiner maintenant',
+  walkOn: 'À vous de dessiner',
   walkAgain: 'Montrer encore',
   doneTitle: 'Vous savez dessiner des cartes',
   doneText:

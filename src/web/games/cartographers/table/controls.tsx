@@ -132,7 +132,6 @@ const Buttons = ({ model }: { readonly model: Model }) => {
           {words.ink}
         </button>
       </div>
-      <TypedLine model={model} />
     </>
   );
 };
@@ -149,9 +148,12 @@ const Answers = ({ model }: { readonly model: Model }) => {
   if (type === 'choose') return null;
   if (type !== 'none')
     return (
-      <div class="controls">
-        <Buttons model={model} />
-      </div>
+      <>
+        <div class="controls">
+          <Buttons model={model} />
+        </div>
+        <TypedLine model={model} />
+      </>
     );
   return canCancel ? (
     <div class="controls">
@@ -167,11 +169,16 @@ const Answers = ({ model }: { readonly model: Model }) => {
 export const Controls = ({ model, over }: ControlsProps) => {
   if (over === undefined) return <Answers model={model} />;
   return (
-    <div class="controls controls-covered">
-      <div class="controls-under" inert>
-        <Buttons model={model} />
+    <>
+      <div class="controls controls-covered">
+        <div class="controls-under" inert>
+          <Buttons model={model} />
+        </div>
+        <div class="controls-over">{over}</div>
       </div>
-      <div class="controls-over">{over}</div>
-    </div>
+      <div class="controls-under" inert>
+        <TypedLine model={model} />
+      </div>
+    </>
   );
 };

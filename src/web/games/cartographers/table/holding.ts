@@ -69,6 +69,14 @@ export const pressKey = (model: Model, key: string): boolean => {
 /** A second tap sooner than this was not meant as one. */
 const DELIBERATE_MS = 400;
 
+/** Whether the space that was tapped last inks the drawing when it is tapped once more. */
+export const inksAgain = ({ isPinned, tapped, hand, isReady }: Model): boolean =>
+  confirmBy.value === 'two-taps' &&
+  isPinned.value &&
+  isReady.value &&
+  tapped.value !== undefined &&
+  tapped.value.at === hand.value.at;
+
 type Handling = Pick<
   BoardProps,
   'onPoint' | 'onMove' | 'onTap' | 'onGrab' | 'onDrop' | 'onSecond' | 'onKey' | 'onWheel' | 'onLeave'
@@ -115,7 +123,8 @@ export const handling = (model: Model, canPlace: boolean, onRead?: () => void): 
       if (onRead) return onRead();
       // Whoever touches a drawing may want to move it: only the same space again, and not in haste, means it.
       const isAgain = before?.cell === cell && before.at === at && when - before.when >= DELIBERATE_MS;
-      if (confirmBy.value === 'one-tap' || isAgain) void model.ink();
+      const isMeant = { 'one-tap': true, 'two-taps': isAgain, button: false }[confirmBy.value];
+      if (isMeant) void model.ink();
     },
     onGrab: cell => (canPlace ? drag(cell) : () => undefined),
     onDrop: () => {

@@ -23,6 +23,7 @@ import { ChooseCluster } from './choose.tsx';
 import { Controls, Practice } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
 import { askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts';
+import { InkHint } from './ink-hint.tsx';
 import { type Model, sheetShown } from './model.ts';
 import { Coins, Column, crestOf, Edicts, Seats, Time } from './panels.tsx';
 import { capital, mapTitle, question, seatName } from './question.ts';
@@ -85,6 +86,7 @@ const Strip = ({ model }: { readonly model: Model }) => {
         </>
       )}
       {!held && <p>{hintFor(options.value)}</p>}
+      <InkHint model={model} />
     </div>
   );
 };
@@ -244,10 +246,14 @@ export const Play = ({ model, ambush, onDone = () => undefined }: PlayProps) => 
           </h1>
         </div>
         <nav>
-          <a class="icon-link" href={linkTo('rules')} aria-label={words.rules}>
+          {/* Where there is no room for the name of the page. */}
+          <a class="icon-link table-home" href={linkTo()} aria-label={words.leave} title={words.leave}>
+            <Icon name="home" />
+          </a>
+          <a class="icon-link" href={linkTo('rules')} aria-label={words.rules} title={words.rules}>
             <Icon name="rules" />
           </a>
-          <a class="icon-link" href={linkTo('settings')} aria-label={words.settings}>
+          <a class="icon-link" href={linkTo('settings')} aria-label={words.settings} title={words.settings}>
             <Icon name="settings" />
           </a>
         </nav>

@@ -102,8 +102,8 @@ const useLight = (season: number): void => {
 
 const ASKED: Asked = {
   board: ['.board-room', 'h1'],
-  bars: ['.controls'],
-  along: ['.strip', '.table-head'],
+  bars: ['.controls', '.strip'],
+  along: ['.table-head'],
 };
 
 /** What the table shows now: a moment, the end, whose turn it is, or the map. */

@@ -3,13 +3,23 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Grid } from '../../../../games/cartographers/board/grid.ts';
 import { UNIT } from '../../../art/ink.ts';
 import { say } from '../../../say.ts';
+import { isFinger } from '../../../ui/pointer.ts';
 import { FRAME, PAPER } from '../art/frame.ts';
+import { Rulers } from './rulers.tsx';
 import { intoSight, pinched, type Spot, STEP, WHOLE, type Zoomed, zoomedAt } from './zoom.ts';
 import './zoom.css';
 
 const WORDS = {
-  en: { larger: 'Larger', smaller: 'Smaller' },
-  fr: { larger: 'Agrandir', smaller: 'Réduire' },
+  en: {
+    larger: 'Larger',
+    smaller: 'Smaller',
+    pan: 'Two fingers move the map, or one along its edge.',
+  },
+  fr: {
+    larger: 'Agrandir',
+    smaller: 'Réduire',
+    pan: 'Deux doigts déplacent la feuille, ou un seul le long du bord.',
+  },
 };
 
 /** On a map with more spaces in a line than this a finger covers several. */
@@ -66,7 +76,11 @@ const Zoom = ({ grid, children }: ZoomProps) => {
     const { scrollLeft = 0, scrollTop = 0 } = room.current ?? {};
     return { zoom: shown.zoom, x: scrollLeft, y: scrollTop };
   };
-  const fingers = useFingers(now, setShown);
+  const [hasMoved, setMoved] = useState(false);
+  const fingers = useFingers(now, next => {
+    setMoved(true);
+    setShown(next);
+  });
   const press = (times: number) => () => {
     const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
     setShown(zoomedAt(now(), shown.zoom * times, { x: clientWidth / 2, y: clientHeight / 2 }));
@@ -87,7 +101,13 @@ const Zoom = ({ grid, children }: ZoomProps) => {
   return (
     <div class="zoom" style={{ '--ratio': ratio, '--zoom': shown.zoom }}>
       <div class="zoom-room" ref={room} onFocusIn={onFocusIn} {...fingers}>
-        {children}
+        <div class="zoom-sheet">
+          {children}
+          {shown.zoom > 1 && <Rulers grid={grid} onGrab={() => setMoved(true)} />}
+        </div>
+      </div>
+      <div role="status">
+        {shown.zoom > 1 && !hasMoved && isFinger() && <p class="zoom-hint">{words.pan}</p>}
       </div>
       <div class="zoom-buttons">
         <button type="button" aria-label={words.larger} onClick={press(STEP)}>

@@ -1,0 +1,12 @@
+import { say } from '../../../say.ts';
+import { isFinger } from '../../../ui/pointer.ts';
+import { inksAgain } from './holding.ts';
+import type { Model } from './model.ts';
+import { WORDS } from './words.ts';
+
+/** A second tap draws for good: it is said before it happens. */
+export const InkHint = ({ model }: { readonly model: Model }) => {
+  if (!inksAgain(model)) return null;
+  const { tap, click } = say(WORDS).inks;
+  return <small class="ink-hint">{isFinger() ? tap : click}</small>;
+};

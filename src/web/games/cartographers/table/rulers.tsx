@@ -1,0 +1,34 @@
+import { range } from '../../../../engine/util.ts';
+import type { Grid } from '../../../../games/cartographers/board/grid.ts';
+import { UNIT } from '../../../art/ink.ts';
+import { FRAME, PAPER, rowLetter } from '../art/frame.ts';
+
+const MARGIN = FRAME + PAPER;
+
+/** Where the middle of a row or column lies on a sheet of so many. */
+const middleOf = (i: number, count: number): string =>
+  `${((MARGIN + (i + 0.5) * UNIT) / (count * UNIT + 2 * MARGIN)) * 100}%`;
+
+/** Letters and numbers along the edges of a zoomed map: the printed ones are out of sight there. */
+export const Rulers = ({ grid, onGrab }: { readonly grid: Grid; readonly onGrab: () => void }) => {
+  const broad = `${(MARGIN / (grid.width * UNIT + 2 * MARGIN)) * 100}%`;
+  const high = `${(MARGIN / (grid.height * UNIT + 2 * MARGIN)) * 100}%`;
+  return (
+    <>
+      <div class="ruler is-columns" aria-hidden="true" style={{ '--high': high }} onPointerDown={onGrab}>
+        {range(grid.width).map(i => (
+          <span key={i} style={{ left: middleOf(i, grid.width) }}>
+            {i + 1}
+          </span>
+        ))}
+      </div>
+      <div class="ruler is-rows" aria-hidden="true" style={{ '--broad': broad }} onPointerDown={onGrab}>
+        {range(grid.height).map(i => (
+          <span key={i} style={{ top: middleOf(i, grid.height) }}>
+            {rowLetter(i)}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+};
