@@ -10,6 +10,7 @@ import { ConfirmButton } from '../paper/confirm-button.tsx';
 import { keep, OWN_VALUES } from '../paper/files.ts';
 import { refusalWords } from '../paper/map-choice.tsx';
 import { type Corrections, keptCorrections, ownCorrections, wrongIn } from '../paper/own-values.ts';
+import { glossedName } from '../table/gloss.tsx';
 import { type AnyCard, CARDS, cardOf, corrected, factsOf, isEdict, parseCorrections } from './card-edit.ts';
 import { AmbushForm, EdictForm, ExploreForm, HeroForm } from './card-forms.tsx';
 
@@ -68,7 +69,7 @@ const CardForm = ({ card, corrections, onCorrect }: CardFormProps) => {
   const { [card.id]: own, ...others } = corrections;
   return (
     <section class="panel stack editor-card-form" aria-label={text(card.name)}>
-      <h2>{text(card.name)}</h2>
+      <h2>{glossedName(card)}</h2>
       {isEdict(card) && <EdictForm card={card} facts={facts} onChange={onChange} />}
       {!isEdict(card) && card.kind === 'explore' && <ExploreForm facts={facts} onChange={onChange} />}
       {!isEdict(card) && card.kind === 'ambush' && <AmbushForm facts={facts} onChange={onChange} />}
@@ -102,7 +103,7 @@ const CardPicker = ({
           <optgroup label={words.groups[group]} key={group}>
             {CARDS[group].map(card => (
               <option value={card.id} key={card.id}>
-                {text(card.name)}
+                {glossedName(card)}
               </option>
             ))}
           </optgroup>

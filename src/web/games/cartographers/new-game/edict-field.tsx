@@ -5,6 +5,7 @@ import { boxesOf } from '../../../../games/cartographers/configure.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import { Field, FieldPanel, idOfWhy, Option, SelectField } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
+import { glossedName } from '../table/gloss.tsx';
 import { type CartographersDraft, gameOf, withEdict } from './draft.ts';
 import { Fault, type FormProps, Pool, withKey } from './form.tsx';
 
@@ -74,7 +75,7 @@ const LetterField = ({ letter, form }: { readonly letter: EdictLetter; readonly 
             <optgroup key={suit} label={words.suits[suit]}>
               {ofSuit(cards, suit).map(card => (
                 <option key={card.id} value={card.id}>
-                  {text(card.name)}
+                  {glossedName(card)}
                 </option>
               ))}
             </optgroup>

@@ -8,6 +8,7 @@ import { SelectField } from '../../../new-game/fields.tsx';
 import type { DraftForm } from '../../../new-game/plan.ts';
 import { say, text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { glossedName } from '../table/gloss.tsx';
 import { CHOICE_WORDS, type ChoiceKey } from './choice-words.ts';
 import { type CartographersDraft, gameOf } from './draft.ts';
 
@@ -106,7 +107,7 @@ export const ChoiceField = ({ of, form }: { readonly of: ChoiceKey; readonly for
 
 interface PoolProps {
   readonly title: string;
-  readonly cards: readonly { readonly id: string; readonly name: Text }[];
+  readonly cards: readonly { readonly id: string; readonly name: Text; readonly gloss?: string }[];
   readonly chosen: readonly string[];
   readonly choose: (ids: readonly string[]) => void;
 }
@@ -115,7 +116,7 @@ interface PoolProps {
 export const Pool = ({ title, cards, chosen, choose }: PoolProps) => (
   <fieldset class="new-pool">
     <legend class="new-label">{title}</legend>
-    {cards.map(({ id, name }) => (
+    {cards.map(({ id, ...named }) => (
       <label key={id} class="new-tick">
         <input
           type="checkbox"
@@ -125,7 +126,7 @@ export const Pool = ({ title, cards, chosen, choose }: PoolProps) => (
             choose(cards.map(card => card.id).filter(card => (card === id ? on : chosen.includes(card))));
           }}
         />
-        <span>{text(name)}</span>
+        <span>{glossedName(named)}</span>
       </label>
     ))}
   </fieldset>

@@ -8,6 +8,7 @@ import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { timeBar } from '../art/emblems.ts';
 import { CardSigns } from '../table/card-signs.tsx';
+import { glossedName } from '../table/gloss.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DealCard } from './deal-card.tsx';
 import type { Deal, DealStep, DealTurn, SeasonEnd } from './dealer.ts';
@@ -76,7 +77,7 @@ const Edicts = ({ rules, edicts, lit, only = false }: EdictsProps) => (
         <li class={lit.includes(i) ? 'deal-edict is-lit' : 'deal-edict'} key={id}>
           <span class="a-letter paper-letter">{EDICT_LETTERS[i]}</span>
           <span>
-            <strong>{text(card.name)}</strong>
+            <strong>{glossedName(card)}</strong>
             <span>{text(card.text(values))}</span>
           </span>
         </li>

@@ -7,6 +7,7 @@ import type { CardId } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { starEmblem } from '../art/emblems.ts';
+import { glossedName } from '../table/gloss.tsx';
 import { ownCorrections } from './own-values.ts';
 import { WORDS } from './score-words.ts';
 import type { PaperCount, PaperScore } from './scoring.ts';
@@ -55,7 +56,7 @@ const CardPicker = ({
           .filter(card => card.suit === suit)
           .map(card => (
             <option value={card.id} key={card.id}>
-              {text(card.name)}
+              {glossedName(card)}
             </option>
           ))}
       </optgroup>

@@ -2,9 +2,10 @@ import { EDICT_LETTERS } from '../../../../games/cartographers/config.ts';
 import { standing } from '../../../../games/cartographers/preview.ts';
 import { edictsOfSeason, rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { State } from '../../../../games/cartographers/types.ts';
-import { number, say, text } from '../../../say.ts';
+import { number, say } from '../../../say.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
+import { glossedName } from '../table/gloss.tsx';
 import { WORDS } from './words.ts';
 
 /** What a map would bring as it stands: the four edicts, coins and monsters. */
@@ -20,7 +21,7 @@ export const Standing = ({ state, seat }: { readonly state: State; readonly seat
         {state.edicts.map((id, i) => (
           <li key={id} class={now.includes(i) ? 'replay-lit' : ''}>
             <span class="replay-line">
-              {EDICT_LETTERS[i]} · {text(rules.edict(id).card.name)}
+              {EDICT_LETTERS[i]} · {glossedName(rules.edict(id).card)}
             </span>
             <b>{number(edicts[i]!)}</b>
           </li>

@@ -8,6 +8,7 @@ import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem } from '../art/emblems.ts';
 import { wetInk } from '../art/ghost.ts';
+import { Gloss } from '../table/gloss.tsx';
 import { mapTitle } from '../table/question.ts';
 import { framesOf } from './lapse.ts';
 import { MapPicture } from './map-picture.tsx';
@@ -40,8 +41,16 @@ const ABOUTS: readonly WhyAbout[] = [
 const Ask = ({ view, about, onAsk }: AskProps) => {
   const shared = say(SCORE_WORDS);
   const rules = rulesOf(view.config);
-  const nameOfAbout = (one: WhyAbout): string =>
-    one.type === 'edict' ? text(rules.edict(view.edicts[one.index]!).card.name) : shared[one.type];
+  const nameOfAbout = (one: WhyAbout) => {
+    if (one.type !== 'edict') return shared[one.type];
+    const { card } = rules.edict(view.edicts[one.index]!);
+    return (
+      <>
+        {text(card.name)}
+        <Gloss card={card} />
+      </>
+    );
+  };
   return (
     <fieldset class="end-ask">
       <legend class="hidden">{say(WORDS).why}</legend>

@@ -9,8 +9,20 @@ import { Crest, seatName } from './people.tsx';
 import { SCORE_WORDS } from './words.ts';
 
 const WORDS = {
-  en: { title: 'Final table', place: 'Place', name: 'Name', lost: 'Stars lost to monsters' },
-  fr: { title: 'Classement final', place: 'Rang', name: 'Nom', lost: 'Étoiles perdues à cause des monstres' },
+  en: {
+    title: 'Final table',
+    place: 'Place',
+    name: 'Name',
+    among: 'incl.',
+    lost: 'Stars lost to monsters, already taken off',
+  },
+  fr: {
+    title: 'Classement final',
+    place: 'Rang',
+    name: 'Nom',
+    among: 'dont',
+    lost: 'Étoiles perdues à cause des monstres, déjà retirées',
+  },
 };
 
 interface FinalTableProps {
@@ -34,12 +46,12 @@ const Row = ({ view, result, players, seat, marked }: FinalTableProps & { seat: 
         {number(view.tracks[seat]!.seasons[season]?.total ?? 0)}
       </td>
     ))}
-    <td class="final-lost">{number(0 - result.monsters[seat]!)}</td>
     <td class="final-total">{number(result.totals[seat]!)}</td>
+    <td class="final-lost">{number(0 - result.monsters[seat]!)}</td>
   </tr>
 );
 
-/** All seats by their places: the seasons, what monsters took, the total. */
+/** All seats by their places: the seasons, the total, and what of it monsters took. */
 export const FinalTable = (props: FinalTableProps) => {
   const { result } = props;
   const words = say(WORDS);
@@ -68,10 +80,11 @@ export const FinalTable = (props: FinalTableProps) => {
               </th>
             ))}
             <th scope="col">
-              <Art svg={beastEmblem()} label={words.lost} />
-            </th>
-            <th scope="col">
               <Art svg={starEmblem()} label={shared.total} />
+            </th>
+            {/* The seasons have them already: after the total nobody takes them off again. */}
+            <th scope="col" class="final-lost" title={words.lost}>
+              <small aria-hidden="true">{words.among}</small> <Art svg={beastEmblem()} label={words.lost} />
             </th>
           </tr>
         </thead>

@@ -1,10 +1,12 @@
 import { sum } from '../../../../engine/util.ts';
+import type { Edict } from '../../../../games/cartographers/cards/edict.ts';
 import type { Rules } from '../../../../games/cartographers/rules.ts';
 import type { CardId, Scored } from '../../../../games/cartographers/types.ts';
 import { number, say, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { Art } from '../../../ui/art.tsx';
 import { beastEmblem, coinEmblem, starEmblem, swatch } from '../art/emblems.ts';
+import { Gloss } from '../table/gloss.tsx';
 import { Crest, seatName } from './people.tsx';
 import { type CountingStep, PARTS, type Part } from './steps.ts';
 import { SCORE_WORDS } from './words.ts';
@@ -39,6 +41,11 @@ const signOf = (rules: Rules, { edicts }: Scored, part: Part): string => {
   if (part === 'coins') return coinEmblem();
   if (part === 'monsters') return beastEmblem();
   return part === 'total' ? starEmblem() : edictSign(rules, edicts[part === 'first' ? 0 : 1]!.card);
+};
+
+const edictIn = (rules: Rules, { edicts }: Scored, part: Part): Edict | undefined => {
+  if (part !== 'first' && part !== 'second') return undefined;
+  return rules.edict(edicts[part === 'first' ? 0 : 1]!.card).card;
 };
 
 const letterOf = ({ edicts }: Scored, part: Part): string =>
@@ -91,7 +98,11 @@ const Across = (props: SeasonTableProps) => {
         {PARTS.map(part => (
           <tr key={part} class={rowLook(part, step)}>
             <th scope="row">
-              <Art svg={signOf(rules, shown, part)} /> {names[part]}
+              <Art svg={signOf(rules, shown, part)} />{' '}
+              <span class="season-table-part">
+                {names[part]}
+                <Gloss card={edictIn(rules, shown, part)} />
+              </span>
             </th>
             {scored.map(({ sheet }, seat) => (
               <Stars key={sheet} stars={shownStars(props, seat, part)} />
