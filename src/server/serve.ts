@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApi } from './api/app.ts';
 import { openSockets } from './api/sockets.ts';
@@ -42,8 +41,7 @@ const openData = async ({ data: folder, database, tell }: ServeOptions): Promise
     const { openPostgres } = await import('./postgres/open.ts');
     return openPostgres(database, tell);
   }
-  await mkdir(folder, { recursive: true });
-  return openSqlite(join(folder, 'alidade.db'));
+  return openSqlite(join(folder, 'alidade.db'), tell);
 };
 
 /** Page, doors and sockets on one port, everything it keeps in one folder or one database. */

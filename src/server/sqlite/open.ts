@@ -65,13 +65,14 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** One file on this machine. What it says is kept is on the disk. */
-export const openSqlite = async (path: string): Promise<Data> => {
+/** One file on this machine. What it says is kept is on the disk. While it cannot be opened, whatever is asked fails. */
+export const openSqlite = async (path: string, tell: (text: string) => void): Promise<Data> => {
   const thread = startThread(import.meta.url, './thread.ts', { path });
-  await new Promise<void>((resolve, reject) => {
-    thread.once('message', () => resolve());
+  const trouble = await new Promise<string | undefined>((resolve, reject) => {
+    thread.once('message', resolve);
     thread.once('error', reject);
   });
+  if (trouble !== undefined) tell(`nothing can be kept in ${path} yet: ${trouble}`);
   const ask = gather(thread);
   const written = (thing: object): string => JSON.stringify(thing);
   return {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { openSqlite } from './open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-sqlite-'));
 const path = join(folder, 'alidade.db');
-const data = openSqlite(path);
+const data = openSqlite(path, text => assert.fail(text));
 after(async () => {
   await (await data).close();
   rmSync(folder, { recursive: true, force: true });

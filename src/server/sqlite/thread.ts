@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Done, Requested } from './messages.ts';
@@ -6,21 +8,41 @@ import { SCHEMA } from './schema.ts';
 
 /** The file has a thread of its own: waiting for the disk keeps nobody else waiting. */
 
-const file = new DatabaseSync((workerData as { readonly path: string }).path);
-file.exec(SCHEMA);
-const operations = operationsOn(file);
+const { path } = workerData as { readonly path: string };
 
-const perform = ([name, ...values]: Requested): unknown =>
-  (operations[name] as (...values: unknown[]) => unknown).call(
-    operations satisfies FileOperations,
-    ...values,
-  );
+interface OpenFile {
+  readonly file: DatabaseSync;
+  readonly operations: FileOperations;
+}
+
+const openFile = (): OpenFile => {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = new DatabaseSync(path);
+  try {
+    file.exec(SCHEMA);
+    return { file, operations: operationsOn(file) };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+};
+
+let opened: OpenFile | undefined;
+/** What does not open now may open later: a folder that cannot be written to is tried again with every wish. */
+const open = (): OpenFile => {
+  opened ??= openFile();
+  return opened;
+};
+
+const perform = (operations: FileOperations, [name, ...values]: Requested): unknown =>
+  (operations[name] as (...values: unknown[]) => unknown).call(operations, ...values);
 
 /** All of it on the disk, or nothing. */
 const inOneGo = (batch: readonly Requested[]): Done[] => {
+  const { file, operations } = open();
   file.exec('BEGIN IMMEDIATE');
   try {
-    const done = batch.map(asked => ({ answer: perform(asked) }));
+    const done = batch.map(asked => ({ answer: perform(operations, asked) }));
     file.exec('COMMIT');
     return done;
   } catch (error) {
@@ -53,7 +75,12 @@ parentPort?.on('message', (batch: readonly Requested[] | 'close') => {
     parentPort?.postMessage(performAll(batch));
     return;
   }
-  file.close();
+  opened?.file.close();
   parentPort?.close();
 });
-parentPort?.postMessage('open');
+try {
+  open();
+  parentPort?.postMessage(undefined);
+} catch (error) {
+  parentPort?.postMessage(reasonOf(error));
+}

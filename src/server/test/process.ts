@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A server as a process of its own. */
 export interface Running {
@@ -12,8 +12,21 @@ export interface Running {
   readonly errors: () => string;
 }
 
-export const startProcess = (env: Readonly<Record<string, string>>): Running => {
-  const child = spawn(process.execPath, [MAIN], {
+/** How a server is started where it must not be able to do everything. */
+export interface Restraint {
+  /** What starts it, with what comes before its own words. */
+  readonly by?: readonly [program: string, ...args: readonly string[]];
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+export const startProcess = (
+  env: Readonly<Record<string, string>>,
+  { by = [process.execPath], ...owner }: Restraint = {},
+): Running => {
+  const [program, ...before] = by;
+  const child = spawn(program, [...before, MAIN], {
+    ...owner,
     env: { ...process.env, HOST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

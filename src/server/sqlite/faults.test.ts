@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { clientOf, type Json } from '../test/client.ts';
+import { moveOn, sitDown } from '../test/players.ts';
+import { startProcess } from '../test/process.ts';
+import { owner, smallDisk, unprivileged } from '../test/restraints.ts';
+import { openLine } from '../test/socket.ts';
+
+/** A disk that takes nothing: refused with its reason, and kept again as soon as it can be. */
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-faults-'));
+chmodSync(folder, 0o755);
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const WISH = { game: 'cartographers', seats: [{ kind: 'me' }] };
+const NOT_KEPT = { refused: 'not-kept' };
+
+test('on a full disk nothing is acknowledged, what was is there, and it goes on when there is room', async t => {
+  const disk = smallDisk(folder);
+  t.after(disk.remove);
+  const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: join(disk.folder, 'data') });
+  t.after(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  });
+  const address = await running.url;
+  const doors = clientOf(address);
+  const table = await sitDown(doors, 'cartographers', 2);
+  const versionNow = async () => (await doors.get(`tables/${table.id}`, table.watch)).body.version;
+  const line = await openLine(address, table.id);
+  line.send({ type: 'hello', token: table.watch });
+  /** What the refusal says, if it was one. */
+  const move = async (n: number): Promise<Json> =>
+    moveOn(doors, table, n).catch((error: Error) => JSON.parse(error.message));
+  await move(0);
+
+  disk.fill(running);
+  let n = 1;
+  // The last block may still take a little.
+  while ((await move(n)).refused === undefined) n += 1;
+  const version = await versionNow();
+  for (let i = 0; i < 3; i++) {
+    assert.deepEqual(await move(n), NOT_KEPT);
+    assert.deepEqual((await doors.post('tables', WISH)).body, NOT_KEPT);
+  }
+  assert.equal((await doors.post('tables', WISH)).status, 503);
+  assert.equal(await versionNow(), version, 'nothing has happened');
+
+  disk.free(running);
+  assert.equal((await move(n)).refused, undefined, 'the same under the same id');
+  assert.equal(await versionNow(), version + 1);
+  assert.equal((await doors.post('tables', WISH)).status, 201);
+  await line.next(frame => frame.type === 'told' && frame.version === version + 1);
+  line.end();
+});
+
+test('a folder that cannot be written to is named, and nothing is kept until it can be', async t => {
+  const place = join(folder, 'closed');
+  mkdirSync(place);
+  if (owner.uid !== undefined) chownSync(place, owner.uid, owner.uid);
+  chmodSync(place, 0o555);
+  const restraint = unprivileged();
+  if (restraint.uid === undefined && owner.uid !== undefined) chownSync(place, 0, 0);
+  const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: join(place, 'data') }, restraint);
+  t.after(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  });
+  const address = await running.url;
+  const doors = clientOf(address);
+  const ready = async () => (await fetch(new URL('readyz', address))).status;
+  for (let i = 0; i < 2; i++) {
+    const answer = await doors.post('tables', WISH);
+    assert.deepEqual([answer.status, answer.body], [503, NOT_KEPT]);
+    assert.equal((await doors.get('tables/nowhere', 'k'.repeat(40))).status, 503);
+    assert.equal(await ready(), 503);
+  }
+  assert.match(running.errors(), /^alidade: nothing can be kept in .*alidade\.db yet: EACCES.*\n$/);
+  chmodSync(place, 0o755);
+  assert.equal((await doors.post('tables', WISH)).status, 201);
+  assert.equal(await ready(), 200);
+});
