@@ -10,6 +10,7 @@ import { game } from '../device.ts';
 import type { ThargosTable } from '../local-table.ts';
 import { laidCards } from './left-lying.ts';
 import type { EventAbout } from './moments/moments.ts';
+import type { BeingShown } from './moments/showing.ts';
 
 /** What a player has taken up and not yet done anything with. */
 export type Held =
@@ -23,6 +24,8 @@ export interface Model {
   readonly table: ThargosTable;
   /** For whom the chronicle is written, if not for these eyes. */
   readonly reader?: Viewer;
+  /** The chronicle is not ahead of what is being shown. */
+  readonly shown?: BeingShown;
   /** Whose eyes look at the screen. */
   readonly eyes: Signal<Seat>;
   readonly view: ReadonlySignal<View>;

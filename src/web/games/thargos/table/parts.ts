@@ -6,13 +6,15 @@ import { Lost } from '../../../lost.tsx';
 
 export const ConflictPanel = later(async () => (await import('./conflict/conflict.tsx')).ConflictPanel, Lost);
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
+export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
 export const PracticeOffer = later(
   async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer,
   Lost,
 );
 
 /** Comes with what this table shows at once. */
-export const fetchShown = async ({ conflict, question }: View): Promise<void> => {
+export const fetchShown = async ({ conflict, question, players }: View): Promise<void> => {
+  if (players.length > 2) await Ring.fetch();
   if (conflict) await ConflictPanel.fetch();
   if (question?.type === 'choose') await Ask.fetch();
 };

@@ -36,6 +36,7 @@ interface SideProps {
   /** HT-9.6: dice, not cards. */
   readonly isRolled?: boolean;
   readonly total: number;
+  /** What it may come to with what lies face down. */
   readonly range: readonly [number, number] | undefined;
   /** Where there is room, the headings stand once, above the first line. */
   readonly isFirst: boolean;
@@ -64,8 +65,14 @@ const Side = ({ view, side, sum, cards, isRolled = false, total, range, isFirst 
   const all = (
     <span key="total" class="th-sum-total">
       <small class={heading}>{words.total}</small>
-      <b>{number(total)}</b>
-      {range && range[0] !== range[1] && <small>{words.range(...range)}</small>}
+      {range && range[0] !== range[1] ? (
+        <>
+          <b class="is-range">{words.range(...range)}</b>
+          <small>{words.inSight(total)}</small>
+        </>
+      ) : (
+        <b>{number(total)}</b>
+      )}
     </span>
   );
   return <div class={`th-line-side is-${side}`}>{side === 'attack' ? [...cells, all] : [all, ...cells]}</div>;

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { signal } from '@preact/signals';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
 import { isRefusal } from '../../../../../engine/refusal.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
+import { motion } from '../../../../settings.ts';
 import { playedOut } from '../../../../test/played-out.ts';
+import { tellingOf } from '../moments/moments.ts';
+import { sightsOf } from '../moments/sights.ts';
 import { chronicler } from './chronicle.ts';
 
 test('a chronicle written on as the game goes says what one written at the end says, and forgets what is undone', async () => {
@@ -22,4 +26,35 @@ test('a chronicle written on as the game goes says what one written at the end s
   // Whoever was there from the beginning heard the same.
   const heard = table.told(0, 1);
   assert.deepEqual(heard, all.slice(1));
+});
+
+test('the chronicle is not ahead of what is being shown: neither of cards that still turn, nor of the next turn', async () => {
+  const wish = { config: { quickPlay: true }, seats: 2, seed: 'told', viewers: [0] };
+  const table = await playedOut(thargos, BOTS.greedy, wish);
+  const all = table.shown(0, 1).map(tellingOf);
+  const { config } = table.view(0);
+  const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config });
+  // How many cards are up is said by the test.
+  motion.value = 'none';
+  let turned = 0;
+  let before = 0;
+  for (const [i, told] of all.entries()) {
+    const so = all.slice(0, i + 1);
+    const lengths = sightsOf(told, [0], true).flatMap(sight => {
+      const at = (up: number | undefined) => write(so, { sight, up: signal(up) }).length;
+      if (!('conflict' in sight)) return [at(0)];
+      const [turning, over] = [at(0), at(99)];
+      if (sight.shown) assert.ok(turning < over, 'nothing of the end while cards turn');
+      turned += sight.shown ? 1 : 0;
+      return [turning, over];
+    });
+    assert.deepEqual(
+      lengths,
+      lengths.toSorted((a, b) => a - b),
+    );
+    const after = write(so).length;
+    for (const length of lengths) assert.ok(length >= before && length <= after);
+    before = after;
+  }
+  assert.ok(turned > 3, `${turned} reveals`);
 });

@@ -2,6 +2,8 @@ import type { Told } from '../../../../../engine/told.ts';
 import type { Event } from '../../../../../games/thargos/events.ts';
 import { happened, type Listener, type Sentence } from '../../../../../games/thargos/words/happened.ts';
 import { type EventAbout, tellingOf } from '../moments/moments.ts';
+import { revealOf } from '../moments/reveal.ts';
+import type { BeingShown } from '../moments/showing.ts';
 
 export interface ChronicleLine extends Sentence {
   /** Begins a turn. */
@@ -9,25 +11,48 @@ export interface ChronicleLine extends Sentence {
   readonly round?: number;
 }
 
+/** How much of an entry was seen of which something is being shown: what is to come is not told ahead. */
+const seenOf = ({ sight, up }: BeingShown, happened: readonly EventAbout[]): number => {
+  const first = (isIt: (happening: EventAbout, i: number) => boolean): number => {
+    const at = happened.findIndex(isIt);
+    return at < 0 ? happened.length : at;
+  };
+  if ('beats' in sight) return first(happening => happening === sight.beats[0]);
+  if ('steps' in sight) {
+    const [step] = sight.steps;
+    return first(each => each.event === step?.roll || each === step?.happenings[0]);
+  }
+  const resolved = first(({ event }) => event.type === 'resolved');
+  if (revealOf(sight, up).isDone) return first(({ event }, i) => i > resolved && event.type === 'turnBegun');
+  return first(({ event: { type } }) => type === 'revealed' || type === 'pushedBack');
+};
+
 /**
  * The game so far as one reader may know it, sentence by sentence. It is written on as the game goes on: to tell a
  * long game anew after every move would take longer and longer.
  */
 export const chronicler = (
   reader: Listener,
-): ((told: readonly Told<Event>[]) => readonly ChronicleLine[]) => {
+): ((told: readonly Told<Event>[], shown?: BeingShown) => readonly ChronicleLine[]) => {
   let read = 0;
   let lines: readonly ChronicleLine[] = [];
   const pages: (readonly ChronicleLine[])[] = [];
-  return told => {
-    if (told.length === read) return lines;
+  const writeOn = (told: readonly Told<Event>[]): void => {
+    if (told.length === read) return;
     for (const { undo, happened: all } of told.slice(read).map(tellingOf)) {
       if (undo === undefined) pages.push(all.flatMap(happening => lineOf(happening, reader)));
       else pages.length = Math.max(0, pages.length - undo);
     }
     read = told.length;
     lines = pages.flat();
-    return lines;
+  };
+  return (told, shown) => {
+    writeOn(told);
+    const last = told.at(-1);
+    if (!shown || last?.version !== shown.sight.version) return lines;
+    const { happened } = tellingOf(last);
+    const unseen = happened.slice(seenOf(shown, happened));
+    return lines.slice(0, lines.length - unseen.flatMap(happening => lineOf(happening, reader)).length);
   };
 };
 

@@ -59,7 +59,7 @@ export const Chronicle = ({ model, names }: { readonly model: Model; readonly na
     // Whoever begins to read anew is told anew.
     [chronicler, model.table, viewer, names.join(), language.value, told.length === 0],
   );
-  const lines = tell?.(told) ?? [];
+  const lines = tell?.(told, model.shown) ?? [];
   const { length } = lines;
   // To measure makes the browser lay out the page: it waits for the frame, in which that is done anyway.
   useLayoutEffect(() => {

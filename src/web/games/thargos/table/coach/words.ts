@@ -15,7 +15,7 @@ const hintsEn: Hints = {
   placeMission: () =>
     'Both sides may attempt a Mission; its numbers always help the defender. Place one in a colour where your hero is ahead and the other is not.',
   act: ({ name, own, other }) =>
-    `You win with ${own} points at the end of your turn, ${name} with ${other}. “You lead” means: this Mission can be had without a card. A failed attempt wounds your hero.`,
+    `You win with ${own} points at the end of your turn, ${name} with ${other}. “You lead” means: as far as it shows, this Mission needs no card. A failed attempt wounds your hero.`,
   attack: () =>
     'You need at least a tie in every colour. The other side sees how many cards you lay, not what they are worth. They are gone afterwards, won or not.',
   defend: () =>
@@ -30,7 +30,7 @@ const hintsFr: Hints = {
   placeMission: () =>
     'Chacun peut tenter une mission\u202f; ses nombres aident toujours le défenseur. Choisissez une couleur où votre héros est devant, et pas l’autre.',
   act: ({ name, own, other }) =>
-    `Vous gagnez avec ${own} points à la fin de votre tour, ${name} avec ${other}. «\u202fVous menez\u202f»\u202f: cette mission se prend sans carte. Une tentative manquée blesse votre héros.`,
+    `Vous gagnez avec ${own} points à la fin de votre tour, ${name} avec ${other}. «\u202fVous menez\u202f»\u202f: à ce qu’on voit, cette mission se prend sans carte. Une tentative manquée blesse votre héros.`,
   attack: () =>
     'Il faut au moins l’égalité dans chaque couleur. L’adversaire voit combien de cartes vous posez, pas leur valeur. Elles sont perdues ensuite, gagné ou non.',
   defend: () =>

@@ -164,7 +164,8 @@ const ColourLine = ({ model, isFirst, conflict, colour, placing }: ColourLinePro
       colour={colour}
       attack={attack}
       defence={defence}
-      verdict={words[verdict]}
+      // Cards may still come, or lie face down: nobody has won anything yet.
+      verdict={words.soFar[verdict]}
       isDeciding={verdict === 'holds'}
     />
   );

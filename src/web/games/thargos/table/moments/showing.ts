@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import type { Sight } from './sights.ts';
 
 /** How far somebody is with what he is shown: the board and the bar both go by it. */
 export interface Showing {
@@ -6,6 +7,11 @@ export interface Showing {
   readonly isLooking: Signal<boolean>;
   /** How many cards are turned up, once the first was. */
   readonly up: Signal<number | undefined>;
+}
+
+/** What is being shown, and how far. */
+export interface BeingShown extends Pick<Showing, 'up'> {
+  readonly sight: Sight;
 }
 
 export const newShowing = (): Showing => ({ isLooking: signal(false), up: signal(undefined) });

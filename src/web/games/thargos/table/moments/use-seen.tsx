@@ -32,7 +32,14 @@ export const useSeen = (
   const showing = useMemo(newShowing, [key]);
   const still = useMemo(() => stillModel(model), [model]);
   const before = sight && 'beats' in sight ? sight.before : undefined;
-  const seen = useMemo(() => (before ? { ...still, view: signal(before) } : still), [still, before]);
+  const seen = useMemo(
+    () => ({
+      ...still,
+      ...(before && { view: signal(before) }),
+      ...(sight && { shown: { sight, up: showing.up } }),
+    }),
+    [still, before, showing],
+  );
   if (!sight) return undefined;
   const about = { model: seen, names, showing, onDone };
   if ('beats' in sight)
