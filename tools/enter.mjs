@@ -159,7 +159,10 @@ const run = (node, args) => {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 };
 
-const [name, ...args] = process.argv.slice(2);
+const [called, ...said] = process.argv.slice(2);
+// The server needs more than the command line that is published, and is built like the page.
+const isServe = called === 'alidade' && said[0] === 'serve';
+const [name, args] = isServe ? ['start', said.slice(1)] : [called, said];
 const isFor = flag => args.some(arg => arg === flag || arg.startsWith(`${flag}=`));
 const bench = name === 'bench' ? Object.keys(BENCHES).find(isFor) : undefined;
 const script = bench ? BENCHES[bench] : Object.keys(SCRIPTS).includes(name) ? SCRIPTS[name] : undefined;

@@ -1,8 +1,11 @@
 // `npm start`: builds the page when it is missing or older than its sources, then serves it.
 import { buildWeb, isFresh } from './web.ts';
 
+/** Help is read before anything is built. */
+const isHelp = ['--help', '-h'].some(flag => process.argv.includes(flag));
+
 const isReady = async (): Promise<boolean> => {
-  if (isFresh()) return true;
+  if (isHelp || isFresh()) return true;
   process.stderr.write('alidade: building the page (once, and after changes) ...\n');
   return buildWeb({ isMeasured: false });
 };

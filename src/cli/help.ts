@@ -14,8 +14,14 @@ const COMMON: Text = {
 };
 
 const CLOSING: Text = {
-  en: `  --version       the version\n\n"${PROGRAM} COMMAND --help" shows the flags of a command.\n`,
-  fr: `  --version       la version\n\n« ${PROGRAM} COMMANDE --help » montre les options d’une commande.\n`,
+  en: `  --version       the version
+
+"${PROGRAM} COMMAND --help" shows the flags of a command. In the repository, "serve" plays over the network: npm start.
+`,
+  fr: `  --version       la version
+
+« ${PROGRAM} COMMANDE --help » montre les options d’une commande. Dans le dépôt, « serve » joue en réseau : npm start.
+`,
 };
 
 const headed = (heading: Text, language: Language): string => `${heading[language]}${COLON[language]}\n`;

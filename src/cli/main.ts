@@ -1,11 +1,12 @@
 #!/usr/bin/env node
+import { systemLanguage } from '../engine/system-language.ts';
 import { LANGUAGES } from '../engine/text.ts';
 import { ENGINE_VERSION } from '../engine/version.ts';
 import { commandOf } from './commands.ts';
 import { UsageError } from './flags.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { type Io, write } from './io.ts';
-import { systemLanguage, takeLanguage } from './language.ts';
+import { takeLanguage } from './language.ts';
 import { plain } from './plain.ts';
 import { WORDS } from './words.ts';
 

@@ -74,7 +74,7 @@ describe('the server as a process', () => {
       [{ PORT: 'eighty' }, /PORT is no port number: eighty/],
       [{ PORT: '70000' }, /PORT is no port number: 70000/],
       [{ PORT: '0', HOST: '192.0.2.1' }, /EADDRNOTAVAIL|EINVAL/],
-      [{ PORT: '0', WEB: join(folder, 'nowhere') }, /no built page in .*npm start builds it/],
+      [{ PORT: '0', WEB: join(folder, 'nowhere') }, /no built page here; npm start builds it: .*nowhere/],
     ];
     for (const [env, message] of wrong) {
       const { ended, errors } = start(env);

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../engine/text.ts';
+import { BadSetting, readSettings, serveHelp } from './settings.ts';
+
+test('help lists every flag with its environment variable, in both languages', () => {
+  assert.equal(readSettings(['--help'], {}, 'en'), undefined);
+  for (const language of LANGUAGES) {
+    const help = serveHelp(language);
+    for (const name of ['--port', 'PORT', '--data', 'ALIDADE_DATA', '--database', 'DATABASE_URL', '--origin'])
+      assert.ok(help.includes(name), `${name} in ${language}`);
+    assert.ok(help.split('\n').every(line => line.length <= 120));
+  }
+});
+
+test('a flag goes before its environment variable, and an empty one is none', () => {
+  const settings = readSettings(['--port', '9'], { PORT: '8', HOST: '', LOG_LEVEL: 'info' }, 'en')!;
+  assert.deepEqual([settings.port, settings.host, settings.logLevel], [9, '127.0.0.1', 'info']);
+  assert.deepEqual([settings.database, settings.origin], [undefined, undefined]);
+});
+
+test('what cannot be meant is said in the reader’s language, and a password never', () => {
+  const said = (args: readonly string[], env = {}): string => {
+    try {
+      readSettings(args, env, 'fr');
+    } catch (error) {
+      if (error instanceof BadSetting) return error.message;
+    }
+    return 'nothing';
+  };
+  assert.match(said(['--port', 'cent']), /^--port n’est pas un numéro de port\u202f: cent$/);
+  assert.match(
+    said([], { ALIDADE_ORIGIN: 'https://a.example/path' }),
+    /^ALIDADE_ORIGIN n’est pas une origine/,
+  );
+  assert.match(said(['--colour', 'red']), /voir --help/);
+  const wrong = said([], { DATABASE_URL: 'mysql://user:geheim@host/name' });
+  assert.match(wrong, /^DATABASE_URL/);
+  assert.ok(!wrong.includes('geheim'));
+});

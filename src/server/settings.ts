@@ -1,0 +1,176 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Language, Text } from '../engine/text.ts';
+import type { ServeOptions } from './serve.ts';
+
+const PAGE = fileURLToPath(new URL('../../dist-web', import.meta.url));
+
+interface Setting {
+  /** The environment variable; the flag goes before it. */
+  readonly env: string;
+  readonly value: string;
+  readonly usual: string;
+  readonly says: Text;
+  /** What may be said; anything if nothing is. */
+  readonly fits?: (text: string) => boolean;
+  /** How it should look, where it does not fit; what was said is not repeated where it may hold a password. */
+  readonly fault?: Text;
+  readonly isSecret?: boolean;
+}
+
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+const isDatabase = (text: string): boolean => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+const SETTINGS = {
+  port: {
+    env: 'PORT',
+    value: 'N',
+    usual: '8080',
+    says: {
+      en: 'where it listens; the next if it is taken, any with 0',
+      fr: 'où il écoute\u202f; le suivant s’il est pris, n’importe lequel avec 0',
+    },
+    fits: isPort,
+    fault: { en: 'is no port number', fr: 'n’est pas un numéro de port' },
+  },
+  host: {
+    env: 'HOST',
+    value: 'ADDRESS',
+    usual: '127.0.0.1',
+    says: {
+      en: 'this machine only; 0.0.0.0 lets others in',
+      fr: 'cette machine seulement\u202f; 0.0.0.0 laisse entrer les autres',
+    },
+  },
+  data: {
+    env: 'ALIDADE_DATA',
+    value: 'FOLDER',
+    usual: 'data',
+    says: {
+      en: 'where everything is kept; made if it is missing',
+      fr: 'où tout est gardé\u202f; créé s’il manque',
+    },
+  },
+  database: {
+    env: 'DATABASE_URL',
+    value: 'URL',
+    usual: '',
+    says: {
+      en: 'a PostgreSQL instead, shared by any number of servers',
+      fr: 'un PostgreSQL à la place, partagé par autant de serveurs qu’on veut',
+    },
+    fits: isDatabase,
+    fault: {
+      en: 'is no address of a PostgreSQL: postgres://user:password@host:5432/name',
+      fr: 'n’est pas l’adresse d’un PostgreSQL\u202f: postgres://utilisateur:motdepasse@machine:5432/nom',
+    },
+    isSecret: true,
+  },
+  origin: {
+    env: 'ALIDADE_ORIGIN',
+    value: 'URL',
+    usual: '',
+    says: {
+      en: 'the address people see, behind a proxy: https://play.example',
+      fr: 'l’adresse que voient les gens, derrière un proxy\u202f: https://jeu.example',
+    },
+    fits: isOrigin,
+    fault: {
+      en: 'is no origin: scheme and host without a path, as https://play.example',
+      fr: 'n’est pas une origine\u202f: protocole et machine sans chemin, comme https://jeu.example',
+    },
+  },
+  'log-level': {
+    env: 'LOG_LEVEL',
+    value: 'LEVEL',
+    usual: 'warn',
+    says: {
+      en: 'silent, fatal, error, warn, info, debug or trace',
+      fr: 'silent, fatal, error, warn, info, debug ou trace',
+    },
+    fits: text => ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'].includes(text),
+    fault: { en: 'is no level of a log', fr: 'n’est pas un niveau de journal' },
+  },
+  'requests-per-minute': {
+    env: 'REQUESTS_PER_MINUTE',
+    value: 'N',
+    usual: '1200',
+    says: { en: 'for each address', fr: 'pour chaque adresse' },
+    fits: text => /^[1-9]\d{0,8}$/.test(text),
+    fault: { en: 'is no number', fr: 'n’est pas un nombre' },
+  },
+  web: {
+    env: 'WEB',
+    value: 'FOLDER',
+    usual: 'dist-web',
+    says: { en: 'the built page', fr: 'la page construite' },
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+type Name = keyof typeof SETTINGS;
+const NAMES = Object.keys(SETTINGS) as readonly Name[];
+
+const HEAD: Text = {
+  en: 'alidade serve: page, tables and sockets on one port. A flag goes before its environment variable.\n\n',
+  fr: 'alidade serve\u202f: page, tables et sockets sur un port. Une option passe avant sa variable d’environnement.\n\n',
+};
+
+/** What `--help` says: every flag with its environment variable. */
+export const serveHelp = (language: Language): string => {
+  const line = (name: Name): string => {
+    const { env, value, usual, says }: Setting = SETTINGS[name];
+    const flag = `  --${name} ${value}`.padEnd(28);
+    return `${flag}${env.padEnd(21)}${says[language]}${usual && ` (${usual})`}\n`;
+  };
+  return `${HEAD[language]}${NAMES.map(line).join('')}`;
+};
+
+/** A setting that cannot be meant, in the reader's language. */
+export class BadSetting extends Error {}
+
+const UNKNOWN: Text = { en: '; see --help', fr: '\u202f; voir --help' };
+const COLON: Text = { en: ': ', fr: '\u202f: ' };
+
+const flagsIn = (args: readonly string[], language: Language): Readonly<Record<string, unknown>> => {
+  const options = Object.fromEntries(NAMES.map(name => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } } })
+      .values;
+  } catch (error) {
+    const [first] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new BadSetting(`${first}${UNKNOWN[language]}`);
+  }
+};
+
+/** The settings of a server out of flags and environment; undefined when help is asked for. */
+export const readSettings = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  language: Language,
+): Omit<ServeOptions, 'tell'> | undefined => {
+  const flags = flagsIn(args, language);
+  if (flags.help) return undefined;
+  const said = (name: Name): string => {
+    const { env: variable, usual, fits, fault, isSecret }: Setting = SETTINGS[name];
+    const text = (flags[name] as string | undefined) ?? env[variable];
+    if (text === undefined || text === '') return usual;
+    if (fits && !fits(text)) {
+      const where = flags[name] === undefined ? variable : `--${name}`;
+      throw new BadSetting(`${where} ${fault?.[language]}${isSecret ? '' : `${COLON[language]}${text}`}`);
+    }
+    return text;
+  };
+  const web = said('web');
+  return {
+    port: Number(said('port')),
+    host: said('host'),
+    data: resolve(said('data')),
+    database: said('database') || undefined,
+    origin: said('origin') || undefined,
+    logLevel: said('log-level'),
+    requestsPerMinute: Number(said('requests-per-minute')),
+    web: web === SETTINGS.web.usual ? PAGE : resolve(web),
+  };
+};
