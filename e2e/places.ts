@@ -7,7 +7,7 @@ import { type Batch, fold } from '../src/engine/replay.ts';
 import type { ConfigWish } from '../src/games/cartographers/config.ts';
 import { cartographers as game } from '../src/games/cartographers/game.ts';
 import { anyCommand } from '../src/games/cartographers/pick.ts';
-import type { Command, Event, State } from '../src/games/cartographers/types.ts';
+import type { Command, Event, State, View } from '../src/games/cartographers/types.ts';
 import type { CartographersRecord } from '../src/web/games/cartographers/local-table.ts';
 import { type Hand, type Held, heldBy, shapesFor } from '../src/web/games/cartographers/table/hand.ts';
 import { expect, keptGames, type Language, openGame } from './helpers.ts';
@@ -80,8 +80,10 @@ export interface Plan {
 }
 
 /** All ways a hand can be held that give a legal answer. */
-export function* plans(state: State, seat: Seat): Generator<Plan> {
-  const view = game.view(state, seat);
+export const plans = (state: State, seat: Seat): Generator<Plan> => plansFor(game.view(state, seat));
+
+/** The same for whoever sees no more than a player. */
+export function* plansFor(view: View): Generator<Plan> {
   const options = game.options(view);
   const shapes = shapesFor(view, options).length;
   for (let shape = 0; shape < shapes; shape++)

@@ -19,10 +19,12 @@ const withSeat = (room: Room, seat: Seat, change: (was: RoomSeat) => RoomSeat | 
 export const botSeated = (room: Room, seat: Seat, bot: string): Changed =>
   withSeat(room, seat, was => (was.kind === 'open' ? { kind: 'bot', bot } : refuse('seat-taken', { seat })));
 
-/** Whoever sat here is gone: before the game begins, the seat is open again. */
+/** Whoever sat here is gone: before the game begins, the seat is open again. After the host, the next is the host. */
 export const freed = (room: Room, seat: Seat): Changed => {
   if (isFull(room)) return refuse('already-begun');
-  return withSeat(room, seat, () => ({ kind: 'open' }));
+  const isHost = isSameHash(room.host, room.seats[seat]?.key);
+  const heir = room.seats.find(({ kind }, i) => i !== seat && kind === 'person')?.key;
+  return withSeat(isHost && heir ? { ...room, host: heir } : room, seat, () => ({ kind: 'open' }));
 };
 
 /** Bots in all open seats: the game begins. */

@@ -43,6 +43,19 @@ test('the host seats bots, removes somebody and begins early; nobody else may', 
   assert.equal((await doors.remove(`${path}/seats/1`, made.token)).body.refused, 'already-begun');
 });
 
+test('when the host leaves, whoever sits next is the host', async () => {
+  const { body: made } = await doors.post('tables', {
+    game: 'cartographers',
+    seats: [{ kind: 'me' }, OPEN, OPEN],
+  });
+  const path = `tables/${made.id}`;
+  const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite });
+  assert.equal((await doors.remove(`${path}/seats/0`, made.token)).status, 204);
+  assert.equal((await doors.get(path, made.token)).status, 403);
+  assert.equal((await doors.get(path, guest.token)).body.isHost, true);
+  assert.equal((await doors.post(`${path}/start`, {}, guest.token)).status, 204);
+});
+
 test('a bot answers for somebody who is away, until he is back', async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   const path = `tables/${table.id}`;

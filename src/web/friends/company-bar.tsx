@@ -5,7 +5,9 @@ import { later } from '../later.tsx';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { COMPANY_WORDS } from './company-words.ts';
+import { takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
+import { keyFor } from './kept.ts';
 import { useIsLost } from './line-note.tsx';
 import { nameAt } from './seat-list.tsx';
 
@@ -50,12 +52,13 @@ interface CompanyProps {
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
 export const CompanyBar = ({ link, owing }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
-  const { seats, viewer } = link.room.value;
+  const { id, seats, viewer } = link.room.value;
   const presence = link.presence.value;
   const isLost = useIsLost(link.isConnected);
   const isOpen = useSignal(false);
   useEffect(() => void SeatMenu.fetch(), []);
   const { value: gone } = link.gone;
+  const isStoodIn = typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
   const watching = presence?.watching ?? 0;
   return (
     <div class="friends-company">
@@ -71,6 +74,15 @@ export const CompanyBar = ({ link, owing }: CompanyProps) => {
           />
         ))}
       </ul>
+      {isStoodIn && (
+        <button
+          type="button"
+          class="friends-menu-button"
+          onClick={() => void takeBackSeat(id, keyFor(id), viewer as number)}
+        >
+          {words.back}
+        </button>
+      )}
       {watching > 0 && (
         <span class="friends-watching" title={words.watching(watching)}>
           <Icon name="eye" /> {watching}

@@ -1,5 +1,7 @@
-import { useEffect } from 'preact/hooks';
+import { type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
+import type { RoomShown } from '../../wire/messages.ts';
 import type { Screen, ScreenProps } from '../later.tsx';
 import { linkTo } from '../route.ts';
 import { Again } from '../ui/again.ts';
@@ -39,13 +41,36 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   );
 };
 
+/** One comes to a table, and may be gone again before it has opened. */
+interface Visit {
+  readonly id: string;
+  /** Why it does not open yet. */
+  readonly waitsFor: Signal<Refusal | undefined>;
+  isGone: boolean;
+}
+
+/** Where no server answers just now it is asked again: it may be starting, and a network comes back. */
+const AGAIN_MS = 2000;
+const isPassing = ({ refused }: Refusal): boolean => refused === 'offline' || refused === 'no-server';
+
+const lookAgain = async (visit: Visit, key: string): Promise<RoomShown | Refusal> => {
+  for (;;) {
+    const room = await lookIn(visit.id, key);
+    const isLater = isRefusal(room) && isPassing(room) && !visit.isGone;
+    visit.waitsFor.value = isLater ? room : undefined;
+    if (!isLater) return room;
+    await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
+  }
+};
+
 const openFar = async <T extends Around>(
   { open }: FarTable<T>,
-  id: string,
+  visit: Visit,
 ): Promise<FarOpened<T> | Refusal> => {
+  const { id } = visit;
   if (id === '') return refuse('no-such-table');
   const key = keyFor(id);
-  const room = await lookIn(id, key);
+  const room = await lookAgain(visit, key);
   if (isRefusal(room)) return room;
   if (room.status === 'waiting') {
     goOnTo('friends', 'room', id);
@@ -56,8 +81,8 @@ const openFar = async <T extends Around>(
 };
 
 /** What leaving and trouble are about is the table; the link goes with it. */
-const openAround = async <T extends Around>(far: FarTable<T>, id: string) => {
-  const opened = await openFar(far, id);
+const openAround = async <T extends Around>(far: FarTable<T>, visit: Visit) => {
+  const opened = await openFar(far, visit);
   if (isRefusal(opened)) return opened;
   const { leave, trouble, goOn } = opened.table;
   return { ...opened, leave, trouble, goOn };
@@ -65,15 +90,30 @@ const openAround = async <T extends Around>(far: FarTable<T>, id: string) => {
 
 /** The screen of tables that are decided on a server, with what the game has at home. */
 export const farScreen = <T extends Around>(far: FarTable<T>): Screen => {
-  const FarScreen = ({ at: [id = ''] }: ScreenProps) => (
-    <Opened
-      id={id}
-      open={which => openAround(far, which)}
-      why={refusal => serverText(refusal) ?? far.why(refusal)}
-      home={linkTo('friends')}
-    >
-      {({ link, table }) => <FarSeated Table={far.Table} link={link} table={table} />}
-    </Opened>
-  );
+  const FarScreen = ({ at: [id = ''] }: ScreenProps) => {
+    const visit = useMemo<Visit>(() => ({ id, waitsFor: signal(undefined), isGone: false }), [id]);
+    useEffect(
+      () => () => {
+        visit.isGone = true;
+      },
+      [visit],
+    );
+    const waitsFor = visit.waitsFor.value;
+    return (
+      <>
+        <div role="status" class="friends-line">
+          {waitsFor && <p>{serverText(waitsFor)}</p>}
+        </div>
+        <Opened
+          id={id}
+          open={() => openAround(far, visit)}
+          why={refusal => serverText(refusal) ?? far.why(refusal)}
+          home={linkTo('friends')}
+        >
+          {({ link, table }) => <FarSeated Table={far.Table} link={link} table={table} />}
+        </Opened>
+      </>
+    );
+  };
   return FarScreen;
 };

@@ -7,6 +7,7 @@ import { type MyTable, myTables } from './doors.ts';
 import { friendsText } from './refusal-words.ts';
 import { nameAt } from './seat-list.tsx';
 import { FRIENDS_WORDS } from './words.ts';
+import './friends.css';
 
 /** What one waits for at a table. */
 const stateOf = ({ status, seats, viewer, owing }: MyTable): string => {
@@ -80,14 +81,17 @@ export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) =
   </ul>
 );
 
-/** Beside the games of this device: the tables one sits at. Where no server answers, nothing. */
+/** Beside the games of this device: the tables one sits at and plays. Where no server answers, nothing. */
 export const MyTables = () => {
   const tables = useMyTables();
-  if (!tables || isRefusal(tables) || tables.length === 0) return null;
+  if (!tables || isRefusal(tables)) return null;
+  // What is over and was looked at lies among the games of this device.
+  const goingOn = tables.filter(({ status }) => status !== 'over');
+  if (goingOn.length === 0) return null;
   return (
     <div class="friends-mine">
       <h3>{say(FRIENDS_WORDS).mine}</h3>
-      <TableList tables={tables} />
+      <TableList tables={goingOn} />
     </div>
   );
 };

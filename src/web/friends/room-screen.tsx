@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { gameOf } from '../games/list.ts';
-import { say } from '../say.ts';
+import { say, text } from '../say.ts';
 import { Page } from '../ui/page.tsx';
 import { freeSeat, seatBot, startNow } from './doors.ts';
 import { HandOn } from './hand-on.tsx';
@@ -111,6 +111,7 @@ export const Room = ({ id }: { readonly id: string }) => {
     if (!isRefusal(answer)) goOnTo('friends');
     return answer;
   };
+  const name = gameOf(room.game)?.name;
   const isSeated = typeof room.viewer === 'number';
   return (
     <Page title={words.room}>
@@ -125,7 +126,9 @@ export const Room = ({ id }: { readonly id: string }) => {
               <SeatDoors room={room} seat={seat} name={nameAt(room.seats, seat, game)} act={act} />
             )}
           />
-          <p>{isSeated ? words.roomNote : words.watchingRoom}</p>
+          <p>
+            <b>{name ? text(name) : room.game}</b>. {isSeated ? words.roomNote : words.watchingRoom}
+          </p>
           <LineNote isConnected={line.isConnected} />
           {refusal.value && (
             <p class="error" role="alert">

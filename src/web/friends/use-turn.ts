@@ -11,7 +11,7 @@ export const useTurn = (owing: readonly number[], viewer: unknown): void => {
   useEffect(() => {
     if (!isMine) return undefined;
     markTitle(yourTurn);
-    if (!document.hasFocus()) ring('turn', true);
+    ring('turn', true);
     return () => markTitle('');
   }, [isMine, yourTurn]);
 };

@@ -24,6 +24,7 @@ type Door = keyof (typeof WORDS)['en']['doors'];
 
 const DOORS: readonly (readonly [Door, MarkName])[] = [
   ['new', 'open'],
+  ['new/friends', 'action'],
   ['lesson', 'hero'],
   ['rules', 'mission'],
   ['cards', 'deck'],

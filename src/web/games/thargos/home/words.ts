@@ -19,6 +19,7 @@ export const WORDS = {
       'Community values, not the printed cards. Unofficial, with drawings of our own; buy the game, it is lovely.',
     doors: {
       new: { title: 'New game', note: 'Duel, circle, story, solo; people and bots' },
+      'new/friends': { title: 'Play with friends', note: 'Each on a device of your own, by a link' },
       lesson: { title: 'Lesson', note: 'One conflict, step by step' },
       rules: { title: 'Rules', note: 'Every rule, choice and word, to search' },
       cards: { title: 'Cards', note: 'All of them, with their effects' },
@@ -49,6 +50,7 @@ export const WORDS = {
       'Valeurs de la communauté, pas les cartes imprimées. Non officiel, avec nos propres dessins\u202f; achetez le jeu, il le vaut bien.',
     doors: {
       new: { title: 'Nouvelle partie', note: 'Duel, cercle, récit, solo\u202f; personnes et robots' },
+      'new/friends': { title: 'Jouer avec des amis', note: 'Chacun sur son appareil, par un lien' },
       lesson: { title: 'Leçon', note: 'Un conflit, pas à pas' },
       rules: { title: 'Règles', note: 'Chaque règle, chaque choix, chaque mot, à chercher' },
       cards: { title: 'Cartes', note: 'Toutes, avec leurs effets' },

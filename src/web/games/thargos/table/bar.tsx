@@ -43,7 +43,8 @@ export const Status = ({ model, names }: StatusProps) => {
   const view = model.view.value;
   const { question, turn, conflict } = view;
   const held = model.held.value;
-  const eyes = model.eyes.value;
+  // Who only looks on is never asked.
+  const eyes = model.people.length > 0 ? model.eyes.value : -1;
   const isMine = question?.seat === eyes;
   const placing = pamOptions(model.options.value);
   const fault = placing && faultText(placing, model.laid.value);

@@ -87,6 +87,7 @@ export const tableModel = (table: ThargosTable): Model => {
       if (last === command) last = undefined;
     }
   };
+  const people = peopleAt(table);
   const recap = signal<Model['recap']['value']>([]);
   const back = takingBack(table, eyes, refused => {
     letGo();
@@ -102,7 +103,8 @@ export const tableModel = (table: ThargosTable): Model => {
     laid,
     picked,
     refusal,
-    people: peopleAt(table),
+    people,
+    ...(people.length === 0 && { reader: 'spectator' }),
     submit,
     letGo,
     back,

@@ -1,0 +1,113 @@
+import type { View } from '../src/games/cartographers/types.ts';
+import { type Person, personWith, toldTo } from './far.ts';
+import { checkAxe, expect, open, test } from './helpers.ts';
+import { button, ink, plansFor, question } from './places.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+const GO_ON = /^(Continue|Continuer|Suite)/;
+
+/** Ends the moments between questions, until the table shows what the server says. */
+const lookUpTo = async ({ page }: Person, version: number): Promise<void> =>
+  expect(async () => {
+    const next = page.getByRole('button', { name: GO_ON }).first();
+    if (await next.isVisible()) await next.click({ timeout: 1000 });
+    const isShown = page.locator(`.table[data-version="${version}"], .game-end`);
+    await expect(isShown).toHaveCount(1, { timeout: 200 });
+  }).toPass();
+
+const drawAs = async (person: Person): Promise<void> => {
+  const { version, view } = await toldTo<View>(person);
+  await lookUpTo(person, version);
+  const { value: plan } = plansFor(view).next();
+  await ink(person.page, plan.hand, person.language);
+  await expect.poll(async () => (await toldTo<View>(person)).version).toBeGreaterThan(version);
+};
+
+test('a phone in French and a desk in English play from the invitation to the end, one without a network in between', async ({
+  browser,
+}) => {
+  const ada = await personWith(browser, 'en', DESK);
+  const bela = await personWith(browser, 'fr', PHONE);
+  await open(ada.page);
+  await ada.page.getByRole('link', { name: /Play with friends/ }).click();
+  await ada.page.getByRole('link', { name: /^Cartographers/ }).click();
+  await ada.page.getByLabel('Name of seat 1').fill('Ada');
+  await ada.page.getByText('House rules').click();
+  await ada.page.getByLabel('Length of the seasons, in numbers').fill('1 1 1 1');
+  await ada.page.getByLabel('Seed', { exact: true }).fill('friends');
+  await button(ada.page, 'Make the table').click();
+  const invitation = ada.page.getByLabel('Invite', { exact: true });
+  await expect(ada.page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await checkAxe(ada.page);
+
+  await bela.page.goto(await invitation.inputValue());
+  await expect(bela.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('en ligne');
+  await checkAxe(bela.page);
+  await bela.page.getByLabel('Votre nom').fill('<b>Béla</b>');
+  await button(bela.page, 'Prendre place').click();
+
+  // It begins by itself for both, and nobody's address holds a key any more.
+  for (const { page } of [ada, bela]) {
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(new URL(page.url()).hash).toMatch(/^#\/play\/[\w-]{12}$/);
+  }
+  await expect(ada.page).toHaveTitle(/^Your turn/);
+  await drawAs(ada);
+  await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b>…');
+  await expect(ada.page).not.toHaveTitle(/^Your turn/);
+  await button(ada.page, 'Take back').click();
+  await expect(question(ada.page)).not.toContainText('Waiting');
+
+  // Without a network the drawing waits; it is sent once, when there is one again.
+  const { version } = await toldTo<View>(bela);
+  await bela.context.setOffline(true);
+  await expect(bela.page.getByText('Pas de connexion')).toBeVisible();
+  await expect(ada.page.getByRole('listitem').filter({ hasText: 'Béla' }).first()).toContainText(
+    'not connected',
+  );
+  const { value: plan } = plansFor((await toldTo<View>(bela)).view).next();
+  await ink(bela.page, plan.hand, 'fr');
+  await drawAs(ada);
+  await bela.context.setOffline(false);
+  await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 2);
+  await expect(bela.page.getByText('Pas de connexion')).toHaveCount(0);
+
+  for (let told = await toldTo<View>(ada); told.status !== 'over'; told = await toldTo<View>(ada))
+    for (const person of [ada, bela])
+      if (told.owing.includes((await toldTo(person)).viewer)) await drawAs(person);
+  const { version: end } = await toldTo<View>(ada);
+  for (const person of [ada, bela]) await lookUpTo(person, end);
+
+  // Once more with one tap; the other is told, and the replay lies in this browser.
+  await ada.page.getByRole('button', { name: 'Play again' }).click();
+  await expect(ada.page.getByRole('heading', { name: 'The table is being laid' })).toBeVisible();
+  await bela.page.getByRole('link', { name: 'Revoir la partie' }).click();
+  await expect(bela.page.getByRole('slider').first()).toBeVisible();
+  await bela.page.goBack();
+  await bela.page.getByRole('button', { name: /On rejoue/ }).click();
+  for (const { page } of [ada, bela]) await expect(page.getByRole('grid')).toBeVisible();
+  await open(ada.page);
+  await expect(ada.page.getByText('Your tables')).toBeVisible();
+  await expect(ada.page.locator('.friends-table').first()).toContainText('Your turn');
+  for (const { faults, context } of [ada, bela]) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+test('without a server the page says so, and plays as always', async ({ browser }) => {
+  const { page, context } = await personWith(browser, 'fr', PHONE);
+  // As a folder of files answers: with a page of its own.
+  await page.route('**/api/**', route => route.fulfill({ status: 404, body: '<h1>404</h1>' }));
+  await open(page, 'friends');
+  await expect(page.getByRole('alert')).toContainText('Aucun serveur ne répond ici');
+  await page.getByRole('link', { name: /^Cartographers/ }).click();
+  await button(page, 'Ouvrir la table').click();
+  await expect(page.getByRole('alert')).toContainText('Aucun serveur ne répond ici');
+  await open(page);
+  await page.getByRole('button', { name: /Jouer tout de suite/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await context.close();
+});
