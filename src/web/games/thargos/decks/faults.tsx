@@ -3,10 +3,10 @@ import type { Fault, FaultCode } from '../../../../games/thargos/packs/fault.ts'
 import { isError } from '../../../../games/thargos/packs/fault.ts';
 import { faultText } from '../../../../games/thargos/packs/faults.ts';
 import { linkTo } from '../../../route.ts';
-import { say, text } from '../../../say.ts';
+import { text } from '../../../say.ts';
 import { language } from '../../../settings.ts';
+import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { Mark } from '../card/pieces.tsx';
-import { WORDS } from './words.ts';
 
 /** The rule behind each fault of a deck. */
 const RULES: Partial<Record<FaultCode, string>> = {
@@ -50,7 +50,7 @@ export const DeckFaults = ({ faults, pool }: FaultsProps) => (
           <Mark name={isError(fault) ? 'lost' : 'secret'} />
           <span>
             {faultText(named(fault, pool), language.value)}{' '}
-            {rule && <a href={linkTo('thargos', 'rules', rule)}>{say(WORDS).rule(rule)}</a>}
+            {rule && <RuleMark id={rule} href={linkTo('thargos', 'rules', rule)} />}
           </span>
         </li>
       );

@@ -1,4 +1,5 @@
 import { linkTo } from '../../../route.ts';
+import { RuleMark } from '../../../ui/rule-mark.tsx';
 
 interface CountProps {
   readonly label: string;
@@ -51,7 +52,5 @@ export const Pick = <V extends string>({ label, value, of, onValue }: PickProps<
 
 /** The rule behind it. */
 export const Cite = ({ rule }: { readonly rule: string }) => (
-  <a class="th-tools-cite" href={linkTo('thargos', 'rules', rule)}>
-    {rule}
-  </a>
+  <RuleMark id={rule} href={linkTo('thargos', 'rules', rule)} />
 );
