@@ -4,7 +4,7 @@ import { targetOf } from '../../../../games/thargos/flow/opening.ts';
 import { say, text } from '../../../say.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dial } from '../card/pieces.tsx';
-import { Count } from './fields.tsx';
+import { Cite, Count } from './fields.tsx';
 import { HEROES, LONGEST_NAME, type NotedSeat, newSeat, POINTS, SEATS } from './notes.ts';
 import { useRemembered } from './remembered.ts';
 import { WORDS } from './words.ts';
@@ -137,6 +137,7 @@ export const PointsPanel = () => {
           />
           {words.quick}
         </label>
+        <Cite rule="HT-8.3" />
         <button
           type="button"
           onClick={() => setPoints({ ...points, seats: seats.map(seat => ({ ...seat, vp: 0 })) })}
