@@ -27,7 +27,7 @@ const stepsEn: Steps = {
   cards: {
     title: 'Cards face down',
     tells:
-      'You attempt a Mission with Power 4 against 6. Any card of your hand may be laid face down on a colour: then only its PAM counts. Vhassk, your opponent, has no card left to answer with.',
+      'You attempt a Mission with Power 4 against 6. Any card of your hand may be laid face down on a colour: then only its PAM (“played as modifier”) counts, the number at its top. Vhassk, your opponent, has no card left to answer with.',
     ask: 'Take up a card and lay it on Power until you have at least 6, then attempt the Mission.',
     missed: 'Repelled: your hero would be wounded now. Lay at least 2 PAM on Power.',
     praise: 'The Mission and its points are yours. The cards you laid are gone.',
@@ -112,7 +112,7 @@ const stepsFr: Steps = {
   cards: {
     title: 'Cartes face cachée',
     tells:
-      'Vous tentez une mission avec 4 de Puissance contre 6. Toute carte de votre main peut se poser face cachée sur une couleur\u202f: seul son PAM compte alors. Vhassk, votre adversaire, n’a plus de carte pour répondre.',
+      'Vous tentez une mission avec 4 de Puissance contre 6. Toute carte de votre main peut se poser face cachée sur une couleur\u202f: seul compte alors son PAM («\u202fjouée comme modificateur\u202f»), le nombre en haut. Vhassk, votre adversaire, n’a plus de carte pour répondre.',
     ask: 'Prenez une carte et posez-la sur la Puissance jusqu’à 6 au moins, puis tentez la mission.',
     missed: 'Repoussé\u202f: votre héros serait blessé. Posez au moins 2 PAM sur la Puissance.',
     praise: 'La mission et ses points sont à vous. Les cartes posées sont perdues.',

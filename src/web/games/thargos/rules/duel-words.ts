@@ -232,7 +232,7 @@ const CONFLICT: Chapter = {
     p(
       'HT-5.10a',
       'Modifiers that an effect has put on a colour are cards of their side: spread, mirror and balance count them together with those from the hand. An effect of the defender puts them only where his hand could, and nobody has to add a card of his own.',
-      'Les modificateurs qu’un effet a mis sur une couleur sont des cartes de leur camp\u202f: répartition, miroir et équilibre les comptent avec celles de la main. Un effet du défenseur n’en met que là où sa main le pourrait, et personne n’est tenu d’y ajouter une carte.',
+      'Les cartes PAM qu’un effet a mises sur une couleur sont des cartes de leur camp\u202f: répartition, miroir et équilibre les comptent avec celles de la main. Un effet du défenseur n’en met que là où sa main le pourrait, et personne n’est tenu d’y ajouter une carte.',
     ),
     p(
       'HT-5.11 HT-A-11',

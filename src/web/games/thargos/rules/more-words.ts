@@ -56,7 +56,7 @@ const OPTIONAL: Chapter = {
     p(
       'HT-8.5 HT-A-16 HT-A-44',
       'Factions: an Advantage with a symbol may be attached only to a hero of that faction; a Renegade takes any. Advantages without a symbol fit everybody. An effect that moves one keeps to this too. As a modifier any card may be used.',
-      'Factions\u202f: un avantage à symbole ne s’attache qu’à un héros de cette faction\u202f; un Renégat les prend tous. Les avantages sans symbole vont à tous. Un effet qui en déplace un respecte aussi cette règle. Comme modificateur, toute carte peut servir.',
+      'Factions\u202f: un avantage à symbole ne s’attache qu’à un héros de cette faction\u202f; un Renégat les prend tous. Les avantages sans symbole vont à tous. Un effet qui en déplace un respecte aussi cette règle. Pour son PAM, toute carte peut servir.',
     ),
     p(
       'HT-8.6 HT-8.6.1 HT-8.6.4 HT-A-17',
@@ -83,7 +83,7 @@ const STORY: Chapter = {
     p(
       'HT-9.2',
       'Decks have twenty cards of each kind. Their Missions serve only as modifiers, with at most 40 PAM together.',
-      'Les decks ont vingt cartes de chaque type. Leurs missions ne servent que de modificateurs, 40 PAM au plus en tout.',
+      'Les decks ont vingt cartes de chaque type. Leurs missions ne servent que pour leur PAM, 40 au plus en tout.',
     ),
     p(
       'HT-9.3',
@@ -113,7 +113,7 @@ const STORY: Chapter = {
     p(
       'HT-9.8 HT-9.13',
       'Creatures cannot be played as Actions in towns, nor some cards inside the walls of Condar; as modifiers they always can. A story may also list what it shuts out.',
-      'Les créatures ne se jouent pas comme actions en ville, ni certaines cartes dans les murs de Condar\u202f; comme modificateurs, toujours. Un récit peut aussi dire ce qu’il exclut.',
+      'Les créatures ne se jouent pas comme actions en ville, ni certaines cartes dans les murs de Condar\u202f; pour leur PAM, toujours. Un récit peut aussi dire ce qu’il exclut.',
     ),
     p(
       'HT-9.9 HT-A-20',
@@ -202,7 +202,7 @@ const SOLO_STORY: Chapter = {
     p(
       'HT-12.1 HT-12.3',
       'A story alone. Your deck has 60 cards, the Rival’s 60, or 40 from one box: 13 Missions, 13 Actions, 14 Advantages. Missions in decks are modifiers only.',
-      'Un récit en solitaire. Votre deck a 60 cartes, celui du Rival 60, ou 40 d’une seule boîte\u202f: 13 missions, 13 actions, 14 avantages. Les missions des decks ne sont que des modificateurs.',
+      'Un récit en solitaire. Votre deck a 60 cartes, celui du Rival 60, ou 40 d’une seule boîte\u202f: 13 missions, 13 actions, 14 avantages. Les missions des decks ne servent que pour leur PAM.',
     ),
     p(
       'HT-12.2 HT-A-25',

@@ -271,7 +271,7 @@ export const StoryBoard = ({ model, names, onLook }: StoryMapProps) => {
   useEffect(() => {
     const board = map.current?.closest('.th-board');
     if (!model.view.peek().conflict && board && board.scrollHeight > board.clientHeight)
-      map.current?.querySelector('.th-node.is-open')?.scrollIntoView({ block: 'center' });
+      map.current?.querySelector('.th-node.is-open')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const view = model.view.value;
   if (!view.story) return null;
