@@ -34,7 +34,11 @@ const SCRIPTS = {
 };
 
 /** What opens a browser or looks into the history is no part of the command line that is published. */
-const BENCHES = { '--web': [at('tools/bench-web.ts')], '--against': [at('tools/bench-against.ts')] };
+const BENCHES = {
+  '--web': [at('tools/bench-web.ts')],
+  '--server': [at('tools/bench-server.ts')],
+  '--against': [at('tools/bench-against.ts')],
+};
 
 const say = text => process.stderr.write(`alidade: ${text}\n`);
 

@@ -1,0 +1,111 @@
+import { WebSocket } from 'ws';
+
+/** A socket with what it will say: each message goes when the one before it was answered. */
+export interface Talk {
+  readonly url: string;
+  readonly hello?: string;
+  /** Undefined when it has nothing more to say. */
+  readonly say: (n: number) => string | undefined;
+}
+
+/** A socket that was greeted and waits. */
+export interface OpenTalk extends Talk {
+  readonly socket: WebSocket;
+}
+
+/** So many are opened at once: a machine takes only so many that knock at the same moment. */
+const AT_ONCE = 100;
+
+export const inLots = async <T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> => {
+  const done: R[] = [];
+  for (let i = 0; i < things.length; i += AT_ONCE)
+    done.push(...(await Promise.all(things.slice(i, i + AT_ONCE).map(work))));
+  return done;
+};
+
+const isAnswer = (text: string): boolean => text.startsWith('{"type":"ack"');
+
+const openTalk = (talk: Talk): Promise<OpenTalk> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(talk.url);
+    socket.on('error', reject);
+    socket.on('open', () => {
+      if (talk.hello === undefined) return resolve({ ...talk, socket });
+      socket.once('message', () => resolve({ ...talk, socket }));
+      socket.send(talk.hello);
+    });
+  });
+
+export const openTalks = (talks: readonly Talk[]): Promise<OpenTalk[]> => inLots(talks, openTalk);
+
+export const hangUp = (talks: readonly OpenTalk[]): void => {
+  for (const { socket } of talks) socket.terminate();
+};
+
+const refusedIn = (text: string): boolean => text.startsWith('{"type":"refused"');
+
+/** Everybody says all he has, as fast as he is answered: answers how many answers came in a second. */
+export const sayAll = async (talks: readonly OpenTalk[]): Promise<number> => {
+  let answers = 0;
+  const began = performance.now();
+  await Promise.all(
+    talks.map(
+      ({ socket, say }) =>
+        new Promise<void>((resolve, reject) => {
+          let n = 0;
+          const go = (): void => {
+            const text = say(n++);
+            if (text === undefined) resolve();
+            else socket.send(text);
+          };
+          socket.on('message', data => {
+            const text = String(data);
+            if (refusedIn(text)) reject(new Error(text));
+            if (!isAnswer(text)) return;
+            answers += 1;
+            go();
+          });
+          go();
+        }),
+    ),
+  );
+  return (answers * 1000) / (performance.now() - began);
+};
+
+/** So many messages a second for so long, evenly over all: how long each answer took. */
+export const sayAtPace = async (
+  talks: readonly OpenTalk[],
+  perSecond: number,
+  seconds: number,
+): Promise<readonly number[]> => {
+  const took: number[] = [];
+  const sent = new Map<OpenTalk, number>();
+  const said = new Map<OpenTalk, number>();
+  for (const talk of talks)
+    talk.socket.on('message', data => {
+      const at = sent.get(talk);
+      if (at === undefined || !isAnswer(String(data))) return;
+      took.push(performance.now() - at);
+      sent.delete(talk);
+    });
+  const began = performance.now();
+  let next = 0;
+  await new Promise<void>(resolve => {
+    const timer = setInterval(() => {
+      const due = Math.min(perSecond * seconds, ((performance.now() - began) * perSecond) / 1000);
+      for (; next < due; next++) {
+        const talk = talks[next % talks.length]!;
+        const n = said.get(talk) ?? 0;
+        const text = sent.has(talk) ? undefined : talk.say(n);
+        if (text === undefined) continue;
+        said.set(talk, n + 1);
+        sent.set(talk, performance.now());
+        talk.socket.send(text);
+      }
+      if (next < perSecond * seconds) return;
+      clearInterval(timer);
+      setTimeout(resolve, 500);
+    }, 1);
+  });
+  return took;
+};

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A server of its own, as a process. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Memory that it holds, in kB. */
+  readonly memory: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Resolves when it says where it listens. */
+export const start = async (
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', data => resolve(/http\S+/.exec(String(data))![0]));
+    child.once('exit', code => reject(new Error(`${script} ended with ${code}`)));
+  });
+  return {
+    child,
+    url,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+    },
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+export const startAlidade = (folder: string): Promise<ServerProcess> => {
+  const web = join(folder, 'web');
+  mkdirSync(web, { recursive: true });
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Alidade</title>');
+  return start(MAIN, [], {
+    PORT: '0',
+    HOST: '',
+    WEB: web,
+    ALIDADE_DATA: join(folder, 'data'),
+    REQUESTS_PER_MINUTE: '100000000',
+    SOCKETS_PER_ADDRESS: '1000000',
+  });
+};
