@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { stream } from '../src/engine/random.ts';
 import { isRefusal } from '../src/engine/refusal.ts';
 import { clientOf } from '../src/server/test/client.ts';
@@ -12,7 +13,7 @@ import type { ScreenTable } from '../src/web/table.ts';
 
 /** The page's end of the network, against a real server. */
 
-const serving = await startServer();
+const serving = await startServer(100_000, 150);
 const doors = clientOf(serving.address);
 
 /** A network that breaks when it is told to. */
@@ -49,6 +50,57 @@ const brittle = async () => {
   };
 };
 
+/** A network that drops, delays, doubles and so reorders what goes over it; hello alone comes through. */
+const unruly = async (seed: string) => {
+  const random = stream(seed, 'network');
+  const done = { dropped: 0, delayed: 0, doubled: 0 };
+  const proxy = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise(resolve => proxy.once('listening', resolve));
+  const pass = (to: WebSocket, data: RawData): void => {
+    const send = (): void => {
+      if (to.readyState === WebSocket.OPEN) to.send(String(data));
+    };
+    const chance = random.below(100);
+    if (chance < 2) done.dropped += 1;
+    else if (chance < 12) {
+      done.delayed += 1;
+      setTimeout(send, random.below(40));
+    } else {
+      if (chance < 18) {
+        done.doubled += 1;
+        send();
+      }
+      send();
+    }
+  };
+  proxy.on('connection', (near, { url = '' }) => {
+    const far = new WebSocket(new URL(url, serving.address.replace('http', 'ws')));
+    const isOpen = new Promise<void>(resolve => far.once('open', resolve));
+    let hasGreeted = false;
+    near.on('message', async data => {
+      await isOpen;
+      if (hasGreeted) return pass(far, data);
+      hasGreeted = true;
+      far.send(String(data));
+    });
+    far.on('message', data => pass(near, data));
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      end.on('error', () => other.terminate());
+      end.on('close', () => other.terminate());
+    }
+  });
+  after(() => {
+    for (const end of proxy.clients) end.terminate();
+    proxy.close();
+  });
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { server: `http://127.0.0.1:${address.port}/`, done };
+};
+
 type AnyScreen = ScreenTable<unknown, unknown, unknown, object>;
 type AnyRemote = RemoteLink<unknown, unknown, unknown, object>;
 
@@ -64,6 +116,15 @@ const goTo = async (
   return link as AnyRemote;
 };
 
+const reached = (screen: AnyScreen, wanted: number): Promise<void> =>
+  new Promise(resolve => {
+    const stop = screen.version.subscribe(version => {
+      if (version < wanted) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+
 /** Plays this seat through its screen table until the game is over. */
 const play = async (screen: AnyScreen, game: string, seat: number): Promise<void> => {
   const rules = await rulesOf(game);
@@ -72,14 +133,7 @@ const play = async (screen: AnyScreen, game: string, seat: number): Promise<void
     const { isOver, owing, view } = screen.seen(seat);
     if (isOver) return;
     if (!owing.includes(seat)) {
-      const { value } = screen.version;
-      await new Promise<void>(resolve => {
-        const stop = screen.version.subscribe(version => {
-          if (version === value) return;
-          resolve();
-          queueMicrotask(() => stop());
-        });
-      });
+      await reached(screen, screen.version.value + 1);
       continue;
     }
     const refusal = await screen.submit(seat, ANY[game]!(rules.options(view) as never, random));
@@ -131,6 +185,25 @@ for (const [game, config] of [
       [false, true],
     );
   });
+
+const playOverUnruly = async (game: string, config: object): Promise<void> => {
+  const table = await sitDown(doors, game, 2, { config });
+  const { server, done } = await unruly('9a'.repeat(32));
+  const screens = [];
+  for (const seat of [0, 1, 'spectator'] as const) screens.push(sitAt(await goTo(table, seat, server)));
+  await Promise.all([play(screens[0]!, game, 0), play(screens[1]!, game, 1)]);
+  for (const [what, count] of Object.entries(done)) assert.ok(count > 0, `${what}: ${count}`);
+  const { body: over } = await doors.get(`tables/${table.id}`, table.watch);
+  assert.equal(over.status, 'over');
+  for (const screen of screens) {
+    await reached(screen, over.version);
+    assert.deepEqual(JSON.parse(JSON.stringify(screen.view('spectator'))), over.view);
+  }
+};
+
+test('pages play on over a network that drops, delays, doubles and reorders, and end with what the server has', async () => {
+  await Promise.all([playOverUnruly('cartographers', {}), playOverUnruly('thargos', { quickPlay: true })]);
+});
 
 test('a key that opens nothing is refused, and nobody tries for ever', async () => {
   const [mine, theirs] = [await sitDown(doors, 'cartographers', 2), await sitDown(doors, 'cartographers', 2)];

@@ -22,6 +22,8 @@ export interface ServeOptions {
   readonly origin?: string | undefined;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
+  /** How often everybody at a socket is told how far the table has come. */
+  readonly beatMs?: number | undefined;
   readonly tell: (text: string) => void;
 }
 
@@ -31,6 +33,7 @@ export interface Serving {
   readonly stop: () => Promise<void>;
 }
 
+const BEAT_MS = 25_000;
 const IDLE_MS = 10 * 60_000;
 const SNAPSHOT_EVERY = 40;
 /** Who is being answered when the server stops is answered. */
@@ -46,7 +49,7 @@ const openData = async ({ data: folder, database, tell }: ServeOptions): Promise
 
 /** Page, doors and sockets on one port, everything it keeps in one folder or one database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
-  const { host, port, web, origin, logLevel, requestsPerMinute, tell } = options;
+  const { host, port, web, origin, logLevel, requestsPerMinute, beatMs = BEAT_MS, tell } = options;
   const page = serveFolder(web);
   const data = await openData(options);
   const bots = openBots();
@@ -54,7 +57,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
   const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
   const api = await openApi({ hall, data, origin, requestsPerMinute, log: { level: logLevel } });
-  const sockets = openSockets({ hall, neighbours: data.neighbours, origin, report });
+  const sockets = openSockets({ hall, neighbours: data.neighbours, origin, report, beatMs });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 
   /** What would keep the process alive. */

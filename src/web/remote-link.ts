@@ -60,7 +60,6 @@ const earFor = <E, V>(game: Rules<E, V>) => {
       hear({ type: 'view', version: known.version, seen: known.seen });
       return () => listeners.delete(hear);
     },
-    isReady: (): boolean => known !== undefined,
   };
 };
 
@@ -122,6 +121,15 @@ export const remoteLink = async <C, E, V, Cfg>(
       takeAnswer(id, { version });
     }
   };
+  const isComplete = (): boolean => room.value !== undefined && since() !== undefined;
+  /** What was not answered since the beat before is lost on the way, and so is what was told and not heard. */
+  let waiting: ReadonlySet<string> = new Set();
+  const hearBeat = (version: number): void => {
+    const isLost =
+      !isComplete() || version > (since() ?? 0) || [...pending.keys()].some(id => waiting.has(id));
+    waiting = new Set(isLost ? [] : pending.keys());
+    if (isLost) line?.anew();
+  };
   const take = (message: ToPage): void => {
     switch (message.type) {
       case 'room':
@@ -129,6 +137,9 @@ export const remoteLink = async <C, E, V, Cfg>(
         break;
       case 'presence':
         presence.value = message;
+        break;
+      case 'beat':
+        hearBeat(message.version);
         break;
       case 'ack':
         acked.set(message.id, message.version);
@@ -144,8 +155,8 @@ export const remoteLink = async <C, E, V, Cfg>(
       default:
         if (!ears.get(message.viewer ?? seat)?.take(message)) line?.anew();
         settleAcked();
-        if ([...ears.values()].every(ear => ear.isReady())) begun?.();
     }
+    if (isComplete()) begun?.();
   };
   const refusal = await new Promise<Refusal | undefined>(resolve => {
     begun = resolve;

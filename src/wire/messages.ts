@@ -77,5 +77,7 @@ export type ToPage =
   | ({ readonly type: 'room' } & RoomShown)
   | ({ readonly type: 'presence' } & Presence)
   | (SentMessage<unknown> & { readonly viewer?: Viewer; readonly missed?: readonly Told<unknown>[] })
+  /** How far the table has come: whoever has heard less has missed something. */
+  | { readonly type: 'beat'; readonly version: number; readonly viewer?: Viewer }
   | { readonly type: 'ack'; readonly id: string; readonly version: number }
   | ({ readonly type: 'refused'; readonly id?: string } & Refusal);

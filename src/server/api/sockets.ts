@@ -18,12 +18,13 @@ interface Options {
   readonly neighbours?: Neighbours | undefined;
   readonly origin?: string | undefined;
   readonly report: (error: unknown) => void;
+  /** How often everybody is told how far the table has come. */
+  readonly beatMs: number;
 }
 
 const PATH = /^\/api\/v1\/tables\/([\w-]{1,40})\/socket$/;
 const LARGEST = 64 * 1024;
 const HELLO_MS = 10_000;
-const BEAT_MS = 25_000;
 /** Whoever does not read what he is sent comes again and gets it whole. */
 const MOST_UNREAD = 4 * 1024 * 1024;
 /** So many messages at once, and so many more each second. */
@@ -47,14 +48,16 @@ const patience = () => {
   };
 };
 
-/** Whoever is not let in because nothing can be read just now comes again. */
-const codeOf = (refusal: Refusal): number => (statusOf(refusal) === 503 ? CLOSED.comeAgain : CLOSED.refused);
-
 const keyOf = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : keyFrom(`Bearer ${token}`);
 
 /** One connection, from its hello to its end. */
-const attend = (socket: WebSocket, id: string, { hall, report }: Options, companies: Companies): void => {
+const attend = (
+  socket: WebSocket,
+  id: string,
+  { hall, report, beatMs }: Options,
+  companies: Companies,
+): void => {
   let visiting: Visit | undefined;
   /** Who says hello may go on at once: what he says waits until he is let in. */
   let greeting: Promise<void> | undefined;
@@ -71,6 +74,12 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
     socket.close(code, refusal.refused);
   };
 
+  /** Whoever is not let in because nothing can be read just now comes again: he is not told that he may not. */
+  const turnDown = (refusal: Refusal): void => {
+    if (statusOf(refusal) === 503) socket.close(CLOSED.comeAgain, refusal.refused);
+    else leave(refusal, CLOSED.refused);
+  };
+
   const greet = async (hello: Extract<ToServer, { type: 'hello' }>): Promise<void> => {
     const { token, since, compact = false, viewers } = hello;
     const key = keyOf(token);
@@ -85,7 +94,7 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
           leave(refuse('not-yours'), CLOSED.refused);
       }),
     );
-    visiting = visit(open, { ...role, since, isCompact: compact, viewers }, send);
+    visiting = visit(open, { ...role, since, isCompact: compact, viewers, beatMs }, send);
     endings.push(visiting.leave);
     endings.push(
       companies.join(id, open.room().seats.length, {
@@ -116,7 +125,7 @@ const attend = (socket: WebSocket, id: string, { hall, report }: Options, compan
   socket.on('message', (data, isBinary) => {
     if (isBinary) return leave(refuse('bad-request'), CLOSED.refused);
     take(String(data)).catch(error => {
-      if (error instanceof Refused) return leave(error.refusal, codeOf(error.refusal));
+      if (error instanceof Refused) return turnDown(error.refusal);
       report(error);
       leave(refuse('failed'), CLOSED.refused);
     });
@@ -144,7 +153,7 @@ export const openSockets = (options: Options) => {
       alive.delete(socket);
       socket.ping();
     }
-  }, BEAT_MS);
+  }, options.beatMs);
   beat.unref();
 
   return {

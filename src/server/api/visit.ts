@@ -21,6 +21,7 @@ interface Visitor extends Role {
   readonly isCompact: boolean;
   /** Through whose eyes he looks, if he has said so. */
   readonly viewers?: readonly Viewer[] | undefined;
+  readonly beatMs: number;
 }
 
 type Send = (message: object) => void;
@@ -76,6 +77,12 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
       missed = undefined;
     });
     endings.push(stop);
+    // Where something on the way swallows what is sent, nobody waits for it longer than for the next of these.
+    const beat = setInterval(
+      () => sendAs({ type: 'beat', version: table.version() }),
+      visitor.beatMs,
+    ).unref();
+    endings.push(() => clearInterval(beat));
   };
   const showAll = (): void => {
     if (isLeft) return;

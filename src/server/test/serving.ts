@@ -16,7 +16,7 @@ after(async () => {
 let started = 0;
 
 /** A server in this process, with a folder of its own. */
-export const startServer = async (requestsPerMinute = 100_000): Promise<Serving> => {
+export const startServer = async (requestsPerMinute = 100_000, beatMs?: number): Promise<Serving> => {
   const serving = await serve({
     host: '127.0.0.1',
     port: 0,
@@ -24,6 +24,7 @@ export const startServer = async (requestsPerMinute = 100_000): Promise<Serving>
     data: join(folder, `data-${started++}`),
     logLevel: 'silent',
     requestsPerMinute,
+    beatMs,
     tell: text => {
       throw new Error(text);
     },
