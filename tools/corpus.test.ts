@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { isSame } from '../src/engine/canonical.ts';
+import { keptEntry } from '../src/engine/kept-entry.ts';
+import { headOf } from '../src/engine/record.ts';
+import { isRefusal } from '../src/engine/refusal.ts';
 import { standing } from '../src/engine/replay.ts';
+import { openTable } from '../src/engine/tables.ts';
 import { CHOICES as MAP_CHOICES } from '../src/games/cartographers/config.ts';
 import { CHOICES as DUEL_CHOICES } from '../src/games/thargos/config.ts';
+import { openSqlite } from '../src/server/sqlite/open.ts';
 import { faultOf, faultsOf } from './corpus/check.ts';
 import { chapters, readChapter } from './corpus/file.ts';
 import { corpusOf } from './corpus/of.ts';
@@ -12,6 +21,23 @@ const games = chapters().flatMap(readChapter);
 describe('the frozen games', () => {
   test('each folds to the state it had and is decided again as it was', async () => {
     assert.deepEqual(await faultsOf(games), []);
+  });
+
+  test('each comes back out of the store of a server as it went in', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alidade-corpus-'));
+    const data = await openSqlite(join(folder, 'alidade.db'), assert.fail);
+    const changed: string[] = [];
+    for (const { name, record } of games) {
+      const { module } = await corpusOf(record.game);
+      const [opening, ...more] = record.log.map(entry => keptEntry(module.spelling, entry));
+      assert.equal(await data.create(name, headOf(record), [opening!, ...more]), true, name);
+      const table = await openTable(module, data, name);
+      const again = table && !isRefusal(table) ? await table.record('spectator') : table;
+      if (!again || isRefusal(again) || !isSame(again.log, record.log)) changed.push(name);
+    }
+    await data.close();
+    rmSync(folder, { recursive: true, force: true });
+    assert.deepEqual(changed, []);
   });
 
   test('there are at least 300, and every set, mode, value of a choice and seat count is among them', () => {

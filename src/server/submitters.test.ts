@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parseSeed, stream } from '../engine/random.ts';
+import { isRefusal } from '../engine/refusal.ts';
+import { memoryStore, type Store } from '../engine/store.ts';
+import { createTable, openTable } from '../engine/tables.ts';
+import { range } from '../engine/util.ts';
+import { cartographers } from '../games/cartographers/game.ts';
+import { anyCommand } from '../games/cartographers/index.ts';
+import { clientOf } from './test/client.ts';
+import { ANY, sitDown } from './test/players.ts';
+import { startServer } from './test/serving.ts';
+
+const serving = await startServer();
+const doors = clientOf(serving.address);
+const chance = (purpose: string) => stream('cd'.repeat(32), purpose);
+
+test('a hundred who answer in the same moment turn one card', async () => {
+  const table = await sitDown(doors, 'cartographers', 100);
+  const path = `tables/${table.id}`;
+  const asked = await Promise.all(table.tokens.map(token => doors.get(path, token)));
+  const answers = await Promise.all(
+    asked.map(({ body: { decision, options } }, i) => {
+      const command = ANY.cartographers!(options as never, chance(`${i}`));
+      return doors.post(`${path}/commands`, { id: 'first', decision, command }, table.tokens[i]);
+    }),
+  );
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+  const versions = answers.map(({ body }) => body.version as number).sort((a, b) => a - b);
+  assert.deepEqual(
+    versions,
+    range(100).map(i => i + 2),
+  );
+  const { body } = await doors.get(`${path}/told?since=1`, table.watch);
+  const turned = body.batches.flatMap(({ events }: { events: { type: string }[] }) =>
+    events.filter(({ type }) => type === 'revealed'),
+  );
+  assert.equal(turned.length, 1);
+});
+
+/** A store whose every answer comes when the scheduler says so, once it is told to. */
+const slowly = (
+  store: Store,
+  scheduler: fc.Scheduler,
+): { readonly store: Store; readonly begin: () => void } => {
+  let isSlow = false;
+  const [append, read] = [scheduler.scheduleFunction(store.append), scheduler.scheduleFunction(store.read)];
+  return {
+    store: {
+      ...store,
+      append: (...wish) => (isSlow ? append(...wish) : store.append(...wish)),
+      read: (...wish) => (isSlow ? read(...wish) : store.read(...wish)),
+    },
+    begin: () => {
+      isSlow = true;
+    },
+  };
+};
+
+test('in whatever order two servers write what the last ones answer, it happens once and both know it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 4 }), async (scheduler, seats) => {
+      const kept = memoryStore();
+      const wish = { config: {}, seats: range(seats).map(() => ({})), seed: parseSeed('submitters') };
+      await createTable(cartographers, kept, 'one', wish);
+      const { store, begin } = slowly(kept, scheduler);
+      const servers = await Promise.all([0, 1].map(() => openTable(cartographers, store, 'one')));
+      begin();
+      const submitted = range(seats).map(async seat => {
+        const server = servers[seat % 2];
+        if (!server || isRefusal(server)) throw new Error('no table');
+        const { view, decision } = server.seen(seat);
+        const command = anyCommand(cartographers.options(view), chance(`${seat}`))!;
+        return server.submit(seat, { id: `first:${seat}`, decision, command });
+      });
+      const answers = await scheduler.waitFor(Promise.all(submitted));
+      assert.deepEqual(answers.filter(isRefusal), []);
+      const caught = servers.map(async server => {
+        if (!server || isRefusal(server)) throw new Error('no table');
+        await server.catchUp();
+        return server.seen('spectator');
+      });
+      const [one, other] = await scheduler.waitFor(Promise.all(caught));
+      assert.deepEqual(one, other);
+      const log = await kept.read('one', 1);
+      assert.equal(log.length, seats);
+      assert.equal(JSON.stringify(log).split('"revealed"').length - 1, 1);
+    }),
+    { numRuns: 60 },
+  );
+});
