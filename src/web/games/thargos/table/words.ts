@@ -281,7 +281,7 @@ const fr: TableWords = {
   refill: name => `Placer ${name}`,
   steps: ['Pioche', 'Avantage', 'Action', 'Score'],
   look: name => `Regarder ${name}`,
-  undo: 'Reprendre',
+  undo: 'Annuler',
   practice: 'Entraînement',
   piles: 'Piles',
   pilesOf: name => `Piles ${deName(name)}`,

@@ -5,12 +5,12 @@ import { say } from '../../../../say.ts';
 const WORDS = {
   en: {
     attitude: { aggressive: 'Aggressive', wary: 'Wary', defensive: 'Defensive' },
-    piles: (attack: number, defence: number) => `attacks with ${attack}, defends with ${defence}`,
+    piles: (attack: number, defence: number) => `attacks with ${attack} cards, defends with ${defence}`,
     infamy: (n: number) => `Infamy ${n}`,
   },
   fr: {
     attitude: { aggressive: 'Agressif', wary: 'Méfiant', defensive: 'Défensif' },
-    piles: (attack: number, defence: number) => `attaque avec ${attack}, défend avec ${defence}`,
+    piles: (attack: number, defence: number) => `attaque avec ${attack} cartes, défend avec ${defence}`,
     infamy: (n: number) => `Infamie ${n}`,
   },
 };

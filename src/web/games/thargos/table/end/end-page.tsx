@@ -25,6 +25,7 @@ import { adviceFor } from './advice.ts';
 import { decidingConflict } from './deciding.ts';
 import { EndHeroes } from './heroes.tsx';
 import { tallyOf } from './tally.ts';
+import { hasWon } from './winner.ts';
 import { END_WORDS } from './words.ts';
 
 export interface EndProps {
@@ -134,7 +135,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
         {view.players.map((player, seat) => {
           const { won, tried, held, defended } = tally[seat]!;
           return (
-            <li key={seat} class={result.places[seat] === 1 ? 'is-winner' : ''}>
+            <li key={seat} class={hasWon(result, seat) ? 'is-winner' : ''}>
               <Art class="th-end-dial" svg={dial(player.vp, player.target)} />
               <div>
                 <h2>{names[seat]}</h2>
