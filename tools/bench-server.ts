@@ -10,10 +10,9 @@ import { parseArgs } from 'node:util';
 import { type Measured, makeTable, rounded } from '../src/cli/bench.ts';
 import { stream } from '../src/engine/random.ts';
 import { range } from '../src/engine/util.ts';
-import { anyCommand } from '../src/games/cartographers/index.ts';
 import { openLine } from '../src/server/test/socket.ts';
 import { makeSolo, makeTogether, silentAt, talkOf } from './bench-server/alidade.ts';
-import { type KnownGame, playBefore } from './bench-server/games.ts';
+import { anybody, type KnownGame, playBefore } from './bench-server/games.ts';
 import { hangUp, openTalks, sayAll, sayAtPace, type Talk } from './bench-server/lines.ts';
 import { peerMoves } from './bench-server/peer.ts';
 import { type ServerProcess, start, startAlidade } from './bench-server/processes.ts';
@@ -126,13 +125,14 @@ const together = async (): Promise<readonly Measured[]> =>
     const { table, tokens } = await makeTogether(url, TOGETHER);
     const lines = await Promise.all(tokens.map(() => openLine(url, table.id)));
     for (const [i, line] of lines.entries()) line.send({ type: 'hello', token: tokens[i] });
+    const bot = await anybody();
     const took: number[] = [];
     let views = await Promise.all(lines.map(line => line.next(({ type }) => type === 'view')));
     for (let turn = 0; turn < 10; turn++) {
       const asked = views.flatMap((view, i) => (view.options ? [{ view, i }] : []));
       let began = 0;
       for (const [n, { view, i }] of asked.entries()) {
-        const command = anyCommand(view.options, stream('cd'.repeat(32), `${turn}-${i}`));
+        const command = await bot(view.view, stream('cd'.repeat(32), `${turn}-${i}`));
         if (n === asked.length - 1) began = performance.now();
         lines[i]!.send({ type: 'command', id: `t-${turn}`, decision: view.decision, command });
         if (n < asked.length - 1) await lines[i]!.next(({ type }) => type === 'ack');

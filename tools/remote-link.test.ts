@@ -13,7 +13,7 @@ import type { ScreenTable } from '../src/web/table.ts';
 
 /** The page's end of the network, against a real server. */
 
-const serving = await startServer(100_000, 150);
+const serving = await startServer({}, 150);
 const doors = clientOf(serving.address);
 
 /** A network that breaks when it is told to. */

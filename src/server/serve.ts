@@ -5,6 +5,7 @@ import { openBots } from './bots/open.ts';
 import { buildOf } from './build.ts';
 import type { Data } from './data.ts';
 import { openHall } from './hall.ts';
+import type { Limits } from './limits.ts';
 import { addressOf, listen } from './listen.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { type RequestHandler, serveFolder } from './static.ts';
@@ -21,7 +22,7 @@ export interface ServeOptions {
   readonly database?: string | undefined;
   readonly origin?: string | undefined;
   readonly logLevel: string;
-  readonly requestsPerMinute: number;
+  readonly limits: Limits;
   /** How often everybody at a socket is told how far the table has come. */
   readonly beatMs?: number | undefined;
   readonly tell: (text: string) => void;
@@ -49,15 +50,15 @@ const openData = async ({ data: folder, database, tell }: ServeOptions): Promise
 
 /** Page, doors and sockets on one port, everything it keeps in one folder or one database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
-  const { host, port, web, origin, logLevel, requestsPerMinute, beatMs = BEAT_MS, tell } = options;
+  const { host, port, web, origin, logLevel, limits, beatMs = BEAT_MS, tell } = options;
   const page = serveFolder(web);
   const data = await openData(options);
   const bots = openBots();
   const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
   const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
   const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
-  const api = await openApi({ hall, data, origin, requestsPerMinute, log: { level: logLevel } });
-  const sockets = openSockets({ hall, neighbours: data.neighbours, origin, report, beatMs });
+  const api = await openApi({ hall, data, origin, limits, log: { level: logLevel } });
+  const sockets = openSockets({ hall, neighbours: data.neighbours, origin, limits, report, beatMs });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 
   /** What would keep the process alive. */

@@ -23,6 +23,11 @@ const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text)
 const isDatabase = (text: string): boolean => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
+const COUNT = {
+  fits: (text: string): boolean => /^[1-9]\d{0,8}$/.test(text),
+  fault: { en: 'is no number', fr: 'n’est pas un nombre' },
+};
+
 const SETTINGS = {
   port: {
     env: 'PORT',
@@ -98,8 +103,32 @@ const SETTINGS = {
     value: 'N',
     usual: '1200',
     says: { en: 'for each address', fr: 'pour chaque adresse' },
-    fits: text => /^[1-9]\d{0,8}$/.test(text),
-    fault: { en: 'is no number', fr: 'n’est pas un nombre' },
+    ...COUNT,
+  },
+  'tables-per-hour': {
+    env: 'TABLES_PER_HOUR',
+    value: 'N',
+    usual: '120',
+    says: { en: 'that an address may make', fr: 'qu’une adresse peut ouvrir' },
+    ...COUNT,
+  },
+  'sockets-per-address': {
+    env: 'SOCKETS_PER_ADDRESS',
+    value: 'N',
+    usual: '200',
+    says: { en: 'that are open at the same time', fr: 'ouverts en même temps' },
+    ...COUNT,
+  },
+  proxies: {
+    env: 'PROXIES',
+    value: 'N',
+    usual: '0',
+    says: {
+      en: 'how many proxies before it are believed on who asks',
+      fr: 'combien de proxys devant lui sont crus sur qui demande',
+    },
+    fits: text => /^\d$/.test(text),
+    fault: { en: 'is no number from 0 to 9', fr: 'n’est pas un nombre de 0 à 9' },
   },
   web: {
     env: 'WEB',
@@ -170,7 +199,12 @@ export const readSettings = (
     database: said('database') || undefined,
     origin: said('origin') || undefined,
     logLevel: said('log-level'),
-    requestsPerMinute: Number(said('requests-per-minute')),
+    limits: {
+      requestsPerMinute: Number(said('requests-per-minute')),
+      tablesPerHour: Number(said('tables-per-hour')),
+      sockets: Number(said('sockets-per-address')),
+      proxies: Number(said('proxies')),
+    },
     web: web === SETTINGS.web.usual ? PAGE : resolve(web),
   };
 };

@@ -1,7 +1,7 @@
 import { range } from '../../src/engine/util.ts';
 import { newKey } from '../../src/server/keys.ts';
 import { clientOf } from '../../src/server/test/client.ts';
-import type { KnownGame } from './games.ts';
+import { GAME, type KnownGame } from './games.ts';
 import { inLots, type Talk } from './lines.ts';
 
 /** A table that was made, and who may sit there. */
@@ -20,7 +20,7 @@ const made = async (url: string, wish: object): Promise<MadeTable> => {
 
 export const makeSolo = (url: string, count: number, games: readonly KnownGame[]): Promise<MadeTable[]> =>
   inLots(range(count), i =>
-    made(url, { game: 'cartographers', seats: [{ kind: 'me' }], seed: games[i % games.length]!.seed }),
+    made(url, { game: GAME, seats: [{ kind: 'me' }], seed: games[i % games.length]!.seed }),
   );
 
 /** A table of so many, and the keys to its seats. */
@@ -29,7 +29,7 @@ export const makeTogether = async (
   seats: number,
 ): Promise<{ readonly table: MadeTable; readonly tokens: readonly string[] }> => {
   const open = range(seats - 1).map(() => ({ kind: 'open' }));
-  const table = await made(url, { game: 'cartographers', seats: [{ kind: 'me' }, ...open] });
+  const table = await made(url, { game: GAME, seats: [{ kind: 'me' }, ...open] });
   const tokens = [table.token];
   for (let seat = 1; seat < seats; seat++) {
     const { body } = await clientOf(url).post(`tables/${table.id}/seats`, { invite: table.invite });

@@ -1,9 +1,9 @@
+import { type AnyBot, loadBot } from '../../src/bots/list.ts';
 import { parseSeed, stream } from '../../src/engine/random.ts';
 import { isRefusal } from '../../src/engine/refusal.ts';
 import { memoryStore } from '../../src/engine/store.ts';
 import { createTable } from '../../src/engine/tables.ts';
-import { cartographers } from '../../src/games/cartographers/game.ts';
-import { anyCommand } from '../../src/games/cartographers/index.ts';
+import { GAMES, loadGame } from '../../src/games/list.ts';
 
 /** A game that was played before: whoever plays it again over the network need not think. */
 export interface KnownGame {
@@ -11,19 +11,29 @@ export interface KnownGame {
   readonly answers: readonly { readonly decision: string | undefined; readonly command: unknown }[];
 }
 
-/** A solo game by chance, to its end. */
+/** The game that is measured: everybody can answer at once in it. */
+export const GAME = GAMES[0].id;
+
+const granted = <T>(answer: T): Exclude<T, { readonly refused: string }> => {
+  if (isRefusal(answer)) throw new Error(answer.refused);
+  return answer as Exclude<T, { readonly refused: string }>;
+};
+
+/** Somebody who answers without thinking. */
+export const anybody = async (): Promise<AnyBot> => granted(await loadBot(GAME, 'random'));
+
+/** A game alone, by chance, to its end. */
 export const playBefore = async (seed: string): Promise<KnownGame> => {
+  const module = granted(await loadGame(GAME));
+  const bot = await anybody();
   const wish = { config: {}, seats: [{}], seed: parseSeed(seed) };
-  const table = await createTable(cartographers, memoryStore(), 'bench', wish);
-  if (isRefusal(table)) throw new Error(table.refused);
+  const table = granted(await createTable(module, memoryStore(), 'bench', wish));
   const answers: KnownGame['answers'][number][] = [];
   for (;;) {
     const { view, isOver, decision } = table.seen(0);
     if (isOver) return { seed, answers };
-    const command = anyCommand(cartographers.options(view), stream('ab'.repeat(32), `${answers.length}`));
-    if (!command) throw new Error('nothing can be done');
-    const answer = await table.submit(0, { id: `${answers.length}`, decision, command });
-    if (isRefusal(answer)) throw new Error(answer.refused);
+    const command = await bot(view, stream('ab'.repeat(32), `${answers.length}`));
+    granted(await table.submit(0, { id: `${answers.length}`, decision, command }));
     answers.push({ decision, command });
   }
 };

@@ -53,6 +53,7 @@ export const startAlidade = (folder: string): Promise<ServerProcess> => {
     WEB: web,
     ALIDADE_DATA: join(folder, 'data'),
     REQUESTS_PER_MINUTE: '100000000',
+    TABLES_PER_HOUR: '100000000',
     SOCKETS_PER_ADDRESS: '1000000',
   });
 };

@@ -7,6 +7,7 @@ import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
+import { askerOf, type Limits } from '../limits.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { meRoutes } from './me.ts';
 import { Refused, statusOf } from './refused.ts';
@@ -18,8 +19,7 @@ import { tableRoutes } from './tables.ts';
 export interface ApiOptions {
   readonly hall: Hall;
   readonly data: Data;
-  /** What the limits of a client count, for each of its addresses. */
-  readonly requestsPerMinute: number;
+  readonly limits: Limits;
   readonly origin?: string | undefined;
   readonly log: { readonly level: string };
 }
@@ -45,13 +45,7 @@ const refusalOf = (error: FastifyError | Refused): Refusal => {
 };
 
 /** The doors for machines, and for our own page. */
-export const openApi = async ({
-  hall,
-  data,
-  requestsPerMinute,
-  origin,
-  log,
-}: ApiOptions): Promise<FastifyInstance> => {
+export const openApi = async ({ hall, data, limits, origin, log }: ApiOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     logger: { ...log, stream: process.stderr, redact: ['req.headers.authorization'] },
@@ -74,7 +68,11 @@ export const openApi = async ({
     if (!isOwnOrigin(request.headers, origin)) throw new Refused(refuse('other-origin'));
   });
 
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: limits.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ raw }) => askerOf(raw, limits),
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -89,7 +87,7 @@ export const openApi = async ({
   });
   await app.register(
     async api => {
-      await api.register(tableRoutes(hall, data));
+      await api.register(tableRoutes(hall, data, limits));
       await api.register(seatRoutes(hall));
       await api.register(meRoutes(hall, data));
       await api.register(supplyRoutes(hall, data));

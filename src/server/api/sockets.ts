@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { ToServer } from '../../wire/messages.ts';
 import type { Hall } from '../hall.ts';
+import { askerOf, type Limits } from '../limits.ts';
 import type { Neighbours } from '../neighbours.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { roleOf } from '../room.ts';
@@ -17,6 +18,7 @@ interface Options {
   readonly hall: Hall;
   readonly neighbours?: Neighbours | undefined;
   readonly origin?: string | undefined;
+  readonly limits: Limits;
   readonly report: (error: unknown) => void;
   /** How often everybody is told how far the table has come. */
   readonly beatMs: number;
@@ -147,6 +149,8 @@ export const openSockets = (options: Options) => {
   const companies = gatherCompanies(options.neighbours);
   const alive = new WeakSet<WebSocket>();
 
+  const perAsker = new Map<string, number>();
+
   const beat = setInterval(() => {
     for (const socket of server.clients) {
       if (!alive.has(socket)) socket.terminate();
@@ -161,6 +165,15 @@ export const openSockets = (options: Options) => {
       const id = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
       if (id === undefined) return turnAway(socket, '404 Not Found');
       if (!isOwnOrigin(request.headers, options.origin)) return turnAway(socket, '403 Forbidden');
+      const asker = askerOf(request, options.limits);
+      const already = perAsker.get(asker) ?? 0;
+      if (already >= options.limits.sockets) return turnAway(socket, '429 Too Many Requests');
+      perAsker.set(asker, already + 1);
+      socket.once('close', () => {
+        const left = (perAsker.get(asker) ?? 1) - 1;
+        if (left > 0) perAsker.set(asker, left);
+        else perAsker.delete(asker);
+      });
       server.handleUpgrade(request, socket, head, connected => {
         alive.add(connected);
         connected.on('pong', () => alive.add(connected));

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, isSameHash, newKey } from '../keys.ts';
+import type { Limits } from '../limits.ts';
 import { seated, seatRecordOf } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
 import { showRoom, showSeen } from '../shown.ts';
@@ -26,14 +27,18 @@ import {
 import { newsOf, toldSince } from './tell.ts';
 
 const LONGEST_WAIT_S = 60;
+const HOUR_MS = 3_600_000;
 
 /** The doors of a table. Whoever comes through them has shown a key. */
 export const tableRoutes =
-  (hall: Hall, data: Data): FastifyPluginAsyncTypebox =>
+  (hall: Hall, data: Data, { tablesPerHour }: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     app.post(
       '/tables',
-      { schema: { body: NewTable, response: { 201: MadeTable, '4xx': Refusal } } },
+      {
+        schema: { body: NewTable, response: { 201: MadeTable, '4xx': Refusal } },
+        config: { rateLimit: { max: tablesPerHour, timeWindow: HOUR_MS } },
+      },
       async (request, reply) => {
         const player = keyFrom(request.headers.authorization);
         const { room, texts, made } = granted(await makeRoom(request.body, player, Date.now()));

@@ -35,6 +35,7 @@ const startNode = (): Running => {
     WEB: folder,
     DATABASE_URL: postgres.url,
     REQUESTS_PER_MINUTE: '1000000',
+    TABLES_PER_HOUR: '1000000',
   });
   running.add(node);
   return node;

@@ -74,7 +74,7 @@ export const killAgainAndAgain = async (
   given: Readonly<Record<string, string>>,
   kills: number,
 ): Promise<number> => {
-  const env = { ...given, REQUESTS_PER_MINUTE: '1000000' };
+  const env = { ...given, REQUESTS_PER_MINUTE: '1000000', TABLES_PER_HOUR: '1000000' };
   let running: Running = startProcess({ ...env, PORT: '0' });
   try {
     const address = await running.url;

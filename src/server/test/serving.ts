@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import type { Limits } from '../limits.ts';
 import { type Serving, serve } from '../serve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-serve-'));
@@ -16,14 +17,14 @@ after(async () => {
 let started = 0;
 
 /** A server in this process, with a folder of its own. */
-export const startServer = async (requestsPerMinute = 100_000, beatMs?: number): Promise<Serving> => {
+export const startServer = async (limits: Partial<Limits> = {}, beatMs?: number): Promise<Serving> => {
   const serving = await serve({
     host: '127.0.0.1',
     port: 0,
     web: folder,
     data: join(folder, `data-${started++}`),
     logLevel: 'silent',
-    requestsPerMinute,
+    limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, sockets: 10_000, proxies: 0, ...limits },
     beatMs,
     tell: text => {
       throw new Error(text);
