@@ -7,7 +7,7 @@ export const CREATURES = [
   {
     id: 'A401',
     type: 'action',
-    name: { en: 'Spinocanth’s Lightning Attack', fr: 'Attaque Foudroyante du Spinocanthe' },
+    name: { en: 'Spinocanth’s Lightning Attack', fr: 'Attaque foudroyante du Spinocanthe' },
     pam: 4,
     play: 'instant',
     habitat: 'wilderness',
@@ -21,7 +21,7 @@ export const CREATURES = [
   {
     id: 'A402',
     type: 'action',
-    name: { en: 'Gryphon of Graxx Ambush', fr: 'Embuscade de Gryphon de Graxx' },
+    name: { en: 'Gryphon of Graxx Ambush', fr: 'Embuscade de gryphon de Graxx' },
     pam: 3,
     play: 'track',
     habitat: 'wilderness',
@@ -47,7 +47,7 @@ export const CREATURES = [
   {
     id: 'A404',
     type: 'action',
-    name: { en: 'Troll Raid', fr: 'Raid de Troll' },
+    name: { en: 'Troll Raid', fr: 'Raid de troll' },
     pam: 2,
     play: 'instant',
     habitat: 'wilderness',
@@ -60,7 +60,7 @@ export const CREATURES = [
   {
     id: 'A405',
     type: 'action',
-    name: { en: 'Darkun Commando Raid', fr: 'Raid d’un Commando Darkun' },
+    name: { en: 'Darkun Commando Raid', fr: 'Raid d’un commando darkun' },
     pam: 2,
     play: 'instant',
     habitat: 'wilderness',

@@ -18,7 +18,7 @@ export const SERVANTS = [
   {
     id: 'L401',
     type: 'advantage',
-    name: { en: 'Earth Elemental', fr: 'Élémentaire de Terre' },
+    name: { en: 'Earth Elemental', fr: 'Élémentaire de terre' },
     pam: 3,
     faction: null,
     mods: { power: 2 },
@@ -44,7 +44,7 @@ export const SERVANTS = [
   {
     id: 'L403',
     type: 'advantage',
-    name: { en: 'Makden Warrior Scout', fr: 'Éclaireur Guerrier Makden' },
+    name: { en: 'Makden Warrior Scout', fr: 'Éclaireur guerrier makden' },
     pam: 1,
     faction: null,
     mods: { mind: 1 },

@@ -20,7 +20,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M22',
     type: 'mission',
-    name: { en: 'Spy on the Guilds of Kurnor', fr: 'Espionner les Guildes de Kurnor' },
+    name: { en: 'Spy on the Guilds of Kurnor', fr: 'Espionner les guildes de Kurnor' },
     pam: 1,
     vp: 2,
     attrs: { mind: 1 },
@@ -33,7 +33,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M16',
     type: 'mission',
-    name: { en: 'Locate the Beast’s Lair', fr: 'Localiser le Repaire de la Bête' },
+    name: { en: 'Locate the Beast’s Lair', fr: 'Localiser le repaire de la bête' },
     pam: 2,
     vp: 4,
     attrs: { power: 2, mind: 2 },
@@ -75,7 +75,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M21',
     type: 'mission',
-    name: { en: 'Secret Hoard Found', fr: 'Magot Secret Découvert' },
+    name: { en: 'Secret Hoard Found', fr: 'Magot secret découvert' },
     pam: 2,
     vp: 3,
     attrs: { mind: 1, mysticism: 1 },
@@ -88,7 +88,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M29',
     type: 'mission',
-    name: { en: 'Pierce the Secrets of Metbetoch', fr: 'Percer les Secrets de Metbetoch' },
+    name: { en: 'Pierce the Secrets of Metbetoch', fr: 'Percer les secrets de Metbetoch' },
     pam: 3,
     vp: 4,
     attrs: { mind: 2, mysticism: 2 },
@@ -101,7 +101,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M24',
     type: 'mission',
-    name: { en: 'Fear as a Weapon', fr: 'La Peur Comme Arme' },
+    name: { en: 'Fear as a Weapon', fr: 'La peur comme arme' },
     pam: 2,
     vp: 3,
     attrs: { mysticism: 2 },
@@ -114,7 +114,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M20',
     type: 'mission',
-    name: { en: 'Scatter Your Enemies', fr: 'Éparpillez vos Ennemis' },
+    name: { en: 'Scatter Your Enemies', fr: 'Éparpillez vos ennemis' },
     pam: 1,
     vp: 2,
     attrs: { power: 1 },
@@ -128,7 +128,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M11',
     type: 'mission',
-    name: { en: 'Infiltrate the Enemy Settlement', fr: 'Infiltrer la Colonie Ennemie' },
+    name: { en: 'Infiltrate the Enemy Settlement', fr: 'Infiltrer la colonie ennemie' },
     pam: 2,
     vp: 3,
     attrs: { mind: 2 },
@@ -141,7 +141,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M3',
     type: 'mission',
-    name: { en: 'Against the Melok’s Attack', fr: 'Contre l’Attaque du Melok' },
+    name: { en: 'Against the Melok’s Attack', fr: 'Contre l’attaque du Melok' },
     pam: 3,
     vp: 4,
     attrs: { mysticism: 3 },
@@ -154,7 +154,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M26',
     type: 'mission',
-    name: { en: 'Survive the Jethreki Horde', fr: 'Survivre l’Attaque de la Horde Jethreki' },
+    name: { en: 'Survive the Jethreki Horde', fr: 'Survivre à l’attaque de la horde Jethreki' },
     pam: 3,
     vp: 4,
     attrs: { power: 3 },
@@ -168,7 +168,7 @@ export const KURNOR_MISSIONS = [
   {
     id: 'M17',
     type: 'mission',
-    name: { en: 'Locate the Secret Gate of Rund', fr: 'Localiser la Porte Secrète de Rund' },
+    name: { en: 'Locate the Secret Gate of Rund', fr: 'Localiser la porte secrète de Rund' },
     pam: 2,
     vp: 4,
     attrs: { power: 1, mind: 2, mysticism: 1 },

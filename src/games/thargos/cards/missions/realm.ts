@@ -19,7 +19,7 @@ export const REALM_MISSIONS = [
     type: 'mission',
     name: {
       en: 'Escort the Wounded to Elios’ Temple of Water',
-      fr: 'Escorter les Blessés au Temple d’Eau d’Elios',
+      fr: 'Escorter les blessés au temple d’eau d’Elios',
     },
     pam: 1,
     vp: 2,
@@ -33,7 +33,7 @@ export const REALM_MISSIONS = [
   {
     id: 'M402',
     type: 'mission',
-    name: { en: 'Burn the Enemy City', fr: 'Brûler la Cité Ennemie' },
+    name: { en: 'Burn the Enemy City', fr: 'Brûler la cité ennemie' },
     pam: 3,
     vp: 4,
     attrs: { power: 3, mind: 1 },

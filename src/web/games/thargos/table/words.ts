@@ -244,6 +244,9 @@ const en: TableWords = {
   home: 'Heroes of Thargos',
 };
 
+/** Titles are often verbs, so they stand in guillemets. */
+const titled = (name: string): string => `«${NNBSP}${name}${NNBSP}»`;
+
 const fr: TableWords = {
   title: 'Héros de Thargos',
   yourTurn: 'À vous',
@@ -278,7 +281,7 @@ const fr: TableWords = {
   leads: 'Mène',
   lacks: 'Manque',
   undead: 'Pris par les morts-vivants',
-  refill: name => `Placer ${name}`,
+  refill: name => `Placer ${titled(name)}`,
   steps: ['Pioche', 'Avantage', 'Action', 'Score'],
   look: name => `Regarder ${name}`,
   undo: 'Annuler',
@@ -307,7 +310,7 @@ const fr: TableWords = {
   placeTag: 'placer',
   leadTag: 'mène',
   laidOn: attribute => `sur ${attribute}`,
-  where: name => `À qui va ${name}${NNBSP}?`,
+  where: name => `À qui va ${titled(name)}${NNBSP}?`,
   notNow: {
     mission:
       'Une mission se place quand une de vos pistes est vide\u202f; dans un conflit, elle ajoute son PAM.',
@@ -333,7 +336,7 @@ const fr: TableWords = {
   },
   attempt: n => `Tenter la piste ${n}`,
   pass: 'Passer',
-  play: name => `Jouer ${name}`,
+  play: name => `Jouer ${titled(name)}`,
   attachTo: name => `Attacher ${a(name)}`,
   putAt: name => `Poser près ${deName(name)}`,
   place: (name, n) => `Placer ${name} sur la piste ${n}`,

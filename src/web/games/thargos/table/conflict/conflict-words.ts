@@ -9,6 +9,13 @@ const attributes = (language: 'en' | 'fr'): { readonly [A in Attribute]: string 
   mysticism: ATTRIBUTE_NAMES.mysticism[language],
 });
 
+/** As in the words of cards, which a conflict need not fetch. */
+const WITH_ARTICLE: Readonly<Record<string, string>> = {
+  Puissance: 'la Puissance',
+  Esprit: 'l’Esprit',
+  Mysticisme: 'le Mysticisme',
+};
+
 export const CONFLICT_WORDS = {
   en: {
     attribute: attributes('en'),
@@ -104,7 +111,8 @@ export const CONFLICT_WORDS = {
       open: 'indécis',
       tie: `égalité jusqu’ici${NNBSP}: à l’attaquant`,
     },
-    drop: (card: string, colour: string) => `Poser ${card} sur ${colour}`,
+    drop: (card: string, colour: string) =>
+      `Poser «${NNBSP}${card}${NNBSP}» sur ${WITH_ARTICLE[colour] ?? colour}`,
     first: 'D’abord une carte',
     locked: 'L’attaquant n’a pas posé de carte ici',
     lockedNobody: 'Aucune carte ne peut être posée ici',
