@@ -119,13 +119,25 @@ test('a card with two terrains shows both, at the table and in a replay', async 
   for (const [at, count] of terrains.entries()) await expect(cards.nth(at).locator('svg')).toHaveCount(count);
 });
 
-test('what a seed is for stands below its field', async ({ page }) => {
+test('what a seed is for stands below its field, and the next card is dealt from where the last one was', async ({
+  page,
+}) => {
   await withSettings(page, STILL);
   await open(page, 'paper', 'deal');
   const field = (await page.getByLabel('Seed').boundingBox())!;
   const hint = (await page.locator('#seed-hint').boundingBox())!;
   expect(hint.y).toBeGreaterThanOrEqual(field.y + field.height);
   expect(hint.x).toBe(field.x);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.getByLabel('Seed').fill('two');
+  await button(page, 'Deal').click();
+  const tops = new Set<number>();
+  for (let card = 0; card < 6; card++) {
+    const next = page.locator('.deal-buttons .main-button');
+    tops.add((await next.boundingBox())!.y);
+    await next.click();
+  }
+  expect([...tops]).toHaveLength(1);
 });
 
 test('a map is not called good beside what is wrong', async ({ page }) => {
