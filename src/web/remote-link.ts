@@ -4,7 +4,7 @@ import { changesFrom } from '../engine/changes.ts';
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { GameModule } from '../engine/module.ts';
 import type { Answer } from '../engine/progress.ts';
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { type Heard, heard, type Message, type Told } from '../engine/told.ts';
 import { makeReceiver } from '../engine/wire.ts';
 import type { Presence, RoomShown, ToPage, ToServer } from '../wire/messages.ts';
@@ -24,6 +24,8 @@ export interface RemoteLink<C, E, V, Cfg> extends Link<C, E, V, Cfg> {
   readonly room: ReadonlySignal<RoomShown>;
   readonly presence: ReadonlySignal<Presence | undefined>;
   readonly isConnected: ReadonlySignal<boolean>;
+  /** Why the last answer was not granted. */
+  readonly lastRefusal: ReadonlySignal<Refusal | undefined>;
   /** Why this device has no seat here any more. */
   readonly gone: ReadonlySignal<Refusal | undefined>;
 }
@@ -95,6 +97,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const isConnected = signal(false);
   const presence = signal<Presence | undefined>(undefined);
   const room = signal<RoomShown | undefined>(undefined);
+  const lastRefusal = signal<Refusal | undefined>(undefined);
   const gone = signal<Refusal | undefined>(undefined);
   const pending = new Map<string, Pending>();
   const ask: Ask = askServer(place);
@@ -109,6 +112,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const takeAnswer = (id: string, answer: Answer): void => {
     const waiting = pending.get(id);
     pending.delete(id);
+    lastRefusal.value = isRefusal(answer) ? answer : undefined;
     waiting?.resolve(answer);
   };
   /** Acknowledged, but what came of it is not heard yet: whoever is told that it is done sees it done. */
@@ -217,6 +221,7 @@ export const remoteLink = async <C, E, V, Cfg>(
     room: room as ReadonlySignal<RoomShown>,
     presence,
     isConnected,
+    lastRefusal,
     gone,
     trouble: signal(undefined),
     goOn: () => line?.anew(),

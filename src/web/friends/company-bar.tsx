@@ -9,7 +9,7 @@ import { takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
 import { keyFor } from './kept.ts';
 import { useIsLost } from './line-note.tsx';
-import { nameAt } from './seat-list.tsx';
+import { serverText } from './refusal-words.ts';
 
 const SeatMenu = later(async () => (await import('./seat-menu.tsx')).SeatMenu);
 
@@ -45,19 +45,23 @@ const Player = ({ shown, name, isHere, isOwing, isMe }: PlayerProps) => {
 
 interface CompanyProps {
   readonly link: AnyRemoteLink;
+  readonly names: readonly string[];
   /** Who owes an answer. */
   readonly owing: readonly number[];
 }
 
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
-export const CompanyBar = ({ link, owing }: CompanyProps) => {
+export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer } = link.room.value;
   const presence = link.presence.value;
   const isLost = useIsLost(link.isConnected);
   const isOpen = useSignal(false);
   useEffect(() => void SeatMenu.fetch(), []);
-  const { value: gone } = link.gone;
+  const { value: refused } = link.lastRefusal;
+  // What the rules refuse is said at the table itself.
+  const fault = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
+  const said = link.gone.value ? words.gone : isLost ? words.lost : fault;
   const isStoodIn = typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
   const watching = presence?.watching ?? 0;
   return (
@@ -67,7 +71,7 @@ export const CompanyBar = ({ link, owing }: CompanyProps) => {
           <Player
             key={seat}
             shown={shown}
-            name={nameAt(seats, seat)}
+            name={names[seat]!}
             isHere={presence?.seats[seat] ?? false}
             isOwing={owing.includes(seat)}
             isMe={seat === viewer}
@@ -101,7 +105,7 @@ export const CompanyBar = ({ link, owing }: CompanyProps) => {
         <Icon name="people" />
       </button>
       <div role="status" class="friends-line">
-        {gone ? <p>{words.gone}</p> : isLost && <p>{words.lost}</p>}
+        {said && <p>{said}</p>}
       </div>
       {isOpen.value && (
         <SeatMenu

@@ -13,6 +13,7 @@ import { keyFor } from './kept.ts';
 import { goOnTo } from './links.ts';
 import { serverText } from './refusal-words.ts';
 import { NextGame, useAgain } from './rematch.tsx';
+import { nameAt } from './seat-list.tsx';
 import { useKeptEnd } from './use-kept-end.ts';
 import { useTurn } from './use-turn.ts';
 import { hearLoss, hearWake } from './wake.ts';
@@ -27,12 +28,14 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   table.version.value;
   const { owing, isOver } = table.seen('spectator');
   const { again, fault } = useAgain(link.room.value);
+  const { seats } = link.room.value;
+  const names = table.players.map(({ name }, seat) => name ?? nameAt(seats, seat));
   useTurn(owing, link.room.value.viewer);
   useKeptEnd(table, isOver);
   useEffect(() => hearLoss(link.goOn), [link]);
   return (
     <div class="friends-far">
-      <CompanyBar link={link} owing={owing} />
+      <CompanyBar link={link} names={names} owing={owing} />
       {isOver && <NextGame room={link.room.value} again={again} fault={fault} />}
       <Again.Provider value={again}>
         <Table table={table} />

@@ -72,7 +72,7 @@ export const useMyTables = (): readonly MyTable[] | Refusal | undefined => {
 };
 
 export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) => (
-  <ul class="friends-tables bare-list">
+  <ul class="friends-tables bare-list" aria-label={say(FRIENDS_WORDS).mine}>
     {tables
       .toSorted((a, b) => rankOf(a) - rankOf(b))
       .map(table => (
@@ -81,7 +81,7 @@ export const TableList = ({ tables }: { readonly tables: readonly MyTable[] }) =
   </ul>
 );
 
-/** Beside the games of this device: the tables one sits at and plays. Where no server answers, nothing. */
+/** On the first page: the tables one sits at and plays. Where no server answers, nothing. */
 export const MyTables = () => {
   const tables = useMyTables();
   if (!tables || isRefusal(tables)) return null;
@@ -90,7 +90,6 @@ export const MyTables = () => {
   if (goingOn.length === 0) return null;
   return (
     <div class="friends-mine">
-      <h3>{say(FRIENDS_WORDS).mine}</h3>
       <TableList tables={goingOn} />
     </div>
   );

@@ -7,9 +7,11 @@ import { FRIENDS_WORDS } from './words.ts';
 
 /** How whoever sits there is called. */
 export const nameAt = (seats: readonly SeatShown[], seat: number, game?: FarGame): string => {
+  const words = say(FRIENDS_WORDS);
   const { name, kind } = seats[seat] ?? { kind: 'open' };
-  if (kind === 'open') return say(FRIENDS_WORDS).seat(seat + 1);
-  return name ?? (kind === 'bot' && game ? game.botName(seat) : say(FRIENDS_WORDS).nameless(seat + 1));
+  if (name !== undefined) return name;
+  if (kind === 'bot') return game?.botName(seat) ?? words.botAt(seat + 1);
+  return kind === 'open' ? words.seat(seat + 1) : words.nameless(seat + 1);
 };
 
 interface SeatListProps {

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { isStranger } from '../friends/kept.ts';
 import type { Summary } from '../games/summary.ts';
 import { Lost } from '../lost.tsx';
 import { say } from '../say.ts';
@@ -15,7 +14,6 @@ import { games } from './known-games.ts';
 import { Picture } from './picture.tsx';
 
 const RescueOffer = later(async () => (await import('../rescue/offer.tsx')).RescueOffer, Lost);
-const MyTables = later(async () => (await import('../friends/my-tables.tsx')).MyTables);
 const Transfer = later(async () => (await import('./transfer.tsx')).Transfer, Lost);
 
 interface SureProps {
@@ -159,7 +157,6 @@ export const GameList = ({ isCalled }: { readonly isCalled: boolean }) => {
       <h2 id="games-title" tabIndex={-1} ref={title}>
         {words.title}
       </h2>
-      {!isStranger() && <MyTables />}
       {isKnown && all.length + damaged.value.length === 0 && <p>{words.none}</p>}
       <ul class="home-kept">
         {(isAll.value ? all : all.slice(0, FIRST)).map(game => (

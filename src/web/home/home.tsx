@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
+import { isStranger } from '../friends/kept.ts';
 import type { StartProps } from '../games/entry.ts';
 import { GAMES } from '../games/list.ts';
 import type { Summary } from '../games/summary.ts';
+import { later } from '../later.tsx';
 import { linkTo, route } from '../route.ts';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
@@ -17,6 +19,8 @@ import { WORDS } from './home-words.ts';
 import { isForgetful, tableLink, useKept } from './kept.ts';
 import { games } from './known-games.ts';
 import { Picture } from './picture.tsx';
+
+const MyTables = later(async () => (await import('../friends/my-tables.tsx')).MyTables);
 
 /** The game that this page is laid out for; the others have doors. */
 const FRONT = GAMES.flatMap(({ front }) => front ?? [])[0]!;
@@ -141,6 +145,7 @@ export const Home = () => {
               </span>
               <Icon name="next" />
             </a>
+            {!isStranger() && <MyTables />}
             <FRONT.Menu start={start} isBusy={isBusy} isWaiting={newest !== undefined} />
           </nav>
         </div>

@@ -3,15 +3,19 @@ import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import { cartographers } from '../../../../games/cartographers/game.ts';
 import type { Command, Event, View } from '../../../../games/cartographers/types.ts';
 import { farScreen } from '../../../friends/far-table.tsx';
+import { named } from '../../../new-game/bots.ts';
 import { remoteLink } from '../../../remote-link.ts';
 import { sitAt } from '../../../sit.ts';
+import { botName } from '../new-game/bot-words.ts';
 import { Seated, why } from '../table/table-screen.tsx';
 
 /** A table that is decided on a server, on the screens of any table. */
 export const FarScreen = farScreen({
   open: async ({ seat, hearWake, ...place }) => {
     const link = await remoteLink<Command, Event, View, ConfigWish>(cartographers, place, seat, hearWake);
-    return isRefusal(link) ? link : { link, table: sitAt(link) };
+    return isRefusal(link)
+      ? link
+      : { link, table: sitAt({ ...link, players: named(link.players, botName) }) };
   },
   Table: Seated,
   why,

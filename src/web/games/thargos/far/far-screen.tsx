@@ -3,10 +3,12 @@ import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import type { Event } from '../../../../games/thargos/events.ts';
 import type { Command, View } from '../../../../games/thargos/types.ts';
 import { farScreen } from '../../../friends/far-table.tsx';
+import { named } from '../../../new-game/bots.ts';
 import { remoteLink } from '../../../remote-link.ts';
 import { sitAt } from '../../../sit.ts';
 import { game, letGo } from '../device.ts';
 import { stock } from '../local-table.ts';
+import { botName } from '../new/bot-words.ts';
 import { loadShelf } from '../packs.ts';
 import { Reason } from '../table/asked/refused.tsx';
 import { fetchWords, laidOut } from '../table/open.ts';
@@ -24,7 +26,7 @@ export const FarScreen = farScreen({
       letGo(who);
       return link;
     }
-    const table = await laidOut(sitAt(link));
+    const table = await laidOut(sitAt({ ...link, players: named(link.players, botName) }));
     return {
       link,
       table: {
