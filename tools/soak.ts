@@ -57,13 +57,15 @@ if (isMainThread) {
       threads: { type: 'string', default: String(availableParallelism()) },
       only: { type: 'string' },
       server: { type: 'boolean', default: false },
+      seed: { type: 'string' },
     },
   });
-  const { game = GAMES[0].id, games, threads, only, server } = values;
+  const { game = GAMES[0].id, games, threads, only, server, seed } = values;
   if (!isGameId(game)) throw new Error(`unknown-game: --game is one of ${GAME_IDS.join(', ')}`);
   if (only !== undefined)
     console.log(`${only}: ${(await TOOL_GAMES[game].soak()).soakGame(only)} commands, all well`);
   else if (!server) await soak(game, Number(games ?? TOOL_GAMES[game].soaked.games), Number(threads));
   const isAll = [values.game, games, only].every(choice => choice === undefined);
-  if (isAll) await (await import('./soak-server.ts')).soakServer();
+  if (isAll)
+    await (await import('./soak-server.ts')).soakServer(seed === undefined ? undefined : Number(seed));
 } else await work(workerData as Share);

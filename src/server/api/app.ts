@@ -1,7 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
 import type { Data } from '../data.ts';
@@ -50,6 +55,10 @@ export const openApi = async ({ hall, data, limits, origin, log }: ApiOptions): 
     bodyLimit: LARGEST_BODY,
     logger: { ...log, stream: process.stderr, redact: ['req.headers.authorization'] },
     routerOptions: { maxParamLength: 80 },
+    // An address that cannot be read comes to no door.
+    frameworkErrors: (_, __, reply) => {
+      (reply as unknown as FastifyReply).code(400).headers(SECURITY_HEADERS).send(refuse('bad-request'));
+    },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 

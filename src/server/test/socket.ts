@@ -33,7 +33,10 @@ export const openLine = async (address: string, id: string, options: object = {}
   return {
     frames,
     raw,
-    send: message => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    send: message =>
+      socket.send(
+        typeof message === 'string' || message instanceof Uint8Array ? message : JSON.stringify(message),
+      ),
     next: async is => {
       for (;;) {
         while (read < frames.length) {

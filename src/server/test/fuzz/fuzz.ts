@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { Agent, request } from 'node:http';
+import fc from 'fast-check';
+import { type Answered, clientOf, type Json } from '../client.ts';
+import { openLine } from '../socket.ts';
+import { conversations, type Request, requests } from './wishes.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** How long, and where chance begins: the same seed sends the same. */
+export interface FuzzOptions {
+  readonly address: string;
+  readonly seed: number;
+  readonly ms: number;
+}
+
+/** So many requests, then two tables anew: keys are moved and seats left on the way. */
+const PER_WORLD = 40;
+
+const worldsAt = (address: string): (() => Promise<World>) => {
+  const doors = clientOf(address);
+  let used = 0;
+  let world = makeWorld(doors, 0);
+  return () => {
+    if (used++ % PER_WORLD === PER_WORLD - 1) world = makeWorld(doors, used);
+    return world;
+  };
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+const send = (address: string, { method, path, token, raw, contentType, body }: Request): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const headers = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(text !== undefined && { 'content-type': contentType, 'content-length': Buffer.byteLength(text) }),
+    };
+    const { hostname, port } = new URL(address);
+    const asked = request({ hostname, port, method, path, headers, agent }, response => {
+      let answer = '';
+      response.setEncoding('utf8');
+      response.on('data', data => {
+        answer += data;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: undefined, text: answer }));
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(text);
+  });
+
+/** Nothing of how it is made, and nothing that is a secret. */
+const holdNothingBack = (text: string, secrets: readonly string[]): void => {
+  assert.doesNotMatch(text, /\n\s+at |node_modules|\/src\/|SQLITE/);
+  for (const secret of secrets) assert.ok(!text.includes(secret), `${secret} in ${text.slice(0, 300)}`);
+};
+
+const knock = async (address: string, world: World, wish: Request): Promise<void> => {
+  const { path, token, ...rest } = wish;
+  const filled = {
+    ...(rest as Request),
+    body: await world.fill(wish.body),
+    token: (await world.fill(token)) as string | undefined,
+    path: (await Promise.all(path.split('/').map(part => world.fill(part))))
+      .join('/')
+      .replaceAll('\u00a7', ''),
+  };
+  const { status, text } = await send(address, filled);
+  assert.ok(status >= 200 && status < 500, `${status}: ${text}`);
+  if (!filled.path.startsWith('/api/')) return;
+  if (status >= 400 && wish.method !== 'HEAD') assert.match(JSON.parse(text).refused, /^[a-z][a-z-]+$/);
+  // Whoever moves a seat to another device is given its key.
+  const own = filled.token === undefined ? [] : [filled.token];
+  holdNothingBack(
+    text,
+    (await world.secrets()).filter(secret => !own.includes(secret)),
+  );
+};
+
+let talked = 0;
+const talk = async (address: string, world: World, messages: readonly unknown[]): Promise<void> => {
+  const line = await openLine(address, world.id);
+  const last = `last-${talked++}`;
+  for (const message of messages)
+    line.send(message instanceof Uint8Array ? message : await world.fill(message));
+  line.send({ type: 'undo', id: last });
+  const end = await line.next(({ id }) => id === last).catch((error: Error) => error.message);
+  if (typeof end === 'string') assert.match(end, /^closed with (?:1009|1013|4001)$/);
+  line.end();
+  const secrets = await world.secrets();
+  for (const [i, frame] of (line.frames as readonly Json[]).entries()) {
+    assert.notEqual(frame.refused, 'failed');
+    holdNothingBack(line.raw[i]!, secrets);
+  }
+};
+
+/** Knocks at every door and talks over sockets, as nobody should; answers how much was sent. */
+export const fuzz = async ({ address, seed, ms }: FuzzOptions): Promise<number> => {
+  const { body: description } = await clientOf(address).get('openapi.json');
+  const worldNow = worldsAt(address);
+  let sent = 0;
+  const options = { seed, numRuns: 1_000_000, interruptAfterTimeLimit: ms / 2, endOnFailure: true };
+  const doors = fc.asyncProperty(requests(description), async wish => {
+    sent += 1;
+    await knock(address, await worldNow(), wish);
+  });
+  await fc.assert(doors, options);
+  const sockets = fc.asyncProperty(conversations, async messages => {
+    sent += messages.length;
+    await talk(address, await worldNow(), messages);
+  });
+  await fc.assert(sockets, options);
+  assert.equal((await fetch(new URL('readyz', address))).status, 200);
+  return sent;
+};
