@@ -169,6 +169,8 @@ test('while the database is away everything is refused with its reason, and then
   assert.equal((await line.next(({ type }) => type === 'ack')).version, 3);
   const doors = clientOf(await late.url);
   assert.equal((await insist(() => doors.get(path, table.watch))).body.version, 3);
+  // It may serve again a moment before it listens again.
+  while (!late.errors().includes('again')) await sleep(20);
   late.child.kill('SIGTERM');
   assert.equal((await late.ended).code, 0);
   running.delete(late);
