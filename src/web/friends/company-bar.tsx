@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { SeatShown } from '../../wire/messages.ts';
 import { later } from '../later.tsx';
@@ -10,6 +11,7 @@ import type { AnyRemoteLink } from './far-game.ts';
 import { keyFor } from './kept.ts';
 import { useIsLost } from './line-note.tsx';
 import { serverText } from './refusal-words.ts';
+import { SeatClock } from './seat-clock.tsx';
 
 const SeatMenu = later(async () => (await import('./seat-menu.tsx')).SeatMenu);
 
@@ -19,10 +21,11 @@ interface PlayerProps {
   readonly isHere: boolean;
   readonly isOwing: boolean;
   readonly isMe: boolean;
+  readonly clock?: ComponentChildren;
 }
 
 /** One player: whether he is there, and whether the others wait for him. */
-const Player = ({ shown, name, isHere, isOwing, isMe }: PlayerProps) => {
+const Player = ({ shown, name, isHere, isOwing, isMe, clock }: PlayerProps) => {
   const words = say(COMPANY_WORDS);
   const isBot = shown.kind === 'bot' || shown.standIn !== undefined;
   const where = shown.kind === 'bot' ? words.bot : isHere ? words.here : words.away;
@@ -37,7 +40,7 @@ const Player = ({ shown, name, isHere, isOwing, isMe }: PlayerProps) => {
         {name}
       </span>
       {isOwing && <Icon name="pencil" />}
-      <span class="friends-clock" />
+      {clock}
       <span class="hidden">{said.join(', ')}</span>
     </li>
   );
@@ -53,7 +56,7 @@ interface CompanyProps {
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
 export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
-  const { id, seats, viewer } = link.room.value;
+  const { id, seats, viewer, clock } = link.room.value;
   const presence = link.presence.value;
   const isLost = useIsLost(link.isConnected);
   const isOpen = useSignal(false);
@@ -75,6 +78,10 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
             isHere={presence?.seats[seat] ?? false}
             isOwing={owing.includes(seat)}
             isMe={seat === viewer}
+            clock={
+              shown.kind === 'person' &&
+              clock && <SeatClock clock={clock} seat={seat} isMe={seat === viewer} />
+            }
           />
         ))}
       </ul>

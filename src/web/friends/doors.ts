@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { isStranger, keepMe, me } from './kept.ts';
+import type { TimeToThink } from './time.ts';
 
 /** The doors of the server that serves this page: docs/protocol.md. Keys go in a header, never in an address. */
 
@@ -36,6 +37,9 @@ export interface MyTable extends RoomShown {
   readonly owing: readonly number[];
 }
 
+/** Nothing of this player is to be left on the server. */
+export const forgetMe = () => call<undefined>('DELETE', 'me', me().key);
+
 export interface SeatWish {
   readonly kind: 'me' | 'open' | 'bot';
   readonly bot?: string;
@@ -48,6 +52,8 @@ export interface TableWish {
   readonly config: object;
   readonly seats: readonly SeatWish[];
   readonly seed?: string;
+  readonly clock?: TimeToThink;
+  readonly supplies?: readonly { readonly kind: string; readonly data: unknown; readonly share: boolean }[];
 }
 
 interface Made {
@@ -94,6 +100,10 @@ export const moveSeat = (id: string, key: string, seat: number) =>
 
 export const playAgain = (id: string, key: string) =>
   call<Taken & Pick<Made, 'id'> & Partial<Made>>('POST', at(id, 'rematch'), key, {});
+
+/** What the rules of a table need, from the table itself. */
+export const lentAt = (id: string, key: string, kind: string, what: string) =>
+  call<{ readonly data: unknown }>('GET', at(id, 'supplies', kind, what), key);
 
 export const myTables = () => call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', me().key);
 

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { GAMES } from '../games/list.ts';
 import type { ScreenProps } from '../later.tsx';
 import { nameFor } from '../place.ts';
@@ -7,16 +8,50 @@ import { linkTo } from '../route.ts';
 import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import { isMine } from './doors.ts';
+import { forgetMe, isMine } from './doors.ts';
 import { HandOn } from './hand-on.tsx';
 import { Join } from './join-screen.tsx';
-import { isKey, keepMe, keepTable, me } from './kept.ts';
+import { forgetHere, isKey, isStranger, keepMe, keepTable, me } from './kept.ts';
 import { goOnTo, recoveryLink } from './links.ts';
 import { TablesOrWhy } from './my-tables.tsx';
 import { NoWay } from './no-way.tsx';
+import { friendsText } from './refusal-words.ts';
 import { Room } from './room-screen.tsx';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
+
+/** How one leaves for good; it is asked twice, for nothing brings it back. */
+const Forget = () => {
+  const words = say(FRIENDS_WORDS);
+  const step = useSignal<'rest' | 'sure' | Refusal>('rest');
+  const forget = async (): Promise<void> => {
+    const refusal = await forgetMe();
+    if (isRefusal(refusal)) step.value = refusal;
+    else forgetHere();
+  };
+  if (step.value === 'rest')
+    return (
+      <p>
+        <button
+          type="button"
+          class="plain-button"
+          onClick={() => {
+            step.value = 'sure';
+          }}
+        >
+          {words.forget}
+        </button>
+      </p>
+    );
+  return (
+    <div role="alert">
+      <p>{isRefusal(step.value) ? friendsText(step.value) : words.forgetNote}</p>
+      <button type="button" onClick={() => void forget()}>
+        {words.forgetSure}
+      </button>
+    </div>
+  );
+};
 
 /** The key that makes one this player, to be carried to another device. */
 const Identity = () => {
@@ -39,6 +74,7 @@ const Identity = () => {
           {words.recovery}
         </button>
       )}
+      {!isStranger() && <Forget />}
     </section>
   );
 };

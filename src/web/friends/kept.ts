@@ -70,6 +70,14 @@ export const keepMe = (change: Partial<Me>): void => {
   keep(ME, mine.value);
 };
 
+/** Nothing of this player is left here, either: whoever plays again is somebody new. */
+export const forgetHere = (): void => {
+  mine.value = undefined;
+  tables.value = {};
+  keep(TABLES, {});
+  keep(ME, {});
+};
+
 const tables = signal<Readonly<Record<string, KnownTable>>>(read(TABLES) as Record<string, KnownTable>);
 
 export const knownTable = (id: string): KnownTable => {

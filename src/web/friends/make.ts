@@ -4,6 +4,7 @@ import { learnFarText } from '../new-game/far.ts';
 import { goTo } from '../route.ts';
 import type { SeatedPlayer } from '../table.ts';
 import { makeTable, type SeatWish } from './doors.ts';
+import { farChoice } from './far-choices.tsx';
 import { keepMe, keepTable } from './kept.ts';
 import { serverText } from './refusal-words.ts';
 
@@ -21,10 +22,19 @@ export const makeFar = async (
   game: string,
   { players, config }: NewLocalGame<object>,
   seed: string,
+  brought: readonly { readonly kind: string; readonly data: unknown }[],
 ): Promise<Refusal | undefined> => {
   const { name, crest } = players[0] ?? {};
   keepMe({ ...(name && { name }), ...(crest && { crest }) });
-  const made = await makeTable({ game, config, seats: players.map(seatOf), ...(seed !== '' && { seed }) });
+  const { pace, isLent } = farChoice.value;
+  const made = await makeTable({
+    game,
+    config,
+    seats: players.map(seatOf),
+    ...(seed !== '' && { seed }),
+    ...(pace && { clock: pace }),
+    ...(brought.length > 0 && { supplies: brought.map(each => ({ ...each, share: isLent })) }),
+  });
   if (isRefusal(made)) {
     learnFarText(serverText);
     return made;

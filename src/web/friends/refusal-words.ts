@@ -40,6 +40,14 @@ const WORDS: Readonly<Record<string, Text>> = {
     en: 'That was too much at once. Try again in a minute.',
     fr: 'C’était trop à la fois. Réessayez dans une minute.',
   },
+  'not-shared': {
+    en: 'This table is played with cards of somebody’s own, who does not lend them: ask for the card pack and take it into your box.',
+    fr: 'Cette table se joue avec des cartes personnelles que leur propriétaire ne prête pas\u202f: demandez-lui le paquet et prenez-le dans votre boîte.',
+  },
+  'bad-supply': {
+    en: 'The server cannot read one of these card packs.',
+    fr: 'Le serveur ne peut pas lire l’un de ces paquets de cartes.',
+  },
   'too-large': { en: 'That is more than the server takes.', fr: 'C’est plus que le serveur n’accepte.' },
   'other-origin': {
     en: 'The server does not let this page in: whoever runs it must name its address (ALIDADE_ORIGIN).',

@@ -54,6 +54,10 @@ export const FRIENDS_WORDS = {
     seat: (seat: number) => `Seat ${seat}`,
     full: 'All seats of this table are taken.',
     badLink: 'This link is not whole. Ask for it once more.',
+    forget: 'Delete me from this server',
+    forgetNote:
+      'Your seats, your name and your key are deleted here and on the server. Games that others still play go on with a bot in your seat. This cannot be undone.',
+    forgetSure: 'Yes, delete me',
     identity: 'Who you are here',
     identityNote:
       'Your seats are yours by a key in this browser. With this link you have them on another device too, or after this browser was cleared. Keep it to yourself.',
@@ -116,6 +120,10 @@ export const FRIENDS_WORDS = {
     seat: (seat: number) => `Place ${seat}`,
     full: 'Toutes les places de cette table sont prises.',
     badLink: 'Ce lien est incomplet. Demandez-le encore une fois.',
+    forget: 'Me supprimer de ce serveur',
+    forgetNote:
+      'Vos places, votre nom et votre clé sont supprimés ici et sur le serveur. Les parties que d’autres jouent encore continuent avec un robot à votre place. C’est irréversible.',
+    forgetSure: 'Oui, me supprimer',
     identity: 'Qui vous êtes ici',
     identityNote:
       'Vos places sont à vous grâce à une clé dans ce navigateur. Ce lien vous les rend sur un autre appareil, ou si ce navigateur a été vidé. Gardez-le pour vous.',

@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { GameEntry } from '../games/entry.ts';
-import type { Screen, ScreenProps } from '../later.tsx';
+import { later, type Screen, type ScreenProps } from '../later.tsx';
 import { goTo } from '../route.ts';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -29,6 +29,8 @@ const WORDS = {
       'Le navigateur n’a pas gardé la partie, qui n’a donc pas commencé. Est-ce une fenêtre privée\u202f?',
   },
 };
+
+const FarChoices = later(async () => (await import('../friends/far-choices.tsx')).FarChoices);
 
 /** How starting went so far: nothing, busy, or why not. */
 type Start = 'rest' | 'busy' | 'failed' | Refusal;
@@ -83,7 +85,8 @@ const beginFar = async <D extends Drafted, F extends DraftForm<D>>(
   const wish = await plan.wished(draft);
   if (isRefusal(wish)) return wish;
   const { makeFar } = await import('../friends/make.ts');
-  return (await makeFar(game.id, wish, draft.seed.trim())) ?? 'rest';
+  const brought = (await plan.brings?.load(wish.config)) ?? [];
+  return (await makeFar(game.id, wish, draft.seed.trim(), brought)) ?? 'rest';
 };
 
 const NewGame = <D extends Drafted, F extends DraftForm<D>>({
@@ -142,6 +145,7 @@ const NewGame = <D extends Drafted, F extends DraftForm<D>>({
       <Page title={isFar ? `${title} · ${say(WORDS).friends}` : title}>
         <form class="new-game one-column" onSubmit={submit}>
           <Choices {...form} />
+          {isFar && <FarChoices hasCards={plan.brings?.isAny(form.draft) ?? false} />}
           <SeedField typed={form.draft.seed} onType={seed => form.change({ ...form.draft, seed })} />
           <House {...form} />
           <StartBar plan={plan} form={form} start={start.value} />

@@ -31,6 +31,11 @@ export interface NewGamePlan<Draft extends Drafted, F extends DraftForm<Draft>> 
   /** The same for people at several devices: what the form asks for, and how it looks to begin with. */
   readonly wished: (draft: Draft) => Promise<NewLocalGame<object> | Refusal>;
   readonly withFriends: (draft: Draft) => Draft;
+  /** What such a game needs of this device, that others may lack. */
+  readonly brings?: {
+    readonly isAny: (draft: Draft) => boolean;
+    readonly load: (config: object) => Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
+  };
   /** The choices in a few words, beside the button that begins. */
   readonly summary: (form: F) => string;
   readonly Reason: ComponentType<{ readonly refusal: Refusal; readonly form: F }>;

@@ -50,7 +50,11 @@ export const loadPacks = async (): Promise<readonly KeptPack[]> => {
 export const usePacks = async (chosen: readonly KeptPack[]): Promise<readonly PackRef[]> => {
   if (chosen.length === 0) return [];
   const list = chosen.map(({ pack }) => pack);
-  const refs = list.map(refOf);
-  await keep('played', refs.map(({ hash }) => hash).join('+'), list);
-  return refs;
+  await keepPlayed(list);
+  return list.map(refOf);
+};
+
+/** Cards that a game is played with, as they are now. */
+export const keepPlayed = async (list: readonly Pack[]): Promise<void> => {
+  if (list.length > 0) await keep('played', list.map(pack => refOf(pack).hash).join('+'), list);
 };

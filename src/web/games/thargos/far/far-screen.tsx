@@ -18,7 +18,11 @@ import { Seated } from '../table/table-screen.tsx';
 export const FarScreen = farScreen({
   open: async ({ seat, hearWake, config, ...place }) => {
     const who = {};
-    const lacking = await stock(who, config as ConfigWish, loadShelf);
+    const wish = config as ConfigWish;
+    const isLacking = (await stock(who, wish, loadShelf)) !== undefined;
+    const lacking = isLacking
+      ? ((await (await import('./borrow.ts')).borrow(place, wish)) ?? (await stock(who, wish, loadShelf)))
+      : undefined;
     if (lacking) return lacking;
     await fetchWords();
     const link = await remoteLink<Command, Event, View, ConfigWish>(game, place, seat, hearWake);

@@ -1,11 +1,13 @@
+import { needKey } from '../../../../engine/module.ts';
 import { isSoloMode } from '../../../../games/thargos/config.ts';
+import { needsOf } from '../../../../games/thargos/supplies.ts';
 import { named, withFriend } from '../../../new-game/bots.ts';
 import { someNewGame } from '../../../new-game/plan.ts';
 import { seedOf } from '../../../new-game/seed-field.tsx';
 import { plural, say, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
 import { type NewThargos, startGame } from '../local-table.ts';
-import { usePacks } from '../packs.ts';
+import { loadShelf, usePacks } from '../packs.ts';
 import { botName } from './bot-words.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
 import { DeckField } from './deck-field.tsx';
@@ -113,6 +115,14 @@ export const newGame = someNewGame({
     const shared = isSoloMode(draft) ? withMode(draft, 'duel') : draft;
     const seats = withFriend(shared.seats.slice(0, 2));
     return { ...shared, seats: [...seats, ...shared.seats.slice(2)], count: Math.max(2, shared.count) };
+  },
+  brings: {
+    isAny: draft => ownThings.value !== undefined && chosenPacks(draft, ownThings.value).length > 0,
+    load: async config => {
+      const shelf = await loadShelf();
+      const needed = needsOf(config).filter(({ kind }) => kind === 'pack');
+      return needed.map(need => ({ kind: need.kind, data: shelf.get(needKey(need)) }));
+    },
   },
   summary,
   Reason,

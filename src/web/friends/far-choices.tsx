@@ -1,0 +1,78 @@
+import { signal } from '@preact/signals';
+import { SelectField } from '../new-game/fields.tsx';
+import { say } from '../say.ts';
+import { language } from '../settings.ts';
+import { inWords, PACES, type TimeToThink } from './time.ts';
+
+const WORDS = {
+  en: {
+    title: 'At the table',
+    time: 'Time to think',
+    none: 'as long as you like',
+    pace: (whole: string, more: string) => `${whole} each, ${more} more for every answer`,
+    timeNote: 'When somebody’s time is over, a bot plays for them until they come back.',
+    lend: 'My own cards',
+    lent: 'lent to whoever lacks them',
+    notLent: 'only for those who have the same',
+    lendNote: 'Whoever plays with packs of their own is lent them by the table, or needs the same ones.',
+  },
+  fr: {
+    title: 'À la table',
+    time: 'Temps de réflexion',
+    none: 'autant qu’on veut',
+    pace: (whole: string, more: string) => `${whole} chacun, ${more} de plus à chaque réponse`,
+    timeNote: 'Quand le temps d’un joueur est écoulé, un robot joue à sa place jusqu’à son retour.',
+    lend: 'Mes propres cartes',
+    lent: 'prêtées à qui ne les a pas',
+    notLent: 'seulement pour qui a les mêmes',
+    lendNote: 'Avec des paquets personnels, la table les prête à chacun, ou chacun doit avoir les mêmes.',
+  },
+};
+
+/** What is chosen only where people sit at several devices; it lives as long as the page. */
+export const farChoice = signal<{ readonly pace: TimeToThink | undefined; readonly isLent: boolean }>({
+  pace: undefined,
+  isLent: true,
+});
+
+const NONE = -1;
+
+/** How long everybody may think, and whether one's own cards are lent. */
+export const FarChoices = ({ hasCards }: { readonly hasCards: boolean }) => {
+  const words = say(WORDS);
+  const { pace, isLent } = farChoice.value;
+  const paces = PACES.map(({ seconds, increment }, value) => ({
+    value,
+    name: words.pace(inWords(seconds, language.value), inWords(increment, language.value)),
+  }));
+  return (
+    <div class="panel">
+      <h2>{words.title}</h2>
+      <SelectField
+        id="far-time"
+        title={words.time}
+        value={pace ? PACES.indexOf(pace) : NONE}
+        options={[{ value: NONE, name: words.none }, ...paces]}
+        pick={value => {
+          farChoice.value = { ...farChoice.value, pace: PACES[value] };
+        }}
+        why={words.timeNote}
+      />
+      {hasCards && (
+        <SelectField
+          id="far-lend"
+          title={words.lend}
+          value={isLent}
+          options={[
+            { value: true, name: words.lent },
+            { value: false, name: words.notLent },
+          ]}
+          pick={value => {
+            farChoice.value = { ...farChoice.value, isLent: value };
+          }}
+          why={words.lendNote}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { ClockShown } from '../../wire/messages.ts';
+import { say } from '../say.ts';
+import { language } from '../settings.ts';
+import { ring } from '../ui/sound.ts';
+import { isShort, onClock } from './time.ts';
+
+const WORDS = {
+  en: { left: (time: string) => `${time} left` },
+  fr: { left: (time: string) => `il reste ${time}` },
+};
+
+/** What is left to a seat at this moment: the server said how much, and since then it has gone on here. */
+const useLeft = (clock: ClockShown, seat: number): number => {
+  const heard = useMemo(() => performance.now(), [clock]);
+  const now = useSignal(heard);
+  const isRunning = clock.running.includes(seat);
+  useEffect(() => {
+    now.value = performance.now();
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => {
+      now.value = performance.now();
+    }, 500);
+    return () => clearInterval(timer);
+  }, [clock, isRunning]);
+  const left = clock.left[seat] ?? clock.seconds * 1000;
+  return isRunning ? Math.max(0, left - Math.max(0, now.value - heard)) : left;
+};
+
+interface ClockProps {
+  readonly clock: ClockShown;
+  readonly seat: number;
+  readonly isMe: boolean;
+}
+
+/** The time a seat has left; whoever has little is warned, and a bot plays when it is over. */
+export const SeatClock = ({ clock, seat, isMe }: ClockProps) => {
+  const left = useLeft(clock, seat);
+  const isWarned = clock.running.includes(seat) && isShort(left, clock);
+  useEffect(() => {
+    if (isMe && isWarned) ring('turn', true);
+  }, [isMe, isWarned]);
+  const shown = onClock(left, language.value);
+  return (
+    <span
+      class={isWarned ? 'friends-clock is-short' : 'friends-clock'}
+      role="timer"
+      title={say(WORDS).left(shown)}
+    >
+      {shown}
+    </span>
+  );
+};

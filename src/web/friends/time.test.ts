@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inWords, isShort, onClock, PACES } from './time.ts';
+
+test('NP-16: a clock shows minutes, hours or days, whichever can be read', () => {
+  assert.deepEqual(
+    [0, 999, 61_000, 3_599_000, 3_600_000, 86_400_000].map(ms => onClock(ms, 'en')),
+    ['0:00', '0:01', '1:01', '59:59', '1:00:00', '24:00:00'],
+  );
+  assert.equal(onClock(3.5 * 86_400_000, 'fr'), '3\u00a0jours');
+});
+
+test('times to choose are said in their largest unit, in both languages', () => {
+  assert.deepEqual(
+    PACES.map(({ seconds, increment }) => [inWords(seconds, 'en'), inWords(increment, 'fr')]),
+    [
+      ['5\u00a0minutes', '10\u00a0secondes'],
+      ['15\u00a0minutes', '20\u00a0secondes'],
+      ['1\u00a0hour', '1\u00a0minute'],
+      ['1\u00a0day', '12\u00a0heures'],
+      ['7\u00a0days', '1\u00a0jour'],
+    ],
+  );
+});
+
+test('who has little left is warned, and not before', () => {
+  const pace = { seconds: 300, increment: 10 };
+  assert.deepEqual([isShort(59_000, pace), isShort(61_000, pace)], [true, false]);
+  assert.equal(isShort(4_000_000, { seconds: 7 * 86_400, increment: 0 }), false);
+});

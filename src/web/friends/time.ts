@@ -1,0 +1,51 @@
+import type { Language } from '../../engine/text.ts';
+
+/** How long everybody may think in all, and how much more every answer brings, in seconds. */
+export interface TimeToThink {
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** What one may choose: at one sitting, or over days. */
+export const PACES: readonly TimeToThink[] = [
+  { seconds: 5 * MINUTE, increment: 10 },
+  { seconds: 15 * MINUTE, increment: 20 },
+  { seconds: HOUR, increment: 60 },
+  { seconds: DAY, increment: 12 * HOUR },
+  { seconds: 7 * DAY, increment: DAY },
+];
+
+const UNITS = [
+  { size: DAY, en: 'day', fr: 'jour' },
+  { size: HOUR, en: 'hour', fr: 'heure' },
+  { size: MINUTE, en: 'minute', fr: 'minute' },
+  { size: 1, en: 'second', fr: 'seconde' },
+] as const;
+
+/** A length of time in words, in its largest unit. */
+export const inWords = (seconds: number, language: Language): string => {
+  const { size, [language]: unit } =
+    UNITS.find(each => seconds >= each.size && seconds % each.size === 0) ?? UNITS[3];
+  const n = seconds / size;
+  const isOne = language === 'fr' ? n < 2 : n === 1;
+  return `${n}\u00a0${unit}${isOne ? '' : 's'}`;
+};
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** What a clock shows: minutes and seconds, above an hour hours, above two days days. */
+export const onClock = (ms: number, language: Language): string => {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds >= 2 * DAY) return inWords(Math.floor(seconds / DAY) * DAY, language);
+  if (seconds >= HOUR)
+    return `${Math.floor(seconds / HOUR)}:${two(Math.floor(seconds / MINUTE) % 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / MINUTE)}:${two(seconds % 60)}`;
+};
+
+/** When somebody is warned: a tenth of his time is left, but a minute at the least and an hour at the most. */
+export const isShort = (ms: number, { seconds }: TimeToThink): boolean =>
+  ms < 1000 * Math.min(HOUR, Math.max(MINUTE, seconds / 10), seconds / 2);
