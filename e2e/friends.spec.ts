@@ -36,6 +36,9 @@ test('a phone in French and a desk in English play from the invitation to the en
   await ada.page.getByLabel('Name of seat 1').fill('Ada');
   await ada.page.getByText('House rules').click();
   await ada.page.getByLabel('Length of the seasons, in numbers').fill('1 1 1 1');
+  await ada.page
+    .getByLabel('Time to think')
+    .selectOption({ label: '1\u00a0hour each, 1\u00a0minute more for every answer' });
   await ada.page.getByLabel('Seed', { exact: true }).fill('friends');
   await button(ada.page, 'Make the table').click();
   const invitation = ada.page.getByLabel('Invite', { exact: true });
@@ -53,6 +56,8 @@ test('a phone in French and a desk in English play from the invitation to the en
     await expect(page.getByRole('grid')).toBeVisible();
     expect(new URL(page.url()).hash).toMatch(/^#\/play\/[\w-]{12}$/);
   }
+  // NP-16: the clocks of both run.
+  await expect(bela.page.getByRole('timer')).toHaveText([/^(1:00:00|59:\d\d)$/, /^(1:00:00|59:\d\d)$/]);
   await expect(ada.page).toHaveTitle(/^Your turn/);
   await drawAs(ada);
   await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b>…');

@@ -43,12 +43,19 @@ export const SeatClock = ({ clock, seat, isMe }: ClockProps) => {
   }, [isMe, isWarned]);
   const shown = onClock(left, language.value);
   return (
-    <span
-      class={isWarned ? 'friends-clock is-short' : 'friends-clock'}
-      role="timer"
-      title={say(WORDS).left(shown)}
-    >
-      {shown}
-    </span>
+    <>
+      <span
+        class={isWarned ? 'friends-clock is-short' : 'friends-clock'}
+        role="timer"
+        title={say(WORDS).left(shown)}
+      >
+        {shown}
+      </span>
+      {isMe && isWarned && (
+        <span class="friends-alarm" aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </>
   );
 };
