@@ -63,11 +63,25 @@ export const openHall = (ports: Ports): Hall => {
     return place;
   };
 
+  const letGo = ({ coming }: Place): void => {
+    coming.then(
+      entered => entered && !isRefusal(entered) && entered.close(),
+      () => undefined,
+    );
+  };
+  const forget = (id: string): void => {
+    const place = places.get(id);
+    places.delete(id);
+    if (place) letGo(place);
+  };
   /** The room as it is in the store now, also when a neighbour has changed it a moment ago. */
   const upToDate = async (id: string, entered: Entered): Promise<Entered> => {
     if (!entered || isRefusal(entered)) return entered;
     const stand = neighbours ? await neighbours.stand(id).catch(() => refuse('not-kept')) : {};
-    if (!stand) return undefined;
+    if (!stand) {
+      forget(id);
+      return undefined;
+    }
     if (isRefusal(stand)) return stand;
     return (await entered.catchUp(stand)) ?? entered;
   };
@@ -84,12 +98,6 @@ export const openHall = (ports: Ports): Hall => {
   neighbours?.onAgain(look);
   const looking = neighbours && setInterval(look, LOOK_MS).unref();
 
-  const letGo = ({ coming }: Place): void => {
-    coming.then(
-      entered => entered && !isRefusal(entered) && entered.close(),
-      () => undefined,
-    );
-  };
   const sweep = (): void => {
     const now = performance.now();
     for (const [id, place] of [...places]) {
@@ -120,11 +128,7 @@ export const openHall = (ports: Ports): Hall => {
         place.last = performance.now();
       };
     },
-    forget: id => {
-      const place = places.get(id);
-      places.delete(id);
-      if (place) letGo(place);
-    },
+    forget,
     size: () => places.size,
     close: () => {
       clearInterval(timer);

