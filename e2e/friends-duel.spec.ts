@@ -82,7 +82,17 @@ test('a duel of two browsers: a seat is left, handed to a bot and to another dev
   expect(await dan.page.locator('.th-hand-card').count()).toBe(
     await bela.page.locator('.th-hand-card').count(),
   );
-  for (const { faults, context } of [ada, bela, cora, dan]) {
+
+  // A browser that knows nothing has all seats again by the recovery link.
+  await open(ada.page, 'friends');
+  await button(ada.page, 'Show the recovery link').click();
+  const again = await personWith(browser, 'en', DESK);
+  await again.page.goto(await ada.page.getByLabel('Show the recovery link').inputValue());
+  await button(again.page, 'Be this player here').click();
+  await again.page.getByRole('list', { name: 'Your tables' }).getByRole('link').click();
+  await expect(again.page.locator('.th-hand-card').first()).toBeVisible();
+  expect((await toldTo(again)).viewer).toBe(0);
+  for (const { faults, context } of [ada, bela, cora, dan, again]) {
     expect(faults).toEqual([]);
     await context.close();
   }

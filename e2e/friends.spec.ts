@@ -1,6 +1,6 @@
 import type { View } from '../src/games/cartographers/types.ts';
 import { type Person, personWith, toldTo } from './far.ts';
-import { checkAxe, expect, open, test } from './helpers.ts';
+import { axeFindings, checkAxe, expect, open, test } from './helpers.ts';
 import { button, ink, plansFor, question } from './places.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -59,6 +59,8 @@ test('a phone in French and a desk in English play from the invitation to the en
   // NP-16: the clocks of both run.
   await expect(bela.page.getByRole('timer')).toHaveText([/^(1:00:00|59:\d\d)$/, /^(1:00:00|59:\d\d)$/]);
   await expect(ada.page).toHaveTitle(/^Your turn/);
+  const above = (await axeFindings(bela.page)).filter(found => found.includes('.friends'));
+  expect(above, 'axe, above the table').toEqual([]);
   await drawAs(ada);
   await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b>…');
   await expect(ada.page).not.toHaveTitle(/^Your turn/);

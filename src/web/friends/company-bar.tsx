@@ -68,8 +68,8 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   const isStoodIn = typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
   const watching = presence?.watching ?? 0;
   return (
-    <div class="friends-company">
-      <ul class="friends-players bare-list" aria-label={words.players}>
+    <section class="friends-company" aria-label={words.players}>
+      <ul class="friends-players bare-list">
         {seats.map((shown, seat) => (
           <Player
             key={seat}
@@ -122,6 +122,6 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
           }}
         />
       )}
-    </div>
+    </section>
   );
 };

@@ -13,10 +13,10 @@ import { HandOn } from './hand-on.tsx';
 import { Join } from './join-screen.tsx';
 import { forgetHere, isKey, isStranger, keepMe, keepTable, me } from './kept.ts';
 import { goOnTo, recoveryLink } from './links.ts';
-import { TablesOrWhy } from './my-tables.tsx';
 import { NoWay } from './no-way.tsx';
 import { friendsText } from './refusal-words.ts';
 import { Room } from './room-screen.tsx';
+import { TablesOrWhy } from './tables-or-why.tsx';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
 

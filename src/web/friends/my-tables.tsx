@@ -4,7 +4,6 @@ import { gameOf } from '../games/list.ts';
 import { linkTo } from '../route.ts';
 import { say, text } from '../say.ts';
 import { type MyTable, myTables } from './doors.ts';
-import { friendsText } from './refusal-words.ts';
 import { nameAt } from './seat-list.tsx';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
@@ -93,18 +92,4 @@ export const MyTables = () => {
       <TableList tables={goingOn} />
     </div>
   );
-};
-
-/** The same where one has come to play together. */
-export const TablesOrWhy = () => {
-  const words = say(FRIENDS_WORDS);
-  const tables = useMyTables();
-  if (!tables) return <p role="status">{words.looking}</p>;
-  if (isRefusal(tables))
-    return (
-      <p role="alert" class="error">
-        {friendsText(tables)}
-      </p>
-    );
-  return tables.length === 0 ? <p>{words.noTables}</p> : <TableList tables={tables} />;
 };

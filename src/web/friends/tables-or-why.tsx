@@ -1,0 +1,19 @@
+import { isRefusal } from '../../engine/refusal.ts';
+import { say } from '../say.ts';
+import { TableList, useMyTables } from './my-tables.tsx';
+import { friendsText } from './refusal-words.ts';
+import { FRIENDS_WORDS } from './words.ts';
+
+/** All tables of this identity, or why they are not known. */
+export const TablesOrWhy = () => {
+  const words = say(FRIENDS_WORDS);
+  const tables = useMyTables();
+  if (!tables) return <p role="status">{words.looking}</p>;
+  if (isRefusal(tables))
+    return (
+      <p role="alert" class="error">
+        {friendsText(tables)}
+      </p>
+    );
+  return tables.length === 0 ? <p>{words.noTables}</p> : <TableList tables={tables} />;
+};
