@@ -61,12 +61,12 @@ const unruly = async (seed: string) => {
       if (to.readyState === WebSocket.OPEN) to.send(String(data));
     };
     const chance = random.below(100);
-    if (chance < 2) done.dropped += 1;
-    else if (chance < 12) {
+    if (chance < 1) done.dropped += 1;
+    else if (chance < 10) {
       done.delayed += 1;
       setTimeout(send, random.below(40));
     } else {
-      if (chance < 18) {
+      if (chance < 14) {
         done.doubled += 1;
         send();
       }
