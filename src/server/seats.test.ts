@@ -59,7 +59,12 @@ test('when the host leaves, whoever sits next is the host', async () => {
 test('a bot answers for somebody who is away, until he is back', async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   const path = `tables/${table.id}`;
+  // The host may do it as well, unless whoever sits there is connected.
+  const line = await openLine(serving.address, table.id);
+  line.send({ type: 'hello', token: table.tokens[1] });
+  await line.next(({ type }) => type === 'presence');
   assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403);
+  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.watch)).status, 403);
   assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[1])).status, 204);
   const { body } = await doors.get(`${path}/told?since=1&wait=60`, table.watch);
   assert.equal(body.batches[0].seat, 1);
@@ -184,4 +189,14 @@ test('NP-18: whoever goes for good leaves nothing behind but what others still p
   const record = await doors.get(`tables/${shared.id}/record`, theirs);
   assert.deepEqual(record.body.seats[1], { name: 'Bela' });
   assert.ok(!`${text}${record.text}`.includes('Ada'));
+});
+
+test('the host lets a bot play for somebody who has gone, who then takes his seat back', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const path = `tables/${table.id}`;
+  assert.equal((await doors.put(`${path}/seats/0/bot`, {}, table.tokens[1])).status, 403, 'only the host');
+  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 204);
+  assert.equal((await doors.get(path, table.watch)).body.seats[1].standIn, 'greedy');
+  assert.equal((await doors.remove(`${path}/seats/1/bot`, table.tokens[0])).status, 403);
+  assert.equal((await doors.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
 });

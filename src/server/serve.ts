@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openApi } from './api/app.ts';
+import { gatherCompanies } from './api/company.ts';
 import { openSockets } from './api/sockets.ts';
 import { openBots } from './bots/open.ts';
 import { buildOf } from './build.ts';
@@ -57,8 +58,9 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const report = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
   const snapshots = { every: SNAPSHOT_EVERY, build: buildOf() };
   const hall = openHall({ data, bots, snapshots, idleMs: IDLE_MS, report });
-  const api = await openApi({ hall, data, origin, limits, log: { level: logLevel } });
-  const sockets = openSockets({ hall, neighbours: data.neighbours, origin, limits, report, beatMs });
+  const companies = gatherCompanies(data.neighbours);
+  const api = await openApi({ hall, companies, data, origin, limits, log: { level: logLevel } });
+  const sockets = openSockets({ hall, companies, origin, limits, report, beatMs });
   const watching = watchOver({ data, hall, sockets: sockets.size });
 
   /** What would keep the process alive. */

@@ -14,6 +14,7 @@ import type { Hall } from '../hall.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { askerOf, type Limits } from '../limits.ts';
 import { isOwnOrigin } from '../origin.ts';
+import type { Companies } from './company.ts';
 import { meRoutes } from './me.ts';
 import { Refused, statusOf } from './refused.ts';
 import { rematchRoutes } from './rematch.ts';
@@ -23,6 +24,7 @@ import { tableRoutes } from './tables.ts';
 
 export interface ApiOptions {
   readonly hall: Hall;
+  readonly companies: Companies;
   readonly data: Data;
   readonly limits: Limits;
   readonly origin?: string | undefined;
@@ -50,7 +52,14 @@ const refusalOf = (error: FastifyError | Refused): Refusal => {
 };
 
 /** The doors for machines, and for our own page. */
-export const openApi = async ({ hall, data, limits, origin, log }: ApiOptions): Promise<FastifyInstance> => {
+export const openApi = async ({
+  hall,
+  companies,
+  data,
+  limits,
+  origin,
+  log,
+}: ApiOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     logger: { ...log, stream: process.stderr, redact: ['req.headers.authorization'] },
@@ -97,7 +106,7 @@ export const openApi = async ({ hall, data, limits, origin, log }: ApiOptions): 
   await app.register(
     async api => {
       await api.register(tableRoutes(hall, data, limits));
-      await api.register(seatRoutes(hall));
+      await api.register(seatRoutes(hall, companies));
       await api.register(meRoutes(hall, data));
       await api.register(supplyRoutes(hall, data));
       await api.register(rematchRoutes(hall));

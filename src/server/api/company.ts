@@ -1,4 +1,4 @@
-import type { Viewer } from '../../engine/game.ts';
+import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Presence } from '../../wire/messages.ts';
 import type { Attendance, Neighbours } from '../neighbours.ts';
 
@@ -26,10 +26,16 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
   /** Who is at which neighbour, by the names of neighbours and rooms. */
   const elsewhere = new Map<string, Map<string, Attendance>>();
 
+  /** Who is in a room, here and elsewhere. */
+  const attending = (id: string): readonly Attendance[] => {
+    const company = rooms.get(id);
+    const others = [...elsewhere.values()].flatMap(known => known.get(id) ?? []);
+    return company ? [attendanceOf(company), ...others] : others;
+  };
   const tell = (id: string): void => {
     const company = rooms.get(id);
     if (!company) return;
-    const all = [attendanceOf(company), ...[...elsewhere.values()].flatMap(known => known.get(id) ?? [])];
+    const all = attending(id);
     const presence: Presence = {
       seats: Array.from({ length: company.seats }, (_, seat) =>
         all.some(({ seats }) => seats.includes(seat)),
@@ -68,6 +74,8 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
   });
 
   return {
+    /** Whether whoever sits there is connected. */
+    isHere: (id: string, seat: Seat): boolean => attending(id).some(({ seats }) => seats.includes(seat)),
     /** Answers how to leave. */
     join: (id: string, seats: number, who: Present): (() => void) => {
       if (!rooms.has(id)) ask(id);

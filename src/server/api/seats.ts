@@ -6,6 +6,7 @@ import type { Hall } from '../hall.ts';
 import { hashKey, newKey } from '../keys.ts';
 import type { Room } from '../room.ts';
 import { botSeated, filled, freed, rekeyed, stoodIn } from '../seating.ts';
+import type { Companies } from './company.ts';
 import { type Inside, keyFrom, letIn } from './doorkeeper.ts';
 import { granted, refused } from './refused.ts';
 import { BotWish, Nothing, Refusal, SeatAt, TableId, TakenSeat } from './schemas.ts';
@@ -27,7 +28,7 @@ const ownOnly = ({ role }: Inside, seat: Seat): void => {
 
 /** Who sits where, and what can be done about it: by the host until the game begins, by each for his own seat. */
 export const seatRoutes =
-  (hall: Hall): FastifyPluginAsyncTypebox =>
+  (hall: Hall, companies: Companies): FastifyPluginAsyncTypebox =>
   async app => {
     const done = { 204: Nothing, '4xx': Refusal };
 
@@ -52,7 +53,9 @@ export const seatRoutes =
         const seat = Number(params.seat);
         const bot = botFor(open.room(), body.bot);
         const isOpen = open.room().seats[seat]?.kind === 'open';
-        if (isOpen) hostOnly(inside);
+        const isAway = !isOpen && inside.role.viewer !== seat && !companies.isHere(params.id, seat);
+        // The host lets a bot play for whoever has gone, so that the others need not wait.
+        if (isOpen || isAway) hostOnly(inside);
         else ownOnly(inside, seat);
         granted(await open.change(room => (isOpen ? botSeated(room, seat, bot) : stoodIn(room, seat, bot))));
         return reply.code(204).send(undefined);

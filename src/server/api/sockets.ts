@@ -5,10 +5,9 @@ import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { ToServer } from '../../wire/messages.ts';
 import type { Hall } from '../hall.ts';
 import { askerOf, type Limits } from '../limits.ts';
-import type { Neighbours } from '../neighbours.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { roleOf } from '../room.ts';
-import { type Companies, gatherCompanies } from './company.ts';
+import type { Companies } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
 import { Refused, refused, statusOf } from './refused.ts';
 import { parseMessage } from './socket-messages.ts';
@@ -16,7 +15,7 @@ import { type Visit, visit } from './visit.ts';
 
 interface Options {
   readonly hall: Hall;
-  readonly neighbours?: Neighbours | undefined;
+  readonly companies: Companies;
   readonly origin?: string | undefined;
   readonly limits: Limits;
   readonly report: (error: unknown) => void;
@@ -54,12 +53,7 @@ const keyOf = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : keyFrom(`Bearer ${token}`);
 
 /** One connection, from its hello to its end. */
-const attend = (
-  socket: WebSocket,
-  id: string,
-  { hall, report, beatMs }: Options,
-  companies: Companies,
-): void => {
+const attend = (socket: WebSocket, id: string, { hall, companies, report, beatMs }: Options): void => {
   let visiting: Visit | undefined;
   /** Who says hello may go on at once: what he says waits until he is let in. */
   let greeting: Promise<void> | undefined;
@@ -146,7 +140,6 @@ const turnAway = (socket: Duplex, status: string): void => {
 /** Sockets, for whoever wants to be told at once. */
 export const openSockets = (options: Options) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: true });
-  const companies = gatherCompanies(options.neighbours);
   const alive = new WeakSet<WebSocket>();
 
   const perAsker = new Map<string, number>();
@@ -177,7 +170,7 @@ export const openSockets = (options: Options) => {
       server.handleUpgrade(request, socket, head, connected => {
         alive.add(connected);
         connected.on('pong', () => alive.add(connected));
-        attend(connected, id, options, companies);
+        attend(connected, id, options);
       });
     },
     size: () => server.clients.size,

@@ -117,6 +117,7 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
       {isOpen.value && (
         <SeatMenu
           link={link}
+          names={names}
           onClose={() => {
             isOpen.value = false;
           }}

@@ -76,13 +76,21 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
 /** What can be done about one's seat and the table, over the table and out of its way. */
 export const SeatMenu = ({
   link,
+  names,
   onClose,
 }: {
   readonly link: AnyRemoteLink;
+  readonly names: readonly string[];
   readonly onClose: () => void;
 }) => {
   const words = say(COMPANY_WORDS);
-  const { id, seats, viewer, status } = link.room.value;
+  const { id, seats, viewer, status, isHost } = link.room.value;
+  const present = link.presence.value?.seats ?? [];
+  const away = seats.flatMap(({ kind, standIn }, seat) =>
+    isHost && status === 'running' && kind === 'person' && !standIn && seat !== viewer && !present[seat]
+      ? [seat]
+      : [],
+  );
   const { watch } = knownTable(id);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -96,6 +104,14 @@ export const SeatMenu = ({
           isOver={status === 'over'}
         />
       )}
+      {away.map(seat => (
+        <section key={seat}>
+          <p>{words.botForNote}</p>
+          <button type="button" onClick={() => void seatBot(id, keyFor(id), seat)}>
+            {words.botFor(names[seat]!)}
+          </button>
+        </section>
+      ))}
       {watch !== undefined && (
         <details>
           <summary>{words.watch}</summary>
