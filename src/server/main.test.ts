@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -55,6 +56,22 @@ describe('the server as a process', () => {
     assert.equal((await fetch(await second.url)).status, 200);
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  test('whoever is turned away and hangs up at once ends nothing', async () => {
+    const { child, url, ended, errors } = start({ PORT: '0' });
+    const { hostname, port } = new URL(await url);
+    const wish = 'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    for (let i = 0; i < 20; i++) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(wish, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    assert.equal((await fetch(await url)).status, 200);
+    child.kill('SIGTERM');
+    await ended;
+    assert.equal(errors(), '');
   });
 
   test('names a port that is taken and goes on to the next', async () => {

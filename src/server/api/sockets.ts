@@ -134,6 +134,8 @@ const attend = (socket: WebSocket, id: string, { hall, companies, report, beatMs
 };
 
 const turnAway = (socket: Duplex, status: string): void => {
+  // Nobody else listens any more: an error that nobody hears ends the process.
+  socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
