@@ -50,7 +50,11 @@ test('when the host leaves, whoever sits next is the host', async () => {
   });
   const path = `tables/${made.id}`;
   const { body: guest } = await doors.post(`${path}/seats`, { invite: made.invite });
+  const line = await openLine(serving.address, made.id);
+  line.send({ type: 'hello', token: guest.token });
+  assert.equal((await line.next(({ type }) => type === 'room')).isHost, false);
   assert.equal((await doors.remove(`${path}/seats/0`, made.token)).status, 204);
+  assert.equal((await line.next(({ type }) => type === 'room')).isHost, true, 'he is told at once');
   assert.equal((await doors.get(path, made.token)).status, 403);
   assert.equal((await doors.get(path, guest.token)).body.isHost, true);
   assert.equal((await doors.post(`${path}/start`, {}, guest.token)).status, 204);

@@ -83,14 +83,17 @@ const attend = (socket: WebSocket, id: string, { hall, companies, report, beatMs
     if (viewers?.some(viewer => viewer !== 'spectator' && viewer !== role.viewer)) throw refused('not-yours');
     if (socket.readyState !== socket.OPEN) return;
     endings.push(hall.hold(id));
+    let isHost = role.isHost;
     // Whoever was removed, or whose seat has moved to another device, hears nothing more: before anybody is told.
     endings.push(
       open.onChange(() => {
-        if (key && roleOf(open.room(), key)?.viewer !== role.viewer)
-          leave(refuse('not-yours'), CLOSED.refused);
+        const now = key === undefined ? undefined : roleOf(open.room(), key);
+        if (now?.viewer !== role.viewer) return leave(refuse('not-yours'), CLOSED.refused);
+        isHost = now.isHost;
       }),
     );
-    visiting = visit(open, { ...role, since, isCompact: compact, viewers, beatMs }, send);
+    const visitor = { viewer: role.viewer, isHost: () => isHost, since, isCompact: compact, viewers, beatMs };
+    visiting = visit(open, visitor, send);
     endings.push(visiting.leave);
     endings.push(
       companies.join(id, open.room().seats.length, {

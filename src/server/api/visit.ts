@@ -15,7 +15,9 @@ export interface Visit {
   readonly leave: () => void;
 }
 
-interface Visitor extends Role {
+interface Visitor extends Pick<Role, 'viewer'> {
+  /** Whoever sits next is the host when the host leaves. */
+  readonly isHost: () => boolean;
   /** Up to which version he has heard everything. */
   readonly since?: number | undefined;
   readonly isCompact: boolean;
@@ -86,7 +88,7 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
   };
   const showAll = (): void => {
     if (isLeft) return;
-    send({ type: 'room', ...showRoom(open, visitor) });
+    send({ type: 'room', ...showRoom(open, { viewer, isHost: visitor.isHost() }) });
     const table = open.table();
     if (!table || viewer === 'guest' || isWatching) return;
     isWatching = true;
