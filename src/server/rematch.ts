@@ -22,7 +22,8 @@ export const roomAfter = (
     return i === seat ? { ...was, key } : { kind: 'open' };
   };
   // Who looked on looks on again, with the same key.
-  const { game, config, watch, limit, supplies } = room;
+  const { game, config, watch, limit, supplies, bringer } = room;
+  const isBringer = bringer !== undefined && isSameHash(bringer, room.seats[seat]?.key);
   return {
     game,
     config,
@@ -32,6 +33,7 @@ export const roomAfter = (
     seats: room.seats.map(again),
     ...(limit && { limit }),
     ...(supplies && { supplies }),
+    ...(isBringer && { bringer: key }),
     ...fresh,
   };
 };

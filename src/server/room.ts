@@ -27,6 +27,8 @@ export interface Room {
   readonly host: KeyHash;
   readonly invite: KeyHash;
   readonly watch: KeyHash;
+  /** Who brought what its rules need, with the key that he has now: whoever is the host after him did not. */
+  readonly bringer?: KeyHash;
   readonly created: number;
   /** The room in which the same people play once more. */
   readonly next?: string;
@@ -60,6 +62,15 @@ export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
   if (seat >= 0) return { viewer: seat, isHost };
   if (isHost || isSameHash(key, room.watch)) return { viewer: 'spectator', isHost };
   return isSameHash(key, room.invite) ? { viewer: 'guest', isHost: false } : undefined;
+};
+
+/** Whether this is the key of whoever brought what the rules need, or his identity. */
+export const hasBrought = ({ bringer, seats }: Room, key: KeyHash): boolean => {
+  if (bringer === undefined) return false;
+  return (
+    isSameHash(bringer, key) ||
+    seats.some(({ key: own, player }) => isSameHash(bringer, own) && isSameHash(key, player))
+  );
 };
 
 /** What a new person brings along. */

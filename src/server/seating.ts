@@ -47,8 +47,13 @@ export const stoodIn = (room: Room, seat: Seat, bot: string | undefined): Change
 
 /** The seat has another key: the one before opens nothing any more, also where it was the host's. */
 export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {
-  const isHost = isSameHash(room.host, room.seats[seat]?.key);
-  return withSeat(isHost ? { ...room, host: key } : room, seat, was => {
+  const old = room.seats[seat]?.key;
+  const moved: Room = {
+    ...room,
+    ...(isSameHash(room.host, old) && { host: key }),
+    ...(room.bringer !== undefined && isSameHash(room.bringer, old) && { bringer: key }),
+  };
+  return withSeat(moved, seat, was => {
     if (was.kind !== 'person') return refuse('not-yours');
     return { ...was, key };
   });

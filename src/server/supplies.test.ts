@@ -4,6 +4,8 @@ import type { Card } from '../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../games/thargos/cards/set.ts';
 import { packHash } from '../games/thargos/packs/apply.ts';
 import type { Pack } from '../games/thargos/packs/pack.ts';
+import { roomAfter } from './rematch.ts';
+import { hasBrought, type Room } from './room.ts';
 import { clientOf } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 
@@ -59,4 +61,41 @@ test('NP-17: whoever was invited has the cards from the table if they are shared
     const { body } = await doors.get(`tables/${made.id}/told?since=8&wait=60`, made.watch);
     assert.ok(body.version > 8, 'bots play with the cards');
   }
+});
+
+test('NP-17: cards that are not shared are not the next host’s either', async () => {
+  const supplies = [{ kind: 'pack', data: PACK }];
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+  const { body: made } = await doors.post('tables', {
+    ...WISH,
+    config: { ...WISH.config, mode: 'circle' },
+    seats,
+    supplies,
+  });
+  const { body: guest } = await doors.post(`tables/${made.id}/seats`, { invite: made.invite });
+  assert.equal((await doors.remove(`tables/${made.id}/seats/0`, made.token)).status, 204);
+  assert.equal((await doors.get(`tables/${made.id}`, guest.token)).body.isHost, true);
+  const asked = await doors.get(`tables/${made.id}/supplies/pack/${HASH}`, guest.token);
+  assert.deepEqual([asked.status, asked.body.refused], [403, 'not-shared']);
+});
+
+test('NP-17: whoever makes a rematch has not brought its cards unless he did before', () => {
+  const before: Room = {
+    id: 'before',
+    game: 'thargos',
+    config: WISH.config,
+    seed: { seed: 'ab'.repeat(32), open: false },
+    seats: ['ada', 'bela'].map(key => ({ kind: 'person', key, player: `${key}-herself` })),
+    host: 'ada',
+    bringer: 'ada',
+    invite: 'invite',
+    watch: 'watch',
+    created: 0,
+    supplies: [{ kind: 'pack', key: HASH, isShared: false }],
+  };
+  assert.deepEqual([hasBrought(before, 'ada'), hasBrought(before, 'ada-herself')], [true, true]);
+  assert.deepEqual([hasBrought(before, 'bela'), hasBrought(before, 'bela-herself')], [false, false]);
+  const after = (seat: number) =>
+    roomAfter(before, { seat, key: 'new' }, { id: 'after', invite: 'i', created: 1 });
+  assert.deepEqual([hasBrought(after(0), 'new'), hasBrought(after(1), 'new')], [true, false]);
 });

@@ -78,7 +78,7 @@ export const makeRoom = async (
     watch: hashKey(watch),
     created: now,
     ...(wish.clock && { limit: wish.clock }),
-    ...(supplies.length > 0 && { supplies }),
+    ...(supplies.length > 0 && { supplies, bringer: hashKey(token) }),
   };
   const made = {
     id: room.id,
