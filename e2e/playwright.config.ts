@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '*.{spec,test}.ts',
   outputDir: at('../test-results'),
   reporter: [['list'], ['./reporter.ts']],
-  workers: 2,
+  // Two cores, and somebody always waits for an animation.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // What fails now and then fails a player now and then: it is found out, not tried again.
