@@ -72,7 +72,7 @@ test('a duel of two browsers: a seat is left, handed to a bot and to another dev
   await button(bela.page, 'Seat and table').click();
   const menu = bela.page.getByRole('dialog');
   await button(menu, 'Let a bot play for me').click();
-  await button(menu, 'Play myself again').click();
+  await button(menu, 'Take my seat back').click();
   await expect(button(menu, 'Let a bot play for me')).toBeVisible();
   await button(menu, 'Show the link to this seat').click();
   const seat = await bela.page.getByLabel('Play on another device').inputValue();

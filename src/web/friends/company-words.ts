@@ -1,3 +1,5 @@
+import { plural } from '../say.ts';
+
 /** What is said around a table whose players sit elsewhere. */
 export const COMPANY_WORDS = {
   en: {
@@ -21,11 +23,10 @@ export const COMPANY_WORDS = {
     toBotNote: 'It answers for you until you take your seat back.',
     botFor: (name: string) => `Let a bot play for ${name}`,
     botForNote: 'They are not connected. They can take their seat back at any time.',
-    back: 'Play myself again',
+    back: 'Take my seat back',
     standing: 'A bot plays for you.',
     watch: 'For spectators',
     watchNote: 'Whoever opens this link sees what everybody at the table may see, and no hand.',
-    rematch: 'Play again with the same people',
     join: 'They play again: come along',
     follow: 'Look on at the next game',
     tables: 'All your tables',
@@ -37,7 +38,7 @@ export const COMPANY_WORDS = {
     owes: 'doit jouer',
     bot: 'robot',
     standIn: 'un robot joue',
-    watching: (n: number) => `${n} en spectateur${n < 2 ? '' : 's'}`,
+    watching: (n: number) => `${n} ${plural(n, 'spectateur', 'spectateurs')}`,
     lost: 'Pas de connexion\u202f: votre réponse partira dès son retour.',
     gone: 'Cette place se joue maintenant sur un autre appareil.',
     yourTurn: 'À vous de jouer',
@@ -51,11 +52,10 @@ export const COMPANY_WORDS = {
     toBotNote: 'Il répond pour vous jusqu’à ce que vous repreniez votre place.',
     botFor: (name: string) => `Laisser un robot jouer pour ${name}`,
     botForNote: 'Pas de connexion de ce côté. La place pourra être reprise à tout moment.',
-    back: 'Rejouer moi-même',
+    back: 'Reprendre ma place',
     standing: 'Un robot joue pour vous.',
     watch: 'Pour les spectateurs',
     watchNote: 'Quiconque ouvre ce lien voit ce que tous les joueurs peuvent voir, et aucune main.',
-    rematch: 'Rejouer avec les mêmes',
     join: 'On rejoue\u202f: venez aussi',
     follow: 'Regarder la partie suivante',
     tables: 'Toutes vos tables',

@@ -65,8 +65,9 @@ export const me = (): Me => {
 /** Nobody has played with others here yet. */
 export const isStranger = (): boolean => mine.value === undefined;
 
+/** Another window may have become somebody else meanwhile: what is kept counts. */
 export const keepMe = (change: Partial<Me>): void => {
-  mine.value = { ...me(), ...change };
+  mine.value = { ...(readMe() ?? me()), ...change };
   keep(ME, mine.value);
 };
 
@@ -86,7 +87,7 @@ export const knownTable = (id: string): KnownTable => {
 };
 
 export const keepTable = (id: string, more: KnownTable): void => {
-  const { [id]: known, ...others } = tables.value;
+  const { [id]: known, ...others } = { ...tables.value, ...(read(TABLES) as typeof tables.value) };
   const newest = Object.entries(others).slice(1 - MOST);
   tables.value = Object.fromEntries([...newest, [id, { ...known, ...more }]]);
   keep(TABLES, tables.value);

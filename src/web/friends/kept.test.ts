@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+const store = new Map<string, string>();
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  },
+});
+
+/** Windows of one browser: each reads this file anew, and all share what is kept. */
+const openWindow = (name: string): Promise<typeof import('./kept.ts')> => import(`./kept.ts?${name}`);
+
+test('whoever has only looked is a stranger; whoever sat down is known again', async () => {
+  const first = await openWindow('first');
+  assert.equal(first.isStranger(), true);
+  const { key } = first.me();
+  assert.ok(first.isKey(key));
+  assert.equal(store.size, 0);
+  first.keepMe({ name: 'Ada' });
+  const again = await openWindow('again');
+  assert.equal(again.isStranger(), false);
+  assert.deepEqual(again.me(), { key, name: 'Ada' });
+});
+
+test('a window that is older does not undo who one has become in another', async () => {
+  const [one, other] = await Promise.all([openWindow('one'), openWindow('other')]);
+  const recovered = 'r'.repeat(43);
+  one.keepMe({ key: recovered });
+  other.keepMe({ name: 'Béla' });
+  assert.deepEqual(other.me(), { key: recovered, name: 'Béla' });
+  one.keepTable('a', { invite: 'i'.repeat(43) });
+  other.keepTable('b', { token: 't'.repeat(43) });
+  const later = await openWindow('later');
+  assert.equal(later.knownTable('a').invite, 'i'.repeat(43));
+  assert.equal(later.keyFor('a'), recovered);
+  assert.equal(later.keyFor('b'), 't'.repeat(43));
+});
+
+test('what is no key or no table is nothing', async () => {
+  store.set('alidade.me', '{"key": "short"}');
+  store.set('alidade.tables', '[1]');
+  const damaged = await openWindow('damaged');
+  assert.equal(damaged.isStranger(), true);
+  assert.deepEqual(damaged.knownTable('constructor'), {});
+});
