@@ -43,6 +43,19 @@ test('the host seats bots, removes somebody and begins early; nobody else may', 
   assert.equal((await doors.remove(`${path}/seats/1`, made.token)).body.refused, 'already-begun');
 });
 
+test('bots play a story, too', async () => {
+  const { body: made } = await doors.post('tables', {
+    game: 'thargos',
+    config: { mode: 'story', story: 'kurnor' },
+    seats: [
+      { kind: 'bot', bot: 'random' },
+      { kind: 'bot', bot: 'random' },
+    ],
+  });
+  const { body } = await doors.get(`tables/${made.id}/told?since=1&wait=10`, made.watch);
+  assert.ok(body.version > 1);
+});
+
 test('when the host leaves, whoever sits next is the host', async () => {
   const { body: made } = await doors.post('tables', {
     game: 'cartographers',

@@ -7,10 +7,10 @@ import type { BotQuestion, Reply } from './messages.ts';
 
 /** Bots think here: however long one takes, nobody's connection waits for it. */
 
-/** Rules that need more than a view holds are told it once, and know the view's rules from there on. */
-const tellRules = async ({ game, view, things }: BotQuestion): Promise<void> => {
-  const module = things && (await loadGame(game));
-  if (module && !isRefusal(module)) module.supplied?.(things).options(view);
+/** Rules that may need more than a view holds, such as a story, have seen the view before a bot asks about it. */
+const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promise<void> => {
+  const module = await loadGame(game);
+  if (!isRefusal(module)) module.supplied?.(things).options(view);
 };
 
 const answer = async (question: BotQuestion): Promise<unknown> => {
