@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fuzz } from './test/fuzz/fuzz.ts';
-import { startServer } from './test/serving.ts';
+import { startProcess } from './test/process.ts';
 
-test('whatever is sent to a door or over a socket is answered or refused, and gives nothing away', async () => {
-  const { address } = await startServer({ requestsPerMinute: 10_000_000 });
+test('whatever is sent to a door or over a socket is answered or refused, and gives nothing away', async t => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-fuzz-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Alidade</title>');
+  const limits = { REQUESTS_PER_MINUTE: '10000000', TABLES_PER_HOUR: '10000000' };
+  const running = startProcess({ ...limits, PORT: '0', WEB: folder, ALIDADE_DATA: join(folder, 'data') });
+  t.after(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
   // Longer, and each time otherwise: npm run soak -- --server.
-  const sent = await fuzz({ address, seed: 13, ms: 5000 });
+  const sent = await fuzz({ address: await running.url, seed: 13, ms: 5000 });
   assert.ok(sent > 100, `only ${sent}`);
+  assert.equal(running.errors(), '');
 });

@@ -129,7 +129,8 @@ const attend = (socket: WebSocket, id: string, { hall, companies, report, beatMs
       leave(refuse('failed'), CLOSED.refused);
     });
   });
-  socket.on('error', () => socket.terminate());
+  // It is closed all the same, and with the code that says why: what is cut off here would say nothing.
+  socket.on('error', () => undefined);
   socket.on('close', () => {
     clearTimeout(silent);
     for (const end of endings.splice(0)) end();
