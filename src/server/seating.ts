@@ -59,17 +59,30 @@ export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {
   });
 };
 
+/** A room without somebody who was in it, and whether nobody is left there. */
+interface Forgotten {
+  readonly room: Room;
+  readonly isDeserted: boolean;
+}
+
 /** Nothing is left of somebody: before the game his seats are open again, during it a bot answers there. */
-export const forgotten = (room: Room, player: KeyHash, bot: string): { readonly room: Room } => {
+export const forgotten = ({ bringer, ...room }: Room, player: KeyHash, bot: string): Forgotten => {
   const hasBegun = isFull(room);
   const isHis = (seat: RoomSeat): boolean => isSameHash(player, seat.player);
+  const isHisKey = (key: KeyHash): boolean =>
+    room.seats.some(seat => isHis(seat) && isSameHash(key, seat.key));
   const after: RoomSeat = hasBegun ? { kind: 'person', standIn: bot } : { kind: 'open' };
   const seats = room.seats.map(seat => (isHis(seat) ? after : seat));
-  const wasHost = room.seats.some(seat => isHis(seat) && isSameHash(room.host, seat.key));
   const heir = seats.find(({ key }) => key !== undefined)?.key;
-  return { room: { ...room, seats, ...(wasHost && heir !== undefined && { host: heir }) } };
+  const wasHost = isHisKey(room.host);
+  return {
+    room: {
+      ...room,
+      seats,
+      ...(wasHost && heir !== undefined && { host: heir }),
+      ...(bringer !== undefined && !isHisKey(bringer) && { bringer }),
+    },
+    // A host without a seat may still look on.
+    isDeserted: wasHost && heir === undefined,
+  };
 };
-
-/** Whether nobody is left who could come back. */
-export const isDeserted = ({ seats }: Room): boolean =>
-  seats.every(({ key, player }) => key === undefined && player === undefined);

@@ -217,3 +217,12 @@ test('the host lets a bot play for somebody who has gone, who then takes his sea
   assert.equal((await doors.remove(`${path}/seats/1/bot`, table.tokens[0])).status, 403);
   assert.equal((await doors.remove(`${path}/seats/1/bot`, table.tokens[1])).status, 204);
 });
+
+test('NP-18: a guest who goes for good takes no room along whose host only looks on', async () => {
+  const theirs = newKey();
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats: [OPEN, OPEN] });
+  await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' }, theirs);
+  assert.equal((await doors.remove('me', theirs)).status, 204);
+  const { status, body } = await doors.get(`tables/${made.id}`, made.token);
+  assert.deepEqual([status, body.isHost, body.seats], [200, true, [OPEN, OPEN]]);
+});

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOTS_OF } from '../../bots/list.ts';
-import { refuse } from '../../engine/refusal.ts';
+import { isRefusal } from '../../engine/refusal.ts';
 import type { GameId } from '../../games/list.ts';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import type { KeyHash } from '../keys.ts';
-import { forgotten, isDeserted } from '../seating.ts';
+import type { OpenRoom } from '../open-room.ts';
+import { type Room, roleOf } from '../room.ts';
+import { forgotten } from '../seating.ts';
 import { showRoom } from '../shown.ts';
-import { keyFrom, letIn } from './doorkeeper.ts';
-import { granted, refused } from './refused.ts';
+import { keyFrom } from './doorkeeper.ts';
+import { answered, granted, Refused, refused } from './refused.ts';
 import { MyTables, Nothing, Refusal } from './schemas.ts';
 
 const MOST_TABLES = 200;
@@ -22,14 +24,33 @@ const mustBe = (key: KeyHash | undefined): KeyHash => {
 export const meRoutes =
   (hall: Hall, data: Data): FastifyPluginAsyncTypebox =>
   async app => {
+    const roomsOf = (player: KeyHash): Promise<readonly string[]> =>
+      answered(data.roomsOf(player, MOST_TABLES));
+
+    const without = (room: Room, player: KeyHash) =>
+      forgotten(room, player, BOTS_OF[room.game as GameId].names[0]!);
+
     /** The others there play on without him; a room without others is no more. */
-    const forgetIn = async (id: string, player: KeyHash): Promise<void> => {
-      const { open } = await letIn(hall, id, player);
-      const [bot] = BOTS_OF[open.room().game as GameId].names;
-      granted(await open.change(room => forgotten(room, player, bot!)));
-      if (!isDeserted(open.room())) return;
-      await open.remove();
-      hall.forget(id);
+    const forgetIn = async (open: OpenRoom, player: KeyHash): Promise<void> => {
+      const { room, isDeserted } = granted(await open.change(was => without(was, player)));
+      if (isDeserted && (await answered(open.remove()))) hall.forget(room.id);
+    };
+
+    /** The same where the table is too damaged to be laid: then nobody is in the room. */
+    const forgetDamaged = async (id: string, player: KeyHash): Promise<void> => {
+      const found = await answered(data.room(id));
+      if (!found) return;
+      const { room, isDeserted } = without(found.room, player);
+      const { changes } = found;
+      await answered(isDeserted ? data.removeRoom(id, changes) : data.changeRoom(room, changes));
+    };
+
+    const forget = async (id: string, player: KeyHash): Promise<void> => {
+      const open = await hall.enter(id);
+      if (!open) return;
+      if (!isRefusal(open)) return forgetIn(open, player);
+      if (open.refused === 'not-kept') throw new Refused(open);
+      await forgetDamaged(id, player);
     };
 
     app.get(
@@ -38,9 +59,12 @@ export const meRoutes =
       async ({ headers }) => {
         const key = mustBe(keyFrom(headers.authorization));
         const tables = [];
-        const ids = granted(await data.roomsOf(key, MOST_TABLES).catch(() => refuse('not-kept')));
-        for (const id of ids) {
-          const { open, role } = await letIn(hall, id, key);
+        for (const id of await roomsOf(key)) {
+          const open = await hall.enter(id);
+          const role = open && !isRefusal(open) ? roleOf(open.room(), key) : undefined;
+          if (isRefusal(open) && open.refused === 'not-kept') throw new Refused(open);
+          // One that is damaged, or that he has left meanwhile, hides no other.
+          if (!open || isRefusal(open) || !role) continue;
           const table = open.table();
           const owing = table ? [...table.seen('spectator').owing] : [];
           const room = showRoom(open, role);
@@ -55,10 +79,8 @@ export const meRoutes =
       { schema: { response: { 204: Nothing, '4xx': Refusal } } },
       async ({ headers }, reply) => {
         const key = mustBe(keyFrom(headers.authorization));
-        for (let ids = await data.roomsOf(key, MOST_TABLES); ids.length > 0; ) {
-          for (const id of ids) await forgetIn(id, key);
-          ids = await data.roomsOf(key, MOST_TABLES);
-        }
+        for (let ids = await roomsOf(key); ids.length > 0; ids = await roomsOf(key))
+          for (const id of ids) await forget(id, key);
         return reply.code(204).send(undefined);
       },
     );

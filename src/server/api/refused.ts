@@ -48,3 +48,9 @@ export const granted = <T>(answer: T): Exclude<T, Refusal> => {
   if (isRefusal(answer)) throw new Refused(answer);
   return answer as Exclude<T, Refusal>;
 };
+
+/** What the store answered; where it does not answer, that is the refusal. */
+export const answered = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch(() => {
+    throw refused('not-kept');
+  });

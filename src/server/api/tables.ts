@@ -8,7 +8,7 @@ import { submitFrom, undoFrom } from '../seat-door.ts';
 import { showRoom, showSeen } from '../shown.ts';
 import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
 import { makeRoom } from './make-room.ts';
-import { granted, refused } from './refused.ts';
+import { answered, granted, refused } from './refused.ts';
 import {
   Granted,
   MadeTable,
@@ -44,9 +44,7 @@ export const tableRoutes =
         const { room, texts, made } = granted(await makeRoom(request.body, player, Date.now()));
         // What a room needs is there before the room is.
         const keeping = [...texts].map(([name, text]) => data.keepSupply(name, text));
-        await Promise.all(keeping).catch(() => {
-          throw refused('not-kept');
-        });
+        await answered(Promise.all(keeping));
         granted(await hall.make(room));
         return reply.code(201).send(made);
       },

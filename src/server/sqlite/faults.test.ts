@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
+import { newKey } from '../keys.ts';
 import { clientOf, type Json } from '../test/client.ts';
 import { moveOn, sitDown } from '../test/players.ts';
 import { startProcess } from '../test/process.ts';
@@ -77,10 +79,47 @@ test('a folder that cannot be written to is named, and nothing is kept until it 
     const answer = await doors.post('tables', WISH);
     assert.deepEqual([answer.status, answer.body], [503, NOT_KEPT]);
     assert.equal((await doors.get('tables/nowhere', 'k'.repeat(40))).status, 503);
+    assert.equal((await doors.get('me/tables', 'k'.repeat(40))).status, 503);
+    assert.equal((await doors.remove('me', 'k'.repeat(40))).status, 503);
     assert.equal(await ready(), 503);
   }
   assert.match(running.errors(), /^alidade: nothing can be kept in .*alidade\.db yet: EACCES.*\n$/);
   chmodSync(place, 0o755);
   assert.equal((await doors.post('tables', WISH)).status, 201);
   assert.equal(await ready(), 200);
+});
+
+test('NP-18: a damaged table hides no other and keeps nobody from leaving for good', async t => {
+  const data = join(folder, 'damaged');
+  const start = async () => {
+    const running = startProcess({ PORT: '0', WEB: folder, ALIDADE_DATA: data });
+    const stop = async () => {
+      running.child.kill('SIGKILL');
+      await running.ended;
+    };
+    t.after(stop);
+    return { doors: clientOf(await running.url), stop };
+  };
+  const mine = newKey();
+  const first = await start();
+  const make = async (): Promise<string> => (await first.doors.post('tables', WISH, mine)).body.id;
+  const [damaged, sound] = [await make(), await make()];
+  await first.stop();
+  const file = new DatabaseSync(join(data, 'alidade.db'));
+  file.prepare('UPDATE entries SET entry = ? WHERE id = ?').run('{}', damaged);
+  file.close();
+
+  const { doors, stop } = await start();
+  assert.equal((await doors.get(`tables/${damaged}`, mine)).status, 503);
+  const { body } = await doors.get('me/tables', mine);
+  assert.deepEqual(
+    body.tables.map(({ id }: Json) => id),
+    [sound],
+  );
+  assert.equal((await doors.remove('me', mine)).status, 204);
+  await stop();
+  const after = new DatabaseSync(join(data, 'alidade.db'));
+  for (const name of ['rooms', 'players', 'tables', 'entries'])
+    assert.deepEqual(after.prepare(`SELECT id FROM ${name}`).all(), []);
+  after.close();
 });
