@@ -5,6 +5,7 @@ import { keptEntry } from './kept-entry.ts';
 import { botsAmong, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
 import { type Answer, type Answered, decisionOf, type Progress, progressed, wishOf } from './progress.ts';
+import { queue } from './queue.ts';
 import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
 import { type GameRecord, recordOf } from './record.ts';
@@ -235,14 +236,4 @@ const attempt = <T>(work: () => T): T | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** One thing at a time, in the order in which it was asked for. */
-const queue = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
-    return next;
-  };
 };

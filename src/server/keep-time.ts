@@ -1,7 +1,8 @@
 import { BOTS_OF } from '../bots/list.ts';
 import { isSame } from '../engine/canonical.ts';
 import type { Seat } from '../engine/game.ts';
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import { queue } from '../engine/queue.ts';
+import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { GameId } from '../games/list.ts';
 import { clocksFor, type Deed, leftNow, nextFall, stepped } from './clock.ts';
 import type { AnyTable, OpenRoom } from './open-room.ts';
@@ -10,6 +11,9 @@ import { stoodIn } from './seating.ts';
 
 /** The longest that a timer can wait; then it is looked at again. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** What could not be written is tried again after so long. */
+const AGAIN_MS = 1000;
 
 /** When this process began: whoever was asked before it has lost no time by that. */
 const UP = Date.now();
@@ -49,6 +53,8 @@ const fallen = (room: Room, seat: Seat, now: number): { readonly room: Room } | 
   return stoodIn(room, seat, BOTS_OF[game as GameId].names[0]);
 };
 
+const isTrouble = (answer: object): boolean => isRefusal(answer) && answer.refused !== 'already-counted';
+
 type Kept = Pick<OpenRoom, 'room' | 'change' | 'onChange'>;
 
 /** Keeps the clocks of a room that has some, from when its game begins; answers how to stop. */
@@ -61,7 +67,7 @@ export const keepTime = (
   let deeds: readonly Deed[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let last: Promise<unknown> = Promise.resolve();
+  const oneByOne = queue();
 
   const wait = (): void => {
     clearTimeout(timer);
@@ -71,14 +77,21 @@ export const keepTime = (
     timer = setTimeout(() => fall(next.seat), Math.min(next.ms, LONGEST_TIMER_MS));
     timer.unref();
   };
-  const inTurn = (work: () => Promise<unknown>): void => {
-    last = last.then(work).then(wait).catch(report);
+  const later = (): void => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(count, AGAIN_MS).unref();
+  };
+  const inTurn = (work: () => Promise<object>): void => {
+    oneByOne(work)
+      .then(answer => (isTrouble(answer) ? later() : wait()))
+      .catch(report);
   };
   const count = (): void =>
     inTurn(async () => {
       const heard = deeds;
-      await change(was => counted(was, table, heard, Date.now()));
-      deeds = deeds.filter(deed => !heard.includes(deed));
+      const answer = await change(was => counted(was, table, heard, Date.now()));
+      if (!isTrouble(answer)) deeds = deeds.filter(deed => !heard.includes(deed));
+      return answer;
     });
   const fall = (seat: Seat): void => inTurn(() => change(was => fallen(was, seat, Date.now())));
 

@@ -1,6 +1,7 @@
 import { letBotsAnswer, onCall } from '../engine/bots.ts';
 import type { Seat } from '../engine/game.ts';
 import type { AnyModule, Supplies } from '../engine/module.ts';
+import { queue } from '../engine/queue.ts';
 import type { Random } from '../engine/random.ts';
 import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
@@ -30,7 +31,7 @@ export interface OpenRoom {
   readonly onChange: (hear: () => void) => () => void;
   /** Reads what neighbours have written, as far as it is known that they have. */
   readonly catchUp: (stand: Partial<HowFar>) => Promise<Refusal | undefined>;
-  /** Leaves the memory: its clocks are read again when it comes back. */
+  /** Leaves the memory: its bots and clocks go on when it comes back. */
   readonly close: () => void;
   /** Forgets the room with all that happened in it; false when somebody changed it meanwhile. */
   readonly remove: () => Promise<boolean>;
@@ -43,7 +44,7 @@ export interface RoomPorts {
   readonly report: (error: unknown) => void;
 }
 
-/** How often a change is tried when others change the same room. */
+/** How often a change is tried when neighbours change the same room. */
 const TRIES = 50;
 /**
  * What happened at a neighbour its bots answer: only if they do not, ours do. Both at once would harm nothing. What could
@@ -58,10 +59,15 @@ interface Seated {
   readonly table: AnyTable;
   /** Whether an entry was written here, not by a neighbour. */
   readonly isOwn: (version: number) => boolean;
+  readonly isClosed: () => boolean;
 }
 
 /** Lets bots answer whenever something has happened, one after the other. */
-const seatBots = ({ bots, report }: RoomPorts, { things, room, table, isOwn }: Seated): (() => void) => {
+const seatBots = (
+  { bots, report }: RoomPorts,
+  { things, room, table, isOwn, isClosed }: Seated,
+): (() => void) => {
+  const isStopped = (): boolean => isClosed() || bots.isClosed();
   const game = room().game as GameId;
   const seats = {
     at: (seat: Seat) => {
@@ -74,13 +80,13 @@ const seatBots = ({ bots, report }: RoomPorts, { things, room, table, isOwn }: S
   };
   const letBots = onCall(async () => {
     try {
-      const refusal = await letBotsAnswer(table, seats, bots.isClosed);
+      const refusal = await letBotsAnswer(table, seats, isStopped);
       if (refusal?.refused === 'not-kept') letBotsLater();
       // A room may be removed while a bot thinks.
       else if (refusal && refusal.refused !== 'table-gone')
         report(new Error(`a bot was refused: ${refusal.refused}`));
     } catch (error) {
-      if (!bots.isClosed()) report(error);
+      if (!isStopped()) report(error);
     }
   });
   let later: NodeJS.Timeout | undefined;
@@ -145,6 +151,7 @@ export const openRoom = async (
   let table: AnyTable | undefined;
   let letBots = (): void => undefined;
   let stopTime = (): void => undefined;
+  let isClosed = false;
   const listeners = new Set<() => void>();
 
   let beginning: Promise<Refusal | undefined> | undefined;
@@ -156,7 +163,8 @@ export const openRoom = async (
         return laid;
       }
       table = laid;
-      letBots = seatBots(ports, { things, room: () => room, table: laid, isOwn });
+      if (isClosed) return undefined;
+      letBots = seatBots(ports, { things, room: () => room, table: laid, isOwn, isClosed: () => isClosed });
       stopTime = keepTime({ room: () => room, change, onChange }, laid, ports.report);
       return undefined;
     })();
@@ -179,7 +187,7 @@ export const openRoom = async (
     return isRefusal(now) ? now : adopt(now);
   };
 
-  const change: OpenRoom['change'] = async wish => {
+  const tryChange: OpenRoom['change'] = async wish => {
     for (let i = 0; i < TRIES; i++) {
       const wished = wish(room);
       if (isRefusal(wished)) return wished;
@@ -193,6 +201,9 @@ export const openRoom = async (
     }
     return refuse('not-kept');
   };
+
+  const inTurn = queue();
+  const change: OpenRoom['change'] = wish => inTurn(() => tryChange(wish));
 
   const catchUp: OpenRoom['catchUp'] = async stand => {
     const failed = (stand.changes ?? 0) > changes ? await readAgain() : undefined;
@@ -215,7 +226,10 @@ export const openRoom = async (
     change,
     catchUp,
     onChange,
-    close: () => stopTime(),
+    close: () => {
+      isClosed = true;
+      stopTime();
+    },
     remove: () => data.removeRoom(room.id, changes),
   };
 };

@@ -39,6 +39,16 @@ test('a hundred who answer in the same moment turn one card', async () => {
   assert.equal(turned.length, 1);
 });
 
+test('a hundred who sit down in the same moment all have a seat', async () => {
+  const seats = range(100).map(() => ({ kind: 'open' }));
+  const { body: made } = await doors.post('tables', { game: 'cartographers', seats });
+  const path = `tables/${made.id}`;
+  const taken = await Promise.all(seats.map(() => doors.post(`${path}/seats`, { invite: made.invite })));
+  assert.deepEqual([...new Set(taken.map(({ status }) => status))], [201]);
+  assert.equal(new Set(taken.map(({ body }) => body.seat)).size, 100);
+  assert.equal((await doors.get(path, made.watch)).body.status, 'running');
+});
+
 /** A store whose every answer comes when the scheduler says so, once it is told to. */
 const slowly = (
   store: Store,

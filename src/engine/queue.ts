@@ -1,0 +1,9 @@
+/** One thing at a time, in the order in which it was asked for. */
+export const queue = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+};
