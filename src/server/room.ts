@@ -104,10 +104,10 @@ export const seated = (
 };
 
 /** Who sits where, as a game is told and as everybody in the room may know. */
-export const seatRecordOf = ({
-  kind: _,
-  key: __,
-  player: ___,
-  standIn: ____,
-  ...record
-}: RoomSeat): SeatRecord => record;
+export const seatRecordOf = ({ name, title, motto, crest, bot }: RoomSeat): SeatRecord => ({
+  ...(name !== undefined && { name }),
+  ...(title !== undefined && { title }),
+  ...(motto !== undefined && { motto }),
+  ...(crest !== undefined && { crest }),
+  ...(bot !== undefined && { bot }),
+});

@@ -97,10 +97,17 @@ test('a bot answers for somebody who is away, until he is back', async () => {
 test('a seat moves to another device, and its old key opens nothing', async () => {
   const table = await sitDown(doors, 'cartographers', 2);
   const path = `tables/${table.id}`;
+  const line = await openLine(serving.address, table.id);
+  line.send({ type: 'hello', token: table.tokens[1] });
+  await line.next(({ type }) => type === 'view');
+  const waiting = doors.get(`${path}/told?since=1&wait=60`, table.tokens[1]);
   const { status, body } = await doors.post(`${path}/seats/1/key`, {}, table.tokens[1]);
   assert.deepEqual([status, body.seat], [201, 1]);
   assert.equal((await doors.get(path, table.tokens[1])).status, 403);
   assert.equal((await doors.get(path, body.token)).body.viewer, 1);
+  assert.equal(await line.closed, 4001);
+  await moveOn(doors, { ...table, tokens: [table.tokens[0]!, body.token] }, 0);
+  assert.equal((await waiting).status, 403, 'nor does it hear what it was waiting for');
   assert.equal((await doors.post(`${path}/seats/1/key`, {}, table.tokens[0])).status, 403);
   const { body: host } = await doors.post(`${path}/seats/0/key`, {}, table.tokens[0]);
   assert.equal((await doors.get(path, table.tokens[0])).status, 403, 'not even as the host');
@@ -225,4 +232,26 @@ test('NP-18: a guest who goes for good takes no room along whose host only looks
   assert.equal((await doors.remove('me', theirs)).status, 204);
   const { status, body } = await doors.get(`tables/${made.id}`, made.token);
   assert.deepEqual([status, body.isHost, body.seats], [200, true, [OPEN, OPEN]]);
+});
+
+test('whoever is removed has no seat any more, however fast he asks for the key to it', async () => {
+  const { body: made } = await doors.post('tables', {
+    game: 'cartographers',
+    seats: [{ kind: 'me' }, OPEN, OPEN],
+  });
+  const path = `tables/${made.id}`;
+  const join = async () => (await doors.post(`${path}/seats`, { invite: made.invite, seat: 1 })).body.token;
+  for (let i = 0; i < 20; i++) {
+    const old = await join();
+    const [, next, ...moved] = await Promise.all([
+      doors.remove(`${path}/seats/1`, made.token),
+      join(),
+      ...Array.from({ length: 6 }, () => doors.post(`${path}/seats/1/key`, {}, old)),
+    ]);
+    const theirs = next ?? (await join());
+    for (const { body } of moved)
+      if (body.token) assert.equal((await doors.get(path, body.token)).status, 403, 'it is somebody else’s');
+    assert.equal((await doors.get(path, theirs)).body.viewer, 1);
+    await doors.remove(`${path}/seats/1`, made.token);
+  }
 });

@@ -30,7 +30,14 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
     isHost,
     ...(next !== undefined && { next }),
     ...showClock(open.room()),
-    ...(supplies && { supplies }),
+    ...(supplies && {
+      supplies: supplies.map(({ kind, key, id: name, isShared }) => ({
+        kind,
+        key,
+        ...(name !== undefined && { id: name }),
+        isShared,
+      })),
+    }),
   };
 };
 

@@ -1,10 +1,10 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
-import { isRefusal } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, isKey, type KeyHash } from '../keys.ts';
 import type { AnyTable, OpenRoom } from '../open-room.ts';
-import { type Role, roleOf } from '../room.ts';
-import { Refused, refused } from './refused.ts';
+import { type Role, type Room, roleOf } from '../room.ts';
+import { granted, Refused, refused } from './refused.ts';
 
 /** Who knocks, by the key in the header; undefined when there is none. */
 export const keyFrom = (authorization: string | undefined): KeyHash | undefined => {
@@ -18,6 +18,10 @@ export const keyFrom = (authorization: string | undefined): KeyHash | undefined 
 export interface Inside {
   readonly open: OpenRoom;
   readonly role: Role;
+  /** Changes the room as long as he is inside: others may change it first, and take his seat from him. */
+  readonly change: <T extends { readonly room: Room }>(
+    wish: (room: Room, role: Role) => T | Refusal,
+  ) => Promise<T>;
 }
 
 export const roomAt = async (hall: Hall, id: string): Promise<OpenRoom> => {
@@ -30,9 +34,15 @@ export const roomAt = async (hall: Hall, id: string): Promise<OpenRoom> => {
 export const letIn = async (hall: Hall, id: string, key: KeyHash | undefined): Promise<Inside> => {
   if (key === undefined) throw refused('no-token');
   const open = await roomAt(hall, id);
-  const role = roleOf(open.room(), key);
-  if (!role) throw refused('not-yours');
-  return { open, role };
+  const roleIn = (room: Room): Role => {
+    const role = roleOf(room, key);
+    if (!role) throw refused('not-yours');
+    return role;
+  };
+  const change: Inside['change'] = async <T extends { readonly room: Room }>(
+    wish: (room: Room, role: Role) => T | Refusal,
+  ) => granted(await open.change(room => wish(room, roleIn(room)))) as T;
+  return { open, role: roleIn(open.room()), change };
 };
 
 /** The table, for whoever may look at it. */

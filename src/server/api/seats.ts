@@ -4,11 +4,11 @@ import type { Seat } from '../../engine/game.ts';
 import type { GameId } from '../../games/list.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, newKey } from '../keys.ts';
-import type { Room } from '../room.ts';
+import type { Role, Room } from '../room.ts';
 import { botSeated, filled, freed, rekeyed, stoodIn } from '../seating.ts';
 import type { Companies } from './company.ts';
-import { type Inside, keyFrom, letIn } from './doorkeeper.ts';
-import { granted, refused } from './refused.ts';
+import { keyFrom, letIn } from './doorkeeper.ts';
+import { refused } from './refused.ts';
 import { BotWish, Nothing, Refusal, SeatAt, TableId, TakenSeat } from './schemas.ts';
 
 /** Which bot is meant: the first of the game where nobody says which. */
@@ -18,12 +18,12 @@ const botFor = ({ game }: Room, bot?: string): string => {
   return bot ?? names[0]!;
 };
 
-const hostOnly = ({ role }: Inside): void => {
-  if (!role.isHost) throw refused('not-yours');
+const hostOnly = ({ isHost }: Role): void => {
+  if (!isHost) throw refused('not-yours');
 };
 
-const ownOnly = ({ role }: Inside, seat: Seat): void => {
-  if (role.viewer !== seat) throw refused('not-yours');
+const ownOnly = ({ viewer }: Role, seat: Seat): void => {
+  if (viewer !== seat) throw refused('not-yours');
 };
 
 /** Who sits where, and what can be done about it: by the host until the game begins, by each for his own seat. */
@@ -36,10 +36,11 @@ export const seatRoutes =
       '/tables/:id/start',
       { schema: { params: TableId, body: BotWish, response: done } },
       async ({ params, headers, body }, reply) => {
-        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
-        hostOnly(inside);
-        const bot = botFor(inside.open.room(), body.bot);
-        granted(await inside.open.change(room => filled(room, bot)));
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        await change((room, role) => {
+          hostOnly(role);
+          return filled(room, botFor(room, body.bot));
+        });
         return reply.code(204).send(undefined);
       },
     );
@@ -48,16 +49,17 @@ export const seatRoutes =
       '/tables/:id/seats/:seat/bot',
       { schema: { params: SeatAt, body: BotWish, response: done } },
       async ({ params, headers, body }, reply) => {
-        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
-        const { open } = inside;
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
         const seat = Number(params.seat);
-        const bot = botFor(open.room(), body.bot);
-        const isOpen = open.room().seats[seat]?.kind === 'open';
-        const isAway = !isOpen && inside.role.viewer !== seat && !companies.isHere(params.id, seat);
-        // The host lets a bot play for whoever has gone, so that the others need not wait.
-        if (isOpen || isAway) hostOnly(inside);
-        else ownOnly(inside, seat);
-        granted(await open.change(room => (isOpen ? botSeated(room, seat, bot) : stoodIn(room, seat, bot))));
+        await change((room, role) => {
+          const bot = botFor(room, body.bot);
+          const isOpen = room.seats[seat]?.kind === 'open';
+          const isAway = !isOpen && role.viewer !== seat && !companies.isHere(params.id, seat);
+          // The host lets a bot play for whoever has gone, so that the others need not wait.
+          if (isOpen || isAway) hostOnly(role);
+          else ownOnly(role, seat);
+          return isOpen ? botSeated(room, seat, bot) : stoodIn(room, seat, bot);
+        });
         return reply.code(204).send(undefined);
       },
     );
@@ -66,10 +68,12 @@ export const seatRoutes =
       '/tables/:id/seats/:seat/bot',
       { schema: { params: SeatAt, response: done } },
       async ({ params, headers }, reply) => {
-        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
         const seat = Number(params.seat);
-        ownOnly(inside, seat);
-        granted(await inside.open.change(room => stoodIn(room, seat, undefined)));
+        await change((room, role) => {
+          ownOnly(role, seat);
+          return stoodIn(room, seat, undefined);
+        });
         return reply.code(204).send(undefined);
       },
     );
@@ -78,10 +82,12 @@ export const seatRoutes =
       '/tables/:id/seats/:seat',
       { schema: { params: SeatAt, response: done } },
       async ({ params, headers }, reply) => {
-        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
         const seat = Number(params.seat);
-        if (!inside.role.isHost) ownOnly(inside, seat);
-        granted(await inside.open.change(room => freed(room, seat)));
+        await change((room, role) => {
+          if (!role.isHost) ownOnly(role, seat);
+          return freed(room, seat);
+        });
         return reply.code(204).send(undefined);
       },
     );
@@ -90,11 +96,13 @@ export const seatRoutes =
       '/tables/:id/seats/:seat/key',
       { schema: { params: SeatAt, response: { 201: TakenSeat, '4xx': Refusal } } },
       async ({ params, headers }, reply) => {
-        const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
         const seat = Number(params.seat);
-        ownOnly(inside, seat);
         const token = newKey();
-        granted(await inside.open.change(room => rekeyed(room, seat, hashKey(token))));
+        await change((room, role) => {
+          ownOnly(role, seat);
+          return rekeyed(room, seat, hashKey(token));
+        });
         return reply.code(201).send({ seat, token });
       },
     );

@@ -85,9 +85,9 @@ export const tableRoutes =
       async (request, reply) => {
         const { id } = request.params;
         const { since: from = '0', wait = '0', viewer: as, whole } = request.query;
-        const inside = tableFor(await letIn(hall, id, keyFrom(request.headers.authorization)));
-        const { table } = inside;
-        const viewer = as ?? inside.viewer;
+        const enter = async () => tableFor(await letIn(hall, id, keyFrom(request.headers.authorization)));
+        const { table, viewer: own } = await enter();
+        const viewer = as ?? own;
         const since = Number(from);
         const seconds = Math.min(Number(wait), LONGEST_WAIT_S);
         const gone = new AbortController();
@@ -95,6 +95,8 @@ export const tableRoutes =
         const letGo = hall.hold(id);
         try {
           await newsOf(table, viewer, since, seconds * 1000, gone.signal);
+          // His seat may have moved to another device meanwhile.
+          if (seconds > 0) await enter();
           return await toldSince(table, viewer, since, whole !== undefined);
         } finally {
           letGo();
