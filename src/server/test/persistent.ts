@@ -28,7 +28,8 @@ export interface Ended {
 export const persist = async (player: Player): Promise<Ended> => {
   const { nextAddress, id, game, token, seat, onVersion } = player;
   const versions: number[] = [];
-  let sent: object | undefined;
+  let sent: { readonly decision: string } | undefined;
+  let asked: Json;
   let n = 0;
   let lines = 0;
 
@@ -38,13 +39,25 @@ export const persist = async (player: Player): Promise<Ended> => {
     versions.push(version);
     onVersion?.(version);
   };
+  /** What is asked next may be told before what was answered is acknowledged. */
+  const answer = (line: Line): void => {
+    if (seat === undefined || sent || !asked?.options) return;
+    const command = ANY[game]!(asked.options as never, stream('78'.repeat(32), `${seat}:${n}`));
+    sent = { type: 'command', id: `p-${n++}`, decision: asked.decision, command } as { decision: string };
+    line.send(sent);
+  };
+  const settle = (line: Line): void => {
+    const was = sent?.decision;
+    sent = undefined;
+    if (asked?.decision !== was) answer(line);
+  };
   const take = (line: Line, frame: Json): boolean => {
-    if (frame.type === 'ack') sent = undefined;
+    if (frame.type === 'ack') settle(line);
     if (frame.type === 'refused') {
       assert.ok(['decision-gone', 'not-kept'].includes(frame.refused), JSON.stringify(frame));
       // Sent again it is the same: it happens once.
       if (frame.refused === 'not-kept' && sent) setTimeout(() => line.send(sent), 50);
-      else sent = undefined;
+      else settle(line);
     }
     if (frame.type !== 'view' && frame.type !== 'told') return false;
     if (frame.type === 'told') follow(frame.version);
@@ -54,11 +67,8 @@ export const persist = async (player: Player): Promise<Ended> => {
       assert.equal(versions.at(-1), frame.version);
     }
     if (frame.isOver) return true;
-    if (seat !== undefined && frame.options && !sent) {
-      const command = ANY[game]!(frame.options as never, stream('78'.repeat(32), `${seat}:${n}`));
-      sent = { type: 'command', id: `p-${n++}`, decision: frame.decision, command };
-      line.send(sent);
-    }
+    asked = frame;
+    answer(line);
     return false;
   };
 
