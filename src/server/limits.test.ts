@@ -6,7 +6,7 @@ import { clientOf } from './test/client.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
-test('an address makes so many tables and opens so many sockets, and others are not held back by it', async () => {
+test('NP-19: an address makes so many tables and opens so many sockets, and others are not held back by it', async () => {
   const { address } = await startServer({ tablesPerHour: 3, sockets: 2, proxies: 1 });
   const doors = clientOf(address);
   const wish = { game: 'cartographers', seats: [{ kind: 'me' }] };
