@@ -72,7 +72,10 @@ export const openHall = (ports: Ports): Hall => {
   const forget = (id: string): void => {
     const place = places.get(id);
     places.delete(id);
-    if (place) letGo(place);
+    place?.coming.then(
+      entered => entered && !isRefusal(entered) && entered.vanish(),
+      () => undefined,
+    );
   };
   /** The room as it is in the store now, also when a neighbour has changed it a moment ago. */
   const upToDate = async (id: string, entered: Entered): Promise<Entered> => {

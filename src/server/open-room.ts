@@ -33,6 +33,9 @@ export interface OpenRoom {
   readonly catchUp: (stand: Partial<HowFar>) => Promise<Refusal | undefined>;
   /** Leaves the memory: its bots and clocks go on when it comes back. */
   readonly close: () => void;
+  /** It was removed, here or elsewhere: whoever is still in it is told so. */
+  readonly vanish: () => void;
+  readonly isGone: () => boolean;
   /** Forgets the room with all that happened in it; false when somebody changed it meanwhile. */
   readonly remove: () => Promise<boolean>;
 }
@@ -152,6 +155,7 @@ export const openRoom = async (
   let letBots = (): void => undefined;
   let stopTime = (): void => undefined;
   let isClosed = false;
+  let isGone = false;
   const listeners = new Set<() => void>();
 
   let beginning: Promise<Refusal | undefined> | undefined;
@@ -217,6 +221,11 @@ export const openRoom = async (
     return () => listeners.delete(hear);
   };
 
+  const close = (): void => {
+    isClosed = true;
+    stopTime();
+  };
+
   const failed = isFull(room) ? await begin() : undefined;
   if (failed) return failed;
   return {
@@ -226,10 +235,13 @@ export const openRoom = async (
     change,
     catchUp,
     onChange,
-    close: () => {
-      isClosed = true;
-      stopTime();
+    close,
+    vanish: () => {
+      isGone = true;
+      close();
+      for (const hear of [...listeners]) hear();
     },
+    isGone: () => isGone,
     remove: () => data.removeRoom(room.id, changes),
   };
 };

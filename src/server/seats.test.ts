@@ -202,8 +202,13 @@ test('NP-18: whoever goes for good leaves nothing behind but what others still p
   const [alone, shared] = [await make(), await make()];
   await doors.post(`tables/${shared.id}/seats`, { invite: shared.invite, name: 'Bela' }, theirs);
   await doors.post(`tables/${alone.id}/start`, {}, mine);
+  const line = await openLine(serving.address, alone.id);
+  line.send({ type: 'hello', token: alone.watch });
+  await line.next(({ type }) => type === 'view');
   assert.equal((await doors.remove('me')).status, 401);
   assert.equal((await doors.remove('me', mine)).status, 204);
+  assert.equal(await line.closed, 4001, 'there is nothing left to look at');
+  assert.equal(line.frames.at(-1).refused, 'no-such-table');
   assert.deepEqual((await doors.get('me/tables', mine)).body, { tables: [] });
   assert.equal((await doors.get(`tables/${alone.id}`, alone.watch)).status, 404);
   for (const key of [mine, shared.token])

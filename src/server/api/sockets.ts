@@ -87,6 +87,7 @@ const attend = (socket: WebSocket, id: string, { hall, companies, report, beatMs
     // Whoever was removed, or whose seat has moved to another device, hears nothing more: before anybody is told.
     endings.push(
       open.onChange(() => {
+        if (open.isGone()) return leave(refuse('no-such-table', { id }), CLOSED.refused);
         const now = key === undefined ? undefined : roleOf(open.room(), key);
         if (now?.viewer !== role.viewer) return leave(refuse('not-yours'), CLOSED.refused);
         isHost = now.isHost;
