@@ -31,7 +31,7 @@ test('NP-16: time runs for whoever is asked, and every answer brings its increme
     up: 0,
     deeds: [
       { version: 2, seat: 1 },
-      { version: 3, seat: 1, undo: 1 },
+      { version: 3, seat: 1 },
     ],
     running: [0, 1],
   });

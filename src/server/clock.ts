@@ -34,11 +34,10 @@ export const leftNow = ({ at, left, running }: Clocks, now: number, up = 0): rea
   return left.map((ms, seat) => (running.includes(seat) ? Math.max(0, ms - passed) : ms));
 };
 
-/** What somebody did: he answered, or he took so many answers back. */
+/** What somebody did. */
 export interface Deed {
   readonly version: number;
   readonly seat: Seat;
-  readonly undo?: number | undefined;
 }
 
 /** What has happened since the clocks were set, and who is asked now. */
@@ -57,9 +56,12 @@ export const stepped = (
   { version, now, up, deeds, running }: Step,
 ): Clocks => {
   const left = [...leftNow(clocks, now, up)];
-  for (const { version: at, seat, undo } of deeds) {
+  const asked = new Set(clocks.running);
+  for (const { version: at, seat } of deeds) {
     if (at <= clocks.version) continue;
-    const more = limit.increment * 1000 * (undo === undefined ? 1 : -undo);
+    // Whoever does something without being asked takes an answer back.
+    const more = limit.increment * 1000 * (asked.delete(seat) ? 1 : -1);
+    if (more < 0) asked.add(seat);
     left[seat] = Math.max(0, Math.min(wholeOf(limit), left[seat]! + more));
   }
   return { at: now, version, left, running };

@@ -99,9 +99,9 @@ export const keepTime = (
     onChange(count),
     table.watch('spectator', message => {
       if (message.type === 'told' && message.seat !== undefined) {
-        const { version, seat, undo } = message;
+        const { version, seat } = message;
         // What a bot did for somebody who is away brings him nothing.
-        if (room().seats[seat]?.standIn === undefined) deeds = [...deeds, { version, seat, undo }];
+        if (room().seats[seat]?.standIn === undefined) deeds = [...deeds, { version, seat }];
       }
       count();
     }),

@@ -12,7 +12,7 @@ import type { BotThread } from './bots/open.ts';
 import type { Data, FoundRoom } from './data.ts';
 import { keepTime } from './keep-time.ts';
 import type { HowFar } from './neighbours.ts';
-import { isFull, type Room } from './room.ts';
+import { answererAt, isFull, type Room } from './room.ts';
 import { supplyKept } from './supplies.ts';
 
 /** A table of which nothing is known but that it is one. */
@@ -74,7 +74,7 @@ const seatBots = (
   const game = room().game as GameId;
   const seats = {
     at: (seat: Seat) => {
-      const { bot = room().seats[seat]?.standIn } = room().seats[seat] ?? {};
+      const bot = answererAt(room(), seat);
       return bot === undefined
         ? undefined
         : (view: unknown, random: Random) => bots.answer(game, bot, view, random, things);

@@ -46,6 +46,13 @@ export const playersIn = ({ seats }: Room): readonly KeyHash[] => [
 
 export const isFull = ({ seats }: Room): boolean => seats.every(({ kind }) => kind !== 'open');
 
+/** The bot that answers at a seat, if one does. When nobody plays himself any more, those who stand in wait for somebody. */
+export const answererAt = ({ seats }: Room, seat: Seat): string | undefined => {
+  const { bot, standIn } = seats[seat] ?? {};
+  const isPlayed = seats.some(each => each.kind === 'person' && each.standIn === undefined);
+  return bot ?? (isPlayed ? standIn : undefined);
+};
+
 /** What a key opens in a room. */
 export interface Role {
   readonly viewer: Viewer | 'guest';

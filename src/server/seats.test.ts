@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newKey } from './keys.ts';
 import { clientOf } from './test/client.ts';
-import { moveOn, sitDown } from './test/players.ts';
+import { moveOn, playOver, sitDown } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
@@ -167,15 +167,13 @@ test('after the end everybody finds a seat at the next table, and all at the sam
   const { body: guest } = await doors.post(`tables/${made.id}/seats`, { invite: made.invite, name: 'Bela' });
   const path = `tables/${made.id}`;
   assert.equal((await doors.post(`${path}/rematch`, {}, mine)).body.refused, 'not-over');
-  for (const [seat, key] of [
-    [1, made.token],
-    [2, guest.token],
-  ])
-    await doors.put(`${path}/seats/${seat}/bot`, { bot: 'random' }, key);
-  for (let since = 0, isOver = false; !isOver; ) {
-    since = (await doors.get(`${path}/told?since=${since}&wait=60`, made.watch)).body.version;
-    isOver = (await doors.get(path, made.watch)).body.status === 'over';
-  }
+  const players = [made.token, guest.token].map(async (token, i) => {
+    const line = await openLine(serving.address, made.id);
+    line.send({ type: 'hello', token });
+    await playOver(line, 'cartographers', i + 1);
+    line.end();
+  });
+  await Promise.all(players);
   assert.equal((await doors.post(`${path}/rematch`, {}, made.watch)).status, 403);
   const [first, second] = await Promise.all([
     doors.post(`${path}/rematch`, {}, mine),
@@ -259,4 +257,15 @@ test('whoever is removed has no seat any more, however fast he asks for the key 
     assert.equal((await doors.get(path, theirs)).body.viewer, 1);
     await doors.remove(`${path}/seats/1`, made.token);
   }
+});
+
+test('when nobody plays himself any more, those who stand in wait until somebody is back', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const path = `tables/${table.id}`;
+  for (const seat of [0, 1]) await doors.put(`${path}/seats/${seat}/bot`, {}, table.tokens[seat]);
+  const { body: still } = await doors.get(`${path}/told?since=2&wait=1`, table.watch);
+  assert.ok(still.version <= 2, 'at most what was asked while one of them still played');
+  assert.equal((await doors.remove(`${path}/seats/0/bot`, table.tokens[0])).status, 204);
+  const { body } = await doors.get(`${path}/told?since=${still.version}&wait=60`, table.watch);
+  assert.equal(body.batches[0].seat, 1);
 });

@@ -7,7 +7,9 @@ import type { Pack } from '../games/thargos/packs/pack.ts';
 import { roomAfter } from './rematch.ts';
 import { hasBrought, type Room } from './room.ts';
 import { clientOf } from './test/client.ts';
+import { playOver } from './test/players.ts';
 import { startServer } from './test/serving.ts';
+import { openLine } from './test/socket.ts';
 
 const serving = await startServer();
 const doors = clientOf(serving.address);
@@ -57,9 +59,10 @@ test('NP-17: whoever was invited has the cards from the table if they are shared
     assert.equal((await doors.get(path, made.token)).status, 200, 'the host brought it');
     assert.equal((await doors.get(path)).status, 401);
     assert.equal((await doors.post(`tables/${made.id}/start`, { bot: 'greedy' }, made.token)).status, 204);
-    assert.equal((await doors.put(`tables/${made.id}/seats/0/bot`, {}, made.token)).status, 204);
-    const { body } = await doors.get(`tables/${made.id}/told?since=8&wait=60`, made.watch);
-    assert.ok(body.version > 8, 'bots play with the cards');
+    const line = await openLine(serving.address, made.id);
+    line.send({ type: 'hello', token: made.token });
+    assert.ok((await playOver(line, 'thargos', 0)).isOver, 'bots play with the cards');
+    line.end();
   }
 });
 

@@ -56,7 +56,7 @@ interface CompanyProps {
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
 export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
-  const { id, seats, viewer, clock } = link.room.value;
+  const { id, seats, viewer, clock, status } = link.room.value;
   const presence = link.presence.value;
   const isLost = useIsLost(link.isConnected);
   const isOpen = useSignal(false);
@@ -65,7 +65,8 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   // What the rules refuse is said at the table itself.
   const fault = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
   const said = link.gone.value ? words.gone : isLost ? words.lost : fault;
-  const isStoodIn = typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
+  const isStoodIn =
+    status === 'running' && typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
   const watching = presence?.watching ?? 0;
   return (
     <section class="friends-company" aria-label={words.players}>

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { SelectField } from '../new-game/fields.tsx';
 import { say } from '../say.ts';
 import { language } from '../settings.ts';
+import { PACE_WORDS } from './pace-note.tsx';
 import { inWords, PACES, type TimeToThink } from './time.ts';
 
 const WORDS = {
@@ -9,8 +10,6 @@ const WORDS = {
     title: 'At the table',
     time: 'Time to think',
     none: 'as long as you like',
-    pace: (whole: string, more: string) => `${whole} each, ${more} more for every answer`,
-    timeNote: 'When somebody’s time is over, a bot plays for them until they come back.',
     lend: 'My own cards',
     lent: 'lent to whoever lacks them',
     notLent: 'only for those who have the same',
@@ -20,8 +19,6 @@ const WORDS = {
     title: 'À la table',
     time: 'Temps de réflexion',
     none: 'autant qu’on veut',
-    pace: (whole: string, more: string) => `${whole} chacun, ${more} de plus à chaque réponse`,
-    timeNote: 'Quand le temps d’un joueur est écoulé, un robot joue à sa place jusqu’à son retour.',
     lend: 'Mes propres cartes',
     lent: 'prêtées à qui ne les a pas',
     notLent: 'seulement pour qui a les mêmes',
@@ -41,9 +38,10 @@ const NONE = -1;
 export const FarChoices = ({ hasCards }: { readonly hasCards: boolean }) => {
   const words = say(WORDS);
   const { pace, isLent } = farChoice.value;
+  const { pace: said, over } = say(PACE_WORDS);
   const paces = PACES.map(({ seconds, increment }, value) => ({
     value,
-    name: words.pace(inWords(seconds, language.value), inWords(increment, language.value)),
+    name: said(inWords(seconds, language.value), inWords(increment, language.value)),
   }));
   return (
     <div class="panel">
@@ -56,7 +54,7 @@ export const FarChoices = ({ hasCards }: { readonly hasCards: boolean }) => {
         pick={value => {
           farChoice.value = { ...farChoice.value, pace: PACES[value] };
         }}
-        why={words.timeNote}
+        why={over}
       />
       {hasCards && (
         <SelectField

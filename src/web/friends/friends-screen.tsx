@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { GAMES } from '../games/list.ts';
@@ -20,14 +20,21 @@ import { TablesOrWhy } from './tables-or-why.tsx';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
 
+/** Said until somebody plays here again. */
+const isForgotten = signal(false);
+
 /** How one leaves for good; it is asked twice, for nothing brings it back. */
 const Forget = () => {
   const words = say(FRIENDS_WORDS);
   const step = useSignal<'rest' | 'sure' | Refusal>('rest');
   const forget = async (): Promise<void> => {
     const refusal = await forgetMe();
-    if (isRefusal(refusal)) step.value = refusal;
-    else forgetHere();
+    if (isRefusal(refusal)) {
+      step.value = refusal;
+      return;
+    }
+    forgetHere();
+    isForgotten.value = true;
   };
   if (step.value === 'rest')
     return (
@@ -46,9 +53,19 @@ const Forget = () => {
   return (
     <div role="alert">
       <p>{isRefusal(step.value) ? friendsText(step.value) : words.forgetNote}</p>
-      <button type="button" onClick={() => void forget()}>
-        {words.forgetSure}
-      </button>
+      <div class="row">
+        <button type="button" onClick={() => void forget()}>
+          {words.forgetSure}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            step.value = 'rest';
+          }}
+        >
+          {words.cancel}
+        </button>
+      </div>
     </div>
   );
 };
@@ -75,6 +92,7 @@ const Identity = () => {
         </button>
       )}
       {!isStranger() && <Forget />}
+      <p role="status">{isForgotten.value && isStranger() && words.forgotten}</p>
     </section>
   );
 };
@@ -101,7 +119,7 @@ const Lobby = () => {
         </section>
         <section class="panel">
           <h2>{words.mine}</h2>
-          <TablesOrWhy />
+          <TablesOrWhy key={isStranger() ? '' : me().key} />
         </section>
         <Identity />
       </div>

@@ -12,6 +12,7 @@ import { keepMe, keepTable, me } from './kept.ts';
 import { LineNote } from './line-note.tsx';
 import { goOnTo } from './links.ts';
 import { NoWay } from './no-way.tsx';
+import { PaceNote } from './pace-note.tsx';
 import { friendsText } from './refusal-words.ts';
 import { useRoom } from './room-line.ts';
 import { SeatList } from './seat-list.tsx';
@@ -142,6 +143,7 @@ const Invited = ({ id, invite }: JoinProps) => {
         <section class="panel" aria-live="polite">
           <h2>{words.seats}</h2>
           <SeatList room={room} presence={line.presence.value} game={game} />
+          {room.clock && <PaceNote pace={room.clock} />}
           <LineNote isConnected={line.isConnected} />
         </section>
       </div>

@@ -17,8 +17,8 @@ const WORDS: Readonly<Record<string, Text>> = {
   },
   'no-such-table': { en: 'There is no such table here.', fr: 'Cette table n’existe pas ici.' },
   'not-yours': {
-    en: 'This seat is not yours, or not any more: perhaps you were removed, or it has moved to another device.',
-    fr: 'Cette place n’est pas à vous, ou ne l’est plus\u202f: on vous a retiré, ou elle est passée sur un autre appareil.',
+    en: 'Your key does not open this table: the link was cut off or is no invitation (ask for one), you were removed, or your seat has moved to another device.',
+    fr: 'Votre clé n’ouvre pas cette table\u202f: le lien est tronqué ou n’est pas une invitation (demandez-en une), on vous a retiré, ou votre place est passée sur un autre appareil.',
   },
   'no-token': { en: 'This link is not whole.', fr: 'Ce lien est incomplet.' },
   'seat-taken': {

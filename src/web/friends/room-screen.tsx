@@ -9,8 +9,9 @@ import { freeSeat, seatBot, startNow } from './doors.ts';
 import { HandOn } from './hand-on.tsx';
 import { keyFor, knownTable } from './kept.ts';
 import { LineNote } from './line-note.tsx';
-import { goOnTo, inviteLink, watchLink } from './links.ts';
+import { goOnTo, inviteLink, isOnlyHere, watchLink } from './links.ts';
 import { NoWay } from './no-way.tsx';
+import { PaceNote } from './pace-note.tsx';
 import { friendsText } from './refusal-words.ts';
 import { useRoom } from './room-line.ts';
 import { nameAt, SeatList } from './seat-list.tsx';
@@ -33,6 +34,7 @@ const Invitations = ({ id }: { readonly id: string }) => {
         ) : (
           <>
             <p>{words.inviteNote}</p>
+            {isOnlyHere() && <p class="error">{words.onlyHere}</p>}
             <HandOn link={inviteLink(id, invite)} label={words.invite} with={words.shareText} />
           </>
         )}
@@ -129,6 +131,7 @@ export const Room = ({ id }: { readonly id: string }) => {
           <p>
             <b>{name ? text(name) : room.game}</b>. {isSeated ? words.roomNote : words.watchingRoom}
           </p>
+          {room.clock && <PaceNote pace={room.clock} />}
           <LineNote isConnected={line.isConnected} />
           {refusal.value && (
             <p class="error" role="alert">

@@ -58,6 +58,10 @@ export const FRIENDS_WORDS = {
     forgetNote:
       'Your seats, your name and your key are deleted here and on the server. Games that others still play go on with a bot in your seat. This cannot be undone.',
     forgetSure: 'Yes, delete me',
+    cancel: 'Cancel',
+    forgotten: 'Done: nothing of you is left here or on the server.',
+    onlyHere:
+      'This address opens on this machine only. Whoever runs the server lets others in with “npm start -- --host 0.0.0.0”, and opens the page at the address of the machine.',
     identity: 'Who you are here',
     identityNote:
       'Your seats are yours by a key in this browser. With this link you have them on another device too, or after this browser was cleared. Keep it to yourself.',
@@ -124,6 +128,10 @@ export const FRIENDS_WORDS = {
     forgetNote:
       'Vos places, votre nom et votre clé sont supprimés ici et sur le serveur. Les parties que d’autres jouent encore continuent avec un robot à votre place. C’est irréversible.',
     forgetSure: 'Oui, me supprimer',
+    cancel: 'Annuler',
+    forgotten: 'C’est fait\u202f: il ne reste rien de vous, ni ici ni sur le serveur.',
+    onlyHere:
+      'Cette adresse ne s’ouvre que sur cette machine. Qui fait tourner le serveur laisse entrer les autres avec «\u202fnpm start -- --host 0.0.0.0\u202f» et ouvre la page à l’adresse de la machine.',
     identity: 'Qui vous êtes ici',
     identityNote:
       'Vos places sont à vous grâce à une clé dans ce navigateur. Ce lien vous les rend sur un autre appareil, ou si ce navigateur a été vidé. Gardez-le pour vous.',
