@@ -1,8 +1,9 @@
 import { computed } from '@preact/signals';
+import type { Seat } from '../../../../engine/game.ts';
 import { emptyRows } from '../../../../games/cartographers/board/land.ts';
 import { andRows, cellsOf } from '../../../../games/cartographers/board/rows.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
-import type { Sheet } from '../../../../games/cartographers/types.ts';
+import type { Sheet, View } from '../../../../games/cartographers/types.ts';
 import { confirmBy } from '../../../settings.ts';
 import type { Ghost, GhostState } from '../art/ghost.ts';
 import type { BoardProps } from './board.tsx';
@@ -21,9 +22,16 @@ const ghostState = (model: Model): GhostState => {
   return type === 'drawSingle' ? 'single' : 'fits';
 };
 
+/** What a seat has drawn while others still draw: it lies on the own map as if it were held. */
+export const sentBy = (view: View, seat: Seat): Ghost | undefined => {
+  const answer = view.answers[seat];
+  if (view.phase.type !== 'draw' || answer?.type !== 'draw') return undefined;
+  return { grid: gridFor(view), terrain: answer.terrain, cells: answer.cells, state: 'fits' };
+};
+
 const ghostOf = (model: Model): Ghost | undefined => {
   const held = model.held.value;
-  if (!held) return undefined;
+  if (!held) return sentBy(model.view.value, model.eyes.value);
   const blocking = model.refusal.value?.refused === 'overlaps' ? model.refusal.value.cells : [];
   return {
     grid: gridFor(model.view.value),
