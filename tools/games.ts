@@ -35,6 +35,6 @@ export const TOOL_GAMES: { readonly [G in GameId]: ToolGame } = {
     soaked: { games: 2000, slice: 10 },
     corpus: async () => (await import('./corpus/thargos.ts')).corpus,
     mutation: async () => (await import('./mutation/thargos.ts')).mutation,
-    tableBytes: 94_500,
+    tableBytes: 95_000,
   },
 };

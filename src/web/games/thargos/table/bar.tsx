@@ -60,7 +60,8 @@ export const Status = ({ model, names }: StatusProps) => {
   };
   const isOpening = question?.type === 'placeHero' || question?.type === 'placeMission';
   const isAnswer = isMine && turn.seat !== eyes && turn.number > 0;
-  const doer = isMine ? eyes : turn.seat;
+  // Before the first turn it is nobody's: heroes are placed by whoever is asked.
+  const doer = isMine ? eyes : turn.number > 0 ? turn.seat : (question?.seat ?? turn.seat);
   // Around one device everybody reads it, so it says who.
   const isAlone = model.people.length < 2;
   const whose = isAlone && doer === eyes ? words.yourTurn : words.turnOf(names[doer] ?? '');
