@@ -142,6 +142,7 @@ const SeatRow = ({ seat, player, set, open }: SeatProps) => {
 const Count = ({ draft, change }: FormProps) => {
   const words = say(WORDS);
   const count = draft.seats.length;
+  const isFar = useContext(IsFar);
   const typed = useSignal<string | undefined>(undefined);
   // A wrong number goes when the field is left, but not without a word.
   const wasWrong = useSignal(false);
@@ -151,7 +152,7 @@ const Count = ({ draft, change }: FormProps) => {
   return (
     <>
       <div class="row">
-        {[1, 2, 3, 4].map(n => (
+        {(isFar ? [2, 3, 4, 5] : [1, 2, 3, 4]).map(n => (
           <button
             key={n}
             type="button"

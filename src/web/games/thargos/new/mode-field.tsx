@@ -1,4 +1,6 @@
-import { CHOICES } from '../../../../games/thargos/config.ts';
+import { useContext } from 'preact/hooks';
+import { CHOICES, isSoloMode } from '../../../../games/thargos/config.ts';
+import { IsFar } from '../../../new-game/far.ts';
 import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { say, text } from '../../../say.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
@@ -30,10 +32,13 @@ const WORDS = {
 export const ModeField = (form: FormProps) => {
   const { draft, change } = form;
   const { notes } = say(WORDS);
+  // Nobody asks friends to a game for one.
+  const isFar = useContext(IsFar);
+  const modes = CHOICES.mode.filter(mode => !isFar || !isSoloMode({ mode }));
   return (
     <FieldPanel title={text(CHOICE_WORDS.mode.title)}>
       <div class="new-cards">
-        {CHOICES.mode.map(mode => (
+        {modes.map(mode => (
           <Option
             key={mode}
             group="mode"
