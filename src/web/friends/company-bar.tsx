@@ -95,6 +95,7 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
           {words.back}
         </button>
       )}
+      {viewer === 'spectator' && <b class="friends-watching">{words.lookingOn}</b>}
       {watching > 0 && (
         <span class="friends-watching" title={words.watching(watching)}>
           <Icon name="eye" /> {watching}

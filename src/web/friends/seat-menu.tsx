@@ -40,7 +40,7 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
     <>
       {!isOver && (
         <section>
-          <p>{isStoodIn ? words.standing : words.toBotNote}</p>
+          {isStoodIn && <p>{words.standing}</p>}
           <button
             type="button"
             onClick={() =>
@@ -49,6 +49,7 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
           >
             {isStoodIn ? words.back : words.toBot}
           </button>
+          {!isStoodIn && <p class="friends-note">{words.toBotNote}</p>}
         </section>
       )}
       <section>
@@ -96,6 +97,7 @@ export const SeatMenu = ({
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog class="friends-menu" ref={dialog} onClose={onClose} aria-label={words.menu}>
+      <h2>{words.menu}</h2>
       {typeof viewer === 'number' && (
         <OwnSeat
           id={id}
