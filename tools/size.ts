@@ -11,7 +11,7 @@ import { ROOT } from './steps.ts';
 const BUDGET = 60_000;
 
 /** What comes only to those who play together, in the same way: what is there now and a little more. */
-const SCREENS: Readonly<Record<string, number>> = { 'friends/friends-screen.tsx': 29_000 };
+const SCREENS: Readonly<Record<string, number>> = { 'friends/friends-screen.tsx': 31_000 };
 
 /** The part of Vite's manifest that we read. */
 interface Chunk {
