@@ -10,7 +10,7 @@ import { duel } from './table.ts';
 const json = (value: unknown): string => JSON.stringify(value);
 
 test('non-interference of views, options, events, what is said about them, and refusals, for every seat and spectators, in every mode', () => {
-  overGames('hidden', 22, (name, kind, random) => {
+  overGames('hidden', 11, (name, kind, random) => {
     playGame(kind, name, step => {
       const viewers = viewersOf(step.after);
       // One pair of eyes for each step, and now and then everybody's; a soak has time for all.
@@ -20,7 +20,7 @@ test('non-interference of views, options, events, what is said about them, and r
 });
 
 test('the opening tells nobody more than his own hand', () => {
-  overGames('opening', 22, (name, kind, random) => {
+  overGames('opening', 11, (name, kind, random) => {
     const [started, ...events] = startGame(kind, name);
     const before = thargos.evolve(undefined, started!);
     for (const viewer of viewersOf(before)) {

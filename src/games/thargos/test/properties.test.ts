@@ -33,14 +33,14 @@ const logOf = (kind: Kind, name: string): { readonly log: readonly Event[]; read
 };
 
 test('HT-7.7: cards are conserved and the table is in order after every step, in every mode', () => {
-  overGames('property', 88, (name, kind) => {
+  overGames('property', 44, (name, kind) => {
     playGame(kind, name, checkStep);
   });
 });
 
 test('every game ends, and says why and for whom', () => {
   const why = new Set<string>();
-  overGames('end', 55, (name, kind) => {
+  overGames('end', 33, (name, kind) => {
     const { result, seats, players, seed } = playGame(kind, name).state;
     assert.ok(result && END_REASONS.includes(result.why));
     assert.equal(result.places.length, seats);
@@ -136,7 +136,7 @@ const checkSample = (after: State, viewer: Viewer, random: Random): boolean => {
 test('search can deal a state from any view; the viewer would not notice, and the game goes on from it', () => {
   let same = 0;
   let asked = 0;
-  overGames('sample', 33, (name, kind, random) => {
+  overGames('sample', 22, (name, kind, random) => {
     playGame(kind, name, ({ after }) => {
       if (random.below(3) > 0) return;
       const viewer = random.below(after.seats + 1);
@@ -148,7 +148,7 @@ test('search can deal a state from any view; the viewer would not notice, and th
 });
 
 test('from a dealt state a game can be played to its end', () => {
-  overGames('rollout', 22, (name, kind, random) => {
+  overGames('rollout', 11, (name, kind, random) => {
     let left = 3;
     playGame(kind, name, ({ after }) => {
       if (left === 0 || random.below(40) > 0) return;
@@ -161,7 +161,7 @@ test('from a dealt state a game can be played to its end', () => {
 });
 
 test('a preview never changes anything and never fails on what is granted', () => {
-  overGames('preview', 22, (name, kind) => {
+  overGames('preview', 11, (name, kind) => {
     playGame(kind, name, ({ before, seat, command }) => {
       const view = thargos.view(before, seat);
       const text = JSON.stringify(view);
@@ -174,7 +174,7 @@ test('a preview never changes anything and never fails on what is granted', () =
 });
 
 test('no state and no event that was seen is ever changed, not even between the events of one decision, which knows where they lead', () => {
-  overGames('frozen', 22, (name, kind, random) => {
+  overGames('frozen', 11, (name, kind, random) => {
     const start = frozen(startGame(kind, name));
     let state = frozen(foldEvents(start));
     while (state.question) {
