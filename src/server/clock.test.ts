@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { backAt, clocksFor, leftNow, nextFall, stepped } from './clock.ts';
 import { clientOf } from './test/client.ts';
 import { moveOn, sitDown } from './test/players.ts';
@@ -31,10 +32,19 @@ test('NP-16: time runs for whoever is asked, and every answer brings its increme
     up: 0,
     deeds: [
       { version: 2, seat: 1 },
-      { version: 3, seat: 1 },
+      { version: 3, seat: 1, isBack: true },
     ],
     running: [0, 1],
   });
+  const twice = stepped(LIMIT, BEGUN, {
+    ...answered,
+    version: 3,
+    deeds: [
+      { version: 2, seat: 1 },
+      { version: 3, seat: 1 },
+    ],
+  });
+  assert.equal(twice.left[1], 50_000, 'whoever is asked again at once has answered twice');
   assert.deepEqual(
     back.left,
     [30_000, 40_000],
@@ -74,4 +84,18 @@ test('NP-16: a clock has limits', async () => {
     });
     assert.deepEqual([status, body.refused], [400, 'bad-request']);
   }
+});
+
+test('NP-16: whoever answers and takes it back has won no time by it', async () => {
+  const table = await sitDown(doors, 'cartographers', 2, { clock: { seconds: 100, increment: 10 } });
+  const path = `tables/${table.id}`;
+  const clock = async () => (await doors.get(path, table.watch)).body.clock;
+  const untilRunning = async (seats: string): Promise<void> => {
+    while (String((await clock()).running) !== seats) await setTimeout(10);
+  };
+  await moveOn(doors, table, 0);
+  await untilRunning('1');
+  assert.equal((await doors.post(`${path}/undo`, { id: 'back' }, table.tokens[0])).status, 200);
+  await untilRunning('0,1');
+  assert.ok((await clock()).left[0] <= 90_000);
 });

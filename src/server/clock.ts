@@ -34,10 +34,11 @@ export const leftNow = ({ at, left, running }: Clocks, now: number, up = 0): rea
   return left.map((ms, seat) => (running.includes(seat) ? Math.max(0, ms - passed) : ms));
 };
 
-/** What somebody did. */
+/** What somebody did: he answered, or he took an answer back. */
 export interface Deed {
   readonly version: number;
   readonly seat: Seat;
+  readonly isBack?: boolean;
 }
 
 /** What has happened since the clocks were set, and who is asked now. */
@@ -56,12 +57,9 @@ export const stepped = (
   { version, now, up, deeds, running }: Step,
 ): Clocks => {
   const left = [...leftNow(clocks, now, up)];
-  const asked = new Set(clocks.running);
-  for (const { version: at, seat } of deeds) {
+  for (const { version: at, seat, isBack } of deeds) {
     if (at <= clocks.version) continue;
-    // Whoever does something without being asked takes an answer back.
-    const more = limit.increment * 1000 * (asked.delete(seat) ? 1 : -1);
-    if (more < 0) asked.add(seat);
+    const more = limit.increment * 1000 * (isBack ? -1 : 1);
     left[seat] = Math.max(0, Math.min(wholeOf(limit), left[seat]! + more));
   }
   return { at: now, version, left, running };

@@ -65,6 +65,7 @@ export const keepTime = (
 ): (() => void) => {
   if (!room().limit) return () => undefined;
   let deeds: readonly Deed[] = [];
+  let asked = table.seen('spectator').owing;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const oneByOne = queue();
@@ -100,9 +101,12 @@ export const keepTime = (
     table.watch('spectator', message => {
       if (message.type === 'told' && message.seat !== undefined) {
         const { version, seat } = message;
+        // Whoever does something without being asked takes an answer back, by whatever name a game calls it.
+        const deed = { version, seat, isBack: !asked.includes(seat) };
         // What a bot did for somebody who is away brings him nothing.
-        if (room().seats[seat]?.standIn === undefined) deeds = [...deeds, { version, seat }];
+        if (room().seats[seat]?.standIn === undefined) deeds = [...deeds, deed];
       }
+      asked = table.seen('spectator').owing;
       count();
     }),
   ];
