@@ -298,10 +298,14 @@ test('a story is laid out, broken, mended and played', async ({ page }) => {
   await needs.selectOption('all');
   await expect(check(page)).toContainText('wait for each other');
   await expect(check(page).getByRole('button', { name: 'Play it now' })).toBeDisabled();
-  await needs.selectOption('none');
-  await expect(check(page)).toContainText('Nothing is wrong');
-
-  await page.reload();
+  // Whoever leaves the page right after many changes has made them all, though a disk may be slow.
+  await needs.evaluate((field: HTMLSelectElement) => {
+    for (let i = 0; i < 41; i++) {
+      field.value = i % 2 === 0 ? 'none' : 'all';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    location.reload();
+  });
   await expect(page.locator('.th-stories-paths path')).toHaveCount(1);
   await addMissions(page, 7);
   await expect(check(page)).toContainText('so this is a quick one');

@@ -28,6 +28,15 @@ const done = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('it was not kept'));
   });
 
+/** A change that waits for a slow disk is lost with a page that is left, unless the browser knows that it is whole. */
+const commit = (transaction: IDBTransaction): void => {
+  try {
+    transaction.commit();
+  } catch {
+    // It has ended by itself.
+  }
+};
+
 let isToStay = false;
 
 /** Asks the browser once not to clear things away when it wants room. It may say no; nothing depends on it. */
@@ -113,6 +122,7 @@ export const database = <Kind extends string>(name: string, layout: Layout<Kind>
       const end = done(transaction);
       try {
         const answer = await work(kind => transaction.objectStore(kind));
+        commit(transaction);
         await end;
         askToStay();
         return answer;
