@@ -147,15 +147,18 @@ test('the doors describe themselves', async () => {
     '/api/v1/tables',
     '/api/v1/tables/{id}',
     '/api/v1/tables/{id}/commands',
+    '/api/v1/tables/{id}/invite',
     '/api/v1/tables/{id}/record',
     '/api/v1/tables/{id}/rematch',
     '/api/v1/tables/{id}/seats',
     '/api/v1/tables/{id}/seats/{seat}',
     '/api/v1/tables/{id}/seats/{seat}/bot',
+    '/api/v1/tables/{id}/seats/{seat}/choice',
     '/api/v1/tables/{id}/seats/{seat}/key',
     '/api/v1/tables/{id}/start',
     '/api/v1/tables/{id}/supplies/{kind}/{key}',
     '/api/v1/tables/{id}/told',
     '/api/v1/tables/{id}/undo',
+    '/api/v1/tables/{id}/watch',
   ]);
 });

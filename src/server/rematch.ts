@@ -3,7 +3,7 @@ import { parseSeed } from '../engine/random.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { isSameHash, type KeyHash, newSeed } from './keys.ts';
 import { type Room, type RoomSeat, seated } from './room.ts';
-import { rekeyed } from './seating.ts';
+import { newestOf, rekeyed } from './seating.ts';
 
 /** Whoever plays once more comes with a new key for the seat that he had. */
 export interface Return {
@@ -15,19 +15,19 @@ export interface Return {
 export const roomAfter = (
   room: Room,
   { seat, key }: Return,
-  fresh: Pick<Room, 'id' | 'invite' | 'created'>,
+  fresh: Pick<Room, 'id' | 'invite' | 'watch' | 'created'>,
 ): Room => {
   const again = ({ standIn: _, key: __, ...was }: RoomSeat, i: Seat): RoomSeat => {
     if (was.kind === 'bot') return was;
     return i === seat ? { ...was, key } : { kind: 'open' };
   };
-  // Who looked on looks on again, with the same key.
-  const { game, config, watch, limit, supplies, bringer } = room;
+  // Who looked on looks on again, with the same key; so does whoever was invited to a game that had begun.
+  const { game, config, watch, invite, lookers = [], limit, supplies, bringer } = room;
   const isBringer = bringer !== undefined && isSameHash(bringer, room.seats[seat]?.key);
   return {
     game,
     config,
-    watch,
+    lookers: newestOf([...lookers, watch, invite]),
     host: key,
     seed: parseSeed(newSeed()),
     seats: room.seats.map(again),
@@ -44,7 +44,7 @@ export const returned = (
   next: Room,
   { seat, key }: Return,
 ): { readonly room: Room; readonly seat: Seat } | Refusal => {
-  const { player, name, crest } = before.seats[seat]!;
+  const { player, name, title, motto, crest } = before.seats[seat]!;
   const known = player === undefined ? -1 : next.seats.findIndex(each => isSameHash(player, each.player));
   if (known >= 0) {
     const again = rekeyed(next, known, key);
@@ -52,5 +52,5 @@ export const returned = (
   }
   const isFree = next.seats[seat]?.kind === 'open';
   if (!isFree && player === undefined) return refuse('seat-taken', { seat });
-  return seated(next, { key, player, name, crest }, isFree ? seat : undefined);
+  return seated(next, { key, player, name, title, motto, crest }, isFree ? seat : undefined);
 };

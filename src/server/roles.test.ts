@@ -36,12 +36,12 @@ const DOORS: readonly {
   {
     door: 'GET told',
     knock: (id, token) => doors.get(`tables/${id}/told`, token),
-    answers: [401, 403, 403, 403, 403, 200, 200, 200],
+    answers: [401, 403, 403, 403, 200, 200, 200, 200],
   },
   {
     door: 'GET record',
     knock: (id, token) => doors.get(`tables/${id}/record`, token),
-    answers: [401, 403, 403, 403, 403, 200, 200, 200],
+    answers: [401, 403, 403, 403, 200, 200, 200, 200],
   },
   {
     door: 'POST undo',
@@ -52,6 +52,11 @@ const DOORS: readonly {
     door: 'GET supply',
     knock: (id, token) => doors.get(`tables/${id}/supplies/pack/none`, token),
     answers: [401, 403, 403, 403, 404, 404, 404, 404],
+  },
+  {
+    door: 'PUT choice',
+    knock: (id, token) => doors.put(`tables/${id}/seats/9/choice`, { choice: 'guilds' }, token),
+    answers: [401, 403, 403, 403, 403, 403, 403, 403],
   },
   {
     door: 'DELETE me',

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { GivenSeed } from '../engine/random.ts';
-import type { SeatRecord } from '../engine/record.ts';
+import { isSeatText, type SeatRecord } from '../engine/record.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Clocks, TimeLimit } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
@@ -27,6 +27,10 @@ export interface Room {
   readonly host: KeyHash;
   readonly invite: KeyHash;
   readonly watch: KeyHash;
+  /** Earlier keys to look on: those of the games before, and their invitations. */
+  readonly lookers?: readonly KeyHash[];
+  /** Those whom the host has removed: they take no seat here any more. */
+  readonly removed?: readonly KeyHash[];
   /** Who brought what its rules need, with the key that he has now: whoever is the host after him did not. */
   readonly bringer?: KeyHash;
   readonly created: number;
@@ -59,6 +63,9 @@ export interface Role {
   readonly isHost: boolean;
 }
 
+const isLooker = ({ watch, lookers = [] }: Room, key: KeyHash): boolean =>
+  isSameHash(key, watch) || lookers.some(each => isSameHash(key, each));
+
 /** Undefined when the key opens nothing here. */
 export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
   const seat = room.seats.findIndex(
@@ -67,8 +74,10 @@ export const roleOf = (room: Room, key: KeyHash): Role | undefined => {
   // Whoever made the room is its host by his identity, too.
   const isHost = isSameHash(key, room.host) || isSameHash(room.host, room.seats[seat]?.key);
   if (seat >= 0) return { viewer: seat, isHost };
-  if (isHost || isSameHash(key, room.watch)) return { viewer: 'spectator', isHost };
-  return isSameHash(key, room.invite) ? { viewer: 'guest', isHost: false } : undefined;
+  if (isHost || isLooker(room, key)) return { viewer: 'spectator', isHost };
+  if (!isSameHash(key, room.invite)) return undefined;
+  // Whoever was invited and finds no seat looks on.
+  return { viewer: isFull(room) ? 'spectator' : 'guest', isHost: false };
 };
 
 /** Whether this is the key of whoever brought what the rules need, or his identity. */
@@ -81,19 +90,33 @@ export const hasBrought = ({ bringer, seats }: Room, key: KeyHash): boolean => {
 };
 
 /** What a new person brings along. */
-export interface Arrival {
+export interface Arrival extends SeatTexts {
   readonly key: KeyHash;
   readonly player?: KeyHash | undefined;
-  readonly name?: string | undefined;
-  readonly crest?: string | undefined;
 }
+
+/** How somebody wants to be called. */
+export type SeatTexts = { readonly [K in 'name' | 'title' | 'motto' | 'crest']?: string | undefined };
+
+/** Whether it can all stand on a sheet. */
+export const isFitting = ({ name = '', title = '', motto = '', crest = '' }: SeatTexts): boolean =>
+  [name, title, motto, crest].every(isSeatText);
+
+/** What is only space says nothing. */
+export const trimmed = ({ name, title, motto, crest }: SeatTexts): SeatRecord => ({
+  ...(name?.trim() && { name: name.trim() }),
+  ...(title?.trim() && { title: title.trim() }),
+  ...(motto?.trim() && { motto: motto.trim() }),
+  ...(crest?.trim() && { crest: crest.trim() }),
+});
 
 /** The room with somebody in this seat, or in the first that is free. */
 export const seated = (
   room: Room,
-  { key, player, name, crest }: Arrival,
+  { key, player, ...texts }: Arrival,
   wanted?: Seat,
 ): { readonly room: Room; readonly seat: Seat } | Refusal => {
+  if (player !== undefined && room.removed?.some(each => isSameHash(player, each))) return refuse('removed');
   if (wanted !== undefined && !room.seats[wanted]) return refuse('no-such-seat', { seat: wanted });
   const seat = wanted ?? room.seats.findIndex(({ kind }) => kind === 'open');
   const free = room.seats[seat];
@@ -104,8 +127,7 @@ export const seated = (
     kind: 'person',
     key,
     ...(player !== undefined && { player }),
-    ...(name !== undefined && { name }),
-    ...(crest !== undefined && { crest }),
+    ...trimmed(texts),
   };
   return { room: { ...room, seats: room.seats.with(seat, taken) }, seat };
 };

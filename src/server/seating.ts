@@ -1,8 +1,9 @@
 import type { Seat } from '../engine/game.ts';
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { AnyModule } from '../engine/module.ts';
+import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { backAt } from './clock.ts';
 import { isSameHash, type KeyHash } from './keys.ts';
-import { isFull, type Room, type RoomSeat } from './room.ts';
+import { type Arrival, isFull, type Room, type RoomSeat, seated, seatRecordOf } from './room.ts';
 
 /** What can be changed about who sits where, each as a wish about a room: pure, so that it can be tried again. */
 
@@ -25,6 +26,52 @@ export const freed = (room: Room, seat: Seat): Changed => {
   const isHost = isSameHash(room.host, room.seats[seat]?.key);
   const heir = room.seats.find(({ kind }, i) => i !== seat && kind === 'person')?.key;
   return withSeat(isHost && heir ? { ...room, host: heir } : room, seat, () => ({ kind: 'open' }));
+};
+
+/** The host does not want whoever sits here: with the same identity he does not come back. */
+export const removed = (room: Room, seat: Seat): Changed => {
+  const player = room.seats[seat]?.player;
+  const out = [...(room.removed ?? []), ...(player === undefined ? [] : [player])];
+  return freed(out.length > 0 ? { ...room, removed: out } : room, seat);
+};
+
+/** More than any deck needs. */
+const LARGEST_CHOICE = 20_000;
+
+const withChoice = (room: Room, module: AnyModule, seat: Seat, choice: unknown): Changed => {
+  if (!module.chosen) return refuse('no-choice');
+  if (JSON.stringify(choice).length > LARGEST_CHOICE) return refuse('too-large');
+  const config = module.chosen(room.config, seat, choice);
+  const events = module.setup(room.seats.length, room.seed, config);
+  return isRefusal(events) ? events : { room: { ...room, config } };
+};
+
+/** Whoever sits here plays with something of his own choice, as far as the rules have such a choice and allow it. */
+export const choosing = (room: Room, module: AnyModule, seat: Seat, choice: unknown): Changed =>
+  isFull(room) ? refuse('already-begun') : withChoice(room, module, seat, choice);
+
+interface Wanted {
+  readonly seat?: Seat | undefined;
+  readonly choice?: unknown;
+}
+
+/** Somebody sits down. Whoever heard no answer and asks once more has the one seat all the same. */
+export const arrived = (
+  room: Room,
+  module: AnyModule,
+  arrival: Arrival,
+  { seat: wanted, choice }: Wanted,
+): { readonly room: Room; readonly seat: Seat } | Refusal => {
+  const { player, key } = arrival;
+  const known = player === undefined ? -1 : room.seats.findIndex(each => isSameHash(player, each.player));
+  if (known >= 0 && (wanted ?? known) === known) {
+    const again = rekeyed(room, known, key);
+    return 'refused' in again ? again : { ...again, seat: known };
+  }
+  const sat = seated(room, arrival, wanted);
+  if ('refused' in sat || choice === undefined) return sat;
+  const chosen = withChoice(sat.room, module, sat.seat, choice);
+  return 'refused' in chosen ? chosen : { ...chosen, seat: sat.seat };
 };
 
 /** Bots in all open seats: the game begins. */
@@ -59,20 +106,32 @@ export const rekeyed = (room: Room, seat: Seat, key: KeyHash): Changed => {
   });
 };
 
+/** Who looked on many games ago is not told of every game to come. */
+const MOST_LOOKERS = 20;
+export const newestOf = (lookers: readonly KeyHash[]): readonly KeyHash[] => lookers.slice(-MOST_LOOKERS);
+
+/** One more key to look on; those before stay good. */
+export const watchedBy = (room: Room, watch: KeyHash): Room => ({
+  ...room,
+  watch,
+  lookers: newestOf([...(room.lookers ?? []), room.watch]),
+});
+
 /** A room without somebody who was in it, and whether nobody is left there. */
 interface Forgotten {
   readonly room: Room;
   readonly isDeserted: boolean;
 }
 
-/** Nothing is left of somebody: before the game his seats are open again, during it a bot answers there. */
-export const forgotten = ({ bringer, ...room }: Room, player: KeyHash, bot: string): Forgotten => {
-  const hasBegun = isFull(room);
-  const isHis = (seat: RoomSeat): boolean => isSameHash(player, seat.player);
+/** Nobody's key opens these seats any more; what is in them then is said by `after`. */
+const without = (
+  { bringer, ...room }: Room,
+  isHis: (seat: RoomSeat) => boolean,
+  after: (was: RoomSeat) => RoomSeat,
+): Forgotten => {
   const isHisKey = (key: KeyHash): boolean =>
     room.seats.some(seat => isHis(seat) && isSameHash(key, seat.key));
-  const after: RoomSeat = hasBegun ? { kind: 'person', standIn: bot } : { kind: 'open' };
-  const seats = room.seats.map(seat => (isHis(seat) ? after : seat));
+  const seats = room.seats.map(seat => (isHis(seat) ? after(seat) : seat));
   const heir = seats.find(({ key }) => key !== undefined)?.key;
   const wasHost = isHisKey(room.host);
   return {
@@ -85,4 +144,24 @@ export const forgotten = ({ bringer, ...room }: Room, player: KeyHash, bot: stri
     // A host without a seat may still look on.
     isDeserted: wasHost && heir === undefined,
   };
+};
+
+/** Nothing is left of somebody: before the game his seats are open again, during it a bot answers there. */
+export const forgotten = (room: Room, player: KeyHash, bot: string): Forgotten => {
+  const after: RoomSeat = isFull(room) ? { kind: 'person', standIn: bot } : { kind: 'open' };
+  return without(
+    room,
+    seat => isSameHash(player, seat.player),
+    () => after,
+  );
+};
+
+/** Somebody leaves a game for good: a bot plays on under his name. */
+export const left = (room: Room, seat: Seat, bot: string): Forgotten => {
+  const his = room.seats[seat];
+  return without(
+    room,
+    each => each === his,
+    was => ({ kind: 'person', ...seatRecordOf(was), standIn: bot }),
+  );
 };

@@ -188,6 +188,10 @@ test('after the end everybody finds a seat at the next table, and all at the sam
   );
   assert.deepEqual([next.body.status, next.body.viewer], ['running', 1]);
   assert.equal((await doors.get(`tables/${first.body.id}`, made.watch)).body.viewer, 'spectator');
+  // NP-25: whoever came too late for a seat looks on once more, and whoever made the room can ask others to.
+  assert.equal((await doors.get(`tables/${first.body.id}`, made.invite)).body.viewer, 'spectator');
+  const { watch } = first.body.invite ? first.body : second.body;
+  assert.equal((await doors.get(`tables/${first.body.id}`, watch)).body.viewer, 'spectator');
   const again = await doors.post(`${path}/rematch`, {}, mine);
   assert.deepEqual([again.status, again.body.seat], [201, 1]);
   assert.equal((await doors.post(`${path}/rematch`, {}, guest.token)).body.refused, 'seat-taken');

@@ -99,6 +99,6 @@ test('NP-17: whoever makes a rematch has not brought its cards unless he did bef
   assert.deepEqual([hasBrought(before, 'ada'), hasBrought(before, 'ada-herself')], [true, true]);
   assert.deepEqual([hasBrought(before, 'bela'), hasBrought(before, 'bela-herself')], [false, false]);
   const after = (seat: number) =>
-    roomAfter(before, { seat, key: 'new' }, { id: 'after', invite: 'i', created: 1 });
+    roomAfter(before, { seat, key: 'new' }, { id: 'after', invite: 'i', watch: 'w', created: 1 });
   assert.deepEqual([hasBrought(after(0), 'new'), hasBrought(after(1), 'new')], [true, false]);
 });

@@ -7,7 +7,7 @@ import { decide } from './decide.ts';
 import type { Event } from './events.ts';
 import { readSupply } from './read-supply.ts';
 import { sample } from './sample.ts';
-import { setup } from './setup.ts';
+import { setup, withDeck } from './setup.ts';
 import { shownGame } from './shown-game.ts';
 import { type Find, makeRulebook } from './supplies.ts';
 import type { Command, State, View } from './types.ts';
@@ -36,6 +36,7 @@ export const thargosWith = (find: Find): ThargosModule => {
       meet(shown.config);
       return sample(shown, random);
     },
+    chosen: withDeck,
     readSupply,
     supplied: supplies => thargosWith(key => supplies.get(key) ?? find(key)),
   };

@@ -1,11 +1,10 @@
 import type { Static } from 'typebox';
 import { BOTS_OF } from '../../bots/list.ts';
 import { hashSeed, parseSeed } from '../../engine/random.ts';
-import { isSeatText } from '../../engine/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isGameId, loadGame, unknownGame } from '../../games/list.ts';
 import { hashKey, type Key, type KeyHash, newKey, newSeed, newTableId } from '../keys.ts';
-import type { Room, RoomSeat } from '../room.ts';
+import { isFitting, type Room, type RoomSeat, trimmed } from '../room.ts';
 import { type BroughtAlong, provide } from '../supplies.ts';
 import type { NewTable } from './schemas.ts';
 
@@ -33,7 +32,7 @@ const faultIn = ({ game, seats }: Wish): Refusal | undefined => {
     ({ kind, bot }) => kind === 'bot' && bot !== undefined && !names.includes(bot),
   );
   if (unknown >= 0) return refuse('unknown-bot', { seat: unknown, bot: seats[unknown]!.bot, known: names });
-  const unfit = seats.findIndex(({ name = '', crest = '' }) => !isSeatText(name) || !isSeatText(crest));
+  const unfit = seats.findIndex(seat => !isFitting(seat));
   if (unfit >= 0) return refuse('bad-request', { place: `body.seats[${unfit}]` });
   const mine = seats.flatMap(({ kind }, seat) => (kind === 'me' ? [seat] : []));
   return mine.length > 1 ? refuse('bad-request', { place: `body.seats[${mine[1]}].kind` }) : undefined;
@@ -59,9 +58,8 @@ export const makeRoom = async (
 
   const [token, invite, watch] = [newKey(), newKey(), newKey()];
   const [firstBot] = BOTS_OF[module.id as keyof typeof BOTS_OF].names;
-  const seatFor = ({ kind, bot = firstBot!, name, crest }: Wish['seats'][number]): RoomSeat => ({
-    ...(name !== undefined && { name }),
-    ...(crest !== undefined && { crest }),
+  const seatFor = ({ kind, bot = firstBot!, ...texts }: Wish['seats'][number]): RoomSeat => ({
+    ...trimmed(texts),
     ...(kind === 'me' && { key: hashKey(token), ...(player !== undefined && { player }) }),
     ...(kind === 'bot' && { bot }),
     kind: kind === 'me' ? 'person' : kind,

@@ -6,6 +6,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-token': 401,
   'not-yours': 403,
   'not-shared': 403,
+  removed: 403,
   'other-origin': 403,
   'no-such-table': 404,
   'no-such-address': 404,

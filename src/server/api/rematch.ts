@@ -29,12 +29,12 @@ export const rematchRoutes =
         if (!table.seen('spectator').isOver) throw refused('not-over');
         const before = inside.open.room();
         const id = await nextOf(inside.open);
-        const [token, invite] = [newKey(), newKey()];
+        const [token, invite, watch] = [newKey(), newKey(), newKey()];
         const back = { seat, key: hashKey(token) };
         if ((await hall.enter(id)) === undefined) {
-          const fresh = { id, invite: hashKey(invite), created: Date.now() };
+          const fresh = { id, invite: hashKey(invite), watch: hashKey(watch), created: Date.now() };
           const made = await hall.make(roomAfter(before, back, fresh));
-          if (!isRefusal(made)) return reply.code(201).send({ id, seat, token, invite });
+          if (!isRefusal(made)) return reply.code(201).send({ id, seat, token, invite, watch });
           if (made.refused !== 'table-taken') granted(made);
         }
         const next = await roomAt(hall, id);

@@ -6,8 +6,12 @@ import type { ClockShown, SupplyShown } from '../../wire/messages.ts';
 const strict = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-const NAME = Type.String({ minLength: 1, maxLength: 60 });
-const CREST = Type.String({ minLength: 1, maxLength: 60 });
+const TEXT = Type.Optional(Type.String({ maxLength: 60 }));
+/** How somebody wants to be called; what is only space says nothing. */
+const TEXTS = { name: TEXT, title: TEXT, motto: TEXT, crest: TEXT };
+const CHOICE = Type.Unknown({
+  description: 'what this seat plays with, where its player chooses that: a deck',
+});
 const SEAT = Type.Integer({ minimum: 0, maximum: 999 });
 const VERSION = Type.Integer({ minimum: 0 });
 const ID = Type.String({
@@ -46,8 +50,7 @@ export const NewTable = strict({
     strict({
       kind: Type.Union([Type.Literal('me'), Type.Literal('open'), Type.Literal('bot')]),
       bot: Type.Optional(Type.String({ maxLength: 40 })),
-      name: Type.Optional(NAME),
-      crest: Type.Optional(CREST),
+      ...TEXTS,
     }),
     { minItems: 1, maxItems: 100 },
   ),
@@ -76,10 +79,15 @@ export const MadeTable = Type.Object({
 
 export const TakeSeat = strict({
   invite: Type.String({ maxLength: 128 }),
-  name: Type.Optional(NAME),
-  crest: Type.Optional(CREST),
+  ...TEXTS,
   seat: Type.Optional(SEAT),
+  choice: Type.Optional(CHOICE),
 });
+
+export const Choice = strict({ choice: CHOICE });
+
+export const NewInvite = Type.Object({ invite: Type.String() });
+export const NewWatch = Type.Object({ watch: Type.String() });
 
 export const TakenSeat = Type.Object({ seat: SEAT, token: Type.String() });
 
@@ -88,6 +96,7 @@ export const Rematch = Type.Object({
   seat: SEAT,
   token: Type.String(),
   invite: Type.Optional(Type.String({ description: 'for whoever made it' })),
+  watch: Type.Optional(Type.String({ description: 'for whoever made it' })),
 });
 
 export const Submission = strict({

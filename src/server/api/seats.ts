@@ -4,12 +4,32 @@ import type { Seat } from '../../engine/game.ts';
 import type { GameId } from '../../games/list.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, newKey } from '../keys.ts';
-import type { Role, Room } from '../room.ts';
-import { botSeated, filled, freed, rekeyed, stoodIn } from '../seating.ts';
+import { isFull, type Role, type Room } from '../room.ts';
+import {
+  botSeated,
+  choosing,
+  filled,
+  freed,
+  left,
+  rekeyed,
+  removed,
+  stoodIn,
+  watchedBy,
+} from '../seating.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
-import { refused } from './refused.ts';
-import { BotWish, Nothing, Refusal, SeatAt, TableId, TakenSeat } from './schemas.ts';
+import { answered, refused } from './refused.ts';
+import {
+  BotWish,
+  Choice,
+  NewInvite,
+  NewWatch,
+  Nothing,
+  Refusal,
+  SeatAt,
+  TableId,
+  TakenSeat,
+} from './schemas.ts';
 
 /** Which bot is meant: the first of the game where nobody says which. */
 const botFor = ({ game }: Room, bot?: string): string => {
@@ -82,13 +102,59 @@ export const seatRoutes =
       '/tables/:id/seats/:seat',
       { schema: { params: SeatAt, response: done } },
       async ({ params, headers }, reply) => {
-        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const { open, change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const seat = Number(params.seat);
+        const { isDeserted } = await change<{ readonly room: Room; readonly isDeserted?: boolean }>(
+          (room, role) => {
+            if (!role.isHost) ownOnly(role, seat);
+            if (role.viewer !== seat) return removed(room, seat);
+            return isFull(room) ? left(room, seat, botFor(room)) : freed(room, seat);
+          },
+        );
+        if (isDeserted && (await answered(open.remove()))) hall.forget(params.id);
+        return reply.code(204).send(undefined);
+      },
+    );
+
+    app.put(
+      '/tables/:id/seats/:seat/choice',
+      { schema: { params: SeatAt, body: Choice, response: done } },
+      async ({ params, headers, body }, reply) => {
+        const { open, change } = await letIn(hall, params.id, keyFrom(headers.authorization));
         const seat = Number(params.seat);
         await change((room, role) => {
-          if (!role.isHost) ownOnly(role, seat);
-          return freed(room, seat);
+          ownOnly(role, seat);
+          return choosing(room, open.module, seat, body.choice);
         });
         return reply.code(204).send(undefined);
+      },
+    );
+
+    app.post(
+      '/tables/:id/invite',
+      { schema: { params: TableId, response: { 201: NewInvite, '4xx': Refusal } } },
+      async ({ params, headers }, reply) => {
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const invite = newKey();
+        await change((room, role) => {
+          hostOnly(role);
+          return { room: { ...room, invite: hashKey(invite) } };
+        });
+        return reply.code(201).send({ invite });
+      },
+    );
+
+    app.post(
+      '/tables/:id/watch',
+      { schema: { params: TableId, response: { 201: NewWatch, '4xx': Refusal } } },
+      async ({ params, headers }, reply) => {
+        const { change } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        const watch = newKey();
+        await change((room, role) => {
+          hostOnly(role);
+          return { room: watchedBy(room, hashKey(watch)) };
+        });
+        return reply.code(201).send({ watch });
       },
     );
 

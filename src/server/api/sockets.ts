@@ -89,6 +89,8 @@ const attend = (socket: WebSocket, id: string, { hall, companies, report, beatMs
       open.onChange(() => {
         if (open.isGone()) return leave(refuse('no-such-table', { id }), CLOSED.refused);
         const now = key === undefined ? undefined : roleOf(open.room(), key);
+        // Whoever was invited looks on when the last seat is taken: he says hello once more, as who he is now.
+        if (role.viewer === 'guest' && now?.viewer === 'spectator') return socket.close(CLOSED.comeAgain);
         if (now?.viewer !== role.viewer) return leave(refuse('not-yours'), CLOSED.refused);
         isHost = now.isHost;
       }),

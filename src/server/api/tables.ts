@@ -3,8 +3,9 @@ import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, isSameHash, newKey } from '../keys.ts';
 import type { Limits } from '../limits.ts';
-import { seated, seatRecordOf } from '../room.ts';
+import { isFitting, seatRecordOf } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
+import { arrived } from '../seating.ts';
 import { showRoom, showSeen } from '../shown.ts';
 import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
 import { makeRoom } from './make-room.ts';
@@ -54,13 +55,16 @@ export const tableRoutes =
       '/tables/:id/seats',
       { schema: { params: TableId, body: TakeSeat, response: { 201: TakenSeat, '4xx': Refusal } } },
       async (request, reply) => {
-        const { invite, name, crest, seat: wanted } = request.body;
+        const { invite, seat: wanted, choice, ...texts } = request.body;
+        if (!isFitting(texts)) throw refused('bad-request', { place: 'body' });
         const open = await roomAt(hall, request.params.id);
         if (!isSameHash(hashKey(invite), open.room().invite)) throw refused('not-yours');
         const player = keyFrom(request.headers.authorization);
         const token = newKey();
-        const arrival = { key: hashKey(token), player, name, crest };
-        const { seat } = granted(await open.change(room => seated(room, arrival, wanted)));
+        const arrival = { ...texts, key: hashKey(token), player };
+        const { seat } = granted(
+          await open.change(room => arrived(room, open.module, arrival, { seat: wanted, choice })),
+        );
         return reply.code(201).send({ seat, token });
       },
     );

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PRECONS } from '../games/thargos/decks/precons.ts';
+import { newKey } from './keys.ts';
+import { clientOf } from './test/client.ts';
+import { sitDown } from './test/players.ts';
+import { startServer } from './test/serving.ts';
+import { openLine } from './test/socket.ts';
+
+const serving = await startServer();
+const doors = clientOf(serving.address);
+
+const OPEN = { kind: 'open' };
+const makeRoom = async (game: string, seats: number, token?: string) => {
+  const rest = Array.from({ length: seats - 1 }, () => OPEN);
+  const { body } = await doors.post('tables', { game, seats: [{ kind: 'me' }, ...rest] }, token);
+  return { ...body, path: `tables/${body.id}` };
+};
+
+test('NP-24: everybody chooses the deck of his own seat until the game begins', async () => {
+  const { path, invite, token } = await makeRoom('thargos', 2);
+  const [first, second, third] = PRECONS.map(({ id }) => id);
+  assert.equal((await doors.put(`${path}/seats/0/choice`, { choice: third }, token)).status, 204);
+  assert.equal((await doors.put(`${path}/seats/1/choice`, { choice: first }, token)).status, 403);
+  for (const [choice, why] of [
+    ['no such deck', 'deck-unknown'],
+    [null, 'config-bad-value'],
+    [{ id: 'mine', heroes: [], cards: {} }, 'deck-bad'],
+    ['x'.repeat(30_000), 'too-large'],
+  ]) {
+    const { body } = await doors.put(`${path}/seats/0/choice`, { choice }, token);
+    assert.equal(body.refused, why);
+  }
+  assert.deepEqual((await doors.get(path, invite)).body.config.decks, [third]);
+  const bad = await doors.post(`${path}/seats`, { invite, choice: 'no such deck' });
+  assert.equal(bad.body.refused, 'deck-unknown');
+  assert.equal((await doors.get(path, invite)).body.seats[1].kind, 'open', 'nor has he sat down');
+  const { body: joined } = await doors.post(`${path}/seats`, { invite, choice: second });
+  const { body } = await doors.get(path, joined.token);
+  assert.deepEqual([body.status, body.config.decks], ['running', [third, second]]);
+  const late = await doors.put(`${path}/seats/1/choice`, { choice: first }, joined.token);
+  assert.equal(late.body.refused, 'already-begun');
+});
+
+test('NP-24: where nobody chooses anything of his own, nobody may', async () => {
+  const { path, token } = await makeRoom('cartographers', 2);
+  assert.equal((await doors.put(`${path}/seats/0/choice`, { choice: 'x' }, token)).body.refused, 'no-choice');
+});
+
+test('NP-25: whoever was invited and finds no seat looks on', async () => {
+  const { id, path, invite, token } = await makeRoom('cartographers', 2);
+  const line = await openLine(serving.address, id);
+  line.send({ type: 'hello', token: invite });
+  assert.equal((await line.next(({ type }) => type === 'room')).viewer, 'guest');
+  const { body: guest } = await doors.post(`${path}/seats`, { invite });
+  assert.equal(await line.closed, 1012, 'he comes again, as who he is now');
+  const again = await openLine(serving.address, id);
+  again.send({ type: 'hello', token: invite });
+  assert.equal((await again.next(({ type }) => type === 'room')).viewer, 'spectator');
+  assert.equal((await again.next(({ type }) => type === 'view')).options, undefined);
+  again.end();
+  assert.equal((await doors.get(path, guest.token)).body.viewer, 1);
+  assert.equal((await doors.get(path, token)).body.viewer, 0);
+});
+
+test('NP-26: whoever was removed takes no seat there any more, and whoever left may come back', async () => {
+  const [mine, bela] = [newKey(), newKey()];
+  const { path, invite } = await makeRoom('cartographers', 3, mine);
+  await doors.post(`${path}/seats`, { invite, seat: 1 }, bela);
+  assert.equal((await doors.remove(`${path}/seats/1`, bela)).status, 204);
+  assert.equal((await doors.post(`${path}/seats`, { invite, seat: 1 }, bela)).status, 201);
+  assert.equal((await doors.remove(`${path}/seats/1`, mine)).status, 204);
+  const back = await doors.post(`${path}/seats`, { invite }, bela);
+  assert.deepEqual([back.status, back.body.refused], [403, 'removed']);
+  assert.equal((await doors.get(path, bela)).status, 403);
+});
+
+test('NP-26: the host makes the links anew: the invitation before is gone, who looks on still does', async () => {
+  const { path, invite, watch, token } = await makeRoom('cartographers', 3);
+  for (const door of ['invite', 'watch'])
+    for (const [key, status] of [
+      [undefined, 401],
+      [newKey(), 403],
+      [invite, 403],
+      [watch, 403],
+    ] as const)
+      assert.equal((await doors.post(`${path}/${door}`, {}, key)).status, status);
+  const { body: next } = await doors.post(`${path}/invite`, {}, token);
+  assert.equal((await doors.post(`${path}/seats`, { invite })).status, 403);
+  const { body: guest } = await doors.post(`${path}/seats`, { invite: next.invite });
+  assert.equal((await doors.post(`${path}/watch`, {}, guest.token)).status, 403);
+  const { body: more } = await doors.post(`${path}/watch`, {}, token);
+  for (const key of [watch, more.watch]) assert.equal((await doors.get(path, key)).body.viewer, 'spectator');
+});
+
+test('NP-27: whoever leaves a game for good is out, a bot plays on under his name', async () => {
+  const { id, tokens, watch } = await sitDown(doors, 'cartographers', 2);
+  const path = `tables/${id}`;
+  assert.equal((await doors.remove(`${path}/seats/1`, tokens[0])).body.refused, 'already-begun');
+  assert.equal((await doors.remove(`${path}/seats/0`, tokens[0])).status, 204);
+  assert.equal((await doors.get(path, tokens[0])).status, 403);
+  const { body } = await doors.get(path, tokens[1]);
+  assert.deepEqual([body.seats[0], body.isHost], [{ kind: 'person', name: 'Ada', standIn: 'greedy' }, true]);
+  assert.equal((await doors.remove(`${path}/seats/1`, tokens[1])).status, 204);
+  assert.equal((await doors.get(path, watch)).status, 404, 'with the last one the room is gone');
+});
+
+test('whoever sits down twice because he heard no answer has one seat', async () => {
+  const [mine, bela] = [newKey(), newKey()];
+  const { path, invite } = await makeRoom('cartographers', 3, mine);
+  const join = async () => (await doors.post(`${path}/seats`, { invite, name: ' Béla ' }, bela)).body;
+  const [lost, heard] = [await join(), await join()];
+  assert.deepEqual([lost.seat, heard.seat], [1, 1]);
+  const { body } = await doors.get(path, heard.token);
+  assert.deepEqual(body.seats[2], OPEN);
+  assert.equal(body.seats[1].name, 'Béla');
+  assert.equal((await doors.get(path, lost.token)).status, 403);
+});
+
+test('a name of nothing but space is none, and titles and mottos come along', async () => {
+  const { path, invite } = await makeRoom('cartographers', 3);
+  const wish = { invite, name: '  ', title: 'Lord', motto: 'Onwards' };
+  const { body: joined } = await doors.post(`${path}/seats`, wish);
+  const { body } = await doors.get(path, joined.token);
+  assert.deepEqual(body.seats[1], { kind: 'person', title: 'Lord', motto: 'Onwards' });
+  assert.equal((await doors.post(`${path}/seats`, { invite, name: 'a\nb' })).status, 400);
+});
