@@ -7,6 +7,9 @@ import { isRefusal } from '../engine/refusal.ts';
 import { GAMES, loadGame } from '../games/list.ts';
 import { type AnyBot, BOTS_OF, loadBot } from './list.ts';
 
+/** What those that search may spend here. */
+const FEW = { nodes: 500 };
+
 for (const { id, name, load } of GAMES)
   test(`${name.en} is found by its id, and its bots play it`, async () => {
     assert.equal((await load()).id, id);
@@ -14,7 +17,7 @@ for (const { id, name, load } of GAMES)
     const { names, load: loadBots } = BOTS_OF[id];
     assert.deepEqual(Object.keys(await loadBots()).sort(), [...names].sort());
     for (const bot of names) {
-      const play = (await loadBot(id, bot)) as AnyBot;
+      const play = (await loadBot(id, bot, FEW)) as AnyBot;
       const match = playMatch(game, { seed: parseSeed('list'), config: {}, players: [play, play] });
       if (isRefusal(match)) throw new Error(match.refused);
       assert.ok(game.isOver(match.state));

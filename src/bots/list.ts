@@ -1,6 +1,7 @@
 import type { MatchPlayer } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { GameId } from '../games/list.ts';
+import type { Budget } from './budget.ts';
 import type { BotName as CartographersBot } from './cartographers/index.ts';
 import type { BotName as ThargosBot } from './thargos/index.ts';
 
@@ -8,18 +9,22 @@ import type { BotName as ThargosBot } from './thargos/index.ts';
 export type AnyBot = MatchPlayer<unknown, unknown>;
 
 type AnyBots = Readonly<Record<string, AnyBot>>;
+type AnyThinkers = Readonly<Record<string, (budget: Budget) => AnyBot>>;
 
 /** The bots of a game; they are loaded when one of them is to play. */
 export interface ListedBots {
   readonly names: readonly string[];
   readonly load: () => Promise<AnyBots>;
+  /** Those that search, to be told what they may spend on an answer; they are also among the others. */
+  readonly thinkers?: () => Promise<AnyThinkers>;
 }
 
 /** Who can play what; the first of a game is meant where nobody says who. */
 export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   cartographers: {
-    names: ['greedy', 'random'] satisfies CartographersBot[],
+    names: ['greedy', 'novice', 'strong', 'expert', 'random'] satisfies CartographersBot[],
     load: async () => (await import('./cartographers/index.ts')).BOTS as AnyBots,
+    thinkers: async () => (await import('./cartographers/index.ts')).THINKERS as AnyThinkers,
   },
   thargos: {
     names: ['greedy', 'random'] satisfies ThargosBot[],
@@ -27,9 +32,14 @@ export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   },
 };
 
-/** The bot of this name: another is never put in its place. */
-export const loadBot = async (game: GameId, name: string): Promise<AnyBot | Refusal<'unknown-bot'>> => {
-  const { names, load } = BOTS_OF[game];
-  const bot = names.includes(name) ? (await load())[name] : undefined;
-  return bot ?? refuse('unknown-bot', { bot: name, known: names });
+/** The bot of this name: another is never put in its place. A budget is for those that search. */
+export const loadBot = async (
+  game: GameId,
+  name: string,
+  budget?: Budget,
+): Promise<AnyBot | Refusal<'unknown-bot'>> => {
+  const { names, load, thinkers } = BOTS_OF[game];
+  if (!names.includes(name)) return refuse('unknown-bot', { bot: name, known: names });
+  const think = budget && (await thinkers?.())?.[name];
+  return think ? think(budget) : (await load())[name]!;
 };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Budget } from '../bots/budget.ts';
 import { type AnyBot, BOTS_OF, loadBot } from '../bots/list.ts';
 import type { Seat } from '../engine/game.ts';
 import { isRefusal } from '../engine/refusal.ts';
@@ -7,7 +8,7 @@ import { asStranger } from '../engine/stranger.ts';
 import type { Language } from '../engine/text.ts';
 import { range } from '../engine/util.ts';
 import { type GameId, loadGame } from '../games/list.ts';
-import { UsageError } from './flags.ts';
+import { parseCount, UsageError } from './flags.ts';
 import { holdBack } from './held-back.ts';
 import { WORDS } from './words.ts';
 
@@ -28,6 +29,24 @@ export const readBots = (text: string | undefined, game: GameId, language: Langu
   if (stranger !== undefined) throw unknownBot(game, stranger, language);
   return names;
 };
+
+/** What bots that search may spend on an answer, as it can be sent to a thread. */
+export type Spend = { readonly ms: number } | { readonly nodes: number };
+
+/** The flags `--ms` and `--nodes`; undefined where the bots are to spend what they always do. */
+export const readSpend = (
+  { ms, nodes }: { readonly ms: string | undefined; readonly nodes: string | undefined },
+  language: Language,
+): Spend | undefined => {
+  if (ms !== undefined && nodes !== undefined) throw new UsageError(WORDS[language].msOrNodes);
+  if (ms !== undefined)
+    return { ms: parseCount('ms', ms, { least: 1, most: 3_600_000, otherwise: 1 }, language) };
+  if (nodes === undefined) return undefined;
+  return { nodes: parseCount('nodes', nodes, { least: 1, most: 1e12, otherwise: 1 }, language) };
+};
+
+const budgetOf = (spend: Spend | undefined): Budget | undefined =>
+  spend && 'ms' in spend ? { ms: spend.ms, now: () => performance.now() } : spend;
 
 /** One bot for all seats, or one for each. */
 export const botForEach = (named: readonly string[], seats: number, language: Language): string[] => {
@@ -67,9 +86,21 @@ const guarded = async (game: GameId, seat: Seat, bot: AnyBot): Promise<AnyBot> =
   });
 };
 
-const loadNamed = async (game: GameId, name: string, seat: Seat, language: Language): Promise<AnyBot> => {
+/** Who sits where, and what each may spend. */
+interface Seating {
+  readonly first?: Seat;
+  readonly spend?: Spend | undefined;
+}
+
+const loadNamed = async (
+  game: GameId,
+  name: string,
+  seat: Seat,
+  language: Language,
+  spend: Spend | undefined,
+): Promise<AnyBot> => {
   if (isModule(name)) return guarded(game, seat, await loadModule(name, language));
-  const bot = await loadBot(game, name);
+  const bot = await loadBot(game, name, budgetOf(spend));
   if (isRefusal(bot)) throw unknownBot(game, name, language);
   return bot;
 };
@@ -79,11 +110,11 @@ export const loadBots = async (
   game: GameId,
   names: readonly string[],
   language: Language,
-  first: Seat = 0,
+  { first = 0, spend }: Seating = {},
 ): Promise<AnyBot[]> => {
   const letGo = holdBack();
   try {
-    return await Promise.all(names.map((name, i) => loadNamed(game, name, first + i, language)));
+    return await Promise.all(names.map((name, i) => loadNamed(game, name, first + i, language, spend)));
   } finally {
     letGo();
   }

@@ -64,6 +64,8 @@ const SIMULATE: SharedCommand = {
   --games N                    how many (100)
   --seed TEXT                  the same text gives the same games (one by chance, told in the summary)
   --threads N                  the results do not depend on it (as many as cores)
+  --ms N                       what bots that search may spend on an answer, in milliseconds
+  --nodes N                    the same in sheets weighed: then the same seed gives the same games
   --each                       a line for every game
 `,
     fr: `${GAME_FLAG}  --config FICHIER.json        toute autre règle
@@ -73,6 +75,8 @@ const SIMULATE: SharedCommand = {
   --games N                    combien (100)
   --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)
   --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
+  --ms N                       ce qu’un robot qui cherche peut dépenser par coup, en millisecondes
+  --nodes N                    de même en feuilles évaluées : la même graine redonne alors les mêmes parties
   --each                       une ligne par partie
 `,
   },

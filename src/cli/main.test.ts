@@ -81,7 +81,8 @@ describe('the command line', () => {
     [['play', '--map', 'Z'], /--map Z: only A, B, C, D, FILE\.json/],
     [['play', '--seat-names', 'A,B,C'], /--seat-names has 3 names for 1 seats/],
     [['simulate', '--bots', './no-such-bot.mjs'], /no-such-bot\.mjs cannot be loaded/],
-    [['simulate', '--bots', 'genius'], /--bots genius: only greedy, random \(unknown-bot\)/],
+    [['simulate', '--bots', 'genius'], /--bots genius: only greedy, novice, .*, random \(unknown-bot\)/],
+    [['simulate', '--ms', '5', '--nodes', '5'], /--ms or --nodes, not both/],
     [['play', '--game', 'thargos', '--bots', 'genius'], /--bots genius: only greedy, random \(unknown-bot\)/],
     ...['play', 'simulate', 'cards', 'bench'].map(
       command =>

@@ -31,7 +31,7 @@ export const playerOf = async (
 ): Promise<(number: number) => SimulatedGame> => {
   const module = await simulation.load(job, language);
   let asked = 0;
-  const players = (await loadBots(game, job.bots, language)).map(
+  const players = (await loadBots(game, job.bots, language, { spend: job.spend })).map(
     (play, seat): typeof play =>
       (view, random) => {
         asked = seat;

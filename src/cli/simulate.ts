@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, constants } from 'node:os';
 import type { GameId } from '../games/list.ts';
-import { faultOf, isModule, readBots } from './bots.ts';
+import { faultOf, isModule, readBots, readSpend } from './bots.ts';
 import { parseCount, parseFlags } from './flags.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
@@ -18,6 +18,8 @@ const FLAGS = {
   games: { type: 'string' },
   seed: { type: 'string' },
   threads: { type: 'string' },
+  ms: { type: 'string' },
+  nodes: { type: 'string' },
   each: { type: 'boolean' },
 } as const;
 
@@ -43,7 +45,14 @@ const readWish = (args: readonly string[], game: GameId, simulation: AnySimulati
   const { job, games } = simulation.read(asked, values, language);
   const cores = Math.min(availableParallelism(), games);
   const threads = parseCount('threads', text('threads'), { least: 1, most: 256, otherwise: cores }, language);
-  return { game, job, games, threads: Math.min(threads, games), each: values.each === true };
+  const spend = readSpend({ ms: text('ms'), nodes: text('nodes') }, language);
+  return {
+    game,
+    job: { ...job, ...(spend && { spend }) },
+    games,
+    threads: Math.min(threads, games),
+    each: values.each === true,
+  };
 };
 
 /** Printed together: a line for each game would cost more than to play it. */

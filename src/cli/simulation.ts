@@ -2,6 +2,7 @@ import type { Step } from '../engine/match.ts';
 import type { AnyModule } from '../engine/module.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
+import type { Spend } from './bots.ts';
 import type { Specs } from './flags.ts';
 
 /** What every thread must know to play its share. */
@@ -10,6 +11,7 @@ export interface Job {
   /** By name or module, one for each seat: functions cannot be sent to threads. */
   readonly bots: readonly string[];
   readonly seed: string;
+  readonly spend?: Spend;
 }
 
 /** What every simulation is asked for. */

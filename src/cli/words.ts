@@ -18,6 +18,7 @@ const en = {
   inputTooLarge: (most: number) => `the input is too large: at most ${most} MiB`,
   cannotWrite: (reason: string) => `the answers cannot be written: ${reason}`,
   notJson: (file: string, reason: string) => `${file} is no JSON: ${reason}`,
+  msOrNodes: '--ms or --nodes, not both',
   botsAndPlayers: (bots: number, players: number) =>
     `${bots} bots were named for ${players} players: name one for all, or one for each`,
   notAnObject: (file: string) => `${file} must hold a JSON object: {…}`,
@@ -62,6 +63,7 @@ const fr: Words = {
   inputTooLarge: most => `l’entrée est trop grande : ${most} Mio au plus`,
   cannotWrite: reason => `impossible d’écrire les réponses : ${reason}`,
   notJson: (file, reason) => `${file} n’est pas du JSON : ${reason}`,
+  msOrNodes: '--ms ou --nodes, pas les deux',
   botsAndPlayers: (bots, players) =>
     `${bots} robots nommés pour ${players} joueurs : nommez-en un pour tous, ou un pour chacun`,
   notAnObject: file => `${file} doit contenir un objet JSON : {…}`,

@@ -7,7 +7,7 @@ import type { ConfigWish } from '../../games/cartographers/config.ts';
 import { cartographers } from '../../games/cartographers/game.ts';
 import type { Command, Event, Result, State } from '../../games/cartographers/types.ts';
 import { candidates } from './candidates.ts';
-import { BOTS, type BotName } from './index.ts';
+import { BOTS, type BotName, THINKERS } from './index.ts';
 import { type Weighed, weigh } from './weigh.ts';
 import { weighFast } from './weigh-fast.ts';
 
@@ -19,6 +19,9 @@ const play = (seed: string, config: ConfigWish, bots: readonly BotName[]): Playe
     config,
     players: bots.map(name => BOTS[name]),
   }) as PlayedGame;
+
+/** What those that search may spend here. */
+const FEW = { nodes: 1000 };
 
 const resultOf = ({ state }: PlayedGame): Result => state.result as Result;
 
@@ -64,17 +67,19 @@ describe('the bots', () => {
       }
     });
 
-  test('a bot answers from the view alone: what it must not know changes nothing', () => {
-    for (const state of asked(play('blind', { game: 'heroes', openSheets: false }, ['random', 'random']))) {
-      const seat = state.owing[0]!;
-      const view = cartographers.view(state, seat);
-      // Another deal of all that is hidden gives the same view, hence the same answer.
-      const other = cartographers.sample(view, stream(parseSeed('other').seed, 'deal'));
-      const again = cartographers.view(other, seat);
-      const chance = () => stream(parseSeed('chance').seed, 'bot');
-      assert.deepEqual(BOTS.greedy(again, chance()), BOTS.greedy(view, chance()));
-    }
-  });
+  const PLAYERS = { ...BOTS, strong: THINKERS.strong(FEW), expert: THINKERS.expert(FEW) };
+  for (const [name, bot] of Object.entries(PLAYERS))
+    test(`${name} answers from the view alone: what it must not know changes nothing`, () => {
+      for (const state of asked(play('blind', { game: 'heroes', openSheets: false }, ['random', 'random']))) {
+        const seat = state.owing[0]!;
+        const view = cartographers.view(state, seat);
+        // Another deal of all that is hidden gives the same view, hence the same answer.
+        const other = cartographers.sample(view, stream(parseSeed('other').seed, 'deal'));
+        const again = cartographers.view(other, seat);
+        const chance = () => stream(parseSeed('chance').seed, 'bot');
+        assert.deepEqual(bot(again, chance()), bot(view, chance()));
+      }
+    });
 });
 
 /** Commands and by how much each is better than the first. */

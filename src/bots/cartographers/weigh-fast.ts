@@ -12,24 +12,37 @@ import {
   cellsOfLay,
   coreEdictOf,
   coreRules,
+  draw,
   drawBeast,
   drawCommand,
   drawHero,
+  drawSingle,
   exploreOf,
   fitsCore,
   heroOf,
   listCandidates,
   listPlaces,
   loadSheet,
+  maybeGaze,
   newCandidates,
   newSheet,
   placeOfCell,
+  type SoloGame,
+  type SoloPlayer,
   type Worth,
   worthOf,
   writeLays,
 } from './search/index.ts';
 import type { Weighed } from './weigh.ts';
-import { weightsOf } from './worth.ts';
+import { type Weights, weightsOf } from './worth.ts';
+
+/** What the core has weighed it can also do. */
+export interface FastWeighed extends Weighed {
+  /** Whose sheet it changes. */
+  readonly sheet: Seat;
+  /** Does it in a game in which that seat goes on alone. */
+  readonly play: (game: SoloGame, index: number, player: SoloPlayer) => void;
+}
 
 type At<T extends Phase['type']> = Extract<Phase, { type: T }>;
 
@@ -39,9 +52,8 @@ const lays = new Int32Array(16 * 121);
 let sheet: CoreSheet | undefined;
 let trial: CoreSheet | undefined;
 
-const worthIn = (view: View): Worth => {
+const worthIn = (view: View, { edicts, seasons }: Weights): Worth => {
   const rules = rulesOf(view.config);
-  const { edicts, seasons } = weightsOf(view);
   return {
     edicts: view.edicts.map(id => coreEdictOf(rules, id)),
     edictWeights: edicts,
@@ -64,26 +76,48 @@ const tried = (core: CoreRules, from: CoreSheet, change: (copy: CoreSheet) => vo
   return worthOf(core, trial, worth);
 };
 
-const weighDraw = (view: View, { card: id }: At<'draw'>, own: Sheet): Weighed => {
+const weighDraw = (
+  view: View,
+  { card: id }: At<'draw'>,
+  worth: Worth,
+  seat: Seat,
+  own: Sheet,
+): FastWeighed => {
   const core = coreRules(view.config);
   const card = exploreOf(core, id);
   const bound = mustCoverRuins(rulesOf(view.config), view.column);
-  const size = listCandidates(core, load(core, own), card, bound, worthIn(view), found);
-  return { size, worths: found.values, command: index => drawCommand(card, found, index) };
+  const size = listCandidates(core, load(core, own), card, bound, worth, found);
+  const { lays, terrains, values, single } = found;
+  return {
+    size,
+    worths: values,
+    command: index => drawCommand(card, found, index),
+    sheet: seat,
+    play: (game, index) => {
+      const drawn = single ? drawSingle : draw;
+      drawn(core, game.sheet, card, lays[index]!, terrains[index]!);
+    },
+  };
 };
 
-const weighHero = (view: View, { card: id }: At<'hero'>, own: Sheet): Weighed => {
+const weighHero = (
+  view: View,
+  { card: id }: At<'hero'>,
+  worth: Worth,
+  seat: Seat,
+  own: Sheet,
+): FastWeighed => {
   const core = coreRules(view.config);
   const { attacks } = heroOf(core, id);
   const from = load(core, own);
-  const worth = worthIn(view);
   const { map } = rulesOf(view.config);
   const cells = cellsOf(map.grid, emptyRows(map, own));
   const ways = attacks.length;
-  const worths = Float64Array.from({ length: cells.length * ways }, (_, i) => {
-    const place = placeOfCell(cells[Math.floor(i / ways)]!);
-    return tried(core, from, copy => drawHero(core, copy, place, attacks[i % ways]!), worth);
-  });
+  const play = (sheet: CoreSheet, i: number): void =>
+    drawHero(core, sheet, placeOfCell(cells[Math.floor(i / ways)]!), attacks[i % ways]!);
+  const worths = Float64Array.from({ length: cells.length * ways }, (_, i) =>
+    tried(core, from, copy => play(copy, i), worth),
+  );
   return {
     size: worths.length,
     worths,
@@ -92,21 +126,28 @@ const weighHero = (view: View, { card: id }: At<'hero'>, own: Sheet): Weighed =>
       cell: cells[Math.floor(index / ways)]!,
       orientation: index % ways,
     }),
+    sheet: seat,
+    play: (game, index) => play(game.sheet, index),
   };
 };
 
 /** On the neighbour's sheet the least is best. */
-const weighAmbush = (view: View, { card: id }: At<'ambush'>, seat: Seat): Weighed | undefined => {
+const weighAmbush = (
+  view: View,
+  { card: id }: At<'ambush'>,
+  worth: Worth,
+  seat: Seat,
+): FastWeighed | undefined => {
   const core = coreRules(view.config);
   const { pass } = ambushCard(rulesOf(view.config), id);
-  const target = view.sheets[sheetPassedTo(seat, view.seats, pass)];
+  const passed = sheetPassedTo(seat, view.seats, pass);
+  const target = view.sheets[passed];
   const card = ambushOf(core, id);
   // The core knows one sheet: a coin that goes to the other one it would not see (CA-A-09).
   if (!target || view.config.ambushMountainCoin === 'drawer') return undefined;
   const from = load(core, target);
   if (listPlaces(card.ways, from) === 0) return undefined;
   const size = writeLays(card.ways, lays);
-  const worth = worthIn(view);
   const worths = Float64Array.from({ length: size }, (_, i) => {
     const lay = lays[i]!;
     return -tried(core, from, copy => drawBeast(core, copy, card, lay), worth);
@@ -115,16 +156,22 @@ const weighAmbush = (view: View, { card: id }: At<'ambush'>, seat: Seat): Weighe
     size,
     worths,
     command: index => ({ type: 'drawMonster', cells: cellsOfLay(card.ways, lays[index]!) }),
+    sheet: passed,
+    play: (game, index, player) => {
+      drawBeast(core, game.sheet, card, lays[index]!);
+      maybeGaze(game, player, card);
+    },
   };
 };
 
 /** The same as `weigh`, by the search core; undefined for what it does not serve. */
-export const weighFast = (view: View): Weighed | undefined => {
+export const weighFast = (view: View, weights = weightsOf(view)): FastWeighed | undefined => {
   const { viewer, phase, config } = view;
   if (viewer === 'spectator' || !view.owing.includes(viewer) || !fitsCore(rulesOf(config))) return undefined;
   const own = view.sheets[viewer];
   if (!own) return undefined;
-  if (phase.type === 'draw') return weighDraw(view, phase, own);
-  if (phase.type === 'hero') return weighHero(view, phase, own);
-  return phase.type === 'ambush' ? weighAmbush(view, phase, viewer) : undefined;
+  const worth = worthIn(view, weights);
+  if (phase.type === 'draw') return weighDraw(view, phase, worth, viewer, own);
+  if (phase.type === 'hero') return weighHero(view, phase, worth, viewer, own);
+  return phase.type === 'ambush' ? weighAmbush(view, phase, worth, viewer) : undefined;
 };

@@ -11,7 +11,7 @@ export interface Weighed {
 }
 
 /** By the rules themselves, for maps of every size. */
-export const weigh = (view: View): Weighed => {
+export const weigh = (view: View, weights = weightsOf(view)): Weighed => {
   const { viewer } = view;
   const asked = options(view);
   if (viewer === 'spectator' || asked.type === 'none')
@@ -19,7 +19,6 @@ export const weigh = (view: View): Weighed => {
   const commands = candidates(asked);
   const command = (index: number): Command => commands[index]!;
   if (asked.type === 'choose') return { size: commands.length, worths: commands.map(() => 0), command };
-  const weights = weightsOf(view);
   const worths = commands.map(c => worthAfter(view, viewer, asked.sheet, weights, c));
   return { size: commands.length, worths, command };
 };

@@ -27,6 +27,7 @@ export {
   worthOf,
 } from './candidates.ts';
 export { type CoreEdict, coreEdict, starsOf } from './edicts.ts';
+export { bestByRollouts } from './halving.ts';
 export { cellOfPlace, NO_RUINS, NOTHING_FITS, placeOfCell } from './layout.ts';
 export { copySolo, loadSolo } from './load.ts';
 export {
@@ -66,6 +67,7 @@ export {
   beginSolo,
   type Dealer,
   finalScore,
+  maybeGaze,
   newSoloGame,
   playOn,
   type SoloGame,

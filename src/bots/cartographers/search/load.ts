@@ -4,7 +4,7 @@ import * as at from './layout.ts';
 import type { CoreRandom } from './random.ts';
 import { coreEdictOf } from './rules.ts';
 import { loadSheet } from './sheet.ts';
-import type { SoloGame } from './solo.ts';
+import { type Dealer, type SoloGame, takeFrom } from './solo.ts';
 
 /**
  * Sets a game to what a seat sees of a running one, as if it went on alone: the sheet, the season, the cards
@@ -67,6 +67,20 @@ const join = (game: SoloGame, pile: Int32Array, left: number, random: CoreRandom
   const i = random.below(left);
   game.deck[game.left++] = pile[i]!;
   pile[i] = pile[left - 1]!;
+};
+
+/** Deals anew which of the ambushes and heroes that nobody has seen lie in the deck. */
+export const redeal = (game: SoloGame, dealer: Dealer): void => {
+  const { deck, ambushPile, heroPile } = game;
+  const isHero = (i: number): boolean => deck[i]! >= at.HERO_CARD;
+  for (let i = 0; i < game.left; i++) {
+    if (deck[i]! < at.AMBUSH_CARD) continue;
+    if (isHero(i)) heroPile[game.heroesLeft++] = deck[i]!;
+    else ambushPile[game.ambushesLeft++] = deck[i]!;
+  }
+  for (let i = 0; i < game.left; i++)
+    if (isHero(i)) deck[i] = takeFrom(heroPile, game.heroesLeft--, dealer);
+    else if (deck[i]! >= at.AMBUSH_CARD) deck[i] = takeFrom(ambushPile, game.ambushesLeft--, dealer);
 };
 
 /** Makes one game the copy of another with the same rules: to try several futures from one point. */

@@ -95,7 +95,8 @@ const beginSeason = (game: SoloGame, dealer: Dealer): void => {
   game.bound = false;
 };
 
-const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number => {
+/** Takes one of the first `left` cards; the last of them takes its place. */
+export const takeFrom = (pile: Int32Array, left: number, dealer: Dealer): number => {
   const i = dealer.next(pile, left);
   const card = pile[i]!;
   pile[i] = pile[left - 1]!;
@@ -131,13 +132,19 @@ const playSeason = (game: SoloGame, dealer: Dealer, player: SoloPlayer): void =>
   }
 };
 
-/** CS-02, CH-16, CH-17 */
+/** CS-02 */
 const ambush = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
   const { rules, sheet } = game;
   game.revealed.push(card);
   const lay = moves.soloPlace(sheet, card);
   if (lay < 0) return;
   moves.drawBeast(rules, sheet, card, lay);
+  maybeGaze(game, player, card);
+};
+
+/** CH-16, CH-17: what a gorgon does after it was drawn. */
+export const maybeGaze = (game: SoloGame, player: SoloPlayer, card: CoreAmbush): void => {
+  const { rules, sheet } = game;
   if (card.letter !== GORGON) return;
   const size = moves.gazeVictims(rules, sheet);
   if (size === 0) moves.settleSheet(rules, sheet);

@@ -126,7 +126,7 @@ const begin = async ({ scene, say, table, lit }: Game, wish: PlayWish): Promise<
 
 export const run: CommandRun = async (args, io) => {
   const wish = readWish(args, io);
-  const bots = await loadBots('cartographers', wish.bots, io.language, HUMAN + 1);
+  const bots = await loadBots('cartographers', wish.bots, io.language, { first: HUMAN + 1 });
   const game = await openGame(wish, bots as CartographersBot[], io);
   await begin(game, wish);
   if (!(await isSomebodyThere(io))) {

@@ -10,6 +10,27 @@ export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readon
       fr: 'Prend ce qui rapporte le plus sur-le-champ\u202f: un adversaire correct.',
     },
   },
+  novice: {
+    name: { en: 'Bot: the Apprentice', fr: 'Robot\u202f: l’Apprenti' },
+    note: {
+      en: 'Overlooks places and forgets the seasons to come: for a first game.',
+      fr: 'Oublie des cases et les saisons à venir\u202f: pour une première partie.',
+    },
+  },
+  strong: {
+    name: { en: 'Bot: the Geographer', fr: 'Robot\u202f: le Géographe' },
+    note: {
+      en: 'Thinks the game through before it draws: a strong opponent.',
+      fr: 'Imagine la suite avant de dessiner\u202f: un adversaire fort.',
+    },
+  },
+  expert: {
+    name: { en: 'Bot: the Master', fr: 'Robot\u202f: le Maître' },
+    note: {
+      en: 'Thinks the game through hundreds of times before it draws: very hard to beat.',
+      fr: 'Imagine la suite des centaines de fois avant de dessiner\u202f: très difficile à battre.',
+    },
+  },
   random: {
     name: { en: 'Bot: the Wanderer', fr: 'Robot\u202f: le Flâneur' },
     note: {

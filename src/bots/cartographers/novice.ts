@@ -1,0 +1,34 @@
+import { pick, type Random, shuffled } from '../../engine/random.ts';
+import { range } from '../../engine/util.ts';
+import { edictsOfSeason } from '../../games/cartographers/rules.ts';
+import type { View } from '../../games/cartographers/types.ts';
+import type { CartographersBot } from './bot.ts';
+import { type Weighed, weigh } from './weigh.ts';
+import { weighFast } from './weigh-fast.ts';
+import type { Weights } from './worth.ts';
+
+/** How many places come to mind, and how many stars two of them may differ without being told apart. */
+const NOTICED = 80;
+const BLUR = 1;
+
+/** Only what is scored at the end of this season; coins and monsters count as if they never came again. */
+const shortSighted = ({ season }: View): Weights => ({
+  edicts: range(4).map(edict => (edictsOfSeason(season).includes(edict) ? 1 : 0)),
+  seasons: 1,
+});
+
+const goodEnough = ({ size, worths }: Weighed, random: Random): number[] => {
+  const noticed = shuffled(random, range(size)).slice(0, NOTICED);
+  const most = Math.max(...noticed.map(i => worths[i]!));
+  return noticed.filter(i => worths[i]! >= most - BLUR);
+};
+
+/**
+ * Plays as people do in their first games: overlooks most places, thinks of this season alone, and does not count
+ * exactly.
+ */
+export const noviceBot: CartographersBot = (view, random) => {
+  const weights = shortSighted(view);
+  const weighed = weighFast(view, weights) ?? weigh(view, weights);
+  return weighed.command(pick(random, goodEnough(weighed, random)));
+};

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type Match, playMatch } from '../../engine/match.ts';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { range, sum } from '../../engine/util.ts';
+import type { ConfigWish } from '../../games/cartographers/config.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import type { Command, Event, Result, State, View } from '../../games/cartographers/types.ts';
+import type { Budget } from '../budget.ts';
+import type { CartographersBot } from './bot.ts';
+import { BOTS, THINKERS } from './index.ts';
+
+const play = (seed: string, config: ConfigWish, players: readonly CartographersBot[]): Result => {
+  const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
+  return (match as Match<State, Command, Event>).state.result as Result;
+};
+
+const SMALL: Budget = { nodes: 3000 };
+
+/** What a seat was asked in a game of two. */
+const asked = (seed: string, config: ConfigWish): View[] => {
+  const views: View[] = [];
+  const listening: CartographersBot = (view, random) => {
+    views.push(view);
+    return BOTS.greedy(view, random);
+  };
+  play(seed, config, [listening, BOTS.greedy]);
+  return views;
+};
+
+const answer = (bot: CartographersBot, view: View): Command =>
+  bot(view, stream(parseSeed('chance').seed, 'bot'));
+
+describe('the bots that search', () => {
+  test('with a budget of nodes the same view and chance give the same answer', () => {
+    const views = asked('again', { game: 'heroes' });
+    const first = views.map(view => answer(THINKERS.expert(SMALL), view));
+    const second = views.toReversed().map(view => answer(THINKERS.expert(SMALL), view));
+    assert.deepEqual(second.toReversed(), first);
+  });
+
+  test('a budget in time is kept: nobody thinks on after the clock has run out', () => {
+    let time = 0;
+    // Each look at the clock takes one millisecond.
+    const budget: Budget = { ms: 500, now: () => time++ };
+    for (const view of asked('clock', {})) {
+      const start = time;
+      answer(THINKERS.expert(budget), view);
+      assert.ok(time - start <= 550, `${time - start}`);
+    }
+  });
+
+  const wishes: readonly [string, ConfigWish, number][] = [
+    ['base on map B', { map: 'B' }, 2],
+    ['heroes alone', { game: 'heroes' }, 1],
+    ['heroes with closed sheets', { game: 'heroes', map: 'D', openSheets: false }, 3],
+    ['combined', { game: 'combined', clusterChoice: 'player', ambushMountainCoin: 'drawer' }, 2],
+    ['combined, other rules', { game: 'combined', ruinsMiss: 'freeShape', gorgonTiming: 'beforeHeroes' }, 2],
+    ['a hundred seats', {}, 100],
+    [
+      'a map of another size',
+      {
+        map: {
+          id: 'small',
+          name: { en: 'Small', fr: 'Petite' },
+          rows: ['......^..', '.R.......', '....#....', '.^.....R.', '.........', '..R...^..'],
+        },
+      },
+      2,
+    ],
+  ];
+  for (const [name, config, seats] of wishes)
+    test(`they play by the rules: ${name}`, () => {
+      const players = range(seats).map(seat =>
+        seat === 0 ? THINKERS.expert({ nodes: 500 }) : seat === 1 ? BOTS.novice : BOTS.random,
+      );
+      assert.equal(play(name, config, players).totals.length, seats);
+    });
+
+  test('with a small budget expert is better than greedy, and greedy than novice', () => {
+    const mean = (bot: CartographersBot): number =>
+      sum(range(10).map(i => play(`mean ${i}`, {}, [bot]).solo!.rating)) / 10;
+    const [expert, greedy, novice] = [THINKERS.expert({ nodes: 20_000 }), BOTS.greedy, BOTS.novice].map(mean);
+    assert.ok(expert! > greedy! + 5 && greedy! > novice! + 10, `${expert} ${greedy} ${novice}`);
+  });
+
+  test('an ambush goes where it hurts the neighbour more than by lot', () => {
+    const loss = (bot: CartographersBot): number =>
+      sum(range(6).map(i => play(`malice ${i}`, {}, [onlyAmbushes(bot), BOTS.greedy]).totals[1]!));
+    assert.ok(loss(THINKERS.expert({ nodes: 10_000 })) < loss(BOTS.random));
+  });
+});
+
+const onlyAmbushes =
+  (bot: CartographersBot): CartographersBot =>
+  (view, random) =>
+    view.phase.type === 'ambush' ? bot(view, random) : BOTS.greedy(view, random);

@@ -1,0 +1,216 @@
+import { starsOf } from './edicts.ts';
+import * as at from './layout.ts';
+import * as moves from './moves.ts';
+import { CoreRandom } from './random.ts';
+import type { CoreExplore, CoreHero } from './rules.ts';
+import { fitsTight, pickLay, type Ways } from './shapes.ts';
+import type { CoreSheet } from './sheet.ts';
+import type { Dealer, SoloGame, SoloPlayer } from './solo.ts';
+import { beside, countWord, gain, preyed } from './words.generated.ts';
+
+// V8 folds a module's own constants into the code; imported and exported ones it loads and checks each time.
+const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
+const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
+
+/** How many drawings of a card are tried, and how often a lay is guessed before all of them are listed. */
+const TRIES = 12;
+const GUESSES = 24;
+/** The same for what is rarer: single spaces, heroes, victims. */
+const FEW_TRIES = 6;
+
+const EMPTY_BIT = 1 << (EMPTY / STRIDE);
+
+/** What one choice works on; there is one at a time, and nothing of it outlives the call. */
+const trial = new Int32Array(SHEET_LENGTH);
+/** The empty spaces beside monsters: filling one saves a star. */
+const prey = new Int32Array(STRIDE);
+/** By edict: the stars of the sheet as it is, and how often they will still be scored. */
+const before = new Float64Array(4);
+const weights = new Float64Array(4);
+/** How many seasons will still pay coins and cost stars for monsters. */
+let seasons = 0;
+
+const weigh = ({ rules, season }: SoloGame): void => {
+  weights.fill(0);
+  for (let s = season; s < 4; s++) {
+    weights[rules.scored[s]![0]]! += 1;
+    weights[rules.scored[s]![1]]! += 1;
+  }
+  seasons = 4 - season;
+};
+
+const worthOf = ({ rules, edicts }: SoloGame, sheet: CoreSheet): number => {
+  let value = seasons * (sheet[COINS]! - preyed(sheet));
+  for (let i = 0; i < 4; i++)
+    if (weights[i] !== 0) value += weights[i]! * starsOf(edicts[i]!, sheet, rules.map);
+  return value;
+};
+
+const prepare = (game: SoloGame, terrains: Int32Array): void => {
+  const { rules, sheet, edicts } = game;
+  weigh(game);
+  trial.set(sheet);
+  beside(sheet, EMPTY, sheet, MONSTER, prey, 0);
+  let looked = EMPTY_BIT;
+  for (let t = 0; t < terrains.length; t++) looked |= 1 << (terrains[t]! / STRIDE);
+  for (let i = 0; i < 4; i++) {
+    const isRead = weights[i] !== 0 && (edicts[i]!.reads & looked) !== 0;
+    before[i] = isRead ? starsOf(edicts[i]!, sheet, rules.map) : 0;
+  }
+};
+
+/** What the sheet is worth with this lay; only differences within one choice mean anything. */
+const valueWith = (
+  { rules: { map }, edicts, sheet }: SoloGame,
+  { masks, reach }: Ways,
+  lay: number,
+  terrain: number,
+  coin: number,
+): number => {
+  const column = lay & 15;
+  const from = ((lay >> 8) * 2 + ((lay >> 4) & 1)) * WORDS;
+  const word = (lay >> 5) & 7;
+  let saved = 0;
+  let touching = map[ALWAYS_SETTLE]!;
+  for (let k = 0; k < reach; k++) {
+    const mask = masks[from + k]! << column;
+    saved += countWord(mask & prey[word + k]!);
+    touching |= mask & map[BESIDE_MOUNTAIN + word + k]!;
+    trial[EMPTY + word + k]! &= ~mask;
+    trial[terrain + word + k]! |= mask;
+  }
+  const coins = coin + (touching === 0 ? 0 : gain(trial, map));
+  const room = map[COIN_CAP]! - sheet[COINS]!;
+  let value = seasons * (coins < room ? coins : room);
+  value += seasons * (terrain === MONSTER ? preyed(sheet) - preyed(trial) : saved);
+  const looked = EMPTY_BIT | (1 << (terrain / STRIDE));
+  for (let i = 0; i < 4; i++) {
+    if (weights[i] === 0) continue;
+    value += weights[i]! * ((edicts[i]!.reads & looked) === 0 ? before[i]! : starsOf(edicts[i]!, trial, map));
+  }
+  for (let k = 0; k < reach; k++) {
+    const mask = masks[from + k]! << column;
+    trial[EMPTY + word + k]! |= mask;
+    trial[terrain + word + k]! &= ~mask;
+  }
+  return value;
+};
+
+/**
+ * Plays a game to its end as `greedy` would who looks at a few drawings by lot: fast enough to be asked thousands of
+ * times how a choice turns out. What is dealt and what is tried come from two sources, so that after the same seed
+ * every choice meets the same cards.
+ */
+export class Rollout implements Dealer, SoloPlayer {
+  readonly #deal = new CoreRandom(1);
+  readonly #random = new CoreRandom(2);
+  /** How many sheets were weighed so far. */
+  nodes = 0;
+
+  reseed(seed: number): void {
+    this.#deal.reseed(seed * 2);
+    this.#random.reseed(seed * 2 + 1);
+  }
+
+  next(_pile: Int32Array, left: number): number {
+    return this.#deal.below(left);
+  }
+
+  draw(game: SoloGame, card: CoreExplore): void {
+    const { rules, sheet, bound } = game;
+    const { ways, terrains, coin } = card;
+    const random = this.#random;
+    let guesses = bound || ways.tight.length === 0 ? 0 : GUESSES;
+    /** How many lays are listed; -2 as long as none were. */
+    let listed = -2;
+    let most = -Infinity;
+    let best = -1;
+    let bestTerrain = 0;
+    prepare(game, terrains);
+    for (let k = 0; k < TRIES; k++) {
+      let lay = -1;
+      while (lay < 0 && guesses-- > 0) {
+        const guess = ways.lays[random.below(ways.lays.length)]!;
+        if (fitsTight(ways.tight, guess, sheet)) lay = guess;
+      }
+      if (lay < 0) {
+        if (listed === -2) listed = moves.listDraws(rules, sheet, card, bound);
+        if (listed <= 0) return this.#drawSingle(game, card, listed);
+        lay = pickLay(ways, random.below(listed));
+      }
+      const terrain = terrains.length === 1 ? terrains[0]! : terrains[random.below(terrains.length)]!;
+      const value = valueWith(game, ways, lay, terrain, coin[lay >> 8]!);
+      if (value <= most) continue;
+      most = value;
+      best = lay;
+      bestTerrain = terrain;
+    }
+    this.nodes += TRIES;
+    moves.draw(rules, sheet, card, best, bestTerrain);
+  }
+
+  #drawSingle(game: SoloGame, card: CoreExplore, why: number): void {
+    const { rules, sheet } = game;
+    const terrains = why === NOTHING_FITS ? card.single : card.ruinsSingle;
+    const random = this.#random;
+    const empty = moves.sizeOf(sheet, EMPTY);
+    if (empty === 0) return;
+    let most = -Infinity;
+    let best = -1;
+    let bestTerrain = 0;
+    for (let k = 0; k < FEW_TRIES; k++) {
+      const place = moves.pickPlace(sheet, EMPTY, random.below(empty));
+      const terrain = terrains[random.below(terrains.length)]!;
+      trial.set(sheet);
+      moves.drawSingle(rules, trial, card, place, terrain);
+      const value = worthOf(game, trial);
+      if (value <= most) continue;
+      most = value;
+      best = place;
+      bestTerrain = terrain;
+    }
+    this.nodes += FEW_TRIES;
+    moves.drawSingle(rules, sheet, card, best, bestTerrain);
+  }
+
+  hero(game: SoloGame, { attacks }: CoreHero): void {
+    const { rules, sheet } = game;
+    const random = this.#random;
+    const empty = moves.sizeOf(sheet, EMPTY);
+    let most = -Infinity;
+    let best = -1;
+    let bestAttack = 0;
+    weigh(game);
+    for (let k = 0; k < FEW_TRIES; k++) {
+      const place = moves.pickPlace(sheet, EMPTY, random.below(empty));
+      const attack = random.below(attacks.length);
+      trial.set(sheet);
+      moves.drawHero(rules, trial, place, attacks[attack]!);
+      const value = worthOf(game, trial);
+      if (value <= most) continue;
+      most = value;
+      best = place;
+      bestAttack = attack;
+    }
+    this.nodes += FEW_TRIES;
+    moves.drawHero(rules, sheet, best, attacks[bestAttack]!);
+  }
+
+  victim(game: SoloGame, size: number): number {
+    const { rules, sheet } = game;
+    let most = -Infinity;
+    let best = -1;
+    weigh(game);
+    for (let k = 0; k < FEW_TRIES && k < size; k++) {
+      const place = moves.pickPlace(moves.victimSet, 0, size <= FEW_TRIES ? k : this.#random.below(size));
+      trial.set(sheet);
+      moves.destroy(rules, trial, place);
+      const value = worthOf(game, trial);
+      if (value <= most) continue;
+      most = value;
+      best = place;
+    }
+    this.nodes += FEW_TRIES;
+    return best;
+  }
+}
