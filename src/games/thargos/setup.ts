@@ -4,16 +4,10 @@ import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { sum } from '../../engine/util.ts';
 import { heroCard, libraryOf } from './board/library.ts';
 import type { Card, CardId, Deck } from './cards/card.ts';
-import {
-  type Config,
-  type ConfigWish,
-  type DeckChoice,
-  hasRival,
-  isSoloMode,
-  isStoryMode,
-} from './config.ts';
+import { type Config, type ConfigWish, hasRival, isSoloMode, isStoryMode } from './config.ts';
 import type { Configure } from './configure.ts';
 import { checkDeck, checkOneBox, type DeckRules, sizeOf, splitOf } from './decks/check.ts';
+import { choiceFor } from './decks/choice.ts';
 import { PRECONS } from './decks/precons.ts';
 import { randomDeck } from './decks/random.ts';
 import type { Event } from './events.ts';
@@ -70,21 +64,6 @@ export const setup = (
   proceed(run);
   return [started, ...run.events];
 };
-
-/** What was asked for, or what serves well when nothing was. */
-const choiceFor = ({ decks }: Pick<Config, 'decks'>, seat: Seat): DeckChoice =>
-  decks[seat] ?? DEFAULT_PRECONS[seat] ?? 'random';
-
-/** HT-2.7: the decks as they were chosen, with another at this seat. */
-export const withDeck = (wish: ConfigWish, seat: Seat, deck: unknown): ConfigWish => {
-  const { decks = [] } = wish;
-  const chosen = Array.from({ length: Math.max(decks.length, seat + 1) }, (_, i) =>
-    i === seat ? (deck as DeckChoice) : choiceFor({ decks }, i),
-  );
-  return { ...wish, decks: chosen };
-};
-
-const DEFAULT_PRECONS: readonly string[] = PRECONS.slice(0, 2).map(({ id }) => id);
 
 /** Decks that do not depend on the seed are looked at once. */
 const checked = new WeakMap<Config, readonly Deck[]>();

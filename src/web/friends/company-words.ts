@@ -26,11 +26,14 @@ export const COMPANY_WORDS = {
     botForNote: 'They are not connected. They can take their seat back at any time.',
     back: 'Take my seat back',
     standing: 'A bot plays for you.',
-    watch: 'For spectators',
-    watchNote: 'Whoever opens this link sees what everybody at the table may see, and no hand.',
     join: 'They play again: come along',
     follow: 'Look on at the next game',
     tables: 'All your tables',
+    leave: 'Leave the game for good',
+    leaveNote:
+      'A bot plays on in your seat, and you cannot come back. If nobody else plays here, the game is deleted.',
+    leaveSure: 'Yes, leave',
+    stay: 'Stay',
   },
   fr: {
     players: 'Joueurs',
@@ -56,10 +59,13 @@ export const COMPANY_WORDS = {
     botForNote: 'Pas de connexion de ce côté. La place pourra être reprise à tout moment.',
     back: 'Reprendre ma place',
     standing: 'Un robot joue pour vous.',
-    watch: 'Pour les spectateurs',
-    watchNote: 'Quiconque ouvre ce lien voit ce que tous les joueurs peuvent voir, et aucune main.',
     join: 'On rejoue\u202f: venez aussi',
     follow: 'Regarder la partie suivante',
     tables: 'Toutes vos tables',
+    leave: 'Quitter la partie pour de bon',
+    leaveNote:
+      'Un robot continue à votre place, et vous ne pourrez plus revenir. Si personne d’autre ne joue ici, la partie est supprimée.',
+    leaveSure: 'Oui, quitter',
+    stay: 'Rester',
   },
 };

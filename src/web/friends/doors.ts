@@ -44,6 +44,8 @@ export interface SeatWish {
   readonly kind: 'me' | 'open' | 'bot';
   readonly bot?: string;
   readonly name?: string;
+  readonly title?: string;
+  readonly motto?: string;
   readonly crest?: string;
 }
 
@@ -79,7 +81,13 @@ export const makeTable = (wish: TableWish) => call<Made>('POST', 'tables', keptK
 
 export const takeSeat = (
   id: string,
-  wish: { readonly invite: string; readonly name?: string; readonly crest?: string; readonly seat?: number },
+  wish: {
+    readonly invite: string;
+    readonly name?: string;
+    readonly crest?: string;
+    readonly seat?: number;
+    readonly choice?: unknown;
+  },
 ) => call<Taken>('POST', at(id, 'seats'), keptKey(), wish);
 
 export const lookIn = (id: string, key: string) => call<RoomShown>('GET', at(id), key);
@@ -94,6 +102,18 @@ export const takeBackSeat = (id: string, key: string, seat: number) =>
 
 export const freeSeat = (id: string, key: string, seat: number) =>
   call<undefined>('DELETE', at(id, 'seats', seat), key);
+
+/** What one plays with, where everybody chooses that. */
+export const chooseFor = (id: string, key: string, seat: number, choice: unknown) =>
+  call<undefined>('PUT', at(id, 'seats', seat, 'choice'), key, { choice });
+
+/** Another link to sit down: the one before opens nothing any more. */
+export const inviteAnew = (id: string, key: string) =>
+  call<Pick<Made, 'invite'>>('POST', at(id, 'invite'), key, {});
+
+/** One more link for spectators. */
+export const showToOthers = (id: string, key: string) =>
+  call<Pick<Made, 'watch'>>('POST', at(id, 'watch'), key, {});
 
 export const moveSeat = (id: string, key: string, seat: number) =>
   call<Taken>('POST', at(id, 'seats', seat, 'key'), key, {});

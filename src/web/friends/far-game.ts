@@ -42,10 +42,31 @@ interface CrestProps {
   readonly seat: Seat;
 }
 
+/** What is played, in words: a rule and what it is set to. */
+export interface Term {
+  readonly title: string;
+  readonly value: string;
+}
+
+interface ChoiceProps {
+  readonly config: object;
+  readonly seat: Seat;
+  readonly choose: (choice: unknown) => void;
+}
+
 /** What a room must know of its game. */
 export interface FarGame {
   readonly bots: BotWords;
   readonly botName: (seat: Seat) => string;
+  /** The rules of a table, for whoever comes to it: what it is played with, and what is not as usual. */
+  readonly terms: (config: object) => readonly Term[];
+  /** Where everybody chooses what to play with. */
+  readonly choice?: {
+    /** What this seat has, in words. */
+    readonly of: (config: object, seat: Seat) => string;
+    readonly Field: ComponentType<ChoiceProps>;
+    readonly why: (refusal: Refusal) => string;
+  };
   /** Where players have crests. */
   readonly crests?: {
     readonly Crest: ComponentType<CrestProps>;

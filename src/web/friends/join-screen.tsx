@@ -6,6 +6,7 @@ import type { RoomShown } from '../../wire/messages.ts';
 import { gameOf } from '../games/list.ts';
 import { UnfitText } from '../new-game/seats.tsx';
 import { say, text } from '../say.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { isMine, takeSeat } from './doors.ts';
 import { keepMe, keepTable, me } from './kept.ts';
@@ -13,9 +14,10 @@ import { LineNote } from './line-note.tsx';
 import { goOnTo } from './links.ts';
 import { NoWay } from './no-way.tsx';
 import { PaceNote } from './pace-note.tsx';
-import { friendsText } from './refusal-words.ts';
+import { friendsText, serverText } from './refusal-words.ts';
 import { useRoom } from './room-line.ts';
 import { SeatList } from './seat-list.tsx';
+import { Terms } from './terms.tsx';
 import { useFarGame } from './use-game.ts';
 import { FRIENDS_WORDS } from './words.ts';
 
@@ -38,6 +40,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
   const name = useSignal(me().name ?? '');
   const crest = useSignal(me().crest);
   const wanted = useSignal<number | undefined>(undefined);
+  const choice = useSignal<unknown>(undefined);
   const state = useSignal<'rest' | 'busy' | Refusal>('rest');
   const free = freeIn(room);
   // Somebody else may sit there by now.
@@ -47,7 +50,12 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
     state.value = 'busy';
     const self = { ...(called && { name: called }), ...(crest.value && { crest: crest.value }) };
     keepMe(self);
-    const taken = await takeSeat(id, { invite, ...self, ...(seat !== undefined && { seat }) });
+    const taken = await takeSeat(id, {
+      invite,
+      ...self,
+      ...(seat !== undefined && { seat }),
+      ...(choice.value !== undefined && { choice: choice.value }),
+    });
     if (isRefusal(taken)) {
       state.value = taken;
       return;
@@ -56,6 +64,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
     goOnTo('friends', 'room', id);
   };
   const CrestField = game?.crests?.Field;
+  const ChoiceField = game?.choice?.Field;
   return (
     <form
       class="panel one-column"
@@ -97,6 +106,16 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
           </select>
         </label>
       )}
+      {ChoiceField && (
+        <ChoiceField
+          key={seat}
+          config={room.config}
+          seat={seat ?? free[0] ?? 0}
+          choose={made => {
+            choice.value = made;
+          }}
+        />
+      )}
       {CrestField && (
         <details>
           <summary>{words.crest}</summary>
@@ -111,13 +130,35 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       )}
       {typeof state.value === 'object' && (
         <p class="error" role="alert">
-          {friendsText(state.value)}
+          {serverText(state.value) ?? game?.choice?.why(state.value) ?? friendsText(state.value)}
         </p>
       )}
       <button type="submit" class="main-button" disabled={state.value === 'busy'}>
         {state.value === 'busy' ? words.looking : words.join}
       </button>
     </form>
+  );
+};
+
+/** No seat is left: one looks on, or has a seat here on another device. */
+const Full = ({ id, invite, room: { status } }: FormProps) => {
+  const words = say(FRIENDS_WORDS);
+  return (
+    <section class="panel one-column">
+      <p>{status === 'over' ? words.fullOver : words.full}</p>
+      <button
+        type="button"
+        class="main-button"
+        onClick={() => {
+          keepTable(id, { token: invite, watch: invite });
+          goOnTo('friends', 'room', id);
+        }}
+      >
+        <Icon name="eye" /> {status === 'over' ? words.lookBack : words.lookOn}
+      </button>
+      <h2>{words.elsewhere}</h2>
+      <p>{words.elsewhereNote}</p>
+    </section>
   );
 };
 
@@ -139,11 +180,17 @@ const Invited = ({ id, invite }: JoinProps) => {
   return (
     <Page title={words.joinTitle(name ? text(name) : room.game)}>
       <div class="friends-room">
-        {freeIn(room).length > 0 ? <JoinForm id={id} invite={invite} room={room} /> : <p>{words.full}</p>}
+        {freeIn(room).length > 0 ? (
+          <JoinForm id={id} invite={invite} room={room} />
+        ) : (
+          <Full id={id} invite={invite} room={room} />
+        )}
         <section class="panel" aria-live="polite">
+          <h2>{words.terms}</h2>
+          <Terms game={game} config={room.config} />
+          {room.clock && <PaceNote pace={room.clock} />}
           <h2>{words.seats}</h2>
           <SeatList room={room} presence={line.presence.value} game={game} />
-          {room.clock && <PaceNote pace={room.clock} />}
           <LineNote isConnected={line.isConnected} />
         </section>
       </div>

@@ -8,11 +8,13 @@ import { farChoice } from './far-choices.tsx';
 import { keepMe, keepTable } from './kept.ts';
 import { serverText } from './refusal-words.ts';
 
-const seatOf = ({ bot, name, crest }: SeatedPlayer, seat: number): SeatWish => {
+const seatOf = ({ bot, name, title, motto, crest }: SeatedPlayer, seat: number): SeatWish => {
   if (bot === undefined && seat > 0) return { kind: 'open' };
   return {
     ...(bot === undefined ? { kind: 'me' } : { kind: 'bot', bot }),
     ...(name && { name }),
+    ...(title && { title }),
+    ...(motto && { motto }),
     ...(crest && { crest }),
   };
 };

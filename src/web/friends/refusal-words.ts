@@ -21,6 +21,10 @@ const WORDS: Readonly<Record<string, Text>> = {
     fr: 'Votre clé n’ouvre pas cette table\u202f: le lien est tronqué ou n’est pas une invitation (demandez-en une), on vous a retiré, ou votre place est passée sur un autre appareil.',
   },
   'no-token': { en: 'This link is not whole.', fr: 'Ce lien est incomplet.' },
+  removed: {
+    en: 'The host has removed you from this table. You can look on once the game has begun.',
+    fr: 'L’hôte vous a retiré de cette table. Vous pourrez regarder quand la partie aura commencé.',
+  },
   'seat-taken': {
     en: 'Somebody was quicker: this seat is taken.',
     fr: 'Quelqu’un a été plus rapide\u202f: cette place est prise.',

@@ -16,7 +16,7 @@ interface AgainShown {
 /** One tap: the next table is made, or found where somebody made it before. Who looked on looks on. */
 export const useAgain = ({ id, viewer, next }: RoomShown): AgainShown => {
   const fault = useSignal<Refusal | undefined>(undefined);
-  const { token, watch } = knownTable(id);
+  const { token } = knownTable(id);
   const come = async (): Promise<void> => {
     const key = keyFor(id);
     const made = await playAgain(id, key);
@@ -27,7 +27,7 @@ export const useAgain = ({ id, viewer, next }: RoomShown): AgainShown => {
     keepTable(made.id, {
       ...(key !== me().key && { token: made.token }),
       ...(made.invite !== undefined && { invite: made.invite }),
-      ...(watch !== undefined && { watch }),
+      ...(made.watch !== undefined && { watch: made.watch }),
     });
     goTo('friends', 'room', made.id);
   };

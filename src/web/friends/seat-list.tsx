@@ -57,6 +57,7 @@ export const SeatList = (props: SeatListProps) => {
               )}
               {noteOf(props, seat)}
             </span>
+            {game?.choice && <span>{game.choice.of(room.config, seat)}</span>}
           </span>
           {doors?.(seat)}
         </li>

@@ -2,14 +2,18 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isRefusal } from '../../engine/refusal.ts';
 import { linkTo } from '../route.ts';
-import { say } from '../say.ts';
+import { listed, say } from '../say.ts';
 import { COMPANY_WORDS } from './company-words.ts';
-import { moveSeat, seatBot, takeBackSeat } from './doors.ts';
+import { freeSeat, moveSeat, seatBot, takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
 import { HandOn } from './hand-on.tsx';
+import { WatchLink } from './invitations.tsx';
 import { keepTable, keyFor, knownTable, me } from './kept.ts';
-import { seatLink, watchLink } from './links.ts';
+import { goOnTo, seatLink } from './links.ts';
 import { friendsText } from './refusal-words.ts';
+import { Terms } from './terms.tsx';
+import { useFarGame } from './use-game.ts';
+import { FRIENDS_WORDS } from './words.ts';
 
 interface OwnProps {
   readonly id: string;
@@ -74,16 +78,77 @@ const OwnSeat = ({ id, seat, isStoodIn, isOver }: OwnProps) => {
   );
 };
 
-/** What can be done about one's seat and the table, over the table and out of its way. */
-export const SeatMenu = ({
-  link,
-  names,
-  onClose,
-}: {
+/** What is played here, and who plays with what. */
+const Rules = ({ link, names }: Pick<MenuProps, 'link' | 'names'>) => {
+  const { game: id, config } = link.room.value;
+  const game = useFarGame(id);
+  return (
+    <details>
+      <summary>{say(FRIENDS_WORDS).terms}</summary>
+      <Terms game={game} config={config} />
+      {game?.choice && (
+        <ul class="bare-list">
+          {names.map((name, seat) => (
+            <li key={seat}>{listed(name, game.choice!.of(config, seat))}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+};
+
+/** One goes and does not come back: it is asked once more. */
+const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
+  const words = say(COMPANY_WORDS);
+  const isAsking = useSignal(false);
+  const fault = useSignal('');
+  const leave = async (): Promise<void> => {
+    const answer = await freeSeat(id, keyFor(id), seat);
+    if (isRefusal(answer)) fault.value = friendsText(answer);
+    else goOnTo('friends');
+  };
+  return (
+    <section>
+      {isAsking.value ? (
+        <div role="alert">
+          <p>{fault.value || words.leaveNote}</p>
+          <div class="row">
+            <button type="button" onClick={() => void leave()}>
+              {words.leaveSure}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                isAsking.value = false;
+              }}
+            >
+              {words.stay}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <button
+          type="button"
+          class="plain-button"
+          onClick={() => {
+            isAsking.value = true;
+          }}
+        >
+          {words.leave}
+        </button>
+      )}
+    </section>
+  );
+};
+
+interface MenuProps {
   readonly link: AnyRemoteLink;
   readonly names: readonly string[];
   readonly onClose: () => void;
-}) => {
+}
+
+/** What can be done about one's seat and the table, over the table and out of its way. */
+export const SeatMenu = ({ link, names, onClose }: MenuProps) => {
   const words = say(COMPANY_WORDS);
   const { id, seats, viewer, status, isHost } = link.room.value;
   const present = link.presence.value?.seats ?? [];
@@ -114,14 +179,15 @@ export const SeatMenu = ({
           </button>
         </section>
       ))}
-      {watch !== undefined && (
+      {(watch !== undefined || isHost) && (
         <details>
-          <summary>{words.watch}</summary>
-          <p>{words.watchNote}</p>
-          <HandOn link={watchLink(id, watch)} label={words.watch} />
+          <summary>{say(FRIENDS_WORDS).watch}</summary>
+          <WatchLink id={id} isHost={isHost} />
         </details>
       )}
-      <div class="row">
+      <Rules link={link} names={names} />
+      {typeof viewer === 'number' && status === 'running' && <Leave id={id} seat={viewer} />}
+      <div class="row friends-menu-end">
         <button type="button" class="main-button" onClick={() => dialog.current?.close()}>
           {words.close}
         </button>

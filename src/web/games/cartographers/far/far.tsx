@@ -4,12 +4,14 @@ import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
 import { BOT_WORDS, botName } from '../new-game/bot-words.ts';
 import { CrestDesigner } from '../new-game/crest-designer.tsx';
 import '../new-game/seat-field.css';
+import { terms } from './terms.ts';
 
 const crestOf = (crest: string | undefined, seat: number) => parseCrest(crest ?? '') ?? crestFor(seat);
 
 export const far: FarGame = {
   bots: BOT_WORDS,
   botName,
+  terms,
   crests: {
     Crest: ({ crest, seat }) => <Art class="friends-crest" svg={drawCrest(crestOf(crest, seat))} />,
     Field: ({ crest, seat, choose }) => (

@@ -3,6 +3,7 @@ import { HouseRules } from '../../../new-game/house-rules.tsx';
 import { say } from '../../../say.ts';
 import type { ChoiceKey } from './choice-words.ts';
 import { BLANK, type CartographersDraft, gameOf } from './draft.ts';
+import { FACT_WORDS } from './fact-words.ts';
 import { ChoiceField, Fault, type FormProps, withKey } from './form.tsx';
 
 const GROUPS = ['table', 'drawing', 'scoring', 'monsters', 'solo'] as const;
@@ -55,11 +56,8 @@ const WORDS = {
       solo: 'Alone',
     },
     facts: 'Printed facts',
-    coinCap: 'Length of the coin track',
     coinCapWhy: 'Coins beyond it are lost. Printed: 14.',
-    thresholds: 'Length of the seasons, in numbers',
     thresholdsWhy: 'Spring, summer, fall, winter, such as 8 8 7 6. Empty: those of the box.',
-    corrections: 'Corrections of cards (JSON)',
     correctionsWhy:
       'If your printed card says otherwise: an object by card id, such as {"silos": {"solo": 28}}. The map and value editor writes it for you.',
   },
@@ -73,11 +71,8 @@ const WORDS = {
       solo: 'En solo',
     },
     facts: 'Faits imprimés',
-    coinCap: 'Longueur de la piste de pièces',
     coinCapWhy: 'Les pièces au-delà sont perdues. Imprimé\u202f: 14.',
-    thresholds: 'Durée des saisons, en nombres',
     thresholdsWhy: 'Printemps, été, automne, hiver, par exemple 8 8 7 6. Vide\u202f: celles de la boîte.',
-    corrections: 'Corrections de cartes (JSON)',
     correctionsWhy:
       'Si votre carte imprimée dit autre chose\u202f: un objet par identifiant de carte, par exemple {"silos": {"solo": 28}}. L’éditeur de cartes et de valeurs l’écrit pour vous.',
   },
@@ -101,14 +96,14 @@ const withoutHouse = (draft: CartographersDraft): CartographersDraft => {
 };
 
 const Facts = (form: FormProps) => {
-  const words = say(WORDS);
+  const [words, facts] = [say(WORDS), say(FACT_WORDS)];
   const { draft, change, config } = form;
   const invalid = (key: string): boolean => form.refusal?.key === key;
   return (
     <>
       <Field
         id="coin-cap"
-        title={words.coinCap}
+        title={facts.coinCap}
         why={words.coinCapWhy}
         control={
           <input
@@ -126,7 +121,7 @@ const Facts = (form: FormProps) => {
       </Field>
       <Field
         id="thresholds"
-        title={words.thresholds}
+        title={facts.thresholds}
         why={words.thresholdsWhy}
         control={
           <input
@@ -143,7 +138,7 @@ const Facts = (form: FormProps) => {
       </Field>
       <Field
         id="corrections"
-        title={words.corrections}
+        title={facts.corrections}
         why={words.correctionsWhy}
         isWide
         control={

@@ -68,13 +68,10 @@ const withText = (player: SeatedPlayer, key: TextKey, value: string): SeatedPlay
 
 const Details = ({ seat, player, set }: Omit<SeatProps, 'open'>) => {
   const words = say(WORDS);
-  // At a table of several devices there is a name and a crest.
-  const fields = useContext(IsFar)
-    ? []
-    : ([
-        ['title', words.jobTitle],
-        ['motto', words.motto],
-      ] as const);
+  const fields = [
+    ['title', words.jobTitle],
+    ['motto', words.motto],
+  ] as const;
   return (
     <div class="new-seat-details">
       {fields.map(([key, label]) => (

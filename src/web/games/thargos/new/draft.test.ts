@@ -12,7 +12,6 @@ import {
   keepDraft,
   lastDraft,
   NOTHING,
-  ownKey,
   refusalOf,
   seatsOf,
   wishOf,
@@ -20,6 +19,7 @@ import {
   withMode,
   withoutLost,
 } from './draft.ts';
+import { ownKey } from './own-key.ts';
 
 test('HT-8.1.1: every mode can be begun as it stands, with as many seats as it may have', () => {
   for (const mode of CHOICES.mode) {

@@ -23,6 +23,7 @@ import type { SeatedPlayer } from '../../../table.ts';
 import { game } from '../rules.ts';
 import { listOf, textUpTo, within } from '../tools/checks.ts';
 import { BOT_NAMES } from './bot-words.ts';
+import { OWN } from './own-key.ts';
 
 /** A draft may name a story. */
 const RULES = game.supplied(STORY_SUPPLIES);
@@ -60,8 +61,6 @@ export interface OwnToPlay {
 export const NOTHING: OwnToPlay = { decks: new Map(), stories: new Map(), packs: [] };
 
 const KEY = 'alidade.thargos.new';
-const OWN = 'own:';
-export const ownKey = (id: string): string => `${OWN}${id}`;
 const MOST_SEATS = 8;
 
 /** One person, and bots around; each with a ready-made deck of its own. */

@@ -1,13 +1,15 @@
+import { useContext } from 'preact/hooks';
 import { hasRival } from '../../../../games/thargos/config.ts';
-import { PRECONS } from '../../../../games/thargos/decks/precons.ts';
 import { seatsFor } from '../../../../games/thargos/setup.ts';
 import { botNotes } from '../../../new-game/bots.ts';
+import { IsFar } from '../../../new-game/far.ts';
 import { FieldPanel } from '../../../new-game/fields.tsx';
 import { FillSeats, SeatBot, SeatName, UnfitText } from '../../../new-game/seats.tsx';
 import { linkTo } from '../../../route.ts';
-import { say, text } from '../../../say.ts';
+import { say } from '../../../say.ts';
 import { BOT_NAMES, BOT_WORDS, botName } from './bot-words.ts';
-import { countOf, ownKey, type SeatDraft, seatsOf, withPacksOf } from './draft.ts';
+import { DeckSelect } from './deck-select.tsx';
+import { countOf, type SeatDraft, seatsOf, withPacksOf } from './draft.ts';
 import { Fault, type FormProps } from './form.tsx';
 
 const WORDS = {
@@ -20,12 +22,8 @@ const WORDS = {
     rival: 'The Rival',
     rivalDeck: 'Deck of the Rival',
     rivalNote: 'Dice lead him. He has the heroes of the deck and two in reserve.',
-    ready: 'Ready-made decks',
-    mine: 'Your own decks',
-    random: 'A random legal deck',
-    randomPlan: 'Dealt anew from all cards in play; its list lies open at the table.',
-    unnamed: 'A deck without a name',
     lab: 'Build a deck in the deck lab',
+    friend: 'Whoever sits here may choose another.',
   },
   fr: {
     title: 'Places et decks',
@@ -36,64 +34,9 @@ const WORDS = {
     rival: 'Le Rival',
     rivalDeck: 'Deck du Rival',
     rivalNote: 'Les dés le mènent. Il a les héros du deck et deux en réserve.',
-    ready: 'Decks tout prêts',
-    mine: 'Vos propres decks',
-    random: 'Un deck valide au hasard',
-    randomPlan: 'Tiré de nouveau parmi toutes les cartes en jeu\u202f; sa liste est visible à la table.',
-    unnamed: 'Un deck sans nom',
     lab: 'Construire un deck à l’atelier',
+    friend: 'La personne qui s’assied ici peut en choisir un autre.',
   },
-};
-
-interface DeckProps {
-  readonly form: FormProps;
-  readonly label: string;
-  readonly id: string;
-  readonly deck: string;
-  readonly pick: (deck: string) => void;
-}
-
-const planOf = (deck: string): string => {
-  if (deck === 'random') return say(WORDS).randomPlan;
-  const precon = PRECONS.find(({ id }) => id === deck);
-  return precon ? text(precon.plan) : '';
-};
-
-/** A ready-made deck and what it is up to, one's own, or any that the rules allow. */
-const DeckSelect = ({ form, label, id, deck, pick }: DeckProps) => {
-  const words = say(WORDS);
-  const own = [...form.own.decks];
-  return (
-    <div class="th-new-deck">
-      <select
-        aria-label={label}
-        aria-describedby={`${id}-plan`}
-        value={deck}
-        onChange={event => pick(event.currentTarget.value)}
-      >
-        <optgroup label={words.ready}>
-          {PRECONS.map(precon => (
-            <option key={precon.id} value={precon.id}>
-              {text(precon.title)}
-            </option>
-          ))}
-        </optgroup>
-        {own.length > 0 && (
-          <optgroup label={words.mine}>
-            {own.map(([key, { title }]) => (
-              <option key={key} value={ownKey(key)}>
-                {title ? text(title) : words.unnamed}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        <option value="random">{words.random}</option>
-      </select>
-      <p class="new-why" id={`${id}-plan`}>
-        {planOf(deck)}
-      </p>
-    </div>
-  );
 };
 
 interface RowProps {
@@ -111,6 +54,7 @@ const withBot = ({ bot: _, ...rest }: SeatDraft, bot: string): SeatDraft =>
 
 const SeatRow = ({ form, seat, player, set }: RowProps) => {
   const words = say(WORDS);
+  const isFar = useContext(IsFar);
   // What the table calls whoever gives no name.
   const isAlone = seatsOf(form.draft).filter(({ bot }) => !bot).length === 1;
   return (
@@ -123,11 +67,12 @@ const SeatRow = ({ form, seat, player, set }: RowProps) => {
       />
       <SeatBot seat={seat} bot={player.bot ?? ''} bots={BOT_WORDS} onBot={bot => set(withBot(player, bot))} />
       <DeckSelect
-        form={form}
+        own={form.own.decks}
         id={`seat-${seat}`}
         label={words.deck(seat + 1)}
         deck={player.deck}
         pick={deck => set({ ...player, deck })}
+        note={isFar && seat > 0 && !player.bot ? words.friend : undefined}
       />
       <UnfitText texts={[player.name]} />
       <Fault form={form} isMine={refusal => refusal.seat === seat} />
@@ -174,7 +119,7 @@ const RivalRow = ({ form }: { readonly form: FormProps }) => {
         <span class="new-why">{words.rivalNote}</span>
       </div>
       <DeckSelect
-        form={form}
+        own={form.own.decks}
         id="rival"
         label={words.rivalDeck}
         deck={draft.rival}

@@ -6,8 +6,8 @@ import { FieldPanel, Option } from '../../../new-game/fields.tsx';
 import { linkTo } from '../../../route.ts';
 import { plural, say, text } from '../../../say.ts';
 import { needsOf, refName, titleOf } from '../stories/needs.ts';
-import { ownKey } from './draft.ts';
 import { ChoiceField, Fault, type FormProps } from './form.tsx';
+import { ownKey } from './own-key.ts';
 
 const WORDS = {
   en: {

@@ -1,0 +1,83 @@
+import { useSignal } from '@preact/signals';
+import { isRefusal } from '../../engine/refusal.ts';
+import { say } from '../say.ts';
+import { inviteAnew, showToOthers } from './doors.ts';
+import { HandOn } from './hand-on.tsx';
+import { keepTable, keyFor, knownTable } from './kept.ts';
+import { inviteLink, isOnlyHere, watchLink } from './links.ts';
+import { friendsText } from './refusal-words.ts';
+import { FRIENDS_WORDS } from './words.ts';
+
+interface LinkProps {
+  readonly id: string;
+  readonly isHost: boolean;
+}
+
+/** The link for spectators; a host who does not know it makes one. */
+export const WatchLink = ({ id, isHost }: LinkProps) => {
+  const words = say(FRIENDS_WORDS);
+  const fault = useSignal('');
+  const { watch } = knownTable(id);
+  if (watch === undefined && !isHost) return null;
+  const make = async (): Promise<void> => {
+    const made = await showToOthers(id, keyFor(id));
+    if (isRefusal(made)) fault.value = friendsText(made);
+    else keepTable(id, made);
+  };
+  return (
+    <>
+      <p>{words.watchNote}</p>
+      {watch === undefined ? (
+        <button type="button" onClick={() => void make()}>
+          {words.makeWatch}
+        </button>
+      ) : (
+        <HandOn link={watchLink(id, watch)} label={words.watch} with={words.shareText} />
+      )}
+      <div role="status">{fault.value}</div>
+    </>
+  );
+};
+
+/** The links to hand on before a game: to sit down, and to look on. */
+export const Invitations = ({ id, isHost }: LinkProps) => {
+  const words = say(FRIENDS_WORDS);
+  const fault = useSignal('');
+  const { invite, watch } = knownTable(id);
+  const renew = async (): Promise<void> => {
+    const made = await inviteAnew(id, keyFor(id));
+    if (isRefusal(made)) fault.value = friendsText(made);
+    else keepTable(id, made);
+  };
+  return (
+    <>
+      <section class="panel">
+        <h2>{words.invite}</h2>
+        {invite === undefined ? (
+          !isHost && <p>{words.noInvite}</p>
+        ) : (
+          <>
+            <p>{words.inviteNote}</p>
+            {isOnlyHere() && <p class="error">{words.onlyHere}</p>}
+            <HandOn link={inviteLink(id, invite)} label={words.invite} with={words.shareText} />
+          </>
+        )}
+        {isHost && (
+          <p class="friends-note">
+            <button type="button" class="plain-button" onClick={() => void renew()}>
+              {words.newInvite}
+            </button>{' '}
+            {invite !== undefined && words.newInviteNote}
+          </p>
+        )}
+        <div role="status">{fault.value}</div>
+      </section>
+      {(watch !== undefined || isHost) && (
+        <details class="panel">
+          <summary>{words.watch}</summary>
+          <WatchLink id={id} isHost={isHost} />
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { RoomShown } from '../../wire/messages.ts';
+import { say } from '../say.ts';
+import { freeSeat, seatBot } from './doors.ts';
+import { keyFor } from './kept.ts';
+import { FRIENDS_WORDS } from './words.ts';
+
+interface SureProps {
+  readonly name: string;
+  readonly remove: () => void;
+  readonly keep: () => void;
+}
+
+/** Whoever is removed does not come back: it is asked once more, in the same place. */
+const Sure = ({ name, remove, keep }: SureProps) => {
+  const words = say(FRIENDS_WORDS);
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div class="row friends-sure" role="group" aria-label={words.removeSure(name)}>
+      <span class="error">{words.removeSure(name)}</span>
+      <button type="button" onClick={remove}>
+        {words.remove}
+      </button>
+      <button type="button" ref={stay} onClick={keep}>
+        {words.keepSeat}
+      </button>
+    </div>
+  );
+};
+
+interface DoorsProps {
+  readonly room: RoomShown;
+  readonly seat: number;
+  readonly name: string;
+  readonly act: (work: Promise<unknown>) => void;
+}
+
+/** What the host may do about a seat. */
+export const SeatDoors = ({ room: { id, seats, isHost, viewer }, seat, name, act }: DoorsProps) => {
+  const words = say(FRIENDS_WORDS);
+  const key = keyFor(id);
+  const { kind } = seats[seat]!;
+  const isAsking = useSignal(false);
+  // Somebody else may sit here by now.
+  useEffect(() => {
+    isAsking.value = false;
+  }, [kind, name]);
+  if (!isHost || seat === viewer) return null;
+  if (kind === 'open')
+    return (
+      <button type="button" aria-label={words.addBotAt(seat + 1)} onClick={() => act(seatBot(id, key, seat))}>
+        {words.addBot}
+      </button>
+    );
+  const remove = (): void => act(freeSeat(id, key, seat));
+  if (isAsking.value)
+    return (
+      <Sure
+        name={name}
+        remove={remove}
+        keep={() => {
+          isAsking.value = false;
+        }}
+      />
+    );
+  return (
+    <button
+      type="button"
+      class="plain-button"
+      aria-label={words.removeFrom(name)}
+      onClick={() => {
+        if (kind === 'bot') remove();
+        else isAsking.value = true;
+      }}
+    >
+      {words.remove}
+    </button>
+  );
+};

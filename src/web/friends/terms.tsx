@@ -1,0 +1,16 @@
+import { say } from '../say.ts';
+import type { FarGame } from './far-game.ts';
+import { FRIENDS_WORDS } from './words.ts';
+
+/** What is played at this table: whoever comes to it knows the rules before the first card. */
+export const Terms = ({ game, config }: { readonly game: FarGame | undefined; readonly config: object }) =>
+  game ? (
+    <dl class="friends-terms" aria-label={say(FRIENDS_WORDS).terms}>
+      {game.terms(config).map(({ title, value }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : null;

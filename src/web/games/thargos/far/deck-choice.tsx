@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '../../../../engine/game.ts';
+import type { Deck } from '../../../../games/thargos/cards/card.ts';
+import type { ConfigWish } from '../../../../games/thargos/config.ts';
+import { choiceFor } from '../../../../games/thargos/decks/choice.ts';
+import { say } from '../../../say.ts';
+import { DeckSelect } from '../new/deck-select.tsx';
+import { OWN, ownKey } from '../new/own-key.ts';
+
+const WORDS = { en: { deck: 'Your deck' }, fr: { deck: 'Votre deck' } };
+
+type Decks = ReadonlyMap<string, Deck>;
+
+/** The decks of this browser whose cards are all on this table. */
+const ownFor = async ({ packs = [] }: ConfigWish): Promise<Decks> => {
+  const { loadOwn } = await import('../new/own.ts');
+  const { decks, packs: kept, packsOf } = await loadOwn();
+  const laid = new Set(packs.map(({ hash }) => hash));
+  const isLaid = (id: string): boolean => laid.has(kept.find(each => each.id === id)?.ref.hash ?? '');
+  return new Map([...decks].filter(([key]) => (packsOf.get(key) ?? []).every(isLaid)));
+};
+
+interface ChoiceProps {
+  readonly config: object;
+  readonly seat: Seat;
+  readonly choose: (choice: unknown) => void;
+}
+
+/** The key of a list that is on the table and perhaps nowhere here. */
+const LAID = '';
+
+/** With which deck one plays: ready-made, of one's own, or at random. */
+export const DeckField = ({ config, seat, choose }: ChoiceProps) => {
+  const wish = config as ConfigWish;
+  const [kept, setKept] = useState<Decks>(new Map());
+  const [picked, setPicked] = useState<string>();
+  useEffect(() => {
+    // Without what is kept here the ready-made ones remain.
+    ownFor(wish).then(setKept, () => undefined);
+  }, []);
+  const laid = choiceFor(wish, seat);
+  const own = typeof laid === 'string' ? kept : new Map([[LAID, laid], ...kept]);
+  const { deck: label } = say(WORDS);
+  return (
+    <div class="friends-choice">
+      <span aria-hidden="true">{label}</span>
+      <DeckSelect
+        own={own}
+        id="own-deck"
+        label={label}
+        deck={picked ?? (typeof laid === 'string' ? laid : ownKey(LAID))}
+        pick={deck => {
+          setPicked(deck);
+          choose(deck.startsWith(OWN) ? own.get(deck.slice(OWN.length)) : deck);
+        }}
+      />
+    </div>
+  );
+};
