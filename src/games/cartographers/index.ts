@@ -5,6 +5,7 @@ export { DRAWABLE, type Land, landOf, type Terrain } from './board/land.ts';
 export { MAPS, type MapData, type MapId, namedMap, type PrintedMap, parseMap } from './board/maps.ts';
 export { anchors, cellsAt, type Orientation, orientations } from './board/shapes.ts';
 export { DECK_CARDS, EDICTS, SETS } from './cards/sets.ts';
+export { commands } from './commands.ts';
 export { CHOICES, type Config, type ConfigWish } from './config.ts';
 export { configure, PRESETS } from './configure.ts';
 export { cartographers } from './game.ts';

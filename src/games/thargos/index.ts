@@ -1,3 +1,4 @@
+export { commands } from './asking/commands.ts';
 export type { Options } from './asking/options.ts';
 export { anyCommand } from './asking/pick.ts';
 export type { Preview } from './asking/preview.ts';

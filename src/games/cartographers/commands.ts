@@ -1,0 +1,61 @@
+import type { Cell, Rows } from './board/grid.ts';
+import { cellsOf } from './board/rows.ts';
+import { cellsAt } from './board/shapes.ts';
+import type { ClusterOption, Lay, Options } from './options.ts';
+import type { Command } from './types.ts';
+
+type Grid = Pick<Options, 'width'>;
+
+function* laid(grid: Grid, lays: readonly Lay[]): Generator<Cell[]> {
+  for (const lay of lays) for (const anchor of cellsOf(grid, lay.anchors)) yield cellsAt(grid, lay, anchor);
+}
+
+function* single(grid: Grid, cells: Rows): Generator<Cell[]> {
+  for (const cell of cellsOf(grid, cells)) yield [cell];
+}
+
+/** A cluster goes by its first space; null stands where a card leaves nothing to choose. */
+function* chosen(
+  edicts: readonly { readonly clusters: readonly ClusterOption[] }[],
+): Generator<(Cell | null)[]> {
+  const [first, ...others] = edicts;
+  if (!first) return yield [];
+  const names = first.clusters.length === 0 ? [null] : first.clusters.map(({ cells }) => cells[0]!);
+  for (const name of names) for (const more of chosen(others)) yield [name, ...more];
+}
+
+/**
+ * Every command these options stand for, one at a time and always in the same order. What can be written in several
+ * ways (the spaces of a drawing in another order, a cluster by another space) comes once.
+ */
+export function* commands(options: Options): Generator<Command, void, undefined> {
+  switch (options.type) {
+    case 'none':
+      break;
+    case 'draw':
+      for (const { lays } of options.shapes)
+        for (const cells of laid(options, lays))
+          for (const terrain of options.terrains) yield { type: 'draw', terrain, cells };
+      break;
+    case 'drawSingle':
+      for (const cells of single(options, options.cells))
+        for (const terrain of options.terrains) yield { type: 'draw', terrain, cells };
+      break;
+    case 'drawMonster':
+      for (const cells of laid(options, options.lays)) yield { type: 'drawMonster', cells };
+      break;
+    case 'drawMonsterSingle':
+      for (const cells of single(options, options.cells)) yield { type: 'drawMonster', cells };
+      break;
+    case 'drawHero':
+      for (const cell of cellsOf(options, options.cells))
+        for (const orientation of options.attacks.keys()) yield { type: 'drawHero', cell, orientation };
+      break;
+    case 'choose':
+      for (const clusters of chosen(options.edicts)) yield { type: 'choose', clusters };
+      break;
+    default:
+      for (const cell of cellsOf(options, options.cells)) yield { type: options.type, cell };
+  }
+  if (options.canCancel) yield { type: 'cancel' };
+}
