@@ -30,6 +30,9 @@ export interface Game<State, Command, Event, View, Options, Preview, Config> {
   preview(view: View, command: Command): Preview | Refusal;
   /** A state that agrees with all this viewer knows, the rest dealt at random: for search. */
   sample(view: View, random: Random): State;
-  /** Whether this event told somebody something hidden: undo goes back behind it as practice only. */
-  reveals(event: Event): boolean;
+  /**
+   * Whether this event, brought about by this seat's answer, told somebody something hidden: undo goes back behind it
+   * as practice only.
+   */
+  reveals(event: Event, by: Seat | undefined): boolean;
 }

@@ -43,7 +43,7 @@ const grown = <S, E>(
   const before = ledger?.state;
   const state = foldOn<S | undefined, E>(game, before, events);
   if (state === undefined) throw new Error('a log begins with events');
-  const reveals = events.some(event => game.reveals(event));
+  const reveals = events.some(event => game.reveals(event, seat));
   const last = { seat, events, before, reveals, earlier: ledger?.last };
   const isPractice = ledger?.isPractice ?? false;
   return { version: (ledger?.version ?? 0) + 1, state, last, isPractice };

@@ -11,6 +11,7 @@ export const CHOICES = {
   collection: ['unlimited', 'oneBox'],
   firstPlayer: ['d6', 'hero', 'pam1', 'pam3'],
   missionOrder: ['first', 'reverse'],
+  secondPlayer: ['point', 'none'],
   spread: ['behind', 'always', 'off'],
   mirror: ['base', 'balance', 'off'],
   mirrorSingle: [false, true],

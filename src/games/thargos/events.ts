@@ -44,9 +44,10 @@ export type MoveReason = (typeof MOVE_REASONS)[number];
 
 /**
  * Facts. What is hidden from some stands under `secret`; `redact` passes it on to those who know. Whatever an effect
- * brings about names its card: a card lies open when it acts, so everybody may know.
+ * brings about names its card: a card lies open when it acts, so everybody may know. What chance has decided `opens`
+ * something, and so do hidden cards that lie before whoever chooses among them (HT-A-49).
  */
-export type Event = Fact & { readonly cause?: CardId };
+export type Event = Fact & { readonly cause?: CardId; readonly opens?: true };
 
 type Fact =
   | {
@@ -137,7 +138,8 @@ type Fact =
     }
   | { readonly type: 'conflictEnded' }
   | { readonly type: 'won'; readonly seat: Seat; readonly vp: number; readonly node: string | null }
-  | { readonly type: 'gained'; readonly seat: Seat; readonly vp: number }
+  /** Without a Mission: by a card, or because another begins (HT-3.10). */
+  | { readonly type: 'gained'; readonly seat: Seat; readonly vp: number; readonly why?: 'second' }
   | {
       readonly type: 'used';
       readonly card: Instance;

@@ -21,8 +21,8 @@ export interface ShownGame
 
 export const shownGame = ({ meet }: Rulebook, find: Find): ShownGame => ({
   id: 'thargos',
-  // 3: rules mended after an audit against the book (CHANGELOG).
-  rulesVersion: 4,
+  // What each version changed stands in the CHANGELOG.
+  rulesVersion: 5,
   evolve: (state, event) => {
     if (state) meet(state.config);
     else if (event.type === 'started') meet(event.config);

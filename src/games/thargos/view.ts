@@ -3,6 +3,7 @@ import { assertNever } from '../../engine/util.ts';
 import type { CardId } from './cards/card.ts';
 import type { Event, Place } from './events.ts';
 import type { Task } from './flow/tasks.ts';
+import { isShown, isUnseen } from './flow/unseen.ts';
 import { NO_PAM } from './flow/zones.ts';
 import type { Instance, Question, State, View } from './types.ts';
 
@@ -92,18 +93,6 @@ export const view = (state: State, viewer: Viewer): View => {
 
 const NO_CARDS: readonly Instance[] = [];
 
-/** Cards in a hand, a deck or among the modifiers that this viewer has no business with. */
-const isUnseen = ({ secret, conflict }: State, viewer: Viewer, card: Instance): boolean => {
-  if (viewer !== 'spectator' && secret.looked[viewer]!.some(look => look.card === card)) return false;
-  if (secret.hands.some((hand, seat) => seat !== viewer && hand.includes(card))) return true;
-  if (secret.decks.some(deck => deck.includes(card))) return true;
-  if (!conflict || conflict.shown) return false;
-  return (
-    (conflict.attacker !== viewer && secret.attack.some(cards => cards.includes(card))) ||
-    (conflict.defender !== viewer && secret.defence.some(cards => cards.includes(card)))
-  );
-};
-
 /** What is still to be done, without the cards that others have picked or play from hand. */
 const agendaFor = (state: State, viewer: Viewer): readonly Task[] => {
   // Most of the time it holds nothing but the steps of a turn.
@@ -142,10 +131,8 @@ const withoutCard = (
   return { ...question, prompt };
 };
 
-/** Cards that somebody is asked to choose among lie before him. */
 const shownBy = ({ question, heroes }: State, from: readonly number[]): readonly Instance[] => {
-  const isCards =
-    question?.type === 'choose' && (question.prompt.kind === 'card' || question.prompt.kind === 'order');
+  const isCards = question?.type === 'choose' && isShown(question.prompt.kind);
   return isCards ? from.filter(card => card >= heroes.length) : NO_CARDS;
 };
 
@@ -274,13 +261,14 @@ export const redact = (event: Event, viewer: Viewer, before: State | undefined):
 };
 
 /**
- * Undo stops at what cannot be unseen: a card drawn or turned up, dice, a look, the end with its seed. Nobody sees the
- * cards that are shuffled.
+ * HT-A-49: undo stops at what cannot be unseen: a card drawn or turned up, dice, lots, a look, the end with its seed.
+ * Nobody sees the cards that are shuffled.
  */
-export const reveals = (event: Event): boolean => {
+export const reveals = (event: Event, by: Seat | undefined): boolean => {
+  if (event.opens) return true;
   switch (event.type) {
     case 'moved':
-      return event.from.zone === 'deckTop' || event.from.zone === 'pile';
+      return turnsUp(event, by);
     case 'started':
     case 'firstChosen':
     case 'rolled':
@@ -290,6 +278,23 @@ export const reveals = (event: Event): boolean => {
     case 'looked':
     case 'ended':
       return true;
+    default:
+      return false;
+  }
+};
+
+/** Whether a card was hidden from whoever made it move, and is not any more. */
+const turnsUp = ({ from, to, why }: Extract<Event, { type: 'moved' }>, by: Seat | undefined): boolean => {
+  switch (from.zone) {
+    case 'deckTop':
+    case 'pile':
+      return true;
+    case 'hand':
+      return from.seat !== by && ownerOf(to, undefined) !== null;
+    // Once a conflict is over all that was laid has been turned up.
+    case 'attack':
+    case 'defence':
+      return why !== 'spent';
     default:
       return false;
   }

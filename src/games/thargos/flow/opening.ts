@@ -33,7 +33,7 @@ export const open = (run: Run): void => {
   next(run, { do: run.state.config.mode === 'solo' ? 'placeHeroes' : 'openHands' });
 };
 
-/** HT-3.3, HT-8.1.2, HT-9.3: the highest begins; those who tie try again. */
+/** HT-3.3, HT-3.10, HT-8.1.2, HT-9.3: the highest begins; those who tie try again. */
 const chooseFirst = (run: Run): void => {
   const rounds: number[][] = [];
   let left = run.state.players.map((_, seat) => seat);
@@ -45,7 +45,11 @@ const chooseFirst = (run: Run): void => {
     // Cards compared by lot may tie for ever, if all are alike.
     if (rounds.length > 50) left = [pickByLot(run, left)];
   }
-  tell(run, { type: 'firstChosen', seat: left[0]!, rounds });
+  const [first] = left as [Seat];
+  tell(run, { type: 'firstChosen', seat: first, rounds });
+  const { config, players } = run.state;
+  if (config.mode === 'duel' && config.secondPlayer === 'point')
+    tell(run, { type: 'gained', seat: (first + 1) % players.length, vp: 1, why: 'second' });
 };
 
 const firstValue = (run: Run, seat: Seat): number => {

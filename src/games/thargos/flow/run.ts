@@ -7,6 +7,7 @@ import type { Event, MoveReason, Place } from '../events.ts';
 import { draftOf, foldInto } from '../evolve.ts';
 import type { Instance, Prompt, Question, State } from '../types.ts';
 import type { Answers, Task } from './tasks.ts';
+import { isShown, isUnseen } from './unseen.ts';
 import type { StateDraft } from './zones.ts';
 
 /** One command as it is carried out: the events as they come about, and what is still to be done. */
@@ -23,6 +24,8 @@ export interface Run {
   calls: number;
   /** The card whose effect is being done. */
   cause: CardId | undefined;
+  /** Whether what is told next opens something (HT-A-49). */
+  opens: boolean;
 }
 
 export const beginRun = (state: State): Run => ({
@@ -34,10 +37,11 @@ export const beginRun = (state: State): Run => ({
   lots: 0,
   calls: 0,
   cause: undefined,
+  opens: false,
 });
 
 export const tell = (run: Run, fact: Event): void => {
-  const event = caused(run, fact);
+  const event = opening(run, caused(run, fact));
   run.events.push(event);
   foldInto(run.state as StateDraft, event);
 };
@@ -45,6 +49,12 @@ export const tell = (run: Run, fact: Event): void => {
 /** The same with the card that is behind it, if one is. */
 export const caused = <T extends Event | Task>(run: Run, told: T): T =>
   run.cause === undefined ? told : { ...told, cause: run.cause };
+
+const opening = (run: Run, told: Event): Event => {
+  if (!run.opens) return told;
+  run.opens = false;
+  return { ...told, opens: true };
+};
 
 /** These tasks are next, the first of them first. */
 export const next = (run: Run, ...tasks: readonly Task[]): void => {
@@ -101,6 +111,7 @@ export const choice = (
   const { seat, from, most: _, ...prompt } = wish;
   if (isRival(run.state, seat)) return byLot(run, from, { ...prompt, least, most: limit });
   next(run, task);
+  run.opens ||= isShown(wish.kind) && from.some(card => isUnseen(run.state, seat, card));
   ask(run, { type: 'choose', seat, prompt: { ...prompt, least, most: limit, key, from: [] } }, from);
   return undefined;
 };
@@ -116,8 +127,11 @@ const byLot = (
 
 export const pickByLot = <T>(run: Run, items: readonly T[]): T => pickOne(lot(run), items);
 
-export const someByLot = <T>(run: Run, items: readonly T[], count: number): T[] =>
-  items.length <= count ? [...items] : shuffled(lot(run), items).slice(0, Math.max(0, count));
+export const someByLot = <T>(run: Run, items: readonly T[], count: number): T[] => {
+  if (items.length <= count) return [...items];
+  run.opens = true;
+  return shuffled(lot(run), items).slice(0, Math.max(0, count));
+};
 
 /** Moves cards, if there are any. */
 export const move = (run: Run, cards: readonly Instance[], from: Place, to: Place, why: MoveReason): void => {

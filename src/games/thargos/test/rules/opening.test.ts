@@ -120,6 +120,20 @@ test('HT-3.3: the highest die begins; those who tie roll again', () => {
   for (const value of tied!.rounds.flat()) assert.ok(value >= 1 && value <= 6);
 });
 
+test('HT-3.10, HT-A-48: who does not begin a duel has one point, unless secondPlayer is none', () => {
+  const vp = (config: ConfigWish, begins: number): string =>
+    seek(config, t => first(t)?.seat === begins)
+      .state.players.map(player => player.vp)
+      .join(' ');
+  assert.equal(vp({}, 0), '0 1');
+  assert.equal(vp({}, 1), '1 0');
+  assert.equal(vp({ quickPlay: true }, 0), '0 1');
+  assert.equal(vp({ secondPlayer: 'none' }, 0), '0 0');
+  const { events, state } = opened(3, { mode: 'circle' }, 'test');
+  assert.ok(!events.some(isTold('gained')), 'in a circle nobody goes second alone');
+  assert.equal(sum(state.players.map(player => player.vp)), 0);
+});
+
 test('HT-A-02: firstPlayer d6, hero, pam1 and pam3', () => {
   const seen = (firstPlayer: NonNullable<ConfigWish['firstPlayer']>): number[] => {
     const values = new Set<number>();
@@ -272,5 +286,6 @@ test('HT-3.7: a Mission that does something when it is placed does it now', () =
   const cards = [greeted, ADVANTAGES.slice(0, 5), ACTIONS.slice(0, 5)];
   const packs = [packOf([...TEAM, ...OTHERS, ...cards.flat()])];
   const decks = [deckOf(TEAM, ...cards), deckOf(OTHERS, ...cards)];
-  assert.equal(missionsPlaced(heroesPlaced(opened(2, { decks, packs }))).vp, '2 2');
+  const t = missionsPlaced(heroesPlaced(opened(2, { decks, packs, secondPlayer: 'none' })));
+  assert.equal(t.vp, '2 2');
 });

@@ -60,8 +60,14 @@ export const TURNS: Tellers<
       : undefined;
   },
   granted: untold,
-  gained: (reader, { seat, vp }) => {
+  gained: (reader, { seat, vp, why }) => {
     const name = who(reader, seat);
+    if (why === 'second')
+      return say(
+        reader,
+        { en: `${name}: ${vp} VP for going second.`, fr: `${name}${NNBSP}: ${vp} PV pour jouer en second.` },
+        'HT-3.10',
+      );
     return say(reader, { en: `${name}: ${vp} VP.`, fr: `${name}${NNBSP}: ${vp} PV.` });
   },
   lastDitch: (reader, { seat, isOver }) => {

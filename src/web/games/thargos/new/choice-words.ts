@@ -22,6 +22,7 @@ type TableKey =
   | 'collection'
   | 'firstPlayer'
   | 'missionOrder'
+  | 'secondPlayer'
   | 'sets'
   | 'uniqueHeroes'
   | 'allowPass'
@@ -117,6 +118,18 @@ const TABLE_WORDS: WordsOf<TableKey> = {
     values: {
       first: { en: 'The first player', fr: 'Le premier joueur' },
       reverse: { en: 'Reverse order', fr: 'Ordre inverse' },
+    },
+  },
+  secondPlayer: {
+    title: { en: 'The second player of a duel', fr: 'Le second joueur d’un duel' },
+    why: {
+      en: 'Whoever begins wins a little more often. The book knows nothing against it; the point is ours.',
+      fr: 'Qui commence gagne un peu plus souvent. Le livret n’y oppose rien\u202f; le point vient de nous.',
+    },
+    rule: 'HT-A-48',
+    values: {
+      point: { en: 'Begins with one VP', fr: 'Commence avec un PV' },
+      none: { en: 'Gets nothing', fr: 'Ne reçoit rien' },
     },
   },
   sets: {

@@ -36,6 +36,7 @@ const PLACES: { readonly [K in ChoiceKey | NumberKey]: Group | 'form' } = {
   diceHero: 'conflict',
   firstPlayer: 'table',
   missionOrder: 'table',
+  secondPlayer: 'table',
   allowPass: 'table',
   burnStrict: 'table',
   redrawAfterRefill: 'table',

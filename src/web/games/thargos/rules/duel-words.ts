@@ -140,6 +140,11 @@ const SETUP: Chapter = {
       'Both draw back to six, and whoever began the set-up takes the first turn.',
       'Les deux complètent leur main à six, et celui qui a commencé la mise en place joue le premier tour.',
     ),
+    p(
+      'HT-3.10 HT-A-48',
+      'The other one has one victory point from the start, because the first turn is worth about as much. This is ours, not the book’s, and can be switched off.',
+      'L’autre a un point de victoire dès le départ, car le premier tour vaut à peu près autant. Cette règle est de nous, pas du livret, et peut être désactivée.',
+    ),
   ],
 };
 
@@ -176,6 +181,11 @@ const TURN: Chapter = {
       'HT-4.6',
       'You draw nothing at the end of your turn. What is left in your hand is what you defend with.',
       'Vous ne piochez rien à la fin de votre tour. Vous défendez avec ce qui reste dans votre main.',
+    ),
+    p(
+      'HT-A-49',
+      'Here an answer can be taken back until somebody has learnt something hidden from it: a card drawn, looked at or turned up, dice, a lot. After that only as practice.',
+      'Ici, on peut annuler sa réponse tant que personne n’en a rien appris de caché\u202f: une carte piochée, regardée ou dévoilée, des dés, un tirage au sort. Ensuite, seulement pour s’entraîner.',
     ),
   ],
 };
