@@ -2,8 +2,8 @@ import type { MatchPlayer } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { GameId } from '../games/list.ts';
 import type { Budget } from './budget.ts';
-import type { BotName as CartographersBot } from './cartographers/index.ts';
-import type { BotName as ThargosBot } from './thargos/index.ts';
+import { BOT_NAMES as CARTOGRAPHERS } from './cartographers/names.ts';
+import { BOT_NAMES as THARGOS } from './thargos/names.ts';
 
 /** A bot of which nothing is known but that it is one. */
 export type AnyBot = MatchPlayer<unknown, unknown>;
@@ -22,12 +22,12 @@ export interface ListedBots {
 /** Who can play what; the first of a game is meant where nobody says who. */
 export const BOTS_OF: { readonly [G in GameId]: ListedBots } = {
   cartographers: {
-    names: ['greedy', 'novice', 'strong', 'expert', 'random'] satisfies CartographersBot[],
+    names: CARTOGRAPHERS,
     load: async () => (await import('./cartographers/index.ts')).BOTS as AnyBots,
     thinkers: async () => (await import('./cartographers/index.ts')).THINKERS as AnyThinkers,
   },
   thargos: {
-    names: ['greedy', 'random'] satisfies ThargosBot[],
+    names: THARGOS,
     load: async () => (await import('./thargos/index.ts')).BOTS as AnyBots,
   },
 };

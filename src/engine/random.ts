@@ -19,6 +19,10 @@ export const parseSeed = (text: string): GivenSeed =>
     ? { seed: text.toLowerCase(), open: false }
     : { seed: makeHex(sha256(utf8(text))), open: true };
 
+/** Chance that travels: a seed of its own, out of a stream. */
+export const seedFrom = (random: Random): Seed =>
+  makeHex(Int32Array.from({ length: 8 }, () => random.next()));
+
 export const isSeed = (value: unknown): value is Seed =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 

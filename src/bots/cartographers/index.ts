@@ -1,20 +1,13 @@
 import type { CartographersBot } from './bot.ts';
-import { greedyBot } from './greedy.ts';
 import { EXPERT_BUDGET, THINKERS } from './levels.ts';
-import { noviceBot } from './novice.ts';
-import { randomBot } from './random.ts';
+import type { BotName } from './names.ts';
+import { QUICK_BOTS } from './quick.ts';
 
 export { THINKERS } from './levels.ts';
+export { BOT_NAMES, type BotName } from './names.ts';
 
-/** The bots by the names that command lines and tables use. */
-export const BOTS = {
-  expert: THINKERS.expert(EXPERT_BUDGET),
+export const BOTS: { readonly [B in BotName]: CartographersBot } = {
+  ...QUICK_BOTS,
   strong: THINKERS.strong(EXPERT_BUDGET),
-  greedy: greedyBot,
-  novice: noviceBot,
-  random: randomBot,
-} as const satisfies Record<string, CartographersBot>;
-
-export type BotName = keyof typeof BOTS;
-
-export const BOT_NAMES = Object.keys(BOTS) as readonly BotName[];
+  expert: THINKERS.expert(EXPERT_BUDGET),
+};

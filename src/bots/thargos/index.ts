@@ -1,10 +1,8 @@
 import type { ThargosBot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
+import type { BotName } from './names.ts';
 import { randomBot } from './random.ts';
 
-/** The bots by the names that command lines and tables use. */
-export const BOTS = { greedy: greedyBot, random: randomBot } as const satisfies Record<string, ThargosBot>;
+export { BOT_NAMES, type BotName } from './names.ts';
 
-export type BotName = keyof typeof BOTS;
-
-export const BOT_NAMES = Object.keys(BOTS) as readonly BotName[];
+export const BOTS: { readonly [B in BotName]: ThargosBot } = { greedy: greedyBot, random: randomBot };

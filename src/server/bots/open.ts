@@ -1,7 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Supplies } from '../../engine/module.ts';
-import type { Random } from '../../engine/random.ts';
-import { makeHex } from '../../engine/sha256.ts';
+import { type Random, seedFrom } from '../../engine/random.ts';
 import type { GameId } from '../../games/list.ts';
 import { startThread } from '../thread.ts';
 import type { BotQuestion, Reply } from './messages.ts';
@@ -23,9 +22,6 @@ interface Waiting {
   readonly resolve: (command: unknown) => void;
   readonly reject: (error: Error) => void;
 }
-
-/** Chance that travels: as a seed of its own. */
-const seedFrom = (random: Random): string => makeHex(Int32Array.from({ length: 8 }, () => random.next()));
 
 /** The thread begins when the first bot is asked, and anew when it has broken down. */
 export const openBots = (): BotThread => {

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import type { Budget } from '../../bots/budget.ts';
 import { loadBot } from '../../bots/list.ts';
 import { stream } from '../../engine/random.ts';
 import { isRefusal } from '../../engine/refusal.ts';
@@ -6,6 +7,9 @@ import { loadGame } from '../../games/list.ts';
 import type { BotQuestion, Reply } from './messages.ts';
 
 /** Bots think here: however long one takes, nobody's connection waits for it. */
+
+/** All tables share this thread: a bot that searches must not keep the others waiting. */
+const BUDGET: Budget = { ms: 200, now: () => performance.now() };
 
 /** Rules that may need more than a view holds, such as a story, have seen the view before a bot asks about it. */
 const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promise<void> => {
@@ -16,7 +20,7 @@ const tellRules = async ({ game, view, things = new Map() }: BotQuestion): Promi
 const answer = async (question: BotQuestion): Promise<unknown> => {
   const { game, bot: name, view, seed } = question;
   await tellRules(question);
-  const bot = await loadBot(game, name);
+  const bot = await loadBot(game, name, BUDGET);
   if (isRefusal(bot)) throw new Error(bot.refused);
   return bot(view, stream(seed, 'bot'));
 };

@@ -1,5 +1,9 @@
 const BATCH = 256;
 
+/** 32 random bits as a whole number from 0 to limit - 1. */
+export const scale = (bits: number, limit: number): number =>
+  (Math.imul(bits >>> 16, limit) + (Math.imul(bits & 0xffff, limit) >>> 16)) >>> 16;
+
 /**
  * A small fast source of chance for search (sfc32, made in batches). It is no part of any game's truth: what is
  * dealt and shown at a table comes from engine/random.ts.
@@ -50,7 +54,6 @@ export class CoreRandom {
 
   /** A whole number from 0 to limit - 1, the limit being at most 32768. The bias is below limit / 2^32. */
   below(limit: number): number {
-    const x = this.next();
-    return (Math.imul(x >>> 16, limit) + (Math.imul(x & 0xffff, limit) >>> 16)) >>> 16;
+    return scale(this.next(), limit);
   }
 }

@@ -1,7 +1,7 @@
 import { starsOf } from './edicts.ts';
 import * as at from './layout.ts';
 import * as moves from './moves.ts';
-import { CoreRandom } from './random.ts';
+import { CoreRandom, scale } from './random.ts';
 import type { CoreExplore, CoreHero } from './rules.ts';
 import { fitsTight, pickLay, type Ways } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
@@ -15,7 +15,10 @@ const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 /** How many drawings of a card are tried, and how often a lay is guessed before all of them are listed. */
 const TRIES = 12;
 const GUESSES = 24;
-/** The same for what is rarer: single spaces, heroes, victims. */
+/** How much chance is made for a game; a long one meets the same again. */
+const DEALT = 64;
+const TRIED = 1024;
+/** How many are tried of what is rarer: single spaces, heroes, victims. */
 const FEW_TRIES = 6;
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
@@ -102,24 +105,35 @@ const valueWith = (
  * every choice meets the same cards.
  */
 export class Rollout implements Dealer, SoloPlayer {
-  readonly #deal = new CoreRandom(1);
-  readonly #random = new CoreRandom(2);
+  readonly #random = new CoreRandom(1);
+  /** What is dealt, and behind it what is tried: made once for all choices that meet the same seed. */
+  readonly #bits = new Int32Array(DEALT + TRIED);
+  #seed = -1;
+  #dealt = 0;
+  #tried = 0;
   /** How many sheets were weighed so far. */
   nodes = 0;
 
   reseed(seed: number): void {
-    this.#deal.reseed(seed * 2);
-    this.#random.reseed(seed * 2 + 1);
+    this.#dealt = 0;
+    this.#tried = 0;
+    if (this.#seed === seed) return;
+    this.#seed = seed;
+    this.#random.reseed(seed);
+    for (let i = 0; i < DEALT + TRIED; i++) this.#bits[i] = this.#random.next();
   }
 
   next(_pile: Int32Array, left: number): number {
-    return this.#deal.below(left);
+    return scale(this.#bits[this.#dealt++ & (DEALT - 1)]!, left);
+  }
+
+  #below(limit: number): number {
+    return scale(this.#bits[DEALT + (this.#tried++ & (TRIED - 1))]!, limit);
   }
 
   draw(game: SoloGame, card: CoreExplore): void {
     const { rules, sheet, bound } = game;
     const { ways, terrains, coin } = card;
-    const random = this.#random;
     let guesses = bound || ways.tight.length === 0 ? 0 : GUESSES;
     /** How many lays are listed; -2 as long as none were. */
     let listed = -2;
@@ -130,15 +144,15 @@ export class Rollout implements Dealer, SoloPlayer {
     for (let k = 0; k < TRIES; k++) {
       let lay = -1;
       while (lay < 0 && guesses-- > 0) {
-        const guess = ways.lays[random.below(ways.lays.length)]!;
+        const guess = ways.lays[this.#below(ways.lays.length)]!;
         if (fitsTight(ways.tight, guess, sheet)) lay = guess;
       }
       if (lay < 0) {
         if (listed === -2) listed = moves.listDraws(rules, sheet, card, bound);
         if (listed <= 0) return this.#drawSingle(game, card, listed);
-        lay = pickLay(ways, random.below(listed));
+        lay = pickLay(ways, this.#below(listed));
       }
-      const terrain = terrains.length === 1 ? terrains[0]! : terrains[random.below(terrains.length)]!;
+      const terrain = terrains.length === 1 ? terrains[0]! : terrains[this.#below(terrains.length)]!;
       const value = valueWith(game, ways, lay, terrain, coin[lay >> 8]!);
       if (value <= most) continue;
       most = value;
@@ -152,15 +166,14 @@ export class Rollout implements Dealer, SoloPlayer {
   #drawSingle(game: SoloGame, card: CoreExplore, why: number): void {
     const { rules, sheet } = game;
     const terrains = why === NOTHING_FITS ? card.single : card.ruinsSingle;
-    const random = this.#random;
     const empty = moves.sizeOf(sheet, EMPTY);
     if (empty === 0) return;
     let most = -Infinity;
     let best = -1;
     let bestTerrain = 0;
     for (let k = 0; k < FEW_TRIES; k++) {
-      const place = moves.pickPlace(sheet, EMPTY, random.below(empty));
-      const terrain = terrains[random.below(terrains.length)]!;
+      const place = moves.pickPlace(sheet, EMPTY, this.#below(empty));
+      const terrain = terrains[this.#below(terrains.length)]!;
       trial.set(sheet);
       moves.drawSingle(rules, trial, card, place, terrain);
       const value = worthOf(game, trial);
@@ -175,15 +188,14 @@ export class Rollout implements Dealer, SoloPlayer {
 
   hero(game: SoloGame, { attacks }: CoreHero): void {
     const { rules, sheet } = game;
-    const random = this.#random;
     const empty = moves.sizeOf(sheet, EMPTY);
     let most = -Infinity;
     let best = -1;
     let bestAttack = 0;
     weigh(game);
     for (let k = 0; k < FEW_TRIES; k++) {
-      const place = moves.pickPlace(sheet, EMPTY, random.below(empty));
-      const attack = random.below(attacks.length);
+      const place = moves.pickPlace(sheet, EMPTY, this.#below(empty));
+      const attack = this.#below(attacks.length);
       trial.set(sheet);
       moves.drawHero(rules, trial, place, attacks[attack]!);
       const value = worthOf(game, trial);
@@ -202,7 +214,7 @@ export class Rollout implements Dealer, SoloPlayer {
     let best = -1;
     weigh(game);
     for (let k = 0; k < FEW_TRIES && k < size; k++) {
-      const place = moves.pickPlace(moves.victimSet, 0, size <= FEW_TRIES ? k : this.#random.below(size));
+      const place = moves.pickPlace(moves.victimSet, 0, size <= FEW_TRIES ? k : this.#below(size));
       trial.set(sheet);
       moves.destroy(rules, trial, place);
       const value = worthOf(game, trial);

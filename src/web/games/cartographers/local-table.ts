@@ -1,4 +1,4 @@
-import { BOTS_OF } from '../../../bots/list.ts';
+import { BOT_NAMES } from '../../../bots/cartographers/names.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../games/cartographers/config.ts';
 import { cartographers } from '../../../games/cartographers/game.ts';
@@ -14,9 +14,14 @@ export type { CartographersRecord };
 export type CartographersTable = ScreenTable<Command, Event, View, ConfigWish>;
 export type NewCartographers = NewLocalGame<ConfigWish>;
 
+const BOTS: LocalBots<View, Command> = {
+  names: BOT_NAMES,
+  load: async () => (await import('./bots/bots.ts')).PAGE_BOTS,
+};
+
 const LOCAL: LocalGame<State, Command, Event, View, Options, Preview, ConfigWish> = {
   module: cartographers,
-  bots: BOTS_OF.cartographers as LocalBots<View, Command>,
+  bots: BOTS,
 };
 
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */

@@ -1,4 +1,4 @@
-import { BOTS_OF } from '../../../bots/list.ts';
+import { BOT_NAMES } from '../../../bots/thargos/names.ts';
 import type { Supplies } from '../../../engine/module.ts';
 import { isRefusal, type Refusal } from '../../../engine/refusal.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
@@ -40,9 +40,14 @@ export const stock = async (who: object, config: ConfigWish, shelf: Shelf): Prom
 
 type Shelf = typeof loadShelf;
 
+const BOTS: LocalBots<View, Command> = {
+  names: BOT_NAMES,
+  load: async () => (await import('../../../bots/thargos/index.ts')).BOTS,
+};
+
 const LOCAL: Omit<KeptLocally<State, Command, Event, View, ConfigWish>, 'ready'> = {
   module: { ...game, decide },
-  bots: BOTS_OF.thargos as LocalBots<View, Command>,
+  bots: BOTS,
 };
 
 /** Sets up a game and keeps it; answers its id, or why these rules cannot be played. */

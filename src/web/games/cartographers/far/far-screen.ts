@@ -6,7 +6,7 @@ import { farScreen } from '../../../friends/far-table.tsx';
 import { named } from '../../../new-game/bots.ts';
 import { remoteLink } from '../../../remote-link.ts';
 import { sitAt } from '../../../sit.ts';
-import { botName } from '../new-game/bot-words.ts';
+import { botName } from '../new-game/bot-name.ts';
 import { Seated, why } from '../table/table-screen.tsx';
 
 /** A table that is decided on a server, on the screens of any table. */

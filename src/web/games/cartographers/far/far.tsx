@@ -1,7 +1,8 @@
 import type { FarGame } from '../../../friends/far-game.ts';
 import { Art } from '../../../ui/art.tsx';
 import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
-import { BOT_WORDS, botName } from '../new-game/bot-words.ts';
+import { botName } from '../new-game/bot-name.ts';
+import { BOT_WORDS } from '../new-game/bot-words.ts';
 import { CrestDesigner } from '../new-game/crest-designer.tsx';
 import '../new-game/seat-field.css';
 import { terms } from './terms.ts';

@@ -41,11 +41,3 @@ export const BOT_WORDS: { readonly [B in BotName]: { readonly name: Text; readon
 };
 
 export const BOT_NAMES = Object.keys(BOT_WORDS) as readonly BotName[];
-
-/** Names for bots that nobody has named; they are the same in both languages. */
-const NAMES = ['Maud', 'Tomas', 'Inès', 'Aldric', 'Odile', 'Bruno', 'Salomé', 'Edgar', 'Flora', 'Hugo'];
-
-export const botName = (seat: number): string => {
-  const round = Math.floor(seat / NAMES.length);
-  return NAMES[seat % NAMES.length] + (round === 0 ? '' : ` ${round + 1}`);
-};

@@ -4,7 +4,7 @@ import { someNewGame } from '../../../new-game/plan.ts';
 import { seedOf } from '../../../new-game/seed-field.tsx';
 import { plural, say, text } from '../../../say.ts';
 import { type NewCartographers, startGame } from '../local-table.ts';
-import { botName } from './bot-words.ts';
+import { botName } from './bot-name.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
 import { type CartographersDraft, configOf, gameOf, keepDraft, lastDraft, wishOf } from './draft.ts';
 import { EdictField } from './edict-field.tsx';
