@@ -1,6 +1,6 @@
 import type { Text } from '../engine/text.ts';
 import { GAME_IDS, GAMES } from '../games/list.ts';
-import type { CliCommand, SharedCommand } from './command.ts';
+import type { CliCommand, SharedCommand, SharedName } from './command.ts';
 import { CLI_GAMES } from './games.ts';
 import { PROGRAM } from './program.ts';
 
@@ -91,6 +91,66 @@ déclare forfait pour cette partie ; le code de sortie est alors 1.
   load: () => import('./simulate.ts'),
 };
 
+const ARENA: SharedCommand = {
+  name: 'arena',
+  short: { en: 'everybody against everybody, with ratings', fr: 'tous contre tous, avec un classement' },
+  long: {
+    en: `${GAME_FLAG}  --bots greedy,random,...     who plays: at least two, ours by name or modules: ./mybot.mjs
+  --players N                  seats at a table (2); 1: each alone, on the same seeds
+  --rounds N                   how many (50); in a round everybody plays the same seed on every seat
+  --seed TEXT                  the same text gives the same games (one by chance, told in the summary)
+  --config FILE.json           any further rules
+  --threads N                  the results do not depend on it (as many as cores)
+  --ms N                       what bots that search may spend on an answer, in milliseconds
+  --nodes N                    the same in sheets weighed: then the same seed gives the same games
+  --out FILE                   keeps every game as a line; called again, it goes on where it ended
+  --shard 2/8                  only this part of the rounds, for one machine of several
+  --report FILE.html           a page with ratings, tables and charts
+  --sprt 0,20                  of two bots: ends as soon as it is known whether the first is stronger
+                               by 20 Elo rather than by 0 (each error at most 5 %)
+`,
+    fr: `${GAME_FLAG}  --bots greedy,random,...     qui joue : deux au moins, les nôtres par leur nom, ou des modules : ./monrobot.mjs
+  --players N                  places à une table (2) ; 1 : chacun seul, avec les mêmes graines
+  --rounds N                   nombre de tours (50) ; dans un tour, tous jouent la même graine à chaque place
+  --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)
+  --config FICHIER.json        toute autre règle
+  --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
+  --ms N                       ce qu’un robot qui cherche peut dépenser par coup, en millisecondes
+  --nodes N                    de même en feuilles évaluées : la même graine redonne alors les mêmes parties
+  --out FICHIER                garde chaque partie sur une ligne ; rappelée, la commande reprend où elle s’est arrêtée
+  --shard 2/8                  seulement cette part des tours, pour une machine parmi d’autres
+  --report FICHIER.html        une page avec classement, tableaux et graphiques
+  --sprt 0,20                  pour deux robots : s’arrête dès qu’on sait si le premier est plus fort
+                               de 20 points Elo plutôt que de 0 (chaque erreur : 5 % au plus)
+`,
+  },
+  closing: {
+    en: `The last line is {"summary": ...}, also after Ctrl-C. "tally" adds up the files of several machines.
+`,
+    fr: `La dernière ligne est {"summary": ...}, aussi après Ctrl-C. « tally » additionne les fichiers de plusieurs machines.
+`,
+  },
+  load: () => import('./arena/arena.ts'),
+};
+
+const TALLY: CliCommand = {
+  name: 'tally',
+  short: { en: 'adds up the games of an arena', fr: 'additionne les parties d’une arène' },
+  long: {
+    en: `  ${PROGRAM} tally FILE...
+                               what "arena --out" wrote, on one machine or several
+  --report FILE.html           a page with ratings, tables and charts
+  --sprt 0,20                  of two bots: whether the first is stronger by 20 Elo rather than by 0
+`,
+    fr: `  ${PROGRAM} tally FICHIER...
+                               ce qu’a écrit « arena --out », sur une machine ou plusieurs
+  --report FICHIER.html        une page avec classement, tableaux et graphiques
+  --sprt 0,20                  pour deux robots : le premier est-il plus fort de 20 points Elo plutôt que de 0
+`,
+  },
+  load: () => import('./arena/tally.ts'),
+};
+
 const REPLAY: SharedCommand = {
   name: 'replay',
   short: { en: 'reads a saved game and verifies it', fr: 'relit une partie enregistrée et la vérifie' },
@@ -140,7 +200,7 @@ reference.* sont mesurées en même temps : comparez les machines par les rappor
 };
 
 /** Commands that every game has. */
-const SHARED = [PLAY, CARDS, SIMULATE, REPLAY, BENCH];
+const SHARED = [PLAY, CARDS, SIMULATE, ARENA, TALLY, REPLAY, BENCH];
 
 /** Commands under the heading of the game that brings them; those that every game has come first, under none. */
 export const CHAPTERS: readonly {
@@ -158,10 +218,10 @@ export const commandOf = (name: string): CliCommand | undefined =>
 export const additionsTo = (
   command: CliCommand,
 ): readonly { readonly heading: Text; readonly text: Text }[] => {
-  const shared = SHARED.find(({ name }) => name === command.name);
+  const isShared = SHARED.some(({ name }) => name === command.name);
   return GAMES.flatMap(({ id, name }) => {
-    const text = shared && CLI_GAMES[id].help[shared.name];
-    return text ? [{ heading: shared === REPLAY ? name : flagged(id), text }] : [];
+    const text = isShared ? CLI_GAMES[id].help[command.name as SharedName] : undefined;
+    return text ? [{ heading: command === REPLAY ? name : flagged(id), text }] : [];
   });
 };
 

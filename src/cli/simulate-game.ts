@@ -1,3 +1,4 @@
+import type { AnyBot } from '../bots/list.ts';
 import { playMatch } from '../engine/match.ts';
 import { parseSeed } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
@@ -22,6 +23,20 @@ const forfeitOf = (error: unknown, seat: number, bot: string): Forfeit => {
   return { seat, bot, reason: `${kind}${error.message}`, stack: framesOf(error) };
 };
 
+/** Where each bot sits, and with which number of the seed it plays. */
+const pairingAt = ({ bots, pairings }: Job, number: number) => pairings?.[number] ?? { seed: number, bots };
+
+/** Every bot on every seat that it is to sit on: a stranger is guarded by what its seat may see. */
+const loadSeated = async (game: GameId, { bots, pairings, spend }: Job, language: Language) => {
+  const seated = bots.map(() => new Map<string, AnyBot>());
+  for (const [seat, sits] of seated.entries())
+    for (const name of new Set(pairings?.map(pairing => pairing.bots[seat]!) ?? [bots[seat]!])) {
+      const [bot] = await loadBots(game, [name], language, { first: seat, spend });
+      sits.set(name, bot!);
+    }
+  return seated;
+};
+
 /** Plays games by their numbers; for threads, which begin with nothing but the job. */
 export const playerOf = async (
   game: GameId,
@@ -30,16 +45,18 @@ export const playerOf = async (
   language: Language,
 ): Promise<(number: number) => SimulatedGame> => {
   const module = await simulation.load(job, language);
+  const seated = await loadSeated(game, job, language);
   let asked = 0;
-  const players = (await loadBots(game, job.bots, language, { spend: job.spend })).map(
-    (play, seat): typeof play =>
-      (view, random) => {
+  return number => {
+    const pairing = pairingAt(job, number);
+    const players = pairing.bots.map((name, seat): AnyBot => {
+      const play = seated[seat]!.get(name)!;
+      return (view, random) => {
         asked = seat;
         return play(view, random);
-      },
-  );
-  return number => {
-    const seed = `${job.seed}:${number}`;
+      };
+    });
+    const seed = `${job.seed}:${pairing.seed}`;
     const config = simulation.configAt(job, number);
     try {
       const watch = simulation.watch?.(job);
@@ -48,7 +65,7 @@ export const playerOf = async (
       // The text of the seed gives this very game again.
       return { game: number, seed, ...simulation.told(match.state), ...watch?.seen() };
     } catch (error) {
-      const bot = job.bots[asked] ?? '';
+      const bot = pairing.bots[asked] ?? '';
       // What fails beside a bot of ours is a bug of ours.
       if (error instanceof UsageError || !isModule(bot)) throw error;
       return { game: number, seed, forfeit: forfeitOf(error, asked, bot) };

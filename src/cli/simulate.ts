@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism, constants } from 'node:os';
+import { availableParallelism } from 'node:os';
 import type { GameId } from '../games/list.ts';
 import { faultOf, isModule, readBots, readSpend } from './bots.ts';
 import { parseCount, parseFlags } from './flags.ts';
+import { forfeitTeller } from './forfeits.ts';
 import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
+import { interrupted } from './interrupted.ts';
 import { type CommandRun, type Io, write } from './io.ts';
-import { plain } from './plain.ts';
 import { playerOf } from './simulate-game.ts';
 import { playHere, playThreaded, progress } from './simulate-threads.ts';
-import type { AnySimulation, FlagValues, Job, SimulatedGame } from './simulation.ts';
-import { WORDS } from './words.ts';
+import type { AnySimulation, FlagValues, Job, PlacedGame, SimulatedGame } from './simulation.ts';
 
 const FLAGS = {
   players: { type: 'string' },
@@ -58,18 +58,6 @@ const readWish = (args: readonly string[], game: GameId, simulation: AnySimulati
 /** Printed together: a line for each game would cost more than to play it. */
 const BATCH = 8192;
 
-/** Says of every bot once how it fails; the rest is counted. */
-const teller = ({ errors, language }: Io) => {
-  const said = new Set<number>();
-  return ({ game, seed, forfeit }: SimulatedGame): void => {
-    if (!forfeit || said.has(forfeit.seat)) return;
-    const { seat, bot, reason, stack } = forfeit;
-    said.add(seat);
-    const words = WORDS[language].forfeits(game, seed, bot, seat + 1, reason);
-    errors.write(`${[plain(words), ...stack.map(line => `    ${line}`)].join('\n')}\n`);
-  };
-};
-
 /** Plays all games, or as many as it can, and tells what they come to: whether all of them were played out. */
 const playAll = async (
   games: AsyncIterable<SimulatedGame>,
@@ -79,7 +67,7 @@ const playAll = async (
 ): Promise<boolean> => {
   const start = performance.now();
   const show = progress(io, wish.games, start);
-  const tell = teller(io);
+  const tell = forfeitTeller(io);
   const tally = simulation.tally(wish.job);
   let done = 0;
   let isGood = true;
@@ -88,7 +76,7 @@ const playAll = async (
   try {
     for await (const game of games) {
       if (game.forfeit) tally.forfeited(game.game, game.forfeit.seat);
-      else tally.add(game);
+      else tally.add(game as SimulatedGame & PlacedGame);
       isGood &&= !game.forfeit;
       tell(game);
       show(++done);
@@ -106,18 +94,6 @@ const playAll = async (
     if (done > 0 || isEnded) await write(io.output, `${lines}${tally.answer(seconds, io.language)}`);
   }
   return isGood;
-};
-
-/** Who is told to stop still tells what the games so far come to; told again, he is gone. */
-const interrupted = () => {
-  const stop = new AbortController();
-  let code = 0;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      code = 128 + constants.signals[signal];
-      stop.abort();
-    });
-  return { signal: stop.signal, code: () => code };
 };
 
 export const run: CommandRun = async (args, io) => {

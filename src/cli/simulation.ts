@@ -12,6 +12,8 @@ export interface Job {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly spend?: Spend;
+  /** Who plays the n-th game, and with which number of the seed; without it all sit as they were named. */
+  readonly pairings?: readonly { readonly seed: number; readonly bots: readonly string[] }[];
 }
 
 /** What every simulation is asked for. */
@@ -56,8 +58,13 @@ export interface Watch<Seen> {
   seen(): Seen;
 }
 
+/** What every finished game came to. */
+export interface PlacedGame {
+  readonly places: readonly number[];
+}
+
 /** How a game is simulated. */
-export interface Simulation<J extends Job, State, Told extends object> {
+export interface Simulation<J extends Job, State, Told extends PlacedGame> {
   /** Besides those that every simulation has. */
   readonly flags: Specs;
   read(
@@ -70,13 +77,15 @@ export interface Simulation<J extends Job, State, Told extends object> {
   configAt(job: J, game: number): object;
   /** What a finished game came to, as it is printed with `--each`. */
   told(state: State): Told;
+  /** What each seat has to show at the end: the more, the better. */
+  scores(told: Told): readonly number[];
   /** For figures that need every step; undefined for those that do not. */
   watch?(job: J): Watch<Partial<Told>> | undefined;
   tally(job: J): Tally<Told>;
   say(refusal: Refusal, language: Language): string;
 }
 
-export type AnySimulation = Simulation<Job, unknown, object>;
+export type AnySimulation = Simulation<Job, unknown, PlacedGame>;
 
 /** What somebody has of a game that another has broken off. */
 export const shareOfForfeit = (seats: number, loser: number, seat: number): number =>

@@ -102,6 +102,10 @@ docs/rules), solo, text ; explore : time, terrains, shapes ; ambush : shape, dir
 hero : pattern, text.
 `,
   },
+  arena: {
+    en: '  --set, --map, as with simulate\n',
+    fr: '  --set, --map, comme avec simulate\n',
+  },
   simulate: {
     en: `  --set base|heroes|combined   which boxes (base)
   --map A|B|C|D|FILE.json      which sheet, or a map file; both come before --config

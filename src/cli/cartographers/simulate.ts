@@ -28,6 +28,8 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
     const { totals, monsters, places, solo } = result;
     return { edicts, totals, monsters, places, ...(solo && { rating: solo.rating }) };
   },
+  // Whoever plays alone is rated: stars of other edicts cannot be compared.
+  scores: ({ totals, rating }) => (rating === undefined ? totals : [rating]),
   tally: ({ bots, seed }) => tallyOf(bots, seed),
   say: sayRefusal,
 };

@@ -138,6 +138,10 @@ export const HELP: SharedHelp = {
     en: '  --mode, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
     fr: '  --mode, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
   },
+  arena: {
+    en: '  --mode, --decks, --story, --quick, --pack and every rule by its name, as with simulate\n',
+    fr: '  --mode, --decks, --story, --quick, --pack et chaque règle par son nom, comme avec simulate\n',
+  },
   cards: {
     en: `  --pack FILE                  also the cards of this pack; may be given again
 

@@ -17,9 +17,9 @@ import { condar } from '../../games/thargos/stories/condar.ts';
 import { EXAMPLE_PACK } from '../../games/thargos/test/pack-examples.ts';
 import type { Command, State } from '../../games/thargos/types.ts';
 import { answerReplay } from '../replay.ts';
+import { interval } from '../sums.ts';
 import { linesOf, runCli } from '../test/run.ts';
 import { answerConflict } from './conflict.ts';
-import { interval } from './rates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alidade-thargos-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

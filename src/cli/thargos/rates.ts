@@ -1,5 +1,5 @@
 import { END_REASONS, type Result } from '../../games/thargos/types.ts';
-import { rounded } from '../sums.ts';
+import { interval, rounded } from '../sums.ts';
 import type { Defences } from './defences.ts';
 
 /** One finished game. */
@@ -9,17 +9,6 @@ export interface TalliedGame extends Pick<Result, 'vp' | 'targets' | 'places' | 
   /** In a matrix. */
   readonly defences?: Defences;
 }
-
-/** Wilson's interval: where a rate lies with 95 % confidence, also for few games and for rates near 0 or 1. */
-export const interval = (wins: number, games: number): readonly [number, number] => {
-  if (games === 0) return [0, 1];
-  const z = 1.96;
-  const rate = wins / games;
-  const middle = rate + (z * z) / (2 * games);
-  const half = z * Math.sqrt((rate * (1 - rate)) / games + (z * z) / (4 * games * games));
-  const scale = 1 + (z * z) / games;
-  return [rounded(Math.max(0, (middle - half) / scale)), rounded(Math.min(1, (middle + half) / scale))];
-};
 
 export const rateOf = (wins: number, games: number) => ({
   games,

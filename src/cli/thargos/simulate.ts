@@ -48,6 +48,7 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
     const { vp, targets, places, why, rounds } = result;
     return { decks: lists.map(({ id }) => id), first, vp, targets, places, why, rounds };
   },
+  scores: ({ vp }) => vp,
   watch: ({ matrix }) => (matrix ? watchDefences() : undefined),
   tally: ({ bots, matrix, seed }) => (matrix ? matrixTally(matrix, seed) : tallyOf(bots, seed)),
   say: sayThargos,

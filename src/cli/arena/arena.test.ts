@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { linesOf, runCli } from '../test/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-arena-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const at = (name: string): string => join(folder, name);
+
+const BOTS = new URL('../../bots/index.ts', import.meta.url).href;
+
+/** Between greedy and random. */
+const MIDDLING = at('middling.mjs');
+writeFileSync(
+  MIDDLING,
+  `import { BOTS } from ${JSON.stringify(BOTS)};
+  export const bot = (view, random) => (random.below(3) === 0 ? BOTS.random : BOTS.greedy)(view, random);`,
+);
+
+const ARENA = ['arena', '--bots', `random,greedy,${MIDDLING}`, '--rounds', '4', '--seed', 'x'];
+
+const summaryIn = (out: string) => JSON.parse(linesOf(out).at(-1)!).summary;
+
+test('everybody meets everybody on both seats with the same seeds, and the stronger is rated higher', async () => {
+  const file = at('all.jsonl');
+  const { code, out, errors } = await runCli([...ARENA, '--out', file, '--report', at('all.html')]);
+  assert.equal(code, 0, errors);
+  const summary = summaryIn(out);
+  assert.deepEqual(
+    summary.bots.map(({ bot, games }: { bot: string; games: number }) => [bot, games]),
+    [
+      ['greedy', 16],
+      [MIDDLING, 16],
+      ['random', 16],
+    ],
+  );
+  assert.deepEqual([summary.games, summary.lacking, summary.seed, summary.seats], [24, 0, 'x', 2]);
+  const games = linesOf(readFileSync(file, 'utf8'))
+    .slice(1)
+    .map(line => JSON.parse(line));
+  for (const round of [0, 1, 2, 3]) {
+    const own = games.filter(game => game.round === round);
+    assert.deepEqual(new Set(own.map(({ seed }) => seed)), new Set([`x:${round}`]));
+    assert.equal(new Set(own.map(({ bots }) => bots.join())).size, 6);
+  }
+  const page = readFileSync(at('all.html'), 'utf8');
+  assert.match(page, /<svg[\s\S]*<circle/);
+  assert.ok(!/<script|https?:/.test(page), 'a page that needs nothing else');
+});
+
+test('a run that was torn off goes on, and shards add up to the same games', async () => {
+  const whole = linesOf(readFileSync(at('all.jsonl'), 'utf8'));
+  const torn = at('torn.jsonl');
+  writeFileSync(torn, `${whole.slice(0, 8).join('\n')}\n`);
+  appendFileSync(torn, whole[8]!.slice(0, 20));
+  const again = await runCli([...ARENA, '--out', torn]);
+  assert.deepEqual(linesOf(readFileSync(torn, 'utf8')), whole);
+  const parts = [at('one.jsonl'), at('two.jsonl')];
+  for (const [i, part] of parts.entries()) await runCli([...ARENA, '--out', part, '--shard', `${i + 1}/2`]);
+  const { code, out } = await runCli(['tally', ...parts]);
+  assert.equal(code, 0);
+  assert.deepEqual(summaryIn(out), summaryIn(again.out));
+});
+
+test('files of another arena, broken ones and wishes that make no sense are refused in words', async () => {
+  const file = at('all.jsonl');
+  const broken = at('broken.jsonl');
+  writeFileSync(broken, `${linesOf(readFileSync(file, 'utf8')).slice(0, 3).join('\n')}\n{"game":1}\n`);
+  writeFileSync(at('not.jsonl'), 'nothing\n');
+  for (const [args, said] of [
+    [[...ARENA.slice(0, -1), 'y', '--out', file], /another arena: seed, job differ/],
+    [['tally', broken], /broken\.jsonl, line 4: this is no game/],
+    [['tally', at('not.jsonl')], /holds no games/],
+    [['tally', at('nowhere.jsonl')], /cannot be used: .*ENOENT/],
+    [['tally'], /name the files/],
+    [['arena', '--bots', 'greedy'], /at least two bots/],
+    [['arena', '--bots', 'greedy,random,greedy'], /may be named once/],
+    [[...ARENA, '--shard', '3/2'], /--shard 3\/2/],
+    [[...ARENA, '--sprt', '0,20'], /only two bots/],
+    [['arena', '--bots', 'greedy,random', '--sprt', '20,0'], /the smaller first/],
+    [['arena', '--game', 'thargos', '--bots', 'greedy,random', '--matrix'], /--matrix is for simulate/],
+  ] as const) {
+    const { code, errors, out } = await runCli(args);
+    assert.deepEqual([code, out], [2, ''], `${args.join(' ')}: ${errors}`);
+    assert.match(errors, said);
+  }
+});
+
+test('alone on the same seeds, and no longer than it takes to know: in French', async () => {
+  const { code, out, errors } = await runCli(
+    [
+      'arena',
+      '--bots',
+      'greedy,random',
+      '--players',
+      '1',
+      '--rounds',
+      '200',
+      '--seed',
+      'x',
+      '--sprt',
+      '0,50',
+    ].concat(['--report', at('two.html')]),
+    undefined,
+    { LANG: 'fr_FR.UTF-8' },
+  );
+  assert.equal(code, 0, errors);
+  const { sprt, games, lacking, bots } = summaryIn(out);
+  assert.equal(sprt.says, 'stronger');
+  assert.ok(games < 100 && games + lacking === 400, `${games}`);
+  assert.equal(bots[0].bot, 'greedy');
+  assert.match(readFileSync(at('two.html'), 'utf8'), /lang="fr"[\s\S]*greedy est plus fort/);
+});
+
+test('Heroes of Thargos: decks stay with their seats while bots change theirs', async () => {
+  const flags =
+    '--game thargos --bots greedy,random --decks imperial-lance,barrow-host --quick --rounds 2 --seed x';
+  const { code, out, errors } = await runCli(['arena', ...flags.split(' ')]);
+  assert.equal(code, 0, errors);
+  const { games, bots } = summaryIn(out);
+  assert.equal(games, 4);
+  assert.equal(bots[0].bot, 'greedy');
+});

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Language } from '../../engine/text.ts';
+import { range } from '../../engine/util.ts';
+import { ENGINE_VERSION } from '../../engine/version.ts';
+import { faultOf, isModule, readBots, readSpend } from '../bots.ts';
+import { parseCount, parseFlags, UsageError } from '../flags.ts';
+import { forfeitTeller } from '../forfeits.ts';
+import { takeGame } from '../game-flag.ts';
+import { CLI_GAMES } from '../games.ts';
+import { interrupted } from '../interrupted.ts';
+import { type CommandRun, type Io, write } from '../io.ts';
+import { playerOf } from '../simulate-game.ts';
+import { playHere, playThreaded, progress } from '../simulate-threads.ts';
+import {
+  type AnySimulation,
+  type FlagValues,
+  type PlacedGame,
+  type SimulatedGame,
+  summaryLine,
+} from '../simulation.ts';
+import { ARENA_WORDS } from './arena-words.ts';
+import { type ArenaHead, type BookLine, openBook } from './book.ts';
+import { type ArenaPairing, isIn, pairingsOf, type Shard } from './plan.ts';
+import { meetingsIn, type PlayedGame } from './points.ts';
+import { writeReport } from './report.ts';
+import { type Hypotheses, verdictOf } from './sprt.ts';
+import { sharesOf, summaryOf } from './summary.ts';
+
+const FLAGS = {
+  players: { type: 'string' },
+  bots: { type: 'string' },
+  rounds: { type: 'string' },
+  seed: { type: 'string' },
+  threads: { type: 'string' },
+  ms: { type: 'string' },
+  nodes: { type: 'string' },
+  shard: { type: 'string' },
+  out: { type: 'string' },
+  report: { type: 'string' },
+  sprt: { type: 'string' },
+} as const;
+
+const readShard = (text: string | undefined, language: Language): Shard => {
+  if (text === undefined) return { part: 1, of: 1 };
+  const [, part, of] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
+  if (!part || !of || part > of) throw new UsageError(ARENA_WORDS[language].badShard(text));
+  return { part, of };
+};
+
+/** The two strengths of a sequential test. */
+export const readSprt = (
+  text: string | undefined,
+  bots: number,
+  language: Language,
+): Hypotheses | undefined => {
+  if (text === undefined) return undefined;
+  if (bots !== 2) throw new UsageError(ARENA_WORDS[language].sprtForTwo);
+  const [least, wanted] = text.split(',').map(Number);
+  if (!Number.isFinite(least) || !Number.isFinite(wanted) || least! >= wanted!)
+    throw new UsageError(ARENA_WORDS[language].badSprt(text));
+  return { least: least!, wanted: wanted! };
+};
+
+interface Wish {
+  readonly head: ArenaHead;
+  readonly shard: Shard;
+  readonly threads: number;
+  readonly out: string | undefined;
+  readonly report: string | undefined;
+  readonly sprt: Hypotheses | undefined;
+}
+
+const readWish = async (args: readonly string[], io: Io): Promise<Wish & { simulation: AnySimulation }> => {
+  const { language } = io;
+  const { game, rest } = takeGame(args, language);
+  const simulation = await CLI_GAMES[game].simulate();
+  const values: FlagValues = parseFlags(rest, { ...simulation.flags, ...FLAGS }, language).values;
+  const text = (flag: keyof typeof FLAGS): string | undefined => values[flag] as string | undefined;
+  const count = (flag: keyof typeof FLAGS, least: number, most: number, otherwise: number): number =>
+    parseCount(flag, text(flag), { least, most, otherwise }, language);
+  const bots = readBots(text('bots'), game, language);
+  const words = ARENA_WORDS[language];
+  if (bots.length < 2) throw new UsageError(words.fewBots);
+  const twice = bots.find((bot, i) => bots.indexOf(bot) < i);
+  if (twice !== undefined) throw new UsageError(words.sameBot(twice));
+  const seats = count('players', 1, 100, 2);
+  const seed = text('seed') ?? randomBytes(32).toString('hex');
+  const sitting = range(seats).map(seat => bots[seat % bots.length]!);
+  const asked = { bots: sitting, players: `${seats}`, seed, games: 1 };
+  const { job, games } = simulation.read(asked, values, language);
+  if (games !== 1) throw new UsageError(words.noMatrix);
+  const spend = readSpend({ ms: text('ms'), nodes: text('nodes') }, language);
+  const rules = await simulation.load(job, language);
+  return {
+    simulation,
+    head: {
+      game,
+      bots,
+      seats,
+      rounds: count('rounds', 1, 1e6, 50),
+      seed,
+      job: { ...job, ...(spend && { spend }) },
+      engine: ENGINE_VERSION,
+      rulesVersion: rules.rulesVersion,
+    },
+    shard: readShard(text('shard'), language),
+    threads: count('threads', 1, 256, availableParallelism()),
+    out: text('out'),
+    report: text('report'),
+    sprt: readSprt(text('sprt'), bots.length, language),
+  };
+};
+
+/** Notes a game down under the number that it has in the arena. */
+const lineOf = (
+  played: SimulatedGame,
+  { game, round, bots }: ArenaPairing,
+  simulation: AnySimulation,
+): BookLine => {
+  const { seed, forfeit } = played;
+  if (forfeit) return { game, round, bots, seed, forfeit: forfeit.seat, reason: forfeit.reason };
+  const told = played as SimulatedGame & PlacedGame;
+  return { game, round, bots, seed, places: told.places, scores: simulation.scores(told) };
+};
+
+/** Whether the rounds so far say enough; a round counts when it is whole. */
+const sequential = ({ head, sprt }: Wish, before: readonly PlayedGame[]) => {
+  const shares = sprt ? sharesOf(meetingsIn(head, before)) : [];
+  let open: PlayedGame[] = [];
+  return (line: PlayedGame, isLastOfRound: boolean): boolean => {
+    if (!sprt) return false;
+    open.push(line);
+    if (!isLastOfRound) return false;
+    shares.push(...sharesOf(meetingsIn(head, open)));
+    open = [];
+    return verdictOf(shares, sprt).says !== 'go-on';
+  };
+};
+
+export const run: CommandRun = async (args, io) => {
+  const { simulation, ...wish } = await readWish(args, io);
+  const { head, shard } = wish;
+  const { language } = io;
+  const book = openBook(wish.out, head, language);
+  const known = new Set(book.games.map(({ game }) => game));
+  const open = [...pairingsOf(head)].filter(pairing => isIn(shard, pairing) && !known.has(pairing.game));
+  const job = {
+    ...head.job,
+    pairings: open.map(({ round, bots }) => ({ seed: round, bots: bots.map(bot => head.bots[bot]!) })),
+  };
+  const threads = Math.max(1, Math.min(wish.threads, open.length));
+  const { signal, code } = interrupted();
+  const show = progress(io, open.length, performance.now());
+  const tell = forfeitTeller(io);
+  const isEnough = sequential(wish, book.games);
+  const played: BookLine[] = [];
+  try {
+    const play = await playerOf(head.game, simulation, job, language);
+    const isHere = threads === 1 && !head.bots.some(isModule);
+    const games = isHere
+      ? playHere(open.length, play, signal)
+      : playThreaded({ game: head.game, job, games: open.length, threads, io, signal });
+    for await (const game of games) {
+      const pairing = open[played.length]!;
+      const line = lineOf(game, pairing, simulation);
+      book.write([line]);
+      played.push(line);
+      tell(game);
+      show(played.length);
+      if (isEnough(line, open[played.length]?.round !== pairing.round)) break;
+    }
+  } catch (error) {
+    throw faultOf(error, head.bots, language);
+  } finally {
+    if (io.errors.isTTY) io.errors.write('\r\u001b[K');
+    book.close();
+  }
+  const all = [...book.games, ...played].sort((a, b) => a.game - b.game);
+  const summary = summaryOf({ head, games: all }, wish.sprt);
+  if (wish.report !== undefined) writeReport(wish.report, { head, games: all }, summary, io);
+  await write(io.output, summaryLine(summary));
+  return code() || (all.some(({ forfeit }) => forfeit !== undefined) ? 1 : 0);
+};

@@ -1,0 +1,138 @@
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { isSame } from '../../engine/canonical.ts';
+import type { Language } from '../../engine/text.ts';
+import { isObject } from '../../engine/util.ts';
+import type { GameId } from '../../games/list.ts';
+import { UsageError } from '../flags.ts';
+import type { Job } from '../simulation.ts';
+import { ARENA_WORDS } from './arena-words.ts';
+import type { ArenaPlan } from './plan.ts';
+import type { PlayedGame } from './points.ts';
+
+/** What an arena is, and all that its games depend on: two files with the same hold games of one arena. */
+export interface ArenaHead extends ArenaPlan {
+  readonly game: GameId;
+  readonly seed: string;
+  readonly job: Job;
+  readonly engine: string;
+  readonly rulesVersion: number;
+}
+
+export interface Book {
+  readonly head: ArenaHead;
+  readonly games: readonly PlayedGame[];
+}
+
+/** A line of a book: a game beside its seed, so that it can be played again. */
+export interface BookLine extends PlayedGame {
+  readonly seed: string;
+  readonly reason?: string;
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+const areNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every(each => Number.isFinite(each));
+
+const isHead = (value: unknown): value is { readonly arena: ArenaHead } => {
+  const head = isObject(value) ? value.arena : undefined;
+  return (
+    isObject(head) &&
+    Array.isArray(head.bots) &&
+    head.bots.every(bot => typeof bot === 'string') &&
+    isWhole(head.seats) &&
+    isWhole(head.rounds) &&
+    isObject(head.job)
+  );
+};
+
+const isPlayed = (value: unknown, { bots, seats }: ArenaPlan): value is PlayedGame => {
+  if (!isObject(value) || !isWhole(value.game) || !isWhole(value.round)) return false;
+  const isOfSeats = (list: unknown): boolean => areNumbers(list) && list.length === seats;
+  if (!isOfSeats(value.bots) || !(value.bots as number[]).every(bot => isWhole(bot) && bot < bots.length))
+    return false;
+  return isWhole(value.forfeit) ? value.forfeit < seats : isOfSeats(value.places) && isOfSeats(value.scores);
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whole lines only: what a crash tore off is played again. */
+const wholeLinesOf = (text: string): { readonly lines: string[]; readonly length: number } => {
+  const length = text.lastIndexOf('\n') + 1;
+  return { lines: text.slice(0, length).split('\n').slice(0, -1), length };
+};
+
+const readBook = (file: string, text: string, language: Language): Book & { readonly length: number } => {
+  const { lines, length } = wholeLinesOf(text);
+  const words = ARENA_WORDS[language];
+  const [first, ...rest] = lines;
+  const head = parsed(first ?? '');
+  if (!isHead(head)) throw new UsageError(words.noBook(file));
+  const games = rest.map((line, i) => {
+    const game = parsed(line);
+    if (!isPlayed(game, head.arena)) throw new UsageError(words.badLine(file, i + 2));
+    return game;
+  });
+  return { head: head.arena, games, length };
+};
+
+const textOf = (file: string, language: Language): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(ARENA_WORDS[language].cannotOpen(file, (error as Error).message));
+  }
+};
+
+const joined = (books: readonly Book[]): Book => {
+  const games = new Map(books.flatMap(book => book.games).map(game => [game.game, game]));
+  return { head: books[0]!.head, games: [...games.values()].sort((a, b) => a.game - b.game) };
+};
+
+const checkSame = (head: ArenaHead, other: ArenaHead, file: string, language: Language): void => {
+  const keys = (Object.keys(head) as (keyof ArenaHead)[]).filter(key => !isSame(head[key], other[key]));
+  if (keys.length > 0) throw new UsageError(ARENA_WORDS[language].otherArena(file, keys));
+};
+
+/** What several machines played of one arena, each game once. */
+export const readBooks = (files: readonly string[], language: Language): Book => {
+  const books = files.map(file => readBook(file, textOf(file, language), language));
+  for (const [i, { head }] of books.entries()) checkSame(books[0]!.head, head, files[i]!, language);
+  return joined(books);
+};
+
+/** A book that is written on, game by game: what it holds survives whatever ends the run. */
+export interface OpenBook {
+  readonly games: readonly PlayedGame[];
+  write(lines: readonly BookLine[]): void;
+  close(): void;
+}
+
+const NOWHERE: OpenBook = { games: [], write: () => {}, close: () => {} };
+
+/** Goes on with a book, or begins it; without a file nothing is kept. */
+export const openBook = (file: string | undefined, head: ArenaHead, language: Language): OpenBook => {
+  if (file === undefined) return NOWHERE;
+  const begun = existsSync(file) ? textOf(file, language) : '';
+  const book = begun === '' ? undefined : readBook(file, begun, language);
+  if (book) checkSame(book.head, head, file, language);
+  try {
+    const handle = openSync(file, 'a');
+    if (book) ftruncateSync(handle, Buffer.byteLength(begun.slice(0, book.length)));
+    else writeSync(handle, `${JSON.stringify({ arena: head })}\n`);
+    return {
+      games: book ? joined([book]).games : [],
+      write: lines => {
+        writeSync(handle, lines.map(line => `${JSON.stringify(line)}\n`).join(''));
+      },
+      close: () => closeSync(handle),
+    };
+  } catch (error) {
+    throw new UsageError(ARENA_WORDS[language].cannotOpen(file, (error as Error).message));
+  }
+};

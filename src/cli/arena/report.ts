@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs';
+import type { Language } from '../../engine/text.ts';
+import { UsageError } from '../flags.ts';
+import type { Io } from '../io.ts';
+import { plain } from '../plain.ts';
+import { ARENA_WORDS } from './arena-words.ts';
+import type { Book } from './book.ts';
+import { course, escaped, histograms, intervals } from './charts.ts';
+import { meetingsIn } from './points.ts';
+import { type ArenaSummary, sharesOf } from './summary.ts';
+
+const STYLE = `:root{color-scheme:light dark;--ink:#2b2118;--paper:#f6efe0;--line:#b9a98a;--accent:#8a3b12}
+@media(prefers-color-scheme:dark){:root{--ink:#eadfc8;--paper:#1d1a16;--line:#5d5240;--accent:#e39a5c}}
+body{margin:0 auto;max-width:46rem;padding:1.5rem 1rem 3rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Georgia,serif}
+h1,h2{line-height:1.2;margin:2rem 0 .5rem}h1{margin-top:0}.quiet{opacity:.8;font-size:.9rem}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{padding:.3rem .6rem;border-bottom:1px solid var(--line);text-align:right}th:first-child{text-align:left}td{white-space:nowrap}
+tbody th{font-weight:normal;min-width:5rem}
+svg{display:block;width:100%;min-width:32rem;height:auto;font-size:12px}svg text{fill:var(--ink)}.name{text-anchor:end}.tick{text-anchor:middle}
+.grid{stroke:var(--line);stroke-width:.7}.reach{stroke:var(--accent);stroke-width:2}
+circle,rect{fill:var(--accent)}polyline{fill:none;stroke:var(--accent);stroke-width:2}`;
+
+const numberIn = (language: Language, digits = 0) => {
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  });
+  return (value: number): string => format.format(value);
+};
+
+const shareIn = (language: Language) => {
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return (value: number): string => format.format(value);
+};
+
+const row = (name: string, cells: readonly string[]): string =>
+  `<tr><th scope="row">${escaped(name)}</th>${cells.map(cell => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+
+const table = (heads: readonly string[], rows: readonly string[]): string =>
+  `<table><thead><tr>${heads
+    .map(head => `<th scope="col">${escaped(head)}</th>`)
+    .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+
+const part = (title: string, note: string, inside: string): string =>
+  inside === ''
+    ? ''
+    : `<section><h2>${escaped(title)}</h2><p class="quiet">${escaped(note)}</p><div class="wide">${inside}</div></section>`;
+
+const standings = ({ bots }: ArenaSummary, language: Language): string => {
+  const { columns, ratings } = ARENA_WORDS[language];
+  const [whole, tenths, share] = [numberIn(language), numberIn(language, 1), shareIn(language)];
+  const bars = bots.map(({ bot, elo, interval }) => ({ name: bot, value: elo, interval }));
+  const { bot, elo, interval, games, share: part, score, forfeits } = columns;
+  const rows = bots.map(each =>
+    row(each.bot, [
+      whole(each.elo),
+      each.interval.map(whole).join(' … '),
+      whole(each.games),
+      share(each.share),
+      `${tenths(each.score.mean)} ± ${tenths(1.96 * each.score.se)}`,
+      whole(each.forfeits),
+    ]),
+  );
+  return table([bot, elo, interval, games, part, score, forfeits], rows) + intervals(ratings, bars, whole);
+};
+
+const crossTable = ({ bots, pairs }: ArenaSummary, language: Language): string => {
+  const share = shareIn(language);
+  const taken = (bot: string, against: string): string => {
+    const there = pairs.find(pair => pair.bot === bot && pair.against === against);
+    if (there) return share(there.share);
+    const back = pairs.find(pair => pair.bot === against && pair.against === bot);
+    return back ? share(1 - back.share) : '·';
+  };
+  const names = bots.map(({ bot }) => bot);
+  return table(
+    ['', ...names],
+    names.map(bot =>
+      row(
+        bot,
+        names.map(against => taken(bot, against)),
+      ),
+    ),
+  );
+};
+
+const scoresOf = ({ head, games }: Book, { bots }: ArenaSummary, language: Language): string => {
+  const groups = bots.map(({ bot }) => ({
+    name: bot,
+    values: games.flatMap(({ bots: sitting, scores = [] }) =>
+      scores.filter((_, seat) => head.bots[sitting[seat]!] === bot),
+    ),
+  }));
+  return histograms(ARENA_WORDS[language].scores, groups, numberIn(language));
+};
+
+const verdict = ({ sprt }: ArenaSummary, { head }: Book, language: Language): string => {
+  if (!sprt) return '';
+  const words = ARENA_WORDS[language];
+  const number = numberIn(language, 2);
+  const says = words.sprt[sprt.says](head.bots[0]!, sprt.wanted);
+  return `<p><strong>${escaped(says)}</strong> ${escaped(words.evidence(number(sprt.evidence), number(sprt.bound)))}</p>`;
+};
+
+/** One page with everything in it: it can be sent to somebody, and opened without a network. */
+export const reportOf = (book: Book, summary: ArenaSummary, language: Language): string => {
+  const words = ARENA_WORDS[language];
+  const { head, games } = book;
+  const rounds = new Set(games.map(({ round }) => round)).size;
+  const shares = head.bots.length === 2 ? sharesOf(meetingsIn(head, games)) : [];
+  const [first] = head.bots;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${STYLE}</style></head>
+<body><h1>${words.title}</h1><p>${words.of(summary.games, rounds, head.seats)}. ${
+    summary.lacking > 0 ? words.lacking(summary.lacking) : ''
+  }</p>${verdict(summary, book, language)}
+${part(words.ratings, words.ratingsNote, standings(summary, language))}
+${part(words.against, words.againstNote, crossTable(summary, language))}
+${part(words.course, words.courseNote(first!), course(words.course, shares))}
+${part(words.scores, words.scoresNote, scoresOf(book, summary, language))}
+<p class="quiet">${escaped(words.facts(head.game, head.seed, head.engine, head.rulesVersion))}</p></body></html>
+`;
+};
+
+export const writeReport = (
+  file: string,
+  book: Book,
+  summary: ArenaSummary,
+  { errors, language }: Io,
+): void => {
+  const words = ARENA_WORDS[language];
+  try {
+    writeFileSync(file, reportOf(book, summary, language));
+  } catch (error) {
+    throw new UsageError(words.cannotOpen(file, (error as Error).message));
+  }
+  errors.write(`${plain(words.reportAt(file))}\n`);
+};

@@ -1,0 +1,131 @@
+import { addTo, deviationOf, errorOf, interval, newSums, rounded, type Sums, spreadOf } from '../sums.ts';
+import type { Book } from './book.ts';
+import { byRound, ratingsOf } from './elo.ts';
+import { seatingsOf } from './plan.ts';
+import { type Meeting, meetingsIn } from './points.ts';
+import { type Hypotheses, type SprtVerdict, verdictOf } from './sprt.ts';
+
+export interface BotSummary {
+  readonly bot: string;
+  readonly elo: number;
+  /** With 95 % confidence. */
+  readonly interval: readonly [number, number];
+  readonly games: number;
+  readonly points: number;
+  readonly share: number;
+  readonly score: { readonly mean: number; readonly sd: number; readonly se: number };
+  readonly forfeits: number;
+}
+
+export interface PairSummary {
+  readonly bot: string;
+  readonly against: string;
+  readonly meetings: number;
+  readonly points: number;
+  readonly share: number;
+  /** Of the share, with 95 % confidence, the rounds being what was observed. */
+  readonly interval: readonly [number, number];
+}
+
+export interface ArenaSummary {
+  readonly game: string;
+  readonly seed: string;
+  readonly engine: string;
+  readonly rulesVersion: number;
+  readonly seats: number;
+  readonly rounds: number;
+  readonly games: number;
+  readonly lacking: number;
+  readonly bots: readonly BotSummary[];
+  readonly pairs: readonly PairSummary[];
+  readonly sprt?: SprtVerdict;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+/** The share of each round that the first of two got. */
+export const sharesOf = (meetings: readonly Meeting[]): number[] =>
+  byRound(meetings).map(round => round.reduce((sum, { points }) => sum + points, 0) / round.length);
+
+/** Where a share lies; rounds that all went alike say nothing of how far they spread, so Wilson's bounds hold there. */
+const boundsOf = (share: number, shares: Sums): readonly [number, number] => {
+  if (deviationOf(shares) === 0) return interval(share * shares.count, shares.count);
+  const reach = 1.96 * errorOf(shares);
+  return [rounded(Math.max(0, share - reach)), rounded(Math.min(1, share + reach))];
+};
+
+const pairsOf = (names: readonly string[], meetings: readonly Meeting[]): PairSummary[] =>
+  names.flatMap((bot, i) =>
+    names.slice(i + 1).flatMap((against, k) => {
+      const met = meetings.filter(each => each.bot === i && each.against === i + 1 + k);
+      if (met.length === 0) return [];
+      const shares = newSums();
+      for (const share of sharesOf(met)) addTo(shares, share);
+      const points = met.reduce((sum, each) => sum + each.points, 0);
+      const share = points / met.length;
+      return [
+        {
+          bot,
+          against,
+          meetings: met.length,
+          points,
+          share: rounded(share),
+          interval: boundsOf(share, shares),
+        },
+      ];
+    }),
+  );
+
+/** What the games of an arena come to; the strongest first. */
+export const summaryOf = ({ head, games }: Book, hypotheses?: Hypotheses): ArenaSummary => {
+  const { bots: names, game, seed, engine, rulesVersion, seats, rounds } = head;
+  const meetings = meetingsIn(head, games);
+  const ratings = ratingsOf(names.length, meetings);
+  const pairs = pairsOf(names, meetings);
+  const bots = names.map((bot, i): BotSummary => {
+    const scores = newSums();
+    let forfeits = 0;
+    let played = 0;
+    for (const each of games)
+      for (const [seat, sits] of each.bots.entries()) {
+        if (sits !== i) continue;
+        played += 1;
+        if (each.forfeit === seat) forfeits += 1;
+        const score = each.scores?.[seat];
+        if (score !== undefined) addTo(scores, score);
+      }
+    const own = meetings.flatMap(({ bot: first, against, points }) =>
+      first === i ? [points] : against === i ? [1 - points] : [],
+    );
+    const points = own.reduce((sum, each) => sum + each, 0);
+    const { elo, interval: bounds } = ratings[i]!;
+    return {
+      bot,
+      elo: tenth(elo),
+      interval: [tenth(bounds[0]), tenth(bounds[1])],
+      games: played,
+      points,
+      share: own.length === 0 ? 0 : rounded(points / own.length),
+      score: spreadOf(scores),
+      forfeits,
+    };
+  });
+  return {
+    game,
+    seed,
+    engine,
+    rulesVersion,
+    seats,
+    rounds,
+    games: games.length,
+    lacking: rounds * seatingsOf(head).length - games.length,
+    bots: bots.sort((a, b) => b.elo - a.elo),
+    pairs,
+    ...(hypotheses && { sprt: roundedVerdict(verdictOf(sharesOf(meetings), hypotheses)) }),
+  };
+};
+
+const roundedVerdict = (verdict: SprtVerdict): SprtVerdict => ({
+  ...verdict,
+  evidence: rounded(verdict.evidence),
+  bound: rounded(verdict.bound),
+});

@@ -1,0 +1,16 @@
+import type { Io } from './io.ts';
+import { plain } from './plain.ts';
+import type { SimulatedGame } from './simulation.ts';
+import { WORDS } from './words.ts';
+
+/** Says of every bot once how it fails; the rest is counted. */
+export const forfeitTeller = ({ errors, language }: Io) => {
+  const said = new Set<string>();
+  return ({ game, seed, forfeit }: SimulatedGame): void => {
+    if (!forfeit || said.has(forfeit.bot)) return;
+    const { seat, bot, reason, stack } = forfeit;
+    said.add(bot);
+    const words = WORDS[language].forfeits(game, seed, bot, seat + 1, reason);
+    errors.write(`${[plain(words), ...stack.map(line => `    ${line}`)].join('\n')}\n`);
+  };
+};
