@@ -5,6 +5,7 @@ import { button, ink, plansFor, question } from './places.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
+const TABLET = { viewport: { width: 820, height: 1100 }, hasTouch: true };
 
 const GO_ON = /^(Continue|Continuer|Suite)/;
 
@@ -25,14 +26,18 @@ const drawAs = async (person: Person): Promise<void> => {
   await expect.poll(async () => (await toldTo<View>(person)).version).toBeGreaterThan(version);
 };
 
-test('a phone in French and a desk in English play from the invitation to the end, one without a network in between', async ({
+test('a phone in French, a desk and a tablet play Heroes to the end, one without a network in between; a late guest looks on', async ({
   browser,
 }) => {
   const ada = await personWith(browser, 'en', DESK);
   const bela = await personWith(browser, 'fr', PHONE);
+  const cora = await personWith(browser, 'en', TABLET);
+  const players = [ada, bela, cora];
   await open(ada.page);
   await ada.page.getByRole('link', { name: /Play with friends/ }).click();
   await ada.page.getByRole('link', { name: /^Cartographers/ }).click();
+  await ada.page.getByRole('radio', { name: 'Cartographers Heroes' }).check();
+  await button(ada.page, '3 seats').click();
   await ada.page.getByLabel('Name of seat 1').fill('Ada');
   await ada.page.getByText('House rules').click();
   await ada.page.getByLabel('Length of the seasons, in numbers').fill('1 1 1 1');
@@ -47,22 +52,38 @@ test('a phone in French and a desk in English play from the invitation to the en
 
   await bela.page.goto(await invitation.inputValue());
   await expect(bela.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('en ligne');
+  // Whoever is invited reads what is played.
+  await expect(bela.page.getByText('Cartographers Heroes')).toBeVisible();
+  await expect(bela.page.getByText('1 1 1 1')).toBeVisible();
   await checkAxe(bela.page);
   await bela.page.getByLabel('Votre nom').fill('<b>Béla</b>');
   await button(bela.page, 'Prendre place').click();
+  // NP-26: to remove somebody is asked about; it was not meant so.
+  await button(ada.page, 'Remove <b>Béla</b>').click();
+  await button(ada.page, 'No, stay').click();
+  await cora.page.goto(await invitation.inputValue());
+  await cora.page.getByLabel('Your name').fill('Cora');
+  const link = await invitation.inputValue();
+  await button(cora.page, 'Take a seat').click();
 
-  // It begins by itself for both, and nobody's address holds a key any more.
-  for (const { page } of [ada, bela]) {
+  // It begins by itself for everybody, and nobody's address holds a key any more.
+  for (const { page } of players) {
     await expect(page.getByRole('grid')).toBeVisible();
     expect(new URL(page.url()).hash).toMatch(/^#\/play\/[\w-]{12}$/);
   }
-  // NP-16: the clocks of both run.
-  await expect(bela.page.getByRole('timer')).toHaveText([/^(1:00:00|59:\d\d)$/, /^(1:00:00|59:\d\d)$/]);
+  // NP-25: whoever comes too late looks on.
+  const dan = await personWith(browser, 'fr', PHONE);
+  await dan.page.goto(link);
+  await checkAxe(dan.page);
+  await button(dan.page, 'Regarder la partie').click();
+  await expect(dan.page.getByRole('grid')).toBeVisible();
+  // NP-16: the clocks of all run.
+  await expect(bela.page.getByRole('timer')).toHaveText(players.map(() => /^(1:00:00|59:\d\d)$/));
   await expect(ada.page).toHaveTitle(/^Your turn/);
   const above = (await axeFindings(bela.page)).filter(found => found.includes('.friends'));
   expect(above, 'axe, above the table').toEqual([]);
   await drawAs(ada);
-  await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b>…');
+  await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b>, Cora…');
   await expect(ada.page).not.toHaveTitle(/^Your turn/);
   await button(ada.page, 'Take back').click();
   await expect(question(ada.page)).not.toContainText('Waiting');
@@ -76,16 +97,22 @@ test('a phone in French and a desk in English play from the invitation to the en
   );
   const { value: plan } = plansFor((await toldTo<View>(bela)).view).next();
   await ink(bela.page, plan.hand, 'fr');
+  await expect(bela.page.getByText('votre réponse attend ici')).toBeVisible();
   await drawAs(ada);
+  await drawAs(cora);
   await bela.context.setOffline(false);
-  await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 2);
+  await expect.poll(async () => (await toldTo<View>(ada)).version).toBe(version + 3);
   await expect(bela.page.getByText('Pas de connexion')).toHaveCount(0);
 
   for (let told = await toldTo<View>(ada); told.status !== 'over'; told = await toldTo<View>(ada))
-    for (const person of [ada, bela])
+    for (const person of players)
       if (told.owing.includes((await toldTo(person)).viewer)) await drawAs(person);
   const { version: end } = await toldTo<View>(ada);
-  for (const person of [ada, bela]) await lookUpTo(person, end);
+  for (const person of players) await lookUpTo(person, end);
+  await expect(ada.page.getByText(/^You (have won|have lost|share)/)).toBeVisible();
+  await expect(bela.page.getByText(/^Vous (avez gagné|avez perdu|partagez)/)).toBeVisible();
+  // For whoever looks on everything goes on by itself.
+  await expect(dan.page.locator('.game-end')).toBeVisible();
 
   // Once more with one tap; the other is told, and the replay lies in this browser.
   await ada.page.getByRole('button', { name: 'Play again' }).click();
@@ -93,13 +120,16 @@ test('a phone in French and a desk in English play from the invitation to the en
   await bela.page.getByRole('link', { name: 'Revoir la partie' }).click();
   await expect(bela.page.getByRole('slider').first()).toBeVisible();
   await bela.page.goBack();
-  await bela.page.getByRole('button', { name: /On rejoue/ }).click();
-  for (const { page } of [ada, bela]) await expect(page.getByRole('grid')).toBeVisible();
+  await bela.page.getByRole('button', { name: /On refait une partie/ }).click();
+  await cora.page.getByRole('button', { name: /They play again/ }).click();
+  for (const { page } of players) await expect(page.getByRole('grid')).toBeVisible();
+  await dan.page.getByRole('button', { name: 'Regarder la partie suivante' }).click();
+  await expect(dan.page.getByRole('grid')).toBeVisible();
   await open(ada.page);
   await expect(
     ada.page.getByRole('list', { name: 'Your tables' }).getByRole('listitem').first(),
   ).toContainText('Your turn');
-  for (const { faults, context } of [ada, bela]) {
+  for (const { faults, context } of [...players, dan]) {
     expect(faults).toEqual([]);
     await context.close();
   }

@@ -211,7 +211,7 @@ test('a second window follows: what is begun, deleted and set in the first is se
   listenForFaults(other, faults);
   await open(other);
   const rows = other.locator('.home-kept > li');
-  await expect(other.getByText('No game is kept yet.')).toBeVisible();
+  await expect(other.getByText('No game is kept on this device yet.')).toBeVisible();
   await page.getByRole('button', { name: /Play now/ }).click();
   await expect(rows).toHaveCount(1);
   await open(page);

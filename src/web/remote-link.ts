@@ -24,6 +24,8 @@ export interface RemoteLink<C, E, V, Cfg> extends Link<C, E, V, Cfg> {
   readonly room: ReadonlySignal<RoomShown>;
   readonly presence: ReadonlySignal<Presence | undefined>;
   readonly isConnected: ReadonlySignal<boolean>;
+  /** Whether something was said here that the server has not answered yet. */
+  readonly isWaiting: ReadonlySignal<boolean>;
   /** Why the last answer was not granted. */
   readonly lastRefusal: ReadonlySignal<Refusal | undefined>;
   /** Why this device has no seat here any more. */
@@ -100,6 +102,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const lastRefusal = signal<Refusal | undefined>(undefined);
   const gone = signal<Refusal | undefined>(undefined);
   const pending = new Map<string, Pending>();
+  const isWaiting = signal(false);
   const ask: Ask = askServer(place);
   let line: RemoteLine | undefined;
   let begun: ((refusal?: Refusal) => void) | undefined;
@@ -112,6 +115,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const takeAnswer = (id: string, answer: Answer): void => {
     const waiting = pending.get(id);
     pending.delete(id);
+    isWaiting.value = pending.size > 0;
     lastRefusal.value = isRefusal(answer) ? answer : undefined;
     waiting?.resolve(answer);
   };
@@ -196,6 +200,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const say = (message: Pending['message']): Promise<Answer> =>
     new Promise(resolve => {
       pending.set(message.id, { message, resolve });
+      isWaiting.value = true;
       line?.send(message);
     });
   const earOf = (viewer: Viewer) => {
@@ -221,6 +226,7 @@ export const remoteLink = async <C, E, V, Cfg>(
     room: room as ReadonlySignal<RoomShown>,
     presence,
     isConnected,
+    isWaiting,
     lastRefusal,
     gone,
     trouble: signal(undefined),

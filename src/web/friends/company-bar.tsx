@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { SeatShown } from '../../wire/messages.ts';
+import type { RoomShown, SeatShown } from '../../wire/messages.ts';
 import { later } from '../later.tsx';
 import { say } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,7 +9,7 @@ import { COMPANY_WORDS } from './company-words.ts';
 import { takeBackSeat } from './doors.ts';
 import type { AnyRemoteLink } from './far-game.ts';
 import { keyFor } from './kept.ts';
-import { useIsLost } from './line-note.tsx';
+import { useLasting } from './line-note.tsx';
 import { serverText } from './refusal-words.ts';
 import { SeatClock } from './seat-clock.tsx';
 
@@ -53,21 +53,40 @@ interface CompanyProps {
   readonly owing: readonly number[];
 }
 
+/** Whether a bot plays for whoever looks. */
+export const isStoodIn = ({ status, seats, viewer }: RoomShown): boolean =>
+  status === 'running' && typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
+
+/** Says that a bot plays for one, and lets one play again. */
+export const StoodIn = ({ room: { id, viewer } }: { readonly room: RoomShown }) => {
+  const words = say(COMPANY_WORDS);
+  return (
+    <div class="friends-strip">
+      <span>{words.standing}</span>
+      <button type="button" onClick={() => void takeBackSeat(id, keyFor(id), viewer as number)}>
+        {words.back}
+      </button>
+    </div>
+  );
+};
+
 /** Above the table: who is there, for whom one waits, and whether the line stands. */
 export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   const words = say(COMPANY_WORDS);
-  const { id, seats, viewer, clock, status } = link.room.value;
+  const { seats, viewer, clock } = link.room.value;
   const presence = link.presence.value;
-  const isLost = useIsLost(link.isConnected);
+  const isLost = useLasting(!link.isConnected.value);
+  const isWaiting = link.isWaiting.value;
+  const isSlow = useLasting(isWaiting);
   const isOpen = useSignal(false);
   useEffect(() => void SeatMenu.fetch(), []);
   const { value: refused } = link.lastRefusal;
   // What the rules refuse is said at the table itself.
   const fault = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
-  const said = link.gone.value ? words.gone : isLost ? words.lost : fault;
-  const isStoodIn =
-    status === 'running' && typeof viewer === 'number' && seats[viewer]?.standIn !== undefined;
-  const watching = presence?.watching ?? 0;
+  const line = isLost ? (isWaiting ? words.waiting : words.lost) : isSlow ? words.sending : fault;
+  const said = link.gone.value ? words.gone : line;
+  // Whoever looks on alone need not be counted.
+  const watching = (presence?.watching ?? 0) - (viewer === 'spectator' ? 1 : 0);
   return (
     <section class="friends-company" aria-label={words.players}>
       <ul class="friends-players bare-list">
@@ -86,16 +105,11 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
           />
         ))}
       </ul>
-      {isStoodIn && (
-        <button
-          type="button"
-          class="friends-menu-button"
-          onClick={() => void takeBackSeat(id, keyFor(id), viewer as number)}
-        >
-          {words.back}
-        </button>
+      {viewer === 'spectator' && (
+        <b class="friends-watching" title={words.lookingOn}>
+          <Icon name="eye" /> <span class="friends-looking">{words.lookingOn}</span>
+        </b>
       )}
-      {viewer === 'spectator' && <b class="friends-watching">{words.lookingOn}</b>}
       {watching > 0 && (
         <span class="friends-watching" title={words.watching(watching)}>
           <Icon name="eye" /> {watching}

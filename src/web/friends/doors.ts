@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import type { RoomShown } from '../../wire/messages.ts';
-import { isStranger, keepMe, me } from './kept.ts';
+import { isStranger, keepMe, me, seatsByLink } from './kept.ts';
 import type { TimeToThink } from './time.ts';
 
 /** The doors of the server that serves this page: docs/protocol.md. Keys go in a header, never in an address. */
@@ -84,6 +84,8 @@ export const takeSeat = (
   wish: {
     readonly invite: string;
     readonly name?: string;
+    readonly title?: string;
+    readonly motto?: string;
     readonly crest?: string;
     readonly seat?: number;
     readonly choice?: unknown;
@@ -125,11 +127,29 @@ export const playAgain = (id: string, key: string) =>
 export const lentAt = (id: string, key: string, kind: string, what: string) =>
   call<{ readonly data: unknown }>('GET', at(id, 'supplies', kind, what), key);
 
-export const myTables = () => call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', me().key);
+const tablesOfMe = () => call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', me().key);
 
-/** Whether one has a seat at this table by one's identity. */
+/** More seats than anybody carries from device to device. */
+const MOST_BY_LINK = 10;
+
+const tableByLink = async ({ id, token }: { readonly id: string; readonly token: string }) => {
+  const room = await call<RoomShown & Partial<MyTable>>('GET', at(id), token);
+  return isRefusal(room) ? [] : [{ ...room, owing: room.owing ?? [] }];
+};
+
+/** All tables one sits at: by one's identity, and by links that brought a seat here. */
+export const myTables = async (): Promise<readonly MyTable[] | Refusal> => {
+  const mine = await tablesOfMe();
+  if (isRefusal(mine)) return mine;
+  const others = seatsByLink().filter(({ id }) => mine.tables.every(table => table.id !== id));
+  const moved = await Promise.all(others.slice(0, MOST_BY_LINK).map(tableByLink));
+  return [...mine.tables, ...moved.flat()];
+};
+
+/** Whether one has a seat at this table already. */
 export const isMine = async (id: string): Promise<boolean> => {
+  if (seatsByLink().some(table => table.id === id)) return true;
   if (isStranger()) return false;
-  const mine = await myTables();
+  const mine = await tablesOfMe();
   return !isRefusal(mine) && mine.tables.some(table => table.id === id);
 };

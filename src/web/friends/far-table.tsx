@@ -5,8 +5,9 @@ import type { RoomShown } from '../../wire/messages.ts';
 import type { Screen, ScreenProps } from '../later.tsx';
 import { linkTo } from '../route.ts';
 import { Again } from '../ui/again.ts';
+import { Hurry } from '../ui/hurry.ts';
 import { Opened } from '../ui/opened.tsx';
-import { CompanyBar } from './company-bar.tsx';
+import { CompanyBar, isStoodIn, StoodIn } from './company-bar.tsx';
 import { lookIn, SERVER } from './doors.ts';
 import type { Around, FarOpened, FarTable } from './far-game.ts';
 import { keyFor } from './kept.ts';
@@ -14,6 +15,7 @@ import { goOnTo } from './links.ts';
 import { serverText } from './refusal-words.ts';
 import { NextGame, useAgain } from './rematch.tsx';
 import { nameAt } from './seat-list.tsx';
+import { isLive } from './time.ts';
 import { useKeptEnd } from './use-kept-end.ts';
 import { useTurn } from './use-turn.ts';
 import { hearLoss, hearWake } from './wake.ts';
@@ -28,17 +30,22 @@ const FarSeated = <T extends Around>({ Table, link, table }: SeatedProps<T>) => 
   table.version.value;
   const { owing, isOver } = table.seen('spectator');
   const { again, fault } = useAgain(link.room.value);
-  const { seats } = link.room.value;
+  const room = link.room.value;
+  const { seats, viewer, clock } = room;
+  const isHurried = viewer === 'spectator' || (clock !== undefined && isLive(clock));
   const names = table.players.map(({ name }, seat) => name ?? nameAt(seats, seat));
-  useTurn(owing, link.room.value.viewer);
+  useTurn(owing, viewer);
   useKeptEnd(table, isOver);
   useEffect(() => hearLoss(link.goOn), [link]);
   return (
-    <div class="friends-far">
+    <div class={isStoodIn(room) ? 'friends-far is-stood-in' : 'friends-far'}>
       <CompanyBar link={link} names={names} owing={owing} />
-      {isOver && <NextGame room={link.room.value} again={again} fault={fault} />}
+      {isStoodIn(room) && <StoodIn room={room} />}
+      {isOver && <NextGame room={room} again={again} fault={fault} />}
       <Again.Provider value={again}>
-        <Table table={table} />
+        <Hurry.Provider value={isHurried}>
+          <Table table={table} />
+        </Hurry.Provider>
       </Again.Provider>
     </div>
   );

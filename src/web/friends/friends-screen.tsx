@@ -2,7 +2,8 @@ import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
 import { GAMES } from '../games/list.ts';
-import type { ScreenProps } from '../later.tsx';
+import { later, type ScreenProps } from '../later.tsx';
+import { Late } from '../lost.tsx';
 import { nameFor } from '../place.ts';
 import { linkTo } from '../route.ts';
 import { say, text } from '../say.ts';
@@ -10,15 +11,16 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { forgetMe, isMine } from './doors.ts';
 import { HandOn } from './hand-on.tsx';
-import { Join } from './join-screen.tsx';
 import { forgetHere, isKey, isStranger, keepMe, keepTable, me } from './kept.ts';
 import { goOnTo, recoveryLink } from './links.ts';
 import { NoWay } from './no-way.tsx';
 import { friendsText } from './refusal-words.ts';
-import { Room } from './room-screen.tsx';
 import { TablesOrWhy } from './tables-or-why.tsx';
 import { FRIENDS_WORDS } from './words.ts';
 import './friends.css';
+
+const Join = later(async () => (await import('./join-screen.tsx')).Join, Late);
+const Room = later(async () => (await import('./room-screen.tsx')).Room, Late);
 
 /** Said until somebody plays here again. */
 const isForgotten = signal(false);

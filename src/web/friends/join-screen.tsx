@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { isSeatText } from '../../engine/record.ts';
 import { isRefusal, type Refusal } from '../../engine/refusal.ts';
@@ -33,11 +33,34 @@ interface FormProps extends JoinProps {
 const freeIn = ({ seats }: RoomShown): readonly number[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
 
+interface TextProps {
+  readonly label: string;
+  readonly text: Signal<string>;
+  readonly autocomplete?: string;
+}
+
+const TextField = ({ label, text: typed, autocomplete = 'off' }: TextProps) => (
+  <label>
+    {label}
+    <input
+      class="friends-name"
+      value={typed.value}
+      maxLength={60}
+      autocomplete={autocomplete}
+      onInput={event => {
+        typed.value = event.currentTarget.value;
+      }}
+    />
+  </label>
+);
+
 /** Who comes, and where he wants to sit. */
 const JoinForm = ({ id, invite, room }: FormProps) => {
   const words = say(FRIENDS_WORDS);
   const game = useFarGame(room.game);
   const name = useSignal(me().name ?? '');
+  const title = useSignal(me().title ?? '');
+  const motto = useSignal(me().motto ?? '');
   const crest = useSignal(me().crest);
   const wanted = useSignal<number | undefined>(undefined);
   const choice = useSignal<unknown>(undefined);
@@ -48,7 +71,12 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
   const called = name.value.trim();
   const join = async (): Promise<void> => {
     state.value = 'busy';
-    const self = { ...(called && { name: called }), ...(crest.value && { crest: crest.value }) };
+    const self = {
+      ...(called && { name: called }),
+      ...(title.value.trim() && { title: title.value.trim() }),
+      ...(motto.value.trim() && { motto: motto.value.trim() }),
+      ...(crest.value && { crest: crest.value }),
+    };
     keepMe(self);
     const taken = await takeSeat(id, {
       invite,
@@ -70,21 +98,10 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       class="panel one-column"
       onSubmit={event => {
         event.preventDefault();
-        if (state.value !== 'busy' && isSeatText(called)) void join();
+        if (state.value !== 'busy' && [called, title.value, motto.value].every(isSeatText)) void join();
       }}
     >
-      <label>
-        {words.name}
-        <input
-          class="friends-name"
-          value={name.value}
-          maxLength={60}
-          autocomplete="nickname"
-          onInput={event => {
-            name.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <TextField label={words.name} text={name} autocomplete="nickname" />
       <UnfitText texts={[called]} />
       {free.length > 1 && (
         <label>
@@ -119,6 +136,9 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       {CrestField && (
         <details>
           <summary>{words.crest}</summary>
+          <TextField label={words.jobTitle} text={title} />
+          <TextField label={words.motto} text={motto} />
+          <UnfitText texts={[title.value, motto.value]} />
           <CrestField
             crest={crest.value}
             seat={seat ?? free[0] ?? 0}

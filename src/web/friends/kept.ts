@@ -8,6 +8,8 @@ export interface Me {
   /** One's identity: whoever has it is this player. It is sent to the server and shown to nobody. */
   readonly key: string;
   readonly name?: string;
+  readonly title?: string;
+  readonly motto?: string;
   readonly crest?: string;
 }
 
@@ -47,11 +49,17 @@ export const isKey = (text: unknown): text is string => typeof text === 'string'
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** How one wants to be called. */
+const SELF = ['name', 'title', 'motto', 'crest'] as const;
+
 const readMe = (): Me | undefined => {
-  const { key, name, crest } = read(ME);
+  const { key, ...kept } = read(ME);
   if (!isKey(key)) return undefined;
-  const [called, shown] = [textIn(name), textIn(crest)];
-  return { key, ...(called && { name: called }), ...(shown && { crest: shown }) };
+  const texts = SELF.flatMap(name => {
+    const known = textIn(kept[name]);
+    return known === undefined ? [] : [[name, known]];
+  });
+  return { key, ...Object.fromEntries(texts) };
 };
 
 const mine = signal<Me | undefined>(readMe());
@@ -92,6 +100,18 @@ export const keepTable = (id: string, more: KnownTable): void => {
   tables.value = Object.fromEntries([...newest, [id, { ...known, ...more }]]);
   keep(TABLES, tables.value);
 };
+
+/** Tables with a seat that came by a link: no identity lists them. The newest first. */
+export const seatsByLink = (): readonly { readonly id: string; readonly token: string }[] =>
+  Object.keys(tables.value)
+    .toReversed()
+    .flatMap(id => {
+      const { token, watch } = knownTable(id);
+      return isKey(token) && token !== watch ? [{ id, token }] : [];
+    });
+
+/** Whether there may be a table that one sits at. */
+export const sitsSomewhere = (): boolean => !isStranger() || seatsByLink().length > 0;
 
 /** With which key one comes to a table: one that was handed over for it, or one's identity. */
 export const keyFor = (id: string): string => {

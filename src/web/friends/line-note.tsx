@@ -10,19 +10,19 @@ const WORDS = {
 /** A line that heals within a moment is not worth a word. */
 const PATIENCE_MS = 1500;
 
-export const useIsLost = (isConnected: ReadonlySignal<boolean>): boolean => {
-  const [isLost, setLost] = useState(false);
-  const isUp = isConnected.value;
+/** Whether it has been so for longer than a moment. */
+export const useLasting = (isSo: boolean): boolean => {
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (isUp) return setLost(false);
-    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    if (!isSo) return setLong(false);
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isUp]);
-  return isLost && !isUp;
+  }, [isSo]);
+  return isLong && isSo;
 };
 
 /** Says that the line is down, until it is up again. */
 export const LineNote = ({ isConnected }: { readonly isConnected: ReadonlySignal<boolean> }) => {
-  const isLost = useIsLost(isConnected);
+  const isLost = useLasting(!isConnected.value);
   return <div role="status">{isLost && <p class="friends-lost">{say(WORDS).lost}</p>}</div>;
 };

@@ -26,8 +26,13 @@ export const makeFar = async (
   seed: string,
   brought: readonly { readonly kind: string; readonly data: unknown }[],
 ): Promise<Refusal | undefined> => {
-  const { name, crest } = players[0] ?? {};
-  keepMe({ ...(name && { name }), ...(crest && { crest }) });
+  const { name, title, motto, crest } = players[0] ?? {};
+  keepMe({
+    ...(name && { name }),
+    ...(title && { title }),
+    ...(motto && { motto }),
+    ...(crest && { crest }),
+  });
   const { pace, isLent } = farChoice.value;
   const made = await makeTable({
     game,

@@ -54,7 +54,7 @@ export const useMyTables = (): readonly MyTable[] | Refusal | undefined => {
     const look = async (): Promise<void> => {
       if (document.hidden) return;
       const found = await myTables();
-      if (!isGone) setTables(isRefusal(found) ? found : found.tables);
+      if (!isGone) setTables(found);
     };
     void look();
     const timer = setInterval(look, FRESH_MS);
@@ -88,8 +88,9 @@ export const MyTables = () => {
   const goingOn = tables.filter(({ status }) => status !== 'over');
   if (goingOn.length === 0) return null;
   return (
-    <div class="friends-mine">
+    <section class="friends-mine" aria-labelledby="friends-mine">
+      <h2 id="friends-mine">{say(FRIENDS_WORDS).withFriends}</h2>
       <TableList tables={goingOn} />
-    </div>
+    </section>
   );
 };

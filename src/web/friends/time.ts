@@ -19,6 +19,9 @@ export const PACES: readonly TimeToThink[] = [
   { seconds: 7 * DAY, increment: DAY },
 ];
 
+/** Whether everybody sits there at once: nobody has the time to look at something for long. */
+export const isLive = ({ seconds }: Pick<TimeToThink, 'seconds'>): boolean => seconds <= HOUR;
+
 const UNITS = [
   { size: DAY, en: 'day', fr: 'jour' },
   { size: HOUR, en: 'hour', fr: 'heure' },

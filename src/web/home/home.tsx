@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { compass } from '../art/compass.ts';
-import { isStranger } from '../friends/kept.ts';
+import { sitsSomewhere } from '../friends/kept.ts';
 import type { StartProps } from '../games/entry.ts';
 import { GAMES } from '../games/list.ts';
 import type { Summary } from '../games/summary.ts';
@@ -135,6 +135,7 @@ export const Home = () => {
               {fault}
             </p>
           )}
+          {sitsSomewhere() && <MyTables />}
           <nav aria-label={words.menu}>
             {GAMES.map(({ id, Door }) => Door && <Door key={id} />)}
             <a class="home-door" href={linkTo('friends')}>
@@ -145,7 +146,6 @@ export const Home = () => {
               </span>
               <Icon name="next" />
             </a>
-            {!isStranger() && <MyTables />}
             <FRONT.Menu start={start} isBusy={isBusy} isWaiting={newest !== undefined} />
           </nav>
         </div>

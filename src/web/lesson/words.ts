@@ -17,7 +17,7 @@ export const WORDS = {
     count: (n: number, of: number) => `Étape ${n} sur ${of}`,
     past: 'faite',
     back: 'Retour',
-    skip: 'Passer',
+    skip: 'Sauter l’étape',
     next: 'Suite',
     finish: 'Terminer',
     rules: 'Lire les règles',

@@ -77,7 +77,7 @@ const fr: typeof en = {
   tooLong: 'Cette partie est trop longue pour un lien\u202f: envoyez le fichier.',
   saveFile: 'Enregistrer en fichier',
   saveText: 'Enregistrer en texte',
-  fork: 'Rejouer à partir d’ici',
+  fork: 'Jouer à partir d’ici',
   forkLead:
     'Une nouvelle partie qui commence avec tout ce qui précède ce moment\u202f: une partie d’entraînement, puisque vous connaissez la suite. L’ancienne reste intacte.',
   forkOver: 'La partie est finie ici. Revenez au moment où vous auriez joué autrement.',

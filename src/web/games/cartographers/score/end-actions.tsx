@@ -21,7 +21,7 @@ const WORDS = {
     other: 'New game',
   },
   fr: {
-    again: 'Rejouer',
+    again: 'Jouer encore',
     replay: 'Revoir la partie',
     other: 'Nouvelle partie',
   },

@@ -5,7 +5,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Result, View } from '../../../../games/cartographers/types.ts';
 import { linkTo } from '../../../route.ts';
 import { number, say, signed, text } from '../../../say.ts';
-import type { SeatedPlayer } from '../../../table.ts';
+import { peopleAt, type SeatedPlayer } from '../../../table.ts';
 import { RuleMark } from '../../../ui/rule-mark.tsx';
 import { CountUp } from './count-up.tsx';
 import { Crest, namesOf, starsText } from './people.tsx';
@@ -16,6 +16,9 @@ const WORDS = {
     royal: 'Royal Cartographer',
     shared: 'Royal Cartographers, a shared victory',
     with: (stars: string) => `with ${stars}`,
+    won: 'You have won!',
+    sharedWith: 'You share the victory!',
+    lost: (place: string, all: string) => `You have lost this time: place ${place} of ${all}.`,
     noTitle: 'No title this time',
     rating: (stars: string, par: string) => `${stars}, less the ${par} that the four edicts ask of you alone`,
   },
@@ -23,6 +26,9 @@ const WORDS = {
     royal: 'Cartographe Royal',
     shared: 'Cartographes Royaux, victoire partagée',
     with: (stars: string) => `avec ${stars}`,
+    won: 'Vous avez gagné\u202f!',
+    sharedWith: 'Vous partagez la victoire\u202f!',
+    lost: (place: string, all: string) => `Vous avez perdu cette fois\u202f: rang ${place} sur ${all}.`,
     noTitle: 'Pas de titre cette fois',
     rating: (stars: string, par: string) =>
       `${stars}, moins les ${par} que demandent les quatre cartes en solo`,
@@ -69,6 +75,16 @@ const SoloHonour = ({ view, result, children }: HonourProps) => {
   );
 };
 
+/** What it means to whoever plays at this device, where that is one person. */
+const forYou = ({ result, players }: HonourProps): string | undefined => {
+  const words = say(WORDS);
+  const [you, ...more] = peopleAt({ players });
+  if (you === undefined || more.length > 0) return undefined;
+  const winners = winnersOf(result);
+  if (!winners.includes(you)) return words.lost(number(result.places[you]!), number(players.length));
+  return winners.length > 1 ? words.sharedWith : words.won;
+};
+
 /** Who won, and what decided it. */
 export const Honour = (props: HonourProps) => {
   const { result, players, children } = props;
@@ -76,6 +92,7 @@ export const Honour = (props: HonourProps) => {
   const words = say(WORDS);
   const winners = winnersOf(result);
   const tie = tieOf(result);
+  const you = forYou(props);
   const names = (seats: readonly number[]) => namesOf(players, seats);
   return (
     <header class="honour">
@@ -87,6 +104,7 @@ export const Honour = (props: HonourProps) => {
       <p class="counting-how">
         <CountUp to={result.totals[winners[0]!]!} say={n => words.with(starsText(n))} />
       </p>
+      {you && <p class="honour-you">{you}</p>}
       {tie && (
         <p class="honour-tie">
           {tieSentences(tie, say(TIE_WORDS), names, starsText, number).join(' ')} <Rule id="CA-50" />

@@ -46,6 +46,8 @@ interface SeasonActionsProps {
   readonly part: Part;
   /** Whose words are spoken: the French books differ. */
   readonly box: Config['titleSet'];
+  /** Where a clock runs meanwhile nobody waits for the total. */
+  readonly isHurried: boolean;
   readonly onDone: () => void;
 }
 
@@ -71,7 +73,7 @@ const End = ({ counting, onDone }: SeasonActionsProps) => {
 /** How one goes through the counting: by itself, step by step, part by part, or at once to its end. */
 export const SeasonActions = (props: SeasonActionsProps) => {
   const words = say(WORDS);
-  const { counting, part, box } = props;
+  const { counting, part, box, isHurried, onDone } = props;
   if (part === 'total') return <End {...props} />;
   return (
     <>
@@ -97,9 +99,9 @@ export const SeasonActions = (props: SeasonActionsProps) => {
           <Icon name="next" />
           {words.next[part === 'first' && box === 'heroes' ? 'heroes' : part]}
         </button>
-        <button type="button" onClick={counting.skip}>
+        <button type="button" onClick={isHurried ? onDone : counting.skip}>
           <Icon name="skip" />
-          {words.skip}
+          {isHurried ? words.go : words.skip}
         </button>
       </div>
     </>

@@ -8,6 +8,7 @@ import type { Scored, SeasonScore, Sheet, View } from '../../../../games/cartogr
 import { linkTo } from '../../../route.ts';
 import { say, text } from '../../../say.ts';
 import type { SeatedPlayer } from '../../../table.ts';
+import { useHurry } from '../../../ui/hurry.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useInView } from '../../../ui/in-view.ts';
 import { ring, shake } from '../../../ui/sound.ts';
@@ -169,6 +170,7 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
   useEffect(() => title.current?.focus(), []);
   useInView(true, { board: ['.season-end .counting-map', 'h1'] });
   useKeys(counting, isEnd, onDone);
+  const isHurried = useHurry(counting.isPlaying ? undefined : shown, onDone);
   useSounds(step, view, shown);
   const sentence = stepSentence(rules, shown, step, counting.isByHand);
   const part = { view, players, shown };
@@ -203,7 +205,13 @@ export const SeasonEnd = ({ view, scored, sheets, seat, players, onDone }: Seaso
         </p>
         <SeasonTable rules={rules} scored={scored} players={players} shown={shown} step={step} />
         {isEnd && <SeasonChart {...part} />}
-        <SeasonActions counting={counting} part={step.part} box={view.config.titleSet} onDone={onDone} />
+        <SeasonActions
+          counting={counting}
+          part={step.part}
+          box={view.config.titleSet}
+          isHurried={isHurried}
+          onDone={onDone}
+        />
       </section>
     </main>
   );

@@ -211,16 +211,11 @@ export const Seats = ({ model, looking, onLook }: SeatsProps) => {
         const name = seatName(model.table.players, seat);
         return (
           <li key={seat}>
-            <button
-              type="button"
-              class="seat"
-              aria-pressed={looking === seat}
-              onClick={() => onLook(seat)}
-              aria-label={mapTitle(model.table.players, seat)}
-            >
+            <button type="button" class="seat" aria-pressed={looking === seat} onClick={() => onLook(seat)}>
+              <span class="hidden">{mapTitle(model.table.players, seat)}</span>
               {sheet && <Art class="small-map" svg={drawSmall({ map, sheet })} />}
               <span class="seat-words">
-                <span class="seat-name">
+                <span class="seat-name" aria-hidden="true">
                   <Art class="crest" svg={crestOf(model, seat)} /> {name}
                 </span>
                 <span class="seat-state">

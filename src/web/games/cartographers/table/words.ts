@@ -129,7 +129,7 @@ const fr: typeof en = {
   turn: 'Tourner',
   flip: 'Retourner',
   undo: 'Annuler',
-  takeBack: 'Annuler',
+  takeBack: 'Reprendre',
   practice: 'Entraînement',
   ink: 'Encrer',
   shape: (n, hasCoin) => `Forme ${n}${hasCoin ? ', avec une pièce' : ''}`,

@@ -96,6 +96,7 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
     shown.value = { type: 'piles', seat };
   };
   const why = useWhy(view, ledgers, names);
+  const isLookedOn = model.people.length === 0;
   const isRing = view.players.length > 2 && !view.story;
   const others = view.players.flatMap((_, seat) => (seat === eyes ? [] : [seat]));
   const isCrowded = others.length > 1;
@@ -125,10 +126,14 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
         <h1 class="hidden">{words.title}</h1>
         {isRing && (
           <Watching
-            name={watch === eyes ? undefined : names[watch]}
-            onBack={() => {
-              watched.value = undefined;
-            }}
+            name={watch === eyes && !isLookedOn ? undefined : names[watch]}
+            onBack={
+              isLookedOn
+                ? undefined
+                : () => {
+                    watched.value = undefined;
+                  }
+            }
           />
         )}
         {options.type === 'choose' && <Ask model={model} options={options} names={names} />}

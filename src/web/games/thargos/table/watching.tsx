@@ -4,7 +4,8 @@ import { WORDS } from './words.ts';
 interface WatchingProps {
   /** Whose tracks they are; undefined when they are the own ones. */
   readonly name: string | undefined;
-  readonly onBack: () => void;
+  /** Whoever only looks on has none to go back to. */
+  readonly onBack: (() => void) | undefined;
 }
 
 /** HT-8.1: in a circle everybody has tracks of his own; this says whose are shown. */
@@ -13,7 +14,7 @@ export const Watching = ({ name, onBack }: WatchingProps) => {
   return (
     <p class={`th-watching ${name === undefined ? '' : 'is-away'}`}>
       <span role="status">{name === undefined ? words.ownTracks : words.watching(name)}</span>{' '}
-      {name !== undefined && (
+      {name !== undefined && onBack && (
         <button type="button" onClick={onBack}>
           {words.backToOwn}
         </button>

@@ -16,7 +16,6 @@ import { useRecord } from '../../../../ui/use-record.ts';
 import { useTold } from '../../../../ui/use-told.ts';
 import { dial } from '../../art/pieces.ts';
 import { useBegin, WhyNotBegun } from '../../begin.tsx';
-import type { ThargosTable } from '../../local-table.ts';
 import './end.css';
 import { type Model, stillModel } from '../model.ts';
 import { nameOf } from '../moves.ts';
@@ -62,13 +61,12 @@ const standings = (view: View, names: readonly string[], eyes: Seat | undefined)
 };
 
 /** With one person at the device the end is his; with several it is told by name. */
-const titleOf = (table: ThargosTable, view: View, names: readonly string[]): string => {
+const titleOf = (people: readonly Seat[], view: View, names: readonly string[]): string => {
   const words = say(END_WORDS);
   const { result } = view;
   if (!result) return '';
   const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   if (isAlone(view)) return winners.length > 0 ? words.won : words.lost;
-  const people = table.players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   if (winners.length !== 1) return words.draw;
   if (people.length === 1) return winners[0] === people[0] ? words.won : words.lost;
   return words.wins(names[winners[0]!]!);
@@ -104,7 +102,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
     [told.length, language.value],
   );
   if (!result) return null;
-  const title = titleOf(table, view, names);
+  const title = titleOf(model.people, view, names);
   if (isLooking)
     return (
       <Play

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../../../say.ts';
 import { GoOn } from '../../../../ui/go-on.tsx';
+import { useHurry } from '../../../../ui/hurry.ts';
 import { useInView } from '../../../../ui/in-view.ts';
 import { ASKED } from '../follow.ts';
 import { WORDS as TABLE_WORDS } from '../words.ts';
@@ -26,6 +27,7 @@ const WORDS = {
 export const MomentBar = ({ showing, title, back, onDone, onHurry, children }: MomentBarProps) => {
   const words = say(WORDS);
   const isLooking = showing.isLooking.value;
+  useHurry(onHurry || isLooking ? undefined : showing, onDone);
   // Whoever laid cards may have scrolled down to them.
   useInView(true, ASKED);
   return (
