@@ -98,6 +98,7 @@ const NAMING: readonly string[] = [
   'src/web/games/screens.ts',
   'src/web/games/gists.ts',
   'src/cli/games.ts',
+  'src/cli/rules-of.ts',
   'src/bots/list.ts',
   // `alidade/bots`: bot authors import the bots of a game from it (docs/bots.md).
   'src/bots/index.ts',

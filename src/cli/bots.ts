@@ -10,23 +10,42 @@ import { range } from '../engine/util.ts';
 import { type GameId, loadGame } from '../games/list.ts';
 import { parseCount, UsageError } from './flags.ts';
 import { holdBack } from './held-back.ts';
+import { processBot } from './processes/bot.ts';
+import { BotFault } from './processes/fault.ts';
+import { RULES_OF } from './rules-of.ts';
 import { WORDS } from './words.ts';
 
 /** Whether a bot is one of ours. */
 export const isBotName = (game: GameId, name: string): boolean => BOTS_OF[game].names.includes(name);
 
-/** Whether a bot is a module of the caller's own: a name of ours holds none of these. */
-export const isModule = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
+/** Whether a bot is a process of the caller's own, named by the command that starts it. */
+const isProcess = (name: string): boolean => name.startsWith(PROCESS);
+const PROCESS = 'exec:';
 
-const unknownBot = (game: GameId, name: string, language: Language): UsageError =>
-  new UsageError(`${WORDS[language].badChoice('bots', name, BOTS_OF[game].names)} (unknown-bot)`);
+/** Whether a bot is not ours, but a process or a module: a name of ours holds none of these. */
+export const isStranger = (name: string): boolean => isProcess(name) || /[/\\]|\.[cm]?[jt]s$/.test(name);
 
-/** The bots of a flag: ours by name, others by the path or file address of their module. */
+export const unknownBot = (
+  flag: 'bot' | 'bots',
+  game: GameId,
+  name: string,
+  language: Language,
+): UsageError =>
+  new UsageError(`${WORDS[language].badChoice(flag, name, BOTS_OF[game].names)} (unknown-bot)`);
+
+/** The names of a flag; a comma that belongs to a command is written twice. */
+export const splitNames = (text: string): string[] =>
+  text
+    .replaceAll(',,', '\0')
+    .split(',')
+    .map(name => name.replaceAll('\0', ',').trim());
+
+/** The bots of a flag: ours by name, others by their command or by the path or file address of their module. */
 export const readBots = (text: string | undefined, game: GameId, language: Language): string[] => {
   if (text === undefined) return BOTS_OF[game].names.slice(0, 1);
-  const names = text.split(',').map(name => name.trim());
-  const stranger = names.find(name => !isModule(name) && !isBotName(game, name));
-  if (stranger !== undefined) throw unknownBot(game, stranger, language);
+  const names = splitNames(text);
+  const stranger = names.find(name => !isStranger(name) && !isBotName(game, name));
+  if (stranger !== undefined) throw unknownBot('bots', game, stranger, language);
   return names;
 };
 
@@ -45,7 +64,8 @@ export const readSpend = (
   return { nodes: parseCount('nodes', nodes, { least: 1, most: 1e12, otherwise: 1 }, language) };
 };
 
-const budgetOf = (spend: Spend | undefined): Budget | undefined =>
+/** With the clock of this machine. */
+export const budgetOf = (spend: Spend | undefined): Budget | undefined =>
   spend && 'ms' in spend ? { ms: spend.ms, now: () => performance.now() } : spend;
 
 /** One bot for all seats, or one for each. */
@@ -86,6 +106,25 @@ const guarded = async (game: GameId, seat: Seat, bot: AnyBot): Promise<AnyBot> =
   });
 };
 
+const loadProcess = async (
+  game: GameId,
+  name: string,
+  seat: Seat,
+  language: Language,
+  spend: Spend | undefined,
+): Promise<AnyBot> => {
+  const module = await RULES_OF[game].load();
+  const legal = await RULES_OF[game].commands();
+  const command = name.slice(PROCESS.length).trim();
+  try {
+    const bot = processBot({ command, module, legal, seat, spend, language });
+    return asStranger(module, seat, bot);
+  } catch (error) {
+    if (error instanceof BotFault) throw new UsageError(WORDS[language].cannotLoad(name, error.message));
+    throw error;
+  }
+};
+
 /** Who sits where, and what each may spend. */
 interface Seating {
   readonly first?: Seat;
@@ -99,9 +138,10 @@ const loadNamed = async (
   language: Language,
   spend: Spend | undefined,
 ): Promise<AnyBot> => {
-  if (isModule(name)) return guarded(game, seat, await loadModule(name, language));
+  if (isProcess(name)) return loadProcess(game, name, seat, language, spend);
+  if (isStranger(name)) return guarded(game, seat, await loadModule(name, language));
   const bot = await loadBot(game, name, budgetOf(spend));
-  if (isRefusal(bot)) throw unknownBot(game, name, language);
+  if (isRefusal(bot)) throw unknownBot('bots', game, name, language);
   return bot;
 };
 
@@ -122,7 +162,7 @@ export const loadBots = async (
 
 /** A run that broke off: with a bot from outside it is likely the bot, and a stack of ours helps nobody. */
 export const faultOf = (error: unknown, names: readonly string[], language: Language): unknown => {
-  const strangers = names.filter(isModule);
+  const strangers = names.filter(isStranger);
   if (!(error instanceof Error) || error instanceof UsageError || strangers.length === 0) return error;
   return new UsageError(WORDS[language].botFailed(strangers.join(', '), error.message));
 };

@@ -14,7 +14,8 @@ const PLAY: SharedCommand = {
   },
   long: {
     en: `${GAME_FLAG}  --players N                  seats, you are the first
-  --bots greedy,random         who sits on the other seats (greedy); also a module: ./mybot.mjs
+  --bots greedy,random         who sits on the other seats (greedy); also a module: ./mybot.mjs,
+                               or a process: "exec:python3 bot.py"
   --seed TEXT                  the same text gives the same game
   --config FILE.json           any further rules
   --resume FILE                go on with a saved game or its notation; all else is in the file
@@ -22,7 +23,8 @@ const PLAY: SharedCommand = {
   --no-color                   letters only (NO_COLOR is respected too)
 `,
     fr: `${GAME_FLAG}  --players N                  nombre de places, la vôtre est la première
-  --bots greedy,random         qui occupe les autres places (greedy) ; aussi un module : ./monrobot.mjs
+  --bots greedy,random         qui occupe les autres places (greedy) ; aussi un module : ./monrobot.mjs,
+                               ou un processus : "exec:python3 robot.py"
   --seed TEXTE                 le même texte donne la même partie
   --config FICHIER.json        toute autre règle
   --resume FICHIER             continuer une partie enregistrée ou sa notation ; tout le reste est dans le fichier
@@ -60,7 +62,8 @@ const SIMULATE: SharedCommand = {
     en: `${GAME_FLAG}  --config FILE.json           any further rules
   --players N                  seats (as many as bots)
   --bots greedy,random         one for all seats, or one for each (greedy); also a module that exports
-                               a function called bot: ./mybot.mjs
+                               a function called bot: ./mybot.mjs, or a process in any language:
+                               "exec:python3 bot.py" (a comma in it is written twice)
   --games N                    how many (100)
   --seed TEXT                  the same text gives the same games (one by chance, told in the summary)
   --threads N                  the results do not depend on it (as many as cores)
@@ -71,7 +74,8 @@ const SIMULATE: SharedCommand = {
     fr: `${GAME_FLAG}  --config FICHIER.json        toute autre règle
   --players N                  nombre de places (autant que de robots)
   --bots greedy,random         un pour toutes les places, ou un pour chacune (greedy) ; aussi un module
-                               qui exporte une fonction nommée bot : ./monrobot.mjs
+                               qui exporte une fonction nommée bot : ./monrobot.mjs, ou un processus
+                               en tout langage : "exec:python3 robot.py" (toute virgule y est doublée)
   --games N                    combien (100)
   --seed TEXTE                 le même texte donne les mêmes parties (une au hasard, dite dans le résumé)
   --threads N                  les résultats n’en dépendent pas (autant que de cœurs)
@@ -199,6 +203,37 @@ reference.* sont mesurées en même temps : comparez les machines par les rappor
   load: () => import('./bench.ts'),
 };
 
+const ENGINE: CliCommand = {
+  name: 'engine',
+  short: {
+    en: 'a bot of ours behind JSON lines, for other programs',
+    fr: 'un de nos robots derrière des lignes JSON, pour d’autres programmes',
+  },
+  long: {
+    en: `${GAME_FLAG}  --bot NAME                   who answers (the first of the game)
+  --ms N, --nodes N            what a bot that searches may spend on an answer, where the question does not say
+  --pack FILE                  card packs of the game, if it knows any; may be given again
+
+Questions on stdin, answers on stdout, line by line, as "exec:" bots of simulate speak them:
+  {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
+  {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
+                                                 {"command": {...}, "drawn"}
+A bad line is answered by {"error": {"code", "message", "line"}}. docs/bots.md says the rest.
+`,
+    fr: `${GAME_FLAG}  --bot NOM                    qui répond (le premier du jeu)
+  --ms N, --nodes N            ce qu’un robot qui cherche peut dépenser par coup, si la question ne le dit pas
+  --pack FICHIER               paquets de cartes du jeu, s’il en connaît ; peut être répété
+
+Questions sur l’entrée, réponses sur la sortie, ligne par ligne, comme les robots « exec: » de simulate :
+  {"type": "hello", "game", "rulesVersion"}      {"name", "wants": ["view", "random"]}
+  {"type": "ask", "game", "rulesVersion", "seat", "ms", "nodes", "view", "random"}
+                                                 {"command": {...}, "drawn"}
+Une mauvaise ligne reçoit {"error": {"code", "message", "line"}}. docs/bots.md dit le reste.
+`,
+  },
+  load: () => import('./engine.ts'),
+};
+
 /** Commands that every game has. */
 const SHARED = [PLAY, CARDS, SIMULATE, ARENA, TALLY, REPLAY, BENCH];
 
@@ -207,7 +242,7 @@ export const CHAPTERS: readonly {
   readonly heading: Text | undefined;
   readonly commands: readonly CliCommand[];
 }[] = [
-  { heading: undefined, commands: SHARED },
+  { heading: undefined, commands: [...SHARED, ENGINE] },
   ...GAMES.map(({ id, name }) => ({ heading: name, commands: CLI_GAMES[id].commands })),
 ];
 

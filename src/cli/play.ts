@@ -1,12 +1,14 @@
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import { GAMES, type GameId } from '../games/list.ts';
-import { faultOf } from './bots.ts';
+import { faultOf, splitNames } from './bots.ts';
 import { readText } from './files.ts';
 import { takeFlag, UsageError } from './flags.ts';
 import { takeSaidGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import type { CommandRun } from './io.ts';
+import { endBots } from './processes/bot.ts';
+import { endProcessesOnSignals } from './processes/pids.ts';
 import { gameOf } from './read-game.ts';
 import { sayDoor } from './refusal.ts';
 import { WORDS } from './words.ts';
@@ -27,9 +29,12 @@ export const run: CommandRun = async (args, io) => {
   const { said: file } = takeFlag(rest, 'resume');
   const game = file ? savedGame(file, said, language) : (said ?? GAMES[0].id);
   const play = await CLI_GAMES[game].play();
+  endProcessesOnSignals();
   try {
     return await play(rest, io);
   } catch (error) {
-    throw faultOf(error, takeFlag(rest, 'bots').said?.split(',') ?? [], language);
+    throw faultOf(error, splitNames(takeFlag(rest, 'bots').said ?? ''), language);
+  } finally {
+    endBots();
   }
 };

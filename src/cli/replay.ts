@@ -46,7 +46,8 @@ export const answerReplay = async (text: string): Promise<object | Refusal> => {
   return isRefusal(teller) ? teller : answer(teller, text);
 };
 
-const takePacks = (teller: AnyTeller, files: readonly string[], language: Language): void => {
+/** Gives a game the packs that were named; one that has none takes none. */
+export const takePacks = (teller: AnyTeller, files: readonly string[], language: Language): void => {
   if (files.length === 0) return;
   if (!teller.takePacks) throw new UsageError(WORDS[language].unknownFlag('--pack'));
   teller.takePacks(files, language);

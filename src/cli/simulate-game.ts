@@ -4,8 +4,9 @@ import { parseSeed } from '../engine/random.ts';
 import { isRefusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
-import { isModule, loadBots } from './bots.ts';
+import { isStranger, loadBots } from './bots.ts';
 import { UsageError } from './flags.ts';
+import { BotFault, type BotFaultCode } from './processes/fault.ts';
 import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
 
 const OURS = new URL('..', import.meta.url).href;
@@ -17,10 +18,16 @@ const framesOf = (error: Error): string[] =>
     .filter(line => /^\s+at /.test(line) && !line.includes(OURS) && !line.includes('node:'))
     .map(line => line.trim());
 
+const codeOf = (error: unknown): BotFaultCode => {
+  if (error instanceof BotFault) return error.code;
+  return error instanceof Error && isRefusal(error.cause) ? 'broke-rules' : 'threw';
+};
+
 const forfeitOf = (error: unknown, seat: number, bot: string): Forfeit => {
-  if (!(error instanceof Error)) return { seat, bot, reason: String(error), stack: [] };
+  const code = codeOf(error);
+  if (!(error instanceof Error)) return { seat, bot, code, reason: String(error), stack: [] };
   const kind = error.name === 'Error' ? '' : `${error.name}: `;
-  return { seat, bot, reason: `${kind}${error.message}`, stack: framesOf(error) };
+  return { seat, bot, code, reason: `${kind}${error.message}`, stack: framesOf(error) };
 };
 
 /** Where each bot sits, and with which number of the seed it plays. */
@@ -67,7 +74,7 @@ export const playerOf = async (
     } catch (error) {
       const bot = pairing.bots[asked] ?? '';
       // What fails beside a bot of ours is a bug of ours.
-      if (error instanceof UsageError || !isModule(bot)) throw error;
+      if (error instanceof UsageError || !isStranger(bot)) throw error;
       return { game: number, seed, forfeit: forfeitOf(error, asked, bot) };
     }
   };

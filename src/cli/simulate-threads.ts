@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { range } from '../engine/util.ts';
 import type { GameId } from '../games/list.ts';
 import type { Io } from './io.ts';
+import { endBots } from './processes/bot.ts';
 import type { SimulatedGame } from './simulation.ts';
 import { WORDS } from './words.ts';
 
@@ -64,6 +65,8 @@ export async function* playThreaded({
   io: { language, errors },
   signal,
 }: Share): AsyncIterable<SimulatedGame> {
+  // Those that were tried out here: every thread starts its own.
+  endBots();
   const workers = range(threads).map(first => {
     const worker = new Worker(WORKER, {
       workerData: { game, job, first, step: threads, games, language },

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '../engine/text.ts';
 import type { GameId } from '../games/list.ts';
 import { CLI_GAMES } from './games.ts';
+import { endBots } from './processes/bot.ts';
 import { playerOf } from './simulate-game.ts';
 import type { Job, SimulatedGame } from './simulation.ts';
 
@@ -47,6 +48,7 @@ const play = async (): Promise<void> => {
 
 /** A bot may have left timers that would keep the thread alive; what it printed goes out first. */
 const end = (): void => {
+  endBots();
   process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 };
 

@@ -181,8 +181,8 @@ test('a shared victory counts for each by its part', () => {
   );
 });
 
-test('--ms is gone: no bot ever heard of it', async () => {
-  const { code, errors } = await runCli(['simulate', '--ms', '5']);
+test('time or nodes, not both', async () => {
+  const { code, errors } = await runCli(['simulate', '--ms', '5', '--nodes', '5']);
   assert.equal(code, 2);
-  assert.match(errors, /unknown flag --ms/);
+  assert.match(errors, /--ms or --nodes, not both/);
 });

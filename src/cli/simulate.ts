@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { GameId } from '../games/list.ts';
-import { faultOf, isModule, readBots, readSpend } from './bots.ts';
+import { faultOf, isStranger, readBots, readSpend } from './bots.ts';
 import { parseCount, parseFlags } from './flags.ts';
 import { forfeitTeller } from './forfeits.ts';
 import { takeGame } from './game-flag.ts';
@@ -105,7 +105,7 @@ export const run: CommandRun = async (args, io) => {
   const play = await playerOf(game, simulation, wish.job, language);
   const { signal, code } = interrupted();
   // A bot from outside may never answer, or end the thread it plays in: ours must not be that one.
-  const isHere = wish.threads === 1 && !wish.job.bots.some(isModule);
+  const isHere = wish.threads === 1 && !wish.job.bots.some(isStranger);
   const games = isHere ? playHere(wish.games, play, signal) : playThreaded({ ...wish, io, signal });
   try {
     const isGood = await playAll(games, simulation, wish, io);

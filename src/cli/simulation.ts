@@ -4,6 +4,7 @@ import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
 import type { Spend } from './bots.ts';
 import type { Specs } from './flags.ts';
+import type { BotFaultCode } from './processes/fault.ts';
 
 /** What every thread must know to play its share. */
 export interface Job {
@@ -28,6 +29,7 @@ export interface SimulationAsked {
 export interface Forfeit {
   readonly seat: number;
   readonly bot: string;
+  readonly code: BotFaultCode;
   readonly reason: string;
   /** The lines of code behind it that are not ours. */
   readonly stack: readonly string[];

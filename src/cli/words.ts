@@ -41,6 +41,13 @@ const en = {
   noBot: (bot: string) => `--bots ${bot}: the module must export a function called bot`,
   botFailed: (bots: string, reason: string) => `the games broke off, likely by ${bots}: ${reason}`,
   botLeft: 'a bot ended its thread, for example by process.exit: it may only answer',
+  processFaults: {
+    exited: (how: string) => `its process ended (${how})`,
+    tooLate: (ms: number) => `no answer within ${ms} ms`,
+    nonsense: (line: string) => `this is no answer: ${line}`,
+    unasked: (line: string) => `it spoke without being asked: ${line}`,
+    gaveUp: (reason: string) => `it gave up: ${reason}`,
+  },
   forfeits: (game: number, seed: string, bot: string, seat: number, reason: string) =>
     `game ${game}, seed "${seed}": ${bot} on seat ${seat} forfeits: ${reason}`,
   badName: (name: string) => `--seat-names ${JSON.stringify(name)}: at most 60 characters, all of them plain`,
@@ -86,6 +93,13 @@ const fr: Words = {
   noBot: bot => `--bots ${bot} : le module doit exporter une fonction nommée bot`,
   botFailed: (bots, reason) => `les parties se sont interrompues, sans doute par ${bots} : ${reason}`,
   botLeft: 'un robot a arrêté son fil, par exemple par process.exit : il ne peut que répondre',
+  processFaults: {
+    exited: how => `son processus s’est arrêté (${how})`,
+    tooLate: ms => `pas de réponse en ${ms} ms`,
+    nonsense: line => `ce n’est pas une réponse : ${line}`,
+    unasked: line => `il a parlé sans qu’on lui demande rien : ${line}`,
+    gaveUp: reason => `il a abandonné : ${reason}`,
+  },
   forfeits: (game, seed, bot, seat, reason) =>
     `partie ${game}, graine « ${seed} » : ${bot}, place ${seat}, déclare forfait : ${reason}`,
   badName: name => `--seat-names ${JSON.stringify(name)} : 60 caractères au plus, tous simples`,

@@ -43,7 +43,7 @@ type Playing<S, C, E> = Pick<
 
 /** What is said of a bot that answers what it may not. */
 export const brokenRules = (seat: Seat, command: unknown, refusal: Refusal): Error =>
-  new Error(`a bot broke the rules: ${JSON.stringify({ seat, command, refusal })}`);
+  new Error(`a bot broke the rules: ${JSON.stringify({ seat, command, refusal })}`, { cause: refusal });
 
 /** Plays on to the end, or until there is no next move; what is chosen must be granted. */
 export const playOn = <S, C, E>(

@@ -87,8 +87,11 @@ export const stream = (seed: Seed, name: string): Random => {
     }
     return block[used++]! >>> 0;
   };
-  return { next, below: limit => unbiased(next, limit) };
+  return randomFrom(next);
 };
+
+/** Chance out of words that come from elsewhere. */
+export const randomFrom = (next: () => number): Random => ({ next, below: limit => unbiased(next, limit) });
 
 const unbiased = (next: () => number, limit: number): number => {
   let drawn = next();

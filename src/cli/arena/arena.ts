@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Language } from '../../engine/text.ts';
 import { range } from '../../engine/util.ts';
 import { ENGINE_VERSION } from '../../engine/version.ts';
-import { faultOf, isModule, readBots, readSpend } from '../bots.ts';
+import { faultOf, isStranger, readBots, readSpend } from '../bots.ts';
 import { parseCount, parseFlags, UsageError } from '../flags.ts';
 import { forfeitTeller } from '../forfeits.ts';
 import { takeGame } from '../game-flag.ts';
@@ -157,7 +157,7 @@ export const run: CommandRun = async (args, io) => {
   const played: BookLine[] = [];
   try {
     const play = await playerOf(head.game, simulation, job, language);
-    const isHere = threads === 1 && !head.bots.some(isModule);
+    const isHere = threads === 1 && !head.bots.some(isStranger);
     const games = isHere
       ? playHere(open.length, play, signal)
       : playThreaded({ game: head.game, job, games: open.length, threads, io, signal });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseSeed } from '../../../engine/random.ts';
-import type { SeatRecord } from '../../../engine/record.ts';
+import { isSeatText, type SeatRecord } from '../../../engine/record.ts';
 import type { ConfigWish } from '../../../games/thargos/config.ts';
 import type { Event } from '../../../games/thargos/events.ts';
 import type { Command } from '../../../games/thargos/types.ts';
@@ -65,7 +65,11 @@ const opened = (values: FlagValues, io: Io): PlayWish => {
   const seedText = text('seed');
   const seed = parseSeed(seedText ?? randomBytes(32).toString('hex'));
   const bots = seats > 1 ? botForEach(named, seats - 1, language) : [];
-  return { start: { fresh: { config, seats: [{}, ...bots.map(bot => ({ bot }))], seed } }, bots, seedText };
+  return {
+    start: { fresh: { config, seats: [{}, ...bots.map(bot => (isSeatText(bot) ? { bot } : {}))], seed } },
+    bots,
+    seedText,
+  };
 };
 
 export const readWish = (args: readonly string[], io: Io): PlayWish => {

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { GameId } from '../games/list.ts';
+import { splitNames } from './bots.ts';
+import { CLI_GAMES } from './games.ts';
+import { endBots } from './processes/bot.ts';
+import { playerOf } from './simulate-game.ts';
+import { linesOf, MAIN, runCli } from './test/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alidade-processes-'));
+after(() => {
+  endBots();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const NODE = JSON.stringify(process.execPath);
+const ENGINE = (game: GameId, bot: string): string =>
+  `exec:${NODE} ${JSON.stringify(MAIN)} engine --game ${game} --bot ${bot}`;
+
+/** Plays the first games with these bots, in this thread. */
+const played = async (game: GameId, bots: readonly string[], games: number, more: object = {}) => {
+  const simulation = await CLI_GAMES[game].simulate();
+  const play = await playerOf(
+    game,
+    simulation,
+    { config: {}, bots, seed: 'exec', packs: [], ...more } as never,
+    'en',
+  );
+  return Array.from({ length: games }, (_, number) => play(number));
+};
+
+for (const [game, bot] of [
+  ['cartographers', 'greedy'],
+  ['cartographers', 'random'],
+  ['thargos', 'greedy'],
+  ['thargos', 'random'],
+] as const)
+  test(`a bot of ours behind its engine plays the very same games: ${game}, ${bot}`, async () => {
+    const itself = await played(game, [bot, 'random'], 2);
+    assert.deepEqual(await played(game, [ENGINE(game, bot), 'random'], 2), itself);
+    assert.ok(itself.every(({ forfeit }) => forfeit === undefined));
+  });
+
+test('what a bot that searches may spend goes with the question', async () => {
+  const bots = ['expert', 'random'];
+  const spend = { nodes: 2000 };
+  const itself = await played('cartographers', bots, 1, { spend });
+  assert.deepEqual(
+    await played('cartographers', [ENGINE('cartographers', 'expert'), 'random'], 1, { spend }),
+    itself,
+  );
+});
+
+/** A process that answers well, but does this when it is asked for the third time. */
+const script = join(folder, 'fails, at times.mjs');
+writeFileSync(
+  script,
+  `import { createInterface } from 'node:readline';
+  const does = {
+    exit: () => process.exit(7),
+    nonsense: () => console.log('Let me think'),
+    late: () => {},
+    twice: () => { console.log('{"command":{"type":"pass"}}'); console.log('{}'); },
+    cheat: () => console.log('{"command":{"type":"cancel"}}'),
+    stranger: () => console.log('{"command":{"type":"castle"}}'),
+    resign: () => console.log('{"error":"too hard"}'),
+    stay: () => setInterval(() => {}, 1000),
+  }[process.argv[2]];
+  let asked = 0;
+  console.error('I am', process.pid);
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { type, commands } = JSON.parse(line);
+    if (type === 'hello') console.log('{"wants":["commands"],"most":1}');
+    else if (++asked === 3) does();
+    else console.log(JSON.stringify({ command: commands[0] }));
+  }`,
+);
+const failing = (how: string): string => `exec:${NODE} ${JSON.stringify(script)} ${how}`;
+
+describe('a process that fails forfeits that game, and plays the next one', () => {
+  for (const [how, code, reason] of [
+    ['exit', 'exited', /exit code 7/],
+    ['nonsense', 'nonsense', /Let me think/],
+    ['late', 'too-late', /within 1050 ms/],
+    ['cheat', 'broke-rules', /"cancel"/],
+    ['stranger', 'broke-rules', /"castle"/],
+    ['resign', 'gave-up', /too hard/],
+  ] as const)
+    test(`${how}: ${code}`, async () => {
+      const games = await played('cartographers', ['random', failing(how)], 2, { spend: { ms: 50 } });
+      // Who has said what he may not, but has said it well, is not started anew.
+      const failed = games.filter(({ forfeit }) => forfeit !== undefined);
+      assert.equal(failed.length, code === 'broke-rules' ? 1 : 2);
+      for (const { forfeit } of failed) {
+        assert.deepEqual(
+          [forfeit?.seat, forfeit?.bot, forfeit?.code],
+          [1, failing(how), code],
+          forfeit?.reason,
+        );
+        assert.match(forfeit?.reason ?? '', reason);
+      }
+    });
+
+  test('who speaks without being asked', async () => {
+    const [game] = await played('thargos', ['greedy', failing('twice')], 1);
+    assert.match(game?.forfeit?.code ?? '', /nonsense|broke-rules/);
+  });
+});
+
+test('a command that cannot be started is said before any game', async () => {
+  const { code, out, errors } = await runCli([
+    'simulate',
+    '--bots',
+    'exec:no-such-program-anywhere',
+    '--games',
+    '2',
+  ]);
+  assert.deepEqual([code, out], [2, '']);
+  assert.match(errors, /cannot be loaded: its process ended \(exit code \d+\)/);
+});
+
+test('commas part bots; two of them are one that belongs to a command', () => {
+  assert.deepEqual(splitNames('greedy, exec:bot --rates 1,,2,,3,random'), [
+    'greedy',
+    'exec:bot --rates 1,2,3',
+    'random',
+  ]);
+});
+
+/** Whether it still runs; one that has ended may wait for somebody to notice. */
+const isAlive = (pid: number): boolean => {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
+  return /^[^Z\s]/.test(stdout.trim());
+};
+
+test('no process outlives the run that started it, not even one that a signal ended', async () => {
+  const bots = `${failing('stay').replaceAll(',', ',,')},random`;
+  const child = spawn(
+    process.execPath,
+    [MAIN, 'simulate', '--bots', bots, '--games', '4', '--threads', '2'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let errors = '';
+  await new Promise<void>(resolve =>
+    child.stderr.setEncoding('utf8').on('data', text => {
+      errors += text;
+      // One to try it out, and one for each thread.
+      if (errors.match(/I am \d+\n/g)?.length === 3) resolve();
+    }),
+  );
+  const ended = new Promise(resolve => child.on('close', resolve));
+  child.kill('SIGTERM');
+  assert.equal(await ended, 143, errors);
+  const pids = [...errors.matchAll(/I am (\d+)/g)].map(([, pid]) => Number(pid));
+  assert.equal(pids.length, 3);
+  // They were told to end; the system may be busy.
+  for (let i = 0; i < 100 && pids.some(isAlive); i++) await sleep(50);
+  assert.deepEqual(pids.filter(isAlive), []);
+});
+
+describe('the engine', () => {
+  const ask = (more: object): string =>
+    JSON.stringify({ type: 'hello', game: 'cartographers', rulesVersion: 1, ...more });
+
+  test('says what it wants, and what is wrong with a line', async () => {
+    const lines = [ask({}), ask({ game: 'thargos' }), ask({ type: 'ask' }), '[', ask({ type: 'bye' })];
+    const { code, out } = await runCli(['engine', '--bot', 'random'], `${lines.join('\n')}\n`);
+    const [hello, ...errors] = linesOf(out).map(line => JSON.parse(line));
+    assert.deepEqual(hello, { name: 'random', wants: ['view', 'random'] });
+    assert.deepEqual(
+      errors.map(({ error: { code, line } }) => [code, line]),
+      [
+        ['bad-value', 2],
+        ['missing-key', 3],
+        ['bad-json', 4],
+        ['bad-value', 5],
+      ],
+    );
+    assert.equal(code, 1);
+  });
+
+  test('knows only bots that there are', async () => {
+    const { code, errors } = await runCli(['engine', '--bot', 'genius', '--lang', 'fr'], '');
+    assert.equal(code, 2);
+    assert.match(errors, /--bot genius\s: seulement greedy.*unknown-bot/);
+  });
+});
+
+const EXAMPLE = fileURLToPath(new URL('../../docs/examples/bot.py', import.meta.url));
+const python = ['python3', 'python'].find(name => spawnSync(name, ['-c', 'import json']).status === 0);
+const said = python ?? 'NO PYTHON ON THIS MACHINE, ITS GAMES WERE NOT PLAYED';
+
+test(`the example in Python plays both games, in at most 40 lines (${said})`, async t => {
+  assert.ok(existsSync(EXAMPLE) && readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length <= 40);
+  if (!python) return t.diagnostic(said);
+  for (const game of ['cartographers', 'thargos'] as const) {
+    const bots: readonly string[] = [`exec:${python} ${JSON.stringify(EXAMPLE)}`, 'random'];
+    const games = await played(game, bots, 2);
+    assert.ok(
+      games.every(({ forfeit }) => forfeit === undefined),
+      JSON.stringify(games),
+    );
+    assert.deepEqual(await played(game, bots, 2), games, 'the same seed, the same games');
+  }
+});

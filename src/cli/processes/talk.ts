@@ -1,0 +1,59 @@
+import type { Language } from '../../engine/text.ts';
+import { isObject } from '../../engine/util.ts';
+import { WORDS } from '../words.ts';
+import type { Child } from './child.ts';
+import { BotFault } from './fault.ts';
+
+/** What a process may ask to be told with every question. */
+const WANTS = ['view', 'options', 'commands', 'random'] as const;
+export type Want = (typeof WANTS)[number];
+
+/** What it said when it was greeted. */
+export interface Wish {
+  readonly wants: readonly Want[];
+  /** The longest list of commands it takes. */
+  readonly most: number;
+}
+
+const MOST_COMMANDS = { otherwise: 1000, most: 1_000_000 };
+
+/** As much of a line as a person wants to read. */
+const begun = (line: string): string => line.slice(0, 200);
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Its next line, as the object that it must be. */
+export const hear = (child: Child, ms: number, language: Language): Readonly<Record<string, unknown>> => {
+  const words = WORDS[language].processFaults;
+  const heard = child.wait(ms);
+  if (!heard) throw new BotFault('too-late', words.tooLate(ms));
+  if ('gone' in heard) throw new BotFault('exited', words.exited(heard.gone));
+  const answer = parsed(heard.line);
+  if (!isObject(answer)) throw new BotFault('nonsense', words.nonsense(begun(heard.line)));
+  if (answer.error !== undefined) throw new BotFault('gave-up', words.gaveUp(JSON.stringify(answer.error)));
+  return answer;
+};
+
+/** What it says before it is asked would be taken for an answer. */
+export const hearNothing = (child: Child, language: Language): void => {
+  const words = WORDS[language].processFaults;
+  const heard = child.heard();
+  if (!heard) return;
+  if ('gone' in heard) throw new BotFault('exited', words.exited(heard.gone));
+  throw new BotFault('nonsense', words.unasked(begun(heard.line)));
+};
+
+const isWant = (value: unknown): value is Want => (WANTS as readonly unknown[]).includes(value);
+
+export const readWish = (answer: Readonly<Record<string, unknown>>, language: Language): Wish => {
+  const { wants = ['view', 'options'], most = MOST_COMMANDS.otherwise } = answer;
+  const isGood = typeof most === 'number' && most >= 1 && most <= MOST_COMMANDS.most;
+  if (isGood && Array.isArray(wants) && wants.every(isWant)) return { wants, most };
+  throw new BotFault('nonsense', WORDS[language].processFaults.nonsense(begun(JSON.stringify(answer))));
+};
