@@ -14,7 +14,6 @@ const place = (lays, width) => {
   const corner = any(cellsIn(lay.anchors, width));
   return lay.spaces.map(([row, column]) => corner + row * width + column);
 };
-
 const ANSWERS = {
   // Cartographers
   draw: o => ({ type: 'draw', terrain: any(o.terrains), cells: place(o.shapes.flatMap(s => s.lays), o.width) }),
@@ -34,33 +33,28 @@ const ANSWERS = {
 };
 const oneCard = ({ hand, rule }) =>
   rule.least > 1 || rule.colours.length !== 1 || hand.length === 0 ? [] : [{ card: any(hand), colour: rule.colours[0] }];
-const chosen = o =>
-  o.edicts
-    ? { type: 'choose', clusters: o.edicts.map(({ clusters }) => (clusters.length ? any(clusters).cells[0] : null)) }
-    : { type: 'choose', picks: o.from.slice(0, o.prompt.least) };
+const clusterIn = ({ clusters }) => (clusters.length ? any(clusters).cells[0] : null);
+const chosen = ({ edicts, from, prompt }) =>
+  edicts ? { type: 'choose', clusters: edicts.map(clusterIn) } : { type: 'choose', picks: from.slice(0, prompt.least) };
 const other = o => (o.cells ? { type: o.type, cell: any(cellsIn(o.cells, o.width)) } : { type: 'pass' });
 const answer = o => (ANSWERS[o.type] ?? (o.type === 'choose' ? chosen : other))(o);
 
-const joined = await fetch(new URL(`/api/v1/tables/${id}/seats`, server), {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ invite, name }),
-});
+const body = JSON.stringify({ invite, name });
+const headers = { 'content-type': 'application/json' };
+const joined = await fetch(new URL(`/api/v1/tables/${id}/seats`, server), { method: 'POST', headers, body });
 const { token, ...refusal } = await joined.json();
 if (!joined.ok) throw new Error(JSON.stringify(refusal));
-
 const socket = new WebSocket(new URL(`/api/v1/tables/${id}/socket`, server.replace('http', 'ws')));
 const send = message => socket.send(JSON.stringify(message));
 socket.onopen = () => send({ type: 'hello', token });
-let [answered, last] = [];
+let last;
 socket.onmessage = ({ data }) => {
   const { type, isOver, options, decision, ...more } = JSON.parse(data);
   if (type === 'refused' && more.refused === 'too-many') return void setTimeout(() => send(last), 500);
   if (type === 'refused') console.error('refused:', more);
   if (isOver) socket.close();
   // Others are told of meanwhile: what was answered once is not answered again.
-  if (!options || decision === answered) return;
-  answered = decision;
+  if (!options || decision === last?.decision) return;
   last = { type: 'command', id: decision.replace(/[^\w:.-]/g, '-'), decision, command: answer(options) };
   send(last);
 };

@@ -13,7 +13,7 @@ export interface FirstAnswers {
   readonly granted: ReadonlyMap<string, Answered>;
   /** The answer to a command that needs no deciding: its first one, or why it is none. */
   readonly first: (id: string, seat: Seat, what: string) => Answer | undefined;
-  readonly grant: (entry: Entry<unknown, unknown>, version: number) => void;
+  readonly grant: (entry: Entry<unknown, unknown>, what: string, version: number) => void;
   readonly refuse: (id: string, seat: Seat, what: string, refusal: Refusal) => Refusal;
 }
 
@@ -29,8 +29,8 @@ export const keepAnswers = (start: ReadonlyMap<string, Answered>, seats: number)
       if (!known) return undefined;
       return known.seat === seat && known.what === what ? known.answer : refuse('command-id-taken');
     },
-    grant: (entry, version) => {
-      if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, version));
+    grant: (entry, what, version) => {
+      if (entry.id !== undefined) granted.set(entry.id, answeredBy(entry, what, version));
     },
     refuse: (id, seat, what, refusal) => {
       const [oldest] = refused.keys();

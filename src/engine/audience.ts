@@ -4,7 +4,7 @@ import type { Begun } from './module.ts';
 import { decisionOf, type Progress } from './progress.ts';
 import { isRefusal } from './refusal.ts';
 import type { Entry } from './replay.ts';
-import { type Message, type Seen, toldMessage, toldTo } from './told.ts';
+import { type Message, type News, type Seen, statesOf, toldMessage, toldTo } from './told.ts';
 
 export type Hearing<View, Event> = (message: Message<View, Event>) => void;
 
@@ -12,6 +12,10 @@ export type Hearing<View, Event> = (message: Message<View, Event>) => void;
 export interface Audience<S, E, V> {
   readonly seen: (viewer: Viewer) => Seen<V>;
   readonly watch: (viewer: Viewer, hear: Hearing<V, E>) => () => void;
+  /** The same for whoever knows what the viewer sees now; all who look with the same eyes hear the same object. */
+  readonly listen: (viewer: Viewer, hear: (news: News<V, E>) => void) => () => void;
+  /** Calls after every entry; nothing is shown for it. */
+  readonly follow: (hear: (version: number) => void) => () => void;
   /** The entry has happened: everybody hears of it. */
   readonly tell: (entry: Entry<unknown, E>, before: S) => void;
 }
@@ -51,7 +55,8 @@ export const gatherAudience = <S, C, E, V, Cfg>(
   now: () => Progress<S, E>,
   isBot: Practice,
 ): Audience<S, E, V> => {
-  const watchers = new Set<{ readonly viewer: Viewer; readonly hear: Hearing<V, E> }>();
+  const listeners = new Set<{ readonly viewer: Viewer; readonly hear: (news: News<V, E>) => void }>();
+  const followers = new Set<{ readonly hear: (version: number) => void }>();
   /** Who is told twice is shown once. */
   const shown = new Map<Viewer, Seen<V>>();
   const seen = (viewer: Viewer): Seen<V> => {
@@ -59,36 +64,61 @@ export const gatherAudience = <S, C, E, V, Cfg>(
     shown.set(viewer, known);
     return known;
   };
+  const listen: Audience<S, E, V>['listen'] = (viewer, hear) => {
+    const listener = { viewer, hear };
+    // What he sees now is what he will have seen before the next entry.
+    seen(viewer);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
     seen,
+    listen,
     watch: (viewer, hear) => {
-      const watcher = { viewer, hear };
-      watchers.add(watcher);
+      const stop = listen(viewer, news => hear(toldMessage(news)));
       hear({ type: 'view', version: now().ledger.version, seen: seen(viewer) });
-      return () => watchers.delete(watcher);
+      return stop;
+    },
+    follow: hear => {
+      const follower = { hear };
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
     tell: (entry, before) => {
       const was = new Map(shown);
       shown.clear();
-      const { version } = now().ledger;
-      const messageFor = (viewer: Viewer): Message<V, E> => {
-        const last = was.get(viewer);
-        if (!last) return { type: 'view', version, seen: seen(viewer) };
-        return toldMessage(toldTo(module, viewer, version, entry, before), last, seen(viewer));
-      };
-      const messages = new Map<Viewer, Message<V, E>>();
+      const { version, state } = now().ledger;
+      const states = once(() => statesOf(module, entry, before, state));
+      const newsFor = (viewer: Viewer): News<V, E> => ({
+        told: toldTo(module, viewer, version, entry, states()),
+        before: was.get(viewer)!,
+        after: seen(viewer),
+      });
+      const news = new Map<Viewer, News<V, E>>();
       const failures: unknown[] = [];
-      for (const { viewer, hear } of [...watchers]) {
-        const message = messages.get(viewer) ?? messageFor(viewer);
-        messages.set(viewer, message);
+      const attempt = (work: () => void): void => {
         try {
-          hear(message);
+          work();
         } catch (error) {
           failures.push(error);
         }
+      };
+      for (const { viewer, hear } of [...listeners]) {
+        const told = news.get(viewer) ?? newsFor(viewer);
+        news.set(viewer, told);
+        attempt(() => hear(told));
       }
+      for (const { hear } of [...followers]) attempt(() => hear(version));
       // A listener that fails is a bug, but not one of those who come after him.
       if (failures.length > 0) throw failures[0];
     },
+  };
+};
+
+const once = <T extends object>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 };

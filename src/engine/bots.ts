@@ -37,7 +37,7 @@ export const letBotsAnswer = async <C, E, V, Cfg>(
 };
 
 const nextBot = async <C, E, V, Cfg>(table: Table<C, E, V, Cfg>, bots: Bots<V, C>) => {
-  for (const seat of table.seen('spectator').owing) {
+  for (const seat of table.owing()) {
     const bot = await bots.at(seat);
     if (bot) return { seat, bot };
   }

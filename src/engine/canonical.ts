@@ -5,11 +5,13 @@ import { utf8 } from './utf8.ts';
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, part]) => part !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`);
-  return `{${fields.join(',')}}`;
+  const parts = value as Readonly<Record<string, unknown>>;
+  let fields = '';
+  for (const key of Object.keys(parts).sort()) {
+    if (parts[key] === undefined) continue;
+    fields += `${fields && ','}${JSON.stringify(key)}:${canonical(parts[key])}`;
+  }
+  return `{${fields}}`;
 };
 
 export const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);

@@ -65,8 +65,12 @@ const UNDO = 'undo';
 /** What somebody wants, as one text: the same id with another wish is a mistake of the sender. */
 export const wishOf = (command: unknown): string => (command === undefined ? UNDO : canonical(command));
 
-export const answeredBy = (entry: Entry<unknown, unknown>, version: number): Answered => ({
-  seat: entry.seat,
-  what: wishOf(isTakenBack(entry) ? undefined : entry.command),
+/** What was wished for in an entry. */
+export const wishIn = (entry: Entry<unknown, unknown>): string =>
+  wishOf(isTakenBack(entry) ? undefined : entry.command);
+
+export const answeredBy = ({ seat }: Entry<unknown, unknown>, what: string, version: number): Answered => ({
+  seat,
+  what,
   answer: { version },
 });

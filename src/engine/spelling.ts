@@ -13,6 +13,8 @@ interface Shape {
   /** What all of these say and need not be told. */
   readonly said: Readonly<Record<string, string>>;
   readonly parts: readonly string[];
+  /** How many keys one has that has nothing besides. */
+  readonly size: number;
 }
 
 interface Spelled {
@@ -27,7 +29,8 @@ type Json = Readonly<Record<string, unknown>>;
 const shapeOf = (name: string, written: string): Shape => {
   const words = written.split(' ');
   const said = words.filter(word => word.includes('=')).map(word => word.split('=') as [string, string]);
-  return { name, said: Object.fromEntries(said), parts: words.filter(word => !word.includes('=')) };
+  const parts = words.filter(word => !word.includes('='));
+  return { name, said: Object.fromEntries(said), parts, size: words.length };
 };
 
 const compiled = new WeakMap<Spelling, Spelled>();
@@ -67,8 +70,10 @@ const shapeFor = ({ bySaid, silent }: Spelled, thing: Json): Shape | undefined =
   return undefined;
 };
 
+const isThing = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 const spellOut = (spelled: Spelled, value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isThing(value)) return value;
   if (Array.isArray(value)) return spellList(spelled, value);
   const thing = value as Json;
   const shape = shapeFor(spelled, thing);
@@ -78,25 +83,29 @@ const spellOut = (spelled: Spelled, value: unknown): unknown => {
 const spellList = (spelled: Spelled, list: readonly unknown[]): unknown => {
   // A list that only looks like a thing says so.
   const isOdd = typeof list[0] === 'string' && (list[0] === '' || spelled.byName.has(list[0]));
+  if (!isOdd && !list.some(isThing)) return list;
   const written: unknown[] = isOdd ? [''] : [];
   for (const item of list) written.push(spellOut(spelled, item));
   return written;
 };
 
-const spellThing = (spelled: Spelled, { name, said, parts }: Shape, thing: Json): unknown => {
+const spellThing = (spelled: Spelled, { name, said, parts, size }: Shape, thing: Json): unknown => {
   const written: unknown[] = [name];
   for (const part of parts) written.push(spellOut(spelled, thing[part]));
-  const more = Object.keys(thing).filter(
+  const keys = Object.keys(thing);
+  if (keys.length === size) return written;
+  const more = keys.filter(
     key => thing[key] !== undefined && !parts.includes(key) && !Object.hasOwn(said, key),
   );
   if (more.length > 0) written.push(spellParts(spelled, thing, more));
   return written;
 };
 
-const spellParts = (spelled: Spelled, thing: Json, keys: readonly string[]): Json =>
-  Object.fromEntries(
-    keys.filter(key => thing[key] !== undefined).map(key => [key, spellOut(spelled, thing[key])]),
-  );
+const spellParts = (spelled: Spelled, thing: Json, keys: readonly string[]): Json => {
+  const written: [string, unknown][] = [];
+  for (const key of keys) if (thing[key] !== undefined) written.push([key, spellOut(spelled, thing[key])]);
+  return Object.fromEntries(written);
+};
 
 const readOut = (spelled: Spelled, value: unknown): unknown => {
   if (Array.isArray(value)) return readList(spelled, value);

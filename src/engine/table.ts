@@ -2,9 +2,17 @@ import { keepAnswers } from './answers.ts';
 import { gatherAudience, type Hearing } from './audience.ts';
 import type { Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
-import { botsAmong, takenBack, takenBackAsPractice } from './ledger.ts';
+import { botsAmong, forgetful, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
-import { type Answer, type Answered, decisionOf, type Progress, progressed, wishOf } from './progress.ts';
+import {
+  type Answer,
+  type Answered,
+  decisionOf,
+  type Progress,
+  progressed,
+  wishIn,
+  wishOf,
+} from './progress.ts';
 import { queue } from './queue.ts';
 import { type Random, stream } from './random.ts';
 import { readEntries } from './read-entries.ts';
@@ -14,7 +22,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Entry, marksPractice } from './replay.ts';
 import { makeSnapshot, type Snapshots } from './snapshot.ts';
 import type { Head, Store } from './store.ts';
-import { type Seen, type Told, tellSince } from './told.ts';
+import { type News, type Seen, type Told, tellSince } from './told.ts';
 
 /** A command on its way to a table. */
 export interface Submission<Command> {
@@ -31,12 +39,18 @@ export interface Table<Command, Event, View, Config> {
   readonly head: Head<Config>;
   readonly version: () => number;
   readonly seen: (viewer: Viewer) => Seen<View>;
+  /** Who owes an answer. */
+  readonly owing: () => readonly Seat[];
   readonly submit: (seat: Seat, submission: Submission<Command>) => Promise<Answer>;
   readonly undo: (seat: Seat, id: string) => Promise<Answer>;
   /** The same also when something was seen since: then the game is practice from there on. */
   readonly practise: (seat: Seat, id: string) => Promise<Answer>;
   /** Tells the viewer everything at once, and from then on every change; answers how to stop. */
   readonly watch: (viewer: Viewer, hear: Hearing<View, Event>) => () => void;
+  /** Every change from now on, for whoever knows what the viewer sees: one object for all with the same eyes. */
+  readonly listen: (viewer: Viewer, hear: (news: News<View, Event>) => void) => () => void;
+  /** Calls with the version after every entry; nothing is shown for it. */
+  readonly follow: (hear: (version: number) => void) => () => void;
   /** What happened after a version, as the viewer may know it. */
   readonly toldSince: (viewer: Viewer, version: number) => Promise<readonly Told<Event>[] | Refusal>;
   /** The game so far as the viewer may know it; all of it when it is over. */
@@ -79,10 +93,10 @@ export const layTable = <S, C, E, V, Cfg>({
   const inTurn = queue();
 
   /** The entry stands in the log: now it happens here too, and everybody hears of it. */
-  const happen = (entry: Entry<C, E>, next: Progress<S, E>): void => {
+  const happen = (entry: Entry<C, E>, next: Progress<S, E>, what = wishIn(entry)): void => {
     const { state } = progress.ledger;
-    progress = next;
-    answers.grant(entry, progress.ledger.version);
+    progress = practice ? next : { ...next, ledger: forgetful(next.ledger) };
+    answers.grant(entry, what, progress.ledger.version);
     audience.tell(entry, state);
   };
 
@@ -135,13 +149,13 @@ export const layTable = <S, C, E, V, Cfg>({
   };
 
   /** Written, then told. Undefined when somebody else was faster and it must be looked at again. */
-  const write = async (entry: Entry<C, E>): Promise<Answer | undefined> => {
+  const write = async (entry: Entry<C, E>, what: string): Promise<Answer | undefined> => {
     const next = after(entry);
     const kept = keptEntry(module.spelling, entry);
     const isWritten = await store.append(id, progress.ledger.version, kept).catch(() => undefined);
     if (isWritten === undefined) return refuse('not-kept');
     if (isWritten) {
-      happen(entry, next);
+      happen(entry, next, what);
       await rest();
       return { version: next.ledger.version };
     }
@@ -166,7 +180,7 @@ export const layTable = <S, C, E, V, Cfg>({
         if (await hasMore()) continue;
         return answers.refuse(commandId, seat, what, entry);
       }
-      const answer = await write(entry);
+      const answer = await write(entry, what);
       if (answer) return answer;
     }
   };
@@ -202,6 +216,7 @@ export const layTable = <S, C, E, V, Cfg>({
     head,
     version: () => progress.ledger.version,
     seen: audience.seen,
+    owing: () => module.owing(progress.ledger.state),
     submit: (seat, submission) =>
       inTurn(() => settle(submission.id, seat, wishOf(submission.command), () => decideOn(seat, submission))),
     undo: (seat, commandId) =>
@@ -209,6 +224,8 @@ export const layTable = <S, C, E, V, Cfg>({
     practise: (seat, commandId) =>
       inTurn(() => settle(commandId, seat, wishOf(undefined), () => decidePractice(seat, commandId))),
     watch: audience.watch,
+    listen: audience.listen,
+    follow: audience.follow,
     toldSince: async (viewer, version) => {
       const log = await readEntries(module, store, id, 0);
       return isRefusal(log) ? log : tellSince(module, viewer, log, version);

@@ -41,31 +41,49 @@ export type Message<View, Event> =
   | { readonly type: 'view'; readonly version: number; readonly seen: Seen<View> }
   | ({ readonly type: 'told'; readonly changes?: Changes } & Told<Event>);
 
+/** What an entry means to a viewer: what he saw before it, what he is told, and what he sees now. */
+export interface News<View, Event> {
+  readonly told: Told<Event>;
+  readonly before: Seen<View>;
+  readonly after: Seen<View>;
+}
+
 type Telling<S, E, V> = Pick<
   GameModule<S, never, E, V, never, never, never>,
   'evolve' | 'redact' | 'reveals' | 'about'
 >;
 
-/** An entry with the state before it, told to one viewer. */
+/** The states before each event of an entry, and the one after the last. */
+export const statesOf = <S, E, V>(
+  game: Telling<S, E, V>,
+  entry: Entry<unknown, E>,
+  before: S | undefined,
+  after: S,
+): readonly (S | undefined)[] => {
+  if (isTakenBack(entry)) return [];
+  const states = [before];
+  for (let i = 0; i < entry.events.length - 1; i++) states.push(game.evolve(states[i], entry.events[i]!));
+  return [...states, after];
+};
+
+/** An entry, with the states on its way, told to one viewer. */
 export const toldTo = <S, E, V>(
   game: Telling<S, E, V>,
   viewer: Viewer,
   version: number,
   entry: Entry<unknown, E>,
-  before: S | undefined,
+  states: readonly (S | undefined)[],
 ): Told<E> => {
   const by = entry.seat === undefined ? {} : { seat: entry.seat };
   if (isTakenBack(entry)) {
     const { undo, practice } = entry;
     return { version, ...by, undo, ...(practice && { practice }), happened: [] };
   }
-  let state = before;
   const happened: Happened<E>[] = [];
-  for (const event of entry.events) {
-    const shown = game.redact(event, viewer, state);
-    state = game.evolve(state, event);
+  for (const [i, event] of entry.events.entries()) {
+    const shown = game.redact(event, viewer, states[i]);
     if (shown === undefined) continue;
-    const about = game.about?.(shown, viewer, state);
+    const about = game.about?.(shown, viewer, states[i + 1] as S);
     happened.push(about === undefined ? { event: shown } : { event: shown, about });
   }
   return { version, ...by, happened };
@@ -81,13 +99,15 @@ export const tellSince = <S, E, V>(
   const told: Told<E>[] = [];
   let ledger: Ledger<S, E> | undefined;
   for (const [i, entry] of log.entries()) {
-    if (i >= since) told.push(toldTo(game, viewer, i + 1, entry, ledger?.state));
+    const before = ledger?.state;
     ledger = advanced(game, ledger, entry);
+    if (i < since) continue;
+    told.push(toldTo(game, viewer, i + 1, entry, statesOf(game, entry, before, ledger.state)));
   }
   return told;
 };
 
-export const toldMessage = <V, E>(told: Told<E>, before: Seen<V>, after: Seen<V>): Message<V, E> => {
+export const toldMessage = <V, E>({ told, before, after }: News<V, E>): Message<V, E> => {
   const changes = changesFrom(before, after);
   return { type: 'told', ...told, ...(changes && { changes }) };
 };

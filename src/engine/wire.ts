@@ -1,7 +1,7 @@
 import { type Changes, changed, changesFrom } from './changes.ts';
 import type { Foresight, GameModule } from './module.ts';
 import { readSpelled, spell } from './spelling.ts';
-import { type Happened, type Heard, heard, type Message, type Seen, type Told } from './told.ts';
+import { type Happened, type Heard, heard, type Message, type News, type Seen, type Told } from './told.ts';
 
 /**
  * What one viewer is sent over a network: the same messages, told once. Whoever knows the rules sees for himself what
@@ -48,9 +48,8 @@ const shorten = <V, E>(
     foresight.hear(event);
     const isKnown = isSame(foresight.about?.(event), about);
     const last = sent.at(-1);
-    const written = spell(spelling, event);
-    if (!isKnown) sent.push([written, about ?? null]);
-    else if (at < 0) sent.push([written]);
+    if (!isKnown) sent.push([spell(spelling, event), about ?? null]);
+    else if (at < 0) sent.push([spell(spelling, event)]);
     else if (at > 0) sent.push(-at);
     else if (typeof last === 'number' && last > 0) sent[sent.length - 1] = last + 1;
     else sent.push(1);
@@ -78,6 +77,15 @@ const lengthen = <V, E>(
   return happened;
 };
 
+/** What is sent of news to everybody who looks with the same eyes and has heard everything so far. */
+export const sentOf = <V, E>(game: Wired<V, E>, { told, before, after }: News<V, E>): SentMessage<V> => {
+  const { happened, ...rest } = told;
+  const foresight = foresightOf(game, before);
+  const sent = shorten(game, foresight, happened);
+  const changes = changesFrom({ ...before, view: foresight.view() }, after);
+  return { type: 'told', ...rest, ...(sent.length > 0 && { happened: sent }), ...(changes && { changes }) };
+};
+
 /** The end where the table is: makes of what one viewer is told what he is sent. */
 export const makeSender = <V, E>(game: Wired<V, E>): ((message: Message<V, E>) => SentMessage<V>) => {
   let known: Heard<V> | undefined;
@@ -86,11 +94,8 @@ export const makeSender = <V, E>(game: Wired<V, E>): ((message: Message<V, E>) =
     known = heard(known, message);
     if (message.type === 'view') return message;
     if (!before || !known) throw new Error('a viewer is told everything, then all that follows');
-    const { changes: _, happened, ...told } = message;
-    const foresight = foresightOf(game, before.seen);
-    const sent = shorten(game, foresight, happened);
-    const changes = changesFrom({ ...before.seen, view: foresight.view() }, known.seen);
-    return { ...told, ...(sent.length > 0 && { happened: sent }), ...(changes && { changes }) };
+    const { type: _, changes: __, ...told } = message;
+    return sentOf(game, { told, before: before.seen, after: known.seen });
   };
 };
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { clientOf } from './test/client.ts';
@@ -39,3 +40,7 @@ for (const [game, config] of [
     assert.equal(over.status, 'over');
     assert.deepEqual(over.seats.map(({ name }: { name: string }) => name).toSorted(), ['Ada', 'Bela']);
   });
+
+test('the example is as short as it is said to be', () => {
+  assert.ok(readFileSync(BOT, 'utf8').trimEnd().split('\n').length <= 60);
+});

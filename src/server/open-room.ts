@@ -97,15 +97,19 @@ const seatBots = (
     clearTimeout(later);
     later = setTimeout(letBots, LATER_MS).unref();
   };
-  table.watch('spectator', ({ version }) => {
+  const heed = (version: number): void => {
+    if (!room().seats.some((_, seat) => answererAt(room(), seat) !== undefined)) return;
     if (isOwn(version)) letBots();
     else letBotsLater();
-  });
+  };
+  table.follow(heed);
+  heed(table.version());
   return letBots;
 };
 
 /** The same store, and which entry was the last that was written through it. */
 const notingOwn = (data: Data): { readonly data: Data; readonly isOwn: (version: number) => boolean } => {
+  if (!data.neighbours) return { data, isOwn: () => true };
   let own = 0;
   return {
     data: {
@@ -121,7 +125,7 @@ const notingOwn = (data: Data): { readonly data: Data; readonly isOwn: (version:
         return isKept;
       },
     },
-    isOwn: version => data.neighbours === undefined || version === own,
+    isOwn: version => version === own,
   };
 };
 

@@ -33,10 +33,11 @@ test('a hundred who answer in the same moment turn one card', async () => {
     range(100).map(i => i + 2),
   );
   const { body } = await doors.get(`${path}/told?since=1`, table.watch);
-  const turned = body.batches.flatMap(({ events }: { events: { type: string }[] }) =>
-    events.filter(({ type }) => type === 'revealed'),
+  // After a ruins card the next one is turned at once.
+  const turning = body.batches.filter(({ events }: { events: { type: string }[] }) =>
+    events.some(({ type }) => type === 'revealed'),
   );
-  assert.equal(turned.length, 1);
+  assert.equal(turning.length, 1);
 });
 
 test('a hundred who sit down in the same moment all have a seat', async () => {

@@ -35,12 +35,13 @@ export const localLink = <C, E, V, Cfg>(
     }),
   );
   /** A bot may be asked after whatever happened, here or in another window. */
-  const stopWatching = table.watch('spectator', () => {
+  const stopFollowing = table.follow(() => {
     if (trouble.peek() === 'failed') return;
     // What was written shows that there is room again.
     trouble.value = undefined;
     letBots();
   });
+  letBots();
   const stopHearing = hearOthers(table.id, () => {
     table.catchUp().then(
       refusal => {
@@ -75,7 +76,7 @@ export const localLink = <C, E, V, Cfg>(
     },
     leave: () => {
       isLeft = true;
-      stopWatching();
+      stopFollowing();
       stopHearing();
     },
   };

@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../origin.ts';
 import { roleOf } from '../room.ts';
 import type { Companies } from './company.ts';
 import { keyFrom, letIn } from './doorkeeper.ts';
+import { inOneGo } from './in-one-go.ts';
 import { Refused, refused, statusOf } from './refused.ts';
 import { parseMessage } from './socket-messages.ts';
 import { type Visit, visit } from './visit.ts';
@@ -53,18 +54,25 @@ const keyOf = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : keyFrom(`Bearer ${token}`);
 
 /** One connection, from its hello to its end. */
-const attend = (socket: WebSocket, id: string, { hall, companies, report, beatMs }: Options): void => {
+const attend = (
+  socket: WebSocket,
+  hold: () => void,
+  id: string,
+  { hall, companies, report, beatMs }: Options,
+): void => {
   let visiting: Visit | undefined;
   /** Who says hello may go on at once: what he says waits until he is let in. */
   let greeting: Promise<void> | undefined;
   const endings: (() => void)[] = [];
   const isPatient = patience();
 
-  const send = (message: object): void => {
+  const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_UNREAD) socket.close(CLOSED.tooSlow);
-    else socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > MOST_UNREAD) return socket.close(CLOSED.tooSlow);
+    hold();
+    socket.send(text);
   };
+  const send = (message: object): void => sendText(JSON.stringify(message));
   const leave = (refusal: Refusal, code: number): void => {
     send({ type: 'refused', ...refusal });
     socket.close(code, refusal.refused);
@@ -96,7 +104,7 @@ const attend = (socket: WebSocket, id: string, { hall, companies, report, beatMs
       }),
     );
     const visitor = { viewer: role.viewer, isHost: () => isHost, since, isCompact: compact, viewers, beatMs };
-    visiting = visit(open, visitor, send);
+    visiting = visit(open, visitor, sendText);
     endings.push(visiting.leave);
     endings.push(
       companies.join(id, open.room().seats.length, {
@@ -151,6 +159,7 @@ export const openSockets = (options: Options) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: true });
   const alive = new WeakSet<WebSocket>();
 
+  const holdBack = inOneGo();
   const perAsker = new Map<string, number>();
 
   const beat = setInterval(() => {
@@ -179,7 +188,7 @@ export const openSockets = (options: Options) => {
       server.handleUpgrade(request, socket, head, connected => {
         alive.add(connected);
         connected.on('pong', () => alive.add(connected));
-        attend(connected, id, options);
+        attend(connected, () => holdBack(socket), id, options);
       });
     },
     size: () => server.clients.size,

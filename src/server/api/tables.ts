@@ -98,7 +98,7 @@ export const tableRoutes =
         reply.raw.once('close', () => gone.abort());
         const letGo = hall.hold(id);
         try {
-          await newsOf(table, viewer, since, seconds * 1000, gone.signal);
+          await newsOf(table, since, seconds * 1000, gone.signal);
           // His seat may have moved to another device meanwhile.
           if (seconds > 0) await enter();
           return await toldSince(table, viewer, since, whole !== undefined);

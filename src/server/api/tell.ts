@@ -12,13 +12,7 @@ export const batchOf = ({ version, seat, undo, happened }: Told<unknown>) => ({
 });
 
 /** Resolves when the table has gone beyond a version, or when the time is up, or nobody waits any more. */
-export const newsOf = (
-  table: AnyTable,
-  viewer: Viewer,
-  since: number,
-  ms: number,
-  signal: AbortSignal,
-): Promise<void> =>
+export const newsOf = (table: AnyTable, since: number, ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     if (table.version() > since || ms <= 0 || signal.aborted) return resolve();
     let stop = (): void => undefined;
@@ -29,7 +23,7 @@ export const newsOf = (
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end, { once: true });
-    stop = table.watch(viewer, ({ version }) => {
+    stop = table.follow(version => {
       if (version > since) end();
     });
   });

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../engine/game.ts';
+import type { AnyModule } from '../../engine/module.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
-import type { Message, Told } from '../../engine/told.ts';
-import { makeSender } from '../../engine/wire.ts';
+import type { News, Told } from '../../engine/told.ts';
+import { sentOf } from '../../engine/wire.ts';
 import type { ToServer } from '../../wire/messages.ts';
 import type { AnyTable, OpenRoom } from '../open-room.ts';
 import type { Role } from '../room.ts';
@@ -26,26 +27,50 @@ interface Visitor extends Pick<Role, 'viewer'> {
   readonly beatMs: number;
 }
 
-type Send = (message: object) => void;
+type Send = (text: string) => void;
 
-/** Says in the visitor's way what a table tells him. */
-const tellerFor = (
-  { module }: OpenRoom,
-  table: AnyTable,
-  viewer: Viewer,
-  { isCompact }: Visitor,
-  send: Send,
-): ((message: Message<unknown, unknown>, missed?: readonly Told<unknown>[]) => void) => {
-  if (isCompact) {
-    const sent = makeSender(module);
-    return (message, missed) => send({ ...sent(message), ...(missed && { missed }) });
-  }
-  return (message, missed) => {
-    const seen = showSeen(module, viewer, table.seen(viewer));
-    const what = message.type === 'view' ? { version: message.version } : batchOf(message);
-    send({ type: message.type, ...what, ...seen, ...(missed && { missed: missed.map(batchOf) }) });
+/** What a table tells those who look with the same eyes in the same way: it is written once for all of them. */
+interface Teller {
+  readonly view: (missed: readonly Told<unknown>[] | undefined) => string;
+  readonly news: (news: News<unknown, unknown>) => string;
+}
+
+const makeTeller = (module: AnyModule, table: AnyTable, viewer: Viewer, isCompact: boolean): Teller => {
+  let last: News<unknown, unknown> | undefined;
+  let text = '';
+  const toldOf = (news: News<unknown, unknown>): object =>
+    isCompact
+      ? sentOf(module, news)
+      : { type: 'told', ...batchOf(news.told), ...showSeen(module, viewer, news.after) };
+  return {
+    view: missed => {
+      const [version, seen] = [table.version(), table.seen(viewer)];
+      const shown = isCompact ? { version, seen } : { version, ...showSeen(module, viewer, seen) };
+      const told = missed && { missed: isCompact ? missed : missed.map(batchOf) };
+      return JSON.stringify({ type: 'view', ...shown, ...told });
+    },
+    news: news => {
+      if (news !== last) text = JSON.stringify(toldOf(news));
+      last = news;
+      return text;
+    },
   };
 };
+
+const tellers = new WeakMap<AnyTable, Map<string, Teller>>();
+
+const tellerFor = ({ module }: OpenRoom, table: AnyTable, viewer: Viewer, { isCompact }: Visitor): Teller => {
+  const known = tellers.get(table) ?? new Map<string, Teller>();
+  tellers.set(table, known);
+  const way = `${viewer}${isCompact ? '' : ':plain'}`;
+  const teller = known.get(way) ?? makeTeller(module, table, viewer, isCompact);
+  known.set(way, teller);
+  return teller;
+};
+
+/** The same for one who looks through several eyes. */
+const through = (viewer: Viewer, text: string): string =>
+  `${text.slice(0, -1)},"viewer":${JSON.stringify(viewer)}}`;
 
 /** All that he has missed, up to now: what happens while the log is read is read as well. */
 const missedBy = async (
@@ -70,25 +95,22 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
   let isLeft = false;
 
   const watch = async (table: AnyTable, who: Viewer): Promise<void> => {
-    let missed = visitor.since === undefined ? undefined : await missedBy(table, who, visitor.since);
+    const missed = visitor.since === undefined ? undefined : await missedBy(table, who, visitor.since);
     if (isLeft) return;
-    const sendAs: Send = viewers ? message => send({ ...message, viewer: who }) : send;
-    const tell = tellerFor(open, table, who, visitor, sendAs);
-    const stop = table.watch(who, message => {
-      tell(message, missed);
-      missed = undefined;
-    });
-    endings.push(stop);
+    const sendAs: Send = viewers ? text => send(through(who, text)) : send;
+    const { view, news } = tellerFor(open, table, who, visitor);
+    endings.push(table.listen(who, heard => sendAs(news(heard))));
+    sendAs(view(missed));
     // Where something on the way swallows what is sent, nobody waits for it longer than for the next of these.
     const beat = setInterval(
-      () => sendAs({ type: 'beat', version: table.version() }),
+      () => sendAs(JSON.stringify({ type: 'beat', version: table.version() })),
       visitor.beatMs,
     ).unref();
     endings.push(() => clearInterval(beat));
   };
   const showAll = (): void => {
     if (isLeft) return;
-    send({ type: 'room', ...showRoom(open, { viewer, isHost: visitor.isHost() }) });
+    send(JSON.stringify({ type: 'room', ...showRoom(open, { viewer, isHost: visitor.isHost() }) }));
     const table = open.table();
     if (!table || viewer === 'guest' || isWatching) return;
     isWatching = true;
@@ -109,7 +131,7 @@ export const visit = (open: OpenRoom, visitor: Visitor, send: Send): Visit => {
     hear: async message => {
       const answered = await answer(message);
       const type = isRefusal(answered) ? 'refused' : 'ack';
-      send({ type, id: message.id, ...answered });
+      send(JSON.stringify({ type, id: message.id, ...answered }));
     },
     leave: () => {
       isLeft = true;
