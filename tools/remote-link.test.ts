@@ -211,3 +211,19 @@ test('a key that opens nothing is refused, and nobody tries for ever', async () 
   const place = { server: serving.address, id: mine.id, token: theirs.tokens[0]! };
   assert.deepEqual(await remoteLink(rules, place, 0), { refused: 'not-yours' });
 });
+
+test('whoever has no seat any more is told so of all that he still waits for', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const link = await goTo(table, 0);
+  const { body: moved } = await doors.post(`tables/${table.id}/seats/0/key`, {}, table.tokens[0]);
+  assert.ok(moved.token);
+  await new Promise<void>(resolve => {
+    const stop = link.gone.subscribe(refusal => {
+      if (!refusal) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+  const answer = await link.undo(0, 'late');
+  assert.equal(isRefusal(answer) && answer.refused, 'not-yours');
+});

@@ -17,7 +17,10 @@ export interface Rooms {
   changeRoom(room: Room, changes: number): Promise<boolean>;
   /** The rooms in which somebody has a seat, the newest first. */
   roomsOf(player: string, most: number): Promise<readonly string[]>;
-  /** Forgets a room that has not been changed meanwhile, with its table and all that happened at it. */
+  /**
+   * Forgets a room that has not been changed meanwhile, with its table, all that happened at it, and what came with it
+   * that no other room needs.
+   */
   removeRoom(id: string, changes: number): Promise<boolean>;
 }
 
@@ -31,5 +34,7 @@ export interface KeptSupplies {
 export interface Data extends Store, Rooms, KeptSupplies {
   /** The other servers on the same tables; none where a server has its tables for itself. */
   readonly neighbours?: Neighbours;
+  /** Fails when nothing can be written. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }

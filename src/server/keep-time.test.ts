@@ -42,6 +42,7 @@ test('NP-16: a clock that cannot be set now is set a moment later, and the store
         return wished;
       },
       onChange: () => () => undefined,
+      up: () => 0,
     },
     table as unknown as AnyTable,
     error => assert.fail(String(error)),

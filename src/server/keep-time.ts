@@ -15,8 +15,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** What could not be written is tried again after so long. */
 const AGAIN_MS = 1000;
 
-/** When this process began: whoever was asked before it has lost no time by that. */
-const UP = Date.now();
+/** When this process began: where there is no other, nobody who was asked before it has lost time by that. */
+export const UP = Date.now();
 
 /** Whose clocks run: those of people who are asked and answer themselves. */
 const runningAt = (room: Room, table: AnyTable): readonly Seat[] => {
@@ -33,6 +33,7 @@ const counted = (
   table: AnyTable,
   deeds: readonly Deed[],
   now: number,
+  up: number,
 ): { readonly room: Room } | Refusal => {
   const { limit, clocks, seats } = room;
   if (!limit) return refuse('already-counted');
@@ -42,24 +43,24 @@ const counted = (
   // Another node may have counted it already.
   if (clocks && clocks.version >= version && isSame(running, clocks.running))
     return refuse('already-counted');
-  return { room: { ...room, clocks: stepped(limit, was, { version, now, up: UP, deeds, running }) } };
+  return { room: { ...room, clocks: stepped(limit, was, { version, now, up, deeds, running }) } };
 };
 
 /** Where somebody's time is over, a bot answers for him until he comes back. */
-const fallen = (room: Room, seat: Seat, now: number): { readonly room: Room } | Refusal => {
+const fallen = (room: Room, seat: Seat, now: number, up: number): { readonly room: Room } | Refusal => {
   const { clocks, game } = room;
-  if (!clocks?.running.includes(seat) || leftNow(clocks, now, UP)[seat]! > 0)
+  if (!clocks?.running.includes(seat) || leftNow(clocks, now, up)[seat]! > 0)
     return refuse('already-counted');
   return stoodIn(room, seat, BOTS_OF[game as GameId].names[0]);
 };
 
 const isTrouble = (answer: object): boolean => isRefusal(answer) && answer.refused !== 'already-counted';
 
-type Kept = Pick<OpenRoom, 'room' | 'change' | 'onChange'>;
+type Kept = Pick<OpenRoom, 'room' | 'change' | 'onChange' | 'up'>;
 
 /** Keeps the clocks of a room that has some, from when its game begins; answers how to stop. */
 export const keepTime = (
-  { room, change, onChange }: Kept,
+  { room, change, onChange, up }: Kept,
   table: AnyTable,
   report: (error: unknown) => void,
 ): (() => void) => {
@@ -73,7 +74,7 @@ export const keepTime = (
   const wait = (): void => {
     clearTimeout(timer);
     const { clocks } = room();
-    const next = clocks && nextFall(clocks, Date.now(), UP);
+    const next = clocks && nextFall(clocks, Date.now(), up());
     if (!next || isStopped) return;
     timer = setTimeout(() => fall(next.seat), Math.min(next.ms, LONGEST_TIMER_MS));
     timer.unref();
@@ -90,11 +91,11 @@ export const keepTime = (
   const count = (): void =>
     inTurn(async () => {
       const heard = deeds;
-      const answer = await change(was => counted(was, table, heard, Date.now()));
+      const answer = await change(was => counted(was, table, heard, Date.now(), up()));
       if (!isTrouble(answer)) deeds = deeds.filter(deed => !heard.includes(deed));
       return answer;
     });
-  const fall = (seat: Seat): void => inTurn(() => change(was => fallen(was, seat, Date.now())));
+  const fall = (seat: Seat): void => inTurn(() => change(was => fallen(was, seat, Date.now(), up())));
 
   const endings = [
     onChange(count),
@@ -118,11 +119,11 @@ export const keepTime = (
 };
 
 /** The clocks as somebody is told them: what is left at this moment. */
-export const showClock = ({ limit, clocks }: Room) =>
+export const showClock = ({ limit, clocks }: Room, up: number) =>
   limit && {
     clock: {
       ...limit,
-      left: clocks ? [...leftNow(clocks, Date.now(), UP)] : [],
+      left: clocks ? [...leftNow(clocks, Date.now(), up)] : [],
       running: [...(clocks?.running ?? [])],
     },
   };

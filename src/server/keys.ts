@@ -6,6 +6,10 @@ export type KeyHash = string;
 
 export const newKey = (): Key => randomBytes(32).toString('base64url');
 
+/** The key of whoever asks for one under an id of his own: always the same. */
+export const keyUnder = (...parts: readonly string[]): Key =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
 /** A name of a table: no secret, but nobody has two. */
 export const newTableId = (): string => randomBytes(9).toString('base64url');
 

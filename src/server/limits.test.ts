@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
+import { newKey } from './keys.ts';
 import { askerOf } from './limits.ts';
 import { clientOf } from './test/client.ts';
+import { playOver } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
 
@@ -28,6 +30,36 @@ test('NP-19: an address makes so many tables and opens so many sockets, and othe
   first.end();
   await first.closed;
   await from('10.0.0.1');
+});
+
+test('NP-19: an address asks for so many rematches', async () => {
+  const { address } = await startServer({ tablesPerHour: 2 });
+  const doors = clientOf(address);
+  const wish = { game: 'cartographers', config: { thresholds: [1, 1, 1, 1] }, seats: [{ kind: 'me' }] };
+  const mine = newKey();
+  const { body: made } = await doors.post('tables', wish, mine);
+  const line = await openLine(address, made.id);
+  line.send({ type: 'hello', token: made.token });
+  await playOver(line, 'cartographers', 0);
+  line.end();
+  const again = async () => (await doors.post(`tables/${made.id}/rematch`, {}, mine)).status;
+  assert.deepEqual([await again(), await again(), await again()], [201, 201, 429]);
+});
+
+test('NP-19: whoever has a whole network of addresses is one', () => {
+  const asker = (remoteAddress: string): string =>
+    askerOf({ socket: { remoteAddress }, headers: {} } as unknown as IncomingMessage, {
+      requestsPerMinute: 1,
+      tablesPerHour: 1,
+      sockets: 1,
+      proxies: 0,
+    });
+  assert.equal(asker('2001:db8:1:2::5'), asker('2001:DB8:1:2:ffff:0:0:1'));
+  assert.equal(asker('2001:db8::1'), asker('2001:db8:0:0:1::'));
+  assert.equal(asker('fe80::1%eth0'), asker('fe80::2'));
+  assert.notEqual(asker('2001:db8:1:2::5'), asker('2001:db8:1:3::5'));
+  assert.equal(asker('::ffff:10.0.0.1'), '10.0.0.1');
+  assert.notEqual(asker('::ffff:10.0.0.1'), asker('::ffff:10.0.0.2'));
 });
 
 test('only what believed proxies say counts', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 /** What one address may ask for. Behind a proxy, everybody has its address unless the proxy is believed. */
 export interface Limits {
@@ -9,9 +10,26 @@ export interface Limits {
   readonly proxies: number;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** For each of the doors that make tables. */
+export const tableLimit = ({ tablesPerHour }: Limits) => ({ max: tablesPerHour, timeWindow: HOUR_MS });
+
+/** Whoever has one IPv6 address has all of its network: the first four of its eight parts. */
+const networkOf = (address: string): string => {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [start = '', end] = address.replace(/%.*/, '').split('::');
+  const parts = start.split(':').filter(part => part !== '');
+  const rest = end?.split(':').filter(part => part !== '') ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - parts.length - rest.length) }, () => '0');
+  const network = [...parts, ...zeros, ...rest].slice(0, 4);
+  return `${network.map(part => Number.parseInt(part, 16).toString(16)).join(':')}::/64`;
+};
+
 /** Whose request it is. Only what believed proxies have added counts: what is left of it anybody may write. */
 export const askerOf = ({ socket, headers }: IncomingMessage, { proxies }: Limits): string => {
   const said = String(headers['x-forwarded-for'] ?? '').split(',');
   const named = proxies > 0 ? said.at(-proxies)?.trim() : undefined;
-  return named || socket.remoteAddress || '';
+  return networkOf(named || socket.remoteAddress || '');
 };

@@ -17,7 +17,8 @@ export type Notice =
   | ({ readonly type: 'here'; readonly id: string } & Attendance)
   /** Who else is there? */
   | { readonly type: 'who'; readonly id: string }
-  | { readonly type: 'alive' }
+  /** And since when there has been a server without a break, as far as it knows. */
+  | { readonly type: 'alive'; readonly up?: number }
   /** Said by the server that leaves, or found out about one that is silent. */
   | { readonly type: 'gone' };
 
@@ -28,6 +29,8 @@ export interface Neighbours {
   readonly hear: (hear: (notice: Notice, from: string) => void) => void;
   /** Calls whenever notices may have been missed, at the beginning too. */
   readonly onAgain: (again: () => void) => void;
+  /** Since when there has been a server without a break. */
+  readonly up: () => number;
   /** How far a room has come, asked of the store itself; undefined when there is none. */
   readonly stand: (id: string) => Promise<HowFar | undefined>;
 }

@@ -10,7 +10,7 @@ import { createTable, openTable } from '../engine/tables.ts';
 import type { GameId } from '../games/list.ts';
 import type { BotThread } from './bots/open.ts';
 import type { Data, FoundRoom } from './data.ts';
-import { keepTime } from './keep-time.ts';
+import { keepTime, UP } from './keep-time.ts';
 import type { HowFar } from './neighbours.ts';
 import { answererAt, isFull, type Room } from './room.ts';
 import { supplyKept } from './supplies.ts';
@@ -31,6 +31,8 @@ export interface OpenRoom {
   readonly onChange: (hear: () => void) => () => void;
   /** Reads what neighbours have written, as far as it is known that they have. */
   readonly catchUp: (stand: Partial<HowFar>) => Promise<Refusal | undefined>;
+  /** Since when a server has been there: before it, no clock has run. */
+  readonly up: () => number;
   /** Leaves the memory: its bots and clocks go on when it comes back. */
   readonly close: () => void;
   /** It was removed, here or elsewhere: whoever is still in it is told so. */
@@ -161,6 +163,7 @@ export const openRoom = async (
   let isClosed = false;
   let isGone = false;
   const listeners = new Set<() => void>();
+  const up = (): number => data.neighbours?.up() ?? UP;
 
   let beginning: Promise<Refusal | undefined> | undefined;
   const begin = (): Promise<Refusal | undefined> => {
@@ -173,7 +176,7 @@ export const openRoom = async (
       table = laid;
       if (isClosed) return undefined;
       letBots = seatBots(ports, { things, room: () => room, table: laid, isOwn, isClosed: () => isClosed });
-      stopTime = keepTime({ room: () => room, change, onChange }, laid, ports.report);
+      stopTime = keepTime({ room: () => room, change, onChange, up }, laid, ports.report);
       return undefined;
     })();
     return beginning;
@@ -239,6 +242,7 @@ export const openRoom = async (
     change,
     catchUp,
     onChange,
+    up,
     close,
     vanish: () => {
       isGone = true;

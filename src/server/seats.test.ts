@@ -273,3 +273,38 @@ test('when nobody plays himself any more, those who stand in wait until somebody
   const { body } = await doors.get(`${path}/told?since=${still.version}&wait=60`, table.watch);
   assert.equal(body.batches[0].seat, 1);
 });
+
+test('NP-28: whoever takes a seat again under the same id has the seat that he has', async () => {
+  const seats = [{ kind: 'me' }, OPEN, OPEN];
+  const make = async () => (await doors.post('tables', { game: 'cartographers', seats })).body;
+  const made = await make();
+  const path = `tables/${made.id}/seats`;
+  const wish = { invite: made.invite, name: 'Bela', id: newKey() };
+  const [first, twin] = await Promise.all([doors.post(path, wish), doors.post(path, wish)]);
+  assert.equal(first.status, 201);
+  assert.deepEqual(twin.body, first.body, 'also at the same moment');
+  const other = await doors.post(path, { ...wish, id: newKey() });
+  assert.notDeepEqual(other.body, first.body, 'another id is another seat');
+  assert.deepEqual((await doors.post(path, wish)).body, first.body, 'also when the game has begun');
+  const someone = await doors.post(path, wish, newKey());
+  assert.equal(someone.body.refused, 'table-full', 'nobody else’s id');
+  assert.equal((await doors.post(path, { ...wish, id: 'short' })).status, 400, 'nobody guesses one');
+  const elsewhere = await make();
+  const there = await doors.post(`tables/${elsewhere.id}/seats`, { ...wish, invite: elsewhere.invite });
+  assert.notEqual(there.body.token, first.body.token);
+});
+
+test('whoever waits at the doors for news is there', async () => {
+  const table = await sitDown(doors, 'cartographers', 2);
+  const path = `tables/${table.id}`;
+  const line = await openLine(serving.address, table.id);
+  line.send({ type: 'hello', token: table.tokens[0] });
+  await line.next(({ type, seats }) => type === 'presence' && !seats[1]);
+  const waiting = doors.get(`${path}/told?since=1&wait=60`, table.tokens[1]);
+  await line.next(({ type, seats }) => type === 'presence' && seats[1]);
+  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403);
+  await moveOn(doors, table, 0);
+  assert.equal((await waiting).body.version, 2);
+  assert.equal((await doors.put(`${path}/seats/1/bot`, {}, table.tokens[0])).status, 403, 'he thinks');
+  line.end();
+});

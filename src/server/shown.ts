@@ -29,7 +29,7 @@ export const showRoom = (open: OpenRoom, { viewer, isHost }: Role): RoomShown =>
     viewer,
     isHost,
     ...(next !== undefined && { next }),
-    ...showClock(open.room()),
+    ...showClock(open.room(), open.up()),
     ...(supplies && {
       supplies: supplies.map(({ kind, key, id: name, isShared }) => ({
         kind,

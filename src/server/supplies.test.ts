@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import type { Card } from '../games/thargos/cards/card.ts';
 import { DEFAULT_SET } from '../games/thargos/cards/set.ts';
 import { packHash } from '../games/thargos/packs/apply.ts';
 import type { Pack } from '../games/thargos/packs/pack.ts';
 import { roomAfter } from './rematch.ts';
 import { hasBrought, type Room } from './room.ts';
+import { openSqlite } from './sqlite/open.ts';
 import { clientOf } from './test/client.ts';
 import { playOver } from './test/players.ts';
 import { startServer } from './test/serving.ts';
 import { openLine } from './test/socket.ts';
+import { checkSupplies } from './test/supplies.ts';
 
 const serving = await startServer();
 const doors = clientOf(serving.address);
@@ -80,6 +85,16 @@ test('NP-17: cards that are not shared are not the next host’s either', async 
   assert.equal((await doors.get(`tables/${made.id}`, guest.token)).body.isHost, true);
   const asked = await doors.get(`tables/${made.id}/supplies/pack/${HASH}`, guest.token);
   assert.deepEqual([asked.status, asked.body.refused], [403, 'not-shared']);
+});
+
+test('NP-18: cards go with the last table that needs them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alidade-supplies-'));
+  const data = await openSqlite(join(folder, 'alidade.db'), text => assert.fail(text));
+  after(async () => {
+    await data.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await checkSupplies(data);
 });
 
 test('NP-17: whoever makes a rematch has not brought its cards unless he did before', () => {

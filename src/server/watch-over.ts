@@ -10,9 +10,6 @@ interface Watched {
   readonly sockets: () => number;
 }
 
-/** What is asked for to find out whether there is a store: no table is called so. */
-const NO_TABLE = '-';
-
 /** For whoever runs the server: is it up, can it serve, and how much is going on. */
 export const watchOver = ({ data, hall, sockets }: Watched) => {
   const registry = new Registry();
@@ -39,14 +36,25 @@ export const watchOver = ({ data, hall, sockets }: Watched) => {
     response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store' });
     response.end(body);
   };
+  let probing: Promise<boolean> | undefined;
+  /** Many who ask at once are one who asks. */
+  const isReady = (): Promise<boolean> => {
+    probing ??= data
+      .probe()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        probing = undefined;
+      });
+    return probing;
+  };
   const DOORS: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     '/healthz': async response => send(response, 200, 'text/plain', 'ok\n'),
     '/readyz': async response => {
-      const isReady = await data.room(NO_TABLE).then(
-        () => true,
-        () => false,
-      );
-      send(response, isReady ? 200 : 503, 'text/plain', isReady ? 'ready\n' : 'the store does not answer\n');
+      const isGood = await isReady();
+      send(response, isGood ? 200 : 503, 'text/plain', isGood ? 'ready\n' : 'nothing can be kept\n');
     },
     '/metrics': async response => send(response, 200, registry.contentType, await registry.metrics()),
   };

@@ -138,6 +138,11 @@ export const remoteLink = async <C, E, V, Cfg>(
     waiting = new Set(isLost ? [] : pending.keys());
     if (isLost) line?.anew();
   };
+  /** Nobody here has a seat any more: nothing that was sent will be answered. */
+  const leaveSeat = (refusal: Refusal): void => {
+    gone.value = refusal;
+    for (const id of [...pending.keys()]) takeAnswer(id, refusal);
+  };
   const take = (message: ToPage): void => {
     switch (message.type) {
       case 'room':
@@ -157,7 +162,7 @@ export const remoteLink = async <C, E, V, Cfg>(
         const { type: _, id, ...refusal } = message;
         if (id !== undefined) takeAnswer(id, refusal);
         else if (begun) begun(refusal);
-        else gone.value = refusal;
+        else leaveSeat(refusal);
         break;
       }
       default:
@@ -199,6 +204,7 @@ export const remoteLink = async <C, E, V, Cfg>(
 
   const say = (message: Pending['message']): Promise<Answer> =>
     new Promise(resolve => {
+      if (gone.value) return resolve(gone.value);
       pending.set(message.id, { message, resolve });
       isWaiting.value = true;
       line?.send(message);

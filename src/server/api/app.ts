@@ -105,11 +105,11 @@ export const openApi = async ({
   });
   await app.register(
     async api => {
-      await api.register(tableRoutes(hall, data, limits));
+      await api.register(tableRoutes(hall, data, companies, limits));
       await api.register(seatRoutes(hall, companies));
       await api.register(meRoutes(hall, data));
       await api.register(supplyRoutes(hall, data));
-      await api.register(rematchRoutes(hall));
+      await api.register(rematchRoutes(hall, limits));
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: '/api/v1' },

@@ -11,11 +11,12 @@ export interface Present {
 /** Those who are connected to a room here. */
 interface Company {
   readonly seats: number;
-  readonly present: Set<Present>;
+  /** With what each of them heard last. */
+  readonly present: Map<Present, string>;
 }
 
 const attendanceOf = ({ present }: Company): Attendance => {
-  const viewers = [...present].map(({ viewer }) => viewer);
+  const viewers = [...present.keys()].map(({ viewer }) => viewer);
   const seats = viewers.filter(viewer => typeof viewer === 'number');
   return { seats: [...new Set(seats)], watching: viewers.length - seats.length };
 };
@@ -42,7 +43,12 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
       ),
       watching: all.reduce((sum, { watching }) => sum + watching, 0),
     };
-    for (const { hear } of [...company.present]) hear(presence);
+    const said = JSON.stringify(presence);
+    for (const [who, last] of [...company.present]) {
+      if (last === said) continue;
+      company.present.set(who, said);
+      who.hear(presence);
+    }
   };
   const announce = (id: string): void => {
     const company = rooms.get(id);
@@ -79,9 +85,9 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
     /** Answers how to leave. */
     join: (id: string, seats: number, who: Present): (() => void) => {
       if (!rooms.has(id)) ask(id);
-      const company = rooms.get(id) ?? { seats, present: new Set() };
+      const company = rooms.get(id) ?? { seats, present: new Map() };
       rooms.set(id, company);
-      company.present.add(who);
+      company.present.set(who, '');
       tell(id);
       announce(id);
       return () => {

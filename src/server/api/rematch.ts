@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { Hall } from '../hall.ts';
 import { hashKey, newKey, newTableId } from '../keys.ts';
+import { type Limits, tableLimit } from '../limits.ts';
 import type { OpenRoom } from '../open-room.ts';
 import { returned, roomAfter } from '../rematch.ts';
 import { keyFrom, letIn, roomAt, seatFor } from './doorkeeper.ts';
@@ -18,11 +19,14 @@ const nextOf = async (open: OpenRoom): Promise<string> => {
 
 /** The same people, bots and rules once more: the first who asks makes the room, the others find their seats in it. */
 export const rematchRoutes =
-  (hall: Hall): FastifyPluginAsyncTypebox =>
+  (hall: Hall, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     app.post(
       '/tables/:id/rematch',
-      { schema: { params: TableId, response: { 201: Rematch, '4xx': Refusal } } },
+      {
+        schema: { params: TableId, response: { 201: Rematch, '4xx': Refusal } },
+        config: { rateLimit: tableLimit(limits) },
+      },
       async ({ params, headers }, reply) => {
         const inside = await letIn(hall, params.id, keyFrom(headers.authorization));
         const { table, seat } = seatFor(inside);

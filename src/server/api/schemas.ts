@@ -82,6 +82,12 @@ export const TakeSeat = strict({
   ...TEXTS,
   seat: Type.Optional(SEAT),
   choice: Type.Optional(CHOICE),
+  id: Type.Optional(
+    Type.String({
+      pattern: '^[\\w:.-]{20,70}$',
+      description: 'chosen by you, so that nobody guesses it; sent again, it gets its first answer again',
+    }),
+  ),
 });
 
 export const Choice = strict({ choice: CHOICE });

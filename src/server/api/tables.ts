@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Data } from '../data.ts';
 import type { Hall } from '../hall.ts';
-import { hashKey, isSameHash, newKey } from '../keys.ts';
-import type { Limits } from '../limits.ts';
+import { hashKey, isSameHash, keyUnder, newKey } from '../keys.ts';
+import { type Limits, tableLimit } from '../limits.ts';
 import { isFitting, seatRecordOf } from '../room.ts';
 import { submitFrom, undoFrom } from '../seat-door.ts';
 import { arrived } from '../seating.ts';
 import { showRoom, showSeen } from '../shown.ts';
+import type { Companies } from './company.ts';
 import { keyFrom, letIn, roomAt, seatFor, tableFor } from './doorkeeper.ts';
 import { makeRoom } from './make-room.ts';
 import { answered, granted, refused } from './refused.ts';
@@ -28,17 +29,18 @@ import {
 import { newsOf, toldSince } from './tell.ts';
 
 const LONGEST_WAIT_S = 60;
-const HOUR_MS = 3_600_000;
+/** Whoever heard something at the doors thinks about it for a while and is still there. */
+const THINKING_MS = 15_000;
 
 /** The doors of a table. Whoever comes through them has shown a key. */
 export const tableRoutes =
-  (hall: Hall, data: Data, { tablesPerHour }: Limits): FastifyPluginAsyncTypebox =>
+  (hall: Hall, data: Data, companies: Companies, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     app.post(
       '/tables',
       {
         schema: { body: NewTable, response: { 201: MadeTable, '4xx': Refusal } },
-        config: { rateLimit: { max: tablesPerHour, timeWindow: HOUR_MS } },
+        config: { rateLimit: tableLimit(limits) },
       },
       async (request, reply) => {
         const player = keyFrom(request.headers.authorization);
@@ -55,12 +57,13 @@ export const tableRoutes =
       '/tables/:id/seats',
       { schema: { params: TableId, body: TakeSeat, response: { 201: TakenSeat, '4xx': Refusal } } },
       async (request, reply) => {
-        const { invite, seat: wanted, choice, ...texts } = request.body;
+        const { invite, seat: wanted, choice, id, ...texts } = request.body;
         if (!isFitting(texts)) throw refused('bad-request', { place: 'body' });
         const open = await roomAt(hall, request.params.id);
         if (!isSameHash(hashKey(invite), open.room().invite)) throw refused('not-yours');
         const player = keyFrom(request.headers.authorization);
-        const token = newKey();
+        // The server keeps no keys: what is asked for once more under its id gets the same one.
+        const token = id === undefined ? newKey() : keyUnder(request.params.id, invite, id, player ?? '');
         const arrival = { ...texts, key: hashKey(token), player };
         const { seat } = granted(
           await open.change(room => arrived(room, open.module, arrival, { seat: wanted, choice })),
@@ -97,6 +100,10 @@ export const tableRoutes =
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
         const letGo = hall.hold(id);
+        const leave =
+          typeof own === 'number' && seconds > 0
+            ? companies.join(id, table.head.seats.length, { viewer: own, hear: () => undefined })
+            : undefined;
         try {
           await newsOf(table, since, seconds * 1000, gone.signal);
           // His seat may have moved to another device meanwhile.
@@ -104,6 +111,7 @@ export const tableRoutes =
           return await toldSince(table, viewer, since, whole !== undefined);
         } finally {
           letGo();
+          if (leave) setTimeout(leave, THINKING_MS).unref();
         }
       },
     );

@@ -48,6 +48,7 @@ export const openNeighbours = ({
   const again = listOf<() => void>();
   const lastHeard = new Map<string, number>();
   let isAway = false;
+  let up = Date.now();
 
   const pass = (notice: Notice, from: string): void => {
     for (const hear of hearing.all) hear(notice, from);
@@ -57,14 +58,19 @@ export const openNeighbours = ({
       const said = parseNotice(payload);
       if (!said) return;
       const { from, notice } = said;
+      const isNew = !lastHeard.has(from);
       lastHeard.set(from, performance.now());
       if (notice.type === 'gone') lastHeard.delete(from);
+      // Whoever has just begun hears at once since when the others have been there.
+      else if (isNew && from !== me) sayAlive();
+      if (notice.type === 'alive') up = Math.min(up, notice.up ?? up);
       if (from !== me) pass(notice, from);
     },
     onHeld: () => {
       if (isAway) tell('the database is there again');
       isAway = false;
       lastHeard.set(me, performance.now());
+      sayAlive();
       for (const hear of again.all) hear();
     },
     onLost: error => {
@@ -81,6 +87,8 @@ export const openNeighbours = ({
   const say = (notice: Notice): Promise<void> =>
     sayAll(JSON.stringify({ from: me, notice })).catch(() => undefined);
 
+  const sayAlive = (): void => void say({ type: 'alive', up });
+
   const beat = setInterval(() => {
     const now = performance.now();
     for (const [who, at] of [...lastHeard]) {
@@ -89,7 +97,7 @@ export const openNeighbours = ({
       if (who === me) line.anew();
       else pass({ type: 'gone' }, who);
     }
-    void say({ type: 'alive' });
+    sayAlive();
   }, BEAT_MS);
   beat.unref();
 
@@ -97,6 +105,7 @@ export const openNeighbours = ({
     say: notice => void say(notice),
     hear: hearing.add,
     onAgain: again.add,
+    up: () => up,
     stand: standsBy(ask),
     close: async () => {
       clearInterval(beat);

@@ -100,6 +100,27 @@ test('a room tells who comes and who is there, whichever node they are at', asyn
   line.end();
 });
 
+test('NP-16: on a node that has just begun the clocks stand as they do on the others', async () => {
+  const { body: made } = await a.post('tables', {
+    game: 'cartographers',
+    seats: [{ kind: 'me' }],
+    clock: { seconds: 3600, increment: 0 },
+  });
+  const young = startNode();
+  const there = clientOf(await young.url);
+  const left = async (node: typeof a): Promise<number> =>
+    (await node.get(`tables/${made.id}`, made.token)).body.clock.left[0] ?? Number.POSITIVE_INFINITY;
+  // It hears from the others a moment after it has begun.
+  for (let isSame = false; !isSame; ) {
+    const known = await left(b);
+    isSame = (await left(there)) <= known;
+    if (!isSame) await sleep(50);
+  }
+  young.child.kill('SIGTERM');
+  await young.ended;
+  running.delete(young);
+});
+
 /** Breaks the connections over which nodes listen. */
 const BREAK = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN alidade'";
 

@@ -90,6 +90,7 @@ export const openPostgres = (url: string, tell: (text: string) => void): Data =>
         async () => (await found(id)) === undefined,
       ),
     keepSupply: async (name, text) => void (await ask('keepSupply', name, text)),
+    probe: async () => void (await ask('probe')),
     supply: async name => (await ask<{ text: string }>('supply', name))[0]?.text,
     close: async () => {
       await neighbours.close();

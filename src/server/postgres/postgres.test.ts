@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { type Harm, storeContract } from '../../engine/test/store-contract.ts';
+import type { Data } from '../data.ts';
 import { startPostgres } from '../test/postgres.ts';
+import { checkSupplies } from '../test/supplies.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openPostgres } from './open.ts';
 
@@ -22,11 +24,16 @@ test('several servers that start at once bring a database up together, and once'
   await pool.query('DROP SCHEMA alidade CASCADE');
 });
 
-const data = openPostgres(url, text => {
-  throw new Error(text);
-});
+let data: Data | undefined;
+/** A server brings the database up as soon as it is there: not before the test above is done with it. */
+const opened = async (): Promise<Data> => {
+  data ??= openPostgres(url, text => {
+    throw new Error(text);
+  });
+  return data;
+};
 after(async () => {
-  await data.close();
+  await data?.close();
   await pool.end();
   await remove();
 });
@@ -44,4 +51,7 @@ const harm: Harm = {
   },
 };
 
-for (const { title, check } of storeContract(async () => data, harm)) test(`PostgreSQL: ${title}`, check);
+for (const { title, check } of storeContract(opened, harm)) test(`PostgreSQL: ${title}`, check);
+
+test('PostgreSQL: NP-18: cards go with the last table that needs them', async () =>
+  checkSupplies(await opened()));

@@ -67,7 +67,16 @@ export const STATEMENTS = {
     WHERE player = $1 ORDER BY created DESC, rooms.id LIMIT $2`,
 
   removeRoom: `
-    WITH gone AS (DELETE FROM alidade.rooms WHERE id = $1 AND changes = $2 RETURNING id),
+    WITH gone AS (DELETE FROM alidade.rooms WHERE id = $1 AND changes = $2 RETURNING id, room),
+    needs AS (
+      SELECT need ->> 'kind' AS kind, need ->> 'key' AS key
+      FROM gone, json_array_elements(coalesce(gone.room::json -> 'supplies', '[]')) AS need
+    ),
+    supplies AS (
+      DELETE FROM alidade.supplies USING needs WHERE name = kind || ':' || key AND NOT EXISTS (
+        SELECT 1 FROM alidade.rooms WHERE id <> $1 AND strpos(room, '"key":' || to_json(key)::text) > 0
+      )
+    ),
     players AS (DELETE FROM alidade.players USING gone WHERE players.id = gone.id),
     tables AS (DELETE FROM alidade.tables USING gone WHERE tables.id = gone.id),
     entries AS (DELETE FROM alidade.entries USING gone WHERE entries.id = gone.id),
@@ -77,6 +86,10 @@ export const STATEMENTS = {
   keepSupply: 'INSERT INTO alidade.supplies (name, text) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 
   supply: 'SELECT text FROM alidade.supplies WHERE name = $1',
+
+  probe: `
+    INSERT INTO alidade.supplies (name, text) VALUES ('-', now()::text)
+    ON CONFLICT (name) DO UPDATE SET text = excluded.text`,
 
   stands: `
     SELECT rooms.id, changes, coalesce(version, 0) AS version

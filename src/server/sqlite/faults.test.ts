@@ -51,11 +51,14 @@ test('on a full disk nothing is acknowledged, what was is there, and it goes on 
   }
   assert.equal((await doors.post('tables', WISH)).status, 503);
   assert.equal(await versionNow(), version, 'nothing has happened');
+  const ready = async () => (await fetch(new URL('readyz', address))).status;
+  assert.equal(await ready(), 503);
 
   disk.free(running);
   assert.equal((await move(n)).refused, undefined, 'the same under the same id');
   assert.equal(await versionNow(), version + 1);
   assert.equal((await doors.post('tables', WISH)).status, 201);
+  assert.equal(await ready(), 200);
   await line.next(frame => frame.type === 'told' && frame.version === version + 1);
   line.end();
 });

@@ -6,4 +6,4 @@ export type Requested = {
 }[keyof FileOperations];
 
 /** What came of it: an answer, or why not. */
-export type Done = { readonly answer: unknown } | { readonly failed: string };
+export type Done = PromiseSettledResult<unknown>;

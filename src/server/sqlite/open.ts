@@ -1,60 +1,35 @@
 import type { Worker } from 'node:worker_threads';
 import type { Found } from '../../engine/store.ts';
 import type { Data } from '../data.ts';
+import { gather } from '../gather.ts';
 import { playersIn, type Room } from '../room.ts';
 import { startThread } from '../thread.ts';
 import type { Done, Requested } from './messages.ts';
 import type { FileOperations } from './operations.ts';
 
-interface Waiting {
-  readonly asked: Requested;
-  readonly resolve: (answer: never) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** While one lot is on its way to the disk the next gathers. */
-const gather = (thread: Worker) => {
-  let waiting: Waiting[] = [];
-  let underway: readonly Waiting[] = [];
+/** What is asked for while one lot is on its way to the disk goes there together. */
+const askOf = (thread: Worker) => {
+  let onDone = (_: readonly Done[]): void => undefined;
+  let onEnd = (_: Error): void => undefined;
   let ended: Error | undefined;
-  const send = (): void => {
-    if (underway.length > 0 || waiting.length === 0) return;
-    underway = waiting;
-    waiting = [];
-    thread.postMessage(underway.map(({ asked }) => asked));
-  };
-  thread.on('message', (done: readonly Done[]) => {
-    const answered = underway;
-    underway = [];
-    send();
-    for (const [i, { resolve, reject }] of answered.entries()) {
-      const outcome = done[i]!;
-      if ('failed' in outcome) reject(new Error(outcome.failed));
-      else resolve(outcome.answer as never);
-    }
-  });
+  thread.on('message', (done: readonly Done[]) => onDone(done));
   const end = (error: Error): void => {
     ended ??= error;
-    for (const { reject } of [...underway, ...waiting]) reject(ended);
-    underway = [];
-    waiting = [];
+    onEnd(ended);
   };
   thread.on('error', end);
   thread.on('exit', () => end(new Error('the database is closed')));
-  return <Name extends keyof FileOperations>(
-    name: Name,
-    ...values: Parameters<FileOperations[Name]>
-  ): Promise<ReturnType<FileOperations[Name]>> =>
-    new Promise((resolve, reject) => {
-      if (ended) return reject(ended);
-      waiting.push({
-        asked: [name, ...values] as unknown as Requested,
-        resolve: resolve as Waiting['resolve'],
-        reject,
-      });
-      // Whatever is asked for in the same turn goes together.
-      queueMicrotask(send);
-    });
+  const perform = gather(
+    (lot: readonly Requested[]): Promise<readonly Done[]> =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        onDone = resolve;
+        onEnd = reject;
+        thread.postMessage(lot);
+      }),
+  );
+  return <Name extends keyof FileOperations>(name: Name, ...values: Parameters<FileOperations[Name]>) =>
+    perform([name, ...values] as unknown as Requested) as Promise<ReturnType<FileOperations[Name]>>;
 };
 
 const parsed = (text: string): unknown => {
@@ -73,7 +48,7 @@ export const openSqlite = async (path: string, tell: (text: string) => void): Pr
     thread.once('error', reject);
   });
   if (trouble !== undefined) tell(`nothing can be kept in ${path} yet: ${trouble}`);
-  const ask = gather(thread);
+  const ask = askOf(thread);
   const written = (thing: object): string => JSON.stringify(thing);
   return {
     create: async (id, head, log) => ask('create', id, written(head), log.map(written)),
@@ -99,6 +74,7 @@ export const openSqlite = async (path: string, tell: (text: string) => void): Pr
     removeRoom: (id, changes) => ask('removeRoom', id, changes),
     keepSupply: (name, text) => ask('keepSupply', name, text),
     supply: name => ask('supply', name),
+    probe: () => ask('probe', Date.now()),
     close: () =>
       new Promise(resolve => {
         thread.once('exit', () => resolve());

@@ -1,4 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { needKey } from '../../engine/module.ts';
+import type { Room } from '../room.ts';
 
 /** What can be asked of the file. Whatever comes and goes is text: it is read where it is used. */
 export interface FileOperations {
@@ -15,6 +17,7 @@ export interface FileOperations {
   removeRoom(id: string, changes: number): boolean;
   keepSupply(name: string, text: string): void;
   supply(name: string): string | undefined;
+  probe(at: number): void;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -66,6 +69,13 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
   const removeFrom = ['players', 'tables', 'entries', 'snapshots'].map(name =>
     run(`DELETE FROM ${name} WHERE id = ?`),
   );
+  const removeSupply = run(
+    'DELETE FROM supplies WHERE name = ? AND NOT EXISTS (SELECT 1 FROM rooms WHERE instr(room, ?) > 0)',
+  );
+  // No supply is called so.
+  const probe = run(
+    "INSERT INTO supplies (name, text) VALUES ('-', ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text",
+  );
   const keepSupply = run('INSERT INTO supplies (name, text) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const supplyOf = one('SELECT text FROM supplies WHERE name = ?');
 
@@ -111,11 +121,14 @@ export const operationsOn = (file: DatabaseSync): FileOperations => {
     },
     roomsOf: (player, most) => roomsOf(player, most).map(({ id }) => id as string),
     removeRoom: (id, changes) => {
+      const { supplies = [] } = JSON.parse((roomOf(id)?.room as string | undefined) ?? '{}') as Partial<Room>;
       if (!removeRoom(id, changes)) return false;
       for (const remove of removeFrom) remove(id);
+      for (const need of supplies) removeSupply(needKey(need), `"key":${JSON.stringify(need.key)}`);
       return true;
     },
     keepSupply: (name, text) => void keepSupply(name, text),
     supply: name => supplyOf(name)?.text as string | undefined,
+    probe: at => void probe(String(at)),
   };
 };

@@ -42,7 +42,7 @@ const inOneGo = (batch: readonly Requested[]): Done[] => {
   const { file, operations } = open();
   file.exec('BEGIN IMMEDIATE');
   try {
-    const done = batch.map(asked => ({ answer: perform(operations, asked) }));
+    const done = batch.map((asked): Done => ({ status: 'fulfilled', value: perform(operations, asked) }));
     file.exec('COMMIT');
     return done;
   } catch (error) {
@@ -53,11 +53,13 @@ const inOneGo = (batch: readonly Requested[]): Done[] => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const failed = (error: unknown): Done => ({ status: 'rejected', reason: new Error(reasonOf(error)) });
+
 const alone = (asked: Requested): Done => {
   try {
     return inOneGo([asked])[0]!;
   } catch (error) {
-    return { failed: reasonOf(error) };
+    return failed(error);
   }
 };
 
@@ -66,7 +68,7 @@ const performAll = (batch: readonly Requested[]): readonly Done[] => {
   try {
     return inOneGo(batch);
   } catch (error) {
-    return batch.length > 1 ? batch.map(alone) : [{ failed: reasonOf(error) }];
+    return batch.length > 1 ? batch.map(alone) : [failed(error)];
   }
 };
 

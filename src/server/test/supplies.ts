@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import type { Data } from '../data.ts';
+import type { Room } from '../room.ts';
+
+/** What came with a room stays as long as one needs it, in whatever store. */
+export const checkSupplies = async (data: Data): Promise<void> => {
+  const roomOf = (id: string, key: string): Room => ({
+    id,
+    game: 'thargos',
+    config: {},
+    seed: { seed: 'ab'.repeat(32), open: false },
+    seats: [],
+    host: 'host',
+    invite: 'invite',
+    watch: 'watch',
+    created: 0,
+    supplies: [{ kind: 'pack', key, isShared: false }],
+  });
+  for (const name of ['pack:one', 'pack:other']) await data.keepSupply(name, 'cards');
+  for (const [id, key] of [
+    ['a', 'one'],
+    ['b', 'one'],
+    ['c', 'other'],
+  ] as const)
+    assert.ok(await data.createRoom(roomOf(id, key)));
+  assert.ok(await data.removeRoom('a', 0));
+  assert.equal(await data.supply('pack:one'), 'cards', 'another table needs them');
+  assert.ok(await data.removeRoom('b', 0));
+  assert.equal(await data.supply('pack:one'), undefined);
+  assert.equal(await data.supply('pack:other'), 'cards');
+};
