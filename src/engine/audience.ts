@@ -20,6 +20,9 @@ export interface Audience<S, E, V> {
   readonly tell: (entry: Entry<unknown, E>, before: S) => void;
 }
 
+/** Takes what he needs of an entry: how it is news to a viewer, or that there is one. */
+type Listener<V, E> = (newsFor: (viewer: Viewer) => News<V, E>, version: number) => void;
+
 /** Who is a bot, where something may be taken back as practice. */
 type Practice = ((seat: Seat) => boolean) | undefined;
 
@@ -55,8 +58,11 @@ export const gatherAudience = <S, C, E, V, Cfg>(
   now: () => Progress<S, E>,
   isBot: Practice,
 ): Audience<S, E, V> => {
-  const listeners = new Set<{ readonly viewer: Viewer; readonly hear: (news: News<V, E>) => void }>();
-  const followers = new Set<{ readonly hear: (version: number) => void }>();
+  const listeners = new Set<Listener<V, E>>();
+  const add = (listener: Listener<V, E>): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   /** Who is told twice is shown once. */
   const shown = new Map<Viewer, Seen<V>>();
   const seen = (viewer: Viewer): Seen<V> => {
@@ -65,11 +71,9 @@ export const gatherAudience = <S, C, E, V, Cfg>(
     return known;
   };
   const listen: Audience<S, E, V>['listen'] = (viewer, hear) => {
-    const listener = { viewer, hear };
     // What he sees now is what he will have seen before the next entry.
     seen(viewer);
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    return add(newsFor => hear(newsFor(viewer)));
   };
   return {
     seen,
@@ -79,46 +83,32 @@ export const gatherAudience = <S, C, E, V, Cfg>(
       hear({ type: 'view', version: now().ledger.version, seen: seen(viewer) });
       return stop;
     },
-    follow: hear => {
-      const follower = { hear };
-      followers.add(follower);
-      return () => followers.delete(follower);
-    },
+    follow: hear => add((_, version) => hear(version)),
     tell: (entry, before) => {
       const was = new Map(shown);
       shown.clear();
       const { version, state } = now().ledger;
-      const states = once(() => statesOf(module, entry, before, state));
-      const newsFor = (viewer: Viewer): News<V, E> => ({
-        told: toldTo(module, viewer, version, entry, states()),
-        before: was.get(viewer)!,
-        after: seen(viewer),
-      });
+      let states: readonly (S | undefined)[] | undefined;
       const news = new Map<Viewer, News<V, E>>();
+      const newsFor = (viewer: Viewer): News<V, E> => {
+        states ??= statesOf(module, entry, before, state);
+        const known = news.get(viewer) ?? {
+          told: toldTo(module, viewer, version, entry, states),
+          before: was.get(viewer)!,
+          after: seen(viewer),
+        };
+        news.set(viewer, known);
+        return known;
+      };
       const failures: unknown[] = [];
-      const attempt = (work: () => void): void => {
+      for (const listener of [...listeners])
         try {
-          work();
+          listener(newsFor, version);
         } catch (error) {
           failures.push(error);
         }
-      };
-      for (const { viewer, hear } of [...listeners]) {
-        const told = news.get(viewer) ?? newsFor(viewer);
-        news.set(viewer, told);
-        attempt(() => hear(told));
-      }
-      for (const { hear } of [...followers]) attempt(() => hear(version));
       // A listener that fails is a bug, but not one of those who come after him.
       if (failures.length > 0) throw failures[0];
     },
-  };
-};
-
-const once = <T extends object>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 };

@@ -11,7 +11,7 @@ type Showing<State, Event> = Pick<
 >;
 
 /** One batch that stands, with the state before it, unless a snapshot has forgotten that. */
-interface StandingBatch<State, Event> {
+export interface StandingBatch<State, Event> {
   readonly seat: Seat | undefined;
   readonly events: readonly Event[];
   readonly before: State | undefined;
@@ -59,23 +59,6 @@ const gone = <S, E>(ledger: Ledger<S, E> | undefined, { undo: count, practice }:
     last = last.earlier;
   }
   return { version: ledger.version + 1, state, last, isPractice: ledger.isPractice || practice === true };
-};
-
-/**
- * A ledger that has forgotten what nobody can take back any more, unless as practice: whatever lies before something that
- * was revealed. Only whose doing each batch was stays known.
- */
-export const forgetful = <S, E>(ledger: Ledger<S, E>): Ledger<S, E> =>
-  ledger.last.reveals ? { ...ledger, last: forgotten(ledger.last) } : ledger;
-
-const forgotten = <S, E>(last: StandingBatch<S, E>): StandingBatch<S, E> => {
-  const known: StandingBatch<S, E>[] = [];
-  let step: StandingBatch<S, E> | undefined = last;
-  for (; step && (step.before !== undefined || step.events.length > 0); step = step.earlier) known.push(step);
-  let rest = step;
-  for (const { seat } of known.reverse())
-    rest = { seat, events: [], before: undefined, reveals: true, earlier: rest };
-  return rest ?? last;
 };
 
 export const ledgerOf = <S, E>(game: Showing<S, E>, log: Log<unknown, E>): Ledger<S, E> => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { letBotsAnswer } from './bots.ts';
+import { forgetful } from './forgetful.ts';
 import type { Seat, Viewer } from './game.ts';
 import { parseSeed, type Random, stream } from './random.ts';
 import { redactRecord } from './redacted.ts';
@@ -61,6 +62,29 @@ test('a third game is set up, played, kept, opened again, watched, taken back, r
   const copy = good(await openTable(toy, store, 'copy'));
   assert.deepEqual(copy.seen(1), table.seen(1));
   assert.equal(await openTable(toy, store, 'nowhere'), undefined);
+});
+
+test('a table that forgets what nobody can take back is the same to everybody', async () => {
+  const [whole, forgetting] = [
+    await laid(),
+    good(await createTable(toy, memoryStore(), 'table', NEW, { forget: forgetful })),
+  ];
+  for (let n = 0; !whole.seen('spectator').isOver; n++) {
+    const asked = whole.owing();
+    const seat = asked[n % asked.length]!;
+    const tables = [whole, forgetting];
+    const answers = await Promise.all(tables.map(table => say(table, seat, 1 + (n % 6), `n-${n}`)));
+    assert.deepEqual(answers[1], answers[0]);
+    for (const who of [0, 1]) {
+      const undone = await Promise.all(tables.map(table => table.undo(who, `u-${n}-${who}`)));
+      assert.deepEqual(undone[1], undone[0]);
+      if (n % 3 > 0 && !isRefusal(undone[0]!)) {
+        const again = tables.map(table => say(table, who, 2, `a-${n}-${who}`));
+        assert.deepEqual(await again[1], await again[0]);
+      }
+      assert.deepEqual(forgetting.seen(who), whole.seen(who));
+    }
+  }
 });
 
 test('written before told: what the store does not keep has not happened', async () => {

@@ -2,7 +2,7 @@ import { keepAnswers } from './answers.ts';
 import { gatherAudience, type Hearing } from './audience.ts';
 import type { Seat, Viewer } from './game.ts';
 import { keptEntry } from './kept-entry.ts';
-import { botsAmong, forgetful, takenBack, takenBackAsPractice } from './ledger.ts';
+import { botsAmong, type Ledger, takenBack, takenBackAsPractice } from './ledger.ts';
 import type { Begun } from './module.ts';
 import {
   type Answer,
@@ -74,7 +74,11 @@ export interface Laid<S, C, E, V, Cfg> {
   readonly snapshots?: Snapshots | undefined;
   /** Whether what was seen may be taken back here as practice: not unless it is said. */
   readonly practice?: boolean | undefined;
+  readonly forget?: Forget | undefined;
 }
+
+/** Leaves out of a ledger what a table without practice will not need. */
+export type Forget = <S, E>(ledger: Ledger<S, E>) => Ledger<S, E>;
 
 export const layTable = <S, C, E, V, Cfg>({
   module,
@@ -85,6 +89,7 @@ export const layTable = <S, C, E, V, Cfg>({
   answered: granted,
   snapshots,
   practice = false,
+  forget,
 }: Laid<S, C, E, V, Cfg>): Table<C, E, V, Cfg> => {
   let progress = start;
   const answers = keepAnswers(granted, head.seats.length);
@@ -95,7 +100,7 @@ export const layTable = <S, C, E, V, Cfg>({
   /** The entry stands in the log: now it happens here too, and everybody hears of it. */
   const happen = (entry: Entry<C, E>, next: Progress<S, E>, what = wishIn(entry)): void => {
     const { state } = progress.ledger;
-    progress = practice ? next : { ...next, ledger: forgetful(next.ledger) };
+    progress = forget ? { ...next, ledger: forget(next.ledger) } : next;
     answers.grant(entry, what, progress.ledger.version);
     audience.tell(entry, state);
   };

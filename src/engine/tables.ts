@@ -9,7 +9,7 @@ import type { Entry, Log } from './replay.ts';
 import { parseSnapshot, type Snapshots } from './snapshot.ts';
 import type { Spelling } from './spelling.ts';
 import { type Head, memoryStore, type Store } from './store.ts';
-import { layTable, type Table } from './table.ts';
+import { type Forget, layTable, type Table } from './table.ts';
 
 /** What a new game is made of. */
 export interface NewGame<Config> {
@@ -26,6 +26,8 @@ export interface Ports {
   readonly snapshots?: Snapshots;
   /** Whether what was seen may be taken back as practice: for tables where it harms nobody. */
   readonly practice?: boolean;
+  /** Without it a table remembers all that has happened. */
+  readonly forget?: Forget;
 }
 
 const NOTHING: Source = async () => undefined;
@@ -36,7 +38,7 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   store: Store,
   id: string,
   { config, seats, seed }: NewGame<Cfg>,
-  { source = NOTHING, snapshots, practice }: Ports = {},
+  { source = NOTHING, ...ports }: Ports = {},
 ): Promise<Table<C, E, V, Cfg> | Refusal> => {
   const game = await supply(module, config, source);
   if (isRefusal(game)) return game;
@@ -55,7 +57,7 @@ export const createTable = async <S, C, E, V, O, P, Cfg extends object>(
   const isKept = await store.create(id, head, [keptEntry(game.spelling, opening)]).catch(() => undefined);
   if (isKept === undefined) return refuse('not-kept');
   if (!isKept) return refuse('table-taken', { id });
-  return layTable({ module: game, store, id, head, progress, answered: new Map(), snapshots, practice });
+  return layTable({ module: game, store, id, head, progress, answered: new Map(), ...ports });
 };
 
 /** Where a log has brought a table, and what was granted at it. */
@@ -101,7 +103,7 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   module: Begun<S, C, E, V, Cfg>,
   store: Store,
   id: string,
-  { source = NOTHING, snapshots, practice }: Ports = {},
+  { source = NOTHING, ...ports }: Ports = {},
 ): Promise<Table<C, E, V, Cfg> | Refusal | undefined> => {
   let head: Head | undefined;
   try {
@@ -114,6 +116,7 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   const known = head as Head<Cfg>;
   const game = await supply(module, known.config, source);
   if (isRefusal(game)) return game;
+  const { snapshots } = ports;
   const rest = snapshots && (await store.snapshot(id).catch(() => undefined));
   const start = snapshots && rest && parseSnapshot<S, E>(snapshots, rest);
   const quick = start && (await follow(game, store, id, known.seats.length, start));
@@ -121,7 +124,7 @@ export const openTable = async <S, C, E, V, Cfg extends object>(
   const reached =
     quick && !isRefusal(quick) ? quick : await follow<S, C, E, V, Cfg>(game, store, id, known.seats.length);
   if (isRefusal(reached)) return reached;
-  return layTable({ module: game, store, id, head: known, ...reached, snapshots, practice });
+  return layTable({ module: game, store, id, head: known, ...reached, ...ports });
 };
 
 /** A table that is kept nowhere but here, with what has happened at it so far. */

@@ -1,4 +1,5 @@
 import { letBotsAnswer, onCall } from '../engine/bots.ts';
+import { forgetful } from '../engine/forgetful.ts';
 import type { Seat } from '../engine/game.ts';
 import type { AnyModule, Supplies } from '../engine/module.ts';
 import { queue } from '../engine/queue.ts';
@@ -138,13 +139,14 @@ const layFor = async (
   module: AnyModule,
   { id, config, seed, seats }: Room,
 ): Promise<AnyTable | Refusal> => {
-  const known = await openTable(module, data, id, { snapshots });
+  const ports = { snapshots, forget: forgetful };
+  const known = await openTable(module, data, id, ports);
   if (known) return known;
   // Who people are is the room's to know, and to forget.
   const wish = { config, seed, seats: seats.map(({ bot }) => (bot === undefined ? {} : { bot })) };
-  const made = await createTable(module, data, id, wish, { snapshots });
+  const made = await createTable(module, data, id, wish, ports);
   if (!isRefusal(made) || made.refused !== 'table-taken') return made;
-  return (await openTable(module, data, id, { snapshots })) ?? refuse('table-gone');
+  return (await openTable(module, data, id, ports)) ?? refuse('table-gone');
 };
 
 export const openRoom = async (
