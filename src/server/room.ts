@@ -110,15 +110,13 @@ export const trimmed = ({ name, title, motto, crest }: SeatTexts): SeatRecord =>
   ...(crest?.trim() && { crest: crest.trim() }),
 });
 
-/** The room with somebody in this seat, or in the first that is free; whoever sits there already stays. */
+/** The room with somebody in this seat, or in the first that is free. */
 export const seated = (
   room: Room,
   { key, player, ...texts }: Arrival,
   wanted?: Seat,
 ): { readonly room: Room; readonly seat: Seat } | Refusal => {
   if (player !== undefined && room.removed?.some(each => isSameHash(player, each))) return refuse('removed');
-  const known = room.seats.findIndex(({ key: own }) => isSameHash(key, own));
-  if (known >= 0) return { room, seat: known };
   if (wanted !== undefined && !room.seats[wanted]) return refuse('no-such-seat', { seat: wanted });
   const seat = wanted ?? room.seats.findIndex(({ kind }) => kind === 'open');
   const free = room.seats[seat];

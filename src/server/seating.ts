@@ -63,6 +63,9 @@ export const arrived = (
   { seat: wanted, choice }: Wanted,
 ): { readonly room: Room; readonly seat: Seat } | Refusal => {
   const { player, key } = arrival;
+  // Who sends his wish again under its id comes with the key that he has.
+  const held = room.seats.findIndex(({ key: own }) => isSameHash(key, own));
+  if (held >= 0) return { room, seat: held };
   const known = player === undefined ? -1 : room.seats.findIndex(each => isSameHash(player, each.player));
   if (known >= 0 && (wanted ?? known) === known) {
     const again = rekeyed(room, known, key);
