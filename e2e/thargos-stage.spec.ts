@@ -95,25 +95,29 @@ test('while the end of a conflict is looked at, table and chronicle stand still'
   expect(last).not.toMatch(/Bruno (attempts|lays)/);
 });
 
-test('the cards of a conflict are turned one by one, and the verdict comes last', async ({ page }) => {
+test('the cards of a conflict are turned one by one, and verdict and points come last', async ({ page }) => {
   const defence = findPlace(DUEL, state => {
     const laid = Object.values(state.conflict?.attack ?? {}).reduce((sum, n) => sum + n, 0);
     if (state.question?.type !== 'defend' || state.question.seat !== 0 || laid < 2) return false;
     const events = game.decide(state, 0, { type: 'defend', cards: [] });
-    return !isRefusal(events) && events.some(({ type }) => type === 'resolved');
+    return !isRefusal(events) && events.some(({ type }) => type === 'won');
   });
   await withSettings(page, { pace: 'calm' });
   await openPlace(page, 'game', defence);
+  const points = page.locator('.th-top .tp-dial');
+  const had = (await points.getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name: 'Defend without cards' }).click();
   const result = page.locator('.th-result');
   await expect(result.getByRole('heading')).toHaveText('The cards are turned');
   await expect(result.locator('.is-down')).not.toHaveCount(0);
   await expect(page.locator('.th-consequences')).toHaveCount(0);
+  await expect(points).toHaveAttribute('aria-label', had);
   const total = result.locator('.is-attack .th-sum-total b').first();
   const before = await total.innerText();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(result.locator('.is-down')).toHaveCount(0);
-  await expect(result.getByRole('heading')).toHaveText(/^You (hold them off|could not hold it)$/);
+  await expect(points).not.toHaveAttribute('aria-label', had);
+  await expect(result.getByRole('heading')).toHaveText('You could not hold it');
   await expect(result.locator('.th-verdict-word').first()).toContainText(/you lead|they lead/);
   expect(Number(await total.innerText())).toBeGreaterThanOrEqual(Number(before));
   await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();

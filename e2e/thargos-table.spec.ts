@@ -279,6 +279,15 @@ test('why a total is what it is; both faces of a hero; the piles', async ({ page
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Piles of Bruno' }).click();
   await expect(page.locator('.th-piles')).toContainText('Discard pile');
+  await page.keyboard.press('Escape');
+  // On a phone both faces are longer than the screen: what one came for is above.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('.th-hero').locator('visible=true').first().click();
+  const close = page.locator('.th-close');
+  await expect(close.getByRole('button', { name: 'Close' })).toBeFocused();
+  expect(
+    await close.evaluate(dialog => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight]),
+  ).toEqual([0, true]);
 });
 
 test('cards are dragged onto a colour and taken back; a rule says what is missing before anybody is refused', async ({

@@ -124,7 +124,7 @@ for (const language of LANGUAGES) {
     // A sign or the whole word says on what it lies.
     await expect(page.locator('.th-slot:has(.th-laid) .tp-attribute')).toBeVisible();
     await expect(page.locator('.is-laid .th-use')).toHaveText(
-      /^(on (Power|Mind|Mysticism)|sur (Puissance|Esprit|Mysticisme))$/,
+      /^(on (Power|Mind|Mysticism)|sur (la Puissance|l’Esprit|le Mysticisme))$/,
     );
 
     const story = { config: { mode: 'story' }, players: ['', 'greedy'] } as const;

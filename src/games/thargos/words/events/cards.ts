@@ -32,7 +32,6 @@ const placed = { en: ['placed', 'placed'], fr: ['placez', 'place'] } as const;
 
 const MOVES: { readonly [W in MoveReason]?: Move } = {
   draw: { forms: { en: ['drew', 'drew'], fr: ['piochez', 'pioche'] }, rule: 'HT-4.1' },
-  mulligan: { forms: { en: ['changed', 'changed'], fr: ['échangez', 'échange'] }, rule: 'HT-3.5' },
   discard: { forms: { en: ['discarded', 'discarded'], fr: ['défaussez', 'défausse'] } },
   burn: {
     forms: {
@@ -88,10 +87,20 @@ const whereTo = (reader: Listener, seat: Seat, { why, to }: Moved, about: About)
   return pick(reader, { en: ` on track ${to.track + 1}`, fr: `${placed} sur la piste ${to.track + 1}` });
 };
 
+const CHANGES = {
+  en: ['changed your hand until it held two Missions', 'changed hands until one held two Missions'],
+  fr: ['changez de main jusqu’à y trouver deux missions', 'change de main jusqu’à y trouver deux missions'],
+} as const;
+
+/** However often it took: whoever tells it tells it once. */
+const mulligan = (reader: Listener, { from }: Moved): Sentence | undefined =>
+  from.zone === 'hand' ? { text: `${does(reader, from.seat, CHANGES)}.`, rule: 'HT-3.5' } : undefined;
+
 const moved: Tellers<'moved'>['moved'] = (reader, event, about) => {
   const { why, from, to, count } = event;
+  if (why === 'mulligan') return mulligan(reader, event);
   const move = why === 'dig' ? dug(to) : MOVES[why];
-  if (!move || (why === 'mulligan' && to.zone === 'hand')) return undefined;
+  if (!move) return undefined;
   // A card that is dug up is told where it goes; what fell on the way is told by its number.
   const seat = seatAt(from) ?? seatAt(to);
   if (seat === undefined) return undefined;

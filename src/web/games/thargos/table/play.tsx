@@ -97,13 +97,16 @@ export const Play = ({ model, names, board: shownInstead, hint, bar }: PlayProps
   };
   const why = useWhy(view, ledgers, names);
   const isLookedOn = model.people.length === 0;
+  // While cards are turned up the points are what they were.
+  const { sight, isTold } = model.shown ?? {};
+  const counted = sight && 'conflict' in sight && !isTold?.value ? sight.before : view;
   const isRing = view.players.length > 2 && !view.story;
   const others = view.players.flatMap((_, seat) => (seat === eyes ? [] : [seat]));
   const isCrowded = others.length > 1;
   const rail = (seat: Seat) => (
     <Rail
       key={seat}
-      view={view}
+      view={counted}
       seat={seat}
       name={names[seat]!}
       // While something is looked at nobody has to answer.

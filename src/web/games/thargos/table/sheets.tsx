@@ -3,9 +3,10 @@ import type { Seat } from '../../../../engine/game.ts';
 import type { Instance } from '../../../../games/thargos/types.ts';
 import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
-import { Close, Piles } from './board/close.tsx';
+import { Close } from './board/close.tsx';
 import type { Model } from './model.ts';
 
+const Piles = later(async () => (await import('./board/piles.tsx')).Piles, Lost);
 // Its words are many: they come with the game, not with the screen.
 const Recap = later(async () => (await import('./moments/recap.tsx')).Recap, Lost);
 

@@ -1,6 +1,7 @@
 import { a, deName } from '../../../../engine/french.ts';
 import type { Attribute } from '../../../../games/thargos/attributes.ts';
 import type { Look, Question } from '../../../../games/thargos/types.ts';
+import { WITH_ARTICLE } from './conflict/conflict-words.ts';
 
 const NNBSP = '\u202f';
 
@@ -72,6 +73,7 @@ export interface TableWords {
   readonly other: string;
   readonly asks: { readonly [Q in Question['type']]: string };
   readonly attempt: (n: number) => string;
+  readonly attemptTag: string;
   readonly pass: string;
   readonly play: (name: string) => string;
   readonly attachTo: (name: string) => string;
@@ -202,6 +204,7 @@ const en: TableWords = {
     agree: 'Do you agree?',
   },
   attempt: n => `Attempt track ${n}`,
+  attemptTag: 'attempt',
   pass: 'Pass',
   play: name => `Play ${name}`,
   attachTo: name => `Attach to ${name}`,
@@ -309,7 +312,7 @@ const fr: TableWords = {
   hiddenCard: n => `Carte cachée ${n}`,
   placeTag: 'placer',
   leadTag: 'mène',
-  laidOn: attribute => `sur ${attribute}`,
+  laidOn: attribute => `sur ${WITH_ARTICLE[attribute] ?? attribute}`,
   where: name => `À qui va ${titled(name)}${NNBSP}?`,
   notNow: {
     mission:
@@ -335,6 +338,7 @@ const fr: TableWords = {
     agree: 'Êtes-vous d’accord\u202f?',
   },
   attempt: n => `Tenter la piste ${n}`,
+  attemptTag: 'tenter',
   pass: 'Passer mon tour',
   play: name => `Jouer ${titled(name)}`,
   attachTo: name => `Attacher ${a(name)}`,

@@ -206,7 +206,7 @@ const Lacks = ({ ledger, isOwn }: VerdictProps) => {
   );
 };
 
-const Verdict = ({ ledger, isOwn }: VerdictProps) => {
+const Verdict = ({ ledger, isOwn, says }: VerdictProps & { readonly says?: string }) => {
   const { attempt, lacks, colours } = ledger;
   if (!attempt) return null;
   const compare = (colour: Attribute) => {
@@ -217,6 +217,11 @@ const Verdict = ({ ledger, isOwn }: VerdictProps) => {
   return (
     <VerdictStrip isLeading={lacks.length === 0} of={colour => colours.includes(colour) && compare(colour)}>
       <Lacks ledger={ledger} isOwn={isOwn} />
+      {says && (
+        <span class="th-take-tag" aria-hidden="true">
+          {says}
+        </span>
+      )}
     </VerdictStrip>
   );
 };
@@ -278,7 +283,7 @@ const Mission = ({
           onClick={onHold}
         >
           <span class="hidden">{words.attempt(track + 1)}. </span>
-          <Verdict ledger={ledger} isOwn={isOwn} />
+          <Verdict ledger={ledger} isOwn={isOwn} says={words.attemptTag} />
         </button>
       ) : (
         <div class="th-take">

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { signal } from '@preact/signals';
 import { BOTS } from '../../../../../bots/thargos/index.ts';
 import { isRefusal } from '../../../../../engine/refusal.ts';
+import { DEFAULTS } from '../../../../../games/thargos/config.ts';
+import type { Event } from '../../../../../games/thargos/events.ts';
 import { thargos } from '../../../../../games/thargos/game.ts';
 import { motion } from '../../../../settings.ts';
 import { playedOut } from '../../../../test/played-out.ts';
@@ -57,4 +59,23 @@ test('the chronicle is not ahead of what is being shown: neither of cards that s
     before = after;
   }
   assert.ok(turned > 3, `${turned} reveals`);
+});
+
+test('HT-3.5: a hand that is changed twice is told once, and that of the other for itself', () => {
+  const changed = (seat: number): Event[] => [
+    {
+      type: 'moved',
+      from: { zone: 'hand', seat },
+      to: { zone: 'deckBottom', seat },
+      why: 'mulligan',
+      count: 6,
+    },
+    { type: 'moved', from: { zone: 'deckTop', seat }, to: { zone: 'hand', seat }, why: 'mulligan', count: 6 },
+  ];
+  const happened = [...changed(0), ...changed(0), ...changed(1)].map(event => ({ event }));
+  const write = chronicler({ viewer: 0, names: ['Ada', 'Bruno'], language: 'en', config: DEFAULTS });
+  assert.deepEqual(
+    write([{ version: 1, seat: 0, happened }]).map(({ text }) => text),
+    ['You changed your hand until it held two Missions.', 'Bruno changed hands until one held two Missions.'],
+  );
 });

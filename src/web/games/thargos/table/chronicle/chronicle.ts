@@ -11,8 +11,10 @@ export interface ChronicleLine extends Sentence {
   readonly round?: number;
 }
 
+type Seen = Pick<BeingShown, 'sight' | 'up'>;
+
 /** How much of an entry was seen of which something is being shown: what is to come is not told ahead. */
-const seenOf = ({ sight, up }: BeingShown, happened: readonly EventAbout[]): number => {
+const seenOf = ({ sight, up }: Seen, happened: readonly EventAbout[]): number => {
   const first = (isIt: (happening: EventAbout, i: number) => boolean): number => {
     const at = happened.findIndex(isIt);
     return at < 0 ? happened.length : at;
@@ -33,14 +35,14 @@ const seenOf = ({ sight, up }: BeingShown, happened: readonly EventAbout[]): num
  */
 export const chronicler = (
   reader: Listener,
-): ((told: readonly Told<Event>[], shown?: BeingShown) => readonly ChronicleLine[]) => {
+): ((told: readonly Told<Event>[], shown?: Seen) => readonly ChronicleLine[]) => {
   let read = 0;
   let lines: readonly ChronicleLine[] = [];
   const pages: (readonly ChronicleLine[])[] = [];
   const writeOn = (told: readonly Told<Event>[]): void => {
     if (told.length === read) return;
     for (const { undo, happened: all } of told.slice(read).map(tellingOf)) {
-      if (undo === undefined) pages.push(all.flatMap(happening => lineOf(happening, reader)));
+      if (undo === undefined) pages.push(pageOf(all, reader));
       else pages.length = Math.max(0, pages.length - undo);
     }
     read = told.length;
@@ -52,8 +54,20 @@ export const chronicler = (
     if (!shown || last?.version !== shown.sight.version) return lines;
     const { happened } = tellingOf(last);
     const unseen = happened.slice(seenOf(shown, happened));
-    return lines.slice(0, lines.length - unseen.flatMap(happening => lineOf(happening, reader)).length);
+    return lines.slice(0, lines.length - pageOf(unseen, reader).length);
   };
+};
+
+/** A hand that is changed again and again is told once (HT-3.5). */
+const pageOf = (all: readonly EventAbout[], reader: Listener): ChronicleLine[] => {
+  const page: ChronicleLine[] = [];
+  for (const happening of all)
+    for (const line of lineOf(happening, reader)) {
+      const { event } = happening;
+      const isAgain = event.type === 'moved' && event.why === 'mulligan' && page.at(-1)?.text === line.text;
+      if (!isAgain) page.push(line);
+    }
+  return page;
 };
 
 const lineOf = ({ event, about }: EventAbout, reader: Listener): ChronicleLine[] => {

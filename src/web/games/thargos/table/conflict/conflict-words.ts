@@ -10,7 +10,7 @@ const attributes = (language: 'en' | 'fr'): { readonly [A in Attribute]: string 
 });
 
 /** As in the words of cards, which a conflict need not fetch. */
-const WITH_ARTICLE: Readonly<Record<string, string>> = {
+export const WITH_ARTICLE: Readonly<Record<string, string>> = {
   Puissance: 'la Puissance',
   Esprit: 'l’Esprit',
   Mysticisme: 'le Mysticisme',

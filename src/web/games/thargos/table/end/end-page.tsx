@@ -162,7 +162,7 @@ export const EndPage = ({ model, view, names }: EndProps) => {
       {eyes !== undefined && tally[eyes] && (
         <>
           <h2 class="th-end-head">{words.next}</h2>
-          <p>{words.advice[adviceFor(result, eyes, tally[eyes])]}</p>
+          <p>{words.advice[adviceFor(result, eyes, tally[eyes], view.config.quickPlay)]}</p>
         </>
       )}
       <WhyNotBegun fault={fault.value} />

@@ -42,7 +42,8 @@ export const END_WORDS = {
       pace: 'You attempted less than every second turn. An Advantage first, then an attempt: a turn without one brings no points.',
       missions:
         'Look at the empty track before you fill it: a Mission in the colours of your hero is half won, one in those of the other half lost.',
-      harder: 'Play without quick play, with another deck, or against two: a circle.',
+      full: 'Play to the full target: the decks last, and Advantages pay off.',
+      harder: 'Play another deck, build one of your own, or meet two others in a circle.',
     } satisfies { readonly [A in Advice]: string },
     none: 'none',
     attempts: (won: number, all: number) => `Attempts: ${won} of ${all} succeeded`,
@@ -89,7 +90,8 @@ export const END_WORDS = {
       pace: 'Vous avez tenté moins d’un tour sur deux. D’abord un avantage, puis une tentative\u202f: un tour sans elle ne rapporte rien.',
       missions:
         'Regardez la piste vide avant de la remplir\u202f: une mission aux couleurs de votre héros est à moitié gagnée, une mission aux couleurs de l’autre à moitié perdue.',
-      harder: 'Jouez sans le jeu rapide, avec un autre deck, ou contre deux adversaires\u202f: en cercle.',
+      full: 'Jouez jusqu’à l’objectif entier\u202f: les decks durent, et les avantages ont le temps de servir.',
+      harder: 'Jouez un autre deck, construisez le vôtre, ou affrontez deux adversaires en cercle.',
     } satisfies { readonly [A in Advice]: string },
     none: 'aucune',
     attempts: (won: number, all: number) => `Tentatives\u202f: ${won} sur ${all}`,

@@ -223,7 +223,7 @@ export const ResultBar = ({
   onDone,
 }: ResultPartProps & { readonly onDone: () => void }) => {
   const reveal = revealOf(moment, showing.up);
-  useTurning(moment, reveal);
+  useTurning(moment, reveal, showing.isTold);
   return (
     <MomentBar
       showing={showing}

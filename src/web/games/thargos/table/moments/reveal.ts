@@ -63,8 +63,13 @@ export const revealOf = (moment: Moment, shown: Signal<number | undefined>): Rev
 };
 
 /** Turns the cards one by one and the verdict last. */
-export const useTurning = (moment: Moment, { up, isDone, isShown, turn }: Reveal): void => {
+export const useTurning = (
+  moment: Moment,
+  { up, isDone, isShown, turn }: Reveal,
+  isTold: Signal<boolean>,
+): void => {
   useEffect(() => {
+    isTold.value = isDone;
     if (isDone) {
       const ours = isOurs(moment);
       if (isShown && ours !== undefined) {

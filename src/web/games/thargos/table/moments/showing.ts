@@ -7,11 +7,17 @@ export interface Showing {
   readonly isLooking: Signal<boolean>;
   /** How many cards are turned up, once the first was. */
   readonly up: Signal<number | undefined>;
+  /** How it ended is known. */
+  readonly isTold: Signal<boolean>;
 }
 
 /** What is being shown, and how far. */
-export interface BeingShown extends Pick<Showing, 'up'> {
+export interface BeingShown extends Pick<Showing, 'up' | 'isTold'> {
   readonly sight: Sight;
 }
 
-export const newShowing = (): Showing => ({ isLooking: signal(false), up: signal(undefined) });
+export const newShowing = (): Showing => ({
+  isLooking: signal(false),
+  up: signal(undefined),
+  isTold: signal(false),
+});

@@ -36,7 +36,7 @@ export const useSeen = (
     () => ({
       ...still,
       ...(before && { view: signal(before) }),
-      ...(sight && { shown: { sight, up: showing.up } }),
+      ...(sight && { shown: { sight, up: showing.up, isTold: showing.isTold } }),
     }),
     [still, before, showing],
   );

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { design } from '../../../../../games/thargos/board/library.ts';
+import type { View } from '../../../../../games/thargos/types.ts';
+import { ATTRIBUTE_NAMES } from '../../../../../games/thargos/words/names.ts';
+import { number, say, signed, text } from '../../../../say.ts';
+import { AttributeSign } from '../../card/pieces.tsx';
+import { WORDS } from '../words.ts';
+import type { LedgerSide, TrackLedger } from './ledger.ts';
+
+interface WhyProps {
+  readonly view: View;
+  readonly ledger: TrackLedger;
+  readonly side: LedgerSide;
+  readonly name: string;
+  /** The total that was pressed. It gets the focus back; a second one may be pressed while this is open. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** Why a side has what it has: row by row, for the colours the Mission asks for. */
+export const Why = ({ view, ledger, side, name, opener, onClose }: WhyProps) => {
+  const words = say(WORDS);
+  const { colours, attrs, attempt } = ledger;
+  // In a duel of totals the Mission helps whoever defends (HT-5.2).
+  const isDefender = attempt !== undefined && side === ledger.theirs;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      opener.focus();
+    };
+  }, []);
+  return (
+    <section class="th-why" aria-label={words.why(name)}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.whyTrack(name, ledger.track + 1)}
+      </h2>
+      <button type="button" onClick={onClose}>
+        {words.close}
+      </button>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {colours.map(colour => (
+              <th key={colour} scope="col">
+                <AttributeSign attribute={colour} />
+                <span class="hidden">{text(ATTRIBUTE_NAMES[colour])}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {side.rows.map((row, i) => (
+            <tr key={`${row.card}:${i}`}>
+              <th scope="row">{row.card ? text(design(view.config, row.card).card.name) : words.other}</th>
+              {colours.map(colour => (
+                <td key={colour}>
+                  {row.kind === 'hero'
+                    ? number(row.amounts[colour])
+                    : row.amounts[colour] === 0
+                      ? ''
+                      : signed(row.amounts[colour])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {isDefender && (
+            <tr>
+              <th scope="row">{words.mission}</th>
+              {colours.map(colour => (
+                <td key={colour}>{signed(attrs[colour] ?? 0)}</td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            {colours.map(colour => (
+              <td key={colour}>
+                {number(isDefender && attempt ? attempt.defence[colour] : side.total[colour])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p>{words.whyNote}</p>
+    </section>
+  );
+};
