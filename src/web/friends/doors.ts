@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import type { RoomShown } from '../../wire/messages.ts';
-import { isStranger, keepMe, me, seatsByLink } from './kept.ts';
+import { isStranger, keepMe, me, passingKey, seatsByLink } from './kept.ts';
 import type { TimeToThink } from './time.ts';
 
 /** The doors of the server that serves this page: docs/protocol.md. Keys go in a header, never in an address. */
@@ -127,7 +127,7 @@ export const playAgain = (id: string, key: string) =>
 export const lentAt = (id: string, key: string, kind: string, what: string) =>
   call<{ readonly data: unknown }>('GET', at(id, 'supplies', kind, what), key);
 
-const tablesOfMe = () => call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', me().key);
+const tablesOfMe = () => call<{ readonly tables: readonly MyTable[] }>('GET', 'me/tables', passingKey());
 
 /** More seats than anybody carries from device to device. */
 const MOST_BY_LINK = 10;

@@ -1,6 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Seat } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/refusal.ts';
+import type { SupplyShown } from '../../wire/messages.ts';
 import type { BotWords } from '../new-game/bots.ts';
 import type { HearWake } from '../remote-line.ts';
 import type { RemoteLink, RemotePlace } from '../remote-link.ts';
@@ -60,6 +61,8 @@ export interface FarGame {
   readonly botName: (seat: Seat) => string;
   /** The rules of a table, for whoever comes to it: what it is played with, and what is not as usual. */
   readonly terms: (config: object) => readonly Term[];
+  /** Whether this device has what the rules need, where the table does not lend it. */
+  readonly hasOwn?: (supplies: readonly SupplyShown[]) => Promise<boolean>;
   /** Where everybody chooses what to play with. */
   readonly choice?: {
     /** What this seat has, in words. */

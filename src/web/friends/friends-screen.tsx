@@ -80,7 +80,7 @@ const Identity = () => {
     <section class="panel">
       <h2>{words.identity}</h2>
       <p>{words.identityNote}</p>
-      {isShown.value ? (
+      {isShown.value && !isStranger() ? (
         <HandOn link={recoveryLink(me().key)} label={words.recovery} />
       ) : (
         <button

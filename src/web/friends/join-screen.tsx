@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { isSeatText } from '../../engine/record.ts';
-import { isRefusal, type Refusal } from '../../engine/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import type { RoomShown } from '../../wire/messages.ts';
 import { gameOf } from '../games/list.ts';
 import { UnfitText } from '../new-game/seats.tsx';
@@ -9,6 +9,7 @@ import { say, text } from '../say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { isMine, takeSeat } from './doors.ts';
+import type { FarGame } from './far-game.ts';
 import { keepMe, keepTable, me } from './kept.ts';
 import { LineNote } from './line-note.tsx';
 import { goOnTo } from './links.ts';
@@ -182,12 +183,27 @@ const Full = ({ id, invite, room: { status } }: FormProps) => {
   );
 };
 
+/** Nobody is to sit down who then finds that he lacks the cards. */
+const useLacks = (game: FarGame | undefined, supplies: RoomShown['supplies']): boolean => {
+  const [lacks, setLacks] = useState(false);
+  useEffect(() => {
+    if (!game?.hasOwn || !supplies) return;
+    // What cannot be looked up is found out at the table.
+    game.hasOwn(supplies).then(
+      hasAll => setLacks(!hasAll),
+      () => undefined,
+    );
+  }, [game]);
+  return lacks;
+};
+
 const Invited = ({ id, invite }: JoinProps) => {
   const words = say(FRIENDS_WORDS);
   const line = useRoom(id, invite);
   const room = line.room.value;
   const game = useFarGame(room?.game);
-  const { value: refusal } = line.refusal;
+  const lacks = useLacks(game, room?.supplies);
+  const refusal = line.refusal.value ?? (lacks ? refuse('not-shared') : undefined);
   if (refusal) return <NoWay refusal={refusal} />;
   if (!room)
     return (

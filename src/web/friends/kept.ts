@@ -73,6 +73,9 @@ export const me = (): Me => {
 /** Nobody has played with others here yet. */
 export const isStranger = (): boolean => mine.value === undefined;
 
+/** To ask with, whoever one is: a stranger stays one. */
+export const passingKey = (): string => mine.value?.key ?? freshHex(32);
+
 /** Another window may have become somebody else meanwhile: what is kept counts. */
 export const keepMe = (change: Partial<Me>): void => {
   mine.value = { ...(readMe() ?? me()), ...change };

@@ -1,3 +1,4 @@
+import { needKey } from '../../../../engine/module.ts';
 import type { ConfigWish } from '../../../../games/thargos/config.ts';
 import { choiceFor } from '../../../../games/thargos/decks/choice.ts';
 import type { FarGame } from '../../../friends/far-game.ts';
@@ -11,6 +12,11 @@ export const far: FarGame = {
   bots: BOT_WORDS,
   botName,
   terms,
+  hasOwn: async supplies => {
+    const { loadShelf } = await import('../packs.ts');
+    const shelf = await loadShelf();
+    return supplies.every(need => need.isShared || shelf.has(needKey(need)));
+  },
   choice: {
     of: (config, seat) => deckTitle(choiceFor(config as ConfigWish, seat)),
     Field: DeckField,

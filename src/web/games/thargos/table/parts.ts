@@ -7,6 +7,7 @@ import { Lost } from '../../../lost.tsx';
 export const ConflictPanel = later(async () => (await import('./conflict/conflict.tsx')).ConflictPanel, Lost);
 export const Ask = later(async () => (await import('./asked/prompt.tsx')).Ask, Lost);
 export const Ring = later(async () => (await import('./board/ring.tsx')).Ring);
+export const Watching = later(async () => (await import('./watching.tsx')).Watching);
 export const PracticeOffer = later(
   async () => (await import('../../../ui/practice-offer.tsx')).PracticeOffer,
   Lost,
@@ -14,7 +15,7 @@ export const PracticeOffer = later(
 
 /** Comes with what this table shows at once. */
 export const fetchShown = async ({ conflict, question, players }: View): Promise<void> => {
-  if (players.length > 2) await Ring.fetch();
+  if (players.length > 2) await Promise.all([Ring.fetch(), Watching.fetch()]);
   if (conflict) await ConflictPanel.fetch();
   if (question?.type === 'choose') await Ask.fetch();
 };

@@ -23,10 +23,9 @@ import { useFollow } from './follow.ts';
 import { useKeys } from './keys.ts';
 import type { Model } from './model.ts';
 import { movesFor, shortName } from './moves.ts';
-import { Ask, PracticeOffer, Ring } from './parts.ts';
+import { Ask, PracticeOffer, Ring, Watching } from './parts.ts';
 import { RefereePanel } from './referee/referee.tsx';
 import { type LookedAt, Sheets } from './sheets.tsx';
-import { Watching } from './watching.tsx';
 import { WORDS } from './words.ts';
 
 interface PlayProps {

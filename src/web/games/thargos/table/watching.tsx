@@ -1,5 +1,18 @@
+import { deName } from '../../../../engine/french.ts';
 import { say } from '../../../say.ts';
-import { WORDS } from './words.ts';
+
+const WORDS = {
+  en: {
+    watching: (name: string) => `You look at the tracks of ${name}.`,
+    own: 'Your tracks',
+    back: 'Back to your tracks',
+  },
+  fr: {
+    watching: (name: string) => `Vous regardez les pistes ${deName(name)}.`,
+    own: 'Vos pistes',
+    back: 'Retour à vos pistes',
+  },
+};
 
 interface WatchingProps {
   /** Whose tracks they are; undefined when they are the own ones. */
@@ -13,10 +26,10 @@ export const Watching = ({ name, onBack }: WatchingProps) => {
   const words = say(WORDS);
   return (
     <p class={`th-watching ${name === undefined ? '' : 'is-away'}`}>
-      <span role="status">{name === undefined ? words.ownTracks : words.watching(name)}</span>{' '}
+      <span role="status">{name === undefined ? words.own : words.watching(name)}</span>{' '}
       {name !== undefined && onBack && (
         <button type="button" onClick={onBack}>
-          {words.backToOwn}
+          {words.back}
         </button>
       )}
     </p>

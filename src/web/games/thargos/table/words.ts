@@ -56,9 +56,6 @@ export interface TableWords {
   readonly ring: string;
   readonly watch: (name: string) => string;
   readonly watchOwn: (name: string) => string;
-  readonly watching: (name: string) => string;
-  readonly ownTracks: string;
-  readonly backToOwn: string;
   readonly heroesToPlace: string;
   readonly usesLeft: (n: number) => string;
   readonly recap: string;
@@ -169,9 +166,6 @@ const en: TableWords = {
   ring: 'The circle',
   watch: name => `Look at the tracks of ${name}`,
   watchOwn: name => `${name}: look at your tracks`,
-  watching: name => `You look at the tracks of ${name}.`,
-  ownTracks: 'Your tracks',
-  backToOwn: 'Back to your tracks',
   heroesToPlace: 'Heroes to place',
   usesLeft: n => (n === 1 ? '1 use left' : `${n} uses left`),
   recap: 'What happened',
@@ -302,9 +296,6 @@ const fr: TableWords = {
   ring: 'Le cercle',
   watch: name => `Voir les pistes ${deName(name)}`,
   watchOwn: name => `${name}${NNBSP}: voir vos pistes`,
-  watching: name => `Vous regardez les pistes ${deName(name)}.`,
-  ownTracks: 'Vos pistes',
-  backToOwn: 'Retour à vos pistes',
   heroesToPlace: 'Héros à placer',
   usesLeft: n => (n < 2 ? `${n} utilisation restante` : `${n} utilisations restantes`),
   recap: 'Ce qui s’est passé',
