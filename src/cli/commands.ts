@@ -70,6 +70,7 @@ const SIMULATE: SharedCommand = {
   --ms N                       what bots that search may spend on an answer, in milliseconds
   --nodes N                    the same in sheets weighed: then the same seed gives the same games
   --each                       a line for every game
+  --record FOLDER              keeps every game as a file that "replay" verifies
 `,
     fr: `${GAME_FLAG}  --config FICHIER.json        toute autre règle
   --players N                  nombre de places (autant que de robots)
@@ -82,6 +83,7 @@ const SIMULATE: SharedCommand = {
   --ms N                       ce qu’un robot qui cherche peut dépenser par coup, en millisecondes
   --nodes N                    de même en feuilles évaluées : la même graine redonne alors les mêmes parties
   --each                       une ligne par partie
+  --record DOSSIER             garde chaque partie dans un fichier que « replay » vérifie
 `,
   },
   closing: {
@@ -181,6 +183,31 @@ Code de sortie : 0 vérifiée, ou invérifiable (null) ; 1 modifiée ou abîmée
   load: () => import('./replay.ts'),
 };
 
+const CONVERT: CliCommand = {
+  name: 'convert',
+  short: {
+    en: 'a game file as text, or a text as a game file',
+    fr: 'un fichier de partie en texte, ou un texte en fichier de partie',
+  },
+  long: {
+    en: `  ${PROGRAM} convert FILE
+                               a game file (JSON) or the text notation; without FILE from stdin
+  --pack FILE                  card packs that the game was played with; may be given again
+
+The other of the two goes to stdout. What was taken back is not in the text. A game that cannot be read is answered by
+{"error": {"code", "message", "line"}}, with exit code 1.
+`,
+    fr: `  ${PROGRAM} convert FICHIER
+                               un fichier de partie (JSON) ou la notation ; sans FICHIER, l’entrée
+  --pack FICHIER               paquets de cartes de la partie ; peut être répété
+
+L’autre des deux va à la sortie. Ce qui a été repris n’est pas dans le texte. Une partie illisible reçoit
+{"error": {"code", "message", "line"}}, avec le code de sortie 1.
+`,
+  },
+  load: () => import('./convert.ts'),
+};
+
 const BENCH: SharedCommand = {
   name: 'bench',
   short: { en: 'how fast it all is', fr: 'la vitesse de l’ensemble' },
@@ -235,7 +262,7 @@ Une mauvaise ligne reçoit {"error": {"code", "message", "line"}}. docs/bots.md 
 };
 
 /** Commands that every game has. */
-const SHARED = [PLAY, CARDS, SIMULATE, ARENA, TALLY, REPLAY, BENCH];
+const SHARED = [PLAY, CARDS, SIMULATE, ARENA, TALLY, REPLAY, CONVERT, BENCH];
 
 /** Commands under the heading of the game that brings them; those that every game has come first, under none. */
 export const CHAPTERS: readonly {

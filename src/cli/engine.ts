@@ -11,7 +11,7 @@ import type { CommandRun } from './io.ts';
 import { type AnswerLine, answerLines } from './lines.ts';
 import { countedRandom } from './processes/chance.ts';
 import { sayDoor } from './refusal.ts';
-import { takePacks } from './replay.ts';
+import { takePacks } from './stored-text.ts';
 
 const FLAGS = {
   bot: { type: 'string' },

@@ -26,6 +26,7 @@ interface Seated {
 export interface Teller<State extends Seated> {
   readonly module: GameModule<State, unknown, unknown, unknown, unknown, unknown, object>;
   parseNotation(text: string): GameRecord<unknown, unknown, object> | Refusal;
+  makeNotation(record: GameRecord<unknown, unknown, object>): string | Refusal;
   /** Files of card packs that the game was played with; a game that has none takes none. */
   takePacks?(files: readonly string[], language: Language): void;
   /** What this command was given, by what people call it. */

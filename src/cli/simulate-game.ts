@@ -7,6 +7,7 @@ import type { GameId } from '../games/list.ts';
 import { isStranger, loadBots } from './bots.ts';
 import { UsageError } from './flags.ts';
 import { BotFault, type BotFaultCode } from './processes/fault.ts';
+import { recordGame } from './record-games.ts';
 import type { AnySimulation, Forfeit, Job, SimulatedGame } from './simulation.ts';
 
 const OURS = new URL('..', import.meta.url).href;
@@ -64,11 +65,20 @@ export const playerOf = async (
       };
     });
     const seed = `${job.seed}:${pairing.seed}`;
+    const given = parseSeed(seed);
     const config = simulation.configAt(job, number);
     try {
       const watch = simulation.watch?.(job);
-      const match = playMatch(module, { seed: parseSeed(seed), config, players }, watch?.step);
+      const match = playMatch(module, { seed: given, config, players }, watch?.step);
       if (isRefusal(match)) throw new UsageError(simulation.say(match, language));
+      if (job.record !== undefined)
+        recordGame(
+          job.record,
+          number,
+          pairing.bots,
+          { game: module, config, seed: given, log: match.log },
+          language,
+        );
       // The text of the seed gives this very game again.
       return { game: number, seed, ...simulation.told(match.state), ...watch?.seen() };
     } catch (error) {

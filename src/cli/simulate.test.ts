@@ -170,7 +170,12 @@ test('there are no more threads than games', async () => {
 });
 
 test('a shared victory counts for each by its part', () => {
-  const tally = tallyOf(['a', 'b', 'c'], 'x');
+  const tally = tallyOf(['a', 'b', 'c'], {
+    game: 'cartographers',
+    seed: 'x',
+    engine: '0.1.0',
+    rulesVersion: 1,
+  });
   const game = { edicts: [], totals: [5, 5, 1], monsters: [0, 0, 0], places: [1, 1, 3] };
   tally.add(game);
   tally.add({ ...game, places: [1, 2, 3] });

@@ -8,6 +8,7 @@ import { takeGame } from './game-flag.ts';
 import { CLI_GAMES } from './games.ts';
 import { interrupted } from './interrupted.ts';
 import { type CommandRun, type Io, write } from './io.ts';
+import { openFolder } from './record-games.ts';
 import { playerOf } from './simulate-game.ts';
 import { playHere, playThreaded, progress } from './simulate-threads.ts';
 import type { AnySimulation, FlagValues, Job, PlacedGame, SimulatedGame } from './simulation.ts';
@@ -20,6 +21,7 @@ const FLAGS = {
   threads: { type: 'string' },
   ms: { type: 'string' },
   nodes: { type: 'string' },
+  record: { type: 'string' },
   each: { type: 'boolean' },
 } as const;
 
@@ -45,10 +47,12 @@ const readWish = (args: readonly string[], game: GameId, simulation: AnySimulati
   const { job, games } = simulation.read(asked, values, language);
   const cores = Math.min(availableParallelism(), games);
   const threads = parseCount('threads', text('threads'), { least: 1, most: 256, otherwise: cores }, language);
+  const record = text('record');
+  if (record !== undefined) openFolder(record, language);
   const spend = readSpend({ ms: text('ms'), nodes: text('nodes') }, language);
   return {
     game,
-    job: { ...job, ...(spend && { spend }) },
+    job: { ...job, ...(spend && { spend }), ...(record !== undefined && { record }) },
     games,
     threads: Math.min(threads, games),
     each: values.each === true,

@@ -2,6 +2,7 @@ import type { Step } from '../engine/match.ts';
 import type { AnyModule } from '../engine/module.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Language } from '../engine/text.ts';
+import { ENGINE_VERSION } from '../engine/version.ts';
 import type { Spend } from './bots.ts';
 import type { Specs } from './flags.ts';
 import type { BotFaultCode } from './processes/fault.ts';
@@ -13,6 +14,8 @@ export interface Job {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly spend?: Spend;
+  /** The folder that keeps every game as a file. */
+  readonly record?: string;
   /** Who plays the n-th game, and with which number of the seed; without it all sit as they were named. */
   readonly pairings?: readonly { readonly seed: number; readonly bots: readonly string[] }[];
 }
@@ -98,5 +101,19 @@ export const shareOf = ({ places }: { readonly places: readonly number[] }, seat
   const winners = places.filter(place => place === 1).length;
   return places[seat] === 1 ? 1 / winners : 0;
 };
+
+/** What makes games what they are, before any figure of them. */
+export interface RunHead {
+  readonly game: string;
+  readonly seed: string;
+  readonly engine: string;
+  readonly rulesVersion: number;
+  readonly spend?: Spend;
+}
+
+export const headOf = (
+  { id, rulesVersion }: Pick<AnyModule, 'id' | 'rulesVersion'>,
+  { seed, spend }: Job,
+): RunHead => ({ game: id, seed, engine: ENGINE_VERSION, rulesVersion, ...(spend && { spend }) });
 
 export const summaryLine = (summary: object): string => `${JSON.stringify({ summary })}\n`;

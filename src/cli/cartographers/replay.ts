@@ -1,5 +1,6 @@
 import { cartographers } from '../../games/cartographers/game.ts';
-import { parseNotation } from '../../games/cartographers/notation.ts';
+import { makeNotation, parseNotation } from '../../games/cartographers/notation.ts';
+import type { CartographersRecord } from '../../games/cartographers/notation-header.ts';
 import type { State } from '../../games/cartographers/types.ts';
 import type { Teller } from '../games.ts';
 import { sayRefusal } from './refusal.ts';
@@ -9,6 +10,7 @@ export const STORED = { module: cartographers, parseNotation, say: sayRefusal };
 
 export const teller: Teller<State> = {
   ...STORED,
+  makeNotation: record => makeNotation(record as CartographersRecord),
   tell: ({ result, sheets }, { seats }) => ({
     finished: result !== undefined,
     seats: seats.map(({ name }, seat) => ({

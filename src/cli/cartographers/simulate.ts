@@ -4,7 +4,7 @@ import { MAX_SEATS } from '../../games/cartographers/setup.ts';
 import type { State } from '../../games/cartographers/types.ts';
 import { botForEach } from '../bots.ts';
 import { parseCount } from '../flags.ts';
-import type { Job, Simulation } from '../simulation.ts';
+import { headOf, type Job, type Simulation } from '../simulation.ts';
 import { sayRefusal } from './refusal.ts';
 import { RULES_FLAGS, readConfig } from './rules-flags.ts';
 import { type TalliedGame, tallyOf } from './tally.ts';
@@ -30,6 +30,6 @@ export const simulation: Simulation<CartographersJob, State, TalliedGame> = {
   },
   // Whoever plays alone is rated: stars of other edicts cannot be compared.
   scores: ({ totals, rating }) => (rating === undefined ? totals : [rating]),
-  tally: ({ bots, seed }) => tallyOf(bots, seed),
+  tally: job => tallyOf(job.bots, headOf(cartographers, job)),
   say: sayRefusal,
 };

@@ -1,5 +1,5 @@
 import type { Result } from '../../games/cartographers/types.ts';
-import { shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
+import { type RunHead, shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
 import { addTo, errorOf, meanOf, newSums, perSecond, rounded, spreadOf } from '../sums.ts';
 
 /** One finished game. */
@@ -8,7 +8,7 @@ export interface TalliedGame extends Pick<Result, 'totals' | 'monsters' | 'place
   readonly rating?: number;
 }
 
-export const tallyOf = (bots: readonly string[], seed: string): Tally<TalliedGame> => {
+export const tallyOf = (bots: readonly string[], head: RunHead): Tally<TalliedGame> => {
   const seats = bots.map(bot => ({ bot, totals: newSums(), ratings: newSums(), wins: 0, forfeits: 0 }));
   let games = 0;
   return {
@@ -29,7 +29,7 @@ export const tallyOf = (bots: readonly string[], seed: string): Tally<TalliedGam
     },
     answer: seconds =>
       summaryLine({
-        seed,
+        ...head,
         games,
         gamesPerSecond: perSecond(games, seconds),
         seats: seats.map(({ bot, totals, ratings, wins, forfeits }) => ({

@@ -1,4 +1,4 @@
-import { shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
+import { type RunHead, shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
 import type { Defences } from './defences.ts';
 import { matrixMarkdown } from './matrix-markdown.ts';
@@ -49,7 +49,7 @@ export interface Matrix {
 export const meetingAt = ({ decks, each }: Matrix, game: number): readonly [string, string] | undefined =>
   pairsOf(decks)[Math.floor(game / each)];
 
-export const matrixTally = (matrix: Matrix, seed: string): Tally<TalliedGame> => {
+export const matrixTally = (matrix: Matrix, bots: readonly string[], head: RunHead): Tally<TalliedGame> => {
   const { decks } = matrix;
   const cells = new Map(pairsOf(decks).map(([deck, against]) => [keyOf(deck, against), newCell()]));
   const own = new Map(decks.map(deck => [deck, newCell()]));
@@ -64,7 +64,8 @@ export const matrixTally = (matrix: Matrix, seed: string): Tally<TalliedGame> =>
     [own.get(deck), cells.get(keyOf(deck, against))].filter(cell => cell !== undefined);
 
   const summary = (seconds: number) => ({
-    seed,
+    ...head,
+    bots,
     pairs: pairsOf(decks)
       .filter(([deck, against]) => decks.indexOf(deck) < decks.indexOf(against))
       .map(([deck, against]) => {

@@ -1,4 +1,4 @@
-import { parseNotation } from '../../games/thargos/notation/notation.ts';
+import { makeNotation, parseNotation, type ThargosRecord } from '../../games/thargos/notation/notation.ts';
 import type { State } from '../../games/thargos/types.ts';
 import type { Teller } from '../games.ts';
 import { givenPacks, thargos } from './game.ts';
@@ -14,6 +14,7 @@ export const STORED = {
 
 export const teller: Teller<State> = {
   ...STORED,
+  makeNotation: record => makeNotation(record as ThargosRecord, thargos),
   // A game names its packs only; their cards must be known before it can be read.
   takePacks: (files, language) => {
     readPacks(files, language);

@@ -3,7 +3,7 @@ import { PRECONS } from '../../games/thargos/decks/precons.ts';
 import type { State } from '../../games/thargos/types.ts';
 import { botForEach } from '../bots.ts';
 import { UsageError } from '../flags.ts';
-import type { Job, Simulation } from '../simulation.ts';
+import { headOf, type Job, type Simulation } from '../simulation.ts';
 import { watchDefences } from './defences.ts';
 import { thargos } from './game.ts';
 import { type Matrix, matrixTally, meetingAt, pairsOf } from './matrix.ts';
@@ -50,6 +50,10 @@ export const simulation: Simulation<ThargosJob, State, TalliedGame> = {
   },
   scores: ({ vp }) => vp,
   watch: ({ matrix }) => (matrix ? watchDefences() : undefined),
-  tally: ({ bots, matrix, seed }) => (matrix ? matrixTally(matrix, seed) : tallyOf(bots, seed)),
+  tally: job => {
+    const { bots, matrix } = job;
+    const head = headOf(thargos, job);
+    return matrix ? matrixTally(matrix, bots, head) : tallyOf(bots, head);
+  },
   say: sayThargos,
 };

@@ -39,12 +39,14 @@ const mean = (values: readonly number[]): number =>
 const shareOf = ({ places }: TalliedGame, seat: number): number =>
   places[seat] === 1 ? 1 / places.filter(place => place === 1).length : 0;
 
+const HEAD = { game: 'thargos', seed: 'x', engine: '0.1.0', rulesVersion: 1 };
+
 const isClose = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-4, `${a} is not ${b}`);
 
 describe('many games of Thargos', () => {
   test('come to the same as if all were kept', () => {
     const all = games(2000);
-    const tally = tallyOf(['greedy', 'random'], 'x');
+    const tally = tallyOf(['greedy', 'random'], HEAD);
     for (const game of all) tally.add(game);
     const { summary } = JSON.parse(tally.answer(2, 'en'));
     assert.deepEqual([summary.games, summary.gamesPerSecond], [2000, 1000]);
@@ -63,7 +65,7 @@ describe('many games of Thargos', () => {
   });
 
   test('a deck is named when it was always the same; nobody won together, so nobody was first', () => {
-    const tally = tallyOf(['greedy', 'greedy'], 'x');
+    const tally = tallyOf(['greedy', 'greedy'], HEAD);
     for (const game of games(5)) tally.add({ ...game, decks: ['one', 'two'], places: [2, 2] });
     const { summary } = JSON.parse(tally.answer(1, 'en'));
     assert.deepEqual(
@@ -75,7 +77,7 @@ describe('many games of Thargos', () => {
 
   test('a matrix counts every pair from both sides', () => {
     const all = games(2000);
-    const tally = matrixTally({ decks: DECKS, each: 1, markdown: false }, 'x');
+    const tally = matrixTally({ decks: DECKS, each: 1, markdown: false }, [], HEAD);
     for (const game of all) tally.add(game);
     const { summary } = JSON.parse(tally.answer(1, 'en'));
     assert.equal(summary.games, 2000);
@@ -98,8 +100,8 @@ describe('many games of Thargos', () => {
   test('more of them than anybody could keep are counted all the same', () => {
     const random = chance();
     const tallies = [
-      tallyOf(['greedy', 'random'], 'x'),
-      matrixTally({ decks: DECKS, each: 1, markdown: false }, 'x'),
+      tallyOf(['greedy', 'random'], HEAD),
+      matrixTally({ decks: DECKS, each: 1, markdown: false }, [], HEAD),
     ];
     for (let i = 0; i < MANY; i++) {
       const game = fabricated(random);

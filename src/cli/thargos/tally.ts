@@ -1,4 +1,4 @@
-import { shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
+import { type RunHead, shareOf, shareOfForfeit, summaryLine, type Tally } from '../simulation.ts';
 import { addTo, meanOf, newSums, perSecond, rounded, type Sums, spreadOf } from '../sums.ts';
 import { addEnd, type Ends, endsOf, rateOf, type TalliedGame } from './rates.ts';
 
@@ -28,7 +28,7 @@ const seatSummary = ({ bot, deck, vp, ofTarget, wins, forfeits }: SeatTally, pla
 };
 
 /** What many games come to; solo and coop have no first player worth a rate. */
-export const tallyOf = (bots: readonly string[], seed: string): Tally<TalliedGame> => {
+export const tallyOf = (bots: readonly string[], head: RunHead): Tally<TalliedGame> => {
   const seats = bots.map(
     (bot): SeatTally => ({ bot, deck: undefined, vp: newSums(), ofTarget: newSums(), wins: 0, forfeits: 0 }),
   );
@@ -54,7 +54,7 @@ export const tallyOf = (bots: readonly string[], seed: string): Tally<TalliedGam
     },
     answer: seconds =>
       summaryLine({
-        seed,
+        ...head,
         games: rounds.count + forfeits,
         gamesPerSecond: perSecond(rounds.count + forfeits, seconds),
         seats: seats.map(tally => seatSummary(tally, rounds.count + forfeits)),

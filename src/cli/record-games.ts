@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSeatText, makeRecord, type Played } from '../engine/record.ts';
+import type { Language } from '../engine/text.ts';
+import { UsageError } from './flags.ts';
+import { WORDS } from './words.ts';
+
+const written = (language: Language, write: () => void): void => {
+  try {
+    write();
+  } catch (error) {
+    throw new UsageError(WORDS[language].cannotWrite(error instanceof Error ? error.message : String(error)));
+  }
+};
+
+export const openFolder = (folder: string, language: Language): void =>
+  written(language, () => mkdirSync(folder, { recursive: true }));
+
+/** Who sat there, as far as a file can say it. */
+const seatOf = (bot: string) => (isSeatText(bot) ? { bot } : {});
+
+/** Keeps a game that was played to its end as a file of its own. */
+export const recordGame = (
+  folder: string,
+  number: number,
+  bots: readonly string[],
+  played: Omit<Played<unknown, unknown, object>, 'seats'>,
+  language: Language,
+): void => {
+  const file = join(folder, `game-${String(number).padStart(6, '0')}.json`);
+  const record = makeRecord({ ...played, seats: bots.map(seatOf) });
+  written(language, () => writeFileSync(file, `${JSON.stringify(record)}\n`));
+};
