@@ -207,6 +207,22 @@ test('an illegal place says why and links the rule', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', /CA-21$/);
 });
 
+test('a hint shows three drawings with what speaks for them, and what it shows can be inked', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.getByText('Ask for a hint').click();
+  const advised = page.locator('.advice li');
+  await expect(advised).toHaveCount(3);
+  await expect(advised.first()).toContainText(/about \d+ stars at the end/);
+  await advised.nth(1).getByRole('button', { name: 'Show' }).click();
+  await expect(button(page, INK)).toBeEnabled();
+  const before = await stateOf(page);
+  await button(page, INK).click();
+  await untilState(page, ({ turn }) => turn > before.turn);
+  await expect(advised).toHaveCount(0);
+});
+
 test('a drawing can be typed', async ({ page }) => {
   await begin(page);
   await page.getByText('Type it, or use keys').click();

@@ -201,6 +201,15 @@ test('a replay ends as the game did, and so does its link in another browser', a
     expect(await lookOf(guest)).toBe(look);
     await guest.getByRole('button', { name: 'Check the game' }).click();
     await expect(guest.getByText('the game is genuine')).toBeVisible();
+    // Whoever looks at a game may have it looked through; the drawing that cost most is shown.
+    await guest.getByRole('button', { name: 'Look through this game' }).click();
+    await guest
+      .getByRole('button', { name: /^Go to drawing/ })
+      .first()
+      .click();
+    await expect(guest.getByText('The game is over.').first()).toBeHidden();
+    await guest.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(guest.getByRole('button', { name: 'Look through this game' })).toBeVisible();
     // A link that was cut off says so.
     await guest.goto(link.slice(0, -40));
     await expect(guest.getByRole('alert')).toContainText('This link holds no game');

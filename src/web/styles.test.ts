@@ -25,6 +25,7 @@ test('no style says font: in short, which would turn figures back to old style',
 
 /** Which words the classes of a folder begin with. The table has all others. */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
+  'games/cartographers/advice': /^(advice|review)\b/,
   'games/cartographers/art': /^a-/,
   'games/cartographers/easel': /^easel\b/,
   'games/cartographers/editor': /^editor\b/,

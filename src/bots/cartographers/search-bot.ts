@@ -19,7 +19,7 @@ const MOST_CHOICES = 48;
 let kept: SoloGame | undefined;
 
 /** The game as a seat knows it, as if it went on alone. */
-const loaded = (view: View, seat: number, chance: CoreRandom): SoloGame => {
+export const loadedFor = (view: View, seat: number, chance: CoreRandom): SoloGame => {
   const rules = coreRules(view.config);
   if (kept?.rules !== rules) kept = newSoloGame(rules);
   loadSolo(kept, view, seat, chance);
@@ -27,7 +27,7 @@ const loaded = (view: View, seat: number, chance: CoreRandom): SoloGame => {
 };
 
 /** The choices that are worth most at once; which of equals, the lot decides. */
-const likeliest = ({ size, worths }: FastWeighed, chance: CoreRandom): number[] => {
+export const likeliest = ({ size, worths }: FastWeighed, chance: CoreRandom): number[] => {
   const lots = Int32Array.from({ length: size }, () => chance.next());
   return Array.from({ length: size }, (_, i) => i)
     .sort((a, b) => worths[b]! - worths[a]! || lots[a]! - lots[b]!)
@@ -47,7 +47,7 @@ export const searchBot =
     if (!weighed) return greedyBot(view, random);
     const chance = new CoreRandom(random.next());
     const choices = likeliest(weighed, chance);
-    const game = loaded(view, weighed.sheet, chance);
+    const game = loadedFor(view, weighed.sheet, chance);
     const aim = weighed.sheet === view.viewer ? 1 : -1;
     const seed = chance.next() >>> 1;
     return weighed.command(bestByRollouts({ game, choices, make: weighed.play, aim, seed }, purse));

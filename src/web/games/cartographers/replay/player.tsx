@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { makeNotation } from '../../../../games/cartographers/notation.ts';
 import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { Event, State } from '../../../../games/cartographers/types.ts';
+import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
 import { Controls } from '../../../replay/controls.tsx';
 import { ForkPanel } from '../../../replay/fork.tsx';
 import { CheckPanel } from '../../../replay/keep.tsx';
@@ -26,6 +28,8 @@ import { SeasonButtons } from './season-buttons.tsx';
 import { ColumnPanel, Seats } from './seats.tsx';
 import { Standing } from './standing.tsx';
 import { tellEvents } from './tell.ts';
+
+const Review = later(async () => (await import('../advice/review.tsx')).Review, Lost);
 
 interface MapProps {
   readonly state: State;
@@ -82,6 +86,7 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
   const frame = playback.frames[at]!;
   const [events, state] = useMemo(() => [playback.events(frame), playback.after(frame)] as const, [frame]);
   useEffect(() => setLit(firstLit(events, seat)), [frame]);
+  const ended = useMemo(() => playback.after(playback.frames.at(-1)!).result, [playback]);
   const practice = useMemo(() => practiceIn(record.log, playback.frames), [record]);
   const told = [...tellEvents(events, playback.before(frame), players), ...practice.told(at)];
   return (
@@ -133,6 +138,18 @@ export const Player = ({ record, players, startsAtEnd = false }: PlayerProps) =>
         {frame.kind !== 'scored' && <Standing state={state} seat={seat} />}
         <ColumnPanel state={state} />
         <Scores state={state} players={players} />
+        {ended && (
+          <Review
+            record={record}
+            seat={seat}
+            reached={ended.totals[seat]!}
+            onBatch={batch => {
+              setPlaying(false);
+              // What was drawn at once is shown when the last one had drawn.
+              setAt(playback.frames.findIndex(each => each.batch >= batch));
+            }}
+          />
+        )}
         <ForkPanel
           seats={players.map(({ bot = '' }, i) => ({ name: seatName(players, i), bot }))}
           bots={BOTS}

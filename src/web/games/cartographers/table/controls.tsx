@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
+import type { Options } from '../../../../games/cartographers/options.ts';
 import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
@@ -95,6 +96,23 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
   );
 };
 
+const Hint = later(async () => (await import('../advice/hint.tsx')).Hint, Lost);
+
+const HINTED: readonly Options['type'][] = ['draw', 'drawMonster', 'drawHero'];
+
+/** Whoever plays with other people thinks for himself. */
+const HintLine = ({ model }: { readonly model: Model }) => {
+  const [isOpen, setOpen] = useState(false);
+  const isAlone = model.table.players.filter(({ bot }) => bot === undefined).length === 1;
+  if (!isAlone || !HINTED.includes(model.options.value.type)) return null;
+  return (
+    <details class="typed" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{say(WORDS).hint}</summary>
+      {isOpen && <Hint model={model} />}
+    </details>
+  );
+};
+
 const Buttons = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const { type } = model.options.value;
@@ -153,6 +171,7 @@ const Answers = ({ model }: { readonly model: Model }) => {
           <Buttons model={model} />
         </div>
         <TypedLine model={model} />
+        <HintLine key={model.table.version.value} model={model} />
       </>
     );
   return canCancel ? (

@@ -41,7 +41,7 @@ const isCalled = (terrain: Terrain, word: string): boolean =>
   word.length > 1 && TERRAIN_WORDS[terrain].some(name => name.startsWith(word));
 
 /** Where to hold a shape so that the first of its spaces, row by row, lies on this one. */
-const heldAt = (grid: Grid, rows: ShapeRows, first: Cell): Cell | undefined => {
+export const heldAt = (grid: Grid, rows: ShapeRows, first: Cell): Cell | undefined => {
   for (let at = 0; at < grid.height * grid.width; at++)
     if (hangingCells(grid, rows, at)[0] === first) return at;
   return undefined;

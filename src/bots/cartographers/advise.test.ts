@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playMatch } from '../../engine/match.ts';
+import { parseSeed, stream } from '../../engine/random.ts';
+import { isRefusal } from '../../engine/refusal.ts';
+import { allows } from '../../games/cartographers/allows.ts';
+import { cartographers } from '../../games/cartographers/game.ts';
+import type { Command, View } from '../../games/cartographers/types.ts';
+import { advise } from './advise.ts';
+import { BOTS } from './index.ts';
+
+/** The questions of a game that `random` and `greedy` play, and what was answered. */
+const questionsOf = (seats: number, config: object, seed: string) => {
+  const asked: { readonly view: View; readonly command: Command }[] = [];
+  const players = Array.from(
+    { length: seats },
+    (_, i) => (view: View, random: Parameters<typeof BOTS.random>[1]) => {
+      const command = (i === 0 ? BOTS.random : BOTS.greedy)(view, random);
+      asked.push({ view, command });
+      return command;
+    },
+  );
+  const match = playMatch(cartographers, { seed: parseSeed(seed), config, players });
+  if (isRefusal(match)) throw new Error(match.refused);
+  return asked;
+};
+
+const chance = () => stream(parseSeed('advice').seed, 'advice');
+
+test('advises three answers that are allowed and unlike, the best first, the same for the same chance', () => {
+  for (const config of [{}, { game: 'heroes' }] as const) {
+    const asked = questionsOf(1, config, 'x').filter(({ view }) => view.phase.type === 'draw');
+    for (const { view, command } of [asked[0]!, asked[9]!]) {
+      const wish = { budget: { nodes: 60_000 }, count: 3, about: command };
+      const advice = advise(view, chance(), wish)!;
+      const options = cartographers.options(view);
+      for (const each of advice.best) assert.equal(allows(options, each.command), true);
+      assert.equal(new Set(advice.best.map(each => JSON.stringify(each.command))).size, advice.best.length);
+      assert.ok(advice.best.length > 1);
+      const stars = advice.best.map(each => each.stars);
+      assert.deepEqual(
+        stars,
+        [...stars].sort((a, b) => b - a),
+      );
+      assert.ok(advice.asked && advice.asked.stars <= stars[0]!, 'what was played by chance is no better');
+      assert.ok(advice.usual.stars < stars[0]!);
+      for (const { stars: all, edicts, coins, monsters } of advice.best)
+        assert.ok(Math.abs(edicts.reduce((a, b) => a + b) + coins - monsters - all) < 1e-6);
+      assert.deepEqual(advise(view, chance(), wish), advice);
+    }
+  }
+});
+
+test('on the sheet of a neighbour the least is the best', () => {
+  const ambush = questionsOf(2, {}, 'ambush').find(({ view }) => view.phase.type === 'ambush');
+  const advice = advise(ambush!.view, chance(), { budget: { nodes: 20_000 }, count: 3 })!;
+  const stars = advice.best.map(each => each.stars);
+  assert.deepEqual(
+    stars,
+    [...stars].sort((a, b) => a - b),
+  );
+});
+
+test('what the search does not know is not advised about', () => {
+  const map = { id: 'm', name: { en: 'm', fr: 'm' }, rows: Array.from({ length: 8 }, () => '........') };
+  const [first] = questionsOf(1, { map }, 'x');
+  assert.equal(advise(first!.view, chance(), { budget: { nodes: 1000 }, count: 3 }), undefined);
+});

@@ -1,0 +1,101 @@
+import type { Random } from '../../engine/random.ts';
+import type { Command, View } from '../../games/cartographers/types.ts';
+import { type Budget, meterOf } from '../budget.ts';
+import { compareByRollouts, type Prospect } from './search/compare.ts';
+import { CoreRandom } from './search/index.ts';
+import { likeliest, loadedFor } from './search-bot.ts';
+import { type FastWeighed, weighFast } from './weigh-fast.ts';
+
+/** An answer, and what games after it come to on the average. */
+export interface Advised extends Omit<Prospect, 'choice'> {
+  readonly command: Command;
+}
+
+export interface Advice {
+  /** The best first; each worth looking at beside the others. */
+  readonly best: readonly Advised[];
+  /** What was asked about, if anything: what was really played. */
+  readonly asked?: Advised;
+  /** What the likely answers come to, all taken together. */
+  readonly usual: Omit<Advised, 'command'>;
+}
+
+interface AdviceWish {
+  readonly budget: Budget;
+  /** How many answers are wanted. */
+  readonly count: number;
+  readonly about?: Command;
+}
+
+const ROUNDS = 3;
+/** How many are looked into after the first round, and after the second. */
+const LEFT = [12, 4];
+
+const cellsIn = (command: Command): readonly number[] =>
+  'cells' in command ? command.cells : 'cell' in command ? [command.cell] : [];
+
+const kindOf = (command: Command): string =>
+  'terrain' in command ? command.terrain : 'orientation' in command ? `${command.orientation}` : '';
+
+/** Whether two answers are nearly the same: the same terrain on most of the same spaces. */
+const isLike = (a: Command, b: Command): boolean => {
+  const there = new Set(cellsIn(a));
+  const shared = cellsIn(b).filter(cell => there.has(cell)).length;
+  return kindOf(a) === kindOf(b) && shared * 2 > there.size;
+};
+
+const isSameCommand = (a: Command, b: Command): boolean =>
+  a.type === b.type && kindOf(a) === kindOf(b) && `${[...cellsIn(a)].sort()}` === `${[...cellsIn(b)].sort()}`;
+
+/** The best ones, without those that are nearly the same as a better one. */
+const unlike = (weighed: FastWeighed, best: readonly number[], count: number): number[] => {
+  const kept: number[] = [];
+  for (const choice of best) {
+    if (kept.length === count) break;
+    if (kept.every(other => !isLike(weighed.command(other), weighed.command(choice)))) kept.push(choice);
+  }
+  return kept;
+};
+
+const indexOf = ({ size, command }: FastWeighed, wanted: Command): number | undefined => {
+  for (let i = 0; i < size; i++) if (isSameCommand(command(i), wanted)) return i;
+  return undefined;
+};
+
+/**
+ * What one could answer, tried out in many games that are played on with decks dealt from the cards that the seat has not
+ * seen: it gets a view and nothing else. Undefined for what the search does not know.
+ */
+export const advise = (view: View, random: Random, wish: AdviceWish): Advice | undefined => {
+  const meter = meterOf(wish.budget);
+  const weighed = view.phase.type === 'ravage' ? undefined : weighFast(view);
+  if (!weighed || weighed.size === 0) return undefined;
+  const chance = new CoreRandom(random.next());
+  const about = wish.about && indexOf(weighed, wish.about);
+  const choices = likeliest(weighed, chance);
+  if (about !== undefined && !choices.includes(about)) choices.push(about);
+  const game = loadedFor(view, weighed.sheet, chance);
+  const aim = weighed.sheet === view.viewer ? 1 : -1;
+  const asked = about === undefined ? [] : [about];
+  const sieve = (best: readonly number[], round: number): readonly number[] => [
+    ...asked,
+    ...unlike(weighed, best, LEFT[round - 1] ?? wish.count),
+  ];
+  const question = { game, make: weighed.play, seed: chance.next() >>> 1, aim } as const;
+  const { best, usual } = compareByRollouts(question, choices, { rounds: ROUNDS, sieve, meter });
+  const advised = ({ choice, ...prospect }: Prospect): Advised => ({
+    ...prospect,
+    command: weighed.command(choice),
+  });
+  const played = best.find(({ choice }) => choice === about);
+  const { choice: _, ...rest } = usual;
+  return {
+    best: unlike(
+      weighed,
+      best.map(({ choice }) => choice),
+      wish.count,
+    ).map(choice => advised(best.find(each => each.choice === choice)!)),
+    ...(played && { asked: advised(played) }),
+    usual: rest,
+  };
+};

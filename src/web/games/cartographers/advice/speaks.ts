@@ -1,0 +1,49 @@
+import type { Advised } from '../../../../bots/cartographers/advise.ts';
+import { makeCell } from '../../../../games/cartographers/board/grid.ts';
+import { EDICTS } from '../../../../games/cartographers/cards/sets.ts';
+import { rulesOf } from '../../../../games/cartographers/rules.ts';
+import type { Command, View } from '../../../../games/cartographers/types.ts';
+import { number, say, signed, text } from '../../../say.ts';
+import { capital, terrainWord } from '../table/question.ts';
+import { ADVICE_WORDS } from './words.ts';
+
+export const tenth = (stars: number): number => Math.round(stars * 10) / 10;
+
+/** "1.2", and "61" where tenths mean nothing. */
+export const starsText = (stars: number): string => number(tenth(stars));
+
+/** Less than this is chance. */
+const LEAST = 0.4;
+const MOST = 3;
+
+/** Where more or less comes from than after the usual drawing, the most telling first. */
+export const speaksFor = (
+  view: View,
+  advised: Omit<Advised, 'command'>,
+  usual: Omit<Advised, 'command'>,
+): string[] => {
+  const words = say(ADVICE_WORDS);
+  const parts = [
+    ...view.edicts.map((id, i) => {
+      const name = EDICTS.get(id)?.name;
+      return { name: name ? text(name) : id, more: advised.edicts[i]! - usual.edicts[i]! };
+    }),
+    { name: words.coins, more: advised.coins - usual.coins },
+    { name: words.monsters, more: usual.monsters - advised.monsters },
+  ];
+  return parts
+    .filter(({ more }) => Math.abs(more) >= LEAST)
+    .sort((a, b) => Math.abs(b.more) - Math.abs(a.more))
+    .slice(0, MOST)
+    .map(({ name, more }) => `${signed(tenth(more))} ${name}`);
+};
+
+/** "Forest at B4, B5, C4" */
+export const placeText = (view: View, command: Command): string => {
+  const { grid } = rulesOf(view.config).map;
+  const cells = 'cells' in command ? command.cells : 'cell' in command ? [command.cell] : [];
+  const places = cells.map(cell => makeCell(grid, cell)).join(', ');
+  return command.type === 'draw'
+    ? `${capital(terrainWord(command.terrain, view.config.titleSet))} · ${places}`
+    : places;
+};
