@@ -1,7 +1,13 @@
 import { constants } from 'node:os';
 
+interface Interruption {
+  readonly signal: AbortSignal;
+  /** What the command ends with; 0 as long as nobody has told it to stop. */
+  readonly code: () => number;
+}
+
 /** Who is told to stop still tells what the games so far come to; told again, he is gone. */
-export const interrupted = () => {
+export const interrupted = (): Interruption => {
   const stop = new AbortController();
   let code = 0;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

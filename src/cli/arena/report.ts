@@ -24,9 +24,9 @@ const numberIn = (language: Language, digits = 0) => {
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    signDisplay: 'negative',
   });
-  return (value: number): string => format.format(value);
+  // Nothing has no sign, also where it was reckoned as nothing less.
+  return (value: number): string => format.format(value).replace(/^-(?=[0.,]*$)/, '');
 };
 
 const shareIn = (language: Language) => {

@@ -8,6 +8,7 @@ import { rulesOf } from '../../../../games/cartographers/rules.ts';
 import type { CardId } from '../../../../games/cartographers/types.ts';
 import { compass } from '../../../art/compass.ts';
 import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
 import { linkTo } from '../../../route.ts';
 import { say } from '../../../say.ts';
 import { language } from '../../../settings.ts';
@@ -19,7 +20,6 @@ import { ScoreSheet } from '../score/score-sheet.tsx';
 import { type WhyAbout, whyScene } from '../score/why-scene.ts';
 import { Board } from './board.tsx';
 import { CardPanel } from './card-panel.tsx';
-import { ChooseCluster } from './choose.tsx';
 import { Controls, Practice } from './controls.tsx';
 import { effectsOf, effectText } from './effect.ts';
 import { askedRuins, focusBoard, handling, liveOf, pressKey } from './holding.ts';
@@ -33,6 +33,8 @@ import { Zoomable } from './zoomable.tsx';
 
 // Nothing of these is needed for the first paint.
 const WhyPanel = later(async () => (await import('../score/why.tsx')).WhyPanel);
+// Few cards ever ask this.
+const ChooseCluster = later(async () => (await import('./choose.tsx')).ChooseCluster, Lost);
 const Alive = later(async () => (await import('./alive.tsx')).Alive);
 
 /** What the pointer is for, while nothing is held. */
