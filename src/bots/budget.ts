@@ -20,7 +20,7 @@ export const meterOf = (budget: Budget): Meter => {
 };
 
 /** How much a core of today does: only to plan with. */
-const NODES_PER_MS = 2000;
+const NODES_PER_MS = 3000;
 
 /** About how many nodes a budget is good for. */
 export const nodesOf = (budget: Budget): number =>

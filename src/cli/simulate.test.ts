@@ -191,3 +191,14 @@ test('time or nodes, not both', async () => {
   assert.equal(code, 2);
   assert.match(errors, /--ms or --nodes, not both/);
 });
+
+test('--ms and --nodes are what bots that search may spend on an answer', async () => {
+  const play = (...flags: string[]) =>
+    runCli([...'simulate --bots strong --games 1 --seed x --each --threads 1'.split(' '), ...flags]);
+  const timed = await play('--ms', '20');
+  assert.equal(timed.code, 0, timed.errors);
+  const [first, again, more] = [await play('--nodes', '9000'), await play('--nodes', '9000'), await play()];
+  const gameOf = ({ out }: { readonly out: string }): string => out.split('\n')[0]!;
+  assert.equal(gameOf(again!), gameOf(first!));
+  assert.notEqual(gameOf(more!), gameOf(first!));
+});

@@ -43,7 +43,7 @@ export const searchBot =
   (budget: Budget): CartographersBot =>
   (view, random: Random) => {
     const purse = { nodes: nodesOf(budget), meter: meterOf(budget) };
-    const weighed = view.phase.type === 'ravage' ? undefined : weighFast(view);
+    const weighed = weighFast(view);
     if (!weighed) return greedyBot(view, random);
     const chance = new CoreRandom(random.next());
     const choices = likeliest(weighed, chance);

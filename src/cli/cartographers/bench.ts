@@ -12,6 +12,7 @@ import type { Command, Event, State } from '../../games/cartographers/types.ts';
 import { sentBytes, submitting } from '../bench-table.ts';
 import type { Figure, Work } from '../figure.ts';
 import { heapGrowth } from '../heap.ts';
+import { BOT_FIGURES } from './bench-bots.ts';
 
 const BASE: ConfigWish = {};
 
@@ -108,4 +109,5 @@ export const FIGURES: readonly Figure[] = [
   { name: 'search.soloGamesPerSecond', unit: 'games/s', prepare: searchGames },
   { name: 'search.placementsPerSecond', unit: 'placements/s', prepare: () => placements },
   { name: 'search.candidatesPerSecond', unit: 'candidates/s', prepare: () => candidates },
+  ...BOT_FIGURES,
 ];

@@ -79,6 +79,7 @@ export const HELP: SharedHelp = {
   --seat-names Ann,Bob         names to show
   --quick                      draw at once, without asking to confirm
 
+Bots from gentle to hard: random, novice, greedy, strong, expert.
 One player plays solo. With --resume only --bots can be chosen.
 `,
     fr: `  --set base|heroes|combined   quelles boîtes (base)
@@ -86,6 +87,7 @@ One player plays solo. With --resume only --bots can be chosen.
   --seat-names Anne,Bob        les noms à montrer
   --quick                      dessiner tout de suite, sans demander confirmation
 
+Les robots, du plus doux au plus fort : random, novice, greedy, strong, expert.
 À une place, c’est le mode solo. Avec --resume, seule l’option --bots se choisit.
 `,
   },
@@ -109,9 +111,13 @@ hero : pattern, text.
   simulate: {
     en: `  --set base|heroes|combined   which boxes (base)
   --map A|B|C|D|FILE.json      which sheet, or a map file; both come before --config
+
+Bots from gentle to hard: random, novice, greedy, strong, expert; the last two search.
 `,
     fr: `  --set base|heroes|combined   quelles boîtes (base)
   --map A|B|C|D|FICHIER.json   quelle feuille, ou un fichier de carte ; les deux passent avant --config
+
+Les robots, du plus doux au plus fort : random, novice, greedy, strong, expert ; les deux derniers cherchent.
 `,
   },
 };

@@ -72,6 +72,7 @@ export const bestByRollouts = ({ game, choices, make, aim, seed }: Fork, purse: 
     const until = round / rounds;
     do {
       const scores: number[] = [];
+      const before = nodes;
       for (const { choice } of standing) {
         // Sums are compared: a deck that not everybody has met does not count.
         if (sample > 0 && meter(nodes) >= 1) return standing.reduce(better).choice;
@@ -79,6 +80,8 @@ export const bestByRollouts = ({ game, choices, make, aim, seed }: Fork, purse: 
       }
       for (const [i, score] of scores.entries()) standing[i]!.sum += score;
       sample += 1;
+      // Nothing was left to be decided: one game tells as much as a thousand.
+      if (nodes - before === standing.length * NODES_PER_GAME) return standing.reduce(better).choice;
     } while (meter(nodes) < until);
     standing.sort((a, b) => b.sum - a.sum);
     standing.length = Math.ceil(standing.length / 2);

@@ -3,7 +3,7 @@ import * as at from './layout.ts';
 import * as moves from './moves.ts';
 import { CoreRandom, scale } from './random.ts';
 import type { CoreExplore, CoreHero } from './rules.ts';
-import { fitsTight, pickLay, type Ways } from './shapes.ts';
+import { fitsTight, type Ways, writeLays } from './shapes.ts';
 import type { CoreSheet } from './sheet.ts';
 import type { Dealer, SoloGame, SoloPlayer } from './solo.ts';
 import { beside, countWord, gain, preyed } from './words.generated.ts';
@@ -13,17 +13,22 @@ const { ALWAYS_SETTLE, BESIDE_MOUNTAIN, COIN_CAP, COINS, EMPTY, MONSTER } = at;
 const { NOTHING_FITS, SHEET_LENGTH, STRIDE, WORDS } = at;
 
 /** How many drawings of a card are tried, and how often a lay is guessed before all of them are listed. */
-const TRIES = 12;
-const GUESSES = 24;
+const TRIES = 16;
+const GUESSES = 32;
 /** How much chance is made for a game; a long one meets the same again. */
 const DEALT = 64;
 const TRIED = 1024;
+const TRIED_PER_DRAW = 64;
 /** How many are tried of what is rarer: single spaces, heroes, victims. */
 const FEW_TRIES = 6;
+
+/** As long as the lays of a card were not listed. */
+const UNLISTED = -2;
 
 const EMPTY_BIT = 1 << (EMPTY / STRIDE);
 
 /** What one choice works on; there is one at a time, and nothing of it outlives the call. */
+const lays = new Int32Array(16 * 121);
 const trial = new Int32Array(SHEET_LENGTH);
 /** The empty spaces beside monsters: filling one saves a star. */
 const prey = new Int32Array(STRIDE);
@@ -111,12 +116,14 @@ export class Rollout implements Dealer, SoloPlayer {
   #seed = -1;
   #dealt = 0;
   #tried = 0;
+  #draws = 0;
   /** How many sheets were weighed so far. */
   nodes = 0;
 
   reseed(seed: number): void {
     this.#dealt = 0;
     this.#tried = 0;
+    this.#draws = 0;
     if (this.#seed === seed) return;
     this.#seed = seed;
     this.#random.reseed(seed);
@@ -134,32 +141,44 @@ export class Rollout implements Dealer, SoloPlayer {
   draw(game: SoloGame, card: CoreExplore): void {
     const { rules, sheet, bound } = game;
     const { ways, terrains, coin } = card;
+    const choices = terrains.length;
+    let tries = TRIES;
     let guesses = bound || ways.tight.length === 0 ? 0 : GUESSES;
-    /** How many lays are listed; -2 as long as none were. */
-    let listed = -2;
+    let listed = UNLISTED;
+    let isAll = false;
+    let first = 0;
     let most = -Infinity;
     let best = -1;
     let bestTerrain = 0;
     prepare(game, terrains);
-    for (let k = 0; k < TRIES; k++) {
+    // The same card finds the same guesses whatever was drawn before it.
+    this.#tried = this.#draws++ * TRIED_PER_DRAW;
+    for (let k = 0; k < tries; k++) {
       let lay = -1;
       while (lay < 0 && guesses-- > 0) {
         const guess = ways.lays[this.#below(ways.lays.length)]!;
         if (fitsTight(ways.tight, guess, sheet)) lay = guess;
       }
       if (lay < 0) {
-        if (listed === -2) listed = moves.listDraws(rules, sheet, card, bound);
-        if (listed <= 0) return this.#drawSingle(game, card, listed);
-        lay = pickLay(ways, this.#below(listed));
+        if (listed === UNLISTED) {
+          listed = moves.listDraws(rules, sheet, card, bound);
+          if (listed <= 0) return this.#drawSingle(game, card, listed);
+          writeLays(ways, lays);
+          isAll = listed * choices <= tries - k;
+          if (isAll) tries = k + listed * choices;
+          first = k;
+        }
+        lay = lays[isAll ? ((k - first) / choices) | 0 : this.#below(listed)]!;
       }
-      const terrain = terrains.length === 1 ? terrains[0]! : terrains[this.#below(terrains.length)]!;
+      let terrain = terrains[0]!;
+      if (choices > 1) terrain = terrains[isAll ? (k - first) % choices : this.#below(choices)]!;
       const value = valueWith(game, ways, lay, terrain, coin[lay >> 8]!);
       if (value <= most) continue;
       most = value;
       best = lay;
       bestTerrain = terrain;
     }
-    this.nodes += TRIES;
+    this.nodes += tries;
     moves.draw(rules, sheet, card, best, bestTerrain);
   }
 
