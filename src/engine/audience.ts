@@ -91,14 +91,13 @@ export const gatherAudience = <S, C, E, V, Cfg>(
       let states: readonly (S | undefined)[] | undefined;
       const news = new Map<Viewer, News<V, E>>();
       const newsFor = (viewer: Viewer): News<V, E> => {
+        const known = news.get(viewer);
+        if (known) return known;
         states ??= statesOf(module, entry, before, state);
-        const known = news.get(viewer) ?? {
-          told: toldTo(module, viewer, version, entry, states),
-          before: was.get(viewer)!,
-          after: seen(viewer),
-        };
-        news.set(viewer, known);
-        return known;
+        const told = toldTo(module, viewer, version, entry, states);
+        const made = { told, before: was.get(viewer)!, after: seen(viewer) };
+        news.set(viewer, made);
+        return made;
       };
       const failures: unknown[] = [];
       for (const listener of [...listeners])

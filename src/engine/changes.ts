@@ -16,27 +16,27 @@ const isPlain = (list: readonly unknown[]): boolean => list.length <= SHORT && !
 /** What makes `after` out of `before`; undefined when nothing does. Parts that are the same object are not looked into. */
 export const changesFrom = (before: unknown, after: unknown): Changes | undefined => {
   if (Object.is(before, after)) return undefined;
-  if (!isParts(before) || !isParts(after)) return [after];
-  if (!Array.isArray(after)) return Array.isArray(before) ? [after] : changesOfParts(before, after);
-  return Array.isArray(before) ? changesOfList(before, after) : [after];
+  if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
+  if (Array.isArray(before) && Array.isArray(after)) return changesOfList(before, after);
+  return changesOf(before, after, { ...before, ...after });
 };
 
-const changesOfParts = (before: Parts, after: Parts): Changes | undefined => {
+/** The changes of all parts that `named` has. */
+const changesOf = (before: object, after: object, named: object): Changes | undefined => {
   const parts: [string, Changes][] = [];
-  for (const key of Object.keys(before)) {
-    const was = before[key];
+  for (const key of Object.keys(named)) {
+    const was = own(before, key);
     const is = own(after, key);
     if (was === is) continue;
     const change = is === undefined ? gone(was) : changesFrom(was, is);
     if (change) parts.push([key, change]);
   }
-  for (const key of Object.keys(after))
-    if (after[key] !== undefined && !Object.hasOwn(before, key)) parts.push([key, [after[key]]]);
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 };
 
 /** What every object has by birth is no part of it. */
-const own = (parts: Parts, key: string): unknown => (Object.hasOwn(parts, key) ? parts[key] : undefined);
+const own = (parts: object, key: string): unknown =>
+  Object.hasOwn(parts, key) ? (parts as Parts)[key] : undefined;
 
 const gone = (before: unknown): Changes | undefined => (before === undefined ? undefined : []);
 
@@ -46,12 +46,7 @@ const changesOfList = (before: readonly unknown[], after: readonly unknown[]): C
     return isSame ? undefined : [after];
   }
   if (after.length < before.length || isOther(before, after)) return [after];
-  const items: [string, Changes][] = [];
-  for (const [i, is] of after.entries()) {
-    const change = is === undefined ? gone(before[i]) : changesFrom(before[i], is);
-    if (change) items.push([`${i}`, change]);
-  }
-  return items.length > 0 ? Object.fromEntries(items) : undefined;
+  return changesOf(before, after, after);
 };
 
 /** Whether most of a list of plain values is another: then it is shorter to tell it anew. */

@@ -13,8 +13,6 @@ interface Shape {
   /** What all of these say and need not be told. */
   readonly said: Readonly<Record<string, string>>;
   readonly parts: readonly string[];
-  /** How many keys one has that has nothing besides. */
-  readonly size: number;
 }
 
 interface Spelled {
@@ -29,8 +27,7 @@ type Json = Readonly<Record<string, unknown>>;
 const shapeOf = (name: string, written: string): Shape => {
   const words = written.split(' ');
   const said = words.filter(word => word.includes('=')).map(word => word.split('=') as [string, string]);
-  const parts = words.filter(word => !word.includes('='));
-  return { name, said: Object.fromEntries(said), parts, size: words.length };
+  return { name, said: Object.fromEntries(said), parts: words.filter(word => !word.includes('=')) };
 };
 
 const compiled = new WeakMap<Spelling, Spelled>();
@@ -89,12 +86,10 @@ const spellList = (spelled: Spelled, list: readonly unknown[]): unknown => {
   return written;
 };
 
-const spellThing = (spelled: Spelled, { name, said, parts, size }: Shape, thing: Json): unknown => {
+const spellThing = (spelled: Spelled, { name, said, parts }: Shape, thing: Json): unknown => {
   const written: unknown[] = [name];
   for (const part of parts) written.push(spellOut(spelled, thing[part]));
-  const keys = Object.keys(thing);
-  if (keys.length === size) return written;
-  const more = keys.filter(
+  const more = Object.keys(thing).filter(
     key => thing[key] !== undefined && !parts.includes(key) && !Object.hasOwn(said, key),
   );
   if (more.length > 0) written.push(spellParts(spelled, thing, more));
