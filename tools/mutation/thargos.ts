@@ -22,6 +22,7 @@ const NOT_RULES = [
   'words/',
   'cards/',
   'decks/precons.ts',
+  'packs/part-names.ts',
   'packs/template-',
   'stories/condar.ts',
   'stories/kurnor.ts',

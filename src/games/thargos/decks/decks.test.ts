@@ -144,6 +144,11 @@ describe('a deck', () => {
     } as Deck;
     assert.deepEqual(errors(short, rival), []);
     assert.deepEqual(errors(short, { seat: 'either' }), []);
+    const forOne = { ...short, heroes: even.heroes };
+    assert.deepEqual(errors(forOne, { seat: 'either' }), ['deck-size'], 'four heroes are a player’s');
+    assert.deepEqual(errors(short, { seat: 'player' }), ['deck-heroes', 'deck-size']);
+    const longer = changed(short, { [Object.keys(short.cards)[0]!]: 0 });
+    assert.deepEqual(errors(longer, { seat: 'either' }), ['deck-size'], 'sixty or forty, nothing else');
     assert.deepEqual(errors(short, { ...rival, rivalDeck: 60 }), ['deck-size', 'deck-split']);
     assert.deepEqual(errors({ ...even, heroes: short.heroes }, { mode: 'solo', seat: 'rival' }), []);
     assert.deepEqual(errors(even, { mode: 'solo', seat: 'rival' }), ['deck-heroes']);

@@ -134,3 +134,26 @@ test('HT-9.2, HT-12.2: Missions that are too heavy or too light for a story are 
   }
   assert.deepEqual(dealt(pool({ pam: 1 }), rules), { refused: 'pool-too-small', type: 'points' });
 });
+
+test('HT-12.2: points are met to the last one, at either end of a band', () => {
+  const rules = { mode: 'solo-story', difficulty: 'medium' } as const;
+  const once = (name: string, pam: number) => mission(name, {}, { pam, locked: true });
+  const missionsOf = (cards: readonly Card[], name: string): number =>
+    worth(
+      deckOf(cards, rules, name),
+      cards.filter(({ type }) => type === 'mission'),
+    );
+  const heavy = [
+    ...pool({ missions: 4 }),
+    ...range(3).map(i => once(`One${i}`, 1)),
+    once('Eleven', 11),
+    once('Forty', 40),
+  ];
+  const light = [...pool({}), once('Thirty', 30)];
+  const even = [...pool({ missions: 0 }), ...range(20).map(i => once(`Each${i}`, i < 10 ? 1 : 2))];
+  for (const name of range(30).map(String)) {
+    assert.equal(missionsOf(heavy, name), 30, 'down to the least');
+    assert.equal(missionsOf(light, name), 49, 'up to the most');
+    assert.equal(missionsOf(even, name), 30, 'nothing is left to change, and nothing has to be');
+  }
+});

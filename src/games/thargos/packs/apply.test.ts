@@ -142,3 +142,58 @@ test('HT-1.1: progress counts printed cards against the box', () => {
     mission: { have: 1, of: 66 },
   });
 });
+
+const laid = (...cards: readonly Card[]): readonly Card[] => applyPacks(DEFAULT_SET, [{ ...example, cards }]);
+const [kept, other] = DEFAULT_SET.filter(({ type, set }) => type === 'mission' && set === 'condar') as [
+  Card,
+  Card,
+];
+
+test('a card of nobody’s box is in that of the card it stands for; one that names a box stays there', () => {
+  const custom = { ...kept, set: 'custom' as const };
+  assert.equal(byId(laid(custom), kept.id)?.set, 'condar', 'by its id');
+  assert.equal(
+    byId(laid({ ...custom, id: 'M999', replaces: kept.id }), 'M999')?.set,
+    'condar',
+    'by what it replaces',
+  );
+  assert.equal(byId(laid({ ...custom, id: 'M999' }), 'M999')?.set, 'custom', 'it stands for none');
+  assert.equal(byId(laid({ ...kept, set: 'core' }), kept.id)?.set, 'core');
+});
+
+test('a card that replaces itself stays; one that replaces another is there instead of it', () => {
+  const itself = laid({ ...kept, replaces: kept.id });
+  assert.equal(itself.length, DEFAULT_SET.length);
+  assert.deepEqual(byId(itself, kept.id), { ...kept, replaces: kept.id });
+  const instead = laid({ ...kept, replaces: other.id });
+  assert.equal(instead.length, DEFAULT_SET.length - 1);
+  assert.equal(byId(instead, other.id), undefined);
+});
+
+test('a deck stays with a card that is still there, whoever claims to replace it', () => {
+  const both = [...DEFAULT_SET, { ...kept, id: 'M999' as const, replaces: other.id }];
+  const deck = { id: 'd', heroes: [], cards: { [other.id]: 2 } };
+  assert.equal(followReplaced(deck, both), deck);
+});
+
+test('the hash leaves out the wording of faces and of stories, and nothing else of them', () => {
+  const hero = DEFAULT_SET.find(card => card.type === 'hero')!;
+  const story = Object.values(STORIES)[0]!;
+  const [key, node] = Object.entries(story.nodes)[0]!;
+  const hash = (change: Partial<Pack>): string =>
+    packHash({ ...example, cards: [hero], stories: [story], ...change });
+  const faced = (face: object): string =>
+    hash({
+      cards: [{ ...hero, faces: { ...hero.faces, wounded: { ...hero.faces.wounded, ...face } } } as Card],
+    });
+  assert.equal(faced({ text: { en: 'Another', fr: 'Autre' } }), hash({}));
+  assert.notEqual(faced({ attrs: { power: 9, mind: 9, mysticism: 9 } }), hash({}));
+  const active = { ...hero.faces.active, attrs: { power: 9, mind: 9, mysticism: 9 } };
+  assert.notEqual(hash({ cards: [{ ...hero, faces: { ...hero.faces, active } } as Card] }), hash({}));
+  const noded = (change: object): string =>
+    hash({ stories: [{ ...story, nodes: { ...story.nodes, [key]: { ...node, ...change } } }] });
+  assert.equal(noded({ text: { en: 'Another', fr: 'Autre' } }), hash({}));
+  assert.notEqual(noded({ mission: 'M999' }), hash({}));
+  assert.notEqual(hash({ stories: [] }), hash({}));
+  assert.notEqual(hash({ stories: [{ ...story, secondary: [] }] }), hash({}));
+});

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Language } from '../../../engine/text.ts';
 import { DEFAULT_SET } from '../cards/set.ts';
 import { parseCsv } from './csv.ts';
-import { isError } from './fault.ts';
+import { fault, isError } from './fault.ts';
 import { FORMAT } from './pack.ts';
 import { parsePack } from './parse.ts';
 import { cardAt, sayFault } from './say-fault.ts';
@@ -31,14 +31,14 @@ describe('faults for those who type the cards in', () => {
   });
 
   test('a fault without the name of its card says which card and which part', () => {
-    const fault = packed(hero, { ...mission, attrs: {} }).faults[0]!;
-    assert.equal(fault.place, 'cards[1].attrs');
+    const lacking = packed(hero, { ...mission, attrs: {} }).faults[0]!;
+    assert.equal(lacking.place, 'cards[1].attrs');
     assert.equal(
-      sayFault(fault, 'en'),
+      sayFault(lacking, 'en'),
       'Card 2, Attributes: A Mission needs at least one attribute, Power, Mind or Mysticism.',
     );
     assert.equal(
-      sayFault(fault, 'fr'),
+      sayFault(lacking, 'fr'),
       'Carte 2, Attributs\u202f: Une mission demande au moins un attribut, Puissance, Esprit ou Mysticisme.',
     );
   });
@@ -68,6 +68,43 @@ describe('faults for those who type the cards in', () => {
     assert.deepEqual(inTable('id,name,pam,vp\nM22,Guilds,1,1', 'fr'), [
       'Ligne 2, colonne «\u202fmP\u202f», caractère 1\u202f: Une mission demande au moins un attribut, Puissance, Esprit ou Mysticisme (colonnes mP, mM, mY).',
     ]);
+  });
+
+  test('a place leads through the parts of a card that have names', () => {
+    const at = fault({
+      code: 'out-of-range',
+      path: ['cards', 11, 'faces', 'active', 'attrs', 'power'],
+      details: { found: 9, least: 0, most: 6 },
+    });
+    assert.equal(at.place, 'cards[11].faces.active.attrs.power');
+    assert.equal(sayFault(at, 'en'), 'Card 12, Active, Attributes, Power: 9 will not do: 0 to 6.');
+    const cards = DEFAULT_SET.slice(0, 12);
+    assert.equal(cardAt(at, cards), cards[11]);
+    assert.equal(
+      sayFault(at, 'en', cards),
+      `${cards[11]!.name.en}, Active, Attributes, Power: 9 will not do: 0 to 6.`,
+    );
+    const odd = fault({ code: 'out-of-range', path: ['cards', 0, 'odd'], details: { found: 9 } });
+    assert.match(sayFault(odd, 'en'), /^Card 1: 9 /, 'a part without a name is not named');
+    const deck = fault({ code: 'not-json', path: ['decks', 0, 'cards', 3], details: {} });
+    assert.equal(cardAt(deck, cards), undefined, 'a card of a deck is none of the list');
+    assert.equal(sayFault(deck, 'en', cards), 'This is not JSON.');
+  });
+
+  test('line and character are told together or not at all', () => {
+    const bare = fault({ code: 'not-json', path: [], details: {} });
+    assert.equal(sayFault({ ...bare, line: 3, column: 7 }, 'en'), 'Line 3, character 7: This is not JSON.');
+    assert.equal(sayFault({ ...bare, line: 3 }, 'en'), 'This is not JSON.');
+    assert.equal(sayFault({ ...bare, column: 7 }, 'en'), 'This is not JSON.');
+    assert.equal(
+      sayFault({ ...bare, isTable: true, line: 3, column: 7 }, 'en'),
+      'Line 3, character 7: This is not JSON.',
+    );
+    const inJson = fault({ code: 'out-of-range', path: ['cards', 0, 'pam'], details: { found: 9, most: 4 } });
+    assert.equal(
+      sayFault({ ...inJson, line: 3, column: 7 }, 'fr'),
+      'Ligne 3, caractère 7, Carte 1, PAM\u202f: 9 ne convient pas\u202f: 4 au plus.',
+    );
   });
 
   test('an unknown column is answered with the nearest one, or else with all', () => {
