@@ -24,7 +24,7 @@ const SEAT = oneOf({
   engine:
     'answers audience bots canonical chacha changes entry json kept-entry ledger module progress random ' +
     'read-entries recall record redacted replay sha256 snapshot store table tables told trouble-words utf8 version',
-  web: 'indexed-store kept-row lagging local-bots local-link local-table mirror sit windows',
+  web: 'build indexed-store kept-row lagging local-bots local-link local-table mirror sit windows',
   'web/ui': 'in-view opened trouble use-told',
 });
 const THARGOS_RULES = oneOf({

@@ -11,7 +11,7 @@ import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { crestFor, drawCrest, makeCrest, parseCrest } from '../art/crest.ts';
 import { botName } from './bot-name.ts';
-import { BOT_NAMES, BOT_WORDS } from './bot-words.ts';
+import { BOT_WORDS, USUAL_BOT } from './bot-words.ts';
 import { CrestDesigner } from './crest-designer.tsx';
 import { Fault, type FormProps } from './form.tsx';
 import './seat-field.css';
@@ -48,7 +48,7 @@ const WORDS = {
 };
 
 const resized = (seats: readonly SeatedPlayer[], count: number): readonly SeatedPlayer[] => {
-  const fresh = seats.some((seat, i) => i > 0 && !seat.bot) ? {} : { bot: BOT_NAMES[0]! };
+  const fresh = seats.some((seat, i) => i > 0 && !seat.bot) ? {} : { bot: USUAL_BOT };
   return Array.from({ length: count }, (_, i) => seats[i] ?? fresh);
 };
 
@@ -209,7 +209,7 @@ export const SeatField = (form: FormProps) => {
     <FieldPanel title={words.title}>
       <Count {...form} />
       {seats.length > 1 && (
-        <FillSeats onBots={() => fill(BOT_NAMES[0]!)} onPeople={() => fill('')}>
+        <FillSeats onBots={() => fill(USUAL_BOT)} onPeople={() => fill('')}>
           <span class="new-why">
             {words.people(seats.length - bots)}
             {words.bots(bots)}
