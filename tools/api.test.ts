@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { apiPage } from './api.ts';
+import { ROOT } from './steps.ts';
+
+const PAGE = join(ROOT, 'docs', 'api.md');
+
+test('docs/api.md says what every door exports: UPDATE_API=1 npm test -- --only api writes it anew', () => {
+  const page = apiPage();
+  if (process.env.UPDATE_API) writeFileSync(PAGE, page);
+  assert.equal(readFileSync(PAGE, 'utf8'), page);
+  for (const [name, head] of [
+    ['playMatch', /const playMatch = <S, C, E, V, O, P, Cfg>\(/],
+    ['commands', /function\* commands\(options: Options\): Generator<Command, void, undefined>;/],
+    ['THARGOS_BOTS', /const THARGOS_BOTS/],
+    ['Refusal', /\/\*\*[^/]*\*\/\ninterface Refusal|type Refusal/],
+  ] as const)
+    assert.match(page, head, name);
+});
