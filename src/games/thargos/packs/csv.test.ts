@@ -142,6 +142,88 @@ test('what is wrong in a table is told in its order, line by line', () => {
   ]);
 });
 
+/** A Mission typed in with these cells besides. */
+const ford = (cells: Readonly<Record<string, string>>, head: Parameters<typeof parseCsv>[1] = {}) => {
+  const all = { id: 'M5', name: 'Ford', pam: '1', vp: '1', mP: '1', ...cells };
+  return parseCsv(`${Object.keys(all).join(',')}\n${Object.values(all).join(',')}`, head);
+};
+
+test('yes and no are read as people write them, and anything else is asked about', () => {
+  const locked = (lock: string): unknown => ford({ lock }).value?.cards[0]?.locked;
+  for (const yes of ['x', 'X', '1', 'yes', 'y', 'true', 'oui', 'o', 'vrai', ' x '])
+    assert.equal(locked(yes), true, yes);
+  for (const no of ['', '0', 'no', 'N', 'false', 'non', 'faux', '-']) assert.equal(locked(no), undefined, no);
+  for (const odd of ['xx', 'nox', 'ouix', '00']) {
+    const { value, faults } = ford({ lock: odd });
+    assert.equal(value, undefined);
+    assert.deepEqual(
+      faults.filter(isError).map(({ code, place, details }) => [code, place, details]),
+      [['csv-not-yes-or-no', 'lock', { found: odd, name: 'lock' }]],
+    );
+  }
+  const [mission] = ford({ team: 'x', passive: 'oui' }).value?.cards ?? [];
+  assert.ok(mission?.type === 'mission' && mission.team && mission.passive);
+});
+
+test('a number may have a sign, and is whole and of at most six digits', () => {
+  const attrs = (mM: string): unknown => {
+    const [card] = ford({ mM }).value?.cards ?? [];
+    return card?.type === 'mission' ? card.attrs.mind : undefined;
+  };
+  assert.equal(attrs('+2'), 2);
+  assert.equal(attrs(' 2 '), 2);
+  for (const odd of ['2.5', '2x', 'x2', '1234567', '--2'])
+    assert.deepEqual(
+      ford({ mM: odd })
+        .faults.filter(isError)
+        .map(({ code, details }) => [code, details]),
+      [['csv-not-a-number', { found: odd, name: 'mM' }]],
+    );
+});
+
+test('whence a card is known is one word for all of it, or one for each part', () => {
+  const source = (said: string): unknown => ford({ source: said }).value?.cards[0]?.source;
+  assert.deepEqual(source('rulebook'), { name: 'rulebook', values: 'rulebook', effect: 'rulebook' });
+  assert.deepEqual(source('rulebook/printed'), { name: 'rulebook', values: 'printed', effect: 'printed' });
+  assert.deepEqual(source('rulebook/printed/unknown'), {
+    name: 'rulebook',
+    values: 'printed',
+    effect: 'unknown',
+  });
+});
+
+test('further columns: tags, the box, what is retired, and names in both languages', () => {
+  const further = { nameFr: 'Gué', tags: 'river  old', set: 'condar', replaces: 'M22' };
+  const [card] = ford(further).value?.cards ?? [];
+  assert.deepEqual(card?.name, { en: 'Ford', fr: 'Gué' });
+  assert.deepEqual(card?.tags, ['river', 'old']);
+  assert.deepEqual([card?.set, card?.replaces], ['condar', 'M22']);
+  assert.deepEqual(ford({}).value?.pack.id, 'my-box');
+  assert.deepEqual(ford({}, { head: { id: 'yours' } }).value?.pack.id, 'yours');
+  assert.equal(ford({}).value?.pack.mode, 'overlay');
+});
+
+test('columns and cells that are too many are told with what there is', () => {
+  const twice = parseCsv('id,name,ID\nM5,Ford,M5').faults;
+  assert.deepEqual(
+    twice.filter(isError).map(({ code, line, column, details }) => [code, line, column, details]),
+    [['csv-column-twice', 1, 9, { found: 'id' }]],
+  );
+  const more = parseCsv('id,name,pam,vp,mP\nM5,Ford,1,1,1, ,2').faults;
+  assert.deepEqual(
+    more.filter(isError).map(({ code, line, column, details }) => [code, line, column, details]),
+    [['csv-too-many-cells', 2, 17, { most: 5 }]],
+  );
+  assert.deepEqual(
+    parseCsv('id,name,pam,vp,mP,,\nM5,Ford,1,1,1, ,2').faults.filter(isError),
+    [],
+    'a column without a name is a note',
+  );
+  const wrong = parseCsv('id,name,pamm\nM5,Ford,1').faults[0];
+  assert.equal(wrong?.details.suggestion, 'pam');
+  assert.equal(wrong?.details.found, 'pamm');
+});
+
 describe('templates', () => {
   const one = (text: string, type: 'hero' | 'advantage' | 'action' | 'mission' = 'hero') => {
     const { effects, faults } = parseTemplates(text, type);
