@@ -82,6 +82,11 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await expect(ada.page).toHaveTitle(/^Your turn/);
   const above = (await axeFindings(bela.page)).filter(found => found.includes('.friends'));
   expect(above, 'axe, above the table').toEqual([]);
+  // NP-28: a sign is read by everybody in their own language.
+  await button(ada.page, 'Seat and table').click();
+  await button(ada.page, 'Well played!').click();
+  for (const { page } of [bela, dan])
+    await expect(page.getByText('Ada\u202f: Bien joué\u202f!')).toBeVisible();
   await drawAs(ada);
   await expect(question(ada.page)).toHaveText('Waiting for <b>Béla</b>, Cora…');
   await expect(ada.page).not.toHaveTitle(/^Your turn/);

@@ -155,6 +155,7 @@ test('the doors describe themselves', async () => {
     '/api/v1/tables/{id}/seats/{seat}/bot',
     '/api/v1/tables/{id}/seats/{seat}/choice',
     '/api/v1/tables/{id}/seats/{seat}/key',
+    '/api/v1/tables/{id}/sign',
     '/api/v1/tables/{id}/start',
     '/api/v1/tables/{id}/supplies/{kind}/{key}',
     '/api/v1/tables/{id}/told',

@@ -105,6 +105,25 @@ test('NP-27: whoever leaves a game for good is out, a bot plays on under his nam
   assert.equal((await doors.get(path, watch)).status, 404, 'with the last one the room is gone');
 });
 
+test('NP-28: a sign of somebody who sits there is seen by everybody, and nobody else makes one', async () => {
+  const { id, tokens, watch } = await sitDown(doors, 'cartographers', 2);
+  const lines = await Promise.all([tokens[1]!, watch].map(() => openLine(serving.address, id)));
+  for (const [i, line] of lines.entries()) {
+    line.send({ type: 'hello', token: [tokens[1], watch][i] });
+    await line.next(({ type }) => type === 'presence');
+  }
+  const door = `tables/${id}/sign`;
+  assert.equal((await doors.post(door, { sign: 'hello' })).status, 401);
+  assert.equal((await doors.post(door, { sign: 'hello' }, watch)).status, 403);
+  assert.equal((await doors.post(door, { sign: 'anything else' }, tokens[0])).status, 400);
+  assert.equal((await doors.post(door, { sign: 'well-played' }, tokens[0])).status, 204);
+  for (const line of lines) {
+    const { seat, sign } = await line.next(({ type }) => type === 'sign');
+    assert.deepEqual([seat, sign], [0, 'well-played']);
+    line.end();
+  }
+});
+
 test('whoever sits down twice because he heard no answer has one seat', async () => {
   const [mine, bela] = [newKey(), newKey()];
   const { path, invite } = await makeRoom('cartographers', 3, mine);

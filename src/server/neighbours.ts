@@ -1,3 +1,5 @@
+import type { SignShown } from '../wire/signs.ts';
+
 /** How far a room and its table have come. */
 export interface HowFar {
   readonly changes: number;
@@ -15,6 +17,7 @@ export interface Attendance {
 export type Notice =
   | ({ readonly type: 'changed'; readonly id: string } & Partial<HowFar>)
   | ({ readonly type: 'here'; readonly id: string } & Attendance)
+  | ({ readonly type: 'sign'; readonly id: string } & SignShown)
   /** Who else is there? */
   | { readonly type: 'who'; readonly id: string }
   /** And since when there has been a server without a break, as far as it knows. */

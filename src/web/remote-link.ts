@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../engine/refusal.ts';
 import { type Heard, heard, type Message, type Told } from '../engine/told.ts';
 import { makeReceiver } from '../engine/wire.ts';
 import type { Presence, RoomShown, ToPage, ToServer } from '../wire/messages.ts';
+import type { SignShown } from '../wire/signs.ts';
 import type { Link } from './link.ts';
 import { type Ask, askServer } from './remote-ask.ts';
 import { type HearWake, openLine, type RemoteLine } from './remote-line.ts';
@@ -26,6 +27,8 @@ export interface RemoteLink<C, E, V, Cfg> extends Link<C, E, V, Cfg> {
   readonly isConnected: ReadonlySignal<boolean>;
   /** Whether something was said here that the server has not answered yet. */
   readonly isWaiting: ReadonlySignal<boolean>;
+  /** The last sign that somebody at the table made. */
+  readonly sign: ReadonlySignal<SignShown | undefined>;
   /** Why the last answer was not granted. */
   readonly lastRefusal: ReadonlySignal<Refusal | undefined>;
   /** Why this device has no seat here any more. */
@@ -103,6 +106,7 @@ export const remoteLink = async <C, E, V, Cfg>(
   const gone = signal<Refusal | undefined>(undefined);
   const pending = new Map<string, Pending>();
   const isWaiting = signal(false);
+  const sign = signal<SignShown | undefined>(undefined);
   const ask: Ask = askServer(place);
   let line: RemoteLine | undefined;
   let begun: ((refusal?: Refusal) => void) | undefined;
@@ -150,6 +154,9 @@ export const remoteLink = async <C, E, V, Cfg>(
         break;
       case 'presence':
         presence.value = message;
+        break;
+      case 'sign':
+        sign.value = message;
         break;
       case 'beat':
         hearBeat(message.version);
@@ -233,6 +240,7 @@ export const remoteLink = async <C, E, V, Cfg>(
     presence,
     isConnected,
     isWaiting,
+    sign,
     lastRefusal,
     gone,
     trouble: signal(undefined),

@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '../engine/game.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Told } from '../engine/told.ts';
 import type { SentMessage } from '../engine/wire.ts';
+import type { SignShown } from './signs.ts';
 
 /** What goes over a socket, as JSON: docs/protocol.md tells it to whoever writes a client. */
 export type ToServer =
@@ -76,6 +77,7 @@ export interface Presence {
 export type ToPage =
   | ({ readonly type: 'room' } & RoomShown)
   | ({ readonly type: 'presence' } & Presence)
+  | ({ readonly type: 'sign' } & SignShown)
   | (SentMessage<unknown> & { readonly viewer?: Viewer; readonly missed?: readonly Told<unknown>[] })
   /** How far the table has come: whoever has heard less has missed something. */
   | { readonly type: 'beat'; readonly version: number; readonly viewer?: Viewer }

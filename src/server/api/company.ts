@@ -1,11 +1,13 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Presence } from '../../wire/messages.ts';
+import type { SignShown } from '../../wire/signs.ts';
 import type { Attendance, Neighbours } from '../neighbours.ts';
 
 /** Somebody who is connected to a room, and how to reach him. */
 export interface Present {
   readonly viewer: Viewer | 'guest';
   readonly hear: (presence: Presence) => void;
+  readonly seeSign?: (shown: SignShown) => void;
 }
 
 /** Those who are connected to a room here. */
@@ -54,6 +56,9 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
     const company = rooms.get(id);
     neighbours?.say({ type: 'here', id, ...(company ? attendanceOf(company) : { seats: [], watching: 0 }) });
   };
+  const show = (id: string, shown: SignShown): void => {
+    for (const { seeSign } of [...(rooms.get(id)?.present.keys() ?? [])]) seeSign?.(shown);
+  };
   const ask = (id: string): void => neighbours?.say({ type: 'who', id });
 
   neighbours?.onAgain(() => {
@@ -72,6 +77,7 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
       else known.delete(id);
       tell(id);
     }
+    if (notice.type === 'sign') show(notice.id, { seat: notice.seat, sign: notice.sign });
     if (notice.type === 'gone') {
       const left = [...(elsewhere.get(from)?.keys() ?? [])];
       elsewhere.delete(from);
@@ -82,6 +88,11 @@ export const gatherCompanies = (neighbours?: Neighbours) => {
   return {
     /** Whether whoever sits there is connected. */
     isHere: (id: string, seat: Seat): boolean => attending(id).some(({ seats }) => seats.includes(seat)),
+    /** Everybody in the room sees it, here and at the neighbours; it is kept nowhere. */
+    sign: (id: string, shown: SignShown): void => {
+      show(id, shown);
+      neighbours?.say({ type: 'sign', id, ...shown });
+    },
     /** Answers how to leave. */
     join: (id: string, seats: number, who: Present): (() => void) => {
       if (!rooms.has(id)) ask(id);

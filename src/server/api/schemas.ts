@@ -1,5 +1,6 @@
 import { type TProperties, Type } from 'typebox';
 import type { ClockShown, SupplyShown } from '../../wire/messages.ts';
+import { SIGNS } from '../../wire/signs.ts';
 
 /** What comes in and goes out, once: it validates, types the routes and makes the description for others. */
 
@@ -91,6 +92,8 @@ export const TakeSeat = strict({
 });
 
 export const Choice = strict({ choice: CHOICE });
+
+export const SignWish = strict({ sign: Type.Union(SIGNS.map(sign => Type.Literal(sign))) });
 
 export const NewInvite = Type.Object({ invite: Type.String() });
 export const NewWatch = Type.Object({ watch: Type.String() });

@@ -27,9 +27,13 @@ import {
   Nothing,
   Refusal,
   SeatAt,
+  SignWish,
   TableId,
   TakenSeat,
 } from './schemas.ts';
+
+/** Enough to be polite. */
+const SIGNS_PER_MINUTE = 20;
 
 /** Which bot is meant: the first of the game where nobody says which. */
 const botFor = ({ game }: Room, bot?: string): string => {
@@ -126,6 +130,20 @@ export const seatRoutes =
           ownOnly(role, seat);
           return choosing(room, open.module, seat, body.choice);
         });
+        return reply.code(204).send(undefined);
+      },
+    );
+
+    app.post(
+      '/tables/:id/sign',
+      {
+        schema: { params: TableId, body: SignWish, response: done },
+        config: { rateLimit: { max: SIGNS_PER_MINUTE, timeWindow: 60_000 } },
+      },
+      async ({ params, headers, body }, reply) => {
+        const { role } = await letIn(hall, params.id, keyFrom(headers.authorization));
+        if (typeof role.viewer !== 'number') throw refused('not-yours');
+        companies.sign(params.id, { seat: role.viewer, sign: body.sign });
         return reply.code(204).send(undefined);
       },
     );

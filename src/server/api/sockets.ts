@@ -110,6 +110,7 @@ const attend = (
       companies.join(id, open.room().seats.length, {
         viewer: role.viewer,
         hear: presence => send({ type: 'presence', ...presence }),
+        seeSign: shown => send({ type: 'sign', ...shown }),
       }),
     );
   };

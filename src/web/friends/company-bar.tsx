@@ -12,6 +12,7 @@ import { keyFor } from './kept.ts';
 import { useLasting } from './line-note.tsx';
 import { serverText } from './refusal-words.ts';
 import { SeatClock } from './seat-clock.tsx';
+import { useSign } from './signs.tsx';
 
 const SeatMenu = later(async () => (await import('./seat-menu.tsx')).SeatMenu);
 
@@ -84,7 +85,8 @@ export const CompanyBar = ({ link, names, owing }: CompanyProps) => {
   // What the rules refuse is said at the table itself.
   const fault = refused && refused.refused !== 'not-kept' ? serverText(refused) : undefined;
   const line = isLost ? (isWaiting ? words.waiting : words.lost) : isSlow ? words.sending : fault;
-  const said = link.gone.value ? words.gone : line;
+  const sign = useSign(link.sign, names);
+  const said = link.gone.value ? words.gone : (line ?? sign);
   // Whoever looks on alone need not be counted.
   const watching = (presence?.watching ?? 0) - (viewer === 'spectator' ? 1 : 0);
   return (

@@ -18,6 +18,7 @@ export const COMPANY_WORDS = {
     yourTurn: 'Your turn',
     menu: 'Seat and table',
     close: 'Close',
+    say: 'Say to the table',
     move: 'Play on another device',
     moveNote:
       'Scan this with the other device, or send yourself the link. Links made before open nothing any more.',
@@ -53,6 +54,7 @@ export const COMPANY_WORDS = {
     yourTurn: 'À vous de jouer',
     menu: 'Place et table',
     close: 'Fermer',
+    say: 'Dire à la table',
     move: 'Jouer sur un autre appareil',
     moveNote:
       'Scannez ceci avec l’autre appareil, ou envoyez-vous le lien. Les liens faits auparavant n’ouvrent plus rien.',

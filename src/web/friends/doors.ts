@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/refusal.ts';
 import { isObject } from '../../engine/util.ts';
 import type { RoomShown } from '../../wire/messages.ts';
+import type { Sign } from '../../wire/signs.ts';
 import { isStranger, keepMe, me, passingKey, seatsByLink } from './kept.ts';
 import type { TimeToThink } from './time.ts';
 
@@ -108,6 +109,9 @@ export const freeSeat = (id: string, key: string, seat: number) =>
 /** What one plays with, where everybody chooses that. */
 export const chooseFor = (id: string, key: string, seat: number, choice: unknown) =>
   call<undefined>('PUT', at(id, 'seats', seat, 'choice'), key, { choice });
+
+export const makeSign = (id: string, key: string, sign: Sign) =>
+  call<undefined>('POST', at(id, 'sign'), key, { sign });
 
 /** Another link to sit down: the one before opens nothing any more. */
 export const inviteAnew = (id: string, key: string) =>

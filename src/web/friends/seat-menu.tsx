@@ -11,6 +11,7 @@ import { WatchLink } from './invitations.tsx';
 import { keepTable, keyFor, knownTable, me } from './kept.ts';
 import { goOnTo, seatLink } from './links.ts';
 import { friendsText } from './refusal-words.ts';
+import { Signs } from './signs.tsx';
 import { Terms } from './terms.tsx';
 import { useFarGame } from './use-game.ts';
 import { FRIENDS_WORDS } from './words.ts';
@@ -102,6 +103,8 @@ const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
   const words = say(COMPANY_WORDS);
   const isAsking = useSignal(false);
   const fault = useSignal('');
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [isAsking.value]);
   const leave = async (): Promise<void> => {
     const answer = await freeSeat(id, keyFor(id), seat);
     if (isRefusal(answer)) fault.value = friendsText(answer);
@@ -110,7 +113,7 @@ const Leave = ({ id, seat }: Pick<OwnProps, 'id' | 'seat'>) => {
   return (
     <section>
       {isAsking.value ? (
-        <div role="alert">
+        <div role="alert" class="friends-ask" ref={asked}>
           <p>{fault.value || words.leaveNote}</p>
           <div class="row">
             <button type="button" onClick={() => void leave()}>
@@ -163,6 +166,12 @@ export const SeatMenu = ({ link, names, onClose }: MenuProps) => {
   return (
     <dialog class="friends-menu" ref={dialog} onClose={onClose} aria-label={words.menu}>
       <h2>{words.menu}</h2>
+      {typeof viewer === 'number' && (
+        <section>
+          <h3>{words.say}</h3>
+          <Signs id={id} onDone={() => dialog.current?.close()} />
+        </section>
+      )}
       {typeof viewer === 'number' && (
         <OwnSeat
           id={id}

@@ -1,0 +1,42 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { SIGNS, type SignShown } from '../../wire/signs.ts';
+import { listed, text } from '../say.ts';
+import { makeSign } from './doors.ts';
+import { keyFor } from './kept.ts';
+import { SIGN_WORDS } from './sign-words.ts';
+
+/** Long enough to be read. */
+const SEEN_MS = 6000;
+
+/** What somebody just said to the table. */
+export const useSign = (
+  sign: ReadonlySignal<SignShown | undefined>,
+  names: readonly string[],
+): string | undefined => {
+  const [seen, setSeen] = useState<SignShown>();
+  const made = sign.value;
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(made), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [made]);
+  return made && made !== seen ? listed(names[made.seat] ?? '', text(SIGN_WORDS[made.sign])) : undefined;
+};
+
+/** Something friendly for the whole table, with one tap. */
+export const Signs = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
+  <div class="row">
+    {SIGNS.map(sign => (
+      <button
+        key={sign}
+        type="button"
+        onClick={() => {
+          void makeSign(id, keyFor(id), sign);
+          onDone();
+        }}
+      >
+        {text(SIGN_WORDS[sign])}
+      </button>
+    ))}
+  </div>
+);
