@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { type ServerProcess, start } from './processes.ts';
 
 const PACKAGES = ['boardgame.io@0.50.2', 'socket.io-client@4'];
+/** Its socket server hands on before its routes are known, which later versions of this one do not hear of. */
+const OVERRIDES = { 'koa-compose': '4.1.0' };
 
 /** A game in which everybody counts, as small as one can be. */
 const SERVER = `
@@ -19,7 +21,7 @@ server.run({ port: 0, callback: () => undefined }).then(({ appServer }) => {
 /** The peer is installed when it is asked for, beside everything else. */
 export const startPeer = async (folder: string): Promise<ServerProcess> => {
   if (!existsSync(join(folder, 'node_modules'))) {
-    writeFileSync(join(folder, 'package.json'), '{"private":true}');
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, overrides: OVERRIDES }));
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', ...PACKAGES], { cwd: folder });
   }
   const script = join(folder, 'server.cjs');
