@@ -1,5 +1,7 @@
 import type { Advice } from '../../../../bots/cartographers/advise.ts';
+import type { LabGame } from '../../../../bots/cartographers/lab.ts';
 import { parseSeed, type Seed } from '../../../../engine/random.ts';
+import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
 import type { ThreadAnswer, ThreadAsked, Wanted } from './thread.ts';
 
@@ -29,10 +31,14 @@ const start = (): Worker => {
 };
 
 /** Asks the thread; it answers one after the other. */
-export const askThread = (wanted: Wanted, view: View, seed: Seed): Promise<ThreadAnswer['answer']> =>
+export const askThread = (
+  wanted: Wanted,
+  view: View | undefined,
+  seed: Seed,
+): Promise<ThreadAnswer['answer']> =>
   new Promise((resolve, reject) => {
     thread ??= start();
-    const question: ThreadAsked = { number: asked++, wanted, view, seed };
+    const question: ThreadAsked = { number: asked++, wanted, seed, ...(view && { view }) };
     waiting.set(question.number, { resolve, reject });
     thread.postMessage(question);
   });
@@ -46,3 +52,7 @@ export const adviseOn = (
   wish: { readonly count: number; readonly ms: number; readonly about?: Command },
 ): Promise<Advice | undefined> =>
   askThread({ type: 'advice', ...wish }, view, ADVICE) as Promise<Advice | undefined>;
+
+/** Games alone by these rules, as many as there is time for. */
+export const labOf = (config: ConfigWish, ms: number): Promise<readonly LabGame[]> =>
+  askThread({ type: 'lab', config, ms }, undefined, ADVICE) as Promise<readonly LabGame[]>;

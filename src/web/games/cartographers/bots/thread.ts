@@ -1,6 +1,8 @@
 import { type Advice, advise } from '../../../../bots/cartographers/advise.ts';
+import { type LabGame, labGames } from '../../../../bots/cartographers/lab.ts';
 import { THINKERS } from '../../../../bots/cartographers/levels.ts';
 import { type Seed, stream } from '../../../../engine/random.ts';
+import type { ConfigWish } from '../../../../games/cartographers/config.ts';
 import type { Command, View } from '../../../../games/cartographers/types.ts';
 
 /** Bots that search think here, in a thread of their own: the page stays alive meanwhile. */
@@ -8,19 +10,20 @@ import type { Command, View } from '../../../../games/cartographers/types.ts';
 /** What is wanted: the answer of a bot, or advice about all answers. */
 export type Wanted =
   | { readonly type: 'answer'; readonly bot: keyof typeof THINKERS }
+  | { readonly type: 'lab'; readonly config: ConfigWish; readonly ms: number }
   | { readonly type: 'advice'; readonly count: number; readonly ms: number; readonly about?: Command };
 
-/** Somebody is asked: with a view and with chance of its own, and with nothing else. */
+/** Somebody is asked: with a view and with chance of its own, and with nothing else. The lab needs no view. */
 export interface ThreadAsked {
   readonly number: number;
   readonly wanted: Wanted;
-  readonly view: View;
+  readonly view?: View;
   readonly seed: Seed;
 }
 
 export interface ThreadAnswer {
   readonly number: number;
-  readonly answer: Command | Advice | undefined;
+  readonly answer: Command | Advice | readonly LabGame[] | undefined;
 }
 
 /** Long enough to play well on a phone, short enough to be done before a person is. */
@@ -33,10 +36,26 @@ const scope = self as {
 
 const now = (): number => performance.now();
 
-scope.onmessage = ({ data: { number, wanted, view, seed } }) => {
-  const random = stream(seed, 'bot');
-  if (wanted.type === 'answer')
-    return scope.postMessage({ number, answer: THINKERS[wanted.bot]({ ms: EXPERT_MS, now })(view, random) });
-  const { ms, ...wish } = wanted;
-  scope.postMessage({ number, answer: advise(view, random, { ...wish, budget: { ms, now } }) });
+/** As many games as there is time for, but no more than anybody needs. */
+const MOST_GAMES = 2000;
+
+const labFor = (config: ConfigWish, seed: Seed, ms: number): readonly LabGame[] => {
+  const end = now() + ms;
+  const games: LabGame[] = [];
+  for (const game of labGames(config, seed)) {
+    games.push(game);
+    if (games.length === MOST_GAMES || now() > end) break;
+  }
+  return games;
 };
+
+const answerTo = ({ wanted, view, seed }: ThreadAsked): ThreadAnswer['answer'] => {
+  if (wanted.type === 'lab') return labFor(wanted.config, seed, wanted.ms);
+  if (!view) return undefined;
+  const random = stream(seed, 'bot');
+  if (wanted.type === 'answer') return THINKERS[wanted.bot]({ ms: EXPERT_MS, now })(view, random);
+  const { ms, ...wish } = wanted;
+  return advise(view, random, { ...wish, budget: { ms, now } });
+};
+
+scope.onmessage = ({ data }) => scope.postMessage({ number: data.number, answer: answerTo(data) });

@@ -1,4 +1,7 @@
+import { useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '../../../../engine/refusal.ts';
+import { later } from '../../../later.tsx';
+import { Lost } from '../../../lost.tsx';
 import { named, withFriend } from '../../../new-game/bots.ts';
 import { someNewGame } from '../../../new-game/plan.ts';
 import { seedOf } from '../../../new-game/seed-field.tsx';
@@ -20,12 +23,14 @@ const WORDS = {
     title: 'New game',
     sheet: (id: string) => `sheet ${id}`,
     alone: 'alone',
+    hard: 'How hard is it?',
     seats: (n: number) => `${n} ${plural(n, 'seat', 'seats')}`,
   },
   fr: {
     title: 'Nouvelle partie',
     sheet: (id: string) => `feuille ${id}`,
     alone: 'en solo',
+    hard: 'Est-ce difficile\u202f?',
     seats: (n: number) => `${n} ${plural(n, 'place', 'places')}`,
   },
 };
@@ -39,12 +44,28 @@ const summary = ({ draft, config: { map } }: FormProps): string => {
   ].join(', ');
 };
 
+const Lab = later(async () => (await import('../advice/lab.tsx')).Lab, Lost);
+
+/** How hard all this is, for whoever wants to know beforehand. */
+const HowHard = ({ draft }: FormProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="panel" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{say(WORDS).hard}</h2>
+      </summary>
+      {isOpen && <Lab draft={draft} />}
+    </details>
+  );
+};
+
 const Choices = (form: FormProps) => (
   <>
     <SetField {...form} />
     <SeatField {...form} />
     <MapField {...form} />
     <EdictField {...form} />
+    <HowHard {...form} />
   </>
 );
 

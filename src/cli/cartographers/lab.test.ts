@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { linesOf, runCli } from '../test/run.ts';
+
+test('the lab says how hard a sheet is, the same for the same seed', async () => {
+  const args = ['lab', '--map', 'B', '--set', 'heroes', '--games', '40', '--seed', 'x'];
+  const [first, again] = await Promise.all([runCli(args), runCli(args)]);
+  assert.equal(first.code, 0, first.errors);
+  assert.equal(first.out, again.out);
+  const { stars, rating, games } = JSON.parse(linesOf(first.out)[0]!).summary;
+  assert.equal(games, 40);
+  for (const { bars, least, most, tenths } of [stars, rating]) {
+    assert.equal(
+      bars.reduce((sum: number, bar: { games: number }) => sum + bar.games, 0),
+      40,
+    );
+    assert.ok(least <= tenths[0] && tenths[0] <= tenths[1] && tenths[1] <= tenths[2] && tenths[2] <= most);
+  }
+  const { code, errors } = await runCli(['lab', '--map', 'Z']);
+  assert.deepEqual([code, /--map Z/.test(errors)], [2, true]);
+});
