@@ -50,10 +50,8 @@ const Lab = later(async () => (await import('../advice/lab.tsx')).Lab, Lost);
 const HowHard = ({ draft }: FormProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details class="panel" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h2>{say(WORDS).hard}</h2>
-      </summary>
+    <details class="panel new-house" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{say(WORDS).hard}</summary>
       {isOpen && <Lab draft={draft} />}
     </details>
   );
