@@ -1,3 +1,4 @@
+export type { Budget } from './budget.ts';
 export type { CartographersBot as Bot } from './cartographers/bot.ts';
 export { BOT_NAMES, BOTS, type BotName } from './cartographers/index.ts';
 export { type AnyBot, BOTS_OF, loadBot } from './list.ts';
