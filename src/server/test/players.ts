@@ -62,11 +62,14 @@ export const moveOn = async (client: Client, { id, game, tokens }: Sitting, n: n
 /** Plays this seat to the end over its line, whenever it is asked. */
 export const playOver = async (line: Line, game: string, seat: number): Promise<Json> => {
   let n = 0;
+  let answered: unknown;
   for (;;) {
     const frame = await line.next(({ type }) => ['view', 'told', 'refused'].includes(type));
     if (frame.isOver) return frame;
     if (frame.type === 'refused') assert.equal(frame.refused, 'decision-gone');
-    if (!frame.options) continue;
+    // What others did meanwhile is told with the question that an answer is already on its way to.
+    if (!frame.options || (frame.type === 'told' && frame.decision === answered)) continue;
+    answered = frame.decision;
     const command = ANY[game]!(frame.options as never, stream('cd'.repeat(32), `${seat}:${n}`));
     line.send({ type: 'command', id: `${seat}-${n++}`, decision: frame.decision, command });
   }
