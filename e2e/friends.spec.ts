@@ -82,7 +82,7 @@ test('a phone in French, a desk and a tablet play Heroes to the end, one without
   await expect(ada.page).toHaveTitle(/^Your turn/);
   const above = (await axeFindings(bela.page)).filter(found => found.includes('.friends'));
   expect(above, 'axe, above the table').toEqual([]);
-  // NP-28: a sign is read by everybody in their own language.
+  // NP-29: a sign is read by everybody in their own language.
   await button(ada.page, 'Seat and table').click();
   await button(ada.page, 'Well played!').click();
   for (const { page } of [bela, dan])

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { endProcesses } from './processes/pids.ts';
 
 interface Interruption {
   readonly signal: AbortSignal;
@@ -6,7 +7,15 @@ interface Interruption {
   readonly code: () => number;
 }
 
-/** Who is told to stop still tells what the games so far come to; told again, he is gone. */
+/** At once, with the processes of bots: a death by signal tells them nothing. */
+const endOn = (signal: NodeJS.Signals): void => {
+  process.once(signal, () => {
+    endProcesses();
+    process.kill(process.pid, signal);
+  });
+};
+
+/** Who is told to stop still tells what the games so far come to; told again, he is gone. Before any bot is started. */
 export const interrupted = (): Interruption => {
   const stop = new AbortController();
   let code = 0;
@@ -14,6 +23,8 @@ export const interrupted = (): Interruption => {
     process.once(signal, () => {
       code = 128 + constants.signals[signal];
       stop.abort();
+      endOn(signal);
     });
+  endOn('SIGHUP');
   return { signal: stop.signal, code: () => code };
 };

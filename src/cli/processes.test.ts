@@ -84,16 +84,17 @@ writeFileSync(
 const failing = (how: string): string => `exec:${NODE} ${JSON.stringify(script)} ${how}`;
 
 describe('a process that fails forfeits that game, and plays the next one', () => {
-  for (const [how, code, reason] of [
+  for (const [how, code, reason, spending] of [
     ['exit', 'exited', /exit code 7/],
     ['nonsense', 'nonsense', /Let me think/],
-    ['late', 'too-late', /within 1050 ms/],
+    // Only here: on a busy machine anybody may be late.
+    ['late', 'too-late', /within 1050 ms/, { spend: { ms: 50 } }],
     ['cheat', 'broke-rules', /"cancel"/],
     ['stranger', 'broke-rules', /"castle"/],
     ['resign', 'gave-up', /too hard/],
   ] as const)
     test(`${how}: ${code}`, async () => {
-      const games = await played('cartographers', ['random', failing(how)], 2, { spend: { ms: 50 } });
+      const games = await played('cartographers', ['random', failing(how)], 2, spending);
       // Who has said what he may not, but has said it well, is not started anew.
       const failed = games.filter(({ forfeit }) => forfeit !== undefined);
       assert.equal(failed.length, code === 'broke-rules' ? 1 : 2);

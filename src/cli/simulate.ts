@@ -105,9 +105,9 @@ export const run: CommandRun = async (args, io) => {
   const { game, rest } = takeGame(args, language);
   const simulation = await CLI_GAMES[game].simulate();
   const wish = readWish(rest, game, simulation, io);
+  const { signal, code } = interrupted();
   // Made here in any case, so that what is wrong with a bot is said before any thread begins.
   const play = await playerOf(game, simulation, wish.job, language);
-  const { signal, code } = interrupted();
   // A bot from outside may never answer, or end the thread it plays in: ours must not be that one.
   const isHere = wish.threads === 1 && !wish.job.bots.some(isStranger);
   const games = isHere ? playHere(wish.games, play, signal) : playThreaded({ ...wish, io, signal });

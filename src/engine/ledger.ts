@@ -49,11 +49,11 @@ const grown = <S, E>(
   return { version: (ledger?.version ?? 0) + 1, state, last, isPractice };
 };
 
+/** Whether it might be taken back was decided then, by the rules of then: a log folds as it was kept. */
 const gone = <S, E>(ledger: Ledger<S, E> | undefined, { undo: count, practice }: TakenBack): Ledger<S, E> => {
   if (!ledger) throw new Error('nothing has happened that could be taken back');
   let { state, last } = ledger;
   for (let i = 0; i < count; i++) {
-    if (last.reveals && !practice) throw new Error('what was revealed stays');
     if (last.before === undefined || !last.earlier) throw new Error('nothing is known from before');
     state = last.before;
     last = last.earlier;

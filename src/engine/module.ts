@@ -71,7 +71,10 @@ export interface GameModule<State, Command, Event, View, Options, Preview, Confi
     Game<State, Command, Event, View, Options, Preview, Config> {
   decide(state: State, seat: Seat, command: Command): Decided<Event>;
   supplied?(supplies: Supplies): GameModule<State, Command, Event, View, Options, Preview, Config>;
-  /** The rules with what a seat wants to play with, unchecked; a game in which nobody chooses for himself has none. */
+  /**
+   * The rules with what a seat wants to play with, unchecked, or with nothing of whoever has left it (undefined); a game
+   * in which nobody chooses for himself has none.
+   */
   chosen?(config: Config, seat: Seat, choice: unknown): Config;
   /** Reads what somebody brings for a table. It is named by what is in it: nobody is believed what he calls it. */
   readSupply?(kind: string, json: unknown): Brought | Refusal;

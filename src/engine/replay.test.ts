@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seat, Viewer } from './game.ts';
+import { ledgerOf } from './ledger.ts';
 import { isRefusal } from './refusal.ts';
 import { type Batch, fold, standing } from './replay.ts';
 import { undone } from './test/undone.ts';
@@ -69,4 +70,8 @@ test('what showed the answers of others stays', () => {
 
 test('what turned up a card stays', () => {
   assert.equal(code([...start, deals(0)], 0), 'undo-hidden');
+});
+
+test('what was taken back by the rules of then stays taken back: a kept log folds', () => {
+  assert.deepEqual(ledgerOf(toy, [...start, deals(0), { seat: 0, undo: 1 }]).state, fold(toy, start));
 });

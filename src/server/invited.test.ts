@@ -42,6 +42,27 @@ test('NP-24: everybody chooses the deck of his own seat until the game begins', 
   assert.equal(late.body.refused, 'already-begun');
 });
 
+test('NP-24: a list of his own goes with whoever leaves; a ready-made deck stays for whoever comes', async () => {
+  const circle = { game: 'thargos', config: { mode: 'circle' }, seats: [{ kind: 'me' }, OPEN, OPEN] };
+  const { body: made } = await doors.post('tables', circle);
+  const { invite, token } = made;
+  const path = `tables/${made.id}`;
+  const { id: list, heroes, cards } = PRECONS[2]!;
+  const own = { id: 'of-bela', heroes, cards };
+  const { body: bela } = await doors.post(`${path}/seats`, { invite, seat: 1, choice: own });
+  assert.equal((await doors.get(path, invite)).body.config.decks[1].id, 'of-bela');
+  assert.equal((await doors.remove(`${path}/seats/1`, token)).status, 204);
+  const { text, body } = await doors.get(path, invite);
+  assert.ok(!text.includes('of-bela') && typeof body.config.decks[1] === 'string', bela.token);
+  const key = newKey();
+  await doors.post(`${path}/seats`, { invite, seat: 1, choice: own }, key);
+  assert.equal((await doors.remove('me', key)).status, 204);
+  assert.ok(!(await doors.get(path, invite)).text.includes('of-bela'));
+  const { body: third } = await doors.post(`${path}/seats`, { invite, seat: 1, choice: list });
+  await doors.remove(`${path}/seats/1`, third.token);
+  assert.equal((await doors.get(path, invite)).body.config.decks[1], list);
+});
+
 test('NP-24: where nobody chooses anything of his own, nobody may', async () => {
   const { path, token } = await makeRoom('cartographers', 2);
   assert.equal((await doors.put(`${path}/seats/0/choice`, { choice: 'x' }, token)).body.refused, 'no-choice');
@@ -105,7 +126,7 @@ test('NP-27: whoever leaves a game for good is out, a bot plays on under his nam
   assert.equal((await doors.get(path, watch)).status, 404, 'with the last one the room is gone');
 });
 
-test('NP-28: a sign of somebody who sits there is seen by everybody, and nobody else makes one', async () => {
+test('NP-29: a sign of somebody who sits there is seen by everybody, and nobody else makes one', async () => {
   const { id, tokens, watch } = await sitDown(doors, 'cartographers', 2);
   const lines = await Promise.all([tokens[1]!, watch].map(() => openLine(serving.address, id)));
   for (const [i, line] of lines.entries()) {

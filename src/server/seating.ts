@@ -20,19 +20,24 @@ const withSeat = (room: Room, seat: Seat, change: (was: RoomSeat) => RoomSeat | 
 export const botSeated = (room: Room, seat: Seat, bot: string): Changed =>
   withSeat(room, seat, was => (was.kind === 'open' ? { kind: 'bot', bot } : refuse('seat-taken', { seat })));
 
+/** What somebody has brought for himself goes with him. */
+const unchosen = (room: Room, { chosen }: AnyModule, seat: Seat): Room =>
+  chosen ? { ...room, config: chosen(room.config, seat, undefined) } : room;
+
 /** Whoever sat here is gone: before the game begins, the seat is open again. After the host, the next is the host. */
-export const freed = (room: Room, seat: Seat): Changed => {
-  if (isFull(room)) return refuse('already-begun');
+export const freed = (was: Room, module: AnyModule, seat: Seat): Changed => {
+  if (isFull(was)) return refuse('already-begun');
+  const room = unchosen(was, module, seat);
   const isHost = isSameHash(room.host, room.seats[seat]?.key);
   const heir = room.seats.find(({ kind }, i) => i !== seat && kind === 'person')?.key;
   return withSeat(isHost && heir ? { ...room, host: heir } : room, seat, () => ({ kind: 'open' }));
 };
 
 /** The host does not want whoever sits here: with the same identity he does not come back. */
-export const removed = (room: Room, seat: Seat): Changed => {
+export const removed = (room: Room, module: AnyModule, seat: Seat): Changed => {
   const player = room.seats[seat]?.player;
   const out = [...(room.removed ?? []), ...(player === undefined ? [] : [player])];
-  return freed(out.length > 0 ? { ...room, removed: out } : room, seat);
+  return freed(out.length > 0 ? { ...room, removed: out } : room, module, seat);
 };
 
 /** More than any deck needs. */
@@ -150,10 +155,19 @@ const without = (
 };
 
 /** Nothing is left of somebody: before the game his seats are open again, during it a bot answers there. */
-export const forgotten = (room: Room, player: KeyHash, bot: string): Forgotten => {
-  const after: RoomSeat = isFull(room) ? { kind: 'person', standIn: bot } : { kind: 'open' };
+export const forgotten = (
+  room: Room,
+  player: KeyHash,
+  bot: string,
+  module: AnyModule | undefined,
+): Forgotten => {
+  const isBegun = isFull(room);
+  const after: RoomSeat = isBegun ? { kind: 'person', standIn: bot } : { kind: 'open' };
+  const his = room.seats.flatMap((seat, i) => (isSameHash(player, seat.player) ? [i] : []));
+  // The rules of a game that has begun are what it is played by.
+  const rest = module && !isBegun ? his.reduce((was, seat) => unchosen(was, module, seat), room) : room;
   return without(
-    room,
+    rest,
     seat => isSameHash(player, seat.player),
     () => after,
   );

@@ -72,7 +72,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
     'edict-letter',
     'edict-name',
     'edict-text',
-    'typed',
+    'asides',
   ],
   'games/cartographers/replay': ['replay-quiet'],
   'games/cartographers/table': ['score-sheet', 'why', 'replay-map'],

@@ -61,6 +61,12 @@ test('on the sheet of a neighbour the least is the best', () => {
   );
 });
 
+test('the last drawing of all ends, though nothing is left to be weighed', () => {
+  const last = questionsOf(1, {}, 'last').at(-1)!;
+  const advice = advise(last.view, chance(), { budget: { nodes: 3000 }, count: 3, about: last.command });
+  assert.ok(advice && advice.best.length > 0);
+});
+
 test('what the search does not know is not advised about', () => {
   const map = { id: 'm', name: { en: 'm', fr: 'm' }, rows: Array.from({ length: 8 }, () => '........') };
   const [first] = questionsOf(1, { map }, 'x');

@@ -20,8 +20,8 @@ import {
   summaryLine,
 } from '../simulation.ts';
 import { ARENA_WORDS } from './arena-words.ts';
-import { type ArenaHead, type BookLine, openBook } from './book.ts';
-import { type ArenaPairing, isIn, pairingsOf, type Shard } from './plan.ts';
+import { type ArenaHead, type BookLine, openBook, seedIn } from './book.ts';
+import { type ArenaPairing, isIn, pairingsOf, type Shard, seatingsOf } from './plan.ts';
 import { meetingsIn, type PlayedGame } from './points.ts';
 import { writeReport } from './report.ts';
 import { type Hypotheses, verdictOf } from './sprt.ts';
@@ -85,7 +85,7 @@ const readWish = async (args: readonly string[], io: Io): Promise<Wish & { simul
   const twice = bots.find((bot, i) => bots.indexOf(bot) < i);
   if (twice !== undefined) throw new UsageError(words.sameBot(twice));
   const seats = count('players', 1, 100, 2);
-  const seed = text('seed') ?? randomBytes(32).toString('hex');
+  const seed = text('seed') ?? seedIn(text('out')) ?? randomBytes(32).toString('hex');
   const sitting = range(seats).map(seat => bots[seat % bots.length]!);
   const asked = { bots: sitting, players: `${seats}`, seed, games: 1 };
   const { job, games } = simulation.read(asked, values, language);
@@ -126,8 +126,11 @@ const lineOf = (
 
 /** Whether the rounds so far say enough; a round counts when it is whole. */
 const sequential = ({ head, sprt }: Wish, before: readonly PlayedGame[]) => {
-  const shares = sprt ? sharesOf(meetingsIn(head, before)) : [];
-  let open: PlayedGame[] = [];
+  const size = seatingsOf(head).length;
+  const isWhole = ({ round }: PlayedGame): boolean =>
+    before.filter(game => game.round === round).length === size;
+  const shares = sprt ? sharesOf(meetingsIn(head, before.filter(isWhole))) : [];
+  let open = before.filter(game => !isWhole(game));
   return (line: PlayedGame, isLastOfRound: boolean): boolean => {
     if (!sprt) return false;
     open.push(line);
@@ -178,7 +181,8 @@ export const run: CommandRun = async (args, io) => {
   }
   const all = [...book.games, ...played].sort((a, b) => a.game - b.game);
   const summary = summaryOf({ head, games: all }, wish.sprt);
-  if (wish.report !== undefined) writeReport(wish.report, { head, games: all }, summary, io);
+  // What was played for hours is told before anything else can go wrong.
   await write(io.output, summaryLine(summary));
+  if (wish.report !== undefined) writeReport(wish.report, { head, games: all }, summary, io);
   return code() || (all.some(({ forfeit }) => forfeit !== undefined) ? 1 : 0);
 };

@@ -106,6 +106,13 @@ export const readBooks = (files: readonly string[], language: Language): Book =>
   return joined(books);
 };
 
+/** The seed of a book that is gone on with; whether all else is the same is looked at when it is opened. */
+export const seedIn = (file: string | undefined): string | undefined => {
+  if (file === undefined || !existsSync(file)) return undefined;
+  const head = parsed(wholeLinesOf(readFileSync(file, 'utf8')).lines[0] ?? '');
+  return isHead(head) ? head.arena.seed : undefined;
+};
+
 /** A book that is written on, game by game: what it holds survives whatever ends the run. */
 export interface OpenBook {
   readonly games: readonly PlayedGame[];

@@ -16,7 +16,7 @@ export const run: CommandRun = async (args, io) => {
   if (positionals.length === 0) throw new UsageError(ARENA_WORDS[language].needsFiles);
   const book = readBooks(positionals, language);
   const summary = summaryOf(book, readSprt(values.sprt, book.head.bots.length, language));
-  if (values.report !== undefined) writeReport(values.report, book, summary, io);
   await write(io.output, summaryLine(summary));
+  if (values.report !== undefined) writeReport(values.report, book, summary, io);
   return 0;
 };

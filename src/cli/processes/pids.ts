@@ -29,6 +29,8 @@ export const IS_WINDOWS = process.platform === 'win32';
 
 /** With all that it has started: what was named may be a shell. */
 export const endProcess = (pid: number): void => {
+  // To a system 0 is whoever asks, and all that it belongs to.
+  if (pid <= 0) return;
   try {
     if (IS_WINDOWS) spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
     else process.kill(-pid, 'SIGKILL');

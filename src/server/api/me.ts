@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOTS_OF } from '../../bots/list.ts';
+import type { AnyModule } from '../../engine/module.ts';
 import { isRefusal } from '../../engine/refusal.ts';
 import type { GameId } from '../../games/list.ts';
 import type { Data } from '../data.ts';
@@ -27,12 +28,12 @@ export const meRoutes =
     const roomsOf = (player: KeyHash): Promise<readonly string[]> =>
       answered(data.roomsOf(player, MOST_TABLES));
 
-    const without = (room: Room, player: KeyHash) =>
-      forgotten(room, player, BOTS_OF[room.game as GameId].names[0]!);
+    const without = (room: Room, player: KeyHash, module?: AnyModule) =>
+      forgotten(room, player, BOTS_OF[room.game as GameId].names[0]!, module);
 
     /** The others there play on without him; a room without others is no more. */
     const forgetIn = async (open: OpenRoom, player: KeyHash): Promise<void> => {
-      const { room, isDeserted } = granted(await open.change(was => without(was, player)));
+      const { room, isDeserted } = granted(await open.change(was => without(was, player, open.module)));
       if (isDeserted && (await answered(open.remove()))) hall.forget(room.id);
     };
 

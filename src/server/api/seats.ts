@@ -111,8 +111,8 @@ export const seatRoutes =
         const { isDeserted } = await change<{ readonly room: Room; readonly isDeserted?: boolean }>(
           (room, role) => {
             if (!role.isHost) ownOnly(role, seat);
-            if (role.viewer !== seat) return removed(room, seat);
-            return isFull(room) ? left(room, seat, botFor(room)) : freed(room, seat);
+            if (role.viewer !== seat) return removed(room, open.module, seat);
+            return isFull(room) ? left(room, seat, botFor(room)) : freed(room, open.module, seat);
           },
         );
         if (isDeserted && (await answered(open.remove()))) hall.forget(params.id);

@@ -152,7 +152,9 @@ export const myTables = async (): Promise<readonly MyTable[] | Refusal> => {
 
 /** Whether one has a seat at this table already. */
 export const isMine = async (id: string): Promise<boolean> => {
-  if (seatsByLink().some(table => table.id === id)) return true;
+  const byLink = seatsByLink().find(table => table.id === id);
+  const room = byLink && (await lookIn(id, byLink.token));
+  if (room && !isRefusal(room) && typeof room.viewer === 'number') return true;
   if (isStranger()) return false;
   const mine = await tablesOfMe();
   return !isRefusal(mine) && mine.tables.some(table => table.id === id);

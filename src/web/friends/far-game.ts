@@ -52,7 +52,8 @@ export interface Term {
 interface ChoiceProps {
   readonly config: object;
   readonly seat: Seat;
-  readonly choose: (choice: unknown) => void;
+  /** Where the table answers at once, it says that it has: then what is on it counts. */
+  readonly choose: (choice: unknown) => Promise<void> | undefined;
 }
 
 /** What a room must know of its game. */

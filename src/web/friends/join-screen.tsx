@@ -70,6 +70,10 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
   // Somebody else may sit there by now.
   const seat = wanted.value !== undefined && free.includes(wanted.value) ? wanted.value : undefined;
   const called = name.value.trim();
+  // Another seat has another deck before it, and what was picked there is not shown here.
+  useEffect(() => {
+    choice.value = undefined;
+  }, [seat]);
   const join = async (): Promise<void> => {
     state.value = 'busy';
     const self = {
@@ -89,7 +93,8 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
       state.value = taken;
       return;
     }
-    keepTable(id, { invite });
+    // The seat is one's own: a key that was good here before opens nothing any more.
+    keepTable(id, { invite, token: undefined });
     goOnTo('friends', 'room', id);
   };
   const CrestField = game?.crests?.Field;
@@ -131,6 +136,7 @@ const JoinForm = ({ id, invite, room }: FormProps) => {
           seat={seat ?? free[0] ?? 0}
           choose={made => {
             choice.value = made;
+            return undefined;
           }}
         />
       )}

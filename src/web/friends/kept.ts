@@ -16,7 +16,7 @@ export interface Me {
 /** What one holds of a table besides one's identity. */
 export interface KnownTable {
   /** The key to a seat that was moved here, or to look on. */
-  readonly token?: string;
+  readonly token?: string | undefined;
   readonly invite?: string;
   readonly watch?: string;
 }

@@ -28,9 +28,9 @@ export const goToPlay = ({ game, id }: Pick<RoomShown, 'game' | 'id'>): void =>
 /** What one asks the server for, and why it was not granted. */
 const useActs = (game: FarGame | undefined) => {
   const refusal = useSignal<Refusal | undefined>(undefined);
-  const act = (work: Promise<unknown>): void => {
+  const act = (work: Promise<unknown>): Promise<void> => {
     refusal.value = undefined;
-    void work.then(answer => {
+    return work.then(answer => {
       refusal.value = isRefusal(answer) ? answer : undefined;
     });
   };

@@ -20,7 +20,9 @@ export const useSign = (
     const timer = setTimeout(() => setSeen(made), SEEN_MS);
     return () => clearTimeout(timer);
   }, [made]);
-  return made && made !== seen ? listed(names[made.seat] ?? '', text(SIGN_WORDS[made.sign])) : undefined;
+  // A newer server may know signs that this page does not.
+  if (!made || made === seen || !Object.hasOwn(SIGN_WORDS, made.sign)) return undefined;
+  return listed(names[made.seat] ?? '', text(SIGN_WORDS[made.sign]));
 };
 
 /** Something friendly for the whole table, with one tap. */

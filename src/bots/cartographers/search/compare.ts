@@ -31,6 +31,9 @@ interface Sums {
 
 const PARTS = 7;
 
+/** Where nothing is left to be drawn no sheet is weighed, and a game costs something all the same. */
+const NODES_PER_GAME = 4;
+
 const rollout = new Rollout();
 
 const addGame = ({ rules, scores }: SoloGame, stars: number, parts: Float64Array): void => {
@@ -75,6 +78,7 @@ export const compareByRollouts = (
   const start = rollout.nodes;
   let usual: Prospect | undefined;
   let sample = 0;
+  let played = 0;
   for (let round = 1; round <= rounds; round++) {
     do {
       for (const { choice, parts } of left) {
@@ -85,8 +89,9 @@ export const compareByRollouts = (
         playOn(trial, rollout, rollout);
         addGame(trial, finalScore(trial), parts);
       }
+      played += left.length;
       sample += 1;
-    } while (meter(rollout.nodes - start) < round / rounds);
+    } while (meter(played * NODES_PER_GAME + rollout.nodes - start) < round / rounds);
     left.sort((a, b) => aim * (b.parts[0]! - a.parts[0]!));
     if (!usual) {
       for (const { parts } of left) for (const [i, part] of parts.entries()) all.parts[i]! += part;

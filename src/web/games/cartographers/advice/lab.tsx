@@ -8,7 +8,8 @@ import { type CartographersDraft, wishOf } from '../new-game/draft.ts';
 import { LAB_WORDS } from './lab-words.ts';
 import './advice.css';
 
-const LAB_MS = 2500;
+const LAB_MS = 1500;
+const PAUSE_MS = 500;
 
 const HIGH = 100;
 
@@ -69,9 +70,13 @@ export const Lab = ({ draft }: { readonly draft: CartographersDraft }) => {
     const tell = (found: Asked): void => {
       if (!isGone) setGames(found);
     };
-    labOf(wish, LAB_MS).then(tell, () => tell('failed'));
+    // Whoever still chooses is not asked after every click: the thread takes one question after the other.
+    const timer = setTimeout(() => {
+      labOf(wish, LAB_MS).then(tell, () => tell('failed'));
+    }, PAUSE_MS);
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [rules]);
   if (isRefusal(wish)) return <p>{words.cannot}</p>;

@@ -27,6 +27,7 @@ export const decisionsOf = (log: Log<Command, Event>, seat: number): DrawnChoice
   const found: DrawnChoice[] = [];
   let state: State | undefined;
   for (const [batch, { seat: who, command, events }] of standing(log).entries()) {
+    if (who === seat && command?.type === 'cancel' && found.at(-1)?.view.turn === state?.turn) found.pop();
     if (state && who === seat && command && command.type !== 'cancel') {
       const view = game.view(state, seat);
       if (isOwn(view)) found.push({ batch, view, command });

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Terrain } from '../../../../games/cartographers/board/land.ts';
 import type { ShapeRows } from '../../../../games/cartographers/board/shapes.ts';
-import type { Options } from '../../../../games/cartographers/options.ts';
 import { exploreCard, rulesOf } from '../../../../games/cartographers/rules.ts';
 import { later } from '../../../later.tsx';
 import { Lost } from '../../../lost.tsx';
@@ -96,23 +95,6 @@ const TypedLine = ({ model }: { readonly model: Model }) => {
   );
 };
 
-const Hint = later(async () => (await import('../advice/hint.tsx')).Hint, Lost);
-
-const HINTED: readonly Options['type'][] = ['draw', 'drawMonster', 'drawHero'];
-
-/** Whoever plays with other people thinks for himself. */
-const HintLine = ({ model }: { readonly model: Model }) => {
-  const [isOpen, setOpen] = useState(false);
-  const isAlone = model.table.players.filter(({ bot }) => bot === undefined).length === 1;
-  if (!isAlone || !HINTED.includes(model.options.value.type)) return null;
-  return (
-    <details class="typed" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{say(WORDS).hint}</summary>
-      {isOpen && <Hint model={model} />}
-    </details>
-  );
-};
-
 const Buttons = ({ model }: { readonly model: Model }) => {
   const words = say(WORDS);
   const { type } = model.options.value;
@@ -156,11 +138,13 @@ const Buttons = ({ model }: { readonly model: Model }) => {
 
 interface ControlsProps {
   readonly model: Model;
+  /** Beside the line that one can type. */
+  readonly aside?: ComponentChildren;
   /** Lies over them for a moment: they keep their place, so that the map keeps its own. */
   readonly over?: ComponentChildren;
 }
 
-const Answers = ({ model }: { readonly model: Model }) => {
+const Answers = ({ model, aside }: Omit<ControlsProps, 'over'>) => {
   const words = say(WORDS);
   const { type, canCancel } = model.options.value;
   if (type === 'choose') return null;
@@ -170,8 +154,10 @@ const Answers = ({ model }: { readonly model: Model }) => {
         <div class="controls">
           <Buttons model={model} />
         </div>
-        <TypedLine model={model} />
-        <HintLine key={model.table.version.value} model={model} />
+        <div class="asides">
+          <TypedLine model={model} />
+          {aside}
+        </div>
       </>
     );
   return canCancel ? (
@@ -185,8 +171,8 @@ const Answers = ({ model }: { readonly model: Model }) => {
 };
 
 /** Terrain and shape, then turn, flip, undo, and the one blue button. */
-export const Controls = ({ model, over }: ControlsProps) => {
-  if (over === undefined) return <Answers model={model} />;
+export const Controls = ({ model, over, aside }: ControlsProps) => {
+  if (over === undefined) return <Answers model={model} aside={aside} />;
   return (
     <>
       <div class="controls controls-covered">
@@ -195,7 +181,7 @@ export const Controls = ({ model, over }: ControlsProps) => {
         </div>
         <div class="controls-over">{over}</div>
       </div>
-      <div class="controls-under" inert>
+      <div class="asides controls-under" inert>
         <TypedLine model={model} />
       </div>
     </>

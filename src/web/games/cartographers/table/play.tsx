@@ -15,6 +15,7 @@ import { language } from '../../../settings.ts';
 import { Art } from '../../../ui/art.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFinger } from '../../../ui/pointer.ts';
+import { HintLine } from '../advice/hint-line.tsx';
 import type { MapScene } from '../art/map.ts';
 import { ScoreSheet } from '../score/score-sheet.tsx';
 import { type WhyAbout, whyScene } from '../score/why-scene.ts';
@@ -171,7 +172,11 @@ const Asked = ({ model }: { readonly model: Model }) => {
 const Answer = ({ model }: { readonly model: Model }) => (
   <>
     <Strip model={model} />
-    {model.options.value.type === 'choose' ? <ChooseCluster model={model} /> : <Controls model={model} />}
+    {model.options.value.type === 'choose' ? (
+      <ChooseCluster model={model} />
+    ) : (
+      <Controls model={model} aside={<HintLine key={model.table.version.value} model={model} />} />
+    )}
   </>
 );
 

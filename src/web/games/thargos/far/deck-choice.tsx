@@ -23,7 +23,7 @@ const ownFor = async ({ packs = [] }: ConfigWish): Promise<Decks> => {
 interface ChoiceProps {
   readonly config: object;
   readonly seat: Seat;
-  readonly choose: (choice: unknown) => void;
+  readonly choose: (choice: unknown) => Promise<void> | undefined;
 }
 
 /** The key of a list that is on the table and perhaps nowhere here. */
@@ -51,7 +51,10 @@ export const DeckField = ({ config, seat, choose }: ChoiceProps) => {
         deck={picked ?? (typeof laid === 'string' ? laid : ownKey(LAID))}
         pick={deck => {
           setPicked(deck);
-          choose(deck.startsWith(OWN) ? own.get(deck.slice(OWN.length)) : deck);
+          // What the table refused is not what one plays with.
+          void choose(deck.startsWith(OWN) ? own.get(deck.slice(OWN.length)) : deck)?.then(() =>
+            setPicked(undefined),
+          );
         }}
       />
     </div>
