@@ -58,6 +58,8 @@ test('Cartographers: nothing moves while map and controls are in view', async ({
   await openPlace(page, 'still', place, ALONE);
   await hold(page, planOf(place.state, 0).hand);
   const asked = await question(page).innerText();
+  // Whoever taps a button before it can be pressed is scrolled about by the test's own finger.
+  await expect(page.getByRole('button', { name: 'Ink it' })).toBeEnabled();
   await scroll(page, 90);
   await press(page, 'Ink it');
   await expect(question(page)).not.toHaveText(asked);
