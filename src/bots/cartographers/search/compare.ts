@@ -1,7 +1,6 @@
 import type { Meter } from '../../budget.ts';
-import { copySolo, redeal } from './load.ts';
-import { Rollout } from './rollout.ts';
-import { finalScore, newSoloGame, playOn, type SoloGame } from './solo.ts';
+import { type Forked, playOut, trialFor } from './play-out.ts';
+import { finalScore, type SoloGame } from './solo.ts';
 
 /** What games come to on the average: all stars, and where they come from. */
 export interface Prospect {
@@ -14,11 +13,7 @@ export interface Prospect {
   readonly monsters: number;
 }
 
-/** Some choices and how the game stands after each; a choice less than 0 is to do nothing. */
-interface Question {
-  readonly game: SoloGame;
-  readonly make: (game: SoloGame, choice: number, rollout: Rollout) => void;
-  readonly seed: number;
+interface Question extends Forked {
   /** 1 to look for the most stars, -1 for the least: on the sheet of a neighbour. */
   readonly aim: 1 | -1;
 }
@@ -30,11 +25,6 @@ interface Sums {
 }
 
 const PARTS = 7;
-
-/** Where nothing is left to be drawn no sheet is weighed, and a game costs something all the same. */
-const NODES_PER_GAME = 4;
-
-const rollout = new Rollout();
 
 const addGame = ({ rules, scores }: SoloGame, stars: number, parts: Float64Array): void => {
   parts[0]! += stars;
@@ -68,30 +58,25 @@ export type Sieve = (best: readonly number[], round: number) => readonly number[
  * the last round, the best first, and what all of them together came to in the first.
  */
 export const compareByRollouts = (
-  { game, make, seed, aim }: Question,
+  question: Question,
   choices: readonly number[],
   { rounds, sieve, meter }: { readonly rounds: number; readonly sieve: Sieve; readonly meter: Meter },
 ): { readonly best: readonly Prospect[]; readonly usual: Prospect } => {
-  const trial = newSoloGame(game.rules);
+  const { aim } = question;
+  const trial = trialFor(question.game);
   let left: Sums[] = choices.map(choice => ({ choice, parts: new Float64Array(PARTS) }));
   const all = { choice: -1, parts: new Float64Array(PARTS) };
-  const start = rollout.nodes;
   let usual: Prospect | undefined;
   let sample = 0;
-  let played = 0;
+  let nodes = 0;
   for (let round = 1; round <= rounds; round++) {
     do {
       for (const { choice, parts } of left) {
-        rollout.reseed(seed + sample);
-        copySolo(trial, game);
-        redeal(trial, rollout);
-        make(trial, choice, rollout);
-        playOn(trial, rollout, rollout);
+        nodes += playOut(question, trial, choice, sample);
         addGame(trial, finalScore(trial), parts);
       }
-      played += left.length;
       sample += 1;
-    } while (meter(played * NODES_PER_GAME + rollout.nodes - start) < round / rounds);
+    } while (meter(nodes) < round / rounds);
     left.sort((a, b) => aim * (b.parts[0]! - a.parts[0]!));
     if (!usual) {
       for (const { parts } of left) for (const [i, part] of parts.entries()) all.parts[i]! += part;

@@ -1,17 +1,12 @@
 import type { Meter } from '../../budget.ts';
-import { copySolo, redeal } from './load.ts';
-import { Rollout } from './rollout.ts';
-import { finalScore, newSoloGame, playOn, type SoloGame } from './solo.ts';
+import { type Forked, NODES_PER_GAME, playOut, trialFor } from './play-out.ts';
+import { finalScore } from './solo.ts';
 
 /** What is to be decided: some choices, the likelier ones first, and how the game stands after each. */
-interface Fork {
-  /** The game before the choice; what it deals of the unseen cards does not matter. */
-  readonly game: SoloGame;
+interface Fork extends Forked {
   readonly choices: readonly number[];
-  readonly make: (game: SoloGame, choice: number, rollout: Rollout) => void;
   /** 1 to look for the most stars, -1 for the least: on the sheet of a neighbour. */
   readonly aim: 1 | -1;
-  readonly seed: number;
 }
 
 /** What there is to spend: about so many nodes, as the meter counts them. */
@@ -20,15 +15,9 @@ interface Purse {
   readonly meter: Meter;
 }
 
-/** Copying and scoring a game costs something too, even where nothing is left to be drawn. */
-const NODES_PER_GAME = 4;
-
 /** A choice that few games are played with is judged by their luck: rather fewer choices. */
 const GAMES_PER_CHOICE = 20;
 const LEAST_CHOICES = 4;
-
-const rollout = new Rollout();
-let kept: SoloGame | undefined;
 
 interface Standing {
   readonly choice: number;
@@ -37,31 +26,20 @@ interface Standing {
 
 const better = (a: Standing, b: Standing): Standing => (b.sum > a.sum ? b : a);
 
-/** One object serves all games by the same rules. */
-const trialFor = ({ rules }: SoloGame): SoloGame => {
-  if (kept?.rules !== rules) kept = newSoloGame(rules);
-  return kept;
-};
-
 /**
  * The choice after which games end best. All choices meet the same sampled decks; after each round, for which an equal
  * part of the budget is there, the worse half is given up.
  */
-export const bestByRollouts = ({ game, choices, make, aim, seed }: Fork, purse: Purse): number => {
+export const bestByRollouts = (fork: Fork, purse: Purse): number => {
+  const { choices, aim } = fork;
   const { meter } = purse;
-  const trial = trialFor(game);
+  const trial = trialFor(fork.game);
   let nodes = 0;
-  const playOut = (choice: number, sample: number): number => {
-    const start = rollout.nodes;
-    rollout.reseed(seed + sample);
-    copySolo(trial, game);
-    redeal(trial, rollout);
-    make(trial, choice, rollout);
-    playOn(trial, rollout, rollout);
-    nodes += NODES_PER_GAME + rollout.nodes - start;
+  const scoreOf = (choice: number, sample: number): number => {
+    nodes += playOut(fork, trial, choice, sample);
     return aim * finalScore(trial);
   };
-  playOut(choices[0]!, 0);
+  scoreOf(choices[0]!, 0);
   const affordable = Math.floor(purse.nodes / nodes / GAMES_PER_CHOICE);
   const standing: Standing[] = choices
     .slice(0, Math.max(LEAST_CHOICES, affordable))
@@ -76,7 +54,7 @@ export const bestByRollouts = ({ game, choices, make, aim, seed }: Fork, purse: 
       for (const { choice } of standing) {
         // Sums are compared: a deck that not everybody has met does not count.
         if (sample > 0 && meter(nodes) >= 1) return standing.reduce(better).choice;
-        scores.push(playOut(choice, sample));
+        scores.push(scoreOf(choice, sample));
       }
       for (const [i, score] of scores.entries()) standing[i]!.sum += score;
       sample += 1;
