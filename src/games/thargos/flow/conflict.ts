@@ -186,32 +186,38 @@ export const reveal = (run: Run): void => {
 };
 
 /** HT-9.6: for every attribute of value N, N dice and N more. */
-const pushBack = (run: Run): void => {
-  const { conflict } = run.state;
-  if (!conflict) return;
-  const attrs = missionAttrs(run.state, conflict.mission);
-  const dice = ATTRIBUTES.map(colour => rollDice(run, attrs[colour] ?? 0));
+export const pushbackOf = (table: Position, mission: Instance, roll: (dice: number) => readonly number[]) => {
+  const attrs = missionAttrs(table, mission);
+  const dice = ATTRIBUTES.map(colour => roll(attrs[colour] ?? 0));
   const value = (colour: Attribute, i: number): number =>
     attrs[colour] === undefined ? 0 : dice[i]!.reduce((a, b) => a + b, 0) + (attrs[colour] ?? 0);
   const values = Object.fromEntries(ATTRIBUTES.map((colour, i) => [colour, value(colour, i)])) as Attributes;
-  tell(run, { type: 'pushedBack', values, dice });
+  return { values, dice };
+};
+
+const pushBack = (run: Run): void => {
+  const { conflict } = run.state;
+  if (!conflict) return;
+  tell(run, {
+    type: 'pushedBack',
+    ...pushbackOf(run.state, conflict.mission, dice => rollDice(run, dice)),
+  });
+};
+
+/** How the conflict at hand ends with these cards turned up. */
+export const outcomeOf = (table: Position, attackers: Pam, defenders: Pam) => {
+  const { colours, attack, defence } = fullTotals(table, attackers, defenders);
+  const hero = heroAt(table, table.conflict?.against ?? null);
+  const seat = table.conflict?.defender ?? null;
+  const ties = seat !== null && hero !== null && hasRule(table, 'defenderWinsTies', { hero, seat });
+  return { success: isSuccess(colours, attack, defence, ties), totals: { attack, defence } };
 };
 
 export const resolve = (run: Run): void => {
   const { conflict, secret } = run.state;
   if (!conflict) return;
   if (conflict.isConceded) tell(run, { type: 'resolved', success: true, totals: null });
-  else {
-    const { colours, attack, defence } = fullTotals(run.state, secret.attack, secret.defence);
-    const hero = heroAt(run.state, conflict.against);
-    const seat = conflict.defender;
-    const ties = seat !== null && hero !== null && hasRule(run.state, 'defenderWinsTies', { hero, seat });
-    tell(run, {
-      type: 'resolved',
-      success: isSuccess(colours, attack, defence, ties),
-      totals: { attack, defence },
-    });
-  }
+  else tell(run, { type: 'resolved', ...outcomeOf(run.state, secret.attack, secret.defence) });
   layPamAway(run);
   if (run.state.conflict?.success) succeed(run);
   else fail(run);
