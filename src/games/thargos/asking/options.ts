@@ -4,7 +4,7 @@ import { design } from '../board/library.ts';
 import { trackOf } from '../board/places.ts';
 import type { Card } from '../cards/card.ts';
 import { countsOf, type PamRule, pamFault } from '../conflict.ts';
-import type { Command, Instance, Prompt, View } from '../types.ts';
+import type { Command, Instance, Position, Prompt, Question, View } from '../types.ts';
 import { boundsOf, check, type Hand, isChange, type RefereeBounds } from './answers.ts';
 import {
   abilities,
@@ -61,9 +61,9 @@ export type Options =
 
 type ActOptions = Extract<Options, { readonly type: 'act' }>;
 
-const cardOf = (view: View, instance: Instance): Card | undefined => {
-  const id = view.faces[instance];
-  return id ? design(view.config, id).card : undefined;
+const cardOf = (table: Position, { faces }: Hand, instance: Instance): Card | undefined => {
+  const id = faces[instance];
+  return id ? design(table.config, id).card : undefined;
 };
 
 const NONE: Options = { type: 'none' };
@@ -71,59 +71,64 @@ const NONE: Options = { type: 'none' };
 export const options = (view: View): Options => {
   const { question, viewer } = view;
   if (!question || viewer === 'spectator' || question.seat !== viewer) return NONE;
-  const seat = viewer;
+  return optionsFor(view, question, handOf(view));
+};
+
+/** The same for whoever is asked, his hidden cards handed in beside the table. */
+export const optionsFor = (table: Position, question: Question, hand: Hand): Options => {
+  const { seat } = question;
   switch (question.type) {
     case 'placeHero':
-      return { type: 'placeHero', heroes: view.players[seat]!.team, tracks: freeTracksForHero(view, seat) };
+      return { type: 'placeHero', heroes: table.players[seat]!.team, tracks: freeTracksForHero(table, seat) };
     case 'placeMission':
-      return { type: 'placeMission', cards: view.from, tracks: freeTracksForMission(view, seat) };
+      return { type: 'placeMission', cards: hand.from, tracks: freeTracksForMission(table, seat) };
     case 'handLimit':
       return { type: 'handLimit', values: question.values };
     case 'act':
-      return actOptions(view, seat);
+      return actOptions(table, seat, hand);
     case 'attack':
     case 'defend':
       return {
         type: question.type,
-        hand: view.hand,
+        hand: hand.cards,
         rule: question.rule,
-        abilities: abilities(view, seat, 'withPam'),
-        concede: question.type === 'defend' && view.config.allowConcede,
+        abilities: abilities(table, seat, 'withPam'),
+        concede: question.type === 'defend' && table.config.allowConcede,
       };
     case 'oppose':
-      return { type: 'oppose', heroes: opposers(view, seat) };
+      return { type: 'oppose', heroes: opposers(table, seat) };
     case 'beforeReveal':
-      return { type: 'beforeReveal', abilities: abilities(view, seat, 'beforeReveal') };
+      return { type: 'beforeReveal', abilities: abilities(table, seat, 'beforeReveal') };
     case 'refill':
-      return { type: 'refill', cards: view.from };
+      return { type: 'refill', cards: hand.from };
     case 'shift':
       return {
         type: 'shift',
-        shifts: shifts(view, seat)
+        shifts: shifts(table, seat)
           .filter(({ post }) => post === question.post)
-          .map(({ hero, post }) => ({ hero, track: trackOf(view.players.length, post) })),
+          .map(({ hero, post }) => ({ hero, track: trackOf(table.players.length, post) })),
       };
     case 'choose':
-      return { type: 'choose', prompt: question.prompt, from: view.from };
+      return { type: 'choose', prompt: question.prompt, from: hand.from };
     case 'referee':
-      return { type: 'referee', ...boundsOf(view) };
+      return { type: 'referee', ...boundsOf(table) };
     case 'agree':
       return { type: 'agree' };
   }
 };
 
-const actOptions = (view: View, seat: Seat): Options => {
-  const canAttach = mayAttach(view, seat);
+const actOptions = (table: Position, seat: Seat, hand: Hand): Options => {
+  const canAttach = mayAttach(table, seat);
   const attach: ActOptions['attach'][number][] = [];
   const actions: ActOptions['actions'][number][] = [];
-  for (const card of view.hand) {
-    const found = cardOf(view, card);
+  for (const card of hand.cards) {
+    const found = cardOf(table, hand, card);
     if (found?.type === 'advantage' && canAttach) {
-      const heroes = attachable(view, seat, found);
+      const heroes = attachable(table, seat, found);
       if (heroes.length > 0) attach.push({ card, heroes });
     }
     if (found?.type === 'action') {
-      const places = playable(view, seat, found);
+      const places = playable(table, seat, found);
       if (places) actions.push(places.heroes ? { card, heroes: places.heroes } : { card });
     }
   }
@@ -131,12 +136,15 @@ const actOptions = (view: View, seat: Seat): Options => {
     type: 'act',
     attach,
     actions,
-    attempts: attemptable(view, seat),
-    nodes: attemptableNodes(view, seat),
-    abilities: turnAbilities(view, seat),
-    shifts: shifts(view, seat).map(({ hero, post }) => ({ hero, track: trackOf(view.players.length, post) })),
-    moves: walkable(view, seat),
-    pass: mayPass(view, seat, () => view.hand.flatMap(card => cardOf(view, card) ?? [])),
+    attempts: attemptable(table, seat),
+    nodes: attemptableNodes(table, seat),
+    abilities: turnAbilities(table, seat),
+    shifts: shifts(table, seat).map(({ hero, post }) => ({
+      hero,
+      track: trackOf(table.players.length, post),
+    })),
+    moves: walkable(table, seat),
+    pass: mayPass(table, seat, () => hand.cards.flatMap(card => cardOf(table, hand, card) ?? [])),
   };
 };
 

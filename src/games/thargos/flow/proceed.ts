@@ -15,6 +15,7 @@ import type { Task, TaskOf } from './tasks.ts';
 import * as triggers from './triggers.ts';
 import * as turn from './turn.ts';
 import { capture, wound } from './wounds.ts';
+import type { StateDraft } from './zones.ts';
 
 type Doing<D extends Task['do']> = (run: Run, task: TaskOf<D>) => void;
 
@@ -80,6 +81,7 @@ export const proceed = (run: Run): void => {
   }
   run.cause = undefined;
   if (run.state.result || !run.question) return;
+  if (!run.isHeard) return askUnheard(run);
   const { question, from } = run;
   const change = agendaChange(run.state.secret.agenda, run.agenda);
   if (from.length > 0) tell(run, { type: 'asked', question, secret: { from, ...change } });
@@ -88,4 +90,12 @@ export const proceed = (run: Run): void => {
       run,
       change === NO_CHANGE ? { type: 'asked', question } : { type: 'asked', question, secret: change },
     );
+};
+
+/** Where nobody hears it, the agenda stays with the run until somebody wants to see the state. */
+const askUnheard = (run: Run): void => {
+  const draft = run.state as StateDraft;
+  draft.secret.from = run.from;
+  draft.decisions += 1;
+  draft.question = run.question;
 };

@@ -15,6 +15,10 @@ export interface Run {
   /** A draft: every event that is told changes it. */
   readonly state: State;
   readonly events: Event[];
+  /** Whether anybody hears what is told; in games that are only thought of nobody does. */
+  readonly isHeard: boolean;
+  /** Where all lots come from; without it each has a stream of its own, out of the seed. */
+  readonly chance: Random | undefined;
   /** The last is the next. */
   readonly agenda: Task[];
   question: Question | null;
@@ -28,9 +32,16 @@ export interface Run {
   opens: boolean;
 }
 
-export const beginRun = (state: State): Run => ({
+export const beginRun = (state: State): Run => runOn(state, true, undefined);
+
+/** A run that goes on over many commands and keeps no events: what there is to know stands in its state. */
+export const beginUnheard = (state: State, chance: Random | undefined): Run => runOn(state, false, chance);
+
+const runOn = (state: State, isHeard: boolean, chance: Random | undefined): Run => ({
   state: draftOf(state),
   events: [],
+  isHeard,
+  chance,
   agenda: state.secret.agenda.slice(),
   question: null,
   from: [],
@@ -41,6 +52,9 @@ export const beginRun = (state: State): Run => ({
 });
 
 export const tell = (run: Run, fact: Event): void => {
+  // Of all that a card has brought about, only a lost step remembers which.
+  if (!run.isHeard)
+    return foldInto(run.state as StateDraft, fact.type === 'skipped' ? caused(run, fact) : fact);
   const event = opening(run, caused(run, fact));
   run.events.push(event);
   foldInto(run.state as StateDraft, event);
@@ -63,6 +77,7 @@ export const next = (run: Run, ...tasks: readonly Task[]): void => {
 
 /** A source of chance of its own for every lot that is drawn. */
 export const lot = (run: Run): Random => {
+  if (run.chance) return run.chance;
   run.lots += 1;
   return stream(run.state.secret.seed, `lot:${run.state.decisions}:${run.lots}`);
 };
@@ -111,7 +126,7 @@ export const choice = (
   const { seat, from, most: _, ...prompt } = wish;
   if (isRival(run.state, seat)) return byLot(run, from, { ...prompt, least, most: limit });
   next(run, task);
-  run.opens ||= isShown(wish.kind) && from.some(card => isUnseen(run.state, seat, card));
+  if (run.isHeard) run.opens ||= isShown(wish.kind) && from.some(card => isUnseen(run.state, seat, card));
   ask(run, { type: 'choose', seat, prompt: { ...prompt, least, most: limit, key, from: [] } }, from);
   return undefined;
 };
