@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
 import { readKept } from '../src/engine/kept-entry.ts';
-import { spellingOf } from '../src/games/list.ts';
+import { type GameId, spellingOf } from '../src/games/list.ts';
 import type { Looking } from './sight.ts';
 
 export { expect };
@@ -253,6 +253,39 @@ export const keptGames = async (page: Looking): Promise<KeptGame[]> => {
       record: { ...head, ...seedIn(first!.events[0]!), log },
     } as KeptGame;
   });
+};
+
+/**
+ * The entries of one game after a version. Whole games are looked at after every answer, many times a second: to bring
+ * all that is kept over each time would take longer than the game itself.
+ */
+export const keptSince = async (
+  page: Looking,
+  game: GameId,
+  id: string,
+  since: number,
+): Promise<unknown[]> => {
+  const text = await page.evaluate(
+    ([of, from]) =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('alidade', 2);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const looking = request.result.transaction(['games', 'entries']);
+          const there = looking.objectStore('games').getKey(of);
+          const range = IDBKeyRange.bound([of, from + 1], [of, Number.POSITIVE_INFINITY]);
+          const rows = looking.objectStore('entries').getAll(range);
+          looking.oncomplete = () => {
+            request.result.close();
+            if (there.result === undefined) reject(new Error('the game is not kept'));
+            else resolve(JSON.stringify(rows.result.map(({ entry }) => entry)));
+          };
+          looking.onabort = () => reject(looking.error);
+        };
+      }),
+    [id, since] as const,
+  );
+  return (JSON.parse(text) as readonly unknown[]).map(entry => readKept(spellingOf(game), entry));
 };
 
 /** Opens a table with a saved game on it. */

@@ -25,4 +25,5 @@ export interface Spotted<Spot> extends Finding<Spot> {
 export interface Looking {
   url(): string;
   evaluate<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen>;
+  evaluate<Seen, Given>(look: (given: Given) => Seen | Promise<Seen>, given: Given): Promise<Seen>;
 }

@@ -206,9 +206,10 @@ export const give = async <Where extends Finding<Spot>, Spot extends Spotted<Spo
 
 /** Ends what stands between two questions: how a conflict ended, the curtain. */
 const goOn = async (page: Page, hands: Hands): Promise<boolean> => {
-  const next = page.getByRole('button', { name: /^(Go on|I am |Continuer|Je suis )/ });
+  // Asked many times in every answer; by its role the whole table would be gone through each time.
+  const next = page.locator('button:visible', { hasText: /^\s*(Go on|I am |Continuer|Je suis )/ }).first();
   if (!(await next.isVisible())) return false;
-  await hands.press(next.first());
+  await hands.press(next);
   return true;
 };
 

@@ -8,7 +8,7 @@ import { type Batch, fold } from '../src/engine/replay.ts';
 import type { ConfigWish } from '../src/games/thargos/config.ts';
 import type { Event } from '../src/games/thargos/events.ts';
 import type { Command, State } from '../src/games/thargos/types.ts';
-import { expect, keepGame, keptGames, open } from './helpers.ts';
+import { expect, keepGame, keptSince, open } from './helpers.ts';
 import type { Looking } from './sight.ts';
 import { game } from './thargos-game.ts';
 
@@ -93,13 +93,6 @@ export const openPlace = async (page: Page, id: string, place: Place): Promise<v
   await open(page, 'thargos', 'table', id);
 };
 
-/** The batches that the browser has kept since. */
-const keptSince = async (page: Looking, id: string, from: number): Promise<Log> => {
-  const kept = (await keptGames(page)).find(game => game.id === id);
-  if (!kept) throw new Error('the game is not kept');
-  return (kept.record as { readonly log: Log }).log.slice(from);
-};
-
 /** A game followed while the browser plays it. */
 export interface Followed {
   readonly players: TableWish['players'];
@@ -115,7 +108,7 @@ export const follow = (page: Looking, id: string, { players, log, state: start }
     players,
     length: () => length,
     now: async () => {
-      const more = await keptSince(page, id, length);
+      const more = (await keptSince(page, 'thargos', id, length)) as Log;
       for (const { events } of more) state = events.reduce<State>(game.evolve, state);
       length += more.length;
       return state;

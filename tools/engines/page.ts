@@ -86,7 +86,7 @@ export const pageOf = (driver: Driver, home: string, pointer: Pointer): Page => 
     ...findingFrom([]),
     driver,
     look,
-    evaluate: work => look(work),
+    evaluate: (work: (given: never) => unknown, given?: unknown) => look(work, given) as never,
     url: () => address,
     open: async (...parts) => {
       address = `${home}#/${parts.join('/')}`;
